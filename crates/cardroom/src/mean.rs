@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_mean_of_some_throws_of_a_die() {
+    fn the_mean_and_error_of_die_rolls() {
         let mut mean = Mean::default();
         assert_eq!((mean.value(), mean.standard_error()), (0.0, 0.0));
         [1.0, 2.0, 3.0, 4.0, 5.0, 6.0].into_iter().for_each(|eyes| mean.add(eyes));

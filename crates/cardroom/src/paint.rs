@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn small_parts_show_three_digits() {
+    fn small_fractions_show_three_digits() {
         let texts = [0.422_569, 1.0, 0.000_001_539_077, -0.004_067, 0.0, 1e-30].map(percent);
         let wanted = ["42.2569 %", "100.0000 %", "0.000154 %", "−0.4067 %", "0.0000 %", "<0.00000001 %"];
         assert_eq!(texts, wanted);

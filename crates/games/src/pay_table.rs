@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_named_by_line() {
+    fn errors_name_their_line() {
         let cases = [
             ("[pays]\nsix = 1\neight = 2\n", 3, "eight is no outcome of this table: use seven, six, five"),
             ("[pays]\nsix = \"three\"\n", 2, "\"three\" is no pay"),

@@ -76,7 +76,7 @@ mod armed {
         use super::*;
 
         #[test]
-        fn only_a_known_point_and_a_number_from_1_arm() {
+        fn a_kill_point_is_armed_only_by_a_known_name_and_a_number_from_1() {
             let armed = read("checkpoint:17").unwrap();
             assert_eq!((armed.name.as_str(), armed.left.into_inner()), ("checkpoint", 17));
             for text in ["", "checkpoint", "checkpoint:0", "checkpoint:x", "elsewhere:1"] {

@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_integer_ends_with_its_type() {
+    fn an_integer_schema_has_the_range_of_its_type() {
         let mut schema = json!({ "properties": { "turn": { "type": "integer", "format": "uint32" } } });
         bound(&mut schema);
         assert_eq!(schema["properties"]["turn"]["maximum"], u32::MAX);
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn the_schema_of_a_message_refuses_what_the_room_refuses() {
+    fn the_schema_of_a_message_rejects_what_the_room_refuses() {
         let validator = jsonschema::validator_for(&files()["client"]).unwrap();
         let too_long = u64::from(u32::MAX) + 1;
         let stakes = json!({ "buy_in_min": 200, "buy_in_max": 400, "rebuys": null });

@@ -209,7 +209,7 @@ async fn th_16_the_chair_that_is_due_posts_the_big_blind_when_the_big_blind_leav
 }
 
 #[tokio::test(start_paused = true)]
-async fn th_16_sitting_out_for_the_blinds_pays_both_for_every_hand() {
+async fn th_16_sitting_out_past_the_blinds_costs_both_every_time() {
     let lobby = lobby().await;
     for button in BUTTONS {
         let mut table = Comings::open(&lobby, rules(button), &[1, 2, 3, 4]).await;

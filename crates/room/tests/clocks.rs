@@ -108,7 +108,7 @@ async fn an_early_show_neither_restarts_the_clock_nor_costs_time_of_either_playe
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_decision_after_the_wagers_has_a_clock_of_its_own() {
+async fn the_decision_after_the_wagers_has_its_own_clock() {
     let lobby = lobby().await;
     let clocks = json!({ "turn": 30, "bank": 0, "grace": 0, "between": 5 });
     let (_, mut people) = table_of(&lobby, 2, wish(GameName::HighCardFlush, 2, 0), clocks).await;
@@ -138,7 +138,7 @@ async fn pause(host: &mut Guest, seconds: u64) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_pause_stops_the_time_until_a_seat_is_freed_and_takes_nothing_from_it() {
+async fn a_pause_stops_the_countdown_until_a_seat_is_freed() {
     let lobby = lobby().await;
     let rules = HouseRules { away: Some(120), pauses: None, ..HouseRules::default() };
     let wish = Create { house_rules: Some(rules), ..wish(GameName::Holdem, 3, 0) };
@@ -245,7 +245,7 @@ async fn a_player_who_sits_out_plays_the_live_hand_to_its_end() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_player_for_whom_the_clock_acted_delays_the_table_no_more_until_acting() {
+async fn a_player_for_whom_the_clock_acted_causes_no_further_delay_until_acting() {
     for sits_out_before in [false, true] {
         let lobby = lobby().await;
         let (_, mut people) = table_of(&lobby, 3, wish(GameName::Holdem, 3, 0), turns_of(30)).await;
@@ -288,7 +288,7 @@ async fn absent_turn(lobby: &Lobby<MemoryStore>) -> (Table, Vec<Guest>, usize) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_player_who_comes_back_in_an_absent_turn_has_the_whole_turn() {
+async fn a_player_who_returns_during_a_shortened_turn_gets_the_whole_turn() {
     let (_, mut people, late) = absent_turn(&lobby().await).await;
     sleep(Duration::from_millis(300)).await;
     assert_eq!(people[late].ask(json!({ "do": "sit_in" })).await, None);

@@ -95,7 +95,7 @@ fn scored(hand: &room::table::history::HandReplay) -> Vec<(String, u64)> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_closed_table_of_a_game_for_points_says_what_everybody_had() {
+async fn the_results_of_a_closed_table_of_a_point_game_list_every_score() {
     let lobby = lobby().await;
     let mut ann = seated(&lobby, GameName::MountHolyoke, 3, 2).await;
     let id = ann.table.id().to_string();
@@ -124,7 +124,7 @@ async fn a_closed_table_of_a_game_for_points_says_what_everybody_had() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn hands_that_were_stored_without_their_points_stay_readable_and_add_up_to_no_total() {
+async fn hands_stored_without_points_stay_readable_and_give_no_total() {
     let lobby = lobby().await;
     let mut ann = seated(&lobby, GameName::MountHolyoke, 3, 2).await;
     ann.play_to(3).await;
@@ -144,7 +144,7 @@ async fn hands_that_were_stored_without_their_points_stay_readable_and_add_up_to
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_table_that_never_was_is_not_found() {
+async fn an_unknown_table_is_not_found() {
     let lobby = lobby().await;
     for id in ["", "nothing", "0123456789abcdef0123456789abcdef"] {
         assert!(lobby.find(id).await.unwrap().is_none());
@@ -152,7 +152,7 @@ async fn a_table_that_never_was_is_not_found() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn hosts_see_their_own_unlisted_tables_and_nobody_else_does() {
+async fn unlisted_tables_are_listed_for_their_host_only() {
     let lobby = lobby().await;
     let listed = lobby.create(person(1).id, wish(GameName::Holdem, 3, 0)).await.unwrap();
     let private = room::lobby::Create { listed: false, ..wish(GameName::Holdem, 3, 0) };
@@ -196,7 +196,7 @@ async fn the_results_of_a_long_log_are_read_from_a_small_part_of_it() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_table_with_a_thousand_guests_remembers_little_and_who_sat_there_sees_its_results() {
+async fn a_table_with_a_thousand_guests_keeps_a_bounded_state_and_its_players_see_the_results() {
     let lobby = lobby().await;
     let stakes = json!({ "buy_in_min": 1000, "buy_in_max": 5000, "rebuys": 0 });
     let stakes = Some(serde_json::from_value(stakes).unwrap());
@@ -244,7 +244,7 @@ async fn closed_by(lobby: &Lobby<MemoryStore>, id: TableId) -> Option<String> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_table_without_anybody_closes_after_a_while_and_says_so() {
+async fn an_empty_table_closes_after_its_timeout_and_reports_it() {
     let lobby = lobby_with(LobbyOptions { demo: true, ..quick() }).await;
     let make = async |wish| lobby.create(person(1).id, wish).await.unwrap().id.parse::<TableId>().unwrap();
     let (listed, private) = (make(wish(GameName::Holdem, 4, 2)).await, make(unlisted(2)).await);
@@ -281,7 +281,7 @@ async fn a_table_without_anybody_closes_after_a_while_and_says_so() {
 
 /// The table was left two days ago, and the room was started since.
 #[tokio::test(start_paused = true)]
-async fn the_time_without_anybody_counts_on_over_a_restart_and_an_hour_is_left() {
+async fn the_timeout_of_an_empty_table_continues_across_a_restart_with_at_least_an_hour_left() {
     let before = lobby().await;
     let mut ids: Vec<TableId> = Vec::new();
     for wish in [wish(GameName::Holdem, 4, 0), unlisted(0)] {
@@ -337,7 +337,7 @@ async fn closed_tables<S: Store>(lobby: &Lobby<S>, who: i64) -> Vec<(String, boo
 
 /// Guest 1 is the host of 23 tables; guest 2 sits at all of them, guest 3 at the last one.
 #[tokio::test(start_paused = true)]
-async fn who_sat_at_closed_tables_finds_them_in_pages_with_the_own_result() {
+async fn a_player_finds_closed_tables_in_pages_with_their_result() {
     let lobby = lobby().await;
     for number in 1..=23 {
         let (name, game) = (format!("Table {number}"), GameName::ALL[number % 4]);
@@ -373,7 +373,7 @@ async fn who_sat_at_closed_tables_finds_them_in_pages_with_the_own_result() {
 
 /// The own result is that of the results, and a page reads a small part of the log.
 #[tokio::test(start_paused = true)]
-async fn the_list_of_closed_tables_says_what_their_results_say() {
+async fn the_list_of_closed_tables_agrees_with_their_results() {
     for game in GameName::ALL {
         let lobby = lobby().await;
         let mut ann = seated(&lobby, game, 4, 2).await;

@@ -69,7 +69,7 @@ impl Asked<'_> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn cards_that_a_viewer_was_not_shown_change_no_byte_of_the_file() {
+async fn hidden_cards_do_not_affect_any_byte_of_a_viewers_file() {
     let viewers = [Some(person(1)), Some(person(9)), None];
     for game in GameName::ALL {
         let played = Played::new(game).await;
@@ -120,7 +120,7 @@ fn cards_of(file: &str) -> Vec<String> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_file_played_again_comes_to_what_the_table_had() {
+async fn a_replayed_file_gives_the_results_of_the_table() {
     for game in GameName::ALL {
         let played = Played::new(game).await;
         let kept = store(played.id, played.log.clone()).await;

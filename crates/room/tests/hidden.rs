@@ -9,7 +9,7 @@ use support::exchange::{Compared, Course, compare, sent, tables};
 use support::{below, exchanged, lobby, order, person, seated};
 
 #[tokio::test(start_paused = true)]
-async fn cards_that_a_viewer_was_not_shown_change_no_byte_for_that_viewer() {
+async fn hidden_cards_do_not_affect_any_byte_sent_to_a_viewer() {
     let viewers = [Some(person(1)), Some(person(9)), None];
     for game in GameName::ALL {
         let lobby = lobby().await;

@@ -49,7 +49,7 @@ async fn gone_at_the_turn(lobby: &Lobby<MemoryStore>) -> (support::Table, Guest)
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_player_who_is_gone_delays_the_table_once_by_the_turn_and_the_grace() {
+async fn a_disconnected_player_delays_the_table_once_by_the_turn_and_the_grace_period() {
     let lobby = lobby().await;
     let (_, mut rail) = gone_at_the_turn(&lobby).await;
     let began = Instant::now();
@@ -62,7 +62,7 @@ async fn a_player_who_is_gone_delays_the_table_once_by_the_turn_and_the_grace() 
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_player_who_comes_back_in_time_has_the_time_bank() {
+async fn a_player_who_reconnects_in_time_keeps_the_time_bank() {
     let lobby = lobby().await;
     let (table, mut rail) = gone_at_the_turn(&lobby).await;
     let began = Instant::now();
@@ -104,7 +104,7 @@ async fn freed(watcher: &mut Guest, seat: usize) -> u64 {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_time_of_an_absence_counts_on_over_restarts_with_a_minute_left() {
+async fn an_absence_continues_across_restarts_with_at_least_a_minute_left() {
     let first = lobby().await;
     let mut ann = support::seated(&first, GameName::Holdem, 4, 2).await;
     let mut bob = Guest::join(&ann.table, Some(&person(2)), None).await;
@@ -140,7 +140,7 @@ async fn the_time_of_an_absence_counts_on_over_restarts_with_a_minute_left() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_absence_stands_still_while_a_paused_table_is_down() {
+async fn an_absence_does_not_grow_while_a_paused_table_is_down() {
     let first = lobby().await;
     let table = table(&first, |_| {}).await;
     let mut ann = Guest::join(&table, Some(&person(1)), None).await;
@@ -195,7 +195,7 @@ async fn a_player_without_chips_brings_more_or_the_seat_is_freed() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn leaving_is_taken_back_until_the_hand_ends() {
+async fn leaving_can_be_cancelled_until_the_hand_ends() {
     let lobby = lobby().await;
     let table = table(&lobby, |_| {}).await;
     let mut ann = Guest::join(&table, Some(&person(1)), None).await;
@@ -231,7 +231,7 @@ async fn fold_all(people: &mut [Guest]) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn after_a_departure_the_pause_between_two_hands_is_waited_once() {
+async fn after_a_departure_the_delay_between_two_hands_is_not_repeated() {
     let lobby = lobby().await;
     let clocks = json!({ "turn": 30, "bank": 0, "grace": 0, "between": 5 });
     let table = table(&lobby, |wish| {
@@ -292,7 +292,7 @@ async fn the_minutes_of_a_pause_run_from_the_end_of_the_hand() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_pause_of_a_hand_that_a_restart_outlasted_begins_when_the_hand_ends() {
+async fn a_pause_requested_before_a_restart_begins_at_the_end_of_the_hand() {
     let before = lobby().await;
     let table = table(&before, |_| {}).await;
     let mut people = Vec::new();

@@ -147,7 +147,7 @@ async fn drain(lobby: &Lobby<MemoryStore>, table: TableId, purse: AccountPurpose
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_table_that_cannot_refill_a_bot_says_so_and_goes_on_and_others_play() {
+async fn a_bot_that_cannot_buy_in_again_leaves_and_the_table_continues() {
     let lobby = lobby().await;
     let mut host = seated(&lobby, GameName::Holdem, 4, 2).await;
     let table = host.table.id();
@@ -217,7 +217,7 @@ async fn until_void(lobby: &Lobby<MemoryStore>, guest: &mut Guest) -> Vec<Value>
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_hand_that_the_house_cannot_pay_is_told_to_be_void() {
+async fn a_hand_that_the_house_cannot_pay_is_announced_as_void() {
     let lobby = lobby().await;
     let mut host = seated(&lobby, GameName::HighCardFlush, 4, 2).await;
     let over = until_void(&lobby, &mut host).await;
@@ -285,7 +285,7 @@ fn misplace(lobby: &Lobby<MemoryStore>, table: TableId, chair: u8, amount: i64) 
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_hand_whose_end_the_ledger_does_not_take_is_not_void() {
+async fn a_hand_whose_transfers_the_ledger_refuses_is_not_voided() {
     let lobby = lobby().await;
     let mut ann = seated(&lobby, GameName::Holdem, 2, 0).await;
     let mut ben = Guest::join(&ann.table, Some(&person(2)), None).await;
@@ -314,7 +314,7 @@ async fn a_hand_whose_end_the_ledger_does_not_take_is_not_void() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_buy_in_that_the_ledger_refuses_holds_nobody_up() {
+async fn a_buy_in_refused_by_the_ledger_does_not_delay_the_table() {
     let lobby = lobby().await;
     let mut host = seated(&lobby, GameName::Holdem, 4, 2).await;
     drain(&lobby, host.table.id(), AccountPurpose::Issue, 5).await;
@@ -341,7 +341,7 @@ async fn a_buy_in_that_the_ledger_refuses_holds_nobody_up() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn bots_alone_play_at_a_measured_pace_however_short_their_hands_are() {
+async fn bots_alone_play_at_a_limited_pace_even_with_short_hands() {
     let lobby = lobby().await;
     let chips = |amount| Chips::new(amount).unwrap();
     // Everybody has one big blind: the blinds decide a hand, and nobody acts.
@@ -363,7 +363,7 @@ async fn bots_alone_play_at_a_measured_pace_however_short_their_hands_are() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_player_who_changes_something_too_often_waits_and_who_comes_in_is_told_little() {
+async fn settings_changes_are_rate_limited_and_newcomers_receive_a_short_history() {
     let lobby = lobby().await;
     let mut host = seated(&lobby, GameName::Holdem, 4, 0).await;
     let mut refused = 0;
@@ -381,7 +381,7 @@ async fn a_player_who_changes_something_too_often_waits_and_who_comes_in_is_told
 }
 
 #[tokio::test(start_paused = true)]
-async fn no_two_names_at_a_table_look_alike() {
+async fn confusable_names_at_one_table_are_refused() {
     let lobby = lobby().await;
     let id = lobby.create(person(1).id, wish(GameName::Holdem, 6, 3)).await.unwrap().id;
     let table = lobby.table(&id).unwrap();
@@ -399,7 +399,7 @@ async fn no_two_names_at_a_table_look_alike() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_table_that_an_older_version_began_cashes_out_and_the_sum_stays_zero() {
+async fn a_table_created_by_an_older_version_cashes_out_and_the_ledger_sums_to_zero() {
     let lobby = lobby().await;
     let mut host = seated(&lobby, GameName::Holdem, 4, 0).await;
     let table = host.table.id();

@@ -111,7 +111,7 @@ async fn play_to_the_close([mut ann, mut ben]: [Guest<SqliteStore>; 2], hands: u
 }
 
 #[tokio::test]
-async fn a_folder_of_an_earlier_build_opens_with_its_hands_and_goes_on() {
+async fn a_data_folder_of_an_earlier_version_opens_and_its_tables_continue() {
     let folder = Copied::new();
     let store = SqliteStore::open(Folder::open(&folder.0).unwrap(), Settings::default()).await.unwrap();
     let lobby = Lobby::open(Arc::new(store), quick()).await.unwrap();

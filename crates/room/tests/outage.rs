@@ -20,7 +20,7 @@ async fn is_silent(guest: &mut Guest, time: Duration) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_action_that_cannot_be_stored_is_as_if_it_had_never_been() {
+async fn an_action_that_cannot_be_stored_has_no_effect() {
     let lobby = lobby().await;
     let mut ann = seated(&lobby, GameName::Holdem, 3, 2).await;
     ann.play_to_turn().await;
@@ -47,7 +47,7 @@ async fn an_action_that_cannot_be_stored_is_as_if_it_had_never_been() {
 /// Nobody need ask: a bot's turn, a clock that ran out, the end of a hand without an action and the next hand all wait
 /// for the store, and come when it stores again.
 #[tokio::test(start_paused = true)]
-async fn what_is_due_by_itself_comes_as_soon_as_the_store_is_back() {
+async fn timers_are_retried_as_soon_as_the_store_works_again() {
     let lobby = lobby().await;
     let mut ann = seated(&lobby, GameName::Holdem, 3, 2).await;
     let mut below = support::below(3);
@@ -70,7 +70,7 @@ async fn what_is_due_by_itself_comes_as_soon_as_the_store_is_back() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_hand_that_is_over_without_an_action_ends_as_soon_as_the_store_is_back() {
+async fn a_hand_over_without_an_action_ends_once_the_store_works_again() {
     let lobby = lobby().await;
     let stakes = Some(serde_json::from_value(json!({ "buy_in_min": 1, "buy_in_max": 50 })).unwrap());
     let wish = Create {
@@ -98,7 +98,7 @@ async fn a_hand_that_is_over_without_an_action_ends_as_soon_as_the_store_is_back
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_log_that_cannot_be_read_back_is_read_when_it_can() {
+async fn a_log_that_cannot_be_reloaded_is_retried() {
     let lobby = lobby().await;
     let mut ann = seated(&lobby, GameName::Holdem, 3, 2).await;
     ann.play_to_turn().await;
@@ -139,7 +139,7 @@ async fn receive_news(guest: &mut Guest) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_stored_and_answered_with_an_error_is_told_to_all_and_the_next_clock_runs() {
+async fn a_commit_that_reports_an_error_is_sent_to_all_and_the_next_clock_runs() {
     for outage in [Outage::Unanswered, Outage::Unmarked] {
         let lobby = lobby().await;
         let [mut acts, mut next] = two_in_a_hand(&lobby).await;
@@ -170,7 +170,7 @@ async fn what_is_stored_and_answered_with_an_error_is_told_to_all_and_the_next_c
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_table_goes_on_without_a_pause_while_all_that_it_stores_is_answered_with_an_error() {
+async fn a_table_continues_without_delay_while_every_successful_commit_reports_an_error() {
     let lobby = lobby().await;
     let mut ann = seated(&lobby, GameName::Holdem, 3, 2).await;
     ann.play_to(1).await;
@@ -183,7 +183,7 @@ async fn a_table_goes_on_without_a_pause_while_all_that_it_stores_is_answered_wi
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_bot_that_is_stored_and_answered_with_an_error_is_counted() {
+async fn a_bot_is_counted_if_it_was_stored_although_the_store_reported_an_error() {
     let limits = Limits { bots_per_guest: 1, ..Limits::default() };
     let lobby = lobby_with(LobbyOptions { limits, ..quick() }).await;
     let mut ann = seated(&lobby, GameName::Holdem, 4, 0).await;

@@ -28,7 +28,7 @@ async fn last_voided(lobby: &Lobby<MemoryStore>, id: TableId) -> Value {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_backup_in_the_middle_of_a_hand_voids_it_and_returns_the_stakes() {
+async fn a_backup_taken_during_a_hand_voids_it_and_returns_the_stakes() {
     for game in GameName::ALL {
         let lobby = lobby().await;
         let mut ann = seated(&lobby, game, 4, 2).await;
@@ -86,7 +86,7 @@ impl State {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_log_that_lost_a_hands_opening_voids_the_hand_before_and_gives_its_number_to_nobody() {
+async fn a_log_that_lost_the_opening_of_a_hand_skips_its_number() {
     let lobby = lobby().await;
     let mut ann = seated(&lobby, GameName::Holdem, 4, 2).await;
     let id = ann.table.id();
@@ -144,7 +144,7 @@ fn owes(guest: &Guest) -> Value {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_void_hand_gives_the_blinds_back_to_those_whose_they_were() {
+async fn a_void_hand_returns_the_blinds_to_their_owners() {
     for button in ["dead", "moving"] {
         let lobby = lobby().await;
         let rules = json!({ "preset": "tournament", "button": button, "coming_in": "wait" });
@@ -237,7 +237,7 @@ async fn blinds_owed_after_a_void_hand(leaves: bool) -> [u64; 2] {
 
 /// Also where the void hand is the twentieth, whose opening carries a snapshot.
 #[tokio::test(start_paused = true)]
-async fn a_void_hand_leaves_a_match_where_it_was() {
+async fn a_void_hand_does_not_change_the_score_of_a_match() {
     let lobby = lobby().await;
     let wish =
         Create { rules: Some(json!({ "end": { "rounds": 60 } })), ..wish(GameName::MountHolyoke, 2, 0) };
@@ -267,7 +267,7 @@ async fn a_void_hand_leaves_a_match_where_it_was() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_start_on_all_that_was_told_voids_nothing() {
+async fn a_restart_after_every_acknowledged_commit_voids_nothing() {
     let lobby = lobby().await;
     let mut ann = seated(&lobby, GameName::Holdem, 4, 2).await;
     let id = ann.table.id();
@@ -282,7 +282,7 @@ async fn a_start_on_all_that_was_told_voids_nothing() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_table_whose_log_does_not_fit_is_held_and_named() {
+async fn a_table_with_a_broken_log_is_suspended_and_reported() {
     let lobby = lobby().await;
     let mut ann = seated(&lobby, GameName::Holdem, 4, 2).await;
     let mut bob = seated(&lobby, GameName::Holdem, 4, 2).await;
@@ -310,7 +310,7 @@ async fn a_table_whose_log_does_not_fit_is_held_and_named() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_check_that_breaks_off_says_why_and_the_next_one_counts_anew() {
+async fn an_interrupted_integrity_check_reports_its_error_and_the_next_one_starts_over() {
     let lobby = lobby().await;
     let mut ann = seated(&lobby, GameName::Holdem, 4, 2).await;
     ann.play_to(2).await;
@@ -331,7 +331,7 @@ async fn a_check_that_breaks_off_says_why_and_the_next_one_counts_anew() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_held_table_is_not_counted_among_its_hosts_tables() {
+async fn a_suspended_table_does_not_count_against_the_limit_of_its_host() {
     let limits = Limits { tables_per_guest: 1, ..Limits::default() };
     let options = LobbyOptions { limits, ..quick() };
     let lobby = lobby_with(options).await;
@@ -347,7 +347,7 @@ async fn a_held_table_is_not_counted_among_its_hosts_tables() {
 
 /// The store fails while the room is started: the tables are opened once it works, and a damaged one is not.
 #[tokio::test(start_paused = true)]
-async fn a_table_that_the_store_could_not_give_is_opened_once_it_can() {
+async fn a_table_that_could_not_be_loaded_is_opened_once_the_store_works_again() {
     let lobby = lobby().await;
     let mut ann = seated(&lobby, GameName::Holdem, 4, 2).await;
     let mut bob = seated(&lobby, GameName::Holdem, 4, 2).await;

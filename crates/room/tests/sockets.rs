@@ -113,7 +113,7 @@ impl Socket {
 }
 
 #[tokio::test]
-async fn the_welcome_comes_first_and_the_farewell_last() {
+async fn the_first_message_is_the_welcome_and_the_last_the_goodbye() {
     let room = Running::start("farewell").await;
     let mut socket = room.connect(Some(&format!("http://{}", room.address))).await.unwrap();
     let first = socket.receive().await.unwrap();
@@ -126,7 +126,7 @@ async fn the_welcome_comes_first_and_the_farewell_last() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_read_is_refused_with_its_number_and_place() {
+async fn unreadable_hands_are_refused_with_number_and_position() {
     let room = Running::start("unread").await;
     let mut socket = room.connect(None).await.unwrap();
     socket.say("{\"v\":1,").await;
@@ -153,7 +153,7 @@ async fn what_cannot_be_read_is_refused_with_its_number_and_place() {
 }
 
 #[tokio::test]
-async fn a_page_of_another_version_is_told_so_whatever_its_messages_look_like() {
+async fn a_client_of_another_version_is_disconnected_with_the_reason() {
     let room = Running::start("version").await;
     for message in [
         json!({ "v": 99, "id": 9, "do": "leave" }),
@@ -177,7 +177,7 @@ async fn a_page_of_another_version_is_told_so_whatever_its_messages_look_like() 
 }
 
 #[tokio::test]
-async fn a_field_that_is_unknown_or_there_twice_is_refused_by_its_name() {
+async fn an_unknown_or_duplicate_field_is_refused_by_name() {
     let room = Running::start("strict").await;
     let mut socket = room.connect(None).await.unwrap();
     for (text, wrong, found) in [
@@ -202,7 +202,7 @@ async fn a_field_that_is_unknown_or_there_twice_is_refused_by_its_name() {
 }
 
 #[tokio::test]
-async fn a_page_of_another_site_opens_no_socket() {
+async fn a_page_of_another_site_cannot_open_a_socket() {
     let room = Running::start("origin").await;
     for origin in ["http://evil.example", "null"] {
         let Err(Error::Http(answer)) = room.connect(Some(origin)).await else { panic!("{origin} is let in") };

@@ -41,7 +41,7 @@ fn kept(mut table: Value) -> Value {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_table_goes_on_where_it_was_after_every_restart() {
+async fn a_table_continues_in_the_same_state_after_every_restart() {
     for game in GameName::ALL {
         let mut lobby = lobby().await;
         let store = lobby.store().clone();
@@ -196,7 +196,7 @@ async fn th_10_the_maximum_buy_in_covers_the_forced_bets_of_a_hand() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_drop_never_folds_a_hand_that_can_check_and_the_absent_sit_out() {
+async fn a_disconnected_player_checks_if_possible_and_then_sits_out() {
     let lobby = lobby().await;
     let ann = seated(&lobby, GameName::Holdem, 2, 0).await;
     let mut bob = Guest::join(&ann.table, Some(&person(2)), None).await;
@@ -237,7 +237,7 @@ async fn a_hand_that_the_blinds_decide_ends_without_an_action() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn chips_brought_in_the_middle_of_a_hand_are_there_after_a_restart() {
+async fn chips_added_during_a_hand_survive_a_restart() {
     let lobby = lobby().await;
     let id = lobby.create(person(1).id, wish(GameName::Holdem, 3, 2)).await.unwrap().id;
     let mut ann = Guest::join(&lobby.table(&id).unwrap(), Some(&person(1)), None).await;
@@ -256,7 +256,7 @@ async fn chips_brought_in_the_middle_of_a_hand_are_there_after_a_restart() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_arrives_at_holdem_posts_or_waits_for_the_big_blind_and_says_which() {
+async fn a_newcomer_at_holdem_chooses_to_post_or_to_wait_for_the_big_blind() {
     let lobby = lobby().await;
     let mut host = seated(&lobby, GameName::Holdem, 5, 3).await;
     assert_eq!(host.client.table["rules"]["button"], "dead", "new tables are played as card rooms play");
@@ -323,7 +323,7 @@ async fn th_18_a_winner_who_stays_may_show_until_the_next_hand() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn th_18_the_cards_of_a_winner_who_left_are_nobody_elses_to_show() {
+async fn th_18_nobody_else_can_show_the_cards_of_a_winner_who_left() {
     let lobby = lobby().await;
     let [mut folds, mut wins] = two_in_a_hand(&lobby).await;
     let hand = wins.client.table["hand"].clone();
@@ -358,7 +358,7 @@ async fn a_player_who_is_removed_in_a_hand_cannot_turn_that_into_leaving_and_sta
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_player_who_leaves_on_the_own_turn_is_folded_at_once_and_not_told_to_sit_out() {
+async fn a_player_who_leaves_on_their_turn_is_folded_at_once_and_not_announced_as_sitting_out() {
     let lobby = lobby().await;
     let [mut leaves, mut stays] = two_in_a_hand(&lobby).await;
     let chair = leaves.client.you["seat"].as_u64().unwrap();

@@ -96,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn figures_have_five_digits_that_count() {
+    fn figures_have_five_significant_digits() {
         let texts = [0.0, 12.0, 0.026_645_3, 123_456.7, -2.5, 1e-9].map(figure);
         assert_eq!(texts, ["0", "12", "0.026645", "123457", "-2.5", "0.000000001"]);
     }

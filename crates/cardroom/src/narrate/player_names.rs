@@ -61,7 +61,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn verbs_agree_with_who_reads() {
+    fn verbs_agree_with_the_reader() {
         let names = PlayerNames::new(["Ada", "Blaise"]).with_reader(2);
         assert_eq!(names.with_verb(1, "raises to 200"), "Ada raises to 200");
         for (verb, said) in [

@@ -100,7 +100,7 @@ fn cents(amount: Option<&String>) -> i64 {
 }
 
 #[test]
-fn in_holdem_the_chips_that_are_told_come_to_what_everybody_has() {
+fn holdem_narration_accounts_for_every_stack() {
     const SETTINGS: [&str; 3] =
         [r#"{"preset":"document"}"#, r#"{"preset":"tournament"}"#, r#"{"ante":20,"straddle":200}"#];
     let mut told: BTreeMap<&str, u32> = BTreeMap::new();
@@ -209,7 +209,7 @@ fn comparison(text: &str) -> &'static str {
 }
 
 #[test]
-fn in_packs_poker_every_wager_is_told_as_it_is_settled_and_who_beats_whom_as_well() {
+fn packs_poker_narration_agrees_with_wagers_and_comparisons() {
     let (mut beaten, mut beats, mut tied, mut named) = (0, 0, 0, Vec::new());
     let settings = ["{}", r#"{"packs":5}"#, r#"{"dealer_hand":"dealer_own_five"}"#];
     for seed in 0..ROUNDS {
@@ -249,7 +249,7 @@ fn in_packs_poker_every_wager_is_told_as_it_is_settled_and_who_beats_whom_as_wel
 }
 
 #[test]
-fn in_high_card_flush_every_wager_is_told_as_it_is_settled() {
+fn high_card_flush_narration_agrees_with_the_settlement_of_every_wager() {
     for seed in 0..ROUNDS {
         let presets = [r#"{"preset":"document"}"#, r#"{"preset":"published"}"#];
         let Narrated { game, lines, .. } = narrated::<HighCardFlush, FlushNarrator>(&presets, seed);
@@ -264,7 +264,7 @@ fn in_high_card_flush_every_wager_is_told_as_it_is_settled() {
 }
 
 #[test]
-fn in_mount_holyoke_poker_the_points_are_told_as_they_are_settled() {
+fn mount_holyoke_narration_agrees_with_the_points() {
     for seed in 0..ROUNDS {
         let Narrated { game, lines, .. } = narrated::<MountHolyoke, HolyokeNarrator>(&["{}"], seed);
         let counted =

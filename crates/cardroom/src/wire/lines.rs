@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn streams_of_any_bytes_have_a_reply_a_line() {
+    fn any_byte_stream_gets_one_reply_per_line() {
         bolero::check!().with_iterations(20_000).with_max_len(300).for_each(|bytes: &[u8]| {
             let ends = bytes.iter().filter(|&&byte| byte == b'\n').count();
             let open = bytes.last().is_some_and(|&last| last != b'\n');
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_just_short_enough_is_read_and_a_longer_one_passed_over() {
+    fn a_line_of_the_maximum_length_is_read_and_a_longer_one_skipped() {
         let mut input = vec![b'x'; LONGEST];
         input.push(b'\n');
         input.extend(vec![b'y'; LONGEST + 1]);

@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_message_that_quotes_megabytes_is_cut_in_the_middle() {
+    fn a_message_with_a_long_quotation_is_shortened_in_the_middle() {
         let refused = Refused::new("request", format!("unknown `{}`, expected ♠", "♥".repeat(1 << 20)));
         assert!(refused.message.chars().count() < LONGEST + 10);
         assert!(refused.message.starts_with("unknown `♥") && refused.message.ends_with("♥`, expected ♠"));

@@ -176,13 +176,13 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_named() {
+    fn unreadable_values_are_named() {
         assert!("burn".parse::<RulesText>().unwrap_err().contains("burn=VALUE"));
         assert!("ante=1,ante=2".parse::<RulesText>().unwrap_err().contains("ante is given twice"));
     }
 
     #[test]
-    fn settings_of_a_game_name_what_is_possible() {
+    fn unknown_settings_are_refused_with_the_valid_ones() {
         let settings = |text: &str| {
             let read = text.parse::<RulesText>().unwrap().settings::<games::holdem::Settings>();
             read.unwrap_err().to_string()

@@ -34,7 +34,7 @@ fn backup(scratch: &Scratch, data: &str, file: &str) -> Run {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_running_room_is_copied_and_the_copy_is_a_room() {
+async fn a_backup_of_a_running_room_can_be_served() {
     let scratch = Scratch::new();
     let running = open(&scratch.path("data")).await.unwrap();
     let table = TableId::fresh().unwrap();
@@ -49,7 +49,7 @@ async fn a_running_room_is_copied_and_the_copy_is_a_room() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_cannot_be_copied_is_named_with_the_mend() {
+async fn a_folder_that_cannot_be_copied_is_refused_with_the_remedy() {
     let scratch = Scratch::new();
     drop(open(&scratch.path("data")).await.unwrap());
     std::fs::write(scratch.path("letter"), "dear").unwrap();

@@ -4,7 +4,7 @@ use crate::support::*;
 use serde_json::json;
 
 #[test]
-fn a_short_run_keeps_its_promises() {
+fn a_short_benchmark_has_no_errors() {
     let run = run("bench room --tables 4 --sockets 20 --minutes 0.08 --seed 7 --json");
     assert_eq!(run.code, Some(0), "{}{}", run.out, run.err);
     assert!(
@@ -27,7 +27,7 @@ fn a_short_run_keeps_its_promises() {
 }
 
 #[test]
-fn what_cannot_be_is_misuse_and_names_the_mend() {
+fn impossible_flags_are_misuse_with_the_remedy() {
     let there = std::env::temp_dir();
     for (arguments, expected) in [
         ("--tables 10 --sockets 29".to_owned(), "--sockets 29: 10 tables need at least 30"),

@@ -47,7 +47,7 @@ fn the_contract_s_reply_has_exact_fractions_in_lowest_terms() {
 }
 
 #[test]
-fn another_strategy_costs_what_it_loses_more() {
+fn the_cost_of_a_strategy_is_its_additional_loss() {
     let edge_of = |reply: &Value| reply["wagers"][0]["edge"].as_f64().unwrap();
     let best = edge_of(&edge(""));
     for name in ["t86", "always", "9-7-4"] {
@@ -99,7 +99,7 @@ fn pay_tables_come_from_files() {
 }
 
 #[test]
-fn hf_07_the_progressive_wager_pays_for_itself_from_some_meter() {
+fn hf_07_the_progressive_wager_breaks_even_at_some_meter() {
     let rules =
         r#"{"progressive":{"seven_card_straight_flush":"1 to 1","six_card_straight_flush":"1 to 10"}}"#;
     let run = run_with(&["edge", "high_card_flush", "--json", "--rules", rules], b"");
@@ -149,7 +149,7 @@ fn the_contract_s_decisions() {
 }
 
 #[test]
-fn a_stream_of_hands_is_decided_by_its_own_rules_or_those_of_the_flags() {
+fn each_hand_of_a_stream_uses_its_own_rules_or_those_of_the_flags() {
     let cards = r#""cards":["Ts","8s","6s","5h","4h","9d","Jc"]"#;
     let input = format!("{{{cards}}}\n{{{cards},\"rules\":{{}}}}\n{{\"cards\":[\"Ts\"]}}\n{{{cards}}}\n");
     let (code, replies) = lines("decide high_card_flush --jsonl --rules qualifier=A-high-4", &input);
@@ -161,7 +161,7 @@ fn a_stream_of_hands_is_decided_by_its_own_rules_or_those_of_the_flags() {
 }
 
 #[test]
-fn people_read_edge_and_decision() {
+fn text_output_has_edge_and_decision() {
     insta::assert_snapshot!("edge", run("edge high_card_flush --strategy t86").out);
     insta::assert_snapshot!("decide", run("decide high_card_flush Ts 8s 6s 5h 4h 9d Jc").out);
 }
@@ -181,7 +181,7 @@ fn csv(arguments: &str) -> (Vec<String>, Vec<Vec<String>>) {
 }
 
 #[test]
-fn a_sweep_says_what_the_rules_with_each_pay_say() {
+fn a_sweep_gives_the_same_edges_as_the_rules_with_each_pay() {
     let flags = "--sweep flush_bonus.five_card_flush=9..11:2 --sweep flush_bonus.four_card_flush=1..3:2";
     let (headings, rows) = csv(&format!("edge high_card_flush {flags}"));
     assert_eq!(headings[..2], ["flush_bonus.five_card_flush", "flush_bonus.four_card_flush"]);
@@ -201,7 +201,7 @@ fn a_sweep_says_what_the_rules_with_each_pay_say() {
 }
 
 #[test]
-fn the_pay_that_is_solved_for_gives_the_edge() {
+fn the_solved_pay_gives_the_requested_edge() {
     for wanted in ["5%", "0.25%", "-3%"] {
         let solved = &edge(&format!("--solve flush_bonus.five_card_flush={wanted}"))["solved"];
         // The straight line through the whole pays around it.
@@ -220,7 +220,7 @@ fn the_pay_that_is_solved_for_gives_the_edge() {
 }
 
 #[test]
-fn pays_that_there_are_not_are_refused_with_those_there_are() {
+fn unknown_pays_are_refused_with_the_valid_ones() {
     for (flags, code, says) in [
         ("--sweep flush.four_card_flush=1..2", 1, "use flush_bonus, straight_flush_bonus"),
         ("--sweep flush_bonus.royal=1..2", 1, "use seven_card_flush, six_card_flush"),
@@ -244,7 +244,7 @@ fn pays_that_there_are_not_are_refused_with_those_there_are() {
 }
 
 #[test]
-fn the_risk_of_ruin_of_one_bonus_wager_is_that_of_losing_every_round() {
+fn the_risk_of_ruin_of_one_bonus_wager_is_the_chance_of_losing_every_round() {
     let reply = edge("--bankroll 3 --rounds 3 --wager flush_bonus");
     let loses = 1.0 - reply["wagers"][1]["hit_frequency"].as_f64().unwrap();
     let ruined = reply["ruin"]["ruined"].as_f64().unwrap();
@@ -253,7 +253,7 @@ fn the_risk_of_ruin_of_one_bonus_wager_is_that_of_losing_every_round() {
 }
 
 #[test]
-fn who_sees_other_hands_gains_and_a_seed_repeats_it() {
+fn seeing_other_hands_gains_and_a_seed_repeats_it() {
     let seen = |hands: u8, seed: u64| {
         edge(&format!("--others {hands} --deals 20000 --seed {seed}"))["others"].clone()
     };
@@ -265,7 +265,7 @@ fn who_sees_other_hands_gains_and_a_seed_repeats_it() {
 }
 
 #[test]
-fn pictures_have_their_figures_in_words() {
+fn pictures_contain_their_values_as_text() {
     for (flags, says) in [
         ("", "straight flush bonus 20.508"),
         (
@@ -337,7 +337,7 @@ fn pk_04_pk_05_and_pk_13_settings_change_the_edge_of_packs_poker() {
 
 /// A round seldom wins $2000, but one that may win $20 is cut again and again.
 #[test]
-fn pk_07_what_the_aggregate_costs_is_simulated() {
+fn pk_07_the_cost_of_the_aggregate_is_simulated() {
     let played = |rules: &str| {
         packs(&format!("--aggregate-rounds 2000 --seats 8 --seed 3 --rules {rules}"))["aggregate"].clone()
     };
@@ -387,7 +387,7 @@ fn pk_13_pays_of_packs_poker_are_swept_and_solved_and_a_bankroll_followed() {
 }
 
 #[test]
-fn people_read_the_edge_of_packs_poker() {
+fn text_output_has_the_edge_of_packs_poker() {
     insta::assert_snapshot!(
         "edge_packs",
         run("edge packs_poker --kinds --aggregate-rounds 500 --seed 1").out

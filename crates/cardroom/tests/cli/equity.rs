@@ -45,7 +45,7 @@ fn categories_sum_to_the_boards() {
 }
 
 #[test]
-fn a_sample_says_how_far_off_it_may_be_and_repeats() {
+fn a_sample_has_a_standard_error_and_a_seed_repeats_it() {
     let drawn = |seed: &str| reply(&format!("AsAh KdKc random --sample 5000 {seed}"));
     let first = drawn("--seed 7");
     assert_eq!((&first["exact"], &first["boards"], &first["seed"]), (&json!(false), &json!(5000), &json!(7)));
@@ -89,7 +89,7 @@ fn outs_next_cards_and_the_grid() {
 }
 
 #[test]
-fn people_read_tables() {
+fn text_output_has_tables() {
     let all = "equity AhKh QsQd --board Qh7h2c --dead 9c --categories --outs --next-card";
     insta::assert_snapshot!("equity", run(all).out);
     insta::assert_snapshot!("equity_grid", run("equity AsKs TT+,AQ+ --grid").out);
@@ -97,7 +97,7 @@ fn people_read_tables() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_its_place() {
+fn impossible_requests_are_refused_with_the_position() {
     let cases = [
         ("AsAh", "players", "the number of hands and ranges is 1"),
         ("AsAh KdKc --board 2c3c", "board", "the number of cards on the board is 2"),

@@ -6,14 +6,14 @@ use crate::support::*;
 const HANDS: &str = "../games/tests/phh/hands";
 
 #[test]
-fn a_session_is_told_as_pokerstars_text() {
+fn a_session_is_exported_as_pokerstars_text() {
     let run = run(&format!("export {HANDS}/session.phhs --as pokerstars --hero 1"));
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
     insta::assert_snapshot!("export_pokerstars", run.out);
 }
 
 #[test]
-fn phh_reads_back_as_the_same_hands() {
+fn exported_phh_parses_to_the_same_hands() {
     for name in ["session.phhs", "decimal-half.phh"] {
         let first = run(&format!("export {HANDS}/{name} --as phh"));
         let path = std::env::temp_dir().join(format!("cardroom-export-{}-{name}", std::process::id()));
@@ -27,7 +27,7 @@ fn phh_reads_back_as_the_same_hands() {
 }
 
 #[test]
-fn what_cannot_be_told_is_named() {
+fn hands_that_cannot_be_exported_are_refused_with_the_reason() {
     let refused = run("export ../games/tests/phh/refused/raise-too-small.phh --as pokerstars");
     assert_eq!((refused.code, refused.out.as_str()), (Some(1), ""));
     assert!(refused.err.contains("raise-too-small.phh: line 10, action 4: a raise to 150 is too small"));

@@ -57,7 +57,7 @@ fn the_wheel_as_a_table() {
 }
 
 #[test]
-fn a_running_event_as_a_table() {
+fn the_chances_of_a_running_event_are_printed_as_a_table() {
     let event = r#"{"hands":[{"id":"a","cards":["As","Ad","Ah","Ac","Kd"]},{"id":"b","cards":["2s","2d","3h","4c","5d"]}],"prizes":[100]}"#;
     let rows = csv("live", event);
     assert_eq!((&rows[0]["id"], &rows[1]["id"]), (&Value::from("a"), &Value::from("b")));
@@ -66,7 +66,7 @@ fn a_running_event_as_a_table() {
 }
 
 #[test]
-fn what_can_be_led_as_a_table() {
+fn possible_leads_are_printed_as_a_table() {
     let rows = csv("plays --stats", "");
     let kinds = run("plays --stats --json").json()["kinds"].clone();
     assert_eq!(rows.len(), kinds.as_array().unwrap().len());
@@ -76,7 +76,7 @@ fn what_can_be_led_as_a_table() {
 }
 
 #[test]
-fn pictures_are_drawn_of_all_of_them() {
+fn every_figure_can_be_drawn_as_a_picture() {
     let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("figures.svg");
     let event = r#"{"hands":[{"id":"seven <1>","cards":["As"]},{"id":"b","cards":["2s"]}]}"#;
     for (command, input, says) in [
@@ -96,7 +96,7 @@ fn pictures_are_drawn_of_all_of_them() {
 }
 
 #[test]
-fn tables_and_pictures_that_there_are_not_are_misuse() {
+fn unavailable_tables_and_pictures_are_misuse() {
     for flags in ["plays 3d Jc --csv", "plays 3d Jc --plot a.svg", "live --jsonl --csv", "wheel --csv --json"]
     {
         let run = run(flags);
@@ -105,7 +105,7 @@ fn tables_and_pictures_that_there_are_not_are_misuse() {
 }
 
 #[test]
-fn one_table_is_printed_at_a_time_and_none_is_left_out_in_silence() {
+fn one_table_is_printed_at_a_time_and_no_other_is_omitted_silently() {
     for flags in [
         "edge high_card_flush --sweep flush_bonus.five_card_flush=5..6 --others 1",
         "edge packs_poker --kinds --aggregate-rounds 100",

@@ -3,7 +3,7 @@
 use crate::support::*;
 
 #[test]
-fn numbers_that_are_none_are_named_with_what_belongs_there() {
+fn invalid_numbers_are_refused_with_the_expected_value() {
     let whole = |least: u8| format!("a whole number from {least} to 2^53 − 1 belongs there, in digits");
     let seat = "seats count from 1 to 10".to_owned();
     let flags = [

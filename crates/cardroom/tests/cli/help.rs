@@ -51,12 +51,12 @@ fn every_command_has_its_line_in_the_readme() {
 }
 
 #[test]
-fn the_version_is_told() {
+fn the_version_is_printed() {
     assert_eq!(run("--version").out, format!("cardroom {}\n", env!("CARGO_PKG_VERSION")));
 }
 
 #[test]
-fn shells_are_told_every_command() {
+fn completions_contain_every_command() {
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
         let run = run(&format!("completions {shell}"));
         assert_eq!(run.code, Some(0));

@@ -19,7 +19,7 @@ fn message(line: &[u8]) -> String {
 }
 
 #[test]
-fn every_hostile_line_is_answered_with_its_place() {
+fn every_hostile_line_gets_an_error_with_its_position() {
     let lines: [(&[u8], &str); 14] = [
         (b"", "line 2: nothing but empty space stands"),
         (b"   ", "line 2: nothing but empty space stands"),
@@ -45,7 +45,7 @@ fn every_hostile_line_is_answered_with_its_place() {
 
 /// Code has its fields in an order, a request has their names.
 #[test]
-fn a_list_of_fields_in_order_is_no_object() {
+fn a_list_of_field_values_is_not_accepted_as_an_object() {
     let packs = |players: &str, rules: &str| {
         format!(
             r#"{{"packs":[["9s","Jd"]],"dealer":["2c","3c","4c","5c","7d"],"players":[{players}],"rules":{rules}}}"#
@@ -76,13 +76,13 @@ fn a_list_of_fields_in_order_is_no_object() {
 }
 
 #[test]
-fn the_column_of_nested_settings_is_that_of_the_whole_line() {
+fn the_column_of_an_error_in_nested_settings_counts_from_the_line_start() {
     let message = message(br#"{"game":"holdem","cards":[],"rules":{"order":"x"}}"#);
     assert!(message.contains("column 48, field rules.order: unknown value `x`"), "{message}");
 }
 
 #[test]
-fn deep_nesting_and_megabytes_are_refused_in_few_words() {
+fn deep_nesting_and_megabytes_are_refused_with_short_messages() {
     let deep = "[".repeat(1 << 20);
     let lines = [
         format!(r#"{{"game":"holdem","cards":{deep}"#),

@@ -18,7 +18,7 @@ fn interrupted(arguments: &str) -> Output {
 }
 
 #[test]
-fn what_was_worked_out_is_shown() {
+fn computed_results_are_printed() {
     for (arguments, count, most) in [
         ("simulate holdem --hands 1000000000000 --json", "/hands", 1_000_000_000_000_u64),
         ("equity random random --dead AsKs --categories --json", "/boards", 1_000_000),

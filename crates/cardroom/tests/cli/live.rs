@@ -34,7 +34,7 @@ fn sums(reply: &Value, prize: usize) -> (f64, f64) {
 }
 
 #[test]
-fn pr_09_every_prize_is_expected_and_all_of_the_money() {
+fn pr_09_expected_prizes_sum_to_all_prize_money() {
     for rules in [json!({}), json!({ "draw": "wheel", "wins": "best_hand_only", "ties": "spin_off" })] {
         let mut event = event();
         event["rules"] = rules;
@@ -48,7 +48,7 @@ fn pr_09_every_prize_is_expected_and_all_of_the_money() {
 }
 
 #[test]
-fn people_read_who_leads_and_who_is_out() {
+fn text_output_has_leaders_and_unranked_hands() {
     insta::assert_snapshot!("live", ask(&event(), "").out);
 }
 
@@ -77,7 +77,7 @@ fn without_prizes_there_is_no_money() {
 }
 
 #[test]
-fn what_no_event_can_be_is_named() {
+fn impossible_events_are_refused_with_the_reason() {
     let hand = |more: Value| {
         let mut hand = json!({ "id": "a", "cards": ["As"] });
         hand.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());

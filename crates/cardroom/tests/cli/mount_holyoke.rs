@@ -8,7 +8,7 @@ fn suit(letter: char) -> Vec<String> {
 }
 
 #[test]
-fn plays_are_listed_for_programs_and_for_people() {
+fn plays_are_listed_as_json_and_as_text() {
     let input = "{\"hand\":[\"3d\",\"Jc\",\"9s\"],\"over\":[\"9c\"],\"opening\":false}\n\
                  {\"hand\":[\"3d\",\"3c\"],\"over\":null}\n\
                  {\"hand\":[\"9s\"],\"over\":[\"9c\"],\"rules\":{\"singles\":\"rank_alone\"}}\n\

@@ -90,7 +90,7 @@ impl Numbers {
 }
 
 #[test]
-fn every_mutated_request_has_its_reply() {
+fn every_mutated_request_gets_one_reply() {
     const LINES: usize = 5_000;
     let mut numbers = Numbers(2);
     for (command, request) in REQUESTS {

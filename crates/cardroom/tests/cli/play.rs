@@ -28,39 +28,39 @@ fn nets(out: &str) -> Vec<i64> {
 }
 
 #[test]
-fn people_play_a_hand_of_holdem() {
+fn a_person_plays_a_hand_of_holdem() {
     let typed = "help\nk\nr 150\nwhy trade-2\nc\n\nhand\nlog\nk\nc\ns\nr 250\nc\nk\nc\nc\n\nr 300\n";
     insta::assert_snapshot!("play_holdem", play("holdem --seed 4 --seats 3 --seat 2", typed).out);
 }
 
 #[test]
-fn people_play_a_round_of_packs_poker() {
+fn a_person_plays_a_round_of_packs_poker() {
     let typed = "help\nbet\nbonus 100\nwager 50 on pack 1\nwhy\nwager 400 and bonus 100 on pack 1\n\
         wager 300 on pack 4\nwager 200 on pack 2\ntake back pack 2\nd\n\nwager 200 on pack 3\n";
     insta::assert_snapshot!("play_packs_poker", play("packs_poker --seed 4 --seats 2", typed).out);
 }
 
 #[test]
-fn people_play_a_round_of_high_card_flush() {
+fn a_person_plays_a_round_of_high_card_flush() {
     let typed = "help\nante 100\nante 1000 flush 500\nraise 700\nwhy HF-4\nhand\nr\n\nsit out\nquit\n";
     insta::assert_snapshot!("play_high_card_flush", play("high_card_flush --seed 4 --seat 3", typed).out);
 }
 
 #[test]
-fn people_play_a_round_of_mount_holyoke() {
+fn a_person_plays_a_round_of_mount_holyoke() {
     let typed = "help\n4d 4c\np\nwhy\n3d\n6d 6c\n3s\n6d\n7c\nTc\nQh\nKc\n2c\np\n9d 9c\nhand\nTh Ts\n6c\n\n";
     let run = play("mount_holyoke --seed 5 --seats 2 --bot shed", typed);
     insta::assert_snapshot!("play_mount_holyoke", run.out);
 }
 
 #[test]
-fn people_ride_a_poker_run() {
+fn a_person_plays_a_poker_run() {
     let typed = "HELP\nextra\nWhy\nspin Kx\nspin Ks\n\nspin Ks\n\ns\nspin\nextra 2c\nextra\nturn in\n\n\n";
     insta::assert_snapshot!("play_poker_run", play("poker_run --seed 4", typed).out);
 }
 
 #[test]
-fn the_same_seed_and_lines_give_the_same_rounds() {
+fn the_same_seed_and_input_give_the_same_rounds() {
     for game in GAMES {
         let typed = any_lines(game).repeat(6);
         let played = |seed| play(&format!("{game} --seed {seed}"), &typed).out;
@@ -74,7 +74,7 @@ fn the_same_seed_and_lines_give_the_same_rounds() {
 }
 
 #[test]
-fn whatever_is_typed_the_account_sums_to_zero_in_80_columns() {
+fn any_input_gives_an_account_that_sums_to_zero_in_80_columns() {
     let mut bought_in = [0, 0];
     for seed in 0..12 {
         for game in GAMES {
@@ -191,7 +191,7 @@ fn every_move_that_is_listed_is_taken() {
 }
 
 #[test]
-fn any_bytes_are_answered() {
+fn any_bytes_get_a_reply() {
     let long = [vec![b'x'; 100_000], b"\nhelp\n".to_vec()].concat();
     for game in GAMES {
         let arguments = ["play", game, "--seed", "1"];

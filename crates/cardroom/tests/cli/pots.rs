@@ -29,14 +29,14 @@ fn bank_example_25_75_and_100_chips() {
 }
 
 #[test]
-fn people_read_banks_and_a_table() {
+fn text_output_has_pots_and_a_table() {
     insta::assert_snapshot!("pots_example", run("pots --paid-in 25,75,100 --strength 3,2,1").out);
     let tied = run("pots --button 3 --paid-in 50,200,200,75 --folded 4 --strength 9,7,7,-");
     insta::assert_snapshot!("pots_tied", tied.out);
 }
 
 #[test]
-fn th_06_the_odd_chip_goes_to_the_button_s_left() {
+fn th_06_the_odd_chip_goes_to_the_left_of_the_button() {
     for (button, shares) in [(1, [2, 3, 0]), (2, [3, 2, 0]), (3, [3, 2, 0])] {
         let flags = format!("pots --json --button {button} --paid-in 2,2,1 --folded 3 --strength 5,5,-");
         assert_eq!(run(&flags).json()["pots"][0]["shares"], json!(shares));
@@ -44,7 +44,7 @@ fn th_06_the_odd_chip_goes_to_the_button_s_left() {
 }
 
 #[test]
-fn a_player_alone_needs_no_strength_and_chips_are_kept() {
+fn a_lone_player_needs_no_strength_and_chips_are_conserved() {
     let request = r#"{"button":2,"paid_in":[10,40],"folded":[true,false],"strength":[null,null]}"#;
     let (_, replies) = lines("pots --jsonl", request);
     assert_eq!(replies[0]["net"], json!([-10, 10]));
@@ -52,7 +52,7 @@ fn a_player_alone_needs_no_strength_and_chips_are_kept() {
 }
 
 #[test]
-fn what_makes_no_hand_is_refused_by_field_and_clause() {
+fn invalid_hands_are_refused_with_field_and_clause() {
     let hand = |button: &str, paid: &str, folded: &str, strength: &str| {
         format!(r#"{{"button":{button},"paid_in":{paid},"folded":{folded},"strength":{strength}}}"#)
     };
@@ -93,7 +93,7 @@ fn what_makes_no_hand_is_refused_by_field_and_clause() {
 }
 
 #[test]
-fn flags_are_checked_too() {
+fn flags_are_validated_as_well() {
     let folded = run("pots --paid-in 5,5 --folded 3 --strength 1,2");
     assert_eq!(folded.code, Some(1));
     assert!(folded.err.contains("--folded 3: the seats are 1 to 2"));
@@ -115,7 +115,7 @@ fn flags_are_checked_too() {
 }
 
 #[test]
-fn all_02_an_amount_that_is_none_cites_the_ruling_once() {
+fn all_02_an_invalid_amount_cites_the_ruling_once() {
     let request = r#"{"button":1,"paid_in":[25,-75,100],"folded":[false,false,false],"strength":[3,2,1]}"#;
     let error = refused(request);
     assert_eq!(error["clauses"], json!(["ALL-2"]));
@@ -129,7 +129,7 @@ fn all_02_an_amount_that_is_none_cites_the_ruling_once() {
 }
 
 #[test]
-fn a_bank_that_strengths_decide_cites_what_can_have_decided() {
+fn a_pot_decided_by_strengths_cites_the_possible_clauses() {
     let decided = |strength: &str, folded: &str| {
         let flags = format!("pots --json --paid-in 5,5,5 --strength {strength}{folded}");
         run(&flags).json()["pots"][0]["clauses"].clone()

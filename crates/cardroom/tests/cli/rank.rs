@@ -19,7 +19,7 @@ fn the_contract_s_example() {
 }
 
 #[test]
-fn people_read_cards_category_text_and_clause() {
+fn text_output_has_cards_category_and_clause() {
     insta::assert_snapshot!("rank_holdem", run("rank --game holdem As Ks 4d 4c Kh 9h 2c").out);
     insta::assert_snapshot!("rank_poker_run", run("rank --game poker_run K♠ks KSK♠K♠").out);
 }
@@ -97,7 +97,7 @@ fn a_wrong_number_of_cards_is_refused_with_its_clause() {
 }
 
 #[test]
-fn a_bad_or_repeated_card_is_refused_by_its_place() {
+fn a_bad_or_repeated_card_is_refused_with_its_position() {
     let repeated = run("rank --game holdem As Ks As 2c 3d");
     assert_eq!(repeated.code, Some(1));
     assert!(repeated.err.contains("card 3 is As"), "{}", repeated.err);
@@ -130,7 +130,7 @@ fn game_and_rules_of_the_flags_hold_for_lines_without_their_own() {
 
 /// The contract's `length`, `straight_flush` and `qualifies`.
 #[test]
-fn hf_01_the_flush_counts_with_its_length_and_the_longest_run() {
+fn hf_01_a_hand_has_the_length_of_its_flush_and_its_longest_run() {
     let ranked =
         |cards: &str, rules: &str| run(&format!("rank --game high_card_flush --json{rules} {cards}")).json();
     let reply = ranked("KsTs9s2s3d4d5d", "");

@@ -52,7 +52,7 @@ fn play(game: &str, rules: &str, typed: &str, folder: &str) -> Run {
 }
 
 #[test]
-fn every_round_that_is_played_replays_to_what_its_file_says() {
+fn every_recorded_round_replays_to_the_results_in_its_file() {
     let folder = Folder::new("games");
     for (game, rules, typed) in GAMES {
         let before = fs::read_dir(&folder.0).map_or(0, Iterator::count);
@@ -114,7 +114,7 @@ fn a_hand_of_holdem_replays_under_its_own_settings_unless_others_are_asked_for()
 }
 
 #[test]
-fn a_round_that_is_left_is_not_written() {
+fn an_abandoned_round_is_not_recorded() {
     let folder = Folder::new("left");
     let run = play("packs_poker", "packs=3", "wager 400 on pack 1\nquit\n", folder.path());
     assert_eq!((run.code, folder.files().len()), (Some(0), 0));

@@ -45,7 +45,7 @@ fn a_hand_is_settled_line_by_line() {
 }
 
 #[test]
-fn a_hand_is_told_to_a_person() {
+fn a_hand_is_narrated_for_people() {
     let run = run_with(&["referee", "holdem"], all_in().to_string().as_bytes());
     assert_eq!(run.code, Some(0));
     insta::assert_snapshot!(run.out);
@@ -139,7 +139,7 @@ fn a_round_of_packs_poker_is_settled_bet_by_bet() {
 }
 
 #[test]
-fn a_round_of_packs_poker_is_told_to_a_person() {
+fn a_round_of_packs_poker_is_narrated_for_people() {
     let run = run_with(&["referee", "packs_poker"], packs().to_string().as_bytes());
     assert_eq!(run.code, Some(0));
     insta::assert_snapshot!(run.out);

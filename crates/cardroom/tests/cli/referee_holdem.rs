@@ -30,7 +30,7 @@ fn th_15_amounts_are_read_as_they_are_written() {
 }
 
 #[test]
-fn a_field_that_is_there_twice_is_named() {
+fn a_duplicate_field_is_refused_by_name() {
     let error = refused(&hand("[200,200]", r#","min_bet":4"#));
     assert!(
         error["message"].as_str().unwrap().ends_with("the field `min_bet` is there twice: write it once")
@@ -49,7 +49,7 @@ fn a_field_that_is_there_twice_is_named() {
 }
 
 #[test]
-fn a_hand_is_as_long_as_one_in_a_file_at_most() {
+fn a_hand_cannot_be_longer_than_a_file_allows() {
     let long = hand("[200,200]", &format!(r#","_note":"{}""#, "x".repeat(1 << 20)));
     let error = refused(&long);
     let wanted = format!("the hand has {} bytes, more than the limit of 1 MiB", long.len());
@@ -60,7 +60,7 @@ fn a_hand_is_as_long_as_one_in_a_file_at_most() {
 }
 
 #[test]
-fn th_15_settings_that_the_hand_itself_decides_are_refused() {
+fn th_15_settings_determined_by_the_hand_are_refused() {
     let fixture = "../games/tests/phh/hands/crlf.phh";
     for (name, value) in
         [("big_blind", "2"), ("small_blind", "1"), ("ante", "5"), ("ante_from", "button"), ("straddle", "4")]
@@ -77,7 +77,7 @@ fn th_15_settings_that_the_hand_itself_decides_are_refused() {
 }
 
 #[test]
-fn a_byte_that_is_no_text_is_told_with_its_place() {
+fn invalid_utf8_is_reported_with_its_position() {
     let text = [b"{\"variant\":\n \"\xff\"}".as_slice()].concat();
     for game in ["holdem", "packs_poker", "high_card_flush", "mount_holyoke", "poker_run"] {
         let run = run_with(&["referee", game, "--json"], &text);
@@ -89,7 +89,7 @@ fn a_byte_that_is_no_text_is_told_with_its_place() {
 }
 
 #[test]
-fn the_line_of_a_request_over_several_lines_is_told() {
+fn an_error_in_a_multi_line_request_has_its_line() {
     let run = run_with(&["referee", "packs_poker", "--json"], b"{\"packs\":[],\n\"dealer\":7}\n");
     assert_eq!(
         run.json()["error"]["message"],

@@ -21,7 +21,7 @@ fn event() -> Value {
 }
 
 #[test]
-fn pr_12_a_time_that_is_none_is_refused_with_its_ruling() {
+fn pr_12_an_invalid_time_is_refused_with_its_ruling() {
     let mut late = event();
     late["deadline"] = json!("4pm");
     let run = run_with(&["referee", "poker_run", "--json"], late.to_string().as_bytes());
@@ -58,7 +58,7 @@ fn an_event_is_settled_hand_by_hand() {
 }
 
 #[test]
-fn an_event_is_told_to_a_person() {
+fn an_event_is_narrated_for_people() {
     let run = run_with(&["referee", "poker_run"], event().to_string().as_bytes());
     assert_eq!(run.code, Some(0));
     insta::assert_snapshot!(run.out);

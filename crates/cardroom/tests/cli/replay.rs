@@ -19,7 +19,7 @@ fn every_fixture_of_a_folder_matches() {
 }
 
 #[test]
-fn figures_are_printed_in_the_form_of_the_file() {
+fn figures_are_printed_in_the_units_of_the_file() {
     let first = |name: &str| run(&format!("replay --json {HANDS}/{name}")).json()["results"][0].clone();
     let result = first("decimal-half.phh");
     assert_eq!(result["stacks"].to_string(), "[5037.5,4925.0,5037.5]");
@@ -34,14 +34,14 @@ fn figures_are_printed_in_the_form_of_the_file() {
 }
 
 #[test]
-fn the_hands_of_a_session_are_told_apart() {
+fn the_hands_of_a_session_have_distinct_numbers() {
     let run = run(&format!("replay {HANDS}/session.phhs {HANDS}/named.phhs"));
     assert_eq!(run.code, Some(0));
     insta::assert_snapshot!(run.out);
 }
 
 #[test]
-fn every_file_is_reported_whatever_is_wrong_with_another() {
+fn every_file_is_reported_even_if_another_is_invalid() {
     let run = run(&format!("replay --json {REFUSED}/raise-too-small.phh no-such.phh {HANDS}/crlf.phh src"));
     assert_eq!(run.code, Some(1));
     let reply = run.json();
@@ -58,7 +58,7 @@ fn every_file_is_reported_whatever_is_wrong_with_another() {
 }
 
 #[test]
-fn a_mismatch_is_told_and_ends_with_one() {
+fn a_mismatch_is_reported_and_the_exit_code_is_1() {
     let text = std::fs::read_to_string(format!("{HANDS}/crlf.phh")).unwrap().replace("198", "197");
     let path = std::env::temp_dir().join(format!("cardroom-mismatch-{}.phh", std::process::id()));
     std::fs::write(&path, text).unwrap();
@@ -77,7 +77,7 @@ fn a_mismatch_is_told_and_ends_with_one() {
 }
 
 #[test]
-fn rules_say_otherwise() {
+fn settings_change_the_ranking() {
     let short = format!("replay --rules short_blind=highest_bid {HANDS}/blind-short-big.phh");
     assert_eq!(run(&short).code, Some(1));
     let order = run(&format!("replay --rules preset=document {HANDS}/heads-up-order.phh"));
@@ -88,7 +88,7 @@ fn rules_say_otherwise() {
 }
 
 #[test]
-fn text_that_is_no_text_is_refused() {
+fn invalid_utf8_is_refused() {
     let path = std::env::temp_dir().join(format!("cardroom-bytes-{}.phh", std::process::id()));
     std::fs::write(&path, b"variant = 'NT'\n\xff\xfe").unwrap();
     let run = run_with(&["replay", path.to_str().unwrap()], b"");
@@ -137,7 +137,7 @@ fn a_file_too_large_for_one_hand_is_refused_with_its_size_and_the_limit() {
 /// Eight megabytes of hands, one of them bad, in less address space than a tree of the file would take.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_long_session_takes_no_more_memory_than_a_hand() {
+fn a_long_session_takes_no_more_memory_than_one_hand() {
     let hand = std::fs::read_to_string(format!("{HANDS}/crlf.phh")).unwrap();
     let hands = (8 << 20) / hand.len();
     let of = |number: usize| {
@@ -159,7 +159,7 @@ fn a_long_session_takes_no_more_memory_than_a_hand() {
 
 #[cfg(unix)]
 #[test]
-fn a_pipe_is_refused_and_not_waited_for() {
+fn a_pipe_is_refused_without_waiting_for_it() {
     let folder = std::env::temp_dir().join(format!("cardroom-{}-pipes", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let pipe = folder.join("x.phh");
@@ -176,7 +176,7 @@ fn a_pipe_is_refused_and_not_waited_for() {
 }
 
 #[test]
-fn a_file_of_no_hands_says_so() {
+fn a_file_without_hands_is_reported() {
     let file = Scratch::new("none.phhs", b"# nothing yet\n");
     let run = run_with(&["replay", file.name()], b"");
     assert_eq!(run.code, Some(1));
@@ -227,7 +227,7 @@ fn hands_and_rounds_of_all_games_share_a_file() {
 }
 
 #[test]
-fn a_round_that_is_wrong_is_told_by_line() {
+fn a_wrong_round_is_reported_with_its_line() {
     let text = std::fs::read_to_string(format!("{ROUNDS}/packs_poker.phh")).unwrap();
     let told = |old: &str, new: &str, name: &str| {
         let path = std::env::temp_dir().join(format!("cardroom-round-{}-{name}", std::process::id()));

@@ -36,7 +36,7 @@ fn a_setting_or_value_that_does_not_exist_is_named_with_what_does() {
 }
 
 #[test]
-fn a_choice_without_its_value_is_told_how_to_be_written() {
+fn a_setting_without_a_value_is_refused_with_its_syntax() {
     let one = "an object of one choice with its value, as in {\"name\":5}, belongs";
     let cases = [
         (r#"{"end":{}}"#, format!("setting end: an object stands where {one}")),
@@ -56,7 +56,7 @@ fn a_choice_without_its_value_is_told_how_to_be_written() {
 }
 
 #[test]
-fn settings_that_do_not_go_together_are_refused_with_their_clauses() {
+fn conflicting_settings_are_refused_with_their_clauses() {
     let run = run("show holdem --rules big_blind=10,small_blind=20");
     assert_eq!((run.code, run.out.as_str()), (Some(1), ""));
     assert!(run.err.contains("small_blind 20 is more than big_blind 10"), "{}", run.err);
@@ -64,7 +64,7 @@ fn settings_that_do_not_go_together_are_refused_with_their_clauses() {
 }
 
 #[test]
-fn a_json_object_says_what_text_cannot() {
+fn settings_can_be_given_as_a_json_object() {
     let rules = r#"{"straddle":[200,400]}"#;
     let run = run_with(&["show", "holdem", "--seed", "1", "--json", "--rules", rules], b"");
     assert_eq!(run.json()["rules"]["straddle"], serde_json::json!([200, 400]));
@@ -72,7 +72,7 @@ fn a_json_object_says_what_text_cannot() {
 }
 
 #[test]
-fn a_seed_that_some_reader_of_json_would_round_is_misuse() {
+fn a_seed_above_the_exact_integers_of_json_is_misuse() {
     for command in ["show holdem", "simulate holdem --hands 1"] {
         for seed in ["9007199254740992", "18446744073709551615", "-1", "x"] {
             let run = run(&format!("{command} --json --seed {seed}"));

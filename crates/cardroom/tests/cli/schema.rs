@@ -205,7 +205,7 @@ fn requests_and_replies_of_live_and_plays() {
 }
 
 #[test]
-fn a_wrong_request_does_not_fit() {
+fn invalid_requests_do_not_match_the_schema() {
     let rank = schema("rank");
     let validator = jsonschema::validator_for(&rank["request"]).unwrap();
     for request in [json!({}), json!({ "cards": [7] }), json!({ "cards": [], "game": "bridge" }), json!([])] {

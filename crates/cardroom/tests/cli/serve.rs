@@ -71,7 +71,7 @@ fn folder(name: &str) -> PathBuf {
 }
 
 #[test]
-fn on_every_address_the_room_says_which_ones_phones_can_use() {
+fn on_all_interfaces_the_room_prints_the_addresses_for_phones() {
     let data = folder("phones");
     let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom"));
     command.args(["serve", "--listen", "0.0.0.0:0", "--data"]).arg(&data);
@@ -90,7 +90,7 @@ fn on_every_address_the_room_says_which_ones_phones_can_use() {
 }
 
 #[test]
-fn with_few_open_files_newcomers_get_in_past_clients_that_wait() {
+fn with_few_open_files_idle_connections_are_closed_for_new_ones() {
     let data = folder("files");
     let mut command = Command::new("sh");
     command.args(["-c", "ulimit -n 128; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_cardroom")]);
@@ -116,7 +116,7 @@ fn with_few_open_files_newcomers_get_in_past_clients_that_wait() {
 }
 
 #[test]
-fn the_room_says_where_it_is_serves_and_stops_in_order() {
+fn the_room_prints_its_address_serves_requests_and_shuts_down_cleanly() {
     let data = folder("whole");
     let room = Room::start(&data);
     assert!(room.get("/healthz").starts_with("HTTP/1.0 200"));
@@ -131,7 +131,7 @@ fn the_room_says_where_it_is_serves_and_stops_in_order() {
 }
 
 #[test]
-fn a_guest_is_the_same_after_the_room_was_killed() {
+fn a_guest_keeps_the_session_after_the_room_is_killed() {
     let data = folder("killed");
     let room = Room::start(&data);
     let named = room.ask("PUT /api/me", "content-type: application/json\r\n", "{\"name\":\"Ann\"}");
@@ -150,7 +150,7 @@ fn a_guest_is_the_same_after_the_room_was_killed() {
 }
 
 #[test]
-fn the_log_is_an_object_a_line_for_programs() {
+fn the_json_log_has_one_object_per_line() {
     let data = folder("log");
     let mut room = Room::with(&data, &["--log", "json"]);
     let mut log = room.child.stderr.take().expect("standard error is piped");
@@ -176,7 +176,7 @@ fn message(line: &str) -> String {
 }
 
 #[test]
-fn a_taken_port_is_refused_with_the_mend() {
+fn a_port_in_use_is_refused_with_the_remedy() {
     let data = folder("taken");
     let room = Room::start(&data);
     let second = run(&format!("serve --listen {} --data {}", room.address, folder("second").display()));
@@ -191,7 +191,7 @@ fn a_taken_port_is_refused_with_the_mend() {
 }
 
 #[test]
-fn wrong_settings_are_misuse_and_name_their_place() {
+fn wrong_settings_are_misuse_and_name_their_position() {
     for (arguments, expected) in [
         ("serve --listen 8080", "--listen: \"8080\": write an address and a port"),
         ("serve --log xml", "--log: \"xml\": write text or json"),

@@ -66,7 +66,7 @@ fn a_seed_repeats_and_another_differs() {
 }
 
 #[test]
-fn people_read_a_page() {
+fn text_output_is_a_page() {
     insta::assert_snapshot!("show_document", run("show holdem --seed 7").out);
     let tournament = "show holdem --seed 3 --seats 4 --rules preset=tournament,ante=10";
     insta::assert_snapshot!("show_tournament", run(tournament).out);

@@ -19,7 +19,7 @@ fn check(game: &str, hands: u64, seats: u64, policy: &str, rules: &str) {
 }
 
 #[test]
-fn every_policy_keeps_every_chip() {
+fn every_policy_conserves_chips() {
     for policy in ["call", "random", "tight", "loose"] {
         for preset in ["document", "tournament"] {
             for seats in [2, 6, 10] {
@@ -30,7 +30,7 @@ fn every_policy_keeps_every_chip() {
 }
 
 #[test]
-fn every_policy_of_the_casino_games_keeps_every_cent() {
+fn every_policy_of_the_casino_games_conserves_money() {
     for policy in ["call", "random", "every_pack", "bonus"] {
         check("packs_poker", 500, 1, policy, "");
         check("packs_poker", 300, 8, policy, "tie_bonus=paid,aggregate=700,aggregate_covers=all");
@@ -81,13 +81,13 @@ fn pr_13_takings_are_prizes_charity_and_event() {
 }
 
 #[test]
-fn a_fresh_seed_is_told() {
+fn a_random_seed_is_printed() {
     let seed = |run: Run| run.json()["seed"].as_u64().unwrap();
     assert_ne!(seed(run("simulate holdem --hands 1 --json")), seed(run("simulate holdem --hands 1 --json")));
 }
 
 #[test]
-fn people_read_the_hands_a_second() {
+fn text_output_has_the_hands_per_second() {
     let run = run("simulate holdem --hands 1000 --seats 3 --seed 9");
     assert!(run.out.starts_with("1,000 hands of hold'em, 3 seats, policy call\n"), "{}", run.out);
     assert!(run.out.contains(" hands a second, one thread"));
@@ -117,7 +117,7 @@ fn every_game_has_its_own_words() {
 }
 
 #[test]
-fn there_is_no_edge_to_check_against() {
+fn a_game_without_exact_odds_cannot_be_checked() {
     for (game, reason) in [
         ("holdem", "hold'em is played against each other"),
         ("high_card_flush", "no exact odds are for the policy call: use optimal or t86"),
@@ -204,7 +204,7 @@ fn seats_and_policies_that_a_game_does_not_have_are_named() {
 }
 
 #[test]
-fn misuse_is_told_apart() {
+fn misuse_is_distinguished_from_refusals() {
     for flags in
         ["holdem", "holdem --hands 0", "holdem --hands -1", "bridge --hands 1", "holdem --hands 1 --policy x"]
     {

@@ -19,7 +19,7 @@ fn pr_01_the_total_follows_the_draw() {
 }
 
 #[test]
-fn categories_stand_highest_first_and_sum_to_the_total() {
+fn categories_are_listed_highest_first_and_sum_to_the_total() {
     for flags in ["", "--spins 6", "--rules five_of_a_kind=above_royal_flush", "--rules draw=pack"] {
         let reply = reply(flags);
         let counts = reply["categories"].as_object().unwrap().values().map(|count| count.as_u64().unwrap());
@@ -33,7 +33,7 @@ fn categories_stand_highest_first_and_sum_to_the_total() {
 }
 
 #[test]
-fn pr_09_every_prize_is_taken_and_no_more_than_whole() {
+fn pr_09_every_prize_is_awarded_and_none_more_than_once() {
     let reply = reply("--spins 6 --hands 200");
     assert_eq!((&reply["hands"], reply["prizes"].as_array().unwrap().len()), (&json!(200), 3));
     for prize in reply["prizes"].as_array().unwrap() {
@@ -48,12 +48,12 @@ fn pr_09_every_prize_is_taken_and_no_more_than_whole() {
 }
 
 #[test]
-fn people_read_how_often_and_who_wins() {
+fn text_output_has_frequencies_and_winners() {
     insta::assert_snapshot!("wheel", run("wheel --spins 6 --hands 200").out);
 }
 
 #[test]
-fn pr_04_a_hand_is_told_what_an_extra_card_is_worth() {
+fn pr_04_a_hand_has_the_value_of_an_extra_card() {
     insta::assert_snapshot!(
         "wheel_hand",
         run("wheel --hand KsKd9h4c --hands 30 --prizes 50000,30000 --rules extra_price=500").out
@@ -74,7 +74,7 @@ fn pr_04_a_hand_is_told_what_an_extra_card_is_worth() {
 }
 
 #[test]
-fn pr_15_hands_that_cannot_be_are_refused() {
+fn pr_15_impossible_hands_are_refused() {
     let refused = |flags: &str| run(&format!("wheel --json {flags}")).json()["error"]["code"].take();
     assert_eq!(refused("--hand KsKd9h4c2s2d"), json!("too_many_cards"));
     assert_eq!(refused("--hand KsKs --rules draw=pack"), json!("cards"));
@@ -85,7 +85,7 @@ fn pr_15_hands_that_cannot_be_are_refused() {
 }
 
 #[test]
-fn what_cannot_be_is_refused() {
+fn impossible_requests_are_refused() {
     let none = run("wheel --spins 6 --json --rules extra_card=none");
     assert_eq!((none.code, &none.json()["error"]["code"]), (Some(1), &json!("no_extra_card")));
     assert!(none.err.contains("poker-run/3, PR-4"), "{}", none.err);

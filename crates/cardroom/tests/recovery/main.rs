@@ -80,12 +80,12 @@ mod points {
 }
 
 #[test]
-fn the_hands_of_every_game_play_again_from_their_files() {
+fn downloaded_hands_of_every_game_replay() {
     files::play_again();
 }
 
 #[test]
-fn a_write_ahead_log_that_is_lost_voids_what_was_seen() {
+fn a_lost_write_ahead_log_voids_the_hands_whose_cards_were_seen() {
     Lane::loses_its_log();
 }
 

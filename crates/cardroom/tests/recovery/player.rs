@@ -297,14 +297,14 @@ fn showing(asked: u64) -> (Client, Pending) {
 }
 
 #[test]
-fn a_show_that_was_asked_for_may_not_come_too_late() {
+fn a_requested_show_of_cards_cannot_be_too_late() {
     let (mut client, pending) = showing(1);
     client.table["hand"] = 6.into();
     assert!(pending.fits(None, &client) && !pending.fits(Some("stale_hand"), &client));
 }
 
 #[test]
-fn an_early_show_may_come_too_late_only_where_the_hand_went_on_without_it() {
+fn an_early_show_is_too_late_only_if_the_hand_continued_without_it() {
     let refusals = ["stale_hand", "no_hand", "holdem.not_in_showdown"];
     let (mut client, mut pending) = showing(2);
     assert!(refusals.iter().all(|code| !pending.fits(Some(code), &client)), "nothing has happened");

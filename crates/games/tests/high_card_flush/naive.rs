@@ -91,7 +91,7 @@ fn hands(deck: &Deck, seats: usize) -> Vec<Vec<Card>> {
 }
 
 #[test]
-fn random_rounds_settle_as_by_a_naive_settlement() {
+fn random_hands_settle_as_in_a_naive_implementation() {
     let mut chance = Chance(2011);
     let (mut wagers_seen, mut results) = (0, [0_u32; 3]);
     for _ in 0..20_000 {

@@ -40,7 +40,7 @@ fn all_01_cards_come_one_at_a_time_to_the_seats_and_the_dealer_last() {
 }
 
 #[test]
-fn all_02_what_a_round_could_win_stays_below_two_to_the_53() {
+fn all_02_the_possible_winnings_of_a_round_stay_below_two_to_the_53() {
     let open =
         |stacks: &[u64]| HighCardFlush::open(&Rules::default(), &table(stacks), &sorted(), &mut |_| ()).err();
     assert_eq!(open(&[Chips::MAX.get()]), Some(SetupError::TooManyChips));
@@ -49,7 +49,7 @@ fn all_02_what_a_round_could_win_stays_below_two_to_the_53() {
 }
 
 #[test]
-fn all_03_the_clock_folds_and_before_the_cards_sits_out() {
+fn all_03_the_clock_folds_or_sits_out_before_the_deal() {
     let mut played = Played::open("{}", &table(&[9000; 3]), &sorted());
     played.act(1, Action::Wager(bet(100, 0, 0)));
     assert_eq!(played.refused(Actor::Clock(seat(2)), Action::Wager(bet(0, 0, 0)), "ALL-3"), "clock_does");
@@ -236,7 +236,7 @@ fn hf_05_a_hand_without_seven_cards_voids_the_round() {
 }
 
 #[test]
-fn hf_05_there_is_no_misdeal_where_nothing_was_dealt() {
+fn hf_05_a_misdeal_before_the_deal_is_refused() {
     let mut played = Played::open("{}", &table(&[9000; 2]), &sorted());
     let misdeal = |at| Action::Misdeal { at, cards: 6 };
     assert_eq!(played.refused(Actor::House, misdeal(HandOwner::Dealer), "HF-5"), "nothing_dealt");
@@ -296,7 +296,7 @@ fn nobody_sees_a_hand_before_it_is_turned_up() {
 }
 
 #[test]
-fn hf_04_what_is_picked_by_chance_lies_within_the_limits() {
+fn hf_04_random_wagers_are_within_the_limits() {
     let mut played = Played::open(
         r#"{"progressive":{"seven_card_straight_flush":"1 to 1"}}"#,
         &Table { meter: Some(chips(100_000)), ..Table::new(vec![chips(10_000)]) },
@@ -330,7 +330,7 @@ fn hf_04_what_is_picked_by_chance_lies_within_the_limits() {
 }
 
 #[test]
-fn hf_08_a_seat_may_wager_all_that_it_has_and_no_cent_more() {
+fn hf_08_a_seat_may_wager_at_most_its_stack() {
     for (flush_bonus, fits) in [(500, true), (600, false)] {
         let mut played = Played::open("{}", &table(&[1_500]), &order(&[FIVE, SIX]));
         let wager = Action::Wager(bet(flush_bonus, 0, 0));

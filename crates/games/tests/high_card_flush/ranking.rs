@@ -68,7 +68,7 @@ fn b_6_a_two_card_flush_is_the_lowest_and_seven_cards_always_have_it() {
 }
 
 #[test]
-fn rule_c_the_highest_card_that_the_other_does_not_have_decides() {
+fn rule_c_the_highest_card_not_in_both_hands_decides() {
     let clauses = ["high-card-flush/a", "high-card-flush/b-5", "high-card-flush/c", "HF-1", "HF-4"];
     wins("Ah Th 5h 2s 3s 2d 3d", "Kc Qc Jc 4s 5s 4d 5d", &clauses);
     wins("Ah Th 5h 2s 3s 2d 3d", "Ac Tc 4c 4s 6s 4d 6d", &clauses);
@@ -122,7 +122,7 @@ fn d_1_a_run_of_seven_is_the_highest() {
 }
 
 #[test]
-fn d_2_a_run_of_six_may_leave_a_card_of_its_suit_aside() {
+fn d_2_a_run_of_six_may_omit_a_card_of_its_suit() {
     assert_eq!(run(r#"{"straight_flush_bonus":"pays_500"}"#, "Ah Kh Qh Jh Th 9h 7h").0, 20_000);
 }
 

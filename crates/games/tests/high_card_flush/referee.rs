@@ -61,7 +61,7 @@ fn hf_04_a_round_settles_line_by_line() {
 }
 
 #[test]
-fn hf_04_a_fold_is_a_raise_of_null() {
+fn hf_04_a_fold_is_written_as_a_raise_of_null() {
     let reply = ask(with("/players/0/raise", Value::Null)).unwrap();
     assert_eq!(reply["lines"].as_array().unwrap().len(), 4, "no raise was made");
     assert_eq!((&reply["lines"][0]["net"], &reply["lines"][0]["result"]), (&json!(-1000), &json!("lost")));
@@ -105,7 +105,7 @@ fn players_come_in_any_order_and_are_settled_by_seat() {
 }
 
 #[test]
-fn what_is_wrong_is_named_by_its_place() {
+fn errors_name_their_position() {
     let many: Vec<Value> = (1..=7).map(|seat| json!({"seat": seat, "cards": [], "ante": 1000})).collect();
     let twice = json!([{"seat": 2, "cards": [], "ante": 500}, {"seat": 2, "cards": [], "ante": 500}]);
     let cases = [
@@ -146,7 +146,7 @@ fn what_is_wrong_is_named_by_its_place() {
 }
 
 #[test]
-fn a_request_that_does_not_read_is_no_round() {
+fn a_request_that_does_not_parse_is_not_counted_as_a_round() {
     for round in [
         with("/dealer", cards("9s 8s 7s 1d 5d 6d Jc")),
         with("/players/0/ante", json!(-5)),

@@ -14,7 +14,7 @@ fn refused(settings: &str) -> String {
 }
 
 #[test]
-fn hf_04_settings_that_do_not_go_together_are_refused() {
+fn hf_04_conflicting_settings_are_refused() {
     let cases = [
         (r#"{"unit":0}"#, "unit is 0"),
         (r#"{"ante_min":0}"#, "ante_min is 0"),
@@ -67,7 +67,7 @@ fn hf_04_settings_that_do_not_go_together_are_refused() {
 }
 
 #[test]
-fn presets_stand_as_the_rulings_list_them() {
+fn presets_equal_those_in_the_rulings() {
     let written = |preset: &str| serde_json::to_value(Settings::from(rules(preset))).unwrap();
     let document = serde_json::json!({
         "straight_flush_ace": "high_only",

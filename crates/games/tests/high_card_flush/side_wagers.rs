@@ -89,7 +89,7 @@ fn hf_07_equal_hands_share_the_meter_and_cents_left_go_in_rising_order() {
 }
 
 #[test]
-fn hf_07_in_order_each_takes_its_share_of_what_is_left() {
+fn hf_07_winners_in_order_take_their_share_of_the_remaining_meter() {
     let half = r#"{"progressive":{"five_card_straight_flush":"1 to 2"},"progressive_ties":"in_order"}"#;
     assert_eq!(three_fives(half), [499_900, 249_900, 124_900]);
     let whole = r#"{"progressive":{"five_card_straight_flush":"1 to 1"},"progressive_ties":"in_order"}"#;
@@ -109,7 +109,7 @@ fn hf_07_the_longest_run_takes_its_share_first() {
 }
 
 #[test]
-fn hf_07_rounds_of_version_1_go_on_in_order() {
+fn hf_07_rounds_of_version_1_still_pay_in_order() {
     let record = |version: u32| {
         let rules = rules(r#"{"progressive":{"five_card_straight_flush":"1 to 2"}}"#);
         let table = Table { stacks: vec![chips(5_000); 2], meter: Some(chips(1_000)) };
@@ -221,7 +221,7 @@ fn hf_09_the_bonus_wagers_of_a_round_win_no_more_than_the_limit() {
 }
 
 #[test]
-fn hf_07_and_hf_09_random_rounds_pay_as_a_naive_program_says() {
+fn hf_07_and_hf_09_random_rounds_pay_as_in_a_naive_implementation() {
     let mut state = 7_u64;
     let mut below = |most: u64| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -308,7 +308,7 @@ fn naive_meter(runs: [usize; 3], meter: u64, share: bool) -> [i64; 3] {
 }
 
 #[test]
-fn hf_07_without_the_setting_or_the_meter_there_is_no_such_wager() {
+fn hf_07_without_the_setting_or_the_meter_the_progressive_wager_is_refused() {
     let order = DealtOrder::new(cards::Deck::sorted());
     let table = Table::new(vec![chips(9000)]);
     let mut played = Played::open("{}", &table, &order);

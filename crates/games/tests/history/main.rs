@@ -131,7 +131,7 @@ fn every_game_is_written_and_read() {
 }
 
 #[test]
-fn the_document_shows_these_files() {
+fn the_examples_in_the_documentation_are_these_files() {
     for game in ["packs_poker", "poker_run"] {
         assert!(
             DOCUMENT.contains(&format!("```toml\n{}```", text(game))),
@@ -160,7 +160,7 @@ fn a_round_that_is_not_over_has_no_figures() {
 
 /// Who folded showed nothing: a file for another tells 14 of the 21 cards that were dealt, and replays all the same.
 #[test]
-fn a_file_for_one_viewer_tells_what_that_viewer_was_shown() {
+fn a_file_for_one_viewer_has_only_the_cards_shown_to_that_viewer() {
     let seen =
         |viewer| History::of(flush()).unwrap().seen_by(viewer).unwrap().annotated(7, &["Ann", "Bo", "Cy"]);
     let hidden = |viewer| seen(viewer).encode().matches("??").count();
@@ -182,7 +182,7 @@ fn a_file_for_one_viewer_tells_what_that_viewer_was_shown() {
 }
 
 #[test]
-fn fields_of_others_are_kept() {
+fn extension_fields_are_preserved() {
     let kept = "hand = 12\nplayers = [\"Ann\", \"Bo\"]\n_note = { of = [1, 2.5] }\n";
     let given = text("packs_poker").replacen("actions = [", &format!("{kept}actions = ["), 1);
     let history = History::<packs_poker::PacksPoker>::decode(&given).unwrap();
@@ -191,7 +191,7 @@ fn fields_of_others_are_kept() {
 }
 
 #[test]
-fn settings_that_do_not_go_together_are_refused_with_their_clauses() {
+fn conflicting_settings_are_refused_with_their_clauses() {
     let cases = [
         ("packs_poker", "packs = 3", "packs = 9", "packs", vec!["packs-poker/4", "PK-2"]),
         ("high_card_flush", "ante_min = ", "ante_min = 0 # ", "no_minimum", vec!["HF-4"]),
@@ -221,7 +221,7 @@ fn wrong(game: &str, old: &str, new: &str, line: usize, code: &str, words: &str)
 }
 
 #[test]
-fn what_is_wrong_is_named_by_line() {
+fn errors_name_their_line() {
     let packs = |old, new, line, code, words| wrong("packs_poker", old, new, line, code, words);
     packs("_format = 1", "_format = 2", 2, "newer_version", "knows up to 1: update it");
     packs("_version = 1", "_version = 9", 3, "newer_version", "this round follows version 9");

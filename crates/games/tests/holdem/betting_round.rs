@@ -7,7 +7,7 @@ use games::{Actor, DealtOrder, Game, Refereed};
 const TOURNAMENT: &str = r#"{"preset":"tournament"}"#;
 
 #[test]
-fn trade_begins_right_after_the_big_blind_and_goes_clockwise() {
+fn trade_begins_after_the_big_blind_and_goes_clockwise() {
     let mut hand = Played::blank(&rules("{}"), 4, &[1000; 5]);
     let mut turns = Vec::new();
     while let Some(number) = hand.awaited().filter(|_| turns.len() < 5) {
@@ -79,7 +79,7 @@ fn trade_2_the_documents_raise_adds_more_than_the_one_before() {
 }
 
 #[test]
-fn trade_3_a_fold_drops_the_hand_and_what_was_bid() {
+fn trade_3_a_fold_forfeits_the_hand_and_the_bet() {
     let mut hand = Played::blank(&rules("{}"), 1, &[1000; 3]);
     hand.script("1 raise 300, 2 fold");
     assert_eq!(hand.last_cites("holdem/trade-3"), &Event::Folded { seat: seat(2), clock: false });
@@ -99,7 +99,7 @@ fn trade_end_comes_when_everybody_has_answered_the_last_raise() {
 }
 
 #[test]
-fn th_02_the_document_begins_every_trade_after_the_big_blind() {
+fn th_02_by_default_every_betting_round_begins_after_the_big_blind() {
     let mut hand = Played::blank(&rules("{}"), 1, &[1000; 4]);
     hand.script("4 call, 1 call, 2 call, 3 check");
     assert_eq!(hand.awaited(), Some(4), "seat 3 is the big blind");
@@ -140,13 +140,13 @@ fn th_03_more_than_or_at_least_the_last_full_raise() {
 }
 
 #[test]
-fn th_03_the_first_raise_may_be_any() {
+fn th_03_the_first_raise_may_be_of_any_size() {
     let hand = Played::blank(&rules(r#"{"first_raise":"any"}"#), 1, &[5000; 3]);
     assert_eq!(hand.raise_range(1), Some((101, 5000)));
 }
 
 #[test]
-fn th_03_the_measure_begins_anew_with_every_trade() {
+fn th_03_the_minimum_raise_is_reset_in_every_betting_round() {
     let mut hand = Played::blank(&rules(TOURNAMENT), 1, &[5000; 2]);
     hand.script("1 raise 1000, 2 call");
     assert_eq!(hand.raise_range(2), Some((100, 4000)));
@@ -177,7 +177,7 @@ fn th_03_short_all_ins_reopen_once_together_they_make_a_full_raise() {
 }
 
 #[test]
-fn th_03_under_more_than_the_reopening_wants_one_chip_more() {
+fn th_03_with_more_than_reopening_needs_one_chip_more() {
     let mut hand = Played::blank(&rules("{}"), 1, &[5000, 400, 500, 5000]);
     hand.script("4 raise 300, 1 call, 2 raise 400, 3 raise 500");
     assert_eq!(hand.raise_range(4), None, "a full raise adds more than 200 here: 501");
@@ -187,14 +187,14 @@ fn th_03_under_more_than_the_reopening_wants_one_chip_more() {
 }
 
 #[test]
-fn th_03_who_checked_may_answer_a_short_bet_by_a_call_alone() {
+fn th_03_a_player_who_checked_may_only_call_a_short_bet() {
     let mut hand = Played::blank(&rules(TOURNAMENT), 1, &[5000, 5000, 160]);
     hand.script("1 call, 2 call, 3 check, 2 check, 3 raise 60, 1 call");
     assert_eq!(hand.raise_range(2), None, "60 is less than a full first raise of 100");
 }
 
 #[test]
-fn th_03_a_late_seat_that_has_not_acted_may_always_raise() {
+fn th_03_a_seat_that_has_not_acted_may_always_raise() {
     let mut hand = Played::blank(&rules(TOURNAMENT), 1, &[150, 5000, 5000]);
     hand.script("1 raise 150");
     assert_eq!(
@@ -219,7 +219,7 @@ fn th_09_the_big_blind_may_check_or_raise_when_nobody_raised() {
 }
 
 #[test]
-fn th_09_a_short_big_blind_sets_the_highest_bid_or_the_whole_blind() {
+fn th_09_after_a_short_big_blind_the_bet_is_its_amount_or_the_whole_blind() {
     for (setting, to_call, least) in [("highest_bid", 50, 150), ("full_blind", 100, 200)] {
         let rules = rules(&format!(r#"{{"short_blind":"{setting}"}}"#));
         let hand = Played::blank(&rules, 1, &[1000, 1000, 30]);
@@ -241,7 +241,7 @@ fn th_09_nobody_calls_a_blind_that_nobody_can_win() {
 }
 
 #[test]
-fn all_03_the_clock_checks_else_folds() {
+fn all_03_the_clock_checks_if_possible_and_otherwise_folds() {
     let mut hand = Played::blank(&rules("{}"), 1, &[1000; 3]);
     let mut events = Vec::new();
     let clock = |number| Actor::Clock(seat(number));
@@ -258,7 +258,7 @@ fn all_03_the_clock_checks_else_folds() {
 }
 
 #[test]
-fn th_17_no_raise_where_no_opponent_can_answer_it() {
+fn th_17_a_raise_that_no_opponent_can_call_is_refused() {
     let table = Table::new(seat(1), [1000, 300, 500].map(chips).to_vec());
     let order = DealtOrder::new(cards::Deck::sorted());
     let open = |version| {
@@ -279,7 +279,7 @@ fn th_17_no_raise_where_no_opponent_can_answer_it() {
 }
 
 #[test]
-fn th_17_the_range_ends_where_nobody_can_call_more_and_all_in_is_taken() {
+fn th_17_the_maximum_raise_is_what_an_opponent_can_call_and_all_in_is_accepted() {
     let table = Table::new(seat(1), [1000, 300, 500].map(chips).to_vec());
     let mut hand = Played::open(&rules("{}"), &table, &DealtOrder::new(cards::Deck::sorted()));
     assert_eq!(hand.raise_range(1), Some((200, 500)), "the deepest opponent has 500");
@@ -289,7 +289,7 @@ fn th_17_the_range_ends_where_nobody_can_call_more_and_all_in_is_taken() {
 }
 
 #[test]
-fn th_03_a_straddle_can_be_the_measure_of_the_next_raise() {
+fn th_03_a_straddle_can_set_the_minimum_raise() {
     let least = |setting: &str| {
         let settings = format!(r#"{{"straddle":300,"straddle_raise":"{setting}"}}"#);
         let hand = Played::blank(&rules(&settings), 1, &[5000; 4]);

@@ -44,7 +44,7 @@ fn stage_1_hands_are_held_and_the_board_is_face_down() {
 }
 
 #[test]
-fn blinds_are_two_mandatory_bids_the_big_after_the_small() {
+fn blinds_are_two_forced_bets_the_small_before_the_big() {
     let hand = Played::blank(&rules("{}"), 2, &[1000; 4]);
     let posted: Vec<&Event> = hand.citing("holdem/blinds");
     let small = Event::Blind { seat: seat(3), blind: Blind::Small, amount: chips(50), all_in: false };
@@ -88,7 +88,7 @@ fn th_07_two_to_ten_seats() {
 }
 
 #[test]
-fn th_10_antes_are_posted_first_and_are_no_bid() {
+fn th_10_antes_are_posted_first_and_are_not_bets() {
     let hand = Played::blank(&rules(r#"{"ante":10}"#), 1, &[1000; 3]);
     let kinds: Vec<bool> =
         hand.events.iter().take(5).map(|event| matches!(event, Event::Ante { .. })).collect();
@@ -108,7 +108,7 @@ fn th_10_a_short_stack_antes_before_it_posts_the_blind() {
 }
 
 #[test]
-fn th_10_the_first_trade_begins_after_the_last_straddle() {
+fn th_10_the_first_betting_round_begins_after_the_last_straddle() {
     let mut hand = Played::blank(&rules(r#"{"straddle":[200,400]}"#), 1, &[5000; 6]);
     assert_eq!(hand.awaited(), Some(6), "button 1, blinds 2 and 3, straddles 4 and 5");
     assert_eq!(hand.game.legal(seat(6)).call, Some(chips(400)));
@@ -132,7 +132,7 @@ fn th_11_the_big_blind_or_the_button_posts_for_the_table() {
 }
 
 #[test]
-fn th_11_an_ante_for_the_table_is_won_by_whoever_wins_the_main_bank() {
+fn th_11_an_ante_for_the_table_goes_to_the_winner_of_the_main_pot() {
     let settings = r#"{"ante":60,"ante_from":"big_blind"}"#;
     let mut hand =
         Played::dealt(settings, 1, &[100, 1000, 1000], &["As Ad", "Ks Kd", "Qs Qd"], "2c 3c 4h 5h 9d");
@@ -141,7 +141,7 @@ fn th_11_an_ante_for_the_table_is_won_by_whoever_wins_the_main_bank() {
 }
 
 #[test]
-fn th_11_a_short_ante_wins_its_layer_or_all_antes() {
+fn th_11_a_short_ante_can_win_its_layer_or_all_antes() {
     for (setting, ends) in [("own_layer", [9, 1014, 977]), ("all_antes", [23, 1000, 977])] {
         let settings = format!(r#"{{"ante":10,"big_blind":10,"short_ante":"{setting}"}}"#);
         let mut hand =
@@ -172,7 +172,7 @@ fn th_14_forced_bids_can_be_written_out_seat_by_seat() {
 }
 
 #[test]
-fn th_14_a_straddle_is_above_what_the_big_blind_posts() {
+fn th_14_a_straddle_is_more_than_the_big_blind() {
     let opens = |big_blind: u64, bids: [u64; 4]| {
         let posts = Posts { antes: vec![Chips::ZERO; 4], blinds: bids.map(chips).to_vec() };
         let table = Table { posts: Some(posts), ..Table::new(seat(4), vec![chips(1000); 4]) };
@@ -210,7 +210,7 @@ fn all_02_the_largest_stacks_play_without_overflow() {
 }
 
 #[test]
-fn th_10_antes_after_the_blinds_leave_a_short_stack_its_blind() {
+fn th_10_with_antes_after_the_blinds_a_short_stack_posts_its_blind_first() {
     let hand = Played::blank(&rules(r#"{"ante":10,"ante_order":"after_blinds"}"#), 1, &[1000, 1000, 105]);
     let posted = |event: &Event| hand.events.iter().position(|other| other == event);
     let blind = posted(&Event::Blind { seat: seat(3), blind: Blind::Big, amount: chips(100), all_in: false });

@@ -28,7 +28,7 @@ fn bank_example_25_75_and_100_chips() {
 use games::Refereed;
 
 #[test]
-fn all_in_puts_every_chip_in_the_bank() {
+fn all_in_puts_every_chip_in_the_pot() {
     let mut hand = Played::blank(&rules("{}"), 1, &[1000, 1000, 1000]);
     hand.script("1 raise 1000");
     let Event::Raised { all_in, .. } = hand.last_cites("holdem/all-in") else { panic!("a raise") };
@@ -39,7 +39,7 @@ fn all_in_puts_every_chip_in_the_bank() {
 }
 
 #[test]
-fn bank_1_without_all_in_one_bank_goes_to_the_winner_or_is_split_equally() {
+fn bank_1_without_all_in_there_is_one_pot_for_the_winner_or_split_equally() {
     let board = "2c 3d 7h 9s Jc";
     let down = "1 call, 2 check, 1 check, 2 check, 1 check, 2 check, 1 check, 2 check";
     for (holes, nets) in [(["As Ad", "Ks Kd"], [100, -100]), (["As Kd", "Ad Ks"], [0, 0])] {
@@ -50,7 +50,7 @@ fn bank_1_without_all_in_one_bank_goes_to_the_winner_or_is_split_equally() {
 }
 
 #[test]
-fn bank_2_an_all_in_player_wins_the_main_bank_alone() {
+fn bank_2_an_all_in_player_wins_only_the_main_pot() {
     let holes = ["As Ad", "Ks Kd", "Qs Qd"];
     let mut hand = Played::dealt("{}", 1, &[100, 1000, 1000], &holes, "2c 3d 7h 9s Jc");
     hand.script("1 call, 2 raise 300, 3 call, 2 check, 3 check, 2 check, 3 check, 2 check, 3 check");
@@ -59,7 +59,7 @@ fn bank_2_an_all_in_player_wins_the_main_bank_alone() {
 }
 
 #[test]
-fn bank_2_several_all_ins_at_once_make_several_side_banks() {
+fn bank_2_several_all_ins_make_several_side_pots() {
     let holes = ["As Ad", "Ks Kd", "Qs Qd", "Js Jd", "2s 7d"];
     let mut hand = Played::dealt(TOURNAMENT, 1, &[100, 250, 400, 900, 900], &holes, "2c 3d 7h 9s 4c");
     hand.script("4 raise 900, 5 call, 1 call, 2 call, 3 call");
@@ -75,7 +75,7 @@ fn bank_2_several_all_ins_at_once_make_several_side_banks() {
 }
 
 #[test]
-fn th_06_folded_money_stays_in_the_banks_that_it_reached() {
+fn th_06_folded_chips_stay_in_the_pots() {
     let holes = ["As Ad", "Ks Kd", "Qs Qd", "Js Jd"];
     let mut hand = Played::dealt(TOURNAMENT, 1, &[100, 1000, 1000, 1000], &holes, "2c 3d 7h 9s 4c");
     hand.script("4 raise 300, 1 call, 2 call, 3 call, 2 check, 3 raise 500, 4 fold, 2 call");
@@ -100,7 +100,7 @@ fn th_06_odd_units_go_one_by_one_from_the_buttons_left() {
 }
 
 #[test]
-fn th_06_odd_chips_in_several_banks_each_find_their_own_winners() {
+fn th_06_the_odd_chip_of_each_pot_goes_to_a_winner_of_that_pot() {
     // The board plays: every bank is shared by all who are in it. Banks 3×5 + 1 folded and 2×3.
     let paid = [5, 8, 8, 1].map(chips);
     let paid_in = PaidIn {
@@ -124,7 +124,7 @@ fn th_06_odd_chips_in_several_banks_each_find_their_own_winners() {
 }
 
 #[test]
-fn th_06_what_nobody_matched_goes_back_before_the_showdown() {
+fn th_06_unmatched_chips_are_returned_before_the_showdown() {
     let mut hand = Played::dealt(TOURNAMENT, 1, &[1000, 400], &["As Ad", "Ks Kd"], "2c 3d 7h 9s 4c");
     hand.script("1 raise 1000, 2 call");
     let returned = hand.events.iter().position(|event| matches!(event, Event::Returned { .. })).unwrap();
@@ -134,7 +134,7 @@ fn th_06_what_nobody_matched_goes_back_before_the_showdown() {
 }
 
 #[test]
-fn th_06_a_layer_that_nobody_can_win_joins_the_bank_below_or_above() {
+fn th_06_a_layer_that_nobody_can_win_joins_the_pot_below_or_above() {
     let collect = |paid: [u64; 4], folded: &[usize]| {
         let folded = folded.iter().map(|&number| seat(number)).collect();
         let layered = BySeat::from_slice(&paid.map(chips)).unwrap();
@@ -165,7 +165,7 @@ fn th_06_a_layer_below_every_player_still_in_joins_the_one_above() {
 }
 
 #[test]
-fn th_06_who_folded_gets_nothing_back() {
+fn th_06_a_player_who_folded_gets_nothing_back() {
     let paid_in = |paid: [u64; 3], folded: &[usize]| PaidIn {
         layered: BySeat::from_slice(&paid.map(chips)).unwrap(),
         dead: BySeat::new(3),

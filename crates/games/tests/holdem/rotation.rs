@@ -47,7 +47,7 @@ impl Table {
 }
 
 #[test]
-fn th_16_the_big_blind_goes_on_when_the_button_leaves() {
+fn th_16_the_big_blind_advances_when_the_button_leaves() {
     for rule in [ButtonRule::Moving, ButtonRule::Dead] {
         let mut table = Table::new(rule);
         assert_eq!(table.blinds(&[1, 2, 3]), [1, 2, 3]);
@@ -60,7 +60,7 @@ fn th_16_the_big_blind_goes_on_when_the_button_leaves() {
 }
 
 #[test]
-fn th_16_a_dead_small_blind_and_a_dead_button_follow_who_left() {
+fn th_16_a_departure_leaves_a_dead_small_blind_and_a_dead_button() {
     let mut dead = Table::new(ButtonRule::Dead);
     let mut moving = Table::new(ButtonRule::Moving);
     for table in [&mut dead, &mut moving] {
@@ -75,7 +75,7 @@ fn th_16_a_dead_small_blind_and_a_dead_button_follow_who_left() {
 }
 
 #[test]
-fn th_16_who_is_due_for_the_big_blind_does_not_post_the_small_one() {
+fn th_16_the_next_big_blind_does_not_post_the_small_blind() {
     let mut table = Table::new(ButtonRule::Moving);
     assert_eq!(table.blinds(&[1, 2, 3, 4]), [1, 2, 3]);
     table.rotation.leave(seat(3));
@@ -99,7 +99,7 @@ fn th_16_a_newcomer_posts_or_waits_and_never_has_the_button_free() {
 }
 
 #[test]
-fn th_16_sitting_out_for_the_blinds_costs_both() {
+fn th_16_sitting_out_past_the_blinds_costs_both() {
     let mut table = Table::new(ButtonRule::Dead);
     assert_eq!(table.blinds(&[1, 2, 3, 4, 5]), [1, 2, 3]);
     assert_eq!(table.blinds(&[1, 2, 3, 5]), [2, 3, 5], "chair 4 sits out for the big blind");
@@ -125,7 +125,7 @@ fn th_16_the_button_is_the_small_blind_of_two() {
 }
 
 #[test]
-fn th_16_who_waits_comes_in_by_posting_where_a_straddle_needs_another_player() {
+fn th_16_a_waiting_player_posts_if_a_straddle_needs_another_player() {
     for rule in [ButtonRule::Moving, ButtonRule::Dead] {
         let mut table = Table::straddled(rule, 1);
         assert_eq!(table.blinds(&[1, 3, 5]), [1, 3, 5]);
@@ -142,7 +142,7 @@ fn th_16_who_waits_comes_in_by_posting_where_a_straddle_needs_another_player() {
 }
 
 #[test]
-fn th_16_who_comes_in_on_the_small_blinds_place_posts_a_big_blind() {
+fn th_16_a_newcomer_in_the_small_blind_posts_a_big_blind() {
     let mut table = Table::straddled(ButtonRule::Dead, 1);
     assert_eq!(table.blinds(&[1, 2, 3]), [1, 2, 3]);
     table.rotation.leave(seat(3));
@@ -187,7 +187,7 @@ fn th_16_a_player_who_posts_comes_in_before_those_who_wait() {
 }
 
 #[test]
-fn th_16_a_missed_small_blind_is_posted_too_where_a_straddle_needs_the_player() {
+fn th_16_a_missed_small_blind_is_posted_too_if_a_straddle_needs_the_player() {
     let mut table = Table::straddled(ButtonRule::Moving, 1);
     assert_eq!(table.blinds(&[1, 2, 3, 4]), [1, 2, 3]);
     assert_eq!(table.blinds(&[1, 2, 3]), [2, 3, 1]);

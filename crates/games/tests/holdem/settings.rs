@@ -14,7 +14,7 @@ fn refused(settings: &str) -> String {
 }
 
 #[test]
-fn settings_that_do_not_go_together_are_refused() {
+fn conflicting_settings_are_refused() {
     let cases = [
         (r#"{"big_blind":0}"#, "big_blind is 0"),
         (r#"{"big_blind":100,"small_blind":101}"#, "small_blind 101 is more than big_blind 100"),
@@ -39,7 +39,7 @@ fn settings_that_do_not_go_together_are_refused() {
 }
 
 #[test]
-fn presets_stand_as_the_rulings_list_them() {
+fn presets_equal_those_in_the_rulings() {
     let written = |preset: &str| serde_json::to_value(Settings::from(rules(preset))).unwrap();
     let document = written(r#"{"preset":"document"}"#);
     let tournament = written(r#"{"preset":"tournament"}"#);
@@ -99,7 +99,7 @@ fn tables_that_cannot_be_opened_are_refused() {
 }
 
 #[test]
-fn rules_cannot_be_read_around_their_checks() {
+fn rules_cannot_be_deserialized_without_validation() {
     assert!(serde_json::from_str::<Rules>(r#"{"big_blind":0}"#).is_err());
     assert!(serde_json::from_str::<Rules>(r#"{"big_blind":10,"small_blind":11}"#).is_err());
 }
@@ -116,7 +116,7 @@ const VERSION_1: &str = r#"{"format":1,"game":"holdem","version":1,
 [{"seat":1},{"raise_to":700}],[{"clock":1},"show"],[{"seat":2},"show"],[{"seat":3},"muck"]]}"#;
 
 #[test]
-fn th_17_a_record_of_version_1_replays_by_its_own_course() {
+fn th_17_a_record_of_version_1_replays_under_its_own_rules() {
     let order: String = cards::Card::all().map(|card| card.to_string()).collect();
     let record = Record::<Holdem>::decode(&VERSION_1.replace("ORDER", &order)).unwrap();
     assert_eq!(record.version, 1);

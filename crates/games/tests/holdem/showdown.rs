@@ -57,7 +57,7 @@ fn combinations_take_the_best_five_of_hand_and_board() {
 }
 
 #[test]
-fn showdown_1_the_more_valuable_combination_wins() {
+fn showdown_1_the_higher_category_wins() {
     let mut hand = Played::dealt("{}", 1, &[1000; 2], &["7s 7d", "As Kd"], "2c 3d 4h 9s Jc");
     hand.script(CHECKED_DOWN);
     assert_eq!(hand.settles_citing("holdem/showdown-1"), [100, -100]);
@@ -158,7 +158,7 @@ fn th_08_the_document_shows_every_hand() {
 }
 
 #[test]
-fn th_08_in_order_the_last_raiser_of_the_last_trade_shows_first_and_a_loser_may_muck() {
+fn th_08_in_order_the_last_raiser_shows_first_and_a_loser_may_muck() {
     let holes = ["7s 7d", "As Kd"];
     let river = |version: u32, last: &str| {
         let dealt = (&holes[..], "2c 3d 4h 9s Jc");
@@ -204,7 +204,7 @@ fn th_08_the_called_bettor_may_muck_where_the_table_allows_it() {
 }
 
 #[test]
-fn th_18_who_won_unseen_may_show_until_the_next_hand() {
+fn th_18_a_winner_without_a_showdown_may_show_until_the_next_hand() {
     let mut hand = Played::dealt(TOURNAMENT, 1, &[1000; 2], &["7s 7d", "As Kd"], "2c 3d 4h 9s Jc");
     hand.script("1 raise 300, 2 fold");
     assert_eq!(hand.awaited(), None, "nobody is asked");
@@ -271,7 +271,7 @@ fn th_08_all_in_hands_are_tabled_before_the_rest_of_the_board() {
 }
 
 #[test]
-fn th_08_a_bank_won_by_folds_shows_nothing() {
+fn th_08_a_pot_won_by_folds_shows_no_cards() {
     let mut hand = Played::dealt(TOURNAMENT, 1, &[1000; 2], &["7s 7d", "As Kd"], "2c 3d 4h 9s Jc");
     hand.script("1 raise 300, 2 fold");
     assert!(!hand.events.iter().any(|event| matches!(event, Event::Tabled { .. })));
@@ -313,7 +313,7 @@ fn th_13_a_tie_is_not_beaten() {
 }
 
 #[test]
-fn th_13_a_hand_that_wins_a_side_bank_is_not_mucked_though_the_main_bank_is_lost() {
+fn th_13_a_hand_that_wins_a_side_pot_is_not_mucked() {
     let holes = ["As Ad", "Ks Kd", "Qs Qd"];
     let mut hand = Played::dealt_by(1, TOURNAMENT, 1, &[100, 1000, 1000], (&holes, "2c 3d 7h 9s Jc"));
     hand.script("1 call, 2 raise 300, 3 call, 2 check, 3 check, 2 check, 3 check, 2 check, 3 check");
@@ -324,7 +324,7 @@ fn th_13_a_hand_that_wins_a_side_bank_is_not_mucked_though_the_main_bank_is_lost
 }
 
 #[test]
-fn th_13_cards_that_nobody_knows_can_be_mucked_and_not_shown() {
+fn th_13_unknown_cards_can_be_mucked_but_not_shown() {
     let table = Table { unknown: vec![seat(2)], ..Table::new(seat(1), vec![chips(1000); 2]) };
     let order = order(1, &["7s 7d", "As Kd"], "2c 3d 4h 9s Jc", true);
     let mut hand = Played::open(&rules(TOURNAMENT), &table, &order);

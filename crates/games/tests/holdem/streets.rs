@@ -37,7 +37,7 @@ fn stage_4_the_river_turns_up_the_fifth() {
 }
 
 #[test]
-fn stage_6_a_trade_goes_between_each_two_stages() {
+fn stage_6_a_betting_round_lies_between_each_two_stages() {
     let mut hand = Played::dealt("{}", 1, &[1000; 2], &HOLES, BOARD);
     hand.script("1 call, 2 check");
     for stage in 0..3 {
@@ -50,14 +50,14 @@ fn stage_6_a_trade_goes_between_each_two_stages() {
 }
 
 #[test]
-fn stage_6_actions_of_the_showdown_are_refused_in_a_trade() {
+fn stage_6_showdown_actions_are_refused_in_a_betting_round() {
     let mut hand = Played::dealt("{}", 1, &[1000; 2], &HOLES, BOARD);
     let refusal = hand.refuse(1, games::holdem::Action::Show);
     assert!(cites(&refusal, "holdem/stage-6"));
 }
 
 #[test]
-fn th_04_burning_passes_over_a_card_before_each_street() {
+fn th_04_a_card_is_burned_before_each_street() {
     let cards: Vec<cards::Card> = cards::Card::all().collect();
     let names: Vec<String> = cards.iter().map(ToString::to_string).collect();
     let order = games::DealtOrder::from_cards(&cards).unwrap();

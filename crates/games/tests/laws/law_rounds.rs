@@ -25,7 +25,7 @@ fn read(rounds: &str, least: u64) -> u64 {
 
 #[test]
 #[should_panic(expected = "CARDROOM_LAW_ROUNDS is 99: fewer than 100 prove nothing here")]
-fn rounds_too_low_to_prove_anything_are_an_error() {
+fn too_few_rounds_for_a_significant_check_are_an_error() {
     read("99", LEAST);
 }
 

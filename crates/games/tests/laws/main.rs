@@ -52,7 +52,7 @@ macro_rules! laws_of_a_game {
                 a_record_with_a_card_twice_is_refused: suite a_card_is_in_the_pack_once;
                 money_is_conserved_and_the_settlement_sums_to_zero: suite money_is_conserved;
                 what_a_viewer_cannot_see_can_be_permuted: suite hidden_cards_can_be_permuted;
-                the_clock_does_what_the_game_says_and_nothing_else: suite the_clock_does_one_thing;
+                the_clock_takes_only_the_default_action: suite the_clock_takes_only_the_default_action;
             }
         }
     };

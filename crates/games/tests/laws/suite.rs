@@ -297,13 +297,38 @@ pub fn lines_read_back<G: Lawful>() {
     });
 }
 
-pub fn the_clock_does_one_thing<G: LawfulGame>() {
+/// For each seat to act the clock takes exactly one action, the default one; for any other seat it takes none.
+pub fn the_clock_takes_only_the_default_action<G: LawfulGame>() {
+    let (mut taken, mut refused) = (0_u32, 0_u32);
     play::<G>(rounds() / 4, |round, chance| {
-        for (by, action) in round.game.probes(chance) {
-            let (Actor::Seat(seat) | Actor::Clock(seat)) = by else { continue };
-            let does = round.game.on_time_out(seat);
-            let accepted = round.game.clone().apply(Actor::Clock(seat), &action, &mut |_| ()).is_ok();
-            assert_eq!(accepted, does == Some(action));
+        let probes = round.game.probes(chance);
+        let seats = round.viewers().into_iter().filter_map(|viewer| match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            _ => None,
+        });
+        for seat in seats {
+            let is_awaited = match round.game.awaiting() {
+                Awaiting::Seat(awaited) => awaited == seat,
+                Awaiting::Seats(awaited) => awaited.contains(seat),
+                Awaiting::House | Awaiting::Over => false,
+            };
+            let default = round.game.on_time_out(seat);
+            assert_eq!(default.is_some(), is_awaited, "a default action for seat {seat}");
+            let mut actions: Vec<G::Action> = default.iter().cloned().collect();
+            for (by, action) in &probes {
+                let is_of_seat = *by == Actor::Seat(seat) || *by == Actor::Clock(seat);
+                if is_of_seat && !actions.contains(action) {
+                    actions.push(action.clone());
+                }
+            }
+            let accepts = |action: &G::Action| {
+                round.game.clone().apply(Actor::Clock(seat), action, &mut |_| ()).is_ok()
+            };
+            let accepted: Vec<&G::Action> = actions.iter().filter(|action| accepts(action)).collect();
+            assert!(accepted == default.iter().collect::<Vec<_>>(), "the clock acts for seat {seat}");
+            taken += u32::from(is_awaited);
+            refused += (actions.len() - accepted.len()) as u32;
         }
     });
+    assert!(taken > 0 && refused > 0, "{taken} taken, {refused} refused");
 }

@@ -59,7 +59,7 @@ fn order_goes_from_the_straight_to_the_royal_flush() {
 }
 
 #[test]
-fn straight_is_five_ranks_in_the_documents_order() {
+fn straight_is_five_consecutive_ranks() {
     assert_eq!(category("3d4c5h6s7d"), Some(Category::Straight));
     assert_eq!(category("JdQcKhAs2d"), Some(Category::Straight));
     for wrapping in ["QdKcAh2s3d", "Kd Ac 2h 3s 4d", "Ad2c3h4s5d", "2d3c4h5s6d"] {
@@ -115,7 +115,7 @@ fn mh_05_singles_and_pairs_compare_by_rank_and_suit_or_rank_alone() {
 }
 
 #[test]
-fn mh_06_any_kind_of_five_cards_on_a_lower_or_only_the_same() {
+fn mh_06_five_cards_beat_any_lower_kind_or_only_the_same_kind() {
     assert!(beats("3d4d5d6d8d", "JdQcKhAs2d", "{}"));
     let same = r#"{"five_cards":"same_kind_only"}"#;
     assert!(!beats("3d4d5d6d8d", "JdQcKhAs2d", same));
@@ -124,7 +124,7 @@ fn mh_06_any_kind_of_five_cards_on_a_lower_or_only_the_same() {
 }
 
 #[test]
-fn mh_07_nine_straights_or_eleven() {
+fn mh_07_there_are_nine_straights_or_eleven() {
     let straight = |text: &str, settings: &str| {
         combination(text, settings).is_some_and(|found| found.category() == Category::Straight)
     };
@@ -176,7 +176,7 @@ fn mh_11_five_cards_count_as_the_highest_kind_that_they_make() {
 
 /// All 2,598,960 sets of five cards, against a classification that shares no line with this one.
 #[test]
-fn every_five_cards_are_classified_as_the_naive_account_does() {
+fn five_cards_are_classified_as_by_a_naive_classifier() {
     let defaults = json!({});
     let low = json!({"straights": "low_straights"});
     for (settings, straights) in [(&defaults, 9), (&low, 11)] {
@@ -226,7 +226,7 @@ fn every_five() -> &'static [[u8; 5]] {
 
 /// Strengths order pairs of combinations as the naive comparison does, under every option.
 #[test]
-fn strengths_compare_as_the_naive_account_does_under_every_option() {
+fn strengths_compare_as_in_a_naive_implementation_under_every_option() {
     let mut chance = Chance(7);
     let (mut compared, size) = (0, scaled(60).max(12) as usize);
     for settings in every_ranking() {
@@ -275,7 +275,7 @@ fn biased(mut deck: Vec<Card>, size: usize, chance: &mut Chance) -> Vec<Card> {
 }
 
 #[test]
-fn types_are_told_in_words() {
+fn expected_types_are_described_in_words() {
     let cases = [
         ("9d", "single", "nine of diamonds"),
         ("9d9s", "pair", "pair of nines, spades high"),

@@ -67,7 +67,7 @@ fn mh_10_play_on_deals_everybody_in() {
 }
 
 #[test]
-fn mh_10_drop_out_deals_no_more_to_who_has_reached_the_points() {
+fn mh_10_drop_out_deals_no_cards_to_players_who_reached_the_points() {
     let settings = r#"{"end":{"points":10},"threshold":"drop_out"}"#;
     let table = Table { totals: vec![3, 12, 4], round: 2, leader: None };
     let mut events = Vec::new();
@@ -133,7 +133,7 @@ fn a_match_counts_only_its_next_round() {
 }
 
 #[test]
-fn mh_10_random_matches_end_as_their_last_round_says() {
+fn mh_10_random_matches_end_as_their_last_round_reports() {
     let ends = [
         r#"{"end":{"rounds":3},"later_rounds":"last_winner_leads"}"#,
         r#"{"end":{"points":30}}"#,

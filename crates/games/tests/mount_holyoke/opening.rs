@@ -116,7 +116,7 @@ fn mh_02_the_opening_play_may_be_any_combination_with_the_lowest_card() {
 }
 
 #[test]
-fn mh_02_with_the_lowest_every_combination_that_contains_it_is_legal_and_no_other() {
+fn mh_02_the_opening_plays_are_the_combinations_that_contain_the_lowest_card() {
     let mut chance = super::plays::Chance(2);
     for round in 0..super::law_rounds::scaled(60) {
         let players = 2 + round as usize % 3;
@@ -142,7 +142,7 @@ fn mh_02_with_the_lowest_every_combination_that_contains_it_is_legal_and_no_othe
 }
 
 #[test]
-fn mh_01_the_pack_may_be_dealt_out_and_the_last_card_goes_to_who_begins() {
+fn mh_01_the_pack_may_be_dealt_out_and_the_first_player_gets_the_last_card() {
     let mut chance = super::plays::Chance(1);
     let dealt_out = rules(r#"{"leftover":"dealt_out"}"#);
     for round in 0..300 {
@@ -183,7 +183,7 @@ fn mh_01_the_last_winner_who_leads_has_the_last_card() {
 }
 
 #[test]
-fn mh_13_play_goes_the_other_way_round() {
+fn mh_13_play_may_go_counterclockwise() {
     let settings = r#"{"direction":"counterclockwise"}"#;
     let mut round = Played::dealt(settings, &["3d", "4d 4c", "5d 5c"]);
     round.script("1 3d");

@@ -107,7 +107,7 @@ fn legal_plays_equal_a_naive_enumeration_under_every_option() {
 }
 
 #[test]
-fn plays_lists_what_may_be_done_from_the_weakest_to_the_strongest() {
+fn plays_are_listed_from_the_weakest_to_the_strongest() {
     let ask = |request: Value| plays(&serde_json::from_value::<Request>(request).unwrap()).unwrap();
     let written = |request| serde_json::to_value(ask(request)).unwrap();
     assert_eq!(
@@ -130,7 +130,7 @@ fn plays_lists_what_may_be_done_from_the_weakest_to_the_strongest() {
 }
 
 #[test]
-fn plays_refuses_what_cannot_be_asked() {
+fn plays_refuses_invalid_requests() {
     let refused = |request: Value| {
         let request: Request = serde_json::from_value(request).unwrap();
         let error = plays(&request).unwrap_err();
@@ -154,7 +154,7 @@ fn plays_refuses_what_cannot_be_asked() {
 }
 
 #[test]
-fn rule_3_what_is_listed_for_a_seat_is_what_it_may_play() {
+fn rule_3_the_plays_listed_for_a_seat_are_the_legal_ones() {
     let mut round = Played::dealt("{}", &["3d", "4d 4c", "5d"]);
     let listed = |round: &Played, number: usize| -> Vec<usize> {
         round.game.legal(seat(number)).plays().map(|play| play.cards().len()).collect()

@@ -69,7 +69,7 @@ fn the_last_round_ends_the_match() {
 }
 
 #[test]
-fn the_last_winner_leads_where_the_rules_say_so() {
+fn the_last_winner_leads_under_the_setting() {
     let request = json!({
         "deal": suits(2), "totals": [9, 0], "leader": 2, "rules": {"later_rounds": "last_winner_leads"},
         "plays": [{"seat": 2, "cards": ["Ac"]}, {"seat": 1, "cards": ["2d"]}],
@@ -135,7 +135,7 @@ fn mh_12_a_deal_without_thirteen_cards_each_is_a_misdeal() {
 }
 
 #[test]
-fn mh_10_who_has_dropped_out_is_dealt_no_cards() {
+fn mh_10_a_player_who_dropped_out_is_dealt_no_cards() {
     let rules = json!({"end": {"points": 10}, "threshold": "drop_out"});
     let mut deal = suits(3);
     let request = |deal: &[Vec<String>]| json!({"deal": deal, "totals": [3, 12, 0], "rules": rules});

@@ -75,7 +75,7 @@ fn mh_09_thirteen_cards_may_count_three_times() {
 }
 
 #[test]
-fn all_02_totals_stay_whole_and_below_two_to_the_53() {
+fn all_02_totals_are_integers_below_two_to_the_53() {
     let open = |totals: Vec<u64>| {
         let table = Table { totals, ..Table::new(2) };
         MountHolyoke::open(&Rules::default(), &table, &order(&HANDS), &mut |_| ()).err()

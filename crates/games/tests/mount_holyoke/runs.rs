@@ -15,7 +15,7 @@ fn rule_3_a_higher_card_or_a_pass() {
 }
 
 #[test]
-fn rule_4_who_was_passed_by_all_leads_any_combination() {
+fn rule_4_a_player_after_whom_all_passed_leads_any_combination() {
     for lead in ["6d", "6d6c", "TdTcTh"] {
         let mut round = Played::dealt("{}", &THREE);
         round.script("1 3d, 2 4d, 3 pass, 1 pass");
@@ -31,7 +31,7 @@ fn rule_4_who_was_passed_by_all_leads_any_combination() {
 }
 
 #[test]
-fn rule_5_as_many_cards_and_higher_in_a_circle() {
+fn rule_5_each_play_has_as_many_cards_and_ranks_higher_clockwise() {
     let mut round = Played::dealt("{}", &THREE);
     round.script("1 3d, 2 4d, 3 pass, 1 pass, 2 6d6c");
     round.refuses("3 7d", "other_count", "mount-holyoke/5").refuses(
@@ -56,14 +56,14 @@ fn run_lasts_until_every_other_player_has_passed() {
 }
 
 #[test]
-fn rule_6_run_follows_run() {
+fn rule_6_each_run_is_followed_by_another() {
     let mut round = Played::dealt("{}", &THREE);
     round.script("1 3d, 2 4d, 3 pass, 1 pass, 2 6d6c, 3 pass, 1 pass, 2 TdTcTh, 3 JdJcJh, 1 pass, 2 pass");
     assert_eq!((round.citing("mount-holyoke/6").len(), round.awaited()), (3, Some(3)));
 }
 
 #[test]
-fn mh_03_who_passed_may_play_again_in_the_same_run() {
+fn mh_03_a_player_who_passed_may_play_again_in_the_same_run() {
     let mut round = Played::dealt("{}", &THREE);
     round.script("1 3d, 2 pass, 3 7d, 1 pass, 2 Td, 3 pass, 1 pass");
     assert_eq!(round.awaited(), Some(2));
@@ -71,7 +71,7 @@ fn mh_03_who_passed_may_play_again_in_the_same_run() {
 }
 
 #[test]
-fn mh_03_who_passed_is_out_for_the_run() {
+fn mh_03_a_player_who_passed_is_out_for_the_run() {
     let mut round = Played::dealt(r#"{"pass":"out_for_the_run"}"#, &THREE);
     round.script("1 3d, 2 pass, 3 7d, 1 9d");
     round.refuses("2 Td", "out_for_the_run", "MH-3");
@@ -101,7 +101,7 @@ fn all_03_the_clock_passes_and_a_leader_plays_the_lowest_single() {
 }
 
 #[test]
-fn mh_05_a_single_on_a_single_of_its_rank_goes_by_suit_or_not_at_all() {
+fn mh_05_a_single_beats_one_of_the_same_rank_by_suit_or_not_at_all() {
     let hands = ["3d 9d 9s", "9c 9h"];
     let mut by_suit = Played::dealt("{}", &hands);
     by_suit.script("1 3d, 2 9c, 1 9s").refuses("2 9h", "not_higher", "MH-5");
@@ -128,7 +128,7 @@ fn mh_06_mh_11_a_straight_flush_on_a_straight_where_only_the_same_kind_goes() {
 }
 
 #[test]
-fn who_is_not_at_the_table_cannot_act() {
+fn a_person_who_is_not_seated_cannot_act() {
     let mut round = Played::dealt("{}", &THREE);
     round.refuses("4 3d", "no_such_seat", "MH-1");
     let house = round.try_act(games::Actor::House, games::mount_holyoke::Action::Pass).unwrap_err();

@@ -24,7 +24,7 @@ fn settings_that_cannot_be_played_are_refused() {
 }
 
 #[test]
-fn defaults_stand_as_the_rulings_list_them() {
+fn defaults_equal_those_in_the_rulings() {
     let written = serde_json::to_value(rules("{}")).unwrap();
     let expected = json!({
         "later_rounds": "lowest_card", "pass": "may_return", "singles": "rank_then_suit",

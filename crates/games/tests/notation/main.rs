@@ -126,7 +126,7 @@ fn a_poker_run_reads_what_a_helper_types() {
 }
 
 #[test]
-fn an_error_is_a_sentence() {
+fn every_error_is_a_sentence() {
     let error = "raise to lots".parse::<holdem::Action>().unwrap_err();
     insta::assert_snapshot!(error, @r#""raise to lots", character 10: "lots" stands where an amount, a whole number of units from 0 to 9007199254740991 belongs; write one of: fold, check, call, raise to 120, bet 120, show, muck"#);
     let long = "raise ".repeat(1_000).parse::<holdem::Action>().unwrap_err();
@@ -134,7 +134,7 @@ fn an_error_is_a_sentence() {
 }
 
 #[test]
-fn what_only_the_staff_do_is_not_offered_to_a_player() {
+fn staff_actions_are_not_offered_to_a_player() {
     let typed = "foo".parse::<high_card_flush::Action>().unwrap_err().to_string();
     assert!(typed.ends_with("; write one of: ante 1000, ante 1000 flush 500 straight 500 progressive 100, sit out, raise 1000, fold"), "{typed}");
     let recorded = parse_acted::<high_card_flush::Action>("p1 foo").unwrap_err().to_string();
@@ -142,7 +142,7 @@ fn what_only_the_staff_do_is_not_offered_to_a_player() {
 }
 
 #[test]
-fn a_recorded_line_without_an_actor_is_told_that_one_comes_first() {
+fn a_recorded_line_without_an_actor_is_refused_with_the_syntax() {
     let error = parse_acted::<mount_holyoke::Action>("p0 pass").unwrap_err();
     insta::assert_snapshot!(error, @r#""p0 pass", character 1: "p0" stands where an actor (p1, clock p1, house or staff 3) belongs; write an actor and then one of: play 3d 3c, 3d 3c, pass"#);
     let error = parse_acted::<mount_holyoke::Action>("p1 fold").unwrap_err();

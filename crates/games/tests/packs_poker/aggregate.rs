@@ -36,7 +36,7 @@ fn pk_07_the_aggregate_is_shared_in_proportion_or_in_settling_order() {
 }
 
 #[test]
-fn pk_07_what_the_aggregate_cuts_cites_it() {
+fn pk_07_a_payout_reduced_by_the_aggregate_cites_it() {
     let rules = r#"{"aggregate_sharing":"in_settling_order","aggregate":3000}"#;
     let hands: [Hand<'_>; 2] =
         [(1, "As Js Ts 2c 3d", &[(1, 400, 1000)]), (2, "Jd Td 9c 4h 5s", &[(1, 400, 1000)])];

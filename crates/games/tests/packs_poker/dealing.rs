@@ -19,7 +19,7 @@ fn two_of_three() -> Played {
 }
 
 #[test]
-fn rule_1_one_deck_serves_so_many_seats() {
+fn rule_1_one_deck_limits_the_number_of_seats() {
     let open = |packs: usize, seats: usize| {
         let order = DealtOrder::new(cards::Deck::sorted());
         let table = Table::new(vec![chips(500); seats]);
@@ -181,7 +181,7 @@ fn pk_08_the_dealers_five_are_turned_up_with_the_first_pack() {
 }
 
 #[test]
-fn rule_15_every_wager_on_every_pack_is_settled_before_the_end() {
+fn rule_15_the_round_ends_after_every_wager_on_every_pack_is_settled() {
     let round = two_of_three();
     let settled = round.events.iter().filter(|event| matches!(event, Event::Settled { .. })).count();
     assert_eq!(settled, 4);

@@ -86,7 +86,7 @@ fn pk_09_a_pack_without_two_cards_voids_the_round() {
 }
 
 #[test]
-fn pk_09_a_card_that_is_there_twice_is_an_error_and_no_misdeal() {
+fn pk_09_a_duplicate_card_is_an_error_and_not_a_misdeal() {
     let mut round = sound();
     round.players[0].cards = shown("As 8c 7d");
     let error = refused(&round);
@@ -123,7 +123,7 @@ fn pk_12_an_extra_card_beside_another_number_is_one_too_many() {
 }
 
 #[test]
-fn pk_12_three_cards_and_an_extra_are_no_dealer_with_four() {
+fn pk_12_three_cards_and_an_extra_card_are_not_a_dealer_hand_of_four() {
     let mut round = sound();
     round.dealer.truncate(3);
     round.dealer_extra = Some(shown("Qd")[0]);
@@ -141,7 +141,7 @@ fn pk_12_a_player_without_a_wager_should_have_no_cards() {
 }
 
 #[test]
-fn pk_12_the_packs_that_lie_there_are_the_layout_unless_a_setting_says_more() {
+fn pk_12_the_packs_in_the_request_are_the_layout_unless_the_settings_have_more() {
     assert_eq!(referee(&sound(), &Settings::default()).unwrap().lines.len(), 5);
     let mut three = sound();
     three.rules = Some(settings(r#"{"packs":3}"#));
@@ -153,7 +153,7 @@ fn pk_12_the_packs_that_lie_there_are_the_layout_unless_a_setting_says_more() {
 }
 
 #[test]
-fn wagers_that_the_rules_refuse_are_named_by_seat() {
+fn refused_wagers_are_reported_by_seat() {
     let cases: [(Wagers<'_>, &str, &str); 5] = [
         (&[(1, 0, 100)], "bonus_without_pack", "seat 1: a bonus of 100 without a bet on pack 1"),
         (&[(1, 100, 0)], "pack_off_limits", "200 to 1000"),
@@ -177,7 +177,7 @@ fn pk_03_a_bonus_written_without_a_bet_is_refused_by_its_clause() {
 }
 
 #[test]
-fn a_round_that_cannot_be_is_refused() {
+fn an_impossible_round_is_refused() {
     let mut twice = sound();
     twice.players[1].seat = seat(2);
     assert_eq!(refused(&twice), RefereeError::SeatTwice(seat(2)));
@@ -190,7 +190,7 @@ fn a_round_that_cannot_be_is_refused() {
 }
 
 #[test]
-fn the_command_lines_example_settles_as_it_says() {
+fn the_example_in_the_help_settles_as_documented() {
     let text = r#"{"packs":[["9s","Jd"],["3s","4d"],["2s","10d"]],"dealer":["As","Ad","3c","4h","6d"],
         "players":[{"seat":1,"cards":["Ts","8c","7d","2c","2h"],"wagers":[{"pack":1,"bet":400,"bonus":1000}]}]}"#;
     let reply = referee(&serde_json::from_str(text).unwrap(), &Settings::default()).unwrap();
@@ -209,7 +209,7 @@ fn the_command_lines_example_settles_as_it_says() {
 }
 
 #[test]
-fn lines_stand_in_settling_order() {
+fn settlement_lines_are_in_settling_order() {
     let reply = referee(&sound(), &Settings::default()).unwrap();
     let order = reply.lines.iter().map(|line| (line.pack.number(), line.seat.number(), line.wager));
     let expected =

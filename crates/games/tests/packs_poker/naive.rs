@@ -215,7 +215,7 @@ fn compare(seed: u64, request: &Request, said: &[Said], reply: &Reply) {
 }
 
 #[test]
-fn random_rounds_settle_as_a_naive_program_settles_them() {
+fn random_rounds_settle_as_in_a_naive_implementation() {
     let (mut bets, mut cuts, mut ties, mut highest) = (0, 0, 0, 0);
     let rounds = scaled(30_000);
     for seed in 0..rounds {

@@ -12,7 +12,7 @@ fn refused(text: &str) -> String {
 }
 
 #[test]
-fn settings_that_do_not_go_together_are_refused() {
+fn conflicting_settings_are_refused() {
     let cases = [
         (r#"{"packs":0}"#, "packs is 0: a layout has 1 to 5"),
         (r#"{"packs":6}"#, "packs is 6"),
@@ -76,7 +76,7 @@ fn pk_13_a_pay_table_comes_from_toml_or_json() {
 }
 
 #[test]
-fn pk_13_a_hand_left_out_is_collected_and_one_at_nothing_goes_back() {
+fn pk_13_a_hand_not_in_the_pay_table_loses_and_one_that_pays_zero_pushes() {
     let rules = r#"{"unit":1,"bonus_min":1,"pay_table":{"flush":"5 to 2","straight":"0 to 1"}}"#;
     let bonus = |player, bonus: u64| {
         let reply = settle(rules, &["9s 8s"], "Kd Qh Jc 4h 4d", &[(1, player, &[(1, 200, bonus)])]);

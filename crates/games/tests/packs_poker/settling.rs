@@ -99,7 +99,7 @@ fn pay_table_each_hand_pays_as_the_layout_says() {
 }
 
 #[test]
-fn pk_01_the_dealer_uses_the_pack_too_or_the_own_five_alone() {
+fn pk_01_the_dealer_uses_the_pack_as_well_or_only_five_cards() {
     let with_pack = one("{}", NINE_JACK, SAME_STRAIGHT, THREE);
     assert_eq!((with_pack.lines[0].dealer, with_pack.lines[0].net), (Some("straight"), -400));
     let own = one(r#"{"dealer_hand":"dealer_own_five"}"#, NINE_JACK, SAME_STRAIGHT, THREE);

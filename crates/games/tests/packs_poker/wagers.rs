@@ -99,7 +99,7 @@ fn pk_10_wagers_are_changed_and_taken_back_until_done() {
 }
 
 #[test]
-fn pk_10_a_round_without_wagers_is_dealt_all_the_same() {
+fn pk_10_a_round_without_wagers_is_dealt_nevertheless() {
     let mut round = Played::open("{}", 2);
     round.act(2, Action::NoWager).act(1, Action::Done);
     let up = round.events.iter().filter(|event| matches!(event, Event::PackUp { .. }));
@@ -108,7 +108,7 @@ fn pk_10_a_round_without_wagers_is_dealt_all_the_same() {
 }
 
 #[test]
-fn all_02_money_is_cents_and_sums_stop_at_two_to_the_53_less_one() {
+fn all_02_money_is_in_cents_and_sums_are_at_most_two_to_the_53_minus_one() {
     let order = DealtOrder::new(cards::Deck::sorted());
     let open = |stack: Chips| {
         let table = Table::new(vec![stack]);
@@ -121,7 +121,7 @@ fn all_02_money_is_cents_and_sums_stop_at_two_to_the_53_less_one() {
 }
 
 #[test]
-fn all_03_the_clock_means_no_wager() {
+fn all_03_the_clock_makes_no_wager() {
     let mut round = Played::open("{}", 2);
     round.wager(1, 1, 200, 100).act(2, Action::Done);
     assert_eq!(round.game.on_time_out(seat(1)), Some(Action::NoWager));
@@ -146,7 +146,7 @@ fn nobody_but_players_and_the_clock_acts() {
 }
 
 #[test]
-fn what_is_legal_says_how_much() {
+fn legal_actions_state_their_amounts() {
     let mut round = Played::open("{}", 1);
     round.wager(1, 2, 300, 0);
     let moves = round.game.legal(Seat::FIRST);

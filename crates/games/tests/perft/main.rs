@@ -69,7 +69,7 @@ fn perft(hand: &Holdem, depth: usize) -> u64 {
 }
 
 #[test]
-fn counts_are_as_filed() {
+fn counts_equal_the_stored_counts() {
     let deals = deals::<Deal>("deals");
     assert!(deals.len() >= 4);
     let mut wrong = Vec::new();

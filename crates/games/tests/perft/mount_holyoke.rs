@@ -120,7 +120,7 @@ impl Naive {
 }
 
 #[test]
-fn counts_are_as_filed() {
+fn counts_equal_the_stored_counts() {
     let deals = deals::<Deal>("mount_holyoke");
     assert!(deals.len() >= 4);
     let mut different = String::new();

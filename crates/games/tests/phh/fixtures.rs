@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 const NO_FIGURES: &[&str] = &["no-figures.phh"];
 
 #[test]
-fn every_fixture_comes_to_its_figures() {
+fn every_fixture_replays_to_its_recorded_results() {
     for name in names("hands") {
         for hand in hands(&name, &text("hands", &name)).unwrap_or_else(|error| panic!("{name}: {error}")) {
             let replayed = play(&hand).unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -20,7 +20,7 @@ fn every_fixture_comes_to_its_figures() {
 }
 
 #[test]
-fn every_fixture_reads_back_as_it_was_written() {
+fn every_fixture_round_trips() {
     for name in names("hands") {
         let read = hands(&name, &text("hands", &name)).unwrap();
         for hand in &read {
@@ -49,7 +49,7 @@ fn every_fixture_keeps_its_chips() {
 
 /// `all_show` tables what a file mucks; the chips go the same way.
 #[test]
-fn th_08_every_fixture_comes_to_its_figures_when_all_show() {
+fn th_08_every_fixture_gives_its_results_when_all_show() {
     let settings =
         Settings { showdown: Some(games::holdem::Showdown::AllShow), burn: Some(false), ..tournament() };
     for name in names("hands") {
@@ -61,7 +61,7 @@ fn th_08_every_fixture_comes_to_its_figures_when_all_show() {
 }
 
 #[test]
-fn the_matrix_and_the_files_cover_each_other() {
+fn every_file_is_in_the_matrix_and_every_entry_has_a_file() {
     let matrix: toml::Table = text("", "matrix.toml").parse().unwrap();
     let files: BTreeSet<String> = names("hands").into_iter().collect();
     let mut listed = BTreeSet::new();
@@ -76,7 +76,7 @@ fn the_matrix_and_the_files_cover_each_other() {
 }
 
 #[test]
-fn figures_go_back_in_the_form_of_the_file() {
+fn figures_are_written_in_the_units_of_the_file() {
     let stacks = |name: &str| {
         let hand = parse_hand(&text("hands", name)).unwrap();
         let figures: Vec<String> = play(&hand).unwrap().stacks.iter().map(Amount::to_string).collect();
@@ -89,14 +89,14 @@ fn figures_go_back_in_the_form_of_the_file() {
 
 /// What nobody called goes back and is not collected from a bank.
 #[test]
-fn winnings_are_what_the_banks_paid() {
+fn winnings_equal_what_the_pots_paid() {
     let hand = parse_hand(&text("hands", "show-one-card-after-folds.phh")).unwrap();
     let winnings: Vec<String> = play(&hand).unwrap().winnings.iter().map(Amount::to_string).collect();
     assert_eq!(winnings, ["0", "0", "250"]);
 }
 
 #[test]
-fn a_wrong_figure_is_named() {
+fn a_wrong_figure_is_reported_by_name() {
     let mut hand = parse_hand(&text("hands", "decimal-half.phh")).unwrap();
     hand.finishing_stacks.as_mut().unwrap()[1] = Amount::parse("4925.5").unwrap();
     let replayed = play(&hand).unwrap();
@@ -108,7 +108,7 @@ fn a_wrong_figure_is_named() {
 }
 
 #[test]
-fn one_bad_hand_does_not_hide_the_others() {
+fn one_invalid_hand_does_not_prevent_reading_the_others() {
     let session = text("hands", "session.phhs").replacen("'NT'", "'PO'", 1);
     let entries = parse_hands(&session);
     let names: Vec<&str> = entries.iter().map(|entry| entry.name.as_deref().unwrap()).collect();

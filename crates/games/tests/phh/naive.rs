@@ -191,7 +191,7 @@ fn share(amount: u64, eligible: &[usize], claims: &BTreeMap<usize, (u8, Vec<usiz
 }
 
 #[test]
-fn the_figures_of_every_fixture_come_out_of_a_naive_settlement_too() {
+fn a_naive_settlement_gives_the_results_of_every_fixture() {
     for name in names("hands") {
         for hand in hands(&name, &text("hands", &name)).unwrap() {
             let unit = hand.smallest_chip.map_or(1, |chip| chip.hundredths().get());

@@ -117,7 +117,7 @@ fn check(hand: &Hand, settings: &Settings) -> bool {
 }
 
 #[test]
-fn every_fixture_adds_up() {
+fn every_fixture_conserves_chips() {
     let mut whole = 0;
     for name in names("hands") {
         for hand in hands(&name, &text("hands", &name)).unwrap() {
@@ -128,7 +128,7 @@ fn every_fixture_adds_up() {
 }
 
 #[test]
-fn the_text_is_that_of_pokerstars() {
+fn the_text_is_in_pokerstars_format() {
     let examples = [
         "all-in-flop",
         "all-in-ten-players",
@@ -185,7 +185,7 @@ fn seats_and_money_are_those_of_the_file() {
 }
 
 #[test]
-fn seats_and_money_that_cannot_be_are_left_out() {
+fn invalid_seats_and_currencies_are_omitted() {
     let plain = with_fields("");
     for fields in [
         "seats = [1]\n",
@@ -211,7 +211,7 @@ fn date(fields: &str) -> String {
 }
 
 #[test]
-fn the_date_stands_in_the_zone_of_the_file_and_in_eastern_time() {
+fn the_date_is_in_the_zone_of_the_file_and_in_eastern_time() {
     let at = |year: u16, month: u8, day: u8, time: &str, zone: &str| {
         date(&format!("year = {year}\nmonth = {month}\nday = {day}\ntime = {time}\n{zone}\n"))
     };
@@ -250,7 +250,7 @@ fn the_date_stands_in_the_zone_of_the_file_and_in_eastern_time() {
 }
 
 #[test]
-fn play_money_is_said_where_it_is_wished() {
+fn play_money_is_marked_on_request() {
     let hand = hands("x", &text("hands", "all-in-flop.phh")).unwrap().remove(0);
     let told = to_pokerstars(&hand, &tournament(), PokerStarsOptions { play_money: true, ..RAIL }).unwrap();
     let size = hand.seats();
@@ -259,7 +259,7 @@ fn play_money_is_said_where_it_is_wished() {
 }
 
 #[test]
-fn nobody_looks_from_a_seat_that_is_empty() {
+fn an_empty_seat_has_no_view() {
     let hand = hands("x", &text("hands", "all-in-flop.phh")).unwrap().remove(0);
     let nobody = PokerStarsOptions { hero: Seat::new(10), ..RAIL };
     let error = to_pokerstars(&hand, &tournament(), nobody).unwrap_err();

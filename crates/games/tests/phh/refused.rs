@@ -83,7 +83,7 @@ fn every_bad_file_is_refused_at_its_line() {
 }
 
 #[test]
-fn every_bad_file_is_in_the_table() {
+fn every_bad_file_has_an_expected_error() {
     let listed: Vec<&str> = REFUSED.iter().map(|row| row.0).collect();
     assert_eq!(listed, names("refused"));
 }
@@ -96,7 +96,7 @@ fn th_15_a_history_counts_in_hundredths_and_every_stack_is_known() {
 }
 
 #[test]
-fn th_15_a_check_after_a_closed_trade_is_taken_once_and_from_one_player() {
+fn th_15_a_check_after_a_closed_betting_round_is_accepted_once() {
     let why = "the betting is over, only shows (sm) and cards of the board (d db) follow";
     let cases = [
         (
@@ -145,7 +145,7 @@ fn a_refusal_that_breaks_a_rule_cites_it_once() {
 }
 
 #[test]
-fn a_refusal_names_place_value_mend_and_clauses() {
+fn a_refusal_names_position_value_remedy_and_clauses() {
     let error = refusal("raise-too-small.phh");
     assert_eq!(
         error.to_string(),

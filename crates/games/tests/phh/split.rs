@@ -27,7 +27,7 @@ fn bad(name: &str, code: &'static str, line: usize) -> (String, Option<(&'static
 }
 
 #[test]
-fn a_heading_in_a_string_or_a_list_is_none() {
+fn a_heading_inside_a_string_or_a_list_is_ignored() {
     let strings =
         "_a = \"\"\"\n[7]\n\\\"\"\"\n[8]\n\"\"\"\n_b = '''\n[9]\n'''\n_c = \"[\"\n_d = '[' # [ \" '''";
     let lists = "_e = [\n[1],\n[2]\n]\n_f = ''";
@@ -39,7 +39,7 @@ fn a_heading_in_a_string_or_a_list_is_none() {
 }
 
 #[test]
-fn hand_by_hand_is_the_same_as_all_at_once() {
+fn reading_hand_by_hand_equals_reading_all_at_once() {
     let session = text("hands", "session.phhs");
     let tables: toml::Table = session.parse().unwrap();
     let entries = parse_hands(&session);
@@ -51,7 +51,7 @@ fn hand_by_hand_is_the_same_as_all_at_once() {
 }
 
 #[test]
-fn one_hand_that_is_not_closed_does_not_hide_the_others() {
+fn one_unterminated_hand_does_not_prevent_reading_the_others() {
     for open in ["_x = [", "_x = { a = [", "_x = '''", "_x = \"\"\"", "_x = = 1", "_x = 'one line", "[2.more"]
     {
         let text = [hand("[1]", ""), hand("[2]", open), hand("[3]", ""), hand("[4]", "")].concat();
@@ -64,7 +64,7 @@ fn one_hand_that_is_not_closed_does_not_hide_the_others() {
 }
 
 #[test]
-fn lines_are_those_of_the_whole_text() {
+fn line_numbers_refer_to_the_whole_text() {
     let wrong = hand("[2]", "").replace("NT", "PO");
     let text =
         ["# a session\n".to_owned(), hand("[1]", ""), wrong, hand("[3]", "_x = ["), hand("[4]", "ante = ")];
@@ -75,13 +75,13 @@ fn lines_are_those_of_the_whole_text() {
 }
 
 #[test]
-fn a_heading_comes_once() {
+fn a_heading_is_printed_once() {
     let text = [hand("[1]", ""), hand("[2]", ""), hand("[1]", "")].concat();
     assert_eq!(told(&text), [good("1"), good("2"), bad("1", "toml", 23)]);
 }
 
 #[test]
-fn what_stands_outside_the_hands_is_told_once() {
+fn text_outside_the_hands_is_reported_once() {
     let text = ["x = 1\ny = 2\n".to_owned(), hand("[1]", "")].concat();
     assert_eq!(told(&text), [bad("", "not_a_hand", 1), good("1")]);
     assert_eq!(told(&hand("", "")), [bad("", "not_a_hand", 2)]);
@@ -103,7 +103,7 @@ fn a_hand_that_is_too_long_is_refused_and_the_others_are_read() {
 }
 
 #[test]
-fn a_line_may_come_in_parts() {
+fn a_line_may_arrive_in_several_reads() {
     let mut entries = Vec::new();
     let mut splitter = Splitter::default();
     for part in ["[1]\n", "_x = '", "[2]\n", "[3]\n"] {
@@ -115,7 +115,7 @@ fn a_line_may_come_in_parts() {
 }
 
 #[test]
-fn bytes_that_are_no_text_spoil_their_hand_alone() {
+fn invalid_utf8_affects_only_its_own_hand() {
     let mut entries = Vec::new();
     let mut splitter = Splitter::default();
     let text = [hand("[1]", ""), hand("[2]", "_x = 1"), hand("[3]", "")].concat().replace("_x", "_\u{0}");
@@ -131,7 +131,7 @@ fn bytes_that_are_no_text_spoil_their_hand_alone() {
 
 /// Whatever opens in every hand: the work grows with the text and not with its square.
 #[test]
-fn deep_and_open_texts_are_refused_at_once() {
+fn deeply_nested_and_unclosed_texts_are_refused_quickly() {
     let deep = ["[", "{", "x = [", "x = {a=", "x = [[{a=[", "x.x."];
     for open in deep {
         let text = open.repeat(MAX_BYTES / open.len());

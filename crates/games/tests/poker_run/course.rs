@@ -46,7 +46,7 @@ fn everybody_sees_the_same_board_from_the_first_stamp_to_the_prizes() {
 }
 
 #[test]
-fn the_event_and_the_referee_come_to_the_same() {
+fn the_event_and_the_referee_give_the_same_results() {
     let mut course = Course::open("{}");
     for action in entries() {
         course.enter(&action);
@@ -76,7 +76,7 @@ fn the_event_and_the_referee_come_to_the_same() {
 }
 
 #[test]
-fn a_record_that_the_rules_refuse_says_which_entry() {
+fn a_record_refused_by_the_rules_names_the_entry() {
     let mut actions: Vec<_> = entries().into_iter().map(|action| (STAFF, action)).collect();
     actions.swap(4, 5);
     let record = Record::<PokerRun>::new(rules("{}"), Plan::new(Vec::new()), NoOrder);

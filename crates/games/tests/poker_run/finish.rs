@@ -42,7 +42,7 @@ fn pr_04_the_extra_card_comes_after_the_last_stop_and_before_turning_in() {
 }
 
 #[test]
-fn pr_04_one_for_each_hand_one_for_each_participant_or_none() {
+fn pr_04_extra_cards_are_per_hand_per_participant_or_not_sold() {
     let bought = |setting: &str| {
         let mut course = Course::open(&format!(r#"{{"extra_card":"{setting}"}}"#));
         course.register(1, true).enter(&add_hand(1));
@@ -173,7 +173,7 @@ fn pr_12_an_entry_at_the_same_second_is_not_too_early() {
 }
 
 #[test]
-fn pr_06_what_is_picked_by_chance_lies_within_its_times() {
+fn pr_06_random_entries_have_times_within_the_limits() {
     let mut course = Course::open(r#"{"deadline_for":"turn_in"}"#);
     let pick = |course: &Course, script: &[(u64, u64)]| course.run.legal(STAFF).pick(&mut scripted(script));
     course.register(1, true);
@@ -227,7 +227,7 @@ fn pr_17_an_arrival_stands_while_something_rests_on_it() {
 }
 
 #[test]
-fn pr_06_who_is_late_has_no_extra_card() {
+fn pr_06_a_late_participant_has_no_extra_card() {
     for (arrived, late) in [("16:00", false), ("16:00:01", true)] {
         let mut course = Course::open("{}");
         course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c").enter(&arrive(1, arrived));
@@ -241,7 +241,7 @@ fn pr_06_who_is_late_has_no_extra_card() {
 }
 
 #[test]
-fn pr_14_what_is_picked_by_chance_is_for_the_staff_to_enter() {
+fn pr_14_random_actions_are_entries_of_the_staff() {
     let mut course = Course::open("{}");
     let by =
         |course: &Course, by: Actor, script: &[(u64, u64)]| course.run.legal(by).pick(&mut scripted(script));
@@ -265,7 +265,7 @@ fn pr_14_what_is_picked_by_chance_is_for_the_staff_to_enter() {
 }
 
 #[test]
-fn pr_16_what_is_picked_by_chance_in_a_spin_off_is_a_card_for_a_tied_hand() {
+fn pr_16_random_play_in_a_spin_off_gives_a_card_to_a_tied_hand() {
     let mut course = Course::open(r#"{"ties":"spin_off"}"#);
     for number in [1, 2] {
         course.done(number, "Ad Kd Qd Jd 2c", "15:00");
@@ -279,7 +279,7 @@ fn pr_16_what_is_picked_by_chance_in_a_spin_off_is_a_card_for_a_tied_hand() {
 }
 
 #[test]
-fn pr_10_mistakes_are_picked_seldom_and_sheets_are_turned_in_when_they_are_whole() {
+fn pr_10_random_play_rarely_makes_mistakes_and_turns_in_complete_sheets() {
     let mut course = Course::open("{}");
     let pick = |course: &Course, script: &[(u64, u64)]| {
         course.run.legal(STAFF).pick(&mut scripted(&[&[(64, 20), (1, 0)], script].concat()))

@@ -84,7 +84,7 @@ fn pr_18_the_lowest_hands_share_a_prize_of_their_own() {
 }
 
 #[test]
-fn pr_18_the_prize_of_the_low_hand_counts_with_the_others() {
+fn pr_18_the_prize_of_the_low_hand_is_part_of_the_total() {
     let ask = |prizes: &str, rules: &str| {
         let text = format!(r#"{{"hands":[],"prizes":{prizes},"rules":{rules}}}"#);
         let request: Request = serde_json::from_str(&text).unwrap();
@@ -371,7 +371,7 @@ proptest! {
 }
 
 #[test]
-fn pr_09_stands_behind_prizes_and_ties_alone() {
+fn pr_09_is_cited_only_for_prizes_and_ties() {
     let mut course = Course::with_prizes("{}", "[100]");
     course
         .done(1, "Ac Ad 9h 7s 3c", "15:00")

@@ -116,7 +116,7 @@ fn cards_of_all_suits_are_equal() {
 }
 
 #[test]
-fn five_only_count_of_six() {
+fn only_five_of_six_cards_count() {
     let mut course = Course::open("{}");
     for (number, sixth) in [(1, "2c"), (2, "3d")] {
         let id = format!("{number}-1");
@@ -145,7 +145,7 @@ fn pr_02_five_of_one_rank_are_four_with_an_equal_fifth() {
 }
 
 #[test]
-fn pr_02_or_stand_above_the_royal_flush() {
+fn pr_02_five_of_one_rank_may_rank_above_the_royal_flush() {
     let settings = r#"{"five_of_a_kind":"above_royal_flush"}"#;
     let settlement = finish(settings, &["Ah Kh Qh Jh Th", "2c 2d 2h 2s 2c", "3c 3d 3h 3s 3c"]);
     let order: Vec<_> =
@@ -200,7 +200,7 @@ fn pr_08_every_hand_wins_or_the_best_alone() {
 }
 
 #[test]
-fn pr_03_stands_behind_hands_of_one_suit_that_repeat_a_rank() {
+fn pr_03_is_cited_for_hands_of_one_suit_that_repeat_a_rank() {
     let mut course = Course::open("{}");
     course.done(1, "Ac Ac 9c 7c 3c", "15:00").done(2, "Ad Kd 9d 7d 3d", "15:00").done(
         3,

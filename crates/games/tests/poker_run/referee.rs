@@ -28,7 +28,7 @@ fn reasons(reply: &Reply) -> Vec<(&str, &str)> {
 }
 
 #[test]
-fn rule_5_the_example_of_the_contract_is_answered() {
+fn rule_5_the_example_of_the_contract_is_ranked() {
     let mut example = hand("7-1", "Ad Qc 2s 4s 2s 6c", "15:42:10");
     example["arrived"] = "15:40:00".into();
     let request =
@@ -45,7 +45,7 @@ fn rule_5_the_example_of_the_contract_is_answered() {
 }
 
 #[test]
-fn pr_06_what_is_not_ranked_is_shown_with_its_reason() {
+fn pr_06_unranked_hands_are_listed_with_their_reason() {
     let mut missing = hand("2-1", "Ad Ac Ah As Kd", "15:00");
     missing["route_complete"] = false.into();
     let mut late = hand("3-1", "Ad Ac Ah As", "16:30");
@@ -129,7 +129,7 @@ fn pr_12_two_arrivals_of_one_participant_are_refused() {
 }
 
 #[test]
-fn pr_06_random_hands_are_late_as_their_participants_are() {
+fn pr_06_random_hands_are_late_if_their_participants_are() {
     let mut state = 12_u64;
     let mut below = |most: u64| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -182,7 +182,7 @@ fn pr_06_the_deadline_is_the_requests_or_the_rules() {
 }
 
 #[test]
-fn pr_15_sheets_that_cannot_be_are_not_ranked() {
+fn pr_15_impossible_sheets_are_not_ranked() {
     let hands = [hand("1-1", "Ad Ac Ah As Kd 2c", "15:01"), hand("1-2", "Ad Ac Ah As Kd 2c", "15:00")];
     let with = |rules: Value| answer(&json!({"hands": hands, "rules": rules}));
     assert_eq!(places(&with(json!({}))).len(), 2);
@@ -228,7 +228,7 @@ fn pr_13_shares_of_the_takings_are_accounted_for() {
 }
 
 #[test]
-fn pr_16_a_tie_for_a_prize_needs_its_spins_and_no_more() {
+fn pr_16_a_tie_for_a_prize_requires_exactly_its_spins() {
     let tied = "Ac Kd 9h 7s 3c";
     let with = |spins: [&[&str]; 3], prizes: Value| {
         let mut hands =
@@ -253,7 +253,7 @@ fn pr_16_a_tie_for_a_prize_needs_its_spins_and_no_more() {
 }
 
 #[test]
-fn requests_that_no_event_can_be_are_refused_with_the_place() {
+fn impossible_events_are_refused_with_the_position() {
     let one = || hand("1-1", "Ad Ac Ah As Kd", "15:00");
     let refused = |value: Value| {
         let error = referee(&request(&value), &games::poker_run::Settings::default()).unwrap_err();

@@ -9,7 +9,7 @@ fn refused(settings: &str) -> RulesError {
 }
 
 #[test]
-fn defaults_stand_as_the_rulings_list_them() {
+fn defaults_equal_those_in_the_rulings() {
     let written = serde_json::to_value(Rules::default()).unwrap();
     let expected = serde_json::json!({
         "draw": "wheel", "five_of_a_kind": "as_quads", "extra_card": "per_hand", "extra_price": 0,
@@ -32,7 +32,7 @@ fn every_setting_is_written_out_and_reads_back() {
 }
 
 #[test]
-fn settings_that_do_not_go_together_are_refused() {
+fn conflicting_settings_are_refused() {
     let limit = refused(r#"{"hands_limit":0}"#);
     assert_eq!((&limit, limit.code()), (&RulesError::NoHands, "no_hands"));
     let price = refused(r#"{"extra_card":"none","extra_price":500}"#);

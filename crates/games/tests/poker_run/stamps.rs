@@ -25,7 +25,7 @@ impl Course {
 }
 
 #[test]
-fn rule_1_who_is_not_registered_gets_no_card() {
+fn rule_1_an_unregistered_person_gets_no_card() {
     let mut course = Course::open("{}");
     course.register(7, true);
     assert_eq!(course.refuse_citing(&register(7, true), "poker-run/1"), Refusal::Registered(person(7)));
@@ -64,7 +64,7 @@ fn rule_1_two_participants_of_one_name_have_a_hand_each() {
 }
 
 #[test]
-fn rule_2_who_does_not_ride_takes_part_all_the_same() {
+fn rule_2_a_participant_who_does_not_ride_takes_part_too() {
     let mut course = Course::open("{}");
     course.register(1, false).last_cites("poker-run/2");
     course.enter(&spin_all("1-1", SpinsAt::FirstStop, "Ad Ac As 2c 3d", "11:00")).last_cites("poker-run/2");
@@ -73,7 +73,7 @@ fn rule_2_who_does_not_ride_takes_part_all_the_same() {
 }
 
 #[test]
-fn pr_05_five_cards_at_once_at_the_first_stop_or_at_the_finish() {
+fn pr_05_all_five_cards_may_be_taken_at_the_first_stop_or_at_the_finish() {
     let mut course = Course::open("{}");
     course.register(1, false).register(2, true).register(3, false);
     let shown = "Ad Ac As 2c 3d";

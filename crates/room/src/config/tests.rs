@@ -49,7 +49,7 @@ fn a_flag_comes_before_a_variable_and_a_variable_before_the_file() {
 }
 
 #[test]
-fn every_error_names_the_place_and_the_mend() {
+fn every_error_names_the_source_and_the_remedy() {
     assert_eq!(
         wrong(RawSetting::flag(SettingName::Listen, "8080")),
         "--listen: \"8080\": write an address and a port, 127.0.0.1:8080, or 0.0.0.0:8080 for everybody in the same network"
@@ -93,7 +93,7 @@ fn limits_are_whole_numbers_within_their_range() {
 }
 
 #[test]
-fn a_public_address_is_written_as_browsers_write_an_origin() {
+fn a_public_url_is_normalized_like_an_origin() {
     let read = |text| {
         address::public_url(&RawSetting::flag(SettingName::PublicUrl, text)).map(|url| url.to_string())
     };

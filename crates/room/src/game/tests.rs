@@ -157,7 +157,7 @@ fn a_run_out_shows_the_side_pots_of_three_all_ins_at_every_street() {
 }
 
 #[test]
-fn cards_that_are_shown_later_change_no_earlier_moment() {
+fn cards_shown_later_do_not_affect_earlier_messages() {
     let mut seed = 23;
     for (game, rules, stacks, wanted) in [
         (GameName::Holdem, json!({ "big_blind": 100 }), vec![120, 150, 90], 60),

@@ -92,7 +92,7 @@ mod tests {
     use crate::rulebook::find;
 
     #[test]
-    fn every_setting_has_a_ruling_an_explanation_and_a_default_that_is_taken() {
+    fn every_setting_has_a_ruling_an_explanation_and_a_valid_default() {
         for game in GAMES.iter() {
             assert!(!game.settings.is_empty() && !game.title.is_empty() && game.bots.len() > 2);
             for setting in &game.settings {
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn hold_em_has_its_presets_with_what_they_change() {
+    fn holdem_has_its_presets_with_their_differences() {
         let holdem = &GAMES[0];
         let named = |name: &str| holdem.settings.iter().find(|setting| setting.name == name).unwrap();
         assert_eq!(holdem.presets.len(), 2);

@@ -101,13 +101,13 @@ mod tests {
     }
 
     #[test]
-    fn on_every_address_it_answers_to_addresses_and_names_of_the_local_network() {
+    fn on_all_interfaces_it_answers_to_addresses_and_names_of_the_local_network() {
         let answers = own(&room_addresses("0.0.0.0:8080", None), &HOSTS);
         assert_eq!(answers, [true, true, true, true, true, true, false]);
     }
 
     #[test]
-    fn its_public_name_is_its_own() {
+    fn the_public_name_is_accepted() {
         let addresses = room_addresses("127.0.0.1:8080", Some("https://cards.example.org"));
         assert_eq!(own(&addresses, &["cards.example.org", "evil.example.org"]), [true, false]);
     }

@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn on_every_address_each_of_the_network_is_offered() {
+    fn on_all_interfaces_each_network_address_is_offered() {
         let four = ["http://10.0.0.2:8080/t/abc", "http://192.168.1.9:8080/t/abc"].map(str::to_owned);
         assert_eq!(urls(&room_addresses("0.0.0.0:8080", None)), (four.to_vec(), false));
         let (all, _) = urls(&room_addresses("[::]:8080", None));
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn one_address_is_itself_and_the_public_one_wins() {
+    fn one_interface_has_one_address_and_the_public_url_takes_precedence() {
         assert_eq!(urls(&room_addresses("192.168.1.9:80", None)).0, ["http://192.168.1.9:80/t/abc"]);
         let (urls, loopback) = urls(&room_addresses("127.0.0.1:8080", Some("https://cards.example.org")));
         assert_eq!((urls, loopback), (vec!["https://cards.example.org/t/abc".to_owned()], false));

@@ -120,7 +120,7 @@ fn code(body: &Value) -> &str {
 }
 
 #[tokio::test]
-async fn a_browser_is_the_same_guest_again_after_a_restart_and_another_is_another() {
+async fn a_browser_keeps_its_guest_after_a_restart() {
     let folder = Scratch::new();
     let (mut ann, mut bob) = (Browser::default(), Browser::default());
     let room = Room::open(folder.path()).await;
@@ -157,7 +157,7 @@ async fn the_cookie_is_for_the_room_alone() {
 }
 
 #[tokio::test]
-async fn a_name_given_by_somebody_else_for_a_session_is_not_kept() {
+async fn a_session_id_chosen_by_an_attacker_is_not_kept() {
     let folder = Scratch::new();
     let room = Room::open(folder.path()).await;
     let mut victim = Browser { cookies: vec!["cardroom=chosen".to_owned(), "cardroom_kept=true".to_owned()] };
@@ -189,7 +189,7 @@ async fn pages_of_other_sites_and_other_names_are_refused() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_read_is_refused_by_its_place() {
+async fn unreadable_input_is_refused_with_its_position() {
     let folder = Scratch::new();
     let room = Room::open(folder.path()).await;
     let put = async |body: &str| room.answer(request(Method::PUT, "/api/me", Some(body))).await;
@@ -279,7 +279,7 @@ fn files(page: &str) -> impl Iterator<Item = &str> {
 
 #[cfg(feature = "pages")]
 #[tokio::test]
-async fn every_page_and_every_file_bears_the_policy_and_loads_nothing_from_elsewhere() {
+async fn every_page_and_file_has_the_policy_and_loads_nothing_from_other_sites() {
     let folder = Scratch::new();
     let room = Room::open(folder.path()).await;
     let mut seen = std::collections::BTreeSet::new();
@@ -336,7 +336,7 @@ async fn the_administrator_alone_closes_any_table() {
 }
 
 #[tokio::test]
-async fn an_address_that_asks_too_often_is_refused_until_it_has_waited() {
+async fn an_address_with_too_many_requests_is_refused_until_tokens_refill() {
     let folder = Scratch::new();
     let room = Room::open(folder.path()).await;
     // Time is paused from here on: the bucket is refilled only when the test advances the clock.
@@ -365,7 +365,7 @@ async fn an_address_that_asks_too_often_is_refused_until_it_has_waited() {
 }
 
 #[tokio::test]
-async fn every_answer_bears_the_policy_and_its_status() {
+async fn every_response_has_the_policy_and_its_status() {
     let folder = Scratch::new();
     let room = Room::open(folder.path()).await;
     for (method, path, wanted) in ADDRESSES {
@@ -414,7 +414,7 @@ fn references<'a>(value: &'a Value, found: &mut Vec<&'a str>) {
 }
 
 #[tokio::test]
-async fn the_description_has_every_route_and_every_shape() {
+async fn the_description_has_every_route_and_every_schema() {
     let folder = Scratch::new();
     let room = Room::open(folder.path()).await;
     let (_, _, described) = room.answer(request(Method::GET, "/api/openapi.json", None)).await;
@@ -455,7 +455,7 @@ async fn the_description_has_every_route_and_every_shape() {
 }
 
 #[tokio::test]
-async fn what_is_answered_fits_the_description() {
+async fn responses_match_the_description() {
     let folder = Scratch::new();
     let room = Room::open(folder.path()).await;
     let (_, _, described) = room.answer(request(Method::GET, "/api/openapi.json", None)).await;

@@ -212,7 +212,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_table_at_its_limits_neither_keeps_chips_nor_stops_another(
+        fn a_table_at_its_limits_keeps_no_chips_and_affects_no_other_table(
             steps in prop::collection::vec(step(), 1..200),
         ) {
             let [greedy, other] = [TableId::fresh().unwrap(), TableId::fresh().unwrap()];

@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_are_told_from_other_words() {
+    fn ids_are_distinguished_from_other_words() {
         assert!(is_id("holdem/trade-2") && is_id("ALL-1") && is_id("packs-poker/12"));
         let others = ["bridge/1", "holdem/", "holdem", "th-3", "A-2", "K-Q-J", "TH-x", "holdem/*.md"];
         assert_eq!(others.map(is_id), [false; 8]);

@@ -53,7 +53,7 @@ mod tests {
                         `holdem/trade-2` says.\n<!-- not for players -->\nA file.\n<!-- end -->\nThe end.";
 
     #[test]
-    fn players_read_no_settings_and_nothing_that_is_marked() {
+    fn the_text_for_players_omits_settings_and_marked_passages() {
         assert_eq!(page(PAGE), "One.\n\n\nWith “may muck”, as `holdem/trade-2` says.\n\nThe end.");
         let whole = without_marks(PAGE);
         assert!(

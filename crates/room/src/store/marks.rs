@@ -339,7 +339,7 @@ mod tests {
 
     /// The synced mark survives whatever becomes of the writes after the last fsync.
     #[test]
-    fn a_torn_record_leaves_the_one_that_was_on_the_disk() {
+    fn after_a_torn_write_the_previous_record_counts() {
         let scratch = Scratch::new();
         let table = TableId::fresh().unwrap();
         let mut marks = open(&scratch);
@@ -367,7 +367,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mark_that_goes_back_is_the_newest_all_the_same() {
+    fn a_mark_with_a_lower_number_can_be_the_newest() {
         let scratch = Scratch::new();
         let table = TableId::fresh().unwrap();
         set(&mut open(&scratch), table, mark(7, 90));
@@ -376,7 +376,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mark_that_cannot_be_written_stays_due() {
+    fn a_mark_that_cannot_be_written_stays_pending() {
         let scratch = Scratch::new();
         let table = TableId::fresh().unwrap();
         let mut marks = open(&scratch);
@@ -396,7 +396,7 @@ mod tests {
     /// Two tables lose their slots, and one of them gets the other's: as if their database was replaced by one
     /// without them and then restored.
     #[test]
-    fn the_newest_of_a_tables_records_in_two_slots_counts() {
+    fn of_two_records_of_a_table_the_newest_counts() {
         let scratch = Scratch::new();
         let [one, other] = [(); 2].map(|()| TableId::fresh().unwrap());
         let mut marks = open(&scratch);
@@ -421,7 +421,7 @@ mod tests {
     /// The first record of a slot's next table may be torn; the newest record of the previous table must still be
     /// found.
     #[test]
-    fn a_slot_that_changes_hands_keeps_its_newest_record_until_the_next_is_on_the_disk() {
+    fn a_reused_slot_keeps_its_newest_record_until_the_next_is_synced() {
         for records in 1..4 {
             let scratch = Scratch::new();
             let [one, next] = [(); 2].map(|()| TableId::fresh().unwrap());
@@ -442,7 +442,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mark_for_which_no_room_was_reserved_is_written_or_stays_due() {
+    fn a_mark_without_a_reserved_slot_is_written_or_stays_pending() {
         let scratch = Scratch::new();
         let tables: Vec<TableId> = (0..40).map(|_| TableId::fresh().unwrap()).collect();
         let mut marks = open(&scratch);

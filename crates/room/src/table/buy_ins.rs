@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn however_many_players_come_the_seated_and_the_latest_are_counted_in_little_room() {
+    fn the_seated_and_the_latest_players_are_counted_in_bounded_space() {
         // Ids as long as they can be.
         let guest = |number: i64| PlayerId(i64::MAX - number);
         let mut buys = BuyIns::default();

@@ -71,7 +71,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     #[test]
-    fn every_net_is_paid_and_nobody_pays_more() {
+    fn every_net_result_is_transferred_exactly() {
         let table = TableId::fresh().unwrap();
         let seat = |chair| Account::Seat { table, chair };
         let nets =

@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_stopwatch_stands_still_and_goes_on_from_there() {
+    fn a_stopwatch_can_be_stopped_and_resumed() {
         let watch = Stopwatch::default().set(100, true);
         assert_eq!((watch.elapsed_ms(130), watch.time_at(50)), (30, Some(150)));
         assert_eq!(watch.set(120, true), watch, "it is not begun anew");
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_is_set_back_takes_nothing_away() {
+    fn a_clock_set_back_removes_no_tokens() {
         let watch = Stopwatch::stopped(5).set(100, true);
         assert_eq!(watch.elapsed_ms(90), 5);
         assert_eq!(Stopwatch::stopped(5).set(u64::MAX, true).time_at(u64::MAX), Some(u64::MAX));

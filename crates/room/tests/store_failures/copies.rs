@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_backup_beside_a_running_store_opens_as_a_store_of_one_moment() {
+async fn a_backup_of_a_running_store_is_a_consistent_snapshot() {
     let scratch = Scratch::new();
     let store = open(&scratch.data()).await;
     let stop = Arc::new(AtomicBool::new(false));
@@ -49,7 +49,7 @@ async fn a_backup_beside_a_running_store_opens_as_a_store_of_one_moment() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_backup_writes_over_nothing_and_wants_a_room() {
+async fn a_backup_overwrites_no_file_and_requires_a_data_folder() {
     let scratch = Scratch::new();
     let store = open(&scratch.data()).await;
     let copy = scratch.path().join("copy.db");

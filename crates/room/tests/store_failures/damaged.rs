@@ -41,7 +41,7 @@ async fn a_damaged_file_is_refused_and_a_backup_takes_its_place() {
 
 /// As after a loss of power: the write-ahead log ends anywhere. What is read then ends with a whole batch.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_log_that_ends_anywhere_ends_with_a_whole_batch() {
+async fn a_truncated_write_ahead_log_contains_only_complete_batches() {
     let scratch = Scratch::new();
     let never = Settings { idle: Duration::from_secs(3600), longest_log: u64::MAX, ..brisk() };
     let store = open_with(&scratch.data(), never).await.unwrap();
@@ -63,7 +63,7 @@ async fn a_log_that_ends_anywhere_ends_with_a_whole_batch() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_newer_schema_is_refused_and_left_as_it_is() {
+async fn a_newer_schema_is_refused_and_not_changed() {
     let scratch = Scratch::new();
     let writer = closed(&scratch.data()).await;
     let options = SqliteConnectOptions::new().filename(scratch.data().join("cardroom.db"));

@@ -48,7 +48,7 @@ async fn go_on(store: SqliteStore, data: &Path, mut writers: Vec<Writer>) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_of_the_most_pages_refuses_and_goes_on_with_more() {
+async fn a_database_at_its_page_limit_refuses_writes_until_the_limit_is_raised() {
     let scratch = Scratch::new();
     let narrow = Settings { most_pages: Some(100), ..brisk() };
     let store = open_with(&scratch.data(), narrow).await.unwrap();
@@ -78,7 +78,7 @@ impl Drop for SmallDisk {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_full_disk_refuses_and_goes_on_when_room_is_made() {
+async fn a_full_disk_refuses_writes_until_space_is_freed() {
     let scratch = Scratch::new();
     let Some(disk) = SmallDisk::new(scratch.path()) else {
         say("mounting is refused here: a full disk was tried by the most pages of a database alone");

@@ -50,17 +50,17 @@ async fn leaves_nothing(fault: &str, code: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_disk_that_is_full_in_the_middle_of_a_batch_leaves_nothing_of_it() {
+async fn a_batch_interrupted_by_a_full_disk_is_rolled_back() {
     leaves_nothing("INSERT INTO ballast VALUES (randomblob(1 << 20))", "store.full").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_statement_that_fails_in_the_middle_of_a_batch_leaves_nothing_of_it() {
+async fn a_batch_with_a_failing_statement_is_rolled_back() {
     leaves_nothing("SELECT RAISE(ABORT, 'a fault')", "store.other").await;
 }
 
 /// As after some faults of the disk, the transaction is over, and the savepoints in it are gone.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_transaction_that_ends_in_the_middle_of_a_batch_leaves_nothing_of_it() {
+async fn a_batch_whose_transaction_ends_early_is_rolled_back() {
     leaves_nothing("SELECT RAISE(ROLLBACK, 'a fault')", "store.other").await;
 }

@@ -5,7 +5,7 @@ use super::child;
 use room::store::{Folder, Store};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_database_that_another_process_holds_refuses_and_goes_on_when_it_is_let_go() {
+async fn a_locked_database_refuses_writes_until_it_is_unlocked() {
     let scratch = Scratch::new();
     let store = open(&scratch.data()).await;
     let mut writer = Writer::new(&store).await;

@@ -61,7 +61,7 @@ const LOST_LOG: [&str; 2] = ["cardroom.db", "last-hands"];
 const LOST_MARKS: [&str; 2] = ["cardroom.db", "cardroom.db-wal"];
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_write_ahead_log_that_is_gone_is_noticed_and_a_kill_alone_is_not() {
+async fn a_missing_write_ahead_log_is_detected_and_a_kill_alone_is_not_a_rollback() {
     let scratch = Scratch::new();
     let store = open_with(&scratch.data(), never()).await.unwrap();
     let (mut lost, mut within, quiet) =
@@ -119,7 +119,7 @@ async fn reopened(folder: &Path) -> SqliteStore {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_backup_says_that_it_is_one_until_each_table_goes_on() {
+async fn a_restored_table_is_marked_as_restored_until_its_log_continues() {
     let scratch = Scratch::new();
     let store = open(&scratch.data()).await;
     let (mut one, mut other) = (Table::new(&store).await, Table::new(&store).await);
@@ -201,7 +201,7 @@ async fn found(statements: &[&'static str]) -> (Vec<IntegrityProblem>, Option<u6
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_changed_removed_or_moved_is_named() {
+async fn changed_removed_and_moved_entries_are_reported() {
     let cases: [(&[&'static str], u64, Option<u64>); 6] = [
         (
             &["UPDATE entry SET body = replace(body, '9 one', '8 one') WHERE card_table = 1 AND seq = 19"],
@@ -243,7 +243,7 @@ async fn changed(scratch: &Scratch, statements: &[&'static str]) -> (SqliteStore
 
 /// Hand 9 has the entries 19 and 20.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hand_that_was_changed_is_not_read_and_the_others_are() {
+async fn a_tampered_hand_is_refused_and_the_others_are_read() {
     let cases: [(&[&'static str], u64); 7] = [
         (&["UPDATE entry SET body = body || ' ' WHERE seq = 19"], 19),
         (&["UPDATE entry SET kind = 'left' WHERE seq = 20"], 20),
@@ -276,7 +276,7 @@ async fn a_hand_that_was_changed_is_not_read_and_the_others_are() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_ledger_that_does_not_sum_is_named_with_its_tables() {
+async fn a_ledger_with_a_nonzero_sum_is_reported_with_its_tables() {
     let (problems, end, table) =
         found(&["UPDATE transfer SET amount = 3 WHERE card_table = 1 AND seq = 40"]).await;
     let [
@@ -305,7 +305,7 @@ async fn a_ledger_that_does_not_sum_is_named_with_its_tables() {
 
 /// A store as the version before the chain left it: the entries have no hashes, and there is no second file.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_entries_of_an_older_version_get_their_hashes_once() {
+async fn entries_of_an_older_version_are_hashed_once() {
     let scratch = Scratch::new();
     let store = open(&scratch.data()).await;
     let mut writer = Writer::new(&store).await;
@@ -353,7 +353,7 @@ async fn a_second_file_that_cannot_be_made_is_refused_with_its_name() {
 const LIMIT: u64 = 8 << 20;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_committed_without_its_mark_is_neither_answered_for_nor_read_until_it_has_one() {
+async fn a_commit_is_neither_answered_nor_read_until_its_mark_is_written() {
     let scratch = Scratch::new();
     open(&scratch.data()).await.close().await.unwrap();
     let marks = std::fs::OpenOptions::new().write(true).open(scratch.data().join("last-hands")).unwrap();

@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_time_keeps_four_digits() {
+    fn a_long_latency_keeps_four_digits() {
         let Latency { max, .. } = latency(std::iter::once(Duration::from_micros(12_345_678))).unwrap();
         assert!((max - 12_345.68).abs() < 1.3, "{max}");
     }

@@ -169,7 +169,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_last_seat_to_hear_decides_whichever_news_comes_first() {
+    fn latency_ends_when_the_last_seat_has_received_the_action() {
         let tally = Tally::new([2]).unwrap();
         let start = Instant::now();
         tally.begin(start);
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_before_the_time_that_counts_is_not_measured() {
+    fn actions_before_the_measurement_are_not_counted() {
         let tally = Tally::new([1]).unwrap();
         let start = Instant::now();
         tally.begin(start + Duration::from_millis(5));

@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn a_run_that_wins_too_much_or_too_little_is_found() {
+    fn a_simulation_that_wins_too_much_or_too_little_is_detected() {
         let within = |won, lost| sum(won, lost).beside("ante", &exact()).within;
         assert!(within(49_500, 50_500) && within(49_900, 50_100));
         assert!(!within(50_100, 49_900) && !within(48_900, 51_100));
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn a_round_without_the_wager_is_no_observation() {
+    fn a_round_without_the_wager_is_not_counted() {
         let mut sum = sum(3, 4);
         sum.take();
         assert_eq!(sum.beside("ante", &exact()).rounds, 7);

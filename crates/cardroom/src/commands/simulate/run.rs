@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn chips_and_cards_that_are_lost_are_told() {
+    fn lost_chips_and_cards_are_reported() {
         let chips = |units| Chips::new(units).expect("few chips");
         let after = BySeat::from_slice(&[chips(3), chips(5)]).expect("two seats");
         let before = [chips(4), chips(5)];

@@ -57,7 +57,7 @@ fn a_client_at_its_limit_loses_its_own_connections_only_and_loopback_is_exempt()
 }
 
 #[test]
-fn a_body_that_is_received_may_be_cut_off_and_its_answer_may_not() {
+fn a_connection_may_be_closed_while_receiving_a_body_but_not_while_responding() {
     let (all, now) = (connections(), Instant::now());
     let ann = address("127.0.0.1");
     let tickets = [(); 4].map(|()| all.admit(ann, now).unwrap());

@@ -167,7 +167,7 @@ async fn does_nothing(reads: bool) -> (Option<u64>, u64) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_silent_peer_is_gone_after_a_minute_and_has_its_grace() {
+async fn a_silent_peer_is_disconnected_after_a_minute_and_gets_the_grace_period() {
     let (gone, acted) = does_nothing(false).await;
     assert!(gone.is_some_and(|after| (60..=80).contains(&after)), "{gone:?}");
     assert_eq!(acted, 150, "the turn and the grace");
@@ -179,7 +179,7 @@ async fn a_silent_peer_is_gone_after_a_minute_and_has_its_grace() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn an_outage_is_told_without_the_files_of_the_server() {
+async fn an_outage_is_reported_without_paths_of_the_server() {
     let (lobby, table) = table().await;
     let mut far = Far::open(&table, ann(), 64 << 10).await;
     lobby.store().fail(Some(Outage::Full));
@@ -202,7 +202,7 @@ async fn an_outage_is_told_without_the_files_of_the_server() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_client_that_asks_too_often_waits() {
+async fn a_client_with_too_many_requests_is_refused() {
     let (_lobby, table) = table().await;
     let mut far = Far::open(&table, None, 64 << 10).await;
     for (asked, refused) in [(80, 20), (30, 10)] {

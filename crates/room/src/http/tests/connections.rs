@@ -95,7 +95,7 @@ async fn half_a_header_and_an_idle_connection_are_closed_in_time() {
 }
 
 #[tokio::test]
-async fn a_body_that_does_not_come_is_refused_in_time() {
+async fn a_body_that_does_not_arrive_times_out() {
     let room = Running::start(Limits { body_time: Duration::from_millis(200), ..patient() }).await;
     let mut slow = room.send(&put(100, "{\"name\":")).await;
     let answer = rest(&mut slow).await;

@@ -30,7 +30,7 @@ async fn every_operation_has_an_id_of_its_own_and_answers_that_are_described() {
 }
 
 #[tokio::test]
-async fn other_methods_and_plain_requests_to_a_socket_are_told_what_to_do() {
+async fn other_methods_and_plain_requests_to_a_socket_are_refused_with_the_remedy() {
     let folder = Scratch::new();
     let room = Room::open(folder.path()).await;
     let (status, headers, body) = room.answer(request(Method::DELETE, "/api/me", None)).await;
@@ -90,7 +90,7 @@ async fn numbers_of_an_address_end_where_the_description_says() {
 }
 
 #[tokio::test]
-async fn a_body_is_an_object_of_json_and_is_said_to_be() {
+async fn a_body_must_be_a_json_object_with_its_content_type() {
     let folder = Scratch::new();
     let room = Room::open(folder.path()).await;
     let with_type = |kind: &'static str, body: &str| {
