@@ -490,6 +490,7 @@ leave-with = { $stack ->
 }
 leave-after-hand = Leave the table? You leave after this hand with the chips that you then have. Until then your hand is checked or folded for you.
 leave-south = If you return within { $minutes } minutes, you must bring back at least that much.
+leave-south-blinds = If you return within { $minutes } minutes, you must bring back at least that much, and you owe both blinds.
 leave-blinds = If you return within { $minutes } minutes, you owe both blinds.
 leaving-after-hand = You leave after this hand.
 stay = Stay

@@ -493,6 +493,7 @@ leave-with = { $stack ->
 }
 leave-after-hand = ¿Dejar la mesa? La dejas después de esta mano con las fichas que tengas entonces. Hasta entonces se pasa o se retira por ti.
 leave-south = Si vuelves antes de { $minutes } minutos, tienes que traer al menos lo mismo.
+leave-south-blinds = Si vuelves antes de { $minutes } minutos, tienes que traer al menos lo mismo y debes las dos ciegas.
 leave-blinds = Si vuelves antes de { $minutes } minutos, debes las dos ciegas.
 leaving-after-hand = Dejas la mesa después de esta mano.
 stay = Quedarse

@@ -175,24 +175,28 @@ export class SeatTools extends Light {
 
   /** Asks whether the viewer really leaves, and says with what. */
   #sure(seat: SeatView): TemplateResult {
-    const { table, you } = this.moment!;
+    const { table } = this.moment!;
     const stack = seat.stack == null ? "none" : money(unitOf(table.game), seat.stack + (seat.coming ?? 0));
-    const south =
-      seat.stack != null && table.house_rules.going_south
-        ? t("leave-south", { minutes: table.house_rules.going_south })
-        : "";
-    const blinds = you.owed_within == null ? "" : t("leave-blinds", { minutes: you.owed_within });
     const leave = () => {
       this.parting = false;
       void this.#do({ do: "leave" });
     };
     return html`<div class="sit asking" role="alertdialog" aria-labelledby="leave-question">
       <p id="leave-question">
-        ${playing(this.moment!) ? t("leave-after-hand") : t("leave-with", { stack })} ${south} ${blinds}
+        ${playing(this.moment!) ? t("leave-after-hand") : t("leave-with", { stack })} ${this.#onReturn(seat)}
       </p>
       <button type="button" class="danger" @click=${leave}>${t("leave-yes")}</button>
       <button type="button" class="stay" @click=${() => (this.parting = false)}>${t("cancel")}</button>
     </div>`;
+  }
+
+  /** Notice of the stack to bring back and of the blinds owed by a player who leaves and returns. */
+  #onReturn(seat: SeatView): string {
+    const { table, you } = this.moment!;
+    const south = seat.stack == null ? 0 : table.house_rules.going_south ?? 0;
+    if (south && south === you.owed_within) return t("leave-south-blinds", { minutes: south });
+    const owed = you.owed_within == null ? "" : t("leave-blinds", { minutes: you.owed_within });
+    return south ? `${t("leave-south", { minutes: south })} ${owed}` : owed;
   }
 
   /** A player who went broke buys in again, or leaves. */
