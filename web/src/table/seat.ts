@@ -193,7 +193,7 @@ export class SeatTools extends Light {
   /** Notice of the stack to bring back and of the blinds owed by a player who leaves and returns. */
   #onReturn(seat: SeatView): string {
     const { table, you } = this.moment!;
-    const south = seat.stack == null ? 0 : table.house_rules.going_south ?? 0;
+    const south = seat.stack == null ? 0 : (table.house_rules.going_south ?? 0);
     if (south && south === you.owed_within) return t("leave-south-blinds", { minutes: south });
     const owed = you.owed_within == null ? "" : t("leave-blinds", { minutes: you.owed_within });
     return south ? `${t("leave-south", { minutes: south })} ${owed}` : owed;
