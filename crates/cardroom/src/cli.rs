@@ -200,7 +200,7 @@ pub struct Form {
 /// The source of requests: the command line, or standard input line by line.
 #[derive(Args, Clone, Copy)]
 pub struct Lines {
-    /// Answer requests from standard input: one JSON request a line, one JSON reply a line, in order
+    /// Answer requests from standard input: one JSON request per line, one JSON reply per line, in order
     #[arg(long, conflicts_with = "json")]
     pub jsonl: bool,
 }

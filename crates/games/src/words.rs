@@ -97,7 +97,7 @@ fn of_a_field(message: &str) -> Option<String> {
         return Some(format!("the field {name} is missing"));
     }
     if let Some(name) = message.strip_prefix("duplicate field ") {
-        return Some(format!("the field {name} is there twice: write it once"));
+        return Some(format!("the field {name} is given twice: write it once"));
     }
     message.strip_prefix("unknown variant ").map(|rest| format!("unknown value {rest}"))
 }

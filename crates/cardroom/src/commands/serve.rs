@@ -141,7 +141,7 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let config =
         Config::read(args.given(), args.config.clone()).map_err(|error| UsageError(error.to_string()))?;
     log(config.log);
-    let runtime = Runtime::new().context("the system gives no threads")?;
+    let runtime = Runtime::new().context("threads cannot be created")?;
     runtime.block_on(serve(&config, args.new_admin_token))?;
     // Everything is stored by now; work still in progress is not awaited.
     runtime.shutdown_timeout(Duration::from_millis(100));
@@ -149,8 +149,8 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
 }
 
 async fn serve(config: &Config, new_token: bool) -> anyhow::Result<()> {
-    let mut stop = signal(SignalKind::terminate()).context("the signal to stop cannot be heard")?;
-    let mut interrupt = signal(SignalKind::interrupt()).context("Ctrl-C cannot be heard")?;
+    let mut stop = signal(SignalKind::terminate()).context("the termination signal cannot be handled")?;
+    let mut interrupt = signal(SignalKind::interrupt()).context("Ctrl-C cannot be handled")?;
     let room = Room::open(config, new_token).await?;
     print_addresses(&room, config)?;
     let stopped = async move {

@@ -35,7 +35,7 @@ fn check_object(text: &str) -> Result<(), Refused> {
             let message = format!("{place}: {found:?} stands where a JSON object begins, with {{");
             Err(Refused::new("json", message))
         }
-        None => Err(Refused::new("json", "nothing but empty space stands where a JSON object belongs")),
+        None => Err(Refused::new("json", "expected a JSON object, found only white space")),
     }
 }
 

@@ -32,9 +32,9 @@ fn impossible_flags_are_misuse_with_the_remedy() {
     for (arguments, expected) in [
         ("--tables 10 --sockets 29".to_owned(), "--sockets 29: 10 tables need at least 30"),
         ("--sockets 100000000".to_owned(), "ulimit -n 100000064"),
-        ("--minutes -1".to_owned(), "a number of minutes belongs there"),
+        ("--minutes -1".to_owned(), "expected a number of minutes"),
         ("--tables 0".to_owned(), "a whole number from 1"),
-        (format!("--data {}", there.display()), "choose a folder that is not"),
+        (format!("--data {}", there.display()), "choose a folder that does not"),
     ] {
         let run = run(&format!("bench room {arguments}"));
         assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{arguments}");

@@ -238,7 +238,7 @@ fn unknown_pays_are_refused_with_the_valid_ones() {
         assert!(run.code == Some(code) && run.err.contains(says), "{flags}: {:?} {}", run.code, run.err);
     }
     let twice = "--sweep flush_bonus.four_card_flush=1..2 --sweep flush_bonus.four_card_flush=1..2";
-    assert!(run(&format!("edge high_card_flush {twice}")).err.contains("is there twice"));
+    assert!(run(&format!("edge high_card_flush {twice}")).err.contains("is given twice"));
     let two = "--sweep flush_bonus.four_card_flush=1..2 --sweep straight_flush_bonus.three_card_straight_flush=1..2";
     assert!(run(&format!("edge high_card_flush {two}")).err.contains("of one table"));
 }
@@ -358,7 +358,7 @@ fn pk_07_the_cost_of_the_aggregate_is_simulated() {
 #[test]
 fn flags_of_one_game_are_misuse_in_the_other() {
     for (flags, expected) in [
-        ("packs_poker --strategy t86", "--strategy: Packs Poker has nothing to decide"),
+        ("packs_poker --strategy t86", "--strategy: Packs Poker has no decisions"),
         ("high_card_flush --kinds", "--kinds: it belongs to packs_poker"),
         ("high_card_flush --aggregate-rounds 500", "--aggregate-rounds: it belongs to packs_poker"),
         ("packs_poker --seats 3", "--aggregate-rounds"),

@@ -21,14 +21,14 @@ fn message(line: &[u8]) -> String {
 #[test]
 fn every_hostile_line_gets_an_error_with_its_position() {
     let lines: [(&[u8], &str); 14] = [
-        (b"", "line 2: nothing but empty space stands"),
-        (b"   ", "line 2: nothing but empty space stands"),
+        (b"", "line 2: expected a JSON object"),
+        (b"   ", "line 2: expected a JSON object"),
         (br#"{"game":"holdem","cards":["Ad""#, "column 30, field cards: the text ends"),
         (br#"{"game":"holdem","cards":["Ad","Zx"]}"#, "column 36, field cards[2]: \"Zx\" is no card"),
         (br#"{"game":"bridge","cards":[]}"#, "field game: unknown value `bridge`, expected one of `holdem`"),
         (br#"{"game":"holdem","card":[]}"#, "unknown field `card`, expected one of `game`, `cards`, `rules`"),
         (br#"{"game":"holdem"}"#, "the field `cards` is missing"),
-        (br#"{"game":"holdem","game":"holdem","cards":[]}"#, "the field `game` is there twice"),
+        (br#"{"game":"holdem","game":"holdem","cards":[]}"#, "the field `game` is given twice"),
         (br#"{"game":"holdem","cards":[]} x"#, "column 30: more stands behind the end of the object"),
         (br#"{"game":"holdem","cards":7}"#, "field cards: 7 stands where a list belongs"),
         (br#"{"game":"holdem","cards":[],"rules":{"bun":1}}"#, "field rules.bun: unknown field `bun`"),

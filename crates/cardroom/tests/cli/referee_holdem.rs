@@ -33,11 +33,11 @@ fn th_15_amounts_are_read_as_they_are_written() {
 fn a_duplicate_field_is_refused_by_name() {
     let error = refused(&hand("[200,200]", r#","min_bet":4"#));
     assert!(
-        error["message"].as_str().unwrap().ends_with("the field `min_bet` is there twice: write it once")
+        error["message"].as_str().unwrap().ends_with("the field `min_bet` is given twice: write it once")
     );
     let error = refused(&hand("[200,200]", r#","_note":{"a":1,"a":2}"#));
     assert_eq!((&error["code"], &error["field"]), (&json!("json"), &json!("_note")));
-    assert!(error["message"].as_str().unwrap().contains("the field `a` is there twice"), "{error}");
+    assert!(error["message"].as_str().unwrap().contains("the field `a` is given twice"), "{error}");
     let deep = format!(r#","_note":{}{}"#, "[".repeat(100_000), "]".repeat(100_000));
     assert!(refused(&hand("[200,200]", &deep))["message"].as_str().unwrap().contains("more than 32 deep"));
     assert!(

@@ -167,7 +167,7 @@ fn a_pipe_is_refused_without_waiting_for_it() {
     for path in [&pipe, &folder] {
         let run = run_with(&["replay", path.to_str().unwrap()], b"");
         assert_eq!(run.code, Some(1));
-        assert!(run.err.contains("x.phh: this is no regular file"), "{}", run.err);
+        assert!(run.err.contains("x.phh: this is not a regular file"), "{}", run.err);
     }
     std::fs::remove_dir_all(&folder).unwrap();
     let hand = std::fs::read(format!("{HANDS}/crlf.phh")).unwrap();

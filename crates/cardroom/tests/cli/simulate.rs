@@ -120,7 +120,7 @@ fn every_game_has_its_own_words() {
 fn a_game_without_exact_odds_cannot_be_checked() {
     for (game, reason) in [
         ("holdem", "hold'em is played against each other"),
-        ("high_card_flush", "no exact odds are for the policy call: use optimal or t86"),
+        ("high_card_flush", "there are no exact odds for the policy call: use optimal or t86"),
         ("mount_holyoke", "Mount Holyoke Poker is played against each other"),
         ("poker_run", "the poker run has no house"),
     ] {

@@ -39,7 +39,7 @@ pub fn settings(path: &Path, text: &str) -> Result<Vec<RawSetting>, ConfigError>
     let table: Result<BTreeMap<Spanned<String>, Value>, toml::de::Error> = toml::from_str(text);
     let table = table.map_err(|error| {
         let wrong =
-            "this is no TOML, or a duplicate setting: a setting is written listen = \"127.0.0.1:8080\"";
+            "this is not TOML, or a setting is given twice: a setting is written listen = \"127.0.0.1:8080\"";
         ConfigError::new(line(error.span()), wrong)
     })?;
     table.into_iter().map(|(name, value)| setting(&line(Some(name.span())), name.get_ref(), &value)).collect()

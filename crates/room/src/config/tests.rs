@@ -72,7 +72,7 @@ fn an_error_in_a_file_names_its_line() {
             .starts_with("room.toml, line 2: there is no setting lisen: there are listen, ")
     );
     assert!(at("demo = true\n\nlisten = 80.5\n").starts_with("room.toml, line 3: the value of listen"));
-    assert!(at("demo = true\nlisten\n").starts_with("room.toml, line 2: this is no TOML"));
+    assert!(at("demo = true\nlisten\n").starts_with("room.toml, line 2: this is not TOML"));
     let given = file("\nlog = \"xml\"\n").unwrap();
     let error = Config::of(Vec::new(), &home, given).unwrap_err().to_string();
     assert_eq!(error, "room.toml, line 2: \"xml\": write text or json");

@@ -55,7 +55,7 @@ const SHARED: [Shared; 11] = [
     Shared {
         status: "404",
         name: "NotFound",
-        when: "nothing is at this address",
+        when: "there is nothing at this address",
         gives: |operation| operation.has_path_parameter(),
     },
     Shared {

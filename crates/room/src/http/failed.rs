@@ -72,7 +72,7 @@ impl IntoResponse for Failed {
 
 /// The response for an unknown URL.
 pub async fn not_found() -> Failed {
-    Failed::new(StatusCode::NOT_FOUND, Refused::new("no_such_page", "nothing is at this address"))
+    Failed::new(StatusCode::NOT_FOUND, Refused::new("no_such_page", "there is nothing at this address"))
 }
 
 /// The response for a method that the URL does not support.

@@ -23,8 +23,8 @@ use tokio::time::{Duration, timeout};
 const GRACE_PERIOD: Duration = Duration::from_secs(3);
 
 /// Warning to the operator of a room that is probably behind a proxy.
-const BEHIND_A_PROXY: &str = "behind a proxy on this machine, the limits of one address hold for nobody, and behind one \
-                              on another machine everybody shares them: let the proxy limit each client";
+const BEHIND_A_PROXY: &str = "behind a proxy on this machine the limits per address do not apply, and behind a remote proxy \
+                              all clients share one limit: let the proxy limit each client";
 
 /// Startup errors.
 #[derive(Debug, thiserror::Error)]

@@ -237,7 +237,7 @@ async fn the_token_makes_one_administrator_once_who_sees_no_cards() {
     let integrity = ann.get(&room, "/api/admin/integrity").await;
     assert_eq!((&integrity["problems"], &integrity["rolled_back"]), (&json!([]), &json!([])));
     room.close().await;
-    assert!(Room::open(folder.path()).await.token.is_none(), "the token is printed at the first start alone");
+    assert!(Room::open(folder.path()).await.token.is_none(), "the token is printed only at the first start");
 }
 
 /// URLs of the room, with the status that a stranger gets.

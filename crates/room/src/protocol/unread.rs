@@ -129,7 +129,7 @@ impl Wrong {
     fn in_words(&self, message: &str) -> String {
         match self {
             Wrong::NoSuch { kind: "field", found, known } if known.is_empty() => {
-                format!("no field belongs there: take {found} out")
+                format!("there are no fields here: remove {found}")
             }
             Wrong::NoSuch { kind: "field", found, known } => {
                 let are = if known.len() == 1 { "is" } else { "are" };
@@ -139,7 +139,7 @@ impl Wrong {
                 format!("there is no choice {found}: choose one of {}", known.join(", "))
             }
             Wrong::Count { kind: "missing", found } => format!("the field {found} is missing: add it"),
-            Wrong::Count { found, .. } => format!("the field {found} is there twice: write it once"),
+            Wrong::Count { found, .. } => format!("the field {found} is given twice: write it once"),
             Wrong::Value { .. } => in_words(message),
         }
     }

@@ -34,8 +34,8 @@ pub async fn ask(
         "{line} HTTP/1.0\r\nhost: {room}\r\ncookie: {cookies}\r\ncontent-type: application/json\r\n\
          content-length: {length}\r\n\r\n{body}"
     );
-    let mut stream = TcpStream::connect(room).await.context("the room takes no connection")?;
-    stream.write_all(request.as_bytes()).await.context("the room takes no request")?;
+    let mut stream = TcpStream::connect(room).await.context("the room accepts no connections")?;
+    stream.write_all(request.as_bytes()).await.context("the room accepts no requests")?;
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.context("the room does not answer")?;
     read(&answer).with_context(|| format!("{line}: {answer}"))

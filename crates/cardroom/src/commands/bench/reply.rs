@@ -100,10 +100,10 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     if let Some(Latency { p50, p99, max }) = reply.latency_ms {
         writeln!(
             out,
-            "from an action to the last seat that hears of it: p50 {p50} ms, p99 {p99} ms, longest {max} ms"
+            "from an action to the last seat that receives it: p50 {p50} ms, p99 {p99} ms, longest {max} ms"
         )?;
     }
-    writeln!(out, "the longest that a table was without an action: {:.1} seconds", reply.longest_rest)?;
+    writeln!(out, "longest time without an action at a table: {:.1} seconds", reply.longest_rest)?;
     write_costs(reply, out)?;
     match reply.errors.is_empty() {
         true => writeln!(out, "no error")?,

@@ -67,7 +67,7 @@ pub struct Args {
 
 fn minutes(text: &str) -> Result<Duration, String> {
     let minutes = text.parse().ok().filter(|minutes| *minutes > 0.0 && *minutes <= LONGEST);
-    let minutes: f64 = minutes.ok_or("a number of minutes belongs there, more than 0 and at most 1440")?;
+    let minutes: f64 = minutes.ok_or("expected a number of minutes, more than 0 and at most 1440")?;
     Ok(Duration::from_secs_f64(minutes * 60.0))
 }
 
@@ -106,7 +106,7 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     interrupt::listen();
     let data = Folder::new(args.data.as_deref())?;
     let server = Server::start(&data)?;
-    let runtime = Runtime::new().context("the system gives no threads")?;
+    let runtime = Runtime::new().context("threads cannot be created")?;
     let reply = runtime.block_on(Run { args, seed, data: &data, server: &server }.measure(&plans));
     runtime.shutdown_background();
     let reply = reply?;
@@ -158,7 +158,7 @@ impl Run<'_> {
         };
         wrong("not received by every seat", measured.unanswered);
         wrong(
-            "accepted, but not counted by the room, or the other way round",
+            "accepted but not counted by the room, or vice versa",
             measured.all_actions.abs_diff(of_the_room),
         );
         let latency_ms = Latency::of(&measured);

@@ -27,7 +27,7 @@ impl Folder {
         let path = wished.map_or_else(here, Path::to_owned);
         if path.exists() {
             let path = path.display();
-            let message = format!("--data: {path} is there already: choose a folder that is not");
+            let message = format!("--data: {path} already exists: choose a folder that does not");
             return Err(UsageError(message).into());
         }
         fs::create_dir_all(&path).with_context(|| format!("{} cannot be made", path.display()))?;
@@ -65,7 +65,7 @@ impl Server {
     /// # Errors
     /// If it does not start; the reason is on standard error.
     pub fn start(data: &Folder) -> anyhow::Result<Server> {
-        let program = std::env::current_exe().context("the system does not say where this program is")?;
+        let program = std::env::current_exe().context("the path of this program cannot be determined")?;
         let mut command = Command::new(program);
         command.args(["serve", "--listen", "127.0.0.1:0", "--no-demo", "--data"]).arg(data.path());
         for variable in

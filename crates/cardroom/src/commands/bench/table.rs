@@ -99,7 +99,7 @@ async fn guest(room: SocketAddr, name: &str) -> anyhow::Result<Cookies> {
 async fn socket(room: SocketAddr, id: &str, cookies: &str) -> anyhow::Result<Socket> {
     let mut request = format!("ws://{room}/api/tables/{id}/socket").into_client_request()?;
     request.headers_mut().insert("cookie", cookies.parse()?);
-    let stream = TcpStream::connect(room).await.context("the room takes no connection")?;
+    let stream = TcpStream::connect(room).await.context("the room accepts no connections")?;
     stream.set_nodelay(true)?;
     let config = WebSocketConfig::default().read_buffer_size(READ);
     let (socket, _) =

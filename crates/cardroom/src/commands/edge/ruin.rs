@@ -89,7 +89,7 @@ impl RuinRisk {
         let name = self.wager.replace('_', " ");
         writeln!(out, "\n{}", Painted(BOLD, format!("a bankroll of {wagers}, {name} in each of {rounds}")))?;
         if !self.whole {
-            writeln!(out, "  stopped before the rounds that were asked for")?;
+            writeln!(out, "  stopped before all requested rounds were played")?;
         }
         let costs = counted(self.round_costs, "wager");
         writeln!(

@@ -140,7 +140,7 @@ impl SolveResult {
 fn line(at_one: Fraction, at_two: Fraction, edge: Fraction) -> Option<Result<Fraction, Refused>> {
     let slope = at_two.minus(at_one)?;
     if slope.numerator() == 0 {
-        let message = "that outcome never comes, so that its pay changes nothing: name another";
+        let message = "that outcome is impossible, so its pay has no effect: name another";
         return Some(Err(Refused::new("no_such_edge", message)));
     }
     let wanted = Fraction::new(-edge.numerator(), edge.denominator());

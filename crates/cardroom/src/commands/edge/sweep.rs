@@ -78,7 +78,7 @@ impl Sweep {
             sweep.pay.check::<H>()?;
             let before = &sweeps[..at];
             if before.iter().any(|other| other.pay == sweep.pay) {
-                return Err(Refused::new("sweep", format!("--sweep: {} is there twice", sweep.pay)));
+                return Err(Refused::new("sweep", format!("--sweep: {} is given twice", sweep.pay)));
             }
             if before.iter().any(|other| other.pay.table != sweep.pay.table) {
                 let message = "--sweep: all pays must be of one table; sweep the other in a run of its own";

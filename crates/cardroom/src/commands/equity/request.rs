@@ -130,7 +130,7 @@ fn refuse(error: &SpotError) -> Refused {
 /// Outs need one hand per player and a board of three or four cards.
 pub fn no_outs() -> Refused {
     let message =
-        "--outs: outs are told where every player holds one hand, on a board of three or four cards";
+        "--outs: outs are listed only if every player holds one hand, on a board of three or four cards";
     Refused::new("no_outs", message)
 }
 
@@ -148,17 +148,22 @@ pub fn too_many() -> Refused {
 
 /// A stopped count has no result.
 pub fn stopped() -> Refused {
-    let message = "stopped before all was counted: with --sample N what was drawn until then is told";
+    let message =
+        "stopped before the count was complete: with --sample N the deals sampled so far are reported";
     Refused::new("stopped", message)
 }
 
 /// The ranges block each other.
 pub fn ranges_conflict() -> Refused {
-    let message = "the ranges stand in each other's way so much that no deal was drawn: give wider ranges or fewer players";
+    let message =
+        "the ranges conflict so often that no deal could be drawn: give wider ranges or fewer players";
     Refused::new("no_deal", message)
 }
 
 /// No player has a range of several kinds.
 pub fn no_grid() -> Refused {
-    Refused::new("no_grid", "--grid: nobody holds a range of several kinds of hands: give one, QQ+ or random")
+    Refused::new(
+        "no_grid",
+        "--grid: no player has a range of several kinds of hands: give one, QQ+ or random",
+    )
 }

@@ -14,7 +14,7 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     match reply.seed {
         None => writeln!(out, "{}, all of them counted", counted(signed(reply.boards), "showdown"))?,
         Some(seed) => {
-            let stopped = if reply.whole { "" } else { "; stopped before all that were asked for" };
+            let stopped = if reply.whole { "" } else { "; stopped before all that were requested" };
             writeln!(out, "{} showdowns drawn, seed {seed}{stopped}", thousands(signed(reply.boards)))?;
         }
     }

@@ -109,7 +109,7 @@ impl<'a> Participants<'a> {
         let name = match &hand.participant {
             Some(name) => name,
             None if matters => {
-                let message = "say whose hand it is: wins or extra_card goes by participant";
+                let message = "name the participant: wins or extra_card is per participant";
                 return Err(refused("participant_missing", message, "participant", &["PR-4", "PR-8"]));
             }
             None => return Ok(usize::MAX - self.ids.len()),

@@ -154,7 +154,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
             ("help" | "h" | "?", _) => self.help(game)?,
             ("rules", _) => {
                 rulebook::contents(game.game()).iter().try_for_each(|heading| self.print_wrapped(heading))?;
-                self.print_wrapped("Type why and a clause for its words.")?;
+                self.print_wrapped("Type why and a clause to read its text.")?;
             }
             ("why", _) => self.why(game.game(), words.map(str::to_owned).collect())?,
             ("log", _) => {

@@ -18,7 +18,7 @@ pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
     let combination = Combination::of(cards.iter().copied().collect(), rules.ranking());
     combination.map(|combination| reply(&combination)).ok_or_else(|| {
         let message =
-            "these cards are no combination: give one card, a pair, three of a kind or a five-card hand";
+            "these cards are not a combination: give one card, a pair, three of a kind or a five-card hand";
         Refused::new("cards", message).citing(&ids([Clause::Types]))
     })
 }

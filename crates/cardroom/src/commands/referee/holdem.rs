@@ -55,7 +55,7 @@ fn check_size(text: &str) -> Result<(), Refused> {
         return Ok(());
     }
     let message = format!(
-        "the hand has {size} bytes, more than the limit of {most} MiB: several hands go one a line, with --jsonl"
+        "the hand has {size} bytes, more than the limit of {most} MiB: write several hands one per line, with --jsonl"
     );
     Err(Refused::new("hand_too_large", message))
 }

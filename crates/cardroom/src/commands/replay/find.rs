@@ -87,7 +87,7 @@ fn open(path: &Path) -> Result<File, Refused> {
     let kind = fs::metadata(path).map_err(|error| unreadable(&error))?;
     if !kind.is_file() && !handed_over {
         let message =
-            "this is no regular file but a pipe or a device: name /dev/stdin and send the hand there";
+            "this is not a regular file but a pipe or a device: name /dev/stdin and send the hand there";
         return Err(Refused::new("file", message));
     }
     File::open(path).map_err(|error| unreadable(&error))

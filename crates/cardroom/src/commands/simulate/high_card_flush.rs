@@ -57,7 +57,7 @@ impl Checked for HighCardFlush {
             "t86" => Strategy::AtLeast(T86),
             other => {
                 let message =
-                    format!("--check: no exact odds are for the policy {other}: use optimal or t86");
+                    format!("--check: there are no exact odds for the policy {other}: use optimal or t86");
                 return Err(Refused::new("no_edge", message));
             }
         };

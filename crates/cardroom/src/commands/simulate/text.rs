@@ -25,10 +25,10 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{rounds} of {game}, {seats}, policy {}", reply.policy)?;
     writeln!(out, "{rate} {round}s a second, one thread ({:.3} seconds)", reply.seconds)?;
     let kept =
-        if reply.conserved { kept } else { "THE ACCOUNTS DO NOT BALANCE: this is a fault of the program" };
+        if reply.conserved { kept } else { "THE ACCOUNTS DO NOT BALANCE: this is a bug in the program" };
     writeln!(out, "{kept}; seed {}", reply.seed)?;
     if reply.stopped {
-        writeln!(out, "stopped before all that were asked for")?;
+        writeln!(out, "stopped before all that were requested")?;
     }
     reply.check.iter().try_for_each(|check| super::check::write_text(check, out))
 }

@@ -96,7 +96,7 @@ impl<'de> Visitor<'de> for Reader {
             if !names.insert(name.clone()) {
                 let name = shorten(&name);
                 return Err(A::Error::custom(format_args!(
-                    "the field `{name}` is there twice: write it once"
+                    "the field `{name}` is given twice: write it once"
                 )));
             }
             fields.push((name, map.next_value()?));

@@ -67,7 +67,7 @@ fn check_clocks(clocks: Clocks) -> Result<(), Refused> {
     let Clocks { turn, bank, grace, between } = clocks;
     for ((name, least, most), seconds) in CLOCKS.into_iter().zip([turn, bank, grace, between]) {
         if !(least..=most).contains(&seconds) {
-            let message = format!("clocks: {name} is {seconds} seconds: it is {least} to {most}");
+            let message = format!("clocks: {name} is {seconds} seconds: it must be {least} to {most}");
             let refused = Refused::new("clock", message).with("clock", name).with("seconds", seconds);
             return Err(refused.with("least", least).with("most", most));
         }
@@ -79,7 +79,7 @@ fn check_house_rules(house_rules: HouseRules) -> Result<(), Refused> {
     let HouseRules { away, going_south, pauses } = house_rules;
     for ((name, least, most), value) in HOUSE_RULES.into_iter().zip([away, Some(going_south), pauses]) {
         if let Some(value) = value.filter(|value| !(least..=most).contains(value)) {
-            let message = format!("house rules: {name} is {value}: it is {least} to {most}");
+            let message = format!("house rules: {name} is {value}: it must be {least} to {most}");
             let refused = Refused::new("house_rule", message).with("rule", name).with("value", value);
             return Err(refused.with("least", least).with("most", most));
         }
@@ -107,8 +107,9 @@ fn check_stakes(stakes: Stakes, needed: Chips) -> Result<(), Refused> {
         return Ok(());
     }
     let needed = needed.get().max(1);
-    let message =
-        format!("stakes: buy in for {least} to {most}: the least is {needed} or more, the most {MAX_BUY_IN}");
+    let message = format!(
+        "stakes: buy-ins from {least} to {most}: the minimum is at least {needed}, the maximum at most {MAX_BUY_IN}"
+    );
     let refused = Refused::new("stakes", message).with("least", least.get()).with("most", most.get());
     Err(refused.with("needed", needed).with("limit", MAX_BUY_IN))
 }

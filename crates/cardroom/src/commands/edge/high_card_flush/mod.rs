@@ -58,10 +58,10 @@ impl Flags {
     /// [`UsageError`], naming the flag that is.
     pub fn check_none(&self) -> Result<(), UsageError> {
         if self.strategy.is_some() {
-            return Err(UsageError("--strategy: Packs Poker has nothing to decide".to_owned()));
+            return Err(UsageError("--strategy: Packs Poker has no decisions".to_owned()));
         }
         match self.others {
-            Some(_) => Err(UsageError("--others: it belongs to high_card_flush".to_owned())),
+            Some(_) => Err(UsageError("--others: this flag is only for high_card_flush".to_owned())),
             None => Ok(()),
         }
     }

@@ -70,7 +70,7 @@ impl Others {
         let (hands, deals) = (counted(self.hands_seen, "other hand"), counted(self.deals, "deal"));
         writeln!(out, "\n{}", Painted(BOLD, format!("who sees {hands} before the raise, over {deals}")))?;
         if !self.whole {
-            writeln!(out, "  stopped before the deals that were asked for")?;
+            writeln!(out, "  stopped before all requested deals were sampled")?;
         }
         let (gain, error) = (percent(self.gain), percent(self.standard_error));
         writeln!(

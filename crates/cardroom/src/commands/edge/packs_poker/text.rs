@@ -55,7 +55,7 @@ fn write_aggregate(aggregate: &Aggregate, out: &mut dyn Write) -> io::Result<()>
     let rounds = thousands(*rounds);
     writeln!(out, "\n{}", Painted(BOLD, "the aggregate of a round (PK-7), simulated"))?;
     if !aggregate.whole() {
-        writeln!(out, "  stopped before the rounds that were asked for")?;
+        writeln!(out, "  stopped before all requested rounds were played")?;
     }
     writeln!(out, "  {rounds} rounds, {seats}, {packs}, the largest bets on every pack; seed {seed}")?;
     writeln!(out, "  it cut what was won in {}", counted(*limited, "round"))?;
