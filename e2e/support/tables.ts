@@ -117,9 +117,11 @@ function holdemSeat(bid: number, standing: HoldemSeat["standing"], from?: number
     standing,
     checked: false,
     cards: from === undefined ? null : (cards(2, from) as [string, string]),
+    holding: from === undefined ? null : HOLDING,
   };
 }
 
+const HOLDING = { category: "two_pair", cards: ["Ks", "Kh", "Qs", "Qh", "As"] };
 const WINNER = { category: "full_house", five: ["Ks", "Kh", "Kd", "Qs", "Qh"], kicker: null };
 const POTS = [0, 1, 2, 3].map(() => ({ amount: STACK, eligible: [1, 2] }));
 
@@ -289,7 +291,7 @@ function packs(seats: number, packs: number): Made[] {
     legal,
     to_wager: numbers(seats),
     packs: numbers(packs).map(() => ({ cards: null })),
-    seats: numbers(seats).map((chair) => ({ cards: null, done: chair % 2 === 0, stack: STACK, wagers })),
+    seats: numbers(seats).map((chair) => ({ cards: null, done: chair % 2 === 0, stack: STACK, wagers, holdings: [] })),
   };
   const after: Packs = {
     ...before,
@@ -297,7 +299,13 @@ function packs(seats: number, packs: number): Made[] {
     to_wager: [],
     dealer: cards(5, 7) as never,
     packs: numbers(packs).map((pack) => ({ cards: cards(2, pack) as [string, string] })),
-    seats: numbers(seats).map((chair) => ({ cards: cards(5, chair) as never, done: true, stack: STACK, wagers })),
+    seats: numbers(seats).map((chair) => ({
+      cards: cards(5, chair) as never,
+      done: true,
+      stack: STACK,
+      wagers,
+      holdings: chair === 1 ? numbers(packs).map(() => HOLDING) : [],
+    })),
   };
   const steps = numbers(packs).flatMap((pack) =>
     ["pack", "bonus"].map((bet) =>
@@ -322,8 +330,10 @@ function flush(seats: number): Made[] {
     meter: STACK,
     qualifier: "9-high-3",
     dealer: up ? (cards(7, 2) as never) : null,
+    dealer_flush: up ? cards(7, 2).slice(0, 3) : null,
     seats: numbers(seats).map((chair) => ({
       cards: up || (chair === 1 && stage !== "wagers") ? (cards(7, chair * 3) as never) : null,
+      flush: up || (chair === 1 && stage !== "wagers") ? cards(7, chair * 3).slice(0, 3) : null,
       raise: stage === "over" ? 1_500_000 : 0,
       stack: STACK,
       wagers,

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bestFlush } from "../src/cards/flush.js";
-import { holding } from "../src/cards/holding.js";
+import { holdingName } from "../src/cards/holding.js";
 import { decided, proposals } from "../src/felts/holdem/bets.js";
 import { lit, playOf, sorted } from "../src/felts/mount_holyoke/plays.js";
 import type { Moves, View } from "../src/generated/holdem.js";
@@ -313,20 +312,20 @@ test("limits of buying in are read as they are typed, and refused in words befor
 });
 
 test("what somebody holds, in words", () => {
-  const words: [string, string][] = [
-    ["As Kd", "ace high"],
-    ["As Ad 3c 7h 9d", "a pair of aces"],
-    ["Ks Kd 9c 9h 2d 2s", "two pair, kings and nines"],
-    ["2s 3d 4c 5h Ad 9c", "a straight, five high"],
-    ["2s 7s 9s Js Ks Kd", "a flush, king high"],
-    ["Ks Kd Kc 9h 9d 2s", "a full house, kings full of nines"],
-    ["Ts Js Qs Ks As 2d", "a royal flush"],
-    ["5s 6s 7s 8s 9s 9d", "a straight flush, nine high"],
-    ["8s 8d 8c 8h Ad", "four eights"],
+  const words: [string, string, string][] = [
+    ["high_card", "As Kd", "ace high"],
+    ["pair", "As Ad 9d 7h 3c", "a pair of aces"],
+    ["two_pair", "Ks Kd 9c 9h 2d", "two pair, kings and nines"],
+    ["three_of_a_kind", "7s 7d 7c Ah 2d", "three sevens"],
+    ["straight", "5h 4c 3d 2s Ad", "a straight, five high"],
+    ["flush", "Ks Js 9s 7s 2s", "a flush, king high"],
+    ["full_house", "Ks Kd Kc 9h 9d", "a full house, kings full of nines"],
+    ["royal_flush", "As Ks Qs Js Ts", "a royal flush"],
+    ["straight_flush", "9s 8s 7s 6s 5s", "a straight flush, nine high"],
+    ["four_of_a_kind", "8s 8d 8c 8h Ad", "four eights"],
   ];
-  for (const [cards, said] of words) assert.equal(holding(cards.split(" ")), said);
-  assert.equal(holding([]), "");
-  assert.deepEqual(bestFlush("9s 2d 8s Td Kc Qd 3s".split(" ")), ["Qd", "Td", "2d"]);
+  for (const [category, cards, said] of words) assert.equal(holdingName({ category, cards: cards.split(" ") }), said);
+  assert.equal(holdingName(null), "");
 });
 
 test("proposed raises are legal, and what was decided ahead is done only where it still fits", () => {

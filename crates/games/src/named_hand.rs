@@ -45,6 +45,7 @@ const fn named(category: Category) -> usize {
     }
 }
 
-fn category_id<S: Serializer>(category: &Category, serializer: S) -> Result<S::Ok, S::Error> {
+/// Serializes a category as its identifier.
+pub(crate) fn category_id<S: Serializer>(category: &Category, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(category.id())
 }

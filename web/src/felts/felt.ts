@@ -43,7 +43,7 @@ export interface Felt<View> {
   /** True if all of a player's decisions in a hand are one turn with one clock. */
   oneTurn?: true;
   /** A hand in the order in which it is announced; as it was dealt if left out. */
-  inOrder?(cards: readonly string[]): string[];
+  inOrder?(cards: readonly string[], scene: Scene<View>): string[];
   /** Addition to an event's announcement; none if left out. */
   aside?(seen: Record<string, unknown>, scene: Scene<View>): string;
   /** Announcement of the viewer's turn: the amounts and the cards on the table. */

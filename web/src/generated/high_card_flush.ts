@@ -317,6 +317,10 @@ export interface View {
    */
   dealer?: [Card, Card, Card, Card, Card, Card, Card] | null;
   /**
+   * The dealer's best flush, highest card first; null until the cards are turned up.
+   */
+  dealer_flush?: Card[] | null;
+  /**
    * The viewer's legal actions; null without a seat or anything to do.
    */
   legal?: Moves | null;
@@ -383,6 +387,10 @@ export interface SeatView {
    * @maxItems 7
    */
   cards?: [Card, Card, Card, Card, Card, Card, Card] | null;
+  /**
+   * The best flush of the visible cards, highest card first; null without them.
+   */
+  flush?: Card[] | null;
   raise: Chips;
   stack: Chips;
   standing: SeatStatus;

@@ -401,7 +401,24 @@ export interface SeatView {
    * `true` if the seat has checked in this betting round and no one has bet since.
    */
   checked: boolean;
+  /**
+   * The hand that the visible hole cards make with the board; null without them.
+   */
+  holding?: Holding | null;
   paid: Chips;
   stack: Chips;
   standing: SeatStatus;
+}
+/**
+ * The best poker hand in cards that the viewer sees, with what its name needs.
+ */
+export interface Holding {
+  /**
+   * Its cards, in order of significance: five, or two before the flop.
+   */
+  cards: Card[];
+  /**
+   * Its category: `two_pair`.
+   */
+  category: string;
 }

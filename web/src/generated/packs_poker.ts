@@ -410,9 +410,27 @@ export interface SeatView {
    * `true` once its wagers are confirmed.
    */
   done: boolean;
+  /**
+   * The viewer's own hand with each pack, pack 1 first; null without a bet on the pack. Empty until the cards are
+   * turned up, and for other seats.
+   */
+  holdings: (Holding | null)[];
   stack: Chips;
   /**
    * The seat's wager on each pack, pack 1 first; kept after the round for display.
    */
   wagers: Wager[];
+}
+/**
+ * The best poker hand in cards that the viewer sees, with what its name needs.
+ */
+export interface Holding {
+  /**
+   * Its cards, in order of significance: five, or two before the flop.
+   */
+  cards: Card[];
+  /**
+   * Its category: `two_pair`.
+   */
+  category: string;
 }

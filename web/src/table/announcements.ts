@@ -17,7 +17,10 @@ export function announcements(
   const felt = feltOf(after.moment.table.game);
   const steps = after.fresh.filter((step) => !isFaceDown(step));
   const words = steps.map((step) =>
-    [stepText(inOrder(step, felt), after.moment.table, playersOf(after, step), true), aside(step, after, felt, scene)]
+    [
+      stepText(inOrder(step, felt, scene), after.moment.table, playersOf(after, step), true),
+      aside(step, after, felt, scene),
+    ]
       .join(" ")
       .trim(),
   );
@@ -36,10 +39,10 @@ function isFaceDown(step: Step): boolean {
 }
 
 /** The step with the cards of a hand in the order in which the game announces them. */
-function inOrder(step: Step, felt: Felt<unknown> | undefined): Step {
+function inOrder(step: Step, felt: Felt<unknown> | undefined, scene: Scene<unknown> | undefined): Step {
   const { event, cards } = seenIn(step);
-  if (!("game" in step) || !["dealt", "turned_up"].includes(String(event)) || !felt?.inOrder) return step;
-  const seen = { ...seenIn(step), cards: felt.inOrder(cards as string[]) };
+  if (!("game" in step) || !["dealt", "turned_up"].includes(String(event)) || !felt?.inOrder || !scene) return step;
+  const seen = { ...seenIn(step), cards: felt.inOrder(cards as string[], scene) };
   return { ...step, game: { ...step.game, seen } };
 }
 

@@ -111,12 +111,17 @@ pub fn best_flush(cards: &[Card]) -> Result<BestFlush, EvalError> {
     check_count(cards.len(), CARDS..=CARDS)?;
     check_different(cards)?;
     let set: CardSet = cards.iter().copied().collect();
-    let strength = strength(set);
-    let suit = Suit::ALL.into_iter().find(|&suit| set.ranks_of(suit) == strength.ranks());
+    let best: Vec<Card> = best_flush_cards(set).collect();
+    Ok(BestFlush { text: text(&best), cards: best, strength: strength(set) })
+}
+
+/// The cards of the best flush, highest first. Of two equal flushes, the one whose suit comes first in [`Suit::ALL`].
+pub fn best_flush_cards(cards: CardSet) -> impl Iterator<Item = Card> {
+    let ranks = strength(cards).ranks();
+    let suit = Suit::ALL.into_iter().find(|&suit| cards.ranks_of(suit) == ranks);
     let suit = suit.expect("the strength is that of one of the four suits");
-    let ranks = Rank::ALL.into_iter().rev().filter(|&rank| strength.ranks() >> rank.index() & 1 == 1);
-    let best: Vec<Card> = ranks.map(|rank| Card::new(rank, suit)).collect();
-    Ok(BestFlush { text: text(&best), cards: best, strength })
+    let of_flush = Rank::ALL.into_iter().rev().filter(move |&rank| ranks >> rank.index() & 1 == 1);
+    of_flush.map(move |rank| Card::new(rank, suit))
 }
 
 fn text(cards: &[Card]) -> String {

@@ -7,6 +7,7 @@ use crate::actor::Viewer;
 use crate::chips::Chips;
 use crate::face::Shown;
 use crate::seat::{Seat, SeatSet};
+use cards::eval::flush::best_flush_cards;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -23,6 +24,8 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// The dealer's cards; null until they are turned up.
     pub dealer: Option<[Shown; CARDS]>,
+    /// The dealer's best flush, highest card first; null until the cards are turned up.
+    pub dealer_flush: Option<Vec<Shown>>,
     /// The seats to act.
     pub awaited: SeatSet,
     /// The viewer's legal actions; null without a seat or anything to do.
@@ -55,6 +58,8 @@ pub struct SeatView {
     pub status: SeatStatus,
     /// The seven cards, if the viewer may see them.
     pub cards: Option<[Shown; CARDS]>,
+    /// The best flush of the visible cards, highest card first; null without them.
+    pub flush: Option<Vec<Shown>>,
 }
 
 /// A seat's status in the round.
@@ -75,6 +80,7 @@ pub enum SeatStatus {
 
 impl HighCardFlush {
     pub(super) fn look(&self, viewer: Viewer) -> View {
+        let dealer = self.shown_dealer.then(|| self.cards(HandOwner::Dealer).map(Shown));
         View {
             stage: match self.phase {
                 Phase::Wagers => Stage::Wagers,
@@ -84,7 +90,8 @@ impl HighCardFlush {
             qualifier: self.rules.qualifier,
             meter: self.meter,
             seats: SeatSet::all(self.seats()).iter().map(|seat| self.look_at(seat, viewer)).collect(),
-            dealer: self.shown_dealer.then(|| self.cards(HandOwner::Dealer).map(Shown)),
+            dealer,
+            dealer_flush: dealer.map(flush),
             awaited: match self.phase {
                 Phase::Wagers => self.waiting,
                 Phase::Decisions(seat) => SeatSet::one(seat),
@@ -98,12 +105,14 @@ impl HighCardFlush {
         let over = self.phase == Phase::Over;
         let own = viewer == Viewer::Seat(seat) && self.is_dealt(seat);
         let visible = own || self.shown.contains(seat);
+        let cards = visible.then(|| self.cards(HandOwner::Seat(seat)).map(Shown));
         SeatView {
             stack: self.stacks[seat],
             wagers: if over { Wagers::default() } else { self.wagers[seat] },
             raise: if over { Chips::ZERO } else { self.raises[seat] },
             status: self.status(seat),
-            cards: visible.then(|| self.cards(HandOwner::Seat(seat)).map(Shown)),
+            cards,
+            flush: cards.map(flush),
         }
     }
 
@@ -122,4 +131,9 @@ impl HighCardFlush {
         let moves = (seat.index() < self.seats()).then(|| self.moves(seat))?;
         (moves != Moves::default()).then_some(moves)
     }
+}
+
+/// The best flush of seven cards that are shown.
+fn flush(cards: [Shown; CARDS]) -> Vec<Shown> {
+    best_flush_cards(cards.iter().map(|shown| shown.0).collect()).map(Shown).collect()
 }

@@ -5,6 +5,7 @@ use crate::actor::Viewer;
 use crate::chips::Chips;
 use crate::face::Shown;
 use crate::game::Awaiting;
+use crate::holding::Holding;
 use crate::pots::Pot;
 use crate::seat::{Seat, SeatSet};
 use schemars::JsonSchema;
@@ -52,6 +53,8 @@ pub struct SeatView {
     pub checked: bool,
     /// The hole cards, if the viewer may see them.
     pub cards: Option<[Shown; 2]>,
+    /// The hand that the visible hole cards make with the board; null without them.
+    pub holding: Option<Holding>,
 }
 
 /// A seat's status in the hand.
@@ -79,10 +82,19 @@ pub struct PotView {
     pub eligible: SeatSet,
 }
 
+impl View {
+    /// Evaluates the hole cards in the view with its board, such as after a change of either.
+    pub fn evaluate_holdings(&mut self) {
+        for seat in &mut self.seats {
+            seat.holding = seat.cards.and_then(|cards| Holding::of(&cards, &self.board));
+        }
+    }
+}
+
 impl Holdem {
     pub(super) fn look(&self, viewer: Viewer) -> View {
         let everyone = SeatSet::all(self.seats());
-        View {
+        let mut view = View {
             street: self.street,
             board: (0..self.street.cards().end).map(|place| Shown(self.board_card(place))).collect(),
             button: self.button,
@@ -96,7 +108,9 @@ impl Holdem {
                 Phase::Over => None,
             },
             legal: self.look_at_moves(viewer),
-        }
+        };
+        view.evaluate_holdings();
+        view
     }
 
     fn look_at(&self, seat: Seat, viewer: Viewer) -> SeatView {
@@ -109,6 +123,7 @@ impl Holdem {
             status: self.status(seat),
             checked: self.has_checked(seat),
             cards: visible.then(|| self.hole_cards(seat).map(Shown)),
+            holding: None,
         }
     }
 

@@ -6,7 +6,7 @@ use super::settle::{Bet, PackWager};
 use crate::chips::Chips;
 use crate::clause::{Cites, ids};
 use crate::face::{Hidden, Shown};
-use crate::named_hand::NamedHand;
+use crate::named_hand::{NamedHand, category_id};
 use crate::pay_table::Pays;
 use crate::seat::Seat;
 use crate::settlement::{Line, WagerResult};
@@ -196,10 +196,6 @@ impl<C> Event<C> {
             Event::Over { .. } => &[Rule15, Pk8],
         }
     }
-}
-
-fn category_id<S: Serializer>(category: &Category, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(category.id())
 }
 
 fn clause_ids<S: Serializer>(clauses: &&'static [Clause], serializer: S) -> Result<S::Ok, S::Error> {

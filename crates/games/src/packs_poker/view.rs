@@ -4,6 +4,7 @@ use super::{Moves, Pack, PacksPoker, Phase, Wager};
 use crate::actor::Viewer;
 use crate::chips::Chips;
 use crate::face::Shown;
+use crate::holding::Holding;
 use crate::seat::{Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -45,6 +46,9 @@ pub struct SeatView {
     pub done: bool,
     /// The five cards; null until they are turned up.
     pub cards: Option<[Shown; 5]>,
+    /// The viewer's own hand with each pack, pack 1 first; null without a bet on the pack. Empty until the cards are
+    /// turned up, and for other seats.
+    pub holdings: Vec<Option<Holding>>,
 }
 
 impl PacksPoker {
@@ -56,7 +60,7 @@ impl PacksPoker {
         View {
             packs: Pack::first(self.rules.packs()).map(pack).collect(),
             dealer: up.then(|| self.cards(layout.dealer()).map(Shown)),
-            seats: SeatSet::all(self.seats()).iter().map(|seat| self.look_at(seat, up)).collect(),
+            seats: SeatSet::all(self.seats()).iter().map(|seat| self.look_at(seat, viewer, up)).collect(),
             to_wager: self.to_wager(),
             void: self.phase == Phase::Over && !up,
             house: self.house,
@@ -76,14 +80,27 @@ impl PacksPoker {
         }
     }
 
-    fn look_at(&self, seat: Seat, up: bool) -> SeatView {
+    fn look_at(&self, seat: Seat, viewer: Viewer, up: bool) -> SeatView {
         let up = up && self.playing().contains(seat);
+        let own = up && viewer == Viewer::Seat(seat);
         SeatView {
             stack: self.stacks[seat],
             wagers: self.wagers[seat][..self.rules.packs()].to_vec(),
             done: self.done.contains(seat),
             cards: up.then(|| self.cards(self.layout().hand(seat)).map(Shown)),
+            holdings: if own { self.holdings(seat) } else { Vec::new() },
         }
+    }
+
+    /// A seat's hand with each pack that it bet on. The cards must be turned up.
+    fn holdings(&self, seat: Seat) -> Vec<Option<Holding>> {
+        let layout = self.layout();
+        let hand = self.cards(layout.hand(seat)).map(Shown);
+        let with = |pack: Pack| {
+            let bet = self.wagers[seat][pack.index()].bet > Chips::ZERO;
+            bet.then(|| Holding::of(&hand, &self.cards(layout.pack(pack)).map(Shown)))?
+        };
+        Pack::first(self.rules.packs()).map(with).collect()
     }
 
     fn look_at_moves(&self, viewer: Viewer) -> Option<Moves> {

@@ -1,5 +1,6 @@
 //! High Card Flush by its clauses: every test is named by the clause or ruling that it shows.
 
+mod holding;
 mod naive;
 mod play;
 mod ranking;

@@ -7,10 +7,10 @@ use games::high_card_flush::{Action, Wager, Wagers};
 use games::{DealtOrder, Game, Legal};
 
 /// A small generator: the tests want many different rounds, not good chance.
-struct Chance(u64);
+pub struct Chance(pub u64);
 
 impl Chance {
-    fn below(&mut self, n: u64) -> u64 {
+    pub fn below(&mut self, n: u64) -> u64 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % n
     }
@@ -32,7 +32,7 @@ fn suits(hand: &[Card]) -> Vec<Vec<i64>> {
 }
 
 /// The length of the best flush, then its heights.
-fn flush(hand: &[Card]) -> (usize, Vec<i64>) {
+pub fn flush(hand: &[Card]) -> (usize, Vec<i64>) {
     suits(hand).into_iter().map(|suit| (suit.len(), suit)).max().unwrap()
 }
 

@@ -8,9 +8,12 @@ mod dealing;
 mod entered;
 mod fuzz;
 mod golden;
+mod holding;
 #[path = "../laws/law_rounds.rs"]
 mod law_rounds;
 mod naive;
+#[path = "../holdem/naive_hand.rs"]
+mod naive_hand;
 #[path = "../laws/scripted.rs"]
 mod scripted;
 mod settings;

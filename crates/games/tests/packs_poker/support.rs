@@ -108,7 +108,8 @@ impl Played {
         round
     }
 
-    fn dealt_from(deck: cards::Deck, text: &str, seats: usize) -> Played {
+    /// The same, dealt from this deck.
+    pub fn dealt_from(deck: cards::Deck, text: &str, seats: usize) -> Played {
         let table = Table::new(vec![chips(10_000); seats]);
         let game = PacksPoker::open(&rules(text), &table, &DealtOrder::new(deck), &mut |_| ());
         Played { game: game.expect("a table that opens"), events: Vec::new() }

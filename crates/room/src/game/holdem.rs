@@ -127,6 +127,7 @@ fn rewound(hand: &Holdem, viewer: Viewer, after: &View, (earlier, later): (&[See
     }
     view.board.truncate(view.board.len().saturating_sub(hidden));
     conceal(&mut view, viewer, later);
+    view.evaluate_holdings();
     collect(&mut view, hand, earlier);
     view
 }

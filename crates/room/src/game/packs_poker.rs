@@ -4,7 +4,7 @@ use super::{Ending, Opening, RoomGame, files, times};
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::store::sealed::{ExportContext, Sealed};
-use games::packs_poker::{Bet, Event, PacksPoker, Rules, Seen, Settings, Table, View, max_seats};
+use games::packs_poker::{Bet, Event, Pack, PacksPoker, Rules, Seen, Settings, Table, View, max_seats};
 use games::{Chips, Refereed, Viewer};
 use std::ops::RangeInclusive;
 
@@ -64,7 +64,7 @@ fn rewound(viewer: Viewer, after: &View, later: &[Seen]) -> View {
     let mut view = after.clone();
     for event in later {
         match event {
-            Event::PackUp { pack, .. } => view.packs[pack.index()].cards = None,
+            Event::PackUp { pack, .. } => turn_down(&mut view, *pack),
             Event::DealerUp { .. } => view.dealer = None,
             Event::HandUp { seat, .. } if viewer != Viewer::Seat(*seat) => {
                 view.seats[seat.index()].cards = None;
@@ -85,4 +85,14 @@ fn rewound(viewer: Viewer, after: &View, later: &[Seen]) -> View {
         }
     }
     view
+}
+
+/// Hides a pack, and the viewer's hand with it.
+fn turn_down(view: &mut View, pack: Pack) {
+    view.packs[pack.index()].cards = None;
+    for seat in &mut view.seats {
+        if let Some(holding) = seat.holdings.get_mut(pack.index()) {
+            *holding = None;
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::chance::Chance;
+use cards::eval::best_five;
 use cards::{Card, Deck};
 use games::{Awaiting, Seat, Viewer};
 use serde_json::json;
@@ -192,6 +193,71 @@ fn cards_shown_later_do_not_affect_earlier_messages() {
             }
         }
         assert!(compared > wanted, "{game:?}: only {compared}");
+    }
+}
+
+fn cards_in(list: &Value) -> Vec<Card> {
+    list.as_array().into_iter().flatten().map(|card| card.as_str().unwrap().parse().unwrap()).collect()
+}
+
+/// The category of the best hand in these cards; none without cards or with a board or pack that is face down.
+fn category(own: &Value, with: &Value) -> Option<String> {
+    let (own, with) = (cards_in(own), cards_in(with));
+    match own[..] {
+        [] => None,
+        [one, other] if with.is_empty() => {
+            Some(if one.rank() == other.rank() { "pair" } else { "high_card" }.to_owned())
+        }
+        _ if with.is_empty() => None,
+        _ => Some(best_five(&[own, with].concat()).unwrap().category.id().to_owned()),
+    }
+}
+
+/// Compares the holdings of every seat in a stage with its cards. Returns how many there are.
+fn check_holdings(stage: &Value, viewer: Viewer) -> usize {
+    let mut named = 0;
+    for (index, seat) in stage["seats"].as_array().unwrap().iter().enumerate() {
+        let packs = stage["packs"].as_array();
+        let own = viewer == Viewer::Seat(Seat::new(index + 1).unwrap());
+        let expected: Vec<Option<String>> = match packs {
+            None => vec![category(&seat["cards"], &stage["board"])],
+            Some(packs) if own && !seat["cards"].is_null() => {
+                let bets = packs.iter().zip(seat["wagers"].as_array().unwrap());
+                let with = |(pack, wager): (&Value, &Value)| {
+                    if wager["bet"] == 0 { None } else { category(&seat["cards"], &pack["cards"]) }
+                };
+                bets.map(with).collect()
+            }
+            Some(_) => Vec::new(),
+        };
+        let holdings = if packs.is_none() { json!([seat["holding"]]) } else { seat["holdings"].clone() };
+        let holdings = holdings.as_array().unwrap().iter();
+        let found: Vec<Option<String>> =
+            holdings.map(|holding| holding["category"].as_str().map(str::to_owned)).collect();
+        assert_eq!(found, expected, "{viewer:?} in {stage:#}");
+        named += found.iter().flatten().count();
+    }
+    named
+}
+
+#[test]
+fn a_stage_names_the_hands_of_the_cards_that_it_shows() {
+    let mut seed = 31;
+    for (game, rules, stacks, wanted) in [
+        (GameName::Holdem, json!({ "preset": "tournament", "big_blind": 100 }), vec![120, 150, 90], 1_000),
+        (GameName::PacksPoker, json!({}), vec![100_000, 100_000], 40),
+    ] {
+        let mut named = 0;
+        for _ in 0..120 {
+            let deck = Deck::shuffled(|n| below(&mut seed, n.into()) as u32);
+            let (round, _) = played(game, &rules, &opening(&stacks), deck, &[]);
+            for viewer in viewers(stacks.len()) {
+                for (_, stage) in texts(&*round, viewer) {
+                    named += check_holdings(&serde_json::from_str(&stage).unwrap(), viewer);
+                }
+            }
+        }
+        assert!(named > wanted, "{game:?}: only {named}");
     }
 }
 

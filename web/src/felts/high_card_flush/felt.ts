@@ -1,7 +1,6 @@
 import { html, nothing } from "lit";
 import { spoken, written } from "../../cards/card.js";
 import { face } from "../../cards/face.js";
-import { bestFlush } from "../../cards/flush.js";
 import type { View } from "../../generated/high_card_flush.js";
 import { t } from "../../i18n/catalog.js";
 import { money, range } from "../../i18n/money.js";
@@ -19,7 +18,7 @@ export const highCardFlush: Felt<View> = {
     const laid = WAGERS.reduce((sum, name) => sum + (seat.wagers[name] ?? 0), seat.raise);
     const dealt = view.stage !== "wagers" && seat.standing !== "out";
     const cards = seat.cards
-      ? lifted(seat.cards, `hand-${table.hand}-${number}`)
+      ? lifted(seat.cards, seat.flush, `hand-${table.hand}-${number}`)
       : dealt
         ? html`${[0, 1, 2].map(() => face(null))}`
         : undefined;
@@ -34,19 +33,19 @@ export const highCardFlush: Felt<View> = {
   },
 
   middle({ view, table }) {
-    const dealer = view.dealer;
+    const { dealer, dealer_flush } = view;
     return html`<div class="dealer seven" role="group" aria-label=${t("dealers-cards")}>
-        ${dealer ? lifted(dealer, `dealer-${table.hand}`) : view.stage === "decisions" ? Array.from({ length: 7 }, () => face(null)) : nothing}
+        ${dealer ? lifted(dealer, dealer_flush, `dealer-${table.hand}`) : view.stage === "decisions" ? Array.from({ length: 7 }, () => face(null)) : nothing}
       </div>
       <p class="quiet">${t("dealer-qualifies-with", { qualifier: qualifierWords(view.qualifier) })}</p>
       ${view.meter > 0 ? html`<p class="meter">${t("meter", { amount: money("cents", view.meter) })}</p>` : nothing}`;
   },
 
   own(scene) {
-    const cards = own(scene)?.cards;
+    const { cards, flush } = own(scene) ?? {};
     return cards
       ? html`<div class="own-cards seven" role="group" aria-label=${t("your-cards")}>
-          ${lifted(cards, `own-${scene.table.hand}`)}
+          ${lifted(cards, flush, `own-${scene.table.hand}`)}
         </div>`
       : html``;
   },
@@ -55,7 +54,10 @@ export const highCardFlush: Felt<View> = {
     return holding(scene, (cards) => cards.map(written).join(" "));
   },
 
-  inOrder: flushFirst,
+  inOrder(cards, { view }) {
+    const flushes = [...view.seats.map(({ flush }) => flush), view.dealer_flush];
+    return flushFirst(cards, flushes.find((flush) => flush?.every((each) => cards.includes(each))) ?? []);
+  },
 
   prompt(scene) {
     const { wager, raise } = scene.view.legal ?? {};
@@ -80,22 +82,19 @@ export const highCardFlush: Felt<View> = {
 
 /** The best flush of the own cards in words; `words` puts its cards. */
 function holding(scene: Scene<View>, words: (cards: string[]) => string): string {
-  const cards = own(scene)?.cards;
-  if (!cards) return "";
-  const flush = bestFlush(cards);
-  return t("holding-flush", { length: flush.length, cards: words(flush) });
+  const flush = own(scene)?.flush;
+  return flush ? t("holding-flush", { length: flush.length, cards: words(flush) }) : "";
 }
 
-/** The cards with the best flush first. */
-function flushFirst(cards: readonly string[]): string[] {
-  const flush = bestFlush(cards);
+/** The cards with their best flush first. */
+function flushFirst(cards: readonly string[], flush: readonly string[]): string[] {
   return [...flush, ...cards.filter((each) => !flush.includes(each))];
 }
 
-/** The cards with the best flush first, lifted out. */
-function lifted(cards: readonly string[], key: string) {
-  const flush = bestFlush(cards);
-  return html`${flushFirst(cards).map((each) => face(each, { key: `${key}-${each}`, from: "middle", state: flush.includes(each) ? "lifted" : "dim" }))}`;
+/** The cards with their best flush first, lifted out. */
+function lifted(cards: readonly string[], best: readonly string[] | null | undefined, key: string) {
+  const flush = best ?? [];
+  return html`${flushFirst(cards, flush).map((each) => face(each, { key: `${key}-${each}`, from: "middle", state: flush.includes(each) ? "lifted" : "dim" }))}`;
 }
 
 /** `9-high-3` in words. */

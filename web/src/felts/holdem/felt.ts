@@ -1,6 +1,6 @@
 import { html, nothing } from "lit";
 import { face } from "../../cards/face.js";
-import { holding } from "../../cards/holding.js";
+import { holdingName } from "../../cards/holding.js";
 import type { SeatView, View } from "../../generated/holdem.js";
 import { t } from "../../i18n/catalog.js";
 import { figure, money } from "../../i18n/money.js";
@@ -67,13 +67,14 @@ export const holdem: Felt<View> = {
   },
 
   holding(scene) {
-    const cards = own(scene)?.cards;
-    return cards ? holding([...cards, ...scene.view.board]) : "";
+    return holdingName(own(scene)?.holding);
   },
 
   aside({ event, seat, cards }, { view, name }) {
-    if (event !== "tabled") return "";
-    return t("heard-has", { name: name(Number(seat)), holding: holding([...(cards as string[]), ...view.board]) });
+    const tabled = event === "tabled" ? view.seats[Number(seat) - 1] : undefined;
+    // An event of an earlier hand finds other cards in the view.
+    if (!tabled?.holding || String(tabled.cards) !== String(cards)) return "";
+    return t("heard-has", { name: name(Number(seat)), holding: holdingName(tabled.holding) });
   },
 
   prompt(scene) {

@@ -1,6 +1,6 @@
 import { html, nothing } from "lit";
 import { face } from "../../cards/face.js";
-import { holding } from "../../cards/holding.js";
+import { holdingName } from "../../cards/holding.js";
 import type { View } from "../../generated/packs_poker.js";
 import { t } from "../../i18n/catalog.js";
 import { money, range } from "../../i18n/money.js";
@@ -43,15 +43,9 @@ export const packsPoker: Felt<View> = {
   },
 
   holding(scene) {
-    const seat = own(scene);
-    if (!seat?.cards) return "";
-    const cards = seat.cards;
-    const packs = scene.view.packs.flatMap(({ cards: pack }, index) => {
-      const wagered = (seat.wagers[index]?.bet ?? 0) > 0;
-      return pack && wagered
-        ? [t("holding-with-pack", { pack: index + 1, holding: holding([...cards, ...pack]) })]
-        : [];
-    });
+    const packs = (own(scene)?.holdings ?? []).flatMap((holding, index) =>
+      holding ? [t("holding-with-pack", { pack: index + 1, holding: holdingName(holding) })] : [],
+    );
     return packs.join(" · ");
   },
 

@@ -1,0 +1,68 @@
+//! The poker hand that a player holds, with what its name needs, for views.
+
+use crate::face::Shown;
+use crate::named_hand::category_id;
+use arrayvec::ArrayVec;
+use cards::Card;
+use cards::eval::{Category, FiveOfAKind, Packed, reference};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// The number of cards in a hand.
+const FIVE: usize = 5;
+/// The largest number of cards that a hand is chosen from.
+const MOST: usize = 7;
+
+/// The best poker hand in cards that the viewer sees, with what its name needs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Holding {
+    /// Its category: `two_pair`.
+    #[serde(serialize_with = "category_id")]
+    #[schemars(with = "String")]
+    pub category: Category,
+    /// Its cards, in order of significance: five, or two before the flop.
+    pub cards: Vec<Shown>,
+}
+
+impl Holding {
+    /// Evaluates a player's own cards with those that all players share: two, or five to seven, from one pack. `None`
+    /// for any other number.
+    ///
+    /// Takes only cards that are shown, so that a holding tells a viewer nothing more than its cards do.
+    pub(crate) fn of(own: &[Shown], shared: &[Shown]) -> Option<Holding> {
+        let mut cards = ArrayVec::<Card, MOST>::new();
+        for Shown(card) in own.iter().chain(shared) {
+            cards.try_push(*card).ok()?;
+        }
+        match cards[..] {
+            [one, other] => Some(Holding::of_two(one, other)),
+            [_, _, _, _, _, ..] => Holding::of_more(cards),
+            _ => None,
+        }
+    }
+
+    /// Two hole cards before the flop: a pair or a high card.
+    fn of_two(one: Card, other: Card) -> Holding {
+        let category = if one.rank() == other.rank() { Category::Pair } else { Category::HighCard };
+        let [high, low] = if other.rank().index() > one.rank().index() { [other, one] } else { [one, other] };
+        Holding { category, cards: [high, low].into_iter().map(Shown).collect() }
+    }
+
+    fn of_more(cards: ArrayVec<Card, MOST>) -> Option<Holding> {
+        let ranked = reference::rank(best_five(cards)?, FiveOfAKind::AsQuads);
+        Some(Holding { category: ranked.category, cards: ranked.five.into_iter().map(Shown).collect() })
+    }
+}
+
+/// Removes cards without which the rest is as strong until five are left. Bots receive a view for every decision, so
+/// this evaluates by tables instead of ranking all 21 choices of five.
+fn best_five(mut cards: ArrayVec<Card, MOST>) -> Option<[Card; FIVE]> {
+    let packed = |cards: &[Card]| cards.iter().copied().collect::<Packed>();
+    let best = packed(&cards).strength();
+    while cards.len() > FIVE {
+        let without = |&place: &usize| packed(&cards[..place]).join(packed(&cards[place + 1..]));
+        let spare = (0..cards.len()).rev().find(|place| without(place).strength() == best)?;
+        cards.remove(spare);
+    }
+    cards[..].try_into().ok()
+}
