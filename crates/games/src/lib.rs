@@ -9,7 +9,8 @@
 //! - [`poker_run`]: the poker run, from registration to the prizes.
 //! - [`pots`]: pots and side pots from the chips each player put in; [`settlement`]: wins and losses, line by
 //!   line.
-//! - [`record`]: the record of a round, and its replay; [`history`]: the same as a readable text file.
+//! - [`record`]: the record of a round, and its replay; [`redact`]: the record as one viewer may keep it;
+//!   [`history`]: the same as a readable text file.
 //! - [`notation`]: the text form of actions, for input and records. [`words`]: descriptions of
 //!   deserialization errors.
 //! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of
@@ -44,6 +45,7 @@ pub mod poker_run;
 pub mod pots;
 mod proportion;
 pub mod record;
+pub mod redact;
 pub mod refereed;
 pub mod seat;
 mod settings;

@@ -6,7 +6,7 @@ use std::fmt;
 
 /// The order of the cards, as used to open a round and as kept in a record.
 pub trait Order: Clone + PartialEq {
-    /// Serializes the order for a record. The key proves that the caller is a record or a history.
+    /// Serializes the order for a record. The key proves that the caller is a record.
     fn written(&self, key: RecordKey) -> String;
 
     /// Parses the output of [`Order::written`].
@@ -16,8 +16,8 @@ pub trait Order: Clone + PartialEq {
     fn read(text: &str, key: RecordKey) -> Result<Self, String>;
 }
 
-/// A capability that only this crate's [`Record`](crate::record::Record) and
-/// [`History`](crate::history::History) create. Without it, no code can read the cards of an order.
+/// A capability that only a [`Record`](crate::record::Record) creates. Without it, no code can read the cards of
+/// an order.
 pub struct RecordKey(pub(crate) ());
 
 /// The absence of an order, for games whose cards come with the actions.
@@ -26,8 +26,8 @@ pub struct NoOrder;
 
 /// All 52 cards in dealing order, the first card first. Ruling ALL-1 determines who is dealt which card.
 ///
-/// A secret: it has no `Serialize`, and its `Debug` prints nothing. Only a [`Record`](crate::record::Record)
-/// or a [`History`](crate::history::History) writes it.
+/// A secret: it has no `Serialize`, and its `Debug` prints nothing. Only the encoding of a
+/// [`Record`](crate::record::Record) contains it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct DealtOrder(Deck);
 

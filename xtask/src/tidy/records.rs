@@ -10,6 +10,7 @@ use proc_macro2::TokenTree;
 const ALLOWED: &[&str] = &[
     "crates/games/src/record.rs",
     "crates/games/src/record/",
+    "crates/games/src/history/",
     "crates/room/src/store/",
     "crates/cardroom/src/records/",
     "crates/cardroom/src/verify.rs",

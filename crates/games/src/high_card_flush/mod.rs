@@ -40,13 +40,13 @@ mod hand;
 mod legal;
 mod pays;
 mod play;
+mod redact;
 pub mod referee;
 mod refusal;
 mod rules;
 mod settings;
 mod settle;
 mod table;
-mod told;
 mod view;
 
 pub use action::{Action, HandOwner, Wager, Wagers};

@@ -1,12 +1,14 @@
 //! The result figures of each game.
 
-use super::{Dealt, Historic, RoundOf};
+use super::Historic;
 use crate::high_card_flush::HighCardFlush;
 use crate::mount_holyoke::MountHolyoke;
+use crate::order::{DealtOrder, NoOrder};
 use crate::packs_poker::PacksPoker;
 use crate::poker_run::PokerRun;
+use crate::redact::{RoundOf, fill};
 use crate::refereed::Refereed;
-use cards::Card;
+use cards::{Card, CardSet};
 use serde_json::{Value, json};
 
 /// Figures of a game against the house: all stacks, and the house's net gain in cents.
@@ -18,6 +20,13 @@ macro_rules! against_the_house {
 
             fn figures(&self) -> Option<Vec<Value>> {
                 self.outcome().map(|_| vec![json!(self.stacks()), json!(self.house())])
+            }
+
+            fn complete(
+                known: &[Option<Card>],
+                round: RoundOf<'_, Self>,
+            ) -> Result<(DealtOrder, CardSet), String> {
+                fill::<Self>(known, round).map_err(|error| error.to_string())
             }
         }
     };
@@ -36,29 +45,10 @@ impl Historic for MountHolyoke {
         Some(vec![json!(outcome.winner), json!(points), json!(outcome.totals())])
     }
 
-    fn stand_in(
-        round: RoundOf<'_, MountHolyoke>,
-        places: Vec<usize>,
-        cards: Vec<Card>,
-    ) -> Vec<(usize, Card)> {
-        MountHolyoke::stand_in_for(round, places, cards)
+    fn complete(known: &[Option<Card>], round: RoundOf<'_, Self>) -> Result<(DealtOrder, CardSet), String> {
+        fill::<Self>(known, round).map_err(|error| error.to_string())
     }
 }
-
-/// Finds the positions of cards that a viewer was shown.
-macro_rules! dealt {
-    ($($game:ty),*) => {
-        $(
-            impl Dealt for $game {
-                fn shown(&self, seen: &[<$game as Refereed>::Seen]) -> Vec<(usize, Card)> {
-                    self.shown_by(seen)
-                }
-            }
-        )*
-    };
-}
-
-dealt!(PacksPoker, HighCardFlush, MountHolyoke);
 
 impl Historic for PokerRun {
     const SHARED: &'static [(&'static str, &'static str)] = &[];
@@ -74,5 +64,12 @@ impl Historic for PokerRun {
             .map(|hand| json!({ "id": hand.id, "reason": hand.reason.id() }))
             .collect();
         Some(vec![standings.into(), unranked.into(), json!(settled.account)])
+    }
+
+    fn complete(known: &[Option<Card>], _: RoundOf<'_, Self>) -> Result<(NoOrder, CardSet), String> {
+        match known {
+            [] => Ok((NoOrder, CardSet::EMPTY)),
+            _ => Err("cards come with the actions, not in an order".to_owned()),
+        }
     }
 }

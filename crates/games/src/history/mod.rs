@@ -11,37 +11,33 @@
 //!    (`replay.rs`).
 //! 4. [`replay_any`], [`replay_fields`]: the same for any of the games, from a file of one round or of
 //!    several (`any.rs`).
-//! 5. [`History::seen_by`]: redacts a history for one viewer; hidden cards are written `??` (`told.rs`).
+//! 5. [`History::seen_by`]: redacts a history for one viewer; hidden cards are written `??` (`order.rs`).
 //!
 //! An unredacted history contains every card, as a record does: only a store and the offline tools may create
 //! one.
 
 mod any;
 mod figures;
+mod order;
 mod read;
 mod replay;
-mod told;
 mod write;
 
 pub(crate) use read::plain;
-pub(crate) use told::at;
 
 pub use any::{AnyReplayed, is_history, replay_any, replay_fields};
 pub use replay::Replayed;
 
-use crate::actor::Actor;
+use crate::actor::Viewer;
 use crate::holdem::phh::Lines;
 use crate::record::{Record, RecordErrorOf};
+use crate::redact::{Dealt, RoundOf};
 use crate::refereed::Refereed;
 use cards::{Card, CardSet};
 use serde_json::Value;
 
 /// The version of this file format.
 pub const FORMAT: u64 = 1;
-
-/// The public part of a round: its rules, its table and its actions.
-pub type RoundOf<'a, G> =
-    (&'a <G as Refereed>::Rules, &'a <G as Refereed>::Table, &'a [(Actor, <G as Refereed>::Action)]);
 
 /// The parts of a game's history beyond its record.
 pub trait Historic: Refereed {
@@ -53,17 +49,12 @@ pub trait Historic: Refereed {
     /// The result, in the order of [`Historic::FIGURES`]; `None` while the round is not over.
     fn figures(&self) -> Option<Vec<Value>>;
 
-    /// Assigns stand-in cards to the positions that a redacted file leaves out. They decide nothing, but the
-    /// recorded actions must be legal with them.
-    fn stand_in(_: RoundOf<'_, Self>, places: Vec<usize>, cards: Vec<Card>) -> Vec<(usize, Card)> {
-        places.into_iter().zip(cards).collect()
-    }
-}
-
-/// A game that deals from an order, so that each viewer is shown only some of its cards.
-pub trait Dealt: Historic {
-    /// The cards that these events show, with their positions in the order, counted from 0.
-    fn shown(&self, seen: &[Self::Seen]) -> Vec<(usize, Card)>;
+    /// Completes the order of a file that leaves out hidden cards, `None`; returns it with the stand-ins for
+    /// them.
+    ///
+    /// # Errors
+    /// A message in words if the game has no such order.
+    fn complete(known: &[Option<Card>], round: RoundOf<'_, Self>) -> Result<(Self::Order, CardSet), String>;
 }
 
 /// A record with the other contents of its file. Contains every card unless it was redacted by
@@ -98,6 +89,28 @@ impl<G: Historic> History<G> {
             stand_ins: CardSet::EMPTY,
             lines: Lines::default(),
         })
+    }
+}
+
+impl<G: Historic + Dealt> History<G> {
+    /// Redacts the round for one viewer, as [`Record::seen_by`] does. [`History::encode`] writes each stand-in as
+    /// `??`: the redacted history contains none of the hidden cards.
+    ///
+    /// # Errors
+    /// [`RecordErrorOf`] if the record does not replay.
+    pub fn seen_by(self, viewer: Viewer) -> Result<History<G>, RecordErrorOf<G>> {
+        let (record, stand_ins) = self.record.seen_by(viewer)?;
+        Ok(History { record, stand_ins, ..self })
+    }
+}
+
+impl<G: Historic> History<G> {
+    /// Adds the round's number, and the players' names, seat 1 first, unless `names` is empty.
+    #[must_use]
+    pub fn annotated(mut self, number: u64, names: &[&str]) -> History<G> {
+        self.others.extend(i64::try_from(number).map(|number| ("hand".to_owned(), number.into())));
+        self.others.extend((!names.is_empty()).then(|| ("players".to_owned(), names.to_vec().into())));
+        self
     }
 }
 

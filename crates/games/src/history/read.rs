@@ -1,7 +1,7 @@
 //! History parser: accepts every field once; every error has a line and a correction.
 
-use super::told::RedactedOrder;
-use super::{FORMAT, Historic, History, RoundOf, variant};
+use super::order::RedactedOrder;
+use super::{FORMAT, Historic, History, variant};
 use crate::actor::Actor;
 use crate::holdem::phh::PhhError;
 use crate::holdem::phh::fields::{Node, Value, parse_toml};
@@ -9,8 +9,8 @@ use crate::holdem::phh::read::{lines_of, wrong_type};
 use crate::holdem::phh::split::{MAX_BYTES, too_large};
 use crate::holdem::phh::write::KNOWN;
 use crate::notation::parse_acted;
-use crate::order::{Order, RecordKey};
 use crate::record::{MAX_ACTIONS, Record};
+use crate::redact::RoundOf;
 use crate::words::{in_words, shorten};
 use cards::CardSet;
 use serde::de::DeserializeOwned;
@@ -153,11 +153,10 @@ fn order<G: Historic>(
 ) -> Result<(G::Order, CardSet), PhhError> {
     let Some((known, line)) = known else {
         let missing = PhhError::new("missing_field", "the field _order is missing: a round needs it");
-        let none = G::Order::read("", RecordKey(())).map_err(|_| missing.in_field("_order"))?;
-        return Ok((none, CardSet::EMPTY));
+        return G::complete(&[], round).map_err(|_| missing.in_field("_order"));
     };
     let wrong = |error| PhhError::new("order", error).in_field("_order").at_line(line);
-    known.filled::<G>(round).map_err(wrong)
+    G::complete(&known.0, round).map_err(wrong)
 }
 
 fn is_variant<G: Historic>(node: &Node) -> Result<(), PhhError> {

@@ -1,6 +1,6 @@
 //! History writer: required fields, result figures, other fields, and the tables at the end.
 
-use super::told::RedactedOrder;
+use super::order::RedactedOrder;
 use super::{FORMAT, Historic, History, variant};
 use crate::holdem::phh::write::{KNOWN, Quoted, write_key, write_value};
 use crate::notation::Acted;
@@ -28,7 +28,7 @@ impl<G: Historic> History<G> {
         for (own, shared) in G::SHARED {
             table.remove(*own).map_or(Ok(()), |value| field(f, shared, &value))?;
         }
-        let order = RedactedOrder::of(&self.record.order, self.stand_ins);
+        let order = RedactedOrder::of(&self.record, self.stand_ins);
         if order.is_empty() { Ok(()) } else { field(f, "_order", &order.to_string().into()) }
     }
 

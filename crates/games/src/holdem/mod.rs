@@ -57,6 +57,7 @@ mod rules;
 mod settings;
 mod settle;
 mod showdown;
+mod status;
 mod streets;
 mod strength;
 mod table;
@@ -71,12 +72,12 @@ pub use refusal::Refusal;
 pub use rotation::{NextHand, Owed, Rotation};
 pub use rules::{Rules, RulesError};
 pub use settings::{
-    AnteFrom, AnteOrder, ButtonRule, CalledBettor, ComingIn, Compare, FirstRaise, Order, Preset, Reraise,
-    Settings, ShortAnte, ShortBlind, Showdown, Straddle, StraddleRaise,
+    AnteFrom, AnteOrder, ButtonRule, CalledBettor, ComingIn, Compare, FirstRaise, NoStraddle, Order, Preset,
+    Reraise, Settings, ShortAnte, ShortBlind, Showdown, Straddle, StraddleRaise,
 };
 pub use settle::{Outcome, PotOutcome, PotWager};
 pub use strength::Strength;
-pub use table::{BlindSeats, MIN_SEATS, Posts, SetupError, Table, next_button};
+pub use table::{BlindSeats, ForcedBets, MIN_SEATS, Posts, SetupError, Table, next_button};
 pub use view::{PotView, SeatStatus, SeatView, View};
 
 use crate::actor::{Actor, Viewer};
@@ -127,10 +128,14 @@ pub struct Holdem {
     phase: Phase,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Phase {
+/// The phase of a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// A betting round, with the seat to act.
     Betting(Seat),
+    /// The showdown, with the seat to show or muck.
     Showdown(Seat),
+    /// The hand is over.
     Over,
 }
 
@@ -247,15 +252,5 @@ impl Holdem {
         if self.stacks[seat] == Chips::ZERO {
             self.can_act.remove(seat);
         }
-    }
-
-    /// Each seat's stack in chips, bets excluded.
-    pub fn stacks(&self) -> &BySeat<Chips> {
-        &self.stacks
-    }
-
-    /// The settings of the hand.
-    pub fn rules(&self) -> &Rules {
-        &self.rules
     }
 }

@@ -54,11 +54,6 @@ impl Holdem {
         self.claiming().difference(self.tabled)
     }
 
-    /// Seats that have neither folded nor mucked.
-    pub(super) fn claiming(&self) -> SeatSet {
-        self.still_in.iter().filter(|&seat| self.mucked_as[seat] == 0).collect()
-    }
-
     /// Passes the turn to the next seat to show. Ends the hand if all have, or if a single hand is left,
     /// which wins unseen. A hand that its player may not muck is tabled automatically (TH-18).
     fn pass_showdown_turn(&mut self, from: Seat, out: &mut impl FnMut(Event)) {

@@ -119,6 +119,17 @@ impl GameError for SetupError {
     }
 }
 
+/// The chips that each seat owes before the deal. A short stack posts what it has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ForcedBets {
+    /// Antes.
+    pub antes: BySeat<Chips>,
+    /// Blinds and straddles.
+    pub bets: BySeat<Chips>,
+    /// Missed small blinds: dead money outside the layers (TH-16).
+    pub dead: BySeat<Chips>,
+}
+
 /// A validated table, with the blind seats and forced bets resolved.
 pub(super) struct Seated {
     pub stacks: BySeat<Chips>,
@@ -152,6 +163,15 @@ impl Table {
     /// A table with the rules' own forced bets and all cards known.
     pub fn new(button: Seat, stacks: Vec<Chips>) -> Table {
         Table { button, stacks, posts: None, blinds: None, unknown: Vec::new() }
+    }
+
+    /// The forced bets of the table under the rules.
+    ///
+    /// # Errors
+    /// [`SetupError`] if the table is invalid or does not fit the rules.
+    pub fn forced_bets(&self, rules: &Rules) -> Result<ForcedBets, SetupError> {
+        let Seated { antes, bets, dead, .. } = self.validate(rules)?;
+        Ok(ForcedBets { antes, bets, dead })
     }
 
     /// Validates the table under the rules.

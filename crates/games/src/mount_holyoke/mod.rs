@@ -45,13 +45,13 @@ mod matches;
 mod moves;
 mod open;
 pub mod plays;
+mod redact;
 pub mod referee;
 mod refusal;
 mod rules;
 mod score;
 mod settings;
 mod table;
-mod told;
 mod turn;
 mod view;
 

@@ -39,13 +39,13 @@ mod legal;
 mod named;
 mod pack;
 mod price;
+mod redact;
 pub mod referee;
 mod refusal;
 mod rules;
 mod settings;
 mod settle;
 mod table;
-mod told;
 mod view;
 
 pub use action::Action;

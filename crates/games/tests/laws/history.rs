@@ -5,9 +5,10 @@ use crate::law_rounds::{rounds, rounds_of};
 use crate::lawful::{Lawful, LawfulGame};
 use crate::suite;
 use games::Viewer;
-use games::history::{Dealt, Historic, History, replay_fields};
+use games::history::{Historic, History, replay_fields};
 use games::holdem::phh::parse_hands;
 use games::record::Record;
+use games::redact::Dealt;
 
 pub fn read_back<G: Lawful + Historic>() {
     suite::play::<G>(rounds() / 20, |round, chance| {
@@ -19,7 +20,7 @@ pub fn read_back<G: Lawful + Historic>() {
 
 /// What one viewer was shown of a round: no hidden card changes a byte of it, and where the round is over it replays to
 /// the same end.
-pub fn as_seen_tell_nothing_hidden<G: LawfulGame + Dealt>() {
+pub fn as_seen_tell_nothing_hidden<G: LawfulGame + Dealt + Historic>() {
     let (mut compared, mut replayed) = (0_u32, 0_u32);
     let may_refuse = |refusal: &G::Refusal| G::may_depend_on_hidden_cards(refusal);
     suite::play::<G>(rounds_of(1000) / 20, |round, chance| {
@@ -42,7 +43,7 @@ pub fn as_seen_tell_nothing_hidden<G: LawfulGame + Dealt>() {
     assert!(compared > 300 && replayed > 100, "{compared} compared, {replayed} replayed");
 }
 
-fn seen_by<G: Dealt + Clone>(record: &Record<G>, viewer: Viewer) -> History<G> {
+fn seen_by<G: Dealt + Historic + Clone>(record: &Record<G>, viewer: Viewer) -> History<G> {
     History::of(record.clone()).and_then(|history| history.seen_by(viewer)).expect("what was played replays")
 }
 

@@ -2,10 +2,11 @@
 //! and only the store reads it.
 
 use crate::protocol::Refused;
-use games::history::{Dealt, History};
+use games::history::{Historic, History};
 use games::holdem::Holdem;
 use games::holdem::phh::{Hand, Unit};
 use games::record::Record;
+use games::redact::Dealt;
 use games::{Refereed, Seat, Viewer};
 
 /// An encoded record that only the store reads.
@@ -61,7 +62,7 @@ pub fn holdem_file(sealed: &Sealed, context: ExportContext<'_>) -> Result<String
 ///
 /// # Errors
 /// `record_damaged`.
-pub fn file<G: Dealt>(sealed: &Sealed, context: ExportContext<'_>) -> Result<String, Refused> {
+pub fn file<G: Dealt + Historic>(sealed: &Sealed, context: ExportContext<'_>) -> Result<String, Refused> {
     let history = History::of(open::<G>(sealed)?).and_then(|history| history.seen_by(context.viewer));
     let history = history.map_err(|error| damaged(&error.to_string()))?;
     Ok(history.annotated(context.number, context.names).encode())

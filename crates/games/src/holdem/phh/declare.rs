@@ -19,11 +19,11 @@ impl Replayer {
     /// Records a declaration. The betting must be over, and the player must still hold a hand and not have
     /// declared before.
     pub fn note(&mut self, declared: Declared) -> Result<(), PhhError> {
-        if matches!(self.game.phase, Phase::Betting(_)) {
+        if matches!(self.game.phase(), Phase::Betting(_)) {
             return Err(self.refused(&Refusal::TradeNow { action: declared.action }));
         }
         let spoke = self.declared.iter().any(|other| other.seat == declared.seat);
-        if spoke || !self.game.still_in.contains(declared.seat) {
+        if spoke || !self.game.still_in().contains(declared.seat) {
             return Err(self.refused(&Refusal::NotInShowdown(declared.seat)));
         }
         self.declared.push(declared);
@@ -33,7 +33,7 @@ impl Replayer {
     /// Replays the showdown as far as the file determines it.
     pub fn declare(&mut self) -> Result<(), PhhError> {
         self.show_declared()?;
-        while let Phase::Showdown(turn) = self.game.phase {
+        while let Phase::Showdown(turn) = self.game.phase() {
             let moved = self.muck_declared() || self.show_silent()? || self.muck_silent(turn)?;
             if !moved {
                 break;
@@ -45,8 +45,11 @@ impl Replayer {
     /// Tables the hands that the file shows first, which disadvantages no one (TH-13).
     fn show_declared(&mut self) -> Result<(), PhhError> {
         for Declared { number, seat, action } in self.declared.clone() {
-            let open = matches!(self.game.phase, Phase::Showdown(_));
-            if open && action == Action::Show && self.is_undeclared(seat) && !self.game.unknown.contains(seat)
+            let open = matches!(self.game.phase(), Phase::Showdown(_));
+            if open
+                && action == Action::Show
+                && self.is_undeclared(seat)
+                && !self.game.unknown().contains(seat)
             {
                 self.apply(seat, Action::Show).map_err(|error| error.in_action(number))?;
             }
@@ -55,13 +58,13 @@ impl Replayer {
     }
 
     fn is_undeclared(&self, seat: Seat) -> bool {
-        self.game.claiming().contains(seat) && !self.game.tabled.contains(seat)
+        self.game.claiming().contains(seat) && !self.game.tabled().contains(seat)
     }
 
     /// The file's mucks that are still pending. A known hand waits for the complete board, since it cannot be
     /// judged beaten before.
     fn pending_mucks(&self) -> Vec<Declared> {
-        let ready = |seat| self.board_is_whole() || self.game.unknown.contains(seat);
+        let ready = |seat| self.board_is_whole() || self.game.unknown().contains(seat);
         let mucks = self.declared.iter().filter(|declared| declared.action == Action::Muck);
         mucks.filter(|declared| self.is_undeclared(declared.seat) && ready(declared.seat)).copied().collect()
     }
@@ -74,12 +77,12 @@ impl Replayer {
     /// Players still in whose hands the file does not mention.
     fn silent(&self) -> SeatSet {
         let spoken: SeatSet = self.declared.iter().map(|declared| declared.seat).collect();
-        self.game.claiming().difference(self.game.tabled).difference(spoken)
+        self.game.claiming().difference(self.game.tabled()).difference(spoken)
     }
 
     /// Shows a known hand that the file does not mention.
     fn show_silent(&mut self) -> Result<bool, PhhError> {
-        let known = self.silent().difference(self.game.unknown).iter().next();
+        let known = self.silent().difference(self.game.unknown()).iter().next();
         match known.filter(|_| self.board_is_whole()) {
             Some(seat) => self.apply(seat, Action::Show).map(|()| true),
             None => Ok(false),
@@ -91,11 +94,11 @@ impl Replayer {
     fn muck_silent(&mut self, turn: Seat) -> Result<bool, PhhError> {
         let pending = self.pending_mucks();
         let due = pending.iter().find(|declared| declared.seat == turn);
-        let stuck = due.or(pending.first().filter(|_| self.game.tabled.is_empty()));
+        let stuck = due.or(pending.first().filter(|_| self.game.tabled().is_empty()));
         if let Some(&Declared { number, seat, action }) = stuck {
             return self.apply(seat, action).map(|()| true).map_err(|error| error.in_action(number));
         }
-        if !self.board_is_whole() || self.game.tabled.is_empty() {
+        if !self.board_is_whole() || self.game.tabled().is_empty() {
             return Ok(false);
         }
         self.apply(turn, Action::Muck).map(|()| true)
@@ -107,7 +110,7 @@ impl Replayer {
         let Some(outcome) = self.outcome() else { return Ok(()) };
         let collected = outcome.collected();
         let wins = |declared: &&Declared| {
-            let tabled = self.game.tabled.contains(declared.seat);
+            let tabled = self.game.tabled().contains(declared.seat);
             declared.action == Action::Muck && tabled && collected[declared.seat] > crate::Chips::ZERO
         };
         let Some(declared) = self.declared.iter().find(wins) else { return Ok(()) };

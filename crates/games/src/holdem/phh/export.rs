@@ -3,9 +3,9 @@
 use super::actions::{Act, Step};
 use super::amount::Amount;
 use super::hand::{Hand, Name};
+use crate::actor::Viewer;
 use crate::chips::Chips;
-use crate::holdem::table::Seated;
-use crate::holdem::{Event, Holdem, ShortAnte};
+use crate::holdem::{Event, ForcedBets, Holdem, Seen, SetupError, ShortAnte, Table};
 use crate::record::Record;
 use crate::refereed::Refereed;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -44,10 +44,10 @@ impl Hand {
         let game = record
             .replay(&mut |event| events.push(event))
             .map_err(|error| ExportError::Record(error.to_string()))?;
-        let seated = record.table.validate(&record.rules);
-        let seated = seated.map_err(|error| ExportError::Record(error.to_string()))?;
+        let forced = record.table.forced_bets(&record.rules);
+        let forced = forced.map_err(|error| ExportError::Record(error.to_string()))?;
         let export = Export { game: &game, unit };
-        export.hand(&seated, &events)
+        export.hand(&record.table, &forced, &events)
     }
 }
 
@@ -73,26 +73,30 @@ struct Export<'a> {
 }
 
 impl Export<'_> {
-    fn hand(&self, seated: &Seated, events: &[Event]) -> Result<Hand, ExportError> {
+    fn hand(&self, table: &Table, forced: &ForcedBets, events: &[Event]) -> Result<Hand, ExportError> {
+        let seats = SetupError::Seats(table.stacks.len());
+        let stacks =
+            BySeat::from_slice(&table.stacks).ok_or_else(|| ExportError::Record(seats.to_string()))?;
         let outcome = self.game.outcome();
         let winnings = outcome.map(|outcome| self.by_player(&outcome.collected())).transpose()?;
         let finishing_stacks = self.by_player(self.game.stacks())?;
-        let mut steps = events.iter().filter_map(|event| self.step(event).transpose());
+        let seen = events.iter().filter_map(|event| self.game.see(event, owner(event)));
+        let steps = seen.filter_map(|event| self.step(&event).transpose());
         let mut hand = Hand {
-            antes: self.forced(&seated.dead_too())?,
-            blinds_or_straddles: self.forced(&seated.bets)?,
-            min_bet: self.amount(self.game.rules.big_blind)?,
-            starting_stacks: self.by_player(&seated.stacks)?,
-            actions: steps.by_ref().collect::<Result<_, _>>()?,
+            antes: self.forced(&dead_too(forced))?,
+            blinds_or_straddles: self.forced(&forced.bets)?,
+            min_bet: self.amount(self.game.rules().big_blind)?,
+            starting_stacks: self.by_player(&stacks)?,
+            actions: steps.collect::<Result<_, _>>()?,
             ante_trimming_status: Some(
-                self.game.rules.short_ante == ShortAnte::OwnLayer && !seated.has_dead(),
+                self.game.rules().short_ante == ShortAnte::OwnLayer && !has_dead(forced),
             ),
             finishing_stacks: Some(finishing_stacks),
             winnings,
             smallest_chip: (self.unit == Unit::Chip).then(|| self.amount(Chips::ONE)).transpose()?,
             ..Hand::default()
         };
-        hand.tell_rules(&self.game.rules);
+        hand.tell_rules(self.game.rules());
         Ok(hand)
     }
 
@@ -109,7 +113,7 @@ impl Export<'_> {
     /// Amounts by player, from the button's left to the button.
     fn by_player(&self, chips: &BySeat<Chips>) -> Result<Vec<Amount>, ExportError> {
         let seats = chips.seats();
-        let clockwise = SeatSet::all(seats).iter_from(self.game.button.left(seats));
+        let clockwise = SeatSet::all(seats).iter_from(self.game.button().left(seats));
         clockwise.map(|seat| self.amount(chips[seat])).collect()
     }
 
@@ -123,54 +127,61 @@ impl Export<'_> {
     }
 
     fn player(&self, seat: Seat) -> Seat {
-        let seats = self.game.seats();
-        let place = self.game.button.left(seats).distance_to(seat, seats);
+        let seats = self.game.stacks().seats();
+        let place = self.game.button().left(seats).distance_to(seat, seats);
         Seat::new(place + 1).unwrap_or(seat)
     }
 
     /// The action for an event; `None` for an event that PHH does not record.
-    fn step(&self, event: &Event) -> Result<Option<Step>, ExportError> {
+    fn step(&self, event: &Seen) -> Result<Option<Step>, ExportError> {
         let act = match *event {
             Event::HoleCards { seat, ref cards } => {
-                let known = !self.game.unknown.contains(seat);
-                Act::DealHole(self.player(seat), cards.iter().map(|card| known.then_some(card.0)).collect())
+                Act::DealHole(self.player(seat), cards.iter().map(|card| card.map(|card| card.0)).collect())
             }
-            Event::Board { ref cards, .. } => Act::DealBoard(cards.iter().map(|card| card.0).collect()),
+            Event::Board { ref cards, .. } => {
+                Act::DealBoard(cards.iter().flatten().map(|card| card.0).collect())
+            }
             Event::Folded { seat, .. } => Act::Fold(self.player(seat)),
             Event::Checked { seat, .. } | Event::Called { seat, .. } => Act::CheckOrCall(self.player(seat)),
             Event::Raised { seat, to, .. } => Act::RaiseTo(self.player(seat), self.amount(to)?),
-            Event::Tabled { seat, cards } => Act::Show(self.player(seat), cards.map(|card| Some(card.0))),
+            Event::Tabled { seat, cards } => {
+                Act::Show(self.player(seat), cards.map(|card| card.map(|card| card.0)))
+            }
             Event::Mucked { seat, .. } => Act::Muck(self.player(seat)),
             Event::Ante { .. } | Event::Blind { .. } | Event::Returned { .. } | Event::Won { .. } => {
                 return Ok(None);
             }
         };
-        let commentary = event.by_clock().then(|| "time ran out".to_owned());
+        let commentary = by_clock(event).then(|| "time ran out".to_owned());
         Ok(Some(Step { act: Some(act), commentary }))
     }
 }
 
-impl Seated {
-    /// Reports whether any seat posts a missed small blind.
-    fn has_dead(&self) -> bool {
-        self.dead.as_slice().iter().any(|&amount| amount > Chips::ZERO)
-    }
-
-    /// The antes plus missed small blinds: the format has no other dead money.
-    fn dead_too(&self) -> BySeat<Chips> {
-        let mut antes = self.antes;
-        self.dead.iter().for_each(|(seat, &amount)| antes[seat] += amount);
-        antes
+/// The viewer who sees all cards of an event: the seat that is dealt hole cards, anybody for other cards.
+const fn owner(event: &Event) -> Viewer {
+    match event {
+        Event::HoleCards { seat, .. } => Viewer::Seat(*seat),
+        _ => Viewer::Rail,
     }
 }
 
-impl Event {
-    const fn by_clock(&self) -> bool {
-        matches!(
-            self,
-            Event::Folded { clock: true, .. }
-                | Event::Checked { clock: true, .. }
-                | Event::Mucked { clock: true, .. }
-        )
-    }
+/// Reports whether any seat posts a missed small blind.
+fn has_dead(forced: &ForcedBets) -> bool {
+    forced.dead.as_slice().iter().any(|&amount| amount > Chips::ZERO)
+}
+
+/// The antes plus missed small blinds: the format has no other dead money.
+fn dead_too(forced: &ForcedBets) -> BySeat<Chips> {
+    let mut antes = forced.antes;
+    forced.dead.iter().for_each(|(seat, &amount)| antes[seat] += amount);
+    antes
+}
+
+const fn by_clock(event: &Seen) -> bool {
+    matches!(
+        event,
+        Event::Folded { clock: true, .. }
+            | Event::Checked { clock: true, .. }
+            | Event::Mucked { clock: true, .. }
+    )
 }

@@ -22,10 +22,9 @@ use super::replayed::Replayed;
 use crate::actor::Actor;
 use crate::chips::Chips;
 use crate::game::{Game, Legal};
-use crate::holdem::settings::NoStraddle;
 use crate::holdem::{
-    Action, AnteFrom, BlindSeats, Clause, Event, Holdem, Outcome, Phase, Posts, Rules, Settings, ShortAnte,
-    Straddle, Table, WonBy,
+    Action, AnteFrom, BlindSeats, Clause, Event, Holdem, NoStraddle, Outcome, Phase, Posts, Rules, Settings,
+    ShortAnte, Straddle, Table, WonBy,
 };
 use crate::record::Record;
 use crate::refereed::Refereed;
@@ -112,11 +111,11 @@ impl Replayer {
     }
 
     fn act(&mut self, seat: Seat, action: Action) -> Result<(), PhhError> {
-        let in_betting_round = matches!(self.game.phase, Phase::Betting(_));
-        if in_betting_round && self.shown < self.game.street.cards().end {
+        let in_betting_round = matches!(self.game.phase(), Phase::Betting(_));
+        if in_betting_round && self.shown < self.game.street().cards().end {
             return Err(self.board_missing());
         }
-        let pending = self.game.betting.pending.without(seat);
+        let pending = self.game.pending().without(seat);
         self.apply(seat, action)?;
         self.waive(pending);
         Ok(())
@@ -134,7 +133,7 @@ impl Replayer {
     /// Turns up board cards, in whole streets or card by card.
     fn turn_up(&mut self, count: usize) -> Result<(), PhhError> {
         let street_end = [3, 4, 5].into_iter().find(|&end| end > self.shown).unwrap_or(5);
-        let due = self.game.street.cards().end;
+        let due = self.game.street().cards().end;
         if self.shown >= due || self.wins_by_folds() {
             let message = "no card of the board is due here: a betting round is not over, or the hand is";
             return Err(PhhError::new("board_not_due", message).by(&[Clause::TradeEnd, Clause::Stage6]));
@@ -153,7 +152,7 @@ impl Replayer {
     }
 
     fn board_missing(&self) -> PhhError {
-        let (shown, due) = (self.shown, self.game.street.cards().end);
+        let (shown, due) = (self.shown, self.game.street().cards().end);
         let message = format!(
             "the file has {shown} of the {due} cards of the board that come first: turn up the rest with d db"
         );
@@ -162,7 +161,7 @@ impl Replayer {
 
     /// Reports whether all players but one have folded.
     fn wins_by_folds(&self) -> bool {
-        self.game.still_in.len() == 1
+        self.game.still_in().len() == 1
     }
 
     /// Reports whether the file has the complete board.

@@ -4,9 +4,10 @@ use super::amount::Amount;
 use super::explain::{Scale, SignedAmount};
 use super::hand::Hand;
 use super::replay::Replayer;
+use crate::actor::Viewer;
 use crate::chips::Chips;
 use crate::clause::ids;
-use crate::holdem::{Clause, Event, Holdem, Outcome, PotWager};
+use crate::holdem::{Clause, Event, Holdem, Outcome, PotWager, Seen};
 use crate::record::Record;
 use crate::refereed::Refereed;
 use crate::seat::{Seat, SeatSet};
@@ -27,10 +28,18 @@ pub struct Replayed {
     pub difference: Option<String>,
     /// The settlement: a line for every player and pot; empty if the hand is not complete.
     pub lines: Vec<SettledLine>,
-    /// All events. The cards are face down.
-    pub events: Vec<Event>,
+    /// The state after the last action.
+    game: Holdem,
+    events: Vec<Event>,
     /// The hand as Cardroom's own record. It contains every card.
     pub record: Record<Holdem>,
+}
+
+impl Replayed {
+    /// The events as one viewer sees them.
+    pub fn seen_by(&self, viewer: Viewer) -> Vec<Seen> {
+        self.events.iter().filter_map(|event| self.game.see(event, viewer)).collect()
+    }
 }
 
 /// One line of the settlement, in the file's figures.
@@ -71,6 +80,7 @@ impl Replayer {
             matches: told.then_some(difference.is_none()),
             difference,
             lines: outcome.iter().flat_map(|outcome| settled_lines(outcome, scale)).collect(),
+            game: self.game,
             events: self.events,
             record: self.record,
         }
@@ -78,7 +88,7 @@ impl Replayer {
 
     /// A player's stack; without winnings if the file does not determine them.
     fn standing(&self, seat: Seat, complete: bool) -> Chips {
-        let stack = self.game.stacks[seat];
+        let stack = self.game.stacks()[seat];
         match self.game.outcome() {
             Some(outcome) if !complete => stack - outcome.collected()[seat],
             _ => stack,

@@ -10,13 +10,13 @@ impl Replayer {
     /// Called after each action. If it ended the betting round, the only player with chips left may check
     /// once before anything else happens, provided that they were still to act.
     pub fn waive(&mut self, pending: SeatSet) {
-        let contested = self.betting_round_is_closed() && self.game.still_in.len() > 1;
-        self.waived = self.game.can_act.only().filter(|&seat| contested && pending.contains(seat));
+        let contested = self.betting_round_is_closed() && self.game.still_in().len() > 1;
+        self.waived = self.game.can_act().only().filter(|&seat| contested && pending.contains(seat));
     }
 
     /// Reports whether no betting round is in progress.
     pub const fn betting_round_is_closed(&self) -> bool {
-        !matches!(self.game.phase, Phase::Betting(_))
+        !matches!(self.game.phase(), Phase::Betting(_))
     }
 
     /// Accepts a check or call after the last betting round if it is the one without effect.
@@ -24,7 +24,8 @@ impl Replayer {
         if waived == Some(seat) {
             return Ok(());
         }
-        let over = self.game.phase == Phase::Over && (self.board_is_whole() || self.game.still_in.len() == 1);
+        let over =
+            self.game.phase() == Phase::Over && (self.board_is_whole() || self.game.still_in().len() == 1);
         let (code, why) = if over {
             ("over", "the hand is over")
         } else {

@@ -3,8 +3,8 @@
 use super::words::describe;
 use super::{Bracketed, Context, Fates};
 use crate::chips::Chips;
-use crate::face::Hidden;
-use crate::holdem::{Blind, Event, Street};
+use crate::face::Shown;
+use crate::holdem::{Blind, Event, Seen, Street};
 use crate::seat::{BySeat, Seat};
 use cards::Card;
 use std::fmt::Display;
@@ -30,7 +30,7 @@ pub(super) struct Course<'a> {
 }
 
 impl<'a> Course<'a> {
-    pub fn of(context: &'a Context<'a>, events: &[Event]) -> Course<'a> {
+    pub fn of(context: &'a Context<'a>, events: &[Seen]) -> Course<'a> {
         let mut course = Course {
             context,
             text: String::new(),
@@ -51,13 +51,13 @@ impl<'a> Course<'a> {
         course
     }
 
-    fn take(&mut self, event: &Event) {
+    fn take(&mut self, event: &Seen) {
         match *event {
             Event::Ante { seat, amount, all_in } => {
                 self.post(seat, format!("posts the ante {}", self.context.sum(amount)), all_in);
             }
             Event::Blind { seat, blind, amount, all_in } => self.blind(seat, blind, amount, all_in),
-            Event::HoleCards { seat, ref cards } => self.deal(seat, cards),
+            Event::HoleCards { seat, cards } => self.deal(seat, cards),
             Event::Board { street, ref cards, .. } => self.turn_up(street, cards),
             Event::Folded { seat, .. } => {
                 self.fates[seat].folded = Some(self.street);
@@ -70,7 +70,7 @@ impl<'a> Course<'a> {
             Event::Raised { seat, to, all_in, .. } => self.raise(seat, to, all_in),
             Event::Returned { seat, amount } => self.give_back(seat, amount),
             Event::Tabled { seat, cards } => {
-                self.fates[seat].shown = Some(cards.map(|Hidden(card)| card));
+                self.fates[seat].shown = both(cards);
                 self.showdown.push(seat);
             }
             Event::Mucked { seat, .. } => self.showdown.push(seat),
@@ -115,27 +115,26 @@ impl<'a> Course<'a> {
     }
 
     /// Writes the heading before the first player's cards, and the hero's cards only.
-    fn deal(&mut self, seat: Seat, cards: &[Hidden; 2]) {
+    fn deal(&mut self, seat: Seat, cards: [Option<Shown>; 2]) {
         if seat == Seat::FIRST {
             self.line("*** HOLE CARDS ***");
             self.bids_end = self.text.len();
         }
-        if self.context.options.hero == Some(seat) && self.context.knows(seat) {
-            let cards = cards.map(|Hidden(card)| card);
+        if let Some(cards) = both(cards) {
             self.line(format_args!("Dealt to {} {}", self.context.name(seat), Bracketed(&cards)));
         }
         self.bids_end = self.bids_end.max(self.text.len());
     }
 
     /// Writes a street. Of an incomplete board, only the cards in the file.
-    fn turn_up(&mut self, street: Street, cards: &[Hidden]) {
+    fn turn_up(&mut self, street: Street, cards: &[Option<Shown>]) {
         self.street = street;
         self.highest = Chips::ZERO;
         if self.board.len() + cards.len() > self.context.board_cards() {
             return;
         }
         let before = Bracketed(&self.board).to_string();
-        let new: Vec<Card> = cards.iter().map(|&Hidden(card)| card).collect();
+        let new: Vec<Card> = cards.iter().flatten().map(|&Shown(card)| card).collect();
         let before = if self.board.is_empty() { String::new() } else { before + " " };
         let name = street_name(street).to_uppercase();
         self.line(format_args!("*** {name} *** {before}{}", Bracketed(&new)));
@@ -211,11 +210,11 @@ impl Context<'_> {
     fn big_blind(&self) -> Chips {
         self.scale.chips(self.hand.min_bet).unwrap_or(Chips::ZERO)
     }
+}
 
-    /// Reports whether the file names both hole cards of a player anywhere.
-    fn knows(&self, seat: Seat) -> bool {
-        !super::super::deal::Deal::look_ahead(self.hand).0.unknown().contains(seat)
-    }
+/// Both hole cards, unless one is hidden.
+fn both([first, second]: [Option<Shown>; 2]) -> Option<[Card; 2]> {
+    Some([first?.0, second?.0])
 }
 
 /// The name of a pot: `Main pot` only if there are side pots.

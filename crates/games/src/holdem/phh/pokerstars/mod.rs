@@ -22,6 +22,7 @@ use super::error::PhhError;
 use super::explain::Scale;
 use super::hand::Hand;
 use super::replay::replay;
+use crate::actor::Viewer;
 use crate::chips::Chips;
 use crate::holdem::{Settings, Street};
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -59,7 +60,8 @@ pub fn to_pokerstars(
         return Err(hand.locate(PhhError::new("not_complete", message).in_field("actions")));
     }
     let table = Context::new(hand, options);
-    let course = Course::of(&table, &replayed.events);
+    let viewer = options.hero.map_or(Viewer::Rail, Viewer::Seat);
+    let course = Course::of(&table, &replayed.seen_by(viewer));
     Ok(format!(
         "{}{}{}",
         head::Head(&table),

@@ -7,15 +7,15 @@ use super::table::CARDS_EACH;
 use super::{Action, Event, MAX_PLAYERS, MountHolyoke};
 use crate::actor::Actor;
 use crate::face::Shown;
-use crate::history::{RoundOf, at};
+use crate::redact::{Dealt, RoundOf, at};
 use crate::seat::Seat;
 use cards::Card;
 use std::cmp::Reverse;
 
-impl MountHolyoke {
+impl Dealt for MountHolyoke {
     /// The cards in these events with their positions in the order, counted from 0. The order in which other
     /// players were dealt their cards is unknown, so their cards are placed in the order played.
-    pub(crate) fn shown_by(&self, seen: &[Seen]) -> Vec<(usize, Card)> {
+    fn shown(&self, seen: &[Seen]) -> Vec<(usize, Card)> {
         let mut hands: [Vec<Option<Shown>>; MAX_PLAYERS] = Default::default();
         for event in seen {
             let (seat, cards) = match event {
@@ -39,7 +39,7 @@ impl MountHolyoke {
     /// Assigns stand-ins to the hidden positions, with which the same plays are legal. No player held a card
     /// below the opening card (MH-2), nor one below a card that the clock led for them (ALL-3). So the
     /// highest remaining cards go first to the seats with the highest clock lead.
-    pub(crate) fn stand_in_for(
+    fn stand_in(
         (rules, table, actions): RoundOf<'_, MountHolyoke>,
         mut hidden: Vec<usize>,
         mut cards: Vec<Card>,

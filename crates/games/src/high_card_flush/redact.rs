@@ -2,12 +2,12 @@
 
 use super::event::Seen;
 use super::{Event, HighCardFlush};
-use crate::history::at;
+use crate::redact::{Dealt, at};
 use cards::Card;
 
-impl HighCardFlush {
+impl Dealt for HighCardFlush {
     /// The cards in these events with their positions in the order, counted from 0.
-    pub(crate) fn shown_by(&self, seen: &[Seen]) -> Vec<(usize, Card)> {
+    fn shown(&self, seen: &[Seen]) -> Vec<(usize, Card)> {
         let mut shown = Vec::new();
         for event in seen {
             if let Event::Dealt { to: place, cards } | Event::TurnedUp { of: place, cards, .. } = event {

@@ -2,12 +2,12 @@
 
 use super::event::Seen;
 use super::{Event, PacksPoker};
-use crate::history::at;
+use crate::redact::{Dealt, at};
 use cards::Card;
 
-impl PacksPoker {
+impl Dealt for PacksPoker {
     /// The cards in these events with their positions in the order, counted from 0.
-    pub(crate) fn shown_by(&self, seen: &[Seen]) -> Vec<(usize, Card)> {
+    fn shown(&self, seen: &[Seen]) -> Vec<(usize, Card)> {
         let layout = self.layout();
         let mut shown = Vec::new();
         for event in seen {
