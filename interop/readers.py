@@ -21,7 +21,7 @@ import poker_text
 import reference
 from report import Report
 
-FIXTURES = Path(__file__).parent.parent / "crates/games/tests/phh/hands"
+FIXTURES = Path(__file__).parent.parent / "crates/formats/tests/phh/hands"
 # Fewer than that, and the comparison has lost its subject.
 LEAST = {"PokerKit": 400, "poker": 400, "hhp": 400}
 

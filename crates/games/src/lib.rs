@@ -9,8 +9,7 @@
 //! - [`poker_run`]: the poker run, from registration to the prizes.
 //! - [`pots`]: pots and side pots from the chips each player put in; [`settlement`]: wins and losses, line by
 //!   line.
-//! - [`record`]: the record of a round, and its replay; [`redact`]: the record as one viewer may keep it;
-//!   [`history`]: the same as a readable text file.
+//! - [`record`]: the record of a round, and its replay; [`redact`]: the record as one viewer may keep it.
 //! - [`notation`]: the text form of actions, for input and records. [`words`]: descriptions of
 //!   deserialization errors.
 //! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of
@@ -32,7 +31,6 @@ pub mod error;
 pub mod face;
 pub mod game;
 pub mod high_card_flush;
-pub mod history;
 pub mod holdem;
 mod holding;
 pub mod mount_holyoke;

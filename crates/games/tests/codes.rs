@@ -130,14 +130,6 @@ codes! { holdem_setup: games::holdem::SetupError;
     BlindSeat(_, _) = "blind_seat";
 }
 
-codes! { holdem_amounts: games::holdem::phh::AmountError;
-    NotANumber(_) = "amount";
-    Negative(_) = "amount_negative";
-    NotFinite(_) = "amount_not_finite";
-    TooFine(_) = "amount_too_fine";
-    TooLarge(_) = "amount_too_large";
-}
-
 codes! { packs_poker_refusals: games::packs_poker::Refusal;
     WagersClosed = "wagers_closed";
     NoSuchSeat(_, _) = "no_such_seat";

@@ -2,8 +2,8 @@
 
 mod support;
 
-use games::history::replay_any;
-use games::holdem::phh::{parse_hand, replay};
+use formats::history::replay_any;
+use formats::phh::{parse_hand, replay};
 use room::game::GameName;
 use room::store::{Batch, MemoryStore, NewEntry, Store, Stored, TableId};
 use room::table::Person;

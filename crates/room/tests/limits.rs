@@ -261,7 +261,7 @@ async fn a_hand_that_the_house_could_not_pay_is_void_in_the_history_too() {
         assert_eq!(first == end, unpaid, "{first:?} {end:?}");
         let file = host.table.hand_file(who, number).await.unwrap();
         assert_eq!(file.starts_with("# Void: "), unpaid, "{file}");
-        assert!(games::history::replay_any(&file).is_ok(), "{file}");
+        assert!(formats::history::replay_any(&file).is_ok(), "{file}");
     }
     lobby.stop().await;
 }

@@ -16,10 +16,11 @@ struct Layer {
 const LAYERS: &[Layer] = &[
     Layer { name: "cards", uses: &[], pure: true },
     Layer { name: "games", uses: &["cards"], pure: true },
+    Layer { name: "formats", uses: &["cards", "games"], pure: true },
     Layer { name: "strategy", uses: &["cards", "games"], pure: true },
     Layer { name: "pages", uses: &[], pure: false },
-    Layer { name: "room", uses: &["cards", "games", "strategy", "pages"], pure: false },
-    Layer { name: "cardroom", uses: &["cards", "games", "strategy", "room"], pure: false },
+    Layer { name: "room", uses: &["cards", "games", "formats", "strategy", "pages"], pure: false },
+    Layer { name: "cardroom", uses: &["cards", "games", "formats", "strategy", "room"], pure: false },
 ];
 
 /// Paths that a pure crate may use in its tests only.

@@ -7,7 +7,7 @@ use super::tree::Tree;
 use std::collections::BTreeSet;
 use syn::Ident;
 
-/// Types that hold hidden cards in `cards` and `games`, besides everything that is `Refereed`.
+/// Types that hold hidden cards in `cards`, `games` and `formats`, besides everything that is `Refereed`.
 const SECRET: &[&str] = &["Deck", "DealtOrder", "Event", "Hidden", "History", "Record"];
 
 /// The type of a card face down, which is itself among the secrets.
@@ -27,7 +27,7 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
 }
 
 fn is_searched(path: &str) -> bool {
-    path.starts_with("crates/cards/") || path.starts_with("crates/games/")
+    ["crates/cards/", "crates/games/", "crates/formats/"].iter().any(|folder| path.starts_with(folder))
 }
 
 fn check_source(path: &str, text: &str, is_secret: impl Fn(&Ident) -> bool) -> Vec<Finding> {

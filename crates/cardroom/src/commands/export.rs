@@ -6,8 +6,10 @@ use crate::exit::{RunStatus, report_error};
 use crate::wire::Refused;
 use anyhow::Context;
 use clap::ValueEnum;
+use formats::phh::{Hand, parse_hand, replay};
+use formats::pokerstars::{PokerStarsOptions, to_pokerstars};
+use formats::{Entry, FileError};
 use games::Seat;
-use games::holdem::phh::{Entry, Hand, PhhError, PokerStarsOptions, parse_hand, replay, to_pokerstars};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -125,7 +127,7 @@ impl Printer {
         self.out.write_all(text.as_bytes())
     }
 
-    fn refuse(&mut self, place: &str, error: &PhhError) {
+    fn refuse(&mut self, place: &str, error: &FileError) {
         report_error(format_args!("{place}: {}", Refused::in_file(error.clone())));
         self.refused = true;
     }
@@ -137,7 +139,7 @@ fn refuse(refused: &Refused) -> RunStatus {
 }
 
 /// Passes on every hand of a file with its name: `, hand 12` in a file of several.
-fn hands_of(path: &Path, found: &mut dyn FnMut(String, Result<Hand, PhhError>)) -> Result<(), Refused> {
+fn hands_of(path: &Path, found: &mut dyn FnMut(String, Result<Hand, FileError>)) -> Result<(), Refused> {
     let mut hands = 0;
     if find::holds_several(path) {
         find::read_several(path, &mut |Entry { name, hand, .. }| {
@@ -153,7 +155,7 @@ fn hands_of(path: &Path, found: &mut dyn FnMut(String, Result<Hand, PhhError>)) 
 }
 
 /// Plays the hand and converts it to text.
-fn told(hand: &Hand, under: &ReplaySettings, args: &Args, before: u64) -> Result<String, PhhError> {
+fn told(hand: &Hand, under: &ReplaySettings, args: &Args, before: u64) -> Result<String, FileError> {
     let settings = &under.of(hand)?;
     match args.format {
         Format::Pokerstars => {

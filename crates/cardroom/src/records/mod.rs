@@ -10,11 +10,11 @@ mod recorded_round;
 pub use folder::Folder;
 pub use recorded_round::RecordedRound;
 
+use formats::history::History;
+use formats::phh::{Hand, Unit};
 use games::Refereed;
 use games::high_card_flush::HighCardFlush;
-use games::history::History;
 use games::holdem::Holdem;
-use games::holdem::phh::{Hand, Unit};
 use games::mount_holyoke::MountHolyoke;
 use games::packs_poker::PacksPoker;
 use games::poker_run::PokerRun;

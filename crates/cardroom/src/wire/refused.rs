@@ -1,8 +1,8 @@
 //! A request that is refused.
 
+use formats::FileError;
 use games::GameError;
 use games::clause::ids;
-use games::holdem::phh::PhhError;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -53,7 +53,7 @@ impl Refused {
     }
 
     /// The refusal for an error in a file, with its position.
-    pub fn in_file(error: PhhError) -> Refused {
+    pub fn in_file(error: FileError) -> Refused {
         let refused = Refused::new(error.code, error.to_string()).citing(&error.clauses);
         Refused { line: error.line, field: error.field, action: error.action, ..refused }
     }

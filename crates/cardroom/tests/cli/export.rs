@@ -3,7 +3,7 @@
 use crate::support::*;
 
 /// The fixtures of the games.
-const HANDS: &str = "../games/tests/phh/hands";
+const HANDS: &str = "../formats/tests/phh/hands";
 
 #[test]
 fn a_session_is_exported_as_pokerstars_text() {
@@ -28,7 +28,7 @@ fn exported_phh_parses_to_the_same_hands() {
 
 #[test]
 fn hands_that_cannot_be_exported_are_refused_with_the_reason() {
-    let refused = run("export ../games/tests/phh/refused/raise-too-small.phh --as pokerstars");
+    let refused = run("export ../formats/tests/phh/refused/raise-too-small.phh --as pokerstars");
     assert_eq!((refused.code, refused.out.as_str()), (Some(1), ""));
     assert!(refused.err.contains("raise-too-small.phh: line 10, action 4: a raise to 150 is too small"));
     assert!(refused.err.contains("holdem/trade-2"));

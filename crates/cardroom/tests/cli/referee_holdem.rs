@@ -61,7 +61,7 @@ fn a_hand_cannot_be_longer_than_a_file_allows() {
 
 #[test]
 fn th_15_settings_determined_by_the_hand_are_refused() {
-    let fixture = "../games/tests/phh/hands/crlf.phh";
+    let fixture = "../formats/tests/phh/hands/crlf.phh";
     for (name, value) in
         [("big_blind", "2"), ("small_blind", "1"), ("ante", "5"), ("ante_from", "button"), ("straddle", "4")]
     {

@@ -4,8 +4,8 @@ use crate::support::*;
 use serde_json::{Value, json};
 
 /// The fixtures of the games.
-const HANDS: &str = "../games/tests/phh/hands";
-const REFUSED: &str = "../games/tests/phh/refused";
+const HANDS: &str = "../formats/tests/phh/hands";
+const REFUSED: &str = "../formats/tests/phh/refused";
 
 #[test]
 fn every_fixture_of_a_folder_matches() {
@@ -184,7 +184,7 @@ fn a_file_without_hands_is_reported() {
 }
 
 /// A round of every game that is not hold'em.
-const ROUNDS: &str = "../games/tests/history/rounds";
+const ROUNDS: &str = "../formats/tests/history/rounds";
 
 #[test]
 fn rounds_of_the_other_games_are_compared() {
@@ -212,7 +212,8 @@ fn hands_and_rounds_of_all_games_share_a_file() {
         let round = round.replace("\n[_", &format!("\n[{number}._"));
         text += &format!("[{number}]\n{round}\n");
     }
-    text += &format!("[5]\n{}", std::fs::read_to_string("../games/tests/phh/hands/all-in-flop.phh").unwrap());
+    text +=
+        &format!("[5]\n{}", std::fs::read_to_string("../formats/tests/phh/hands/all-in-flop.phh").unwrap());
     std::fs::write(&path, &text).unwrap();
     let replayed = run_with(&["replay", "--json", path.to_str().unwrap()], b"");
     let differs = text.replacen("_house = ", "_house = 9", 1).replacen("packs = 3", "packs = 9", 1);

@@ -126,7 +126,7 @@ fn rounds() -> [(&'static str, Value); 4] {
 
 #[test]
 fn replies_of_replay() {
-    let folders = "../games/tests/phh/hands ../games/tests/phh/refused no-such.phh";
+    let folders = "../formats/tests/phh/hands ../formats/tests/phh/refused no-such.phh";
     check(&schema("replay")["reply"], &run(&format!("replay --json {folders}")).json());
 }
 

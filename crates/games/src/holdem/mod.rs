@@ -50,7 +50,6 @@ mod clause;
 mod event;
 mod legal;
 mod open;
-pub mod phh;
 mod refusal;
 mod rotation;
 mod rules;

@@ -171,6 +171,16 @@ impl Rules {
         self.ante
     }
 
+    /// The pots that a short ante can win from.
+    pub const fn short_ante(&self) -> ShortAnte {
+        self.short_ante
+    }
+
+    /// Reports whether a card is burned before each street (TH-4).
+    pub const fn burn(&self) -> bool {
+        self.burn
+    }
+
     /// The movement of the button from hand to hand.
     pub const fn button(&self) -> ButtonRule {
         self.button

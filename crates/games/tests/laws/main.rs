@@ -5,7 +5,6 @@ mod chance;
 mod clauses;
 mod event;
 mod high_card_flush;
-mod history;
 mod holdem;
 mod law_rounds;
 mod lawful;
@@ -73,27 +72,3 @@ mod poker_run_keeps {
         a_record_with_an_order_of_cards_is_refused: event cards_come_with_the_actions_alone;
     }
 }
-
-/// The histories in which the rounds of games are written; hold'em has PHH for that.
-macro_rules! histories {
-    ($($name:ident: $law:ident $game:ty),*) => {
-        mod histories {
-            $(
-                #[test]
-                fn $name() {
-                    crate::history::$law::<$game>();
-                }
-            )*
-        }
-    };
-}
-
-histories!(
-    of_packs_poker_read_back: read_back games::packs_poker::PacksPoker,
-    of_high_card_flush_read_back: read_back games::high_card_flush::HighCardFlush,
-    of_mount_holyoke_read_back: read_back games::mount_holyoke::MountHolyoke,
-    of_poker_runs_read_back: read_back games::poker_run::PokerRun,
-    of_packs_poker_as_seen_tell_nothing_hidden: as_seen_tell_nothing_hidden games::packs_poker::PacksPoker,
-    of_high_card_flush_as_seen_tell_nothing_hidden: as_seen_tell_nothing_hidden games::high_card_flush::HighCardFlush,
-    of_mount_holyoke_as_seen_tell_nothing_hidden: as_seen_tell_nothing_hidden games::mount_holyoke::MountHolyoke
-);

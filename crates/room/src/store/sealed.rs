@@ -2,9 +2,9 @@
 //! and only the store reads it.
 
 use crate::protocol::Refused;
-use games::history::{Historic, History};
+use formats::history::{Historic, History};
+use formats::phh::{Hand, Unit};
 use games::holdem::Holdem;
-use games::holdem::phh::{Hand, Unit};
 use games::record::Record;
 use games::redact::Dealt;
 use games::{Refereed, Seat, Viewer};

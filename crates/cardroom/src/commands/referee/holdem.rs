@@ -3,8 +3,9 @@
 use crate::commands::replay::{Figures, HandName, ReplaySettings, SettledLine};
 use crate::paint::{DIM, Painted, clauses};
 use crate::wire::{Refused, json};
+use formats::phh::Hand;
+use formats::{JsonFields, MAX_BYTES};
 use games::holdem::Settings;
-use games::holdem::phh::{Hand, JsonFields, MAX_BYTES};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};

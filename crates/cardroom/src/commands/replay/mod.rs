@@ -11,8 +11,9 @@ use crate::cli::{Form, RulesArg};
 use crate::exit::RunStatus;
 use crate::progress::Progress;
 use crate::wire::{Refused, Schemas, reply};
-use games::history;
-use games::holdem::phh::{Hand, PhhError, determined_by_file, parse_hand};
+use formats::FileError;
+use formats::history;
+use formats::phh::{Hand, determined_by_file, parse_hand};
 use games::holdem::{Preset, Rules, Settings};
 use result::{HandResult, Reply, Summary};
 use std::path::{Path, PathBuf};
@@ -99,7 +100,7 @@ impl ReplaySettings {
     ///
     /// # Errors
     /// If its own settings are invalid.
-    pub fn of(&self, hand: &Hand) -> Result<Settings, PhhError> {
+    pub fn of(&self, hand: &Hand) -> Result<Settings, FileError> {
         let own = if self.asked { None } else { hand.own_rules()? };
         Ok(own.unwrap_or_else(|| self.settings.clone()))
     }
@@ -123,7 +124,7 @@ fn replay_all(found: Vec<find::Found>, under: &ReplaySettings, form: Form) -> an
 }
 
 fn replay_file(path: &Path, under: &ReplaySettings, report_result: &mut dyn FnMut(HandResult)) {
-    let play = |name, hand: Result<Hand, PhhError>| {
+    let play = |name, hand: Result<Hand, FileError>| {
         let name = hand.as_ref().ok().and_then(|hand| hand.hand.as_ref()).map(HandName::from).or(name);
         let figures = hand.and_then(|hand| Figures::of(&hand, under));
         HandResult::new(path, name, figures)

@@ -3,8 +3,9 @@
 use super::ReplaySettings;
 use super::round::Round;
 use crate::wire::Refused;
-use games::history::AnyReplayed;
-use games::holdem::phh::{self, Amount, Hand, Name, PhhError, Replayed, SignedAmount, replay};
+use formats::history::AnyReplayed;
+use formats::phh::{self, Amount, Hand, Replayed, SignedAmount, replay};
+use formats::{FileError, Name};
 use games::settlement::WagerResult;
 use schemars::JsonSchema;
 use serde::ser::Error as _;
@@ -132,7 +133,7 @@ impl Summary {
 }
 
 impl HandResult {
-    pub fn new(path: &Path, hand: Option<HandName>, figures: Result<Figures, PhhError>) -> HandResult {
+    pub fn new(path: &Path, hand: Option<HandName>, figures: Result<Figures, FileError>) -> HandResult {
         let (figures, error) = match figures {
             Ok(figures) => (Outcome::Played(figures), None),
             Err(error) => (Outcome::REFUSED, Some(Refused::in_file(error))),
@@ -146,7 +147,7 @@ impl HandResult {
     }
 
     /// The result of a round of another game than hold'em.
-    pub fn round(path: &Path, round: Result<AnyReplayed, PhhError>) -> HandResult {
+    pub fn round(path: &Path, round: Result<AnyReplayed, FileError>) -> HandResult {
         let (hand, figures, error) = match round {
             Ok(replayed) => {
                 (replayed.hand.as_ref().map(HandName::from), Outcome::Round(Round::from(replayed)), None)
@@ -218,7 +219,7 @@ impl Figures {
     ///
     /// # Errors
     /// Invalid settings of its own, and the first action that the rules refuse.
-    pub fn of(hand: &Hand, under: &ReplaySettings) -> Result<Figures, PhhError> {
+    pub fn of(hand: &Hand, under: &ReplaySettings) -> Result<Figures, FileError> {
         replay(hand, &under.of(hand)?).map(Figures::from)
     }
 }

@@ -1,6 +1,6 @@
 //! The result of a round of a game other than hold'em, in JSON.
 
-use games::history::AnyReplayed;
+use formats::history::AnyReplayed;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};

@@ -1,0 +1,67 @@
+//! Errors in a file, with their position.
+
+use games::GameError;
+use games::clause::{Cite, ids};
+use std::fmt;
+
+/// A refused file, hand or action: its position, the mistake and the correction.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FileError {
+    /// The line in the file, counted from 1; `None` if the hand did not come from a file.
+    pub line: Option<usize>,
+    /// The name of the field.
+    pub field: Option<String>,
+    /// The number of the entry in `actions`, counted from 1.
+    pub action: Option<usize>,
+    /// A stable, machine-readable error code.
+    pub code: &'static str,
+    /// The mistake and its correction.
+    pub message: String,
+    /// The clauses that forbid it, the document's first; empty if the format rather than a rule is violated.
+    pub clauses: Vec<&'static str>,
+}
+
+impl FileError {
+    pub(crate) fn new(code: &'static str, message: impl Into<String>) -> FileError {
+        FileError { code, message: message.into(), ..FileError::default() }
+    }
+
+    pub(crate) fn at_line(self, line: Option<usize>) -> FileError {
+        FileError { line: line.or(self.line), ..self }
+    }
+
+    pub(crate) fn in_field(self, field: &str) -> FileError {
+        FileError { field: Some(field.to_owned()), ..self }
+    }
+
+    /// Sets the entry of `actions`, counted from 1.
+    pub(crate) fn in_action(self, number: usize) -> FileError {
+        FileError { action: Some(number), ..self.in_field("actions") }
+    }
+
+    pub(crate) fn by<C: Cite>(self, clauses: &[C]) -> FileError {
+        FileError { clauses: ids(clauses), ..self }
+    }
+}
+
+impl<E: GameError> From<E> for FileError {
+    fn from(error: E) -> FileError {
+        FileError::new(error.code(), error.to_string()).by(&error.clauses())
+    }
+}
+
+impl fmt::Display for FileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(line) = self.line {
+            write!(f, "line {line}, ")?;
+        }
+        match (&self.field, self.action) {
+            (_, Some(action)) => write!(f, "action {action}: ")?,
+            (Some(field), None) => write!(f, "{field}: ")?,
+            (None, None) => (),
+        }
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for FileError {}

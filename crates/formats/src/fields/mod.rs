@@ -1,0 +1,180 @@
+//! The untyped fields of a round, from TOML or JSON, with their lines: one reader and one writer for all games.
+//!
+//! A text is parsed to entries, pairs of name and [`Node`] (`mod.rs`, JSON in `json.rs`; `scan.rs` bounds its nesting).
+//! [`Fields`] hands them out by name (`reader.rs`), and `write.rs` writes values.
+
+mod json;
+mod reader;
+mod scan;
+mod write;
+
+pub use json::JsonFields;
+pub use reader::Lines;
+pub(crate) use reader::{Fields, json, plain, variant_of, wrong_type};
+pub(crate) use scan::{Scanner, heading, is_bare_heading};
+pub(crate) use write::{KNOWN, Quoted, in_order, write_key, write_value};
+
+use crate::error::FileError;
+use crate::split::{MAX_BYTES, too_large};
+use scan::check_depth;
+use toml::Spanned;
+use toml::de::{DeInteger, DeTable, DeValue};
+
+/// A value and the line on which it starts, if it came from a file.
+#[derive(Clone, PartialEq)]
+pub(crate) struct Node {
+    pub line: Option<usize>,
+    pub value: Value,
+}
+
+/// The fields of a round in the order of their text.
+pub(crate) type Entries = Vec<(String, Node)>;
+
+/// A value. Numbers keep their notation, so that nothing is rounded.
+#[derive(Clone, PartialEq)]
+pub(crate) enum Value {
+    Text(String),
+    Integer(String),
+    Float(String),
+    Boolean(bool),
+    Datetime(toml::value::Datetime),
+    List(Vec<Node>),
+    Table(Entries),
+    Null,
+}
+
+/// Maps byte offsets in a text to line numbers.
+struct LineIndex {
+    first: usize,
+    ends: Vec<usize>,
+}
+
+impl LineIndex {
+    /// Indexes a text whose first line has this number.
+    pub fn new(text: &str, first: usize) -> LineIndex {
+        LineIndex {
+            first,
+            ends: text.bytes().enumerate().filter(|&(_, byte)| byte == b'\n').map(|(at, _)| at).collect(),
+        }
+    }
+
+    /// The line of the byte at `offset`.
+    pub fn line(&self, offset: usize) -> usize {
+        self.ends.partition_point(|&end| end < offset) + self.first
+    }
+}
+
+/// Parses the text of a file of one round.
+///
+/// # Errors
+/// [`FileError`] if the text is too long or not TOML.
+pub(crate) fn parse_file(text: &str) -> Result<Entries, FileError> {
+    if text.len() > MAX_BYTES {
+        return Err(too_large(text.len()));
+    }
+    parse_toml(text, 1)
+}
+
+/// Parses a TOML text whose first line has this number.
+pub(crate) fn parse_toml(text: &str, first_line: usize) -> Result<Entries, FileError> {
+    check_depth(text, first_line)?;
+    let lines = LineIndex::new(text, first_line);
+    let table = DeTable::parse(text).map_err(|error| {
+        let line = error.span().map(|span| lines.line(span.start));
+        FileError::new("toml", format!("this is not TOML: {}", toml_in_words(error.message()))).at_line(line)
+    })?;
+    Ok(table_of(table.get_ref(), &lines))
+}
+
+/// Translates a message of the TOML parser into plain words.
+fn toml_in_words(message: &str) -> String {
+    const NO_VALUE: &str =
+        "no value begins here: write a text in quotation marks, a number in digits, true, false or a list";
+    let (what, expected) = message.split_once(", expected ").unwrap_or((message, ""));
+    match (what, expected) {
+        ("string values must be quoted" | "invalid float" | "invalid integer" | "invalid boolean", _) => {
+            NO_VALUE.into()
+        }
+        ("invalid literal string", _) => {
+            "a text or a field is not whole here: a text ends with ', and a field is a name, = and a value"
+                .into()
+        }
+        ("invalid basic string", _) => "a text is not closed: it ends with \"".into(),
+        ("unexpected leading zero", _) => "a number begins with 0: leave that out".into(),
+        (what, "" | "nothing" | "literal string") => what.to_owned(),
+        (what, expected) => format!("{what}: {expected} belongs here"),
+    }
+}
+
+/// The entries of a table, in text order.
+fn table_of(table: &DeTable<'_>, lines: &LineIndex) -> Entries {
+    let mut entries: Vec<_> = table.iter().collect();
+    entries.sort_by_key(|(key, _)| key.span().start);
+    let node = |(key, value): (&Spanned<_>, &Spanned<DeValue<'_>>)| {
+        let line = Some(lines.line(key.span().start));
+        (std::borrow::Cow::to_string(key.get_ref()), Node { line, value: value_of(value.get_ref(), lines) })
+    };
+    entries.into_iter().map(node).collect()
+}
+
+fn value_of(value: &DeValue<'_>, lines: &LineIndex) -> Value {
+    match value {
+        DeValue::String(text) => Value::Text(text.to_string()),
+        DeValue::Integer(integer) => Value::Integer(decimal(integer)),
+        DeValue::Float(float) => Value::Float(float.as_str().to_owned()),
+        DeValue::Boolean(boolean) => Value::Boolean(*boolean),
+        DeValue::Datetime(datetime) => Value::Datetime(*datetime),
+        DeValue::Array(list) => Value::List(list.iter().map(|item| item_of(item, lines)).collect()),
+        DeValue::Table(table) => Value::Table(table_of(table, lines)),
+    }
+}
+
+fn item_of(item: &Spanned<DeValue<'_>>, lines: &LineIndex) -> Node {
+    Node { line: Some(lines.line(item.span().start)), value: value_of(item.get_ref(), lines) }
+}
+
+/// Converts an integer in any base to decimal digits.
+fn decimal(integer: &DeInteger<'_>) -> String {
+    let text = integer.as_str();
+    match integer.radix() {
+        10 => text.to_owned(),
+        radix => i128::from_str_radix(text, radix)
+            .map_or_else(|_| format!("{i}0", i = i128::MAX), |n| n.to_string()),
+    }
+}
+
+impl Node {
+    /// Converts the value to TOML; `None` for a number that does not fit, and for `null`.
+    pub fn to_toml(&self) -> Option<toml::Value> {
+        Some(match &self.value {
+            Value::Text(text) => toml::Value::String(text.clone()),
+            Value::Integer(digits) => toml::Value::Integer(digits.parse().ok()?),
+            Value::Float(digits) => toml::Value::Float(digits.parse().ok()?),
+            Value::Boolean(boolean) => toml::Value::Boolean(*boolean),
+            Value::Datetime(datetime) => toml::Value::Datetime(*datetime),
+            Value::List(list) => toml::Value::Array(list.iter().map(Node::to_toml).collect::<Option<_>>()?),
+            Value::Table(entries) => toml::Value::Table(table_to_toml(entries)?),
+            Value::Null => return None,
+        })
+    }
+}
+
+fn table_to_toml(entries: &[(String, Node)]) -> Option<toml::Table> {
+    entries.iter().map(|(key, node)| Some((key.clone(), node.to_toml()?))).collect()
+}
+
+impl Value {
+    /// The kind of value, in words.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Value::Text(_) => "a text",
+            Value::Integer(_) => "an integer",
+            Value::Float(_) => "a decimal number",
+            Value::Boolean(_) => "true or false",
+            Value::Datetime(_) => "a date or time",
+            Value::List(_) => "a list",
+            Value::Table(_) => "a table",
+            Value::Null => "null",
+        }
+    }
+}

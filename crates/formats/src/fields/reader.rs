@@ -1,0 +1,123 @@
+//! The fields of a round, taken one by one; every error names its field and line.
+
+use super::{Entries, Node, Value};
+use crate::error::FileError;
+use games::words::in_words;
+use serde::de::DeserializeOwned;
+use serde_json::Map;
+use std::collections::BTreeMap;
+
+/// The fields of one round that are not consumed yet.
+pub(crate) struct Fields {
+    entries: Entries,
+    /// What needs the fields, for errors about missing ones.
+    round: &'static str,
+    /// The line of the round's heading, for the same errors.
+    line: Option<usize>,
+}
+
+impl Fields {
+    pub fn new(entries: Entries, round: &'static str, line: Option<usize>) -> Fields {
+        Fields { entries, round, line }
+    }
+
+    /// The line of a field that is not consumed yet; `None` without such a field.
+    pub fn line_of(&self, name: &str) -> Option<Option<usize>> {
+        self.entries.iter().find(|(entry, _)| entry == name).map(|(_, node)| node.line)
+    }
+
+    pub fn required<T>(
+        &mut self,
+        name: &str,
+        read: impl FnOnce(&Node) -> Result<T, FileError>,
+    ) -> Result<T, FileError> {
+        let message = format!("the field {name} is missing: {} needs it", self.round);
+        let missing = FileError::new("missing_field", message).in_field(name).at_line(self.line);
+        self.optional(name, read)?.ok_or(missing)
+    }
+
+    pub fn optional<T>(
+        &mut self,
+        name: &str,
+        read: impl FnOnce(&Node) -> Result<T, FileError>,
+    ) -> Result<Option<T>, FileError> {
+        let Some(place) = self.entries.iter().position(|(entry, _)| entry == name) else { return Ok(None) };
+        let (_, node) = self.entries.remove(place);
+        let placed = |error: FileError| FileError { line: error.line.or(node.line), ..error };
+        let named = |error: FileError| if error.field.is_some() { error } else { error.in_field(name) };
+        read(&node).map(Some).map_err(|error| named(placed(error)))
+    }
+
+    /// The remaining fields, unchanged.
+    pub fn rest(self) -> Result<toml::Table, FileError> {
+        let keep = |(name, node): (String, Node)| match node.to_toml() {
+            Some(value) => Ok((name, value)),
+            None => Err(FileError::new("number", "a number is too large to keep, or null stands in a list")
+                .in_field(&name)
+                .at_line(node.line)),
+        };
+        self.entries.into_iter().map(keep).collect()
+    }
+
+    /// The names and lines of the remaining fields.
+    pub fn names(&self) -> impl Iterator<Item = (&str, Option<usize>)> {
+        self.entries.iter().map(|(name, node)| (name.as_str(), node.line))
+    }
+}
+
+/// Line numbers in a file, counted from 1; empty for a round from another source.
+///
+/// Line numbers are not part of a round's identity: any two values are equal.
+#[derive(Clone, Debug, Default)]
+pub struct Lines {
+    /// The line of every field.
+    pub fields: BTreeMap<String, usize>,
+    /// The line of every entry of `actions`.
+    pub actions: Vec<usize>,
+}
+
+impl PartialEq for Lines {
+    fn eq(&self, _: &Lines) -> bool {
+        true
+    }
+}
+
+impl Lines {
+    pub(crate) fn of(entries: &[(String, Node)]) -> Lines {
+        let fields = entries.iter().filter_map(|(name, node)| Some((name.clone(), node.line?)));
+        let actions = entries.iter().find(|(name, _)| name == "actions");
+        let actions = match actions.map(|(_, node)| &node.value) {
+            Some(Value::List(list)) => list.iter().filter_map(|item| item.line).collect(),
+            _ => Vec::new(),
+        };
+        Lines { fields: fields.collect(), actions }
+    }
+}
+
+/// The code of the variant, if the fields have one.
+pub(crate) fn variant_of(entries: &[(String, Node)]) -> Option<&str> {
+    entries.iter().find_map(|(name, node)| match &node.value {
+        Value::Text(code) if name == "variant" => Some(code.as_str()),
+        _ => None,
+    })
+}
+
+pub(crate) fn wrong_type(node: &Node, wanted: &str) -> FileError {
+    let message = format!("{} stands where {wanted} belongs", node.value.kind());
+    FileError::new("wrong_type", message).at_line(node.line)
+}
+
+/// Converts a field to JSON.
+pub(crate) fn json(node: &Node) -> Result<serde_json::Value, FileError> {
+    let value = node.to_toml().and_then(|value| serde_json::to_value(value).ok());
+    value.ok_or_else(|| FileError::new("number", "a number is too large"))
+}
+
+/// Deserializes fields into a type.
+///
+/// # Errors
+/// The unexpected value, in words.
+pub(crate) fn plain<T: DeserializeOwned>(fields: Map<String, serde_json::Value>) -> Result<T, FileError> {
+    serde_json::from_value(fields.into())
+        .map_err(|error| FileError::new("value", in_words(&error.to_string())))
+}

@@ -1,0 +1,118 @@
+//! Text files for rounds of the four games other than hold'em, modeled on PHH hand histories.
+//!
+//! A PHH file is TOML, and keys that start with `_` are reserved for extensions. The variant, such as
+//! `_packs_poker`, starts with `_` too: it tells a PHH program that the hand is not one of its own.
+//! `docs/records.md` describes every field.
+//!
+//! 1. [`History::of`]: a [`Record`] with its result (`mod.rs`; each game's figures in `figures.rs`).
+//! 2. [`History::encode`]: serializes to text (`write.rs`). [`History::decode`]: parses text, every error
+//!    with its line (`read.rs`).
+//! 3. [`History::replay`]: replays the round under the rules and compares the result with the file
+//!    (`replay.rs`).
+//! 4. [`replay_any`], [`replay_fields`]: the same for any of the games, from a file of one round or of
+//!    several (`any.rs`).
+//! 5. [`History::seen_by`]: redacts a history for one viewer; hidden cards are written `??` (`order.rs`).
+//!
+//! An unredacted history contains every card, as a record does: only a store and the offline tools may create
+//! one.
+
+mod any;
+mod figures;
+mod order;
+mod read;
+mod replay;
+mod write;
+
+pub use any::{AnyReplayed, is_history, replay_any, replay_fields};
+pub use replay::Replayed;
+
+use crate::fields::Lines;
+use cards::{Card, CardSet};
+use games::actor::Viewer;
+use games::record::{Record, RecordErrorOf};
+use games::redact::{Dealt, RoundOf};
+use games::refereed::Refereed;
+use serde_json::Value;
+
+/// The version of this file format.
+pub const FORMAT: u64 = 1;
+
+/// The parts of a game's history beyond its record.
+pub trait Historic: Refereed {
+    /// Table lists that have a PHH field: the table's name, then PHH's.
+    const SHARED: &'static [(&'static str, &'static str)];
+    /// The fields that hold the result.
+    const FIGURES: &'static [&'static str];
+
+    /// The result, in the order of [`Historic::FIGURES`]; `None` while the round is not over.
+    fn figures(&self) -> Option<Vec<Value>>;
+
+    /// Completes the order of a file that leaves out hidden cards, `None`; returns it with the stand-ins for
+    /// them.
+    ///
+    /// # Errors
+    /// A message in words if the game has no such order.
+    fn complete(known: &[Option<Card>], round: RoundOf<'_, Self>) -> Result<(Self::Order, CardSet), String>;
+}
+
+/// A record with the other contents of its file. Contains every card unless it was redacted by
+/// [`seen_by`](History::seen_by).
+#[derive(Clone, PartialEq)]
+pub struct History<G: Historic> {
+    /// The round.
+    pub record: Record<G>,
+    /// The result figures that the file states, as pairs of field and value.
+    pub figures: Vec<(&'static str, Value)>,
+    /// All other fields, kept unchanged: PHH fields such as `players`, and those that start with `_`.
+    pub others: toml::Table,
+    /// Stand-ins for cards that the file's owner was not shown. They are written `??`.
+    pub stand_ins: CardSet,
+    /// Line numbers of the fields in the file.
+    pub lines: Lines,
+}
+
+impl<G: Historic> History<G> {
+    /// Builds the history of a record, with its result if the round is over.
+    ///
+    /// # Errors
+    /// [`RecordErrorOf`] if the record does not replay.
+    pub fn of(record: Record<G>) -> Result<History<G>, RecordErrorOf<G>> {
+        let game = record.replay(&mut |_| ())?;
+        let values = game.figures().unwrap_or_default();
+        let figures = G::FIGURES.iter().copied().zip(values).collect();
+        Ok(History {
+            record,
+            figures,
+            others: toml::Table::new(),
+            stand_ins: CardSet::EMPTY,
+            lines: Lines::default(),
+        })
+    }
+}
+
+impl<G: Historic + Dealt> History<G> {
+    /// Redacts the round for one viewer, as [`Record::seen_by`] does. [`History::encode`] writes each stand-in as
+    /// `??`: the redacted history contains none of the hidden cards.
+    ///
+    /// # Errors
+    /// [`RecordErrorOf`] if the record does not replay.
+    pub fn seen_by(self, viewer: Viewer) -> Result<History<G>, RecordErrorOf<G>> {
+        let (record, stand_ins) = self.record.seen_by(viewer)?;
+        Ok(History { record, stand_ins, ..self })
+    }
+}
+
+impl<G: Historic> History<G> {
+    /// Adds the round's number, and the players' names, seat 1 first, unless `names` is empty.
+    #[must_use]
+    pub fn annotated(mut self, number: u64, names: &[&str]) -> History<G> {
+        self.others.extend(i64::try_from(number).map(|number| ("hand".to_owned(), number.into())));
+        self.others.extend((!names.is_empty()).then(|| ("players".to_owned(), names.to_vec().into())));
+        self
+    }
+}
+
+/// The variant in the file: the game's name with a leading `_`.
+fn variant<G: Refereed>() -> String {
+    format!("_{}", G::NAME)
+}

@@ -1,0 +1,67 @@
+//! Replays a history under the rules and compares the result with its file.
+
+use super::{Historic, History};
+use crate::error::FileError;
+use games::record::RecordError;
+use serde_json::Value;
+
+/// The result of replaying a history.
+pub struct Replayed<G> {
+    /// The state after the last action.
+    pub game: G,
+    /// The result figures, as pairs of field and value; empty while the round is not over.
+    pub figures: Vec<(&'static str, Value)>,
+    /// `Some(true)` if the figures match the file; `None` if the file states no figures.
+    pub matches: Option<bool>,
+    /// The first difference from the file's figures, in words.
+    pub difference: Option<String>,
+}
+
+impl<G: Historic> History<G> {
+    /// Replays the round.
+    ///
+    /// # Errors
+    /// [`FileError`] for the table or the first action that the rules refuse, with line, action number and
+    /// clauses.
+    pub fn replay(&self) -> Result<Replayed<G>, FileError> {
+        let game = self.record.replay(&mut |_| ()).map_err(|error| self.refused(error))?;
+        let values = game.figures();
+        let played = values.into_iter().flat_map(|values| G::FIGURES.iter().copied().zip(values));
+        let figures: Vec<_> = played.collect();
+        let difference = self.figures.iter().find_map(|(name, told)| difference(name, told, &figures));
+        let matches = (!self.figures.is_empty()).then_some(difference.is_none());
+        Ok(Replayed { game, figures, matches, difference })
+    }
+
+    fn refused(&self, error: RecordError<G::SetupError, G::Refusal>) -> FileError {
+        match error {
+            RecordError::Refused { number, refusal } => {
+                let line = self.lines.actions.get(number - 1).copied();
+                FileError::from(refusal).in_action(number).at_line(line)
+            }
+            RecordError::Setup(error) => {
+                let field =
+                    if self.lines.fields.contains_key("_table") { "_table" } else { "starting_stacks" };
+                let line = self.lines.fields.get(field).copied();
+                FileError::from(error).in_field(field).at_line(line)
+            }
+            other => FileError::new("record", other.to_string()),
+        }
+    }
+}
+
+/// Describes the difference between a figure in the file and the replayed one, if any.
+fn difference(name: &str, told: &Value, played: &[(&'static str, Value)]) -> Option<String> {
+    let Some((_, played)) = played.iter().find(|(played, _)| *played == name) else {
+        return Some(format!("{name}: the file says {told}, and the round is not over"));
+    };
+    let entries = match (told, played) {
+        (Value::Array(told), Value::Array(played)) if told.len() == played.len() => {
+            let place = told.iter().zip(played).position(|(told, played)| told != played);
+            place.map(|place| (format!(" {}", place + 1), &told[place], &played[place]))
+        }
+        _ => (told != played).then(|| (String::new(), told, played)),
+    };
+    entries
+        .map(|(place, told, played)| format!("{name}{place}: {told} in the file and {played} by the rules"))
+}

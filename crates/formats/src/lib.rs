@@ -1,0 +1,29 @@
+//! Rounds of card games as files that people and other programs read.
+//!
+//! - [`phh`]: hold'em hands in the Poker Hand History format (PHH): parsed, replayed and written.
+//! - [`history`]: rounds of the other games, as TOML with fields of PHH and of our own.
+//! - [`pokerstars`]: hold'em hands in PokerStars' text format, written only.
+//! - [`parse_hands`], [`Splitter`]: files of several rounds of any game.
+//! - [`FileError`]: an error in a file, with its position. [`JsonFields`]: the fields of a hand as JSON.
+//!
+//! All of them read TOML and JSON through the same fields, in `fields/`.
+//!
+//! The crate reads no clock, draws no random numbers and performs no I/O: it turns text into rounds and rounds into
+//! text. It has no access to hidden cards beyond the encoding of a [`Record`](games::record::Record).
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+mod entry;
+mod error;
+mod fields;
+pub mod history;
+mod name;
+pub mod phh;
+pub mod pokerstars;
+mod split;
+
+pub use entry::{Entry, RoundFields, parse_hands};
+pub use error::FileError;
+pub use fields::{JsonFields, Lines};
+pub use name::Name;
+pub use split::{MAX_BYTES, Splitter};

@@ -1,0 +1,122 @@
+//! The showdown of a file: its declarations, in any order, replayed in the order that the rules need.
+
+use super::replay::Replayer;
+use crate::error::FileError;
+use games::holdem::{Action, Clause, Phase, Refusal};
+use games::seat::{Seat, SeatSet};
+
+/// A show or muck declared by an action of the file.
+#[derive(Clone, Copy)]
+pub(super) struct Declared {
+    /// The number of the entry in `actions`, counted from 1.
+    pub number: usize,
+    pub seat: Seat,
+    /// [`Action::Show`] or [`Action::Muck`].
+    pub action: Action,
+}
+
+impl Replayer {
+    /// Records a declaration. The betting must be over, and the player must still hold a hand and not have
+    /// declared before.
+    pub fn note(&mut self, declared: Declared) -> Result<(), FileError> {
+        if matches!(self.game.phase(), Phase::Betting(_)) {
+            return Err(self.refused(&Refusal::TradeNow { action: declared.action }));
+        }
+        let spoke = self.declared.iter().any(|other| other.seat == declared.seat);
+        if spoke || !self.game.still_in().contains(declared.seat) {
+            return Err(self.refused(&Refusal::NotInShowdown(declared.seat)));
+        }
+        self.declared.push(declared);
+        Ok(())
+    }
+
+    /// Replays the showdown as far as the file determines it.
+    pub fn declare(&mut self) -> Result<(), FileError> {
+        self.show_declared()?;
+        while let Phase::Showdown(turn) = self.game.phase() {
+            let moved = self.muck_declared() || self.show_silent()? || self.muck_silent(turn)?;
+            if !moved {
+                break;
+            }
+        }
+        self.check_mucks()
+    }
+
+    /// Tables the hands that the file shows first, which disadvantages no one (TH-13).
+    fn show_declared(&mut self) -> Result<(), FileError> {
+        for Declared { number, seat, action } in self.declared.clone() {
+            let open = matches!(self.game.phase(), Phase::Showdown(_));
+            if open
+                && action == Action::Show
+                && self.is_undeclared(seat)
+                && !self.game.unknown().contains(seat)
+            {
+                self.apply(seat, Action::Show).map_err(|error| error.in_action(number))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn is_undeclared(&self, seat: Seat) -> bool {
+        self.game.claiming().contains(seat) && !self.game.tabled().contains(seat)
+    }
+
+    /// The file's mucks that are still pending. A known hand waits for the complete board, since it cannot be
+    /// judged beaten before.
+    fn pending_mucks(&self) -> Vec<Declared> {
+        let ready = |seat| self.board_is_whole() || self.game.unknown().contains(seat);
+        let mucks = self.declared.iter().filter(|declared| declared.action == Action::Muck);
+        mucks.filter(|declared| self.is_undeclared(declared.seat) && ready(declared.seat)).copied().collect()
+    }
+
+    /// Applies the first of the file's mucks that is legal now.
+    fn muck_declared(&mut self) -> bool {
+        self.pending_mucks().into_iter().any(|declared| self.apply(declared.seat, Action::Muck).is_ok())
+    }
+
+    /// Players still in whose hands the file does not mention.
+    fn silent(&self) -> SeatSet {
+        let spoken: SeatSet = self.declared.iter().map(|declared| declared.seat).collect();
+        self.game.claiming().difference(self.game.tabled()).difference(spoken)
+    }
+
+    /// Shows a known hand that the file does not mention.
+    fn show_silent(&mut self) -> Result<bool, FileError> {
+        let known = self.silent().difference(self.game.unknown()).iter().next();
+        match known.filter(|_| self.board_is_whole()) {
+            Some(seat) => self.apply(seat, Action::Show).map(|()| true),
+            None => Ok(false),
+        }
+    }
+
+    /// Mucks an unknown hand that the file does not muck, such as one of which it shows only one card, if
+    /// another hand is tabled. If none is, the file does not determine the winner, and the hand stays open.
+    fn muck_silent(&mut self, turn: Seat) -> Result<bool, FileError> {
+        let pending = self.pending_mucks();
+        let due = pending.iter().find(|declared| declared.seat == turn);
+        let stuck = due.or(pending.first().filter(|_| self.game.tabled().is_empty()));
+        if let Some(&Declared { number, seat, action }) = stuck {
+            return self.apply(seat, action).map(|()| true).map_err(|error| error.in_action(number));
+        }
+        if !self.board_is_whole() || self.game.tabled().is_empty() {
+            return Ok(false);
+        }
+        self.apply(turn, Action::Muck).map(|()| true)
+    }
+
+    /// Refuses a file that mucks a winning hand. The rules table some hands automatically (TH-8), and a file
+    /// may call such a hand mucked only if it wins nothing.
+    fn check_mucks(&self) -> Result<(), FileError> {
+        let Some(outcome) = self.outcome() else { return Ok(()) };
+        let collected = outcome.collected();
+        let wins = |declared: &&Declared| {
+            let tabled = self.game.tabled().contains(declared.seat);
+            declared.action == Action::Muck && tabled && collected[declared.seat] > games::Chips::ZERO
+        };
+        let Some(declared) = self.declared.iter().find(wins) else { return Ok(()) };
+        let message =
+            format!("p{} mucks a hand that is tabled by the rules and wins: show it", declared.seat);
+        let error = FileError::new("mucks_winner", message).by(&[Clause::Stage5, Clause::Th8]);
+        Err(error.in_action(declared.number))
+    }
+}

@@ -1,0 +1,63 @@
+//! A hand history's own settings, in Cardroom's field `_rules`.
+
+use super::hand::Hand;
+use crate::error::FileError;
+use crate::fields::plain;
+use games::holdem::{Rules, Settings};
+use serde_json::{Map, Value};
+
+/// The field's name.
+const FIELD: &str = "_rules";
+
+/// The first given setting that must come from the rest of a hand history instead (TH-15).
+pub fn determined_by_file(given: &Settings) -> Option<&'static str> {
+    let fields = [
+        ("big_blind", given.big_blind.is_some()),
+        ("small_blind", given.small_blind.is_some()),
+        ("ante", given.ante.is_some()),
+        ("ante_from", given.ante_from.is_some()),
+        ("straddle", given.straddle.is_some()),
+    ];
+    fields.into_iter().find(|(_, given)| *given).map(|(name, _)| name)
+}
+
+impl Hand {
+    /// The settings that the hand was played under, if its file has `_rules`.
+    ///
+    /// # Errors
+    /// [`FileError`] if they do not parse, are invalid in combination, or belong to the rest of the file
+    /// (TH-15).
+    pub fn own_rules(&self) -> Result<Option<Settings>, FileError> {
+        let Some(written) = self.others.get(FIELD) else { return Ok(None) };
+        settings(written).map(Some).map_err(|error| self.locate(error.in_field(FIELD)))
+    }
+
+    /// Writes the settings that the rest of the file leaves open into `_rules`.
+    pub(super) fn tell_rules(&mut self, rules: &Rules) {
+        let settings = Settings {
+            big_blind: None,
+            small_blind: None,
+            ante: None,
+            ante_from: None,
+            short_ante: None,
+            straddle: None,
+            ..rules.clone().into()
+        };
+        let written = toml::Value::try_from(settings).expect("settings are names and values");
+        self.others.insert(FIELD.to_owned(), written);
+    }
+}
+
+fn settings(written: &toml::Value) -> Result<Settings, FileError> {
+    let fields = serde_json::to_value(written);
+    let Ok(Value::Object(fields)) = fields else {
+        return Err(FileError::new("wrong_type", "a table of settings belongs here"));
+    };
+    let settings: Settings = plain::<Settings>(Map::from_iter(fields))?;
+    if let Some(name) = determined_by_file(&settings) {
+        let message = format!("the setting {name} is for the rest of the file to say: leave it out here");
+        return Err(FileError::new("setting_of_the_file", message).by(&[games::holdem::Clause::Th15]));
+    }
+    Rules::new(&settings)?;
+    Ok(settings)
+}

@@ -1,0 +1,41 @@
+//! Checks without effect. A betting round that ends because no other player can act leaves one player without
+//! a turn. Some programs record a check for that player anyway; it changes nothing (TH-15).
+
+use super::replay::Replayer;
+use crate::error::FileError;
+use games::holdem::{Clause, Phase};
+use games::seat::{Seat, SeatSet};
+
+impl Replayer {
+    /// Called after each action. If it ended the betting round, the only player with chips left may check
+    /// once before anything else happens, provided that they were still to act.
+    pub fn waive(&mut self, pending: SeatSet) {
+        let contested = self.betting_round_is_closed() && self.game.still_in().len() > 1;
+        self.waived = self.game.can_act().only().filter(|&seat| contested && pending.contains(seat));
+    }
+
+    /// Reports whether no betting round is in progress.
+    pub const fn betting_round_is_closed(&self) -> bool {
+        !matches!(self.game.phase(), Phase::Betting(_))
+    }
+
+    /// Accepts a check or call after the last betting round if it is the one without effect.
+    pub fn check_after(&self, seat: Seat, waived: Option<Seat>) -> Result<(), FileError> {
+        if waived == Some(seat) {
+            return Ok(());
+        }
+        let over =
+            self.game.phase() == Phase::Over && (self.board_is_whole() || self.game.still_in().len() == 1);
+        let (code, why) = if over {
+            ("over", "the hand is over")
+        } else {
+            ("showdown_now", "the betting is over, only shows (sm) and cards of the board (d db) follow")
+        };
+        let once = match waived {
+            Some(waived) => format!("only p{waived} may write a check here, which changes nothing"),
+            None => "leave this action out".to_owned(),
+        };
+        let message = format!("p{seat} has nothing to check or call: {why}; {once}");
+        Err(FileError::new(code, message).by(&[Clause::TradeEnd, Clause::Th15]))
+    }
+}

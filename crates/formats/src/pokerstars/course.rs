@@ -1,0 +1,237 @@
+//! The course of a hand, line by line.
+
+use super::words::describe;
+use super::{Bracketed, Context, Fates};
+use cards::Card;
+use games::chips::Chips;
+use games::face::Shown;
+use games::holdem::{Blind, Event, Seen, Street};
+use games::seat::{BySeat, Seat};
+use std::fmt::Display;
+
+/// The lines between the head and the summary, and the totals that the summary needs.
+pub(super) struct Course<'a> {
+    context: &'a Context<'a>,
+    pub text: String,
+    /// The offset in the text after the last bet, where the line of an uncalled bet is inserted.
+    bids_end: usize,
+    highest: Chips,
+    pub street: Street,
+    pub board: Vec<Card>,
+    pub fates: Fates,
+    pub small: Option<Seat>,
+    pub big: Option<Seat>,
+    /// Seats that show or muck, in order.
+    showdown: Vec<Seat>,
+    /// Every share of a pot: the pot's number, the winner's seat, the chips.
+    shares: Vec<(usize, Seat, Chips)>,
+    /// The chips in every pot, the main pot first.
+    pub pots: Vec<Chips>,
+}
+
+impl<'a> Course<'a> {
+    pub fn of(context: &'a Context<'a>, events: &[Seen]) -> Course<'a> {
+        let mut course = Course {
+            context,
+            text: String::new(),
+            bids_end: 0,
+            highest: Chips::ZERO,
+            street: Street::Preflop,
+            board: Vec::new(),
+            fates: BySeat::new(context.hand.seats()),
+            small: None,
+            big: None,
+            showdown: Vec::new(),
+            shares: Vec::new(),
+            pots: Vec::new(),
+        };
+        events.iter().for_each(|event| course.take(event));
+        course.show_down();
+        course.collect();
+        course
+    }
+
+    fn take(&mut self, event: &Seen) {
+        match *event {
+            Event::Ante { seat, amount, all_in } => {
+                self.post(seat, format!("posts the ante {}", self.context.sum(amount)), all_in);
+            }
+            Event::Blind { seat, blind, amount, all_in } => self.blind(seat, blind, amount, all_in),
+            Event::HoleCards { seat, cards } => self.deal(seat, cards),
+            Event::Board { street, ref cards, .. } => self.turn_up(street, cards),
+            Event::Folded { seat, .. } => {
+                self.fates[seat].folded = Some(self.street);
+                self.act(seat, "folds", false);
+            }
+            Event::Checked { seat, .. } => self.act(seat, "checks", false),
+            Event::Called { seat, amount, all_in } => {
+                self.bet(seat, format!("calls {}", self.context.sum(amount)), all_in);
+            }
+            Event::Raised { seat, to, all_in, .. } => self.raise(seat, to, all_in),
+            Event::Returned { seat, amount } => self.give_back(seat, amount),
+            Event::Tabled { seat, cards } => {
+                self.fates[seat].shown = both(cards);
+                self.showdown.push(seat);
+            }
+            Event::Mucked { seat, .. } => self.showdown.push(seat),
+            Event::Won { pot, seat, amount, .. } => self.win(pot, seat, amount),
+        }
+    }
+
+    fn line(&mut self, line: impl Display) {
+        self.text += &format!("{line}\n");
+    }
+
+    fn post(&mut self, seat: Seat, what: String, all_in: bool) {
+        let all_in = if all_in { " and is all-in" } else { "" };
+        self.line(format_args!("{}: {what}{all_in}", self.context.name(seat)));
+    }
+
+    fn act(&mut self, seat: Seat, what: &str, all_in: bool) {
+        self.post(seat, what.to_owned(), all_in);
+        self.bids_end = self.text.len();
+    }
+
+    fn bet(&mut self, seat: Seat, what: String, all_in: bool) {
+        self.fates[seat].bet = true;
+        self.act(seat, &what, all_in);
+    }
+
+    fn blind(&mut self, seat: Seat, blind: Blind, amount: Chips, all_in: bool) {
+        let what = match blind {
+            Blind::Small | Blind::Dead => "small blind",
+            Blind::Big | Blind::Post => "big blind",
+            Blind::Straddle => "straddle",
+        };
+        match blind {
+            Blind::Small => self.small = Some(seat),
+            Blind::Big => self.big = Some(seat),
+            Blind::Straddle | Blind::Post | Blind::Dead => (),
+        }
+        // A short big blind must still be called in full.
+        let owed = if blind == Blind::Big { self.context.big_blind() } else { Chips::ZERO };
+        self.highest = self.highest.max(amount).max(owed);
+        self.bet(seat, format!("posts {what} {}", self.context.sum(amount)), all_in);
+    }
+
+    /// Writes the heading before the first player's cards, and the hero's cards only.
+    fn deal(&mut self, seat: Seat, cards: [Option<Shown>; 2]) {
+        if seat == Seat::FIRST {
+            self.line("*** HOLE CARDS ***");
+            self.bids_end = self.text.len();
+        }
+        if let Some(cards) = both(cards) {
+            self.line(format_args!("Dealt to {} {}", self.context.name(seat), Bracketed(&cards)));
+        }
+        self.bids_end = self.bids_end.max(self.text.len());
+    }
+
+    /// Writes a street. Of an incomplete board, only the cards in the file.
+    fn turn_up(&mut self, street: Street, cards: &[Option<Shown>]) {
+        self.street = street;
+        self.highest = Chips::ZERO;
+        if self.board.len() + cards.len() > self.context.board_cards() {
+            return;
+        }
+        let before = Bracketed(&self.board).to_string();
+        let new: Vec<Card> = cards.iter().flatten().map(|&Shown(card)| card).collect();
+        let before = if self.board.is_empty() { String::new() } else { before + " " };
+        let name = street_name(street).to_uppercase();
+        self.line(format_args!("*** {name} *** {before}{}", Bracketed(&new)));
+        self.board.extend(new);
+    }
+
+    fn raise(&mut self, seat: Seat, to: Chips, all_in: bool) {
+        let what = if self.highest == Chips::ZERO {
+            format!("bets {}", self.context.sum(to))
+        } else {
+            format!(
+                "raises {} to {}",
+                self.context.sum(to.saturating_sub(self.highest)),
+                self.context.sum(to)
+            )
+        };
+        self.highest = to;
+        self.bet(seat, what, all_in);
+    }
+
+    fn give_back(&mut self, seat: Seat, amount: Chips) {
+        let line =
+            format!("Uncalled bet ({}) returned to {}\n", self.context.sum(amount), self.context.name(seat));
+        self.text.insert_str(self.bids_end, &line);
+    }
+
+    /// Writes the showdown as one block after the board, including all-in hands that were tabled earlier.
+    fn show_down(&mut self) {
+        let seats = std::mem::take(&mut self.showdown);
+        if !seats.is_empty() {
+            self.line("*** SHOW DOWN ***");
+        }
+        for &seat in &seats {
+            match self.fates[seat].shown {
+                Some(cards) => self.show(seat, cards),
+                None => self.line(format_args!("{}: mucks hand", self.context.name(seat))),
+            }
+        }
+        self.showdown = seats;
+    }
+
+    fn show(&mut self, seat: Seat, cards: [Card; 2]) {
+        let worth = describe(cards, &self.board).map(|words| format!(" ({words})")).unwrap_or_default();
+        self.line(format_args!("{}: shows {}{worth}", self.context.name(seat), Bracketed(&cards)));
+    }
+
+    fn win(&mut self, pot: usize, seat: Seat, amount: Chips) {
+        if self.pots.len() <= pot {
+            self.pots.resize(pot + 1, Chips::ZERO);
+        }
+        self.pots[pot] += amount;
+        self.fates[seat].won += amount;
+        self.shares.push((pot, seat, amount));
+    }
+
+    /// Writes the collected shares, the last side pot first. A player who won without a showdown shows
+    /// nothing.
+    fn collect(&mut self) {
+        let mut shares = std::mem::take(&mut self.shares);
+        shares.sort_by_key(|&(pot, ..)| std::cmp::Reverse(pot));
+        for &(pot, seat, amount) in shares.iter().filter(|(.., amount)| *amount > Chips::ZERO) {
+            let pot = pot_name(pot, self.pots.len()).to_lowercase();
+            let (name, amount) = (self.context.name(seat), self.context.sum(amount));
+            self.line(format_args!("{name} collected {amount} from {pot}"));
+        }
+        if let Some(&(_, seat, _)) = shares.first().filter(|_| self.showdown.is_empty()) {
+            self.line(format_args!("{}: doesn't show hand", self.context.name(seat)));
+        }
+    }
+}
+
+impl Context<'_> {
+    fn big_blind(&self) -> Chips {
+        self.scale.chips(self.hand.min_bet).unwrap_or(Chips::ZERO)
+    }
+}
+
+/// Both hole cards, unless one is hidden.
+fn both([first, second]: [Option<Shown>; 2]) -> Option<[Card; 2]> {
+    Some([first?.0, second?.0])
+}
+
+/// The name of a pot: `Main pot` only if there are side pots.
+pub(super) fn pot_name(pot: usize, of: usize) -> String {
+    match (pot, of) {
+        (_, 0 | 1) => "Pot".to_owned(),
+        (0, _) => "Main pot".to_owned(),
+        (_, 2) => "Side pot".to_owned(),
+        (number, _) => format!("Side pot-{number}"),
+    }
+}
+
+pub(super) const fn street_name(street: Street) -> &'static str {
+    match street {
+        Street::Preflop => "Preflop",
+        Street::Flop => "Flop",
+        Street::Turn => "Turn",
+        Street::River => "River",
+    }
+}

@@ -1,0 +1,29 @@
+//! The currency, if the file names one.
+
+use crate::phh::Hand;
+
+/// Symbols of the currencies that PokerStars' format supports.
+const SYMBOLS: [(&str, &str); 3] = [("USD", "$"), ("EUR", "€"), ("GBP", "£")];
+
+/// The currency code: three capital letters.
+pub(super) fn code(hand: &Hand) -> Option<&str> {
+    let code = hand.others.get("currency")?.as_str()?;
+    (code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase())).then_some(code)
+}
+
+/// The symbol before an amount: the file's own, else its currency's; empty for chips.
+pub(super) fn symbol(hand: &Hand) -> &str {
+    let own = hand.others.get("currency_symbol").and_then(toml::Value::as_str);
+    let fits = |symbol: &&str| symbol.chars().all(|letter| letter.is_alphabetic() || is_sign(letter));
+    let known = || {
+        let code = code(hand)?;
+        SYMBOLS.iter().find(|(known, _)| *known == code).map(|&(_, symbol)| symbol)
+    };
+    own.filter(fits).or_else(known).unwrap_or_default()
+}
+
+/// Reports whether a character is `$` or a non-ASCII symbol that no parser takes for a digit or separator.
+fn is_sign(letter: char) -> bool {
+    letter == '$'
+        || (!letter.is_ascii() && !letter.is_numeric() && !letter.is_whitespace() && !letter.is_control())
+}

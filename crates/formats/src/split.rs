@@ -1,0 +1,167 @@
+//! Streaming splitter for `.phhs` texts of any length, which buffers one hand at a time.
+
+use crate::entry::{Entry, read_entries};
+use crate::error::FileError;
+use crate::fields::{Scanner, heading, is_bare_heading};
+use std::collections::HashMap;
+
+/// Maximum size of one hand, and therefore of a `.phh` file, in bytes.
+pub const MAX_BYTES: usize = 1 << 20;
+
+/// Parses a `.phhs` text that arrives line by line: a table for each hand, headed `[1]`, `[2]`, and so on.
+///
+/// A line is a heading if it starts with `[` outside all strings, lists and tables. If a hand leaves one of
+/// these open, the next line that is only a heading ends it anyway, so that it does not hide the others; from
+/// there on, every such line is a heading.
+#[derive(Debug, Default)]
+pub struct Splitter {
+    piece: Piece,
+    scanner: Scanner,
+    /// The number of lines started so far.
+    lines: usize,
+    /// `true` if the last line is not complete yet.
+    in_line: bool,
+    /// `true` once a hand was found unclosed.
+    loose: bool,
+    /// The headings so far, with their lines.
+    headings: HashMap<String, usize>,
+}
+
+/// The text under one heading, or before the first one.
+#[derive(Debug, Default)]
+struct Piece {
+    name: Option<String>,
+    first_line: usize,
+    text: Vec<u8>,
+    /// The size of the whole text in bytes; only the beginning of an oversized text is kept.
+    size: usize,
+}
+
+impl Splitter {
+    /// Takes the next line, including its line break, and passes each completed hand to `found`. A line of
+    /// more than [`MAX_BYTES`] may arrive in parts of at most that size.
+    pub fn line(&mut self, part: &[u8], found: &mut dyn FnMut(Entry)) {
+        if !self.loose && self.overflows(part) {
+            self.loose = true;
+            self.reread(found);
+        }
+        if !self.in_line {
+            self.lines += 1;
+            self.begin_if_heading(part, found);
+        }
+        self.in_line = !part.ends_with(b"\n");
+        if !self.loose {
+            self.scanner.line(part);
+        }
+        self.piece.push(part);
+    }
+
+    /// Completes the last hand.
+    pub fn end(mut self, found: &mut dyn FnMut(Entry)) {
+        self.close(found);
+    }
+
+    /// Reports whether this line would make the hand too long, in which case it is probably unclosed.
+    fn overflows(&self, part: &[u8]) -> bool {
+        let begins = !self.in_line && self.scanner.is_outside() && heading(part).is_some();
+        !begins && self.piece.size + part.len() > MAX_BYTES
+    }
+
+    fn begin_if_heading(&mut self, line: &[u8], found: &mut dyn FnMut(Entry)) {
+        let bare = is_bare_heading(line);
+        let begins = if self.loose { bare } else { self.scanner.is_outside() };
+        let Some(name) = heading(line).filter(|_| begins) else { return };
+        if !bare && self.piece.name.as_ref() == Some(&name) {
+            return;
+        }
+        let first_line = self.lines;
+        self.close(found);
+        self.scanner = Scanner::default();
+        self.lines = first_line;
+        self.piece = Piece { name: Some(name), first_line, ..Piece::default() };
+    }
+
+    /// Parses the piece that ends here.
+    fn close(&mut self, found: &mut dyn FnMut(Entry)) {
+        let mut read = self.piece.read();
+        if read.is_err() && !self.loose && self.reread(found) {
+            read = self.piece.read();
+        }
+        let piece = std::mem::take(&mut self.piece);
+        self.give(&piece, read, found);
+    }
+
+    /// Splits a piece that does not parse at the next line that looks like a heading; reports whether there
+    /// is one.
+    fn reread(&mut self, found: &mut dyn FnMut(Entry)) -> bool {
+        let Some(end) = self.piece.next_heading() else { return false };
+        self.loose = true;
+        let rest = self.piece.text.split_off(end);
+        self.piece.size = end;
+        self.lines = self.piece.line_at(end) - 1;
+        self.in_line = false;
+        rest.split_inclusive(|&byte| byte == b'\n').for_each(|line| self.line(line, found));
+        true
+    }
+
+    fn give(&mut self, piece: &Piece, read: Result<Vec<Entry>, FileError>, found: &mut dyn FnMut(Entry)) {
+        match self.second(piece).map_or(read, Err) {
+            Ok(entries) => entries.into_iter().for_each(found),
+            Err(error) => found(Entry { name: piece.name.clone(), hand: Err(error), round: None }),
+        }
+    }
+
+    /// The error of a repeated heading, if this is one.
+    fn second(&mut self, piece: &Piece) -> Option<FileError> {
+        let name = piece.name.clone()?;
+        let message = format!("the heading [{name}] comes a second time");
+        let before = self.headings.insert(name, piece.first_line)?;
+        let message = format!("{message}: line {before} has it already, and every hand has its own");
+        Some(FileError::new("toml", message).at_line(Some(piece.first_line)))
+    }
+}
+
+impl Piece {
+    fn push(&mut self, part: &[u8]) {
+        self.size += part.len();
+        if self.size <= MAX_BYTES {
+            self.text.extend_from_slice(part);
+        }
+    }
+
+    fn read(&self) -> Result<Vec<Entry>, FileError> {
+        if self.size > MAX_BYTES {
+            return Err(too_large(self.size).at_line(Some(self.line_at(0))));
+        }
+        let text = str::from_utf8(&self.text).map_err(|error| {
+            let place = error.valid_up_to();
+            let message = format!("byte {:#04x} is not UTF-8 text", self.text[place]);
+            FileError::new("utf8", message).at_line(Some(self.line_at(place)))
+        })?;
+        read_entries(text, self.line_at(0))
+    }
+
+    /// The line number, in the whole text, of a byte of this piece.
+    fn line_at(&self, place: usize) -> usize {
+        self.first_line.max(1) + self.text[..place].iter().filter(|&&byte| byte == b'\n').count()
+    }
+
+    /// The offset of the next line that looks like a heading.
+    fn next_heading(&self) -> Option<usize> {
+        let mut place = 0;
+        self.text.split_inclusive(|&byte| byte == b'\n').find_map(|line| {
+            let at = place;
+            place += line.len();
+            (at > 0 && is_bare_heading(line)).then_some(at)
+        })
+    }
+}
+
+/// The error for an oversized hand.
+pub(crate) fn too_large(size: usize) -> FileError {
+    let limit = MAX_BYTES >> 20;
+    let message = format!(
+        "the hand has {size} bytes, more than the limit of {limit} MiB: several hands belong in a .phhs file"
+    );
+    FileError::new("hand_too_large", message)
+}

@@ -1,0 +1,109 @@
+//! Histories: what is written of a round reads back the same, and what is changed in it is found.
+
+use crate::Chance;
+use crate::law_rounds::{rounds, rounds_of};
+use crate::lawful::{Lawful, LawfulGame};
+use crate::suite;
+use formats::history::{Historic, History, replay_fields};
+use formats::parse_hands;
+use games::Viewer;
+use games::record::Record;
+use games::redact::Dealt;
+
+pub fn read_back<G: Lawful + Historic>() {
+    suite::play::<G>(rounds() / 20, |round, chance| {
+        if round.game.outcome().is_some() || chance.one_in(8) {
+            reads_back(&round.record, chance);
+        }
+    });
+}
+
+/// What one viewer was shown of a round: no hidden card changes a byte of it, and where the round is over it replays to
+/// the same end.
+pub fn as_seen_tell_nothing_hidden<G: LawfulGame + Dealt + Historic>() {
+    let (mut compared, mut replayed) = (0_u32, 0_u32);
+    let may_refuse = |refusal: &G::Refusal| G::may_depend_on_hidden_cards(refusal);
+    suite::play::<G>(rounds_of(1000) / 20, |round, chance| {
+        let over = round.game.outcome().is_some();
+        if !over && !chance.one_in(8) {
+            return;
+        }
+        for viewer in round.viewers() {
+            let seen = seen_by(&round.record, viewer);
+            if let Some(other) = suite::permuted(round, viewer, chance, may_refuse) {
+                assert_eq!(seen_by(&other.record, viewer).encode(), seen.encode(), "to {viewer:?}");
+                compared += 1;
+            }
+            if over {
+                reads_back_as_seen(&seen, &History::of(round.record.clone()).unwrap());
+                replayed += 1;
+            }
+        }
+    });
+    assert!(compared > 300 && replayed > 100, "{compared} compared, {replayed} replayed");
+}
+
+fn seen_by<G: Dealt + Historic + Clone>(record: &Record<G>, viewer: Viewer) -> History<G> {
+    History::of(record.clone()).and_then(|history| history.seen_by(viewer)).expect("what was played replays")
+}
+
+fn reads_back_as_seen<G: Historic + PartialEq>(seen: &History<G>, whole: &History<G>) {
+    let text = seen.encode();
+    let read = History::<G>::decode(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    assert!(read == *seen, "{text}");
+    let replayed = read.replay().unwrap_or_else(|error| panic!("{error}\n{text}"));
+    assert_eq!((replayed.matches, &replayed.figures), (Some(true), &whole.figures), "{text}");
+}
+
+fn reads_back<G: Historic + Clone + PartialEq>(record: &Record<G>, chance: &mut Chance) {
+    let history = History::of(record.clone()).expect("what was played replays");
+    let text = history.encode();
+    reads_back_among_others(&history, chance);
+    let read = History::<G>::decode(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    assert!(read == history, "{text}");
+    let replayed = read.replay().unwrap_or_else(|error| panic!("{error}\n{text}"));
+    assert_eq!(replayed.figures, history.figures);
+    assert_eq!(replayed.matches, (!history.figures.is_empty()).then_some(true));
+    for (name, _) in &history.figures {
+        wrong_figure_is_found(&history, name);
+    }
+    cut_lines_are_refused::<G>(&text, chance);
+}
+
+/// In a file of several rounds each is the one that was written.
+fn reads_back_among_others<G: Historic>(history: &History<G>, chance: &mut Chance) {
+    let many = 1 + chance.below(3);
+    let text: Vec<String> = (1..=many).map(|heading| history.encode_under(heading)).collect();
+    let entries = parse_hands(&text.join("\n"));
+    let names: Vec<_> = entries.iter().map(|entry| entry.name.clone().unwrap()).collect();
+    assert_eq!(names, (1..=many).map(|heading| heading.to_string()).collect::<Vec<_>>());
+    for entry in entries {
+        assert_eq!(entry.hand.unwrap_err().code, "variant");
+        let replayed = replay_fields(entry.round.expect("a round")).unwrap();
+        assert_eq!((replayed.game, replayed.figures), (G::NAME, history.figures.clone()));
+        assert_eq!(replayed.matches, (!history.figures.is_empty()).then_some(true));
+    }
+}
+
+fn wrong_figure_is_found<G: Historic + Clone>(history: &History<G>, name: &'static str) {
+    let mut wrong = history.clone();
+    for (field, value) in &mut wrong.figures {
+        if *field == name {
+            *value = format!("{value}0").into();
+        }
+    }
+    let replayed = wrong.replay().expect("figures are no actions");
+    assert_eq!(replayed.matches, Some(false));
+    assert!(replayed.difference.is_some_and(|difference| difference.starts_with(name)));
+}
+
+/// A text that lacks a line it needs is refused.
+fn cut_lines_are_refused<G: Historic>(text: &str, chance: &mut Chance) {
+    let lines: Vec<&str> = text.lines().collect();
+    let cut = chance.below(lines.len() as u64) as usize;
+    let rest = [&lines[..cut], &lines[cut + 1..]].concat().join("\n");
+    let needed = ["variant", "_format", "_version", "_order", "actions", "]", "starting_stacks", "[_rules]"];
+    if needed.iter().any(|needed| lines[cut].starts_with(needed)) {
+        assert!(History::<G>::decode(&rest).is_err(), "{rest}");
+    }
+}

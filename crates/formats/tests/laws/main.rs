@@ -1,0 +1,46 @@
+//! The laws of the files of every game: what is written of a round reads back, and a file for one viewer tells nothing
+//! hidden (`history.rs`).
+//!
+//! The rounds are those of the laws of `games`: rules, tables and actions of every kind are drawn as there.
+
+mod history;
+
+#[path = "../../../games/tests/laws/chance.rs"]
+#[allow(dead_code, reason = "the laws need more of it")]
+mod chance;
+#[path = "../../../games/tests/laws/law_rounds.rs"]
+mod law_rounds;
+#[path = "../../../games/tests/laws/lawful.rs"]
+#[allow(dead_code, reason = "the laws need more of it")]
+mod lawful;
+#[allow(dead_code, reason = "the laws need more of it")]
+mod scenarios;
+#[path = "../../../games/tests/laws/suite.rs"]
+#[allow(dead_code, reason = "the laws need more of it")]
+mod suite;
+
+use chance::Chance;
+
+/// The histories in which the rounds of games are written; hold'em has PHH for that.
+macro_rules! histories {
+    ($($name:ident: $law:ident $game:ty),*) => {
+        mod histories {
+            $(
+                #[test]
+                fn $name() {
+                    crate::history::$law::<$game>();
+                }
+            )*
+        }
+    };
+}
+
+histories!(
+    of_packs_poker_read_back: read_back games::packs_poker::PacksPoker,
+    of_high_card_flush_read_back: read_back games::high_card_flush::HighCardFlush,
+    of_mount_holyoke_read_back: read_back games::mount_holyoke::MountHolyoke,
+    of_poker_runs_read_back: read_back games::poker_run::PokerRun,
+    of_packs_poker_as_seen_tell_nothing_hidden: as_seen_tell_nothing_hidden games::packs_poker::PacksPoker,
+    of_high_card_flush_as_seen_tell_nothing_hidden: as_seen_tell_nothing_hidden games::high_card_flush::HighCardFlush,
+    of_mount_holyoke_as_seen_tell_nothing_hidden: as_seen_tell_nothing_hidden games::mount_holyoke::MountHolyoke
+);

@@ -1,0 +1,26 @@
+//! The codes of errors in amounts. Other programs read them, so none changes.
+
+use formats::phh::AmountError;
+use games::GameError;
+
+#[test]
+fn holdem_amounts() {
+    let text = || "text".to_owned();
+    let errors = [
+        AmountError::NotANumber(text()),
+        AmountError::Negative(text()),
+        AmountError::NotFinite(text()),
+        AmountError::TooFine(text()),
+        AmountError::TooLarge(text()),
+    ];
+    for error in &errors {
+        let code = match error {
+            AmountError::NotANumber(_) => "amount",
+            AmountError::Negative(_) => "amount_negative",
+            AmountError::NotFinite(_) => "amount_not_finite",
+            AmountError::TooFine(_) => "amount_too_fine",
+            AmountError::TooLarge(_) => "amount_too_large",
+        };
+        assert_eq!(error.code(), code, "{error}");
+    }
+}
