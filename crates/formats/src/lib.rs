@@ -3,6 +3,7 @@
 //! - [`phh`]: hold'em hands in the Poker Hand History format (PHH): parsed, replayed and written.
 //! - [`history`]: rounds of the other games, as TOML with fields of PHH and of our own.
 //! - [`pokerstars`]: hold'em hands in PokerStars' text format, written only.
+//! - [`pay_table`]: pay tables in TOML.
 //! - [`parse_hands`], [`Splitter`]: files of several rounds of any game.
 //! - [`FileError`]: an error in a file, with its position. [`JsonFields`]: the fields of a hand as JSON.
 //!
@@ -18,6 +19,7 @@ mod error;
 mod fields;
 pub mod history;
 mod name;
+pub mod pay_table;
 pub mod phh;
 pub mod pokerstars;
 mod split;

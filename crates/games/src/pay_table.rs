@@ -1,19 +1,10 @@
-//! Pay tables of winning wagers, and their TOML parser, whose errors name the line.
-//!
-//! ```toml
-//! name = "flush bonus, 300"      # for people
-//!
-//! [pays]                         # outcome = "to to per", or a whole number for "to to 1"
-//! seven_card_flush = "300 to 1"
-//! six_card_flush = 100
-//! ```
+//! Pay tables of winning wagers.
 
 use crate::chips::Chips;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
-use toml::Spanned;
 
 /// Maximum pay per unit: anything above is taken for a typing error.
 pub const MAX_TO: u64 = 1_000_000;
@@ -110,25 +101,6 @@ pub enum PayFault {
     NothingPaid,
 }
 
-/// A syntax or content error in a pay table.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {message}")]
-pub struct PayTableError {
-    /// The line, counted from 1.
-    pub line: usize,
-    /// The mistake and its correction.
-    pub message: String,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Written {
-    #[serde(default)]
-    #[expect(dead_code, reason = "a name is for the people who read the file")]
-    name: Option<String>,
-    pays: Spanned<BTreeMap<Spanned<String>, Spanned<Rate>>>,
-}
-
 /// The pay of one outcome as written, not yet validated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "a pay is text like \"3 to 1\" or a whole number")]
@@ -153,32 +125,6 @@ impl<K: Copy + PartialEq, P: Pay> PayTable<K, P> {
     /// Every outcome that pays, in the order of the game's names.
     pub fn rows(&self) -> &[(K, P)] {
         &self.rows
-    }
-
-    /// Parses a table; `names` are the outcomes that the game knows.
-    ///
-    /// # Errors
-    /// [`PayTableError`] with the line: invalid TOML, an outcome that the game does not know, a pay that is
-    /// not a rate or is above [`MAX_TO`], or a table that pays nothing.
-    pub fn from_toml(text: &str, names: &[(&str, K)]) -> Result<PayTable<K, P>, PayTableError> {
-        let written: Written = toml::from_str(text).map_err(|error| {
-            let start = error.span().map_or(0, |span| span.start);
-            PayTableError { line: line_at(text, start), message: error.message().to_owned() }
-        })?;
-        let whole = written.pays.span().start;
-        let mut rows = Vec::new();
-        for (name, rate) in written.pays.into_inner() {
-            let at = |place: usize, fault: PayFault| PayTableError {
-                line: line_at(text, place),
-                message: fault.to_string(),
-            };
-            let key = known(names, name.get_ref()).map_err(|fault| at(name.span().start, fault))?;
-            let place = rate.span().start;
-            let pays = P::read(rate.get_ref()).map_err(|fault| at(place, fault))?;
-            rows.push((key, pays));
-        }
-        let table = PayTable::in_order(rows, names);
-        table.map_err(|fault| PayTableError { line: line_at(text, whole), message: fault.to_string() })
     }
 
     /// Builds a table from rows by outcome name; `names` are the outcomes that the game knows.
@@ -231,26 +177,9 @@ fn two_numbers(text: &str) -> Option<(u64, u64)> {
     Some((to.trim().parse().ok()?, per.trim().parse().ok()?))
 }
 
-fn line_at(text: &str, place: usize) -> usize {
-    text.bytes().take(place).filter(|&byte| byte == b'\n').count() + 1
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    const NAMES: &[(&str, u8)] = &[("seven", 7), ("six", 6), ("five", 5)];
-
-    #[test]
-    fn a_table_reads_in_the_games_order() {
-        let text = "name = \"mine\"\n[pays]\nsix = 100\nseven = \"300 to 1\"\nfive = \"3 to 2\"\n";
-        let table = PayTable::<u8, Pays>::from_toml(text, NAMES).unwrap();
-        assert_eq!(
-            table.rows(),
-            [(7, Pays::to_one(300)), (6, Pays::to_one(100)), (5, Pays { to: 3, per: 2 })]
-        );
-        assert_eq!(table.pays(4), None);
-    }
 
     #[test]
     fn a_pay_reads_back_as_it_is_written() {
@@ -266,27 +195,5 @@ mod tests {
         let chips = |units| Chips::new(units).unwrap();
         assert_eq!(Pays { to: 3, per: 2 }.winnings(chips(5)), Some(chips(7)));
         assert_eq!(Pays::to_one(2).winnings(Chips::MAX), None);
-    }
-
-    #[test]
-    fn errors_name_their_line() {
-        let cases = [
-            ("[pays]\nsix = 1\neight = 2\n", 3, "eight is no outcome of this table: use seven, six, five"),
-            ("[pays]\nsix = \"three\"\n", 2, "\"three\" is no pay"),
-            ("[pays]\nsix = \"3 to 0\"\n", 2, "not for 0"),
-            ("[pays]\nsix = 18446744073709551615\n", 2, ""),
-            ("[pays]\nsix = 1000001\n", 2, "at most 1000000"),
-            ("[pays]\nsix = -1\n", 2, ""),
-            ("[pays]\nsix = 0\n", 1, "the table pays nothing"),
-            ("[pays]\n", 1, "the table pays nothing"),
-            ("name = \"x\"\n", 1, "missing field `pays`"),
-            ("[pays]\nsix = 1\nsix = 2\n", 3, "duplicate key"),
-            ("[pays\n", 1, ""),
-            ("[pays]\nsix = 1\n[other]\n", 3, "unknown field `other`"),
-        ];
-        for (text, line, message) in cases {
-            let error = PayTable::<u8, Pays>::from_toml(text, NAMES).unwrap_err();
-            assert!(error.line == line && error.message.contains(message), "{text:?}: {error}");
-        }
     }
 }

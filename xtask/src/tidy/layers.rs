@@ -23,6 +23,9 @@ const LAYERS: &[Layer] = &[
     Layer { name: "cardroom", uses: &["cards", "games", "formats", "strategy", "room"], pure: false },
 ];
 
+/// Parsers of file formats, which `games` may use in its tests only: files are for `formats`.
+const FORMATS: &[&str] = &["toml", "jiff"];
+
 /// Paths that a pure crate may use in its tests only.
 const IMPURE: &[&str] =
     &["std::time", "std::fs", "std::net", "std::process", "std::thread::sleep", "rand", "getrandom", "tokio"];
@@ -85,6 +88,9 @@ fn forbidden(layer: &Layer, dependency: &str) -> Option<String> {
     }
     if ours && !layer.uses.contains(&dependency) {
         return Some(format!("`{name}` depends on `{dependency}`, which is not below it"));
+    }
+    if name == "games" && FORMATS.contains(&dependency) {
+        return Some(format!("`games` depends on `{dependency}`, and file formats belong to `formats`"));
     }
     let impure = layer.pure && IMPURE.contains(&dependency);
     impure.then(|| format!("`{name}` depends on `{dependency}`, and is pure"))
@@ -152,6 +158,16 @@ mod tests {
         assert_eq!(found("crates/cards/Cargo.toml", target), ["crates/cards/Cargo.toml:2"]);
         assert_eq!(found("crates/other/Cargo.toml", ""), ["crates/other/Cargo.toml:1"]);
         assert_eq!(found("crates/games/Cargo.toml", "[dependencies]\ngetrandom = \"1\"\n").len(), 1);
+    }
+
+    #[test]
+    fn a_file_format_of_the_rules_is_found() {
+        let games = "[dependencies]\ncards.workspace = true\ntoml.workspace = true\n";
+        assert_eq!(found("crates/games/Cargo.toml", games), ["crates/games/Cargo.toml:3"]);
+        assert_eq!(found("crates/games/Cargo.toml", "[dev-dependencies]\ntoml.workspace = true\n"), [""; 0]);
+        assert_eq!(found("crates/formats/Cargo.toml", games), [""; 0]);
+        let upwards = "[dependencies]\nformats.workspace = true\n";
+        assert_eq!(found("crates/games/Cargo.toml", upwards), ["crates/games/Cargo.toml:2"]);
     }
 
     #[test]

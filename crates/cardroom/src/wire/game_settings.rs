@@ -1,7 +1,7 @@
 //! Settings of the games on the command line: some pay tables come from a separate file.
 
+use formats::pay_table::{self, PayTableError};
 use games::high_card_flush::TableOf;
-use games::pay_table::PayTableError;
 use games::{high_card_flush, holdem, mount_holyoke, packs_poker, poker_run};
 use serde::de::DeserializeOwned;
 
@@ -23,7 +23,8 @@ impl GameSettings for packs_poker::Settings {
     const TABLES: &'static [&'static str] = &["pay_table"];
 
     fn take(&mut self, _: &str, text: &str) -> Result<(), PayTableError> {
-        self.read_pay_table(text)
+        self.pay_table = Some(pay_table::packs_poker(text)?.by_name());
+        Ok(())
     }
 }
 
@@ -36,7 +37,8 @@ impl GameSettings for high_card_flush::Settings {
             "straight_flush_bonus" => TableOf::StraightFlushBonus,
             _ => TableOf::Progressive,
         };
-        self.read_pay_table(of, text)
+        self.set_pay_table(of, pay_table::high_card_flush(of, text)?);
+        Ok(())
     }
 }
 

@@ -3,7 +3,7 @@
 //! 1"`).
 
 use super::hand::{flush_id, straight_flush_id};
-use crate::pay_table::{Pay, PayFault, PayTable, PayTableError, Pays, PaysByName, Rate};
+use crate::pay_table::{Pay, PayFault, PayTable, Pays, PaysByName, Rate};
 
 /// The kind of a pay table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,14 +33,14 @@ impl TableOf {
         }
     }
 
-    /// Parses a table from TOML.
+    /// Checks a table and returns it in its canonical form: pays that the game knows, none of them nothing.
     ///
     /// # Errors
-    /// [`PayTableError`], with the line, as for [`PayTable::from_toml`].
-    pub fn read(self, text: &str) -> Result<PaysByName, PayTableError> {
+    /// The mistake.
+    pub fn checked(self, written: &PaysByName) -> Result<PaysByName, PayFault> {
         Ok(match self {
-            TableOf::Progressive => ProgressivePays::of(&PayTable::from_toml(text, &self.names())?).write(),
-            _ => ByLength::of(&PayTable::from_toml(text, &self.names())?).write(self),
+            TableOf::Progressive => ProgressivePays::read(written)?.write(),
+            _ => ByLength::read(self, written)?.write(self),
         })
     }
 }

@@ -3,7 +3,7 @@
 use super::hand::Qualifier;
 use super::pays::{ByLength, TableOf};
 use crate::chips::Chips;
-use crate::pay_table::{PayTableError, PaysByName};
+use crate::pay_table::PaysByName;
 use cards::eval::flush;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -203,12 +203,8 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Replaces a pay table with one parsed from TOML.
-    ///
-    /// # Errors
-    /// [`PayTableError`], with the line; nothing has changed then.
-    pub fn read_pay_table(&mut self, of: TableOf, text: &str) -> Result<(), PayTableError> {
-        let table = of.read(text)?;
+    /// Replaces a pay table.
+    pub fn set_pay_table(&mut self, of: TableOf, table: PaysByName) {
         match of {
             TableOf::FlushBonus => self.flush_bonus = Some(FlushBonus::Table(table)),
             TableOf::StraightFlushBonus => {
@@ -216,6 +212,5 @@ impl Settings {
             }
             TableOf::Progressive => self.progressive = Some(Progressive::Table(table)),
         }
-        Ok(())
     }
 }

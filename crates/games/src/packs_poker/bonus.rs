@@ -1,7 +1,7 @@
 //! Bonus pay tables (clause `packs-poker/pay-table`, PK-13).
 
 use crate::chips::Chips;
-use crate::pay_table::{PayFault, PayTable, PayTableError, Pays, PaysByName};
+use crate::pay_table::{PayFault, PayTable, Pays, PaysByName};
 use cards::eval::Category;
 
 /// The hands that a table can pay: three of a kind or better (clause `packs-poker/8`), best first.
@@ -31,19 +31,11 @@ impl BonusTable {
         Some(Pays::to_one(2)),
     ]);
 
-    /// Parses a table from TOML, in the format that [`crate::pay_table`] describes.
-    ///
-    /// # Errors
-    /// [`PayTableError`], with the line.
-    pub fn from_toml(text: &str) -> Result<BonusTable, PayTableError> {
-        Ok(BonusTable::of(&PayTable::from_toml(text, &names())?))
-    }
-
-    /// Builds a table from the settings.
+    /// Builds a table from pays by the names of hands.
     ///
     /// # Errors
     /// The mistake.
-    pub(super) fn named(rows: &PaysByName) -> Result<BonusTable, PayFault> {
+    pub fn named(rows: &PaysByName) -> Result<BonusTable, PayFault> {
         Ok(BonusTable::of(&PayTable::named(rows, &names())?))
     }
 

@@ -1,8 +1,7 @@
 //! Settings as written (`RULINGS.md`, PK-1 to PK-13): names and values, not yet validated.
 
-use super::bonus::BonusTable;
 use crate::chips::Chips;
-use crate::pay_table::{PayTableError, PaysByName};
+use crate::pay_table::PaysByName;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -105,15 +104,4 @@ pub struct Settings {
     /// the document's table if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pay_table: Option<PaysByName>,
-}
-
-impl Settings {
-    /// Replaces the bonus pay table with one parsed from TOML.
-    ///
-    /// # Errors
-    /// [`PayTableError`], with the line; nothing has changed then.
-    pub fn read_pay_table(&mut self, text: &str) -> Result<(), PayTableError> {
-        self.pay_table = Some(BonusTable::from_toml(text)?.by_name());
-        Ok(())
-    }
 }

@@ -1,7 +1,7 @@
 //! Bonus and progressive wagers under their pay tables (HF-4, HF-7).
 
 use super::support::*;
-use games::high_card_flush::{Action, HighCardFlush, Rules, Settings, SetupError, Table, TableOf, Wager};
+use games::high_card_flush::{Action, HighCardFlush, Rules, Settings, SetupError, Table, Wager};
 use games::record::Record;
 use games::settlement::WagerResult;
 use games::{Actor, DealtOrder, Refereed};
@@ -32,19 +32,7 @@ fn hf_04_any_pay_table_may_be_written_out() {
     assert_eq!(flush(settings, SEVEN), 200_000);
     assert_eq!(flush(settings, FOUR), -200);
     assert_eq!(flush(settings, THREE), 66, "parts of a cent are dropped");
-}
-
-#[test]
-fn hf_04_a_pay_table_comes_from_a_file() {
-    let text = "name = \"ours\"\n[pays]\nfour_card_flush = \"3 to 2\"\n";
-    let mut settings = Settings::default();
-    settings.read_pay_table(TableOf::FlushBonus, text).unwrap();
-    let settings = serde_json::to_string(&settings).unwrap();
-    assert_eq!(flush(&settings, FOUR), 300);
-    let error = TableOf::FlushBonus.read("[pays]\nfour_card_flush = 1\nroyal = 2\n").unwrap_err();
-    assert_eq!((error.line, error.message.contains("seven_card_flush, six_card_flush")), (3, true));
-    let error = TableOf::Progressive.read("[pays]\ntwo_card_straight_flush = 1\n").unwrap_err();
-    assert_eq!(error.line, 2);
+    assert_eq!(flush(r#"{"flush_bonus":{"four_card_flush":"3 to 2"}}"#, FOUR), 300);
 }
 
 const METER: &str = r#"{"progressive":{
@@ -177,15 +165,6 @@ fn hf_07_a_table_mixes_shares_of_the_meter_with_fixed_pays() {
     assert!(HighCardFlush::open(&fixed, &Table::new(vec![chips(9000)]), &order, &mut |_| ()).is_ok());
     let wrong = serde_json::from_str::<Rules>(r#"{"flush_bonus":{"four_card_flush":"50 for 1"}}"#);
     assert!(wrong.unwrap_err().to_string().contains("write \"3 to 1\""));
-    let file = TableOf::Progressive.read("[pays]\nsix_card_straight_flush = \"50 for 1\"\n").unwrap();
-    assert_eq!(serde_json::to_string(&file).unwrap(), r#"{"six_card_straight_flush":"50 for 1"}"#);
-    for (rate, found) in
-        [("\"5 for 0\"", "not for 0"), ("\"x for 1\"", "two whole numbers"), ("\"1 for 1 for 1\"", "")]
-    {
-        let error =
-            TableOf::Progressive.read(&format!("[pays]\nsix_card_straight_flush = {rate}\n")).unwrap_err();
-        assert!(error.line == 2 && error.message.contains(found), "{rate}: {error}");
-    }
 }
 
 #[test]

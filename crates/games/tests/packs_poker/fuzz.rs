@@ -3,7 +3,7 @@
 
 use super::support::*;
 use games::packs_poker::referee::{Request, referee};
-use games::packs_poker::{Action, BonusTable, PacksPoker, Rules, Settings, Table};
+use games::packs_poker::{Action, PacksPoker, Rules, Settings, Table};
 use games::record::Record;
 use games::{Actor, Chips, DealtOrder, Refereed, Viewer};
 
@@ -54,7 +54,6 @@ fn settings_tables_and_requests_of_any_text_never_panic() {
         let text = String::from_utf8_lossy(bytes);
         let _ = serde_json::from_str::<Rules>(&text);
         let _ = toml::from_str::<Settings>(&text);
-        let _ = BonusTable::from_toml(&text);
         let _ = Record::<PacksPoker>::decode(&text).map(|record| record.replay(&mut |_| ()).is_ok());
         if let Ok(table) = serde_json::from_str::<Table>(&text) {
             let order = DealtOrder::new(cards::Deck::sorted());

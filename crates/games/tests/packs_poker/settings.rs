@@ -1,7 +1,7 @@
 //! Settings that are refused, and ruling PK-13: pay tables.
 
 use super::support::*;
-use games::packs_poker::{Bet, BonusTable, Rules, Settings};
+use games::packs_poker::{Bet, Rules, Settings};
 use games::settlement::WagerResult::{Lost, Push, Won};
 
 fn refused(text: &str) -> String {
@@ -59,20 +59,6 @@ fn the_defaults_are_those_of_the_rulings_and_every_setting_reads_back() {
         serde_json::from_str::<Rules>(r#"{"packs":6}"#).is_err(),
         "rules cannot be read around their checks"
     );
-}
-
-#[test]
-fn pk_13_a_pay_table_comes_from_toml_or_json() {
-    let text = "name = \"flat\"\n[pays]\nflush = \"5 to 2\"\nstraight = 0\nroyal_flush = 1000\n";
-    let table = BonusTable::from_toml(text).unwrap();
-    let written = r#"{"flush":"5 to 2","straight":"0 to 1","royal_flush":"1000 to 1"}"#;
-    let rules = rules(&format!(r#"{{"pay_table":{written}}}"#));
-    assert_eq!(rules.pay_table(), &table);
-    let mut settings = Settings::default();
-    settings.read_pay_table(text).unwrap();
-    assert_eq!(Rules::new(&settings).unwrap(), rules);
-    let error = BonusTable::from_toml("[pays]\nflush = 4\npair = 1\n").unwrap_err();
-    assert!(error.line == 3 && error.message.contains("pair is no outcome of this table"), "{error}");
 }
 
 #[test]

@@ -19,7 +19,7 @@ use crate::figures::Show;
 use crate::wire::{GameSettings, Refused, Schemas};
 use anyhow::Context;
 use clap::ArgGroup;
-use games::pay_table::PayTableError;
+use formats::pay_table::PayTableError;
 use schemars::JsonSchema;
 use std::path::PathBuf;
 

@@ -15,9 +15,8 @@ use crate::exit::{RunStatus, UsageError};
 use crate::figures::{self, Figures, Picture, Sheet};
 use crate::interrupt;
 use crate::wire::Refused;
-use games::high_card_flush::{
-    FlushBonus, HighCardFlush, Rules, Settings, StraightFlushBonus, TableOf, flush_id, straight_flush_id,
-};
+use formats::pay_table;
+use games::high_card_flush::{HighCardFlush, Rules, Settings, TableOf, flush_id, straight_flush_id};
 use games::pay_table::PaysByName;
 use others::Others;
 use schemars::JsonSchema;
@@ -159,7 +158,8 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
         // A table with rows for straight flushes is that of the straight flush bonus.
         let straight = text.contains("_straight_flush");
         let of = if straight { TableOf::StraightFlushBonus } else { TableOf::FlushBonus };
-        settings.read_pay_table(of, text)
+        settings.set_pay_table(of, pay_table::high_card_flush(of, text)?);
+        Ok(())
     })?;
     if args.flush.others.is_some() {
         interrupt::listen();
@@ -225,10 +225,7 @@ impl House for HighCardFlush {
 
     fn with_pays(settings: &Settings, table: &str, pays: PaysByName) -> Settings {
         let mut settings = settings.clone();
-        match table_of(table) {
-            TableOf::FlushBonus => settings.flush_bonus = Some(FlushBonus::Table(pays)),
-            _ => settings.straight_flush_bonus = Some(StraightFlushBonus::Table(pays)),
-        }
+        settings.set_pay_table(table_of(table), pays);
         settings
     }
 

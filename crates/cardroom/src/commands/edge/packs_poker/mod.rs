@@ -15,7 +15,7 @@ use crate::exit::{RunStatus, UsageError};
 use crate::figures::{self, Figures, Picture, Sheet};
 use crate::interrupt;
 use crate::progress::Progress;
-use crate::wire::Refused;
+use crate::wire::{GameSettings, Refused};
 use aggregate::Aggregate;
 use cards::eval::Category;
 use games::packs_poker::{BonusPays, PAYABLE, PacksPoker, Rules, Settings, max_seats};
@@ -119,7 +119,8 @@ impl Flags {
 /// # Errors
 /// Misuse, a file that cannot be read, and write errors.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
-    let settings = args.settings("PK-13", Settings::read_pay_table)?;
+    let settings =
+        args.settings("PK-13", |settings: &mut Settings, text| settings.take("pay_table", text))?;
     interrupt::listen();
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     figures::write(&args.show, settings.and_then(|settings| answer(&settings, args, seed)))

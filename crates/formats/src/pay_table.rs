@@ -1,0 +1,132 @@
+//! Pay tables in TOML, for people to write; every error names the line.
+//!
+//! ```toml
+//! name = "flush bonus, 300"      # for people
+//!
+//! [pays]                         # outcome = "to to per", or a whole number for "to to 1"
+//! seven_card_flush = "300 to 1"
+//! six_card_flush = 100
+//! ```
+
+use games::high_card_flush::TableOf;
+use games::packs_poker::BonusTable;
+use games::pay_table::{PayFault, PaysByName, Rate};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use toml::Spanned;
+
+/// A syntax or content error in a pay table.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {message}")]
+pub struct PayTableError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The mistake and its correction.
+    pub message: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    #[serde(default)]
+    #[expect(dead_code, reason = "a name is for the people who read the file")]
+    name: Option<String>,
+    pays: Spanned<BTreeMap<Spanned<String>, Spanned<Rate>>>,
+}
+
+/// Parses a table, which `check` validates and converts.
+///
+/// # Errors
+/// [`PayTableError`] with the line: invalid TOML, or the mistake that `check` found.
+pub fn parse<T>(text: &str, check: impl Fn(&PaysByName) -> Result<T, PayFault>) -> Result<T, PayTableError> {
+    let written: Written = toml::from_str(text).map_err(|error| {
+        let start = error.span().map_or(0, |span| span.start);
+        PayTableError { line: line_at(text, start), message: error.message().to_owned() }
+    })?;
+    let rows = written.pays.get_ref();
+    let rates = rows.iter().map(|(name, rate)| (name.get_ref().clone(), rate.get_ref().clone()));
+    check(&PaysByName(rates.collect())).map_err(|fault| {
+        let alone = rows.iter().find_map(|(name, rate)| faulty_at(name, rate, &check));
+        let place = alone.unwrap_or(written.pays.span().start);
+        PayTableError { line: line_at(text, place), message: fault.to_string() }
+    })
+}
+
+/// The place of a row that is a mistake by itself: its name or its pay.
+fn faulty_at<T>(
+    name: &Spanned<String>,
+    rate: &Spanned<Rate>,
+    check: impl Fn(&PaysByName) -> Result<T, PayFault>,
+) -> Option<usize> {
+    let row = BTreeMap::from([(name.get_ref().clone(), rate.get_ref().clone())]);
+    match check(&PaysByName(row)).err()? {
+        PayFault::NothingPaid => None,
+        PayFault::Outcome { .. } => Some(name.span().start),
+        PayFault::Pay { .. } | PayFault::ForNothing | PayFault::TooHigh { .. } => Some(rate.span().start),
+    }
+}
+
+/// Parses the bonus pay table of Packs Poker.
+///
+/// # Errors
+/// As for [`parse`].
+pub fn packs_poker(text: &str) -> Result<BonusTable, PayTableError> {
+    parse(text, BonusTable::named)
+}
+
+/// Parses a pay table of High Card Flush.
+///
+/// # Errors
+/// As for [`parse`].
+pub fn high_card_flush(of: TableOf, text: &str) -> Result<PaysByName, PayTableError> {
+    parse(text, |pays| of.checked(pays))
+}
+
+fn line_at(text: &str, place: usize) -> usize {
+    text.bytes().take(place).filter(|&byte| byte == b'\n').count() + 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::pay_table::{PayTable, Pays};
+
+    const NAMES: &[(&str, u8)] = &[("seven", 7), ("six", 6), ("five", 5)];
+
+    fn read(text: &str) -> Result<PayTable<u8>, PayTableError> {
+        parse(text, |pays| PayTable::named(pays, NAMES))
+    }
+
+    #[test]
+    fn a_table_reads_in_the_games_order() {
+        let text = "name = \"mine\"\n[pays]\nsix = 100\nseven = \"300 to 1\"\nfive = \"3 to 2\"\n";
+        let table = read(text).unwrap();
+        assert_eq!(
+            table.rows(),
+            [(7, Pays::to_one(300)), (6, Pays::to_one(100)), (5, Pays { to: 3, per: 2 })]
+        );
+        assert_eq!(table.pays(4), None);
+    }
+
+    #[test]
+    fn errors_name_their_line() {
+        let cases = [
+            ("[pays]\nsix = 1\neight = 2\n", 3, "eight is no outcome of this table: use seven, six, five"),
+            ("[pays]\nsix = \"three\"\n", 2, "\"three\" is no pay"),
+            ("[pays]\nsix = \"3 to 0\"\n", 2, "not for 0"),
+            ("[pays]\nsix = 18446744073709551615\n", 2, ""),
+            ("[pays]\nsix = 1000001\n", 2, "at most 1000000"),
+            ("[pays]\nsix = -1\n", 2, ""),
+            ("[pays]\nsix = 0\n", 1, "the table pays nothing"),
+            ("[pays]\n", 1, "the table pays nothing"),
+            ("name = \"x\"\n", 1, "missing field `pays`"),
+            ("[pays]\nsix = 1\nsix = 2\n", 3, "duplicate key"),
+            ("[pays\n", 1, ""),
+            ("[pays]\nsix = 1\n[other]\n", 3, "unknown field `other`"),
+        ];
+        for (text, line, message) in cases {
+            let error = read(text).unwrap_err();
+            assert!(error.line == line && error.message.contains(message), "{text:?}: {error}");
+        }
+    }
+}
