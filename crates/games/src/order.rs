@@ -18,6 +18,11 @@ pub trait Order: Clone + PartialEq {
 
 /// A capability that only a [`Record`](crate::record::Record) creates. Without it, no code can read the cards of
 /// an order.
+///
+/// Creating one elsewhere does not compile:
+/// ```compile_fail,E0423
+/// let key = games::order::RecordKey(());
+/// ```
 pub struct RecordKey(pub(crate) ());
 
 /// The absence of an order, for games whose cards come with the actions.

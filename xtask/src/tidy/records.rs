@@ -10,7 +10,7 @@ use proc_macro2::TokenTree;
 const ALLOWED: &[&str] = &[
     "crates/games/src/record.rs",
     "crates/games/src/record/",
-    "crates/formats/src/history/",
+    "crates/formats/src/history/order.rs",
     "crates/room/src/store/",
     "crates/cardroom/src/records/",
     "crates/cardroom/src/verify.rs",

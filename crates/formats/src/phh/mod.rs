@@ -2,7 +2,7 @@
 //!
 //! 1. [`parse_hand`], [`Hand::from_json`]: parse a text into a [`Hand`], every error with its line (`read.rs`,
 //!    with [`Amount`], [`Step`]). [`parse_hands`](crate::parse_hands) does so for files of several hands.
-//! 2. [`replay`]: replays a [`Hand`] under the rules and compares the result with the file (`replay.rs`, with
+//! 2. [`replay()`]: replays a [`Hand`] under the rules and compares the result with the file (`replay.rs`, with
 //!    `own.rs` for the file's own settings, `deal.rs` for the cards and `declare.rs` for the showdown).
 //! 3. [`Hand::from_record`]: converts a hand played here to a [`Hand`] (`export.rs`).
 //! 4. `Hand`'s [`Display`](std::fmt::Display) and [`write_hands`]: serialize a [`Hand`] to text that parses

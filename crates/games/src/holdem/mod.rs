@@ -15,7 +15,7 @@
 //!    lines ([`Outcome::settle`]).
 //!
 //! [`Rotation`] moves the blinds from hand to hand. [`View`] and [`Seen`] are the state and an event as one
-//! viewer may see them. [`phh`] reads and writes hand histories.
+//! viewer may see them.
 //!
 //! ## Parameters
 //! | setting | values | ruling |

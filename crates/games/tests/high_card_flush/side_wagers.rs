@@ -1,7 +1,7 @@
 //! Bonus and progressive wagers under their pay tables (HF-4, HF-7).
 
 use super::support::*;
-use games::high_card_flush::{Action, HighCardFlush, Rules, Settings, SetupError, Table, Wager};
+use games::high_card_flush::{Action, HighCardFlush, Rules, SetupError, Table, Wager};
 use games::record::Record;
 use games::settlement::WagerResult;
 use games::{Actor, DealtOrder, Refereed};
