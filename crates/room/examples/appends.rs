@@ -1,4 +1,4 @@
-//! How many appends a second the store makes durable on the disk of the folder that is named, one table alone and many at
+//! Measures the durable appends per second on the disk of the folder that is named, one table alone and many at
 //! once; then how long they take when 200 tables append every two seconds.
 //!
 //! `cargo run --release --package room --example appends -- FOLDER`
@@ -7,7 +7,7 @@ use room::store::{Batch, Epoch, Folder, NewEntry, Settings, SqliteStore, Store, 
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// How large an entry is: an action with its times.
+/// Size of an entry: an action with its times.
 const BODY: usize = 200;
 
 #[tokio::main]

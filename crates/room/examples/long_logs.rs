@@ -1,4 +1,4 @@
-//! How long a room takes to open tables that have been played at for long. Where the folder has no tables yet, bots play
+//! Measures the time to open tables with long logs. If the folder has no tables yet, bots play
 //! them first, of all four games in turn and without a wait, so that their logs are what a room writes.
 //!
 //! `cargo run --release --package room --example long_logs -- FOLDER [TABLES HANDS]`
@@ -17,7 +17,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// How many entries are put into the file at once.
+/// Number of entries in one batch.
 const AT_ONCE: usize = 5000;
 
 #[tokio::main(flavor = "current_thread")]

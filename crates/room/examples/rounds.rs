@@ -49,7 +49,7 @@ fn main() {
     }
 }
 
-/// What each seat got of each pot, and what went back.
+/// The part of each pot that each seat got, and the returned chips.
 fn holdem(game: &Holdem) -> Value {
     let outcome = game.outcome().expect("the hand is over");
     let pots = outcome.pots.iter().map(|pot| json!({"shares": pot.shares, "by": pot.by}));

@@ -1,4 +1,4 @@
-//! How long the store takes to check every log and the ledger. Where the folder has no tables yet, it is filled with logs and
+//! Measures the time to check every log and the ledger. If the folder has no tables yet, it is filled with logs and
 //! transfers first.
 //!
 //! `cargo run --release --package room --example verify -- FOLDER [ENTRIES TABLES]`
@@ -11,11 +11,11 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// How large an entry is: an action with its times.
+/// Size of an entry: an action with its times.
 const BODY: usize = 200;
-/// How many entries are stored at once.
+/// Number of entries in one batch.
 const AT_ONCE: u64 = 1000;
-/// How many entries come with one transfer.
+/// Number of entries per transfer.
 const PER_TRANSFER: u64 = 8;
 
 #[tokio::main]

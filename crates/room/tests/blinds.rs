@@ -1,5 +1,5 @@
 //! The blinds from hand to hand at whole tables in memory (TH-16): people come, go and sit out between hands, and everybody
-//! folds. Who is dealt in and what is posted is read from what a spectator is told.
+//! folds. The players dealt in and their posts are read from a spectator's messages.
 
 mod support;
 
@@ -69,7 +69,7 @@ impl Comings {
         assert_eq!(self.guests.get_mut(&chair).unwrap().ask(command).await, None);
     }
 
-    /// What the guest on a chair is told to owe.
+    /// The blinds owed by the guest on a chair, as sent to that guest.
     fn owes(&self, chair: u64) -> &Value {
         &self.guests[&chair].client.you["owes"]["amount"]
     }
@@ -106,7 +106,7 @@ impl Comings {
         Dealt { chairs, button: table["button"].as_u64().unwrap(), posted }
     }
 
-    /// Whoever is to act folds.
+    /// Folds for the player to act.
     async fn fold(&mut self) {
         let seq = self.rail.client.seq;
         let mut acted = seq;

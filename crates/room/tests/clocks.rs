@@ -158,7 +158,7 @@ async fn a_pause_stops_the_countdown_until_a_seat_is_freed() {
     }
     let waited = began.elapsed().as_secs();
     assert_eq!(waited, 5 * 300 + 120, "{waited} s: what was counted before a pause counts");
-    // Who sits out during a pause has the whole time after it.
+    // A player who sits out during a pause has the whole time after it.
     assert_eq!(away.ask(json!({ "do": "sit", "seat": 2, "buy_in": 10_000 })).await, None);
     assert_eq!(people[0].ask(json!({ "do": "pause", "minutes": 30 })).await, None);
     assert_eq!(away.ask(json!({ "do": "sit_out" })).await, None);
@@ -185,7 +185,7 @@ async fn first_turn(people: &mut [Guest]) -> usize {
         if let Some(turn) = on_turn(people).filter(|_| everybody) {
             return turn;
         }
-        // Whoever is already in a hand lets it go.
+        // Players who are already in a hand fold it.
         if let Some(turn) = on_turn(people) {
             let command = act(&people[turn], json!("fold"));
             assert_eq!(people[turn].ask(command).await, None);

@@ -236,7 +236,7 @@ fn unlisted(bots: u8) -> Create {
     Create { listed: false, ..wish(GameName::Holdem, 4, bots) }
 }
 
-/// Who decided that a table closed, as its log says; none while it is open.
+/// The cause of a table's closing in its log; none while it is open.
 async fn closed_by(lobby: &Lobby<MemoryStore>, id: TableId) -> Option<String> {
     let last = lobby.store().read(id, 1).await.unwrap().pop().unwrap();
     let body: serde_json::Value = serde_json::from_str(&last.body).unwrap();

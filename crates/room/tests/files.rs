@@ -12,7 +12,7 @@ use serde_json::Value;
 use support::exchange::{Compared, Course, compare, sent, tables};
 use support::{below, exchanged, lobby, order, person, seated};
 
-/// How many hands of each game are played.
+/// Number of hands of each game.
 const HANDS: u64 = 12;
 
 /// A table whose hands were played: its log.
@@ -137,7 +137,7 @@ async fn a_replayed_file_gives_the_results_of_the_table() {
     }
 }
 
-/// What everybody was better off by, as the table tells it.
+/// The net results, as the table reports them.
 fn told(line: &HandLine) -> Vec<i64> {
     line.players.iter().filter_map(|player| player.net).collect()
 }
@@ -148,7 +148,7 @@ fn sorted(mut nets: Vec<i64>) -> Vec<i64> {
     nets
 }
 
-/// What everybody is better off by when a hand of hold'em is played again.
+/// The net results of a replayed hand of hold'em.
 fn holdem(file: &str) -> Vec<i64> {
     let hand = parse_hand(file).unwrap_or_else(|error| panic!("{error}\n{file}"));
     let replayed = replay(&hand, &hand.own_rules().unwrap().unwrap_or_default());
@@ -162,7 +162,7 @@ fn whole(amount: &impl ToString) -> i64 {
     amount.to_string().parse().unwrap()
 }
 
-/// What everybody is better off by when a round of another game is played again; nothing in one without chips.
+/// The net results of a replayed round of another game; empty in a game without chips.
 fn other(file: &str) -> Vec<i64> {
     let replayed = replay_any(file).unwrap_or_else(|error| panic!("{error}\n{file}"));
     assert_eq!(replayed.matches, Some(true), "{:?}\n{file}", replayed.difference);

@@ -421,7 +421,7 @@ async fn the_next_hand_waits_until_the_run_out_was_shown() {
     let mut ann = Guest::join(&table, Some(&person(1)), None).await;
     assert_eq!(ann.ask(sit(1, 50)).await, None);
     until(&mut ann, |table, _| table["hand"] == 1 && table["phase"] != "playing").await;
-    // Whoever comes back in the middle of it is shown the streets too; whoever comes later sees the end.
+    // A player who returns in the middle of it is shown the streets too; one who returns later sees the end.
     let (_, mut again) = table.join(Some(person(1)), Some(2)).await.unwrap();
     let welcome: Value = serde_json::from_str(&again.recv().await.unwrap()).unwrap();
     let board = |stage: &Value| stage["game"]["board"].as_array().unwrap().len();

@@ -118,7 +118,7 @@ async fn tables_with_people_come_first_then_the_demo_tables_and_then_the_empty_o
     assert_eq!(pages[0][..6], first.map(str::to_owned));
     assert_eq!(pages.concat()[6..], empty(8, 30).chain(empty(2, 6)).collect::<Vec<_>>());
 
-    // Who leaves takes the table's place along.
+    // Leaving frees the table's place in the limit.
     for mut guest in guests.drain(..2) {
         assert_eq!(guest.ask(json!({ "do": "leave" })).await, None);
     }
@@ -127,7 +127,7 @@ async fn tables_with_people_come_first_then_the_demo_tables_and_then_the_empty_o
     lobby.stop().await;
 }
 
-/// What somebody is told of the table's past who comes in.
+/// The past events that a newcomer to the table receives.
 async fn welcome(table: &Table) -> Vec<Value> {
     let (_, mut inbox) = table.join(None, None).await.unwrap();
     match Client::default().receive(&inbox.recv().await.unwrap()).unwrap() {
@@ -321,7 +321,7 @@ async fn a_buy_in_refused_by_the_ledger_does_not_delay_the_table() {
     let mut late = Guest::join(&host.table, Some(&person(2)), None).await;
     for _ in 0..20 {
         host.play_to_turn().await;
-        // Who folds loses no more than blinds, and needs no chips that the table may not issue.
+        // A player who folds loses only blinds, and needs no chips beyond those that the table may issue.
         let (hand, turn) = host.client.due().expect("it is the own turn");
         let fold = json!({ "do": "act", "hand": hand, "turn": turn, "action": "fold" });
         let text = host.client.command(fold);

@@ -54,7 +54,7 @@ fn cards(view: &Value, all: &mut BTreeSet<String>) {
     }
 }
 
-/// What this guest is shown of the table, as far as it must stay what it was.
+/// The parts of this guest's view of the table that must not change.
 fn shown(guest: &Guest<SqliteStore>) -> Value {
     let table = &guest.client.table;
     let mut seen = BTreeSet::new();

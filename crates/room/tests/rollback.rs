@@ -73,7 +73,7 @@ async fn a_backup_taken_during_a_hand_voids_it_and_returns_the_stakes() {
     }
 }
 
-/// What the log of a table comes to when it is read again.
+/// The state of a table after its log is read again.
 struct State;
 
 impl State {

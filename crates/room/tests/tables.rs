@@ -47,7 +47,7 @@ async fn a_table_continues_in_the_same_state_after_every_restart() {
         let store = lobby.store().clone();
         let mut guest = seated(&lobby, game, 4, 2).await;
         let (mut below, mut same, mut restart) = (below(3), 0, 0);
-        // How long a hand is and whether bots go on before the stop is chance.
+        // The length of a hand, and whether bots act before the stop, are random.
         while same <= 10 || guest.client.table["hand"].as_u64() <= Some(3) {
             restart += 1;
             assert!(restart <= 300, "{game:?}: only {same} looked the same");
@@ -231,7 +231,7 @@ async fn a_hand_that_the_blinds_decide_ends_without_an_action() {
         ann.receive().await;
     }
     let hands = table.hands(None, None).await.unwrap();
-    // Who has equal hands shares the bank, and the next hand may have begun and ended.
+    // Equal hands share the pot, and the next hand may have begun and ended.
     assert_eq!(hands.last().map(|first| first.hand), Some(1), "{hands:?}");
     assert_eq!(lobby.store().ledger_sum().await.unwrap(), 0);
 }

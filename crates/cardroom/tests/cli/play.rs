@@ -93,7 +93,7 @@ fn any_input_gives_an_account_that_sums_to_zero_in_80_columns() {
     assert!(bought_in.iter().all(|&times| times > 0), "nobody lost everything: {bought_in:?}");
 }
 
-/// What stands before the first prompt has no card but those that the person was dealt, and what lies open.
+/// The output before the first prompt shows only the cards dealt to the person, and open cards.
 #[test]
 fn the_cards_of_others_are_not_shown() {
     let pips = |text: &str| -> std::collections::BTreeSet<String> {

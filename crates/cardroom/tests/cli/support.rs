@@ -4,7 +4,7 @@ use serde_json::Value;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// What a run said and how it ended.
+/// Output and exit code of a run.
 pub struct Run {
     pub code: Option<i32>,
     pub out: String,

@@ -9,9 +9,9 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// How many hands of each game are played at least.
+/// Minimum number of hands of each game.
 const HANDS: usize = 3;
-/// How long that may take.
+/// Time limit for that.
 const LONGEST: Duration = Duration::from_secs(120);
 
 /// Two people play every game. What each of them, and who only watches, downloads of a hand comes to what the table had.
@@ -75,7 +75,7 @@ fn looks(program: &Path, room: &RoomAddress, table: &str, (cookie, folder): (&st
     }
 }
 
-/// What `cardroom replay --json` says of a file.
+/// Output of `cardroom replay --json` for a file.
 fn played_again(program: &Path, path: &Path) -> Value {
     let out = Command::new(program).args(["replay", "--json"]).arg(path).output().expect("it starts");
     let reply: Value = serde_json::from_slice(&out.stdout).expect("the reply is JSON");
@@ -89,13 +89,13 @@ fn sorted(mut nets: Vec<i64>) -> Vec<i64> {
     nets
 }
 
-/// What everybody was better off by, as the table tells it; nothing in a game without chips.
+/// The net results, as the table reports them; empty in a game without chips.
 fn told_nets(told: &Value) -> Vec<i64> {
     let players = told["players"].as_array().expect("players").iter();
     players.filter_map(|player| player["net"].as_i64()).collect()
 }
 
-/// What everybody is better off by in the file that was played again; nothing in a game without chips.
+/// The net results of the replayed file; empty in a game without chips.
 fn nets(text: &str, result: &Value) -> Vec<i64> {
     let Some(start) = text.lines().find_map(|line| line.strip_prefix("starting_stacks = ")) else {
         return Vec::new();

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 pub const GAMES: [&str; 4] = ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"];
-/// How long a room may live that is armed.
+/// Maximum lifetime of a room with an armed kill point.
 const LONGEST: Duration = Duration::from_secs(60);
 
 /// When a room is killed.
@@ -193,7 +193,7 @@ impl Lane {
         Ok(true)
     }
 
-    /// What every seat has at its table, by the name of its account.
+    /// The chips of every seat at its table, by the name of its account.
     fn stacks(&self, room: &RoomAddress) -> Option<Vec<(String, i64)>> {
         let mut all = Vec::new();
         for table in &self.tables {

@@ -18,10 +18,10 @@ mod record;
 
 use lane::{Lane, When};
 
-/// How often a room is killed at each point.
+/// Number of kills at each point.
 #[cfg(feature = "kill-points")]
 const AT_EACH_POINT: u32 = 20;
-/// How often a room is killed at any moment.
+/// Number of kills at random moments.
 const ANYWHERE: u32 = if cfg!(feature = "kill-points") { 50 } else { 5 };
 
 #[cfg(feature = "kill-points")]

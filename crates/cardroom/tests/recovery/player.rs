@@ -86,7 +86,7 @@ fn is_on_turn(client: &Client) -> bool {
     !client.you["hand_seat"].is_null() && client.game["to_act"] == client.you["hand_seat"]
 }
 
-/// What happened to a client.
+/// Statistics of a client.
 #[derive(Default, Clone, Copy, Debug)]
 pub struct Counts {
     pub compared: Compared,
@@ -168,7 +168,7 @@ impl Player {
         Ok(())
     }
 
-    /// How many hands began at the table.
+    /// Number of hands that began at the table.
     pub fn hands(&self) -> u64 {
         self.client.table["hand"].as_u64().unwrap_or(0)
     }

@@ -1,12 +1,12 @@
-//! What a client was told, kept by the client itself, and compared with what it is told after a kill.
+//! Messages received by a client, recorded and compared with those after a kill.
 
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-/// What a room gives on top of a clock when it starts again, in milliseconds.
+/// Time that a room adds to a clock when it restarts, in milliseconds.
 const GRACE_MS: u64 = 10_000;
-/// How far two clocks of the test may be apart, in milliseconds.
+/// Maximum difference between two clocks of the test, in milliseconds.
 const SLACK_MS: u64 = 1_000;
 
 /// Everything that one client was told of its table.
@@ -16,13 +16,13 @@ pub struct Record {
     last: Value,
     /// Every step, by its place in the log.
     steps: BTreeMap<u64, Vec<Value>>,
-    /// What every chair has in all, kept from the steps alone.
+    /// Total chips of every chair, computed from the steps alone.
     totals: BTreeMap<u64, i64>,
     /// The clock as it was told with the last commit.
     clock: Option<Value>,
 }
 
-/// What was compared.
+/// The comparisons made.
 #[derive(Default, Clone, Copy, Debug)]
 pub struct Compared {
     /// Whole tables and hands at the same place of the log.
@@ -134,7 +134,7 @@ impl Record {
         Ok(compared)
     }
 
-    /// What was told of the running hand comes again: the own cards are in it.
+    /// The steps of the running hand are sent again, with the player's own cards.
     fn is_all_there(&self, welcome: &Value) -> Result<(), String> {
         let told = |step: &&Value| step["hand"] == welcome["table"]["hand"] && step.get("game").is_some();
         let steps = welcome["steps"].as_array().ok_or("a welcome without steps")?;
@@ -156,7 +156,7 @@ impl Record {
     }
 }
 
-/// What every occupied chair has in all; nothing in a game without chips.
+/// Total chips of every occupied chair; empty in a game without chips.
 pub fn totals(message: &Value) -> BTreeMap<u64, i64> {
     let seats = message["table"]["seats"].as_array().into_iter().flatten();
     let stacks = (1..).zip(seats).filter_map(|(chair, seat)| {

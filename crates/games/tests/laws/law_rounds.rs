@@ -1,12 +1,12 @@
-//! How many rounds the tests play by chance.
+//! Number of random rounds in the tests.
 
-/// How many rounds a law plays, unless the environment variable `CARDROOM_LAW_ROUNDS` says otherwise.
+/// Default number of rounds of a law; the environment variable `CARDROOM_LAW_ROUNDS` overrides it.
 const ROUNDS: u64 = 10_000;
 
 /// Fewest rounds: some laws play a hundredth of them, and a law that plays none proves nothing.
 const LEAST: u64 = 100;
 
-/// How many rounds each law plays.
+/// Number of rounds of each law.
 pub fn rounds() -> u64 {
     rounds_of(LEAST)
 }

@@ -49,7 +49,7 @@ impl<G: Lawful> Round<G> {
         G::viewers(&self.record.table)
     }
 
-    /// What a viewer was sent, as bytes.
+    /// The events sent to a viewer, as bytes.
     fn stream(&self, viewer: Viewer) -> String {
         self.events.iter().filter_map(|event| self.game.see(event, viewer)).map(|seen| json(&seen)).collect()
     }

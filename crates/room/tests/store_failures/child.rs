@@ -10,7 +10,7 @@ use std::time::Duration;
 const PART: &str = "CARDROOM_TEST_PART";
 const DATA: &str = "CARDROOM_TEST_DATA";
 
-/// How this program is run again. `through` are the words before it, such as another user.
+/// The command that runs this program again. `through` is a prefix, such as one that switches to another user.
 pub fn command(through: &[&str], program: &Path, part: &str, data: &Path) -> Command {
     let words: Vec<&str> = through.iter().copied().chain([program.to_str().unwrap()]).collect();
     let mut command = Command::new(words[0]);

@@ -18,7 +18,7 @@ async fn change(data: &Path, statement: String) {
 /// Both append at the same time, so that their batches may be in one transaction.
 async fn both(store: &SqliteStore, failing: &mut Writer, other: &mut Writer) -> Result<(), StoreError> {
     let (failed, stored) = futures_util::join!(failing.append(store, 100), other.append(store, 100));
-    // What is not told to be stored may not be there: `check` looks.
+    // `check` verifies that a batch reported as not stored is not stored.
     let _ = stored;
     failed
 }

@@ -1,4 +1,4 @@
-//! What keeps the store fails: each time a clear refusal, nothing that was told is lost, and the store goes on when the
+//! Faults of the disk and the database: each gives a clear refusal, no acknowledged data is lost, and the store continues when the
 //! cause is gone.
 //!
 //! - `full.rs`: no room on the disk. `halfway.rs`: a fault in the middle of a batch. `held.rs`: another program holds the

@@ -7,7 +7,7 @@ use std::fs::{Permissions, read_dir, set_permissions};
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::path::{Path, PathBuf};
 
-/// Who may not do everything.
+/// A user without root's rights.
 const NOBODY: u32 = 65534;
 
 /// The folder and all in it, read-only or not.

@@ -174,7 +174,7 @@ async fn change(data: &Path, statements: &[&'static str]) {
     connection.close().await.unwrap();
 }
 
-/// What a store finds whose database was changed like this: everything, and the end of the log from entry 90.
+/// The problems that a store finds after the database was changed by these statements: in the whole log, and in its end from entry 90.
 async fn found(statements: &[&'static str]) -> (Vec<IntegrityProblem>, Option<u64>, TableId) {
     let scratch = Scratch::new();
     let store = open(&scratch.data()).await;
