@@ -10,7 +10,7 @@ import { difference, figure, money, typed, typedWithin } from "../src/i18n/money
 import { refusedOf } from "../src/connection/api.js";
 import { asTyped, fromTyped } from "../src/pages/setting.js";
 import { stakesTyped } from "../src/pages/stakes.js";
-import { gameEvent, owesOnReturn, refusalWords, stepText } from "../src/i18n/words.js";
+import { gameEvent, leaversReturn, owesOnReturn, refusalWords, stepText } from "../src/i18n/words.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 const inBoth = (words: () => string) => (["en", "es"] as const).map((language) => (setLanguage(language), words()));
@@ -35,6 +35,21 @@ test("a player who returns is told which blinds are owed", () => {
       "Debes la ciega grande: pon 100 fichas para jugar enseguida, o espérala.",
     ],
   );
+});
+
+test("a player who leaves is told what a return costs, and for how long", () => {
+  const english = (south: number, owed: number | null) => inBoth(() => leaversReturn(south, owed))[0];
+  assert.equal(
+    english(60, 60),
+    "If you return within 60 minutes, you must bring back at least that much, and you owe both blinds.",
+  );
+  assert.equal(
+    english(30, 60),
+    "If you return within 30 minutes, you must bring back at least that much. If you return within 60 minutes, you owe both blinds.",
+  );
+  assert.equal(english(0, 60), "If you return within 60 minutes, you owe both blinds.");
+  assert.equal(english(60, null), "If you return within 60 minutes, you must bring back at least that much.");
+  assert.equal(english(0, null), "");
 });
 
 test("an event is one sentence with names, cards and units", () => {

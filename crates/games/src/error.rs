@@ -20,7 +20,7 @@ pub trait GameError: Error {
     /// The clauses behind the error, the document's first.
     fn clauses(&self) -> Cow<'static, [Self::Clause]>;
 
-    /// The setting to correct, if the error is one of a game's settings.
+    /// The setting to correct; none if the error is not one of a single setting.
     fn setting(&self) -> Option<&'static str> {
         None
     }

@@ -84,6 +84,16 @@ function nameIn(event: Record<string, unknown>, chair: number): string | undefin
 export const owesOnReturn = ({ amount, small }: OwesOnReturn): string =>
   t("owes-on-return", { blinds: small ? "both" : "big", amount: money("chips", amount) });
 
+/**
+ * Notice to a player who leaves: within how many minutes a return means bringing back the stack, and owing both blinds.
+ * No minutes for the stack if nothing must be brought back.
+ */
+export function leaversReturn(south: number, owed: number | null | undefined): string {
+  if (south && south === owed) return t("leave-south-blinds", { minutes: south });
+  const notices = [south && t("leave-south", { minutes: south }), owed != null && t("leave-blinds", { minutes: owed })];
+  return notices.filter(Boolean).join(" ");
+}
+
 /** A refusal, by its code and its values; the server's own words for a code that the catalogue does not have. */
 export function refusalWords(refused: Refused, game = "holdem"): string {
   const id = `refusal-${refused.code.replaceAll(".", "-")}`;

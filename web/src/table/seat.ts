@@ -5,7 +5,7 @@ import type { Command } from "../connection/socket.js";
 import type { Moment, Refused, SeatView } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { figure, money, range, unitOf } from "../i18n/money.js";
-import { owesOnReturn, refusalWords } from "../i18n/words.js";
+import { leaversReturn, owesOnReturn, refusalWords } from "../i18n/words.js";
 import { amountTyped } from "../pages/stakes.js";
 import { Light } from "../widgets/light.js";
 import { fieldText } from "../widgets/forms.js";
@@ -183,20 +183,17 @@ export class SeatTools extends Light {
     };
     return html`<div class="sit asking" role="alertdialog" aria-labelledby="leave-question">
       <p id="leave-question">
-        ${playing(this.moment!) ? t("leave-after-hand") : t("leave-with", { stack })} ${this.#onReturn(seat)}
+        ${playing(this.moment!) ? t("leave-after-hand") : t("leave-with", { stack })} ${this.#onReturn(seat.stack)}
       </p>
       <button type="button" class="danger" @click=${leave}>${t("leave-yes")}</button>
       <button type="button" class="stay" @click=${() => (this.parting = false)}>${t("cancel")}</button>
     </div>`;
   }
 
-  /** Notice of the stack to bring back and of the blinds owed by a player who leaves and returns. */
-  #onReturn(seat: SeatView): string {
+  /** Notice of the stack to bring back and of the blinds owed, for a player who leaves with a stack or without. */
+  #onReturn(stack: number | null | undefined): string {
     const { table, you } = this.moment!;
-    const south = seat.stack == null ? 0 : (table.house_rules.going_south ?? 0);
-    if (south && south === you.owed_within) return t("leave-south-blinds", { minutes: south });
-    const owed = you.owed_within == null ? "" : t("leave-blinds", { minutes: you.owed_within });
-    return south ? `${t("leave-south", { minutes: south })} ${owed}` : owed;
+    return leaversReturn(stack ? (table.house_rules.going_south ?? 0) : 0, you.owed_within);
   }
 
   /** A player who went broke buys in again, or leaves. */
@@ -216,6 +213,7 @@ export class SeatTools extends Light {
       <p role="status">
         ${t(rebuys ? "broke" : "broke-no-rebuys")}
         ${table.house_rules.away == null ? nothing : t("seat-kept", { minutes: Math.max(1, Math.round(table.house_rules.away / 60)) })}
+        ${this.#onReturn(0)}
       </p>
       ${
         rebuys

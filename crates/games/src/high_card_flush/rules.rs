@@ -13,19 +13,17 @@ use crate::error::GameError;
 use crate::pay_table::PayFault;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-use strum::EnumProperty;
 
 /// Maximum raise limit, in antes: anything above is taken for a typing error.
 pub const MAX_ANTES: u8 = 100;
 
 /// An invalid combination of settings.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, EnumProperty, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum RulesError {
     #[error("unit is 0: wagers are multiples of at least 1 cent")]
-    #[strum(props(setting = "unit"))]
     NoUnit,
     #[error("{name}_min is 0: a wager is at least one unit")]
     NoMinimum { name: &'static str },
@@ -35,7 +33,6 @@ pub enum RulesError {
     #[strum(serialize = "limit_off_unit")]
     OffUnit { name: &'static str, amount: Chips, unit: Chips },
     #[error("raise_limits has {antes} for a flush of {length} cards: a limit is 1 to {MAX_ANTES} antes")]
-    #[strum(props(setting = "raise_limits"))]
     RaiseLimit { length: usize, antes: u8 },
     #[error("{name}: {fault}")]
     PayTable {
@@ -44,13 +41,10 @@ pub enum RulesError {
         fault: PayFault,
     },
     #[error("progressive: a share of {to} to {per} is more than the whole meter")]
-    #[strum(props(setting = "progressive"))]
     AboveMeter { to: u64, per: u64 },
     #[error("bonus_limit is 0: no bonus wager could win; write \"none\" for no limit")]
-    #[strum(props(setting = "bonus_limit"))]
     NoBonusLimit,
     #[error("one round could win more than 2^53 − 1 cents: lower a maximum or a pay table")]
-    #[strum(props(setting = "ante_max"))]
     PaysTooMuch,
 }
 
@@ -82,12 +76,17 @@ impl GameError for RulesError {
 
     fn setting(&self) -> Option<&'static str> {
         match *self {
+            RulesError::NoUnit => Some("unit"),
             RulesError::NoMinimum { name: "ante" } | RulesError::LimitsCrossed { name: "ante", .. } => {
                 Some("ante_min")
             }
             RulesError::NoMinimum { .. } | RulesError::LimitsCrossed { .. } => Some("bonus_min"),
             RulesError::OffUnit { name, .. } | RulesError::PayTable { name, .. } => Some(name),
-            _ => self.get_str("setting"),
+            RulesError::RaiseLimit { .. } => Some("raise_limits"),
+            RulesError::AboveMeter { .. } => Some("progressive"),
+            RulesError::NoBonusLimit => Some("bonus_limit"),
+            // A maximum or a pay table.
+            RulesError::PaysTooMuch => None,
         }
     }
 

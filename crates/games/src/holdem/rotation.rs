@@ -34,7 +34,8 @@ pub struct Rotation {
     /// Those of them whom the big blind passed.
     #[serde(default)]
     missed_big: SeatSet,
-    /// Those of them whom the small blind passed, and the seats of players who left and returned.
+    /// Those of them whom the small blind passed, and the seats of players who were dealt in, left and returned, which marks
+    /// them as such until they are dealt in again.
     #[serde(default)]
     missed_small: SeatSet,
 }

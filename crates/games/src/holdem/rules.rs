@@ -11,33 +11,27 @@ use crate::error::GameError;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-use strum::EnumProperty;
 
 /// Maximum number of straddles: every seat but the two blinds.
 pub const MAX_STRADDLES: usize = 8;
 
 /// An invalid combination of settings.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, EnumProperty, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum RulesError {
     #[error("big_blind is 0: the big blind is at least 1 chip")]
-    #[strum(props(setting = "big_blind"))]
     NoBigBlind,
     #[error("small_blind {small} is more than big_blind {big}: lower it or raise the big blind")]
-    #[strum(props(setting = "small_blind"))]
     SmallBlindAboveBig { small: Chips, big: Chips },
     #[error("straddle {number} is {amount}: it must be more than the bet before it, {before}")]
-    #[strum(props(setting = "straddle"))]
     StraddleTooLow { number: usize, amount: Chips, before: Chips },
     #[error("{0} straddles: at most {MAX_STRADDLES} seats sit behind the blinds")]
-    #[strum(props(setting = "straddle"))]
     TooManyStraddles(usize),
     #[error(
         "short_ante own_layer goes with ante_from everyone: when one seat posts for the table, all antes are one pot"
     )]
-    #[strum(props(setting = "short_ante"))]
     ShortAnteForTheTable,
 }
 
@@ -73,7 +67,12 @@ impl GameError for RulesError {
     }
 
     fn setting(&self) -> Option<&'static str> {
-        self.get_str("setting")
+        Some(match self {
+            RulesError::NoBigBlind => "big_blind",
+            RulesError::SmallBlindAboveBig { .. } => "small_blind",
+            RulesError::StraddleTooLow { .. } | RulesError::TooManyStraddles(_) => "straddle",
+            RulesError::ShortAnteForTheTable => "short_ante",
+        })
     }
 
     fn clauses(&self) -> Cow<'static, [Clause]> {

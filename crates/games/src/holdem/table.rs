@@ -105,6 +105,10 @@ impl GameError for SetupError {
         self.into()
     }
 
+    fn setting(&self) -> Option<&'static str> {
+        matches!(self, SetupError::NoSeatForStraddle { .. }).then_some("straddle")
+    }
+
     fn clauses(&self) -> Cow<'static, [Clause]> {
         Cow::Borrowed(match self {
             SetupError::Seats(_) => &[Clause::Deal, Clause::Th7],

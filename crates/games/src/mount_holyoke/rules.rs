@@ -9,25 +9,21 @@ use super::table::{CARDS_EACH, MAX_CARDS};
 use crate::error::GameError;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-use strum::EnumProperty;
 
 /// Maximum total points (ALL-2): 2^53 − 1.
 pub const MAX_POINTS: u64 = (1 << 53) - 1;
 
 /// An invalid combination of settings.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, EnumProperty, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum RulesError {
     #[error("end is 0 rounds: a match has at least 1")]
-    #[strum(props(setting = "end"))]
     NoRounds,
     #[error("end is 0 points: everybody has them from the start; set at least 1")]
-    #[strum(props(setting = "end"))]
     NoPoints,
     #[error("end is {0} points: set at most 2^53 − 1")]
-    #[strum(props(setting = "end"))]
     TooManyPoints(u64),
 }
 
@@ -72,7 +68,9 @@ impl GameError for RulesError {
     }
 
     fn setting(&self) -> Option<&'static str> {
-        self.get_str("setting")
+        Some(match self {
+            RulesError::NoRounds | RulesError::NoPoints | RulesError::TooManyPoints(_) => "end",
+        })
     }
 
     fn clauses(&self) -> Cow<'static, [Clause]> {

@@ -10,29 +10,24 @@ use crate::error::GameError;
 use crate::pay_table::PayFault;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-use strum::EnumProperty;
 
 /// An invalid combination of settings.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, EnumProperty, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum RulesError {
     #[error("packs is {0}: a layout has 1 to {MAX_PACKS}")]
-    #[strum(props(setting = "packs"))]
     Packs(u8),
     #[error("unit is 0: bets are multiples of 1 cent or more")]
-    #[strum(props(setting = "unit"))]
     NoUnit,
     #[error("{limit} is {amount}: it must be a multiple of unit {unit}, and not 0")]
     LimitOffUnit { limit: &'static str, amount: Chips, unit: Chips },
     #[error("{least_name} {least} is more than {most_name} {most}: lower it or raise the other")]
     LimitsCrossed { least_name: &'static str, least: Chips, most_name: &'static str, most: Chips },
     #[error("aggregate is 0, so that nothing is ever paid: set what one round may win")]
-    #[strum(props(setting = "aggregate"))]
     NoAggregate,
     #[error("one round could win more than 2^53 − 1 cents: lower pack_max, bonus_max or the pay table")]
-    #[strum(props(setting = "pack_max"))]
     TooMuchToWin,
     #[error("{name}: {fault}")]
     PayTable {
@@ -77,10 +72,14 @@ impl GameError for RulesError {
 
     fn setting(&self) -> Option<&'static str> {
         match *self {
+            RulesError::Packs(_) => Some("packs"),
+            RulesError::NoUnit => Some("unit"),
             RulesError::LimitOffUnit { limit: name, .. }
             | RulesError::LimitsCrossed { least_name: name, .. }
             | RulesError::PayTable { name, .. } => Some(name),
-            _ => self.get_str("setting"),
+            RulesError::NoAggregate => Some("aggregate"),
+            // A maximum or the pay table.
+            RulesError::TooMuchToWin => None,
         }
     }
 

@@ -11,22 +11,19 @@ use crate::error::GameError;
 use cards::eval;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-use strum::EnumProperty;
 
 /// The deadline of rule 4.
 const DEADLINE: Time = Time::at(16, 0);
 
 /// An invalid combination of settings.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, EnumProperty, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
 #[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages say it")]
 #[serde(rename_all = "snake_case")]
 pub enum RulesError {
     #[error("hands_limit is 0: everybody has at least one hand; write \"none\" for no limit")]
-    #[strum(props(setting = "hands_limit"))]
     NoHands,
     #[error("extra_price is {0} and extra_card is none: allow the extra card or leave its price out")]
-    #[strum(props(setting = "extra_price"))]
     PriceOfNoCard(Chips),
 }
 
@@ -67,7 +64,10 @@ impl GameError for RulesError {
     }
 
     fn setting(&self) -> Option<&'static str> {
-        self.get_str("setting")
+        Some(match self {
+            RulesError::NoHands => "hands_limit",
+            RulesError::PriceOfNoCard(_) => "extra_price",
+        })
     }
 
     fn clauses(&self) -> Cow<'static, [Clause]> {

@@ -53,9 +53,8 @@ impl RoomGame for Holdem {
     }
 
     fn check_seats(rules: &Rules, seats: usize) -> Result<(), Refused> {
-        rules.check_seats(seats).map_err(|error| {
-            refused::<Self>(&error).with("field", "straddle").with("needed", rules.min_seats())
-        })
+        let needed = rules.min_seats();
+        rules.check_seats(seats).map_err(|error| refused::<Self>(&error).with("needed", needed))
     }
 
     fn for_players(rules: Rules, players: usize) -> Rules {

@@ -300,6 +300,8 @@ fn refused_settings_name_the_field_to_correct() {
         (Holdem, json!({ "straddle": [200, 300, 400, 500, 600, 700, 800, 900, 1000] }), "straddle"),
         (Holdem, json!({ "short_ante": "own_layer", "ante_from": "button" }), "short_ante"),
         (MountHolyoke, json!({ "end": { "rounds": 0 } }), "end"),
+        (MountHolyoke, json!({ "end": { "points": 0 } }), "end"),
+        (MountHolyoke, json!({ "end": { "points": 9_007_199_254_740_992_u64 } }), "end"),
         (PacksPoker, json!({ "packs": 0 }), "packs"),
         (PacksPoker, json!({ "unit": 0 }), "unit"),
         (PacksPoker, json!({ "pack_min": 0 }), "pack_min"),
@@ -313,11 +315,19 @@ fn refused_settings_name_the_field_to_correct() {
         (HighCardFlush, json!({ "raise_limits": [0, 1, 1, 2, 3, 3] }), "raise_limits"),
         (HighCardFlush, json!({ "progressive": { "seven_card_straight_flush": "3 to 2" } }), "progressive"),
         (HighCardFlush, json!({ "bonus_limit": 0 }), "bonus_limit"),
-        (HighCardFlush, json!({ "ante_max": 9_007_199_254_740_900_u64 }), "ante_max"),
+        (HighCardFlush, json!({ "bonus_min": 2000, "bonus_max": 1000 }), "bonus_min"),
     ] {
         let refused = game.game().rules(&settings).unwrap_err();
         let named = ["field", "name"].map(|key| refused.args.get(key));
         assert!(named.contains(&Some(&json!(field))), "{settings}: {refused:?}");
+    }
+    // Any of several settings may be the one to correct.
+    let most = 9_007_199_254_740_900_u64;
+    for (game, settings) in
+        [(PacksPoker, json!({ "bonus_max": most })), (HighCardFlush, json!({ "ante_max": most }))]
+    {
+        let refused = game.game().rules(&settings).unwrap_err();
+        assert!(refused.args.is_empty(), "{refused:?}");
     }
 }
 

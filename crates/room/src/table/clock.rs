@@ -26,6 +26,7 @@ pub struct TurnClock {
     deadline: Instant,
     /// Time at which it expires, if that is earlier, while all players who must act are absent.
     absent_until: Option<Instant>,
+    /// Length of the phase.
     of: Duration,
     phase: Phase,
     /// Time used of the time bank before this phase.
@@ -71,8 +72,8 @@ impl TurnClock {
         let play = state.playing()?;
         let (chairs, decision) = (play.awaited(), Decision::open(play)?);
         let of = seconds(state.config.clocks.turn);
-        let of_hand = before.as_ref().filter(|clock| clock.decision.hand() == decision.hand());
-        let graced = of_hand.map(|clock| clock.graced.clone()).unwrap_or_default();
+        // No clock runs between two hands.
+        let graced = before.as_ref().map(|clock| clock.graced.clone()).unwrap_or_default();
         let clock = before.filter(|clock| clock.goes_on(play, decision)).unwrap_or(TurnClock {
             chairs: Vec::new(),
             decision,
@@ -91,10 +92,11 @@ impl TurnClock {
     /// Reports whether the clock runs on for this decision. In a decision of several chairs, the last of them gets the time
     /// that is left.
     fn goes_on(&self, play: &Play, decision: Decision) -> bool {
-        let left = matches!(play.round.awaiting(), Awaiting::Seats(_));
+        let several = matches!(play.round.awaiting(), Awaiting::Seats(_));
         match self.decision {
             Decision::Several { hand } => {
-                left && hand == play.opened.hand
+                several
+                    && hand == play.opened.hand
                     && play.awaited().iter().all(|chair| self.chairs.contains(chair))
             }
             alone @ Decision::Alone { .. } => alone == decision,
@@ -181,12 +183,6 @@ impl TurnClock {
 }
 
 impl Decision {
-    const fn hand(self) -> u64 {
-        match self {
-            Decision::Alone { hand, .. } | Decision::Several { hand } => hand,
-        }
-    }
-
     /// The open decision; none if nobody must act.
     fn open(play: &Play) -> Option<Decision> {
         let hand = play.opened.hand;

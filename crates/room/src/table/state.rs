@@ -510,7 +510,7 @@ impl State {
         if self.open {
             let Before { button, rotation, coming_in } = std::mem::take(&mut self.before);
             (self.button, self.rotation) = (button, rotation);
-            self.restore_departed();
+            self.forget_old_debts();
             for (chair, how) in coming_in {
                 self.with(chair, |occupant| occupant.coming_in = occupant.coming_in.or(Some(how)));
             }

@@ -42,25 +42,26 @@ impl State {
         if let Some(departure) = departure {
             self.remember(departure);
         }
-        if self.rotation.is_new() {
-            self.forget_debts();
-        }
+        self.forget_old_debts();
     }
 
     /// Departure of the player on a chair; none for a bot.
     fn departure_from(&self, chair: Chair, by: LeftBy, stack: Chips, at_ms: u64) -> Option<Departure> {
         let player = self.at(chair)?.who.player()?;
-        let owes_blinds = self.owed_within(chair).is_some();
+        let owes_blinds = self.would_owe(chair);
         Some(Departure { player, at_ms, by, stack, owes_blinds })
     }
 
     /// Minutes for which the player on a chair owes both blinds on returning, after leaving now; none if the player was not
     /// dealt in, or is the last who was (TH-20).
     pub fn owed_within(&self, chair: Chair) -> Option<u32> {
-        let was_dealt_in = self.rules.blinds.is_some() && self.rotation.was_dealt_in(chair.seat());
+        self.would_owe(chair).then(|| self.minutes_owed())
+    }
+
+    fn would_owe(&self, chair: Chair) -> bool {
         let mut after = self.rotation;
         after.leave(chair.seat());
-        (was_dealt_in && !after.is_new()).then(|| self.minutes_owed())
+        self.rules.blinds.is_some() && self.rotation.was_dealt_in(chair.seat()) && !after.is_new()
     }
 
     fn minutes_owed(&self) -> u32 {
@@ -78,10 +79,10 @@ impl State {
         self.departed.push(departure);
     }
 
-    /// Clears the owed blinds once play at the table starts anew (TH-20).
-    fn forget_debts(&mut self) {
-        for departure in &mut self.departed {
-            departure.owes_blinds = false;
+    /// Clears the owed blinds if play at the table starts anew (TH-20), also because of departures during a void hand.
+    pub(super) fn forget_old_debts(&mut self) {
+        if self.rotation.is_new() {
+            self.departed.iter_mut().for_each(|departure| departure.owes_blinds = false);
         }
     }
 
@@ -90,13 +91,6 @@ impl State {
         let departure = self.departed.iter().find(|departure| departure.player == player)?;
         let recent = now_ms.saturating_sub(departure.at_ms) < REMEMBERED_MS;
         (recent && self.chair_of(player).is_none()).then_some(departure)
-    }
-
-    /// Clears the owed blinds if play starts anew because of departures during a void hand.
-    pub(super) fn restore_departed(&mut self) {
-        if self.rotation.is_new() {
-            self.forget_debts();
-        }
     }
 
     /// Makes a returning player on `chair` owe both blinds, if the player was dealt in before leaving.
