@@ -20,7 +20,7 @@ const NAMES = ["M", "W"].flatMap((letter) => [1, 2, 3].map((number) => letter.re
 const [TABLE] = longNamed();
 const CLOSED = { ...hosted(), table: { ...TABLE!, phase: "closed" as const } };
 
-/** What a server says of tables and players with the longest names. */
+/** Answers of a server about tables and players with the longest names. */
 const ANSWERS = {
   "/api/games": [],
   "/api/tables": { tables: longNamed(), page: 1, pages: 2, total: 14 },

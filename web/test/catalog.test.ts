@@ -21,7 +21,7 @@ function files(folder: string, end: string): string[] {
   });
 }
 
-/** What the pattern finds in the text. */
+/** Matches of the pattern in the text. */
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((found) => found[1]!);
 
 /** The codes of a game's errors of this kind, as the test of the games lists them. */

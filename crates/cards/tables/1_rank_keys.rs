@@ -44,7 +44,7 @@ impl Sums {
         Sums { lists, sets }
     }
 
-    /// Whether a further rank with this key leaves all sums different: of two hands that have it `more` and
+    /// Reports whether a further rank with this key leaves all sums different: of two hands that have it `more` and
     /// `fewer` times, only the difference counts. Once against never comes first, as there are the most of
     /// these.
     fn stay_apart(&self, key: u32, limit: usize) -> bool {

@@ -30,7 +30,7 @@ fn main() {
 pub fn source() -> String {
     let (places, strengths) = lay(rows());
     ranks::header("2_displacement", "Strengths of five, six and seven cards without a flush.")
-        + &ranks::table("PLACES", "u32", "Where each row begins.", &places)
+        + &ranks::table("PLACES", "u32", "Index of the first entry of each row.", &places)
         + &ranks::table("STRENGTHS", "u16", "The rows, laid into each other.", &strengths)
 }
 

@@ -69,12 +69,12 @@ fn values() -> [(HashMap<Ranks, u16>, HashMap<Ranks, u16>); 2] {
     [(with_fives(ranked), suited), six]
 }
 
-/// What five cards are worth by their ranks alone.
+/// Class of five cards by their ranks alone.
 fn ranked(ranks: &Ranks, classes: &HashMap<Worth, u16>) -> u16 {
     classes[&ranks::worth(ranks, false)]
 }
 
-/// What five cards of one suit are worth, if that is a flush or a straight flush: otherwise their ranks alone
+/// Class of five cards of one suit, if that is a flush or a straight flush: otherwise their ranks alone
 /// are worth more.
 fn suited(ranks: &Ranks, classes: &HashMap<Worth, u16>) -> u16 {
     let worth = ranks::worth(ranks, true);

@@ -1,4 +1,4 @@
-//! What every program here stands on: sets of ranks, what five cards are worth, and the text of a table.
+//! Shared parts of the generators: multisets of ranks, the value of five cards, and the text of a table.
 //!
 //! Plain Rust without an import from the crate, so that a program never needs the table that it makes.
 #![allow(dead_code, reason = "each program uses its part of this file")]
@@ -6,10 +6,10 @@
 use std::collections::HashMap;
 use std::fmt::Write;
 
-/// How many cards of each rank, twos first.
+/// Number of cards of each rank, twos first.
 pub type Ranks = [u8; 13];
 
-/// What five cards are worth: the category from 0 (high card) to 9 (royal flush) and 10 (five of a kind),
+/// Value of five cards: the category from 0 (high card) to 9 (royal flush) and 10 (five of a kind),
 /// then their ranks as they are compared, from 1 (two) to 13 (ace); the ace of a five-high straight is 0.
 pub type Worth = (u8, [u8; 5]);
 
@@ -34,7 +34,7 @@ fn extend(rank: usize, left: u8, limit: u8, ranks: &mut Ranks, found: &mut Vec<R
     ranks[rank] = 0;
 }
 
-/// What five cards are worth; `suited` if all are of one suit. Five of one rank are four with an equal fifth.
+/// Evaluates five cards; `suited` if all are of one suit. Five of one rank count as four with an equal fifth.
 pub fn worth(ranks: &Ranks, suited: bool) -> Worth {
     let mut cards: Vec<(u8, u8)> = (0..13_u8)
         .flat_map(|rank| {

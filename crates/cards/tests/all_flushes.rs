@@ -6,7 +6,7 @@
 use cards::eval::flush::{FlushStrength, StraightFlushAce, longest_run, strength};
 use cards::{Card, CardSet, Rank};
 
-/// How many cards a flush has and its heights from the top; those that are not there are 0. Greater is better.
+/// Length of a flush and its ranks from the top, 0 beyond its length. Greater is better.
 type Flush = (usize, [u8; 7]);
 
 /// A card as the reference sees it: its suit, and its height from 2 to 14.
@@ -44,7 +44,7 @@ fn best_run(hand: &[Plain; 7], low_ace: bool) -> u8 {
     longest.max(low) as u8
 }
 
-/// How many hands have a flush of each length, and a run of each length with the ace high only and low too.
+/// Number of hands with a flush of each length, and with a run of each length, the ace high only and low too.
 #[derive(Default, PartialEq, Eq, Debug)]
 struct Counts {
     flushes: [u32; 8],

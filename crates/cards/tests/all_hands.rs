@@ -73,7 +73,7 @@ fn cards<const N: usize>(pack: &[Card; 52], places: Places<N>) -> [Card; N] {
     places.map(|place| pack[place])
 }
 
-/// What the reference says of all hands of five: its classes in order, and the class of every hand from 1.
+/// Reference evaluation of all hands of five: the classes in order, and the class of every hand from 1.
 fn reference_classes(pack: &[Card; 52]) -> (Vec<Category>, Vec<u16>) {
     let mut ranked = Vec::with_capacity(CHOOSE[5][52]);
     for highest in 4..52 {
@@ -91,7 +91,7 @@ fn reference_classes(pack: &[Card; 52]) -> (Vec<Category>, Vec<u16>) {
 /// Checks one hand in every way in which it can be ranked, and counts it.
 struct Proof<'a> {
     pack: &'a [Card; 52],
-    /// How many hands have each class, the class 0 being none.
+    /// Number of hands in each class; class 0 is unused.
     hands: Vec<u32>,
 }
 

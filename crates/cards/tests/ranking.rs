@@ -15,7 +15,7 @@ fn cards(text: &str) -> Vec<Card> {
     parse_cards(text).unwrap()
 }
 
-/// How two hands of one pack compare, once all ways to ask agree.
+/// Compares two hands of one pack, and checks that all evaluators agree.
 fn compare(a: &str, b: &str) -> Ordering {
     let (a, b) = (cards(a), cards(b));
     let order = strength(&a).unwrap().cmp(&strength(&b).unwrap());
@@ -26,7 +26,7 @@ fn compare(a: &str, b: &str) -> Ordering {
     order
 }
 
-/// How two hands of the wheel compare, by the reference and by the tables.
+/// Compares two hands of the wheel, by the reference and by the tables.
 fn compare_spins(a: &[Card], b: &[Card], fives: FiveOfAKind) -> Ordering {
     let in_range = |cards: &[Card]| (5..=6).contains(&cards.len());
     let order = reference::best(a, fives).cmp(&reference::best(b, fives));

@@ -4,7 +4,7 @@ use cards::eval::{Category, FiveOfAKind, reference, wheel};
 use cards::{Card, Deck, Rank, Suit};
 use std::collections::BTreeMap;
 
-/// How each category and its ranks are numbered.
+/// Number of each category with its ranks.
 type Classes = BTreeMap<(Category, [u8; 5]), wheel::Strength>;
 
 fn strength(cards: &[Card], fives: FiveOfAKind) -> wheel::Strength {

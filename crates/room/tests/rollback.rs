@@ -108,7 +108,7 @@ async fn a_log_that_lost_the_opening_of_a_hand_skips_its_number() {
     assert_eq!(rolled_back.store().ledger_sum().await, Ok(0));
 }
 
-/// Where the last hand of a table was to be played: its chairs, its button, and the blinds after it.
+/// Positions of the last hand that was opened: its chairs, its button, and the blinds after it.
 async fn last_opened(store: &MemoryStore, id: TableId) -> Value {
     let log = store.read(id, 1).await.unwrap();
     let opened = log.iter().rev().find(|entry| entry.kind == "opened").unwrap();

@@ -52,10 +52,10 @@ pub struct Lane {
 }
 
 impl Lane {
-    /// Kills so many rooms in the middle of play.
+    /// Kills this number of rooms in the middle of play.
     ///
     /// # Panics
-    /// Where a room has not what it told.
+    /// If a room lacks what it acknowledged.
     pub fn run(when: When, kills: u32) {
         let begun = Instant::now();
         let seed = seed();

@@ -34,7 +34,7 @@ struct Pending {
     id: u64,
     hand: u64,
     turn: u64,
-    /// Whether it must be taken now: none for the first time that it is sent, when nothing is known.
+    /// `true` if it must be taken now; none for the first time that it is sent, when nothing is known.
     taken: Option<bool>,
     /// `true` for a show of cards.
     is_show: bool,

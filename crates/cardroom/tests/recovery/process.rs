@@ -13,7 +13,7 @@ pub struct Room {
     pub place: RoomAddress,
 }
 
-/// Where a room is, and since when.
+/// Address of a room, and the time of its start.
 #[derive(Clone)]
 pub struct RoomAddress {
     pub address: String,

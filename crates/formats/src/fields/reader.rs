@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 /// The fields of one round that are not consumed yet.
 pub(crate) struct Fields {
     entries: Entries,
-    /// What needs the fields, for errors about missing ones.
+    /// Kind of round that needs the fields, for errors about missing ones.
     round: &'static str,
     /// The line of the round's heading, for the same errors.
     line: Option<usize>,

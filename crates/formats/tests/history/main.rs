@@ -158,7 +158,7 @@ fn a_round_that_is_not_over_has_no_figures() {
     assert_eq!(replayed.difference.unwrap(), "_house: the file says 0, and the round is not over");
 }
 
-/// Who folded showed nothing: a file for another tells 14 of the 21 cards that were dealt, and replays all the same.
+/// A folded hand is hidden: a file for another viewer has 14 of the 21 cards that were dealt, and still replays.
 #[test]
 fn a_file_for_one_viewer_has_only_the_cards_shown_to_that_viewer() {
     let seen =

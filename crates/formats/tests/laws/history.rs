@@ -18,7 +18,7 @@ pub fn read_back<G: Lawful + Historic>() {
     });
 }
 
-/// What one viewer was shown of a round: no hidden card changes a byte of it, and where the round is over it replays to
+/// A file for one viewer: no hidden card changes a byte of it, and where the round is over it replays to
 /// the same end.
 pub fn as_seen_tell_nothing_hidden<G: LawfulGame + Dealt + Historic>() {
     let (mut compared, mut replayed) = (0_u32, 0_u32);

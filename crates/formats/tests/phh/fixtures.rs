@@ -88,7 +88,7 @@ fn figures_are_written_in_the_units_of_the_file() {
     assert_eq!(stacks("smallest-chip.phh"), "5038 4925 5037");
 }
 
-/// What nobody called goes back and is not collected from a bank.
+/// An uncalled bet goes back and is not collected from a bank.
 #[test]
 fn winnings_equal_what_the_pots_paid() {
     let hand = parse_hand(&text("hands", "show-one-card-after-folds.phh")).unwrap();

@@ -48,7 +48,7 @@ fn best(seven: &[cards::Card]) -> (u8, Vec<usize>) {
     choices.map(|choice| five(&pick(choice))).max().unwrap()
 }
 
-/// What a file's actions come to, in units.
+/// Totals of a file's actions, in units.
 #[derive(Default)]
 struct Table {
     stacks: Vec<u64>,
@@ -115,7 +115,7 @@ impl Table {
         (0..self.stacks.len()).filter(|&seat| !self.folded[seat]).collect()
     }
 
-    /// Who claims the banks, and with what; nobody if the hand is not over. The last player in claims unseen.
+    /// Players who claim the banks, and their hands; nobody if the hand is not over. The last player in claims unseen.
     fn claims(&self) -> BTreeMap<usize, (u8, Vec<usize>)> {
         let still_in = self.still_in();
         let mut claiming = still_in.clone();

@@ -12,7 +12,7 @@ pub struct Start {
     pub settings: Settings,
     table: Table,
     chance: u64,
-    /// How many actions are played at most: some hands stay open.
+    /// Maximum number of actions: some hands stay open.
     most: usize,
 }
 

@@ -18,7 +18,7 @@ fn hundredths(text: &str) -> u64 {
     whole.parse::<u64>().unwrap() * 100 + part.parse::<u64>().unwrap()
 }
 
-/// What one player put in, got back and collected, as the text says.
+/// Amounts that one player put in, got back and collected, as the text says.
 #[derive(Default)]
 struct Sums {
     start: u64,

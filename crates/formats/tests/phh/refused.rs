@@ -1,4 +1,4 @@
-//! What is wrong is refused with its code, its line and the number of the action.
+//! A mistake is refused with its code, its line and the number of the action.
 
 use super::support::{hands, names, play, text};
 use formats::FileError;
@@ -123,7 +123,7 @@ fn th_15_a_check_after_a_closed_betting_round_is_accepted_once() {
     }
 }
 
-/// What breaks a rule and not only the format names the rule.
+/// A refusal by a rule, not only by the format, names the rule.
 #[test]
 fn a_refusal_that_breaks_a_rule_cites_it_once() {
     let cases: [(&str, &[&str]); 6] = [

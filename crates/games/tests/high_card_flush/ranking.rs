@@ -1,9 +1,9 @@
-//! What hands are worth (clauses a to d, rulings HF-1 to HF-3).
+//! Ranking of hands (clauses a to d, rulings HF-1 to HF-3).
 
 use super::support::*;
 use games::high_card_flush::{Event, HandOwner, Wager};
 
-/// What a dealer that qualifies holds here: a three-card flush, nine high.
+/// Hand of a dealer that qualifies: a three-card flush, nine high.
 const NINE_HIGH: &str = "9s 8s 7s 4h 5h 4d 5d";
 
 #[track_caller]

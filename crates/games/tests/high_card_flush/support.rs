@@ -85,7 +85,7 @@ impl Played {
         (line.2, line.3)
     }
 
-    /// What a seat does: it is accepted if and only if it is among what is said to be legal.
+    /// Applies an action, which is accepted if and only if the legal actions contain it.
     pub fn try_by(&mut self, by: Actor, action: Action) -> Result<(), Refusal> {
         let legal =
             if let Actor::Seat(seat) = by { Some(self.game.legal(seat).allows(&action)) } else { None };

@@ -16,7 +16,7 @@ fn winners(hand: &Played) -> Vec<(usize, WonBy)> {
     .collect()
 }
 
-/// Who wins heads-up when two hands meet on a board, checked down under the document's rules.
+/// Winners heads-up of two hands on a board, checked down under the document's rules.
 fn meet(settings: &str, holes: &[&str; 2], board: &str) -> Vec<(usize, WonBy)> {
     let mut hand = Played::dealt(settings, 1, &[1000; 2], holes, board);
     hand.script(CHECKED_DOWN);

@@ -159,14 +159,14 @@ impl Played {
         nets
     }
 
-    /// What a viewer sees of all that happened, as lines of JSON.
+    /// Events as a viewer sees them, as lines of JSON.
     pub fn seen_by(&self, viewer: Viewer) -> Vec<String> {
         let seen = self.events.iter().filter_map(|event| self.game.see(event, viewer));
         seen.map(|seen| serde_json::to_string(&seen).unwrap()).collect()
     }
 }
 
-/// Whether a refusal cites a clause.
+/// Reports whether a refusal cites a clause.
 pub fn cites(refusal: &Refusal, id: &str) -> bool {
     ids(refusal.clauses()).contains(&id)
 }

@@ -203,7 +203,7 @@ impl LawfulGame for HighCardFlush {
         gains
     }
 
-    /// How much may be raised follows from the own cards (HF-4), so a raise tells others something of them.
+    /// The raise limit follows from the own cards (HF-4), so a raise tells others something of them.
     fn may_depend_on_hidden_cards(refusal: &Refusal) -> bool {
         matches!(refusal, Refusal::RaiseAboveLimit { .. })
     }

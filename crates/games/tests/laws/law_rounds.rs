@@ -29,7 +29,7 @@ fn too_few_rounds_for_a_significant_check_are_an_error() {
     read("99", LEAST);
 }
 
-/// What a test that usually plays `usual` rounds plays where the laws play more or fewer than they do usually; at
+/// Number of rounds of a test that usually plays `usual`, where the laws play more or fewer than usual; at
 /// least one.
 #[allow(dead_code, reason = "the laws themselves do not use it")]
 pub fn scaled(usual: u64) -> u64 {

@@ -48,13 +48,13 @@ pub trait LawfulGame: Lawful + Game {
     /// All money on the table, in stacks and in bets.
     fn money(&self) -> u64;
 
-    /// What each seat and, last, the house is better off by; all lines of the settlement added up.
+    /// Net result of each seat and, last, of the house: the sum of the lines of the settlement.
     fn nets(outcome: &Self::Outcome) -> Vec<i64>;
 
-    /// What each seat and, last, the house is better off by: money at the end less money at the start.
+    /// Gain of each seat and, last, of the house: money at the end less money at the start.
     fn gains(&self, table: &Self::Table) -> Vec<i64>;
 
-    /// Whether a refusal may turn on cards that others do not see: the few that the rules themselves make so.
+    /// Reports whether a refusal may depend on cards that others do not see: the few that the rules themselves make so.
     fn may_depend_on_hidden_cards(_refusal: &Self::Refusal) -> bool {
         false
     }

@@ -23,7 +23,7 @@ impl Scratch {
         &self.0
     }
 
-    /// Where the store's own folder is.
+    /// Folder of the store.
     pub fn data(&self) -> PathBuf {
         self.0.join("data")
     }

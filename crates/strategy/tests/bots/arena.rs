@@ -7,10 +7,10 @@ use games::{Actor, DealtOrder, Game, Seat, SeatSet, Viewer};
 use std::fmt;
 use strategy::bots::{Bot, HasBots};
 
-/// How many standard errors lie on either side of the mean in 99 of 100 runs.
+/// Number of standard errors on either side of the mean in 99 of 100 runs.
 const NINETY_NINE_PERCENT: f64 = 2.576;
 
-/// What a bot gains a deal, with an interval of 99 % confidence.
+/// Gain of a bot per deal, with an interval of 99 % confidence.
 pub struct Interval {
     pub mean: f64,
     pub half: f64,
@@ -41,7 +41,7 @@ pub struct Arena<'a, G: Game> {
     pub rules: G::Rules,
     pub table: G::Table,
     pub seats: usize,
-    /// What a seat has gained in a round that is over.
+    /// Gain of a seat in a round that is over.
     pub gain: &'a dyn Fn(&G, Seat) -> f64,
 }
 

@@ -15,7 +15,7 @@ fn table() -> Table {
     Table::new(vec![Chips::new(10_000).unwrap()])
 }
 
-/// What a bot gains a round, in antes, the same cards for each.
+/// Gain of a bot per round, in antes, with the same cards for each.
 fn gained(bot: &dyn Bot<HighCardFlush>, rounds: u64) -> crate::arena::Interval {
     let gain = |round: &HighCardFlush, _: Seat| -round.house() as f64 / ANTE;
     Arena { rules: Rules::default(), table: table(), seats: 1, gain: &gain }.duel(bot, bot, rounds)
@@ -45,7 +45,7 @@ fn t86_raises_with_ten_eight_six_and_folds_below() {
     }
 }
 
-/// How many antes a bot raises with seven cards; 0 is a fold.
+/// Raise of a bot with seven cards, in antes; 0 is a fold.
 fn raised(bot: &dyn Bot<HighCardFlush>, rules: &Rules, hand: &[Card]) -> u8 {
     let mut rest = Card::all().filter(|card| !hand.contains(card));
     let mut order = Vec::new();

@@ -6,7 +6,7 @@ use games::{Chips, Seat};
 use strategy::bots::holdem::{LOOSE, TIGHT};
 use strategy::bots::{Bot, Call, Random};
 
-/// What everybody has in every hand, in big blinds.
+/// Stack of every player in every hand, in big blinds.
 const STACK: u64 = 100;
 
 fn arena(seats: usize) -> Arena<'static, Holdem> {

@@ -8,7 +8,7 @@ use games::packs_poker::PacksPoker;
 use games::{Actor, Legal, Viewer};
 use strategy::bots::{Bot, HasBots, Plain};
 
-/// How many rounds of each game.
+/// Number of rounds of each game.
 const ROUNDS: u64 = 4_000;
 
 /// The most moves that any round takes.

@@ -13,7 +13,7 @@ pub fn arena(players: usize) -> Arena<'static, MountHolyoke> {
     Arena { rules: Rules::default(), table: Table::new(players), seats: players, gain: &gain }
 }
 
-/// How many points fewer than the others make.
+/// Points fewer than the average of the others.
 fn gain(round: &MountHolyoke, seat: Seat) -> f64 {
     let outcome = round.outcome().expect("the round is over");
     let all: u64 = outcome.settle().map(|score| score.points).sum();

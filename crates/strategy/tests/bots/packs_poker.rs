@@ -5,7 +5,7 @@ use games::{Actor, Chips, DealtOrder, Game, Refereed, Seat, Viewer};
 use strategy::bots::packs_poker::{BONUS, EVERY_PACK};
 use strategy::bots::{Bot, Call};
 
-/// What a bot with so many cents lays on each of three packs: bet and bonus.
+/// Wagers of a bot with this stack, in cents, on each of three packs: bet and bonus.
 fn laid(bot: &dyn Bot<PacksPoker>, stack: u64) -> Vec<(u64, u64)> {
     let rules = Rules::new(&Settings { packs: Some(3), ..Settings::default() }).unwrap();
     let order = DealtOrder::new(cards::Deck::sorted());

@@ -6,7 +6,7 @@ use strategy::bots::poker_run::{BUYERS, Buyer, buyer};
 
 const STAFF: Actor = Actor::Staff(StaffId(1));
 
-/// Whether a participant with this hand buys the extra card.
+/// Reports whether a participant with this hand buys the extra card.
 fn buys(buyer: &dyn Buyer, draw: Draw, cards: &str) -> bool {
     let (run, hand) = finished(draw, cards);
     buyer.buys(&run.view(Viewer::Rail), hand, &mut |_| 1)

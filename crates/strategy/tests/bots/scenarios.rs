@@ -1,4 +1,4 @@
-//! How the laws of `games` draw rules and tables.
+//! Rules and tables drawn as in the laws of `games`.
 
 #[path = "../../../games/tests/laws/high_card_flush.rs"]
 mod high_card_flush;

@@ -61,7 +61,7 @@ fn sevens(bits: usize) -> impl Iterator<Item = u32> {
     (0..1_u32 << bits).filter(|choice| choice.count_ones() == 7)
 }
 
-/// What the hand of the dealer comes to, by the words of ruling HF-4.
+/// Judges the hand of the dealer, by the words of ruling HF-4.
 fn judge(counts: &mut Dealer, rules: &Rules, player: FlushStrength, dealer: FlushStrength) {
     let count = if !rules.qualifier().admits(dealer) {
         &mut counts.not_qualified
@@ -93,7 +93,7 @@ fn against(player: u32, strengths: &[FlushStrength], choices: &[u32], rules: &[R
     counts
 }
 
-/// What a strategy's deals end in, added up by the raise.
+/// Results of a strategy's deals, added up by the raise.
 #[derive(Default)]
 struct Plain {
     folded: u64,

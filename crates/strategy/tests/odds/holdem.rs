@@ -32,7 +32,7 @@ impl Draw for Numbers {
     }
 }
 
-/// What is counted for a player: wins, ties, shares in parts of 2,520, categories, and boards and shares by kind.
+/// Counts of a player: wins, ties, shares in parts of 2,520, categories, and boards and shares by kind.
 #[derive(Clone, Debug, PartialEq)]
 struct Plain {
     wins: u128,

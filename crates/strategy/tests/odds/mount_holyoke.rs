@@ -1,4 +1,4 @@
-//! What can be led, against every hand of small packs and against hands that are dealt, by the game's own list of plays.
+//! Odds of the possible leads, compared with the game's own list of plays for every hand of small packs and for dealt hands.
 
 use crate::numbers::Numbers;
 use cards::Deck;
@@ -6,7 +6,7 @@ use cards::notation::parse_cards;
 use games::mount_holyoke::{Cards, Category, Ranking, Rules, Settings, Straights, every_play};
 use strategy::odds::mount_holyoke::Leads;
 
-/// How many standard errors 99.9 % of all means lie within.
+/// Number of standard errors within which 99.9 % of all means lie.
 const WITHIN: f64 = 3.291;
 
 fn ranking(straights: Straights) -> Ranking {

@@ -32,7 +32,7 @@ fn set(text: &str) -> CardSet {
     parse_cards(text).unwrap().into_iter().collect()
 }
 
-/// What every choice of five of the stub is worth with some cards besides; nothing of any other choice.
+/// Value of every choice of five cards of the stub with some cards besides; nothing of any other choice.
 fn ranked(stub: &[Card], besides: CardSet) -> Vec<(u32, Ranked)> {
     let fives = (0..1_u32 << STUB).filter(|choice| choice.count_ones() == 5);
     fives
@@ -113,7 +113,7 @@ fn rules(settings: serde_json::Value) -> Rules {
     Rules::new(&serde_json::from_value::<Settings>(settings).unwrap()).unwrap()
 }
 
-/// What one unit wins, on the pack and on the bonus, by the words of clauses 8 to 14 and of PK-4.
+/// Win of one unit on the pack and on the bonus, by the words of clauses 8 to 14 and of PK-4.
 fn prices(rules: &Rules, player: Category, who: usize) -> [f64; 2] {
     let pack = match who {
         0 => -1.0,
@@ -172,7 +172,7 @@ fn pk_01_pk_04_and_pk_13_all_deals_of_seventeen_cards_are_counted_and_priced_rig
     }
 }
 
-/// How many of the 133,784,560 hands of seven cards have each category, the lowest first: well known.
+/// Number of the 133,784,560 hands of seven cards in each category, the lowest first, as published.
 const SEVEN_CARDS: [u64; 10] =
     [23_294_460, 58_627_800, 31_433_400, 6_461_620, 6_180_020, 4_047_644, 3_473_184, 224_848, 37_260, 4_324];
 

@@ -9,7 +9,7 @@ use strategy::odds::high_card_flush::{self as odds, Strategy};
 const ROUNDS: u64 = 300_000;
 /// In cents; the bonus wagers as well.
 const ANTE: i64 = 500;
-/// How many standard errors 99.9 % of all means lie within.
+/// Number of standard errors within which 99.9 % of all means lie.
 pub const WITHIN: f64 = 3.291;
 
 /// Plays one round by the advice and gives what the ante with its raise, the flush bonus and the straight flush bonus won.

@@ -49,7 +49,7 @@ fn best(cards: &[Card], fives: Fives) -> Ranked {
     if cards.len() == 5 { without(5) } else { (0..6).map(without).max().unwrap() }
 }
 
-/// What all joint ends of the hands give, each of them ranked and its prizes shared by hand.
+/// Expected prizes over all joint ends of the hands, each ranked and its prizes shared naively.
 fn by_all_ends(given: &[Given], prizes: usize, settings: &Settings) -> Vec<Vec<f64>> {
     let repeats = settings.draw.unwrap_or_default() == Draw::Wheel;
     let fives = match settings.five_of_a_kind.unwrap_or_default() {
@@ -198,7 +198,7 @@ fn event(hands: usize, rules: &Rules, numbers: &mut Numbers) -> Vec<Hand> {
     (0..hands).map(hand).collect()
 }
 
-/// What a new hand expects by its category, weighted, against the sums of powers of the whole distribution.
+/// The expectation of a new hand by its category, weighted, equals the sums of powers of the whole distribution.
 #[test]
 fn pr_04_what_a_hand_expects_is_what_its_category_does() {
     let rules = rules(Settings::default());

@@ -12,7 +12,7 @@ use strategy::odds::poker_run::{Chances, Hand};
 
 const RUNS: u32 = 25_000;
 const PRIZES: [u64; 3] = [60_000, 36_000, 12_000];
-/// How many standard errors 99.9 % of all means lie within.
+/// Number of standard errors within which 99.9 % of all means lie.
 const WITHIN: f64 = 3.291;
 
 /// The hands: whose and which, the cards so far, how many are to come.
@@ -115,7 +115,7 @@ fn open(rules: &Rules) -> PokerRun {
     run
 }
 
-/// What each hand expects in cents.
+/// Expected prize of each hand, in cents.
 fn expected(rules: &Rules) -> Vec<f64> {
     let hand = |&(participant, _, held, to_come): &(u32, u32, &str, u8)| {
         Hand::new(participant as usize, &parse_cards(held).unwrap(), to_come, rules).unwrap()

@@ -2,7 +2,7 @@
 //!
 //! Made by `crates/cards/tables/2_displacement.rs`; do not edit.
 
-/// Where each row begins.
+/// Index of the first entry of each row.
 #[rustfmt::skip]
 pub static PLACES: [u32; 65536] = [
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
