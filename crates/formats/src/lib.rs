@@ -10,7 +10,9 @@
 //! All of them read TOML and JSON through the same fields, in `fields/`.
 //!
 //! The crate reads no clock, draws no random numbers and performs no I/O: it turns text into rounds and rounds into
-//! text. It has no access to hidden cards beyond the encoding of a [`Record`](games::record::Record).
+//! text. It reads hidden cards from a [`Record`](games::record::Record) alone, by its encoding or as each seat sees its own;
+//! `cargo xtask tidy` says who may call what has them: [`History`](history::History) and
+//! [`Hand::from_record`](phh::Hand::from_record).
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 

@@ -17,7 +17,8 @@ pub trait Dealt: Refereed<Order = DealtOrder> {
     fn shown(&self, seen: &[Self::Seen]) -> Vec<(usize, Card)>;
 
     /// Assigns stand-in cards to the positions of hidden cards. They decide nothing, but the recorded actions
-    /// must be legal with them.
+    /// must be legal with them. In High Card Flush a raise above two antes with a hand that is never shown, after a
+    /// misdeal that the staff declares, is not: such a file is refused on reading.
     fn stand_in(_: RoundOf<'_, Self>, places: Vec<usize>, cards: Vec<Card>) -> Vec<(usize, Card)> {
         places.into_iter().zip(cards).collect()
     }

@@ -183,7 +183,8 @@ export class SeatTools extends Light {
     };
     return html`<div class="sit asking" role="alertdialog" aria-labelledby="leave-question">
       <p id="leave-question">
-        ${playing(this.moment!) ? t("leave-after-hand") : t("leave-with", { stack })} ${this.#onReturn(seat.stack)}
+        ${playing(this.moment!) ? t("leave-after-hand") : t("leave-with", { stack })}
+        ${this.#onReturn(seat.stack == null ? 0 : seat.stack + (seat.coming ?? 0))}
       </p>
       <button type="button" class="danger" @click=${leave}>${t("leave-yes")}</button>
       <button type="button" class="stay" @click=${() => (this.parting = false)}>${t("cancel")}</button>
@@ -191,7 +192,7 @@ export class SeatTools extends Light {
   }
 
   /** Notice of the stack to bring back and of the blinds owed, for a player who leaves with a stack or without. */
-  #onReturn(stack: number | null | undefined): string {
+  #onReturn(stack: number): string {
     const { table, you } = this.moment!;
     return leaversReturn(stack ? (table.house_rules.going_south ?? 0) : 0, you.owed_within);
   }

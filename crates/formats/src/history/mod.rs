@@ -97,8 +97,9 @@ impl<G: Historic + Dealt> History<G> {
     /// # Errors
     /// [`RecordErrorOf`] if the record does not replay.
     pub fn seen_by(self, viewer: Viewer) -> Result<History<G>, RecordErrorOf<G>> {
-        let (record, stand_ins) = self.record.seen_by(viewer)?;
-        Ok(History { record, stand_ins, ..self })
+        let (record, hidden) = self.record.seen_by(viewer)?;
+        // A history that was redacted before has stand-ins already, which are no cards of the round.
+        Ok(History { record, stand_ins: self.stand_ins.union(hidden), ..self })
     }
 }
 

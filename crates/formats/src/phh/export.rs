@@ -35,8 +35,8 @@ impl Hand {
     /// `_rules` the settings that the rest of the file does not determine. The player to the button's left
     /// becomes player 1.
     ///
-    /// A replay under the record's own settings gives the same stacks. The hand contains every card: only an
-    /// offline tool may call this.
+    /// A replay under the record's own settings gives the same stacks. The hand contains every card of a
+    /// record: only the store, which leaves out what a viewer did not see, and offline tools may call this.
     ///
     /// # Errors
     /// [`ExportError`] for a record that does not replay, or with more chips than a file can represent.

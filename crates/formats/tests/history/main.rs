@@ -168,6 +168,10 @@ fn a_file_for_one_viewer_has_only_the_cards_shown_to_that_viewer() {
     assert_eq!(hidden(Viewer::Seat(Seat::new(2).unwrap())), 52 - 21);
     assert_eq!(hidden(Viewer::Seat(Seat::new(3).unwrap())), 52 - 14);
     assert_eq!(hidden(Viewer::Rail), 52 - 14);
+    // A file that is redacted again shows no stand-in as a card.
+    let first = History::<high_card_flush::HighCardFlush>::decode(&seen(Viewer::Seat(Seat::FIRST)).encode());
+    let again = first.unwrap().seen_by(Viewer::Seat(Seat::new(2).unwrap())).unwrap();
+    assert_eq!(again.encode().matches("??").count(), 52 - 14);
     let text = seen(Viewer::Rail).encode();
     let replayed = replay_any(&text).unwrap();
     assert_eq!((replayed.matches, replayed.hand), (Some(true), Some(Name::Number(7))), "{text}");

@@ -151,16 +151,6 @@ impl<C> Event<C> {
     }
 }
 
-impl<C> Event<Option<C>> {
-    /// Reports whether the event hides a card from this viewer.
-    pub fn hides(&self) -> bool {
-        match self {
-            Event::HoleCards { cards, .. } | Event::Tabled { cards, .. } => cards.iter().any(Option::is_none),
-            _ => false,
-        }
-    }
-}
-
 impl<C> Cites for Event<C> {
     fn clause_ids(&self) -> Vec<&'static str> {
         ids(self.clauses())

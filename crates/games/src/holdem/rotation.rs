@@ -1,7 +1,7 @@
 //! The blinds from hand to hand (clause `holdem/blinds`, ruling TH-16).
 //!
-//! 1. The big blind goes to the next eligible seat clockwise. So it never moves backwards, and nobody is big blind twice
-//!    in a row.
+//! 1. The big blind goes to the next eligible seat clockwise. So it never moves backwards, and no seat is big blind
+//!    twice in a row.
 //! 2. A seat that a blind passes owes it: it is dealt in again when it posts, or when the big blind comes to it. A newcomer
 //!    owes the big blind.
 //! 3. [`ButtonRule::Dead`]: the small blind is where the big blind was, the button where the small blind was, whether
