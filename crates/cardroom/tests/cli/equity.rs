@@ -115,7 +115,7 @@ fn impossible_requests_are_refused_with_the_position() {
         ("AsAh KdKc --outs", "no_outs", "on a board of three or four cards"),
         ("AsAh KK --outs --board 2c3c4c", "no_outs", "every player holds one hand"),
         ("AsAh KK --next-card", "no_next_card", "the board has 0 cards"),
-        ("AsAh KdKc --grid", "no_grid", "nobody holds a range"),
+        ("AsAh KdKc --grid", "no_grid", "no player has a range of several kinds of hands"),
         ("random random random --board 2c3c4c --sample 10 --next-card", "too_many", "too many deals"),
     ];
     for (arguments, code, message) in cases {
