@@ -410,7 +410,8 @@ impl Wandering {
         // Staying costs a big and a small blind, three small ones, in as many hands as there are players. The hands before the
         // first big blind are not counted.
         let (round, mut paid, mut hands) = (self.others.len() + 1, 0, 0);
-        for choice in &self.choices {
+        // In the first hand everybody is dealt in. A player who leaves before it returns as a newcomer.
+        for choice in [&Choice::Nothing].into_iter().chain(&self.choices) {
             Wandering::choose(&mut world, choice);
             let next = world.open().expect("the others can play");
             if let Some(at) = world.player().map(|at| chair(at).seat()).filter(|&at| next.dealt.contains(at))
