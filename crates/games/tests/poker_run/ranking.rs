@@ -116,7 +116,7 @@ fn cards_of_all_suits_are_equal() {
 }
 
 #[test]
-fn only_five_of_six_cards_count() {
+fn five_only_five_of_six_cards_count() {
     let mut course = Course::open("{}");
     for (number, sixth) in [(1, "2c"), (2, "3d")] {
         let id = format!("{number}-1");
