@@ -366,10 +366,9 @@ async fn a_lost_connection_has_the_grace_period_once_a_hand() {
     assert!(!has_grace(&table, &mut people, gone).await);
 }
 
-#[tokio::test(start_paused = true)]
-async fn a_removal_by_the_host_leaves_a_departure_as_it_is() {
-    let lobby = lobby().await;
-    let (_, mut people) = table_of(&lobby, 3, wish(GameName::Holdem, 3, 0), turns_of(30)).await;
+/// A table whose first guest is the host, and the guest on turn, another one, who sits out after this hand.
+async fn sitting_out_at_the_turn(lobby: &Lobby<MemoryStore>) -> (Vec<Guest>, usize) {
+    let (_, mut people) = table_of(lobby, 3, wish(GameName::Holdem, 3, 0), turns_of(30)).await;
     let mut turn = first_turn(&mut people).await;
     while people[turn].client.you["host"] == true {
         let command = act(&people[turn], json!("call"));
@@ -378,6 +377,13 @@ async fn a_removal_by_the_host_leaves_a_departure_as_it_is() {
         turn = on_turn(&people).unwrap();
     }
     assert_eq!(people[turn].ask(json!({ "do": "sit_out" })).await, None);
+    (people, turn)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_removal_by_the_host_leaves_a_departure_as_it_is() {
+    let lobby = lobby().await;
+    let (mut people, turn) = sitting_out_at_the_turn(&lobby).await;
     assert_eq!(people[turn].ask(json!({ "do": "leave" })).await, None);
     let seat = people[turn].client.you["seat"].clone();
     let remove = json!({ "do": "remove", "seat": seat });
@@ -393,15 +399,7 @@ async fn a_removal_by_the_host_leaves_a_departure_as_it_is() {
 #[tokio::test(start_paused = true)]
 async fn a_player_whom_the_host_removes_plays_the_live_hand_to_its_end() {
     let lobby = lobby().await;
-    let (_, mut people) = table_of(&lobby, 3, wish(GameName::Holdem, 3, 0), turns_of(30)).await;
-    let mut turn = first_turn(&mut people).await;
-    while people[turn].client.you["host"] == true {
-        let command = act(&people[turn], json!("call"));
-        assert_eq!(people[turn].ask(command).await, None);
-        receive_all(&mut people).await;
-        turn = on_turn(&people).unwrap();
-    }
-    assert_eq!(people[turn].ask(json!({ "do": "sit_out" })).await, None);
+    let (mut people, turn) = sitting_out_at_the_turn(&lobby).await;
     let seat = people[turn].client.you["seat"].clone();
     assert_eq!(people[0].ask(json!({ "do": "remove", "seat": seat })).await, None);
     sleep(Duration::from_secs(20)).await;
