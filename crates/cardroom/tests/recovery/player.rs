@@ -24,7 +24,31 @@ pub struct Player {
     pending: Option<Pending>,
     asks_for_chips: bool,
     chance: Chance,
+    pace: Pace,
     pub counts: Counts,
+}
+
+/// Keeps a connection below the rate of messages that the room accepts: bursts of 60, and 20 a second.
+struct Pace {
+    /// Time at which all messages so far were due at that rate, without a burst.
+    due: Instant,
+}
+
+impl Pace {
+    const INTERVAL: Duration = Duration::from_millis(50);
+    /// Time by which messages may come early: a burst of 40.
+    const EARLY: Duration = Duration::from_secs(2);
+
+    fn new() -> Pace {
+        Pace { due: Instant::now() }
+    }
+
+    /// Waits until the next message may be sent.
+    fn wait(&mut self) {
+        let now = Instant::now();
+        self.due = self.due.max(now) + Pace::INTERVAL;
+        std::thread::sleep(self.due.saturating_duration_since(now).saturating_sub(Pace::EARLY));
+    }
 }
 
 /// An action that was sent.
@@ -109,6 +133,7 @@ impl Player {
             pending: None,
             asks_for_chips: false,
             chance: Chance::new(seed),
+            pace: Pace::new(),
             counts: Counts::default(),
         }
     }
@@ -158,6 +183,7 @@ impl Player {
             return Err(format!("more than what is new after {since}: {}", welcome["steps"]));
         }
         self.counts.resumed += 1;
+        self.pace = Pace::new();
         self.asks_for_chips = false;
         self.client.reconnect();
         self.receive(&welcome)?;
@@ -199,6 +225,7 @@ impl Player {
     fn go_on(&mut self, socket: &mut Socket) -> Result<Option<Value>, String> {
         if let Some(text) = self.wishes() {
             std::thread::sleep(Duration::from_millis(self.chance.below_u64(40)));
+            self.pace.wait();
             let _ = socket.send(Message::text(text));
         }
         listen(socket)
