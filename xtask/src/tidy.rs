@@ -7,6 +7,7 @@
 //! - [`roots`]: every crate forbids unsafe code and asks for documentation;
 //! - [`build_scripts`]: build scripts take their paths from the environment;
 //! - [`layers`]: crates depend downwards only, and the pure ones stay pure;
+//! - [`room`]: so do the modules of `room`, and only `http` names the HTTP server;
 //! - [`features`]: what is for tests alone comes with no other feature;
 //! - [`records`]: only the allowed places read and write records;
 //! - [`secrets`]: what holds hidden cards is neither serialised nor shown;
@@ -37,6 +38,7 @@ mod openings;
 mod records;
 mod reference;
 mod registries;
+mod room;
 mod roots;
 mod rulebook;
 mod rust;
@@ -70,6 +72,7 @@ const CHECKS: &[Check] = &[
     ("roots", roots::check),
     ("build scripts", build_scripts::check),
     ("layers", layers::check),
+    ("room", room::check),
     ("features", features::check),
     ("records", records::check),
     ("secrets", secrets::check),

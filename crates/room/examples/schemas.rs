@@ -2,5 +2,5 @@
 //! to its schema, whose properties are what that file describes.
 
 fn main() {
-    println!("{:#}", room::schemas::files());
+    println!("{:#}", room::http::schemas::files());
 }

@@ -7,8 +7,7 @@
 //! - [`protocol`]: messages of a table's socket. [`client`]: a client of that protocol for tests and benchmarks.
 //! - [`http`]: the HTTP server. [`config`]: configuration. [`limits`]: rate limits, quotas and timeouts.
 //!   [`rulebook`]: the text of the rules.
-//! - [`schemas`]: JSON Schemas for the browser client.
-//! - [`names`]: validation of names. [`chance`]: random numbers. `wall_clock`: wall-clock time.
+//! - [`ids`]: ids of tables and players. [`names`]: validation of names. [`chance`]: random numbers. `wall_clock`: wall-clock time.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
@@ -17,6 +16,7 @@ pub mod client;
 pub mod config;
 pub mod game;
 pub mod http;
+pub mod ids;
 pub mod integrity;
 pub mod kill;
 pub mod ledger;
@@ -25,7 +25,6 @@ pub mod lobby;
 pub mod names;
 pub mod protocol;
 pub mod rulebook;
-pub mod schemas;
 pub mod store;
 pub mod table;
 mod wall_clock;

@@ -1,10 +1,8 @@
 //! The lobby: the open tables by id, and the demo tables. `census.rs` counts them against the limits, `closed.rs`
 //! lists the closed tables of a guest.
 
-mod census;
 mod closed;
 
-pub use census::Census;
 pub use closed::ClosedPage;
 
 use crate::chance::Chance;
@@ -14,7 +12,7 @@ use crate::limits::Limits;
 use crate::names;
 use crate::protocol::Refused;
 use crate::protocol::server::{Clocks, CloseReason, HouseRules, Stakes, TableView};
-use crate::store::{Batch, Epoch, PlayerId, Store, TableFilter, TableId, log};
+use crate::store::{Batch, Epoch, PlayerId, Store, TableFilter, TableId};
 use crate::table::actor::Actor;
 use crate::table::chair::Chair;
 use crate::table::decide::{bot, config, draw_style};
@@ -22,7 +20,7 @@ use crate::table::entry::{Created, Entry, Logged};
 use crate::table::history::stored;
 use crate::table::money::transfers;
 use crate::table::state::State;
-use crate::table::{Pace, TableHandle};
+use crate::table::{Census, Pace, TableHandle, log};
 use crate::wall_clock::now_ms;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

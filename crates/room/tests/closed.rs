@@ -129,7 +129,7 @@ async fn hands_stored_without_points_stay_readable_and_give_no_total() {
     let mut ann = seated(&lobby, GameName::MountHolyoke, 3, 2).await;
     ann.play_to(3).await;
     let stored = lobby.store().read(ann.table.id(), 1).await.unwrap();
-    let mut log = room::store::log::read_all(&stored).unwrap();
+    let mut log = room::table::log::read_all(&stored).unwrap();
     for (_, logged) in &mut log {
         // As the entries of earlier builds are written.
         let mut entry = serde_json::to_value(&logged.entry).unwrap();
@@ -208,7 +208,7 @@ async fn a_table_with_a_thousand_guests_keeps_a_bounded_state_and_its_players_se
         assert_eq!(guest.ask(sit.clone()).await, None);
         assert_eq!(guest.ask(json!({ "do": "leave" })).await, None);
     }
-    let log = room::store::log::read_all(&lobby.store().read(table.id(), 1).await.unwrap()).unwrap();
+    let log = room::table::log::read_all(&lobby.store().read(table.id(), 1).await.unwrap()).unwrap();
     let state = room::table::state::State::replay(table.id(), log).unwrap();
     let snapshot = serde_json::to_value(state.snapshot()).unwrap();
     let (buys, departed) = (snapshot["buys"].as_array().unwrap(), snapshot["departed"].as_array().unwrap());

@@ -79,7 +79,7 @@ struct State;
 impl State {
     async fn of(store: &MemoryStore, id: TableId) -> (u64, usize) {
         let log = store.read(id, 1).await.unwrap();
-        let entries = room::store::log::read_all(&log).unwrap();
+        let entries = room::table::log::read_all(&log).unwrap();
         let state = room::table::state::State::replay(id, entries).unwrap();
         (state.hand, log.iter().filter(|entry| entry.kind == "voided").count())
     }

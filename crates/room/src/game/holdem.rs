@@ -89,7 +89,7 @@ impl RoomGame for Holdem {
     }
 
     fn file(sealed: &Sealed, context: ExportContext<'_>) -> Result<String, Refused> {
-        sealed::holdem_file(sealed, context)
+        Ok(sealed::holdem_file(sealed, context)?)
     }
 }
 

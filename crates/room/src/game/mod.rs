@@ -177,7 +177,7 @@ fn refused<G: Refereed>(error: &(impl GameError + Serialize)) -> Refused {
 macro_rules! files {
     () => {
         fn file(sealed: &Sealed, context: ExportContext<'_>) -> Result<String, Refused> {
-            crate::store::sealed::file::<Self>(sealed, context)
+            Ok(crate::store::sealed::file::<Self>(sealed, context)?)
         }
     };
 }

@@ -8,7 +8,7 @@
 //! 3. The resources: `games.rs` and `setting.rs`, `rules.rs`, `me.rs`, `tables.rs`, `hands.rs`, `share.rs`,
 //!    `socket.rs`, `admin.rs` (with `token.rs`), `health.rs`, and the browser client, `pages.rs`.
 //! 4. Shared parts: `failed.rs` (error responses), `body.rs` (extractors), and `openapi.rs` (the API description,
-//!    with the shared responses in `answers.rs`).
+//!    with the shared responses in `answers.rs`). [`schemas`]: JSON Schemas for the browser client.
 
 mod accept;
 mod admin;
@@ -30,6 +30,7 @@ pub mod pages;
 mod requests;
 pub mod router;
 mod rules;
+pub mod schemas;
 pub mod serve;
 mod session;
 mod session_pool;
@@ -40,7 +41,6 @@ mod tables;
 mod token;
 
 pub use app::{App, Db, RoomAddresses};
-pub(crate) use openapi::BODIES;
 pub use share::qr_text;
 
 #[cfg(test)]

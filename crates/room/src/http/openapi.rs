@@ -2,11 +2,11 @@
 //!
 //! The paths come from the routes themselves, the schemas from the types that are serialized.
 
+use super::schemas::{NamedSchemas, bound, schema};
 use super::{admin, answers, failed, games, hands, me, rules, share};
 use crate::integrity::Report;
 use crate::lobby::{ClosedPage, Create, LobbyPage};
 use crate::protocol::server::TableView;
-use crate::schemas::{NamedSchemas, bound, schema};
 use crate::table::history::{HandLine, HandReplay};
 use crate::table::results::Results;
 use axum::http::StatusCode;

@@ -8,8 +8,8 @@ use super::host::check_origin;
 use super::limits::Slot;
 use super::session::Session;
 use crate::limits::{Bucket, Rate};
-use crate::protocol::server::{CloseReason, Message, Payload};
-use crate::protocol::{Refused, VERSION, client};
+use crate::protocol::server::{CloseReason, Payload};
+use crate::protocol::{Encoded, Refused, client};
 use crate::store::Store;
 use crate::table::{ConnId, Person, TableHandle};
 use axum::Extension;
@@ -106,8 +106,8 @@ async fn serve<S: Store>(
             table.disconnect(conn).await;
         }
         Err(_) => {
-            let _ =
-                socket.send(ws::Message::Text(encode(Payload::Bye { reason: CloseReason::Closed }))).await;
+            let bye = Encoded::from(Payload::Bye { reason: CloseReason::Closed });
+            let _ = socket.send(ws::Message::Text((&*bye).into())).await;
         }
     }
     metrics::gauge!("cardroom_sockets").decrement(1);
@@ -118,7 +118,7 @@ struct Connection<'a, S> {
     socket: WebSocket,
     table: &'a TableHandle<S>,
     conn: ConnId,
-    outbox: mpsc::Receiver<Utf8Bytes>,
+    outbox: mpsc::Receiver<Encoded>,
     bucket: Bucket,
     /// Guard of the connection's slot; `None` in tests.
     watch: Option<SocketGuard>,
@@ -133,15 +133,15 @@ impl<S: Store> Connection<'_, S> {
         let mut ping = interval(PING_INTERVAL);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = Instant::now();
-        let mut last = Utf8Bytes::default();
+        let mut told = false;
         loop {
             tokio::select! {
                 message = self.outbox.recv() => match message {
-                    Some(text) => {
-                        last = text.clone();
-                        self.send_text(text).await?;
+                    Some(message) => {
+                        told = message.is_bye();
+                        self.send_message(&message).await?;
                     }
-                    None => return self.close(&last).await,
+                    None => return self.close(told).await,
                 },
                 asked = self.socket.recv() => {
                     heard = Instant::now();
@@ -158,11 +158,9 @@ impl<S: Store> Connection<'_, S> {
         }
     }
 
-    /// Closes the socket after the table's channel has ended: the table has sent its reason, or the client fell
-    /// behind.
-    async fn close(&mut self, last: &Utf8Bytes) -> Result<(), Disconnected> {
-        let reasons = [CloseReason::Stopping, CloseReason::Closed, CloseReason::Held];
-        if !reasons.into_iter().any(|reason| encode(Payload::Bye { reason }) == *last) {
+    /// Closes the socket after the table's channel has ended. A client that was `told` no reason fell behind.
+    async fn close(&mut self, told: bool) -> Result<(), Disconnected> {
+        if !told {
             return self.close_for(CloseReason::Behind).await;
         }
         self.send(ws::Message::Close(None)).await
@@ -175,7 +173,7 @@ impl<S: Store> Connection<'_, S> {
 
     /// Sends a reason and closes the socket.
     async fn close_for(&mut self, reason: CloseReason) -> Result<(), Disconnected> {
-        self.send_text(encode(Payload::Bye { reason })).await?;
+        self.send_message(&Payload::Bye { reason }.into()).await?;
         self.send(ws::Message::Close(None)).await?;
         Err(Disconnected)
     }
@@ -234,11 +232,11 @@ impl<S: Store> Connection<'_, S> {
 
     async fn refuse(&mut self, id: Option<u64>, refused: Refused) -> Result<(), Disconnected> {
         metrics::counter!("cardroom_refusals_total", "code" => refused.code.clone()).increment(1);
-        self.send_text(encode(Payload::Refused { id, refused })).await
+        self.send_message(&Payload::Refused { id, refused }.into()).await
     }
 
-    async fn send_text(&mut self, text: Utf8Bytes) -> Result<(), Disconnected> {
-        self.send(ws::Message::Text(text)).await
+    async fn send_message(&mut self, message: &Encoded) -> Result<(), Disconnected> {
+        self.send(ws::Message::Text((&**message).into())).await
     }
 
     async fn send(&mut self, message: ws::Message) -> Result<(), Disconnected> {
@@ -258,11 +256,6 @@ async fn closed(watch: Option<&SocketGuard>) {
         Some(watch) => watch.closed().await,
         None => std::future::pending().await,
     }
-}
-
-fn encode(payload: Payload) -> Utf8Bytes {
-    let message = Message { v: VERSION, payload };
-    serde_json::to_string(&message).expect("messages are plain data").into()
 }
 
 #[cfg(test)]

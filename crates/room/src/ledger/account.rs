@@ -1,6 +1,6 @@
 //! Accounts of the ledger.
 
-use crate::store::TableId;
+use crate::ids::TableId;
 use games::Chips;
 use std::fmt;
 use std::ops::RangeInclusive;

@@ -1,7 +1,7 @@
 //! Balances of the accounts, and the validation of transfers.
 
 use super::{Account, Transfer};
-use crate::store::TableId;
+use crate::ids::TableId;
 use games::Chips;
 use std::collections::BTreeMap;
 

@@ -1,6 +1,7 @@
 //! Refusals: errors that a client can show.
 
 use crate::store::is_outage;
+use crate::store::sealed::RecordError;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -47,5 +48,15 @@ impl Refused {
     #[must_use]
     pub fn citing(self, clauses: impl IntoIterator<Item = &'static str>) -> Refused {
         Refused { clauses: clauses.into_iter().map(str::to_owned).collect(), ..self }
+    }
+}
+
+impl From<RecordError> for Refused {
+    fn from(error: RecordError) -> Refused {
+        let message = error.to_string();
+        match error {
+            RecordError::Damaged(what) => Refused::new("record_damaged", message).with("what", what),
+            RecordError::NoFile(_) => Refused::new("no_file", message),
+        }
     }
 }

@@ -4,7 +4,7 @@
 //! specifies the hashed bytes for other programs, with the test vector of this module's tests. The hash has no key:
 //! it detects damage and careless edits, but not an attacker who recomputes the whole chain.
 
-use super::{Stored, TableId};
+use super::{IntegrityProblem, StoreError, Stored, TableId};
 use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -65,20 +65,41 @@ impl<'a> From<&'a Stored> for Hashed<'a> {
     }
 }
 
+/// An entry of a log that does not follow from the one before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BrokenLink {
+    /// The table of the log.
+    pub table: TableId,
+    /// The position of the entry, or of the missing one.
+    pub seq: u64,
+}
+
+impl From<BrokenLink> for StoreError {
+    fn from(BrokenLink { table, seq }: BrokenLink) -> StoreError {
+        StoreError::BrokenChain { table, seq }
+    }
+}
+
+impl From<BrokenLink> for IntegrityProblem {
+    fn from(BrokenLink { table, seq }: BrokenLink) -> IntegrityProblem {
+        IntegrityProblem::Entry { table, seq }
+    }
+}
+
 /// Checks consecutive entries against the position and hash of the entry before them; `(0, START)` before the first.
 ///
 /// # Errors
-/// The position of the first entry that does not follow from the one before it.
-pub fn check(table: TableId, before: (u64, EntryHash), entries: &[Stored]) -> Result<(), u64> {
+/// The first entry that does not follow from the one before it.
+pub fn check(table: TableId, before: (u64, EntryHash), entries: &[Stored]) -> Result<(), BrokenLink> {
     let (mut last, mut hash) = before;
     for entry in entries {
         hash = hash.next(table, &entry.into());
         last += 1;
         if entry.seq != last {
-            return Err(last);
+            return Err(BrokenLink { table, seq: last });
         }
         if entry.hash != hash {
-            return Err(entry.seq);
+            return Err(BrokenLink { table, seq: entry.seq });
         }
     }
     Ok(())
@@ -88,15 +109,15 @@ pub fn check(table: TableId, before: (u64, EntryHash), entries: &[Stored]) -> Re
 /// to the next after it. Reassigning or removing an entry at either end of the hand therefore breaks the chain too.
 ///
 /// # Errors
-/// The position of the first entry that fails the check.
-pub fn check_hand(table: TableId, hand: u64, mut around: Vec<Stored>) -> Result<Vec<Stored>, u64> {
+/// The first entry that fails the check.
+pub fn check_hand(table: TableId, hand: u64, mut around: Vec<Stored>) -> Result<Vec<Stored>, BrokenLink> {
     let Some(first) = around.iter().find(|entry| entry.hand == Some(hand)).map(|entry| entry.seq) else {
         return Ok(Vec::new());
     };
     let mut before = (first.saturating_sub(2), EntryHash::START);
     if before.0 > 0 {
         let anchor = around.first().filter(|entry| entry.seq == before.0);
-        before.1 = anchor.map(|entry| entry.hash).ok_or(before.0)?;
+        before.1 = anchor.map(|entry| entry.hash).ok_or(BrokenLink { table, seq: before.0 })?;
         around.remove(0);
     }
     check(table, before, &around)?;
@@ -107,8 +128,8 @@ pub fn check_hand(table: TableId, hand: u64, mut around: Vec<Stored>) -> Result<
 /// Checks a single entry against the hash of the one before it.
 ///
 /// # Errors
-/// Its position, if it does not follow.
-pub fn check_one(table: TableId, before: EntryHash, entry: &Stored) -> Result<(), u64> {
+/// If it does not follow.
+pub fn check_one(table: TableId, before: EntryHash, entry: &Stored) -> Result<(), BrokenLink> {
     check(table, (entry.seq - 1, before), std::slice::from_ref(entry))
 }
 
@@ -166,7 +187,7 @@ mod tests {
     }
 
     fn first_broken(entries: &[Stored]) -> Option<u64> {
-        check(table(), (0, EntryHash::START), entries).err()
+        check(table(), (0, EntryHash::START), entries).err().map(|broken| broken.seq)
     }
 
     /// The test vector of `docs/chain.md`, computed there by an independent program.
@@ -204,6 +225,10 @@ mod tests {
         });
         assert_eq!(swapped, Some(2), "entries that exchanged their places and numbers");
         let elsewhere = "0123456780".parse().unwrap();
-        assert_eq!(check(elsewhere, (0, EntryHash::START), &good), Err(1), "a log of another table");
+        assert_eq!(
+            check(elsewhere, (0, EntryHash::START), &good),
+            Err(BrokenLink { table: elsewhere, seq: 1 }),
+            "a log of another table"
+        );
     }
 }

@@ -1,55 +1,106 @@
-//! Serialization of the entries of a table's log.
+//! The form of an entry in a log: its time, the table's own data as JSON, and the sealed cards of a hand.
 //!
-//! The cards of a hand are in the body of the entry that opens it; only this module writes and reads them there.
+//! Only this module writes and reads the cards there: [`read`] gives them back sealed, whatever types the rest is read as.
 
 use super::sealed::Sealed;
 use super::{NewEntry, Stored};
-use crate::protocol::Refused;
-use crate::table::entry::{Entry, Logged, Snapshot};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+/// An entry with its metadata; `E` is the event and `S` the snapshot of whoever writes the log.
+#[derive(Clone, PartialEq)]
+pub struct Logged<E, S> {
+    /// When, in milliseconds since 1970.
+    pub at_ms: u64,
+    /// Time left on the running clock for a player who is present, in milliseconds.
+    pub clock_ms: Option<u64>,
+    /// The event.
+    pub entry: E,
+    /// The cards of the hand that this entry opens.
+    pub sealed: Option<Sealed>,
+    /// Snapshot of the table before the hand that this entry opens, at every few hands.
+    pub snapshot: Option<S>,
+}
+
+/// The body of an entry; `Record` is borrowed to be written.
 #[derive(Serialize, Deserialize)]
-struct Body {
+struct Body<E, S, Record> {
     at_ms: u64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     clock_ms: Option<u64>,
-    entry: Entry,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    record: Option<String>,
-    #[serde(rename = "standing", default, skip_serializing_if = "Option::is_none")]
-    snapshot: Option<Snapshot>,
+    entry: E,
+    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    record: Option<Record>,
+    #[serde(rename = "standing", default = "none", skip_serializing_if = "Option::is_none")]
+    snapshot: Option<S>,
 }
 
-/// Serializes an entry for the store; `hand` is the hand to which it belongs.
-pub fn written(logged: &Logged, hand: Option<u64>) -> NewEntry {
-    let Logged { at_ms, clock_ms, entry, sealed, snapshot } = logged.clone();
-    let kind = entry.kind();
-    let body = Body { at_ms, clock_ms, entry, record: sealed.map(|Sealed(record)| record), snapshot };
+/// The default of a field of any type, for which the derive would ask more of the type.
+const fn none<T>() -> Option<T> {
+    None
+}
+
+/// Error of an entry that cannot be deserialized. The deserialization error is left out: it might quote the body, which
+/// holds cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("entry {seq} of a table's log cannot be deserialized: error at column {column}")]
+pub struct DamagedEntry {
+    /// The position of the entry in its log.
+    pub seq: u64,
+    /// The column of the error in its body.
+    pub column: usize,
+}
+
+/// Serializes an entry of this kind for the store; `hand` is the hand to which it belongs.
+///
+/// # Panics
+/// If the event or the snapshot cannot be serialized, which are plain data.
+pub fn written<E: Serialize, S: Serialize>(
+    kind: &'static str,
+    hand: Option<u64>,
+    logged: &Logged<E, S>,
+) -> NewEntry {
+    let Logged { at_ms, clock_ms, entry, sealed, snapshot } = logged;
+    let record = sealed.as_ref().map(|Sealed(record)| record);
+    let body = Body { at_ms: *at_ms, clock_ms: *clock_ms, entry, record, snapshot: snapshot.as_ref() };
     NewEntry { kind, hand, body: serde_json::to_string(&body).expect("entries are plain data") }
 }
 
 /// Deserializes a stored entry.
 ///
 /// # Errors
-/// `log_damaged` if it is damaged or newer than this program.
-pub fn read(stored: &Stored) -> Result<Logged, Refused> {
-    let body: Body = serde_json::from_str(&stored.body).map_err(|error| {
-        // The deserialization error is left out: it might quote the body, which holds cards.
-        let message = format!(
-            "entry {} of a table's log cannot be deserialized: error at column {}",
-            stored.seq,
-            error.column()
-        );
-        Refused::new("log_damaged", message).with("seq", stored.seq)
-    })?;
+/// [`DamagedEntry`] if it is damaged or newer than this program.
+pub fn read<E: DeserializeOwned, S: DeserializeOwned>(stored: &Stored) -> Result<Logged<E, S>, DamagedEntry> {
+    let body: Body<E, S, String> = serde_json::from_str(&stored.body)
+        .map_err(|error| DamagedEntry { seq: stored.seq, column: error.column() })?;
     let Body { at_ms, clock_ms, entry, record, snapshot } = body;
     Ok(Logged { at_ms, clock_ms, entry, sealed: record.map(Sealed), snapshot })
 }
 
-/// Deserializes stored entries, with their positions.
-///
-/// # Errors
-/// `log_damaged` at the first damaged entry.
-pub fn read_all(stored: &[Stored]) -> Result<Vec<(u64, Logged)>, Refused> {
-    stored.iter().map(|stored| Ok((stored.seq, read(stored)?))).collect()
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::chain::EntryHash;
+    use serde_json::{Value, json};
+
+    #[test]
+    fn the_cards_come_back_sealed_and_never_as_a_part_of_the_entry() {
+        let sealed = Some(Sealed("As Kd".to_owned()));
+        let (entry, snapshot) = (json!({ "kind": "opened", "hand": 1 }), Some(json!({ "chairs": 2 })));
+        let logged = Logged { at_ms: 7, clock_ms: Some(3), entry, sealed, snapshot };
+        let NewEntry { kind, hand, body } = written("opened", Some(1), &logged);
+        let stored = Stored { seq: 1, kind: kind.to_owned(), hand, body, hash: EntryHash::START };
+        let found = read::<Value, Value>(&stored).unwrap();
+        assert!(found == logged);
+        assert!(!format!("{} {:?}", found.entry, found.snapshot).contains("As"));
+    }
+
+    #[test]
+    fn a_damaged_entry_is_told_by_its_position_without_its_body() {
+        let body = r#"{"at_ms":1,"entry":1,"record":["As Kd"]}"#.to_owned();
+        let stored = Stored { seq: 4, kind: "opened".to_owned(), hand: None, body, hash: EntryHash::START };
+        let error = read::<Value, Value>(&stored).map(|_| ()).unwrap_err();
+        assert_eq!(error, DamagedEntry { seq: 4, column: 30 });
+        assert!(!error.to_string().contains("As"));
+    }
 }

@@ -4,10 +4,9 @@ use super::chain::{self, EntryHash, Hashed};
 use super::marks::Mark;
 use super::{
     Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, IntegrityProblem, Player, PlayerId, Rollback,
-    RollbackCause, Store, StoreError, StoreResult, Stored, TableFilter, TableId, TableRow, log, new_id,
+    RollbackCause, Store, StoreError, StoreResult, Stored, TableFilter, TableId, TableRow, new_id,
 };
 use crate::ledger::{Account, Ledger, LedgerError, Transfer};
-use crate::table::entry::Entry;
 use serde_json::Value;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -217,6 +216,11 @@ fn shift(body: &mut Value, by_ms: u64) {
     }
 }
 
+/// The time of an entry, in milliseconds since 1970.
+fn at_ms(entry: &Stored) -> Option<u64> {
+    serde_json::from_str::<Value>(&entry.body).ok()?.get("at_ms")?.as_u64()
+}
+
 fn broken() -> StoreError {
     StoreError::Other { place: PLACE.to_owned(), wrong: "simulated outage".to_owned() }
 }
@@ -268,12 +272,16 @@ impl Table {
         self.log.push(Stored { seq, kind, hand, body, hash });
     }
 
-    /// Reports whether a player sat at the table or is its host.
+    /// Reports whether a player sat at the table or is its host, by the same fields as the index of the database.
     fn names(&self, player: PlayerId) -> bool {
-        self.log.iter().filter_map(|entry| log::read(entry).ok()).any(|logged| match logged.entry {
-            Entry::Created { table, .. } => table.host == Some(player),
-            Entry::Seated { who, .. } => who.player() == Some(player),
-            _ => false,
+        self.log.iter().any(|entry| {
+            let place = match entry.kind.as_str() {
+                "created" => "/entry/table/host",
+                "seated" => "/entry/who/player/id",
+                _ => return false,
+            };
+            let body: Value = serde_json::from_str(&entry.body).unwrap_or_default();
+            body.pointer(place).and_then(Value::as_i64) == Some(player.0)
         })
     }
 
@@ -332,17 +340,14 @@ impl Store for MemoryStore {
         let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
         let (before, entries) = table.log.split_at((from.max(1) - 1).min(table.last()) as usize);
         let before = before.last().map_or((0, EntryHash::START), |entry| (entry.seq, entry.hash));
-        let checked = chain::check(table.id, before, entries);
-        let checked = checked.map_err(|seq| StoreError::BrokenChain { table: table.id, seq });
-        checked.map(|()| self.count_read(entries.to_vec()))
+        chain::check(table.id, before, entries)?;
+        Ok(self.count_read(entries.to_vec()))
     }
 
     async fn read_hand(&self, table: TableId, hand: u64) -> StoreResult<Vec<Stored>> {
         let mut kept = self.kept();
         let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
-        let checked = chain::check_hand(table.id, hand, table.around_hand(hand));
-        let checked = checked.map_err(|seq| StoreError::BrokenChain { table: table.id, seq });
-        checked.map(|entries| self.count_read(entries))
+        Ok(self.count_read(chain::check_hand(table.id, hand, table.around_hand(hand))?))
     }
 
     async fn read_chips(&self, table: TableId) -> StoreResult<Vec<Stored>> {
@@ -350,12 +355,9 @@ impl Store for MemoryStore {
         let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
         let before = iter::once(EntryHash::START).chain(table.log.iter().map(|entry| entry.hash));
         let behind = before.zip(&table.log).filter(|(_, entry)| CHIP_KINDS.contains(&entry.kind.as_str()));
-        let checked = behind.map(|(before, entry)| {
-            chain::check_one(table.id, before, entry)
-                .map(|()| entry.clone())
-                .map_err(|seq| StoreError::BrokenChain { table: table.id, seq })
-        });
-        checked.collect::<StoreResult<_>>().map(|entries| self.count_read(entries))
+        let checked =
+            behind.map(|(before, entry)| chain::check_one(table.id, before, entry).map(|()| entry.clone()));
+        Ok(self.count_read(checked.collect::<Result<_, _>>()?))
     }
 
     async fn closed_tables_of(&self, player: PlayerId) -> StoreResult<Vec<TableId>> {
@@ -363,9 +365,7 @@ impl Store for MemoryStore {
         let closed = |table: &&Table| table.log.last().is_some_and(|entry| entry.kind == CLOSED);
         let own = kept.tables.iter().rev().filter(closed).filter(|table| table.names(player));
         let mut own: Vec<&Table> = own.collect();
-        own.sort_by_key(|table| {
-            Reverse(table.log.last().and_then(|entry| Some(log::read(entry).ok()?.at_ms)))
-        });
+        own.sort_by_key(|table| Reverse(table.log.last().and_then(at_ms)));
         Ok(own.into_iter().map(|table| table.id).collect())
     }
 
@@ -431,7 +431,7 @@ impl Store for MemoryStore {
         for table in &kept.tables {
             progress.fetch_add(table.last(), Ordering::Relaxed);
             let checked = chain::check(table.id, (0, EntryHash::START), &table.log);
-            problems.extend(checked.err().map(|seq| IntegrityProblem::Entry { table: table.id, seq }));
+            problems.extend(checked.err().map(IntegrityProblem::from));
         }
         Ok(problems)
     }

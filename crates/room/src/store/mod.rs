@@ -14,8 +14,6 @@ mod conformance;
 mod error;
 mod fault;
 mod folder;
-mod ids;
-
 mod integrity_problem;
 pub mod log;
 mod marks;
@@ -25,10 +23,10 @@ pub(crate) mod scratch;
 pub mod sealed;
 mod sqlite;
 
+pub use crate::ids::{ParseTableIdError, PlayerId, TableId};
 pub use error::{StoreError, is_outage};
 pub(crate) use fault::fault;
 pub use folder::Folder;
-pub use ids::{Epoch, ParseTableIdError, PlayerId, TableId};
 pub use integrity_problem::IntegrityProblem;
 pub use memory::{MemoryStore, Outage};
 pub use sqlite::backup::backup;
@@ -59,6 +57,10 @@ fn new_id() -> StoreResult<PlayerId> {
         StoreError::Other { place, wrong: error.to_string() }
     })
 }
+
+/// Fencing token of a table's writer. A later one invalidates every earlier one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Epoch(pub u64);
 
 /// A new entry. Its body may hold hidden cards and must go nowhere but into the store.
 #[derive(Clone, PartialEq, Eq)]

@@ -1,7 +1,6 @@
 //! A hand's record in its stored form. The text contains every card, so the type has no `Serialize` and no `Debug`,
 //! and only the store reads it.
 
-use crate::protocol::Refused;
 use formats::history::{Historic, History};
 use formats::phh::{Hand, Unit};
 use games::holdem::Holdem;
@@ -13,6 +12,17 @@ use games::{Refereed, Seat, Viewer};
 #[derive(Clone, PartialEq, Eq)]
 pub struct Sealed(pub(in crate::store) String);
 
+/// Error of a sealed record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RecordError {
+    /// It is damaged, of another game, or newer than this program.
+    #[error("a stored hand cannot be decoded: {0}")]
+    Damaged(String),
+    /// Its hand has more chips than a file can hold.
+    #[error("{0}")]
+    NoFile(String),
+}
+
 /// Seals a record.
 pub fn seal<G: Refereed>(record: &Record<G>) -> Sealed {
     Sealed(record.encode())
@@ -21,13 +31,9 @@ pub fn seal<G: Refereed>(record: &Record<G>) -> Sealed {
 /// Decodes a sealed record.
 ///
 /// # Errors
-/// `record_damaged` if it is damaged, of another game, or newer than this program.
-pub fn open<G: Refereed>(sealed: &Sealed) -> Result<Record<G>, Refused> {
-    Record::decode(&sealed.0).map_err(|error| damaged(&error.to_string()))
-}
-
-fn damaged(what: &str) -> Refused {
-    Refused::new("record_damaged", format!("a stored hand cannot be decoded: {what}")).with("what", what)
+/// [`RecordError::Damaged`].
+pub fn open<G: Refereed>(sealed: &Sealed) -> Result<Record<G>, RecordError> {
+    Record::decode(&sealed.0).map_err(|error| RecordError::Damaged(error.to_string()))
 }
 
 /// Viewer of an exported hand, and the fields of the file besides cards and actions.
@@ -44,16 +50,16 @@ pub struct ExportContext<'a> {
 /// Exports a hand of hold'em as a PHH file with the cards that the viewer may see; hidden cards are written `????`.
 ///
 /// # Errors
-/// `record_damaged`, and `no_file` for a hand with more chips than a file can hold.
-pub fn holdem_file(sealed: &Sealed, context: ExportContext<'_>) -> Result<String, Refused> {
+/// [`RecordError`].
+pub fn holdem_file(sealed: &Sealed, context: ExportContext<'_>) -> Result<String, RecordError> {
     let ExportContext { viewer, number, names } = context;
     let mut record = open::<Holdem>(sealed)?;
-    let game = record.replay(&mut |_| ()).map_err(|error| damaged(&error.to_string()))?;
+    let game = record.replay(&mut |_| ()).map_err(|error| RecordError::Damaged(error.to_string()))?;
     let seats = game.view(viewer).seats;
     let unseen = (1..).zip(&seats).filter(|(_, seat)| seat.cards.is_none());
     record.table.unknown = unseen.filter_map(|(number, _)| Seat::new(number)).collect();
     let hand = Hand::from_record(&record, Unit::Chip);
-    let hand = hand.map_err(|error| Refused::new("no_file", error.to_string()))?;
+    let hand = hand.map_err(|error| RecordError::NoFile(error.to_string()))?;
     Ok(hand.annotated(number, record.table.button, names).to_string())
 }
 
@@ -61,9 +67,9 @@ pub fn holdem_file(sealed: &Sealed, context: ExportContext<'_>) -> Result<String
 /// `??`.
 ///
 /// # Errors
-/// `record_damaged`.
-pub fn file<G: Dealt + Historic>(sealed: &Sealed, context: ExportContext<'_>) -> Result<String, Refused> {
+/// [`RecordError::Damaged`].
+pub fn file<G: Dealt + Historic>(sealed: &Sealed, context: ExportContext<'_>) -> Result<String, RecordError> {
     let history = History::of(open::<G>(sealed)?).and_then(|history| history.seen_by(context.viewer));
-    let history = history.map_err(|error| damaged(&error.to_string()))?;
+    let history = history.map_err(|error| RecordError::Damaged(error.to_string()))?;
     Ok(history.annotated(context.number, context.names).encode())
 }

@@ -13,6 +13,7 @@ mod send;
 #[cfg(test)]
 mod tests;
 
+use super::census::Census;
 use super::chair::Chair;
 use super::clock::TurnClock;
 use super::decide::{self, Person};
@@ -20,13 +21,11 @@ use super::state::State;
 use super::stopwatch::Stopwatch;
 use crate::chance::Chance;
 use crate::limits::Buckets;
-use crate::lobby::Census;
-use crate::protocol::Refused;
 use crate::protocol::client::{Command, Message};
 use crate::protocol::server::{CloseReason, ClosedBy, Payload, TableView};
+use crate::protocol::{Encoded, Refused};
 use crate::store::{Epoch, PlayerId, Store};
 use crate::wall_clock::now_ms;
-use axum::extract::ws::Utf8Bytes;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
@@ -48,7 +47,7 @@ pub enum Request {
         /// Last sequence number that the client has seen.
         since: Option<u64>,
         /// Channel for the connection's id and the receiver of its messages.
-        reply: oneshot::Sender<(ConnId, mpsc::Receiver<Utf8Bytes>)>,
+        reply: oneshot::Sender<(ConnId, mpsc::Receiver<Encoded>)>,
     },
     /// A connection was closed.
     Gone(ConnId),
@@ -123,7 +122,7 @@ pub struct Actor<S> {
 /// A connection.
 struct Conn {
     who: Option<Person>,
-    out: mpsc::Sender<Utf8Bytes>,
+    out: mpsc::Sender<Encoded>,
     /// Last sequence number that was sent to it.
     last_sent: u64,
 }
@@ -224,7 +223,7 @@ impl<S: Store> Actor<S> {
         &mut self,
         who: Option<Person>,
         since: Option<u64>,
-        reply: oneshot::Sender<(ConnId, mpsc::Receiver<Utf8Bytes>)>,
+        reply: oneshot::Sender<(ConnId, mpsc::Receiver<Encoded>)>,
     ) {
         let (out, receiver) = mpsc::channel(OUTBOX);
         let id = ConnId(self.next_conn);

@@ -7,8 +7,7 @@
 use super::chair::Chair;
 use crate::game::GameName;
 use crate::protocol::server::{Clocks, ClosedBy, HouseRules, LeftBy, Stakes, TableEvent};
-use crate::store::sealed::Sealed;
-use crate::store::{PlayerId, RollbackCause};
+use crate::store::{PlayerId, RollbackCause, log};
 use crate::table::buy_ins::BuyIns;
 use crate::table::state::{Departure, Occupant, Players};
 use games::Chips;
@@ -17,19 +16,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// An entry as stored, with its metadata.
-#[derive(Clone, PartialEq)]
-pub struct Logged {
-    /// When, in milliseconds since 1970.
-    pub at_ms: u64,
-    /// Time left on the running clock for a player who is present, in milliseconds.
-    pub clock_ms: Option<u64>,
-    /// The event.
-    pub entry: Entry,
-    /// The cards of the hand that this entry opens.
-    pub sealed: Option<Sealed>,
-    /// Snapshot of the table before the hand that this entry opens, at every few hands.
-    pub snapshot: Option<Snapshot>,
-}
+pub type Logged = log::Logged<Entry, Snapshot>;
 
 /// Event of the log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

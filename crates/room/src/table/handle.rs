@@ -8,12 +8,11 @@ use super::results::{Results, check_was_there, results};
 use super::state::State;
 use super::view::Presence;
 use crate::game::GameName;
-use crate::protocol::Refused;
 use crate::protocol::client::Message;
 use crate::protocol::server::{CloseReason, TableView};
+use crate::protocol::{Encoded, Refused};
 use crate::store::{PlayerId, Store, TableId};
 use crate::wall_clock::now_ms;
-use axum::extract::ws::Utf8Bytes;
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
@@ -74,7 +73,7 @@ impl<S: Store> TableHandle<S> {
         &self,
         who: Option<Person>,
         since: Option<u64>,
-    ) -> Result<(ConnId, mpsc::Receiver<Utf8Bytes>), Refused> {
+    ) -> Result<(ConnId, mpsc::Receiver<Encoded>), Refused> {
         let (reply, answer) = oneshot::channel();
         self.requests.send(Request::Join { who, since, reply }).await.map_err(|_| closed())?;
         answer.await.map_err(|_| closed())

@@ -6,7 +6,8 @@ use super::history::stored;
 use super::state::State;
 use crate::protocol::Refused;
 use crate::protocol::server::ClosedBy;
-use crate::store::{Batch, Epoch, Rollback, Store, TableId, log};
+use crate::store::{Batch, Epoch, Rollback, Store, TableId};
+use crate::table::log;
 use crate::wall_clock::now_ms;
 
 /// Number of hands between snapshots. A smaller interval makes logs larger; a larger one makes startup slower.

@@ -5,11 +5,12 @@
 //! 3. [`actor`]: one task per table; it stores the entries, then applies them, then sends every viewer the new view.
 //! 4. [`load`]: restores a table from its log and snapshots. [`view`]: views for one viewer; `recent.rs`: the latest
 //!    events; `buy_ins.rs`: the number of buy-ins per player; `stopwatch.rs`: durations of absences.
-//!    [`clock`]: time limits of decisions. [`history`]: completed hands. [`results`]: buy-ins, cash-outs and points.
+//!    [`mod@log`]: entries in the form of the store. [`clock`]: time limits of decisions. [`history`]: completed hands. [`results`]: buy-ins, cash-outs and points.
 //! 5. [`TableHandle`] (`handle.rs`): sends requests to a table's task.
 
 pub mod actor;
 mod buy_ins;
+mod census;
 pub mod chair;
 pub mod clock;
 pub mod decide;
@@ -17,6 +18,7 @@ pub mod entry;
 mod handle;
 pub mod history;
 pub mod load;
+pub mod log;
 pub mod money;
 mod recent;
 pub mod results;
@@ -25,5 +27,6 @@ mod stopwatch;
 pub mod view;
 
 pub use actor::{ConnId, Pace};
+pub use census::Census;
 pub use decide::Person;
 pub use handle::TableHandle;

@@ -21,7 +21,7 @@ pub struct Guest<S: Store = MemoryStore> {
     pub client: Client,
     pub table: TableHandle<S>,
     pub conn: ConnId,
-    inbox: Receiver<axum::extract::ws::Utf8Bytes>,
+    inbox: Receiver<room::protocol::Encoded>,
 }
 
 impl<S: Store> Guest<S> {

@@ -96,7 +96,7 @@ impl Far {
 }
 
 /// A spectator joins and leaves this many times: every viewer is told each time, and `near` receives it.
-async fn come_and_go(table: &Table, near: &mut mpsc::Receiver<Utf8Bytes>, times: usize) {
+async fn come_and_go(table: &Table, near: &mut mpsc::Receiver<Encoded>, times: usize) {
     for _ in 0..times {
         let (conn, told) = table.join(None, None).await.unwrap();
         drop(told);

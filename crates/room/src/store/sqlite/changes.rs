@@ -7,37 +7,48 @@ use crate::store::marks::Mark;
 use crate::store::{Batch, Epoch, PlayerId, StoreError, TableId};
 use sqlx::SqliteConnection;
 
-/// A change. The comment of each variant names the number that it returns.
+/// A change.
 pub(super) enum Change {
-    /// The epoch.
+    /// A new table; it answers with a [lease](Outcome::Lease).
     Create { table: TableId, first: Batch },
-    /// The epoch.
+    /// A new writer; it answers with a [lease](Outcome::Lease).
     TakeEpoch { table: TableId },
-    /// The place of the last entry.
+    /// New entries; it answers with [`Outcome::Appended`].
     Append { table: TableId, epoch: Epoch, expected: u64, batch: Batch },
-    /// Nothing.
+    /// The table is closed.
     Close { table: TableId, epoch: Epoch },
-    /// The player's id.
+    /// A new player.
     NewPlayer { id: PlayerId, name: String },
-    /// Nothing.
+    /// A player's name.
     Rename { player: PlayerId, name: String },
-    /// Nothing.
+    /// A value under a name.
     SetSecret { name: &'static str, value: Option<String> },
-    /// Nothing. It makes the writer flush the pending marks.
+    /// No change. It makes the writer flush the pending marks.
     Marks,
 }
 
 /// Result of a change.
 pub(super) struct Done {
-    /// Number that the change returns.
-    pub number: i64,
+    /// The outcome, for the sender of the change.
+    pub outcome: Outcome,
     /// Mark of the table's log after the change, if it appended to the log.
     pub mark: Option<(TableId, Mark)>,
 }
 
-impl From<i64> for Done {
-    fn from(number: i64) -> Done {
-        Done { number, mark: None }
+/// Outcome of a change.
+#[derive(Clone, Copy)]
+pub(super) enum Outcome {
+    /// The lease of the table's writer.
+    Lease(Epoch),
+    /// The position of the last entry of the log.
+    Appended { last: u64 },
+    /// Nothing more to tell.
+    Done,
+}
+
+impl From<Outcome> for Done {
+    fn from(outcome: Outcome) -> Done {
+        Done { outcome, mark: None }
     }
 }
 
@@ -71,7 +82,7 @@ pub(super) type ChangeResult<T> = Result<T, Failure>;
 
 /// Executes the change. A failed change may be half done, so the caller rolls it back.
 pub(super) async fn apply(connection: &mut SqliteConnection, change: &Change) -> ChangeResult<Done> {
-    let number = match change {
+    let outcome = match change {
         Change::Create { table, first } => return create(connection, *table, first).await,
         Change::TakeEpoch { table } => take_epoch(connection, *table).await,
         Change::Append { table, epoch, expected, batch } => {
@@ -81,9 +92,9 @@ pub(super) async fn apply(connection: &mut SqliteConnection, change: &Change) ->
         Change::NewPlayer { id, name } => new_player(connection, *id, name).await,
         Change::Rename { player, name } => rename(connection, *player, name).await,
         Change::SetSecret { name, value } => set_secret(connection, name, value.as_deref()).await,
-        Change::Marks => Ok(0),
+        Change::Marks => Ok(Outcome::Done),
     };
-    number.map(Done::from)
+    outcome.map(Done::from)
 }
 
 /// Current row of a table.
@@ -135,13 +146,15 @@ async fn create(connection: &mut SqliteConnection, table: TableId, first: &Batch
     let number = number.ok_or(StoreError::TableExists(table))?;
     let end = End { number, last: 0, hash: EntryHash::START };
     let done = add(connection, table, end, first).await?;
-    Ok(Done { number: 1, ..done })
+    Ok(Done { outcome: Outcome::Lease(Epoch(1)), ..done })
 }
 
-async fn take_epoch(connection: &mut SqliteConnection, table: TableId) -> ChangeResult<i64> {
+async fn take_epoch(connection: &mut SqliteConnection, table: TableId) -> ChangeResult<Outcome> {
     let statement = "UPDATE card_table SET epoch = epoch + 1 WHERE id = ? RETURNING epoch";
-    let epoch = sqlx::query_scalar(statement).bind(table.as_str()).fetch_optional(connection).await?;
-    epoch.ok_or_else(|| StoreError::NoTable(table).into())
+    let epoch: Option<i64> =
+        sqlx::query_scalar(statement).bind(table.as_str()).fetch_optional(connection).await?;
+    let lease = |epoch: i64| Outcome::Lease(Epoch(epoch.cast_unsigned()));
+    epoch.map(lease).ok_or_else(|| StoreError::NoTable(table).into())
 }
 
 async fn append(
@@ -193,7 +206,8 @@ async fn add(
     let mark = Mark { hand, seq: seq.cast_unsigned(), hash };
     // A batch of transfers alone does not change the log; a new table gets its mark at once.
     let moved = last == 0 || seq > last;
-    Ok(Done { number: seq, mark: moved.then_some((table, mark)) })
+    let outcome = Outcome::Appended { last: mark.seq };
+    Ok(Done { outcome, mark: moved.then_some((table, mark)) })
 }
 
 async fn insert(
@@ -209,28 +223,32 @@ async fn insert(
     Ok(())
 }
 
-async fn close(connection: &mut SqliteConnection, table: TableId, epoch: Epoch) -> ChangeResult<i64> {
+async fn close(connection: &mut SqliteConnection, table: TableId, epoch: Epoch) -> ChangeResult<Outcome> {
     let found = find(connection, table).await?;
     check_lease(table, epoch, &found)?;
     accounts::check_cashed_out(connection, table).await?;
     let statement = "UPDATE card_table SET closed = 1 WHERE number = ?";
     sqlx::query(statement).bind(found.number).execute(connection).await?;
-    Ok(0)
+    Ok(Outcome::Done)
 }
 
-async fn new_player(connection: &mut SqliteConnection, id: PlayerId, name: &str) -> ChangeResult<i64> {
+async fn new_player(connection: &mut SqliteConnection, id: PlayerId, name: &str) -> ChangeResult<Outcome> {
     let statement = "INSERT INTO player (number, name) VALUES (?, ?)";
     sqlx::query(statement).bind(id.0).bind(name).execute(connection).await?;
-    Ok(id.0)
+    Ok(Outcome::Done)
 }
 
-async fn rename(connection: &mut SqliteConnection, player: PlayerId, name: &str) -> ChangeResult<i64> {
+async fn rename(connection: &mut SqliteConnection, player: PlayerId, name: &str) -> ChangeResult<Outcome> {
     let statement = "UPDATE player SET name = ? WHERE number = ?";
     let done = sqlx::query(statement).bind(name).bind(player.0).execute(connection).await?;
-    if done.rows_affected() == 1 { Ok(0) } else { Err(StoreError::NoPlayer(player).into()) }
+    if done.rows_affected() == 1 { Ok(Outcome::Done) } else { Err(StoreError::NoPlayer(player).into()) }
 }
 
-async fn set_secret(connection: &mut SqliteConnection, name: &str, value: Option<&str>) -> ChangeResult<i64> {
+async fn set_secret(
+    connection: &mut SqliteConnection,
+    name: &str,
+    value: Option<&str>,
+) -> ChangeResult<Outcome> {
     let query = match value {
         Some(value) => {
             sqlx::query("INSERT OR REPLACE INTO secret (name, value) VALUES (?, ?)").bind(name).bind(value)
@@ -238,5 +256,5 @@ async fn set_secret(connection: &mut SqliteConnection, name: &str, value: Option
         None => sqlx::query("DELETE FROM secret WHERE name = ?").bind(name),
     };
     query.execute(connection).await?;
-    Ok(0)
+    Ok(Outcome::Done)
 }

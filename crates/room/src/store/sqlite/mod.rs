@@ -28,7 +28,7 @@ use super::{
 };
 use crate::ledger::Account;
 use crate::store::marks::Mark;
-use changes::Change;
+use changes::{Change, Outcome};
 use sqlx::SqlitePool;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -98,12 +98,21 @@ impl SqliteStore {
         open::open(folder, settings).await
     }
 
-    /// Sends a change to the writer, and returns its number once the change is on disk.
-    async fn change(&self, change: Change) -> StoreResult<i64> {
+    /// Sends a change to the writer, and returns its outcome once the change is on disk.
+    async fn change(&self, change: Change) -> StoreResult<Outcome> {
         let (answer, answered) = oneshot::channel();
         let sent = self.jobs.send(Job::Change { change, answer }).await;
         sent.map_err(|_| StoreError::Stopped)?;
         answered.await.map_err(|_| StoreError::Stopped)?
+    }
+
+    /// Sends a change that makes a writer of a table.
+    async fn lease(&self, change: Change) -> StoreResult<Epoch> {
+        match self.change(change).await? {
+            Outcome::Lease(epoch) => Ok(epoch),
+            // The writer answers each change with its own outcome.
+            Outcome::Appended { .. } | Outcome::Done => Err(StoreError::Stopped),
+        }
     }
 
     /// Has the writer flush the pending marks: a committed change must not be visible before its mark is written.
@@ -122,15 +131,19 @@ impl SqliteStore {
 
 impl Store for SqliteStore {
     async fn create_table(&self, table: TableId, first: Batch) -> StoreResult<Epoch> {
-        self.change(Change::Create { table, first }).await.map(|epoch| Epoch(epoch.cast_unsigned()))
+        self.lease(Change::Create { table, first }).await
     }
 
     async fn take_epoch(&self, table: TableId) -> StoreResult<Epoch> {
-        self.change(Change::TakeEpoch { table }).await.map(|epoch| Epoch(epoch.cast_unsigned()))
+        self.lease(Change::TakeEpoch { table }).await
     }
 
     async fn append(&self, table: TableId, epoch: Epoch, expected: u64, batch: Batch) -> StoreResult<u64> {
-        self.change(Change::Append { table, epoch, expected, batch }).await.map(i64::cast_unsigned)
+        match self.change(Change::Append { table, epoch, expected, batch }).await? {
+            Outcome::Appended { last } => Ok(last),
+            // As in `lease`.
+            Outcome::Lease(_) | Outcome::Done => Err(StoreError::Stopped),
+        }
     }
 
     async fn close_table(&self, table: TableId, epoch: Epoch) -> StoreResult<()> {
@@ -149,26 +162,23 @@ impl Store for SqliteStore {
     async fn read(&self, table: TableId, from: u64) -> StoreResult<Vec<Stored>> {
         self.write_marks().await?;
         let (before, entries) = self.found(reads::from(&self.readers, table, from).await)?;
-        let checked = chain::check(table, before, &entries);
-        checked.map_err(|seq| StoreError::BrokenChain { table, seq }).map(|()| entries)
+        chain::check(table, before, &entries)?;
+        Ok(entries)
     }
 
     async fn read_hand(&self, table: TableId, hand: u64) -> StoreResult<Vec<Stored>> {
         self.write_marks().await?;
         let around = self.found(reads::around_hand(&self.readers, table, hand).await)?;
-        let checked = chain::check_hand(table, hand, around);
-        checked.map_err(|seq| StoreError::BrokenChain { table, seq })
+        Ok(chain::check_hand(table, hand, around)?)
     }
 
     async fn read_chips(&self, table: TableId) -> StoreResult<Vec<Stored>> {
         self.write_marks().await?;
         let entries = self.found(reads::of_chips(&self.readers, table).await)?;
-        let checked = entries.into_iter().map(|(before, entry)| {
-            chain::check_one(table, before, &entry)
-                .map(|()| entry)
-                .map_err(|seq| StoreError::BrokenChain { table, seq })
-        });
-        checked.collect()
+        let checked = entries
+            .into_iter()
+            .map(|(before, entry)| chain::check_one(table, before, &entry).map(|()| entry));
+        Ok(checked.collect::<Result<_, _>>()?)
     }
 
     async fn closed_tables_of(&self, player: PlayerId) -> StoreResult<Vec<TableId>> {
@@ -182,7 +192,8 @@ impl Store for SqliteStore {
     }
 
     async fn new_player(&self, name: String) -> StoreResult<PlayerId> {
-        self.change(Change::NewPlayer { id: new_id()?, name }).await.map(PlayerId)
+        let id = new_id()?;
+        self.change(Change::NewPlayer { id, name }).await.map(|_| id)
     }
 
     async fn rename(&self, player: PlayerId, name: String) -> StoreResult<()> {

@@ -6,7 +6,7 @@
 //! as a single row with a JSON array.
 
 use super::reads;
-use crate::store::chain::EntryHash;
+use crate::store::chain::{BrokenLink, EntryHash};
 use crate::store::{IntegrityProblem, Stored, TableId, chain};
 use sqlx::{Error, Result, SqlitePool};
 use std::collections::{BTreeMap, VecDeque};
@@ -56,12 +56,12 @@ pub(super) async fn verify(pool: &SqlitePool, progress: &Arc<AtomicU64>) -> Resu
     // Only the first broken position of each log is reported.
     let mut broken: BTreeMap<TableId, u64> = BTreeMap::new();
     while let Some(problems) = readers.join_next().await {
-        for (table, seq) in problems.map_err(|_| Error::WorkerCrashed)?? {
+        for BrokenLink { table, seq } in problems.map_err(|_| Error::WorkerCrashed)?? {
             broken.entry(table).and_modify(|first| *first = seq.min(*first)).or_insert(seq);
         }
     }
     let mut problems: Vec<IntegrityProblem> =
-        broken.into_iter().map(|(table, seq)| IntegrityProblem::Entry { table, seq }).collect();
+        broken.into_iter().map(|(table, seq)| BrokenLink { table, seq }.into()).collect();
     problems.extend(balances(pool).await?);
     Ok(problems)
 }
@@ -81,7 +81,7 @@ async fn chunks(pool: &SqlitePool) -> Result<VecDeque<Chunk>> {
 
 impl Chunk {
     /// The first broken position in the chunk.
-    async fn problem(&self, pool: &SqlitePool) -> Result<Option<(TableId, u64)>> {
+    async fn problem(&self, pool: &SqlitePool) -> Result<Option<BrokenLink>> {
         let statement = "SELECT json_group_array(json_array(seq, kind, hand, body, hex(hash))) FROM ( \
                              SELECT seq, kind, hand, body, hash FROM entry \
                              WHERE card_table = ? AND seq BETWEEN ? AND ? ORDER BY seq)";
@@ -95,8 +95,12 @@ impl Chunk {
         let entries: Vec<_> = entries.collect();
         let checked = chain::check(self.table, ((self.first - 1).cast_unsigned(), before), &entries);
         let missing = (self.first + entries.len() as i64).cast_unsigned();
-        let checked = checked.and(if missing > self.last.cast_unsigned() { Ok(()) } else { Err(missing) });
-        Ok(checked.err().map(|seq| (self.table, seq)))
+        let checked = checked.and(if missing > self.last.cast_unsigned() {
+            Ok(())
+        } else {
+            Err(BrokenLink { table: self.table, seq: missing })
+        });
+        Ok(checked.err())
     }
 }
 

@@ -2,7 +2,7 @@
 //! it is on disk.
 
 use super::Shared;
-use super::changes::{Change, Done, Failure, apply};
+use super::changes::{Change, Done, Failure, Outcome, apply};
 use super::open::{Settings, writer_options};
 use crate::kill;
 use crate::store::fault::{fault, is_request_error};
@@ -22,8 +22,8 @@ pub(super) enum Job {
     /// Makes a change.
     Change {
         change: Change,
-        /// Receives the result: a number whose meaning depends on the change.
-        answer: oneshot::Sender<StoreResult<i64>>,
+        /// Receives the outcome.
+        answer: oneshot::Sender<StoreResult<Outcome>>,
     },
     /// Finishes the pending changes and ends the writer.
     Stop { answer: oneshot::Sender<()> },
@@ -72,7 +72,7 @@ struct Writer {
     _folder: Folder,
 }
 
-type Request = (Change, oneshot::Sender<StoreResult<i64>>);
+type Request = (Change, oneshot::Sender<StoreResult<Outcome>>);
 
 impl Writer {
     async fn run(mut self, mut jobs: mpsc::Receiver<Job>) {
@@ -170,7 +170,7 @@ impl Writer {
         &mut self,
         group: &[Request],
         done: Vec<StoreResult<Done>>,
-    ) -> StoreResult<Vec<StoreResult<i64>>> {
+    ) -> StoreResult<Vec<StoreResult<Outcome>>> {
         for ((change, _), done) in group.iter().zip(&done) {
             let Ok(done) = done else { continue };
             if let Some((table, mark)) = done.mark {
@@ -185,7 +185,7 @@ impl Writer {
         marked?;
         self.shared.clear_rollbacks(done.iter().flatten().filter_map(|done| done.mark));
         kill::point("after_commit_before_send");
-        Ok(done.into_iter().map(|done| done.map(|done| done.number)).collect())
+        Ok(done.into_iter().map(|done| done.map(|done| done.outcome)).collect())
     }
 
     /// Executes one change in a savepoint, so that a refused change does not affect the others.

@@ -4,13 +4,13 @@ use super::Actor;
 use crate::ledger::LedgerError;
 use crate::protocol::Refused;
 use crate::store::sealed::Sealed;
-use crate::store::{Batch, Store, StoreError, log};
+use crate::store::{Batch, Store, StoreError};
 use crate::table::clock::TurnClock;
 use crate::table::entry::{Ended, Entry, Logged};
-use crate::table::history;
 use crate::table::load::SNAPSHOT_INTERVAL;
 use crate::table::money::transfers;
 use crate::table::state::State;
+use crate::table::{history, log};
 use crate::wall_clock::now_ms;
 use tokio::time::{Duration, Instant};
 

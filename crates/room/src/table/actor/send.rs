@@ -2,12 +2,11 @@
 
 use super::{Actor, Conn, ConnId};
 use crate::kill;
-use crate::protocol::VERSION;
-use crate::protocol::server::{CloseReason, Message, Payload};
+use crate::protocol::Encoded;
+use crate::protocol::server::{CloseReason, Payload};
 use crate::store::{PlayerId, Store};
 use crate::table::view::Presence;
 use crate::wall_clock::now_ms;
-use axum::extract::ws::Utf8Bytes;
 use std::collections::HashMap;
 use tokio::time::Instant;
 
@@ -48,7 +47,7 @@ impl<S: Store> Actor<S> {
         let Some(conn) = self.conns.get_mut(&id) else { return };
         let moment = self.state.moment(conn.who.as_ref(), conn.last_sent, &presence);
         conn.last_sent = self.state.seq;
-        let text = written(Payload::Welcome(moment));
+        let text = Encoded::from(Payload::Welcome(moment));
         self.send_text(id, text);
     }
 
@@ -56,12 +55,12 @@ impl<S: Store> Actor<S> {
     pub(super) fn broadcast(&mut self) {
         let started = Instant::now();
         let presence = self.presence();
-        let mut made: HashMap<(Option<PlayerId>, u64), Utf8Bytes> = HashMap::new();
+        let mut made: HashMap<(Option<PlayerId>, u64), Encoded> = HashMap::new();
         let mut behind = Vec::new();
         for (id, conn) in &mut self.conns {
             let who = conn.who.as_ref();
             let text = made.entry((who.map(|who| who.id), conn.last_sent)).or_insert_with(|| {
-                written(Payload::Moved(self.state.moment(who, conn.last_sent, &presence)))
+                Encoded::from(Payload::Moved(self.state.moment(who, conn.last_sent, &presence)))
             });
             conn.last_sent = self.state.seq;
             if conn.out.try_send(text.clone()).is_err() {
@@ -79,7 +78,7 @@ impl<S: Store> Actor<S> {
     pub(super) fn presence_changed(&mut self) {
         self.schedule();
         let payload = Payload::Presence { connected: self.connected(), watchers: self.watchers() };
-        let text = written(payload);
+        let text = Encoded::from(payload);
         let ids: Vec<ConnId> = self.conns.keys().copied().collect();
         for id in ids {
             self.send_text(id, text.clone());
@@ -88,7 +87,7 @@ impl<S: Store> Actor<S> {
 
     /// Disconnects every client, with the reason as the last message.
     pub(super) fn disconnect_all(&mut self, reason: CloseReason) {
-        let text = written(Payload::Bye { reason });
+        let text = Encoded::from(Payload::Bye { reason });
         for conn in std::mem::take(&mut self.conns).into_values() {
             let _ = conn.out.try_send(text.clone());
         }
@@ -96,20 +95,15 @@ impl<S: Store> Actor<S> {
 
     /// Sends a message to one client.
     pub(super) fn send(&mut self, id: ConnId, payload: Payload) {
-        self.send_text(id, written(payload));
+        self.send_text(id, Encoded::from(payload));
     }
 
     /// Sends text to one client. A client whose outbox is full is disconnected; it reconnects and resumes from its last
     /// sequence number.
-    fn send_text(&mut self, id: ConnId, text: Utf8Bytes) {
+    fn send_text(&mut self, id: ConnId, text: Encoded) {
         let sent = self.conns.get(&id).is_some_and(|conn| conn.out.try_send(text).is_ok());
         if !sent {
             self.conns.remove(&id);
         }
     }
-}
-
-fn written(payload: Payload) -> Utf8Bytes {
-    let message = Message { v: VERSION, payload };
-    serde_json::to_string(&message).expect("messages are plain data").into()
 }

@@ -4,10 +4,10 @@ use super::*;
 use crate::client::{Client, Received};
 use crate::game::GameName;
 use crate::lobby::{Lobby, LobbyOptions};
+use crate::protocol::Encoded;
 use crate::store::{Batch, MemoryStore, NewEntry, PlayerId, Stored};
 use crate::table::chair::Chair;
 use crate::table::{ConnId, Pace, Person, TableHandle};
-use axum::extract::ws::Utf8Bytes;
 use games::{Seat, Viewer};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use tokio::sync::mpsc::Receiver;
 struct Guest {
     table: TableHandle<MemoryStore>,
     conn: ConnId,
-    inbox: Receiver<Utf8Bytes>,
+    inbox: Receiver<Encoded>,
     client: Client,
 }
 

@@ -1,6 +1,6 @@
 //! JSON Schemas from which the browser client's types are generated.
 
-use crate::http::BODIES;
+use super::openapi::BODIES;
 use crate::protocol::{Refused, client, server};
 use games::{high_card_flush, holdem, mount_holyoke, packs_poker};
 use schemars::{JsonSchema, Schema, SchemaGenerator};

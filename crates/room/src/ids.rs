@@ -1,4 +1,4 @@
-//! Ids of tables, players and writers.
+//! Ids of tables and players.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -105,10 +105,6 @@ impl fmt::Display for PlayerId {
         fmt::Display::fmt(&self.0, f)
     }
 }
-
-/// Fencing token of a table's writer. A later one invalidates every earlier one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Epoch(pub u64);
 
 #[cfg(test)]
 mod tests {
