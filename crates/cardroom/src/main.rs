@@ -1,10 +1,10 @@
 //! Cardroom at the command line.
 //!
-//! - `cli.rs`: the commands and the arguments that they share.
+//! - `cli.rs`: the commands. `args/`: the arguments that they share.
 //! - `commands/`: one file per command: parse, act, reply.
 //! - `narrate/`: the events of a game in words. `table_bots.rs`, `local_run/`: bots at a table and in a poker run.
 //! - `records/`: played rounds as files.
-//! - `wire/`: requests and replies as JSON and as lines of JSON; refusals; settings as text.
+//! - `stdio/`: answers standard input line by line, and prints replies.
 //! - `chance.rs`: the only source of random numbers; `mean.rs`: means of samples. `paint.rs`: cards, colours and
 //!   columns.
 //! - `figures/`: odds in words, as JSON, CSV and charts. `progress.rs`: progress bars; `interrupt.rs`: Ctrl-C in long
@@ -13,6 +13,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod args;
 mod chance;
 mod cli;
 mod commands;
@@ -25,13 +26,13 @@ mod narrate;
 mod paint;
 mod progress;
 mod records;
+mod stdio;
 mod table_bots;
-mod wire;
 
 use clap::Parser;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let cli = cli::Cli::parse();
-    exit::code(commands::run(cli))
+    exit::code(cli::run(cli))
 }

@@ -2,9 +2,9 @@
 
 use crate::chance::Chance;
 use crate::records::RecordedRound;
-use crate::wire::Refused;
 use cards::Deck;
 use games::{Actor, Awaiting, DealtOrder, Legal, Seat, Viewer};
+use requests::Refused;
 use strategy::bots::{Bot, HasBots};
 
 /// Names for up to ten bots, one per seat; the output says that they are bots.

@@ -5,7 +5,8 @@
 //! - [`pokerstars`]: hold'em hands in PokerStars' text format, written only.
 //! - [`pay_table`]: pay tables in TOML.
 //! - [`parse_hands`], [`Splitter`]: files of several rounds of any game.
-//! - [`FileError`]: an error in a file, with its position. [`JsonFields`]: the fields of a hand as JSON.
+//! - [`FileError`]: an error in a file, with its position. [`JsonFields`]: the fields of a hand as JSON. [`field_path()`]: a
+//!   path of fields in an error message.
 //!
 //! All of them read TOML and JSON through the same fields, in `fields/`.
 //!
@@ -18,6 +19,7 @@
 
 mod entry;
 mod error;
+mod field_path;
 mod fields;
 pub mod history;
 mod name;
@@ -28,6 +30,7 @@ mod split;
 
 pub use entry::{Entry, RoundFields, parse_hands};
 pub use error::FileError;
+pub use field_path::field_path;
 pub use fields::{JsonFields, Lines};
 pub use name::Name;
 pub use split::{MAX_BYTES, Splitter};

@@ -18,9 +18,18 @@ const LAYERS: &[Layer] = &[
     Layer { name: "games", uses: &["cards"], pure: true },
     Layer { name: "formats", uses: &["cards", "games"], pure: true },
     Layer { name: "strategy", uses: &["cards", "games"], pure: true },
+    Layer { name: "requests", uses: &["cards", "games", "formats", "strategy"], pure: true },
     Layer { name: "pages", uses: &[], pure: false },
-    Layer { name: "room", uses: &["cards", "games", "formats", "strategy", "pages"], pure: false },
-    Layer { name: "cardroom", uses: &["cards", "games", "formats", "strategy", "room"], pure: false },
+    Layer {
+        name: "room",
+        uses: &["cards", "games", "formats", "strategy", "requests", "pages"],
+        pure: false,
+    },
+    Layer {
+        name: "cardroom",
+        uses: &["cards", "games", "formats", "strategy", "requests", "room"],
+        pure: false,
+    },
 ];
 
 /// Parsers of file formats, which `games` may use in its tests only: files are for `formats`.
@@ -106,7 +115,7 @@ fn check_source(path: &str, text: &str) -> Vec<Finding> {
     let impure = named
         .into_iter()
         .filter(|(named, _)| named.contains("::") && IMPURE.iter().any(|impure| is_under(named, impure)));
-    let mend = "take it as an argument; effects belong above `strategy`";
+    let mend = "take it as an argument; effects belong to `room` and `cardroom`";
     impure
         .map(|(named, line)| Finding::new(path, line, format!("a pure crate names `{named}`"), mend))
         .collect()

@@ -1,9 +1,7 @@
 //! `completions SHELL`: completion scripts for shells.
 
-use crate::cli::Cli;
 use crate::exit::RunStatus;
 use anyhow::Context;
-use clap::CommandFactory;
 use clap_complete::Shell;
 use std::io::{self, Write};
 
@@ -17,13 +15,13 @@ pub struct Args {
     shell: Shell,
 }
 
-/// Prints the completion script.
+/// Prints the completion script of the command `cardroom`.
 ///
 /// # Errors
 /// If standard output fails.
-pub fn run(args: Args) -> anyhow::Result<RunStatus> {
+pub fn run(args: Args, cardroom: &mut clap::Command) -> anyhow::Result<RunStatus> {
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut Cli::command(), "cardroom", &mut script);
+    clap_complete::generate(args.shell, cardroom, "cardroom", &mut script);
     io::stdout().lock().write_all(&script).context("standard output")?;
     Ok(RunStatus::Success)
 }

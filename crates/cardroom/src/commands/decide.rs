@@ -1,14 +1,15 @@
 //! `decide`: the best decision for one hand against the house, and its expected value.
 
-use super::rank::{read_cards, refuse_flush};
-use crate::cli::{DecisionGame, Form, Lines, RulesArg};
+use super::rank::refuse_flush;
+use crate::args::{DecisionGame, Form, Lines, RulesArg};
 use crate::exit::RunStatus;
 use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, pips, thousands};
-use crate::wire::{Refused, Schemas, json, lines, reply};
+use crate::stdio::{lines, reply};
 use cards::Card;
 use cards::eval::flush::best_flush;
 use games::Shown;
 use games::high_card_flush::{Rules, Settings};
+use requests::{Refused, Schemas, json, read_cards};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write};
@@ -108,7 +109,7 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
             decide(&cards, request.rules.as_deref().unwrap_or(&given))
         });
     }
-    let reply = read_cards(&args.cards).and_then(|cards| decide(&cards, &given));
+    let reply = read_cards(&args.cards.join(" ")).and_then(|cards| decide(&cards, &given));
     reply::write(args.form, reply, write_text)
 }
 

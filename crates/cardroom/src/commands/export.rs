@@ -1,15 +1,15 @@
 //! `export`: hold'em hands as text in another format.
 
 use super::replay::{ReplaySettings, find};
-use crate::cli::{RulesArg, seat};
+use crate::args::{RulesArg, seat};
 use crate::exit::{RunStatus, report_error};
-use crate::wire::Refused;
 use anyhow::Context;
 use clap::ValueEnum;
 use formats::phh::{Hand, parse_hand, replay};
 use formats::pokerstars::{PokerStarsOptions, to_pokerstars};
 use formats::{Entry, FileError};
 use games::Seat;
+use requests::Refused;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 

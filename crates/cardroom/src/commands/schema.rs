@@ -2,8 +2,9 @@
 
 use super::{bench, decide, edge, equity, live, plays, pots, rank, referee, replay, show, simulate, wheel};
 use crate::exit::RunStatus;
-use crate::wire::{Schemas, reply};
+use crate::stdio::reply;
 use clap::ValueEnum;
+use requests::Schemas;
 
 /// Print the JSON Schema of a command's request and reply
 #[derive(clap::Args)]

@@ -11,10 +11,11 @@ mod sheet;
 pub use picture::{Curve, Picture};
 pub use sheet::Sheet;
 
-use crate::cli::Form;
+use crate::args::Form;
 use crate::exit::{RunStatus, UsageError};
-use crate::wire::{Refused, reply};
+use crate::stdio::reply;
 use anyhow::Context;
+use requests::Refused;
 use serde::Serialize;
 use std::io::{self, Write};
 use std::path::PathBuf;

@@ -2,10 +2,10 @@
 
 use super::{LocalRun, Source, hand, participant};
 use crate::chance::Chance;
-use crate::wire::Refused;
 use cards::{Card, Wheel};
 use games::poker_run::{Action, Entry, HandId, Offer, STOPS, SpinsAt, Stop, Time};
 use games::{Actor, Shown, StaffId};
+use requests::Refused;
 
 /// Time between two stops, in seconds, if the deadline leaves enough.
 const LEG: u32 = 45 * 60;

@@ -11,7 +11,6 @@ pub use participants::{RunParticipant, RunSetup};
 
 use crate::chance::Chance;
 use crate::records::RecordedRound;
-use crate::wire::Refused;
 use cards::{Card, Wheel};
 use entries::STAFF;
 use games::poker_run::{
@@ -20,6 +19,7 @@ use games::poker_run::{
 };
 use games::record::Record;
 use games::{Chips, NoOrder, Refereed, Shown, Viewer};
+use requests::Refused;
 
 /// Default prices of a hand and of an extra card, in cents.
 const PRICES: (u32, u32) = (2_000, 500);

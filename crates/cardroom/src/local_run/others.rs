@@ -2,8 +2,8 @@
 
 use super::{LocalRun, Source, hand};
 use crate::chance::Chance;
-use crate::wire::Refused;
 use games::poker_run::{Entry, Stop};
+use requests::Refused;
 
 impl LocalRun {
     /// Plays an event of bots from the first stop to the prizes.

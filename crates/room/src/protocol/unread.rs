@@ -1,10 +1,11 @@
 //! Deserialization errors, as refusals with the path, the value found and the value expected.
 
 use super::Refused;
+use formats::field_path;
 use games::words::{in_words, shorten};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use serde_path_to_error::{Path, Segment};
+use serde_path_to_error::Path;
 
 /// Kind of input that is deserialized; it decides the refusal code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +34,7 @@ impl InputKind {
 
     /// Refusal for a deserializer's message at this path.
     pub fn refuse_at(self, at: &Path, message: &str) -> Refused {
-        self.refused(&shorten(&path(at.iter())), message)
+        self.refused(&shorten(&field_path(at)), message)
     }
 
     /// The refusal of a field that is there twice.
@@ -60,7 +61,7 @@ impl InputKind {
             return extra.map_or(Ok(alone), |field| Err(self.refused(&shorten(field), &no_such(field))));
         }
         serde_path_to_error::deserialize(&named(fields)).map_err(|error| {
-            let (place, message) = (path(error.path().iter()), error.inner().to_string());
+            let (place, message) = (field_path(error.path()), error.inner().to_string());
             let inside = place.strip_prefix(name).unwrap_or(&place).trim_start_matches('.');
             let no_such = inside.is_empty() && message.starts_with("unknown variant");
             self.refused(&shorten(if no_such { tag } else { inside }), &message)
@@ -171,22 +172,6 @@ fn belongs(message: &str) -> &'static str {
         _ if expected.len() <= 5 && expected.starts_with(['u', 'i']) => "whole_number",
         _ => "other",
     }
-}
-
-/// Path of a field for people, such as `rules.straddle` or `cards[2]`; list indices start at 1.
-pub fn path<'a>(segments: impl Iterator<Item = &'a Segment>) -> String {
-    let mut path = String::new();
-    for segment in segments {
-        match segment {
-            Segment::Seq { index } => path.push_str(&format!("[{}]", index + 1)),
-            Segment::Unknown => {}
-            Segment::Map { .. } | Segment::Enum { .. } => {
-                path.push_str(if path.is_empty() { "" } else { "." });
-                path.push_str(&segment.to_string());
-            }
-        }
-    }
-    path
 }
 
 #[cfg(test)]

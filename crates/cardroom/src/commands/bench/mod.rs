@@ -16,8 +16,8 @@ mod table;
 mod tally;
 
 use crate::exit::RunStatus;
-use crate::wire::Schemas;
 use clap::Subcommand;
+use requests::Schemas;
 
 /// Measure the room under load
 #[derive(clap::Args)]

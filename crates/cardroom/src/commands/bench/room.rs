@@ -6,12 +6,12 @@ use super::reply::{Latency, Memory, Reply, write_text};
 use super::server::{Folder, Server};
 use super::table::Plan;
 use super::tally::Tally;
+use crate::args::{Form, number};
 use crate::chance::{Chance, fresh_seed};
-use crate::cli::{Form, number};
 use crate::exit::{RunStatus, UsageError};
 use crate::interrupt;
 use crate::progress::Progress;
-use crate::wire::reply;
+use crate::stdio::reply;
 use anyhow::{Context, bail};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -56,7 +56,7 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value = "10", value_parser = minutes, allow_hyphen_values = true)]
     minutes: Duration,
     /// Seed of the players' thinking times and actions; a new one if left out. The cards are always fresh
-    #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
+    #[arg(long, value_parser = crate::args::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
     /// A new folder for the room's data, kept afterwards; if left out, a temporary one in the current folder
     #[arg(long, value_name = "FOLDER")]

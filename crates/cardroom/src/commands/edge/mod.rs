@@ -13,13 +13,13 @@ mod solve;
 mod sweep;
 mod wager;
 
-use crate::cli::{HouseGame, RulesArg};
+use crate::args::{HouseGame, RulesArg};
 use crate::exit::RunStatus;
 use crate::figures::Show;
-use crate::wire::{GameSettings, Refused, Schemas};
 use anyhow::Context;
 use clap::ArgGroup;
 use formats::pay_table::PayTableError;
+use requests::{GameSettings, Refused, Schemas};
 use schemars::JsonSchema;
 use std::path::PathBuf;
 
@@ -71,7 +71,7 @@ pub struct Args {
     #[command(flatten)]
     extras: extras::Flags,
     /// Seed of the samples for --others or --aggregate-rounds, to repeat a run; a new one if left out
-    #[arg(long, value_parser = crate::cli::seed, requires = "sampled")]
+    #[arg(long, value_parser = crate::args::seed, requires = "sampled")]
     seed: Option<u64>,
     #[command(flatten)]
     rules: RulesArg,

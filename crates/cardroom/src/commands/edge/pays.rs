@@ -1,7 +1,7 @@
 //! One pay of a pay table, by name, and the results of the wager when it changes.
 
-use crate::wire::{GameSettings, Refused};
 use games::pay_table::{PaysByName, Rate};
+use requests::{GameSettings, Refused};
 use std::fmt;
 use std::str::FromStr;
 use strategy::odds::Results;

@@ -4,7 +4,7 @@ use crate::figures::{Curve, Picture, Sheet};
 use crate::interrupt;
 use crate::paint::{BOLD, Painted, counted, percent, thousands};
 use crate::progress::Progress;
-use crate::wire::Refused;
+use requests::Refused;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};

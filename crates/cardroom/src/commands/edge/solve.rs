@@ -3,8 +3,8 @@
 use super::pays::{House, Pay};
 use crate::figures::Sheet;
 use crate::paint::{BOLD, Painted, percent};
-use crate::wire::Refused;
 use games::pay_table::MAX_TO;
+use requests::Refused;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};

@@ -4,15 +4,16 @@ mod reply;
 mod request;
 mod text;
 
+use crate::args::{Lines, number, seed};
 use crate::chance::{Chance, fresh_seed};
-use crate::cli::{Lines, number, seed};
 use crate::exit::RunStatus;
 use crate::figures::{self, Show};
 use crate::interrupt;
 use crate::progress::Progress;
-use crate::wire::{Refused, Schemas, json, lines};
+use crate::stdio::lines;
 use reply::Reply;
 use request::{CheckedRequest, Request};
+use requests::{Refused, Schemas, json};
 use strategy::odds::holdem::{CountError, Equity, NextCard, Outs};
 
 /// Calculate the equity of each hand or range in hold'em

@@ -3,11 +3,11 @@
 use super::request::{CheckedRequest, no_grid};
 use super::{SAMPLES, text};
 use crate::figures::{Figures, Picture, Sheet};
-use crate::wire::Refused;
-use crate::wire::reply::by_category;
 use cards::Card;
 use cards::eval::Category;
 use games::Shown;
+use requests::Refused;
+use requests::by_category;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;

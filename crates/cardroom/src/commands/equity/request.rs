@@ -1,10 +1,9 @@
 //! The request for `equity`: as a line, as flags, and validated.
 
 use super::Args;
-use crate::commands::rank::read_cards;
-use crate::wire::Refused;
 use cards::Card;
 use games::Shown;
+use requests::{Refused, read_cards};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use strategy::odds::holdem::{Range, Spot, SpotError};
@@ -63,8 +62,7 @@ impl Args {
     /// Builds the request from the flags.
     pub fn request(&self) -> Result<Request, Refused> {
         let cards = |text: &Option<String>, flag: &str| {
-            let cards =
-                text.as_ref().map_or_else(|| Ok(Vec::new()), |text| read_cards(std::slice::from_ref(text)));
+            let cards = text.as_ref().map_or_else(|| Ok(Vec::new()), |text| read_cards(text));
             let shown = cards.map(|cards| cards.into_iter().map(Shown).collect());
             shown.map_err(|refused| refused.at(flag))
         };

@@ -1,9 +1,9 @@
 //! Validation of an event: the hands that can still be ranked, and the requests that describe no possible event.
 
 use super::{HandRequest, Out};
-use crate::wire::Refused;
 use cards::Card;
 use games::poker_run::{ExtraCard, Reason, Rules, STOPS, Unranked};
+use requests::Refused;
 use std::collections::{BTreeMap, BTreeSet};
 use strategy::odds::poker_run::Hand;
 

@@ -4,15 +4,16 @@ mod judge;
 mod show;
 mod text;
 
-use crate::cli::{Lines, RulesArg};
+use crate::args::{Lines, RulesArg};
 use crate::exit::RunStatus;
 use crate::figures::{self, Show};
-use crate::wire::{Refused, Schemas, json, lines};
+use crate::stdio::lines;
 use anyhow::Context;
 use games::poker_run::referee::announced;
 use games::poker_run::{Prize, Rules, Settings, Unranked};
 use games::{Chips, Shown};
 use judge::judge;
+use requests::{Refused, Schemas, json};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;

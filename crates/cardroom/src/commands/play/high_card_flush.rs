@@ -9,12 +9,12 @@ use crate::narrate::high_card_flush::{FlushNarrator, flush_words};
 use crate::narrate::page::Table;
 use crate::narrate::{PlayerNames, plain_pips};
 use crate::paint::money;
-use crate::wire::Refused;
 use cards::Card;
 use games::high_card_flush::{
     HighCardFlush, RaiseLimits, Rules, SeatStatus, Settings, Table as Setup, View, WagerLimits,
 };
 use games::{Chips, Seat};
+use requests::Refused;
 
 /// A table of High Card Flush over several rounds.
 struct FlushTable {

@@ -9,13 +9,13 @@ use crate::narrate::holdem::{HoldemNarrator, money};
 use crate::narrate::page::Table;
 use crate::narrate::{PlayerNames, plain_pips};
 use crate::paint::thousands;
-use crate::wire::Refused;
 use cards::Card;
 use cards::eval::best_five;
 use games::holdem::{
     Holdem, Moves, Rules, SeatStatus, Settings, SetupError, Table as Setup, View, next_button,
 };
 use games::{Chips, Seat, SeatSet};
+use requests::Refused;
 
 /// The buy-in of every player, in big blinds.
 const BIG_BLINDS: u64 = 100;

@@ -14,13 +14,13 @@ mod seated;
 mod terminal;
 mod terminal_game;
 
+use crate::args::{Game, RulesArg, number};
 use crate::chance::{Chance, fresh_seed};
-use crate::cli::{Game, RulesArg, number};
 use crate::exit::{RunStatus, UsageError};
 use crate::records::{Folder, RecordArg};
 use crate::table_bots::{self, Bots};
-use crate::wire::GameSettings;
 use games::Seat;
+use requests::GameSettings;
 use strategy::bots::HasBots;
 
 /// Play a game yourself, at the terminal against bots
@@ -49,7 +49,7 @@ pub struct Args {
     #[arg(long, value_name = "K", default_value = "1", value_parser = number::<0>, allow_hyphen_values = true)]
     seat: u64,
     /// Seed of the random numbers, to play the same cards again; a new one if left out
-    #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
+    #[arg(long, value_parser = crate::args::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
     /// The bot that plays the others; different bots if left out
     #[arg(long, value_name = "NAME")]

@@ -6,12 +6,12 @@ use super::{Seating, bots};
 use crate::narrate::mount_holyoke::{HolyokeNarrator, counted};
 use crate::narrate::page::Table;
 use crate::narrate::{PlayerNames, plain_pips};
-use crate::wire::Refused;
 use games::mount_holyoke::{
     Cards, Category, Combination, End, Match, MountHolyoke, MovesView, Rules, Settings, SetupError,
     Table as Setup, View, every_play,
 };
 use games::{Refereed, Seat};
+use requests::Refused;
 
 /// Maximum number of plays listed.
 const LISTED: usize = 24;

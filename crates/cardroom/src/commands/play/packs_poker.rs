@@ -9,9 +9,9 @@ use crate::narrate::PlayerNames;
 use crate::narrate::packs_poker::PacksNarrator;
 use crate::narrate::page::Table;
 use crate::paint::money;
-use crate::wire::Refused;
 use games::packs_poker::{Limits, Moves, PacksPoker, Rules, Settings, Table as Setup, View, Wager};
 use games::{Chips, Seat};
+use requests::Refused;
 
 /// A table of Packs Poker over several rounds.
 struct PacksTable {

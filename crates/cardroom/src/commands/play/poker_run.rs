@@ -10,12 +10,12 @@ use crate::narrate::poker_run::RunNarrator;
 use crate::narrate::{NarratedEvent, Narrator, PlayerNames, account, plain_pips};
 use crate::paint::money;
 use crate::records::Folder;
-use crate::wire::Refused;
 use cards::Card;
 use cards::eval::{best_five_of_wheel, wheel};
 use games::poker_run::{Entry, Mark, Phase, PokerRun, Rules, Settings, Stop};
 use games::record::Record;
 use games::{Chips, Refereed, Shown, Viewer};
+use requests::Refused;
 use strategy::bots::poker_run::BUYERS;
 
 /// A person in one event after another.

@@ -7,10 +7,10 @@ use crate::narrate::page::Table;
 use crate::narrate::{NarratedEvent, Narrator, PlayerNames};
 use crate::records::{Folder, RecordFile, RecordedRound};
 use crate::table_bots::{self, Bots};
-use crate::wire::Refused;
 use cards::Deck;
 use games::record::Record;
 use games::{Actor, Awaiting, DealtOrder, Game, Refereed, Seat, Viewer};
+use requests::Refused;
 use strategy::bots::HasBots;
 
 /// The parts of interactive play that differ between table games.

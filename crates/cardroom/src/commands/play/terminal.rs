@@ -5,7 +5,7 @@ use crate::exit::RunStatus;
 use crate::narrate::NarratedEvent;
 use crate::narrate::page::{self, wrapped};
 use crate::paint::{BOLD, DIM, Painted, red_pips};
-use crate::wire::Refused;
+use requests::Refused;
 use room::rulebook;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 

@@ -2,7 +2,7 @@
 
 use crate::narrate::NarratedEvent;
 use crate::narrate::page::Table;
-use crate::wire::Refused;
+use requests::Refused;
 
 /// A game that a person plays round after round.
 pub trait TerminalGame {

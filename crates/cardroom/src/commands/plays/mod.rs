@@ -2,16 +2,16 @@
 
 mod stats;
 
-use crate::cli::{Lines, RulesArg};
+use crate::args::{Lines, RulesArg};
 use crate::exit::RunStatus;
 use crate::figures::{self, Show};
 use crate::paint::{DIM, Painted, clauses, pips};
-use crate::wire::{Refused, Schemas, json, lines, reply};
-use cards::notation::parse_cards;
+use crate::stdio::{lines, reply};
 use clap::Arg;
 use games::Shown;
 use games::mount_holyoke::Settings;
 use games::mount_holyoke::plays::{Reply, Request, plays};
+use requests::{Refused, Schemas, json, read_cards};
 use schemars::JsonSchema;
 use std::io::{self, Write};
 
@@ -95,16 +95,13 @@ fn answer(request: Request, given: &Settings) -> Result<Reply, Refused> {
 
 impl Args {
     fn request(&self) -> Result<Request, Refused> {
-        let over = self.over.as_deref().map(read_cards).transpose()?;
-        Ok(Request { hand: read_cards(&self.cards.join(" "))?, over, opening: self.opening, rules: None })
+        let over = self.over.as_deref().map(read_shown).transpose()?;
+        Ok(Request { hand: read_shown(&self.cards.join(" "))?, over, opening: self.opening, rules: None })
     }
 }
 
-fn read_cards(text: &str) -> Result<Vec<Shown>, Refused> {
-    let cards = parse_cards(text);
-    let cards =
-        cards.map_err(|error| Refused::new("card", error.to_string()).at(format_args!("{text:?}")))?;
-    Ok(cards.into_iter().map(Shown).collect())
+fn read_shown(text: &str) -> Result<Vec<Shown>, Refused> {
+    Ok(read_cards(text)?.into_iter().map(Shown).collect())
 }
 
 fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {

@@ -2,8 +2,8 @@
 
 use crate::figures::{Figures, Picture, Sheet};
 use crate::paint::{BOLD, DIM, Painted, clauses, percent, thousands};
-use crate::wire::Refused;
 use games::mount_holyoke::{Category, Rules, Settings};
+use requests::Refused;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};

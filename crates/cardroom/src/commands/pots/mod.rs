@@ -3,12 +3,13 @@
 mod request;
 mod text;
 
-use crate::cli::{Form, Lines, chips, seat};
+use crate::args::{Form, Lines, chips, seat};
 use crate::exit::RunStatus;
-use crate::wire::{Refused, Schemas, json, lines, reply};
+use crate::stdio::{lines, reply};
 use games::pots::{Pot, Pots};
 use games::{BySeat, Chips, Seat, SeatSet};
 use request::{Hand, Request, Strength, strength};
+use requests::{Refused, Schemas, json};
 use schemars::JsonSchema;
 use serde::Serialize;
 

@@ -1,11 +1,11 @@
 //! The request for `pots`: as a line, as flags, and validated.
 
 use super::Args;
-use crate::wire::Refused;
 use games::holdem::MIN_SEATS;
 use games::pots::PaidIn;
 use games::seat::MAX_SEATS;
 use games::{BySeat, Chips, Seat, SeatSet};
+use requests::Refused;
 use schemars::JsonSchema;
 use serde::Deserialize;
 

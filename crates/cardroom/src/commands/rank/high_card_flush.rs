@@ -2,13 +2,13 @@
 //! (`high-card-flush/b-1` to `/d-5`, HF-1 to HF-4).
 
 use super::{Flush, Reply};
-use crate::wire::Refused;
 use cards::Card;
 use cards::eval::EvalError;
 use cards::eval::flush::best_flush;
 use games::Shown;
 use games::clause::ids;
 use games::high_card_flush::{Clause, Hand, Rules, Settings};
+use requests::Refused;
 
 /// Ranks a hand under the settings.
 pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {

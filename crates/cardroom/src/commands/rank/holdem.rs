@@ -1,11 +1,11 @@
 //! Hold'em hands: the best five of five to seven different cards (`holdem/combinations`, TH-5).
 
 use super::{Reply, ranking_clause};
-use crate::wire::Refused;
 use cards::Card;
 use cards::eval::{EvalError, Packed, best_five};
 use games::Shown;
 use games::holdem::{Rules, Settings, Strength};
+use requests::Refused;
 
 /// Ranks a hand under the settings.
 pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {

@@ -7,14 +7,14 @@ mod poker_run;
 
 pub use high_card_flush::refuse as refuse_flush;
 
-use crate::cli::{Form, Lines, RulesArg};
+use crate::args::{Form, Lines, RulesArg};
 use crate::exit::{RunStatus, UsageError};
 use crate::paint::{BOLD, DIM, Painted, clauses, pips};
-use crate::wire::{Refused, Schemas, json, lines, reply};
-use cards::notation::parse_cards;
+use crate::stdio::{lines, reply};
 use cards::{Card, eval::Category};
 use clap::ValueEnum;
 use games::Shown;
+use requests::{Refused, Schemas, json, read_cards};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -135,7 +135,7 @@ pub fn run(args: Args) -> anyhow::Result<RunStatus> {
     match (given, args.lines.jsonl) {
         (given, true) => lines::answer(|line| answer_line(line, args.game, given.as_ref())),
         (Some(settings), false) => {
-            let reply = read_cards(&args.cards).and_then(|cards| rank(&cards, &settings));
+            let reply = read_cards(&args.cards.join(" ")).and_then(|cards| rank(&cards, &settings));
             reply::write(args.form, reply, write_text)
         }
         (None, false) => Err(UsageError("name the game: --game holdem".to_owned()).into()),
@@ -156,12 +156,6 @@ fn answer_line(line: &str, game: Option<Game>, given: Option<&Settings>) -> Resu
         (Some(_), None, Some(given)) if request.game.is_none() || request.game == game => rank(&cards, given),
         (Some(game), None, _) => rank(&cards, &Settings::default_of(game)),
     }
-}
-
-/// Parses cards as they are written on the command line.
-pub fn read_cards(texts: &[String]) -> Result<Vec<Card>, Refused> {
-    let text = texts.join(" ");
-    parse_cards(&text).map_err(|error| Refused::new("card", error.to_string()).at(format_args!("{text:?}")))
 }
 
 fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {

@@ -1,11 +1,11 @@
 //! Combinations of Mount Holyoke Poker: one, two, three or five different cards (`mount-holyoke/types`, MH-5 to MH-8).
 
 use super::Reply;
-use crate::wire::Refused;
 use cards::{Card, CardSet};
 use games::Shown;
 use games::clause::ids;
 use games::mount_holyoke::{Category, Clause, Combination, Rules, Settings};
+use requests::Refused;
 
 /// Ranks a combination under the settings.
 pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {

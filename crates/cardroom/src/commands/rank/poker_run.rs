@@ -1,11 +1,11 @@
 //! Poker-run hands: the best five of five or six cards of the wheel (`poker-run/3`, PR-1 to PR-4).
 
 use super::{Reply, ranking_clause};
-use crate::wire::Refused;
 use cards::eval::{Best, Category, EvalError, best_five_of_wheel, wheel};
 use cards::{Card, CardSet};
 use games::Shown;
 use games::poker_run::{Draw, Rules, Settings};
+use requests::Refused;
 
 /// Ranks a hand under the settings.
 pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {

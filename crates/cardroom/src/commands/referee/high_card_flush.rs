@@ -2,9 +2,9 @@
 
 use super::settled;
 use crate::paint::{DIM, Painted, clauses};
-use crate::wire::{Refused, json};
 use games::high_card_flush::referee::{Reply, ReplyLine, Request, referee as settle};
 use games::high_card_flush::{Settings, Wager};
+use requests::{Refused, json};
 use std::io::{self, Write};
 
 /// Settles one round under its own settings, or else the given ones.

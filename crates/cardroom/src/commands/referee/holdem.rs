@@ -2,10 +2,10 @@
 
 use crate::commands::replay::{Figures, HandName, ReplaySettings, SettledLine};
 use crate::paint::{DIM, Painted, clauses};
-use crate::wire::{Refused, json};
 use formats::phh::Hand;
 use formats::{JsonFields, MAX_BYTES};
 use games::holdem::Settings;
+use requests::{Refused, json};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};

@@ -7,9 +7,10 @@ mod packs_poker;
 mod poker_run;
 mod settled;
 
-use crate::cli::{Form, Game, Lines, RulesArg};
+use crate::args::{Form, Game, Lines, RulesArg};
 use crate::exit::RunStatus;
-use crate::wire::{GameSettings, Refused, Schemas, lines, reply};
+use crate::stdio::{lines, reply};
+use requests::{GameSettings, Refused, Schemas};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};

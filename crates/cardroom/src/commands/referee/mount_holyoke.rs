@@ -1,10 +1,10 @@
 //! A round of Mount Holyoke Poker, given by the deal and every turn: its points.
 
 use crate::paint::{DIM, Painted, clauses};
-use crate::wire::{Refused, json};
 use games::mount_holyoke::Settings;
 use games::mount_holyoke::referee::referee as check;
 use games::mount_holyoke::referee::{Reply, Request};
+use requests::{Refused, json};
 use std::io::{self, Write};
 
 /// Plays one round under its own settings, or else the given ones.

@@ -3,9 +3,9 @@
 use super::settled;
 use crate::narrate::hand::hand_words;
 use crate::paint::{DIM, Painted, clauses, counted};
-use crate::wire::{Refused, json};
 use games::packs_poker::referee::{Reply, ReplyLine, Request, referee as settle};
 use games::packs_poker::{Bet, CardGroup, Settings};
+use requests::{Refused, json};
 use std::io::{self, Write};
 
 /// Settles one round under its own settings, or else the given ones.

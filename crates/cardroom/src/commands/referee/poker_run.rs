@@ -1,11 +1,11 @@
 //! A poker run with real cards, given by every hand: its standings.
 
 use crate::paint::{BOLD, DIM, Painted, clauses, pips};
-use crate::wire::{Refused, json};
 use games::Chips;
 use games::clause::ids;
 use games::poker_run::Settings;
 use games::poker_run::referee::{Reply, Request, referee as rank};
+use requests::{Refused, json};
 use std::io::{self, Write};
 
 /// Ranks the hands of one event under its own settings, or else the given ones.

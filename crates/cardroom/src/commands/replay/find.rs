@@ -1,7 +1,7 @@
 //! The files to replay: named files, and those in named folders.
 
-use crate::wire::Refused;
 use formats::{Entry, MAX_BYTES, Splitter};
+use requests::Refused;
 use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read};

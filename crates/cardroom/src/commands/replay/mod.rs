@@ -7,14 +7,15 @@ mod text;
 
 pub use result::{Figures, HandName, SettledLine};
 
-use crate::cli::{Form, RulesArg};
+use crate::args::{Form, RulesArg};
 use crate::exit::RunStatus;
 use crate::progress::Progress;
-use crate::wire::{Refused, Schemas, reply};
+use crate::stdio::reply;
 use formats::FileError;
 use formats::history;
 use formats::phh::{Hand, determined_by_file, parse_hand};
 use games::holdem::{Preset, Rules, Settings};
+use requests::{Refused, Schemas};
 use result::{HandResult, Reply, Summary};
 use std::path::{Path, PathBuf};
 use text::Report;

@@ -2,11 +2,11 @@
 
 use super::ReplaySettings;
 use super::round::Round;
-use crate::wire::Refused;
 use formats::history::AnyReplayed;
 use formats::phh::{self, Amount, Hand, Replayed, SignedAmount, replay};
 use formats::{FileError, Name};
 use games::settlement::WagerResult;
+use requests::Refused;
 use schemars::JsonSchema;
 use serde::ser::Error as _;
 use serde::{Serialize, Serializer};

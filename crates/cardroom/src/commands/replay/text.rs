@@ -2,7 +2,7 @@
 
 use super::find::holds_several;
 use super::result::{HandResult, Summary};
-use crate::cli::Form;
+use crate::args::Form;
 use crate::exit::report_error;
 use crate::paint::{BOLD, DIM, Painted, thousands};
 use anyhow::Context;

@@ -5,9 +5,9 @@ use super::story::{Player, Story, narrate};
 use crate::chance::Chance;
 use crate::narrate::high_card_flush::FlushNarrator;
 use crate::table_bots::{self, Bots};
-use crate::wire::Refused;
 use games::high_card_flush::{HighCardFlush, Rules, Seen, Settings, SetupError, Table};
 use games::{Chips, Refereed, SeatSet, Viewer};
+use requests::Refused;
 
 /// Stack of every player, in minimum antes.
 const ANTES: u64 = 40;

@@ -6,9 +6,9 @@ use crate::chance::Chance;
 use crate::narrate::holdem::{HoldemNarrator, money};
 use crate::paint::thousands;
 use crate::table_bots::{self, Bots, NAMES};
-use crate::wire::Refused;
 use games::holdem::{Holdem, Rules, Seen, Settings, SetupError, Table};
 use games::{Chips, Refereed, Seat, SeatSet, Viewer};
+use requests::Refused;
 use schemars::JsonSchema;
 use serde::Serialize;
 

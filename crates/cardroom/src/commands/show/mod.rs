@@ -15,11 +15,12 @@ mod print;
 mod runs;
 mod story;
 
+use crate::args::{Form, Game, RulesArg, number};
 use crate::chance::fresh_seed;
-use crate::cli::{Form, Game, RulesArg, number};
 use crate::exit::{RunStatus, UsageError};
-use crate::wire::{GameSettings, Refused, Schemas, reply};
+use crate::stdio::reply;
 use clap::ValueEnum;
+use requests::{GameSettings, Refused, Schemas};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -51,7 +52,7 @@ pub struct Options {
     #[arg(long, value_name = "N", value_parser = number::<0>, allow_hyphen_values = true)]
     seats: Option<u64>,
     /// Seed of the random numbers, to see a round again; a new one if left out
-    #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
+    #[arg(long, value_parser = crate::args::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
     #[command(flatten)]
     rules: RulesArg,

@@ -8,10 +8,10 @@ use crate::narrate::mount_holyoke::HolyokeNarrator;
 use crate::paint::thousands;
 use crate::records::RecordedRound;
 use crate::table_bots::{self, Bots, NAMES};
-use crate::wire::Refused;
 use cards::Deck;
 use games::mount_holyoke::{MountHolyoke, Rules, Seen, Settings, Table};
 use games::{DealtOrder, Refereed, Seat, SeatSet, Viewer};
+use requests::Refused;
 use schemars::JsonSchema;
 use serde::Serialize;
 

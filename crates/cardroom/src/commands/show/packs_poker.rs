@@ -5,9 +5,9 @@ use super::story::{Player, Story, narrate};
 use crate::chance::Chance;
 use crate::narrate::packs_poker::PacksNarrator;
 use crate::table_bots::{self, Bots};
-use crate::wire::Refused;
 use games::packs_poker::{PacksPoker, Rules, Seen, Settings, SetupError, Table};
 use games::{Chips, Refereed, SeatSet, Viewer};
+use requests::Refused;
 
 /// Stack of every player, in maximum bets.
 const BETS: u64 = 20;

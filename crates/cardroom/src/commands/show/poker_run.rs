@@ -7,10 +7,10 @@ use crate::local_run::{LocalRun, RunParticipant, RunSetup};
 use crate::narrate::poker_run::RunNarrator;
 use crate::narrate::{Form, NarratedEvent, plain_pips};
 use crate::paint::{money, thousands};
-use crate::wire::Refused;
 use games::clause::ids;
 use games::poker_run::{Entry, ExtraCard, HandId, PokerRun, Rules, Settings, Settlement};
 use games::{Chips, Refereed, Seat};
+use requests::Refused;
 
 /// An event and its settlement.
 pub type RunStory = Story<Settings, Entry, Settlement<HandId>>;

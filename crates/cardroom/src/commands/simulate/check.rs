@@ -3,8 +3,8 @@
 use super::run::{Simulated, Watch};
 use crate::mean::Mean;
 use crate::paint::{percent, thousands};
-use crate::wire::Refused;
 use games::Chips;
+use requests::Refused;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};

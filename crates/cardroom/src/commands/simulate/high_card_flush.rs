@@ -3,11 +3,11 @@
 use super::check::Checked;
 use super::run::{Simulated, kept, times};
 use super::text::Words;
-use crate::wire::Refused;
 use games::high_card_flush::{
     Action, CARDS, HighCardFlush, MAX_SEATS, Rules, Settings, Table, Wager, Wagers,
 };
 use games::{Chips, Refereed};
+use requests::Refused;
 use std::ops::RangeInclusive;
 use strategy::odds::high_card_flush::{self as odds, Strategy, T86};
 use strategy::odds::{Results, TooFine};

@@ -15,16 +15,17 @@ mod run;
 mod text;
 mod timed;
 
+use crate::args::{Form, Game, RulesArg, number};
 use crate::chance::fresh_seed;
-use crate::cli::{Form, Game, RulesArg, number};
 use crate::exit::{RunStatus, UsageError};
 use crate::interrupt;
-use crate::wire::{Refused, Schemas, reply};
+use crate::stdio::reply;
 use check::Check;
 use games::high_card_flush::HighCardFlush;
 use games::holdem::Holdem;
 use games::mount_holyoke::MountHolyoke;
 use games::packs_poker::PacksPoker;
+use requests::{Refused, Schemas};
 use run::{Simulated, simulate, simulate_checked};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -73,7 +74,7 @@ pub struct Args {
     #[arg(long, default_value = "call")]
     policy: String,
     /// Seed of the random numbers, to repeat a run; a new one if left out
-    #[arg(long, value_parser = crate::cli::seed, allow_hyphen_values = true)]
+    #[arg(long, value_parser = crate::args::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
     /// Compare the results with the exact odds: packs_poker, and high_card_flush with the policies t86 and optimal;
     /// every seat makes the minimum bonus wagers too

@@ -8,13 +8,13 @@ use super::text::Words;
 use super::timed::Timed;
 use super::{Args, NotPlayed, check_seats};
 use crate::chance::Chance;
-use crate::wire::Refused;
 use cards::{CardSet, Wheel};
 use games::poker_run::{
     Action, Entry, ExtraCard, HandId, Offer, Participant, Plan, PokerRun, Prize, Refusal, Rules, Settings,
     Share, SpinsAt, Stop, Time,
 };
 use games::{Actor, Chips, Legal, NoOrder, Refereed, Shown, StaffId, Viewer};
+use requests::Refused;
 use strategy::bots::poker_run::{BUYERS, buyer};
 
 pub const WORDS: Words = Words {

@@ -6,9 +6,9 @@ use super::timed::Timed;
 use super::{Args, NotPlayed, check_seats};
 use crate::chance::Chance;
 use crate::exit::UsageError;
-use crate::wire::{GameSettings, Refused};
 use cards::Deck;
 use games::{Actor, BySeat, Chips, DealtOrder, Game, Legal, Seat, Viewer};
+use requests::{GameSettings, Refused};
 use std::ops::RangeInclusive;
 use strategy::bots::{HasBots, Plain};
 

@@ -4,14 +4,14 @@ mod show;
 mod text;
 mod worth;
 
-use crate::cli::RulesArg;
+use crate::args::RulesArg;
 use crate::exit::RunStatus;
 use crate::figures::{self, Show};
-use crate::wire::reply::by_category;
-use crate::wire::{Refused, Schemas};
 use cards::eval::{Category, FiveOfAKind};
 use clap::ValueEnum;
 use games::poker_run::{ExtraCard, Rules, Settings};
+use requests::by_category;
+use requests::{Refused, Schemas};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -52,7 +52,7 @@ pub struct Args {
     hand: Option<String>,
     /// The prizes in cents, that of place 1 first
     #[arg(long, value_name = "CENTS,…", value_delimiter = ',', allow_negative_numbers = true, requires_all = ["hand", "hands"])]
-    #[arg(value_parser = crate::cli::number::<0>)]
+    #[arg(value_parser = crate::args::number::<0>)]
     prizes: Vec<u64>,
     #[command(flatten)]
     rules: RulesArg,

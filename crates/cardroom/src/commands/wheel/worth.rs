@@ -1,14 +1,13 @@
 //! Value of an extra card and of a second hand for a player with some cards.
 
 use super::Args;
-use crate::commands::rank::read_cards;
-use crate::wire::Refused;
-use crate::wire::reply::by_category;
 use cards::Card;
 use cards::eval::Category;
 use games::clause::ids;
 use games::poker_run::{Reason, Rules, STOPS};
 use games::{Chips, Shown};
+use requests::by_category;
+use requests::{Refused, read_cards};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -111,7 +110,7 @@ pub fn worth(
 }
 
 fn read(text: &str) -> Result<Vec<Card>, Refused> {
-    let cards = read_cards(&[text.to_owned()]).map_err(|refused| refused.at("--hand"))?;
+    let cards = read_cards(text).map_err(|refused| refused.at("--hand"))?;
     if cards.len() <= STOPS {
         return Ok(cards);
     }

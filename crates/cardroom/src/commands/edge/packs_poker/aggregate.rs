@@ -8,10 +8,10 @@ use crate::figures::Sheet;
 use crate::interrupt;
 use crate::mean::Mean;
 use crate::progress::Progress;
-use crate::wire::Refused;
 use cards::Deck;
 use games::packs_poker::{Action, Bet, Lines, Outcome, Pack, PacksPoker, Rules, Settings, Table};
 use games::{Actor, Chips, DealtOrder, Refereed, Seat};
+use requests::Refused;
 use schemars::JsonSchema;
 use serde::Serialize;
 

@@ -3,10 +3,10 @@
 //! A line that cannot be read or is refused is answered with an error, and the stream goes on. Replies are flushed as
 //! soon as no further complete line is buffered.
 
-use super::Refused;
-use super::json::utf8;
 use crate::exit::{RunStatus, report_error};
 use anyhow::Context;
+use requests::Refused;
+use requests::json::utf8;
 use serde::Serialize;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 

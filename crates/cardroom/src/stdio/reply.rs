@@ -1,11 +1,10 @@
 //! One reply: words for a person, JSON for a program.
 
-use super::Refused;
-use crate::cli::Form;
+use crate::args::Form;
 use crate::exit::{RunStatus, report_error};
 use anyhow::Context;
-use cards::eval::Category;
-use serde::{Serialize, Serializer};
+use requests::Refused;
+use serde::Serialize;
 use std::io::{self, Write};
 
 /// Prints the reply, or the refusal in words on standard error and, if requested, also as JSON.
@@ -44,12 +43,4 @@ fn refuse(form: Form, refused: &Refused) -> anyhow::Result<RunStatus> {
         print(&serde_json::json!({ "error": refused }))?;
     }
     Ok(RunStatus::Failure)
-}
-
-/// Serializes rows as an object with the names of their categories, in the order of the list.
-///
-/// # Errors
-/// If the serializer fails.
-pub fn by_category<T: Serialize, S: Serializer>(rows: &[(Category, T)], to: S) -> Result<S::Ok, S::Error> {
-    to.collect_map(rows.iter().map(|(category, value)| (category.id(), value)))
 }

@@ -1,9 +1,9 @@
 //! Parsing of requests, with the position of errors.
 
-use super::Refused;
-use super::named::Named;
+use crate::Refused;
+use crate::named::Named;
+use formats::field_path;
 use games::words::in_words;
-use room::protocol::unread::path;
 use serde::de::{DeserializeOwned, Error as _, IgnoredAny, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::error::Category;
@@ -110,7 +110,7 @@ impl<'de> Visitor<'de> for UniqueKeysVisitor {
 /// The message, with the setting.
 pub fn read_settings<T: DeserializeOwned>(value: Value) -> Result<T, String> {
     serde_path_to_error::deserialize(Named(value)).map_err(|error| {
-        let setting = path(error.path().iter());
+        let setting = field_path(error.path());
         let reason = in_words(&error.inner().to_string());
         if setting.is_empty() { reason } else { format!("setting {setting}: {reason}") }
     })
@@ -154,7 +154,7 @@ fn explain<'a, T: Deserialize<'a>>(
 ) -> Refused {
     let mut reader = serde_json::Deserializer::from_str(part);
     let found = serde_path_to_error::deserialize::<_, T>(Named(&mut reader)).err();
-    let inside = found.as_ref().map(|found| path(found.path().iter())).unwrap_or_default();
+    let inside = found.as_ref().map(|found| field_path(found.path())).unwrap_or_default();
     let field = [below, &inside].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(".");
     let (code, reason) = reason(part, error);
     let before = part.as_ptr().addr().saturating_sub(whole.as_ptr().addr());

@@ -1,9 +1,9 @@
 //! A game's settings as written on the command line: `tie_bonus=paid,packs=5,end=rounds:5`, with a pay table from a
 //! file as `flush_bonus=@table.toml`.
 
-use super::GameSettings;
-use super::json::{read_list, read_object, read_settings};
 use crate::exit::UsageError;
+use requests::GameSettings;
+use requests::json::{read_list, read_object, read_settings};
 use serde_json::{Map, Value};
 use std::fmt;
 use std::str::FromStr;

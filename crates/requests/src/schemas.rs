@@ -1,6 +1,6 @@
 //! JSON Schemas of requests and replies.
 
-use super::Refused;
+use crate::Refused;
 use schemars::{JsonSchema, Schema, schema_for};
 use serde::Serialize;
 

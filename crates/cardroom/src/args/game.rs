@@ -1,0 +1,68 @@
+//! The games on the command line.
+
+use crate::exit::UsageError;
+use clap::ValueEnum;
+
+/// The games.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[value(rename_all = "snake_case")]
+pub enum Game {
+    /// Texas hold'em
+    Holdem,
+    /// Packs Poker
+    PacksPoker,
+    /// High Card Flush
+    HighCardFlush,
+    /// Mount Holyoke Poker
+    MountHolyoke,
+    /// The poker run
+    PokerRun,
+}
+
+/// The games against the house with calculated odds.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[value(rename_all = "snake_case")]
+pub enum HouseGame {
+    /// Packs Poker
+    PacksPoker,
+    /// High Card Flush
+    HighCardFlush,
+}
+
+/// The games against the house in which the player decides after the deal.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[value(rename_all = "snake_case")]
+pub enum DecisionGame {
+    /// High Card Flush
+    HighCardFlush,
+}
+
+impl Game {
+    /// The name on the command line.
+    pub fn name(self) -> String {
+        self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
+    }
+
+    /// Number of seats at a table, or of participants: the minimum, the default and the maximum.
+    const fn range(self) -> (u8, u8, u8) {
+        match self {
+            Game::Holdem => (2, 6, 10),
+            Game::PacksPoker => (1, 3, 9),
+            Game::HighCardFlush => (1, 3, 6),
+            Game::MountHolyoke => (2, 4, 4),
+            Game::PokerRun => (2, 4, 10),
+        }
+    }
+
+    /// Number of seats at a table; the default if none is given.
+    ///
+    /// # Errors
+    /// [`UsageError`], with the limits of the game.
+    pub fn seats(self, given: Option<u64>) -> Result<usize, UsageError> {
+        let (fewest, usual, most) = self.range();
+        let Some(seats) = given else { return Ok(usual.into()) };
+        let seated = u8::try_from(seats).ok().filter(|seats| (fewest..=most).contains(seats));
+        let misuse = || UsageError(format!("--seats {seats}: {} has {fewest} to {most}", self.name()));
+        seated.map(usize::from).ok_or_else(misuse)
+    }
+}

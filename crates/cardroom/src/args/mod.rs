@@ -1,0 +1,17 @@
+//! Arguments that several commands share.
+//!
+//! - [`Game`], [`HouseGame`], [`DecisionGame`]: the games that a command offers.
+//! - [`RulesArg`]: the flag `--rules`; `rules_text.rs` parses its text.
+//! - [`Form`], [`Lines`]: the format of the reply, and the source of requests.
+//! - [`number`], [`seed`], [`seat`], [`chips`]: values of flags.
+
+mod form;
+mod game;
+mod rules;
+mod rules_text;
+mod values;
+
+pub use form::{Form, Lines};
+pub use game::{DecisionGame, Game, HouseGame};
+pub use rules::RulesArg;
+pub use values::{chips, number, seat, seed};

@@ -1,0 +1,25 @@
+//! The flag `--rules`.
+
+use super::rules_text::RulesText;
+use crate::exit::UsageError;
+use clap::Args;
+use requests::GameSettings;
+
+/// The `--rules` flag: the settings of a game.
+#[derive(Args, Clone, Default)]
+pub struct RulesArg {
+    /// The rules to follow: settings like preset=tournament,ante=10, or a JSON object; a pay table also from a TOML file,
+    /// as flush_bonus=@table.toml
+    #[arg(long, value_name = "SETTING=VALUE,…")]
+    pub rules: Option<RulesText>,
+}
+
+impl RulesArg {
+    /// The settings of a game; the defaults if none are given.
+    ///
+    /// # Errors
+    /// [`UsageError`], with the setting and its possible values.
+    pub fn settings<S: GameSettings>(&self) -> Result<S, UsageError> {
+        self.rules.as_ref().map_or_else(|| Ok(S::default()), RulesText::settings)
+    }
+}

@@ -1,0 +1,50 @@
+//! Values of flags.
+
+use games::seat::MAX_SEATS;
+use games::{Chips, Seat};
+
+/// Largest value of a number flag: 2^53 − 1, which every reader of JSON preserves.
+const MAX_NUMBER: u64 = (1 << 53) - 1;
+
+/// Parses a whole number of at least `LEAST`.
+///
+/// # Errors
+/// A message with the allowed range.
+pub fn number<const LEAST: u64>(text: &str) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|number| (LEAST..=MAX_NUMBER).contains(number));
+    number.ok_or_else(|| format!("a whole number from {LEAST} to 2^53 − 1 belongs there, in digits"))
+}
+
+/// Parses a seed.
+///
+/// # Errors
+/// A message with the allowed range.
+pub fn seed(text: &str) -> Result<u64, String> {
+    let seed = text.parse().ok().filter(|&seed| seed <= MAX_NUMBER);
+    seed.ok_or_else(|| format!("a seed is a whole number from 0 to 2^53 − 1 ({MAX_NUMBER})"))
+}
+
+/// Parses a seat number.
+///
+/// # Errors
+/// A message with the allowed range.
+pub fn seat(text: &str) -> Result<Seat, String> {
+    let seat = text.parse().ok().and_then(Seat::new);
+    seat.ok_or_else(|| format!("seats count from 1 to {MAX_SEATS}"))
+}
+
+/// Parses an amount of chips.
+///
+/// # Errors
+/// A message with the reason.
+pub fn chips(text: &str) -> Result<Chips, String> {
+    let (negative, digits) = text.strip_prefix('-').map_or((false, text), |digits| (true, digits));
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err("an amount is a whole number of chips, in digits".to_owned());
+    }
+    if negative {
+        return Err("amounts are not negative: write 0 or more".to_owned());
+    }
+    let chips = digits.parse().ok().and_then(|units| Chips::new(units).ok());
+    chips.ok_or_else(|| format!("the largest amount is 2^53 − 1, {} (ALL-2)", Chips::MAX))
+}
