@@ -1,21 +1,21 @@
-//! The only source of random numbers: a reproducible seed, or the operating system's random numbers.
+//! Random numbers for the games: a CSPRNG (ChaCha8), seeded by the operating system or, reproducibly, by a number.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// Uniform random numbers from a seed. A seed gives the same numbers in every version of the program.
+/// A seeded CSPRNG. A seed yields the same sequence in every version of the program.
 #[derive(Clone)]
 pub struct Chance(ChaCha8Rng);
 
 impl Chance {
-    /// Random numbers from this seed.
+    /// A generator with this seed.
     pub fn new(seed: u64) -> Chance {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
         Chance(ChaCha8Rng::from_seed(key))
     }
 
-    /// Unpredictable random numbers, seeded by the operating system.
+    /// A generator with an unpredictable seed from the operating system.
     ///
     /// # Errors
     /// If the operating system has no random numbers.
@@ -25,9 +25,9 @@ impl Chance {
         Ok(Chance(ChaCha8Rng::from_seed(key)))
     }
 
-    /// Random numbers of a table: fresh ones. With the feature `fixed-deal`, for tests only, the environment variable
-    /// `CARDROOM_DEAL=SEED` seeds every table with this number, so that the same commands in the same order give the
-    /// same cards and the same bots.
+    /// The generator of a table, with an unpredictable seed. With the feature `fixed-deal`, for tests only, the
+    /// environment variable `CARDROOM_DEAL=SEED` seeds every table with this number: the same commands in the same
+    /// order then give the same cards and the same decisions of the bots.
     ///
     /// # Errors
     /// If the operating system has no random numbers.
@@ -45,7 +45,7 @@ impl Chance {
     /// If `n` is 0.
     #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
-        assert!(n > 0, "no number is below 0");
+        assert!(n > 0, "n must be positive");
         let mut product = u64::from(self.0.next_u32()) * u64::from(n);
         if (product as u32) < n {
             let threshold = n.wrapping_neg() % n;
@@ -57,8 +57,11 @@ impl Chance {
     }
 
     /// A uniform random number below `n`, for amounts of chips.
+    ///
+    /// # Panics
+    /// If `n` is 0.
     pub fn below_u64(&mut self, n: u64) -> u64 {
-        assert!(n > 0, "no number is below 0");
+        assert!(n > 0, "n must be positive");
         if let Ok(n) = u32::try_from(n) {
             return u64::from(self.below(n));
         }
@@ -72,7 +75,7 @@ impl Chance {
     }
 }
 
-/// The seed of every table, if the environment sets one.
+/// The seed of every table, from the environment.
 #[cfg(feature = "fixed-deal")]
 mod fixed {
     use std::sync::LazyLock;
@@ -82,10 +85,10 @@ mod fixed {
         Some(text.parse().unwrap_or_else(|_| panic!("CARDROOM_DEAL={text} is not a whole number")))
     });
 
-    /// The seed that the environment sets.
+    /// The seed in the environment variable `CARDROOM_DEAL`; `None` if it is not set.
     ///
     /// # Panics
-    /// If it is not a number, so that no test mistakes fresh cards for fixed ones.
+    /// If it is not a number, so that no test mistakes random cards for fixed ones.
     pub fn seed() -> Option<u64> {
         *SEED
     }

@@ -1,7 +1,7 @@
 //! A client of a table's socket, with a simple random strategy.
 //!
-//! The load benchmark and the recovery tests play with it. It reads the messages as JSON and knows no more than a
-//! browser does.
+//! The load benchmark and the recovery tests use it. It parses the messages as JSON and receives no more information
+//! than a browser.
 
 use crate::protocol::VERSION;
 use serde_json::{Value, json};
@@ -9,13 +9,13 @@ use serde_json::{Value, json};
 /// A client at a table, with the last state that it received.
 #[derive(Clone, Debug, Default)]
 pub struct Client {
-    /// The last sequence number that it received.
+    /// The sequence number of the last message applied.
     pub seq: u64,
-    /// The last state of the table.
+    /// The latest state of the table.
     pub table: Value,
-    /// The last state of the hand.
+    /// The latest state of the hand.
     pub game: Value,
-    /// The last state of the client's own seat.
+    /// The latest state of the client's own seat.
     pub you: Value,
     /// The id of the last message that it sent.
     pub next_id: u64,
@@ -41,10 +41,10 @@ pub enum Received {
 }
 
 impl Client {
-    /// Applies a message to the state. Steps that were received before are left out.
+    /// Applies a message to the state. Steps that were already received are skipped.
     ///
     /// # Errors
-    /// If the text is not JSON or the message is of another protocol version.
+    /// If the text is not JSON or the message has another protocol version.
     pub fn receive(&mut self, text: &str) -> Result<Received, String> {
         let message: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
         if message["v"] != VERSION {
@@ -82,7 +82,7 @@ impl Client {
         self.sent = None;
     }
 
-    /// A message with this command.
+    /// Adds the protocol version and the next message id to a command; returns the message as text.
     pub fn command(&mut self, mut command: Value) -> String {
         self.next_id += 1;
         command["v"] = VERSION.into();
@@ -108,8 +108,8 @@ impl Client {
         Some(self.command(json!({ "do": "act", "hand": hand, "turn": turn, "action": action })))
     }
 
-    /// A top-up to the largest buy-in, at most once in a hand, if the client's stack is below the smallest buy-in and
-    /// not in play.
+    /// A top-up to the maximum buy-in, at most once per hand, if the client's stack is below the minimum buy-in and not
+    /// in play.
     pub fn top_up(&mut self) -> Option<String> {
         let hand = self.table["hand"].as_u64()?;
         let in_play = self.table["phase"] == "playing" && !self.you["hand_seat"].is_null();
@@ -121,7 +121,7 @@ impl Client {
         Some(self.command(json!({ "do": "top_up", "amount": amount })))
     }
 
-    /// The amount that is missing from the largest buy-in; `None` if the stack is not below the smallest.
+    /// The difference between the maximum buy-in and the stack; `None` if the stack is at least the minimum buy-in.
     fn shortfall(&self) -> Option<u64> {
         let (stakes, chair) = (&self.table["stakes"], self.you["seat"].as_u64()?.checked_sub(1)?);
         let (least, most) = (stakes["buy_in_min"].as_u64()?, stakes["buy_in_max"].as_u64()?);
@@ -131,7 +131,7 @@ impl Client {
     }
 }
 
-/// A legal action; mostly one that costs little.
+/// A random legal action, with a bias towards cheap ones.
 fn choose_action(legal: &Value, below: &mut impl FnMut(u64) -> u64) -> Option<Value> {
     if let Some(plays) = legal["plays"].as_array() {
         return choose_play(plays, below);

@@ -7,7 +7,7 @@ use std::str::FromStr;
 /// Crockford's base 32 in lower case: without `i`, `l`, `o` and `u`, which are easily confused.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// Length of a table's id, in characters: 50 bits, too many to guess.
+/// Length of a table's id, in characters: 50 bits, infeasible to guess.
 const LENGTH: usize = 10;
 
 /// The id of a table, which is part of its link: ten characters.
@@ -90,8 +90,8 @@ impl<'de> Deserialize<'de> for TableId {
 pub struct PlayerId(pub i64);
 
 impl PlayerId {
-    /// A random id that no player has or had, not even one created after a restored backup was taken: a cookie
-    /// identifies its own player or nobody.
+    /// A random id. It is new even compared with players who were created after the backup from which the database was
+    /// restored, so an old cookie never identifies another player.
     ///
     /// # Errors
     /// If the operating system has no random numbers.

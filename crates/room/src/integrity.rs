@@ -1,4 +1,5 @@
-//! Integrity problems of the stored data. They are reported to the administrator and suspend the affected tables.
+//! Integrity problems of the stored data. They are reported to the administrator, and the affected tables are
+//! suspended.
 //!
 //! The end of a log is checked when its table is opened. Everything else is checked in the background while the room
 //! is open.
@@ -21,7 +22,7 @@ pub struct Report {
     pub entries: u64,
     /// Duration of the check of the whole store, in milliseconds; `null` until it is finished.
     pub took_ms: Option<u64>,
-    /// Error that stopped the last check, which is retried.
+    /// Error that aborted the last check; the check is retried.
     pub broke_off: Option<Refused>,
     /// Problems that were found.
     pub problems: Vec<Problem>,
@@ -136,7 +137,7 @@ impl Integrity {
         problem.tables().iter().copied().filter(|&table| found.held.insert(table)).collect()
     }
 
-    /// Reports whether a table is suspended.
+    /// Returns whether a table is suspended.
     pub fn holds(&self, table: TableId) -> bool {
         self.found().held.contains(&table)
     }

@@ -1,4 +1,5 @@
-//! Kill points: places where a test kills the process to check that nothing acknowledged is lost.
+//! Kill points (failpoints) for crash-recovery tests: a test kills the process there and checks that no acknowledged
+//! write is lost.
 //!
 //! They exist only with the feature `kill-points`; without it, [`point`] does nothing. `CARDROOM_KILL=NAME:N` in the
 //! environment kills the process at the N-th call of the point NAME.
@@ -54,7 +55,7 @@ mod armed {
     /// Kills the process if this is the call for which the environment armed this point.
     ///
     /// # Panics
-    /// If `CARDROOM_KILL` names no point, so that no test waits for a kill that never comes.
+    /// If `CARDROOM_KILL` is malformed or names no point: a test would otherwise wait forever for the kill.
     pub fn point(name: &'static str) {
         debug_assert!(POINTS.contains(&name), "{name} is in the list of points");
         let Some(armed) = ARMED.as_ref().filter(|armed| armed.name == name) else { return };
@@ -63,8 +64,8 @@ mod armed {
         }
     }
 
-    /// Sends SIGKILL to this process, so that no handler, destructor or buffer is run or flushed. Safe Rust has no
-    /// call for it, so the program `kill` sends the signal; an abort, which flushes nothing either, is the fallback.
+    /// Sends SIGKILL to this process, so that no handler or destructor runs and no buffer is flushed. Safe Rust has no
+    /// call for that, so the program `kill` sends the signal; the fallback is an abort, which flushes nothing either.
     fn kill() -> ! {
         eprintln!("killed at a kill point");
         let _ = Command::new("kill").args(["-KILL", &std::process::id().to_string()]).status();

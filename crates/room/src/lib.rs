@@ -3,7 +3,7 @@
 //! - [`lobby`]: the open tables. [`table`]: an event-sourced table and the task that runs it. [`game`]: the room's
 //!   adapter of each game.
 //! - [`store`]: persistent storage. [`ledger`]: accounts of chips. [`integrity`]: integrity problems of the stored
-//!   data. [`kill`]: kill points for crash tests.
+//!   data. [`kill`]: kill points for crash-recovery tests.
 //! - [`protocol`]: messages of a table's socket. [`client`]: a client of that protocol for tests and benchmarks.
 //! - [`http`]: the HTTP server. [`config`]: configuration. [`limits`]: rate limits, quotas and timeouts.
 //!   [`rulebook`]: the text of the rules.

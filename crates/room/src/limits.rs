@@ -30,7 +30,7 @@ pub struct Rate {
     pub per_second: f64,
 }
 
-/// Number of keys above which full buckets are first removed.
+/// Number of keys above which the first sweep removes full buckets.
 const SWEEP_THRESHOLD: usize = 10_000;
 
 /// A token bucket.
@@ -51,7 +51,7 @@ impl Bucket {
         (self.tokens + added).min(rate.burst)
     }
 
-    /// Takes a token if there is one; reports whether it did.
+    /// Takes a token if one is available; returns whether it did.
     pub fn take(&mut self, rate: Rate, now: Instant) -> bool {
         let left = self.available(rate, now);
         let some = left >= 1.0;
@@ -60,7 +60,7 @@ impl Bucket {
     }
 }
 
-/// A token bucket for each key. Full buckets are removed whenever the number of keys has doubled since the last
+/// A token bucket per key. A sweep removes the full buckets whenever the number of keys has doubled since the last
 /// sweep, so the amortized cost of the sweeps is a few visits per key.
 pub struct Buckets<K> {
     rate: Rate,
@@ -73,7 +73,7 @@ pub struct Buckets<K> {
 }
 
 impl<K: Eq + Hash> Buckets<K> {
-    /// Buckets of this rate, full at first.
+    /// Buckets of this rate, initially full.
     pub fn new(rate: Rate) -> Buckets<K> {
         Buckets {
             rate,
@@ -84,7 +84,7 @@ impl<K: Eq + Hash> Buckets<K> {
         }
     }
 
-    /// Takes a token of this key if there is one; reports whether it did.
+    /// Takes a token of this key if one is available; returns whether it did.
     pub fn take(&mut self, key: K, now: Instant) -> bool {
         let rate = self.rate;
         if self.all.len() > self.sweep_above {
@@ -110,7 +110,7 @@ pub struct Limits {
     pub sockets_per_address: u32,
     /// Rate limit of a client's requests.
     pub requests: Rate,
-    /// Rate limit of a client's new guests.
+    /// Rate limit of a client's creation of guests.
     pub new_guests: Rate,
     /// Maximum number of open tables.
     pub tables: u32,
@@ -130,18 +130,18 @@ pub struct Limits {
     pub lobby_page: u32,
     /// Maximum length of a request's header with its request line, in bytes.
     pub header_bytes: usize,
-    /// Timeout of receiving a request's header, and of an idle connection between two requests.
+    /// Timeout for receiving a request's header, and for an idle connection between two requests.
     pub header_time: Duration,
-    /// Timeout of receiving a request's body.
+    /// Timeout for receiving a request's body.
     pub body_time: Duration,
-    /// Timeout of writing to a client that does not read.
+    /// Timeout for writing to a client that does not read.
     pub write_time: Duration,
     /// `true` to apply the limits of a client to loopback too.
     pub local_too: bool,
 }
 
-/// Open files that are not connections: the database, its write-ahead log, the listener, and refusals that are being
-/// sent.
+/// File descriptors reserved for other uses than connections: the database, its write-ahead log, the listener, and
+/// refusals being sent.
 const RESERVED_FILES: u32 = 64;
 
 const HOUR: Duration = Duration::from_secs(3600);
@@ -172,7 +172,7 @@ impl Default for Limits {
 }
 
 impl Rate {
-    /// The rate of a site.
+    /// This rate for a site.
     #[must_use]
     pub fn for_site(self) -> Rate {
         let times = f64::from(SITE_FACTOR);
@@ -186,7 +186,7 @@ impl Limits {
         if listed { self.empty } else { self.empty_unlisted }
     }
 
-    /// Maximum number of open connections of a site, which never takes all connections of the room either.
+    /// Maximum number of open connections of a site; like a client, a site never takes all connections of the room.
     pub fn connections_per_site(&self) -> u32 {
         let some = self.connections - self.connections / 4;
         self.connections_per_address.saturating_mul(SITE_FACTOR).min(some).max(self.connections_per_address)
@@ -209,7 +209,8 @@ impl Limits {
 mod tests {
     use super::*;
 
-    /// The cost of a request stays constant while the number of clients grows and no bucket is full.
+    /// The cost of a request stays constant as the number of clients grows, even while no bucket is full and can be
+    /// removed.
     #[test]
     fn the_cost_of_a_request_does_not_grow_with_the_number_of_clients() {
         let (rate, now) = (Rate { burst: 100.0, per_second: 1.0 }, Instant::now());

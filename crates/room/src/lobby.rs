@@ -32,7 +32,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Duration, sleep};
 use tokio_util::task::TaskTracker;
 
-/// Capacity of a table's mailbox; senders wait while it is full.
+/// Capacity of a table's mailbox; senders wait while it is full (backpressure).
 const MAILBOX: usize = 64;
 
 /// Interval between retries after an outage of the store.
@@ -46,18 +46,18 @@ pub struct Create {
     pub game: GameName,
     /// The table's name.
     pub name: String,
-    /// The game's settings, as an object of `RULINGS.md`'s fields; the defaults if left out.
+    /// The game's settings: an object with the fields listed in `RULINGS.md`; the defaults if omitted.
     #[serde(default)]
     pub rules: Option<Value>,
     /// Number of chairs.
     pub seats: u8,
-    /// The buy-in limits; the game's defaults if left out.
+    /// The buy-in limits; the game's defaults if omitted.
     #[serde(default)]
     pub stakes: Option<Stakes>,
-    /// The clocks; the defaults if left out.
+    /// The clocks; the defaults if omitted.
     #[serde(default)]
     pub clocks: Option<Clocks>,
-    /// The house rules; the defaults of a listed or unlisted table if left out.
+    /// The house rules; the defaults of a listed or unlisted table if omitted.
     #[serde(default)]
     pub house_rules: Option<HouseRules>,
     /// `true` to list the table in the lobby; otherwise only people with its link can find it.
@@ -73,7 +73,7 @@ pub struct Create {
 pub struct LobbyOptions {
     /// `true` to open the demo tables.
     pub demo: bool,
-    /// Pace of play besides the tables' own clocks.
+    /// Delays besides the tables' own clocks.
     pub pace: Pace,
     /// Limits of tables and bots.
     pub limits: Limits,
@@ -164,7 +164,7 @@ impl<S: Store> Lobby<S> {
         self.make((Some(host), client), request, false).await?.view().await
     }
 
-    /// A page of the listed tables, from 1. Pages behind the last are empty.
+    /// A page of the listed tables, numbered from 1. Pages after the last are empty.
     pub async fn page(&self, page: u32) -> LobbyPage {
         let (ids, size) = (self.0.census.listed(), self.0.census.limits().lobby_page.max(1));
         let count = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
@@ -221,8 +221,8 @@ impl<S: Store> Lobby<S> {
         &self.0.store
     }
 
-    /// Checks the whole store once, and opens the tables that could not be opened because of an outage. Both are
-    /// retried after a minute until they succeed.
+    /// Checks the whole store once, and opens the tables that could not be opened because of an outage. What fails is
+    /// retried every minute until it succeeds.
     pub async fn verify_and_retry(&self) {
         let mut checked = false;
         loop {
@@ -274,7 +274,8 @@ impl<S: Store> Lobby<S> {
         }
     }
 
-    /// Suspends a table: its task ends, every socket is told, and it no longer counts against any limit.
+    /// Suspends a table: its task ends, its sockets are closed with a reason, and it no longer counts against any
+    /// limit.
     async fn suspend(&self, id: TableId) {
         let table = {
             let mut tables = self.0.tables.lock().unwrap_or_else(PoisonError::into_inner);
@@ -296,7 +297,7 @@ impl<S: Store> Lobby<S> {
         &self.0.integrity
     }
 
-    /// Stops every table once its running change is stored; every socket is told.
+    /// Stops every table once its pending change is stored, and closes every socket with a reason (graceful shutdown).
     pub async fn stop(&self) {
         for table in self.all() {
             table.stop(CloseReason::Stopping).await;
@@ -310,7 +311,7 @@ impl<S: Store> Lobby<S> {
         let epoch = store.take_epoch(id).await.map_err(|error| stored(&error))?;
         let mut state = State::load(&**store, id).await?;
         let created = state.created.clone();
-        // The process ended after the last entry was stored and before the table was closed in the store.
+        // Crash recovery: the process ended after the last entry was stored and before the table was marked as closed.
         if state.closed {
             store.close_table(id, epoch).await.map_err(|error| stored(&error))?;
             return Ok(created);
@@ -368,10 +369,10 @@ fn no_chance(error: getrandom::Error) -> Refused {
     Refused::new("no_chance", format!("the operating system has no random numbers: {error}"))
 }
 
-/// The host of a new table, with their name.
+/// The host of a new table: id and name.
 type Host = (Option<PlayerId>, Option<String>);
 
-/// The settings of a new table, with the game's default preset if none is named.
+/// The settings of a new table, with the game's default preset if the request names none.
 fn settings(request: &Create) -> Value {
     let mut rules = request.rules.clone().unwrap_or_else(|| Value::Object(serde_json::Map::new()));
     if let (Some(preset), Some(fields)) = (request.game.game().preset(), rules.as_object_mut()) {
@@ -380,7 +381,7 @@ fn settings(request: &Create) -> Value {
     rules
 }
 
-/// Initial state of a table with its bots, and the batch that stores it.
+/// The initial state of a table with its bots, and the batch that stores it.
 fn initial_state(
     id: TableId,
     host: Host,

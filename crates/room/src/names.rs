@@ -1,7 +1,7 @@
 //! Validation of the names of people and tables, and the comparison of confusable names.
 //!
 //! People's names follow UTS 39: letters, marks and digits of the general security profile at the restriction level
-//! Highly Restrictive, with spaces, `'`, `-`, `.`, and the emoji that Unicode recommends for general interchange.
+//! Highly Restrictive, with spaces, `'`, `-`, `.`, and the emoji that Unicode recommends for general interchange (RGI).
 
 use crate::protocol::Refused;
 use unicode_normalization::UnicodeNormalization;
@@ -59,7 +59,7 @@ pub fn table(text: &str) -> Result<String, Refused> {
     Err(Refused::new("table_name", message).with("length", length).with("most", LONGEST_OF_A_TABLE))
 }
 
-/// Reports whether two names are confusable: their UTS 39 skeletons are equal, ignoring case, spaces and punctuation.
+/// Returns whether two names are confusable: their UTS 39 skeletons are equal, ignoring case, spaces and punctuation.
 pub fn alike(one: &str, other: &str) -> bool {
     let forms = forms(&compact(other));
     self::forms(&compact(one)).iter().any(|form| forms.contains(form))
@@ -79,7 +79,7 @@ fn is_punctuation(c: char) -> bool {
     matches!(c, ' ' | '\'' | '-' | '.')
 }
 
-/// The letters, marks and digits of a name.
+/// The letters, marks and digits of a name. Refuses other characters, and a name of punctuation alone.
 fn letters(name: &str) -> Result<String, Refused> {
     let mut letters = String::new();
     let mut emoji = 0;
@@ -103,7 +103,7 @@ fn bad_characters(cluster: &str) -> Refused {
     Refused::new("name_characters", message).with("found", shown).with("codes", codes.join(" "))
 }
 
-/// Reports whether a grapheme cluster is a letter or a digit with its marks.
+/// Returns whether a grapheme cluster is a letter or a digit with its marks.
 fn is_letter(cluster: &str) -> bool {
     use GeneralCategoryGroup::{Letter, Mark};
     let is = |c: char, group| c.general_category_group() == group;
@@ -121,7 +121,7 @@ fn is_letter(cluster: &str) -> bool {
         && cluster.chars().all(GeneralSecurityProfile::identifier_allowed)
 }
 
-/// Reports whether a character is visible by itself and has no bidirectional effect.
+/// Returns whether a character is visible by itself and has no bidirectional effect.
 fn is_visible(c: char) -> bool {
     use GeneralCategoryGroup::{Letter, Mark, Number, Punctuation, Symbol};
     let unseen = matches!(c, '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
@@ -141,7 +141,7 @@ fn forms(name: &str) -> [String; 2] {
     [form(name), form(&name.to_lowercase())]
 }
 
-/// Reports whether the name, or a word of it without digits around it, is confusable with a reserved word such as "bot".
+/// Returns whether the name, or a word of it without digits around it, is confusable with a reserved word such as "bot".
 fn is_reserved(name: &str) -> bool {
     let words =
         name.split(is_punctuation).flat_map(|word| [word, word.trim_matches(|c: char| c.is_ascii_digit())]);
@@ -189,14 +189,14 @@ mod tests {
             assert_eq!(person(name).as_deref(), Ok(name), "{name}");
         }
         assert_eq!(person("  Ann   Lee ").unwrap(), "Ann Lee");
-        assert_eq!(person("Nguyễn").as_deref(), Ok("Nguyễn"), "two marks that differ");
+        assert_eq!(person("Nguyễn").as_deref(), Ok("Nguyễn"), "two different marks on one letter");
         for repeated in ["Ann\u{301}\u{301}", "ภ\u{e39}\u{e39}", "A\u{308}\u{308}"] {
             assert_eq!(code(repeated), "name_characters", "{repeated}");
         }
         assert_eq!(
             code("Eva \u{2764}"),
             "name_characters",
-            "an emoji without its selector may be a plain sign"
+            "without its variation selector, an emoji may be displayed as a plain symbol"
         );
         assert_eq!(person("Zoe\u{308}").unwrap(), "Zoë");
         assert_eq!(person("O\u{2019}Brien").unwrap(), "O'Brien");

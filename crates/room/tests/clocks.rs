@@ -195,7 +195,7 @@ async fn first_turn(people: &mut [Guest]) -> usize {
     panic!("there was no hand with everybody");
 }
 
-/// Reports whether the guest has folded, sees the hand, and sits out.
+/// Returns whether the guest has folded, sees the hand, and sits out.
 fn standing(guest: &Guest) -> (Value, Value) {
     let (hand, chair) = (&guest.client.you["hand_seat"], &guest.client.you["seat"]);
     let seat = |list: &Value, number: &Value| list[number.as_u64().unwrap() as usize - 1].clone();

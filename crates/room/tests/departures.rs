@@ -88,7 +88,7 @@ impl World {
     }
 }
 
-/// Reports whether a blind that moves on clockwise comes to a chair or passes it.
+/// Returns whether a blind that moves on clockwise comes to a chair or passes it.
 fn passes(from: usize, to: usize, chair: usize) -> bool {
     let mut at = from;
     while at != to {

@@ -195,7 +195,7 @@ async fn a_hand_that_the_house_cannot_pay_moves_no_chips_and_the_table_goes_on()
     }
 }
 
-/// Reports whether a hand moved no chips.
+/// Returns whether a hand moved no chips.
 fn is_even(end: &Value) -> bool {
     end["nets"].as_array().unwrap().iter().all(|net| *net == 0)
 }
@@ -271,7 +271,7 @@ fn stacks(view: &Value) -> Vec<Value> {
     view["seats"].as_array().unwrap().iter().map(|seat| seat["stack"].clone()).collect()
 }
 
-/// Reports whether nobody won or lost anything in a hand of a list.
+/// Returns whether nobody won or lost anything in a hand of a list.
 fn is_even_line(line: &Value) -> bool {
     line["players"].as_array().unwrap().iter().all(|player| player["net"] == 0)
 }

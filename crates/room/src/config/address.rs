@@ -14,7 +14,7 @@ pub struct PublicUrl {
 }
 
 impl PublicUrl {
-    /// Reports whether the scheme is `https`.
+    /// Returns whether the scheme is `https`.
     pub const fn is_secure(&self) -> bool {
         self.secure
     }

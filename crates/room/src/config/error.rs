@@ -1,4 +1,4 @@
-//! Configuration errors: the fault and its place.
+//! Configuration errors: the source of the setting, and the problem.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -27,7 +27,7 @@ impl fmt::Display for SettingSource {
     }
 }
 
-/// Error in a setting: its place, the value found there, and the cure.
+/// Error in a setting: its source, the value found there, and how to fix it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{at}: {wrong}")]
 pub struct ConfigError {
@@ -36,7 +36,7 @@ pub struct ConfigError {
 }
 
 impl ConfigError {
-    /// An error at this place.
+    /// An error in the setting from this source.
     pub fn new(at: SettingSource, wrong: impl Into<String>) -> ConfigError {
         ConfigError { at, wrong: wrong.into() }
     }

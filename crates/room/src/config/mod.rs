@@ -162,7 +162,7 @@ impl Config {
     }
 }
 
-/// The limits, with those that the operator has set.
+/// The limits: the operator's settings, and the defaults for the rest.
 fn limits<'a>(first: &dyn Fn(SettingName) -> Option<&'a RawSetting>) -> Result<Limits, ConfigError> {
     let usual = Limits::default();
     let count = |name, usual, range| first(name).map_or(Ok(usual), |given| size::count(given, range));

@@ -6,7 +6,7 @@ use tokio::time::Duration;
 /// Suffixes of units, with their factors.
 const UNITS: [(&str, u64); 4] = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30), ("", 1)];
 
-/// Allowed limits of the write-ahead log, in bytes.
+/// Allowed size limits of the write-ahead log, in bytes.
 const RANGE: std::ops::RangeInclusive<u64> = 64 << 10..=1 << 30;
 
 /// Parses the size at which the write-ahead log is checkpointed, in bytes.
@@ -28,7 +28,7 @@ pub fn count(given: &RawSetting, range: std::ops::RangeInclusive<u32>) -> Result
         .ok_or_else(|| given.error(format!("write a whole number from {} to {}", range.start(), range.end())))
 }
 
-/// Parses a number of hours; `None` for 0, which stands for no limit.
+/// Parses a number of hours; `None` for 0, which means no limit.
 ///
 /// # Errors
 /// [`ConfigError`] with the expected format.

@@ -16,7 +16,7 @@ const BUY_IN_MAX: u64 = 100;
 
 impl RoomGame for Holdem {
     const CHIPS: bool = true;
-    /// The rules of most card rooms.
+    /// The preset whose rules most card rooms use.
     const PRESET: Option<&'static str> = Some("tournament");
 
     fn players(_: &Rules) -> RangeInclusive<usize> {

@@ -52,7 +52,7 @@ pub struct BlindRules {
     pub small: Chips,
     /// The big blind.
     pub big: Chips,
-    /// Number of players that a hand with all straddles needs. Waiting players are dealt in up to that number.
+    /// Number of players needed for a hand with all straddles. Waiting players are dealt in up to that number.
     pub players: usize,
 }
 
@@ -117,7 +117,7 @@ pub trait RoomGame: HasBots {
         Ok(())
     }
 
-    /// The rules of a round with this number of players.
+    /// The rules adapted to this number of players.
     fn for_players(rules: Self::Rules, _players: usize) -> Self::Rules {
         rules
     }
@@ -128,9 +128,9 @@ pub trait RoomGame: HasBots {
     /// Result of the round; none until it is over.
     fn ending(&self) -> Option<Ending>;
 
-    /// Stages of the run-out of a round that ended without further decisions, without the final state: for each, the number
-    /// of events up to it and the view after them. `seen` are the last events as the viewer sees them, `after` is the view
-    /// after all of them. Empty if nothing is revealed in stages.
+    /// Stages of the run-out of a round that ended without further decisions, without the final state: for each stage,
+    /// the number of events before it and the view after those events. `seen` holds the last events as the viewer sees
+    /// them, `after` is the view after all of them. Empty if nothing is revealed in stages.
     fn run_out(
         &self,
         _viewer: Viewer,
@@ -160,8 +160,8 @@ pub fn rules<G: RoomGame>(settings: G::Settings) -> Result<G::Rules, Refused> {
     G::Rules::try_from(settings).map_err(|error| refused::<G>(&error))
 }
 
-/// Converts a game's error: the code is prefixed with the game's name, the fields are the arguments, and `field` is the
-/// setting to correct, unless the argument `name` is.
+/// Converts a game's error: the code is prefixed with the game's name, the error's fields become the arguments, and
+/// `field` is the setting to correct, unless the argument `name` identifies it.
 fn refused<G: Refereed>(error: &(impl GameError + Serialize)) -> Refused {
     let refused = Refused::new(format!("{}.{}", G::NAME, error.code()), error.to_string());
     let refused = Refused { args: error.arguments(), ..refused.citing(ids(error.clauses())) };
@@ -184,7 +184,7 @@ macro_rules! files {
 
 use files;
 
-/// Multiplies an amount, at most up to [`Chips::MAX`].
+/// Multiplies an amount; the result saturates at [`Chips::MAX`].
 fn times(amount: Chips, factor: u64) -> Chips {
     let units = amount.get().saturating_mul(factor);
     Chips::new(units).unwrap_or(Chips::MAX)

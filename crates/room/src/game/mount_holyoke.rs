@@ -26,7 +26,7 @@ impl RoomGame for MountHolyoke {
         None
     }
 
-    /// Continues the match. A new one begins if it is over, or if the players or the rules have changed.
+    /// Continues the match. A new one begins if the match is over, or if the players or the rules have changed.
     fn table(rules: &Rules, opening: &Opening) -> Table {
         let players = opening.stacks.len();
         let carried = opening.carried.as_ref().filter(|_| opening.same_players);

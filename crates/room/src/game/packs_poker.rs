@@ -53,7 +53,7 @@ impl RoomGame for PacksPoker {
     files!();
 }
 
-/// The packs one after the other: the moment when everything is dealt, then one for each pack but the last.
+/// Stages of a run-out: the state when everything is dealt, then the state after each pack but the last is turned up.
 fn run_out(viewer: Viewer, seen: &[Seen], after: &View) -> Vec<(usize, View)> {
     let packs = (0..seen.len()).filter(|&place| matches!(seen[place], Event::PackUp { .. }));
     packs.map(|events| (events, rewound(viewer, after, &seen[events..]))).collect()
@@ -87,7 +87,7 @@ fn rewound(viewer: Viewer, after: &View, later: &[Seen]) -> View {
     view
 }
 
-/// Hides a pack, and the viewer's hand with it.
+/// Turns a pack face down again, and removes the names of the hands made with it.
 fn turn_down(view: &mut View, pack: Pack) {
     view.packs[pack.index()].cards = None;
     for seat in &mut view.seats {

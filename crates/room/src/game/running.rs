@@ -7,7 +7,8 @@ use games::notation::Acted;
 use games::record::Record;
 use games::{Actor, Awaiting, BySeat, Game, Seat, Viewer};
 
-/// A round with its record, and its events with their sequence numbers in the table's log. It holds every card.
+/// A round with its record, and its events with their sequence numbers in the table's log. It contains all hidden
+/// cards.
 pub struct Running<G: RoomGame> {
     game: G,
     record: Record<G>,
@@ -35,10 +36,10 @@ impl<G: RoomGame> Running<G> {
         Ok(running)
     }
 
-    /// Applies an action, whose events get the sequence number `at`, and returns it as a line of the log.
+    /// Applies an action, whose events get the sequence number `at`, and returns it as a line of the record.
     ///
     /// # Errors
-    /// The game's refusal. The round is unchanged then.
+    /// The game's refusal, which leaves the round unchanged.
     pub fn take(&mut self, at: u64, by: Actor, action: G::Action) -> Result<String, Refused> {
         let events = &mut self.events;
         let applied = self.game.apply(by, &action, &mut |event| events.push((at, event)));
@@ -61,12 +62,12 @@ impl<G: RoomGame> Running<G> {
         &self.game
     }
 
-    /// Record from which the round can be replayed. It is secret: it holds every card.
+    /// The record from which the round can be replayed. It is secret: it contains all hidden cards.
     pub const fn record(&self) -> &Record<G> {
         &self.record
     }
 
-    /// Number of a seat's actions, including those by the clock.
+    /// Number of a seat's actions, including those that the clock took for it.
     pub fn turn(&self, seat: Seat) -> u32 {
         self.turns[seat]
     }

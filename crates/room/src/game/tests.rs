@@ -1,4 +1,4 @@
-//! Run-outs leak nothing: an earlier stage does not depend on cards that are shown later, and accounts for every chip.
+//! Tests of run-outs: no earlier stage depends on cards that are shown later, and each stage accounts for every chip.
 
 use super::*;
 use crate::chance::Chance;
@@ -13,7 +13,7 @@ fn below(seed: &mut u64, n: u64) -> u64 {
     (*seed >> 33) % n
 }
 
-/// Plays a round to its end, with `lines` first and random actions after them. Returns the round and all its lines.
+/// Plays a round to its end: first the actions in `lines`, then random ones. Returns the round and all its actions.
 fn played(
     game: GameName,
     rules: &Value,
@@ -44,7 +44,7 @@ fn texts(round: &dyn Round, viewer: Viewer) -> Vec<(usize, String)> {
     round.run_out(viewer).1.into_iter().map(|(events, view)| (events, view.to_string())).collect()
 }
 
-/// Sum of the number `what` of each element of the list `of`.
+/// Sum of the field `what` over the elements of the array `of`.
 fn sum(view: &Value, of: &str, what: &str) -> u64 {
     view[of].as_array().unwrap().iter().map(|one| one[what].as_u64().unwrap()).sum()
 }
@@ -72,7 +72,7 @@ fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
     (1..=seats).filter_map(Seat::new).map(Viewer::Seat).chain([Viewer::Rail])
 }
 
-/// The cards of the board of a view, then those of the packs.
+/// The board cards of a view, then the cards of its packs.
 fn open_cards(view: &Value) -> Vec<Card> {
     let packs = view["packs"].as_array().into_iter().flatten().filter_map(|pack| pack["cards"].as_array());
     let cards = view["board"].as_array().into_iter().chain(packs).flatten();
@@ -200,7 +200,7 @@ fn cards_in(list: &Value) -> Vec<Card> {
     list.as_array().into_iter().flatten().map(|card| card.as_str().unwrap().parse().unwrap()).collect()
 }
 
-/// The category of the best hand in these cards; none without cards or with a board or pack that is face down.
+/// The category of the best hand made of these cards; none without cards, or with a board or pack that is face down.
 fn category(own: &Value, with: &Value) -> Option<String> {
     let (own, with) = (cards_in(own), cards_in(with));
     match own[..] {
@@ -213,7 +213,7 @@ fn category(own: &Value, with: &Value) -> Option<String> {
     }
 }
 
-/// Compares the holdings of every seat in a stage with its cards. Returns how many there are.
+/// Checks that the hand named for every seat in a stage matches its cards. Returns the number of named hands.
 fn check_holdings(stage: &Value, viewer: Viewer) -> usize {
     let mut named = 0;
     for (index, seat) in stage["seats"].as_array().unwrap().iter().enumerate() {
@@ -285,7 +285,7 @@ fn packs_are_opened_one_by_one_and_stacks_change_with_them() {
         assert_eq!(
             (before, first["house"].as_i64()),
             (100_000, Some(0)),
-            "nothing is paid before a pack is open"
+            "nothing is paid before a pack is turned up"
         );
     }
 }
@@ -321,7 +321,7 @@ fn refused_settings_name_the_field_to_correct() {
         let named = ["field", "name"].map(|key| refused.args.get(key));
         assert!(named.contains(&Some(&json!(field))), "{settings}: {refused:?}");
     }
-    // Any of several settings may be the one to correct.
+    // More than one setting may be at fault, so none is named.
     let most = 9_007_199_254_740_900_u64;
     for (game, settings) in
         [(PacksPoker, json!({ "bonus_max": most })), (HighCardFlush, json!({ "ante_max": most }))]

@@ -33,7 +33,7 @@ impl Operation<'_> {
         self.path.contains('{')
     }
 
-    /// Reports whether the operation changes something or opens a socket, and so requires a same-origin request.
+    /// Returns whether the operation changes something or opens a socket, and so requires a same-origin request.
     fn is_guarded(&self) -> bool {
         self.method != "get" || self.path.ends_with("/socket")
     }

@@ -97,7 +97,7 @@ fn too_long() -> Failed {
     Failed::new(StatusCode::PAYLOAD_TOO_LARGE, refused)
 }
 
-/// Reports whether the content type is JSON; parameters such as a charset may follow.
+/// Returns whether the content type is JSON; parameters such as a charset may follow.
 fn is_json(kind: &str) -> bool {
     let essence = kind.split(';').next().unwrap_or_default();
     essence.trim().eq_ignore_ascii_case("application/json")

@@ -25,7 +25,7 @@ const REMEMBERED: Duration = Duration::from_secs(300);
 #[derive(Clone)]
 pub struct Connections(Arc<Inner>);
 
-/// Reports whether a player sits at a table.
+/// Returns whether a player sits at a table.
 type IsSeated = dyn Fn(TableId, PlayerId) -> bool + Send + Sync;
 
 struct Inner {
@@ -94,7 +94,7 @@ pub struct Load {
 }
 
 impl Connections {
-    /// Connections with these limits, empty at first. `is_seated` reports whether a player is seated; such sockets
+    /// Connections with these limits, empty at first. `is_seated` returns whether a player is seated; such sockets
     /// are never closed.
     pub fn new(
         limits: Limits,
@@ -142,7 +142,7 @@ impl Connections {
         open.close_one(Scope::All, &*self.0.is_seated);
     }
 
-    /// Closes a spectator's socket of this client; reports whether there was one.
+    /// Closes a spectator's socket of this client; returns whether there was one.
     pub fn close_socket(&self, address: SocketAddr) -> bool {
         self.open().close_socket(Scope::Client(client(address)), &*self.0.is_seated)
     }
@@ -185,7 +185,7 @@ impl Open {
         Some(connection)
     }
 
-    /// Closes a connection of the scope, an idle one first, then a spectator's socket; reports whether there was one.
+    /// Closes a connection of the scope, an idle one first, then a spectator's socket; returns whether there was one.
     fn close_one(&mut self, scope: Scope, is_seated: &IsSeated) -> bool {
         let waits = |connection: &Connection| connection.busy == 0 && scope.contains(connection);
         let longest = self.all.iter().filter(|(_, connection)| waits(connection));
@@ -193,7 +193,7 @@ impl Open {
         self.close(longest) || self.close_socket(scope, is_seated)
     }
 
-    /// Closes a spectator's socket of the scope; reports whether there was one.
+    /// Closes a spectator's socket of the scope; returns whether there was one.
     fn close_socket(&mut self, scope: Scope, is_seated: &IsSeated) -> bool {
         let watches = |socket: &Socket| !socket.player.is_some_and(|player| is_seated(socket.table, player));
         let sockets = self.all.iter().filter(|(_, connection)| scope.contains(connection));

@@ -79,7 +79,7 @@ impl Clients {
         (self.limits.local_too || !client.is_loopback()).then_some(client)
     }
 
-    /// Takes a token for a request of this address; reports whether there was one.
+    /// Takes a token for a request of this address; returns whether there was one.
     fn request(&self, address: SocketAddr, now: Instant) -> bool {
         let Some(client) = self.limited(address) else { return true };
         take(&self.clients.requests, client, now)

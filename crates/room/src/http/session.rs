@@ -154,7 +154,7 @@ pub fn set_player(session: &Session, player: PlayerId) {
     session.set(PLAYER, player.0);
 }
 
-/// Reports whether the session is an administrator's.
+/// Returns whether the session is an administrator's.
 pub fn is_admin(session: &Session) -> bool {
     session.get(ADMIN_UNTIL).is_some_and(|until: u64| now_s() < until)
 }

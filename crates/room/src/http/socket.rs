@@ -245,7 +245,7 @@ impl<S: Store> Connection<'_, S> {
     }
 }
 
-/// Reports whether a message was too long, which `axum` has in words only.
+/// Returns whether a message was too long, which `axum` has in words only.
 fn is_too_long(error: &axum::Error) -> bool {
     error.to_string().starts_with("Space limit exceeded")
 }

@@ -42,7 +42,7 @@ pub async fn first_token(store: &impl Store) -> Result<Option<String>, TokenErro
     }
 }
 
-/// Redeems the token, which is valid once; reports whether it was right. Calls must not run concurrently.
+/// Redeems the token, which is valid once; returns whether it was right. Calls must not run concurrently.
 ///
 /// # Errors
 /// Errors of the store.

@@ -6,7 +6,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// Maximum number of chips that one purse of a table issues.
+/// Maximum number of chips that one account of a table issues.
 const ISSUED: i64 = 1 << 50;
 /// Maximum debt of a table's house, in chips.
 const HOUSE_OWES: i64 = 1 << 52;
@@ -43,7 +43,7 @@ pub enum Account {
         /// Its purpose.
         purse: AccountPurpose,
     },
-    /// The stack on one chair, held in escrow while it is occupied.
+    /// The stack on one chair, held in escrow while the chair is occupied.
     Seat {
         /// The table.
         table: TableId,
@@ -60,12 +60,12 @@ pub enum Account {
 pub struct ParseAccountError(pub String);
 
 impl Account {
-    /// Reports whether the balance may be negative, as of every account but the stack on a chair.
+    /// Returns whether the balance may be negative: that of every account except a chair.
     pub fn allows_negative(self) -> bool {
         !matches!(self, Account::Seat { .. })
     }
 
-    /// Reports whether transfers of this table may use the account: every account but those of other tables.
+    /// Returns whether transfers of this table may use the account: any account except those of other tables.
     pub fn is_open_to(self, table: TableId) -> bool {
         match self {
             Account::Issue | Account::House | Account::Bots | Account::Demo => true,
@@ -75,7 +75,7 @@ impl Account {
 
     /// Range of the account's balance.
     ///
-    /// A table issues at most 2^50 chips for each purse, and its house owes at most 2^52. The chips of a table
+    /// Each account of a table issues at most 2^50 chips, and its house owes at most 2^52. The chips of a table
     /// therefore sum to less than 2^53, so neither cashing out nor winning from players is ever refused.
     pub fn range(self) -> RangeInclusive<i64> {
         let most = Chips::MAX.signed();
@@ -87,7 +87,7 @@ impl Account {
         }
     }
 
-    /// Reports whether the account is a chair of this table.
+    /// Returns whether the account is a chair of this table.
     pub fn is_chair_of(self, table: TableId) -> bool {
         matches!(self, Account::Seat { table: own, .. } if own == table)
     }
@@ -107,7 +107,7 @@ impl AccountPurpose {
         }
     }
 
-    /// This account of a table.
+    /// The account of a table for this purpose.
     pub const fn of(self, table: TableId) -> Account {
         Account::Table { table, purse: self }
     }

@@ -81,8 +81,8 @@ impl Ledger {
     /// does not matter.
     ///
     /// # Errors
-    /// If a chair's balance would be negative, an account belongs to another table, or a balance would leave its
-    /// range.
+    /// If a chair's balance would be negative, an account belongs to another table, or a balance would leave its range.
+    /// No transfer is posted then.
     pub fn post(&mut self, table: TableId, transfers: &[Transfer]) -> Result<(), LedgerError> {
         let after = self.after(table, transfers)?;
         after.iter().try_for_each(|(&account, &balance)| may_have(account, balance))?;
@@ -90,7 +90,7 @@ impl Ledger {
         Ok(())
     }
 
-    /// Balances after the transfers, of the accounts that they touch.
+    /// The balances of the affected accounts after the transfers.
     fn after(&self, table: TableId, transfers: &[Transfer]) -> Result<BTreeMap<Account, i64>, LedgerError> {
         let mut after = BTreeMap::new();
         for transfer in transfers.iter().filter(|transfer| transfer.amount > Chips::ZERO) {
@@ -171,7 +171,7 @@ mod tests {
         assert_eq!(ledger.balances().count(), 0);
     }
 
-    /// Transfers at a table, with seats from 1 to 3.
+    /// Transfers at a table with chairs 1 to 3.
     #[derive(Clone, Debug)]
     enum Step {
         BuyIn(AccountPurpose, u8, u64),
@@ -192,7 +192,7 @@ mod tests {
         ]
     }
 
-    /// Posts the step; returns the ledger's result, and whether it may refuse.
+    /// Posts the step. Returns the ledger's result, and whether a refusal is allowed.
     fn take(ledger: &mut Ledger, table: TableId, step: &Step) -> (Result<(), LedgerError>, bool) {
         let seat = |chair| Account::Seat { table, chair };
         let has = |chair, ledger: &Ledger| ledger.balance(seat(chair)).unsigned_abs();

@@ -1,4 +1,5 @@
-//! The ledger: transfers of chips between accounts, which neither create nor destroy any. Pure: no clock, no file.
+//! The ledger, with double-entry bookkeeping: a transfer moves chips from one account to another, and no chips are
+//! created or destroyed. Pure: no clock and no I/O.
 //!
 //! - [`Account`]: a holder of chips. [`Transfer`]: an amount from one account to another.
 //! - [`Ledger`]: the balances, and the validation of transfers.
@@ -24,6 +25,6 @@ pub struct Transfer {
     pub to: Account,
     /// Amount in the game's unit (ALL-2). A transfer of zero is allowed and not recorded.
     pub amount: Chips,
-    /// Purpose in a word or two: `buy in`, `hand`.
+    /// Purpose in one or two words: `buy in`, `hand`.
     pub memo: &'static str,
 }

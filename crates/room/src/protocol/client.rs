@@ -9,7 +9,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-/// A message from a browser. [`Message::read`] parses it and names the field of an error.
+/// A message from a browser. [`Message::read`] parses it, and its errors name the field.
 #[derive(Clone, Debug, PartialEq, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct Message {
@@ -32,7 +32,7 @@ struct Head {
 }
 
 impl Message {
-    /// Reports whether a message is of another version than the room's, whose fields may be others too.
+    /// Returns whether a message has a protocol version other than the room's; its fields may then differ too.
     pub fn is_of_other_version(message: &Value) -> bool {
         message.get("v").and_then(Value::as_u64).is_some_and(|v| v != u64::from(VERSION))
     }
@@ -66,8 +66,8 @@ pub enum Command {
     Act {
         /// Number of the hand, from [`TableView::hand`](super::server::TableView::hand).
         hand: u64,
-        /// Number of actions that this seat has taken in this hand, from [`You::turn`](super::server::You::turn). It makes
-        /// a repeated message idempotent.
+        /// Number of actions that this seat has taken in this hand, from [`You::turn`](super::server::You::turn). It
+        /// makes a repeated message idempotent.
         turn: u32,
         /// The action, in the game's own form.
         action: Value,
@@ -76,10 +76,10 @@ pub enum Command {
     Sit {
         /// Chair number, from 1.
         seat: u8,
-        /// Amount of the buy-in; the most that the table allows if left out.
+        /// Amount of the buy-in; the maximum that the table allows if omitted.
         #[serde(default)]
         buy_in: Option<Chips>,
-        /// Post the owed blinds, or wait for the big blind; the table's default if left out.
+        /// Post the owed blinds, or wait for the big blind; the table's default if omitted.
         #[serde(default)]
         coming_in: Option<ComingIn>,
     },
@@ -110,7 +110,7 @@ pub enum Command {
     AddBot {
         /// Chair number, from 1.
         seat: u8,
-        /// Name of one of the game's bots; a random one if left out.
+        /// Name of one of the game's bots; a random one if omitted.
         #[serde(default)]
         style: Option<String>,
     },
@@ -128,7 +128,7 @@ pub enum Command {
     Resume,
     /// Host: change settings from the next hand on. Omitted settings are kept.
     Configure {
-        /// The game's settings, an object with the fields listed in `RULINGS.md`.
+        /// The game's settings: an object with the fields listed in `RULINGS.md`.
         #[serde(default)]
         rules: Option<Value>,
         /// The clocks.

@@ -13,7 +13,7 @@ pub struct Encoded {
 }
 
 impl Encoded {
-    /// Reports whether this is [`Payload::Bye`], the last message on its socket.
+    /// Returns whether this is [`Payload::Bye`], the last message on its socket.
     pub const fn is_bye(&self) -> bool {
         self.is_bye
     }

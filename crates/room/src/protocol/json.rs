@@ -1,5 +1,5 @@
-//! Parser for untrusted JSON that rejects duplicate fields. `serde_json` alone keeps the last of them; other parsers keep
-//! the first.
+//! Parser for untrusted JSON that rejects duplicate fields. `serde_json` alone keeps the last duplicate; other parsers
+//! keep the first.
 
 use super::Refused;
 use super::unread::InputKind;

@@ -19,5 +19,5 @@ pub mod unread;
 pub use encoded::Encoded;
 pub use refused::Refused;
 
-/// Version of the protocol. A client with another version is told to reload the page.
+/// Version of the protocol. A client with another version is asked to reload the page.
 pub const VERSION: u32 = 1;

@@ -17,7 +17,7 @@ pub struct Refused {
     pub args: Map<String, Value>,
     /// The message in English, for clients without a catalogue.
     pub message: String,
-    /// The rule clauses that it cites, the game's document first.
+    /// The rule clauses that it cites: those of the game's rulebook, then the rulings.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clauses: Vec<String>,
 }
@@ -35,7 +35,8 @@ impl Refused {
         self
     }
 
-    /// The same for a guest: the message of an outage names files of the server, which are for its log alone.
+    /// The refusal for a guest: the message of an outage names files of the server, which belong in its log only, so it
+    /// is replaced.
     #[must_use]
     pub fn without_files(self) -> Refused {
         if !is_outage(&self.code) {

@@ -93,7 +93,7 @@ pub struct Moment {
 /// A stage of a run-out.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Stage {
-    /// Number of the message's steps up to this stage.
+    /// Number of the message's steps up to and including this stage.
     pub steps: usize,
     /// The hand as this viewer sees it at this stage, in the game's own form.
     #[schemars(with = "serde_json::Value")]
@@ -123,7 +123,7 @@ pub enum StepEvent {
         /// The event as this viewer sees it, in the game's own form, with hand seats.
         #[schemars(with = "serde_json::Value")]
         seen: Arc<RawValue>,
-        /// The rule clauses that it cites, the game's document first.
+        /// The rule clauses that it cites: those of the game's rulebook, then the rulings.
         clauses: Vec<&'static str>,
     },
 }
@@ -142,7 +142,7 @@ pub enum TableEvent {
         name: String,
         amount: Chips,
     },
-    /// A player sits out; `clock` if the clock decided so because the player did not act in time.
+    /// A player sits out; `clock` if this was automatic, because the player did not act in time.
     SatOut {
         seat: u8,
         #[serde(default)]
@@ -155,7 +155,7 @@ pub enum TableEvent {
         #[serde(default)]
         name: String,
     },
-    /// A player or bot left and was cashed out. `host` is the host's name if the host decided it.
+    /// A player or bot left and was cashed out. `host` is the host's name if the host removed the player.
     Left { seat: u8, name: String, stack: Option<Chips>, by: LeftBy, host: Option<String> },
     /// A hand began. `lineup` lists the chairs that are dealt in, in hand seat order; `players` lists the names in the same
     /// order.
@@ -165,8 +165,8 @@ pub enum TableEvent {
         players: Vec<String>,
         button: Option<u8>,
     },
-    /// A hand is over. `nets` are the net results in the order of the lineup; null in a game without chips. `unpaid` if the
-    /// hand is void and moved no chips because the house or another account of the table had reached its limit.
+    /// A hand is over. `nets` are the net results in the order of the lineup; null in a game without chips. `unpaid` if
+    /// the hand is void and moved no chips because the house or another account of the table had reached its limit.
     HandOver {
         nets: Option<Vec<i64>>,
         house: Option<i64>,
@@ -244,7 +244,7 @@ pub struct TableView {
     pub house_rules: HouseRules,
     /// The phase of play.
     pub phase: Phase,
-    /// Number of players that are missing for the next hand.
+    /// Number of players still needed for the next hand.
     pub missing: u8,
     /// Number of the current or last hand; 0 before the first.
     pub hand: u64,
@@ -258,10 +258,10 @@ pub struct TableView {
     pub button: Option<u8>,
     /// Running turn clock; null if nobody has to act.
     pub clock: Option<ClockView>,
-    /// Time until the pause ends, in milliseconds; its full length while the hand before it is still played. Null without a
-    /// pause.
+    /// Time until the pause ends, in milliseconds; its full length while the current hand is still being played. Null
+    /// without a pause.
     pub pause_left_ms: Option<u64>,
-    /// Pauses that the host has left; null for no limit.
+    /// Number of pauses that the host has left; null for no limit.
     pub pauses_left: Option<u32>,
     /// Number of spectators.
     pub watchers: usize,
@@ -330,15 +330,16 @@ pub struct You {
     pub turn: u32,
     /// `true` for this table's host.
     pub host: bool,
-    /// Buy-ins and top-ups that the viewer has left; null for no limit.
+    /// Number of buy-ins and top-ups that the viewer has left; null for no limit.
     pub rebuys_left: Option<u32>,
     /// The viewer's last departure from this table, kept for a day; null while seated.
     pub departed: Option<Departed>,
     /// `true` if the viewer leaves after this hand and can still cancel that.
     pub may_stay: bool,
-    /// Minutes for which the viewer owes both blinds on returning, after leaving now (TH-20); null if none would be owed.
+    /// If the viewer leaves now: the number of minutes during which returning costs both blinds (TH-20); null if none
+    /// would be owed.
     pub owed_within: Option<u32>,
-    /// `true` if the viewer can fast-forward the rest of the hand: only bots are left in it.
+    /// `true` if the viewer can fast-forward the rest of the hand: only bots are still in it.
     pub fast_forward: bool,
     /// Blinds that the viewer owes; null if none.
     pub owes: Option<OwesView>,
@@ -349,11 +350,11 @@ pub struct You {
 pub struct Departed {
     /// Cause of the departure.
     pub by: LeftBy,
-    /// The name of the host, if the host decided it and the name is known.
+    /// The name of the host, if the host removed the player and the name is known.
     pub host: Option<String>,
     /// Amount that was cashed out; null in a game without chips.
     pub stack: Option<Chips>,
-    /// Minimum buy-in if the player returns now, under the house rule against going south.
+    /// Minimum buy-in if the player returns now, under the house rule against going south (ratholing).
     pub bring_back: Option<Chips>,
     /// Blinds that the player owes if returning now; null if none.
     pub owes: Option<OwesOnReturn>,
@@ -399,20 +400,20 @@ pub struct Stakes {
     pub buy_in_min: Chips,
     /// Maximum stack after buying in or topping up.
     pub buy_in_max: Chips,
-    /// Maximum number of rebuys and top-ups of one player; no limit if left out.
+    /// Maximum number of rebuys and top-ups of one player; no limit if omitted.
     #[serde(default)]
     pub rebuys: Option<u32>,
 }
 
-/// House rules of a table: seats of absent players, stacks of returning players, pauses.
+/// House rules of a table: seats of absent players, stacks of returning players, and pauses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct HouseRules {
-    /// Seconds of sitting out or of having too few chips after which a seat is freed. If null, only seats of players who
-    /// sit out and are disconnected are freed, after ten minutes.
+    /// Seconds of sitting out or of having too few chips after which a seat is freed. If null, only the seats of
+    /// players who sit out and are disconnected are freed, after ten minutes.
     pub away: Option<u32>,
-    /// Minutes during which a returning player must bring back at least the stack that was cashed out (no "going south").
-    /// 0 disables this rule. Missed blinds stay owed for at least an hour in any case.
+    /// Minutes during which a returning player must buy in for at least the stack that was cashed out (no "going
+    /// south", also called ratholing). 0 disables this rule. Missed blinds stay owed for at least an hour in any case.
     pub going_south: u32,
     /// Maximum number of pauses by the host; null for no limit.
     pub pauses: Option<u32>,
@@ -422,8 +423,8 @@ impl HouseRules {
     /// Default number of pauses of a listed table.
     pub const PAUSES: u32 = 5;
 
-    /// Default house rules of a new table. An unlisted table, for friends, has no limit of pauses; a demo table frees seats
-    /// sooner.
+    /// Default house rules of a new table. An unlisted table, for friends, has no limit on pauses; a demo table frees
+    /// seats sooner.
     pub const fn for_new_table(listed: bool, demo: bool) -> HouseRules {
         HouseRules {
             away: Some(if demo { 120 } else { 600 }),
@@ -432,7 +433,7 @@ impl HouseRules {
         }
     }
 
-    /// House rules of tables from logs that were written before house rules existed.
+    /// House rules of tables whose logs were written before house rules existed.
     pub const fn before() -> HouseRules {
         HouseRules { away: None, going_south: 0, pauses: Some(HouseRules::PAUSES) }
     }

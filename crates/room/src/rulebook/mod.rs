@@ -50,7 +50,7 @@ pub struct Chapter {
     pub entries: Vec<Entry>,
 }
 
-/// A page.
+/// A page of the rules.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Book {
     /// The title.
@@ -76,7 +76,7 @@ impl Entry {
         self.blocks.iter().flat_map(Block::lines).collect()
     }
 
-    /// An entry under a heading, which begins with its id if it has one.
+    /// An entry under a heading, which starts with the entry's id if there is one.
     fn titled(heading: String) -> Entry {
         let (first, rest) = heading.split_once(' ').unwrap_or((&heading, ""));
         let first = first.trim_end_matches(':');
@@ -91,7 +91,7 @@ impl Book {
         read::book(&players::without_marks(page))
     }
 
-    /// Parses the version of a page for players; entries without text are left out.
+    /// Parses the version of a page for players; entries without text are omitted.
     fn read_for_players(page: &str) -> Book {
         let mut book = read::book(&players::page(page));
         book.chapters.iter_mut().for_each(|chapter| chapter.entries.retain(|entry| !entry.blocks.is_empty()));
@@ -118,7 +118,7 @@ fn page_of(game: &str) -> Option<&'static str> {
     BOOKS.iter().find(|(name, ..)| *name == document).map(|&(.., page)| page)
 }
 
-/// The rulings of all games, then those of this one.
+/// The rulings for all games, then those for this one.
 pub fn rulings(game: &str) -> Vec<Chapter> {
     of_game(Book::read(RULINGS), game)
 }
@@ -135,7 +135,7 @@ fn of_game(rulings: Book, game: &str) -> Vec<Chapter> {
     rulings.chapters.into_iter().filter(here).collect()
 }
 
-/// Finds a clause or a ruling by its id; the document may be left out for a clause of the game's own document.
+/// Finds a clause or a ruling by its id; the document's name may be omitted in an id of the game's own document.
 pub fn find(game: &str, id: &str) -> Option<Entry> {
     let id = id.trim_matches(['(', ')', ',', '`', '.']);
     let full = [id.to_owned(), format!("{}/{}", game.replace('_', "-"), id.trim_start_matches('/'))];

@@ -13,7 +13,7 @@ pub struct Piece {
     pub clause: Option<String>,
 }
 
-/// Reports whether a word is the id of a clause, `holdem/trade-2`, or of a ruling, `TH-3`.
+/// Returns whether a word is the id of a clause, `holdem/trade-2`, or of a ruling, `TH-3`.
 pub fn is_id(word: &str) -> bool {
     let (book, clause) = word.split_once('/').unwrap_or_default();
     let of_a_book = super::BOOKS.iter().any(|(name, ..)| *name == book) && !clause.is_empty();
@@ -25,7 +25,7 @@ pub fn is_id(word: &str) -> bool {
     (of_a_book && !clause.contains([' ', '.', '*'])) || ruling
 }
 
-/// Appends a run of text; text without a link is merged with the run before it.
+/// Appends a run of text; text without a link is merged with a preceding run without one.
 pub fn push(pieces: &mut Vec<Piece>, text: &str, clause: Option<String>) {
     match pieces.last_mut() {
         _ if text.is_empty() => {}

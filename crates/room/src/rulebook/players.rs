@@ -1,19 +1,19 @@
 //! The version of a page for players: without settings, files and commands.
 
-/// Mark before a passage that is left out for players.
+/// Marker before a passage that is omitted for players.
 const LEFT_OUT: &str = "<!-- not for players -->";
-/// Mark after such a passage.
+/// Marker after such a passage.
 const END: &str = "<!-- end -->";
 
-/// A page without the marks.
+/// A page without the markers; the marked passages are kept.
 pub fn without_marks(page: &str) -> String {
     let lines = page.lines().filter(|line| ![LEFT_OUT, END].contains(line));
     let whole: Vec<&str> = lines.collect();
     whole.join("\n").replace(LEFT_OUT, "").replace(END, "")
 }
 
-/// A page for players: without the marked passages and the lines of settings, and with the names and values of
-/// settings in quotation marks.
+/// A page for players: without the marked passages and the lines of settings, and with the names and values of settings
+/// in quotation marks.
 pub fn page(page: &str) -> String {
     let mut parts = page.split(LEFT_OUT);
     let mut kept = parts.next().unwrap_or_default().to_owned();
@@ -24,13 +24,13 @@ pub fn page(page: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Reports whether a line begins with a setting and its values: `` `burn: false | true` ``.
+/// Returns whether a line begins with a setting and its values: `` `burn: false | true` ``.
 fn is_setting(line: &str) -> bool {
     let name = line.strip_prefix('`').and_then(|code| code.split_once(':'));
     name.is_some_and(|(name, _)| name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_'))
 }
 
-/// Replaces code spans by quoted words, except ids of clauses.
+/// Replaces code spans with quoted text, except ids of clauses.
 fn quote_code(line: &str) -> String {
     let mut parts = line.split('`');
     let mut words = parts.next().unwrap_or_default().to_owned();

@@ -6,7 +6,7 @@ use super::{Book, Chapter, Entry};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 use std::mem;
 
-/// Parses a page: its title, its chapters (headings of the second level) and their entries (third level).
+/// Parses a page: its title, its chapters (second-level headings) and their entries (third-level headings).
 pub fn book(page: &str) -> Book {
     let book = Book { title: String::new(), blocks: Vec::new(), chapters: Vec::new() };
     let mut reader = Reader {
@@ -31,7 +31,7 @@ struct Reader {
     link: Option<String>,
     /// Next number of each open list; `None` in an unordered one.
     numbers: Vec<Option<u32>>,
-    /// Number of the list item that the next text begins.
+    /// The list item that begins with the next text, and its number in an ordered list.
     item: Option<Option<u32>>,
     /// The rows of the open table.
     rows: Vec<Vec<Vec<Piece>>>,
@@ -100,7 +100,7 @@ impl Reader {
         }
     }
 
-    /// Ends the open text as a block: the first one in a list item is the item, others are paragraphs.
+    /// Ends the open text as a block: the first block of a list item becomes the item, all others are paragraphs.
     fn flush(&mut self) {
         let text = mem::take(&mut self.pieces);
         if !text.is_empty() {
@@ -112,7 +112,7 @@ impl Reader {
         }
     }
 
-    /// The place of the next block: under the last heading.
+    /// The blocks under the last heading, to which the next block is added.
     fn blocks(&mut self) -> &mut Vec<Block> {
         let Some(chapter) = self.book.chapters.last_mut() else { return &mut self.book.blocks };
         match chapter.entries.last_mut() {

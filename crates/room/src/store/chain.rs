@@ -18,7 +18,7 @@ const DOMAIN: &[u8; 16] = b"cardroom/entry/1";
 pub struct EntryHash(pub [u8; 32]);
 
 impl EntryHash {
-    /// The previous hash of the first entry of a log.
+    /// The hash before the first entry of a log.
     pub const START: EntryHash = EntryHash([0; 32]);
 
     /// The hash of the entry that follows the entry with this hash.
@@ -108,7 +108,6 @@ pub fn check(table: TableId, before: (u64, EntryHash), entries: &[Stored]) -> Re
 /// Checks the entries of one hand with their neighbours: `around` holds the entries from the second before the hand
 /// to the next after it. Reassigning or removing an entry at either end of the hand therefore breaks the chain too.
 ///
-/// # Errors
 /// The first entry that fails the check.
 pub fn check_hand(table: TableId, hand: u64, mut around: Vec<Stored>) -> Result<Vec<Stored>, BrokenLink> {
     let Some(first) = around.iter().find(|entry| entry.hand == Some(hand)).map(|entry| entry.seq) else {
@@ -223,7 +222,7 @@ mod tests {
             log[1] = Stored { seq: 2, ..three };
             log[2] = Stored { seq: 3, ..two };
         });
-        assert_eq!(swapped, Some(2), "entries that exchanged their places and numbers");
+        assert_eq!(swapped, Some(2), "entries with swapped positions and sequence numbers");
         let elsewhere = "0123456780".parse().unwrap();
         assert_eq!(
             check(elsewhere, (0, EntryHash::START), &good),

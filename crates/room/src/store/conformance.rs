@@ -46,9 +46,9 @@ laws! {
     a_closed_store_refuses_changes
 }
 
-/// Checks that every balance is the sum of its transfers, by queries of its own.
+/// Checks that every balance is the sum of its transfers, with independent queries.
 async fn whole(store: &SqliteStore) {
-    // A law that closes the store leaves no connection to query.
+    // A test that closes the store leaves no connection to query.
     if let Err(StoreError::Stopped) = store.health().await {
         return;
     }
@@ -232,7 +232,8 @@ fn seated(who: Value) -> NewEntry {
     written("seated", 2, json!({ "kind": "seated", "chair": 1, "who": who, "stack": 0 }))
 }
 
-/// Ann sat at every table but her own, and one of them is open; damaged entries name no player.
+/// Ann hosted the second table and sat at the first, third and fourth, of which the fourth is open. Damaged entries
+/// name no player.
 async fn closed_tables_are_found_by_their_players(store: Arc<impl Store>) {
     let [ann, ben] = [PlayerId(i64::MAX), PlayerId(i64::MAX - 1)];
     let sits = |id: PlayerId| seated(json!({ "player": { "id": id, "name": "N" } }));
@@ -303,7 +304,7 @@ async fn tables_that_write_at_once_keep_their_order(store: Arc<impl Store>) {
 }
 
 /// A random batch: the index of one of two tables, and transfers between accounts by index, often of more chips than
-/// there are.
+/// available.
 type RandomBatch = (usize, Vec<(usize, usize, u64)>);
 
 fn random_batches() -> impl Strategy<Value = Vec<RandomBatch>> {
@@ -323,7 +324,7 @@ async fn random_batches_neither_make_nor_lose_chips(store: Arc<impl Store>) {
     checked.unwrap();
 }
 
-/// Posts the batches of two tables, and compares the store with a simple model.
+/// Posts the batches to two tables, and compares the store with a simple model (property-based test).
 async fn post_all(store: &impl Store, batches: Vec<RandomBatch>) {
     let before: BTreeMap<Account, i64> = store.balances().await.unwrap().into_iter().collect();
     let tables = [new_table(store).await, new_table(store).await];

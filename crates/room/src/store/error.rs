@@ -1,4 +1,4 @@
-//! Errors of a store, with their cures.
+//! Errors of a store, with how to fix them.
 
 use super::{Epoch, PlayerId, TableId};
 use crate::ledger::LedgerError;
@@ -49,7 +49,7 @@ pub enum StoreError {
     Other { place: String, wrong: String },
 }
 
-/// Reports whether the code stands for an outage, as in [`StoreError::is_outage`].
+/// Returns whether this is the code of an outage, as in [`StoreError::is_outage`].
 pub fn is_outage(code: &str) -> bool {
     const OUTAGES: [&str; 8] = [
         "store.full",
@@ -88,7 +88,7 @@ impl StoreError {
         }
     }
 
-    /// Reports whether the storage failed, and not the request: the same request may be retried once the cause is
+    /// Returns whether the storage failed rather than the request: the same request may be retried once the cause is
     /// gone.
     pub fn is_outage(&self) -> bool {
         is_outage(self.code())

@@ -75,7 +75,7 @@ pub(super) fn migrate_fault(path: &Path, error: &MigrateError) -> StoreError {
     }
 }
 
-/// Reports whether the request itself cannot be stored although the disk works.
+/// Returns whether the request itself cannot be stored, although the disk works.
 pub(super) fn is_request_error(error: &sqlx::Error) -> bool {
     matches!(code(error) & 0xff, codes::CONSTRAINT | codes::TOOBIG)
 }

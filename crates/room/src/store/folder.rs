@@ -1,4 +1,4 @@
-//! The data folder: private to this user, and locked by one process.
+//! The data folder: private to this user, and locked by one process with an advisory file lock.
 
 use super::fault::io_fault;
 use super::{StoreError, StoreResult};
@@ -12,7 +12,7 @@ pub(super) const DATABASE: &str = "cardroom.db";
 /// File name of the lock of the data folder.
 const LOCK: &str = "lock";
 
-/// A data folder that this process holds locked for the lifetime of the value.
+/// A data folder that this process keeps locked for the lifetime of the value.
 #[derive(Debug)]
 pub struct Folder {
     path: PathBuf,
@@ -20,11 +20,11 @@ pub struct Folder {
 }
 
 impl Folder {
-    /// Opens and locks the folder, and creates it if it is missing, private to this user (0700).
+    /// Opens and locks the folder. A missing folder is created, private to this user (0700).
     ///
     /// # Errors
-    /// [`StoreError::Locked`] if another process has locked it, [`StoreError::Exposed`] if other users may read it
-    /// and it holds files that are not the room's, [`StoreError::ReadOnly`] and [`StoreError::Full`].
+    /// [`StoreError::Locked`] if another process has locked it, [`StoreError::Exposed`] if other users may read it and
+    /// it holds files that are not the room's, [`StoreError::ReadOnly`] and [`StoreError::Full`].
     pub fn open(path: &Path) -> StoreResult<Folder> {
         let made = DirBuilder::new().recursive(true).mode(0o700).create(path);
         made.map_err(|error| io_fault(path, &error))?;
@@ -39,7 +39,7 @@ impl Folder {
         &self.path
     }
 
-    /// Path of a file in the folder, which is created if it is missing, private to this user (0600).
+    /// Path of a file in the folder. A missing file is created, private to this user (0600).
     ///
     /// # Errors
     /// [`StoreError::ReadOnly`] and [`StoreError::Full`].
@@ -57,8 +57,8 @@ pub(super) fn private() -> OpenOptions {
     options
 }
 
-/// Removes the permissions of other users from a folder that is the room's or empty. Any other folder is left
-/// unchanged.
+/// Removes the permissions of other users from a folder that is empty or belongs to a room. Any other such folder is
+/// refused, unchanged.
 fn make_private(path: &Path) -> StoreResult<()> {
     let fault = |error| io_fault(path, &error);
     let mode = path.metadata().map_err(fault)?.permissions().mode();
@@ -71,7 +71,7 @@ fn make_private(path: &Path) -> StoreResult<()> {
     set_permissions(path, Permissions::from_mode(0o700)).map_err(fault)
 }
 
-/// Locks the folder; the operating system releases the lock when the process ends, even by a crash.
+/// Takes the advisory file lock; the operating system releases it when the process ends, even by a crash.
 fn lock(folder: &Path) -> StoreResult<File> {
     let path = folder.join(LOCK);
     let file = private().create(true).open(&path).map_err(|error| io_fault(folder, &error))?;

@@ -1,14 +1,13 @@
 //! High-water marks of the tables' logs, in a second file outside the database.
 //!
 //! A mark holds the number of the last hand of a table, and the position and hash of its last entry. It is written
-//! after an append is committed and before the append is acknowledged; if the append opens a new hand, the mark is
-//! also synced to disk (fsync) before the acknowledgement. A log behind its mark therefore proves that the database
-//! or its write-ahead log lost data or was replaced: the cards of its open hand may have been seen further than the
-//! log says.
+//! after an append is committed and before the append is acknowledged; if the append opens a new hand, the mark is also
+//! synced to disk (fsync) before the acknowledgement. A log behind its mark therefore proves that the database or its
+//! write-ahead log lost data or was replaced: more cards of its open hand may have been revealed than it records.
 //!
-//! - A record is a line of text of [`RECORD_BYTES`] bytes with a checksum. A table has a slot of two records, written in
-//!   turn: the record on disk is not overwritten before the other one is synced. A power failure therefore never
-//!   leaves a table without its mark.
+//! - A record is a line of text of [`RECORD_BYTES`] bytes with a checksum. The records are double-buffered: a table has
+//!   a slot of two, written in turn, and the record on disk is not overwritten before the other one is synced. A power
+//!   failure or torn write therefore never leaves a table without its mark.
 //! - A mark that could not be written stays pending. Until it is written, the store acknowledges nothing and reads no
 //!   log.
 
@@ -51,7 +50,7 @@ impl Mark {
         Mark { hand: self.hand.max(next.hand), ..next }
     }
 
-    /// Reports whether the next mark must be synced to disk before the acknowledgement.
+    /// Returns whether the next mark must be synced to disk before the acknowledgement.
     const fn must_sync(self, next: Mark) -> bool {
         next.hand > self.hand || next.seq < self.seq
     }
@@ -76,13 +75,13 @@ pub(super) struct Marks {
 
 /// A table's slot: two records of the file.
 struct Slot {
-    /// Its place in the file; `None` until the file has space for it.
+    /// Its position in the file; `None` until the file has space for it.
     place: Option<SlotPlace>,
     mark: Mark,
     state: Written,
 }
 
-/// Place of a slot in the file.
+/// Position of a slot in the file.
 #[derive(Clone, Copy)]
 struct SlotPlace {
     number: u64,
@@ -91,7 +90,7 @@ struct SlotPlace {
 }
 
 impl SlotPlace {
-    /// The place of an empty slot.
+    /// The position of a blank slot.
     const fn blank(number: u64) -> SlotPlace {
         SlotPlace { number, half: 1 }
     }
@@ -113,7 +112,7 @@ struct Record {
     turn: u64,
     table: TableId,
     mark: Mark,
-    /// Its place in the file, in records.
+    /// Its position in the file, in records.
     place: u64,
 }
 
@@ -138,8 +137,8 @@ impl Marks {
     }
 
     /// Loads the records of the file. The newest record of a slot identifies its table; a record of another table in
-    /// it is older than the closing of that table. A table that lost its slot, because the database was replaced for
-    /// a while by one without the table, may have a record in an earlier slot: its newest record counts, and the
+    /// the slot dates from before that table was closed. A table that lost its slot, because the database was replaced
+    /// for a while by one without the table, may have a record in an earlier slot: its newest record counts, and the
     /// earlier slot is free.
     fn load(&mut self, bytes: &[u8]) {
         let records = (0..).zip(bytes.chunks_exact(RECORD_BYTES)).take(2 * self.length as usize);
@@ -326,7 +325,7 @@ mod tests {
         }
         drop(marks);
         let marks = open(&scratch);
-        assert_eq!(marks.get(tables[0]), None, "its slot is another table's");
+        assert_eq!(marks.get(tables[0]), None, "its slot now belongs to another table");
         for (&table, seq) in late.iter().zip(1..) {
             assert_eq!(marks.get(table), Some(mark(1, seq)));
         }
@@ -334,10 +333,10 @@ mod tests {
             assert_eq!(marks.get(table), Some(Mark { hand: 3, ..mark(2, seq + 1) }));
         }
         let size = std::fs::metadata(scratch.path().join(FILE)).unwrap().len();
-        assert_eq!(size, 96 * 2 * RECORD_BYTES as u64, "the slot of a table that is closed is used again");
+        assert_eq!(size, 96 * 2 * RECORD_BYTES as u64, "the slot of a closed table is reused");
     }
 
-    /// The synced mark survives whatever becomes of the writes after the last fsync.
+    /// The synced mark survives any loss or corruption of the writes after the last fsync.
     #[test]
     fn after_a_torn_write_the_previous_record_counts() {
         let scratch = Scratch::new();
@@ -359,7 +358,7 @@ mod tests {
                 let elsewhere = Scratch::new();
                 drop(open(&elsewhere));
                 std::fs::write(elsewhere.path().join(FILE), &bytes).unwrap();
-                let found = open(&elsewhere).get(table).expect("one of the two is whole");
+                let found = open(&elsewhere).get(table).expect("one of the two records is intact");
                 assert!([10 * hand, 10 * hand + 3].contains(&found.seq), "torn at {torn}: {found:?}");
                 assert_eq!(found.hand, hand);
             }
@@ -393,7 +392,7 @@ mod tests {
         assert_eq!(open(&scratch).get(table), Some(mark(2, 20)));
     }
 
-    /// Two tables lose their slots, and one of them gets the other's: as if their database was replaced by one
+    /// Two tables lose their slots, and one of them gets the other's slot, as if the database had been replaced by one
     /// without them and then restored.
     #[test]
     fn of_two_records_of_a_table_the_newest_counts() {
@@ -411,7 +410,7 @@ mod tests {
         drop(marks);
         let mut marks = open(&scratch);
         assert_eq!(marks.get(one), Some(mark(9, 90)), "not the mark of its earlier slot");
-        assert_eq!(marks.free.len(), free + 1, "the earlier slot is used again");
+        assert_eq!(marks.free.len(), free + 1, "the earlier slot is reused");
         set(&mut marks, other, mark(4, 4));
         drop(marks);
         let marks = open(&scratch);
@@ -451,7 +450,7 @@ mod tests {
         }
         let writable = std::mem::replace(&mut marks.file, File::open(scratch.path().join(FILE)).unwrap());
         for _ in 0..2 {
-            assert!(marks.flush().is_err(), "nothing is answered for before the marks are written");
+            assert!(marks.flush().is_err(), "nothing is acknowledged before the marks are written");
         }
         marks.file = writable;
         marks.flush().unwrap();
@@ -471,6 +470,6 @@ mod tests {
         let newer = [b"2", &good[1..]].concat();
         let garbage = [vec![0xFF; RECORD_BYTES], vec![0; RECORD_BYTES], other, newer, good].concat();
         std::fs::write(scratch.path().join(FILE), garbage).unwrap();
-        assert_eq!(open(&scratch).tables(), [], "a file that ends in half a slot has no mark there");
+        assert_eq!(open(&scratch).tables(), [], "an incomplete slot at the end of the file has no mark");
     }
 }

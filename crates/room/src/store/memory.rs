@@ -1,4 +1,4 @@
-//! An in-memory store for tests of the layers above. It keeps every guarantee but durability.
+//! An in-memory store for tests of the layers above. It gives every guarantee but durability.
 
 use super::chain::{self, EntryHash, Hashed};
 use super::marks::Mark;
@@ -24,12 +24,12 @@ pub struct MemoryStore {
     entries_read: AtomicU64,
 }
 
-/// Simulated fault of a disk.
+/// Simulated fault of a disk (fault injection).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outage {
     /// Nothing can be stored.
     Full,
-    /// Nothing can be stored after the next entry of this kind.
+    /// Nothing more can be stored once an entry of this kind is.
     FullBehind(&'static str),
     /// Nothing can be stored, and no log can be read.
     Broken,
@@ -100,7 +100,7 @@ impl MemoryStore {
         MemoryStore { kept: Mutex::new(kept), entries_read: AtomicU64::default() }
     }
 
-    /// A copy in which everything happened earlier by this duration, as after a long downtime.
+    /// A copy in which every timestamp is earlier by this duration, as after a long downtime.
     #[must_use]
     pub fn earlier(&self, by: Duration) -> MemoryStore {
         let mut kept = self.kept().clone();
@@ -114,7 +114,7 @@ impl MemoryStore {
         MemoryStore { kept: Mutex::new(kept), entries_read: AtomicU64::default() }
     }
 
-    /// A copy of the earlier state `to`, as if the database had lost everything since.
+    /// A copy of the earlier state `to`, as if the database had lost all later writes.
     #[must_use]
     pub fn rolled_back(&self, to: &MemoryStore) -> MemoryStore {
         let mut kept = to.kept().clone();
@@ -272,7 +272,7 @@ impl Table {
         self.log.push(Stored { seq, kind, hand, body, hash });
     }
 
-    /// Reports whether a player sat at the table or is its host, by the same fields as the index of the database.
+    /// Returns whether a player sat at the table or is its host, by the same fields as the index of the database.
     fn names(&self, player: PlayerId) -> bool {
         self.log.iter().any(|entry| {
             let place = match entry.kind.as_str() {

@@ -41,7 +41,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-/// Kind of the entry that ends a hand; the index of hands uses it to tell finished hands.
+/// Kind of the entry that ends a hand; the index of hands uses it to recognize finished hands.
 pub const ENDED: &str = "ended";
 
 /// Kind of the last entry of a closed table.
@@ -58,38 +58,38 @@ fn new_id() -> StoreResult<PlayerId> {
     })
 }
 
-/// Fencing token of a table's writer. A later one invalidates every earlier one.
+/// Fencing token of a table's writer. A later token invalidates every earlier one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Epoch(pub u64);
 
-/// A new entry. Its body may hold hidden cards and must go nowhere but into the store.
+/// A new entry. Its body may contain hidden cards and must go nowhere but into the store.
 #[derive(Clone, PartialEq, Eq)]
 pub struct NewEntry {
     /// Kind of the entry.
     pub kind: &'static str,
-    /// The number of the hand to which it belongs, if to one.
+    /// The number of the hand to which it belongs, if any.
     pub hand: Option<u64>,
-    /// The rest, as JSON.
+    /// The remaining fields, as JSON.
     pub body: String,
 }
 
-/// A stored entry. Its body may hold hidden cards and must go nowhere but into a table.
+/// A stored entry. Its body may contain hidden cards and must go nowhere but into a table.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Stored {
     /// Its position in the table's log, from 1.
     pub seq: u64,
     /// Kind of the entry.
     pub kind: String,
-    /// The number of the hand to which it belongs, if to one.
+    /// The number of the hand to which it belongs, if any.
     pub hand: Option<u64>,
-    /// The rest, as JSON.
+    /// The remaining fields, as JSON.
     pub body: String,
-    /// The hash over the entry and the one before it.
+    /// The hash of this entry, chained to the entry before it.
     pub hash: EntryHash,
 }
 
 impl std::fmt::Debug for NewEntry {
-    /// Without the body, which may hold hidden cards.
+    /// Omits the body, which may contain hidden cards.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let NewEntry { kind, hand, body: _ } = self;
         f.debug_struct("NewEntry").field("kind", kind).field("hand", hand).finish_non_exhaustive()
@@ -97,7 +97,7 @@ impl std::fmt::Debug for NewEntry {
 }
 
 impl std::fmt::Debug for Stored {
-    /// Without the body, which may hold hidden cards.
+    /// Omits the body, which may contain hidden cards.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Stored { seq, kind, hand, body: _, hash: _ } = self;
         f.debug_struct("Stored")
@@ -108,12 +108,12 @@ impl std::fmt::Debug for Stored {
     }
 }
 
-/// Changes that are stored atomically.
+/// Changes that are committed atomically.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Batch {
     /// Log entries, oldest first.
     pub entries: Vec<NewEntry>,
-    /// The chips that moved with it.
+    /// The transfers of chips that belong to the entries.
     pub transfers: Vec<Transfer>,
 }
 
@@ -126,8 +126,8 @@ pub struct TableRow {
     pub last: u64,
 }
 
-/// A log that is behind its mark or diverges from it: the cards of its open hand may have been seen further than the
-/// log says, and hands that it does not contain may have been played.
+/// A log that is behind its mark or diverges from it: more cards of its open hand may have been revealed than it
+/// records, and hands that it does not contain may have been played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rollback {
     /// The cause.
@@ -186,24 +186,24 @@ pub type StoreResult<T> = Result<T, StoreError>;
 /// method may fail with [`StoreError::Full`], [`Locked`](StoreError::Locked), [`ReadOnly`](StoreError::ReadOnly) and
 /// [`Damaged`](StoreError::Damaged); the store works again once the cause is gone.
 pub trait Store: Send + Sync + 'static {
-    /// Creates a table whose log begins with this batch. Returns the lease of its first writer.
+    /// Creates a table whose log begins with this batch. Returns the fencing token of its first writer.
     ///
     /// # Errors
-    /// [`StoreError::TableExists`], and [`StoreError::Ledger`].
+    /// [`StoreError::TableExists`] and [`StoreError::Ledger`].
     fn create_table(&self, table: TableId, first: Batch) -> impl Future<Output = StoreResult<Epoch>> + Send;
 
-    /// Takes the table over: appends with an earlier lease are refused from now on.
+    /// Takes over the table: returns a new fencing token. From now on, appends with an earlier token are refused.
     ///
     /// # Errors
     /// [`StoreError::NoTable`].
     fn take_epoch(&self, table: TableId) -> impl Future<Output = StoreResult<Epoch>> + Send;
 
-    /// Appends the batch under the writer's lease, if the last entry is `expected` (0 for an empty log; optimistic
-    /// concurrency). Returns the position of the last entry.
+    /// Appends the batch with the writer's fencing token, if the last entry is at position `expected` (0 for an empty
+    /// log; optimistic concurrency). Returns the position of the last entry.
     ///
     /// # Errors
     /// [`StoreError::NoTable`], [`Closed`](StoreError::Closed), [`Fenced`](StoreError::Fenced) if another writer took
-    /// the table over, [`Conflict`](StoreError::Conflict) if the last entry is another, and
+    /// over the table, [`Conflict`](StoreError::Conflict) if the last entry is not at `expected`, and
     /// [`Ledger`](StoreError::Ledger), checked in this order.
     fn append(
         &self,
@@ -213,7 +213,7 @@ pub trait Store: Send + Sync + 'static {
         batch: Batch,
     ) -> impl Future<Output = StoreResult<u64>> + Send;
 
-    /// Closes the table for good. It is idempotent, so that a writer may repeat it after a restart.
+    /// Closes the table permanently. The operation is idempotent, so a writer may repeat it after a restart.
     ///
     /// # Errors
     /// [`StoreError::NoTable`], [`Fenced`](StoreError::Fenced), and [`Ledger`](StoreError::Ledger) if a chair still
@@ -223,14 +223,14 @@ pub trait Store: Send + Sync + 'static {
     /// The tables, oldest first.
     ///
     /// # Errors
-    /// None but those of every method.
+    /// Only those of every method.
     fn tables(&self, which: TableFilter) -> impl Future<Output = StoreResult<Vec<TableRow>>> + Send;
 
-    /// Rollback of this table's log, if it was behind its mark when the store was opened and nothing has been
-    /// appended since. The writer then voids the open hand, and gives the next one an unused number.
+    /// Rollback of this table's log, if it was behind its mark when the store was opened and nothing has been appended
+    /// since. The writer then voids the open hand and gives the next hand an unused number.
     ///
     /// # Errors
-    /// None but those of every method.
+    /// Only those of every method.
     fn rollback(&self, table: TableId) -> impl Future<Output = StoreResult<Option<Rollback>>> + Send;
 
     /// The entries of a table from this position on; empty for an unknown table. Their hashes are checked.
@@ -246,25 +246,25 @@ pub trait Store: Send + Sync + 'static {
     /// [`StoreError::BrokenChain`].
     fn read_hand(&self, table: TableId, hand: u64) -> impl Future<Output = StoreResult<Vec<Stored>>> + Send;
 
-    /// The entries of [`CHIP_KINDS`], oldest first. Each is checked against the hash of the one before it. A missing
-    /// entry is not detected here: that takes the whole log, which [`verify`](Store::verify) reads.
+    /// The entries of [`CHIP_KINDS`], oldest first. Each is checked against the hash of the entry before it. A missing
+    /// entry is not detected: that requires the whole log, which [`verify`](Store::verify) reads.
     ///
     /// # Errors
     /// [`StoreError::BrokenChain`].
     fn read_chips(&self, table: TableId) -> impl Future<Output = StoreResult<Vec<Stored>>> + Send;
 
-    /// The closed tables at which this player sat or which the player hosted, the most recently closed first. They
-    /// come from an index and not from the logs; the hashes of a log are checked when it is read.
+    /// The closed tables at which this player sat or which the player hosted, the most recently closed first. They come
+    /// from an index and not from the logs, whose hashes are checked when a log is read.
     ///
     /// # Errors
-    /// None but those of every method.
+    /// Only those of every method.
     fn closed_tables_of(&self, player: PlayerId) -> impl Future<Output = StoreResult<Vec<TableId>>> + Send;
 
-    /// The last hands of a table before this one, newest first, at most `limit`. They come from an index; the hashes
-    /// of a hand's entries are checked when the hand is read.
+    /// The last hands of a table before hand `before` (all hands for `None`), newest first, at most `limit`. They come
+    /// from an index; the hashes of a hand's entries are checked when the hand is read.
     ///
     /// # Errors
-    /// None but those of every method.
+    /// Only those of every method.
     fn hands(
         &self,
         table: TableId,
@@ -272,10 +272,10 @@ pub trait Store: Send + Sync + 'static {
         limit: u32,
     ) -> impl Future<Output = StoreResult<Vec<HandRow>>> + Send;
 
-    /// Creates a player of this name.
+    /// Creates a player with this name.
     ///
     /// # Errors
-    /// None but those of every method.
+    /// Only those of every method.
     fn new_player(&self, name: String) -> impl Future<Output = StoreResult<PlayerId>> + Send;
 
     /// Renames a player.
@@ -284,34 +284,34 @@ pub trait Store: Send + Sync + 'static {
     /// [`StoreError::NoPlayer`].
     fn rename(&self, player: PlayerId, name: String) -> impl Future<Output = StoreResult<()>> + Send;
 
-    /// The player of this id.
+    /// The player with this id.
     ///
     /// # Errors
-    /// None but those of every method.
+    /// Only those of every method.
     fn player(&self, player: PlayerId) -> impl Future<Output = StoreResult<Option<Player>>> + Send;
 
     /// Every account that was ever used, with its balance.
     ///
     /// # Errors
-    /// None but those of every method.
+    /// Only those of every method.
     fn balances(&self) -> impl Future<Output = StoreResult<Vec<(Account, i64)>>> + Send;
 
     /// Balance of an account.
     ///
     /// # Errors
-    /// None but those of every method.
+    /// Only those of every method.
     fn balance(&self, account: Account) -> impl Future<Output = StoreResult<i64>> + Send;
 
     /// Value stored under a name, such as the hash of the administrator's token.
     ///
     /// # Errors
-    /// None but those of every method.
+    /// Only those of every method.
     fn secret(&self, name: &'static str) -> impl Future<Output = StoreResult<Option<String>>> + Send;
 
     /// Stores a value under this name in place of the previous one; `None` removes it.
     ///
     /// # Errors
-    /// None but those of every method.
+    /// Only those of every method.
     fn set_secret(
         &self,
         name: &'static str,
@@ -327,7 +327,7 @@ pub trait Store: Send + Sync + 'static {
     /// Checks every log and the ledger, and returns the integrity problems. `progress` counts the entries read.
     ///
     /// # Errors
-    /// None but those of every method.
+    /// Only those of every method.
     fn verify(
         &self,
         progress: Arc<AtomicU64>,
@@ -339,16 +339,16 @@ pub trait Store: Send + Sync + 'static {
     /// [`StoreError::FileExists`], and [`StoreError::Other`] if there is nothing to copy.
     fn backup(&self, to: &Path) -> impl Future<Output = StoreResult<()>> + Send;
 
-    /// Finishes the pending changes, then refuses everything.
+    /// Finishes the pending changes. All later calls fail with [`StoreError::Stopped`].
     ///
     /// # Errors
-    /// None but those of every method.
+    /// Only those of every method.
     fn close(&self) -> impl Future<Output = StoreResult<()>> + Send;
 
     /// Sum over all accounts: always 0.
     ///
     /// # Errors
-    /// None but those of every method.
+    /// Only those of every method.
     fn ledger_sum(&self) -> impl Future<Output = StoreResult<i128>> + Send {
         async { Ok(self.balances().await?.iter().map(|&(_, balance)| i128::from(balance)).sum()) }
     }

@@ -1,5 +1,5 @@
-//! A hand's record in its stored form. The text contains every card, so the type has no `Serialize` and no `Debug`,
-//! and only the store reads it.
+//! A hand's record in its stored form. The text contains all hidden cards, so the type has no `Serialize` and no
+//! `Debug`, and only the store reads it.
 
 use formats::history::{Historic, History};
 use formats::phh::{Hand, Unit};
@@ -18,7 +18,7 @@ pub enum RecordError {
     /// It is damaged, of another game, or newer than this program.
     #[error("a stored hand cannot be decoded: {0}")]
     Damaged(String),
-    /// Its hand has more chips than a file can hold.
+    /// An amount of the hand exceeds the range of the file format.
     #[error("{0}")]
     NoFile(String),
 }
@@ -63,8 +63,8 @@ pub fn holdem_file(sealed: &Sealed, context: ExportContext<'_>) -> Result<String
     Ok(hand.annotated(number, record.table.button, names).to_string())
 }
 
-/// Exports a round of another game in a format like PHH, with the cards that the viewer was shown; others are written
-/// `??`.
+/// Exports a round of another game in a format modelled on PHH, with the cards that the viewer was shown; others are
+/// written `??`.
 ///
 /// # Errors
 /// [`RecordError::Damaged`].

@@ -126,7 +126,7 @@ fn decides_the_question(dealt: &State, changed: &State) -> bool {
         && !is_beaten(&public, seat, &cards_of(changed, seat))
 }
 
-/// Reports whether in every pot a tabled hand beats these hole cards of a seat. Where no rival is left nothing is at stake.
+/// Returns whether in every pot a tabled hand beats these hole cards of a seat. Where no rival is left nothing is at stake.
 fn is_beaten(public: &Value, seat: Seat, own: &[Card]) -> bool {
     let board = cards_in(&public["board"]);
     let strength = |hole: &[Card]| strength(&[hole, &board].concat()).unwrap();

@@ -8,8 +8,8 @@ use sqlx::sqlite::SqliteJournalMode;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::path::{Path, PathBuf};
 
-/// Copies the database of this data folder to a new file, private to this user (0600). A room may be running on the
-/// folder. The copy is a complete database: a room can start with it as `cardroom.db` in an empty folder.
+/// Copies the database of this data folder to a new file, private to this user (0600). A room may be using the folder.
+/// The copy is a complete database: a room can start with it as `cardroom.db` in an empty folder.
 ///
 /// # Errors
 /// [`StoreError::FileExists`], [`StoreError::Full`], and [`StoreError::Other`] if the folder has no database. A
@@ -38,7 +38,8 @@ pub(super) async fn copy(database: &Path, to: &Path) -> StoreResult<()> {
     copied
 }
 
-/// The absolute path, so that SQLite does not interpret a name as a URI. SQLite takes paths in UTF-8 only.
+/// Converts a path to an absolute one, so that SQLite does not interpret it as a URI. Paths that are not UTF-8 are
+/// refused, since SQLite cannot open them.
 fn absolute_path(path: &Path) -> StoreResult<PathBuf> {
     let whole = std::path::absolute(path).map_err(|error| io_fault(path, &error))?;
     if whole.to_str().is_none() {
@@ -89,8 +90,8 @@ async fn write_copy(database: &Path, part: &Path) -> StoreResult<()> {
     connection.close().await.map_err(wrong)
 }
 
-/// Flags every open table as copied. A room started from the copy voids their open hands, whose cards may have been
-/// seen further than the backup says.
+/// Marks every open table as copied. A room started from the copy voids their open hands, of which more cards may have
+/// been revealed than the backup records.
 async fn mark_copied(connection: &mut SqliteConnection) -> sqlx::Result<()> {
     let statement = "UPDATE card_table SET marking = 'copied' WHERE closed = 0";
     sqlx::query(statement).execute(connection).await.map(drop)

@@ -9,19 +9,19 @@ use sqlx::SqliteConnection;
 
 /// A change.
 pub(super) enum Change {
-    /// A new table; it answers with a [lease](Outcome::Lease).
+    /// A new table; its outcome is a [fencing token](Outcome::Lease).
     Create { table: TableId, first: Batch },
-    /// A new writer; it answers with a [lease](Outcome::Lease).
+    /// A new writer; its outcome is a [fencing token](Outcome::Lease).
     TakeEpoch { table: TableId },
-    /// New entries; it answers with [`Outcome::Appended`].
+    /// New entries; the outcome is [`Outcome::Appended`].
     Append { table: TableId, epoch: Epoch, expected: u64, batch: Batch },
-    /// The table is closed.
+    /// The closing of a table.
     Close { table: TableId, epoch: Epoch },
     /// A new player.
     NewPlayer { id: PlayerId, name: String },
-    /// A player's name.
+    /// A player's new name.
     Rename { player: PlayerId, name: String },
-    /// A value under a name.
+    /// A value stored under a name; `None` removes it.
     SetSecret { name: &'static str, value: Option<String> },
     /// No change. It makes the writer flush the pending marks.
     Marks,
@@ -38,11 +38,11 @@ pub(super) struct Done {
 /// Outcome of a change.
 #[derive(Clone, Copy)]
 pub(super) enum Outcome {
-    /// The lease of the table's writer.
+    /// The fencing token of the table's writer.
     Lease(Epoch),
     /// The position of the last entry of the log.
     Appended { last: u64 },
-    /// Nothing more to tell.
+    /// Success without a result.
     Done,
 }
 
@@ -80,7 +80,7 @@ impl From<LedgerError> for Failure {
 
 pub(super) type ChangeResult<T> = Result<T, Failure>;
 
-/// Executes the change. A failed change may be half done, so the caller rolls it back.
+/// Executes the change. A failed change may be partially applied, so the caller rolls it back.
 pub(super) async fn apply(connection: &mut SqliteConnection, change: &Change) -> ChangeResult<Done> {
     let outcome = match change {
         Change::Create { table, first } => return create(connection, *table, first).await,
@@ -185,7 +185,7 @@ fn check_lease(table: TableId, held: Epoch, found: &Found) -> ChangeResult<()> {
     if held == found { Ok(()) } else { Err(StoreError::Fenced { table, held, found }.into()) }
 }
 
-/// Appends the batch to the log. Returns the position of the last entry.
+/// Appends the batch to the log.
 async fn add(
     connection: &mut SqliteConnection,
     table: TableId,

@@ -69,7 +69,7 @@ async fn hash_next(
     let rows: Vec<(i64, String, Option<i64>, String)> = query.fetch_all(&mut *transaction).await?;
     let first = rows.first().map_or(0, |&(seq, ..)| seq);
     let mut hashes = Vec::with_capacity(rows.len() * 32);
-    // The next step continues after a gap in the positions.
+    // The next call continues after a gap in the positions.
     let run = rows.iter().zip(first..).take_while(|((seq, ..), wanted)| seq == wanted);
     for ((seq, kind, hand, body), _) in run {
         let hand = hand.map(i64::cast_unsigned);

@@ -88,7 +88,7 @@ impl Row {
         })
     }
 
-    /// Reports whether the log has the marked entry.
+    /// Returns whether the log has the marked entry.
     async fn has(&self, connection: &mut SqliteConnection, mark: Mark) -> Result<bool> {
         if mark.seq == 0 {
             return Ok(true);

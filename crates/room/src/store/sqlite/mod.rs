@@ -37,7 +37,7 @@ use std::sync::{Arc, Mutex};
 use tokio::sync::{mpsc, oneshot};
 use writer::Job;
 
-/// A store in a SQLite file in a data folder. Clones are the same store.
+/// A store in a SQLite file in a data folder. Clones share one store.
 #[derive(Clone)]
 pub struct SqliteStore {
     database: PathBuf,
@@ -106,7 +106,7 @@ impl SqliteStore {
         answered.await.map_err(|_| StoreError::Stopped)?
     }
 
-    /// Sends a change that makes a writer of a table.
+    /// Sends a change whose outcome is a fencing token.
     async fn lease(&self, change: Change) -> StoreResult<Epoch> {
         match self.change(change).await? {
             Outcome::Lease(epoch) => Ok(epoch),
@@ -252,7 +252,7 @@ mod tests {
     use std::os::unix::fs::PermissionsExt;
     use std::time::Duration;
 
-    /// Appends this many entries of a page each; returns the greatest length of the write-ahead log, in bytes.
+    /// Appends this many entries of one page each. Returns the maximum length of the write-ahead log, in bytes.
     async fn append(store: &SqliteStore, times: u64) -> u64 {
         let table = TableId::fresh().unwrap();
         let epoch = store.create_table(table, Batch::default()).await.unwrap();
@@ -287,7 +287,7 @@ mod tests {
         drop(reader);
     }
 
-    /// A committed change without its mark is not visible: not in a log, a hand, or a list.
+    /// A committed change without its mark is not visible in a log, a hand or a list.
     #[tokio::test]
     async fn nothing_is_read_before_the_pending_marks_are_written() {
         let scratch = Scratch::new();

@@ -10,7 +10,7 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::path::Path;
 use std::time::Duration;
 
-/// Oldest supported SQLite: earlier versions can corrupt a write-ahead log:
+/// Oldest supported SQLite. Earlier versions can corrupt a database in WAL mode:
 /// <https://www.sqlite.org/wal.html#walresetbug>.
 const OLDEST_SQLITE: [u32; 3] = [3, 51, 3];
 
@@ -29,7 +29,7 @@ pub struct Settings {
     pub idle: Duration,
     /// Size of the write-ahead log at which it is checkpointed, in bytes.
     pub longest_log: u64,
-    /// Maximum number of pages of the database, of 4 KiB each; `None` for no limit.
+    /// Maximum size of the database, in pages of 4 KiB; `None` for no limit.
     pub most_pages: Option<u32>,
 }
 

@@ -1,9 +1,9 @@
 //! Integrity check of the whole store, concurrently with the writer.
 //!
-//! A log is checked in chunks, each starting from the stored hash of the entry before it. Several chunks can
-//! therefore be read at once, and no reader delays the checkpoint of the write-ahead log for long. The driver hands
-//! over every row from SQLite's thread, and that costs more than reading and hashing an entry, so a chunk is fetched
-//! as a single row with a JSON array.
+//! A log is checked in chunks, each starting from the stored hash of the entry before it. Several chunks can therefore
+//! be read at once, and no reader delays the checkpoint of the write-ahead log for long. The driver hands over every
+//! row from SQLite's thread, which costs more than reading and hashing an entry, so a chunk is fetched as a single row
+//! with a JSON array.
 
 use super::reads;
 use crate::store::chain::{BrokenLink, EntryHash};
@@ -17,7 +17,7 @@ use tokio::task::JoinSet;
 /// Number of entries in a chunk.
 const CHUNK: i64 = 1024;
 
-/// Number of chunks read at once; the other readers are left to players.
+/// Number of chunks read at once; the remaining read connections serve players.
 const CONCURRENCY: usize = 2;
 
 /// Consecutive entries of a log.
@@ -104,8 +104,8 @@ impl Chunk {
     }
 }
 
-/// Compares every balance with the sum of its transfers, in one statement and therefore one snapshot. The sums are
-/// taken in two halves of 26 bits, since those of many large transfers would overflow an integer of SQLite.
+/// Compares every balance with the sum of its transfers, in one statement and therefore in one snapshot. The amounts
+/// are summed in two halves of 26 bits, since the sum of many large transfers would overflow an integer of SQLite.
 async fn balances(pool: &SqlitePool) -> Result<Vec<IntegrityProblem>> {
     let statement = "WITH moved AS ( \
                          SELECT taker AS account, amount FROM transfer UNION ALL SELECT giver, -amount FROM transfer \

@@ -205,7 +205,7 @@ impl Writer {
         Ok(answer)
     }
 
-    /// The connection; reopened after a fault.
+    /// The connection; reopened if a fault closed it.
     async fn connection(&mut self) -> StoreResult<&mut SqliteConnection> {
         if self.connection.is_none() {
             let opened = writer_options(&self.database, &self.settings).connect().await;
