@@ -1,5 +1,5 @@
-//! Measures the durable appends per second on the disk of the folder that is named, one table alone and many at
-//! once; then how long they take when 200 tables append every two seconds.
+//! Measures the rate of durable appends on the disk of the given folder, for one table and for many tables
+//! concurrently; then the latency when each of 200 tables appends every two seconds.
 //!
 //! `cargo run --release --package room --example appends -- FOLDER`
 
@@ -7,7 +7,7 @@ use room::store::{Batch, Epoch, Folder, NewEntry, Settings, SqliteStore, Store, 
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// Size of an entry: an action with its times.
+/// Length of an entry's body, in bytes: that of an action with its times.
 const BODY: usize = 200;
 
 #[tokio::main]
@@ -21,7 +21,8 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(store.close().await?)
 }
 
-/// So many tables append at once, each so often, one append after the other with a rest between them.
+/// Appends concurrently to this many tables, each this many times, one append after the other with a delay between
+/// them.
 async fn measure(
     store: &SqliteStore,
     tables: u32,

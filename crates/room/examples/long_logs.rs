@@ -1,5 +1,5 @@
-//! Measures the time to open tables with long logs. If the folder has no tables yet, bots play
-//! them first, of all four games in turn and without a wait, so that their logs are what a room writes.
+//! Measures the time to open tables with long logs. If the folder has no tables yet, bots play all four games in turn
+//! first, without delays, so that the logs are those of a real room.
 //!
 //! `cargo run --release --package room --example long_logs -- FOLDER [TABLES HANDS]`
 
@@ -49,7 +49,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Bots play so many hands, by a clock that waits for nobody; gives the log.
+/// Lets bots play this many hands with the clock paused, so that no delay takes real time. Returns the log.
 async fn play(game: GameName, hands: u64) -> Result<(TableId, Vec<Stored>), Box<dyn Error>> {
     tokio::time::pause();
     let pace = Pace { think: (Duration::ZERO, Duration::ZERO), ..Pace::default() };
@@ -75,7 +75,7 @@ async fn play(game: GameName, hands: u64) -> Result<(TableId, Vec<Stored>), Box<
     Ok((table.id(), lobby.store().read(table.id(), 0).await?))
 }
 
-/// Puts a log into the file. The chips that it moved stay where they are: they are no part of opening a table.
+/// Copies a log to the store. The transfers of chips are not copied: opening a table does not need them.
 async fn copy(store: &SqliteStore, id: TableId, log: Vec<Stored>) -> Result<(), Box<dyn Error>> {
     let epoch = store.create_table(id, Batch::default()).await?;
     let mut last = 0;

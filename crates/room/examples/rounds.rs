@@ -1,5 +1,6 @@
-//! Plays rounds of every game by chance and prints what a viewer is sent of each, with its settlement: one JSON object a
-//! line. The client's tests put it in words and compare those with the settlement (`cargo xtask test web`).
+//! Plays random rounds of every game and prints the messages to a viewer of each round, with its settlement: one JSON
+//! object per line. The client's tests render the messages as text and compare the text with the settlement (`cargo
+//! xtask test web`).
 
 use cards::{Card, Deck, Rank, Suit};
 use games::high_card_flush::HighCardFlush;
@@ -11,10 +12,10 @@ use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Refereed, Seat, Sea
 use room::game::{Opening, RoomGame, Running, rules};
 use serde_json::{Value, json};
 
-/// Rounds of each game.
+/// Number of rounds of each game.
 const ROUNDS: u64 = 500;
 
-/// Interval between the clock's actions for a player, in decisions.
+/// The clock acts instead of a player in one of this many decisions, on average.
 const LATE: u64 = 12;
 
 const HOLDEM: [&str; 4] = [
@@ -38,7 +39,7 @@ const HOLYOKE: [&str; 3] =
     ["{}", r#"{"end":{"points":30},"pass":"out_for_the_run"}"#, r#"{"end":{"rounds":1}}"#];
 
 fn main() {
-    // A sequence for each game, so that new settings of one leave the rounds of the others as they are.
+    // One generator per game, so that new settings of one game leave the rounds of the others unchanged.
     let mut chances = [1, 2, 3, 4].map(Chance);
     for number in 0..ROUNDS {
         let [first, second, third, fourth] = &mut chances;
@@ -49,14 +50,14 @@ fn main() {
     }
 }
 
-/// The part of each pot that each seat got, and the returned chips.
+/// The part of each pot that each seat won, and the returned chips.
 fn holdem(game: &Holdem) -> Value {
     let outcome = game.outcome().expect("the hand is over");
     let pots = outcome.pots.iter().map(|pot| json!({"shares": pot.shares, "by": pot.by}));
     json!({"pots": pots.collect::<Vec<_>>(), "returned": outcome.returned})
 }
 
-/// The lines of the settlement: seat, wager, result, net.
+/// The lines of the settlement: seat, wager, result, net result.
 fn packs(game: &PacksPoker) -> Value {
     let lines = game.outcome().expect("the round is over").settle();
     let told =
@@ -64,27 +65,27 @@ fn packs(game: &PacksPoker) -> Value {
     json!({"lines": told.collect::<Vec<_>>(), "house": game.house()})
 }
 
-/// The lines of the settlement: seat, wager, result, net.
+/// The lines of the settlement: seat, wager, result, net result.
 fn flush(game: &HighCardFlush) -> Value {
     let lines = game.outcome().expect("the round is over").settle();
     let told = lines.iter().map(|line| json!([line.seat, line.wager, line.result, line.net]));
     json!({"lines": told.collect::<Vec<_>>(), "house": game.house()})
 }
 
-/// The points: seat, cards left, points, total.
+/// The points: seat, cards left, points of the round, total.
 fn holyoke(game: &MountHolyoke) -> Value {
     let outcome = game.outcome().expect("the round is over");
     let told = outcome.settle().map(|score| json!([score.seat, score.left, score.points, score.total]));
     json!({"scores": told.collect::<Vec<_>>(), "winner": outcome.winner})
 }
 
-/// A round played to its end: what the rail, or seat 1, is sent of it.
+/// Plays a round to its end; returns the messages to a spectator or to seat 1.
 fn round<G: RoomGame>(all: &[&str], number: u64, chance: &mut Chance, settle: fn(&G) -> Value) -> Value {
     let text = all[chance.below(all.len() as u64) as usize];
     let settings = serde_json::from_str(text).expect("settings that read");
     let rules = rules::<G>(settings).unwrap_or_else(|refused| panic!("{}: {}", G::NAME, refused.message));
     let (least, most) = (*G::players(&rules).start() as u64, *G::players(&rules).end() as u64);
-    // A straddle needs a seat behind the blinds.
+    // A straddle needs a seat after the blinds.
     let least = if text.contains("straddle") { 3 } else { least };
     let ties = number.is_multiple_of(10) && G::NAME == PacksPoker::NAME;
     let seats = if ties { 1 } else { least + chance.below(most.min(6) - least + 1) };
@@ -118,7 +119,7 @@ fn round<G: RoomGame>(all: &[&str], number: u64, chance: &mut Chance, settle: fn
     })
 }
 
-/// A pack in which two cards of one rank follow each other, so that one player and the dealer often tie.
+/// A deck in which cards of the same rank are next to each other, so that a single player and the dealer often tie.
 fn paired(chance: &mut Chance) -> Deck {
     let mut pairs: Vec<[Card; 2]> = Vec::new();
     for rank in Rank::ALL {
@@ -131,7 +132,7 @@ fn paired(chance: &mut Chance) -> Deck {
     Deck::from_order(&pairs.concat()).expect("the 52 cards of a pack")
 }
 
-/// Chips for a hand or more; some stacks are short.
+/// A stack for at least one hand; some stacks are short.
 fn stack<G: RoomGame>(rules: &G::Rules, chance: &mut Chance) -> Chips {
     let Some(stakes) = G::stakes(rules) else { return Chips::ZERO };
     let (least, most) = (G::least(rules).get(), stakes.buy_in_max.get());
@@ -139,7 +140,7 @@ fn stack<G: RoomGame>(rules: &G::Rules, chance: &mut Chance) -> Chips {
     Chips::new(least + chance.below(depth)).expect("an amount of chips")
 }
 
-/// The next decision: a legal one by chance, or what the clock does.
+/// The next decision: a random legal one, or the clock's action.
 fn decision<G: Game>(game: &G, chance: &mut Chance) -> Option<(Actor, G::Action)> {
     let seat = match game.awaiting() {
         Awaiting::Seat(seat) => seat,
@@ -166,7 +167,7 @@ fn refused<T>(refused: room::protocol::Refused) -> T {
     panic!("{}: {}", refused.code, refused.message)
 }
 
-/// Numbers by chance, the same in every run (splitmix64).
+/// Pseudo-random numbers, the same in every run (splitmix64).
 struct Chance(u64);
 
 impl Chance {

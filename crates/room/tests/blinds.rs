@@ -1,4 +1,4 @@
-//! The blinds from hand to hand at whole tables in memory (TH-16): people come, go and sit out between hands, and everybody
+//! The blinds from hand to hand at tables in memory (TH-16): players come, go and sit out between hands, and everybody
 //! folds. The players dealt in and their posts are read from a spectator's messages.
 
 mod support;
@@ -11,20 +11,20 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use support::{Guest, lobby, person, reopened, wish};
 
-/// A table of hold'em with a big blind of 100 at which people come and go.
+/// A hold'em table with a big blind of 100 at which players come and go.
 struct Comings {
     table: support::Table,
     rail: Guest,
-    /// By chair.
+    /// The seated guests, by chair.
     guests: BTreeMap<u64, Guest>,
 }
 
-/// A hand as it began.
+/// The start of a hand.
 #[derive(Debug)]
 struct Dealt {
     chairs: Vec<u64>,
     button: u64,
-    /// Chair, kind and amount of everything that was posted, by chair.
+    /// Chair, kind and amount of every posted bet, by chair.
     posted: Vec<(u64, String, u64)>,
 }
 
@@ -39,7 +39,7 @@ impl Dealt {
 }
 
 impl Comings {
-    /// A table where people sit on these chairs, before the first hand.
+    /// A table before its first hand, with guests on these chairs.
     async fn open(lobby: &Lobby<MemoryStore>, rules: Value, chairs: &[u64]) -> Comings {
         let clocks = json!({ "turn": 30, "bank": 0, "grace": 0, "between": 5 });
         let clocks = Some(serde_json::from_value(clocks).unwrap());
@@ -53,7 +53,7 @@ impl Comings {
         comings
     }
 
-    /// Guest `who` sits down.
+    /// Seats guest `who` on a chair.
     async fn sit(&mut self, who: u64, chair: u64, coming_in: &str) {
         let mut guest = Guest::join(&self.table, Some(&person(who as i64)), None).await;
         let sit = json!({ "do": "sit", "seat": chair, "coming_in": coming_in });
@@ -69,12 +69,12 @@ impl Comings {
         assert_eq!(self.guests.get_mut(&chair).unwrap().ask(command).await, None);
     }
 
-    /// The blinds owed by the guest on a chair, as sent to that guest.
+    /// The blinds owed by the guest on a chair, as sent to this guest.
     fn owes(&self, chair: u64) -> &Value {
         &self.guests[&chair].client.you["owes"]["amount"]
     }
 
-    /// The next hand, in which everybody folds.
+    /// Plays the next hand, in which everybody folds.
     async fn deal(&mut self) -> Dealt {
         let before = self.rail.client.table["hand"].as_u64();
         let mut steps = Vec::new();
@@ -106,7 +106,7 @@ impl Comings {
         Dealt { chairs, button: table["button"].as_u64().unwrap(), posted }
     }
 
-    /// Folds for the player to act.
+    /// Folds for the player who is to act.
     async fn fold(&mut self) {
         let seq = self.rail.client.seq;
         let mut acted = seq;
@@ -160,7 +160,7 @@ async fn th_16_a_newcomer_on_the_button_is_not_dealt_in_free() {
     for (button, coming_in) in BUTTONS.into_iter().flat_map(|button| [(button, "post"), (button, "wait")]) {
         let mut table = Comings::open(&lobby, rules(button), &[1, 2, 3, 4]).await;
         assert_eq!(table.deal().await.posted(), [(2, "small", 50), (3, "big", 100)]);
-        // Chair 2 has the button next.
+        // Chair 2 gets the button next.
         table.leave(2).await;
         table.sit(9, 2, coming_in).await;
         let second = table.deal().await;
@@ -229,7 +229,7 @@ async fn th_16_sitting_out_past_the_blinds_costs_both_every_time() {
                 continue;
             }
             dealt_in += 1;
-            // The first hand of a table asks nobody for anything but its blinds.
+            // In the first hand of a table nobody owes more than the regular blinds.
             let both = if hand == 1 { vec![] } else { vec![(4, "post", 100), (4, "dead", 50)] };
             assert_eq!(own, both, "{button}, hand {hand}");
         }
@@ -251,7 +251,11 @@ async fn th_16_a_table_with_a_straddle_goes_on_with_players_who_wait() {
         let second = table.deal().await;
         assert_eq!(second.chairs, [1, 2, 5], "{button}");
         assert_eq!(second.posted(), [(1, "big", 100), (2, "straddle", 200), (5, "small", 50)], "{button}");
-        assert_eq!(table.deal().await.big(), 2, "{button}: who came in has the big blind like everybody");
+        assert_eq!(
+            table.deal().await.big(),
+            2,
+            "{button}: the newcomer posts the big blind like everybody else"
+        );
     }
 }
 
@@ -270,7 +274,7 @@ async fn th_19_a_straddle_without_a_seat_behind_the_blinds_is_refused() {
             (&json!("straddle"), &json!(seats), &json!(needed), &vec!["TH-14".into(), "TH-19".into()])
         );
         assert!(lobby.create(person(1).id, made(needed)).await.is_ok());
-        // The host's change of the settings meets the same.
+        // The host's change of the settings is refused in the same way.
         let id = lobby.create(person(1).id, wish(GameName::Holdem, seats, 0)).await.unwrap().id;
         let mut host = Guest::join(&lobby.table(&id).unwrap(), Some(&person(1)), None).await;
         let change = json!({ "do": "configure", "rules": rules });
@@ -329,7 +333,7 @@ async fn th_16_leaving_and_returning_forgets_no_blind_that_is_owed() {
     table.leave(4).await;
     table.sit(4, 4, "post").await;
     assert_eq!(table.owes(4), 150);
-    // It is with the departure also after a restart, and on another chair.
+    // The debt is stored with the departure: it survives a restart, and applies on another chair.
     table.leave(4).await;
     lobby.stop().await;
     let (_again, back) = reopened(lobby.store().clone(), table.table.id(), [1, 2, 3]).await;
@@ -338,7 +342,7 @@ async fn th_16_leaving_and_returning_forgets_no_blind_that_is_owed() {
     table.guests = (1..).zip(back).collect();
     table.sit(4, 5, "post").await;
     assert_eq!(table.owes(5), 150);
-    // Another player on the chair owes nothing of it.
+    // Another player on the chair does not inherit the debt.
     table.sit(9, 4, "wait").await;
     assert_eq!(table.owes(4), 100);
     let next = table.deal().await;
@@ -353,7 +357,7 @@ async fn th_20_moving_to_another_chair_costs_both_blinds() {
     for (button, back) in BUTTONS.into_iter().flat_map(|button| [(button, 4), (button, 9)]) {
         let mut table = Comings::open(&lobby, rules(button), &[1, 2, 3, 4, 5, 6, 7, 8]).await;
         assert_eq!(table.deal().await.big(), 3);
-        // Chair 4 would be big blind next, and owes nothing yet.
+        // Chair 4 would be the big blind next, and owes nothing yet.
         table.leave(4).await;
         table.sit(4, back, "post").await;
         assert_eq!(table.owes(back), 150, "{button}, on chair {back}");
@@ -361,7 +365,7 @@ async fn th_20_moving_to_another_chair_costs_both_blinds() {
         let own: Vec<_> = next.posted.into_iter().filter(|(chair, ..)| *chair == back).collect();
         let posted = [(9, "post".to_owned(), 100), (9, "dead".to_owned(), 50)];
         let due = if back == 4 { &[(4, "big".to_owned(), 100)][..] } else { &posted };
-        assert_eq!(own, due, "{button}: on its own chair the player is big blind");
+        assert_eq!(own, due, "{button}: on the same chair the player is the big blind");
     }
 }
 
@@ -377,7 +381,7 @@ async fn th_20_a_newcomer_who_was_never_dealt_in_owes_the_big_blind_alone() {
     assert_eq!(table.owes(8), 100);
 }
 
-/// Blinds that a guest who got up is told to owe on returning, after so many hands.
+/// The blinds that a departed guest would owe on returning, as reported to the guest after this many hands.
 async fn owes_on_return(table: &mut Comings, guest: &mut Guest, hands: usize) -> Value {
     for _ in 0..hands {
         table.deal().await;
@@ -412,7 +416,7 @@ async fn th_20_a_player_who_left_is_told_what_is_owed_before_sitting_down() {
     while dan.client.seq < table.guests[&6].client.seq {
         dan.receive().await;
     }
-    assert_eq!(dan.client.you["departed"]["owes"], Value::Null, "the table is a new one");
+    assert_eq!(dan.client.you["departed"]["owes"], Value::Null, "a new table has no debts");
 }
 
 #[tokio::test(start_paused = true)]
@@ -423,7 +427,7 @@ async fn th_20_a_new_table_asks_nobody_for_a_blind_of_the_old_one() {
         assert_eq!(table.deal().await.big(), 3);
         table.leave(4).await;
         assert_eq!((table.deal().await.big(), table.deal().await.big()), (5, 1));
-        // Both blinds have passed chair 4; then everybody gets up who was dealt in, the last with a blind owed.
+        // Both blinds have passed chair 4; then all players who were dealt in leave, the last of them owing a blind.
         table.ask(5, json!({ "do": "sit_out" })).await;
         assert_eq!((table.deal().await.big(), table.deal().await.big()), (2, 3));
         assert_eq!((table.deal().await.big(), table.deal().await.big()), (1, 2));
@@ -447,7 +451,7 @@ async fn th_20_blinds_are_owed_on_any_chair_and_after_a_restart() {
     let mut table = Comings::open(&lobby, rules("dead"), &[1, 2, 3, 4, 5]).await;
     assert_eq!(table.deal().await.big(), 3);
     table.leave(4).await;
-    // Another player takes the chair, and owes nothing of it.
+    // Another player takes the chair, and does not inherit the debt.
     table.sit(9, 4, "wait").await;
     assert_eq!(table.deal().await.big(), 4);
     assert_eq!(table.deal().await.big(), 5);
@@ -458,7 +462,7 @@ async fn th_20_blinds_are_owed_on_any_chair_and_after_a_restart() {
     assert_eq!(table.owes(7), 150);
     table.leave(7).await;
     table.sit(4, 8, "post").await;
-    assert_eq!(table.owes(8), 150, "leaving again forgets nothing");
+    assert_eq!(table.owes(8), 150, "leaving again does not cancel the debt");
 }
 
 #[tokio::test(start_paused = true)]
@@ -473,7 +477,7 @@ async fn th_20_blinds_are_owed_also_where_no_stack_must_be_brought_back() {
     assert_eq!(table.owes(4), 150);
     let mut dan = table.guests.remove(&4).unwrap();
     assert_eq!(dan.ask(json!({ "do": "leave" })).await, None);
-    assert_eq!(dan.client.you["departed"]["bring_back"], Value::Null, "that rule is off");
+    assert_eq!(dan.client.you["departed"]["bring_back"], Value::Null, "the house rule is disabled");
     assert_eq!(dan.ask(json!({ "do": "sit", "seat": 4, "buy_in": 2000 })).await, None);
     assert_eq!(dan.client.you["owes"]["amount"], 150);
 }

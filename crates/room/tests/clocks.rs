@@ -1,4 +1,4 @@
-//! Clocks at whole tables in memory: whose time runs, and what the time bank is charged with.
+//! Clocks at tables in memory: the player whose time runs, and the charges to the time bank.
 
 mod support;
 
@@ -11,7 +11,7 @@ use std::time::Duration;
 use support::{Guest, Table, lobby, person, reopened, wish};
 use tokio::time::{Instant, sleep};
 
-/// A table with these clocks, and so many guests on its first chairs.
+/// A table with these clocks, and with this many guests on its first chairs.
 async fn table_of(
     lobby: &Lobby<MemoryStore>,
     guests: u8,
@@ -30,7 +30,7 @@ async fn table_of(
     (table, people)
 }
 
-/// The guest's own action in the hand.
+/// A message with this action of the guest in the current hand.
 fn act(guest: &Guest, action: Value) -> Value {
     let (hand, turn) = (&guest.client.table["hand"], &guest.client.you["turn"]);
     json!({ "do": "act", "hand": hand, "turn": turn, "action": action })
@@ -44,14 +44,14 @@ async fn receive_all(people: &mut [Guest]) {
     }
 }
 
-/// The guest whose clock runs.
+/// The index of the guest whose clock is running.
 fn on_turn(people: &[Guest]) -> Option<usize> {
     let seat = people[0].client.table["clock"]["seats"][0].as_u64()?;
     people.iter().position(|guest| guest.client.you["seat"] == seat)
 }
 
-/// Everybody calls and checks until somebody is asked to show or muck while another guest has not shown yet: who is
-/// asked, and the other.
+/// Everybody calls and checks until one guest is asked to show or muck while another has not shown yet. Returns the
+/// indices of the guest who is asked and of the other.
 async fn to_the_question(people: &mut [Guest]) -> (usize, usize) {
     for _ in 0..1000 {
         receive_all(people).await;
@@ -74,7 +74,7 @@ async fn to_the_question(people: &mut [Guest]) -> (usize, usize) {
         let command = act(&people[turn], json!(plain));
         assert_eq!(people[turn].ask(command).await, None);
     }
-    panic!("nobody was asked before another guest had shown");
+    panic!("nobody was asked before all other guests had shown");
 }
 
 fn bank(guest: &Guest, of: &Value) -> u64 {
@@ -89,13 +89,13 @@ async fn an_early_show_neither_restarts_the_clock_nor_costs_time_of_either_playe
     let (asked, early) = to_the_question(&mut people).await;
     let [seat, other] = [asked, early].map(|guest| people[guest].client.you["seat"].clone());
     let banks = [&seat, &other].map(|of| bank(&people[asked], of));
-    // The turn is over, and ten seconds of the time bank are used.
+    // The turn time is over, and ten seconds of the time bank are used.
     sleep(Duration::from_secs(40)).await;
     receive_all(&mut people).await;
     let command = act(&people[early], json!("show"));
     assert_eq!(people[early].ask(command).await, None);
     receive_all(&mut people).await;
-    assert_eq!(bank(&people[asked], &other), banks[1], "it was not the turn of who showed early");
+    assert_eq!(bank(&people[asked], &other), banks[1], "the guest who showed early was not to act");
     let clock = people[asked].client.table["clock"].clone();
     assert_eq!(clock["seats"], json!([seat]));
     let left = clock["left_ms"].as_u64().unwrap();
@@ -130,7 +130,7 @@ async fn the_decision_after_the_wagers_has_its_own_clock() {
     assert_eq!((&clock["seats"], &clock["left_ms"]), (&json!([2]), &json!(30_000)));
 }
 
-/// Pauses the game and resumes it after so many seconds.
+/// Pauses the game and resumes it after this many seconds.
 async fn pause(host: &mut Guest, seconds: u64) {
     assert_eq!(host.ask(json!({ "do": "pause", "minutes": 30 })).await, None);
     sleep(Duration::from_secs(seconds)).await;
@@ -157,8 +157,8 @@ async fn a_pause_stops_the_countdown_until_a_seat_is_freed() {
         away.receive().await;
     }
     let waited = began.elapsed().as_secs();
-    assert_eq!(waited, 5 * 300 + 120, "{waited} s: what was counted before a pause counts");
-    // A player who sits out during a pause has the whole time after it.
+    assert_eq!(waited, 5 * 300 + 120, "{waited} s: time before a pause counts");
+    // A player who sits out during a pause gets the full time after it.
     assert_eq!(away.ask(json!({ "do": "sit", "seat": 2, "buy_in": 10_000 })).await, None);
     assert_eq!(people[0].ask(json!({ "do": "pause", "minutes": 30 })).await, None);
     assert_eq!(away.ask(json!({ "do": "sit_out" })).await, None);
@@ -171,12 +171,12 @@ async fn a_pause_stops_the_countdown_until_a_seat_is_freed() {
     assert_eq!(began.elapsed().as_secs(), 120);
 }
 
-/// Clocks with a turn of so many seconds and nothing else.
+/// Clocks with this many seconds per turn, without time bank and grace period.
 fn turns_of(seconds: u32) -> Value {
     json!({ "turn": seconds, "bank": 0, "grace": 0, "between": 5 })
 }
 
-/// Waits for a hand with all of these guests, and gives the one whose turn it is.
+/// Waits for a hand with all of these guests. Returns the index of the guest whose turn it is.
 async fn first_turn(people: &mut [Guest]) -> usize {
     for _ in 0..1000 {
         receive_all(people).await;
@@ -192,10 +192,10 @@ async fn first_turn(people: &mut [Guest]) -> usize {
         }
         sleep(Duration::from_secs(1)).await;
     }
-    panic!("there was no hand with everybody");
+    panic!("there was no hand with all guests");
 }
 
-/// Returns whether the guest has folded, sees the hand, and sits out.
+/// The guest's status in the hand, and whether the guest sits out.
 fn standing(guest: &Guest) -> (Value, Value) {
     let (hand, chair) = (&guest.client.you["hand_seat"], &guest.client.you["seat"]);
     let seat = |list: &Value, number: &Value| list[number.as_u64().unwrap() as usize - 1].clone();
@@ -217,7 +217,11 @@ async fn a_player_who_sits_out_plays_the_live_hand_to_its_end() {
     assert_eq!(people[turn].ask(json!({ "do": "sit_out" })).await, None);
     sleep(Duration::from_secs(40)).await;
     receive_all(&mut people).await;
-    assert_eq!(standing(&people[turn]), (json!("in"), json!(true)), "the time bank runs as for anybody");
+    assert_eq!(
+        standing(&people[turn]),
+        (json!("in"), json!(true)),
+        "the time bank is used as for any player"
+    );
     let command = act(&people[turn], json!("call"));
     assert_eq!(people[turn].ask(command).await, None);
     receive_all(&mut people).await;
@@ -228,7 +232,7 @@ async fn a_player_who_sits_out_plays_the_live_hand_to_its_end() {
         if next == turn {
             sleep(Duration::from_secs(10)).await;
             receive_all(&mut people).await;
-            assert_eq!(standing(&people[turn]).0, "in", "every decision has its whole time");
+            assert_eq!(standing(&people[turn]).0, "in", "every decision has its full time");
             assert!(left_ms(&people[turn]) > 10_000);
         }
         let command = act(&people[next], json!(plain));
@@ -236,7 +240,7 @@ async fn a_player_who_sits_out_plays_the_live_hand_to_its_end() {
         receive_all(&mut people).await;
     }
     assert_eq!(people[turn].client.table["hand"], hand);
-    assert_ne!(people[turn].client.table["phase"], "playing", "the hand came to its end");
+    assert_ne!(people[turn].client.table["phase"], "playing", "the hand is over");
     sleep(Duration::from_secs(10)).await;
     receive_all(&mut people).await;
     let (table, seat) = (&people[turn].client.table, &people[turn].client.you["seat"]);
@@ -249,7 +253,7 @@ async fn a_player_for_whom_the_clock_acted_causes_no_further_delay_until_acting(
     for sits_out_before in [false, true] {
         let lobby = lobby().await;
         let (_, mut people) = table_of(&lobby, 3, wish(GameName::Holdem, 3, 0), turns_of(30)).await;
-        // Everybody comes to the flop, so that the clock checks and does not fold.
+        // Everybody sees the flop, so that the clock checks instead of folding.
         let turn = first_turn(&mut people).await;
         while people[turn].client.game["street"] == "preflop" {
             let next = on_turn(&people).unwrap();
@@ -272,7 +276,7 @@ async fn a_player_for_whom_the_clock_acted_causes_no_further_delay_until_acting(
     }
 }
 
-/// A table in its first moment of a turn whose player is absent, since the clock acted before.
+/// A table at the start of the turn of an absent player: the clock acted for this player before.
 async fn absent_turn(lobby: &Lobby<MemoryStore>) -> (Table, Vec<Guest>, usize) {
     let (table, mut people) = table_of(lobby, 3, wish(GameName::Holdem, 3, 0), turns_of(30)).await;
     let turn = first_turn(&mut people).await;
@@ -294,7 +298,7 @@ async fn a_player_who_returns_during_a_shortened_turn_gets_the_whole_turn() {
     assert_eq!(people[late].ask(json!({ "do": "sit_in" })).await, None);
     receive_all(&mut people).await;
     assert!(left_ms(&people[late]) > 29_000, "{}", people[late].client.table["clock"]);
-    // Leaving and staying win no time.
+    // Leaving and then staying gains no time.
     sleep(Duration::from_secs(10)).await;
     assert_eq!(people[late].ask(json!({ "do": "leave" })).await, None);
     assert!(left_ms(&people[late]) <= 500, "{}", people[late].client.table["clock"]);
@@ -322,8 +326,8 @@ async fn a_player_who_comes_back_in_an_absent_turn_has_the_whole_turn_after_a_re
     }
 }
 
-/// The guest on turn loses the connection for the whole turn: whether the grace period begins then. The guest comes back and
-/// calls in it, or after the clock has acted.
+/// The guest to act is disconnected for the whole turn. Returns whether the grace period begins then. The guest
+/// reconnects and calls during the grace period, or after the clock has acted.
 async fn has_grace(table: &Table, people: &mut [Guest], gone: usize) -> bool {
     to_turn(people, gone).await;
     table.disconnect(people[gone].conn).await;
@@ -348,7 +352,7 @@ async fn a_lost_connection_has_the_grace_period_once_a_hand() {
     let gone = first_turn(&mut people).await;
     let other = (gone + 1) % 3;
     assert!(has_grace(&table, &mut people, gone).await);
-    assert!(has_grace(&table, &mut people, other).await, "another player has it too");
+    assert!(has_grace(&table, &mut people, other).await, "another player has a grace period too");
     let hand = people[other].client.table["hand"].clone();
     assert!(!has_grace(&table, &mut people, gone).await);
     while people[other].client.table["hand"] == hand {
@@ -366,7 +370,8 @@ async fn a_lost_connection_has_the_grace_period_once_a_hand() {
     assert!(!has_grace(&table, &mut people, gone).await);
 }
 
-/// A table whose first guest is the host, and the guest on turn, another one, who sits out after this hand.
+/// A table, with the host as its first guest and another guest to act, who sits out after this hand. Returns the guests
+/// and the index of the guest to act.
 async fn sitting_out_at_the_turn(lobby: &Lobby<MemoryStore>) -> (Vec<Guest>, usize) {
     let (_, mut people) = table_of(lobby, 3, wish(GameName::Holdem, 3, 0), turns_of(30)).await;
     let mut turn = first_turn(&mut people).await;
@@ -412,10 +417,10 @@ async fn a_player_whom_the_host_removes_plays_the_live_hand_to_its_end() {
     sleep(Duration::from_secs(31)).await;
     receive_all(&mut people).await;
     to_turn(&mut people, turn).await;
-    assert!(left_ms(&people[turn]) <= 500, "once the clock has acted nobody waits any more");
+    assert!(left_ms(&people[turn]) <= 500, "nobody waits any longer once the clock has acted");
 }
 
-/// The others check until it is the turn of this guest.
+/// Everybody else checks or folds until it is this guest's turn.
 async fn to_turn(people: &mut [Guest], guest: usize) {
     while let Some(next) = on_turn(people).filter(|&next| next != guest) {
         let check = people[next].client.game["legal"]["check"] == true;

@@ -1,4 +1,4 @@
-//! A closed table keeps its results and its hands for those who sat there.
+//! A closed table keeps its results and its hands for the players who sat there.
 
 mod support;
 
@@ -12,7 +12,7 @@ use std::time::Duration;
 use support::{Guest, lobby, lobby_on, lobby_with, person, quick, seated, wish};
 use tokio::time::sleep;
 
-/// Closes the table, and plays the hand to its end.
+/// Closes the table and plays the current hand to its end.
 async fn closes(host: &mut Guest) {
     assert_eq!(host.ask(json!({ "do": "close" })).await, None);
     let mut below = support::below(1);
@@ -53,7 +53,7 @@ async fn a_closed_table_keeps_results_and_hands_for_those_who_sat_there() {
             if game == GameName::Holdem {
                 assert_eq!(nets, Some(0), "{results:?}");
             }
-            // The hands are those that this viewer saw, with the own cards.
+            // A viewer sees the same hands as before, including the viewer's own cards.
             let hand = table.hand(Some(&person(1)), 2).await.unwrap();
             assert_eq!(serde_json::to_value(hand).unwrap(), serde_json::to_value(&before).unwrap());
             assert!(table.hands(Some(&person(1)), None).await.unwrap().len() >= 4);
@@ -83,7 +83,7 @@ async fn a_table_that_closes_is_closed_in_the_store_before_the_next_start() {
     assert_eq!((ids(TableFilter::Open).await, ids(TableFilter::Closed).await), (vec![open], vec![id]));
 }
 
-/// Points of each player in a hand, as its events say them.
+/// The points of each player in a hand, according to its events.
 fn scored(hand: &room::table::history::HandReplay) -> Vec<(String, u64)> {
     let steps = hand.frames.iter().flat_map(|frame| &frame.steps);
     let seen = steps.map(|step| serde_json::to_value(step).unwrap()["game"]["seen"].take());
@@ -131,7 +131,7 @@ async fn hands_stored_without_points_stay_readable_and_give_no_total() {
     let stored = lobby.store().read(ann.table.id(), 1).await.unwrap();
     let mut log = room::table::log::read_all(&stored).unwrap();
     for (_, logged) in &mut log {
-        // As the entries of earlier builds are written.
+        // Entries as earlier builds wrote them.
         let mut entry = serde_json::to_value(&logged.entry).unwrap();
         if let Some(ended) = entry.as_object_mut().filter(|entry| entry["kind"] == "ended") {
             assert!(ended.remove("points").is_some(), "{ended:?}");
@@ -182,7 +182,7 @@ async fn the_results_of_a_long_log_are_read_from_a_small_part_of_it() {
     let results = ann.table.results(Some(&person(1))).await.unwrap();
     let read = lobby.store().entries_read() - before;
     assert!(read < log.len() as u64 / 3, "{read} of {} entries were read", log.len());
-    // The same sums from the whole log.
+    // The same totals, computed from the whole log.
     let bodies = log.iter().map(|entry| serde_json::from_str::<serde_json::Value>(&entry.body).unwrap());
     let entries: Vec<serde_json::Value> = bodies.map(|body| body["entry"].clone()).collect();
     let of = |kind: &str, field: &str| -> u64 {
@@ -212,9 +212,13 @@ async fn a_table_with_a_thousand_guests_keeps_a_bounded_state_and_its_players_se
     let state = room::table::state::State::replay(table.id(), log).unwrap();
     let snapshot = serde_json::to_value(state.snapshot()).unwrap();
     let (buys, departed) = (snapshot["buys"].as_array().unwrap(), snapshot["departed"].as_array().unwrap());
-    assert_eq!((buys.len(), departed.len()), (1000, 256), "it does not grow with every guest");
+    assert_eq!((buys.len(), departed.len()), (1000, 256), "its size is bounded");
     let mut late = Guest::join(&table, Some(&person(1102)), None).await;
-    assert_eq!(late.ask(sit).await.as_deref(), Some("no_more_rebuys"), "the latest are counted");
+    assert_eq!(
+        late.ask(sit).await.as_deref(),
+        Some("no_more_rebuys"),
+        "the most recent departures are counted"
+    );
 
     let mut host = Guest::join(&table, Some(&person(1)), None).await;
     host.send(host.client.clone().command(json!({ "do": "close" }))).await;
@@ -236,7 +240,7 @@ fn unlisted(bots: u8) -> Create {
     Create { listed: false, ..wish(GameName::Holdem, 4, bots) }
 }
 
-/// The cause of a table's closing in its log; none while it is open.
+/// The cause of a table's closing, from its log; `None` while it is open.
 async fn closed_by(lobby: &Lobby<MemoryStore>, id: TableId) -> Option<String> {
     let last = lobby.store().read(id, 1).await.unwrap().pop().unwrap();
     let body: serde_json::Value = serde_json::from_str(&last.body).unwrap();
@@ -265,12 +269,12 @@ async fn an_empty_table_closes_after_its_timeout_and_reports_it() {
     sleep(HOUR * 23).await;
     assert!(
         [seated, watched].into_iter().all(|id| table(id).is_some()),
-        "the time begins when the last one goes"
+        "the timeout starts when the last player leaves"
     );
     sleep(HOUR * 2).await;
     assert!([seated, watched].into_iter().all(|id| table(id).is_none()));
     sleep(HOUR * 116).await;
-    assert!(table(private).is_some(), "an unlisted table waits for a week");
+    assert!(table(private).is_some(), "an unlisted table stays open for a week");
     sleep(HOUR * 24).await;
     assert_eq!(closed_by(&lobby, private).await.as_deref(), Some("clock"));
     assert_eq!(lobby.all().len(), 4, "the demo tables stay");
@@ -279,7 +283,7 @@ async fn an_empty_table_closes_after_its_timeout_and_reports_it() {
     lobby.stop().await;
 }
 
-/// The table was left two days ago, and the room was started since.
+/// Everybody left the table two days ago, and the room was restarted since.
 #[tokio::test(start_paused = true)]
 async fn the_timeout_of_an_empty_table_continues_across_a_restart_with_at_least_an_hour_left() {
     let before = lobby().await;
@@ -319,7 +323,8 @@ async fn a_table_that_the_administrator_closes_ends_its_hand_and_cashes_out() {
     assert_eq!(ann.table.close().await.unwrap_err().code, "closed");
 }
 
-/// The pages of the closed tables of a guest: of each table the name, and whether the guest was its host, with the net.
+/// All pages of the closed tables of a guest: for each table its name, whether the guest was its host, and the guest's
+/// net result.
 async fn closed_tables<S: Store>(lobby: &Lobby<S>, who: i64) -> Vec<(String, bool, Option<i64>)> {
     let who = person(who);
     let mut found = Vec::new();
@@ -371,7 +376,7 @@ async fn a_player_finds_closed_tables_in_pages_with_their_result() {
     again.stop().await;
 }
 
-/// The own result is that of the results, and a page reads a small part of the log.
+/// A player's result in the list is the one in the table's results, and a page reads only a small part of the log.
 #[tokio::test(start_paused = true)]
 async fn the_list_of_closed_tables_agrees_with_their_results() {
     for game in GameName::ALL {

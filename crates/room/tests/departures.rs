@@ -1,6 +1,6 @@
-//! TH-20: a player who leaves and returns, compared with one who sits out the same hands at a table that is otherwise the same,
-//! and with one who stays. The tables are made of log entries alone, without cards. A plain account beside them walks from
-//! chair to chair.
+//! TH-20: a player who leaves and returns, compared with a player who sits out the same hands at an otherwise identical
+//! table, and with a player who stays. The tables are built from log entries without cards. A simple model beside them
+//! follows the blinds from chair to chair.
 
 use games::Chips;
 use games::holdem::{ComingIn, NextHand, Owed};
@@ -65,7 +65,7 @@ impl World {
         self.0.at(chair(at)).is_none()
     }
 
-    /// Begins the next hand, if there can be one.
+    /// Opens the next hand, if there can be one.
     fn open(&mut self) -> Option<NextHand> {
         let (opened, opening) = opening(&self.0)?;
         self.apply(Entry::Opened(opened));
@@ -88,7 +88,7 @@ impl World {
     }
 }
 
-/// Returns whether a blind that moves on clockwise comes to a chair or passes it.
+/// Returns whether a blind that moves clockwise from one chair to another reaches or passes `chair`.
 fn passes(from: usize, to: usize, chair: usize) -> bool {
     let mut at = from;
     while at != to {
@@ -100,12 +100,12 @@ fn passes(from: usize, to: usize, chair: usize) -> bool {
     false
 }
 
-/// Positions of the blinds, and those that passed the player.
+/// Model: the positions of the blinds, and the blinds that passed the player.
 #[derive(Clone, Copy, Default)]
 struct Account {
     small: usize,
     big: usize,
-    /// Both blinds, at the chair where the player was last dealt in.
+    /// The blinds that passed the chair at which the player was last dealt in.
     passed: Owed,
 }
 
@@ -117,12 +117,12 @@ impl Account {
     }
 }
 
-/// Between two hands and during one: the player, on one table, gets up, or sits down on a chair if it is free.
+/// The player's moves between two hands and during one: leaving the table, or taking a chair if it is free.
 #[derive(Clone, Debug)]
 struct Step {
     before: Option<usize>,
     during: Option<usize>,
-    /// For each chair: somebody else arrives or leaves at 0, sits out or is back at 1.
+    /// For each chair: 0 if another player arrives or leaves, 1 if that player sits out or returns.
     others: Vec<u8>,
     void: bool,
 }
@@ -133,7 +133,8 @@ struct Case {
     chairs: usize,
     home: usize,
     seated: Vec<bool>,
-    /// Hands in which the player is dealt in, and those that the player sits out at both tables before leaving one.
+    /// Number of hands in which the player is dealt in, then number of hands that the player sits out at both tables
+    /// before leaving one of them.
     hands: [usize; 2],
     steps: Vec<Step>,
     back: usize,
@@ -170,7 +171,7 @@ fn cases() -> impl Strategy<Value = Case> {
     (3_usize..=10, any::<bool>(), 0_usize..3).prop_flat_map(case)
 }
 
-/// The table at which the player leaves, that at which the same player sits out, and the account of both.
+/// The table that the player leaves, the table at which the player sits out, and the model of both.
 struct Pair {
     leaves: World,
     sits_out: World,
@@ -185,7 +186,7 @@ impl Pair {
         change(&mut self.sits_out);
     }
 
-    /// A table of the case after the hands in which the player is dealt in, and those that are sat out at both.
+    /// The tables after the hands in which the player is dealt in, and those that are sat out at both tables.
     fn begin(case: &Case) -> Option<Pair> {
         let home = case.home;
         let new = || World::new(case.rules.clone(), case.chairs);
@@ -214,7 +215,7 @@ impl Pair {
         Some(pair)
     }
 
-    /// The same hand at both tables.
+    /// Opens the same hand at both tables.
     fn open(&mut self) -> Option<NextHand> {
         let (next, other) = (self.leaves.open(), self.sits_out.open());
         let places = |next: &NextHand| (next.dealt, next.button, next.small, next.big);
@@ -244,7 +245,7 @@ impl Pair {
         self.check();
     }
 
-    /// Somebody else comes, goes, or sits out, at both tables.
+    /// Another player arrives, leaves, or sits out, at both tables.
     fn change(&mut self, at: usize, what: u8) {
         if [&self.leaves, &self.sits_out].iter().any(|world| world.player() == Some(at)) {
             return;
@@ -275,32 +276,32 @@ impl Pair {
         }
     }
 
-    /// Everybody has left the one table who was dealt in.
+    /// Returns whether all players who were dealt in have left the first table.
     fn is_new(&self) -> bool {
         self.leaves.0.rotation.is_new()
     }
 
-    /// After the first hand of the new table the player is a newcomer like everybody else.
+    /// After the first hand of the new table, the player is a newcomer like everybody else.
     fn begin_anew(&mut self) {
         if self.leaves.open().is_some() {
             self.leaves.close(false);
-            assert!(!self.leaves.debt().small, "a blind of the old table");
+            assert!(!self.leaves.debt().small, "a blind is owed from the old table");
         }
     }
 
     fn check(&self) {
         let (debt, sitting_out) = (self.leaves.debt(), self.sits_out.debt());
         if self.is_new() {
-            assert_eq!(debt, Owed::default(), "a new table asks for nothing");
+            assert_eq!(debt, Owed::default(), "nothing is owed at a new table");
             return;
         }
         let Account { passed, .. } = self.account;
-        assert_eq!(sitting_out, passed, "sitting out costs the blinds that pass");
+        assert_eq!(sitting_out, passed, "sitting out costs the blinds that pass the player");
         let due = Owed { big: self.left || passed.big, small: self.left || passed.small };
         assert_eq!(debt, due, "left: {}", self.left);
     }
 
-    /// The player comes in by posting, and posts all that is owed.
+    /// The player comes in by posting, and posts all owed blinds.
     fn come_in(&mut self, back: usize) {
         if self.leaves.player().is_none() {
             let back = if self.leaves.is_free(back) { back } else { self.home };
@@ -360,13 +361,13 @@ enum Choice {
     Nothing,
     Leave,
     SitOut,
-    /// Sits down on a chair if it is free, or sits in on the own one; posts, or waits for the big blind.
+    /// Takes a chair if it is free, or returns on the player's own; posts, or waits for the big blind.
     Return(usize, ComingIn),
     /// Leaves and sits down on another chair.
     Move(usize, ComingIn),
 }
 
-/// A table at which the others stay where they are, and one player who does not.
+/// A table at which one player moves and the others stay on their chairs.
 #[derive(Clone, Debug)]
 struct Wandering {
     rules: Value,
@@ -407,8 +408,8 @@ impl Wandering {
         for &at in &self.others {
             world.sit(at, who(at, false));
         }
-        // Staying costs a big and a small blind, three small ones, in as many hands as there are players. The hands before the
-        // first big blind are not counted.
+        // Staying costs a big and a small blind, that is three small blinds, in as many hands as there are players. The
+        // hands before the first big blind are not counted.
         let (round, mut paid, mut hands) = (self.others.len() + 1, 0, 0);
         // In the first hand everybody is dealt in. A player who leaves before it returns as a newcomer.
         for choice in [&Choice::Nothing].into_iter().chain(&self.choices) {

@@ -1,4 +1,5 @@
-//! A hand as a file: it tells its viewer nothing that the hand did not, and played again it comes to what the table had.
+//! Hand history files: a file reveals to its viewer nothing that the hand did not, and replaying it gives the table's
+//! result.
 
 mod support;
 
@@ -15,13 +16,13 @@ use support::{below, exchanged, lobby, order, person, seated};
 /// Number of hands of each game.
 const HANDS: u64 = 12;
 
-/// A table whose hands were played: its log.
+/// The log of a table with a number of played hands.
 struct Played {
     id: TableId,
     log: Vec<Stored>,
 }
 
-/// One hand of a table behind the store, and who looks at it.
+/// A hand of a stored table, and the viewer of its file.
 #[derive(Clone, Copy)]
 struct Asked<'a> {
     table: (TableId, GameName),
@@ -41,14 +42,14 @@ impl Played {
         Played { id, log: lobby.store().read(id, 0).await.unwrap() }
     }
 
-    /// The log until the end of a hand.
+    /// The log up to the end of a hand.
     fn until(&self, hand: u64) -> Vec<Stored> {
         let ends: Vec<usize> = (0..self.log.len()).filter(|&place| self.log[place].kind == "ended").collect();
         self.log[..=ends[hand as usize - 1]].to_vec()
     }
 }
 
-/// A store with this log and nothing else.
+/// A store that contains only this log.
 async fn store(id: TableId, log: Vec<Stored>) -> MemoryStore {
     let store = MemoryStore::default();
     let entry = |Stored { kind, hand, body, .. }| NewEntry { kind: kind.leak(), hand, body };
@@ -62,7 +63,7 @@ impl Asked<'_> {
         history::file(store, self.table, self.who, self.hand).await.ok()
     }
 
-    /// Every byte of the hand, step by step.
+    /// The hand as JSON, step by step.
     async fn told(self, store: &MemoryStore) -> String {
         serde_json::to_string(&history::hand(store, self.table, self.who, self.hand).await.unwrap()).unwrap()
     }
@@ -96,21 +97,25 @@ async fn hidden_cards_do_not_affect_any_byte_of_a_viewers_file() {
                     match compare(&live, &dealt, course, who.as_ref()) {
                         Compared::Same => {
                             let another = asked.file(&store(played.id, changed).await).await;
-                            assert_eq!(another.as_ref(), Some(&file), "{game:?} tells {who:?} a hidden card");
+                            assert_eq!(
+                                another.as_ref(),
+                                Some(&file),
+                                "{game:?} reveals a hidden card to {who:?}"
+                            );
                             held += 1;
                         }
-                        // It is not the same hand any more.
+                        // The swap has changed the outcome of the hand.
                         Compared::Decided => decided += 1,
                         Compared::Leaked(seq, what) => panic!("{game:?}: to {who:?} at entry {seq}: {what}"),
                     }
                 }
             }
         }
-        assert!(held > 100 && held > 3 * decided, "{game:?}: {held} held, {decided} decided");
+        assert!(held > 100 && held > 3 * decided, "{game:?}: {held} unchanged, {decided} decided");
     }
 }
 
-/// Every card that a file names; Ada and Jack are players.
+/// Every card in a file. The lines with the names of the players are skipped.
 fn cards_of(file: &str) -> Vec<String> {
     let lines: Vec<&str> = file.lines().filter(|line| !line.starts_with("players")).collect();
     let file = lines.join("\n");
@@ -137,12 +142,12 @@ async fn a_replayed_file_gives_the_results_of_the_table() {
     }
 }
 
-/// The net results, as the table reports them.
+/// The net results as reported by the table.
 fn told(line: &HandLine) -> Vec<i64> {
     line.players.iter().filter_map(|player| player.net).collect()
 }
 
-/// The players of a file are counted from the button, those of a hand from the first seat.
+/// Sorts the net results: a file numbers the players from the button, a hand from the first seat.
 fn sorted(mut nets: Vec<i64>) -> Vec<i64> {
     nets.sort_unstable();
     nets

@@ -1,5 +1,6 @@
-//! Nothing hidden reaches the wire: exchange any two cards that a viewer was never shown, and every byte for that viewer
-//! is the same, until the rules of the game let one of these cards decide what everybody sees (`support/exchange.rs`).
+//! Nothing hidden is sent: with any two cards swapped that a viewer was never shown, every byte for that viewer is the
+//! same, until the rules of the game let one of these cards decide something that everybody sees
+//! (`support/exchange.rs`).
 
 mod support;
 
@@ -41,12 +42,12 @@ async fn hidden_cards_do_not_affect_any_byte_sent_to_a_viewer() {
                         Compared::Same => held += 1,
                         Compared::Decided => decided += 1,
                         Compared::Leaked(seq, what) => {
-                            panic!("{game:?}: {one} and {other} show to {who:?} at entry {seq}: {what}")
+                            panic!("{game:?}: swap of {one} and {other}, {who:?}, entry {seq}: {what}")
                         }
                     }
                 }
             }
         }
-        assert!(held > 60 && held > 3 * decided, "{game:?}: {held} held, {decided} decided");
+        assert!(held > 60 && held > 3 * decided, "{game:?}: {held} unchanged, {decided} decided");
     }
 }

@@ -1,5 +1,5 @@
-//! House rules at whole tables in memory: players who are absent, broke, leave, return and are removed. What follows an
-//! all-in or a fold: the pace of the run-out and of the bots.
+//! House rules at tables in memory: players who are absent, have no chips, leave, return or are removed. Also the pace
+//! of the run-out after an all-in, and of the bots after a fold.
 
 mod support;
 
@@ -13,7 +13,7 @@ use std::time::Duration;
 use support::{Guest, lobby, lobby_with, person, reopened, wish};
 use tokio::time::{Instant, timeout};
 
-/// A table of hold'em with these house rules and this seat count; its host is guest 1.
+/// A hold'em table with three chairs and these changes; its host is guest 1.
 async fn table(lobby: &Lobby<MemoryStore>, change: impl FnOnce(&mut Create)) -> support::Table {
     let mut wish = wish(GameName::Holdem, 3, 0);
     change(&mut wish);
@@ -25,14 +25,14 @@ fn sit(seat: u8, buy_in: u64) -> Value {
     json!({ "do": "sit", "seat": seat, "buy_in": buy_in })
 }
 
-/// Hears on until the table is as wished.
+/// Receives messages until the table and the guest's own state meet a condition.
 async fn until(guest: &mut Guest, wished: impl Fn(&Value, &Value) -> bool) {
     while !wished(&guest.client.table, &guest.client.you) {
         guest.receive().await;
     }
 }
 
-/// A table whose player on chair 1 loses the connection as the turn begins, and somebody who watches.
+/// A table whose player on chair 1 is disconnected at the start of the turn, and a spectator.
 async fn gone_at_the_turn(lobby: &Lobby<MemoryStore>) -> (support::Table, Guest) {
     let clocks = json!({ "turn": 30, "bank": 60, "grace": 20, "between": 1 });
     let table = table(lobby, |wish| {
@@ -55,7 +55,7 @@ async fn a_disconnected_player_delays_the_table_once_by_the_turn_and_the_grace_p
     let began = Instant::now();
     until(&mut rail, |table, _| table["seats"][0]["sits_out"] == true).await;
     let waited = began.elapsed();
-    assert!(waited <= Duration::from_secs(51), "{waited:?}: the time bank is for players who are there");
+    assert!(waited <= Duration::from_secs(51), "{waited:?}: the time bank is for connected players");
     let hand = rail.client.table["hand"].as_u64().unwrap();
     until(&mut rail, |table, _| table["hand"].as_u64() >= Some(hand + 5)).await;
     assert!(began.elapsed() < waited + Duration::from_secs(60), "{:?} for five more hands", began.elapsed());
@@ -90,13 +90,13 @@ async fn a_seat_whose_player_sits_out_is_freed_after_a_while_and_the_player_is_t
     assert_eq!(ann.ask(json!({ "do": "resume" })).await, None);
     until(&mut bob, |_, you| you["seat"].is_null()).await;
     let waited = began.elapsed().as_secs();
-    assert!((319..=322).contains(&waited), "{waited} s: the time does not run while the game is paused");
+    assert!((319..=322).contains(&waited), "{waited} s: the time stops while the game is paused");
     let departed = &bob.client.you["departed"];
     assert_eq!((&departed["by"], &departed["stack"]), (&json!("clock"), &json!(3000)));
     assert_eq!(lobby.store().ledger_sum().await.unwrap(), 0);
 }
 
-/// Waits until the seat is free; says for how many seconds.
+/// Waits until the seat is freed. Returns the time that took, in seconds.
 async fn freed(watcher: &mut Guest, seat: usize) -> u64 {
     let began = Instant::now();
     until(watcher, |table, _| table["seats"][seat - 1].is_null()).await;
@@ -109,12 +109,12 @@ async fn an_absence_continues_across_restarts_with_at_least_a_minute_left() {
     let mut ann = support::seated(&first, GameName::Holdem, 4, 2).await;
     let mut bob = Guest::join(&ann.table, Some(&person(2)), None).await;
     assert_eq!(bob.ask(sit(2, 2000)).await, None);
-    // The log has the times of the wall clock, which runs on while the test's clock is paused.
+    // The log contains wall-clock times, which advance while the test's clock is paused.
     let real = std::time::Instant::now();
     assert_eq!(bob.ask(json!({ "do": "sit_out" })).await, None);
     let id = ann.table.id();
     let down = |lobby: &Lobby<MemoryStore>, seconds| lobby.store().earlier(Duration::from_secs(seconds));
-    // Among the entries since is a snapshot of the table.
+    // A snapshot of the table is among the entries since then.
     ann.play_to(25).await;
     first.stop().await;
     let (second, []) = reopened(down(&first, 250), id, []).await;
@@ -124,7 +124,7 @@ async fn an_absence_continues_across_restarts_with_at_least_a_minute_left() {
     let spent = real.elapsed().as_secs();
     assert!((99 - spent..=100).contains(&waited), "{waited} s: 500 of 600 were over");
     third.stop().await;
-    // Time to come back, where the room was down for longer.
+    // After a longer downtime, players get time to return.
     let (fourth, [mut ann]) = reopened(down(&second, 3600), id, [1]).await;
     let waited = freed(&mut ann, 2).await;
     assert!((59..=60).contains(&waited), "{waited} s");
@@ -205,7 +205,7 @@ async fn leaving_can_be_cancelled_until_the_hand_ends() {
     assert_eq!(bob.ask(sit(2, 2000)).await, None);
     until(&mut ann, |table, _| table["phase"] == "playing").await;
     assert_eq!(ann.ask(stay.clone()).await.as_deref(), Some("not_leaving"));
-    // Not the one whose turn it is: the clock acts soon for players who are leaving.
+    // The guest whose turn it is must not leave: the clock acts soon for players who are leaving.
     let acts = ann.client.table["clock"]["seats"][0].as_u64().unwrap();
     let (leaver, place) = if acts == 1 { (&mut bob, 1) } else { (&mut ann, 0) };
     assert_eq!(leaver.ask(json!({ "do": "leave" })).await, None);
@@ -218,7 +218,7 @@ async fn leaving_can_be_cancelled_until_the_hand_ends() {
     assert_eq!(leaver.client.you["departed"]["by"], "player");
 }
 
-/// Hears all that was told so far; whoever is to act folds.
+/// Receives all pending messages; the guest who is to act folds.
 async fn fold_all(people: &mut [Guest]) {
     tokio::time::sleep(Duration::from_millis(1)).await;
     for guest in people {
@@ -273,11 +273,11 @@ async fn the_minutes_of_a_pause_run_from_the_end_of_the_hand() {
     }
     until(&mut people[0], |table, _| table["phase"] == "playing").await;
     assert_eq!(people[0].ask(json!({ "do": "pause", "minutes": 2 })).await, None);
-    // The hand goes on for longer than the pause.
+    // The hand lasts longer than the pause.
     tokio::time::sleep(Duration::from_secs(200)).await;
     let left = |guest: &Guest| guest.client.table["pause_left_ms"].as_u64().unwrap();
     while people[0].client.table["phase"] == "playing" {
-        assert_eq!(left(&people[0]), 120_000, "it has not begun");
+        assert_eq!(left(&people[0]), 120_000, "the pause has not begun");
         fold_all(&mut people).await;
     }
     let over = Instant::now();
@@ -328,16 +328,16 @@ async fn a_player_who_returns_within_the_hour_brings_back_the_stack() {
     assert_eq!(ann.ask(json!({ "do": "leave" })).await, None);
     assert_eq!(ann.client.you["departed"]["bring_back"], 9000);
     assert_eq!(ann.ask(sit(1, 8999)).await.as_deref(), Some("going_south"));
-    // Also where the table lets others bring less by now.
+    // This holds even if the table now allows smaller buy-ins.
     let stakes = json!({ "do": "configure", "stakes": { "buy_in_min": 1000, "buy_in_max": 5000 } });
     assert_eq!(ann.ask(stakes).await, None);
     assert_eq!(ann.ask(sit(1, 9001)).await.as_deref(), Some("buy_in"));
     lobby.stop().await;
     let (_again, [mut ann]) = reopened(lobby.store().clone(), table.id(), [1]).await;
-    assert_eq!(ann.ask(sit(1, 2000)).await.as_deref(), Some("going_south"), "a restart forgets nothing");
+    assert_eq!(ann.ask(sit(1, 2000)).await.as_deref(), Some("going_south"), "a restart keeps the rule");
     assert_eq!(ann.ask(sit(1, 9000)).await, None);
     assert_eq!(ann.client.you["departed"], Value::Null);
-    // The house rules may allow it.
+    // The house rules can disable the rule.
     assert_eq!(ann.ask(json!({ "do": "leave" })).await, None);
     let rules = json!({ "do": "configure", "house_rules": { "away": 600, "going_south": 0, "pauses": 5 } });
     assert_eq!(ann.ask(rules).await, None);
@@ -391,7 +391,11 @@ async fn a_player_who_has_folded_fast_forwards_the_rest_of_the_hand() {
     ann.play_to_turn().await;
     let hand = ann.client.table["hand"].as_u64().unwrap();
     let forward = json!({ "do": "fast_forward", "hand": hand });
-    assert_eq!(ann.ask(forward.clone()).await.as_deref(), Some("no_fast_forward"), "not while playing");
+    assert_eq!(
+        ann.ask(forward.clone()).await.as_deref(),
+        Some("no_fast_forward"),
+        "not while the guest is in the hand"
+    );
     let turn = ann.client.you["turn"].clone();
     let fold = json!({ "do": "act", "hand": hand, "turn": turn, "action": "fold" });
     assert_eq!(ann.ask(fold).await, None);
@@ -403,7 +407,7 @@ async fn a_player_who_has_folded_fast_forwards_the_rest_of_the_hand() {
     assert_eq!(ann.ask(forward).await, None);
     until(&mut ann, |table, _| table["phase"] != "playing").await;
     let took = began.elapsed();
-    assert!(took < Duration::from_secs(5), "{took:?}: bots do not think any more");
+    assert!(took < Duration::from_secs(5), "{took:?}: bots act without delay");
     assert_eq!(ann.client.you["fast_forward"], false);
 }
 
@@ -421,7 +425,7 @@ async fn the_next_hand_waits_until_the_run_out_was_shown() {
     let mut ann = Guest::join(&table, Some(&person(1)), None).await;
     assert_eq!(ann.ask(sit(1, 50)).await, None);
     until(&mut ann, |table, _| table["hand"] == 1 && table["phase"] != "playing").await;
-    // A player who returns in the middle of it is shown the streets too; one who returns later sees the end.
+    // A player who reconnects during the run-out is shown the streets too; one who reconnects later sees only the end.
     let (_, mut again) = table.join(Some(person(1)), Some(2)).await.unwrap();
     let welcome: Value = serde_json::from_str(&again.recv().await.unwrap()).unwrap();
     let board = |stage: &Value| stage["game"]["board"].as_array().unwrap().len();
@@ -436,7 +440,7 @@ async fn the_next_hand_waits_until_the_run_out_was_shown() {
     }
     until(&mut ann, |table, _| table["hand"] == 2).await;
     assert!(over.elapsed() >= Duration::from_secs(4), "{:?}", over.elapsed());
-    // The replayer has a step for each street.
+    // The replayer shows a step for each street.
     until(&mut ann, |table, _| table["phase"] != "playing").await;
     let told = table.hand(Some(&person(1)), 1).await.unwrap();
     assert_eq!(told.frames.len(), 5);

@@ -1,4 +1,4 @@
-//! Limits of tables: their number, their bots, their pace, and the chips that one of them may issue.
+//! Limits on tables: their number, their bots, their pace, and the chips that one of them may issue.
 
 mod support;
 
@@ -44,7 +44,7 @@ async fn tables_and_bots_are_limited_for_a_host_an_address_and_in_all() {
     assert_eq!(code(&lobby, 3, Some("192.168.1.2"), table(0)).await, "tables_of_address");
     code(&lobby, 3, Some("192.168.1.3"), table(0)).await;
     assert_eq!(code(&lobby, 4, Some("192.168.1.4"), table(0)).await, "room_full");
-    assert_eq!(lobby.all().len(), 4, "what is refused is not made");
+    assert_eq!(lobby.all().len(), 4, "refused tables are not created");
 
     let mut host = Guest::join(&lobby.table(&first).unwrap(), Some(&person(1)), None).await;
     assert_eq!(host.ask(json!({ "do": "add_bot", "seat": 1 })).await, None);
@@ -76,7 +76,7 @@ async fn the_lobby_has_pages_with_the_newest_tables_first() {
     lobby.stop().await;
 }
 
-/// The names of every listed table, page by page.
+/// The names of all listed tables, page by page.
 async fn names_by_page(lobby: &Lobby<MemoryStore>) -> Vec<Vec<String>> {
     let mut pages = Vec::new();
     for number in 1..=lobby.page(1).await.pages {
@@ -86,7 +86,7 @@ async fn names_by_page(lobby: &Lobby<MemoryStore>) -> Vec<Vec<String>> {
     pages
 }
 
-/// Thirty tables nobody sits at, ten of them with bots, do not hide what a newcomer may watch or join.
+/// Thirty tables without players, ten of them with bots, do not hide the tables that a newcomer may watch or join.
 #[tokio::test(start_paused = true)]
 async fn tables_with_people_come_first_then_the_demo_tables_and_then_the_empty_ones() {
     let limits = Limits { lobby_page: 10, bots_per_guest: 100, ..Limits::default() };
@@ -118,7 +118,7 @@ async fn tables_with_people_come_first_then_the_demo_tables_and_then_the_empty_o
     assert_eq!(pages[0][..6], first.map(str::to_owned));
     assert_eq!(pages.concat()[6..], empty(8, 30).chain(empty(2, 6)).collect::<Vec<_>>());
 
-    // Leaving frees the table's place in the limit.
+    // A table that everybody left is listed with the empty ones again.
     for mut guest in guests.drain(..2) {
         assert_eq!(guest.ask(json!({ "do": "leave" })).await, None);
     }
@@ -136,7 +136,7 @@ async fn welcome(table: &Table) -> Vec<Value> {
     }
 }
 
-/// Moves all but so many chips that a purse of a table may issue.
+/// Transfers away all but this many of the chips that an account of a table may issue.
 async fn drain(lobby: &Lobby<MemoryStore>, table: TableId, purse: AccountPurpose, left: i64) {
     let least = *purse.of(table).range().start();
     let has = lobby.store().balance(purse.of(table)).await.unwrap();
@@ -188,7 +188,7 @@ async fn a_hand_that_the_house_cannot_pay_moves_no_chips_and_the_table_goes_on()
             assert!(AccountPurpose::House.of(table).range().contains(&house), "{house}");
             found = host.table.hands(Some(&person(1)), None).await.unwrap().iter().any(unpaid);
         }
-        assert!(found, "{game:?}: the house lost no hand that it could not pay");
+        assert!(found, "{game:?}: no hand exceeded the house's means");
         assert_eq!(lobby.store().ledger_sum().await.unwrap(), 0);
         assert_eq!(host.ask(json!({ "do": "leave" })).await, None);
         lobby.stop().await;
@@ -200,8 +200,7 @@ fn is_even(end: &Value) -> bool {
     end["nets"].as_array().unwrap().iter().all(|net| *net == 0)
 }
 
-/// The ends of hands that the guest hears of while the house has nothing to pay with, until one is void after another was
-/// paid.
+/// The ends of hands that the guest receives while the house cannot pay, until one hand is void after another was paid.
 async fn until_void(lobby: &Lobby<MemoryStore>, guest: &mut Guest) -> Vec<Value> {
     let (mut below, mut over) = (support::below(3), Vec::new());
     let is_void = |end: &Value| end["unpaid"] == true;
@@ -211,7 +210,7 @@ async fn until_void(lobby: &Lobby<MemoryStore>, guest: &mut Guest) -> Vec<Value>
             let ends = steps.into_iter().map(|mut step| step["table"].take());
             over.extend(ends.filter(|event| event["event"] == "hand_over"));
         }
-        assert!(over.len() < 200, "the house lost no hand that it could not pay");
+        assert!(over.len() < 200, "no hand exceeded the house's means");
     }
     over
 }
@@ -230,11 +229,11 @@ async fn a_hand_that_the_house_cannot_pay_is_announced_as_void() {
     assert_eq!(
         stacks(&host.client.game),
         lineup.iter().map(count).collect::<Vec<_>>(),
-        "the stacks that count"
+        "the stacks before the void hand"
     );
     let log = lobby.store().read(host.table.id(), 1).await.unwrap();
     let last = log.iter().rev().find(|entry| entry.kind == "ended").unwrap();
-    assert!(last.body.contains("\"unpaid\":true"), "who comes later is told, too: {}", last.body);
+    assert!(last.body.contains("\"unpaid\":true"), "guests who join later are informed too: {}", last.body);
     lobby.stop().await;
 }
 
@@ -271,12 +270,12 @@ fn stacks(view: &Value) -> Vec<Value> {
     view["seats"].as_array().unwrap().iter().map(|seat| seat["stack"].clone()).collect()
 }
 
-/// Returns whether nobody won or lost anything in a hand of a list.
+/// Returns whether nobody won or lost anything in this hand of the list.
 fn is_even_line(line: &Value) -> bool {
     line["players"].as_array().unwrap().iter().all(|player| player["net"] == 0)
 }
 
-/// Moves so many chips between a chair and the house, as only a fault of the program could.
+/// Moves this many chips between a chair and the house, as only a bug could.
 fn misplace(lobby: &Lobby<MemoryStore>, table: TableId, chair: u8, amount: i64) {
     let (seat, house) = (Account::Seat { table, chair }, AccountPurpose::House.of(table));
     let (from, to) = if amount > 0 { (seat, house) } else { (house, seat) };
@@ -304,7 +303,7 @@ async fn a_hand_whose_transfers_the_ledger_refuses_is_not_voided() {
     let fold = json!({ "do": "act", "hand": 1, "turn": turn, "action": "fold" });
     assert_eq!(acts.ask(fold.clone()).await.as_deref(), Some("ledger.below_nothing"));
     let again = Guest::join(&acts.table, Some(&person(chair.into())), None).await;
-    assert_eq!((again.client.seq, &again.client.game), (seq, &game), "the hand is where it was");
+    assert_eq!((again.client.seq, &again.client.game), (seq, &game), "the hand is unchanged");
     misplace(&lobby, table, chair, -stack);
     assert_eq!(acts.ask(fold).await, None);
     let hand = acts.table.hands(None, None).await.unwrap().pop().unwrap();
@@ -321,8 +320,8 @@ async fn a_buy_in_refused_by_the_ledger_does_not_delay_the_table() {
     let mut late = Guest::join(&host.table, Some(&person(2)), None).await;
     for _ in 0..20 {
         host.play_to_turn().await;
-        // A player who folds loses only blinds, and needs no chips beyond those that the table may issue.
-        let (hand, turn) = host.client.due().expect("it is the own turn");
+        // A player who folds loses only blinds, so the table need not issue more chips.
+        let (hand, turn) = host.client.due().expect("it is the guest's turn");
         let fold = json!({ "do": "act", "hand": hand, "turn": turn, "action": "fold" });
         let text = host.client.command(fold);
         host.send(text).await;
@@ -333,7 +332,7 @@ async fn a_buy_in_refused_by_the_ledger_does_not_delay_the_table() {
         assert_eq!(late.ask(sit).await.as_deref(), Some("ledger.too_much"));
         while host.receive().await != Received::Accepted(host.client.next_id) {}
         host.play_to_turn().await;
-        // A bot thinks for a millisecond, and the next hand begins at once.
+        // A bot's delay is a millisecond, and the next hand begins at once.
         assert!(began.elapsed() < Duration::from_millis(100), "{:?}", began.elapsed());
     }
     assert_eq!(lobby.store().ledger_sum().await, Ok(0));
@@ -344,7 +343,7 @@ async fn a_buy_in_refused_by_the_ledger_does_not_delay_the_table() {
 async fn bots_alone_play_at_a_limited_pace_even_with_short_hands() {
     let lobby = lobby().await;
     let chips = |amount| Chips::new(amount).unwrap();
-    // Everybody has one big blind: the blinds decide a hand, and nobody acts.
+    // Everybody's stack is one big blind: the blinds decide every hand, and nobody acts.
     let mut table = Create { rules: Some(json!({ "big_blind": 1000 })), ..wish(GameName::Holdem, 3, 2) };
     table.stakes = Some(room::protocol::server::Stakes {
         buy_in_min: chips(1000),
@@ -403,7 +402,7 @@ async fn a_table_created_by_an_older_version_cashes_out_and_the_ledger_sums_to_z
     let lobby = lobby().await;
     let mut host = seated(&lobby, GameName::Holdem, 4, 0).await;
     let table = host.table.id();
-    // As that version stored it: the chips came from the account of the whole room, which is at its limit.
+    // The state as that version stored it: the chips came from the room-wide account, which is at its limit.
     let stack = host.client.table["seats"][0]["stack"].as_u64().unwrap();
     let moved = |from, to, amount| Transfer { from, to, amount: Chips::new(amount).unwrap(), memo: "test" };
     let store = lobby.store();
@@ -411,7 +410,7 @@ async fn a_table_created_by_an_older_version_cashes_out_and_the_ledger_sums_to_z
     let rest = Chips::MAX.get() - stack;
     store.post(table, &[moved(Account::Issue, Account::House, rest)]).unwrap();
     assert_eq!(host.ask(json!({ "do": "leave" })).await, None);
-    assert_eq!(host.ask(json!({ "do": "sit", "seat": 2 })).await, None, "the old accounts stop nobody");
+    assert_eq!(host.ask(json!({ "do": "sit", "seat": 2 })).await, None, "the old accounts block nobody");
     assert_eq!(store.balance(Account::Issue).await.unwrap(), -Chips::MAX.signed());
     assert_eq!(store.ledger_sum().await.unwrap(), 0);
     lobby.stop().await;

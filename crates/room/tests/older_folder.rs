@@ -1,7 +1,8 @@
-//! A data folder written by an earlier build goes on opening: one table of each game, with a hand open in each.
+//! The room opens a data folder that an earlier build wrote: one table of each game, with a hand in progress at each.
 //!
-//! `older_folder/` holds the two databases as that build left them, killed in mid-hand, and `expected.json` with what it
-//! showed Ann of each table. The room of today shows the same, plays the open hand to its end and the next ones after it.
+//! `older_folder/` holds the two databases as that build left them when it was killed in the middle of a hand, and
+//! `expected.json` holds the views of each table that it sent to Ann. The current room shows the same views, plays the
+//! open hand to its end, and plays further hands.
 
 mod support;
 
@@ -17,10 +18,10 @@ use std::time::Duration;
 use support::{Guest, below, quick};
 use tokio::task::JoinSet;
 
-/// The two people at every table.
+/// The two players at every table.
 const NAMES: [&str; 2] = ["Ann", "Ben"];
 
-/// A copy of the folder, removed at the end.
+/// A copy of the folder, removed on drop.
 struct Copied(PathBuf);
 
 impl Copied {
@@ -44,7 +45,7 @@ fn original() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/older_folder")
 }
 
-/// Every card in a view, whatever its fields are called.
+/// Collects every card in a view, in any field.
 fn cards(view: &Value, all: &mut BTreeSet<String>) {
     match view {
         Value::String(text) if text.parse::<cards::Card>().is_ok() => _ = all.insert(text.clone()),
@@ -54,7 +55,7 @@ fn cards(view: &Value, all: &mut BTreeSet<String>) {
     }
 }
 
-/// The parts of this guest's view of the table that must not change.
+/// The parts of this guest's view of the table that must be the same in every version.
 fn shown(guest: &Guest<SqliteStore>) -> Value {
     let table = &guest.client.table;
     let mut seen = BTreeSet::new();
@@ -69,20 +70,21 @@ fn shown(guest: &Guest<SqliteStore>) -> Value {
     })
 }
 
-/// One of the two people, at a table where they sit.
+/// One of the two players, connected to a table where they sit.
 async fn person(table: &TableHandle<SqliteStore>, people: &Value, name: &str) -> Guest<SqliteStore> {
     let id = PlayerId(people[name].as_i64().unwrap());
     Guest::join(table, Some(&Person { id, name: name.to_owned() }), None).await
 }
 
-/// Somebody acts who can.
+/// Acts for a guest whose turn it is, and receives the next message.
 async fn act(guest: &mut Guest<SqliteStore>, below: &mut impl FnMut(u64) -> u64) {
     if let Some(text) = guest.client.act(below) {
         guest.send(text).await;
     }
 }
 
-/// Both people play until so many more hands have begun, and then until the administrator's close has taken effect.
+/// Both guests play until this many more hands have begun, and then until the administrator's request to close has
+/// taken effect.
 async fn play_to_the_close([mut ann, mut ben]: [Guest<SqliteStore>; 2], hands: u64) {
     let until = ann.client.table["hand"].as_u64().unwrap() + hands;
     let (mut ann_below, mut ben_below) = (below(5), below(6));
@@ -119,7 +121,7 @@ async fn a_data_folder_of_an_earlier_version_opens_and_its_tables_continue() {
         serde_json::from_str(&std::fs::read_to_string(original().join("expected.json")).unwrap()).unwrap();
     let expected = expected.as_object().unwrap();
     assert_eq!(expected.len(), 4, "one table of each game");
-    // The clocks of all tables run from here on: everything is compared before anything is played.
+    // The clocks of all tables run from here on, so everything is compared before anything is played.
     let mut tables = Vec::new();
     for (id, table_then) in expected {
         let table = lobby.table(id).unwrap_or_else(|| panic!("the table {id} is not open"));
@@ -137,7 +139,7 @@ async fn a_data_folder_of_an_earlier_version_opens_and_its_tables_continue() {
     played.join_all().await;
     for (id, people) in seats {
         for name in NAMES {
-            // The seats were taken by the earlier build, and are found in its entries.
+            // The earlier build stored the buy-ins; the players are found in its entries.
             let who = Person { id: PlayerId(people[name].as_i64().unwrap()), name: name.to_owned() };
             let closed = lobby.closed_tables(Some(&who), 1).await.unwrap();
             let closed: Vec<_> = closed.tables.iter().map(|table| (table.id.as_str(), table.host)).collect();

@@ -1,4 +1,5 @@
-//! A store that stores nothing for a while: nobody is told what is not stored, and the table goes on by itself after it.
+//! A store that cannot write for a while: nothing is sent before it is stored, and the table continues by itself
+//! afterwards.
 
 mod support;
 
@@ -12,11 +13,11 @@ use std::time::Duration;
 use support::{Guest, lobby, lobby_with, person, quick, seated, wish};
 use tokio::time::{Instant, sleep};
 
-/// Nothing is told for this long, but for what was stored before.
+/// Asserts that the guest receives nothing for this long, after draining the messages already sent.
 async fn is_silent(guest: &mut Guest, time: Duration) {
     while tokio::time::timeout(Duration::ZERO, guest.receive()).await.is_ok() {}
     let heard = tokio::time::timeout(time, guest.receive()).await;
-    assert!(heard.is_err(), "nothing is stored and {heard:?} is told");
+    assert!(heard.is_err(), "nothing is stored, but {heard:?} was sent");
 }
 
 #[tokio::test(start_paused = true)]
@@ -24,19 +25,19 @@ async fn an_action_that_cannot_be_stored_has_no_effect() {
     let lobby = lobby().await;
     let mut ann = seated(&lobby, GameName::Holdem, 3, 2).await;
     ann.play_to_turn().await;
-    let text = ann.client.act(&mut |_| 0).expect("it is the own turn");
+    let text = ann.client.act(&mut |_| 0).expect("it is the guest's turn");
     let (seq, game) = (ann.client.seq, ann.client.game.clone());
     lobby.store().fail(Some(Outage::Full));
     for _ in 0..2 {
         ann.send(text.clone()).await;
         let Received::Refused(_, code) = ann.receive().await else {
-            panic!("it is told though it is not stored")
+            panic!("an action was sent although it is not stored")
         };
         assert_eq!(code, "store.full");
     }
     lobby.store().fail(None);
     let back = Guest::join(&ann.table, Some(&person(1)), None).await;
-    assert_eq!((back.client.seq, &back.client.game), (seq, &game), "the hand is where it was");
+    assert_eq!((back.client.seq, &back.client.game), (seq, &game), "the hand is unchanged");
     ann.send(text).await;
     while ann.receive().await != Received::Accepted(ann.client.next_id) {}
     assert!(ann.client.seq > seq);
@@ -44,25 +45,25 @@ async fn an_action_that_cannot_be_stored_has_no_effect() {
     assert_eq!(lobby.store().ledger_sum().await, Ok(0));
 }
 
-/// Nobody need ask: a bot's turn, a clock that ran out, the end of a hand without an action and the next hand all wait
-/// for the store, and come when it stores again.
+/// No request is needed: a bot's turn, an expired clock, the end of a hand without an action, and the next hand all
+/// wait for the store, and happen once it works again.
 #[tokio::test(start_paused = true)]
 async fn timers_are_retried_as_soon_as_the_store_works_again() {
     let lobby = lobby().await;
     let mut ann = seated(&lobby, GameName::Holdem, 3, 2).await;
     let mut below = support::below(3);
     for number in 1..=60 {
-        // The store is full at another moment of the game each time.
+        // The disk is full at a different moment of the game each time.
         for _ in 0..number % 7 {
             ann.go_on(&mut below).await;
         }
         lobby.store().fail(Some(Outage::Full));
-        // Longer than a turn: the clock runs out meanwhile, too.
+        // This is longer than a turn, so the clock expires meanwhile, too.
         is_silent(&mut ann, Duration::from_secs(40)).await;
         lobby.store().fail(None);
         let back = Instant::now();
         receive_news(&mut ann).await;
-        // Whatever it is, it was due before, and is tried twice a second.
+        // The pending entry was due before, and is retried twice a second.
         assert!(back.elapsed() <= Duration::from_millis(501), "it went on after {:?}", back.elapsed());
     }
     assert!(ann.client.table["hand"].as_u64() > Some(5));
@@ -83,7 +84,8 @@ async fn a_hand_over_without_an_action_ends_once_the_store_works_again() {
     let mut bob = Guest::join(&ann.table, Some(&person(2)), None).await;
     assert_eq!(ann.ask(json!({ "do": "sit", "seat": 1, "buy_in": 50 })).await, None);
     assert_eq!(bob.ask(json!({ "do": "sit", "seat": 2, "buy_in": 50 })).await, None);
-    // The blinds decide the hand as it begins: the disk is full between the entry that opens it and the one that ends it.
+    // The blinds decide the hand as it begins: the disk fills up between the entry that opens it and the entry that
+    // ends it.
     lobby.store().fail(Some(Outage::FullBehind("opened")));
     while ann.client.table["hand"] != 1 {
         ann.receive().await;
@@ -93,7 +95,7 @@ async fn a_hand_over_without_an_action_ends_once_the_store_works_again() {
     lobby.store().fail(None);
     sleep(Duration::from_secs(1)).await;
     let over = ann.table.hands(None, None).await.unwrap();
-    assert!(!over.is_empty(), "nobody asked, and the hand is over");
+    assert!(!over.is_empty(), "the hand ended without a request");
     assert_eq!(lobby.store().ledger_sum().await, Ok(0));
 }
 
@@ -102,7 +104,7 @@ async fn a_log_that_cannot_be_reloaded_is_retried() {
     let lobby = lobby().await;
     let mut ann = seated(&lobby, GameName::Holdem, 3, 2).await;
     ann.play_to_turn().await;
-    let text = ann.client.act(&mut |_| 0).expect("it is the own turn");
+    let text = ann.client.act(&mut |_| 0).expect("it is the guest's turn");
     let seq = ann.client.seq;
     lobby.store().fail(Some(Outage::Broken));
     ann.send(text.clone()).await;
@@ -115,7 +117,7 @@ async fn a_log_that_cannot_be_reloaded_is_retried() {
     assert!(ann.client.seq > seq);
 }
 
-/// Two guests in the first hand of a table without bots: who is to act, then the other.
+/// Two guests in the first hand of a table without bots: first the guest who is to act, then the other.
 async fn two_in_a_hand(lobby: &Lobby<MemoryStore>) -> [Guest; 2] {
     let id = lobby.create(person(1).id, wish(GameName::Holdem, 2, 0)).await.unwrap().id;
     let mut ann = Guest::join(&lobby.table(&id).unwrap(), Some(&person(1)), None).await;
@@ -130,7 +132,7 @@ async fn two_in_a_hand(lobby: &Lobby<MemoryStore>) -> [Guest; 2] {
     if ann.client.due().is_some() { [ann, ben] } else { [ben, ann] }
 }
 
-/// Receives messages until one has a new sequence number.
+/// Receives messages until the sequence number changes.
 async fn receive_news(guest: &mut Guest) {
     let seq = guest.client.seq;
     while guest.client.seq == seq {
@@ -146,7 +148,7 @@ async fn a_commit_that_reports_an_error_is_sent_to_all_and_the_next_clock_runs()
         let mut rail = Guest::join(&acts.table, None, None).await;
         sleep(Duration::from_secs(12)).await;
         lobby.store().fail(Some(outage));
-        let text = acts.client.act(&mut |_| 1).expect("it is the own turn");
+        let text = acts.client.act(&mut |_| 1).expect("it is the guest's turn");
         acts.send(text).await;
         if outage == Outage::Unmarked {
             let refused = Received::Refused(Some(acts.client.next_id), "store.other".to_owned());
@@ -160,8 +162,8 @@ async fn a_commit_that_reports_an_error_is_sent_to_all_and_the_next_clock_runs()
             let clock = &guest.client.table["clock"];
             assert_eq!((&clock["seats"], &clock["left_ms"]), (&json!([seat]), &json!(30_000)));
         }
-        assert!(next.client.due().is_some(), "{outage:?}: the next player is asked");
-        // Nobody asks for anything: the clock of the next player runs out.
+        assert!(next.client.due().is_some(), "{outage:?}: the next player is to act");
+        // Nobody sends a request: the clock of the next player expires.
         let began = Instant::now();
         receive_news(&mut rail).await;
         assert_eq!(began.elapsed().as_secs(), 30, "{outage:?}");
@@ -177,7 +179,7 @@ async fn a_table_continues_without_delay_while_every_successful_commit_reports_a
     lobby.store().fail(Some(Outage::Unanswered));
     let began = Instant::now();
     ann.play_to(5).await;
-    // A bot thinks for a millisecond, and the next hand begins at once.
+    // A bot's delay is a millisecond, and the next hand begins at once.
     assert!(began.elapsed() < Duration::from_millis(400), "{:?}", began.elapsed());
     assert_eq!(lobby.store().ledger_sum().await, Ok(0));
 }

@@ -1,4 +1,4 @@
-//! No card reaches the log or the metrics: whole rounds of every game are played while all that is written is kept.
+//! No card reaches the log or the metrics: all log output is captured while whole rounds of every game are played.
 
 mod support;
 
@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use support::{lobby, seated};
 use tracing_subscriber::fmt::MakeWriter;
 
-/// A log that is kept in memory.
+/// Log output captured in memory.
 #[derive(Clone, Default)]
 struct Kept(Arc<Mutex<Vec<u8>>>);
 
@@ -33,7 +33,7 @@ impl<'a> MakeWriter<'a> for Kept {
     }
 }
 
-/// The words of a text that are cards, alone or run together.
+/// The words in a text that consist of cards, one or several without a separator.
 fn cards_in(text: &str) -> Vec<&str> {
     let is_card = |two: &[u8]| str::from_utf8(two).is_ok_and(|card| card.parse::<Card>().is_ok());
     let words = text.split(|letter: char| !letter.is_ascii_alphanumeric());

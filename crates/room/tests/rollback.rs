@@ -1,4 +1,5 @@
-//! A room that starts on less than was told of: its open hands are void, and nobody is dealt known cards.
+//! A room started from a database that lacks acknowledged entries: its open hands are void, and nobody is dealt cards
+//! that were already seen.
 
 mod support;
 
@@ -11,7 +12,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use support::{Guest, lobby, lobby_on, lobby_with, order, person, quick, reopened, seated, wish};
 
-/// The stacks of the chairs, with what is coming.
+/// The stack on each chair, including top-ups that are added before the next hand.
 fn stacks(guest: &Guest) -> Vec<i64> {
     let seats = guest.client.table["seats"].as_array().unwrap().iter();
     seats.map(|seat| seat["stack"].as_i64().unwrap_or(0) + seat["coming"].as_i64().unwrap_or(0)).collect()
@@ -57,16 +58,13 @@ async fn a_backup_taken_during_a_hand_voids_it_and_returns_the_stakes() {
         assert_eq!(
             (moved, button.is_null()),
             (&button, game != GameName::Holdem),
-            "the void hand's button stays"
+            "the button of the void hand is kept"
         );
         assert_eq!(restored.store().ledger_sum().await, Ok(0));
         back.play_to(6).await;
         assert_eq!(kinds(&restored, id).await.iter().filter(|kind| *kind == "voided").count(), 1);
         let listed = back.table.hands(None, None).await.unwrap();
-        assert!(
-            listed.iter().all(|line| line.hand != 3),
-            "a void hand is no hand that was played: {listed:?}"
-        );
+        assert!(listed.iter().all(|line| line.hand != 3), "a void hand is not listed: {listed:?}");
         restored.stop().await;
         let again = State::of(restored.store(), id).await;
         assert!(again.0 > 5 && again.1 == 1, "{game:?}: the log is read back as it was: {again:?}");
@@ -108,7 +106,7 @@ async fn a_log_that_lost_the_opening_of_a_hand_skips_its_number() {
     assert_eq!(rolled_back.store().ledger_sum().await, Ok(0));
 }
 
-/// Positions of the last hand that was opened: its chairs, its button, and the blinds after it.
+/// The positions of the last hand that was opened: its chairs, its button, and the blinds after it.
 async fn last_opened(store: &MemoryStore, id: TableId) -> Value {
     let log = store.read(id, 1).await.unwrap();
     let opened = log.iter().rev().find(|entry| entry.kind == "opened").unwrap();
@@ -116,7 +114,7 @@ async fn last_opened(store: &MemoryStore, id: TableId) -> Value {
     json!({ "lineup": entry["lineup"], "button": entry["button"], "rotation": entry["rotation"] })
 }
 
-/// Hears all that was told so far; whoever is due checks, calls or folds.
+/// Receives all pending messages; the guest who is to act checks, calls or folds.
 async fn act_all(people: &mut [Guest], below: &mut impl FnMut(u64) -> u64) {
     tokio::time::sleep(Duration::from_millis(1)).await;
     for guest in people {
@@ -127,7 +125,7 @@ async fn act_all(people: &mut [Guest], below: &mut impl FnMut(u64) -> u64) {
     }
 }
 
-/// Everybody acts until the last hand of the table is as wished.
+/// Everybody acts until the table meets a condition in its last hand.
 async fn play_until(people: &mut [Guest], wished: impl Fn(&Value) -> bool) {
     let mut below = support::below(9);
     for _ in 0..100_000 {
@@ -136,7 +134,7 @@ async fn play_until(people: &mut [Guest], wished: impl Fn(&Value) -> bool) {
         }
         act_all(people, &mut below).await;
     }
-    panic!("the table is never as wished: {}", people[0].client.table);
+    panic!("the table never meets the condition: {}", people[0].client.table);
 }
 
 fn owes(guest: &Guest) -> Value {
@@ -148,7 +146,7 @@ async fn a_void_hand_returns_the_blinds_to_their_owners() {
     for button in ["dead", "moving"] {
         let lobby = lobby().await;
         let rules = json!({ "preset": "tournament", "button": button, "coming_in": "wait" });
-        // A second between two hands, in which everybody is back after the restart.
+        // One second between two hands, in which all guests reconnect after the restart.
         let clocks = json!({ "turn": 30, "bank": 0, "grace": 0, "between": 1 });
         let clocks = Some(serde_json::from_value(clocks).unwrap());
         let wish = Create { rules: Some(rules), clocks, ..wish(GameName::Holdem, 5, 0) };
@@ -161,7 +159,7 @@ async fn a_void_hand_returns_the_blinds_to_their_owners() {
             people.push(guest);
         }
         play_until(&mut people, |table| table["hand"].as_u64() >= Some(2)).await;
-        // The blinds pass a player who sits out; back again, this one posts rather than wait for the big blind.
+        // The blinds pass a player who sits out. On returning, this player posts instead of waiting for the big blind.
         assert_eq!(people[3].ask(json!({ "do": "sit_out" })).await, None);
         let out = people[0].client.table["hand"].as_u64().unwrap() + 1;
         play_until(&mut people, |table| table["hand"].as_u64() >= Some(out + 6)).await;
@@ -175,12 +173,12 @@ async fn a_void_hand_returns_the_blinds_to_their_owners() {
 
         let (again, mut back) = reopened(lobby.store().restored(), id, [1, 2, 3, 4]).await;
         assert_ne!(back[0].client.table["phase"], "playing");
-        assert_eq!(owes(&back[3]), owed, "{button}: what was posted in the void hand is owed again");
+        assert_eq!(owes(&back[3]), owed, "{button}: blinds posted in the void hand are owed again");
         play_until(&mut back, |table| table["hand"].as_u64() > Some(hand)).await;
         assert_eq!(
             last_opened(again.store(), id).await,
             opened,
-            "{button}: the hand is dealt as the void one"
+            "{button}: the hand is dealt like the void hand"
         );
         play_until(&mut back, |table| table["hand"].as_u64() > Some(hand + 1)).await;
         play_until(&mut people, |table| table["hand"].as_u64() > Some(hand)).await;
@@ -188,7 +186,7 @@ async fn a_void_hand_returns_the_blinds_to_their_owners() {
         assert_eq!(
             last_opened(again.store(), id).await,
             next,
-            "{button}: and the game goes on as without it"
+            "{button}: and the game continues as if it had not been dealt"
         );
         again.stop().await;
         lobby.stop().await;
@@ -201,8 +199,9 @@ async fn th_20_a_blind_of_a_void_hand_has_passed_nobody() {
     assert_eq!(blinds_owed_after_a_void_hand(true).await, [150, 150], "leaves in the void hand");
 }
 
-/// Blinds that the player of chair 4 owes. The big blind passes the chair in hand 2, the small one in hand 3, and the player
-/// sits out both, or leaves in hand 3. The second is owed where hand 3 is void after a restore.
+/// The blinds that the player of chair 4 owes before and after a restore. The big blind passes the chair in hand 2, the
+/// small blind in hand 3, and the player sits out both, or leaves in hand 3. The small blind is owed even if hand 3 is
+/// void after the restore.
 async fn blinds_owed_after_a_void_hand(leaves: bool) -> [u64; 2] {
     let lobby = lobby().await;
     let clocks = json!({ "turn": 30, "bank": 0, "grace": 0, "between": 1 });
@@ -235,7 +234,7 @@ async fn blinds_owed_after_a_void_hand(leaves: bool) -> [u64; 2] {
     owed
 }
 
-/// Also where the void hand is the twentieth, whose opening carries a snapshot.
+/// This includes the case in which the void hand is the twentieth, whose opening entry carries a snapshot.
 #[tokio::test(start_paused = true)]
 async fn a_void_hand_does_not_change_the_score_of_a_match() {
     let lobby = lobby().await;
@@ -260,7 +259,7 @@ async fn a_void_hand_does_not_change_the_score_of_a_match() {
         let (again, mut back) = reopened(lobby.store().restored(), id, [1, 2]).await;
         play_until(&mut back, |table| table["hand"].as_u64() > Some(hand) && table["phase"] == "playing")
             .await;
-        assert_eq!(round(&back[0]), before, "the match goes on with the round that is void");
+        assert_eq!(round(&back[0]), before, "the match continues with the round that was void");
         again.stop().await;
     }
     lobby.stop().await;
@@ -300,13 +299,13 @@ async fn a_table_with_a_broken_log_is_suspended_and_reported() {
     assert_eq!((&problem.held, report.problems.len()), (&vec![damaged.to_string()], 1));
     lobby.stop().await;
 
-    // The end of a log is looked at before anything is played on.
+    // The end of a log is checked before the table continues.
     let store = lobby.store().restored();
     let again = lobby_on(store).await;
     assert!(again.table(damaged.as_str()).is_none() && again.table(whole.as_str()).is_some());
     assert_eq!(again.integrity().report().problems[0].wrong.code, "store.broken_chain");
     again.verify().await.unwrap();
-    assert_eq!(again.integrity().report().problems.len(), 1, "it is named once");
+    assert_eq!(again.integrity().report().problems.len(), 1, "it is reported once");
 }
 
 #[tokio::test(start_paused = true)]
@@ -342,10 +341,10 @@ async fn a_suspended_table_does_not_count_against_the_limit_of_its_host() {
     lobby.verify().await.unwrap();
     assert!(lobby.integrity().holds(ann.table.id()));
     assert!(another().await.is_ok());
-    assert_eq!(lobby.page(1).await.total, 1, "a held table is not listed");
+    assert_eq!(lobby.page(1).await.total, 1, "a suspended table is not listed");
 }
 
-/// The store fails while the room is started: the tables are opened once it works, and a damaged one is not.
+/// The store fails while the room starts: the tables are opened once it works again, except for a damaged one.
 #[tokio::test(start_paused = true)]
 async fn a_table_that_could_not_be_loaded_is_opened_once_the_store_works_again() {
     let lobby = lobby().await;

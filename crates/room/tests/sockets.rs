@@ -15,7 +15,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// A room with its demo tables, in a folder of its own.
+/// A room with its demo tables, in its own folder.
 struct Running {
     address: SocketAddr,
     folder: PathBuf,
@@ -28,7 +28,7 @@ impl Running {
         Running::with(name, None).await
     }
 
-    /// A room with one more flag.
+    /// A room with one additional flag.
     async fn with(name: &str, flag: Option<RawSetting>) -> Running {
         let folder = std::env::temp_dir().join(format!("cardroom-{name}-{}", std::process::id()));
         let room = Room::open(&config("127.0.0.1:0", &folder, flag), false).await.unwrap();
@@ -38,7 +38,7 @@ impl Running {
         Running { address, folder, stop, served }
     }
 
-    /// Asks with these lines of a head behind the first: the head and the body of the answer.
+    /// Sends a request with these header lines after the request line; returns the header and the body of the response.
     async fn ask(&self, line: &str, head: &[String], body: &str) -> (String, Value) {
         use tokio::io::{AsyncReadExt, AsyncWriteExt};
         let mut stream = TcpStream::connect(self.address).await.unwrap();
@@ -51,7 +51,7 @@ impl Running {
         (head.to_owned(), serde_json::from_str(body).unwrap())
     }
 
-    /// The id of the demo table of hold'em, as the lobby has it.
+    /// The id of the demo table of hold'em, from the lobby.
     async fn table(&self) -> String {
         let (_, tables) = self.ask("GET /api/tables", &[format!("host: {}", self.address)], "").await;
         let tables = tables["tables"].as_array().unwrap();
@@ -76,7 +76,7 @@ impl Running {
     }
 }
 
-/// The settings of a room at this address, as they are read from flags.
+/// The settings of a room at this address, parsed from flags.
 fn config(listen: &str, data: &Path, more: Option<RawSetting>) -> Config {
     let data = RawSetting::flag(SettingName::Data, data.to_str().unwrap());
     let flags = [RawSetting::flag(SettingName::Listen, listen), data].into_iter().chain(more).collect();
@@ -89,7 +89,7 @@ struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 impl Socket {
     async fn receive(&mut self) -> Option<Value> {
         loop {
-            match timeout(Duration::from_secs(5), self.0.next()).await.expect("somebody speaks")? {
+            match timeout(Duration::from_secs(5), self.0.next()).await.expect("a frame arrives")? {
                 Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
                 Ok(Message::Close(_)) | Err(_) => return None,
                 Ok(_) => {}
@@ -205,7 +205,9 @@ async fn an_unknown_or_duplicate_field_is_refused_by_name() {
 async fn a_page_of_another_site_cannot_open_a_socket() {
     let room = Running::start("origin").await;
     for origin in ["http://evil.example", "null"] {
-        let Err(Error::Http(answer)) = room.connect(Some(origin)).await else { panic!("{origin} is let in") };
+        let Err(Error::Http(answer)) = room.connect(Some(origin)).await else {
+            panic!("{origin} is accepted")
+        };
         assert_eq!(answer.status(), 403);
     }
     room.stop().await;
@@ -219,7 +221,7 @@ async fn a_message_that_is_too_long_ends_the_socket() {
         socket.say("x".repeat(bytes)).await;
         let close = loop {
             match timeout(Duration::from_secs(5), socket.0.next()).await.unwrap().unwrap().unwrap() {
-                Message::Close(frame) => break frame.expect("it says why"),
+                Message::Close(frame) => break frame.expect("the frame has a reason"),
                 _ => continue,
             }
         };

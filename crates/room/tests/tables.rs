@@ -1,4 +1,4 @@
-//! Whole tables in memory: people and bots play, and what the table says is held against what they were told.
+//! Tables in memory: guests and bots play, and the table's reports are checked against the messages that they received.
 
 mod support;
 
@@ -27,7 +27,7 @@ async fn a_person_plays_hands_of_every_game_with_bots_and_every_chip_is_accounte
     }
 }
 
-/// The message as a spectator's browser keeps it: without what is not in the log.
+/// A spectator's view of the table, without the fields that the log does not determine.
 fn kept(mut table: Value) -> Value {
     for passing in ["clock", "watchers", "phase", "pause_left_ms"] {
         table[passing] = Value::Null;
@@ -60,7 +60,7 @@ async fn a_table_continues_in_the_same_state_after_every_restart() {
             lobby.stop().await;
             let (next, [mut again]) = reopened(store.clone(), guest.table.id(), [1]).await;
             lobby = next;
-            // Everything up to what the guest was told is there again; bots may have gone on before the stop.
+            // Everything that was sent to the guest is restored; bots may have acted again before the stop.
             assert!(again.client.seq >= guest.client.seq, "{game:?}, restart {restart}");
             if again.client.seq == guest.client.seq {
                 same += 1;
@@ -97,7 +97,7 @@ async fn stale_repeated_early_and_forged_actions_are_refused_by_code_and_change_
     assert_eq!(rail.ask(act(&hand, next, json!("fold"))).await.as_deref(), Some("no_name"));
     assert_eq!(stranger.ask(json!({ "do": "close" })).await.as_deref(), Some("not_host"));
     assert_eq!((guest.client.seq, guest.client.game.clone()), before);
-    // The same action twice is taken once.
+    // An action that is sent twice is applied once.
     let text = guest.client.command(act(&hand, next, json!("fold")));
     guest.send(text.clone()).await;
     guest.send(text).await;
@@ -136,10 +136,10 @@ async fn one_person_holds_one_seat_and_brings_what_the_limits_allow() {
     assert_eq!(ann.ask(sit(1, 2000)).await, None);
     assert_eq!(ann.ask(sit(2, 2000)).await.as_deref(), Some("seated_already"));
     assert_eq!(bob.ask(sit(1, 2000)).await.as_deref(), Some("taken"));
-    // A second browser of the same person has the same seat.
+    // A second browser of the same guest has the same seat.
     let again = Guest::join(&table, Some(&person(1)), None).await;
     assert_eq!(again.client.you["seat"], 1);
-    // The first top-up is the one rebuy that there is.
+    // The first top-up uses the only rebuy.
     assert_eq!(ann.ask(json!({ "do": "top_up", "amount": 3001 })).await.as_deref(), Some("buy_in"));
     assert_eq!(ann.ask(json!({ "do": "top_up", "amount": 3000 })).await, None);
     assert_eq!(ann.client.you["rebuys_left"], 0);
@@ -161,7 +161,7 @@ async fn th_10_the_maximum_buy_in_covers_the_forced_bets_of_a_hand() {
         (json!({ "big_blind": 100, "ante": 25 }), 125),
         (json!({ "big_blind": 100, "straddle": [200, 400] }), 400),
         (json!({ "big_blind": 100, "ante": 25, "straddle": 200 }), 225),
-        // One seat posts the ante for the table: the big blind, or the button, which may straddle among three.
+        // One seat posts the ante for the table: the big blind, or the button, which may straddle at a table of three.
         (json!({ "big_blind": 100, "ante": 125, "ante_from": "big_blind", "straddle": 200 }), 225),
         (json!({ "big_blind": 100, "ante": 80, "ante_from": "button" }), 130),
         (json!({ "big_blind": 100, "ante": 80, "ante_from": "button", "straddle": 200 }), 280),
@@ -175,7 +175,7 @@ async fn th_10_the_maximum_buy_in_covers_the_forced_bets_of_a_hand() {
             "{rules}"
         );
         let id = lobby.create(person(1).id, made(&rules, needed)).await.unwrap().id;
-        // The host can neither lower the one nor raise the other.
+        // The host can neither lower the buy-in nor raise the forced bets.
         let mut host = Guest::join(&lobby.table(&id).unwrap(), Some(&person(1)), None).await;
         let lower = json!({ "buy_in_min": 1, "buy_in_max": needed - 1 });
         let lower = json!({ "do": "configure", "stakes": lower });
@@ -187,7 +187,7 @@ async fn th_10_the_maximum_buy_in_covers_the_forced_bets_of_a_hand() {
         let stakes = &host.client.table["stakes"];
         assert_eq!(stakes["buy_in_max"], needed);
     }
-    // Where every wager is a decision nothing is forced: the buy-in must cover the least wager.
+    // In a game without forced bets, the buy-in must cover the minimum wager.
     let stakes = serde_json::from_value(json!({ "buy_in_min": 1, "buy_in_max": 1 })).unwrap();
     for game in [GameName::PacksPoker, GameName::HighCardFlush] {
         let wish = room::lobby::Create { stakes: Some(stakes), ..wish(game, 3, 0) };
@@ -201,7 +201,8 @@ async fn a_disconnected_player_checks_if_possible_and_then_sits_out() {
     let ann = seated(&lobby, GameName::Holdem, 2, 0).await;
     let mut bob = Guest::join(&ann.table, Some(&person(2)), None).await;
     assert_eq!(bob.ask(json!({ "do": "sit", "seat": 2 })).await, None);
-    // Nobody acts: the clock calls nothing, checks what is free and folds what is not; both sit out in the end.
+    // Nobody acts: the clock never calls; it checks if that is free and folds otherwise. In the end both players sit
+    // out.
     let mut clock = Vec::new();
     while !clock.iter().any(|step: &Value| step["table"]["event"] == "hand_over") {
         if let room::client::Received::Moved(steps) = bob.receive().await {
@@ -212,7 +213,7 @@ async fn a_disconnected_player_checks_if_possible_and_then_sits_out() {
     assert!(did("folded"), "the first to act owes half a blind, and the time is up");
     let out = clock.iter().filter(|step| step["table"]["event"] == "sat_out").count();
     assert!(out >= 1, "{clock:?}");
-    assert_eq!(bob.client.table["phase"], "waiting", "who sits out is dealt no hand");
+    assert_eq!(bob.client.table["phase"], "waiting", "a player who sits out is dealt no hand");
 }
 
 #[tokio::test(start_paused = true)]
@@ -231,7 +232,7 @@ async fn a_hand_that_the_blinds_decide_ends_without_an_action() {
         ann.receive().await;
     }
     let hands = table.hands(None, None).await.unwrap();
-    // Equal hands share the pot, and the next hand may have begun and ended.
+    // Equal hands split the pot, and the next hand may have begun and ended.
     assert_eq!(hands.last().map(|first| first.hand), Some(1), "{hands:?}");
     assert_eq!(lobby.store().ledger_sum().await.unwrap(), 0);
 }
@@ -244,7 +245,7 @@ async fn chips_added_during_a_hand_survive_a_restart() {
     assert_eq!(ann.ask(json!({ "do": "sit", "seat": 1, "buy_in": 2000 })).await, None);
     ann.play_to_turn().await;
     assert_eq!(ann.ask(json!({ "do": "top_up", "amount": 1500 })).await, None);
-    assert_eq!(ann.client.table["seats"][0]["coming"], 1500, "it is for the next hand");
+    assert_eq!(ann.client.table["seats"][0]["coming"], 1500, "it is added before the next hand");
     let hand = ann.client.table["hand"].as_u64().unwrap();
     ann.play_to(hand + 1).await;
     ann.play_to_turn().await;
@@ -259,7 +260,7 @@ async fn chips_added_during_a_hand_survive_a_restart() {
 async fn a_newcomer_at_holdem_chooses_to_post_or_to_wait_for_the_big_blind() {
     let lobby = lobby().await;
     let mut host = seated(&lobby, GameName::Holdem, 5, 3).await;
-    assert_eq!(host.client.table["rules"]["button"], "dead", "new tables are played as card rooms play");
+    assert_eq!(host.client.table["rules"]["button"], "dead", "new tables use the rules of card rooms");
     host.play_to(3).await;
     let mut late = Guest::join(&host.table, Some(&person(2)), None).await;
     let chair = 1 + late.client.table["seats"].as_array().unwrap().iter().position(Value::is_null).unwrap();
@@ -269,7 +270,7 @@ async fn a_newcomer_at_holdem_chooses_to_post_or_to_wait_for_the_big_blind() {
     assert_eq!(late.client.table["seats"][chair - 1]["waits"], true);
     assert_eq!(late.ask(json!({ "do": "come_in", "how": "post" })).await, None);
     assert_eq!(late.client.you["owes"]["coming_in"], "post");
-    // The button may have to pass first, but no more than a round goes by.
+    // The button may have to pass first, but that takes no more than an orbit.
     let hand = late.client.table["hand"].as_u64().unwrap();
     host.play_to(hand + 6).await;
     let hands = host.table.hands(Some(&person(2)), None).await.unwrap();
@@ -278,7 +279,7 @@ async fn a_newcomer_at_holdem_chooses_to_post_or_to_wait_for_the_big_blind() {
     assert_eq!(packs.ask(json!({ "do": "come_in", "how": "post" })).await.as_deref(), Some("no_blinds"));
 }
 
-/// Two guests at a table of three chairs, in the first hand: who is to act, then the other.
+/// Two guests at a table of three chairs, in the first hand: first the guest who is to act, then the other.
 async fn two_in_a_hand(lobby: &Lobby<MemoryStore>) -> [Guest; 2] {
     let id = lobby.create(person(1).id, wish(GameName::Holdem, 3, 0)).await.unwrap().id;
     let table = lobby.table(&id).unwrap();
@@ -294,7 +295,7 @@ async fn two_in_a_hand(lobby: &Lobby<MemoryStore>) -> [Guest; 2] {
     if ann.client.due().is_some() { [ann, ben] } else { [ben, ann] }
 }
 
-/// Folds for a guest who is dealt no further hand, so that none begins.
+/// Folds for a guest who then sits out, so that no further hand begins.
 async fn fold_and_sit_out(guest: &mut Guest) {
     assert_eq!(guest.ask(json!({ "do": "sit_out" })).await, None);
     let (hand, turn) = guest.client.due().expect("it is the guest's turn");
@@ -369,5 +370,5 @@ async fn a_player_who_leaves_on_their_turn_is_folded_at_once_and_not_announced_a
     }
     assert!(began.elapsed() <= std::time::Duration::from_secs(1), "it took {:?}", began.elapsed());
     let entries = lobby.store().read(stays.table.id(), 1).await.unwrap();
-    assert!(entries.iter().all(|entry| entry.kind != "sat_out"), "a player who left was told to sit out");
+    assert!(entries.iter().all(|entry| entry.kind != "sat_out"), "a player who left was sat out");
 }

@@ -1,5 +1,5 @@
-//! Accepts connections and serves their requests, like `axum::serve`, but with timeouts and limits of size and
-//! number.
+//! Accepts connections and serves their requests, like `axum::serve`, but with timeouts against slow clients
+//! (slowloris) and with limits on size and number.
 
 use super::app::App;
 use super::connections::{Connections, Ticket};
@@ -24,14 +24,14 @@ use tokio_io_timeout::TimeoutStream;
 use tokio_util::task::TaskTracker;
 use tower::ServiceExt;
 
-/// Maximum number of refusals sent at once; further connections are closed without a response.
+/// Maximum number of refusals being sent at once; further connections are closed without a response.
 const MAX_REFUSALS: usize = 32;
-/// Timeout of sending a refusal.
+/// Timeout for sending a refusal.
 const REFUSAL_TIMEOUT: Duration = Duration::from_secs(2);
 /// Pause after a failed `accept`.
 const RETRY_DELAY: Duration = Duration::from_millis(50);
 
-/// Serves until the room stops; then accepts no more connections, and finishes the running requests.
+/// Serves until the room stops; then accepts no more connections, and finishes the requests in progress.
 pub async fn serve(listener: TcpListener, router: Router, app: App) {
     let tasks = TaskTracker::new();
     let refusals = Arc::new(Semaphore::new(MAX_REFUSALS));
@@ -60,7 +60,8 @@ pub async fn serve(listener: TcpListener, router: Router, app: App) {
     tasks.wait().await;
 }
 
-/// Accepts the next connection. If the process is out of file descriptors, the connection idle for longest is closed.
+/// Accepts the next connection. If the process is out of file descriptors, the connection that has been idle longest is
+/// closed.
 async fn accept(listener: &TcpListener, connections: &Connections) -> (TcpStream, SocketAddr) {
     loop {
         match listener.accept().await {
@@ -82,7 +83,7 @@ fn is_client_error(error: &std::io::Error) -> bool {
 }
 
 async fn connection(stream: TcpStream, address: SocketAddr, ticket: Ticket, router: Router, app: App) {
-    // Disables Nagle's algorithm, which would delay a small message until the client has acknowledged the one before.
+    // Disables Nagle's algorithm, which would delay a small message until the client has acknowledged the previous one.
     // An error only costs latency.
     let _ = stream.set_nodelay(true);
     let limits = *app.limits();

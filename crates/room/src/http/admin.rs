@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Login {
-    /// The token as printed at the start.
+    /// The token that was printed when the room started.
     pub token: String,
 }
 
@@ -39,7 +39,7 @@ pub struct Balance {
     /// `issue/TABLE`, `house/TABLE`, `bots/TABLE`, `demo/TABLE` or `seat/TABLE/CHAIR`; in data of older versions also
     /// the room-wide `issue`, `house`, `bots` and `demo`.
     pub account: String,
-    /// Balance in the smallest unit.
+    /// Balance in the game's unit (ALL-2).
     pub balance: i64,
 }
 
@@ -62,7 +62,7 @@ pub async fn login(State(app): State<App>, session: Session, Body(login): Body<L
     Ok(Json(Me { name: person.map(|person| person.name), admin: true }))
 }
 
-/// Every open table, including unlisted ones.
+/// Every open table, including the unlisted ones.
 #[utoipa::path(get, path = "/api/admin/tables", tag = "administrator",
     responses((status = 200, body = ref("#/components/schemas/Tables")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
@@ -70,7 +70,7 @@ pub async fn tables(State(app): State<App>, session: Session) -> ApiResult<Vec<T
     check(&session)?;
     let mut tables = Vec::new();
     for table in app.lobby().all() {
-        // A table that is just being closed is left out.
+        // A table that is being closed is omitted.
         tables.extend(table.view().await.ok());
     }
     Ok(Json(tables))

@@ -4,8 +4,8 @@
 use super::body::{MAX_INT32, MAX_NUMBER};
 use serde_json::{Map, Value, json};
 
-/// A response that several routes give: its status, its name, its description, and a predicate for the operations
-/// that may give it.
+/// A response that several routes may give: its status, its name, its description, and a predicate for these
+/// operations.
 struct Shared {
     status: &'static str,
     name: &'static str,
@@ -33,7 +33,7 @@ impl Operation<'_> {
         self.path.contains('{')
     }
 
-    /// Returns whether the operation changes something or opens a socket, and so requires a same-origin request.
+    /// Returns whether the operation changes state or opens a socket, and therefore requires a same-origin request.
     fn is_guarded(&self) -> bool {
         self.method != "get" || self.path.ends_with("/socket")
     }
@@ -124,7 +124,7 @@ pub fn shared() -> Value {
     Value::Object(SHARED.iter().map(entry).collect())
 }
 
-/// Adds the shared parts to every operation. Responses that a route describes itself are kept.
+/// Adds the shared parts to every operation. Responses that a route itself describes are kept.
 pub fn complete(whole: &mut Value) {
     for (path, item) in whole["paths"].as_object_mut().into_iter().flatten() {
         for (method, described) in item.as_object_mut().into_iter().flatten() {
@@ -153,7 +153,7 @@ fn answers(operation: &Operation) -> Map<String, Value> {
     given.map(named).collect()
 }
 
-/// Operation id, unique for each method and path: `getTablesByIdHands` for `GET /api/tables/{id}/hands`.
+/// The operation id, unique for each method and path: `getTablesByIdHands` for `GET /api/tables/{id}/hands`.
 fn id(method: &str, path: &str) -> String {
     let words = path.trim_start_matches("/api/").split(['/', '.']);
     words.fold(method.to_owned(), |id, word| match word.strip_prefix('{') {
@@ -174,7 +174,7 @@ fn is_number(parameter: &Value) -> bool {
     kind == "integer" || kind.as_array().is_some_and(|kinds| kinds.contains(&json!("integer")))
 }
 
-/// Sets the bounds of a number parameter. An optional number may be left out, but is never null.
+/// Sets the bounds of a number parameter. An optional number may be omitted, but is never null.
 fn set_bounds(parameter: &mut Value) {
     if !is_number(parameter) {
         return;

@@ -42,7 +42,7 @@ struct Inner {
     connections: Connections,
     stopping: CancellationToken,
     sockets: TaskTracker,
-    /// Serializes token exchanges, so that a token is redeemed once.
+    /// Serializes token exchanges, so that a token is redeemed at most once.
     login: Mutex<()>,
 }
 
@@ -93,7 +93,7 @@ impl App {
         &self.0.connections
     }
 
-    /// Cancelled once the room stops.
+    /// Cancelled once the room is stopping.
     pub fn stopping(&self) -> &CancellationToken {
         &self.0.stopping
     }
@@ -132,7 +132,7 @@ impl App {
         Failed::new(StatusCode::NOT_FOUND, Refused::new("no_such_table", message))
     }
 
-    /// The guest of a session; `None` before the guest has a name.
+    /// The guest of a session; `None` until the guest has a name.
     ///
     /// # Errors
     /// Errors of the store.
@@ -145,7 +145,7 @@ impl App {
     /// The guest of a session.
     ///
     /// # Errors
-    /// `no_name` before the guest has a name, and errors of the store.
+    /// `no_name` if the guest has no name yet, and errors of the store.
     pub async fn guest(&self, session: &Session) -> Result<Person, Failed> {
         self.person(session).await?.ok_or_else(|| {
             Failed::new(StatusCode::UNAUTHORIZED, Refused::new("no_name", "say your name first"))

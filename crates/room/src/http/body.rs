@@ -23,7 +23,7 @@ pub const MAX_BODY: usize = 64 * 1024;
 /// Maximum of a number in a path or a query, 2^53 − 1: the largest that every JSON parser reads exactly.
 pub const MAX_NUMBER: u64 = (1 << 53) - 1;
 
-/// The greatest number of a parameter with 32 bits, such as a page.
+/// Maximum of a 32-bit parameter, such as the number of a page.
 pub const MAX_INT32: u64 = (1 << 31) - 1;
 
 /// Extractor of path parameters.
@@ -41,7 +41,7 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
     }
 }
 
-/// The parameters of a query by name, each of them once.
+/// The query parameters by name; a duplicate is refused.
 pub struct Query(pub BTreeMap<String, String>);
 
 impl<S: Send + Sync> FromRequestParts<S> for Query {
@@ -110,7 +110,7 @@ fn is_json(kind: &str) -> bool {
 pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refused> {
     let mut value = parse(bytes)?;
     if value.is_array() {
-        // serde would read an array as the fields of a struct in order, which no schema allows.
+        // serde would accept an array as the fields of a struct in order, which no schema allows.
         let message = "the request: a list stands where an object belongs";
         return Err(Refused::new("unread", message)
             .with("field", "")
@@ -145,7 +145,7 @@ pub fn number<T: FromStr>(name: &str, text: &str) -> Result<T, Failed> {
     number_up_to(MAX_NUMBER, name, text)
 }
 
-/// Reads a number that is no greater than this.
+/// Parses a number that is at most `most`.
 ///
 /// # Errors
 /// As [`number`].

@@ -1,12 +1,12 @@
-//! Open connections: counts by client and site, and the choice of a connection to close for a new one.
+//! Open connections: counts per client and site, and load shedding: the choice of a connection to close for a new one.
 //!
 //! 1. [`Connections::admit`] counts a new connection and returns its [`Ticket`].
 //! 2. A connection is busy while it has a [`BusyGuard`] (a request is being answered) or a [`SocketGuard`] (a socket is
 //!    open). It is idle before the header is complete, while a body is received ([`ReceivingGuard`]) and between two
 //!    requests.
-//! 3. At the limit, the connection idle for longest is closed. If none is idle, a socket of a spectator is closed:
-//!    the one silent for longest, among the sockets of the client with the most connections. If there is none either,
-//!    the new connection is refused. Sockets of seated players are never closed.
+//! 3. At the limit, the connection that has been idle longest is closed. If none is idle, a spectator's socket is
+//!    closed: the one that has been silent longest, among the sockets of the client with the most connections. If there
+//!    is none either, the new connection is refused. Sockets of seated players are never closed.
 
 use super::limits::client;
 use crate::limits::{Limits, site};
@@ -40,17 +40,17 @@ struct Open {
     all: BTreeMap<u64, Connection>,
     of_client: HashMap<IpAddr, u32>,
     of_site: HashMap<IpAddr, u32>,
-    /// Time at which the limit of all connections was last reached.
+    /// Time at which the room's connection limit was last reached.
     full_at: Option<Instant>,
 }
 
 struct Connection {
     client: IpAddr,
-    /// Number of running requests and sockets.
+    /// Number of requests and sockets in progress.
     busy: u32,
-    /// Start of the idle time, while it is not busy.
+    /// Start of the idle time, if it is not busy.
     idle_since: Instant,
-    /// The WebSocket to which it was upgraded.
+    /// The table's socket, if the connection was upgraded to a WebSocket.
     socket: Option<Socket>,
     closed: CancellationToken,
 }
@@ -63,7 +63,7 @@ struct Socket {
     last_message: Instant,
 }
 
-/// A counted connection. Cheap to clone; it is counted until the last clone is dropped.
+/// A counted connection. Cheap to clone; it counts until the last clone is dropped.
 #[derive(Clone)]
 pub struct Ticket(Arc<TicketInner>);
 
@@ -73,13 +73,13 @@ struct TicketInner {
     connections: Connections,
 }
 
-/// Guard that keeps a connection from being closed for another.
+/// Guard that protects a connection from being closed for another.
 pub struct BusyGuard(Ticket);
 
 /// Guard of an open socket.
 pub struct SocketGuard(Ticket);
 
-/// Guard that lets a busy connection be closed for another.
+/// Guard that makes a busy connection eligible again for being closed for another.
 pub struct ReceivingGuard(Ticket);
 
 /// Number of open connections.
@@ -89,13 +89,13 @@ pub struct Load {
     pub open: u32,
     /// Maximum number of open connections.
     pub most: u32,
-    /// `true` if nine tenths of the limit are open, or the limit was reached lately.
+    /// `true` if at least nine tenths of the limit are open, or if the limit was reached recently.
     pub crowded: bool,
 }
 
 impl Connections {
-    /// Connections with these limits, empty at first. `is_seated` returns whether a player is seated; such sockets
-    /// are never closed.
+    /// No connections yet, with these limits. `is_seated` returns whether a player sits at a table; such sockets are
+    /// never closed.
     pub fn new(
         limits: Limits,
         is_seated: impl Fn(TableId, PlayerId) -> bool + Send + Sync + 'static,
@@ -108,8 +108,8 @@ impl Connections {
         self.0.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts a new connection. At a limit it closes another one: of the same client or site at the limit of those,
-    /// or of any client at the limit of the room. Returns `None` if there is none to close.
+    /// Counts a new connection. At a limit it closes another connection: one of the same client or site at the limit of
+    /// those, or one of any client at the limit of the room. Returns `None`, a refusal, if there is none to close.
     pub fn admit(&self, address: SocketAddr, now: Instant) -> Option<Ticket> {
         let (client, limits) = (client(address), &self.0.limits);
         let mut open = self.open();
@@ -135,7 +135,7 @@ impl Connections {
         Some(Ticket(Arc::new(TicketInner { number, closed, connections: self.clone() })))
     }
 
-    /// Closes a connection because the process is out of file descriptors.
+    /// Closes a connection, an idle one first, because the process is out of file descriptors.
     pub fn close_idle(&self, now: Instant) {
         let mut open = self.open();
         open.full_at = Some(now);
@@ -185,7 +185,8 @@ impl Open {
         Some(connection)
     }
 
-    /// Closes a connection of the scope, an idle one first, then a spectator's socket; returns whether there was one.
+    /// Closes a connection of the scope, preferably an idle one, else a spectator's socket; returns whether there was
+    /// one.
     fn close_one(&mut self, scope: Scope, is_seated: &IsSeated) -> bool {
         let waits = |connection: &Connection| connection.busy == 0 && scope.contains(connection);
         let longest = self.all.iter().filter(|(_, connection)| waits(connection));
@@ -221,7 +222,7 @@ impl Open {
     }
 }
 
-/// Connections among which one is chosen to be closed.
+/// The connections from which one to close is chosen.
 #[derive(Clone, Copy)]
 enum Scope {
     All,
@@ -239,7 +240,7 @@ impl Scope {
     }
 }
 
-/// Decrements a count; removes it at 0.
+/// Decrements a count; removes the entry at 0.
 pub fn decrement(counts: &mut HashMap<IpAddr, u32>, key: IpAddr) {
     if let Some(count) = counts.get_mut(&key) {
         *count -= 1;
@@ -250,7 +251,7 @@ pub fn decrement(counts: &mut HashMap<IpAddr, u32>, key: IpAddr) {
 }
 
 impl Ticket {
-    /// Cancelled once the connection is to be closed for another.
+    /// Cancelled when the connection must close for another.
     pub fn closed(&self) -> &CancellationToken {
         &self.0.closed
     }
@@ -279,8 +280,8 @@ impl Ticket {
         }
     }
 
-    /// Marks the connection as idle while a body is received, until the guard is dropped. Its idle time has no new
-    /// start.
+    /// Marks the connection as idle while a body is received, until the guard is dropped. Its idle time is not
+    /// restarted.
     pub fn receiving(&self) -> ReceivingGuard {
         self.change(|busy| busy.saturating_sub(1), None);
         ReceivingGuard(self.clone())
@@ -298,7 +299,7 @@ impl Drop for BusyGuard {
 }
 
 impl SocketGuard {
-    /// Records a message of the client.
+    /// Records that the client sent a message.
     pub fn touch(&self, now: Instant) {
         let mut open = self.0.0.connections.open();
         if let Some(socket) = open.all.get_mut(&self.0.0.number).and_then(|one| one.socket.as_mut()) {
@@ -306,7 +307,7 @@ impl SocketGuard {
         }
     }
 
-    /// Waits until the socket is to be closed for another connection.
+    /// Waits until the socket must close for another connection.
     pub async fn closed(&self) {
         self.0.closed().cancelled().await;
     }

@@ -30,7 +30,7 @@ impl Failed {
 }
 
 impl From<Refused> for Failed {
-    /// Derives the status from the code.
+    /// Derives the status from the error code.
     fn from(refused: Refused) -> Failed {
         if is_outage(&refused.code) {
             tracing::error!(code = refused.code, "the store: {}", refused.message);
@@ -40,7 +40,7 @@ impl From<Refused> for Failed {
 }
 
 impl From<StoreError> for Failed {
-    /// Logs the error; the client learns only that it may try again.
+    /// Logs the error; the client is only told to try again.
     fn from(error: StoreError) -> Failed {
         tracing::error!(code = error.code(), "store error: {error}");
         let message = "the storage is unavailable: try again in a moment";

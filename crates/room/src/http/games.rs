@@ -40,7 +40,7 @@ pub struct Game {
 pub struct Bot {
     /// Its name.
     pub style: &'static str,
-    /// Style of play, in a few words.
+    /// Short description of its style of play.
     pub manner: &'static str,
 }
 
@@ -80,7 +80,7 @@ fn game(name: GameName) -> Game {
     }
 }
 
-/// Value of a setting in a preset, or its default value without one.
+/// The value of a setting in a preset; the default value if there is no preset.
 fn rule(game: &dyn AnyGame, preset: Option<&str>, name: &str) -> Value {
     let settings = preset.map_or_else(|| json!({}), |preset| json!({ "preset": preset }));
     game.rules(&settings).ok().and_then(|checked| checked.rules.get(name).cloned()).unwrap_or_default()
@@ -113,7 +113,7 @@ mod tests {
         let named = |name: &str| holdem.settings.iter().find(|setting| setting.name == name).unwrap();
         assert_eq!(holdem.presets.len(), 2);
         assert_eq!(named("burn").presets["tournament"], true);
-        assert_eq!(holdem.presets[0].value, "tournament", "new tables are played as card rooms play");
+        assert_eq!(holdem.presets[0].value, "tournament", "new tables use the rules of card rooms");
         assert_eq!(
             (&named("burn").default, &named("burn").presets["document"]),
             (&true.into(), &false.into())

@@ -10,7 +10,7 @@ use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 
-/// The last finished hands, newest first; with `before`, those before this number.
+/// The last finished hands, newest first; with `before`, only hands with a lower number.
 #[utoipa::path(get, path = "/api/tables/{id}/hands", tag = "hands",
     params(("id" = String, Path), ("before" = Option<u64>, Query)),
     responses((status = 200, body = ref("#/components/schemas/Hands")),
@@ -46,8 +46,8 @@ pub async fn one(
     Ok(file_of(hand, table.hand_file(who.as_ref(), hand).await?))
 }
 
-/// One hand as a PHH file with the cards that the viewer was shown; for games other than hold'em in a format like
-/// PHH.
+/// One hand as a PHH file with the cards that the viewer was shown; for games other than hold'em in a format modelled
+/// on PHH.
 #[utoipa::path(get, path = "/api/tables/{id}/hands/{number}.phh", tag = "hands",
     params(("id" = String, Path), ("number" = u64, Path)),
     responses((status = 200, content_type = "text/plain", body = String),

@@ -1,4 +1,4 @@
-//! Security headers of every response.
+//! Security headers of every response, against cross-site scripting (XSS) and clickjacking.
 
 use axum::Router;
 use axum::extract::Request;
@@ -10,8 +10,9 @@ use axum::http::header::{
 use axum::middleware::{Next, from_fn};
 use axum::response::Response;
 
-/// Scripts and styles are loaded from this server only, never inline; images also from `data:` URLs (the QR code).
-/// The pages cannot be framed. Only lit's own templates may become markup (Trusted Types).
+/// The Content-Security-Policy. Scripts and styles are loaded from this server only, never inline (XSS); images also
+/// from `data:` URLs (the QR code). The pages cannot be framed (clickjacking). Only lit's own templates may become
+/// markup (Trusted Types).
 pub const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
      connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
      require-trusted-types-for 'script'; trusted-types lit-html";

@@ -1,4 +1,4 @@
-//! `/healthz` and `/metrics`.
+//! The health check, `/healthz`, and the metrics, `/metrics`.
 
 use super::app::App;
 use super::connections::Load;
@@ -14,13 +14,13 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::sync::OnceLock;
 use tokio::time::Instant;
 
-/// Histogram buckets of durations, in seconds, around 0.1 s, which a player notices.
+/// Histogram buckets of durations, in seconds; most are around or below 0.1 s, a delay that a player notices.
 const SECONDS: [f64; 12] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5];
 
 /// The metrics recorder of the process.
 static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
 
-/// Installs the metrics recorder, once for the process. No label contains a name, an id or a card.
+/// Installs the metrics recorder, once per process. No label contains a name, an id or a card.
 pub fn install_recorder() -> &'static PrometheusHandle {
     RECORDER.get_or_init(|| {
         let builder = PrometheusBuilder::new().set_buckets(&SECONDS).expect("there are buckets");
@@ -57,11 +57,11 @@ fn describe() {
     );
 }
 
-/// Health of the store and the sessions, for reads and for the last write; with a warning if connections are
+/// Health check: the store and the sessions, their reads and their last write. The response warns if connections are
 /// running out.
 ///
 /// # Errors
-/// The error, by code.
+/// `stopping` during the shutdown; otherwise the first error of the store or of the sessions.
 pub async fn healthz(
     State(app): State<App>,
     Extension(sessions): Extension<SessionPool>,
@@ -77,7 +77,7 @@ pub async fn healthz(
     Ok(if crowded { format!("ok\n{warning}") } else { "ok\n".to_owned() })
 }
 
-/// Metrics in the text format of Prometheus.
+/// The metrics in the Prometheus text format.
 pub async fn metrics(State(app): State<App>) -> ([(HeaderName, &'static str); 1], String) {
     let handle = install_recorder();
     let tables = u32::try_from(app.lobby().all().len()).unwrap_or(u32::MAX);

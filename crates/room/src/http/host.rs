@@ -1,8 +1,8 @@
 //! Host and Origin checks against DNS rebinding and cross-site WebSockets.
 //!
-//! A page of another site can rebind its own host name to this machine, and its requests are then same-origin for the
-//! browser. The attack needs a host name, never an IP address. The room therefore accepts IP addresses, `localhost`,
-//! names of the local network, and its public name.
+//! A page of another site can rebind its own host name to this machine; the browser then treats its requests as
+//! same-origin. The attack needs a host name, never an IP address. The room therefore accepts IP addresses,
+//! `localhost`, names of the local network, and its public name.
 
 use super::app::{App, RoomAddresses};
 use super::failed::Failed;
@@ -15,7 +15,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 use std::net::IpAddr;
 
-/// Passes a request on if its Host is one of the room's own names.
+/// Passes on a request if its Host is one of the room's own names.
 ///
 /// # Errors
 /// `other_host`.
@@ -47,7 +47,7 @@ fn is_own(host: &Authority, addresses: &RoomAddresses) -> bool {
         || (!addresses.address.ip().is_loopback() && !name.is_empty() && here())
 }
 
-/// Checks that the Origin of a socket is the room's own. Programs other than browsers send none.
+/// Checks that the Origin of a socket is the room's own. Programs other than browsers send no Origin.
 ///
 /// # Errors
 /// `other_site`.

@@ -38,10 +38,10 @@ impl RateLimiters {
     }
 }
 
-/// Numbers of open sockets, by client and by site.
+/// Number of open sockets, by client and by site.
 type Sockets = Arc<[Mutex<HashMap<IpAddr, u32>>; 2]>;
 
-/// The slot of one open socket; released on drop.
+/// The slot of one open socket, which is released on drop.
 pub struct Slot {
     client: IpAddr,
     sockets: Sockets,
@@ -79,14 +79,14 @@ impl Clients {
         (self.limits.local_too || !client.is_loopback()).then_some(client)
     }
 
-    /// Takes a token for a request of this address; returns whether there was one.
+    /// Takes a token for a request from this address; returns whether one was available.
     fn request(&self, address: SocketAddr, now: Instant) -> bool {
         let Some(client) = self.limited(address) else { return true };
         take(&self.clients.requests, client, now)
             && site(client).is_none_or(|site| take(&self.sites.requests, site, now))
     }
 
-    /// Counts a new guest of this address.
+    /// Counts a new guest from this address.
     ///
     /// # Errors
     /// `too_many_guests`.
@@ -102,8 +102,8 @@ impl Clients {
         Err(Failed::new(StatusCode::TOO_MANY_REQUESTS, Refused::new("too_many_guests", message)))
     }
 
-    /// Takes a slot for another socket of this address. At the limit, `close_one` may close one of them to free a
-    /// slot.
+    /// Takes a slot for another socket from this address. At the limit, `close_one` may close one of its sockets to
+    /// free a slot.
     ///
     /// # Errors
     /// `too_many_sockets`.
@@ -143,7 +143,7 @@ impl Drop for Slot {
     }
 }
 
-/// Passes a request on if its client is within the rate limit.
+/// Passes on a request if its client is within the rate limit.
 ///
 /// # Errors
 /// `too_many_requests`.
@@ -212,7 +212,7 @@ mod tests {
         let asked =
             |site| (0..200).flat_map(|_| networks(site)).filter(|&one| limits.request(one, now)).count();
         assert_eq!(asked(1), 4 * 3000);
-        assert_eq!(asked(2), 4 * 3000, "another site");
+        assert_eq!(asked(2), 4 * 3000, "the limits of each site are separate");
         let guests = networks(3).flat_map(|one| [one; 20]).filter(|&one| limits.new_guest(one).is_ok());
         assert_eq!(guests.count(), 4 * 300);
         let sockets =

@@ -1,6 +1,6 @@
-//! The room over HTTP: one file per resource.
+//! The room's HTTP interface: one file per resource.
 //!
-//! 1. [`serve`](mod@serve): startup and orderly shutdown. `accept.rs` accepts connections and serves their requests,
+//! 1. [`serve`](mod@serve): startup and graceful shutdown. `accept.rs` accepts connections and serves their requests,
 //!    `connections.rs` counts them. [`App`] (`app.rs`): state shared by all handlers.
 //! 2. [`router`](mod@router): the routes and the middleware: `headers.rs` (security headers), `requests.rs` (request
 //!    log), `host.rs` (Host and Origin checks), `limits.rs` (rate limits), the CSRF check, and `session.rs`

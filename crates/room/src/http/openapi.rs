@@ -1,6 +1,6 @@
 //! `/api/openapi.json`: the OpenAPI description of the routes under `/api`.
 //!
-//! The paths come from the routes themselves, the schemas from the types that are serialized.
+//! The paths come from the routes themselves, the schemas from the serialized types.
 
 use super::schemas::{NamedSchemas, bound, schema};
 use super::{admin, answers, failed, games, hands, me, rules, share};
@@ -38,12 +38,12 @@ pub const BODIES: NamedSchemas = &[
 #[openapi(paths(hands::file), info(title = "Cardroom", description = "A card room in one binary."))]
 struct Base;
 
-/// The description without the routes of the router.
+/// The description of the API as a whole, without the routes.
 pub fn base() -> utoipa::openapi::OpenApi {
     Base::openapi()
 }
 
-/// The complete description: the routes with the schemas that they refer to.
+/// The complete description: the routes, with the schemas to which they refer.
 pub fn complete(routes: &utoipa::openapi::OpenApi) -> Value {
     let mut whole = serde_json::to_value(routes).unwrap_or_default();
     answers::complete(&mut whole);

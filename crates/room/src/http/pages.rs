@@ -6,8 +6,8 @@ use pages::CacheControl;
 /// The paths of the client's pages, the same as in `web/src/router.ts`.
 const PAGES: [&str; 5] = ["/new", "/t/{table}", "/t/{table}/hands/{hand}", "/rules/{game}", "/admin"];
 
-/// The client's files, and its page at each of its paths. Any other path responds 404 with the page, which shows the
-/// error.
+/// The client's files, and its page at each of its paths. Any other path responds 404 with the same page, which shows
+/// the error.
 pub fn router() -> Router {
     let files = PAGES.into_iter().fold(pages::files(), |files, page| files.add_alias(page, "/index.html"));
     files

@@ -20,8 +20,8 @@ use tower_http::csrf::CsrfLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// The router of the room. A request passes, from the outermost layer: security headers, request log, Host check,
-/// rate limit, CSRF check, body limit, and under `/api` the session.
+/// The router of the room. A request passes, from the outermost layer inwards: security headers, request log, Host
+/// check, rate limit, CSRF check, body limit, and under `/api` the session.
 pub fn router(app: &App, sessions: Sessions) -> Router {
     let healthz = get(health::healthz).layer(Extension(sessions.pool.clone()));
     let router = api(sessions)

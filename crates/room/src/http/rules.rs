@@ -12,9 +12,9 @@ use serde::Serialize;
 /// The rules of a game.
 #[derive(Serialize, JsonSchema)]
 pub struct Rules {
-    /// The game's document.
+    /// The game's rulebook.
     pub book: Book,
-    /// Rulings on questions that the document leaves open: those of all games, then those of this game.
+    /// Rulings on questions that the rulebook leaves open: those for all games, then those for this game.
     pub rulings: Vec<Chapter>,
 }
 

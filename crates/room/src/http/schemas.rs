@@ -56,7 +56,7 @@ fn file(schemas: NamedSchemas) -> Value {
     file
 }
 
-/// Gives every unsigned integer of a schema the maximum of its type, which `schemars` sets for 8 and 16 bits only.
+/// Gives every unsigned integer in a schema the maximum of its type, which `schemars` sets for 8 and 16 bits only.
 pub fn bound(schema: &mut Value) {
     let greatest = match schema.get("format").and_then(Value::as_str) {
         Some("uint32") => Some(u64::from(u32::MAX)),

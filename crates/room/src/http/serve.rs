@@ -1,4 +1,4 @@
-//! Startup and orderly shutdown of the room.
+//! Startup and graceful shutdown of the room.
 
 use super::accept;
 use super::app::{App, Db, RoomAddresses};
@@ -19,7 +19,7 @@ use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::time::{Duration, timeout};
 
-/// Grace period for sockets, and then for requests, when the room stops.
+/// Grace period for sockets, and then for requests, during the shutdown.
 const GRACE_PERIOD: Duration = Duration::from_secs(3);
 
 /// Warning to the operator of a room that is probably behind a proxy.
@@ -50,7 +50,7 @@ pub enum StartError {
     Lobby(Box<Refused>),
 }
 
-/// An opened room that is listening.
+/// A room that is open and listening.
 pub struct Room {
     app: App,
     router: Router,
@@ -92,7 +92,7 @@ impl Room {
         self.app.addresses().address
     }
 
-    /// The URLs at which other devices reach the room, the best first; empty if only this machine can.
+    /// The URLs at which other devices reach the room, the best first; empty if only this machine can reach it.
     pub fn addresses(&self) -> Vec<String> {
         share::addresses(self.app.addresses())
     }
@@ -102,7 +102,8 @@ impl Room {
         self.token.as_deref()
     }
 
-    /// Serves until `stop`; then accepts nothing more, finishes pending changes and closes every socket.
+    /// Serves until `stop` completes; then shuts down gracefully: accepts nothing more, finishes the pending changes
+    /// and closes every socket.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
         tracing::info!(address = %self.address(), "the room is open");
         if self.app.addresses().public_url.is_some() {
@@ -114,7 +115,7 @@ impl Room {
         let serving = tokio::spawn(accept::serve(listener, router, app.clone()));
         tokio::select! {
             () = stop => {}
-            // The server itself never stops before the signal.
+            // The server never stops before the signal.
             () = stopping.cancelled() => {}
         }
         tracing::info!("the room stops");
@@ -127,7 +128,7 @@ impl Room {
         if let Err(error) = closed {
             tracing::error!(code = error.code(), "store error: {error}");
         }
-        // A request that takes longer is aborted with the process.
+        // A request that takes longer is aborted when the process ends.
         let _ = timeout(GRACE_PERIOD, serving).await;
     }
 }

@@ -1,4 +1,4 @@
-//! Sessions: a cookie identifies a session, and a session a player and perhaps an administrator.
+//! Sessions: a cookie identifies a session; a session belongs to a player, and may have an administrator's rights.
 //!
 //! A session starts when a guest sets a name or redeems an administrator's token. Sessions are kept in a database
 //! file of their own, so that a backup of the room contains none. The session layer stores any id that a cookie names
@@ -20,20 +20,20 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use std::path::Path;
 use time::Duration;
 
-/// The session store, and the check of issued ids.
+/// The session store, and the check for issued ids.
 pub struct Sessions {
     /// The store of the session layer.
     pub store: SessionStore<SessionPool>,
     /// Its database.
     pub pool: SessionPool,
-    /// The check of issued ids.
+    /// The check for issued ids.
     pub issued: Issued,
 }
 
 /// The session of a request.
 pub type Session = axum_session::Session<SessionPool>;
 
-/// Lifetime of a session after the last visit: the maximum that browsers allow for a cookie.
+/// Lifetime of a session after the last visit: the maximum lifetime that browsers allow for a cookie.
 const SESSION_LIFETIME: Duration = Duration::days(400);
 /// Lifetime of an administrator's rights.
 const ADMIN_SECONDS: u64 = 12 * 60 * 60;
@@ -46,7 +46,7 @@ const ID_LENGTH: usize = 36;
 const PLAYER: &str = "player";
 const ADMIN_UNTIL: &str = "admin_until";
 
-/// Opens the sessions in this file, which is created if it is missing. `secure` is `true` if browsers reach the room
+/// Opens the session database in this file. A missing file is created. `secure` is `true` if browsers reach the room
 /// over HTTPS.
 ///
 /// # Errors
@@ -86,7 +86,7 @@ impl Issued {
     }
 }
 
-/// The last cookie of this name, which is the one that the session layer uses.
+/// The last cookie with this name, which is the one that the session layer uses.
 fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let lines = headers.get_all(COOKIE).into_iter().filter_map(|line| line.to_str().ok());
     let cookies = lines.flat_map(|line| line.split(';')).filter_map(|cookie| cookie.trim().split_once('='));
@@ -97,7 +97,7 @@ fn is_id(text: &str) -> bool {
     text.len() == ID_LENGTH && text.bytes().all(|byte| byte.is_ascii_hexdigit() || byte == b'-')
 }
 
-/// Passes a request on with the session's own cookies only, and without any if the room did not issue the id: the
+/// Passes a request on with the session's own cookies only, and with no cookies if the room did not issue the id: the
 /// session layer would store an unknown id of any length.
 ///
 /// # Errors
@@ -121,7 +121,7 @@ pub async fn drop_unknown_ids(
     Ok(next.run(request).await)
 }
 
-/// The answer where the sessions can be neither read nor written.
+/// The response if the sessions can be neither read nor written.
 pub fn unavailable() -> Failed {
     let message = "the sessions are unavailable: try again in a moment";
     Failed::new(StatusCode::SERVICE_UNAVAILABLE, Refused::new("sessions_unavailable", message))
@@ -143,12 +143,12 @@ fn config(secure: bool) -> SessionConfig {
         .with_db_update_interval(Duration::minutes(10))
 }
 
-/// The player of a session.
+/// The player of a session; `None` before a name is set.
 pub fn player(session: &Session) -> Option<PlayerId> {
     session.get(PLAYER).map(PlayerId)
 }
 
-/// Logs a player in to the session.
+/// Logs a player in to the session, with a new session id.
 pub fn set_player(session: &Session, player: PlayerId) {
     start(session);
     session.set(PLAYER, player.0);
@@ -159,7 +159,7 @@ pub fn is_admin(session: &Session) -> bool {
     session.get(ADMIN_UNTIL).is_some_and(|until: u64| now_s() < until)
 }
 
-/// Gives the session an administrator's rights for 12 hours.
+/// Gives the session an administrator's rights for 12 hours, with a new session id.
 pub fn set_admin(session: &Session) {
     start(session);
     session.set(ADMIN_UNTIL, now_s() + ADMIN_SECONDS);

@@ -1,7 +1,8 @@
 //! Storage of the sessions in SQLite.
 //!
-//! The session layer saves a session after many requests that do not change it, and replaces the answer by an empty 500
-//! if that fails. So the pool writes an unchanged session once a day, and a failure of that write fails no request.
+//! The session layer saves a session after many requests that do not change it, and replaces the response by an empty
+//! 500 if that fails. The pool therefore writes an unchanged session only once a day, and a failure of that write fails
+//! no request.
 
 use super::failed::Failed;
 use super::session::unavailable;
@@ -27,7 +28,7 @@ const RENEWAL_SECONDS: i64 = 24 * 60 * 60;
 #[derive(Clone, Debug)]
 pub struct SessionPool {
     pool: SqlitePool,
-    /// Everything but writes of one session.
+    /// All operations except writing one session.
     layer: SessionSqlitePool,
     file: Arc<Path>,
     /// Error of the last write; none if it succeeded.
@@ -40,13 +41,13 @@ impl SessionPool {
         SessionPool { layer: pool.clone().into(), pool, file: file.into(), last_failure: Arc::default() }
     }
 
-    /// Health of the database, for reads and for the last write, which is tried again if it failed.
+    /// Health check of the database: of reads, and of the last write, which is retried if it failed.
     ///
     /// # Errors
     /// The error of the database.
     pub async fn health(&self) -> Result<(), StoreError> {
         if self.last_error().is_some() {
-            // It changes nothing, and is written all the same.
+            // This changes nothing but is written to the file nevertheless.
             self.write(sqlx::query("PRAGMA user_version = 0").execute(&self.pool)).await?;
         }
         let read = sqlx::query("SELECT id FROM sessions LIMIT 1").fetch_optional(&self.pool).await;
@@ -65,7 +66,7 @@ impl SessionPool {
         written
     }
 
-    /// A session as it is stored, with the second at which it expires.
+    /// A stored session, and the time at which it expires, in seconds since the Unix epoch.
     async fn stored(&self, id: &str) -> sqlx::Result<Option<(String, i64)>> {
         let statement = "SELECT session, coalesce(expires, 0) FROM sessions WHERE id = ?";
         sqlx::query_as(statement).bind(id).fetch_optional(&self.pool).await
@@ -80,7 +81,7 @@ impl SessionPool {
     }
 }
 
-/// Compares two sessions, whose fields have no fixed order.
+/// Returns whether two sessions are equal; their fields have no fixed order.
 fn is_same(one: &str, other: &str) -> bool {
     let read = |text| serde_json::from_str::<Value>(text).ok();
     one == other || read(one).is_some_and(|one| read(other) == Some(one))
@@ -142,10 +143,10 @@ impl DatabasePool for SessionPool {
     }
 }
 
-/// Replaces the empty 500 with which the session layer answers where it cannot save a session.
+/// Replaces the empty 500 with which the session layer responds if it cannot save a session.
 ///
 /// # Errors
-/// That of the store, or `sessions_unavailable`.
+/// That of the database, or `sessions_unavailable`.
 pub async fn check_saved(
     State(pool): State<SessionPool>,
     request: Request,

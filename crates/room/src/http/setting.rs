@@ -68,7 +68,7 @@ pub enum Kind {
     Text,
 }
 
-/// One of the words that a setting may have as its value.
+/// One of the words that are allowed as the value of a setting.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Choice {
     /// The word.
@@ -125,13 +125,13 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The one alternative that is not null.
+    /// The only alternative that is not null; the schema itself if it has no such alternatives.
     fn without_null<'b>(&self, schema: &'b Value) -> &'b Value {
         let Some([one, other]) = list(schema, "anyOf") else { return schema };
         if other.get("type").is_some_and(|kind| kind == "null") { one } else { schema }
     }
 
-    /// Resolves the reference of a schema; a schema without one is returned itself.
+    /// Resolves the `$ref` of a schema; returns a schema without one unchanged.
     fn resolve<'b>(&self, schema: &'b Value) -> &'b Value
     where
         'a: 'b,
@@ -192,7 +192,7 @@ impl<'a> Reader<'a> {
         Some(choice(word, schema))
     }
 
-    /// An object with a single required field.
+    /// The alternative of an object with a single required field.
     fn field(&self, schema: &Value) -> Option<Alternative> {
         let [name] = list(schema, "required")? else { return None };
         let name = name.as_str()?;
@@ -213,7 +213,7 @@ fn choice(word: &str, schema: &Value) -> Choice {
     Choice { value: word.to_owned(), explanation: split_ruling(described(schema)).1 }
 }
 
-/// The type of a schema; the first if there are several.
+/// The type of a schema; the first of several.
 fn kind_name(schema: &Value) -> &str {
     let kind = schema.get("type").map(|kind| kind.get(0).unwrap_or(kind));
     kind.and_then(Value::as_str).unwrap_or_default()
@@ -223,7 +223,7 @@ fn described(schema: &Value) -> &str {
     schema.get("description").and_then(Value::as_str).unwrap_or_default()
 }
 
-/// Splits a description into the ruling at its beginning and the rest as a sentence.
+/// Splits a description into the ruling at its start and the rest, as a sentence.
 fn split_ruling(description: &str) -> (Option<String>, String) {
     let words = description.replace('`', "").replace('\n', " ");
     let end = words.find([':', ',', '.', ' ']).unwrap_or(words.len());

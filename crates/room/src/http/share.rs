@@ -18,7 +18,7 @@ pub struct Share {
     pub links: Vec<Link>,
     /// `true` if the links work only on this machine.
     pub loopback: bool,
-    /// The command that makes the room reachable for other devices, if it is not.
+    /// The command that makes the room reachable from other devices, if it is not reachable yet.
     pub command: Option<String>,
 }
 
@@ -51,8 +51,8 @@ pub fn addresses(addresses: &RoomAddresses) -> Vec<String> {
     bases(addresses, &local_addresses())
 }
 
-/// A URL as a QR code in block characters, two rows of modules per line; `None` if it is too long for one. It
-/// includes a quiet zone and is light on dark, as for a dark terminal.
+/// A URL as a QR code in block characters, two rows of modules per line; `None` if the URL is too long. The code
+/// includes a quiet zone and is light on dark, for a dark terminal.
 pub fn qr_text(url: &str) -> Option<String> {
     const QUIET: i32 = 2;
     let code = QRBuilder::new(url).build().ok()?;

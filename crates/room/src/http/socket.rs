@@ -25,20 +25,21 @@ use tokio::time::{Duration, Instant, MissedTickBehavior, interval, sleep, timeou
 
 /// Maximum length of a client's message, in bytes.
 const MAX_MESSAGE: usize = 16 * 1024;
-/// Size of a socket's read buffer, in bytes; small, because every socket keeps one and a client's messages are short.
+/// Size of a socket's read buffer, in bytes. It is small because every socket keeps one and a client's messages are
+/// short.
 const READ_BUFFER: usize = 4 * 1024;
-/// Interval between pings.
+/// Interval between pings (keep-alive).
 const PING_INTERVAL: Duration = Duration::from_secs(20);
-/// Time without any frame after which a client is disconnected.
+/// Time without any frame, such as the answer to a ping, after which a client is disconnected.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(60);
-/// Timeout of sending one message.
+/// Timeout for sending one message.
 const SEND_TIMEOUT: Duration = Duration::from_secs(10);
-/// Grace period of a socket that is closed to make room for another.
+/// Grace period for a socket that is closed to make room for another.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 /// Rate limit of a socket's messages.
 const MESSAGE_RATE: Rate = Rate { burst: 60.0, per_second: 20.0 };
 
-/// The id of a message, which its refusal repeats even if the rest cannot be deserialized.
+/// The id of a message, which the refusal repeats even if the rest cannot be deserialized.
 fn message_id(text: &str) -> Option<u64> {
     #[derive(serde::Deserialize)]
     struct Numbered {
@@ -47,7 +48,7 @@ fn message_id(text: &str) -> Option<u64> {
     serde_json::from_str::<Numbered>(text).ok().map(|message| message.id)
 }
 
-/// Open a table's WebSocket, with JSON messages of `protocol`. `since` is the last sequence number that the client
+/// Open a table's WebSocket, with the JSON messages of `protocol`. `since` is the last sequence number that the client
 /// has seen.
 #[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables",
     params(("id" = String, Path), ("since" = Option<u64>, Query)),
@@ -124,7 +125,7 @@ struct Connection<'a, S> {
     watch: Option<SocketGuard>,
 }
 
-/// The client has disconnected or is too slow.
+/// The client has disconnected, or is a slow consumer.
 struct Disconnected;
 
 impl<S: Store> Connection<'_, S> {
@@ -158,7 +159,8 @@ impl<S: Store> Connection<'_, S> {
         }
     }
 
-    /// Closes the socket after the table's channel has ended. A client that was `told` no reason fell behind.
+    /// Closes the socket after the table's channel has ended. If the reason has not been sent yet (`told`), the client
+    /// is a slow consumer and fell behind.
     async fn close(&mut self, told: bool) -> Result<(), Disconnected> {
         if !told {
             return self.close_for(CloseReason::Behind).await;
@@ -200,8 +202,8 @@ impl<S: Store> Connection<'_, S> {
         }
     }
 
-    /// Closes the socket after a message that is too long. The rest of it stays unread: closed at once, the connection
-    /// would be reset, and the reason lost.
+    /// Closes the socket after a message that is too long. The rest of the message stays unread: if the socket were
+    /// closed at once, the connection would be reset and the reason lost.
     async fn end_at_too_long(&mut self) -> Result<(), Disconnected> {
         let reason = format!("a message has at most {MAX_MESSAGE} bytes").into();
         self.send(ws::Message::Close(Some(CloseFrame { code: ws::close_code::SIZE, reason }))).await?;
@@ -245,12 +247,12 @@ impl<S: Store> Connection<'_, S> {
     }
 }
 
-/// Returns whether a message was too long, which `axum` has in words only.
+/// Returns whether a message was too long; `axum` reports this only in the error's text.
 fn is_too_long(error: &axum::Error) -> bool {
     error.to_string().starts_with("Space limit exceeded")
 }
 
-/// Waits until the socket is to be closed for another connection; forever without a guard.
+/// Waits until the socket must close for another connection; forever without a guard.
 async fn closed(watch: Option<&SocketGuard>) {
     match watch {
         Some(watch) => watch.closed().await,

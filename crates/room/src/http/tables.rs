@@ -53,7 +53,7 @@ pub async fn view(State(app): State<App>, Path(id): Path<String>) -> ApiResult<T
     Ok(Json(app.any_table(&id).await?.view().await?))
 }
 
-/// Results of a table so far, for its host and the players who sat there.
+/// Results of a table so far, for its host and for the players who sat there.
 #[utoipa::path(get, path = "/api/tables/{id}/results", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = ref("#/components/schemas/Results")),
               (status = 403, body = ref("#/components/schemas/Failure")),

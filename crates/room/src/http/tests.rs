@@ -1,4 +1,4 @@
-//! HTTP tests of the room in this process, with a store on disk.
+//! HTTP tests of the room within this process, with a store on disk.
 
 use super::app::{App, RoomAddresses};
 use super::headers::POLICY;
@@ -152,7 +152,7 @@ async fn the_cookie_is_for_the_room_alone() {
     assert_eq!(cookies.len(), 2);
     for cookie in cookies {
         assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
-        assert!(!cookie.contains("Secure"), "over plain http a browser would not send it back: {cookie}");
+        assert!(!cookie.contains("Secure"), "over plain HTTP a browser would not send it back: {cookie}");
     }
 }
 
@@ -240,7 +240,7 @@ async fn the_token_makes_one_administrator_once_who_sees_no_cards() {
     assert!(Room::open(folder.path()).await.token.is_none(), "the token is printed only at the first start");
 }
 
-/// URLs of the room, with the status that a stranger gets.
+/// URLs of the room, with the status that a visitor without a session gets.
 const ADDRESSES: [(&str, &str, u16); 15] = [
     ("GET", "/api/games", 200),
     ("GET", "/api/rules/holdem", 200),
@@ -266,11 +266,11 @@ fn bears_the_policy(headers: &HeaderMap, path: &str) {
     assert_eq!(headers["x-frame-options"], "DENY", "{path}");
 }
 
-/// The paths of the browser client, with an unknown one.
+/// The paths of the browser client, and one unknown path.
 #[cfg(feature = "pages")]
 const PAGES: [&str; 7] = ["/", "/new", "/t/abc", "/t/abc/hands/1", "/rules/holdem", "/admin", "/nowhere"];
 
-/// The room's own files that a page names: `src="/…"` and `href="/…"`.
+/// The room's own files to which a page refers: `src="/…"` and `href="/…"`.
 #[cfg(feature = "pages")]
 fn files(page: &str) -> impl Iterator<Item = &str> {
     let named = page.split(['"', '\'']).filter(|part| part.starts_with('/') && part.contains('.'));
@@ -303,7 +303,7 @@ async fn every_page_and_file_has_the_policy_and_loads_nothing_from_other_sites()
     }
 }
 
-/// The type of a file that `nosniff` must not refuse.
+/// The content type that a file must have despite `nosniff`.
 #[cfg(feature = "pages")]
 fn kind_of(path: &str) -> Option<&'static str> {
     match path.rsplit('.').next() {
@@ -354,14 +354,18 @@ async fn an_address_with_too_many_requests_is_refused_until_tokens_refill() {
     let (status, headers, body) = room.answer(from("192.168.1.2")).await;
     assert_eq!((status, code(&body)), (StatusCode::TOO_MANY_REQUESTS, "too_many_requests"));
     bears_the_policy(&headers, "a refusal");
-    assert_eq!(room.bytes(from("192.168.1.3")).await.0, StatusCode::NOT_FOUND, "another may ask");
+    assert_eq!(
+        room.bytes(from("192.168.1.3")).await.0,
+        StatusCode::NOT_FOUND,
+        "another client is not limited"
+    );
     tokio::time::advance(std::time::Duration::from_millis(10)).await;
     let answers = [(); 5].map(|()| from("192.168.1.2"));
     let mut let_in = 0;
     for request in answers {
         let_in += u32::from(room.bytes(request).await.0 != StatusCode::TOO_MANY_REQUESTS);
     }
-    assert_eq!(let_in, 3, "a hundredth of a second gives back three");
+    assert_eq!(let_in, 3, "a hundredth of a second refills three tokens");
 }
 
 #[tokio::test]
@@ -376,7 +380,7 @@ async fn every_response_has_the_policy_and_its_status() {
     let mut other = request(Method::GET, "/", None);
     other.headers_mut().insert(HOST, "evil.example".parse().unwrap());
     let (_, headers, _) = room.answer(other).await;
-    assert_eq!(headers[CONTENT_SECURITY_POLICY], POLICY, "a refusal bears it too");
+    assert_eq!(headers[CONTENT_SECURITY_POLICY], POLICY, "refusals have the header too");
 }
 
 /// The paths under `/api` with their methods.
@@ -401,7 +405,7 @@ const DESCRIBED: [(&str, &[&str]); 18] = [
     ("/api/tables/{id}/socket", &["get"]),
 ];
 
-/// Every `$ref` in a value.
+/// The target of every `$ref` in a value.
 fn references<'a>(value: &'a Value, found: &mut Vec<&'a str>) {
     match value {
         Value::Object(fields) => {

@@ -1,11 +1,11 @@
-//! The administrator's one-time token: shown once, stored as a hash, redeemed once.
+//! The administrator's one-time token: printed once, stored as a hash, redeemed once.
 
 use crate::store::{Store, StoreError};
 use sha2::{Digest, Sha256};
 
 /// Name under which the hash of the token is stored.
 const HASH: &str = "admin_token";
-/// Name under which it is stored that a token was ever created.
+/// Name under which the store records that a token was ever created.
 const MADE: &str = "admin_token_made";
 
 /// Errors of creating a token.
@@ -31,7 +31,7 @@ pub async fn new_token(store: &impl Store) -> Result<String, TokenError> {
     Ok(token)
 }
 
-/// The token of the first start; `None` at later starts.
+/// The token created at the first start; `None` at later starts.
 ///
 /// # Errors
 /// As [`new_token`].
@@ -42,7 +42,7 @@ pub async fn first_token(store: &impl Store) -> Result<Option<String>, TokenErro
     }
 }
 
-/// Redeems the token, which is valid once; returns whether it was right. Calls must not run concurrently.
+/// Redeems the token, which is valid once. Returns whether it was correct. Calls must not run concurrently.
 ///
 /// # Errors
 /// Errors of the store.

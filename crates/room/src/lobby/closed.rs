@@ -26,8 +26,8 @@ pub struct ClosedPage {
 }
 
 impl<S: Store> Lobby<S> {
-    /// A page, from 1, of the closed tables at which a guest sat or which the guest hosted. Pages behind the last are
-    /// empty. A table whose log cannot be read or fails its check is left out; the integrity check reports it.
+    /// A page, numbered from 1, of the closed tables at which a guest sat or which the guest hosted. Pages after the
+    /// last are empty. A table whose log cannot be read or fails its check is omitted; the integrity check reports it.
     ///
     /// # Errors
     /// Errors of the store.

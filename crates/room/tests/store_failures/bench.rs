@@ -9,7 +9,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// A new folder that goes with the test.
+/// A new folder, removed at the end of the test.
 pub struct Scratch(PathBuf);
 
 impl Scratch {
@@ -23,7 +23,7 @@ impl Scratch {
         &self.0
     }
 
-    /// Folder of the store.
+    /// The data folder of the store.
     pub fn data(&self) -> PathBuf {
         self.0.join("data")
     }
@@ -35,7 +35,7 @@ impl Drop for Scratch {
     }
 }
 
-/// Little patience, and a write-ahead log that often goes into the database.
+/// Settings with a short busy timeout and frequent checkpoints of the write-ahead log.
 pub fn brisk() -> Settings {
     let patience = Duration::from_millis(200);
     Settings { patience, idle: Duration::from_millis(20), longest_log: 64 << 10, most_pages: None }
@@ -49,16 +49,16 @@ pub async fn open(data: &Path) -> SqliteStore {
     open_with(data, brisk()).await.unwrap()
 }
 
-/// Says something even where the test passes: which of two ways was taken.
+/// Prints a line even if the test passes: the variant of the test that was run.
 pub fn say(what: &str) {
     let _ = std::io::stderr().write_all(format!("store_failures: {what}\n").as_bytes());
 }
 
-/// A table and its writer, who knows what was told to be stored.
+/// A table and its writer, which records the acknowledged entries.
 pub struct Writer {
     pub table: TableId,
     epoch: Epoch,
-    /// The bodies of all entries that were answered for.
+    /// The bodies of all acknowledged entries.
     pub told: Vec<String>,
 }
 
@@ -69,7 +69,7 @@ impl Writer {
         Writer { table, epoch, told: Vec::new() }
     }
 
-    /// The batch that comes next: two entries of this size and a chip for the chair.
+    /// The next batch: two entries of this size, and one chip for the chair.
     fn next(&self, size: usize) -> Batch {
         let number = self.told.len() / 2;
         let bodies = ["one", "two"].map(|half| format!("{number} {half} {}", "x".repeat(size)));
@@ -81,7 +81,7 @@ impl Writer {
         }
     }
 
-    /// Appends one batch, and remembers it if it is told to be stored.
+    /// Appends one batch, and records it if it is acknowledged.
     pub async fn append(&mut self, store: &impl Store, size: usize) -> Result<(), StoreError> {
         let batch = self.next(size);
         let bodies: Vec<String> = batch.entries.iter().map(|entry| entry.body.clone()).collect();
@@ -90,14 +90,15 @@ impl Writer {
         Ok(())
     }
 
-    /// The store has everything that was told and nothing else.
+    /// Checks that the store has exactly the acknowledged entries.
     pub async fn check(&self, store: &impl Store) {
         let log = store.read(self.table, 1).await.unwrap();
         assert_eq!(bodies(&log), self.told, "{}", self.table);
         self.check_chips(store, self.told.len()).await;
     }
 
-    /// The store has the beginning of what was told, in whole batches with their chips. Gives how many entries.
+    /// Checks that the store has the first of the acknowledged entries, in complete batches with their chips. Returns
+    /// their number.
     pub async fn check_beginning(&self, store: &impl Store) -> usize {
         let log = store.read(self.table, 1).await.unwrap();
         assert_eq!(bodies(&log), self.told[..log.len()]);
@@ -105,7 +106,7 @@ impl Writer {
         log.len()
     }
 
-    /// A chip for every batch of two.
+    /// Checks that there is one chip for every batch of two entries.
     async fn check_chips(&self, store: &impl Store, entries: usize) {
         let seat = Account::Seat { table: self.table, chair: 1 };
         assert_eq!(store.balance(seat).await, Ok(entries as i64 / 2));
@@ -117,9 +118,9 @@ fn bodies(log: &[Stored]) -> Vec<String> {
     log.iter().map(|entry| entry.body.clone()).collect()
 }
 
-/// The error has this code, and its message says this.
+/// Checks that the error has this code, and that its message contains these strings.
 pub fn check_refusal<T>(result: Result<T, StoreError>, code: &str, says: &[&str]) {
-    let Err(error) = result else { panic!("{code} was to be refused") };
+    let Err(error) = result else { panic!("{code} was expected") };
     let message = error.to_string();
     assert_eq!(error.code(), code, "{message}");
     assert_eq!(error.is_outage(), code != "store.file_exists", "{message}");

@@ -1,4 +1,4 @@
-//! The parts that other processes play: this program again, with a part to play in its environment.
+//! Child processes of the tests: this test binary again, with its role in an environment variable.
 
 use super::bench::{Writer, brisk, open, open_with};
 use room::store::Store;
@@ -10,7 +10,7 @@ use std::time::Duration;
 const PART: &str = "CARDROOM_TEST_PART";
 const DATA: &str = "CARDROOM_TEST_DATA";
 
-/// The command that runs this program again. `through` is a prefix, such as one that switches to another user.
+/// The command that runs this program in a role. `through` is a prefix, such as one that switches to another user.
 pub fn command(through: &[&str], program: &Path, part: &str, data: &Path) -> Command {
     let words: Vec<&str> = through.iter().copied().chain([program.to_str().unwrap()]).collect();
     let mut command = Command::new(words[0]);
@@ -19,7 +19,7 @@ pub fn command(through: &[&str], program: &Path, part: &str, data: &Path) -> Com
     command
 }
 
-/// Starts this program in a part, and waits for the line that says it is ready.
+/// Starts this program in a role, and waits for the line that reports that it is ready.
 pub fn start(part: &str, data: &Path) -> Child {
     let mut child = command(&[], &std::env::current_exe().unwrap(), part, data).spawn().unwrap();
     let mut lines = BufReader::new(child.stdout.as_mut().unwrap()).lines();
@@ -27,7 +27,7 @@ pub fn start(part: &str, data: &Path) -> Child {
     child
 }
 
-/// Plays a part, if this process was given one.
+/// Plays the role in the environment, if there is one.
 #[tokio::test(flavor = "multi_thread")]
 async fn part() {
     let Ok(part) = std::env::var(PART) else { return };
@@ -41,7 +41,7 @@ async fn part() {
     }
 }
 
-/// Holds the database for writing until nobody listens.
+/// Locks the database for writing until standard input is closed.
 async fn hold(data: &Path) {
     use sqlx::{ConnectOptions, sqlite::SqliteConnectOptions};
     let options = SqliteConnectOptions::new().filename(data.join("cardroom.db"));
@@ -51,7 +51,7 @@ async fn hold(data: &Path) {
     let _ = std::io::stdin().read_to_string(&mut String::new());
 }
 
-/// Opens the store and appends to a new table; says how that went.
+/// Opens the store, appends to a new table, and prints the outcome.
 async fn attempt(data: &Path) {
     let went = match open_with(data, brisk()).await {
         Ok(store) => Writer::new(&store).await.append(&store, 10).await,
@@ -63,7 +63,8 @@ async fn attempt(data: &Path) {
     }
 }
 
-/// Appends to one table for ever, and says each batch once it is stored. Between them there is time for checkpoints.
+/// Appends to one table forever, and prints each batch once it is stored. The pauses between batches leave time for
+/// checkpoints.
 async fn append(data: &Path) {
     let store = open(data).await;
     let mut writer = Writer::new(&store).await;

@@ -1,4 +1,4 @@
-//! Backups beside a store that is written.
+//! Backups of a store in use.
 
 use super::bench::{Scratch, Writer, check_refusal, open};
 use room::store::{Store, backup};

@@ -1,4 +1,4 @@
-//! Bytes that are not what was written.
+//! Corrupted files, truncated write-ahead logs, and a schema of a newer version.
 
 use super::bench::{Scratch, Writer, brisk, check_refusal, open, open_with};
 use room::store::{Settings, Store};
@@ -8,7 +8,7 @@ use std::os::unix::fs::FileExt;
 use std::path::Path;
 use std::time::Duration;
 
-/// A store that was closed, with some entries.
+/// Creates a store with some entries and closes it.
 async fn closed(data: &Path) -> Writer {
     let store = open(data).await;
     let mut writer = Writer::new(&store).await;
@@ -32,14 +32,14 @@ async fn a_damaged_file_is_refused_and_a_backup_takes_its_place() {
         let damaged = std::fs::read(&database).unwrap();
         let opened = open_with(&scratch.data(), brisk()).await;
         check_refusal(opened.map(|_| place), "store.damaged", &["cardroom.db", "backup"]);
-        assert_eq!(std::fs::read(&database).unwrap(), damaged, "what is damaged is left as it is");
+        assert_eq!(std::fs::read(&database).unwrap(), damaged, "a damaged database is left unchanged");
         std::fs::write(&database, &whole).unwrap();
     }
     std::fs::rename(&copy, &database).unwrap();
     writer.check(&open(&scratch.data()).await).await;
 }
 
-/// As after a loss of power: the write-ahead log ends anywhere. What is read then ends with a whole batch.
+/// As after a power failure, the write-ahead log ends anywhere. The stored entries then end with a complete batch.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_truncated_write_ahead_log_contains_only_complete_batches() {
     let scratch = Scratch::new();

@@ -1,11 +1,12 @@
-//! No room on the disk.
+//! The disk is full.
 
 use super::bench::{Scratch, Writer, brisk, check_refusal, open, open_with, say};
 use room::store::{Settings, SqliteStore, Store, StoreError};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Several tables append at once until none can; the codes of what they were told.
+/// Appends to several tables concurrently until every append fails. Returns the writers, each with the entries
+/// acknowledged to it.
 async fn fill(store: &SqliteStore, tables: usize) -> Vec<Writer> {
     let mut filling = tokio::task::JoinSet::new();
     for _ in 0..tables {
@@ -16,7 +17,7 @@ async fn fill(store: &SqliteStore, tables: usize) -> Vec<Writer> {
                 if let Err(error) = writer.append(&store, 1000).await {
                     break error;
                 }
-                assert!(writer.told.len() < 10_000, "the disk is full at some time");
+                assert!(writer.told.len() < 10_000, "the disk becomes full");
             };
             check_refusal::<()>(Err(refused), "store.full", &["cardroom.db", "make room"]);
             writer
@@ -25,7 +26,7 @@ async fn fill(store: &SqliteStore, tables: usize) -> Vec<Writer> {
     filling.join_all().await
 }
 
-/// Every table has what it was told, and can be read while nothing can be stored.
+/// Checks that every table has exactly the acknowledged entries, and can be read while nothing can be stored.
 async fn check_full(store: &SqliteStore, writers: &[Writer]) {
     assert!(writers.iter().map(|writer| writer.told.len()).sum::<usize>() > 20);
     for writer in writers {
@@ -34,7 +35,7 @@ async fn check_full(store: &SqliteStore, writers: &[Writer]) {
     assert!(matches!(store.health().await, Err(StoreError::Full { .. })));
 }
 
-/// Every table goes on where it was, and everything is there when the store is opened again.
+/// Appends to every table again, and checks that all entries are there when the store is opened again.
 async fn go_on(store: SqliteStore, data: &Path, mut writers: Vec<Writer>) {
     for writer in &mut writers {
         writer.append(&store, 1000).await.unwrap();
@@ -58,11 +59,11 @@ async fn a_database_at_its_page_limit_refuses_writes_until_the_limit_is_raised()
     go_on(open(&scratch.data()).await, &scratch.data(), writers).await;
 }
 
-/// A disk of 1 MiB in memory, which goes with the test.
+/// A tmpfs of 1 MiB, unmounted at the end of the test.
 struct SmallDisk(PathBuf);
 
 impl SmallDisk {
-    /// None where this user may not mount.
+    /// Mounts the disk; `None` if this user may not mount.
     fn new(at: &Path) -> Option<SmallDisk> {
         let words = ["-t", "tmpfs", "-o", "size=1m,mode=0700", "cardroom-test"];
         let mounted =

@@ -1,5 +1,5 @@
-//! The disk fails in the middle of a batch, when its entries and balances are written and its transfer is about to be:
-//! nothing of it is left, and the same batch goes through once the cause is gone.
+//! The disk fails in the middle of a batch, when its entries and balances are written but not its transfer: nothing of
+//! the batch is stored, and the same batch succeeds once the cause is gone.
 
 use super::bench::{Scratch, Writer, brisk, check_refusal, open, open_with};
 use room::store::{Settings, SqliteStore, Store, StoreError};
@@ -7,7 +7,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use std::path::Path;
 
-/// The schema as somebody else changes it.
+/// Changes the schema, as another program might.
 async fn change(data: &Path, statement: String) {
     let options = SqliteConnectOptions::new().filename(data.join("cardroom.db"));
     let mut connection = options.connect().await.unwrap();
@@ -15,7 +15,7 @@ async fn change(data: &Path, statement: String) {
     connection.close().await.unwrap();
 }
 
-/// Both append at the same time, so that their batches may be in one transaction.
+/// Appends with both writers concurrently, so that their batches may share a transaction.
 async fn both(store: &SqliteStore, failing: &mut Writer, other: &mut Writer) -> Result<(), StoreError> {
     let (failed, stored) = futures_util::join!(failing.append(store, 100), other.append(store, 100));
     // `check` verifies that a batch reported as not stored is not stored.
@@ -23,7 +23,7 @@ async fn both(store: &SqliteStore, failing: &mut Writer, other: &mut Writer) -> 
     failed
 }
 
-/// Transfers of the first table come to this fault.
+/// Checks that a batch leaves nothing behind if its transfer causes this fault.
 async fn leaves_nothing(fault: &str, code: &str) {
     let scratch = Scratch::new();
     let narrow = Settings { most_pages: Some(200), ..brisk() };
@@ -42,7 +42,7 @@ async fn leaves_nothing(fault: &str, code: &str) {
     }
     change(&scratch.data(), "DROP TRIGGER fault".to_owned()).await;
     both(&store, &mut failing, &mut other).await.unwrap();
-    assert_eq!(failing.told.len(), 4, "the batch that failed is there once");
+    assert_eq!(failing.told.len(), 4, "the batch that failed is stored once");
     store.close().await.unwrap();
     let store = open(&scratch.data()).await;
     failing.check(&store).await;
@@ -59,7 +59,7 @@ async fn a_batch_with_a_failing_statement_is_rolled_back() {
     leaves_nothing("SELECT RAISE(ABORT, 'a fault')", "store.other").await;
 }
 
-/// As after some faults of the disk, the transaction is over, and the savepoints in it are gone.
+/// As after some faults of the disk, the transaction has ended, and its savepoints are gone.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_batch_whose_transaction_ends_early_is_rolled_back() {
     leaves_nothing("SELECT RAISE(ROLLBACK, 'a fault')", "store.other").await;

@@ -1,4 +1,4 @@
-//! Another program holds the file.
+//! Another program has locked the database.
 
 use super::bench::{Scratch, Writer, check_refusal, open};
 use super::child;

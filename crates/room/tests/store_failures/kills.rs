@@ -1,4 +1,5 @@
-//! The process dies at every kill point. What it said to be stored is, whole, and at most one batch besides.
+//! Crash-recovery tests: the process is killed at every kill point. All acknowledged batches are complete, and at most
+//! one other batch is stored.
 
 use super::bench::{Scratch, open};
 use super::child;
@@ -7,7 +8,7 @@ use std::io::{BufRead, BufReader};
 use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
 
-/// Lets a process append until it is killed. Gives its table and how many batches it said to be stored.
+/// Lets a process append until it is killed. Returns its table and the number of batches that it reported as stored.
 fn run_until_killed(data: &Path, armed: &str) -> (TableId, usize) {
     let program = std::env::current_exe().unwrap();
     let mut child =
@@ -15,7 +16,10 @@ fn run_until_killed(data: &Path, armed: &str) -> (TableId, usize) {
     let lines: Vec<String> =
         BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok).collect();
     assert_eq!(child.wait().unwrap().signal(), Some(9), "{armed} kills by SIGKILL");
-    let table = lines.iter().find_map(|line| line.strip_prefix("table ")).expect("the table is named first");
+    let table = lines
+        .iter()
+        .find_map(|line| line.strip_prefix("table "))
+        .expect("the process prints its table first");
     (table.parse().unwrap(), lines.iter().filter(|line| line.starts_with("told ")).count())
 }
 
@@ -28,14 +32,14 @@ async fn survives(point: &str) {
         for &(table, told) in &tables {
             assert_eq!(store.rollback(table).await, Ok(None), "{point}: a kill voids nothing");
             let log = store.read(table, 1).await.unwrap();
-            assert!(log.len().is_multiple_of(2), "a batch is whole");
+            assert!(log.len().is_multiple_of(2), "a batch is complete");
             assert!(
                 (told..=told + 1).contains(&(log.len() / 2)),
                 "{point}: {told} told, {} entries",
                 log.len()
             );
             let lost = ["before_begin", "after_begin", "before_commit"].contains(&point);
-            assert!(!lost || log.len() / 2 == told, "what was not committed is not there");
+            assert!(!lost || log.len() / 2 == told, "uncommitted entries are not stored");
         }
         assert_eq!(store.ledger_sum().await, Ok(0));
         let chips: i64 = store.balances().await.unwrap().iter().map(|&(_, balance)| balance.max(0)).sum();
@@ -43,7 +47,7 @@ async fn survives(point: &str) {
         for (table, _) in &tables {
             entries += store.read(*table, 1).await.unwrap().len();
         }
-        assert_eq!(chips, entries as i64 / 2, "a chip for every batch");
+        assert_eq!(chips, entries as i64 / 2, "one chip for every batch");
         store.close().await.unwrap();
     }
 }

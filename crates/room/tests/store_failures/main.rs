@@ -1,12 +1,13 @@
-//! Faults of the disk and the database: each gives a clear refusal, no acknowledged data is lost, and the store continues when the
-//! cause is gone.
+//! Fault injection for the disk and the database: every fault causes a clear error, no acknowledged data is lost, and
+//! the store continues once the cause is gone.
 //!
-//! - `full.rs`: no room on the disk. `halfway.rs`: a fault in the middle of a batch. `held.rs`: another program holds the
-//!   file. `rights.rs`: nobody may write.
-//! - `damaged.rs`: bytes that are not what was written, logs that end anywhere, a schema of tomorrow.
-//! - `rollback.rs`: a database that lost the last of what was told, a backup's, or a changed one.
-//! - `copies.rs`: backups beside a store that is written. `kills.rs`: the process dies at every kill point.
-//! - `child.rs`: the parts that other processes play. `bench.rs`: the store and the folder that the tests use.
+//! - `full.rs`: a full disk. `halfway.rs`: a fault in the middle of a batch. `held.rs`: a database that another program
+//!   has locked. `rights.rs`: a read-only folder.
+//! - `damaged.rs`: corrupted files, truncated write-ahead logs, and a schema of a newer version.
+//! - `rollback.rs`: a database that lost acknowledged data, is a backup, or was modified.
+//! - `copies.rs`: backups of a store in use. `kills.rs`: crash-recovery tests that kill the process at every kill
+//!   point.
+//! - `child.rs`: the roles of child processes. `bench.rs`: the store and the folder that the tests use.
 
 mod bench;
 mod child;

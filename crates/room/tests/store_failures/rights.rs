@@ -1,4 +1,4 @@
-//! Nobody may write.
+//! The folder is read-only.
 
 use super::bench::{Scratch, Writer, open, say};
 use super::child;
@@ -7,10 +7,10 @@ use std::fs::{Permissions, read_dir, set_permissions};
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::path::{Path, PathBuf};
 
-/// A user without root's rights.
+/// Id of an unprivileged user.
 const NOBODY: u32 = 65534;
 
-/// The folder and all in it, read-only or not.
+/// Sets the permissions of the folder and of all files in it.
 fn set_modes(data: &Path, folder: u32, file: u32) {
     for entry in read_dir(data).unwrap() {
         set_permissions(entry.unwrap().path(), Permissions::from_mode(file)).unwrap();
@@ -18,7 +18,8 @@ fn set_modes(data: &Path, folder: u32, file: u32) {
     set_permissions(data, Permissions::from_mode(folder)).unwrap();
 }
 
-/// The words that run a program as a user without special rights: none where this user has none.
+/// Command prefix that runs a program as an unprivileged user, who becomes the owner of the folder; empty if this user
+/// is unprivileged.
 fn unprivileged(scratch: &Scratch) -> Vec<&'static str> {
     if scratch.path().metadata().unwrap().uid() != 0 {
         say("a read-only folder was tried as this user");
@@ -33,7 +34,7 @@ fn unprivileged(scratch: &Scratch) -> Vec<&'static str> {
     vec!["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
 }
 
-/// This program where any user can run it.
+/// Copies this program to where any user can run it.
 fn program(scratch: &Scratch) -> PathBuf {
     let program = scratch.path().join("program");
     std::fs::copy(std::env::current_exe().unwrap(), &program).unwrap();

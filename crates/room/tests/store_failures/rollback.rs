@@ -1,4 +1,4 @@
-//! The database is not what was told of: it lost the last of it, is a backup's, or somebody changed it.
+//! The database differs from the acknowledged state: it lost its latest writes, is a backup, or was modified.
 
 use super::bench::{Scratch, Writer, brisk, check_refusal, open, open_with};
 use super::child;
@@ -15,19 +15,19 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Nothing goes from the write-ahead log into the database by itself.
+/// Settings without automatic checkpoints of the write-ahead log.
 fn never() -> Settings {
     Settings { idle: Duration::from_secs(3600), longest_log: u64::MAX, ..brisk() }
 }
 
-/// A folder with these files of another, as a machine leaves them that stops.
+/// A folder with copies of these files, as left behind by a machine that stopped.
 fn copied(scratch: &Scratch, name: &str, files: &[&str]) -> std::path::PathBuf {
     let folder = scratch.path().join(name);
     std::fs::create_dir(&folder).unwrap();
     for file in files {
         std::fs::copy(scratch.data().join(file), folder.join(file)).unwrap();
     }
-    // A folder with a database is the room's, whatever its rights.
+    // A folder with a database belongs to a room, whatever its permissions.
     folder
 }
 
@@ -97,17 +97,17 @@ async fn a_missing_write_ahead_log_is_detected_and_a_kill_alone_is_not_a_rollbac
     lost.epoch = opened.take_epoch(lost.id).await.unwrap();
     lost.last = 2;
     lost.append(&opened, "voided", 1).await;
-    assert_eq!(opened.rollback(lost.id).await, Ok(None), "it goes on from here");
+    assert_eq!(opened.rollback(lost.id).await, Ok(None), "the log continues from here");
     drop(opened);
     let opened = reopened(&folder).await;
     assert_eq!((opened.rollback(lost.id).await, opened.rollback(within.id).await), (Ok(None), rollback(1)));
 
     let unmarked = open(&copied(&scratch, "unmarked", &LOST_MARKS)).await;
-    assert_eq!(unmarked.rollback(within.id).await, rollback(1), "nobody knows whether the log is all of it");
+    assert_eq!(unmarked.rollback(within.id).await, rollback(1), "the log may be incomplete");
     assert_eq!(unmarked.rollback(quiet.id).await, Ok(None), "no hand was opened there");
 }
 
-/// The store of a folder whose last store was dropped a moment ago.
+/// The store in a folder whose previous store was dropped a moment ago.
 async fn reopened(folder: &Path) -> SqliteStore {
     for _ in 0..200 {
         match open_with(folder, brisk()).await {
@@ -115,7 +115,7 @@ async fn reopened(folder: &Path) -> SqliteStore {
             Err(_) => tokio::time::sleep(Duration::from_millis(10)).await,
         }
     }
-    panic!("the folder is not let go");
+    panic!("the folder stays locked");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -130,7 +130,7 @@ async fn a_restored_table_is_marked_as_restored_until_its_log_continues() {
     let folder = scratch.path().join("restored");
     std::fs::create_dir(&folder).unwrap();
     backup(&scratch.data(), &folder.join("cardroom.db")).await.unwrap();
-    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "nothing lies beside the copy");
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "there are no files beside the copy");
     let rollback = Ok(Some(Rollback { cause: RollbackCause::Backup, hand: 2 }));
     let restored = open(&folder).await;
     assert_eq!(
@@ -142,9 +142,9 @@ async fn a_restored_table_is_marked_as_restored_until_its_log_continues() {
     restored.close().await.unwrap();
     let restored = reopened(&folder).await;
     assert_eq!((restored.rollback(one.id).await, restored.rollback(other.id).await), (Ok(None), rollback));
-    assert_eq!(store.rollback(one.id).await, Ok(None), "the room that was copied goes on as before");
+    assert_eq!(store.rollback(one.id).await, Ok(None), "the original room continues as before");
 
-    // In the place of the database, beside the marks of what was played since: its hand numbers are known.
+    // The backup replaces the database beside the marks of later hands: the numbers of those hands are known.
     let copy = scratch.path().join("copy.db");
     backup(&scratch.data(), &copy).await.unwrap();
     other.hand(&store, 3).await;
@@ -156,7 +156,7 @@ async fn a_restored_table_is_marked_as_restored_until_its_log_continues() {
     assert_eq!(found, Ok(Some(Rollback { cause: RollbackCause::Backup, hand: 3 })));
 }
 
-/// Changes the database as nobody may: its triggers are taken away before.
+/// Changes the database like an intruder: it drops the triggers first.
 async fn change(data: &Path, statements: &[&'static str]) {
     let options = SqliteConnectOptions::new().filename(data.join("cardroom.db")).foreign_keys(false);
     let mut connection = options.connect().await.unwrap();
@@ -174,7 +174,8 @@ async fn change(data: &Path, statements: &[&'static str]) {
     connection.close().await.unwrap();
 }
 
-/// The problems that a store finds after the database was changed by these statements: in the whole log, and in its end from entry 90.
+/// The integrity problems that a store finds after these statements changed its database: in the whole store, and in
+/// the end of the log, from entry 90.
 async fn found(statements: &[&'static str]) -> (Vec<IntegrityProblem>, Option<u64>, TableId) {
     let scratch = Scratch::new();
     let store = open(&scratch.data()).await;
@@ -228,7 +229,7 @@ async fn changed_removed_and_moved_entries_are_reported() {
     }
 }
 
-/// A store with fifty hands of two entries each, whose database was changed like this.
+/// A store with fifty hands of two entries each, after these statements changed its database.
 async fn changed(scratch: &Scratch, statements: &[&'static str]) -> (SqliteStore, TableId) {
     let store = open(&scratch.data()).await;
     let mut writer = Writer::new(&store).await;
@@ -241,7 +242,7 @@ async fn changed(scratch: &Scratch, statements: &[&'static str]) -> (SqliteStore
     (reopened(&scratch.data()).await, writer.table)
 }
 
-/// Hand 9 has the entries 19 and 20.
+/// Hand 9 consists of the entries 19 and 20.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_tampered_hand_is_refused_and_the_others_are_read() {
     let cases: [(&[&'static str], u64); 7] = [
@@ -271,7 +272,7 @@ async fn a_tampered_hand_is_refused_and_the_others_are_read() {
         assert_eq!(refused.code, "store.broken_chain", "{statements:?}");
         assert_eq!(refused.args["table"], table.as_str());
         let page = history::hands(&store, table, None, Some(7)).await.map(|lines| lines.len());
-        assert_eq!(page, Ok(0), "{statements:?}: what is read of an earlier page is whole");
+        assert_eq!(page, Ok(0), "{statements:?}: an earlier page is intact");
     }
 }
 
@@ -288,7 +289,7 @@ async fn a_ledger_with_a_nonzero_sum_is_reported_with_its_tables() {
     };
     assert!(account.starts_with("issue") && tables.len() == 2, "{problems:?}");
     assert_eq!((seat, &own[..], end), (&format!("seat/{table}/1"), &[table][..], None));
-    // Wrong balances explain a wrong sum: no other table is suspended for it.
+    // The wrong balances explain the wrong sum, so no other table is suspended for it.
     let (problems, _, table) =
         found(&["UPDATE account SET balance = balance + 1 WHERE name LIKE 'seat/%'"]).await;
     let own = |problem: &IntegrityProblem| matches!(problem, IntegrityProblem::Balance { tables, .. } if tables.contains(&table));
@@ -303,7 +304,7 @@ async fn a_ledger_with_a_nonzero_sum_is_reported_with_its_tables() {
     assert!(matches!(problems[..], [IntegrityProblem::Sum { .. }]), "{problems:?}");
 }
 
-/// A store as the version before the chain left it: the entries have no hashes, and there is no second file.
+/// A store as left by the version before the hash chain: the entries have no hashes, and there is no file of marks.
 #[tokio::test(flavor = "multi_thread")]
 async fn entries_of_an_older_version_are_hashed_once() {
     let scratch = Scratch::new();
@@ -324,7 +325,7 @@ async fn entries_of_an_older_version_are_hashed_once() {
         (store.rollback(writer.table).await, store.verify(Arc::default()).await),
         (Ok(None), Ok(vec![]))
     );
-    // A kill in the middle of it: the rest gets its hashes at the next start.
+    // A kill during the migration: the remaining entries get their hashes at the next start.
     store.close().await.unwrap();
     drop(store);
     change(&scratch.data(), &["UPDATE entry SET hash = NULL WHERE seq > 2100", older[1]]).await;
@@ -346,10 +347,10 @@ async fn a_second_file_that_cannot_be_made_is_refused_with_its_name() {
             other => return check_refusal(other.map(drop), "store.other", &["last-hands"]),
         }
     }
-    panic!("the folder is not let go");
+    panic!("the folder stays locked");
 }
 
-/// The length to which a process may write a file for a while. The marks of new tables lie behind it.
+/// Temporary limit on the length of a file that the process writes, in bytes. The marks of new tables are beyond it.
 const LIMIT: u64 = 8 << 20;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -357,9 +358,9 @@ async fn a_commit_is_neither_answered_nor_read_until_its_mark_is_written() {
     let scratch = Scratch::new();
     open(&scratch.data()).await.close().await.unwrap();
     let marks = std::fs::OpenOptions::new().write(true).open(scratch.data().join("last-hands")).unwrap();
-    // Slots without a mark, of which the last is taken first.
+    // Slots without a mark, of which the last one is used first.
     marks.write_all_at(&vec![b' '; 2 * LIMIT as usize], 0).unwrap();
-    // A file at its limit is an error for the part and not its end.
+    // Reaching the limit is an error for the child process and does not kill it.
     let ignoring = ["sh", "-c", "trap '' XFSZ; exec \"$0\" \"$@\""];
     let program = std::env::current_exe().unwrap();
     let played = child::command(&ignoring, &program, "unmarked", &scratch.data()).output().unwrap();
@@ -367,7 +368,7 @@ async fn a_commit_is_neither_answered_nor_read_until_its_mark_is_written() {
     assert!(said.contains("\nwent well\n"), "{said}{}", String::from_utf8_lossy(&played.stderr));
 }
 
-/// The part of a process whose second file cannot grow for a while, while its database can.
+/// Role of a child process: the file of marks cannot grow for a while, but the database can.
 pub async fn unmarked(data: &Path) {
     let store = reopened(data).await;
     let mut writer = Writer::new(&store).await;
@@ -379,7 +380,7 @@ pub async fn unmarked(data: &Path) {
         check_refusal(store.read(writer.table, 1).await, "store.other", &["last-hands"]);
     }
     Resource::FSIZE.set(hard, hard).unwrap();
-    // The first of the three was committed; the others were not tried, since its mark was due.
+    // The first of the three batches was committed; the others were not tried, since the mark of the first was pending.
     let log = store.read(writer.table, 1).await.unwrap();
     assert_eq!((log.len(), writer.told.len()), (4, 2));
     writer.told = log.into_iter().map(|entry| entry.body).collect();
@@ -388,6 +389,6 @@ pub async fn unmarked(data: &Path) {
     store.close().await.unwrap();
     drop(store);
     let store = reopened(data).await;
-    assert_eq!(store.rollback(writer.table).await, Ok(None), "the log is as far as its mark");
+    assert_eq!(store.rollback(writer.table).await, Ok(None), "the log has reached its mark");
     println!("\nwent well");
 }

@@ -1,5 +1,5 @@
-//! A hand played again after an exchange of cards that a viewer was never shown: every byte for that viewer is the same, until
-//! the rules of the game let one of these cards decide what everybody sees.
+//! Replays a hand with two cards swapped that a viewer was never shown: every byte sent to that viewer is the same,
+//! until the rules of the game let one of these cards decide something that everybody sees.
 
 use cards::Card;
 use cards::eval::flush::best_flush;
@@ -20,24 +20,24 @@ use std::collections::VecDeque;
 
 const AROUND: Presence = Presence::none(0);
 
-/// Cards on a complete board of hold'em.
+/// Number of cards on a complete board in hold'em.
 const BOARD: usize = 5;
 
-/// The last hand of a log, played entry by entry.
+/// The last hand of a log, replayed entry by entry.
 pub struct Course {
     table: State,
     rest: VecDeque<(u64, Logged)>,
 }
 
 impl Course {
-    /// The hand with its opening entry alone.
+    /// The hand after its opening entry.
     pub fn new(id: TableId, stored: &[Stored], opened: u64) -> Course {
         let (begun, rest): (Vec<_>, Vec<_>) =
             log::read_all(stored).unwrap().into_iter().partition(|(seq, _)| *seq <= opened);
         Course { table: State::replay(id, begun).unwrap(), rest: rest.into() }
     }
 
-    /// Takes the next entry, as the table itself does.
+    /// Applies the next entry, as the table itself does.
     fn go_on(&mut self) -> Result<(), Refused> {
         let (seq, logged) = self.rest.pop_front().unwrap();
         if let Entry::Acted { line, .. } = &logged.entry {
@@ -54,7 +54,7 @@ pub fn tables(id: TableId, stored: &[Stored], opened: u64) -> Vec<State> {
     lengths.map(|length| State::replay(id, entries[..length].to_vec()).unwrap()).collect()
 }
 
-/// Every byte that somebody is sent of the last entry: the welcome and the update.
+/// Every byte that is sent to a viewer for the last entry: the welcome and the update.
 pub fn sent(table: &State, who: Option<&Person>) -> String {
     let message = |since| {
         let payload = Payload::Moved(table.moment(who, since, &AROUND));
@@ -63,14 +63,14 @@ pub fn sent(table: &State, who: Option<&Person>) -> String {
     [0, table.seq - 1].map(message).join("\n")
 }
 
-/// A comparison of a hand with the same hand after an exchange of hidden cards.
+/// Result of comparing a hand with the same hand after a swap of hidden cards.
 #[derive(Debug, PartialEq)]
 pub enum Compared {
-    /// Every byte is the same at every entry.
+    /// Every byte is the same after every entry.
     Same,
-    /// Every byte is the same until an entry at which one of the cards decides what everybody sees.
+    /// Every byte is the same until an entry at which one of the cards decides something that everybody sees.
     Decided,
-    /// Different bytes at this entry, or a refusal of it, that the rules do not explain.
+    /// Different bytes after this entry, or its refusal, which the rules do not explain.
     Leaked(u64, String),
 }
 
@@ -109,9 +109,9 @@ fn cards_in(list: &Value) -> Vec<Card> {
     cards.flat_map(|card| parse_cards(card.as_str().unwrap()).unwrap()).collect()
 }
 
-/// At a showdown of hold'em a beaten hand is asked whether to show, any other is tabled without a question (TH-18). So an
-/// exchange shows where the hand that was asked is beaten as dealt and unbeaten with the other card. The strengths are
-/// evaluated here, from the cards and the hands on the table.
+/// At a showdown in hold'em the player of a beaten hand is asked whether to show; any other hand is tabled without
+/// asking (TH-18). So the swap is visible if the hand of the player who was asked is beaten as dealt and unbeaten with
+/// the other card. The strengths are evaluated here, from the cards and the tabled hands.
 fn decides_the_question(dealt: &State, changed: &State) -> bool {
     let (Some(dealt), Some(changed)) = (&dealt.play, &changed.play) else { return false };
     let Awaiting::Seat(seat) = dealt.round.awaiting() else { return false };
@@ -126,7 +126,7 @@ fn decides_the_question(dealt: &State, changed: &State) -> bool {
         && !is_beaten(&public, seat, &cards_of(changed, seat))
 }
 
-/// Returns whether in every pot a tabled hand beats these hole cards of a seat. Where no rival is left nothing is at stake.
+/// Returns whether a tabled hand beats these hole cards of a seat in every pot. A pot without rivals is not contested.
 fn is_beaten(public: &Value, seat: Seat, own: &[Card]) -> bool {
     let board = cards_in(&public["board"]);
     let strength = |hole: &[Card]| strength(&[hole, &board].concat()).unwrap();
@@ -143,8 +143,8 @@ fn is_beaten(public: &Value, seat: Seat, own: &[Card]) -> bool {
     })
 }
 
-/// The longest flush of seven cards limits the raise in High Card Flush (HF-4): an action can be refused where the seat to
-/// act has a shorter one with the other card.
+/// The longest flush in the seven cards limits the raise in High Card Flush (HF-4): an action can be refused if the
+/// seat to act has a shorter flush with the other card.
 fn limits_the_raise(dealt: &State, changed: &State, refused: &Refused) -> bool {
     let (Some(dealt), Some(changed)) = (&dealt.play, &changed.play) else { return false };
     let Awaiting::Seat(seat) = dealt.round.awaiting() else { return false };

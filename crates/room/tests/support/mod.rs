@@ -1,5 +1,5 @@
-//! People at tables in memory.
-#![allow(dead_code, reason = "each test uses its own part of it")]
+//! Guests at tables in memory, for the tests.
+#![allow(dead_code, reason = "each test uses a part of it")]
 
 pub mod exchange;
 
@@ -16,7 +16,7 @@ use tokio::sync::mpsc::Receiver;
 
 pub type Table = TableHandle<MemoryStore>;
 
-/// A person with a socket.
+/// A guest with an open socket.
 pub struct Guest<S: Store = MemoryStore> {
     pub client: Client,
     pub table: TableHandle<S>,
@@ -33,10 +33,10 @@ impl<S: Store> Guest<S> {
     }
 
     pub async fn receive(&mut self) -> Received {
-        // An hour of paused time: longer than any clock of a table.
+        // One hour of paused time: longer than any clock of a table.
         let text = tokio::time::timeout(Duration::from_secs(3600), self.inbox.recv()).await;
-        let text = text.unwrap_or_else(|_| panic!("the table stands still: {:#?}", self.client));
-        let text = text.expect("the table goes on");
+        let text = text.unwrap_or_else(|_| panic!("the table is stuck: {:#?}", self.client));
+        let text = text.expect("the table keeps sending");
         self.client.receive(&text).unwrap()
     }
 
@@ -45,7 +45,7 @@ impl<S: Store> Guest<S> {
         self.table.ask(self.conn, message).await;
     }
 
-    /// Asks, and waits for the answer: nothing if it was done, else the code of the refusal.
+    /// Sends a command and waits for the answer: `None` if it was carried out, otherwise the code of the refusal.
     pub async fn ask(&mut self, command: Value) -> Option<String> {
         let text = self.client.command(command);
         let id = self.client.next_id;
@@ -80,7 +80,7 @@ pub fn wish(game: GameName, seats: u8, bots: u8) -> Create {
 }
 
 pub fn quick() -> LobbyOptions {
-    // A moment, so that with paused time people hear of one thing before the next.
+    // A short delay, so that with paused time every guest receives an event before the next one happens.
     let think = (Duration::from_millis(1), Duration::from_millis(1));
     LobbyOptions {
         demo: false,
@@ -93,17 +93,17 @@ pub async fn lobby() -> Lobby<MemoryStore> {
     lobby_with(quick()).await
 }
 
-/// A room on a new store, with these options.
+/// A room with these options on an empty store.
 pub async fn lobby_with(options: LobbyOptions) -> Lobby<MemoryStore> {
     Lobby::open(Arc::new(MemoryStore::default()), options).await.unwrap()
 }
 
-/// The room again on a store that it had.
+/// A room opened on an existing store.
 pub async fn lobby_on(store: impl Into<Arc<MemoryStore>>) -> Lobby<MemoryStore> {
     Lobby::open(store.into(), quick()).await.unwrap()
 }
 
-/// The room again on a store that it had, with these guests back at one of its tables.
+/// A room opened on an existing store, with these guests connected again to one of its tables.
 pub async fn reopened<const N: usize>(
     store: impl Into<Arc<MemoryStore>>,
     table: TableId,
@@ -115,10 +115,10 @@ pub async fn reopened<const N: usize>(
     for guest in guests {
         back.push(Guest::join(&table, Some(&person(guest)), None).await);
     }
-    (lobby, back.try_into().unwrap_or_else(|_| unreachable!("one for each")))
+    (lobby, back.try_into().unwrap_or_else(|_| unreachable!("one guest per number")))
 }
 
-/// Numbers that are the same in every run.
+/// Pseudo-random numbers below the argument, the same in every run.
 pub fn below(mut seed: u64) -> impl FnMut(u64) -> u64 {
     move |n| {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -141,9 +141,9 @@ impl<S: Store> Guest<S> {
             self.send(text).await;
         }
         match self.receive().await {
-            // The next hand began before the chips came, and its player has won some meanwhile.
+            // The next hand began before the chips were added, and its player has won some since.
             Received::Refused(_, code) if code == "buy_in" => Received::Other,
-            Received::Refused(_, code) => panic!("what is legal was refused: {code}"),
+            Received::Refused(_, code) => panic!("a legal action was refused: {code}"),
             Received::Bye(reason) => panic!("bye: {reason}"),
             received => received,
         }
@@ -157,7 +157,7 @@ impl<S: Store> Guest<S> {
         }
     }
 
-    /// Plays until it is the own turn.
+    /// Plays until it is this guest's turn.
     pub async fn play_to_turn(&mut self) {
         while self.client.game["legal"].is_null() || self.client.table["phase"] != "playing" {
             self.receive_next().await;
@@ -165,7 +165,7 @@ impl<S: Store> Guest<S> {
     }
 }
 
-/// A table with bots, its host on chair 1.
+/// A table with bots and with its host on chair 1.
 pub async fn seated(lobby: &Lobby<MemoryStore>, game: GameName, seats: u8, bots: u8) -> Guest {
     let host = person(1);
     let id = lobby.create(host.id, wish(game, seats, bots)).await.unwrap().id;
@@ -174,7 +174,7 @@ pub async fn seated(lobby: &Lobby<MemoryStore>, game: GameName, seats: u8, bots:
     guest
 }
 
-/// The log with two cards of the last hand's order exchanged.
+/// The log with two cards swapped in the deck of the last hand.
 pub fn exchanged(stored: &[Stored], one: &str, other: &str) -> Vec<Stored> {
     let mut stored = stored.to_vec();
     let opened = stored.iter_mut().rev().find(|entry| entry.kind == "opened").unwrap();
@@ -194,7 +194,7 @@ pub fn exchanged(stored: &[Stored], one: &str, other: &str) -> Vec<Stored> {
     stored
 }
 
-/// The cards of the last hand, in their order.
+/// The cards of the last hand, in the order of the deck.
 pub fn order(stored: &[Stored]) -> Vec<String> {
     let opened = stored.iter().rev().find(|entry| entry.kind == "opened").unwrap();
     let body: Value = serde_json::from_str(&opened.body).unwrap();

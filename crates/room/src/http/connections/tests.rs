@@ -31,7 +31,7 @@ fn the_connection_idle_for_longest_is_closed_and_a_busy_one_is_not() {
     let closed = [&first, &second, &third, &fourth, &fifth].map(|ticket| ticket.closed().is_cancelled());
     assert_eq!(closed, [false, true, false, false, false]);
     let others = [&third, &fourth, &fifth].map(Ticket::busy);
-    assert!(all.admit(eve, later(5)).is_none(), "all of them are busy");
+    assert!(all.admit(eve, later(5)).is_none(), "all connections are busy");
     drop(busy);
     assert!(all.admit(eve, later(6)).is_some() && first.closed().is_cancelled());
     drop((others, first, second, third, fourth, fifth));
@@ -92,17 +92,17 @@ fn the_most_silent_spectator_of_the_largest_client_is_closed_first() {
     assert_eq!(
         closed(),
         [2],
-        "of bob, who has the most, not the player; the second newcomer takes the first one's place"
+        "a spectator's socket of bob, who has the most connections; the second newcomer replaces the first"
     );
-    assert!(newcomers[0].closed().is_cancelled(), "a connection that waits makes way before a socket");
+    assert!(newcomers[0].closed().is_cancelled(), "an idle connection is closed before a socket");
     let _busy = newcomers[1].busy();
     let others = [(); 3].map(|()| {
         let ticket = all.admit(ann, later(30)).unwrap();
         let busy = ticket.busy();
         (ticket, busy)
     });
-    assert_eq!(closed(), [0, 2, 4, 5], "then the others of bob, then the largest client again");
-    assert!(all.admit(bob, later(40)).is_some() && closed() == [0, 2, 3, 4, 5], "the last that only watches");
+    assert_eq!(closed(), [0, 2, 4, 5], "then bob's other sockets, then those of the largest client");
+    assert!(all.admit(bob, later(40)).is_some() && closed() == [0, 2, 3, 4, 5], "the last spectator");
     drop((others, watches.pop()));
 }
 

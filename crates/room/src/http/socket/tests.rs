@@ -18,7 +18,7 @@ use tokio::time::{advance, sleep};
 use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-/// Listens for one connection.
+/// A listener that accepts one connection.
 struct Pipe(Option<DuplexStream>);
 
 impl Listener for Pipe {
@@ -43,7 +43,7 @@ fn ann() -> Option<Person> {
     Some(Person { id: PlayerId(1), name: "Ann".to_owned() })
 }
 
-/// A table of hold'em with a bot and generous clocks.
+/// A hold'em table with a bot and generous clocks.
 async fn table() -> (Lobby<MemoryStore>, Table) {
     let think = (Duration::from_millis(1), Duration::from_millis(1));
     let options =
@@ -56,7 +56,7 @@ async fn table() -> (Lobby<MemoryStore>, Table) {
     (lobby, table)
 }
 
-/// The client's end of a socket, with its state.
+/// The client's end of a socket, with the client's state.
 struct Far {
     socket: WebSocketStream<DuplexStream>,
     client: Client,
@@ -95,7 +95,7 @@ impl Far {
     }
 }
 
-/// A spectator joins and leaves this many times: every viewer is told each time, and `near` receives it.
+/// A spectator joins and leaves this many times; every viewer is notified each time, and `near` receives the messages.
 async fn come_and_go(table: &Table, near: &mut mpsc::Receiver<Encoded>, times: usize) {
     for _ in 0..times {
         let (conn, told) = table.join(None, None).await.unwrap();
@@ -130,14 +130,14 @@ async fn a_client_that_takes_too_long_for_one_message_is_disconnected() {
     let far = Far::open(&table, None, 2048).await;
     come_and_go(&table, &mut near, 40).await;
     sleep(SEND_TIMEOUT - Duration::from_secs(1)).await;
-    assert_eq!(table.view().await.unwrap().watchers, 2, "there is still time");
+    assert_eq!(table.view().await.unwrap().watchers, 2, "the timeout has not expired yet");
     sleep(Duration::from_secs(2)).await;
     assert_eq!(table.view().await.unwrap().watchers, 1);
     drop(far);
 }
 
-/// Ann has the turn and does nothing. Returns what a spectator sees: the seconds until she is shown as disconnected,
-/// and until the clock acts for her.
+/// Ann is to act and does nothing. Returns a spectator's observations, in seconds: the time until she is shown as
+/// disconnected, if she is, and the time until the clock acts for her.
 async fn does_nothing(reads: bool) -> (Option<u64>, u64) {
     let (_lobby, table) = table().await;
     let mut far = Far::open(&table, ann(), 64 << 10).await;
@@ -170,7 +170,7 @@ async fn does_nothing(reads: bool) -> (Option<u64>, u64) {
 async fn a_silent_peer_is_disconnected_after_a_minute_and_gets_the_grace_period() {
     let (gone, acted) = does_nothing(false).await;
     assert!(gone.is_some_and(|after| (60..=80).contains(&after)), "{gone:?}");
-    assert_eq!(acted, 150, "the turn and the grace");
+    assert_eq!(acted, 150, "the time of a turn plus the grace period");
     assert_eq!(
         does_nothing(true).await,
         (None, 100),

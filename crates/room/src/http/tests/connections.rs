@@ -20,7 +20,7 @@ struct Running {
     _folder: Scratch,
 }
 
-/// A timeout that no test reaches.
+/// A timeout that never expires in a test.
 const NEVER: Duration = Duration::from_secs(3600);
 
 fn patient() -> Limits {
@@ -37,7 +37,7 @@ impl Running {
         Running { address, app, serving, _folder: folder }
     }
 
-    /// Opens a connection and sends this.
+    /// Opens a connection and sends this text.
     async fn send(&self, text: &str) -> TcpStream {
         let mut stream = TcpStream::connect(self.address).await.unwrap();
         stream.write_all(text.as_bytes()).await.unwrap();
@@ -66,7 +66,7 @@ impl Running {
     }
 }
 
-/// Reads until the connection is closed, which it soon is.
+/// Reads until the room closes the connection, which must happen soon.
 async fn rest(stream: &mut TcpStream) -> String {
     let mut answer = Vec::new();
     let closed = timeout(Duration::from_secs(5), stream.read_to_end(&mut answer)).await;
@@ -87,7 +87,7 @@ async fn half_a_header_and_an_idle_connection_are_closed_in_time() {
     let room = Running::start(Limits { header_time: Duration::from_millis(200), ..patient() }).await;
     let (mut half, mut idle, mut silent) =
         (room.send(HALF).await, room.send(KEPT).await, room.send("").await);
-    assert!(rest(&mut idle).await.ends_with("\r\n\r\nok\n"), "it is answered first");
+    assert!(rest(&mut idle).await.ends_with("\r\n\r\nok\n"), "the request in progress is answered first");
     assert!(!rest(&mut half).await.contains("200"));
     assert_eq!(rest(&mut silent).await, "");
     room.wait_for_open(0).await;
@@ -109,7 +109,7 @@ async fn a_header_that_is_too_long_is_refused() {
     let room = Running::start(patient()).await;
     let long = format!("{HALF}{}\r\n\r\n", "x".repeat(350_000));
     let mut stream = TcpStream::connect(room.address).await.unwrap();
-    // The room may answer and close before all is sent.
+    // The room may respond and close before everything is sent.
     let _ = stream.write_all(long.as_bytes()).await;
     let mut first = [0; 12];
     let answer = timeout(Duration::from_secs(5), stream.read_exact(&mut first)).await.unwrap();
@@ -209,7 +209,7 @@ async fn sockets_of_spectators_are_closed_with_a_reason_and_those_of_players_sta
     for socket in [&mut first, &mut second] {
         receive(socket, "welcome").await;
     }
-    // A guest who left the seat is a spectator too, here the one with the latest message.
+    // A guest who left the seat is a spectator too, here the one with the most recent message.
     let message = json!({ "v": crate::protocol::VERSION, "id": 1, "do": "sit_in" });
     left.send(Frame::Text(message.to_string().into())).await.unwrap();
     receive(&mut left, "refused").await;
@@ -219,7 +219,7 @@ async fn sockets_of_spectators_are_closed_with_a_reason_and_those_of_players_sta
     for waited in [&mut second, &mut left] {
         others.push(room.socket(&made.id, "").await);
         assert_eq!(receive(waited, "bye").await["reason"], "crowded");
-        assert!(!matches!(waited.next().await, Some(Ok(Frame::Text(_)))), "nothing follows");
+        assert!(!matches!(waited.next().await, Some(Ok(Frame::Text(_)))), "no message follows");
     }
     ask(&mut player, json!({ "do": "sit_out" })).await;
     room.stop().await;

@@ -1,4 +1,4 @@
-//! Ids of sessions that the room did not issue.
+//! Tests with session ids that the room did not issue, and with a failing session database.
 
 use super::*;
 use sqlx::SqlitePool;
@@ -54,10 +54,10 @@ async fn an_issued_id_is_known_among_other_cookies_and_no_more_once_it_was_renew
     admin.cookies.clone_from(&ann.cookies);
     let login = json!({ "token": room.token.clone().unwrap() });
     admin.ask(&room, Method::POST, "/api/admin/login", Some(login)).await;
-    assert_ne!(admin.cookies, ann.cookies, "a login gives another id");
+    assert_ne!(admin.cookies, ann.cookies, "a login renews the session id");
     assert_eq!(admin.get(&room, "/api/me").await, json!({ "name": "Ann", "admin": true }));
     let (_, _, me) = room.answer(with_cookies(&[&own])).await;
-    assert_eq!(me["name"], Value::Null, "the id before the login is nobody's");
+    assert_eq!(me["name"], Value::Null, "the id from before the login is invalid");
     assert_eq!(stored(folder.path()).await, 1);
 }
 
