@@ -29,7 +29,7 @@ impl fmt::Display for Actor {
     }
 }
 
-/// A member of the staff, by the number that the room assigns.
+/// A member of the staff, identified by the number that the room assigned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct StaffId(pub u32);
 

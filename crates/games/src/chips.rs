@@ -9,8 +9,8 @@ use std::ops::{Add, AddAssign, Sub, SubAssign};
 
 /// An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
 ///
-/// The operators panic rather than wrap. They cannot fail inside a game: opening one refuses a table whose
-/// chips sum to more than [`Chips::MAX`], and no chips are created after that.
+/// The operators panic rather than wrap. Inside a game neither can happen: opening one refuses a table whose
+/// chips, with everything that the house could pay, sum to more than [`Chips::MAX`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
 pub struct Chips(#[schemars(range(max = 9_007_199_254_740_991_u64))] u64);
 
@@ -61,8 +61,8 @@ impl Chips {
         Chips(self.0.saturating_sub(other.0))
     }
 
-    /// Saturating addition: the sum, or [`Chips::MAX`] if it would be larger. For bounds, not for money that
-    /// moves.
+    /// Saturating addition: the sum, or [`Chips::MAX`] if it would be larger. For bounds only: applied to a
+    /// payment, it could lose chips.
     #[must_use]
     pub fn saturating_add(self, other: Chips) -> Chips {
         self.checked_add(other).unwrap_or(Chips::MAX)
@@ -76,12 +76,12 @@ impl Chips {
         (Chips(self.0 / ways), self.0 % ways)
     }
 
-    /// The sum of some amounts; `None` above [`Chips::MAX`].
+    /// The sum of the amounts; `None` above [`Chips::MAX`].
     pub fn checked_sum(amounts: impl IntoIterator<Item = Chips>) -> Option<Chips> {
         amounts.into_iter().try_fold(Chips::ZERO, Chips::checked_add)
     }
 
-    /// The amount as a signed number of units. It always fits.
+    /// The amount as a signed number of units. It cannot overflow, since [`Chips::MAX`] fits an `i64`.
     pub fn signed(self) -> i64 {
         self.0.cast_signed()
     }

@@ -8,16 +8,16 @@ pub trait Cite: Copy + Eq + 'static {
 
 /// A decision that cites the clauses behind it, such as an event of a round.
 pub trait Cites {
-    /// The ids of the clauses, the document's first.
+    /// The ids of the clauses: those of the rulebook, then the rulings.
     fn clause_ids(&self) -> Vec<&'static str>;
 }
 
-/// The ids of some clauses, in the order given.
+/// The ids of the clauses, in the given order.
 pub fn ids<C: Cite>(clauses: impl AsRef<[C]>) -> Vec<&'static str> {
     clauses.as_ref().iter().map(|clause| clause.id()).collect()
 }
 
-/// Defines a game's `enum Clause` from lines of `Name = "id"`, the document's clauses first, then the
+/// Defines a game's `enum Clause` from lines of `Name = "id"`, the clauses of the rulebook first, then the
 /// rulings.
 macro_rules! clauses {
     ($rulebook:literal; $($(#[$doc:meta])* $name:ident = $id:literal,)+) => {
@@ -28,7 +28,7 @@ macro_rules! clauses {
         }
 
         impl Clause {
-            /// Every clause, the document's first, then the rulings.
+            /// Every clause: those of the rulebook, then the rulings.
             pub const ALL: &[Clause] = &[$(Clause::$name),+];
         }
 

@@ -6,26 +6,26 @@ use serde_json::{Map, Value};
 use std::borrow::Cow;
 use std::error::Error;
 
-/// An error of a game, as code that is the same for every game reports it.
+/// An error of a game, in the form that game-independent code reports.
 ///
-/// A variant's code is its name in snake case ([`strum::IntoStaticStr`]), unless an attribute says otherwise. An
-/// error that wraps another one has the code and the clauses of that.
+/// A variant's code is its name in snake case ([`strum::IntoStaticStr`]), unless an attribute says otherwise.
+/// An error that wraps another has the code and the clauses of the inner error.
 pub trait GameError: Error {
-    /// A clause or a ruling of the game.
+    /// The game's clauses and rulings.
     type Clause: Cite;
 
     /// A stable, machine-readable error code.
     fn code(&self) -> &'static str;
 
-    /// The clauses behind the error, the document's first.
+    /// The clauses behind the error: those of the rulebook, then the rulings.
     fn clauses(&self) -> Cow<'static, [Self::Clause]>;
 
-    /// The setting to correct; none if the error is not one of a single setting.
+    /// The setting to correct; `None` if the error does not concern a single setting.
     fn setting(&self) -> Option<&'static str> {
         None
     }
 
-    /// The fields of the variant by name. Fields without a name are called `first`, `second` and so on.
+    /// The fields of the variant, keyed by name. Unnamed fields have the keys `first`, `second` and so on.
     fn arguments(&self) -> Map<String, Value>
     where
         Self: Serialize,

@@ -5,10 +5,10 @@ use crate::refereed::Refereed;
 use crate::seat::{Seat, SeatSet};
 use serde::Serialize;
 
-/// One round or hand of a game with seats and turns, dealt from a pack; from its opening to its outcome.
+/// One round or hand of a game with seats and turns, dealt from a pack, from its opening to its outcome.
 ///
-/// A match or a table is a fold over rounds. [`Refereed`] opens a round and applies its actions; this trait
-/// adds the seats to act and their legal actions.
+/// A match, or the play at a table, is a sequence of rounds. [`Refereed`] opens a round and applies its
+/// actions; this trait adds the seats to act and their legal actions.
 pub trait Game: Refereed<Order = DealtOrder> {
     /// The legal actions of one seat.
     type Legal<'a>: Legal<Self::Action>
@@ -26,12 +26,12 @@ pub trait Game: Refereed<Order = DealtOrder> {
     fn on_time_out(&self, seat: Seat) -> Option<Self::Action>;
 }
 
-/// The legal actions of a seat, queried before an action so that a page offers legal moves only.
+/// The legal actions of a seat, queried before an action so that a user interface can offer legal moves only.
 pub trait Legal<A> {
-    /// Reports whether the action would be accepted.
+    /// Returns whether the action would be accepted.
     fn allows(&self, action: &A) -> bool;
 
-    /// Picks a random legal action, `None` if there is none. `below(n)` returns a uniform number below `n`.
+    /// Picks a random legal action; `None` if there is none. `below(n)` returns a uniform number below `n`.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<A>;
 }
 
@@ -50,7 +50,8 @@ pub enum Awaiting {
 }
 
 impl Awaiting {
-    /// The next seat to act; the first of several. `None` for the house and after the round.
+    /// The next seat to act; the lowest-numbered of several. `None` if the house is to act or the round is
+    /// over.
     #[inline]
     pub fn first(self) -> Option<Seat> {
         match self {

@@ -1,4 +1,4 @@
-//! The poker hand that a player holds, with what its name needs, for views.
+//! The poker hand that a player holds, with the data needed to name it, for views.
 
 use crate::face::Shown;
 use crate::named_hand::category_id;
@@ -13,22 +13,22 @@ const FIVE: usize = 5;
 /// The largest number of cards that a hand is chosen from.
 const MOST: usize = 7;
 
-/// The best poker hand in cards that the viewer sees, with what its name needs.
+/// The best poker hand in the cards that the viewer sees, with the data needed to name it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Holding {
-    /// Its category: `two_pair`.
+    /// The category, such as `two_pair`.
     #[serde(serialize_with = "category_id")]
     #[schemars(with = "String")]
     pub category: Category,
-    /// Its cards, in order of significance: five, or two before the flop.
+    /// The cards of the hand, in order of significance: five, or two before the flop.
     pub cards: Vec<Shown>,
 }
 
 impl Holding {
-    /// Evaluates a player's own cards with those that all players share: two, or five to seven, from one pack. `None`
-    /// for any other number.
+    /// Evaluates a player's cards with the shared cards: two cards in total, or five to seven, from one pack.
+    /// `None` for any other number.
     ///
-    /// Takes only cards that are shown, so that a holding tells a viewer nothing more than its cards do.
+    /// Takes only [`Shown`] cards, so a holding reveals nothing that the viewer does not already see.
     pub(crate) fn of(own: &[Shown], shared: &[Shown]) -> Option<Holding> {
         let mut cards = ArrayVec::<Card, MOST>::new();
         for Shown(card) in own.iter().chain(shared) {
@@ -54,8 +54,8 @@ impl Holding {
     }
 }
 
-/// Removes cards without which the rest is as strong until five are left. Bots receive a view for every decision, so
-/// this evaluates by tables instead of ranking all 21 choices of five.
+/// Removes cards that do not contribute to the strength of the hand until five are left. Bots receive a view
+/// for every decision, so this uses the lookup-table evaluator instead of ranking all 21 five-card subsets.
 fn best_five(mut cards: ArrayVec<Card, MOST>) -> Option<[Card; FIVE]> {
     let packed = |cards: &[Card]| cards.iter().copied().collect::<Packed>();
     let best = packed(&cards).strength();

@@ -1,6 +1,7 @@
 //! Card games implemented from their written rules: dealing, refereeing, settlement.
 //!
-//! - [`refereed`]: the base trait of games at a table and the poker run; [`actor`]: who acts and who views.
+//! - [`refereed`]: the base trait of table games and of the poker run; [`actor`]: the originators of actions
+//!   and the viewers.
 //! - [`game`]: the trait that every seated game implements. A game is one round or hand.
 //! - [`high_card_flush`]: High Card Flush against the dealer.
 //! - [`holdem`]: Texas hold'em with a main pot and side pots.
@@ -9,7 +10,7 @@
 //! - [`poker_run`]: the poker run, from registration to the prizes.
 //! - [`pots`]: pots and side pots from the chips each player put in; [`settlement`]: wins and losses, line by
 //!   line.
-//! - [`record`]: the record of a round, and its replay; [`redact`]: the record as one viewer may keep it.
+//! - [`record`]: the record of a round, and its replay; [`redact`]: records redacted for one viewer.
 //! - [`notation`]: the text form of actions, for input and records. [`words`]: descriptions of
 //!   deserialization errors.
 //! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of

@@ -1,4 +1,4 @@
-//! A poker hand with what its name needs, for the log.
+//! A poker hand with the data needed to name it in the log.
 
 use crate::face::Shown;
 use cards::Card;
@@ -6,14 +6,14 @@ use cards::eval::{Best, Category};
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
-/// A hand that every viewer has seen, with what its name needs.
+/// A hand that every viewer has seen, with the data needed to name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct NamedHand {
-    /// Its category: `two_pair`.
+    /// The category, such as `two_pair`.
     #[serde(serialize_with = "category_id")]
     #[schemars(with = "String")]
     pub category: Category,
-    /// Its five cards, in order of significance.
+    /// The five cards, in order of significance.
     pub five: [Shown; 5],
     /// The deciding kicker, if two hands of the same category differ only in kickers: the first card whose rank
     /// differs from the other hand's.
@@ -21,7 +21,7 @@ pub struct NamedHand {
 }
 
 impl NamedHand {
-    /// The name of a hand that was compared with a rival's, if there is one to be named.
+    /// The named hand, with the kicker that decides against the rival's hand, if there is one.
     pub(crate) fn against(best: &Best, rival: Option<&Best>) -> NamedHand {
         let kicker = rival.and_then(|rival| deciding_kicker(best, rival));
         NamedHand { category: best.category, five: best.five.map(Shown), kicker: kicker.map(Shown) }

@@ -1,7 +1,7 @@
 //! The text form of actions, for input and records.
 //!
 //! Every game's action formats itself as one line, parses it back, and lists the forms that a line may have.
-//! Words are separated by white space, case is ignored, and amounts are whole units (ALL-2).
+//! Words are separated by whitespace, case is ignored, and amounts are whole units (ALL-2).
 
 use crate::actor::{Actor, StaffId};
 use crate::chips::Chips;
@@ -56,7 +56,7 @@ pub fn parse<A: Notation>(line: &str) -> Result<A, Misread> {
     if words.rest.is_empty() { Ok(action) } else { Err(words.misread("the end of the line")) }
 }
 
-/// Implements `FromStr` for an action with [`parse`].
+/// Implements `FromStr` for an action by calling [`parse`].
 macro_rules! reads_lines {
     ($action:ty) => {
         impl std::str::FromStr for $action {
@@ -92,7 +92,7 @@ pub fn parse_acted<A: Notation>(line: &str) -> Result<(Actor, A), Misread> {
     if words.rest.is_empty() { Ok((by, action)) } else { Err(words.misread("the end of the line")) }
 }
 
-/// The words of a line that are not consumed yet.
+/// The words of a line that are not yet consumed.
 #[derive(Clone)]
 pub struct Words<'a> {
     line: &'a str,
@@ -125,12 +125,12 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// A syntax error for a line that starts like none of the forms.
+    /// A syntax error for a line that matches none of the forms.
     pub fn no_form(&self) -> Misread {
         self.misread("an action")
     }
 
-    /// Consumes a phrase of one or more words if it comes next; reports whether it did.
+    /// Consumes a phrase of one or more words if it comes next, and returns whether it did.
     pub fn phrase(&mut self, phrase: &str) -> bool {
         let mut ahead = self.clone();
         let all =

@@ -12,12 +12,12 @@ pub trait Order: Clone + PartialEq {
     /// Parses the output of [`Order::written`].
     ///
     /// # Errors
-    /// A message in words if the text is not such an order.
+    /// A human-readable message if the text is not a valid order.
     fn read(text: &str, key: RecordKey) -> Result<Self, String>;
 }
 
-/// A capability that only a [`Record`](crate::record::Record) creates. Without it, no code can read the cards of
-/// an order.
+/// A capability that only a [`Record`](crate::record::Record) creates. Without it, code outside this crate
+/// cannot read the cards of an order.
 ///
 /// Creating one elsewhere does not compile:
 /// ```compile_fail,E0423
@@ -25,14 +25,14 @@ pub trait Order: Clone + PartialEq {
 /// ```
 pub struct RecordKey(pub(crate) ());
 
-/// The absence of an order, for games whose cards come with the actions.
+/// The absence of an order, for games in which the actions supply the cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NoOrder;
 
-/// All 52 cards in dealing order, the first card first. Ruling ALL-1 determines who is dealt which card.
+/// All 52 cards in the order of the deal. Ruling ALL-1 determines which seat is dealt which card.
 ///
-/// A secret: it has no `Serialize`, and its `Debug` prints nothing. Only the encoding of a
-/// [`Record`](crate::record::Record) contains it.
+/// A secret: it does not implement `Serialize`, and its `Debug` output contains no cards. Only the encoding
+/// of a [`Record`](crate::record::Record) contains it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct DealtOrder(Deck);
 

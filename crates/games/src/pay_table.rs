@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// Maximum pay per unit: anything above is taken for a typing error.
+/// Maximum of either number of a rate: anything higher is treated as a typing error.
 pub const MAX_TO: u64 = 1_000_000;
 
-/// A pay of `to` for every `per` staked, in addition to the returned stake. Written `"3 to 2"`.
+/// Odds: a payout of `to` for every `per` staked, in addition to the returned stake. Written `"3 to 2"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(into = "String")]
 #[schemars(with = "String")]
@@ -21,12 +21,12 @@ pub struct Pays {
 }
 
 impl Pays {
-    /// A pay of `to` to one.
+    /// Odds of `to` to 1.
     pub const fn to_one(to: u64) -> Pays {
         Pays { to, per: 1 }
     }
 
-    /// The winnings of a stake, fractions of a unit dropped; `None` above [`Chips::MAX`].
+    /// The winnings on a stake, rounded down to whole units; `None` above [`Chips::MAX`].
     pub fn winnings(self, stake: Chips) -> Option<Chips> {
         let won = u128::from(stake.get()) * u128::from(self.to) / u128::from(self.per.max(1));
         Chips::new(u64::try_from(won).ok()?).ok()
@@ -51,15 +51,15 @@ impl From<Pays> for String {
     }
 }
 
-/// The value of a pay table's row: a rate, or a game-specific reading of one.
+/// The value in a row of a pay table: odds, or a game-specific interpretation of a rate.
 pub trait Pay: Copy {
     /// Parses a rate.
     ///
     /// # Errors
-    /// The mistake.
+    /// [`PayFault`] if the rate is malformed or out of range.
     fn read(rate: &Rate) -> Result<Self, PayFault>;
 
-    /// Reports whether the row pays nothing.
+    /// Returns whether the row pays nothing.
     fn is_nothing(self) -> bool;
 }
 
@@ -73,21 +73,21 @@ impl Pay for Pays {
     }
 }
 
-/// The pay of each outcome of a game; outcomes left out pay nothing.
+/// The payout for each outcome of a game; omitted outcomes pay nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PayTable<K, P = Pays> {
     rows: Vec<(K, P)>,
 }
 
-/// A pay table as settings write it, not yet validated: pays by the names of the outcomes.
+/// A pay table as written in settings, not yet validated: rates keyed by the name of the outcome.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct PaysByName(pub BTreeMap<String, Rate>);
 
-/// A mistake in the content of a pay table, by kind and values, so that clients can say it in their language.
+/// An error in a pay table, with its kind and values so that clients can translate the message.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
 #[serde(tag = "wrong", rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the messages say it")]
+#[allow(missing_docs, reason = "the messages document the variants")]
 pub enum PayFault {
     #[error("{found} is no outcome of this table: use {known}")]
     Outcome { found: String, known: String },
@@ -101,28 +101,28 @@ pub enum PayFault {
     NothingPaid,
 }
 
-/// The pay of one outcome as written, not yet validated.
+/// The rate for one outcome as written, not yet validated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "a pay is text like \"3 to 1\" or a whole number")]
 pub enum Rate {
-    /// A pay to one.
+    /// Odds of this number to 1.
     ToOne(u64),
     /// `"3 to 2"`.
     Text(String),
 }
 
 impl<K: Copy + PartialEq, P: Pay> PayTable<K, P> {
-    /// A table of these rows, each outcome at most once.
+    /// Builds a table from rows in which each outcome occurs at most once.
     pub fn new(rows: Vec<(K, P)>) -> PayTable<K, P> {
         PayTable { rows }
     }
 
-    /// The pay of an outcome, if any.
+    /// The payout for an outcome, if any.
     pub fn pays(&self, outcome: K) -> Option<P> {
         self.rows.iter().find(|(key, _)| *key == outcome).map(|&(_, pays)| pays)
     }
 
-    /// Every outcome that pays, in the order of the game's names.
+    /// The rows. [`PayTable::named`] sorts them in the order of its names.
     pub fn rows(&self) -> &[(K, P)] {
         &self.rows
     }
@@ -130,8 +130,7 @@ impl<K: Copy + PartialEq, P: Pay> PayTable<K, P> {
     /// Builds a table from rows by outcome name; `names` are the outcomes that the game knows.
     ///
     /// # Errors
-    /// [`PayFault`]: an outcome that the game does not know, a pay that is not a rate, or a table that pays
-    /// nothing.
+    /// [`PayFault`]: an outcome that the game does not know, a malformed rate, or a table that pays nothing.
     pub fn named(rows: &PaysByName, names: &[(&str, K)]) -> Result<PayTable<K, P>, PayFault> {
         let rows = rows.0.iter().map(|(name, pays)| Ok((known(names, name)?, P::read(pays)?)));
         PayTable::in_order(rows.collect::<Result<_, PayFault>>()?, names)

@@ -1,9 +1,10 @@
 //! The main pot and side pots (clauses `holdem/bank-1`, `/bank-2`, ruling TH-6).
 //!
 //! 1. [`Pots::collect`]: an uncalled bet is returned. The other chips form layers, one for each different
-//!    amount put in; a layer without an eligible player joins its neighbor; layers with the same eligible
-//!    players form one pot.
-//! 2. [`Pot::award`]: the best hands split a pot equally; odd chips go one each from the button's left.
+//!    amount put in; a layer without an eligible player is merged into an adjacent one; layers with the same
+//!    eligible players form one pot.
+//! 2. [`Pot::award`]: the best hands split a pot equally; odd chips go one each to the winners, clockwise
+//!    from the button's left.
 
 use crate::chips::Chips;
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
@@ -12,7 +13,7 @@ use arrayvec::ArrayVec;
 /// The chips that each player put in, and the players who have folded.
 #[derive(Clone, Copy, Debug)]
 pub struct PaidIn {
-    /// Each seat's chips that form layers.
+    /// Each seat's live chips, which form the layers.
     pub layered: BySeat<Chips>,
     /// Each seat's dead money, outside the layers. It goes into the lowest pot, regardless of its owner.
     pub dead: BySeat<Chips>,
@@ -69,8 +70,8 @@ impl Pots {
     }
 }
 
-/// Removes the uncalled part of the highest bet and returns it with its owner. A player who folded has lost
-/// it (`holdem/trade-3`).
+/// Removes the uncalled part of the highest bet and returns it with its owner; `None` if the owner folded and
+/// so forfeits it (`holdem/trade-3`).
 fn take_unmatched(layered: &mut BySeat<Chips>, still_in: SeatSet) -> Option<(Seat, Chips)> {
     let (mut owner, mut highest, mut second) = (None, Chips::ZERO, Chips::ZERO);
     for (seat, &paid) in layered.iter() {
@@ -86,7 +87,7 @@ fn take_unmatched(layered: &mut BySeat<Chips>, still_in: SeatSet) -> Option<(Sea
     Some((owner, unmatched))
 }
 
-/// The chips between two amounts, as a pot for the players still in who put in the upper amount.
+/// The chips between two amounts, as a pot for the players still in who put in at least the upper amount.
 fn layer(layered: &BySeat<Chips>, floor: Chips, ceiling: Chips, still_in: SeatSet) -> Pot {
     let mut paid = BySeat::new(layered.seats());
     let mut contributors = SeatSet::EMPTY;
@@ -102,7 +103,7 @@ fn layer(layered: &BySeat<Chips>, floor: Chips, ceiling: Chips, still_in: SeatSe
 struct Builder {
     still_in: SeatSet,
     pots: ArrayVec<Pot, MAX_SEATS>,
-    /// Layers from below without an eligible player, held for the first pot above.
+    /// The lowest layers, as long as none has an eligible player: they join the first pot above them.
     unclaimed: Pot,
 }
 
@@ -147,8 +148,8 @@ impl Pot {
         }
     }
 
-    /// Splits the pot among the eligible seats with the greatest `claim`; a seat without a claim gives it up.
-    /// Odd chips go one each to the winners nearest the button's left.
+    /// Splits the pot among the eligible seats with the greatest `claim`; a seat whose claim is `None` cannot
+    /// win. Odd chips go one each to the winners, clockwise from the button's left.
     ///
     /// If no eligible seat makes a claim, there are no winners and no shares.
     pub fn award<K: Ord>(&self, claim: impl Fn(Seat) -> Option<K>, button: Seat) -> Award {

@@ -1,8 +1,8 @@
 //! The record of a round, including its hidden cards.
 //!
 //! A record holds the rules, the table, the order of the cards and every action with its actor. Replaying it
-//! gives the same game and the same events. Its encoding is called only by a store and by offline tools; it
-//! has no `Serialize`, so that it cannot be included in anything else.
+//! gives the same game and the same events. Only a store and offline tools may encode it; it does not
+//! implement `Serialize`, so it cannot become part of another message by mistake.
 
 use crate::actor::Actor;
 use crate::order::{Order, RecordKey};
@@ -32,7 +32,7 @@ pub struct Record<G: Refereed> {
 
 /// The reason a record cannot be read or replayed: `S` is the game's setup error, `R` its refusal.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
-#[allow(missing_docs, reason = "the messages say it")]
+#[allow(missing_docs, reason = "the messages document the variants")]
 pub enum RecordError<S, R> {
     #[error("the record is damaged: {0}")]
     Damaged(String),
@@ -119,7 +119,8 @@ impl<G: Refereed> Record<G> {
     /// Replays the record from the beginning, under its rules version.
     ///
     /// # Errors
-    /// [`RecordError`] if the table is refused, or an action, with its number.
+    /// [`RecordError`] if the table or an action is refused; an action is reported with its number, counted
+    /// from 1.
     pub fn replay(&self, out: &mut impl FnMut(G::Event)) -> Result<G, RecordErrorOf<G>> {
         let game = G::open_version(self.version, &self.rules, &self.table, &self.order, out);
         let mut game = game.map_err(RecordError::Setup)?;

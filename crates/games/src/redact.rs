@@ -16,9 +16,10 @@ pub trait Dealt: Refereed<Order = DealtOrder> {
     /// The cards that these events show, with their positions in the order, counted from 0.
     fn shown(&self, seen: &[Self::Seen]) -> Vec<(usize, Card)>;
 
-    /// Assigns stand-in cards to the positions of hidden cards. They decide nothing, but the recorded actions
-    /// must be legal with them. In High Card Flush a raise above two antes with a hand that is never shown, after a
-    /// misdeal that the staff declares, is not: such a file is refused on reading.
+    /// Assigns stand-in cards to the positions of hidden cards. They do not affect the result, but the
+    /// recorded actions must be legal with them. One case in High Card Flush is not: if the staff declare a
+    /// misdeal after a raise of more than two antes, the raiser's hand is never shown and its stand-ins may
+    /// not allow the raise. Such a file is refused on reading.
     fn stand_in(_: RoundOf<'_, Self>, places: Vec<usize>, cards: Vec<Card>) -> Vec<(usize, Card)> {
         places.into_iter().zip(cards).collect()
     }
@@ -37,7 +38,7 @@ impl<G: Dealt> Record<G> {
         let mut known = vec![None; CardSet::FULL.len()];
         game.shown(&seen).into_iter().for_each(|(place, card)| known[place] = Some(card));
         let filled = fill::<G>(&known, (&self.rules, &self.table, &self.actions));
-        let (order, stand_ins) = filled.expect("the cards of a pack that were shown, and all others");
+        let (order, stand_ins) = filled.expect("the cards shown and the remaining ones form a pack");
         Ok((Record { order, ..self }, stand_ins))
     }
 }

@@ -1,4 +1,4 @@
-//! The base trait of games at a table and events on the road.
+//! The base trait of table games and of the poker run.
 
 use crate::actor::{Actor, Viewer};
 use crate::clause::Cites;
@@ -9,12 +9,12 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// A refereed round or event. It is opened under rules, advanced by actions, refuses illegal ones, emits
-/// events, shows each viewer a view, and is kept as a [`Record`](crate::record::Record) that replays.
+/// A refereed round or event. It is opened under rules, is advanced by actions, refuses illegal ones, emits
+/// events, has a view for each viewer, and is stored as a replayable [`Record`](crate::record::Record).
 ///
-/// It is a deterministic state machine without clock, randomness or I/O: it is given the order of the cards,
-/// it is given actions, and it emits events. An action is checked completely before any state changes or any
-/// event is emitted.
+/// It is a deterministic state machine without a clock, randomness or I/O: its inputs are the order of the
+/// cards and the actions, its outputs are events. An action is checked completely before any state changes or
+/// any event is emitted.
 ///
 /// A [`Game`](crate::Game) adds seats and turns. The [poker run](crate::poker_run) is refereed but not a
 /// `Game`: it has participants who come and go instead of seats, no turns, and cards that come with the stamps
@@ -54,11 +54,12 @@ use serde::de::DeserializeOwned;
 pub trait Refereed: Sized {
     /// The name in files and on the command line.
     const NAME: &'static str;
-    /// The version of the rules in records. It grows with every change to the legal moves or to the course of a
-    /// round. Records of earlier versions replay under their own version ([`Refereed::open_version`]).
+    /// The version of the rules in records. It is incremented with every change to the legal moves or to the
+    /// flow of a round. Records of earlier versions replay under their own version
+    /// ([`Refereed::open_version`]).
     const VERSION: u32;
 
-    /// The settings as people write them.
+    /// The settings as written, not yet validated.
     type Settings: DeserializeOwned + JsonSchema;
     /// The settings, validated as a whole.
     type Rules: Clone
@@ -66,7 +67,7 @@ pub trait Refereed: Sized {
         + Serialize
         + DeserializeOwned
         + TryFrom<Self::Settings, Error: GameError + Serialize>;
-    /// The setup, such as seats and stacks. Not yet validated; [`Refereed::open`] does that.
+    /// The setup, such as seats and stacks. Not yet validated: [`Refereed::open`] validates it.
     type Table: Clone + PartialEq + Serialize + DeserializeOwned;
     /// The order of the cards, if it is fixed at the opening.
     type Order: Order;
@@ -76,19 +77,20 @@ pub trait Refereed: Sized {
     type Event: Clone + PartialEq + Cites;
     /// The reason an action was refused, with a code, typed arguments and clauses.
     type Refusal: GameError + Serialize + PartialEq;
-    /// The reason it cannot be opened.
+    /// The reason a round or event cannot be opened.
     type SetupError: GameError + Serialize + PartialEq;
     /// Everything that one viewer may see of the current state.
     type View: Serialize + PartialEq;
     /// The part of one event that one viewer may see.
     type Seen: Serialize + PartialEq + Cites;
-    /// The result: facts, not prices.
+    /// The result: the facts from which a settlement is computed.
     type Outcome;
 
-    /// Opens it under [`Refereed::VERSION`]: takes the forced bets and makes the initial deal, if there are any.
+    /// Opens a round or event under [`Refereed::VERSION`]: takes the forced bets and makes the initial deal,
+    /// if there are any.
     ///
     /// # Errors
-    /// The setup error if the table is invalid or does not fit the rules. No event has been emitted then.
+    /// The setup error if the table is invalid or does not fit the rules. No event is emitted in that case.
     fn open(
         rules: &Self::Rules,
         table: &Self::Table,
@@ -98,8 +100,9 @@ pub trait Refereed: Sized {
         Self::open_version(Self::VERSION, rules, table, order, out)
     }
 
-    /// Opens it under a version from 1 to [`Refereed::VERSION`], so that a record replays under its own. A game
-    /// whose version was raised keeps this number in its state and checks it wherever the versions differ.
+    /// Opens a round or event under a rules version from 1 to [`Refereed::VERSION`], so that a record replays
+    /// under the version it was made with. A game with more than one version keeps the number in its state
+    /// and checks it wherever the versions differ.
     ///
     /// # Errors
     /// As for [`Refereed::open`].
@@ -114,7 +117,7 @@ pub trait Refereed: Sized {
     /// Applies an action.
     ///
     /// # Errors
-    /// The refusal. Nothing has changed and no event has been emitted then.
+    /// The refusal. The state is then unchanged, and no event is emitted.
     fn apply(
         &mut self,
         by: Actor,
@@ -125,9 +128,9 @@ pub trait Refereed: Sized {
     /// Everything that one viewer may see of the current state.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// The part of an event that one viewer may see; `None` if none of it.
+    /// The part of an event that one viewer may see; `None` if the viewer may see nothing of it.
     fn see(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Seen>;
 
-    /// The result; `None` until it is over.
+    /// The result; `None` until the round or event is over.
     fn outcome(&self) -> Option<Self::Outcome>;
 }

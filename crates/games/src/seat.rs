@@ -10,7 +10,7 @@ use std::ops::{Index, IndexMut};
 /// Maximum number of seats in any game.
 pub const MAX_SEATS: usize = 10;
 
-/// A seat at the table. Written as a number from 1, clockwise.
+/// A seat at the table, written as its number. Seats are numbered clockwise from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
 
@@ -46,7 +46,7 @@ impl Seat {
         Seat(if self.0 == 0 { seats as u8 - 1 } else { self.0 - 1 })
     }
 
-    /// The number of seats clockwise from this one to `other` at a table of `seats`: 0 to `seats − 1`.
+    /// The clockwise distance from this seat to `other` at a table of `seats`: 0 to `seats − 1`.
     pub const fn distance_to(self, other: Seat, seats: usize) -> usize {
         let from = self.0 as usize;
         let to = other.0 as usize;
@@ -97,7 +97,7 @@ impl JsonSchema for Seat {
     }
 }
 
-/// A set of seats, one bit each.
+/// A set of seats, as a bitmap.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct SeatSet(u16);
 
@@ -105,7 +105,7 @@ impl SeatSet {
     /// The empty set.
     pub const EMPTY: SeatSet = SeatSet(0);
 
-    /// The first `seats` seats, which is the whole table.
+    /// All seats of a table of `seats`.
     pub const fn all(seats: usize) -> SeatSet {
         SeatSet(((1_u32 << seats) - 1) as u16)
     }
@@ -115,7 +115,7 @@ impl SeatSet {
         SeatSet(1 << seat.0)
     }
 
-    /// Reports whether the set contains the seat.
+    /// Returns whether the set contains the seat.
     pub const fn contains(self, seat: Seat) -> bool {
         (self.0 >> seat.0) & 1 == 1
     }
@@ -159,26 +159,26 @@ impl SeatSet {
         self.0.count_ones() as usize
     }
 
-    /// Reports whether the set is empty.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The first seat of the set from `from` on, clockwise, `from` itself included.
+    /// The first seat of the set clockwise from `from`, which is included; `None` if the set is empty.
     pub const fn first_from(self, from: Seat) -> Option<Seat> {
         let ahead = self.0 >> from.0 << from.0;
         let place = if ahead != 0 { ahead.trailing_zeros() } else { self.0.trailing_zeros() };
         if self.0 == 0 { None } else { Some(Seat(place as u8)) }
     }
 
-    /// The first seat of the set from `from` on, counterclockwise, `from` itself included.
+    /// The first seat of the set counterclockwise from `from`, which is included; `None` if the set is empty.
     pub const fn first_back_from(self, from: Seat) -> Option<Seat> {
         let behind = self.0 & (((2_u32 << from.0) - 1) as u16);
         let of = if behind != 0 { behind } else { self.0 };
         if self.0 == 0 { None } else { Some(Seat((u16::BITS - 1 - of.leading_zeros()) as u8)) }
     }
 
-    /// The seat, if the set has exactly one.
+    /// The only seat of the set; `None` unless the set has exactly one.
     pub const fn only(self) -> Option<Seat> {
         if self.len() == 1 { Some(Seat(self.0.trailing_zeros() as u8)) } else { None }
     }
@@ -195,7 +195,7 @@ impl SeatSet {
         })
     }
 
-    /// Iterates over the seats clockwise, starting with the first from `from` on.
+    /// Iterates over the seats clockwise from `from`, which is included.
     pub fn iter_from(self, from: Seat) -> impl Iterator<Item = Seat> + Clone {
         let behind = self.0 & ((1 << from.0) - 1);
         SeatSet(self.0 & !behind).iter().chain(SeatSet(behind).iter())

@@ -8,7 +8,7 @@ use serde::Serialize;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum WagerResult {
-    /// More was returned than staked, or a wager whose stake is never returned won something (HF-7).
+    /// More was returned than staked; or anything was won, for a wager whose stake is never returned (HF-7).
     Won,
     /// Less was returned than staked, or nothing.
     Lost,
@@ -27,7 +27,7 @@ pub struct Line<W, C: 'static> {
     pub result: WagerResult,
     /// The seat's net gain, in the game's smallest unit (ALL-2).
     pub net: i64,
-    /// The clauses that decide the result, the document's first.
+    /// The clauses that decide the result: those of the rulebook, then the rulings.
     pub clauses: &'static [C],
 }
 

@@ -24,8 +24,8 @@ export type Action =
 /**
  * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
  *
- * The operators panic rather than wrap. They cannot fail inside a game: opening one refuses a table whose
- * chips sum to more than [`Chips::MAX`], and no chips are created after that.
+ * The operators panic rather than wrap. Inside a game neither can happen: opening one refuses a table whose
+ * chips, with everything that the house could pay, sum to more than [`Chips::MAX`].
  */
 export type Chips = number;
 /**
@@ -174,7 +174,7 @@ export type FlushBonus = FlushPays | PaysByName;
  */
 export type FlushPays = "pays_300" | "pays_100";
 /**
- * The pay of one outcome as written, not yet validated.
+ * The rate for one outcome as written, not yet validated.
  */
 export type Rate = number | string;
 /**
@@ -226,7 +226,7 @@ export interface HighCardFlush {
   view: View;
 }
 /**
- * The wagers that a seat makes before the deal, in cents. A bonus of 0 is not made.
+ * The wagers that a seat makes before the deal, in cents. A bonus of 0 means that the wager is not made.
  */
 export interface Wagers {
   ante: Chips;
@@ -299,7 +299,7 @@ export interface Settings {
   unit?: Chips | null;
 }
 /**
- * A pay table as settings write it, not yet validated: pays by the names of the outcomes.
+ * A pay table as written in settings, not yet validated: rates keyed by the name of the outcome.
  */
 export interface PaysByName {
   [k: string]: Rate;
@@ -321,7 +321,7 @@ export interface View {
    */
   dealer_flush?: Card[] | null;
   /**
-   * The viewer's legal actions; null without a seat or anything to do.
+   * The viewer's legal actions; null for a spectator, or if there are none.
    */
   legal?: Moves | null;
   meter: Chips;

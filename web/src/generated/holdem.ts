@@ -15,8 +15,8 @@ export type Action =
 /**
  * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
  *
- * The operators panic rather than wrap. They cannot fail inside a game: opening one refuses a table whose
- * chips sum to more than [`Chips::MAX`], and no chips are created after that.
+ * The operators panic rather than wrap. Inside a game neither can happen: opening one refuses a table whose
+ * chips, with everything that the house could pay, sum to more than [`Chips::MAX`].
  */
 export type Chips = number;
 /**
@@ -206,15 +206,15 @@ export interface Holdem {
   view: View;
 }
 /**
- * A hand that every viewer has seen, with what its name needs.
+ * A hand that every viewer has seen, with the data needed to name it.
  */
 export interface NamedHand {
   /**
-   * Its category: `two_pair`.
+   * The category, such as `two_pair`.
    */
   category: string;
   /**
-   * Its five cards, in order of significance.
+   * The five cards, in order of significance.
    *
    * @minItems 5
    * @maxItems 5
@@ -323,7 +323,7 @@ export interface View {
   collected: PotView[];
   highest: Chips;
   /**
-   * The viewer's legal actions; null without a seat or anything to do.
+   * The viewer's legal actions; null for a spectator, or if there are none.
    */
   legal?: Moves | null;
   /**
@@ -368,7 +368,7 @@ export interface Moves {
    */
   muck: boolean;
   /**
-   * The totals that the seat may raise to, if it may raise.
+   * The totals to which the seat may raise, if it may raise.
    */
   raise?: RaiseRange | null;
   /**
@@ -410,15 +410,15 @@ export interface SeatView {
   standing: SeatStatus;
 }
 /**
- * The best poker hand in cards that the viewer sees, with what its name needs.
+ * The best poker hand in the cards that the viewer sees, with the data needed to name it.
  */
 export interface Holding {
   /**
-   * Its cards, in order of significance: five, or two before the flop.
+   * The cards of the hand, in order of significance: five, or two before the flop.
    */
   cards: Card[];
   /**
-   * Its category: `two_pair`.
+   * The category, such as `two_pair`.
    */
   category: string;
 }

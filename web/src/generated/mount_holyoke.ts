@@ -86,7 +86,7 @@ export type Event =
  */
 export type Seat = number;
 /**
- * The categories of combinations, in the document's order.
+ * The categories of combinations, in the order of the rulebook.
  */
 export type Category =
   | "single"
@@ -306,7 +306,7 @@ export interface SeatView {
    */
   plays: boolean;
   /**
-   * Its points before the round; after it, this round's included.
+   * Its points before the round; once the round is over, including this round's.
    */
   total: number;
 }

@@ -21,8 +21,8 @@ export type Action =
 /**
  * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
  *
- * The operators panic rather than wrap. They cannot fail inside a game: opening one refuses a table whose
- * chips sum to more than [`Chips::MAX`], and no chips are created after that.
+ * The operators panic rather than wrap. Inside a game neither can happen: opening one refuses a table whose
+ * chips, with everything that the house could pay, sum to more than [`Chips::MAX`].
  */
 export type Chips = number;
 /**
@@ -170,7 +170,7 @@ export type Place =
  */
 export type Beats = "player" | "dealer" | "tie";
 /**
- * A pay of `to` for every `per` staked, in addition to the returned stake. Written `"3 to 2"`.
+ * Odds: a payout of `to` for every `per` staked, in addition to the returned stake. Written `"3 to 2"`.
  */
 export type Pays = string;
 /**
@@ -198,7 +198,7 @@ export type BonusPays = "each_wager" | "highest_pack_only";
  */
 export type DealerHand = "with_pack" | "dealer_own_five";
 /**
- * The pay of one outcome as written, not yet validated.
+ * The rate for one outcome as written, not yet validated.
  */
 export type Rate = number | string;
 /**
@@ -228,15 +228,15 @@ export interface Misdeal {
   place: Place;
 }
 /**
- * A hand that every viewer has seen, with what its name needs.
+ * A hand that every viewer has seen, with the data needed to name it.
  */
 export interface NamedHand {
   /**
-   * Its category: `two_pair`.
+   * The category, such as `two_pair`.
    */
   category: string;
   /**
-   * Its five cards, in order of significance.
+   * The five cards, in order of significance.
    *
    * @minItems 5
    * @maxItems 5
@@ -307,7 +307,7 @@ export interface Settings {
   unit?: Chips | null;
 }
 /**
- * A pay table as settings write it, not yet validated: pays by the names of the outcomes.
+ * A pay table as written in settings, not yet validated: rates keyed by the name of the outcome.
  */
 export interface PaysByName {
   [k: string]: Rate;
@@ -328,7 +328,7 @@ export interface View {
    */
   house: number;
   /**
-   * The viewer's legal actions; null without a seat or anything to do.
+   * The viewer's legal actions; null for a spectator, or if there are none.
    */
   legal?: Moves | null;
   /**
@@ -351,7 +351,7 @@ export interface View {
 export interface Moves {
   bonus_bet: Limits;
   /**
-   * `true` if the seat may still wager, take back and declare itself done.
+   * `true` if the seat may still place, withdraw and confirm wagers.
    */
   open: boolean;
   pack_bet: Limits;
@@ -422,15 +422,15 @@ export interface SeatView {
   wagers: Wager[];
 }
 /**
- * The best poker hand in cards that the viewer sees, with what its name needs.
+ * The best poker hand in the cards that the viewer sees, with the data needed to name it.
  */
 export interface Holding {
   /**
-   * Its cards, in order of significance: five, or two before the flop.
+   * The cards of the hand, in order of significance: five, or two before the flop.
    */
   cards: Card[];
   /**
-   * Its category: `two_pair`.
+   * The category, such as `two_pair`.
    */
   category: string;
 }

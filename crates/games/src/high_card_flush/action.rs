@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The wagers that a seat makes before the deal, in cents. A bonus of 0 is not made.
+/// The wagers that a seat makes before the deal, in cents. A bonus of 0 means that the wager is not made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Wagers {
@@ -45,9 +45,9 @@ pub enum Wager {
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "Place")]
 pub enum HandOwner {
-    /// In front of a player.
+    /// A player.
     Seat(Seat),
-    /// In front of the dealer.
+    /// The dealer.
     Dealer,
 }
 
@@ -61,9 +61,9 @@ pub enum Action {
     SitOut,
     /// Make the raise wager, in cents.
     Raise(Chips),
-    /// Forfeit the ante; the bonus wagers stay.
+    /// Forfeit the ante; the bonus wagers remain in play.
     Fold,
-    /// Declared by the staff: a hand has been found with this many cards (HF-5).
+    /// Declare a misdeal, as the house or the staff: a hand was found to have this many cards (HF-5).
     Misdeal {
         /// The owner of the hand.
         at: HandOwner,
@@ -73,7 +73,7 @@ pub enum Action {
 }
 
 impl Wagers {
-    /// The bonus wagers with their kinds, in settling order.
+    /// The bonus wagers with their kinds, in order of settlement.
     pub const fn bonuses(&self) -> [(Wager, Chips); 3] {
         [
             (Wager::FlushBonus, self.flush_bonus),
@@ -87,7 +87,7 @@ impl Wagers {
         Chips::checked_sum([self.ante, self.flush_bonus, self.straight_flush_bonus, self.progressive])
     }
 
-    /// Reports whether any wager is decided by the player's own cards alone.
+    /// Returns whether the seat made a bonus wager, which the player's cards alone decide.
     pub fn has_bonus(&self) -> bool {
         self.bonuses().iter().any(|(_, amount)| *amount > Chips::ZERO)
     }
@@ -121,7 +121,7 @@ impl fmt::Display for HandOwner {
     }
 }
 
-/// The names of the bonus wagers in notation, in settling order.
+/// The names of the bonus wagers in notation, in order of settlement.
 const BONUSES: [&str; 3] = ["flush", "straight", "progressive"];
 
 impl fmt::Display for Wagers {

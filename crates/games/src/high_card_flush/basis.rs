@@ -9,7 +9,7 @@ use serde::Serialize;
 #[serde(tag = "by", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "length and run are numbers of cards")]
 pub enum Basis {
-    /// The round was void: every wager goes back.
+    /// The round was void: every wager is returned.
     Misdeal,
     /// The player folded.
     Fold,
@@ -21,7 +21,7 @@ pub enum Basis {
     Ranks { length: u8 },
     /// Both flushes have this length and the same ranks.
     Equal { length: u8 },
-    /// The length of the player's own flush. `limited` if the limit per round reduced the pay (HF-9).
+    /// The length of the player's own flush. `limited` if the limit per round reduced the payout (HF-9).
     OwnFlush {
         length: u8,
         #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -35,7 +35,7 @@ pub enum Basis {
     },
     /// The player's own longest run, for a share of the meter.
     Meter { run: u8 },
-    /// The player's own longest run, for a fixed pay of the progressive wager.
+    /// The player's own longest run, for a fixed payout of the progressive wager.
     Fixed {
         run: u8,
         #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -73,7 +73,7 @@ macro_rules! with_run {
 }
 
 impl Basis {
-    /// The clauses behind the decision, the document's first.
+    /// The clauses behind the decision: those of the rulebook, then the rulings.
     pub const fn clauses(self) -> &'static [Clause] {
         match self {
             Basis::Misdeal => &[Hf5],

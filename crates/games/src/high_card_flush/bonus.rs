@@ -1,5 +1,5 @@
-//! Payouts of the wagers on a player's own cards: flush bonus, straight flush bonus, progressive (HF-4, HF-7,
-//! HF-9).
+//! Payouts of the wagers that the player's cards alone decide: flush bonus, straight flush bonus, progressive
+//! (HF-4, HF-7, HF-9).
 
 use super::action::Wager;
 use super::basis::Basis;
@@ -46,7 +46,7 @@ enum From {
     Meter(Pays),
 }
 
-/// Prices all bonus wagers, given the cents in the meter.
+/// Computes the payouts of all bonus wagers, given the meter in cents.
 pub(super) fn priced(seats: &[SeatOutcome], rules: &Rules, meter: Chips) -> Bonuses {
     let made = seats.iter().filter_map(|seat| Some((seat, seat.hand?)));
     let made = made.flat_map(|(seat, hand)| seat.wagers.bonuses().map(|wager| (seat.seat, hand, wager)));
@@ -75,8 +75,8 @@ fn take_in_order(mut meter: Chips, bonuses: &mut [Bonus]) {
     }
 }
 
-/// Pays shares from the longest run down: equal hands split the share that one of them would win of what
-/// longer runs left. Odd cents go one each in ascending order of seats.
+/// Pays shares from the longest run down: hands with equally long runs split one share of what the longer
+/// runs left. Odd cents go one each in ascending order of seats.
 fn share_meter(mut meter: Chips, bonuses: &mut [Bonus]) {
     for run in (0..=CARDS as u8).rev() {
         let equal = |bonus: &Bonus| bonus.share().filter(|_| bonus.hand.run == run);
@@ -91,7 +91,7 @@ fn share_meter(mut meter: Chips, bonuses: &mut [Bonus]) {
     }
 }
 
-/// Reduces the house's payouts in proportion if their total exceeds the limit (HF-9).
+/// Reduces the house's payouts proportionally if their total exceeds the limit (HF-9).
 fn limit(rules: &Rules, bonuses: &mut [Bonus]) {
     let Some(most) = rules.bonus_limit else { return };
     let by_house = |bonus: &&mut Bonus| bonus.from == From::House;

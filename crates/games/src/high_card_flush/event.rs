@@ -15,7 +15,7 @@ use serde::Serialize;
 /// One event. The card type `C` is [`Hidden`] inside the game and an optional [`Shown`] for a viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
-#[allow(missing_docs, reason = "seat, amount, cards say what they are")]
+#[allow(missing_docs, reason = "the field names are self-explanatory")]
 pub enum Event<C = Hidden> {
     /// A seat made its wagers.
     Wagered { seat: Seat, wagers: Wagers },
@@ -29,7 +29,7 @@ pub enum Event<C = Hidden> {
     Folded { seat: Seat, clock: bool },
     /// A hand was turned up, with the length of its flush; `chosen` if two or more suits share that length.
     TurnedUp { of: HandOwner, cards: [C; CARDS], length: u8, chosen: bool },
-    /// The dealer's hand qualified or not.
+    /// The dealer's hand qualified, or did not.
     Dealer { qualifies: bool },
     /// The staff found a hand without exactly seven cards: the round is void.
     Misdealt { at: HandOwner, cards: u8 },
@@ -57,7 +57,7 @@ impl<C> Event<C> {
         }
     }
 
-    /// The clauses behind the event, the document's first.
+    /// The clauses behind the event: those of the rulebook, then the rulings.
     pub const fn clauses(&self) -> &'static [Clause] {
         use Clause::{All1, All3, Hf4, Hf5, Hf6};
         match self {

@@ -79,7 +79,7 @@ impl Qualifier {
         FlushStrength::at_least(self.length, self.top)
     }
 
-    /// Reports whether a flush qualifies.
+    /// Returns whether a flush qualifies.
     pub fn admits(self, flush: FlushStrength) -> bool {
         flush >= self.lowest()
     }

@@ -1,4 +1,4 @@
-//! Legal actions of a seat. [`Refereed::apply`](crate::Refereed::apply) accepts by the same checks.
+//! Legal actions of a seat. [`Refereed::apply`](crate::Refereed::apply) makes the same checks.
 
 use super::action::{Action, Wager, Wagers};
 use super::{HighCardFlush, Phase, Refusal, Rules};
@@ -96,7 +96,7 @@ impl WagerLimits {
         Ok(())
     }
 
-    /// Picks random wagers, each within the limits and the rest of the stack.
+    /// Picks random wagers, each within its limits and what is left of the stack.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Wagers {
         let mut left = self.stack;
         let mut take = |least: Chips, most: Chips, below: &mut dyn FnMut(u64) -> u64| {

@@ -1,5 +1,5 @@
-//! Pay tables of the bonus wagers: named ones, and any others from settings or a file (HF-4, HF-7). For the
-//! progressive wager, a pay is either a share of the meter (`"1 to 10"` is a tenth) or a fixed pay (`"300 for
+//! Pay tables of the bonus wagers: named ones, and custom ones from settings or a file (HF-4, HF-7). The
+//! progressive wager pays either a share of the meter (`"1 to 10"` is a tenth) or a fixed amount (`"300 for
 //! 1"`).
 
 use super::hand::{flush_id, straight_flush_id};
@@ -12,11 +12,11 @@ pub enum TableOf {
     FlushBonus,
     /// The straight flush bonus: by the length of the run, 3 to 7.
     StraightFlushBonus,
-    /// The progressive wager: shares of the meter and fixed pays by the length of the run, 3 to 7.
+    /// The progressive wager: shares of the meter and fixed payouts by the length of the run, 3 to 7.
     Progressive,
 }
 
-/// The pay for each length from 0 to 7; `to` is 0 where there is none.
+/// The payout for each length from 0 to 7; `to` is 0 where there is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ByLength([Pays; 8]);
 
@@ -33,10 +33,10 @@ impl TableOf {
         }
     }
 
-    /// Checks a table and returns it in its canonical form: pays that the game knows, none of them nothing.
+    /// Checks a table and returns it in canonical form, without rows that pay nothing.
     ///
     /// # Errors
-    /// The mistake.
+    /// [`PayFault`] for the first mistake in the table.
     pub fn checked(self, written: &PaysByName) -> Result<PaysByName, PayFault> {
         Ok(match self {
             TableOf::Progressive => ProgressivePays::read(written)?.write(),
@@ -46,7 +46,7 @@ impl TableOf {
 }
 
 impl ByLength {
-    /// Builds a table from pairs of a length and its pay to one; other lengths pay nothing.
+    /// Builds a table from pairs of a length and its payout to 1; other lengths pay nothing.
     pub(super) const fn new<const N: usize>(rows: [(u8, u64); N]) -> ByLength {
         let mut pays = [NOTHING; 8];
         let mut row = 0;
@@ -66,18 +66,18 @@ impl ByLength {
     /// Builds a table from its written form.
     ///
     /// # Errors
-    /// The mistake.
+    /// [`PayFault`] for the first mistake in the table.
     pub(super) fn read(of: TableOf, written: &PaysByName) -> Result<ByLength, PayFault> {
         let table = PayTable::named(written, &of.names())?;
         Ok(ByLength::of(&table))
     }
 
-    /// The pay for a length, if any.
+    /// The payout for a length, if any.
     pub fn pays(&self, length: u8) -> Option<Pays> {
         self.0.get(usize::from(length)).copied().filter(|pays| pays.to > 0)
     }
 
-    /// The highest pay, rounded up to a whole number to one.
+    /// The highest payout, rounded up to a whole multiple of the wager.
     pub(super) fn most(&self) -> u64 {
         self.0.iter().map(|pays| pays.to.div_ceil(pays.per)).max().unwrap_or(0)
     }
@@ -92,20 +92,20 @@ impl ByLength {
     }
 }
 
-/// The progressive wager's pay for one length of run (HF-7).
+/// The progressive wager's payout for one length of run (HF-7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProgressivePay {
     /// A share of the meter, written `"1 to 10"`.
     Share(Pays),
-    /// A fixed pay per unit wagered, from the house, written `"300 for 1"`. The stake is not returned.
+    /// A fixed payout per unit wagered, from the house, written `"300 for 1"`. The stake is not returned.
     Fixed(Pays),
 }
 
-/// The progressive wager's pays, by length of run from 0 to 7.
+/// The progressive wager's payouts, by length of run from 0 to 7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProgressivePays([Option<ProgressivePay>; 8]);
 
-/// The separator of a fixed pay, whose stake is not returned.
+/// The separator of a fixed payout, for which the stake is not returned.
 const FOR: &str = " for ";
 
 impl Pay for ProgressivePay {
@@ -139,13 +139,13 @@ impl ProgressivePays {
     /// Builds a table from its written form.
     ///
     /// # Errors
-    /// The mistake.
+    /// [`PayFault`] for the first mistake in the table.
     pub(super) fn read(written: &PaysByName) -> Result<ProgressivePays, PayFault> {
         let table = PayTable::named(written, &TableOf::Progressive.names())?;
         Ok(ProgressivePays::of(&table))
     }
 
-    /// The pay for a length, if any.
+    /// The payout for a length, if any.
     pub fn pays(&self, run: u8) -> Option<ProgressivePay> {
         self.0.get(usize::from(run)).copied().flatten()
     }
@@ -158,7 +158,7 @@ impl ProgressivePays {
         }
     }
 
-    /// The fixed pay for a length, if it has one.
+    /// The fixed payout for a length, if it has one.
     pub fn fixed(&self, run: u8) -> Option<Pays> {
         match self.pays(run)? {
             ProgressivePay::Share(_) => None,
@@ -166,17 +166,17 @@ impl ProgressivePays {
         }
     }
 
-    /// Reports whether any length wins a share, so that the table needs a meter.
+    /// Returns whether any length wins a share, so that the wager requires a meter.
     pub fn has_meter(&self) -> bool {
         (0..8).any(|run| self.share(run).is_some())
     }
 
-    /// The highest fixed pay, rounded up to a whole number for one.
+    /// The highest fixed payout, rounded up to a whole multiple of the wager.
     pub(super) fn max_fixed(&self) -> u64 {
         (0..8).filter_map(|run| self.fixed(run)).map(|pays| pays.to.div_ceil(pays.per)).max().unwrap_or(0)
     }
 
-    /// The first share above the whole meter, if any.
+    /// The first share that exceeds the whole meter, if any.
     pub(super) fn above_whole(&self) -> Option<Pays> {
         (0..8).filter_map(|run| self.share(run)).find(|share| share.to > share.per)
     }

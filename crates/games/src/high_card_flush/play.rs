@@ -1,4 +1,4 @@
-//! The course of a round: wagers, the deal, raises and folds, the showdown (HF-4 to HF-6, HF-8).
+//! The flow of a round: wagers, the deal, raises and folds, the showdown (HF-4 to HF-6, HF-8).
 
 use super::action::{Action, HandOwner, Wagers};
 use super::hand::{CARDS, Hand};
@@ -55,12 +55,12 @@ impl HighCardFlush {
         self.phase = Phase::Decisions(first);
     }
 
-    /// The cards of a seat or the dealer. The place must have been dealt in.
+    /// The cards of a player or the dealer, who must have been dealt in.
     pub(super) fn cards(&self, place: HandOwner) -> [Card; CARDS] {
         self.places(place).map(|at| self.order.card(at))
     }
 
-    /// The positions of these cards in the dealt order, counted from 0. The place must have been dealt in.
+    /// The positions of a hand's cards in the dealt order, counted from 0. Its owner must have been dealt in.
     pub(super) fn places(&self, place: HandOwner) -> [usize; CARDS] {
         let dealt = self.playing.len();
         let at = match place {
@@ -184,7 +184,7 @@ impl HighCardFlush {
         Outcome { rules: self.rules, seats, ending: self.ending, meter: self.meter }
     }
 
-    /// Reports whether a seat holds cards.
+    /// Returns whether a seat holds cards.
     pub(super) fn is_dealt(&self, seat: Seat) -> bool {
         self.waiting == SeatSet::EMPTY && self.playing.contains(seat)
     }

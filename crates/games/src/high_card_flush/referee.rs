@@ -27,7 +27,7 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// One round, as written down.
+/// One round, as written down at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
@@ -38,7 +38,7 @@ pub struct Request {
     /// The meter, in cents; required if the progressive wager wins shares of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub meter: Option<Chips>,
-    /// The settings; the given defaults if left out.
+    /// The settings; the caller's defaults if omitted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<Settings>,
 }
@@ -51,7 +51,7 @@ pub struct Player {
     pub seat: Seat,
     /// The cards.
     pub cards: Vec<Shown>,
-    /// The ante. If left out it is 0, which the rules refuse like any other ante outside the limits.
+    /// The ante. If omitted it is 0, which the rules refuse like any other ante outside the limits.
     #[serde(default)]
     pub ante: Chips,
     /// The raise; null if the player folded.
@@ -71,7 +71,7 @@ pub struct Player {
 /// The settlement of one round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Reply {
-    /// All wagers, in settling order.
+    /// All wagers, in order of settlement.
     pub lines: Vec<ReplyLine>,
     /// Each player's net gain in cents, keyed by seat number.
     pub net: BTreeMap<String, i64>,
@@ -98,7 +98,7 @@ pub struct ReplyLine {
     pub result: WagerResult,
     /// The player's net gain, in cents.
     pub net: i64,
-    /// The clauses that decide the wager, the document's first.
+    /// The clauses that decide the wager: those of the rulebook, then the rulings.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
     /// The player's hand: the flush, or for wagers on runs the straight flush; null if there is none or the
@@ -113,7 +113,7 @@ pub struct ReplyLine {
 /// The reason a round cannot be settled.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
-#[allow(missing_docs, reason = "the messages say it")]
+#[allow(missing_docs, reason = "the messages document the variants")]
 pub enum RefereeError {
     #[error("rules: {0}")]
     #[strum(transparent)]
@@ -157,7 +157,7 @@ impl GameError for RefereeError {
     }
 }
 
-/// Settles a round under its own settings, or under the given ones if it has none.
+/// Settles a round under its own settings, or under `given` if it has none.
 ///
 /// # Errors
 /// The first [`RefereeError`] found, checking settings, seats, cards, then wagers.

@@ -14,14 +14,14 @@ use crate::pay_table::PayFault;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// Maximum raise limit, in antes: anything above is taken for a typing error.
+/// Maximum raise limit, in antes: anything higher is treated as a typing error.
 pub const MAX_ANTES: u8 = 100;
 
 /// An invalid combination of settings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the messages say it")]
+#[allow(missing_docs, reason = "the messages document the variants")]
 pub enum RulesError {
     #[error("unit is 0: wagers are multiples of at least 1 cent")]
     NoUnit,
@@ -194,7 +194,7 @@ impl Rules {
         }
     }
 
-    /// Reports whether an amount is a multiple of the unit.
+    /// Returns whether an amount is a multiple of the unit.
     pub(super) fn is_in_units(&self, amount: Chips) -> bool {
         amount.get().is_multiple_of(self.unit.get())
     }
@@ -240,7 +240,7 @@ impl Rules {
         self.progressive.as_ref()
     }
 
-    /// Reports whether the table needs a meter.
+    /// Returns whether the progressive wager requires a meter.
     pub fn has_meter(&self) -> bool {
         self.progressive.is_some_and(|pays| pays.has_meter())
     }
@@ -285,7 +285,7 @@ fn bonus_limit(setting: Option<BonusLimit>) -> Result<Option<Chips>, RulesError>
 }
 
 impl Default for Rules {
-    /// The document's settings.
+    /// The settings of the `document` preset.
     fn default() -> Rules {
         Rules::preset(Preset::Document)
     }
@@ -294,7 +294,7 @@ impl Default for Rules {
 crate::settings::checked_together!();
 
 impl From<Rules> for Settings {
-    /// Writes out every setting, so that a record does not depend on a preset's later meaning.
+    /// Writes out every setting, so that later changes to a preset do not change the meaning of a record.
     fn from(rules: Rules) -> Settings {
         let flush = FlushPays::ALL.into_iter().find(|named| named.table() == rules.flush_bonus);
         let flush = flush.map(FlushBonus::Named);

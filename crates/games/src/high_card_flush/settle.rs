@@ -16,7 +16,7 @@ use std::cmp::Ordering;
 /// Maximum number of lines in one round: five wagers per seat.
 pub const MAX_LINES: usize = 5 * MAX_SEATS;
 
-/// The facts of one round.
+/// The outcome of one round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The settings of the round.
@@ -100,7 +100,7 @@ impl Outcome {
         }
     }
 
-    /// Decides every wager and visits them in settling order.
+    /// Decides every wager and passes each to `visit`, in order of settlement.
     pub(super) fn for_each(&self, rules: &Rules, mut visit: impl FnMut(Seat, Decided)) {
         let Ending::Played(dealer) = self.ending else {
             for seat in &self.seats {

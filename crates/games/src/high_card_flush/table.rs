@@ -27,7 +27,7 @@ pub struct Table {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the messages say it")]
+#[allow(missing_docs, reason = "the messages document the variants")]
 pub enum SetupError {
     #[error("{0} seats: High Card Flush has 1 to {MAX_SEATS}")]
     Seats(usize),

@@ -28,7 +28,7 @@ pub struct View {
     pub dealer_flush: Option<Vec<Shown>>,
     /// The seats to act.
     pub awaited: SeatSet,
-    /// The viewer's legal actions; null without a seat or anything to do.
+    /// The viewer's legal actions; null for a spectator, or if there are none.
     pub legal: Option<Moves>,
 }
 

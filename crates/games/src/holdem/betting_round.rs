@@ -3,9 +3,9 @@
 //! 1. Seats that still have to act are *pending*; the turn goes clockwise through them.
 //! 2. A raise makes every other seat that can act pending again (`/trade-end`: the betting round ends when
 //!    raises end).
-//! 3. The last full raise sets the minimum for the next (`last_full_raise`, TH-3). A seat that has acted may raise
-//!    again only once the highest bet reaches its `reopens_at`: the highest bet plus a full raise, as of its
-//!    last action.
+//! 3. The last full raise sets the minimum for the next (`last_full_raise`, TH-3). An incomplete raise, which
+//!    only an all-in may be, does not reopen the betting: a seat that has acted may raise again only once the
+//!    highest bet reaches its `reopens_at`, the highest bet plus a full raise as of its last action.
 
 use super::{Action, Event, FirstRaise, Holdem, Phase, Refusal, Reraise, StraddleRaise, Street, check_turn};
 use crate::chips::Chips;
@@ -22,7 +22,7 @@ pub(super) struct BettingRound {
     pub last_full_raise: Chips,
     /// The highest straddle; zero if there is none.
     pub straddled: Chips,
-    /// The highest bet from which a seat that has acted may raise again; zero before it acted.
+    /// The highest bet at which each seat that has acted may raise again; zero before it acted.
     pub reopens_at: BySeat<Chips>,
     /// Seats that still have to act.
     pub pending: SeatSet,
@@ -118,7 +118,8 @@ impl Holdem {
         self.betting.bet[seat] += amount;
     }
 
-    /// The chips that the seat must add to call: the difference to the highest bet, or its whole stack.
+    /// The chips that the seat must add to call: the difference from the highest bet, or its whole stack if
+    /// that is less.
     pub(super) fn to_call(&self, seat: Seat) -> Chips {
         self.betting.highest.saturating_sub(self.betting.bet[seat]).min(self.stacks[seat])
     }
@@ -149,7 +150,7 @@ impl Holdem {
         self.betting.highest.saturating_add(self.full_raise())
     }
 
-    /// Passes the turn to the first pending seat from `from` on, or ends the betting round.
+    /// Passes the turn to the first pending seat clockwise from `from`, or ends the betting round.
     fn pass_turn(&mut self, from: Seat, out: &mut impl FnMut(Event)) {
         match self.betting.pending.first_from(from) {
             Some(seat) if self.still_in.len() > 1 && self.must_act(seat) => self.phase = Phase::Betting(seat),
@@ -157,7 +158,7 @@ impl Holdem {
         }
     }
 
-    /// Reports whether a pending seat has a decision to make: not if no other seat can act and there is
+    /// Returns whether a pending seat has a decision to make. It has none if no other seat can act and it has
     /// nothing to call.
     fn must_act(&self, seat: Seat) -> bool {
         self.can_act.len() > 1 || self.highest_other_bet(seat) > self.betting.bet[seat]

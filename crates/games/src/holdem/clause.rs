@@ -7,7 +7,7 @@ clauses! {
 
     /// Two cards to each player, five face down in the middle.
     Deal = "holdem/deal",
-    /// Before the flop: hands held, board face down.
+    /// Before the flop: hole cards dealt, board face down.
     Stage1 = "holdem/stage-1",
     /// The flop: three cards of the board.
     Stage2 = "holdem/stage-2",
@@ -17,15 +17,15 @@ clauses! {
     Stage4 = "holdem/stage-4",
     /// The showdown.
     Stage5 = "holdem/stage-5",
-    /// A betting round between each two stages.
+    /// A betting round between consecutive stages.
     Stage6 = "holdem/stage-6",
-    /// The best combination of hand and board, and the ranking of the ten.
+    /// The best combination of hand and board, and the ranking of the ten categories.
     Combinations = "holdem/combinations",
     /// Different combinations: the most valuable wins.
     Showdown1 = "holdem/showdown-1",
     /// Equal combinations: the higher cards win.
     Showdown2 = "holdem/showdown-2",
-    /// Otherwise they are equal.
+    /// Otherwise the hands are equal.
     Showdown3 = "holdem/showdown-3",
     /// The two blinds, and their movement.
     Blinds = "holdem/blinds",
@@ -65,7 +65,7 @@ clauses! {
     Th5 = "TH-5",
     /// Pots.
     Th6 = "TH-6",
-    /// Moving on; 2 to 10 seats.
+    /// Movement of the button; 2 to 10 seats.
     Th7 = "TH-7",
     /// Showdown.
     Th8 = "TH-8",
@@ -77,7 +77,7 @@ clauses! {
     Th11 = "TH-11",
     /// Time out at the showdown.
     Th12 = "TH-12",
-    /// Tabling early; hands that may be mucked.
+    /// Tabling a hand early; hands that may be mucked.
     Th13 = "TH-13",
     /// Several straddles, and forced bets written out seat by seat.
     Th14 = "TH-14",
@@ -95,5 +95,5 @@ clauses! {
     Th20 = "TH-20",
 }
 
-/// Clauses that no decision returns: TH-20 speaks of players who are away between hands.
+/// Clauses that no decision cites: TH-20 concerns players who are away between hands.
 pub const PROCEDURAL: &[Clause] = &[Clause::Th20];

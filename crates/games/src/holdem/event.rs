@@ -34,9 +34,9 @@ pub enum Blind {
     Big,
     /// A voluntary blind bet above the big blind.
     Straddle,
-    /// Another blind bet required of a seat, such as after missing the blinds.
+    /// Another live blind required of a seat, such as one posted after missing the blinds.
     Post,
-    /// A missed small blind: it goes into the pot and does not count as a bet.
+    /// A missed small blind, posted dead: it goes into the pot and does not count as a bet.
     Dead,
 }
 
@@ -61,7 +61,7 @@ pub enum WonBy {
 /// One event. The card type `C` is [`Hidden`] inside the game and an optional [`Shown`] for a viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
-#[allow(missing_docs, reason = "seat, amount, cards say what they are")]
+#[allow(missing_docs, reason = "the field names are self-explanatory")]
 pub enum Event<C = Hidden> {
     /// A seat posted an ante; `all_in` if that took its last chip.
     Ante { seat: Seat, amount: Chips, all_in: bool },
@@ -73,7 +73,7 @@ pub enum Event<C = Hidden> {
     Board { street: Street, cards: ArrayVec<C, 3>, burned: bool },
     /// A player folded; `clock` if their time ran out.
     Folded { seat: Seat, clock: bool },
-    /// A player checked; `option` if this was the big blind in an unraised pot (TH-9).
+    /// A player checked; `option` if this was the big blind's option in an unraised pot (TH-9).
     Checked { seat: Seat, option: bool, clock: bool },
     /// A player called for `amount` more.
     Called { seat: Seat, amount: Chips, all_in: bool },
@@ -86,7 +86,7 @@ pub enum Event<C = Hidden> {
     Tabled { seat: Seat, cards: [C; 2] },
     /// A player mucked a hand unseen.
     Mucked { seat: Seat, clock: bool },
-    /// A seat won its share of a pot; `pot` counts from 0, the main pot; `all_in` if a player in it is all
+    /// A seat won its share of a pot; `pot` counts from 0, the main pot; `all_in` if a player still in is all
     /// in. `hand` is the winning hand at a showdown, set only in a viewer's copy of the event.
     Won { pot: usize, of: usize, seat: Seat, amount: Chips, all_in: bool, by: WonBy, hand: Option<NamedHand> },
 }
@@ -118,7 +118,7 @@ impl<C> Event<C> {
         }
     }
 
-    /// The clauses behind the event, the document's first.
+    /// The clauses behind the event: those of the rulebook, then the rulings.
     pub fn clauses(&self) -> &'static [Clause] {
         use Clause::*;
         match self {
@@ -173,7 +173,8 @@ const fn board_clauses(street: Street, burned: bool) -> &'static [Clause] {
     }
 }
 
-/// The clauses behind a share of a pot. If a player is all in, `/bank-2` forms the pots, even a single one.
+/// The clauses behind a share of a pot. If a player is all in, the pots are formed under `/bank-2`, even a
+/// single one.
 pub(super) const fn won_clauses(all_in: bool, by: WonBy) -> &'static [Clause] {
     use Clause::*;
     match (by, all_in) {

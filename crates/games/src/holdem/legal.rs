@@ -1,4 +1,4 @@
-//! Legal actions of a seat. [`Refereed::apply`](crate::Refereed::apply) accepts by the same checks.
+//! Legal actions of a seat. [`Refereed::apply`](crate::Refereed::apply) makes the same checks.
 
 use super::{Action, Holdem, Phase, Refusal};
 use crate::chips::Chips;
@@ -16,7 +16,7 @@ pub struct Moves {
     pub check: bool,
     /// The chips that a call adds, if there is anything to call.
     pub call: Option<Chips>,
-    /// The totals that the seat may raise to, if it may raise.
+    /// The totals to which the seat may raise, if it may raise.
     pub raise: Option<RaiseRange>,
     /// The seat may table its hand.
     pub show: bool,
@@ -30,14 +30,15 @@ pub struct Moves {
 pub struct RaiseRange {
     /// The minimum raise, in chips.
     pub least: Chips,
-    /// The largest raise that another player can call, in chips, clamped to `least` and `all_in`.
+    /// The largest raise that another player can call, in chips, clamped to the range from `least` to
+    /// `all_in`.
     pub most: Chips,
     /// The all-in amount, in chips.
     pub all_in: Chips,
 }
 
 impl Holdem {
-    /// The clock's action for the seat to act: check, else fold (ALL-3); at the showdown muck a hand that is
+    /// The clock's action for the seat to act: check, else fold (ALL-3); at the showdown, muck a hand that is
     /// beaten or unknown, else show (TH-12).
     pub(super) fn clock_action(&self, seat: Seat) -> Action {
         match self.moves(seat) {

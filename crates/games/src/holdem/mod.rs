@@ -6,10 +6,10 @@
 //!    [`Refereed::open`].
 //! 2. **Opening** (`open.rs`): antes, blinds and straddles; two cards to each player, five face down for the
 //!    board.
-//! 3. **Betting round** (`betting_round.rs`): check or call, raise, fold, in turn, until raises end. Legal actions:
-//!    [`Moves`] (`legal.rs`).
+//! 3. **Betting round** (`betting_round.rs`): check or call, raise, fold, in turn, until every bet is called.
+//!    Legal actions: [`Moves`] (`legal.rs`).
 //! 4. **Streets** (`streets.rs`): flop, turn and river, each followed by a betting round. If no one is left
-//!    to act, the board runs out.
+//!    to act, the board is run out.
 //! 5. **Showdown** (`showdown.rs`): hands are tabled or mucked.
 //! 6. **Pots** (`settle.rs`, [`crate::pots`]): the winners of each pot and the reason ([`Outcome`]); the
 //!    lines ([`Outcome::settle`]).
@@ -39,10 +39,10 @@
 //!
 //! ## Versions
 //! 1. The first version. A player may raise even if no one can call. The last raiser of the hand shows first,
-//!    and every hand that is not beaten must be shown or mucked.
+//!    and a hand that may not be mucked waits for its player to show it.
 //! 2. A raise that no one can call is refused (TH-17). The last raiser of the last betting round shows first,
-//!    hands without a choice are tabled automatically, and a player who won unseen may show afterwards (TH-8,
-//!    TH-18).
+//!    a hand that may not be mucked is tabled automatically, and a player who won without showing may show
+//!    afterwards (TH-8, TH-18).
 
 mod action;
 mod betting_round;
@@ -113,15 +113,16 @@ pub struct Holdem {
     can_act: SeatSet,
     street: Street,
     betting: BettingRound,
-    /// The last raiser of the betting round (in version 1, of the hand), who shows first (TH-8).
+    /// The last aggressor: the last raiser of the betting round (in version 1, of the hand), who shows first
+    /// (TH-8).
     last_raiser: Option<Seat>,
     returned: Option<(Seat, Chips)>,
     tabled: SeatSet,
-    /// The seats that won unseen and showed after the hand (TH-18).
+    /// The seats that won without showing and showed after the hand (TH-18).
     shown_after: SeatSet,
     /// The number of mucked hands.
     mucks: u8,
-    /// The seat's place in the mucking order, from 1; 0 if it did not muck.
+    /// Each seat's position in the order of mucking, from 1; 0 if it did not muck.
     mucked_as: BySeat<u8>,
     strengths: BySeat<Strength>,
     phase: Phase,

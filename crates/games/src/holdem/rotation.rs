@@ -1,21 +1,25 @@
 //! The blinds from hand to hand (clause `holdem/blinds`, ruling TH-16).
 //!
-//! 1. The big blind goes to the next eligible seat clockwise. So it never moves backwards, and no seat is big blind
-//!    twice in a row.
-//! 2. A seat that a blind passes owes it: it is dealt in again when it posts, or when the big blind comes to it. A newcomer
-//!    owes the big blind.
-//! 3. [`ButtonRule::Dead`]: the small blind is where the big blind was, the button where the small blind was, whether
-//!    anybody plays there or not. [`ButtonRule::Moving`]: both are derived backwards from the big blind, over the seats
-//!    that owe nothing.
-//! 4. A seat that owes and lies between the button and the big blind waits: it would have the late positions free.
-//! 5. With two players the button is the small blind.
-//! 6. Where fewer would be dealt in than the rules need (straddles), others come in by posting wherever they sit: those who
-//!    chose to post, then those who wait, both clockwise from the big blind.
-//! 7. A table that nobody is left at who was dealt in since sitting down is a new one.
-//! 8. A player who was dealt in, left and returned owes both blinds, on whatever chair (TH-20). So no change of chairs
-//!    avoids a blind.
+//! 1. The big blind goes to the next eligible seat clockwise. It therefore never moves backwards, and no seat
+//!    is big blind twice in a row.
+//! 2. A seat that a blind passes owes it as a missed blind. It is dealt in again once it posts what it owes
+//!    (the big blind live, the small blind dead), or once the big blind reaches it. A newcomer owes the big
+//!    blind.
+//! 3. [`ButtonRule::Dead`]: the small blind moves to the seat of the last big blind and the button to that of
+//!    the last small blind, even if nobody is dealt in there. [`ButtonRule::Moving`]: both are found
+//!    counterclockwise from the big blind, among the seats that owe nothing.
+//! 4. A seat that owes a blind and sits between the button and the big blind waits: it would otherwise get
+//!    the late positions for free.
+//! 5. Heads-up, the button is the small blind.
+//! 6. If fewer seats would be dealt in than the rules require (one per straddle and two blinds), others come
+//!    in by posting, wherever they sit: first those that chose to post, then those that wait, both clockwise
+//!    from the big blind.
+//! 7. Once nobody is left who was dealt in since sitting down, the table counts as new.
+//! 8. A player who was dealt in, left and returned owes both blinds, in whatever seat (TH-20), so that no
+//!    change of seats avoids a blind.
 //!
-//! The seats here are the chairs of a table, which keep their numbers. [`NextHand::table`] counts those that are dealt in.
+//! The seats here are the chairs of a table, whose numbers are fixed. [`NextHand::table`] renumbers those
+//! that are dealt in.
 
 use super::settings::ButtonRule;
 use super::table::{BlindSeats, MIN_SEATS, Table};
@@ -23,24 +27,26 @@ use crate::chips::Chips;
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-/// The blinds after the last hand of a table, and who owes what. The default is a table before its first hand.
+/// The positions of the blinds after the last hand of a table, and the missed blinds. The default is a table
+/// before its first hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rotation {
-    /// Positions of the last blinds; none before the first hand.
+    /// Positions of the last blinds; `None` before the first hand.
     last: Option<Last>,
-    /// The seats whose players were dealt in since they sat down.
+    /// The seats whose players have been dealt in since they sat down.
     #[serde(default)]
     played: SeatSet,
-    /// Those of them whom the big blind passed.
+    /// The seats in `played` that the big blind passed.
     #[serde(default)]
     missed_big: SeatSet,
-    /// Those of them whom the small blind passed, and the seats of players who were dealt in, left and returned, which marks
-    /// them as such until they are dealt in again.
+    /// The seats in `played` that the small blind passed. Also the seats of players who were dealt in, left
+    /// and returned, until they are dealt in again.
     #[serde(default)]
     missed_small: SeatSet,
 }
 
-/// Positions of the blinds: the big blind of the last hand, and that of the previous hand.
+/// Positions of the blinds in the last hand. `small` is where the small blind was due, the seat of the
+/// previous big blind, even if it was dead or posted elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Last {
     small: Seat,
@@ -56,7 +62,7 @@ pub struct Owed {
     pub small: bool,
 }
 
-/// The next hand of a table: who is dealt in, and where the blinds are.
+/// The next hand of a table: the seats dealt in, the button and the blinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NextHand {
     /// Seats that are dealt in.
@@ -85,7 +91,7 @@ struct Places {
 }
 
 impl Rotation {
-    /// The blinds after a hand of which nothing is known but the button and who was dealt in.
+    /// The blinds after a hand of which only the button and the seats dealt in are known.
     pub fn after(button: Seat, dealt: SeatSet) -> Rotation {
         let next = |seat: Seat| dealt.first_from(seat.left(MAX_SEATS)).unwrap_or(seat);
         let small = if dealt.len() == 2 { button } else { next(button) };
@@ -93,8 +99,9 @@ impl Rotation {
         Rotation { last, played: dealt, ..Rotation::default() }
     }
 
-    /// A player got up: whoever sits down there next is a newcomer. The blinds stay where they were, unless nobody is left
-    /// who was dealt in: then the next hand is the first of a new table.
+    /// Records that the player of a seat has left: the next player in the seat is a newcomer. The blinds keep
+    /// their positions, unless nobody is left who was dealt in: then the next hand is the first of a new
+    /// table.
     pub fn leave(&mut self, seat: Seat) {
         let played = self.played.contains(seat);
         for seats in [&mut self.played, &mut self.missed_big, &mut self.missed_small] {
@@ -105,19 +112,19 @@ impl Rotation {
         }
     }
 
-    /// Reports whether the next hand is the first of a table.
+    /// Returns whether the next hand is the first of a table.
     pub const fn is_new(&self) -> bool {
         self.last.is_none()
     }
 
-    /// Reports whether the player of a seat was ever dealt in at this table: on this seat, or on another before leaving and
-    /// returning.
+    /// Returns whether the player of a seat was ever dealt in at this table, either in this seat or in
+    /// another before leaving and returning.
     pub fn was_dealt_in(&self, seat: Seat) -> bool {
         self.played.contains(seat) || self.missed_small.contains(seat)
     }
 
-    /// A player who was dealt in and left sits down again, and owes both blinds (TH-20). A new table asks nobody for
-    /// anything.
+    /// Records that a player who was dealt in and left has sat down again, and owes both blinds (TH-20). At a
+    /// new table nobody owes anything.
     pub fn bring_back(&mut self, seat: Seat) {
         if !self.is_new() {
             self.missed_small.insert(seat);
@@ -132,8 +139,9 @@ impl Rotation {
         (self.last.is_some() && (owed.big || owed.small)).then_some(owed)
     }
 
-    /// The next hand, of the seats that have chips and want cards; `posting` are those that post what they owe rather
-    /// than wait for the big blind. `None` below `least` players, which is at least two.
+    /// Determines the next hand. `eligible` are the seats that have chips and are not sitting out; `posting`
+    /// are those that post what they owe rather than wait for the big blind. `None` if fewer than `least`
+    /// seats are eligible, or fewer than two.
     pub fn next(
         &self,
         rule: ButtonRule,
@@ -156,7 +164,7 @@ impl Rotation {
         if places.dealt.len() < least {
             let in_anyway = paid.union(places.posting).without(big);
             let left_out = others.difference(in_anyway);
-            // A choice to post counts: nobody who waits comes in before such a player.
+            // Seats that chose to post come in before those that wait.
             let (first, then) = (left_out.intersection(posting), left_out.difference(posting));
             let coming = first.iter_from(big).chain(then.iter_from(big)).take(least - 1 - in_anyway.len());
             let posting = places.posting.union(coming.collect());
@@ -165,7 +173,7 @@ impl Rotation {
         Some(self.hand(last, big, &places))
     }
 
-    /// Those of these seats that owe the big blind.
+    /// The seats among `seats` that owe the big blind.
     fn owing_big(&self, seats: SeatSet) -> SeatSet {
         seats.iter().filter(|&seat| self.owed(seat).is_some_and(|owed| owed.big)).collect()
     }
@@ -204,7 +212,7 @@ impl Rotation {
 }
 
 impl Places {
-    /// The places around the big blind, where somebody else owes nothing.
+    /// The positions if at least one seat besides the big blind owes nothing.
     fn of(rule: ButtonRule, last: Last, big: Seat, (paid, posting): (SeatSet, SeatSet)) -> Places {
         let small = small_place(rule, last, paid, big);
         let behind = between(big, small);
@@ -220,8 +228,9 @@ impl Places {
         Places::around(small, dealt.union(held).intersection(behind), paid, posting, dealt)
     }
 
-    /// The places where seats that wait are dealt in too, since too few would be. They may sit anywhere: on the small
-    /// blind's place a seat that owes a big blind posts that, and one that owes a small blind alone has it now.
+    /// The positions if waiting seats are dealt in too, since there would be too few otherwise. They may sit
+    /// anywhere: in the small blind's position, a seat that owes a big blind posts that, and one that owes
+    /// only a small blind posts it as the live small blind of this hand.
     fn filled(
         rule: ButtonRule,
         last: Last,
@@ -237,14 +246,16 @@ impl Places {
         Places::around(small, dealt.union(held).intersection(behind), owing_none, posting, dealt)
     }
 
-    /// The button is the last of these seats before the small blind, which only a seat that has paid posts.
+    /// The positions with the button on the last seat of `behind` before the small blind. The small blind is
+    /// dead unless its seat is in `paid`.
     fn around(small: Seat, behind: SeatSet, paid: SeatSet, posting: SeatSet, dealt: SeatSet) -> Places {
         let button = last_before(behind, small).unwrap_or(small);
         Places { button, small: Some(small).filter(|&seat| paid.contains(seat)), posting, dealt }
     }
 
-    /// Everybody but the big blind owes something: those who post come in. If nobody does, it is the seat that is big
-    /// blind next, since nobody could play otherwise. One of two players who owes a small blind alone has it now.
+    /// The positions if every seat but the big blind owes something: those that post come in. If none posts,
+    /// the next seat clockwise comes in as the small blind, since no hand could be played otherwise. So does
+    /// a single posting seat that owes only a small blind: it posts it as the live small blind of this hand.
     fn of_newcomers(big: Seat, others: SeatSet, (posting, owing_big): (SeatSet, SeatSet)) -> Places {
         let button = last_before(posting, big).filter(|_| posting.len() > 1 || !owing_big.is_empty());
         if let Some(button) = button {
@@ -257,11 +268,11 @@ impl Places {
 }
 
 impl NextHand {
-    /// The hand's table, where these stacks belong to the seats that are dealt in, in rising order.
+    /// The setup of the hand. `stacks` are those of the seats that are dealt in, in ascending order of seats.
     pub fn table(&self, stacks: Vec<Chips>) -> Table {
         let seats = |set: SeatSet| set.iter().filter_map(|seat| self.hand_seat(seat)).collect();
         let button = self.hand_seat(self.button).or_else(|| {
-            // A dead button leaves the last word to the seat before it.
+            // With a dead button, the seat before it acts last.
             last_before(self.dealt, self.button).and_then(|seat| self.hand_seat(seat))
         });
         let blinds = BlindSeats {
@@ -274,14 +285,15 @@ impl NextHand {
         Table { blinds: Some(blinds), ..Table::new(button.unwrap_or(Seat::FIRST), stacks) }
     }
 
-    /// The place of a seat among those that are dealt in.
+    /// The seat's number in the hand, counting only the seats that are dealt in; `None` if it is not.
     fn hand_seat(&self, seat: Seat) -> Option<Seat> {
         let place = self.dealt.iter().position(|dealt| dealt == seat)?;
         Seat::new(place + 1)
     }
 }
 
-/// The small blind's place: where the big blind was, or the last of these seats before the big blind.
+/// The small blind's position: the seat of the last big blind, or with a moving button the last of `seats`
+/// before the new big blind.
 fn small_place(rule: ButtonRule, last: Last, seats: SeatSet, big: Seat) -> Seat {
     match rule {
         ButtonRule::Dead => last.big,
@@ -289,18 +301,19 @@ fn small_place(rule: ButtonRule, last: Last, seats: SeatSet, big: Seat) -> Seat 
     }
 }
 
-/// The place of a dead button. The big blind may have overtaken it; then it is derived backwards too.
+/// The position of a dead button; `None` if the big blind has passed it, so that it is found counterclockwise
+/// from the blinds instead.
 fn kept_button(rule: ButtonRule, last: Last, behind: SeatSet) -> Option<Seat> {
     (rule == ButtonRule::Dead && behind.contains(last.small)).then_some(last.small)
 }
 
-/// The seats clockwise behind one and before another; all others if they are the same.
+/// The seats strictly between two seats, clockwise; all other seats if the two are the same.
 fn between(from: Seat, to: Seat) -> SeatSet {
     let others = SeatSet::all(MAX_SEATS).without(from).iter_from(from);
     others.take_while(|&seat| seat != to).collect()
 }
 
-/// The first seat of a set counter-clockwise from one, itself excluded.
+/// The first seat of `set` counterclockwise from `seat`, which is excluded; `None` if there is no other.
 fn last_before(set: SeatSet, seat: Seat) -> Option<Seat> {
     set.without(seat).iter_from(seat).last()
 }

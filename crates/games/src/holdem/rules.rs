@@ -19,7 +19,7 @@ pub const MAX_STRADDLES: usize = 8;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the messages say it")]
+#[allow(missing_docs, reason = "the messages document the variants")]
 pub enum RulesError {
     #[error("big_blind is 0: the big blind is at least 1 chip")]
     NoBigBlind,
@@ -175,7 +175,7 @@ impl Rules {
         self.short_ante
     }
 
-    /// Reports whether a card is burned before each street (TH-4).
+    /// Returns whether a card is burned before each street (TH-4).
     pub const fn burn(&self) -> bool {
         self.burn
     }
@@ -190,15 +190,15 @@ impl Rules {
         self.coming_in
     }
 
-    /// The most that one hand asks of a player without a decision: a blind or a straddle, with the ante. Missed blinds
-    /// come on top.
+    /// Maximum forced bet of one player in a hand, in chips: a blind or a straddle, with the ante. Missed
+    /// blinds are not included.
     pub fn max_forced(&self) -> Chips {
         let straddle = self.straddles.last().copied().unwrap_or(Chips::ZERO);
         let (small, big, ante) = (self.small_blind, self.big_blind, self.ante);
         match self.ante_from {
             AnteFrom::Everyone => big.max(straddle).saturating_add(ante),
             AnteFrom::BigBlind => big.saturating_add(ante).max(straddle),
-            // Among two the button is the small blind, among three it may straddle.
+            // Heads-up, the button is the small blind; three-handed, it may straddle.
             AnteFrom::Button => small.max(straddle).saturating_add(ante).max(big),
         }
     }
@@ -254,7 +254,7 @@ fn straddles(
 }
 
 impl Default for Rules {
-    /// The document's settings.
+    /// The settings of the `document` preset.
     fn default() -> Rules {
         Rules::preset(Preset::Document)
     }
@@ -263,7 +263,7 @@ impl Default for Rules {
 crate::settings::checked_together!();
 
 impl From<Rules> for Settings {
-    /// Writes out every setting, so that a record does not depend on a preset's later meaning.
+    /// Writes out every setting, so that later changes to a preset do not change the meaning of a record.
     fn from(rules: Rules) -> Settings {
         let straddle = match rules.straddles.as_slice() {
             [] => Straddle::None(NoStraddle::None),

@@ -8,14 +8,14 @@ use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use crate::settlement::{Line, WagerResult};
 use arrayvec::ArrayVec;
 
-/// The facts about the chips of one hand.
+/// The result of one hand, in chips.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The uncalled bet that was returned, if any.
     pub returned: Option<(Seat, Chips)>,
     /// The pots, the main pot first.
     pub pots: ArrayVec<PotOutcome, MAX_SEATS>,
-    /// `true` if a player still in is all in, so that `/bank-2` forms the pots.
+    /// `true` if a player still in is all in, so that the pots are formed under `/bank-2`.
     pub all_in: bool,
     /// Each seat's stack at the end, in chips.
     pub stacks: BySeat<Chips>,
@@ -112,8 +112,8 @@ impl Holdem {
         self.pots().pots.into_iter().map(|pot| self.award_pot(pot)).collect()
     }
 
-    /// Awards one pot. A pot whose players all mucked goes to the last to muck, since no one else claimed it
-    /// by then (TH-13).
+    /// Awards one pot. A pot whose players all mucked goes to the last to muck, who was then the only player
+    /// left with a claim to it (TH-13).
     fn award_pot(&self, pot: Pot) -> PotOutcome {
         let claiming = pot.eligible.intersection(self.claiming());
         let award = if claiming.is_empty() {

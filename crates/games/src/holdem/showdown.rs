@@ -15,8 +15,8 @@ impl Holdem {
         self.pass_showdown_turn(self.first_to_show(), out);
     }
 
-    /// The last raiser of the last betting round (in version 1, of the hand) if still in; else the first seat
-    /// left of the button (TH-8).
+    /// The last aggressor, the last raiser of the last betting round (in version 1, of the hand), if still
+    /// in; else the first seat left of the button (TH-8).
     fn first_to_show(&self) -> Seat {
         let seats = self.seats();
         let raiser = self.last_raiser.filter(|&seat| self.still_in.contains(seat));
@@ -54,8 +54,9 @@ impl Holdem {
         self.claiming().difference(self.tabled)
     }
 
-    /// Passes the turn to the next seat to show. Ends the hand if all have, or if a single hand is left,
-    /// which wins unseen. A hand that its player may not muck is tabled automatically (TH-18).
+    /// Passes the turn to the next seat to show. Ends the hand once every seat has shown or mucked, or once a
+    /// single hand is left, which wins without being shown. A hand that its player may not muck is tabled
+    /// automatically (TH-18).
     fn pass_showdown_turn(&mut self, from: Seat, out: &mut impl FnMut(Event)) {
         while let Some(seat) = self.undeclared().first_from(from).filter(|_| self.claiming().len() > 1) {
             self.phase = Phase::Showdown(seat);
@@ -67,7 +68,7 @@ impl Holdem {
         self.share_pots(out);
     }
 
-    /// Applies an action after the hand: a player who won unseen may show (TH-18).
+    /// Applies an action after the hand: a player who won without showing may show (TH-18).
     pub(super) fn apply_after(
         &mut self,
         seat: Seat,
@@ -99,7 +100,7 @@ impl Holdem {
     }
 
     /// Checks a muck. A known hand may be mucked in turn once it cannot win anything more. A hand unknown to
-    /// the record may be mucked any time, since it cannot be evaluated, and in any order, since the record
+    /// the record may be mucked at any time, since it cannot be evaluated, and in any order, since the record
     /// sets the order (TH-8, TH-13).
     pub(super) fn check_muck(&self, turn: Seat, seat: Seat) -> Result<(), Refusal> {
         if !self.undeclared().contains(seat) {
@@ -113,7 +114,7 @@ impl Holdem {
         if concedes || self.is_beaten(seat) { Ok(()) } else { Err(Refusal::Unbeaten) }
     }
 
-    /// Reports whether the seat's bet in the last betting round was called and no one has declared yet
+    /// Returns whether the seat's bet in the last betting round was called and no one has declared yet
     /// (TH-8). In version 1, under which files are replayed, shown hands come before mucked ones, so earlier
     /// declarations are ignored.
     fn is_called_bettor(&self, seat: Seat) -> bool {
@@ -121,7 +122,7 @@ impl Holdem {
         self.last_raiser == Some(seat) && (first || self.version == 1)
     }
 
-    /// Reports whether tabled hands beat this one in every pot that another seat also claims.
+    /// Returns whether tabled hands beat this one in every pot that another seat also claims.
     pub(super) fn is_beaten(&self, seat: Seat) -> bool {
         let pots = self.pots().pots.into_iter();
         pots.filter(|pot| pot.eligible.contains(seat)).all(|pot| {

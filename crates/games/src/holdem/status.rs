@@ -1,4 +1,4 @@
-//! The public state of a hand: what everybody at the table knows.
+//! The public state of a hand, known to everyone at the table.
 
 use super::{Holdem, Phase, Rules, Street};
 use crate::chips::Chips;

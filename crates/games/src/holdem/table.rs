@@ -58,7 +58,8 @@ pub struct BlindSeats {
     /// Seats that post a dead, missed small blind to come in.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub post_small: Vec<Seat>,
-    /// `true` if nobody is dealt in on the button: its seat is the one before, and posts no ante for the table.
+    /// `true` for a dead button, on which nobody is dealt in. The table's `button` is then the seat before
+    /// it, which posts no ante as the button.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dead_button: bool,
 }
@@ -74,7 +75,7 @@ impl BlindSeats {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the messages say it")]
+#[allow(missing_docs, reason = "the messages document the variants")]
 pub enum SetupError {
     #[error("the number of seats is {0}: hold'em has {MIN_SEATS} to {MAX_SEATS}")]
     Seats(usize),
@@ -210,7 +211,7 @@ impl Table {
         })
     }
 
-    /// The blind seats that the table names, or those that follow from the button.
+    /// The blind seats that the table specifies, or those that follow from the button.
     fn blind_seats(&self, seats: usize) -> Result<BlindSeats, SetupError> {
         let Some(named) = &self.blinds else {
             let small = if seats == 2 { self.button } else { self.button.left(seats) };
@@ -264,7 +265,7 @@ fn forced_bets(rules: &Rules, seats: usize, blinds: &BlindSeats) -> Result<BySea
     Ok(bets)
 }
 
-/// The button of the next hand while the same players continue: one occupied seat clockwise, and the blinds
+/// The button of the next hand while the same players continue: one occupied seat clockwise. The blinds move
 /// with it (TH-7). [`Rotation`](super::Rotation) handles players who come and go.
 pub fn next_button(button: Seat, occupied: SeatSet) -> Option<Seat> {
     occupied.first_from(button.left(MAX_SEATS))

@@ -32,7 +32,7 @@ pub struct View {
     pub highest: Chips,
     /// The seat to act; null once the hand is over.
     pub to_act: Option<Seat>,
-    /// The viewer's legal actions; null without a seat or anything to do.
+    /// The viewer's legal actions; null for a spectator, or if there are none.
     pub legal: Option<Moves>,
 }
 
@@ -83,7 +83,7 @@ pub struct PotView {
 }
 
 impl View {
-    /// Evaluates the hole cards in the view with its board, such as after a change of either.
+    /// Recomputes the holdings from the hole cards and the board of the view, after a change to either.
     pub fn evaluate_holdings(&mut self) {
         for seat in &mut self.seats {
             seat.holding = seat.cards.and_then(|cards| Holding::of(&cards, &self.board));
@@ -137,7 +137,7 @@ impl Holdem {
         }
     }
 
-    /// The pots so far; none once they are paid out. Chips not matched yet are in the last pot.
+    /// The pots so far; none once they are paid out. Chips not yet matched are in the last pot.
     fn look_at_pots(&self) -> Vec<PotView> {
         if self.phase == Phase::Over {
             return Vec::new();

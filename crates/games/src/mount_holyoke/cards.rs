@@ -23,9 +23,9 @@ pub const SUITS: [Suit; 4] = [Suit::Diamonds, Suit::Clubs, Suit::Hearts, Suit::S
 /// The index of spades in [`SUITS`].
 pub(super) const SPADES: u8 = 3;
 
-/// One bit per rank, at its lowest suit.
+/// One bit per rank: that of its lowest suit.
 const LANES: u64 = 0x1_1111_1111_1111;
-/// The four bits of a rank.
+/// The four bits of the lowest rank.
 const LANE: u64 = 0b1111;
 
 /// A card's index in the game's order: 0 for the three of diamonds to 51 for the two of spades.
@@ -85,7 +85,7 @@ impl Cards {
         self.0.count_ones() as usize
     }
 
-    /// Reports whether the set is empty.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -95,12 +95,12 @@ impl Cards {
         self.0
     }
 
-    /// Reports whether the set contains the card.
+    /// Returns whether the set contains the card.
     pub const fn contains(self, card: Card) -> bool {
         self.0 >> CardIndex::of(card).0 & 1 == 1
     }
 
-    /// Reports whether the set contains every card of the other.
+    /// Returns whether the set contains every card of the other.
     pub const fn contains_all(self, other: Cards) -> bool {
         other.0 & !self.0 == 0
     }
@@ -160,7 +160,7 @@ impl Cards {
         Cards(self.0 >> (4 * rank) << (4 * rank))
     }
 
-    /// The cards ranked above this index.
+    /// The cards with a higher index than this one.
     #[must_use]
     pub(super) const fn above(self, place: CardIndex) -> Cards {
         Cards(self.0 & (u64::MAX << place.0 << 1))
@@ -183,7 +183,7 @@ impl Cards {
         Ranks((pairs | pairs >> 2) & LANES)
     }
 
-    /// The ranks that occur at least two, three and four times, counted in all lanes in parallel.
+    /// The ranks that occur at least two, three and four times, counted for all ranks in parallel (SWAR).
     pub(super) const fn repeated(self) -> Repeated {
         const ONES: u64 = 0x5555_5555_5555_5555;
         const TWOS: u64 = 0x3333_3333_3333_3333;

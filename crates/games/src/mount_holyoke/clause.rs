@@ -25,7 +25,7 @@ clauses! {
     Rule7 = "mount-holyoke/7",
     /// The end of a match.
     Rule8 = "mount-holyoke/8",
-    /// Cards that may be played together.
+    /// The types of combination: cards that may be played together.
     Types = "mount-holyoke/types",
     /// The ranking of the five-card categories.
     Order = "mount-holyoke/order",
@@ -55,9 +55,9 @@ clauses! {
     Mh3 = "MH-3",
     /// A leader must play.
     Mh4 = "MH-4",
-    /// Singles, pairs and threes in order.
+    /// The comparison of singles, pairs and threes of a kind.
     Mh5 = "MH-5",
-    /// Five cards are one type.
+    /// All five-card categories are one type of combination.
     Mh6 = "MH-6",
     /// Sequences that are straights.
     Mh7 = "MH-7",
@@ -75,5 +75,5 @@ clauses! {
     Mh13 = "MH-13",
 }
 
-/// Clauses that no decision returns, with the reason: none in this game.
+/// Clauses that no decision cites: none in this game.
 pub const PROCEDURAL: &[Clause] = &[];

@@ -9,7 +9,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::fmt;
 
-/// The categories of combinations, in the document's order.
+/// The categories of combinations, in the order of the rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Category {
@@ -104,7 +104,7 @@ impl Category {
         }
     }
 
-    /// The category in words.
+    /// The English name of the category.
     pub const fn words(self) -> &'static str {
         match self {
             Category::Single => "single",
@@ -132,7 +132,7 @@ impl Category {
         }
     }
 
-    /// The rulings that compare two combinations of the category.
+    /// The rulings on the comparison of two combinations of the category.
     pub const fn rulings(self) -> &'static [Clause] {
         match self {
             Category::Single | Category::Pair | Category::ThreeOfAKind => &[Clause::Mh5],
@@ -172,7 +172,7 @@ impl Combination {
         }
     }
 
-    /// Evaluates cards of one rank, compared by rank and, if `ties` says so, the highest suit (MH-5).
+    /// Evaluates cards of one rank, compared by rank and, depending on `ties`, by the highest suit (MH-5).
     pub(super) fn of_one_rank(cards: Cards, category: Category, ties: Ties) -> Option<Combination> {
         let highest = cards.highest()?;
         let within = match ties {
@@ -248,7 +248,7 @@ impl Combination {
         Ok(())
     }
 
-    /// Describes the combination in words: `pair of nines, spades high`.
+    /// Describes the combination in English: `pair of nines, spades high`.
     pub fn words(&self) -> String {
         let highest = self.cards.highest().expect("a combination has cards");
         let (rank, plural) = (highest.card().rank().word(), highest.card().rank().plural());
@@ -279,7 +279,7 @@ impl Sequence {
         self.ranks[4]
     }
 
-    /// Reports whether a hand with these ranks contains the sequence.
+    /// Returns whether a hand with these ranks contains the sequence.
     pub const fn is_in(&self, ranks: Ranks) -> bool {
         ranks.contains_all(self.lanes)
     }

@@ -11,13 +11,13 @@ use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// The clauses behind one event, the document's first.
+/// The clauses behind one event: those of the rulebook, then the rulings.
 pub type Clauses = ArrayVec<Clause, 12>;
 
 /// One event. The card type `C` is [`Hidden`] inside the game and an optional [`Shown`] for a viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
-#[allow(missing_docs, reason = "seat, cards, points say what they are")]
+#[allow(missing_docs, reason = "the field names are self-explanatory")]
 pub enum Event<C = Hidden> {
     /// A seat was dealt its cards, in this order.
     Dealt { seat: Seat, cards: Dealt<C> },
@@ -31,8 +31,8 @@ pub enum Event<C = Hidden> {
     },
     /// This seat won the previous round and leads this one (MH-2).
     WinnerLeads { seat: Seat },
-    /// A seat played cards. `on` is the category beaten, null on a lead; `opening` if they opened the round;
-    /// `clock` if the time ran out; `left` is the number of cards that the seat still holds.
+    /// A seat played cards. `on` is the category beaten, null on a lead; `opening` if the play opened the
+    /// round; `clock` if the seat's time ran out; `left` is the number of cards that the seat still holds.
     Played {
         seat: Seat,
         cards: ArrayVec<C, 5>,
@@ -50,7 +50,7 @@ pub enum Event<C = Hidden> {
     RoundOver { seat: Seat },
     /// A seat was scored: the cards left in its hand, their points, and its total in the match.
     Scored { seat: Seat, winner: bool, left: u8, points: u64, total: u64 },
-    /// The match is over; several winners share the win.
+    /// The match is over; tied winners share the win.
     MatchOver { winners: SeatSet },
 }
 
@@ -79,7 +79,7 @@ impl<C> Event<C> {
         }
     }
 
-    /// The clauses behind the event, the document's first.
+    /// The clauses behind the event: those of the rulebook, then the rulings.
     pub fn clauses(&self) -> Clauses {
         use Clause::*;
         let fixed: &[Clause] = match *self {
@@ -108,7 +108,7 @@ impl<C> Cites for Event<C> {
 /// An event as one viewer sees it: a card hidden from this viewer is `null`.
 pub type Seen = Event<Option<Shown>>;
 
-/// The clauses of a play: its place in the round, the combination beaten, and its category.
+/// The clauses of a play: those of its position in the round, of the combination beaten, and of its category.
 fn played_clauses(category: Category, on: Option<Category>, opening: bool, clock: bool) -> Clauses {
     let mut clauses: Clauses = match on {
         None if opening && category == Category::Single => [Clause::Rule2].into_iter().collect(),

@@ -1,4 +1,4 @@
-//! A match: a fold over rounds (clause `mount-holyoke/8`, rulings MH-2, MH-10).
+//! A match: a sequence of rounds (clause `mount-holyoke/8`, rulings MH-2, MH-10).
 
 use super::clause::Clause;
 use super::rules::Rules;
@@ -22,7 +22,7 @@ pub struct Match {
 /// The reason a round does not count toward a match.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
-#[allow(missing_docs, reason = "the messages say it")]
+#[allow(missing_docs, reason = "the messages document the variants")]
 pub enum MatchError {
     #[error("the match is over: begin a new one")]
     Over,
@@ -71,7 +71,7 @@ impl Match {
     /// Adds a round to the match.
     ///
     /// # Errors
-    /// [`MatchError`] unless it is the next round of this match; nothing has changed then.
+    /// [`MatchError`] unless it is the next round of this match; the match is unchanged in that case.
     pub fn add(&mut self, outcome: &Outcome) -> Result<(), MatchError> {
         if self.winners.is_some() {
             return Err(MatchError::Over);
@@ -94,7 +94,7 @@ impl Match {
         &self.totals
     }
 
-    /// The winners, once the match is over; several share the win.
+    /// The winners, once the match is over; tied winners share the win.
     pub fn winners(&self) -> Option<SeatSet> {
         self.winners
     }

@@ -1,6 +1,6 @@
 //! Mount Holyoke Poker, one round for two to four players (`rulebook/mount-holyoke.md`).
 //!
-//! The course of a round:
+//! The flow of a round:
 //! 1. The table is validated under the rules: [`Table`], [`Rules`], [`SetupError`].
 //! 2. Each player is dealt thirteen cards, or the whole pack is dealt out (MH-1): [`Event::Dealt`].
 //! 3. The holder of the lowest card must open with it ([`Event::Opens`]), or the last winner leads
@@ -10,11 +10,11 @@
 //! 5. Once all others have passed, the run is over ([`Event::RunOver`]), and the last player leads any
 //!    combination; repeat step 4.
 //! 6. The first player without cards ends the round at once: [`Event::RoundOver`].
-//! 7. The cards left count points: [`Outcome`]; the lines: [`Outcome::settle`]. If that ends the match:
-//!    [`Event::MatchOver`].
+//! 7. The unplayed cards count points: [`Outcome`]; the settlement: [`Outcome::settle`]. If that ends the
+//!    match: [`Event::MatchOver`].
 //!
-//! A [`Match`] is a fold over rounds. [`View`] and [`Seen`] are the state and an event as one viewer may see
-//! them. [`plays`] lists every legal play of some cards; [`referee`] checks a round that was played with real
+//! A [`Match`] is a sequence of rounds. [`View`] and [`Seen`] are the state and an event as one viewer may
+//! see them. [`plays`] lists every legal play of a hand; [`referee`] checks a round that was played with real
 //! cards.
 //!
 //! ## Parameters
@@ -89,7 +89,7 @@ pub struct MountHolyoke {
     round: u32,
     /// Seats that were dealt cards.
     players: SeatSet,
-    /// The positions in the order that each of them was dealt.
+    /// The positions, in the order of the cards, that each of them was dealt.
     deal: open::Deal,
     hands: BySeat<Cards>,
     /// The card that must open the round; `None` once it is played (MH-2).
@@ -98,7 +98,7 @@ pub struct MountHolyoke {
     under: Option<Combination>,
     /// The last seat to play.
     last: Seat,
-    /// Seats that have passed since then, or in this run (MH-3).
+    /// Seats that have passed since that play or, if a pass is final, in this run (MH-3).
     passed: SeatSet,
     /// The seat to act; `None` once the round is over.
     turn: Option<Seat>,

@@ -32,7 +32,7 @@ impl Moves {
         every_play(self.hand, self.under, self.ranking).filter(move |play| play.cards().contains_all(must))
     }
 
-    /// Reports whether a pass is legal.
+    /// Returns whether a pass is legal.
     pub const fn may_pass(&self) -> bool {
         self.may_pass
     }

@@ -17,13 +17,13 @@ pub(super) const PACK: usize = 52;
 /// The cards of one seat, in the order dealt.
 pub(super) type Dealt<T> = ArrayVec<T, MAX_CARDS>;
 
-/// The positions in the order that each seat is dealt (ALL-1, MH-1).
+/// The positions, in the order of the cards, that each seat is dealt (ALL-1, MH-1).
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Deal {
     players: SeatSet,
-    /// The number of deal rounds.
+    /// The number of times that the deal goes around the table.
     times: usize,
-    /// The seat that gets the last card of the pack, if the deal leaves one over.
+    /// The seat that gets the last card of the pack, if one is left over.
     odd: Option<Seat>,
 }
 
@@ -37,7 +37,7 @@ impl Deal {
         Deal { players, times, odd: None }
     }
 
-    /// Reports whether the deal leaves one card over that a player gets.
+    /// Returns whether the deal leaves over one card, which goes to a player.
     pub(super) fn leaves_one(self) -> bool {
         self.times != CARDS_EACH && self.times * self.players.len() == PACK - 1
     }
@@ -47,7 +47,7 @@ impl Deal {
         Deal { odd: seat.filter(|_| self.leaves_one()), ..self }
     }
 
-    /// Reports whether a seat has the card left over.
+    /// Returns whether a seat has the card left over.
     pub(super) fn has_odd(self, seat: Seat) -> bool {
         self.odd == Some(seat)
     }

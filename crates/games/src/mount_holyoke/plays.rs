@@ -1,4 +1,4 @@
-//! Enumeration of the legal plays of some cards: the request, its checks, and the reply.
+//! Enumeration of the legal plays of a hand: the request, its checks, and the reply.
 
 use super::cards::Cards;
 use super::clause::Clause;
@@ -18,13 +18,13 @@ use std::borrow::Cow;
 pub struct Request {
     /// The hand of the player to act: 1 to 13 cards, or up to 26 if the pack is dealt out.
     pub hand: Vec<Shown>,
-    /// The combination to beat; null or left out on a lead.
+    /// The combination to beat; null or omitted on a lead.
     #[serde(default)]
     pub over: Option<Vec<Shown>>,
     /// `true` for the opening play of a round, which is the lowest card of the hand or contains it.
     #[serde(default)]
     pub opening: bool,
-    /// The settings; the defaults if left out.
+    /// The settings; the defaults if omitted.
     #[serde(default)]
     pub rules: Option<Settings>,
 }
@@ -42,7 +42,7 @@ pub struct Reply {
 /// The reason a request is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
-#[allow(missing_docs, reason = "the messages say it")]
+#[allow(missing_docs, reason = "the messages document the variants")]
 pub enum PlaysError {
     #[error("rules: {0}")]
     #[strum(transparent)]

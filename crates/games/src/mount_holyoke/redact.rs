@@ -37,7 +37,7 @@ impl Dealt for MountHolyoke {
     }
 
     /// Assigns stand-ins to the hidden positions, with which the same plays are legal. No player held a card
-    /// below the opening card (MH-2), nor one below a card that the clock led for them (ALL-3). So the
+    /// below the opening card (MH-2), nor one below a card that the clock led for them (ALL-3). Therefore the
     /// highest remaining cards go first to the seats with the highest clock lead.
     fn stand_in(
         (rules, table, actions): RoundOf<'_, MountHolyoke>,

@@ -21,7 +21,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// One round, as written down.
+/// One round, as written down at the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
@@ -31,16 +31,16 @@ pub struct Request {
     /// All turns, in order.
     #[serde(default)]
     pub plays: Vec<Turn>,
-    /// Each seat's points before the round; zero if left out.
+    /// Each seat's points before the round; zero if omitted.
     #[serde(default)]
     pub totals: Option<Vec<u64>>,
     /// The winner of the previous round, if that seat leads (MH-2).
     #[serde(default)]
     pub leader: Option<Seat>,
-    /// The number of the round in the match, counted from 1; the first if left out.
+    /// The number of the round in the match, counted from 1; the first if omitted.
     #[serde(default)]
     pub round: Option<u32>,
-    /// The settings; the defaults if left out.
+    /// The settings; the caller's defaults if omitted.
     #[serde(default)]
     pub rules: Option<Settings>,
 }
@@ -72,7 +72,7 @@ pub struct Reply {
     pub totals: Vec<u64>,
     /// `true` once the match is over.
     pub game_over: bool,
-    /// The winners of the match; several share the win.
+    /// The winners of the match; tied winners share the win.
     pub game_winners: Vec<Seat>,
     /// The seat to act; null once the round is over.
     pub to_act: Option<Seat>,
@@ -85,13 +85,13 @@ pub struct Reply {
 pub struct Line {
     /// The seat.
     pub seat: Seat,
-    /// The number of cards left.
+    /// The number of unplayed cards.
     pub left: u8,
-    /// The points that they count.
+    /// The points for these cards.
     pub points: u64,
     /// The seat's total points in the match.
     pub total: u64,
-    /// The clauses behind the points, the document's first.
+    /// The clauses behind the points: those of the rulebook, then the rulings.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
 }
@@ -99,7 +99,7 @@ pub struct Line {
 /// The reason a round is refused. The message gives the position and the correction.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
-#[allow(missing_docs, reason = "the messages say it")]
+#[allow(missing_docs, reason = "the messages document the variants")]
 pub enum RefereeError {
     #[error("rules: {0}")]
     #[strum(transparent)]
@@ -155,7 +155,7 @@ impl GameError for RefereeError {
     }
 }
 
-/// Replays the round under the rules.
+/// Replays a round under its own settings, or under `given` if it has none.
 ///
 /// # Errors
 /// [`RefereeError`] for an invalid deal, or for the first refused turn, with its number.
@@ -251,7 +251,7 @@ impl Request {
         }
         let rest = Card::all().filter(|&card| !dealt.contains(card));
         let cards: Vec<Card> = order.into_iter().flatten().chain(rest).collect();
-        Ok(DealtOrder::from_cards(&cards).expect("different cards and the rest of the pack"))
+        Ok(DealtOrder::from_cards(&cards).expect("the dealt cards and the remaining ones form a pack"))
     }
 
     fn holder_of_the_lowest(&self) -> Option<Seat> {

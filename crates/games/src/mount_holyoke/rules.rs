@@ -17,7 +17,7 @@ pub const MAX_POINTS: u64 = (1 << 53) - 1;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the messages say it")]
+#[allow(missing_docs, reason = "the messages document the variants")]
 pub enum RulesError {
     #[error("end is 0 rounds: a match has at least 1")]
     NoRounds,
@@ -46,17 +46,17 @@ pub struct Rules {
 /// The settings that rank combinations (MH-5 to MH-8).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ranking {
-    /// MH-5.
+    /// The comparison of two singles of one rank (MH-5).
     pub singles: Ties,
-    /// MH-5.
+    /// The comparison of two pairs of one rank (MH-5).
     pub pairs: Ties,
-    /// MH-6.
+    /// The combinations that beat five cards (MH-6).
     pub five_cards: FiveCards,
-    /// MH-7.
+    /// The sequences that are straights (MH-7).
     pub straights: Straights,
-    /// MH-8.
+    /// The comparison of straights with the same top rank (MH-8).
     pub straight_ties: StraightTies,
-    /// MH-8.
+    /// The comparison of two flushes (MH-8).
     pub flushes: Flushes,
 }
 

@@ -5,7 +5,7 @@ use super::rules::Rules;
 use super::settings::{End, Threshold};
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// The facts of one round.
+/// The outcome of one round, from which the points follow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The number of the round in the match, counted from 1.
@@ -14,7 +14,7 @@ pub struct Outcome {
     pub players: SeatSet,
     /// The seat that ran out of cards.
     pub winner: Seat,
-    /// The number of cards left, by seat.
+    /// The number of unplayed cards, by seat.
     pub left: BySeat<u8>,
     /// Each seat's points before the round.
     pub before: BySeat<u64>,
@@ -28,13 +28,13 @@ pub struct Outcome {
 pub struct Score {
     /// The seat.
     pub seat: Seat,
-    /// The number of cards left.
+    /// The number of unplayed cards.
     pub left: u8,
-    /// The points that they count.
+    /// The points for these cards.
     pub points: u64,
     /// The seat's total points in the match, this round included.
     pub total: u64,
-    /// The clauses that decide the points, the document's first.
+    /// The clauses that decide the points: those of the rulebook, then the rulings.
     pub clauses: &'static [Clause],
 }
 
@@ -60,7 +60,7 @@ impl Outcome {
         totals
     }
 
-    /// The winners of the match, if this round ended it; several share the win.
+    /// The winners of the match, if this round ended it; tied winners share the win.
     pub fn match_winners(&self) -> Option<SeatSet> {
         let totals = self.totals();
         match self.rules.end {
@@ -75,7 +75,7 @@ pub(super) const fn score_clauses(winner: bool) -> &'static [Clause] {
     if winner { &[Clause::Round, Clause::Rule7, Clause::Mh9] } else { &[Clause::Rule7, Clause::Mh9] }
 }
 
-/// Reports whether the match was over before this round (MH-10).
+/// Returns whether the match was over before this round (MH-10).
 pub(super) fn is_over_before(rules: &Rules, totals: &BySeat<u64>, round: u32) -> bool {
     let below = |points| below(points, totals).len();
     match (rules.end, rules.threshold) {
@@ -106,7 +106,7 @@ fn won_by_points(
     }
 }
 
-/// The seats with the fewest points among some; ties share.
+/// The seats in `among` with the fewest points; several if they are tied.
 fn fewest(totals: &BySeat<u64>, among: SeatSet) -> SeatSet {
     let least = among.iter().map(|seat| totals[seat]).min();
     among.iter().filter(|&seat| Some(totals[seat]) == least).collect()

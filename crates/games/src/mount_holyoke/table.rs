@@ -42,7 +42,7 @@ pub(super) const fn first_round() -> u32 {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the messages say it")]
+#[allow(missing_docs, reason = "the messages document the variants")]
 pub enum SetupError {
     #[error("the number of players is {0}: Mount Holyoke Poker has {MIN_PLAYERS} to {MAX_PLAYERS}")]
     Players(usize),
@@ -82,7 +82,7 @@ pub(super) struct Seated {
     pub round: u32,
     /// Seats that are dealt in.
     pub players: SeatSet,
-    /// The seat that leads any play instead of the lowest card (MH-2).
+    /// The seat that leads with any play; `None` if the lowest card opens (MH-2).
     pub leader: Option<Seat>,
 }
 

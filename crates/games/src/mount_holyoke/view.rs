@@ -45,7 +45,7 @@ pub struct SeatView {
     pub plays: bool,
     /// The number of cards in its hand.
     pub left: usize,
-    /// Its points before the round; after it, this round's included.
+    /// Its points before the round; once the round is over, including this round's.
     pub total: u64,
     /// `true` if the seat has passed since the last play, or is out for the run.
     pub passed: bool,

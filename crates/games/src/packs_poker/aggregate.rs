@@ -30,7 +30,7 @@ pub(super) fn limit(rules: &Rules, bets: &mut [Priced]) {
     }
 }
 
-/// Pays winnings in full, in settling order, until the aggregate is used up.
+/// Pays winnings in full, in order of settlement, until the aggregate is used up.
 fn in_settling_order(mut left: Chips, won: &mut [&mut Priced]) {
     for bet in won {
         bet.winnings = bet.winnings.min(left);

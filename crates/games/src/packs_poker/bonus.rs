@@ -15,12 +15,12 @@ pub const PAYABLE: [Category; 7] = [
     Category::ThreeOfAKind,
 ];
 
-/// The pay table of the bonus wager, for hands from three of a kind up; hands left out pay nothing.
+/// The pay table of the bonus wager, for hands from three of a kind up; omitted hands pay nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BonusTable([Option<Pays>; PAYABLE.len()]);
 
 impl BonusTable {
-    /// The document's table.
+    /// The table of the rulebook.
     pub const DOCUMENT: BonusTable = BonusTable([
         Some(Pays::to_one(200)),
         Some(Pays::to_one(100)),
@@ -31,10 +31,10 @@ impl BonusTable {
         Some(Pays::to_one(2)),
     ]);
 
-    /// Builds a table from pays by the names of hands.
+    /// Builds a table from rates keyed by the name of the hand.
     ///
     /// # Errors
-    /// The mistake.
+    /// [`PayFault`] for the first mistake in the table.
     pub fn named(rows: &PaysByName) -> Result<BonusTable, PayFault> {
         Ok(BonusTable::of(&PayTable::named(rows, &names())?))
     }
@@ -51,13 +51,13 @@ impl BonusTable {
         )
     }
 
-    /// The pay for a hand, if any.
+    /// The payout for a hand, if any.
     pub fn pays(&self, hand: Category) -> Option<Pays> {
         let place = (Category::RoyalFlush as usize).checked_sub(hand as usize)?;
         *self.0.get(place)?
     }
 
-    /// The most that a stake can win, in cents; `None` above [`Chips::MAX`].
+    /// Maximum winnings on a stake, in cents; `None` above [`Chips::MAX`].
     pub(super) fn most(&self, stake: Chips) -> Option<Chips> {
         self.0.iter().flatten().try_fold(Chips::ZERO, |most, pays| Some(most.max(pays.winnings(stake)?)))
     }

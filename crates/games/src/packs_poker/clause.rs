@@ -5,23 +5,23 @@ use crate::clause::clauses;
 clauses! {
     "rulebook/packs-poker.md";
 
-    /// A player wants a better five-card hand than the dealer's, with the help of the packs wagered on.
+    /// The objective: a better five-card hand than the dealer's, made with a pack wagered on.
     Objective = "packs-poker/objective",
     /// One pack of 52 cards.
     Rule1 = "packs-poker/1",
     /// Pack bets and bonus bets, and their limits.
     Rule2 = "packs-poker/2",
-    /// All bets before any card.
+    /// All bets are made before any card is dealt.
     Rule3 = "packs-poker/3",
-    /// The packs are dealt: one card each, twice.
+    /// The packs are dealt two cards each, one at a time.
     Rule4 = "packs-poker/4",
     /// Five cards to each player and the dealer.
     Rule5 = "packs-poker/5",
     /// Players look at their cards, and the packs are turned up one by one.
     Rule6 = "packs-poker/6",
-    /// Hands are compared from the dealer's right.
+    /// Hands are compared starting on the dealer's right.
     Rule7 = "packs-poker/7",
-    /// Winning bonus hands are paid by the table.
+    /// Winning bonus hands are paid according to the pay table.
     Rule8 = "packs-poker/8",
     /// A bonus is paid regardless of the dealer's hand.
     Rule9 = "packs-poker/9",
@@ -33,9 +33,9 @@ clauses! {
     Rule12 = "packs-poker/12",
     /// The player wins with high card: the pack bet pushes, the bonus is collected.
     Rule13 = "packs-poker/13",
-    /// The dealer wins with high card: both are collected.
+    /// The dealer wins with high card: both bets are collected.
     Rule14 = "packs-poker/14",
-    /// The same with each player until all packs are settled.
+    /// The comparison is repeated for each player until all packs are settled.
     Rule15 = "packs-poker/15",
     /// The deck is inspected and washed when a table opens.
     Opening = "packs-poker/opening",
@@ -53,7 +53,7 @@ clauses! {
     All2 = "ALL-2",
     /// Clock actions.
     All3 = "ALL-3",
-    /// The packs help the dealer too.
+    /// The dealer makes a hand with each pack, too.
     Pk1 = "PK-1",
     /// Packs and seats.
     Pk2 = "PK-2",
@@ -65,9 +65,9 @@ clauses! {
     Pk5 = "PK-5",
     /// High card.
     Pk6 = "PK-6",
-    /// The sharing of the aggregate.
+    /// The division of the aggregate among winning bets.
     Pk7 = "PK-7",
-    /// Places at the table and the settling order.
+    /// Positions at the table and the order of settlement.
     Pk8 = "PK-8",
     /// Misdeals.
     Pk9 = "PK-9",
@@ -81,5 +81,5 @@ clauses! {
     Pk13 = "PK-13",
 }
 
-/// Clauses that no decision returns: the inspection and the washing of a physical deck leave no trace in a round.
+/// Clauses that no decision cites: inspecting and washing a physical deck has no effect in a round.
 pub const PROCEDURAL: &[Clause] = &[Clause::Opening];

@@ -89,7 +89,7 @@ impl PacksPoker {
         out(Event::Over { house: self.house });
     }
 
-    /// Deals everything face down (clauses 4 and 5).
+    /// Deals all cards face down (clauses 4 and 5).
     fn deal(&self, out: &mut impl FnMut(Event)) {
         let layout = self.layout();
         for pack in Pack::first(self.rules.packs()) {
@@ -107,7 +107,7 @@ impl PacksPoker {
         }
     }
 
-    /// Turns up and settles pack by pack (clauses 6, 7 and 15).
+    /// Turns up and settles the packs one by one (clauses 6, 7 and 15).
     fn show(&self, facts: &[Comparison], lines: &Lines, out: &mut impl FnMut(Event)) {
         let layout = self.layout();
         let (mut facts, mut lines) = (facts.iter().peekable(), lines.iter().peekable());

@@ -43,7 +43,7 @@ pub enum CardGroup {
 /// A wrong number of cards, which voids the round (clause `packs-poker/count`, PK-9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Misdeal {
-    /// The place with the wrong number of cards.
+    /// The group with the wrong number of cards.
     pub place: CardGroup,
     /// The number of cards found.
     pub found: u8,
@@ -65,7 +65,7 @@ impl Misdeal {
 /// are in cents.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
-#[allow(missing_docs, reason = "seat, pack, cards say what they are")]
+#[allow(missing_docs, reason = "the field names are self-explanatory")]
 pub enum Event<C = Hidden> {
     /// A seat placed a wager on a pack, replacing its previous one.
     Wagered { seat: Seat, pack: Pack, bet: Chips, bonus: Chips },
@@ -172,7 +172,7 @@ impl<C> Event<C> {
         }
     }
 
-    /// The clauses behind the event, the document's first.
+    /// The clauses behind the event: those of the rulebook, then the rulings.
     pub fn clauses(&self) -> &'static [Clause] {
         use Clause::*;
         match self {

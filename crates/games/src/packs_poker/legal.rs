@@ -1,4 +1,4 @@
-//! Legal wagers of a seat. [`Refereed::apply`](crate::Refereed::apply) accepts by the same checks.
+//! Legal wagers of a seat. [`Refereed::apply`](crate::Refereed::apply) makes the same checks.
 
 use super::pack::MAX_PACKS;
 use super::rules::Limits;
@@ -21,7 +21,7 @@ pub struct Wager {
 /// The legal actions of one seat while the wagers are open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Moves {
-    /// `true` if the seat may still wager, take back and declare itself done.
+    /// `true` if the seat may still place, withdraw and confirm wagers.
     pub open: bool,
     /// The total that the seat can wager, in cents, including its wagers on the layout.
     pub stack: Chips,

@@ -8,10 +8,10 @@
 //! 3. **Deal** (`deal.rs`): once all seats are done, two cards to each pack and five to each player with a
 //!    wager and to the dealer.
 //! 4. **Packs** (`deal.rs`): turned up one by one, each settled with every player from the dealer's right.
-//! 5. **Facts** ([`Outcome`], `settle.rs`): the winner of every comparison; or the misdeal of a round dealt
+//! 5. **Outcome** ([`Outcome`], `settle.rs`): the winner of every comparison; or the misdeal of a round dealt
 //!    by hand ([`Misdeal`]).
-//! 6. **Prices** ([`Outcome::settle`]; `price.rs`, `aggregate.rs`): the net of each wager with its clauses,
-//!    within the aggregate.
+//! 6. **Settlement** ([`Outcome::settle`]; `price.rs`, `aggregate.rs`): the net of each wager with its
+//!    clauses, within the aggregate.
 //!
 //! [`View`] and [`Seen`] are the state and an event as one viewer may see them. [`referee`] settles a round
 //! that was played with real cards.
@@ -27,7 +27,7 @@
 //! | `aggregate` | 200000 cents | PK-7 |
 //! | `aggregate_covers` | `bonus`, `all` | PK-7 |
 //! | `aggregate_sharing` | `in_proportion`, `in_settling_order` | PK-7 |
-//! | `pay_table` | the document's, or another | PK-13 |
+//! | `pay_table` | that of the rulebook, or a custom one | PK-13 |
 
 mod action;
 mod aggregate;
@@ -75,7 +75,7 @@ use table::Counted;
 pub struct PacksPoker {
     rules: Rules,
     order: DealtOrder,
-    /// The number of cards dealt to each place, for a round dealt by hand.
+    /// The number of cards in each pack and hand, for a round dealt by hand.
     counts: Option<Counted>,
     /// Each seat's stack in cents, wagers on the layout excluded.
     stacks: BySeat<Chips>,

@@ -15,7 +15,7 @@ use std::borrow::Cow;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the messages say it")]
+#[allow(missing_docs, reason = "the messages document the variants")]
 pub enum RulesError {
     #[error("packs is {0}: a layout has 1 to {MAX_PACKS}")]
     Packs(u8),
@@ -182,7 +182,7 @@ impl Limits {
         Ok(())
     }
 
-    /// Reports whether the amount is within the limits.
+    /// Returns whether the amount is within the limits.
     pub fn allow(self, amount: Chips) -> bool {
         self.least <= amount && amount <= self.most
     }
@@ -199,7 +199,7 @@ const PACK_BET: Limits = Limits { least: cents(200), most: cents(1000) };
 const BONUS_BET: Limits = Limits { least: cents(100), most: cents(1000) };
 
 impl Default for Rules {
-    /// The document's settings.
+    /// The settings of the rulebook.
     fn default() -> Rules {
         Rules::new(&Settings::default()).expect("the document's settings go together")
     }

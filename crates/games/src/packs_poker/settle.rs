@@ -1,4 +1,4 @@
-//! Facts of a round, and its settlement: clauses 7 to 15, rulings PK-1, PK-4 to PK-8.
+//! Outcome of a round, and its settlement: clauses 7 to 15, rulings PK-1, PK-4 to PK-8.
 
 use super::aggregate::limit;
 use super::event::{Beats, Misdeal};
@@ -18,14 +18,14 @@ use std::cmp::Ordering;
 /// Maximum number of pack wagers in one round: five packs, seven seats.
 pub(super) const MAX_WAGERS: usize = 35;
 
-/// The lines of a settlement, in settling order.
+/// The lines of a settlement, in order of settlement.
 pub type Lines = ArrayVec<Line<PackWager, Clause>, { 2 * MAX_WAGERS }>;
 
 /// The comparisons of all pack wagers.
 pub type Comparisons = ArrayVec<Comparison, MAX_WAGERS>;
 
-/// The facts of a round, priced by [`Outcome::settle`]. Wagers are in settling order: pack by pack, from the
-/// highest seat down (PK-8).
+/// The outcome of a round, from which [`Outcome::settle`] computes the results of the bets. Wagers are in
+/// order of settlement: pack by pack, from the highest seat down (PK-8).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(clippy::large_enum_variant, reason = "a box would allocate in every round")]
 pub enum Outcome {
@@ -88,8 +88,8 @@ impl Comparison {
 }
 
 impl Outcome {
-    /// The settlement: a line for every bet, in settling order. Together with the house's net gain, the nets
-    /// sum to zero.
+    /// The settlement: a line for every bet, in order of settlement. Together with the house's net gain, the
+    /// nets sum to zero.
     pub fn settle(&self) -> Lines {
         match self {
             Outcome::Compared(comparisons, rules) => price(comparisons, rules),
@@ -133,14 +133,14 @@ fn price(comparisons: &[Comparison], rules: &Rules) -> Lines {
     priced.iter().map(Priced::line).collect()
 }
 
-/// Reports whether this is the seat's highest hand among those whose bonus could be paid; the first among
+/// Returns whether this is the seat's highest hand among those whose bonus could be paid; the first among
 /// equals (PK-11).
 fn is_highest(comparisons: &[Comparison], rules: &Rules, fact: &Comparison) -> bool {
     let Placed { seat, pack, .. } = fact.placed;
     let own = comparisons.iter().filter(|other| other.placed.seat == seat);
     let with_bonus = own.filter(|other| other.placed.wager.bonus > Chips::ZERO);
     let could = |other: &&Comparison| matches!(bonus_verdict(rules, other, true), Verdict::Won { .. });
-    // `max_by_key` returns the last of equals, so iterate from the last pack to the first.
+    // `max_by_key` returns the last of several equal maxima, so iterate from the last pack to the first.
     let highest = with_bonus.rev().filter(could).max_by_key(|other| other.player);
     highest.is_some_and(|highest| highest.placed.pack == pack)
 }
@@ -183,7 +183,7 @@ impl Priced {
 }
 
 impl PacksPoker {
-    /// The facts, once the wagers are closed.
+    /// The outcome, once the wagers are closed.
     pub(super) fn facts(&self) -> Outcome {
         match self.misdeal() {
             Some(misdeal) => Outcome::Void(misdeal, self.placed().collect()),
@@ -191,7 +191,7 @@ impl PacksPoker {
         }
     }
 
-    /// All wagers in settling order.
+    /// All wagers in order of settlement.
     fn placed(&self) -> impl Iterator<Item = Placed> {
         let downwards = downwards(self.playing());
         Pack::first(self.rules.packs()).flat_map(move |pack| {

@@ -19,12 +19,12 @@ const DECK: usize = 52;
 pub struct Table {
     /// Each seat's stack in cents, seat 1 first. A seat with 0 can only sit out.
     pub stacks: Vec<Chips>,
-    /// Card counts of a round dealt by hand; left out if software deals (PK-9).
+    /// Card counts of a round dealt by hand; omitted if the software deals (PK-9).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counts: Option<Counts>,
 }
 
-/// The number of cards at each place, in a round dealt by hand.
+/// The number of cards in each pack and hand, in a round dealt by hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Counts {
@@ -40,7 +40,7 @@ pub struct Counts {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the messages say it")]
+#[allow(missing_docs, reason = "the messages document the variants")]
 pub enum SetupError {
     #[error("no seats: the game has 1 or more")]
     NoSeats,
@@ -100,7 +100,7 @@ pub(super) struct Counted {
 }
 
 impl Table {
-    /// A table where software deals.
+    /// A table whose cards are dealt by the software.
     pub fn new(stacks: Vec<Chips>) -> Table {
         Table { stacks, counts: None }
     }

@@ -24,7 +24,7 @@ pub struct View {
     pub void: bool,
     /// The house's net gain, in cents.
     pub house: i64,
-    /// The viewer's legal actions; null without a seat or anything to do.
+    /// The viewer's legal actions; null for a spectator, or if there are none.
     pub legal: Option<Moves>,
 }
 
@@ -68,7 +68,7 @@ impl PacksPoker {
         }
     }
 
-    /// Reports whether the cards are turned up: dealt, and not void.
+    /// Returns whether the cards are turned up: dealt, and not void.
     fn is_up(&self) -> bool {
         self.phase == Phase::Over && self.misdeal().is_none()
     }

@@ -1,4 +1,4 @@
-//! Entries made by the staff and by the wheel on the screen.
+//! Entries made by the staff and by the on-screen wheel.
 
 use super::{STOPS, Time};
 use crate::face::Shown;
@@ -37,7 +37,7 @@ pub enum Mark {
     Extra,
 }
 
-/// The place where a participant who does not ride spins.
+/// The location at which a participant who does not ride spins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SpinsAt {
@@ -47,11 +47,11 @@ pub enum SpinsAt {
     Finish,
 }
 
-/// One requested entry. A card comes with its stamp: either read by the staff from a physical wheel or pack,
-/// or shown by the room's wheel on the screen.
+/// One requested entry. The entry of a stamp supplies its card, either read by the staff from a physical
+/// wheel or pack, or drawn by the room's on-screen wheel.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[allow(missing_docs, reason = "the variants say what their fields are")]
+#[allow(missing_docs, reason = "the comments of the variants describe their fields")]
 pub enum Action {
     /// Register a participant with a first hand.
     Register { participant: Participant, name: String, rides: bool },
@@ -71,7 +71,7 @@ pub enum Action {
     VoidArrival { participant: Participant, reason: String },
     /// Turn the hand in.
     TurnIn { hand: HandId, at: Time },
-    /// Close the event: places and prizes.
+    /// Close the event: determine the places and prizes.
     Close,
     /// Spin one card to break a tie.
     SpinOff { hand: HandId, card: Shown },

@@ -1,4 +1,4 @@
-//! Correction of a mistaken scan at the finish (PR-17).
+//! Correction of an erroneous scan at the finish (PR-17).
 
 use super::plan::is_text;
 use super::sheet::Sheet;
@@ -25,7 +25,7 @@ impl PokerRun {
         Ok(())
     }
 
-    /// Reports whether staff may declare an arrival void now.
+    /// Returns whether staff may declare an arrival void now.
     pub(super) fn may_void_arrival(&self, participant: Participant) -> bool {
         let arrived = self.participants.get(&participant).filter(|person| person.arrived.is_some());
         arrived.is_some_and(|person| self.rests_on_arrival(participant, person).is_none())

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 clauses! {
     "rulebook/poker-run.md";
 
-    /// Registration, one card a hand at each stop, the stamp, the next stop.
+    /// Registration; one stamped card per hand at each stop, then the next stop.
     Rule1 = "poker-run/1",
     /// Participants who do not ride.
     Rule2 = "poker-run/2",
@@ -20,7 +20,7 @@ clauses! {
     Rule5 = "poker-run/5",
     /// The order of the cards; suits are equal.
     Cards = "poker-run/cards",
-    /// Five cards count, the others play no part.
+    /// Only five cards count.
     FiveOnly = "poker-run/five-only",
     /// Royal flush.
     Rank1 = "poker-run/rank-1",
@@ -36,7 +36,7 @@ clauses! {
     Rank6 = "poker-run/rank-6",
     /// Three of a kind.
     Rank7 = "poker-run/rank-7",
-    /// Two pairs.
+    /// Two pair.
     Rank8 = "poker-run/rank-8",
     /// Pair.
     Rank9 = "poker-run/rank-9",
@@ -48,7 +48,7 @@ clauses! {
     Pr1 = "PR-1",
     /// Five of one rank.
     Pr2 = "PR-2",
-    /// The highest category wins where ranks repeat in a suit.
+    /// A hand counts as the highest category that fits, even if ranks repeat in a suit.
     Pr3 = "PR-3",
     /// The extra card.
     Pr4 = "PR-4",
@@ -76,13 +76,13 @@ clauses! {
     Pr15 = "PR-15",
     /// Spin-offs.
     Pr16 = "PR-16",
-    /// A wrong arrival.
+    /// Correction of a wrong arrival.
     Pr17 = "PR-17",
     /// The low hand.
     Pr18 = "PR-18",
 }
 
-/// Clauses that no decision returns, with the reason: none. Of rule 3 only the street address is procedural.
+/// Clauses that no decision cites: none. Only the street address in rule 3 is procedural.
 pub const PROCEDURAL: &[Clause] = &[];
 
 impl Serialize for Clause {

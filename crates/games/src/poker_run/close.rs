@@ -26,7 +26,7 @@ impl PokerRun {
         standings(hands, &self.rules, self.plan.prizes.len())
     }
 
-    /// Tied hands that still have to spin a card in this round.
+    /// Tied hands that still have to spin a card in this round of the spin-off.
     pub(super) fn to_spin(&self) -> Vec<HandId> {
         let ids: Vec<HandId> = self.sheets.keys().copied().collect();
         self.standings(&self.finished()).to_spin.into_iter().map(|hand| ids[hand]).collect()
@@ -69,7 +69,7 @@ impl PokerRun {
         out(Entry::Closed { account: settlement.account });
     }
 
-    /// The standings as they are now.
+    /// The outcome if the event closed now.
     pub(super) fn finish(&self) -> Outcome {
         let hands = self.finished();
         Outcome {

@@ -1,7 +1,7 @@
 //! Entries of an event, with the clauses behind them.
 //!
-//! Nothing is face down: a card exists from the moment it is stamped in public. So an entry is its own
-//! [`Seen`](crate::Refereed::Seen), for every viewer.
+//! No card is ever face down: a card is drawn and stamped in public. An entry is therefore its own
+//! [`Seen`](crate::Refereed::Seen), the same for every viewer.
 
 use super::action::{HandId, Mark, Participant, SpinsAt, Stop};
 use super::clause::Clause;
@@ -15,7 +15,7 @@ use serde::Serialize;
 /// One entry in the event's log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the variants say what their fields are")]
+#[allow(missing_docs, reason = "the comments of the variants describe their fields")]
 pub enum Entry {
     /// The event opened for registration.
     Opened { deadline: Time, places: usize },
@@ -23,7 +23,7 @@ pub enum Entry {
     Registered { participant: Participant, name: String, rides: bool, hand: HandId },
     /// A participant was given one more hand.
     HandAdded { hand: HandId },
-    /// A card was stamped; `screen` if the wheel on the screen showed it; `next` is the next stop.
+    /// A card was stamped; `screen` if the on-screen wheel drew it; `next` is the next stop.
     Stamped { hand: HandId, stop: Stop, card: Shown, at: Time, screen: bool, next: Option<Stop> },
     /// A participant who does not ride was given all five cards, stamped as those of the five stops.
     SpunAll { hand: HandId, spins_at: SpinsAt, cards: [Shown; STOPS], at: Time, screen: bool },
@@ -52,7 +52,7 @@ pub enum Entry {
 }
 
 impl Entry {
-    /// The clauses behind the entry, the document's first.
+    /// The clauses behind the entry: those of the rulebook, then the rulings.
     pub fn clauses(&self) -> &[Clause] {
         use Clause::*;
         match self {

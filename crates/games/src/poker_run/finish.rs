@@ -25,7 +25,7 @@ impl PokerRun {
         out(Entry::Arrived { participant, at, in_time: at <= self.rules.deadline() });
     }
 
-    /// The time at which any of the participant's hands last got a stop's card.
+    /// The time of the participant's last visit to a stop, with any of their hands.
     pub(super) fn last_visit(&self, participant: Participant) -> Option<Time> {
         self.sheets_of(participant).filter_map(|(_, sheet)| sheet.last_visit()).max()
     }

@@ -1,5 +1,5 @@
-//! Legal entries, as offers, so that a page shows only possible ones. The conformance tests compare them with
-//! what [`Refereed::apply`](crate::Refereed::apply) accepts.
+//! Legal entries, as offers, so that a user interface can show only possible ones. The conformance tests
+//! compare them with what [`Refereed::apply`](crate::Refereed::apply) accepts.
 
 use super::plan::is_text;
 use super::sheet::Sheet;
@@ -26,7 +26,7 @@ pub struct Window {
 /// An entry that may be made for a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the variants say what their fields are")]
+#[allow(missing_docs, reason = "the comments of the variants describe their fields")]
 pub enum Offer {
     /// The card of a stop.
     Stamp { stop: Stop, within: Window },

@@ -1,4 +1,4 @@
-//! The text form of entries, as typed by helpers at the stops and kept in records.
+//! The text form of entries, as typed at the stops and stored in records.
 
 use super::action::{Action, HandId, Mark, Participant, SpinsAt, Stop};
 use super::{STOPS, Time};
@@ -113,7 +113,7 @@ fn spin_all(words: &mut Words<'_>) -> Result<Action, Misread> {
     for place in &mut cards {
         *place = Some(card(words)?);
     }
-    let cards = cards.map(|card| card.expect("each was read"));
+    let cards = cards.map(|card| card.expect("every card was parsed"));
     Ok(Action::SpinAll { hand, spins_at, cards, at: at(words)? })
 }
 

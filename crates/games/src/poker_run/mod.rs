@@ -2,11 +2,11 @@
 //!
 //! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-18.
 //! There are no turns and no cards face down, so the run is [`Refereed`] but not a [`Game`](crate::Game):
-//! staff make entries as participants come and go, each with its time and, if there is one, its card. The run
-//! draws no cards and reads no clock.
+//! staff make entries as participants come and go. Each entry states its time and, if there is one, its card.
+//! The run draws no cards and reads no clock.
 //!
 //! 1. **Plan** ([`Plan`], [`Rules`]): the route, the prizes and the settings, validated once on opening.
-//! 2. **Registration** (`register.rs`): riders and others, each with one hand or more.
+//! 2. **Registration** (`register.rs`): riders and others, each with one or more hands.
 //! 3. **Stamps** (`stamp.rs`, `sheet.rs`): a card for each hand and stop. Participants who do not ride spin
 //!    all five at once; a wrong stamp is declared void and replaced.
 //! 4. **Finish** (`finish.rs`): arrival, the extra card, turning in; a wrong arrival is declared void
@@ -171,8 +171,8 @@ impl Refereed for PokerRun {
 }
 
 impl PokerRun {
-    /// Checks the actor: staff may do everything, the wheel on the screen may only give cards (PR-14).
-    /// Returns whether the actor is the wheel on the screen.
+    /// Checks the actor: staff may make every entry, the on-screen wheel may only enter cards (PR-14).
+    /// Returns whether the actor is the on-screen wheel.
     fn check_actor(&self, by: Actor, action: &Action) -> Result<bool, Refusal> {
         let spins = matches!(
             action,
@@ -217,7 +217,8 @@ impl PokerRun {
         Chips::new(cents).expect("takings are checked before they grow")
     }
 
-    /// Checks that the takings may grow by this much: takings and fixed prizes stay within ALL-2.
+    /// Checks that the takings may grow by this amount: takings and fixed prizes together must not exceed
+    /// [`Chips::MAX`] (ALL-2).
     fn check_money(&self, more: Chips) -> Result<(), Refusal> {
         let fixed = prize::fixed(prize::every(&self.plan.prizes, &self.rules)).unwrap_or(Chips::MAX);
         let all = self.takings().checked_add(more).and_then(|sum| sum.checked_add(fixed));

@@ -43,7 +43,7 @@ const fn gives_a_card() -> bool {
 /// The reason an event cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
 #[strum(serialize_all = "snake_case")]
-#[allow(missing_docs, reason = "the messages say it")]
+#[allow(missing_docs, reason = "the messages document the variants")]
 #[serde(rename_all = "snake_case")]
 pub enum SetupError {
     #[error("route: the number of places that give a card is {0}; a hand has exactly five stops")]
@@ -79,7 +79,7 @@ impl GameError for SetupError {
 }
 
 impl Plan {
-    /// A plan of five stops without other places, and these prizes.
+    /// A plan with five card stops, no other places, and these prizes.
     pub fn new(prizes: Vec<Prize>) -> Plan {
         let place = |number| Place { name: format!("stop {number}"), card: true };
         Plan { route: (1..=STOPS).map(place).collect(), prizes }
@@ -101,7 +101,7 @@ impl Plan {
     }
 }
 
-/// Checks that a list of prizes, and that of the low hand, can be paid at all.
+/// Checks that these prizes and the prize of the low hand can be paid.
 pub(super) fn validate_prizes(prizes: &[Prize], rules: &Rules) -> Result<(), SetupError> {
     if prizes.len() > MAX_PLACES {
         return Err(SetupError::TooManyPrizes(prizes.len()));
@@ -112,7 +112,7 @@ pub(super) fn validate_prizes(prizes: &[Prize], rules: &Rules) -> Result<(), Set
     fixed(every(prizes, rules)).map(|_| ()).ok_or(SetupError::PrizesTooLarge)
 }
 
-/// Reports whether a text is not blank and not too long.
+/// Returns whether a text is not blank and not too long.
 pub(super) fn is_text(text: &str) -> bool {
     !text.trim().is_empty() && text.chars().count() <= LONGEST
 }

@@ -40,9 +40,10 @@ pub struct Account {
     pub takings: Chips,
     /// The amount paid to hands in the standings.
     pub prizes: Chips,
-    /// The takings not announced as prizes, plus unclaimed prizes if the rules say so (PR-9).
+    /// The takings not announced as prizes, plus the unclaimed prizes if the rules give them to the charity
+    /// (PR-9).
     pub charity: Chips,
-    /// The amount that the event keeps; negative if it had to add to the prizes.
+    /// The amount that the event keeps; negative if it has to pay part of the prizes.
     pub event: i64,
 }
 
@@ -66,7 +67,7 @@ pub(super) fn every(prizes: &[Prize], rules: &Rules) -> impl Iterator<Item = Pri
     prizes.iter().copied().chain(rules.low_hand)
 }
 
-/// Reports whether the shares in a list sum to more than the takings.
+/// Returns whether the shares in a list sum to more than the takings.
 pub(super) fn shares_too_much(prizes: impl Iterator<Item = Prize>) -> bool {
     let shares = prizes.map(|prize| match prize {
         Prize::Share(share) => u64::from(share.0),
@@ -98,7 +99,7 @@ pub(super) fn amounts(prizes: &[Prize], takings: Chips) -> Vec<Chips> {
     prizes.iter().map(|prize| prize.amount(takings)).collect()
 }
 
-/// Each ranked hand's part of the low-hand prize in cents, in the order of the standings: the lowest hands
+/// Each ranked hand's share of the low-hand prize in cents, in the order of the standings: the lowest hands
 /// share, and odd cents go to the first of them (PR-18).
 pub(super) fn low_shares(ranked: &[Ranked], low: Chips) -> Vec<Chips> {
     let lowest = ranked.iter().map(|ranked| ranked.strength).min();

@@ -25,7 +25,7 @@ const MAX_HANDS: usize = 100_000;
 pub struct Request {
     /// All hands.
     pub hands: Vec<HandRequest>,
-    /// The deadline: the last second in time; that of the rules if left out.
+    /// The deadline: the last second that is on time; that of the rules if omitted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deadline: Option<Time>,
     /// The prizes, place 1 first: cents, or shares of the takings.
@@ -34,7 +34,7 @@ pub struct Request {
     /// The takings, in cents; required if a prize is a share, and for the account.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub takings: Option<Chips>,
-    /// The settings; defaults for those left out.
+    /// The settings; the caller's defaults if omitted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<Settings>,
 }
@@ -47,12 +47,12 @@ pub struct HandRequest {
     pub id: String,
     /// The participant's name or number.
     pub participant: String,
-    /// The cards of the stops, then the extra card if there is one.
+    /// The cards from the stops, then the extra card if there is one.
     pub cards: Vec<Shown>,
     /// `true` if every stop was visited.
     pub route_complete: bool,
     /// The participant's arrival at the finish, the same for all of their hands. If left out, the time given
-    /// for another hand of the participant applies; if left out for all, the time at which the first of them
+    /// for another hand of the participant applies; if omitted for all, the time at which the first of them
     /// was turned in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arrived: Option<Time>,
@@ -75,10 +75,10 @@ pub struct Reply {
     pub account: Option<Account>,
 }
 
-/// The reason the hands cannot be refereed. `place` counts from 0, while messages count from 1.
+/// The reason the hands cannot be refereed. `place` is an index counted from 0; the messages count from 1.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
-#[allow(missing_docs, reason = "the messages say it")]
+#[allow(missing_docs, reason = "the messages document the variants")]
 pub enum RefereeError {
     #[error("rules: {0}")]
     #[strum(transparent)]
@@ -181,8 +181,8 @@ fn rules(request: &Request, given: &Settings) -> Result<Rules, RefereeError> {
 /// The prize of each place in cents, place 1 first.
 ///
 /// # Errors
-/// [`RefereeError`] if the prizes, including that of the low hand, cannot be paid, or are shares while no
-/// takings are given.
+/// [`RefereeError`] if the prizes, including that of the low hand, cannot be paid, or if one is a share of
+/// the takings and none are given.
 pub fn announced(
     prizes: &[Prize],
     takings: Option<Chips>,
@@ -240,7 +240,7 @@ fn arrivals(hands: &[HandRequest]) -> Result<BTreeMap<&str, Time>, RefereeError>
         }
     }
     for hand in hands {
-        // A given arrival is never after a turn-in, so this only moves arrivals that were not given.
+        // A given arrival is never after a turn-in, so this only affects arrivals that were not given.
         let at = arrivals.entry(&hand.participant).or_insert(hand.turned_in);
         *at = hand.turned_in.min(*at);
     }
@@ -273,7 +273,8 @@ fn by_id(one: &str, other: &str) -> Ordering {
     parts(one).cmp(&parts(other)).then_with(|| one.cmp(other))
 }
 
-/// Splits an id into runs of digits, without leading zeros and keyed by length, and single other characters.
+/// Splits an id into runs of digits, without leading zeros and preceded by their length, and single other
+/// characters.
 fn parts(id: &str) -> Vec<(bool, usize, &str)> {
     let mut parts = Vec::new();
     let mut rest = id;

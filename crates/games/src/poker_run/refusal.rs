@@ -12,7 +12,7 @@ use std::borrow::Cow;
 /// A refused entry. The message gives the offending value and the correction; the state is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
 #[strum(serialize_all = "snake_case")]
-#[allow(missing_docs, reason = "the messages say it")]
+#[allow(missing_docs, reason = "the messages document the variants")]
 #[serde(rename_all = "snake_case")]
 pub enum Refusal {
     #[error("the event is over")]
@@ -77,7 +77,7 @@ pub enum Refusal {
     NoReason,
 }
 
-/// An entry of a hand that depends on an arrival.
+/// An entry for a hand that depends on the participant's arrival.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Rests {

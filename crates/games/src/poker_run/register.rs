@@ -27,7 +27,7 @@ impl PokerRun {
         Ok(())
     }
 
-    /// Adds a hand, unless the participant is at the finish: it would have no stop left to visit.
+    /// Adds a hand, unless the participant has reached the finish: no stop could be visited with it any more.
     pub(super) fn add_hand(
         &mut self,
         participant: Participant,

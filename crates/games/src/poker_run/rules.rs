@@ -18,7 +18,7 @@ const DEADLINE: Time = Time::at(16, 0);
 /// An invalid combination of settings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
 #[strum(serialize_all = "snake_case")]
-#[allow(missing_docs, reason = "the messages say it")]
+#[allow(missing_docs, reason = "the messages document the variants")]
 #[serde(rename_all = "snake_case")]
 pub enum RulesError {
     #[error("hands_limit is 0: everybody has at least one hand; write \"none\" for no limit")]
@@ -46,7 +46,7 @@ pub struct Rules {
     pub(super) low_hand: Option<Prize>,
 }
 
-/// The deadline: the last second in time.
+/// The deadline: the last second that is on time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Deadline(pub(super) Time);
 
@@ -109,7 +109,7 @@ impl Rules {
         })
     }
 
-    /// The deadline: the last second in time (PR-6).
+    /// The deadline: the last second that is on time (PR-6).
     pub const fn deadline(&self) -> Time {
         self.deadline.0
     }
@@ -142,12 +142,12 @@ impl Rules {
         self.low_hand
     }
 
-    /// `true` if only a participant's best hand can win (PR-8).
+    /// Returns whether only a participant's best hand can win (PR-8).
     pub const fn best_hand_only(&self) -> bool {
         matches!(self.wins, Wins::BestHandOnly)
     }
 
-    /// `true` if a hand may hold a card twice (PR-1).
+    /// Returns whether a hand may hold a card twice (PR-1).
     pub const fn repeats(&self) -> bool {
         matches!(self.draw, Draw::Wheel)
     }

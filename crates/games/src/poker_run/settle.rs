@@ -18,20 +18,20 @@ pub struct Standing<I> {
     pub place: usize,
     /// `true` if other hands share the place.
     pub tied: bool,
-    /// The identifier of the category: `full_house`.
+    /// The identifier of the category, such as `full_house`.
     pub category: &'static str,
     /// The best five cards, in order of significance.
     pub best: [Shown; 5],
-    /// The strength: larger is better; equal is a tie before any spin-off.
+    /// The strength: larger is better, equal hands are tied before any spin-off.
     pub strength: u16,
-    /// A description in words.
+    /// An English description of the hand.
     pub text: String,
     /// The total prize in cents, including that of the low hand.
     pub prize: Chips,
-    /// The part of the prize won as the low hand, in cents (PR-18); left out if 0.
+    /// The part of the prize won as the low hand, in cents (PR-18); omitted if 0.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub low_hand: Chips,
-    /// The clauses that decide the place, the document's first.
+    /// The clauses that decide the place: those of the rulebook, then the rulings.
     pub clauses: Vec<Clause>,
 }
 
@@ -44,9 +44,9 @@ pub struct Unranked<I> {
     #[serde(serialize_with = "reason_id")]
     #[schemars(with = "String")]
     pub reason: Reason,
-    /// The reason in words.
+    /// The reason in English.
     pub text: &'static str,
-    /// The clauses that decide it, the document's first.
+    /// The clauses behind the reason: those of the rulebook, then the rulings.
     pub clauses: Vec<Clause>,
 }
 
@@ -69,7 +69,7 @@ pub struct Settlement<I> {
     pub account: Account,
 }
 
-/// The facts of an event: the place of every hand. [`Outcome::settle`] adds the prizes.
+/// The outcome of an event: the place of every hand. [`Outcome::settle`] adds the prizes.
 #[derive(Clone)]
 pub struct Outcome {
     pub(super) ids: Vec<HandId>,

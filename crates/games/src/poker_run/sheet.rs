@@ -14,7 +14,7 @@ pub struct Stamp {
     pub card: Shown,
     /// The time of the stamp.
     pub at: Time,
-    /// `true` if shown by the wheel on the screen; `false` for a physical wheel or pack.
+    /// `true` if shown by the on-screen wheel; `false` for a physical wheel or pack.
     pub screen: bool,
     /// The reason the stamp is void, if it is.
     pub void: Option<String>,
@@ -52,7 +52,7 @@ impl Sheet {
         self.stamps(mark).last().filter(|stamp| stamp.void.is_none())
     }
 
-    /// Reports whether the last stamp is void and not replaced.
+    /// Returns whether the last stamp is void and not replaced.
     pub fn is_void(&self, mark: Mark) -> bool {
         self.live(mark).is_none() && !self.stamps(mark).is_empty()
     }
@@ -68,7 +68,7 @@ impl Sheet {
         Some(stamp.card)
     }
 
-    /// Reports whether the stop was visited; a void stamp is also a visit.
+    /// Returns whether the stop was visited; a void stamp is also a visit.
     pub fn visited(&self, stop: Stop) -> bool {
         !self.stops[stop.index()].is_empty()
     }
@@ -94,7 +94,7 @@ impl Sheet {
         self.cards().collect()
     }
 
-    /// The time of the last first-time stamp at a stop. Corrections do not count.
+    /// The time of the last visit to a stop. Corrections do not count.
     pub fn last_visit(&self) -> Option<Time> {
         self.stops.iter().filter_map(|stamps| stamps.first()).map(|stamp| stamp.at).max()
     }

@@ -60,7 +60,7 @@ impl PokerRun {
         self.check_on_route(hand, at)
     }
 
-    /// Checks that a card of the route comes before the deadline and before the arrival (PR-6).
+    /// Checks that a card of the route is stamped no later than the deadline and the arrival (PR-6).
     fn check_on_route(&self, hand: HandId, at: Time) -> Result<(), Refusal> {
         self.check_deadline(at)?;
         let participant = hand.participant;
@@ -146,7 +146,7 @@ impl PokerRun {
         if !is_text(reason) {
             return Err(Refusal::NoReason);
         }
-        let card = self.sheet_mut(hand).void(mark, reason).expect("there is a stamp that counts");
+        let card = self.sheet_mut(hand).void(mark, reason).expect("the stamp is valid");
         out(Entry::Voided { hand, mark, card, reason: reason.to_owned() });
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Ranked hands and their places (`poker-run/5`, PR-2 to PR-9): facts, before any prizes.
+//! Ranked hands and their places (`poker-run/5`, PR-2 to PR-9), without prizes.
 
 use super::clause::Clause;
 use super::settings::{DeadlineFor, ExtraCard, Ties, Wins};
@@ -37,7 +37,7 @@ pub enum Reason {
     TooManyCards,
     /// An extra card that the rules do not allow.
     ExtraCard,
-    /// A repeated card, which the draw does not allow.
+    /// A repeated card, which the setting `draw` does not allow.
     RepeatedCard,
     /// Not turned in when the event closed.
     NotTurnedIn,
@@ -57,7 +57,7 @@ impl Reason {
         }
     }
 
-    /// A description in words.
+    /// An English description.
     pub const fn text(self) -> &'static str {
         match self {
             Reason::Late => "after the deadline",
@@ -92,14 +92,14 @@ impl Reason {
 pub(super) struct Ranked {
     pub hand: usize,
     pub place: usize,
-    /// The number of hands on the place.
+    /// The number of hands that share the place.
     pub level: usize,
     pub strength: wheel::Strength,
     /// The number of rounds it spun to break ties.
     pub rounds: usize,
 }
 
-/// The standings: tied hands together, by turn-in time, then id.
+/// The standings. Tied hands are adjacent, ordered by turn-in time, then id.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Standings {
     pub ranked: Vec<Ranked>,
@@ -108,7 +108,7 @@ pub(super) struct Standings {
     pub to_spin: Vec<usize>,
 }
 
-/// Ranks these hands, with this number of prizes.
+/// Ranks `hands`; `prizes` is the number of prizes.
 pub(super) fn standings(hands: &[Finished], rules: &Rules, prizes: usize) -> Standings {
     let extras = extras_too_many(hands, rules);
     let judged = hands.iter().zip(extras).map(|(hand, extra)| judge(hand, rules, extra));
@@ -158,7 +158,7 @@ fn different(cards: &[Card]) -> usize {
     cards.iter().copied().collect::<CardSet>().len()
 }
 
-/// Reports for each hand whether it has an extra card that PR-4 does not allow.
+/// Returns for each hand whether it has an extra card that PR-4 does not allow.
 fn extras_too_many(hands: &[Finished], rules: &Rules) -> Vec<bool> {
     let has_extra = |hand: &Finished| hand.cards.len() == STOPS + 1;
     let mut buyers = std::collections::BTreeSet::new();
@@ -192,7 +192,8 @@ fn keep_the_best(
     unranked.sort_by_key(|&(hand, _)| hand);
 }
 
-/// Assigns places to hands equal so far; tied hands on one of the first `spins` places spin first (PR-16).
+/// Assigns places to hands that are tied so far. Hands tied for one of the first `spins` places spin first
+/// (PR-16).
 fn place(
     tied: &[(usize, wheel::Strength)],
     hands: &[Finished],

@@ -1,4 +1,4 @@
-//! Times of day, as given in commands.
+//! Times of day, as written in entries.
 
 use super::Clause;
 use schemars::JsonSchema;
@@ -36,7 +36,7 @@ impl Time {
     /// The time at this hour and minute.
     ///
     /// # Panics
-    /// Panics after [`Time::LAST`]; in a constant, this is a compile error.
+    /// Panics unless `hour` is below 48 and `minute` below 60; in a constant, this is a compile error.
     pub const fn at(hour: u32, minute: u32) -> Time {
         assert!(hour < 48 && minute < 60, "an hour is below 48, a minute below 60");
         Time(hour * 3600 + minute * 60)

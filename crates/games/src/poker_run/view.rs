@@ -28,7 +28,7 @@ pub struct View {
     pub phase: Phase,
     /// The places on the way to the finish.
     pub route: Vec<Place>,
-    /// The deadline: the last second in time.
+    /// The deadline: the last second that is on time.
     pub deadline: Time,
     /// All participants, by number.
     pub participants: Vec<ParticipantView>,

@@ -52,7 +52,7 @@ fn run(hand: &[Card], low_ace: bool) -> usize {
     longest
 }
 
-/// Result of every wager of a seat, in settling order.
+/// Result of every wager of a seat, in order of settlement.
 fn settle(hand: &[Card], dealer: &[Card], wagers: &Wagers, raise: i64, low_ace: bool) -> Vec<(Wager, i64)> {
     let ante = wagers.ante.signed();
     let (own, other) = (flush(hand), flush(dealer));

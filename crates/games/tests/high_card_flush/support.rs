@@ -136,7 +136,7 @@ impl Played {
         plain.collect()
     }
 
-    /// The nets of the lines in settling order.
+    /// The nets of the lines in order of settlement.
     pub fn nets(&self) -> Vec<(usize, Wager, i64)> {
         self.lines().into_iter().map(|(seat, wager, net, _)| (seat, wager, net)).collect()
     }

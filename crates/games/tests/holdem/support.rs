@@ -166,7 +166,7 @@ impl Played {
     }
 }
 
-/// Reports whether a refusal cites a clause.
+/// Returns whether a refusal cites a clause.
 pub fn cites(refusal: &Refusal, id: &str) -> bool {
     ids(refusal.clauses()).contains(&id)
 }

@@ -21,7 +21,7 @@ pub struct Entered {
     pub game: PacksPoker,
 }
 
-/// Enters a round under its own settings, or under the given ones if it has none.
+/// Enters a round under its own settings, or under `given` if it has none.
 ///
 /// # Errors
 /// [`RefereeError`], as for [`referee`](super::referee).
@@ -98,7 +98,7 @@ fn players(request: &Request) -> Result<Vec<(Seat, Option<&Player>)>, RefereeErr
     seats.map(player).collect()
 }
 
-/// A table whose stacks equal the wagers on the layout, with the number of cards at every place.
+/// A table whose stacks equal the wagers on the layout, with the number of cards in every pack and hand.
 fn table(request: &Request, players: &[(Seat, Option<&Player>)], rules: &Rules) -> Table {
     let counts = Counts {
         packs: request.packs.iter().map(|cards| count(cards)).collect(),
@@ -146,7 +146,7 @@ fn order(request: &Request, players: &[(Seat, Option<&Player>)]) -> DealtOrder {
     let mut cards: Vec<Card> = packs.chain(fives).map(|shown| shown.0).collect();
     let dealt: CardSet = cards.iter().copied().collect();
     cards.extend(CardSet::FULL.difference(dealt).iter());
-    DealtOrder::from_cards(&cards).expect("every card was checked to be there once")
+    DealtOrder::from_cards(&cards).expect("no card is repeated")
 }
 
 /// A seat's wagers, followed by its confirmation; an empty seat only confirms.

@@ -7,7 +7,7 @@ use cards::Card;
 use std::borrow::Cow;
 use std::fmt;
 
-/// The place where a card lies.
+/// The location of a card in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lies {
     /// In a pack, counted from 1.
@@ -34,7 +34,7 @@ impl fmt::Display for Lies {
 /// The reason a round is not settled. The message gives the position and the correction.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
-#[allow(missing_docs, reason = "the messages say it")]
+#[allow(missing_docs, reason = "the messages document the variants")]
 pub enum RefereeError {
     #[error("field rules: {0}")]
     #[strum(transparent)]

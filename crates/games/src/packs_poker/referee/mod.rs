@@ -20,7 +20,7 @@ pub use request::{Player, PlayerWager, Request};
 
 use super::Settings;
 
-/// Settles a round under its own settings, or under the given ones if it has none.
+/// Settles a round under its own settings, or under `given` if it has none.
 ///
 /// # Errors
 /// [`RefereeError`]: invalid settings, wagers that the rules refuse, impossible cards.

@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 /// The settlement of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Reply {
-    /// All bets, in settling order.
+    /// All bets, in order of settlement.
     pub lines: Vec<ReplyLine>,
     /// Each player's net gain in cents, keyed by seat number.
     #[schemars(with = "BTreeMap<String, i64>")]
@@ -45,21 +45,21 @@ pub struct ReplyLine {
     pub result: WagerResult,
     /// The player's net gain, in cents.
     pub net: i64,
-    /// The clauses that decide the bet, the document's first.
+    /// The clauses that decide the bet: those of the rulebook, then the rulings.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
-    /// The category of the player's hand; left out in a void round.
+    /// The category of the player's hand; omitted in a void round.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<String>")]
     pub player: Option<&'static str>,
-    /// The category of the dealer's hand; left out in a void round.
+    /// The category of the dealer's hand; omitted in a void round.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<String>")]
     pub dealer: Option<&'static str>,
-    /// The player's five cards with the deciding kicker; left out in a void round.
+    /// The player's five cards with the deciding kicker; omitted in a void round.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub player_hand: Option<NamedHand>,
-    /// The dealer's five cards with the deciding kicker; left out in a void round.
+    /// The dealer's five cards with the deciding kicker; omitted in a void round.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer_hand: Option<NamedHand>,
 }

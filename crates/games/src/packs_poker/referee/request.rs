@@ -1,4 +1,4 @@
-//! A round as written down.
+//! A round as written down at the table.
 
 use super::super::{Pack, Settings};
 use crate::chips::Chips;
@@ -11,7 +11,7 @@ use serde::Deserialize;
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
-    /// The cards of each pack, pack 1 first. Determines the layout if the setting `packs` is left out.
+    /// The cards of each pack, pack 1 first. Determines the layout if the setting `packs` is omitted.
     pub packs: Vec<Vec<Shown>>,
     /// The dealer's cards, in dealing order.
     pub dealer: Vec<Shown>,
@@ -20,7 +20,7 @@ pub struct Request {
     pub dealer_extra: Option<Shown>,
     /// The players, in any order.
     pub players: Vec<Player>,
-    /// The settings; defaults for those left out.
+    /// The settings; the caller's defaults if omitted.
     #[serde(default)]
     pub rules: Option<Settings>,
 }
@@ -43,10 +43,10 @@ pub struct Player {
 pub struct PlayerWager {
     /// The pack.
     pub pack: Pack,
-    /// The pack bet. If left out it is 0, which the rules refuse like any other bet outside the limits.
+    /// The pack bet. If omitted, it is 0, which the rules refuse like any other bet outside the limits.
     #[serde(default)]
     pub bet: Chips,
-    /// The bonus bet; left out or 0 for none.
+    /// The bonus bet; omitted or 0 for none.
     #[serde(default)]
     pub bonus: Option<Chips>,
 }
