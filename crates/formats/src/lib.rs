@@ -11,9 +11,9 @@
 //! All of them read TOML and JSON through the same fields, in `fields/`.
 //!
 //! The crate reads no clock, draws no random numbers and performs no I/O: it turns text into rounds and rounds into
-//! text. It reads hidden cards from a [`Record`](games::record::Record) alone, by its encoding or as each seat sees its own;
-//! `cargo xtask tidy` says who may call what has them: [`History`](history::History) and
-//! [`Hand::from_record`](phh::Hand::from_record).
+//! text. It gets hidden cards only from a [`Record`](games::record::Record): decoded, or through the view of each seat.
+//! `cargo xtask tidy` restricts the callers of the two types that contain them: [`History`](history::History) and
+//! [`Hand`](phh::Hand), by [`from_record`](phh::Hand::from_record).
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 

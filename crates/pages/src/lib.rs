@@ -1,11 +1,11 @@
-//! The built browser client, embedded: nothing but what `build.rs` makes of `web/`.
+//! The browser client, built from `web/` by `build.rs` and embedded in the binary.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
 pub use memory_serve::{CacheControl, MemoryServe};
 
-/// The files of the client, to be made into a router. `/index.html` is the page; the names of the other files, but for
-/// the icon, change with their content.
+/// The files of the client, from which the caller builds a router. `/index.html` is the page; all other file names
+/// except the icon's contain a content hash.
 pub fn files() -> MemoryServe {
     memory_serve::load!()
 }

@@ -3,7 +3,7 @@ import type {
   Create,
   Game,
   HandLine,
-  HandTold,
+  HandReplay,
   Ledger,
   LobbyPage,
   Me,
@@ -26,7 +26,7 @@ export const createTable = (request: Create) => post<TableView>("/tables", reque
 export const share = (table: string) => get<Share>(`/tables/${table}/share`);
 export const hands = (table: string, before?: number) =>
   get<HandLine[]>(`/tables/${table}/hands${before === undefined ? "" : `?before=${before}`}`);
-export const hand = (table: string, number: number) => get<HandTold>(`/tables/${table}/hands/${number}`);
+export const hand = (table: string, number: number) => get<HandReplay>(`/tables/${table}/hands/${number}`);
 export const rules = (game: string) => get<Rules>(`/rules/${game}`);
 export const adminTables = () => get<TableView[]>("/admin/tables");
 export const adminClose = (table: string) => post<TableView>(`/admin/tables/${table}/close`, undefined);

@@ -368,17 +368,17 @@ export interface Rest {
   failure: Failure;
   game: Game;
   hand_line: HandLine;
-  hand_told: HandTold;
+  hand_replay: HandReplay;
   ledger: Ledger;
   lobby_page: LobbyPage;
   login: Login;
   me: Me;
+  rename_request: RenameRequest;
   report: Report;
   results: Results;
   rules: Rules;
   share: Share;
   table_view: TableView;
-  wish: Wish;
 }
 /**
  * A page of the closed tables of a guest.
@@ -666,7 +666,7 @@ export interface HandPlayer {
 /**
  * A hand, step by step.
  */
-export interface HandTold {
+export interface HandReplay {
   /**
    * When it ended, in milliseconds since 1970.
    */
@@ -919,6 +919,15 @@ export interface Me {
   name?: string | null;
 }
 /**
+ * A name for a guest.
+ */
+export interface RenameRequest {
+  /**
+   * 1 to 24 characters: letters, marks and digits of one script, spaces, `'`, `-`, `.` and emoji.
+   */
+  name: string;
+}
+/**
  * Report of the integrity checks.
  */
 export interface Report {
@@ -1141,13 +1150,4 @@ export interface Link {
    * The URL.
    */
   url: string;
-}
-/**
- * A name for a guest.
- */
-export interface Wish {
-  /**
-   * 1 to 24 characters: letters, marks and digits of one script, spaces, `'`, `-`, `.` and emoji.
-   */
-  name: string;
 }

@@ -2,7 +2,7 @@ import { html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
 import { hand } from "../connection/rest.js";
-import type { HandTold } from "../generated/rest.js";
+import type { HandReplay } from "../generated/rest.js";
 import { get } from "../connection/api.js";
 import type { Refused, SeatView, TableView } from "../generated/server.js";
 import { feltOf } from "../felts/index.js";
@@ -21,7 +21,7 @@ const PLAY_MS = 1400;
 export class HandPage extends Light {
   @property() accessor table = "";
   @property({ type: Number }) accessor number = 1;
-  @state() private accessor replay: HandTold | undefined;
+  @state() private accessor replay: HandReplay | undefined;
   @state() private accessor view: TableView | undefined;
   @state() private accessor refused: Refused | undefined;
   @state() private accessor place = 0;
@@ -101,7 +101,7 @@ export class HandPage extends Light {
     </section>`;
   }
 
-  #controls({ frames, hand }: HandTold) {
+  #controls({ frames, hand }: HandReplay) {
     const last = frames.length - 1;
     const to = (place: number) => () => {
       this.place = Math.max(0, Math.min(last, place));
@@ -141,7 +141,7 @@ export class HandPage extends Light {
     }, PLAY_MS);
   }
 
-  #results({ players, game, unpaid }: HandTold) {
+  #results({ players, game, unpaid }: HandReplay) {
     const unit = unitOf(game);
     const results = players.map((player) => ({ name: player.name, had: outcome(unit, player) }));
     if (unpaid || results.every(({ had }) => had === undefined)) return nothing;
@@ -152,7 +152,7 @@ export class HandPage extends Light {
 }
 
 /** The table as it was in that hand: who sat there then, and no clock. */
-function asThen(view: TableView, replay: HandTold): TableView {
+function asThen(view: TableView, replay: HandReplay): TableView {
   const seats: (SeatView | null)[] = view.seats.map(() => null);
   for (const { seat, name, bot } of replay.players) {
     seats[seat - 1] = {

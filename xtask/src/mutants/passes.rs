@@ -87,7 +87,7 @@ impl Tally {
     fn pass(&self, workspace: &Workspace, subject: &Subject, timeout: u32, pass: Pass) -> Result<()> {
         let mut command = command(workspace, subject, timeout, pass, &self.folder);
         let status = command.status().context("cargo mutants cannot be started")?;
-        // 0 where all were caught, 2 where some survived, 3 where some hung; else the run itself failed.
+        // 0 if all were caught, 2 if some survived, 3 if some timed out; otherwise the run itself failed.
         match status.code() {
             Some(0 | 2 | 3) => self.add_up(),
             _ => bail!("{} ended with {status}", workspace::shown(&command)),
@@ -103,7 +103,7 @@ impl Tally {
         }
         let settled =
             SETTLED.map(|name| read(&self.folder.join(name))).into_iter().collect::<Result<String>>()?;
-        // The file of those that `--iterate` leaves out; it would try again what hung.
+        // The file of those that `--iterate` leaves out; it would try again those that timed out.
         write(&self.last().join("previously_caught.txt"), &settled)
     }
 
@@ -191,7 +191,7 @@ mod tests {
             Tally::of(&self.0, &SUBJECTS[0])
         }
 
-        /// Leaves what `cargo mutants` leaves: caught, hung, not compiling, survived.
+        /// Writes the files of `cargo mutants`: caught, timed out, unviable, survived.
         fn leave(&self, found: [&str; 4]) {
             let last = self.tally().last();
             fs::create_dir_all(&last).unwrap();

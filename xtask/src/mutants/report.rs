@@ -1,4 +1,4 @@
-//! The report that `docs/mutants.md` is.
+//! The report in `docs/mutants.md`.
 
 use super::subjects::{SUBJECTS, Subject};
 use anyhow::{Context, Result};
@@ -8,15 +8,15 @@ use std::fmt::Write;
 pub struct Results {
     /// Mutants that made a test fail.
     pub caught: usize,
-    /// Mutants with which the tests did not end.
+    /// Mutants with which the tests timed out.
     pub timeout: usize,
     /// Mutants that do not compile.
     pub unviable: usize,
-    /// Mutants that no test noticed.
+    /// Mutants that passed every test.
     pub survivors: Vec<Survivor>,
 }
 
-/// A mutant that no test noticed.
+/// A mutant that passed every test.
 #[derive(Debug, PartialEq)]
 pub struct Survivor {
     /// `file:line`.
@@ -54,7 +54,7 @@ impl Results {
         let files: Vec<String> = subject.files.iter().map(|file| format!("`{file}`")).collect();
         let (tried, missed) = (self.tried(), self.survivors.len());
         let mut section = format!(
-            "{}Mutated: {}.\n\n| tried | caught | hung | survived | do not compile |\n|---|---|---|---|---|\n\
+            "{}Mutated: {}.\n\n| tried | caught | timed out | survived | unviable |\n|---|---|---|---|---|\n\
              | {tried} | {} | {} | {missed} | {} |\n\n",
             heading(subject),
             files.join(", "),
@@ -65,7 +65,7 @@ impl Results {
         if self.survivors.is_empty() {
             return section + "No survivor.\n";
         }
-        section += "| place | change | why it may live |\n|---|---|---|\n";
+        section += "| place | change | why it is equivalent |\n|---|---|---|\n";
         for survivor in &self.survivors {
             let cells = survivor.cells();
             let _ = writeln!(section, "{cells} {} |", reason(before, &cells));
@@ -93,9 +93,9 @@ fn heading(subject: &Subject) -> String {
 }
 
 const HEAD: &str = "# Mutants\n\n\
-    Each mutant is one small wrong change to the code; a good test suite fails on each. This page is\n\
-    written by `cargo xtask mutants`, a section a game. The last column is written by hand and kept from run to run\n\
-    while place and change stay the same.\n\n";
+    Each mutant is one small wrong change to the code; a good test suite fails on each, except on an equivalent\n\
+    mutant, which behaves like the original. `cargo xtask mutants` writes this page, a section per game. The last\n\
+    column is written by hand and kept from run to run while place and change stay the same.\n\n";
 
 const NO_REASON: &str = "**no reason yet**";
 

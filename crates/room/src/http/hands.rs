@@ -29,7 +29,7 @@ pub async fn list(
 /// One hand, step by step as the viewer may see it; as a file if `.phh` follows the number.
 #[utoipa::path(get, path = "/api/tables/{id}/hands/{number}", tag = "hands",
     params(("id" = String, Path), ("number" = u64, Path)),
-    responses((status = 200, body = ref("#/components/schemas/HandTold")),
+    responses((status = 200, body = ref("#/components/schemas/HandReplay")),
               (status = 404, body = ref("#/components/schemas/Failure"))))]
 pub async fn one(
     State(app): State<App>,

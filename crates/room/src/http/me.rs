@@ -24,7 +24,6 @@ pub struct Me {
 /// A name for a guest.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-#[schemars(rename = "Wish")]
 pub struct RenameRequest {
     /// 1 to 24 characters: letters, marks and digits of one script, spaces, `'`, `-`, `.` and emoji.
     pub name: String,
@@ -40,7 +39,7 @@ pub async fn get(State(app): State<App>, session: Session) -> ApiResult<Me> {
 
 /// Set or change the name of the guest.
 #[utoipa::path(put, path = "/api/me", tag = "guests",
-    request_body(content = ref("#/components/schemas/Wish"), content_type = "application/json"),
+    request_body(content = ref("#/components/schemas/RenameRequest"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/Me")),
               (status = 422, body = ref("#/components/schemas/Failure")),
               (status = 429, body = ref("#/components/schemas/Failure"))))]

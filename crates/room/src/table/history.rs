@@ -57,7 +57,6 @@ pub struct HandPlayer {
 
 /// A hand, step by step.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
-#[schemars(rename = "HandTold")]
 pub struct HandReplay {
     /// The game.
     pub game: GameName,
