@@ -30,7 +30,7 @@ impl CardSet {
         self.0 >> (card.code() & 63) & 1 == 1
     }
 
-    /// Adds the card and reports whether it was new.
+    /// Adds the card. Returns whether it was absent before.
     pub fn insert(&mut self, card: Card) -> bool {
         let new = !self.contains(card);
         *self = self.with(card);
@@ -59,18 +59,18 @@ impl CardSet {
         CardSet(self.0 & other.0)
     }
 
-    /// The cards of this set that are not in the other.
+    /// The cards of this set that are not in `other`.
     #[must_use]
     pub const fn difference(self, other: CardSet) -> CardSet {
         CardSet(self.0 & !other.0)
     }
 
-    /// The ranks held in a suit as 13 bits, bit 0 the two, bit 12 the ace.
+    /// The ranks present in a suit as a 13-bit mask: bit 0 is the two, bit 12 the ace.
     pub const fn ranks_of(self, suit: Suit) -> u16 {
         (self.0 >> (suit as u32 * 16)) as u16
     }
 
-    /// The set as 64 bits, bit [`Card::code`] for each card.
+    /// The set as a bit mask, with bit [`Card::code`] for each card.
     pub const fn bits(self) -> u64 {
         self.0
     }
@@ -80,7 +80,7 @@ impl CardSet {
         CardSet(bits & CardSet::FULL.0)
     }
 
-    /// Iterates over the cards suit by suit, twos first.
+    /// Iterates over the cards in the order of [`Card::index`]: suit by suit, each from the two to the ace.
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
         Card::all().filter(move |&card| self.contains(card))
     }

@@ -5,7 +5,7 @@ use std::fmt;
 
 /// The 52 cards of a pack in dealing order, next card first.
 ///
-/// The order stays secret until it is dealt: `Debug` does not print it.
+/// The order must stay secret until it is dealt, so `Debug` does not print it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Deck([Card; 52]);
 
@@ -29,24 +29,25 @@ impl Deck {
         Deck(std::array::from_fn(|index| Card::from_index(index).expect("index below 52")))
     }
 
-    /// Shuffles a pack. `below(n)` returns a uniform number below `n`, for n from 52 down to 2.
+    /// Shuffles a pack. `below(n)` must return a uniform random number below `n`; it is called with 52 down to
+    /// 2.
     ///
-    /// A Fisher–Yates shuffle: every order is equally likely if the numbers are independent and uniform.
+    /// A Fisher-Yates shuffle: every order is equally likely if the numbers are independent and uniform.
     pub fn shuffled(below: impl FnMut(u32) -> u32) -> Deck {
         let mut deck = Deck::sorted();
         deck.shuffle_first(51, below);
         deck
     }
 
-    /// Shuffles only the first `cards` positions (a partial Fisher–Yates shuffle), enough for a round that
-    /// deals no more cards. Every arrangement of those positions is equally likely, whatever the order was
+    /// Shuffles only the first `cards` positions (a partial Fisher-Yates shuffle), which suffices for a round
+    /// that deals no more cards. Every arrangement of those positions is equally likely, whatever the order was
     /// before.
     ///
     /// # Panics
-    /// Panics for more than 51 cards (the last position has no choice left), or if `below(n)` returns `n` or
-    /// more.
+    /// Panics if `cards` exceeds 51 (only one card remains for the last position), or if `below(n)` returns `n`
+    /// or more.
     pub fn shuffle_first(&mut self, cards: u32, mut below: impl FnMut(u32) -> u32) {
-        assert!(cards < 52, "the last card of a pack has no choice left");
+        assert!(cards < 52, "at most 51 positions can be shuffled");
         for place in 0..cards {
             let from = place + below(52 - place);
             self.0.swap(place as usize, from as usize);
@@ -110,7 +111,7 @@ mod tests {
 
     #[test]
     fn every_order_of_the_choices_is_its_own_deck() {
-        // All 52·51·50 choices for the first three positions must give different prefixes.
+        // All 52·51·50 choices for the first three positions must give different first three cards.
         let mut seen = std::collections::HashSet::new();
         for choice in 0..52 * 51 * 50_u32 {
             let mut digits = [choice % 52, choice / 52 % 51, choice / 52 / 51].into_iter();

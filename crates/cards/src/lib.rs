@@ -1,6 +1,6 @@
 //! Playing cards, card sets and multisets, card notation, and hand evaluation.
 //!
-//! - [`Card`], [`Rank`], [`Suit`]: a printed card and its parts. None of them is ordered: suits are equal in
+//! - [`Card`], [`Rank`], [`Suit`]: a card and its components. None of them implements `Ord`: suits are equal in
 //!   four of Cardroom's games and ranked in one; the two is low in four and high in one.
 //! - [`CardSet`]: cards of one pack, each at most once. [`Tally`]: a multiset, since the poker run's wheel
 //!   can show the same card again.

@@ -1,4 +1,4 @@
-//! Card notation: `As`, `10d`, `A♠`, separated or run together.
+//! Card notation: `As`, `10d`, `A♠`, with or without separators between cards.
 //!
 //! A rank is `2` to `9`, `10` or `T`, `J`, `Q`, `K`, `A`; a suit is `c d h s` or a pip (`♣ ♦ ♥ ♠`, or the
 //! outlined `♧ ♢ ♡ ♤`), with or without a variation selector. Case is ignored. Cards may be separated by
@@ -32,7 +32,7 @@ pub enum Expected {
     End,
 }
 
-/// Parses any number of cards. An empty text yields no cards. Repeats are kept.
+/// Parses any number of cards, possibly none. Repeated cards are kept.
 ///
 /// # Errors
 /// [`NotationError`] at the first character that is not part of a card.
@@ -78,7 +78,7 @@ impl Reader<'_> {
         self.position += 1;
     }
 
-    /// Skips white space and commas; reports whether any text is left.
+    /// Skips white space and commas. Returns whether any text is left.
     fn skip_separators(&mut self) -> bool {
         while self.peek().is_some_and(|c| c.is_whitespace() || c == ',') {
             self.advance();

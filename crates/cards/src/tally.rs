@@ -3,7 +3,8 @@
 use crate::Card;
 use std::fmt;
 
-/// The number of copies of each card. A wheel hand needs this, since every spin may show any of the 52 cards.
+/// The number of copies of each card. A wheel hand is such a multiset, since every spin may land on any of the
+/// 52 cards.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Tally {
     counts: [u8; 52],
@@ -17,7 +18,7 @@ impl Tally {
     /// Adds one copy of the card.
     ///
     /// # Panics
-    /// Panics at the 256th copy of one card; a wheel hand has six cards.
+    /// Panics at the 256th copy of one card. A wheel hand never has more than six cards.
     pub fn add(&mut self, card: Card) {
         let count = &mut self.counts[card.index()];
         *count = count.checked_add(1).expect("a tally holds at most 255 of one card");

@@ -2,15 +2,15 @@
 
 use crate::Card;
 
-/// A wheel with one field for each of the 52 cards. Spins are independent, so cards may repeat.
+/// A wheel with one segment for each of the 52 cards. Spins are independent, so cards may repeat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wheel;
 
 impl Wheel {
-    /// The number of fields on the wheel.
+    /// The number of segments on the wheel.
     pub const FIELDS: u32 = 52;
 
-    /// Spins once. `below(n)` returns a uniform number below `n`, here 52.
+    /// Spins once. `below(n)` must return a uniform random number below `n`; it is called with 52.
     ///
     /// # Panics
     /// Panics if `below(52)` returns 52 or more.

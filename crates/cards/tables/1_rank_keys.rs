@@ -1,7 +1,7 @@
-//! Program 1: a key for every rank, so that the sum over a hand tells which ranks it holds how often.
+//! Program 1: a key for every rank, chosen so that the sum of a hand's keys identifies its multiset of ranks.
 //!
-//! Greedy: the two has the key 0; each following rank takes the least key with which the sums of any two
-//! different multisets of the ranks so far, of the same number of cards, still differ.
+//! A greedy search: the two has the key 0, and each further rank gets the smallest key for which any two
+//! different multisets of the ranks so far, with the same number of cards, have different sums.
 
 #[path = "ranks.rs"]
 pub mod ranks;
@@ -12,14 +12,19 @@ fn main() {
     print!("{}", source());
 }
 
-/// The generated file.
+/// The text of the generated file.
 pub fn source() -> String {
-    ranks::header("1_rank_keys", "Keys whose sum tells the ranks of a hand.")
-        + &ranks::table("RANK_KEYS", "u32", "For seven cards, at most four of a rank.", &keys(7, 4))
+    ranks::header("1_rank_keys", "Rank keys, whose sum identifies the multiset of ranks of a hand.")
+        + &ranks::table(
+            "RANK_KEYS",
+            "u32",
+            "For hands of up to seven cards, with at most four of one rank.",
+            &keys(7, 4),
+        )
 }
 
-/// Keys that keep apart the multisets of `cards` cards with at most `limit` of one rank. They then keep apart
-/// those of fewer cards too: fill both up with the same cards.
+/// Keys with which all multisets of `cards` cards, with at most `limit` of one rank, have different sums. This
+/// then holds for fewer cards too, since equal sums would stay equal after adding the same card to both.
 pub fn keys(cards: usize, limit: usize) -> [u32; 13] {
     let mut keys = vec![0];
     while keys.len() < 13 {
@@ -27,10 +32,10 @@ pub fn keys(cards: usize, limit: usize) -> [u32; 13] {
         let last = keys[keys.len() - 1];
         keys.extend((last + 1..).find(|&key| sums.stay_apart(key, limit)));
     }
-    keys.try_into().expect("thirteen keys")
+    keys.try_into().expect("there are thirteen keys")
 }
 
-/// The sums that some keys give, by how many cards there are still to come.
+/// All sums that some keys produce, grouped by the number of cards still missing from the hand.
 struct Sums {
     lists: Vec<Vec<u32>>,
     sets: Vec<Bits>,
@@ -44,9 +49,9 @@ impl Sums {
         Sums { lists, sets }
     }
 
-    /// Reports whether a further rank with this key leaves all sums different: of two hands that have it `more` and
-    /// `fewer` times, only the difference counts. Once against never comes first, as there are the most of
-    /// these.
+    /// Returns whether all sums stay distinct when a further rank gets this key. For two hands with `more` and
+    /// `fewer` cards of that rank, only the difference matters. The pair (1, 0) is tested first, since it fails
+    /// most often.
     fn stay_apart(&self, key: u32, limit: usize) -> bool {
         let most = limit.min(self.lists.len() - 1);
         (1..=most).all(|more| {
@@ -68,7 +73,7 @@ fn collect(keys: &[u32], limit: usize, left: usize, sum: u32, lists: &mut [Vec<u
     }
 }
 
-/// A set of small numbers.
+/// A set of small integers as a bitmap.
 struct Bits(Vec<u64>);
 
 impl Bits {

@@ -1,9 +1,10 @@
-//! Program 2: the strength of five, six or seven cards that are no flush, by a row-displacement hash.
+//! Program 2: the strength of five, six or seven cards without a flush, by a row-displacement hash.
 //!
-//! The key of a hand is the sum of its rank keys and, above them, two bits that count the cards. Its low
-//! [`WIDTH_BITS`] bits are a column and the rest is a row. Each row is laid into one long table at the first
-//! place where every one of its hands falls on a free cell or on a cell that already holds the same
-//! strength. Rows of likely hands go first, so that what is asked for often lies close together.
+//! The key of a hand is the sum of its rank keys and, above it, two bits that count the cards. The low
+//! [`WIDTH_BITS`] bits of the key are its column and the rest is its row. Each row is placed in one long table
+//! at the first offset where every entry of the row falls on a free cell or on a cell that already holds the
+//! same strength. Rows of likely hands are placed first, so that frequently used cells are close together in
+//! the cache.
 
 #[path = "1_rank_keys.rs"]
 pub mod rank_keys;
@@ -13,11 +14,11 @@ use ranks::Ranks;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-/// A row of keys is 512 wide.
+/// A row has 512 columns.
 const WIDTH_BITS: u32 = 9;
-/// The sum of the rank keys of seven cards is below 2²³ (it is at most 7,825,849).
+/// The sum of the rank keys of seven cards is below 2²³ (the maximum is 7,825,849).
 const SUM_BITS: u32 = 23;
-/// With two bits above the sum that count the cards modulo four.
+/// The sum and, above it, two bits that count the cards modulo four.
 const KEY_BITS: u32 = SUM_BITS + 2;
 
 /// Prints the table.
@@ -26,12 +27,17 @@ fn main() {
     print!("{}", source());
 }
 
-/// The generated file.
+/// The text of the generated file.
 pub fn source() -> String {
     let (places, strengths) = lay(rows());
     ranks::header("2_displacement", "Strengths of five, six and seven cards without a flush.")
-        + &ranks::table("PLACES", "u32", "Index of the first entry of each row.", &places)
-        + &ranks::table("STRENGTHS", "u16", "The rows, laid into each other.", &strengths)
+        + &ranks::table("PLACES", "u32", "Offset of each row in the table of strengths.", &places)
+        + &ranks::table(
+            "STRENGTHS",
+            "u16",
+            "The rows, overlaid where their entries agree or do not collide.",
+            &strengths,
+        )
 }
 
 /// The hands of one row.
@@ -40,7 +46,7 @@ struct Row {
     number: u32,
     /// Column and strength.
     cells: Vec<(u32, u16)>,
-    /// In how many ways the suits of its seven-card hands can fall.
+    /// Number of suit assignments of its seven-card hands.
     ways: u64,
 }
 
@@ -59,7 +65,7 @@ fn rows() -> Vec<Row> {
     rows.into_values().collect()
 }
 
-/// The strength of all rank multisets of five, six and seven cards.
+/// The strengths of all multisets of five, six and seven ranks.
 fn strengths() -> [HashMap<Ranks, u16>; 3] {
     let classes = ranks::classes(4, 1);
     let five = ranks::multisets(5, 4).into_iter();
@@ -69,12 +75,13 @@ fn strengths() -> [HashMap<Ranks, u16>; 3] {
     [five, six, seven]
 }
 
-/// In how many ways the suits of some ranks can fall.
+/// Number of suit assignments for these ranks.
 fn ways(ranks: &Ranks) -> u64 {
     ranks.iter().map(|&count| [1, 4, 6, 4, 1][usize::from(count)]).product()
 }
 
-/// Lays the rows, those with the most ways a cell first. The place of every row number, and the table.
+/// Places the rows, in descending order of suit assignments per cell. Returns the offset of each row, and the
+/// table.
 fn lay(mut rows: Vec<Row>) -> (Vec<u32>, Vec<u16>) {
     for row in &mut rows {
         row.cells.sort_unstable();
@@ -85,7 +92,9 @@ fn lay(mut rows: Vec<Row>) -> (Vec<u32>, Vec<u16>) {
     let mut places = vec![0; 1 << (KEY_BITS - WIDTH_BITS)];
     let mut table = Vec::new();
     for row in rows {
-        let place = (0..).find(|&place| fits(&row, place, &table)).expect("some place is beyond all others");
+        let place = (0..)
+            .find(|&place| fits(&row, place, &table))
+            .expect("an offset past the end of the table always fits");
         places[row.number as usize] = place;
         lay_one(&row, place, &mut table);
     }

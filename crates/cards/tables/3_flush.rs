@@ -1,6 +1,6 @@
-//! Program 3: the strength of five to seven cards of one suit, by their number and 12 bits of their ranks.
+//! Program 3: the strength of five to seven cards of one suit, indexed by their number and 12 rank bits.
 //!
-//! The two needs no bit of its own: it is there if the number is greater by one than the bits that are set.
+//! The two needs no bit: it is present if the number of cards exceeds the number of bits set.
 
 #[path = "ranks.rs"]
 pub mod ranks;
@@ -14,13 +14,13 @@ fn main() {
     print!("{}", source());
 }
 
-/// The generated file.
+/// The text of the generated file.
 pub fn source() -> String {
     ranks::header("3_flush", "Strengths of five to seven cards of one suit.")
         + &ranks::table(
             "FLUSHES",
             "u16",
-            "By the number less five, above the bits of the ranks from the three up.",
+            "Indexed by `(cards - 5) << 12 | ranks >> 1`, where bit 0 of `ranks` is the two.",
             &flushes(),
         )
 }

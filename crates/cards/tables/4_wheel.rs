@@ -1,8 +1,9 @@
-//! Program 4: the strength of five or six cards of the wheel, where any card can come again.
+//! Program 4: the strength of five or six wheel cards, which may repeat.
 //!
-//! The rank keys keep all 18,564 multisets of six ranks apart, and one more key bit keeps them from the 6,188
-//! of five. The rows are laid as in program 2. A second table in the same cells holds what cards of one suit
-//! are worth as flush or straight flush; the first holds everything else, so that the larger of both counts.
+//! The sums of the rank keys distinguish all 18,564 multisets of six ranks, and one more bit of the key
+//! distinguishes these from the 6,188 multisets of five. The rows are placed as in program 2. The first table
+//! holds the strength by ranks alone. A second table with the same index holds the strength of suited cards as
+//! a flush or straight flush. The larger of the two is the strength of the hand.
 
 #[path = "1_rank_keys.rs"]
 pub mod rank_keys;
@@ -13,13 +14,13 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
 const WIDTH_BITS: u32 = 8;
-/// The sum of the rank keys of six cards is below 2²² (it is at most 2,578,398).
+/// The sum of the rank keys of six cards is below 2²² (the maximum is 2,578,398).
 const SUM_BITS: u32 = 22;
-/// With a bit above the sum that counts the cards modulo two.
+/// The sum and, above it, a bit that counts the cards modulo two.
 const KEY_BITS: u32 = SUM_BITS + 1;
-/// A power of two, so that a mask spares the check.
+/// Length of the tables. A power of two, so that masking the index removes the bounds check.
 const CELLS: usize = 1 << 15;
-/// The first number of five of one rank: above every strength.
+/// The first table value for five of one rank: above every strength.
 const FIVES: u16 = 0x4000;
 
 /// Prints the table.
@@ -28,18 +29,33 @@ fn main() {
     print!("{}", source());
 }
 
-/// The generated file.
+/// The text of the generated file.
 pub fn source() -> String {
     let keys = rank_keys::keys(6, 6);
     let (offsets, ranked, suited) = lay(rows(&keys));
-    ranks::header("4_wheel", "Strengths of five and six cards of the wheel.")
-        + &ranks::table("RANK_KEYS", "u32", "Keys whose sum tells six ranks of any kind.", &keys)
-        + &ranks::table("OFFSETS", "u16", "The place of each row.", &offsets)
-        + &ranks::table("RANKED", "u16", "By ranks alone; five of one rank from 0x4000 on.", &ranked)
-        + &ranks::table("SUITED", "u16", "As cards of one suit, flushes and better.", &suited)
+    ranks::header("4_wheel", "Strengths of five and six wheel cards.")
+        + &ranks::table(
+            "RANK_KEYS",
+            "u32",
+            "Rank keys, whose sum identifies any multiset of five or six ranks.",
+            &keys,
+        )
+        + &ranks::table("OFFSETS", "u16", "Offset of each row in the tables of strengths.", &offsets)
+        + &ranks::table(
+            "RANKED",
+            "u16",
+            "Strength by ranks alone; values from 0x4000 on encode five of one rank.",
+            &ranked,
+        )
+        + &ranks::table(
+            "SUITED",
+            "u16",
+            "Strength of suited cards as a flush or straight flush; 0 if `RANKED` is higher.",
+            &suited,
+        )
 }
 
-/// Number of a row, and its cells: column, value by ranks alone, value as cards of one suit.
+/// For each row, its number and its cells: column, value by ranks alone, and value of suited cards.
 type Rows = Vec<(u32, Vec<(u32, u16, u16)>)>;
 
 fn rows(keys: &[u32; 13]) -> Rows {
@@ -58,7 +74,7 @@ fn rows(keys: &[u32; 13]) -> Rows {
     rows
 }
 
-/// The values of all multisets of five and six ranks, not suited and suited.
+/// For five cards and for six: the values of all multisets of ranks, unsuited and suited.
 fn values() -> [(HashMap<Ranks, u16>, HashMap<Ranks, u16>); 2] {
     let classes = ranks::classes(5, 5);
     let five = ranks::multisets(5, 5);
@@ -69,24 +85,24 @@ fn values() -> [(HashMap<Ranks, u16>, HashMap<Ranks, u16>); 2] {
     [(with_fives(ranked), suited), six]
 }
 
-/// Class of five cards by their ranks alone.
+/// The class of five cards by ranks alone.
 fn ranked(ranks: &Ranks, classes: &HashMap<Worth, u16>) -> u16 {
     classes[&ranks::worth(ranks, false)]
 }
 
-/// Class of five cards of one suit, if that is a flush or a straight flush: otherwise their ranks alone
-/// are worth more.
+/// The class of five suited cards if it is a flush or straight flush. Otherwise 0, since their ranks alone form
+/// a stronger hand.
 fn suited(ranks: &Ranks, classes: &HashMap<Worth, u16>) -> u16 {
     let worth = ranks::worth(ranks, true);
     if matches!(worth.0, 5 | 8 | 9) { classes[&worth] } else { 0 }
 }
 
-/// Gives five of one rank numbers of their own, since how they count is an option: 13 for the rank and one
-/// for the fifth card of the best four of a kind, which is the sixth card if that is higher.
+/// Replaces the value of five of one rank by one from [`FIVES`] on, since their ranking is an option: 13 times
+/// the rank plus the highest rank of the hand, which is the kicker of the best four of a kind.
 fn with_fives(values: HashMap<Ranks, u16>) -> HashMap<Ranks, u16> {
     let number = |(ranks, value): (Ranks, u16)| match ranks.iter().position(|&count| count >= 5) {
         Some(rank) => {
-            let highest = ranks.iter().rposition(|&count| count > 0).expect("some rank is there");
+            let highest = ranks.iter().rposition(|&count| count > 0).expect("a hand has at least one rank");
             (ranks, FIVES + 13 * rank as u16 + highest as u16)
         }
         None => (ranks, value),
@@ -94,7 +110,7 @@ fn with_fives(values: HashMap<Ranks, u16>) -> HashMap<Ranks, u16> {
     values.into_iter().map(number).collect()
 }
 
-/// Lays the rows, the fullest first: the offset of every row number and the two tables.
+/// Places the rows, the fullest first. Returns the offset of each row, and the two tables.
 fn lay(rows: Rows) -> (Vec<u16>, Vec<u16>, Vec<u16>) {
     let mut offsets = vec![0; 1 << (KEY_BITS - WIDTH_BITS)];
     let mut table = vec![(0, 0); CELLS];

@@ -1,15 +1,15 @@
-//! Every hand of seven cards, one by one, against the ranking of High Card Flush written out naively.
+//! Exhaustive test of all seven-card hands against a naive implementation of the ranking of High Card Flush.
 //!
-//! The reference here sorts cards, compares them one by one and looks for the next card of a run in the hand. It knows
-//! no bits, no lanes and nothing of the fast evaluator.
+//! The reference sorts the cards, compares them one by one and searches the hand for the next card of a run. It
+//! uses no bit operations and shares no code with the fast evaluator.
 
 use cards::eval::flush::{FlushStrength, StraightFlushAce, longest_run, strength};
 use cards::{Card, CardSet, Rank};
 
-/// Length of a flush and its ranks from the top, 0 beyond its length. Greater is better.
+/// Length of a flush, and its ranks in descending order, padded with 0. Greater is better.
 type Flush = (usize, [u8; 7]);
 
-/// A card as the reference sees it: its suit, and its height from 2 to 14.
+/// A card as the reference represents it: its suit, and its rank from 2 to 14.
 type Plain = (usize, u8);
 
 fn plain(card: Card) -> Plain {
@@ -17,7 +17,7 @@ fn plain(card: Card) -> Plain {
     (card.suit() as usize, height)
 }
 
-/// The best of the four flushes. The cards must be sorted by height, the highest first.
+/// The best of the four flushes. The cards must be sorted by rank in descending order.
 fn best_flush(hand: &[Plain; 7]) -> Flush {
     let mut best = (0, [0; 7]);
     for suit in 0..4 {
@@ -33,18 +33,20 @@ fn best_flush(hand: &[Plain; 7]) -> Flush {
     best
 }
 
-/// The longest run: from every card upwards as long as the hand holds the next. A low ace has the height 1.
+/// Length of the longest run: from each card upwards for as long as the hand contains the next. A low ace has
+/// rank 1.
 fn best_run(hand: &[Plain; 7], low_ace: bool) -> u8 {
     let holds = |suit, height| hand.contains(&(suit, if height == 1 { 14 } else { height }));
     let run_from = |&(suit, start): &Plain| (start..=14).take_while(|&height| holds(suit, height)).count();
     let longest = hand.iter().map(run_from).max().unwrap_or(0);
     let aces = hand.iter().filter(|card| low_ace && card.1 == 14);
-    // Seven cards are too few for a run from the low ace to the high one, so that none counts twice.
+    // Seven cards are too few for a run from the low ace to the high ace, so no ace counts twice.
     let low = aces.map(|&(suit, _)| run_from(&(suit, 1))).max().unwrap_or(0);
     longest.max(low) as u8
 }
 
-/// Number of hands with a flush of each length, and with a run of each length, the ace high only and low too.
+/// Number of hands by length of their longest flush and of their longest run, with the ace high only and with
+/// the ace also low.
 #[derive(Default, PartialEq, Eq, Debug)]
 struct Counts {
     flushes: [u32; 8],
@@ -52,7 +54,7 @@ struct Counts {
     low_runs: [u32; 8],
 }
 
-/// The number that the strengths of the reference have, in its own order.
+/// The [`FlushStrength`] that corresponds to a flush of the reference.
 fn expected(flush: Flush) -> FlushStrength {
     let ranks = flush.1[..flush.0].iter().fold(0, |ranks, height| ranks | 1 << (height - 2));
     FlushStrength::of_ranks(ranks)
@@ -69,7 +71,8 @@ fn check(hand: &[Plain; 7], set: CardSet, counts: &mut Counts) {
     counts.low_runs[usize::from(low)] += 1;
 }
 
-/// All hands whose first card, in the order of the pack, is at one of these places. The pack lies highest card first.
+/// Checks all hands whose first card, in pack order, is at one of these positions. The pack is sorted from the
+/// highest rank down.
 fn check_from(pack: &[Card; 52], first: impl Iterator<Item = usize>) -> Counts {
     fn extend(
         pack: &[Card; 52],
@@ -104,19 +107,21 @@ fn pack() -> [Card; 52] {
 #[test]
 fn hf_01_hf_02_hf_03_every_hand_of_seven_is_ranked_as_by_the_reference() {
     let pack = pack();
-    // Half of all hands have their first card at one of the first five places.
+    // About half of all hands have their first card at one of the first five positions.
     let (most, rest) = std::thread::scope(|scope| {
         let most = scope.spawn(|| check_from(&pack, 0..5));
         let rest = check_from(&pack, 5..46);
-        (most.join().expect("the other half holds"), rest)
+        (most.join().expect("the other thread panicked"), rest)
     });
     let sum = |part: fn(&Counts) -> &[u32; 8]| {
         std::array::from_fn::<u32, 8, _>(|length| part(&most)[length] + part(&rest)[length])
     };
-    // Four suits: C(13,7); C(13,6)·39; C(13,5)·C(39,2); C(13,4)·C(39,3); the rest; 4·13·C(13,2)³ for 2-2-2-1.
+    // By length, 7 to 4, each times four suits: C(13,7); C(13,6)·39; C(13,5)·C(39,2); C(13,4)·C(39,3). Length
+    // 2: 4·13·C(13,2)³ for the suit distribution 2-2-2-1. Length 3: the remaining hands.
     let flushes = [0, 0, 24_676_704, 78_881_088, 26_137_540, 3_814_668, 267_696, 6_864];
     assert_eq!(sum(|counts| &counts.flushes), flushes);
-    // One to seven in sequence, of which seven come from 7 places in each of four suits, and from 8 with a low ace.
+    // Longest runs of one to seven cards. A run of seven has 7 possible top cards in each of four suits, and 8
+    // if the ace may be low.
     let runs = [0, 56_851_984, 68_338_904, 7_940_748, 615_480, 36_000, 1_416, 28];
     assert_eq!(sum(|counts| &counts.runs), runs);
     let low_runs = [0, 52_438_672, 71_985_176, 8_642_932, 676_196, 39_960, 1_592, 32];
@@ -125,7 +130,7 @@ fn hf_01_hf_02_hf_03_every_hand_of_seven_is_ranked_as_by_the_reference() {
 
 #[test]
 fn strengths_are_ordered_as_the_references_flushes() {
-    // All flushes of two to seven cards of a suit, sorted by the reference's own order.
+    // All flushes of two to seven cards, sorted by the order of the reference.
     let mut flushes: Vec<Flush> = (0_u16..1 << 13)
         .filter(|ranks| (2..=7).contains(&ranks.count_ones()))
         .map(|ranks| {

@@ -1,22 +1,23 @@
-//! Every hand of five, six and seven cards of a pack, one by one, against the reference.
+//! Exhaustive test of all five-card, six-card and seven-card hands from one pack against the reference
+//! evaluator.
 //!
-//! 1. Five cards: the reference ranks all 2,598,960 hands. Its classes, numbered in its own order, are written
-//!    into an array with a cell a hand.
-//! 2. Six cards: the best of the six cells of five cards each, for all 20,358,520 hands, into a second array.
-//! 3. Seven cards: the best of the seven cells of six cards each, for all 133,784,560 hands.
+//! 1. Five cards: the reference ranks all 2,598,960 hands. Its classes are numbered in its own order, and an
+//!    array holds the class number of every hand.
+//! 2. Six cards: for all 20,358,520 hands, a second array holds the best class of their six five-card subsets.
+//! 3. Seven cards: for all 133,784,560 hands, the class is the best of their seven six-card subsets.
 //!
-//! The best five of seven is one of the best five of some six of them, so that these numbers are the
-//! reference's own. The fast evaluator must give each hand just this number. Its tables have no part in the
-//! arrays.
+//! The best five of seven cards are also the best five of some six of them, so these class numbers are those of
+//! the reference. The fast evaluator must return exactly this number for each hand. Its tables are not used to
+//! fill the arrays.
 
 use cards::eval::{Category, FiveOfAKind, Packed, Strength, reference, strength_unchecked};
 use cards::{Card, Deck};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A hand is the places of its cards in the pack, the highest first.
+/// A hand, as the positions of its cards in the pack in descending order.
 type Places<const N: usize> = [usize; N];
 
-/// The binomial coefficients: `CHOOSE[k][n]` is how many ways there are to take k of n.
+/// Binomial coefficients: `CHOOSE[k][n]` is n choose k.
 const CHOOSE: [[usize; 53]; 8] = {
     let mut choose = [[0; 53]; 8];
     let mut n = 0;
@@ -32,15 +33,16 @@ const CHOOSE: [[usize; 53]; 8] = {
     choose
 };
 
-/// The number of a hand among all hands of its size, in the order of highest place, next highest and so on.
+/// The index of a hand among all hands of its size in the combinatorial number system: hands are ordered by
+/// highest position, then next highest, and so on.
 fn number<const N: usize>(places: Places<N>) -> usize {
     let digits = places.into_iter().enumerate();
     digits.map(|(at, place)| CHOOSE[N - at][place]).sum()
 }
 
-/// The best of the cells of all hands with one card fewer.
+/// The best class among the subsets with one card fewer. `fewer` holds the classes of all hands of that size.
 fn best_of_one_fewer<const N: usize>(places: Places<N>, fewer: &[u16]) -> u16 {
-    // Without card `out`, the cards after it move up by one digit.
+    // Removing card `out` moves each later card up by one digit of the index.
     let mut before = 0;
     let mut after: usize = (1..N).map(|at| CHOOSE[N - at][places[at]]).sum();
     let mut best = 0;
@@ -54,7 +56,7 @@ fn best_of_one_fewer<const N: usize>(places: Places<N>, fewer: &[u16]) -> u16 {
     best
 }
 
-/// Calls `visit` with all hands whose highest card is at `highest`, in the order of their numbers.
+/// Calls `visit` with all hands whose highest position is `highest`, in the order of their indices.
 fn for_each_below<const N: usize>(highest: usize, visit: &mut impl FnMut(Places<N>)) {
     fn extend<const N: usize>(places: &mut Places<N>, at: usize, visit: &mut impl FnMut(Places<N>)) {
         if at == N {
@@ -73,7 +75,8 @@ fn cards<const N: usize>(pack: &[Card; 52], places: Places<N>) -> [Card; N] {
     places.map(|place| pack[place])
 }
 
-/// Reference evaluation of all hands of five: the classes in order, and the class of every hand from 1.
+/// Reference evaluation of all five-card hands: the category of each class in ascending order, and the class
+/// number of each hand, from 1.
 fn reference_classes(pack: &[Card; 52]) -> (Vec<Category>, Vec<u16>) {
     let mut ranked = Vec::with_capacity(CHOOSE[5][52]);
     for highest in 4..52 {
@@ -88,7 +91,7 @@ fn reference_classes(pack: &[Card; 52]) -> (Vec<Category>, Vec<u16>) {
     (classes.into_iter().map(|class| class.0).collect(), ranked.iter().map(|one| numbers[one]).collect())
 }
 
-/// Checks one hand in every way in which it can be ranked, and counts it.
+/// Checks hands with every fast evaluator, and counts the hands in each class.
 struct Proof<'a> {
     pack: &'a [Card; 52],
     /// Number of hands in each class; class 0 is unused.
@@ -113,7 +116,7 @@ impl<'a> Proof<'a> {
         self
     }
 
-    /// Distinct classes that occurred, and hands a category.
+    /// Number of distinct classes that occurred, and number of hands in each category.
     fn counts(&self, categories: &[Category]) -> (usize, BTreeMap<Category, u32>) {
         let mut counts = BTreeMap::new();
         for (hands, &category) in self.hands[1..].iter().zip(categories) {
@@ -123,11 +126,12 @@ impl<'a> Proof<'a> {
     }
 }
 
-/// Proves all hands of N cards, from the numbers of all hands of one card fewer, on two threads. Gives the
-/// numbers of the hands of N cards if `keep`.
+/// Checks all hands of N cards, given the classes of all hands with one card fewer, on two threads. Also
+/// returns the classes of all hands of N cards if `keep` is set.
 fn prove<'a, const N: usize>(pack: &'a [Card; 52], fewer: &[u16], keep: bool) -> (Proof<'a>, Vec<u16>) {
-    // Half of the hands have their highest card below this place.
-    let middle = (N..52).find(|&place| 2 * CHOOSE[N][place] >= CHOOSE[N][52]).expect("a half");
+    // About half of the hands have their highest card below this position.
+    let middle =
+        (N..52).find(|&place| 2 * CHOOSE[N][place] >= CHOOSE[N][52]).expect("the middle is in range");
     let half = |highest: std::ops::Range<usize>| {
         let mut proof = Proof::new(pack);
         let mut kept = Vec::new();
@@ -143,13 +147,13 @@ fn prove<'a, const N: usize>(pack: &'a [Card; 52], fewer: &[u16], keep: bool) ->
     std::thread::scope(|scope| {
         let low = scope.spawn(|| half(N - 1..middle));
         let (high, high_kept) = half(middle..52);
-        let (low, mut kept) = low.join().expect("the other half holds");
+        let (low, mut kept) = low.join().expect("the other thread panicked");
         kept.extend(high_kept);
         (low.add(&high), kept)
     })
 }
 
-/// High card, pair, two pair … royal flush.
+/// Asserts the number of classes, and the number of hands in each category from high card to royal flush.
 fn expect(proof: &Proof, categories: &[Category], classes: usize, hands: [u32; 10]) {
     let expected = Category::ALL.into_iter().zip(hands).collect();
     assert_eq!(proof.counts(categories), (classes, expected));

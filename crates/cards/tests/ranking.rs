@@ -1,5 +1,5 @@
-//! The examples of the ranking (`poker-run/rank-1` to `rank-10`) and of the rulings on it, each shown by the
-//! reference and by the fast evaluator.
+//! The examples of the ranking (`poker-run/rank-1` to `rank-10`) and of the rulings on it, each checked with
+//! the reference and with the fast evaluators.
 
 use cards::Card;
 use cards::eval::{
@@ -15,7 +15,7 @@ fn cards(text: &str) -> Vec<Card> {
     parse_cards(text).unwrap()
 }
 
-/// Compares two hands of one pack, and checks that all evaluators agree.
+/// Compares two hands from one pack, and asserts that all evaluators agree.
 fn compare(a: &str, b: &str) -> Ordering {
     let (a, b) = (cards(a), cards(b));
     let order = strength(&a).unwrap().cmp(&strength(&b).unwrap());
@@ -26,7 +26,7 @@ fn compare(a: &str, b: &str) -> Ordering {
     order
 }
 
-/// Compares two hands of the wheel, by the reference and by the tables.
+/// Compares two wheel hands, and asserts that the reference and the table evaluator agree.
 fn compare_spins(a: &[Card], b: &[Card], fives: FiveOfAKind) -> Ordering {
     let in_range = |cards: &[Card]| (5..=6).contains(&cards.len());
     let order = reference::best(a, fives).cmp(&reference::best(b, fives));
@@ -107,7 +107,7 @@ fn rank_04_full_houses_compare_by_the_three_then_the_pair() {
     beats("9c 9d 9h 4c 4d", "8c 8d 8h Ac Ad");
     beats("9c 9d 9h 5c 5d", "9c 9d 9h 4c 4d");
     assert_eq!(is("7c Td 7h Tc 7d", Category::FullHouse).text, "full house, sevens on tens");
-    // Of two threes, the lower serves as the pair.
+    // With two threes of a kind, the lower serves as the pair.
     assert_eq!(is("7c Td 7h Tc 7d Ts", Category::FullHouse).five.to_vec(), cards("Td Tc Ts 7c 7h"));
 }
 
@@ -189,7 +189,7 @@ fn pr_02_five_of_one_rank_counts_as_four_with_an_equal_fifth() {
     spins_beat("Kc Kd Kh Ks Ac", "Kc Kd Kh Ks Ks", fives);
     spins_beat("Kc Kd Kh Ks Ks", "Kc Kd Kh Ks Qs", fives);
     spins_beat("2c 2d 2h 2s 3c", "2c 2d 2h 2s 2c", fives);
-    // Of six cards the fifth is the best there is.
+    // With six cards, the kicker is the highest remaining rank.
     spins_beat("2c 2d 2h 2s 2c 3c", "2c 2d 2h 2s 2c 2d", fives);
     spins_beat("5h 4h 3h 2h Ah", "Kc Kd Kh Ks Ks", fives);
 }

@@ -1,4 +1,4 @@
-//! The generated tables in the tree are what their programs print.
+//! The committed tables match the output of their generators.
 #![allow(clippy::duplicate_mod, reason = "every program stands alone and includes what it uses")]
 
 #[path = "../tables/2_displacement.rs"]
@@ -10,7 +10,7 @@ mod wheel;
 
 use displacement::rank_keys;
 
-/// Names the first line that differs, since the files are long.
+/// Asserts equality, reporting only the first line that differs, since the files are long.
 fn assert_same(committed: &str, printed: &str) {
     let differs = committed.lines().zip(printed.lines()).position(|(a, b)| a != b);
     assert_eq!(differs.map(|line| line + 1), None, "the first line that differs");

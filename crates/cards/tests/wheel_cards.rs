@@ -1,17 +1,17 @@
-//! The cards of the wheel: every hand of five spins and a sample of six, against the reference.
+//! Wheel evaluator against the reference: every hand of five spins, and a sample of the hands of six.
 
 use cards::eval::{Category, FiveOfAKind, reference, wheel};
 use cards::{Card, Deck, Rank, Suit};
 use std::collections::BTreeMap;
 
-/// Number of each category with its ranks.
+/// The strength of each class, by category and ranks.
 type Classes = BTreeMap<(Category, [u8; 5]), wheel::Strength>;
 
 fn strength(cards: &[Card], fives: FiveOfAKind) -> wheel::Strength {
     cards.iter().copied().collect::<wheel::Packed>().strength(fives)
 }
 
-/// All hands of five spins, the order of the spins left out: C(56, 5).
+/// Calls `visit` with all multisets of five cards, C(56, 5) of them.
 fn for_each_five_spins(mut visit: impl FnMut([Card; 5])) {
     let cards = *Deck::sorted().cards();
     for a in 0..52 {
@@ -27,7 +27,7 @@ fn for_each_five_spins(mut visit: impl FnMut([Card; 5])) {
     }
 }
 
-/// Proves every hand of five spins and gives the classes they show.
+/// Checks every hand of five spins against the reference, and returns the classes found.
 fn prove_five_spins(fives: FiveOfAKind) -> Classes {
     let mut classes = Classes::new();
     let mut hands = 0_u32;
@@ -43,13 +43,13 @@ fn prove_five_spins(fives: FiveOfAKind) -> Classes {
     classes
 }
 
-/// A hand of six spins must have the strength of its best five, as the reference finds it.
+/// Asserts that a hand of six spins has the strength of its best five cards according to the reference.
 fn prove_six_spins(six: [Card; 6], fives: FiveOfAKind, classes: &Classes) {
-    let best = reference::best(&six, fives).expect("five cards are there");
+    let best = reference::best(&six, fives).expect("six cards contain five");
     assert_eq!(strength(&six, fives), classes[&(best.category, best.ranks)], "{six:?} {fives:?}");
 }
 
-/// All multisets of six ranks.
+/// Calls `visit` with all multisets of six ranks.
 fn for_each_six_ranks(mut visit: impl FnMut([Rank; 6])) {
     for a in 0..13 {
         for b in 0..=a {
@@ -66,7 +66,7 @@ fn for_each_six_ranks(mut visit: impl FnMut([Rank; 6])) {
     }
 }
 
-/// Numbers that look random and are the same in every run (SplitMix64).
+/// Deterministic pseudorandom numbers (SplitMix64).
 fn next(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mixed = (*state ^ *state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -74,8 +74,8 @@ fn next(state: &mut u64) -> u64 {
     mixed ^ mixed >> 31
 }
 
-/// Six spins. A `tight` wheel shows five neighbouring ranks and hardly more than one suit, so that flushes,
-/// straights and repeats come often.
+/// Six random spins. With `tight`, they are limited to five adjacent ranks and mostly one suit, so that
+/// flushes, straights and repeats are frequent.
 fn six_spins(state: &mut u64, tight: bool) -> [Card; 6] {
     let lowest = next(state) as usize % 9;
     std::array::from_fn(|_| {
@@ -89,7 +89,7 @@ fn six_spins(state: &mut u64, tight: bool) -> [Card; 6] {
     })
 }
 
-/// Six cards of any ranks: in all suits, in one suit, and in one suit but for one card.
+/// Checks six cards of these ranks: in mixed suits, in one suit, and in one suit except for one card.
 fn prove_six_ranks(ranks: [Rank; 6], fives: FiveOfAKind, classes: &Classes) {
     let mixed = [0, 1, 2, 3, 0, 1].map(|suit| Suit::ALL[suit]);
     prove_six_spins(std::array::from_fn(|spin| Card::new(ranks[spin], mixed[spin])), fives, classes);
@@ -101,7 +101,8 @@ fn prove_six_ranks(ranks: [Rank; 6], fives: FiveOfAKind, classes: &Classes) {
     }
 }
 
-/// Everything under one option; the numbers of the classes in the reference's order.
+/// Runs all checks under one ranking of five of a kind. Returns the strengths of the classes in the order of
+/// the reference.
 fn prove(fives: FiveOfAKind) -> Vec<u16> {
     let classes = prove_five_spins(fives);
     let mut multisets = 0;

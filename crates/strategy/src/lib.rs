@@ -1,9 +1,10 @@
 //! Bots and odds for the games of Cardroom.
 //!
-//! - [`bots`]: players that see only what a player at their seat sees.
-//! - [`odds`]: probabilities and expected values, by enumeration; sampled equity comes with its standard error.
+//! - [`bots`]: automatic players with the same information as a player at their seat.
+//! - [`odds`]: probabilities and expected values, by enumeration; sampled (Monte Carlo) equity with its
+//!   standard error.
 //!
-//! Every function is pure: random numbers are an argument.
+//! The caller supplies the random numbers, so every result is reproducible.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 

@@ -1,7 +1,7 @@
-//! Program 1: every match-up of two hands before the flop, counted over its 1,712,304 boards.
+//! Program 1: the showdown counts of every match-up of two hands before the flop, over all 1,712,304 boards.
 //!
-//! It goes through the 47,008 match-ups in their order and writes for each how many boards the first hand wins and how
-//! many are tied, as four bytes each, the lowest first.
+//! For each of the 47,008 match-ups in order, writes the number of boards that the first hand wins and the
+//! number of ties, as 32-bit little-endian integers.
 
 use std::io::{self, Write};
 use strategy::odds::holdem::{match_ups, showdowns_before_the_flop};

@@ -10,14 +10,14 @@ use std::ops::RangeInclusive;
 pub struct Best {
     /// The hand's category.
     pub category: Category,
-    /// The five cards in order of significance: `2s 2s Ad Qc 6c`, and `5 4 3 2 A` for the lowest straight.
+    /// The five cards in order of significance: `2s 2h Ad Qc 6c`, and `5 4 3 2 A` for the lowest straight.
     pub five: [Card; 5],
     /// A description in words: `pair of twos, ace, queen, six kickers`.
     pub text: String,
 }
 
-/// Finds the best five of five to seven cards from one pack (hold'em, ruling TH-5). Among equal hands, the
-/// one that comes first in `cards` wins.
+/// Finds the best five of five to seven cards from one pack (hold'em, ruling TH-5). Among equal hands, returns
+/// the first in the order of `cards`.
 ///
 /// # Errors
 /// [`EvalError`] for fewer than five or more than seven cards, or for a repeated card.
@@ -43,7 +43,7 @@ pub(super) fn check_different(cards: &[Card]) -> Result<(), EvalError> {
     }
 }
 
-/// Checks that the number of cards is allowed.
+/// Checks that the number of cards is in the allowed range.
 pub(super) fn check_count(found: usize, allowed: RangeInclusive<usize>) -> Result<(), EvalError> {
     if allowed.contains(&found) { Ok(()) } else { Err(EvalError::Count { found, allowed }) }
 }

@@ -1,4 +1,4 @@
-//! Flush evaluation for High Card Flush: the best flush in seven cards, and the longest run in one suit.
+//! Flush evaluation for High Card Flush: the best flush in seven cards, and the longest straight flush.
 //!
 //! A suit is a 16-bit lane of a [`CardSet`], a rank one bit of the lane. Of two flushes of the same length,
 //! the larger lane is the higher flush, because the highest differing card decides (`high-card-flush/c`). So
@@ -12,8 +12,8 @@ use crate::{Card, CardSet, Rank, Suit};
 /// Number of cards in a hand.
 pub const CARDS: usize = 7;
 
-/// The strength of a hand's flush: `length << 13 | ranks`, bit 0 the two, bit 12 the ace. Larger is better,
-/// equal is a tie.
+/// The strength of a hand's flush: `length << 13 | ranks`, where bit 0 is the two and bit 12 the ace. Larger is
+/// better; equal is a tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FlushStrength(u32);
 
@@ -43,13 +43,13 @@ const RANKS: u32 = 13;
 const LOWEST: u64 = 0x0001_0001_0001_0001;
 
 impl FlushStrength {
-    /// The weakest flush of this length whose top card has at least this rank: the threshold for qualifying.
-    /// Ranks below the top card are ignored.
+    /// The threshold for qualifying with a flush of this length and a top card of at least this rank. The bits
+    /// below the top card are 0, so every such flush compares as greater or equal.
     pub const fn at_least(length: u8, top: Rank) -> FlushStrength {
         FlushStrength((length as u32) << RANKS | 1 << top as u32)
     }
 
-    /// The strength of a flush with these ranks, given as bits: bit 0 the two, bit 12 the ace.
+    /// The strength of a flush with these ranks, given as a bit mask: bit 0 is the two, bit 12 the ace.
     pub const fn of_ranks(ranks: u16) -> FlushStrength {
         FlushStrength(ranks.count_ones() << RANKS | ranks as u32)
     }
@@ -64,13 +64,13 @@ impl FlushStrength {
         (self.0 >> RANKS) as u8
     }
 
-    /// Its ranks as bits, bit 0 the two, bit 12 the ace.
+    /// Its ranks as a bit mask: bit 0 is the two, bit 12 the ace.
     pub const fn ranks(self) -> u16 {
         (self.0 & ((1 << RANKS) - 1)) as u16
     }
 }
 
-/// Evaluates a hand's flush: the longest in any suit, the highest among equally long ones (HF-1, HF-2).
+/// Evaluates a hand's flush: the longest in any suit, and the highest of equal length (HF-1, HF-2).
 #[inline]
 pub fn strength(cards: CardSet) -> FlushStrength {
     Suit::ALL.into_iter().map(|suit| FlushStrength::of_ranks(cards.ranks_of(suit))).fold(NONE, Ord::max)
@@ -85,12 +85,13 @@ pub fn is_chosen(cards: CardSet) -> bool {
     Suit::ALL.into_iter().filter(|&suit| cards.ranks_of(suit).count_ones() == u32::from(length)).count() > 1
 }
 
-/// The number of cards in the longest run of one suit: 1 if no two cards of a suit are adjacent, 0 for an
-/// empty set (HF-3).
+/// The number of cards in the longest run of consecutive ranks in one suit: 1 if no two cards of a suit are
+/// adjacent, 0 for an empty set (HF-3).
 #[inline]
 pub fn longest_run(cards: CardSet, ace: StraightFlushAce) -> u8 {
     let bits = cards.bits();
-    // A lane has three spare bits: a second bit for the ace fits below the two, and no run crosses lanes.
+    // A lane has three spare bits: shifted up by one, it has room for a low ace below the two, and no run
+    // crosses lanes.
     let mut runs = match ace {
         StraightFlushAce::HighOnly => bits << 1,
         StraightFlushAce::LowToo => bits << 1 | (bits >> 12 & LOWEST),
@@ -103,7 +104,7 @@ pub fn longest_run(cards: CardSet, ace: StraightFlushAce) -> u8 {
     longest
 }
 
-/// Finds and names the flush of seven different cards.
+/// Finds the best flush of seven different cards and describes it in words.
 ///
 /// # Errors
 /// [`EvalError`] for any other number of cards, or for a repeated card.

@@ -1,10 +1,11 @@
 //! Poker hand evaluation.
 //!
-//! - [`mod@reference`]: the written rules, implemented plainly; the reference for every other evaluator.
+//! - [`mod@reference`]: a direct implementation of the written rules, against which the other evaluators are
+//!   tested.
 //! - [`standard`]: best five of five, six or seven different cards, by lookup tables.
-//! - [`parts`]: strength by ranks alone, and strength of suited cards alone.
+//! - [`parts`]: strength by ranks alone, and strength of the cards of one suit alone.
 //! - [`wheel`]: best five of five or six wheel cards, which may repeat.
-//! - [`flush`]: the longest and highest flush of seven cards, and the longest run in one suit.
+//! - [`flush`]: the longest and highest flush of seven cards, and the longest straight flush.
 //!
 //! [`best_five`] and [`best_five_of_wheel`] return the five cards and a description for display. The table
 //! evaluators return only a strength and are much faster.
@@ -47,24 +48,24 @@ pub enum Category {
     StraightFlush,
     /// Ace to ten of one suit.
     RoyalFlush,
-    /// Five cards of one rank, ranked above all others where a game says so (ruling PR-2's option).
+    /// Five cards of one rank. Used only under ruling PR-2's option, which ranks it above the royal flush.
     FiveOfAKind,
 }
 
 /// The ranking of five cards of one rank (ruling PR-2). Only the wheel can produce them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum FiveOfAKind {
-    /// As four of a kind with an equal fifth card: K-K-K-K-A beats K-K-K-K-K.
+    /// Four of a kind with a kicker of the same rank: K-K-K-K-A beats K-K-K-K-K.
     #[default]
     AsQuads,
     /// A category of its own above the royal flush.
     AboveRoyalFlush,
 }
 
-/// The strength of the best five of five to seven different cards, as one number.
+/// The strength of the best five of five to seven different cards, as a single number.
 ///
 /// Numbers the 7,462 equivalence classes of five-card hands from 1 (seven-five high) to 7,462 (royal flush)
-/// without gaps. Larger is better, equal is a tie.
+/// without gaps. Larger is better; equal is a tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Strength(pub(crate) u16);
 
@@ -78,7 +79,7 @@ pub enum EvalError {
         /// The numbers of cards allowed.
         allowed: RangeInclusive<usize>,
     },
-    /// A card occurs twice where cards come from one pack.
+    /// A card occurs twice, although all cards come from one pack.
     Repeated {
         /// The repeated card.
         card: Card,

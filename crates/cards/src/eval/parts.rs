@@ -9,7 +9,8 @@ use super::standard::{rank_key, rank_strength};
 use super::tables::flush::FLUSHES;
 use crate::Rank;
 
-/// The ranks of some cards, ignoring suits. Build the board and the hole cards once, then join them.
+/// The ranks of some cards, ignoring suits. Build the sums of the board and of the hole cards once each, then
+/// join them.
 ///
 /// # Contract
 /// Holds five to seven cards, at most four of a rank, when [`RankSum::strength`] is called. Otherwise the
@@ -56,7 +57,7 @@ pub const fn suited_strength(ranks: u16) -> Option<Strength> {
     if cards < 5 || cards > 7 || ranks >> 13 != 0 {
         return None;
     }
-    // The table has no bit for the two: it is present if fewer bits are set than there are cards.
+    // The table index has no bit for the two: it is implied if fewer bits are set than there are cards.
     Some(Strength(FLUSHES[(cards - 5) << 12 | ranks as usize >> 1]))
 }
 

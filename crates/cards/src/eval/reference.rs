@@ -5,9 +5,9 @@
 //! 2. Two [`Ranked`] hands compare by category, then rank by rank in that order.
 //! 3. [`best`] tries every combination of five cards.
 //!
-//! Cards may repeat, as they do on the wheel: the highest category that fits counts (ruling PR-3), and five
-//! of one rank count as ruling PR-2 says. This file imports nothing from the fast evaluators, which are
-//! tested against it.
+//! Cards may repeat, as they do on the wheel: the highest category that fits counts (ruling PR-3), and
+//! [`FiveOfAKind`] selects the ranking of five of one rank (ruling PR-2). This file imports nothing from the
+//! fast evaluators, which are tested against it.
 
 use super::{Category, FiveOfAKind};
 use crate::{Card, Rank};

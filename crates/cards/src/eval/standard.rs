@@ -1,13 +1,15 @@
 //! Best five of five, six or seven different cards, by lookup tables.
 //!
-//! Each card adds a rank key to one word, whose sum identifies the ranks held, and to another word a bit for
-//! its rank and a one in the counter of its suit. A counter that reaches five signals a flush, and that
-//! suit's bits index the flush table. Every other hand is looked up by the sum, in a perfect hash with row
-//! displacement. `crates/cards/tables/README.md` derives the tables; the tests check every hand.
+//! A hand is two words. Each card adds its rank key to the first, so that the sum identifies the multiset of
+//! ranks. To the second, in the lane of its suit, it adds a bit for its rank and 1 to a counter of cards. A
+//! counter that reaches five signals a flush, and the bits of that suit index the flush table. Every other hand
+//! is looked up by the sum, in a perfect hash by row displacement. `crates/cards/tables/README.md` derives the
+//! tables; the tests check every hand.
 //!
-//! - [`strength`] takes a slice of cards and checks it.
-//! - [`Packed`] is built card by card from five to seven cards known to be different, and does not check.
-//! - [`strength_unchecked`] takes such cards all at once, and does not check either.
+//! - [`strength`] takes a slice of cards and checks its length and that no card repeats.
+//! - [`Packed`] is built card by card from five to seven cards known to be different; release builds do not
+//!   check.
+//! - [`strength_unchecked`] takes such cards as one array, and does not check them in release builds either.
 
 use super::best::{check_count, check_different};
 use super::tables::flush::FLUSHES;
@@ -17,14 +19,14 @@ use super::{EvalError, Strength};
 use crate::{Card, CardSet, Rank};
 use std::fmt;
 
-/// The rank key starts at this bit and extends to the top of the word, so overflow is dropped.
+/// Position of the rank key, which extends to the top of the word, so that carries out of it are dropped.
 const RANK_SHIFT: u32 = 7;
 /// The bits above the 23-bit rank sum count the cards, modulo four.
 const ONE_CARD: u32 = 1 << (RANK_SHIFT + 23);
 /// The hash row is the top 16 bits of the rank key, the column the 9 bits below.
 const ROW_SHIFT: u32 = 16;
 const WIDTH: u32 = 1 << 9;
-/// A power of two, so that masking the index removes the bounds check.
+/// Length of the table of strengths. A power of two, so that masking the index removes the bounds check.
 const CELLS: usize = 1 << 17;
 
 /// Each suit has a 16-bit lane: twelve bits for the ranks from the three up, and a four-bit counter that
@@ -32,10 +34,11 @@ const CELLS: usize = 1 << 17;
 /// are set than cards are counted.
 const LANES_START: u64 = 0x3000_3000_3000_3000;
 const LANES_FLUSH: u64 = 0x8000_8000_8000_8000;
-/// The part of a lane with a flush that indexes the table: its ranks and the number of cards beyond five.
+/// The bits of a flush's lane that index the flush table: its ranks and the number of cards beyond five.
 const FLUSH_MASK: u64 = 0x3fff;
 
-/// The increment per card, indexed by its code. An entry for every byte value removes the bounds check.
+/// The increment for each card, indexed by [`Card::code`]. An entry for every byte value removes the bounds
+/// check.
 static SHARES: [Packed; 256] = shares();
 /// The same increments in one word, for cards that are only summed: the rank key above four 4-bit counters.
 static SUMMANDS: [u64; 256] = summands();
@@ -44,12 +47,12 @@ const SUM_FLUSH: u64 = 0x8888;
 static OFFSETS: [u32; 1 << 16] = offsets();
 static STRENGTHS: [u16; CELLS] = padded();
 
-/// Cards in the form that evaluates fastest, twelve bytes. Build the board and the hole cards once and join
-/// them, or add cards to copies.
+/// A set of cards in twelve bytes, prepared for evaluation. Pack the board and the hole cards once each and
+/// join them, or add cards to copies.
 ///
 /// # Contract
-/// The cards are different, and number five to seven when [`Packed::strength`] is called. Otherwise the
-/// strength is meaningless, but without debug assertions nothing panics.
+/// The cards are different, and there are five to seven when [`Packed::strength`] is called. Otherwise debug
+/// builds panic, and release builds return a meaningless strength.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(C, packed(4))]
 pub struct Packed {
@@ -67,11 +70,11 @@ pub fn strength(cards: &[Card]) -> Result<Strength, EvalError> {
     Ok(cards.iter().copied().collect::<Packed>().strength())
 }
 
-/// Evaluates the best five of five to seven different cards without checking them. The fastest way for cards
-/// that are not yet [`Packed`].
+/// Evaluates the best five of five to seven different cards without checking them. The fastest function for
+/// cards that are not yet [`Packed`].
 ///
 /// # Contract
-/// As for [`Packed`].
+/// The same as for [`Packed`].
 #[inline]
 pub fn strength_unchecked<const N: usize>(cards: [Card; N]) -> Strength {
     debug_assert_eq!((check_count(N, 5..=7), check_different(&cards)), (Ok(()), Ok(())));
@@ -91,7 +94,7 @@ impl Packed {
     #[inline]
     #[must_use]
     pub fn with(self, card: Card) -> Packed {
-        debug_assert!(!self.cards().contains(card), "{card} is there twice");
+        debug_assert!(!self.cards().contains(card), "duplicate card {card}");
         self.plus(SHARES[usize::from(card.code())])
     }
 
@@ -99,7 +102,7 @@ impl Packed {
     #[inline]
     #[must_use]
     pub fn join(self, other: Packed) -> Packed {
-        debug_assert!(self.cards().intersection(other.cards()).is_empty(), "{self:?} and {other:?}");
+        debug_assert!(self.cards().intersection(other.cards()).is_empty(), "{self:?} and {other:?} overlap");
         self.plus(Packed { lanes: other.lanes.wrapping_sub(LANES_START), ranks: other.ranks })
     }
 
@@ -108,7 +111,7 @@ impl Packed {
         Packed { lanes: self.lanes.wrapping_add(share.lanes), ranks: self.ranks.wrapping_add(share.ranks) }
     }
 
-    /// Recovers the cards.
+    /// Returns the cards as a set.
     pub const fn cards(self) -> CardSet {
         let (mut bits, mut shift) = (0, 0);
         while shift < 64 {
@@ -206,7 +209,7 @@ pub(super) const fn rank_key(rank: Rank) -> u32 {
     (RANK_KEYS[rank.index()] << RANK_SHIFT).wrapping_add(ONE_CARD)
 }
 
-/// The offset from a complete rank key to its cell, per row: the row's start less the row's first key.
+/// For each row, the offset from a complete rank key to its cell: the row's start minus the row's first key.
 const fn offsets() -> [u32; 1 << 16] {
     let mut offsets = [0; 1 << 16];
     let mut row = 0;

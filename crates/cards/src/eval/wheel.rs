@@ -1,20 +1,22 @@
 //! Best five of five or six wheel cards, which may repeat, by lookup tables.
 //!
-//! Each card adds to the word of its suit its rank key, whose sum identifies the ranks, and a one in a
-//! counter. The sum over all cards looks up the strength by ranks; a suit of five or more cards looks up its
-//! strength as a flush; the larger of the two is the hand's strength (ruling PR-3). Five of one rank have
-//! numbers of their own, since their ranking is an option (ruling PR-2).
+//! There is one word for each suit. A card adds its rank key and 1 to a counter of cards to the word of its
+//! suit, so that the sum identifies the multiset of ranks. The sum of all four words is the key for the
+//! strength by ranks; the word of a suit with five or more cards is the key for its strength as a flush. The
+//! larger of the two is the hand's strength (ruling PR-3). Five of one rank have table values of their own,
+//! since their ranking is an option (ruling PR-2).
 //!
-//! - [`strength`] takes a slice of cards and checks their number.
-//! - [`Packed`] is built card by card from what is known to be five or six cards, and does not check.
+//! - [`strength`] takes a slice of cards and checks its length.
+//! - [`Packed`] is built card by card from cards known to be five or six; release builds do not check.
 
 use super::best::check_count;
 use super::tables::wheel::{OFFSETS, RANK_KEYS, RANKED, SUITED};
 use super::{Category, EvalError, FiveOfAKind};
 use crate::{Card, Tally};
 
-/// The rank key starts at this bit and extends to the top of the word, so overflow is dropped. Below it are
-/// the counter, which reaches [`FLUSH`] with the fifth card of a suit, and bits that absorb its carries.
+/// Position of the rank key, which extends to the top of the word, so that carries out of it are dropped. Below
+/// it is the counter of cards, which reaches [`FLUSH`] with the fifth card of a suit, and spare bits for its
+/// carries.
 const RANK_SHIFT: u32 = 9;
 /// The highest bit counts the cards modulo two.
 const ONE_CARD: u32 = 1 << 31;
@@ -31,18 +33,19 @@ const FIVES: u16 = 0x4000;
 const FIRST_FOUR_OF_A_KIND: u16 = 11_873;
 const FIRST_FIVE_OF_A_KIND: u16 = 12_052;
 
-/// The strength of the best five wheel cards, as one number: larger is better, equal is a tie.
+/// The strength of the best five wheel cards, as a single number: larger is better; equal is a tie.
 ///
-/// Runs from 1 to 12,051 without gaps where five of one rank count as four (ruling PR-2), and from 12,052 to
-/// 12,064 where they rank above the royal flush. Not comparable with the strength of cards from a pack.
+/// Under [`FiveOfAKind::AsQuads`], the values run from 1 to 12,051 without gaps. Under
+/// [`FiveOfAKind::AboveRoyalFlush`], five of a kind has the values 12,052 to 12,064 (ruling PR-2). Not
+/// comparable with [`crate::eval::Strength`], the strength of cards from one pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Strength(u16);
 
-/// Wheel cards in the form that evaluates fastest.
+/// A multiset of wheel cards, prepared for evaluation.
 ///
 /// # Contract
-/// Holds five or six cards when [`Packed::strength`] is called. Otherwise the strength is meaningless, but
-/// without debug assertions nothing panics.
+/// There are five or six cards when [`Packed::strength`] is called. Otherwise debug builds panic, and release
+/// builds return a meaningless strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Packed([u32; 4]);
 
@@ -133,8 +136,8 @@ fn cell(word: u32) -> usize {
     (offset + (word >> RANK_SHIFT & COLUMN_MASK)) as usize & (RANKED.len() - 1)
 }
 
-/// Maps the table's number of a five of a kind to its strength. The numbers follow the order of the fours of
-/// a kind.
+/// Converts a table value for five of one rank, less [`FIVES`], to a strength. The values are in the order of
+/// the hands' strengths as four of a kind.
 fn five_of_one_rank(number: u16, fives: FiveOfAKind) -> Strength {
     match fives {
         FiveOfAKind::AsQuads => Strength(FIRST_FOUR_OF_A_KIND + number),

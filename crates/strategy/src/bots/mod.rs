@@ -1,8 +1,8 @@
-//! Bots: players that see only what a player at their seat sees. One module per game.
+//! Bots: automatic players with the same information as a player at their seat. One module per game.
 //!
-//! A [`Bot`] gets the view of its own seat and random numbers, and always plays a legal action. [`Call`] and
-//! [`Random`] (`plain.rs`) play every game; all they need from one is its [`Plain`] action. A poker run has no turns
-//! and a single decision, so its bots implement another trait: [`poker_run::Buyer`].
+//! A [`Bot`] gets the view of its own seat and random numbers, and always returns a legal action. [`Call`] and
+//! [`Random`] (`plain.rs`) play every game through its [`Plain`] implementation. A poker run has no turns and
+//! only one decision, so its bots implement a different trait, [`poker_run::Buyer`].
 
 pub mod high_card_flush;
 pub mod holdem;
@@ -26,13 +26,13 @@ pub trait Bot<G: Game>: Sync {
     /// Playing style in a few words.
     fn description(&self) -> &'static str;
 
-    /// Returns a legal action for the seat that owns the view; `None` if that seat has nothing to do.
+    /// Returns a legal action for the seat whose view this is; `None` if it has no legal action.
     fn act(&self, view: &G::View, below: &mut RandomBelow<'_>) -> Option<G::Action>;
 }
 
 /// A game with bots.
 pub trait HasBots: Game + 'static {
-    /// The legal moves as the view of a seat lists them.
+    /// The legal moves, in the form in which a seat's view lists them.
     type Offer: Plain<Self::Action>;
 
     /// Describes in a few words how [`Call`] plays the game.
@@ -41,7 +41,7 @@ pub trait HasBots: Game + 'static {
     /// Every bot of the game, including [`Call`] and [`Random`], which have no strategy.
     const BOTS: &'static [&'static dyn Bot<Self>];
 
-    /// The legal moves of the seat that owns the view, if any.
+    /// The legal moves of the seat whose view this is, if any.
     fn offer(view: &Self::View) -> Option<&Self::Offer>;
 
     /// Finds a bot by name.

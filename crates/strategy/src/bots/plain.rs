@@ -1,15 +1,15 @@
-//! Bots without a strategy, for every game; used in measurements and tests.
+//! Bots without a strategy, for every game; used in simulations and tests.
 
 use super::{Bot, HasBots, RandomBelow};
 use games::Legal;
 
-/// Legal moves with a plain one among them: the action that stays in at the lowest cost.
+/// Legal moves with a designated plain action: the one that stays in the round at the lowest cost.
 pub trait Plain<A>: Legal<A> {
     /// The plain action; `None` if there is no legal one.
     fn plain(&self) -> Option<A>;
 }
 
-/// Plays the plain action, regardless of the cards.
+/// Always plays the plain action, regardless of the cards.
 #[derive(Clone, Copy, Debug)]
 pub struct Call;
 

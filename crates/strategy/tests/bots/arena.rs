@@ -1,16 +1,16 @@
-//! Duplicate deals: the same cards are played with a bot in every seat in turn and its rivals in all others, so that the
-//! luck of the deal cancels out. One deal gives one number, the mean over the seats; the deals are independent, and the
-//! mean of many has an interval.
+//! Duplicate deals: each deal is played once per seat with the bot in that seat and opponents in the others, so
+//! that the luck of the deal cancels out. A deal yields one sample, the mean over the seats. Deals are
+//! independent, so the mean over many deals has a confidence interval.
 
 use crate::Chance;
 use games::{Actor, DealtOrder, Game, Seat, SeatSet, Viewer};
 use std::fmt;
 use strategy::bots::{Bot, HasBots};
 
-/// Number of standard errors on either side of the mean in 99 of 100 runs.
+/// Half-width of a two-sided 99 % confidence interval, in standard errors.
 const NINETY_NINE_PERCENT: f64 = 2.576;
 
-/// Gain of a bot per deal, with an interval of 99 % confidence.
+/// Mean gain of a bot per deal, with its 99 % confidence interval.
 pub struct Interval {
     pub mean: f64,
     pub half: f64,
@@ -24,7 +24,7 @@ impl Interval {
         Interval { mean, half: NINETY_NINE_PERCENT * (variance / deals).sqrt() }
     }
 
-    /// The end of the interval that is nearer to nothing gained.
+    /// The lower end of the interval.
     pub fn low(&self) -> f64 {
         self.mean - self.half
     }
@@ -36,17 +36,17 @@ impl fmt::Display for Interval {
     }
 }
 
-/// Rounds that are played again and again.
+/// Settings for repeated rounds of one game.
 pub struct Arena<'a, G: Game> {
     pub rules: G::Rules,
     pub table: G::Table,
     pub seats: usize,
-    /// Gain of a seat in a round that is over.
+    /// Gain of a seat in a finished round.
     pub gain: &'a dyn Fn(&G, Seat) -> f64,
 }
 
 impl<G: HasBots> Arena<'_, G> {
-    /// Plays so many deals, each as often as there are seats.
+    /// Plays `deals` deals, each once per seat, and prints and returns the interval of the bot's gain.
     pub fn duel(&self, bot: &dyn Bot<G>, rivals: &dyn Bot<G>, deals: u64) -> Interval {
         let gains: Vec<f64> = (0..deals).map(|deal| self.deal(bot, rivals, deal)).collect();
         let interval = Interval::of(&gains);
@@ -69,7 +69,7 @@ impl<G: HasBots> Arena<'_, G> {
         let mut round = G::open(&self.rules, &self.table, order, &mut |_| ()).expect("the table opens");
         while let Some(seat) = round.awaiting().first() {
             let action = bot(seat).act(&round.view(Viewer::Seat(seat)), &mut |n| chance.below(n));
-            let action = action.expect("who is awaited has a move");
+            let action = action.expect("a seat that has to act has a legal move");
             round.apply(Actor::Seat(seat), &action, &mut |_| ()).expect("a bot plays a legal move");
         }
         round

@@ -1,4 +1,4 @@
-//! High Card Flush: the bot that looks at its cards loses less.
+//! High Card Flush: bots with a strategy lose less than bots without one.
 
 use crate::arena::Arena;
 use cards::{Card, CardSet, Deck};
@@ -8,14 +8,14 @@ use strategy::bots::high_card_flush::{Optimal, T86};
 use strategy::bots::{Bot, Call, Random};
 use strategy::odds::high_card_flush as odds;
 
-/// The least ante, in cents.
+/// The minimum ante, in cents.
 const ANTE: f64 = 500.0;
 
 fn table() -> Table {
     Table::new(vec![Chips::new(10_000).unwrap()])
 }
 
-/// Gain of a bot per round, in antes, with the same cards for each.
+/// Gain of a bot per round, in antes. Every bot is dealt the same cards.
 fn gained(bot: &dyn Bot<HighCardFlush>, rounds: u64) -> crate::arena::Interval {
     let gain = |round: &HighCardFlush, _: Seat| -round.house() as f64 / ANTE;
     Arena { rules: Rules::default(), table: table(), seats: 1, gain: &gain }.duel(bot, bot, rounds)
@@ -25,7 +25,7 @@ fn gained(bot: &dyn Bot<HighCardFlush>, rounds: u64) -> crate::arena::Interval {
 fn hf_04_looking_at_the_cards_costs_less() {
     let rounds = 200_000;
     let (t86, call) = (gained(&T86, rounds), gained(&Call, rounds));
-    // The rule is published to lose about 3 % of an ante.
+    // The published loss of this strategy is about 3 % of an ante.
     assert!((-0.05..-0.005).contains(&t86.mean), "T-8-6 gains {t86} of an ante");
     assert!(t86.low() > call.mean + call.half, "{t86}, {call}");
     assert!(gained(&Random, 20_000).mean < 0.0);
@@ -57,7 +57,7 @@ fn raised(bot: &dyn Bot<HighCardFlush>, rules: &Rules, hand: &[Card]) -> u8 {
     let mut round = HighCardFlush::open(rules, &table(), &order, &mut |_| {}).unwrap();
     let seat = Seat::FIRST;
     let act = |round: &HighCardFlush| bot.act(&round.view(Viewer::Seat(seat)), &mut |_| 0).unwrap();
-    let Action::Wager(wagers) = act(&round) else { panic!("a wager comes first") };
+    let Action::Wager(wagers) = act(&round) else { panic!("the first action is a wager") };
     round.apply(Actor::Seat(seat), &Action::Wager(wagers), &mut |_| {}).unwrap();
     match act(&round) {
         Action::Raise(raise) => (raise.get() / wagers.ante.get()) as u8,

@@ -1,4 +1,4 @@
-//! Hold'em: both styles beat those without one. The unit is the big blind.
+//! Hold'em: both styles beat the bots without a strategy. Gains are in big blinds.
 
 use crate::arena::Arena;
 use games::holdem::{Holdem, Preset, Rules, Settings, Table};
@@ -6,7 +6,7 @@ use games::{Chips, Seat};
 use strategy::bots::holdem::{LOOSE, TIGHT};
 use strategy::bots::{Bot, Call, Random};
 
-/// Stack of every player in every hand, in big blinds.
+/// Stack of every player at the start of each hand, in big blinds.
 const STACK: u64 = 100;
 
 fn arena(seats: usize) -> Arena<'static, Holdem> {

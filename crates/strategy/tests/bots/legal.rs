@@ -1,4 +1,5 @@
-//! Every bot of every game plays legal moves only, whatever the rules and the table, and ends every round.
+//! Property-based test: under random rules and tables, every bot of every game plays only legal moves, and
+//! every round ends.
 
 use crate::{Chance, Lawful};
 use games::high_card_flush::HighCardFlush;
@@ -8,13 +9,13 @@ use games::packs_poker::PacksPoker;
 use games::{Actor, Legal, Viewer};
 use strategy::bots::{Bot, HasBots, Plain};
 
-/// Number of rounds of each game.
+/// Number of rounds played for each game.
 const ROUNDS: u64 = 4_000;
 
-/// The most moves that any round takes.
+/// Upper bound on the number of moves in a round.
 const LONGEST: u32 = 5_000;
 
-/// Plays a round, a bot drawn for each move.
+/// Plays a round, choosing a random bot for each move.
 fn play<G: HasBots>(round: &mut G, chance: &mut Chance, bots: &[&dyn Bot<G>])
 where
     for<'a> G::Legal<'a>: Plain<G::Action>,
@@ -25,20 +26,24 @@ where
         let (view, seed) = (round.view(Viewer::Seat(seat)), chance.below(u64::MAX));
         let act = || {
             let mut same = Chance::new(seed);
-            bot.act(&view, &mut |n| same.below(n)).expect("who is awaited has a move")
+            bot.act(&view, &mut |n| same.below(n)).expect("a seat that has to act has a legal move")
         };
         let action = act();
-        assert!(act() == action, "{}: a move depends on the view and the numbers alone", bot.name());
+        assert!(
+            act() == action,
+            "{}: a move must depend only on the view and the random numbers",
+            bot.name()
+        );
         let plain = {
             let legal = round.legal(seat);
-            assert!(legal.allows(&action), "{} wants what is not legal", bot.name());
+            assert!(legal.allows(&action), "{} returned an illegal action", bot.name());
             legal.plain()
         };
         assert!(
             G::offer(&view).is_some_and(|offer| offer.plain() == plain),
             "view and game have one plain move"
         );
-        round.apply(Actor::Seat(seat), &action, &mut |_| ()).expect("a legal move is taken");
+        round.apply(Actor::Seat(seat), &action, &mut |_| ()).expect("a legal move is accepted");
     }
     panic!("the round does not end");
 }
@@ -52,7 +57,10 @@ where
         let (rules, table) = G::scenario(&mut chance);
         let mut round = G::open(&rules, &table, &G::order(&mut chance), &mut |_| ()).expect("it opens");
         let rail = round.view(Viewer::Rail);
-        assert!(G::BOTS.iter().all(|bot| bot.act(&rail, &mut |_| 0).is_none()), "the rail has no move");
+        assert!(
+            G::BOTS.iter().all(|bot| bot.act(&rail, &mut |_| 0).is_none()),
+            "a spectator has no legal move"
+        );
         let alone = chance.pick(G::BOTS);
         let bots = if chance.one_in(2) { G::BOTS } else { &[alone] };
         play(&mut round, &mut chance, bots);

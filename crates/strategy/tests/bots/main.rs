@@ -1,7 +1,7 @@
-//! Bots of every game: they play legal moves only and end every round (`legal.rs`), and those that have a strategy beat
-//! those that have none (`arena.rs`, and a file a game).
+//! Bots of every game: they play only legal moves and finish every round (`legal.rs`), and those with a
+//! strategy beat those without one (`arena.rs`, and one file per game).
 //!
-//! The rounds are those of the laws of `games`: what is drawn there, rules and tables of every kind, is drawn here.
+//! Rules and tables are drawn by the generators of the property-based tests of `games`.
 
 mod arena;
 mod high_card_flush;

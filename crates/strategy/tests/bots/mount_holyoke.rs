@@ -1,4 +1,5 @@
-//! Mount Holyoke Poker: both styles beat random play. The unit is the point, counted against the mean of the others.
+//! Mount Holyoke Poker: both styles beat random play. The gain is in points, relative to the mean of the other
+//! players.
 
 use crate::arena::Arena;
 use games::mount_holyoke::{MountHolyoke, Rules, Table};
@@ -8,12 +9,12 @@ use strategy::bots::{Bot, Call, Random};
 
 const DEALS: u64 = 1_000;
 
-/// A round of so many players.
+/// Rounds of this number of players.
 pub fn arena(players: usize) -> Arena<'static, MountHolyoke> {
     Arena { rules: Rules::default(), table: Table::new(players), seats: players, gain: &gain }
 }
 
-/// Points fewer than the average of the others.
+/// Mean points of the other players minus the points of this seat, since points are penalties.
 fn gain(round: &MountHolyoke, seat: Seat) -> f64 {
     let outcome = round.outcome().expect("the round is over");
     let all: u64 = outcome.settle().map(|score| score.points).sum();

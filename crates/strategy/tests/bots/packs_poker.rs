@@ -1,11 +1,11 @@
-//! Packs Poker: what the styles wager.
+//! Packs Poker: the wagers of each style.
 
 use games::packs_poker::{PacksPoker, Rules, Settings, Table};
 use games::{Actor, Chips, DealtOrder, Game, Refereed, Seat, Viewer};
 use strategy::bots::packs_poker::{BONUS, EVERY_PACK};
 use strategy::bots::{Bot, Call};
 
-/// Wagers of a bot with this stack, in cents, on each of three packs: bet and bonus.
+/// The bet and the bonus of a bot on each of three packs. The stack and the wagers are in cents.
 fn laid(bot: &dyn Bot<PacksPoker>, stack: u64) -> Vec<(u64, u64)> {
     let rules = Rules::new(&Settings { packs: Some(3), ..Settings::default() }).unwrap();
     let order = DealtOrder::new(cards::Deck::sorted());

@@ -1,4 +1,4 @@
-//! The poker run: who buys the extra card.
+//! Poker run: the buyers' decisions on the extra card.
 
 use games::poker_run::{Action, Draw, HandId, Participant, Plan, PokerRun, Rules, Settings, Stop, Time};
 use games::{Actor, NoOrder, Refereed, Shown, StaffId, Viewer};
@@ -6,13 +6,13 @@ use strategy::bots::poker_run::{BUYERS, Buyer, buyer};
 
 const STAFF: Actor = Actor::Staff(StaffId(1));
 
-/// Reports whether a participant with this hand buys the extra card.
+/// Returns whether a participant with this hand buys the extra card.
 fn buys(buyer: &dyn Buyer, draw: Draw, cards: &str) -> bool {
     let (run, hand) = finished(draw, cards);
     buyer.buys(&run.view(Viewer::Rail), hand, &mut |_| 1)
 }
 
-/// A run in which one participant has got the five cards and is at the finish.
+/// A run in which one participant has five cards and has reached the finish.
 fn finished(draw: Draw, cards: &str) -> (PokerRun, HandId) {
     let rules = Rules::new(&Settings { draw: Some(draw), ..Settings::default() }).unwrap();
     let mut run = PokerRun::open(&rules, &Plan::new(Vec::new()), &NoOrder, &mut |_| ()).unwrap();

@@ -1,4 +1,5 @@
-//! High Card Flush against all deals of a pack of twenty cards, and against all hands of the dealer with 52.
+//! The odds of High Card Flush, checked against all deals from a pack of 20 cards, and against all hands of the
+//! dealer with 52 cards.
 
 use cards::eval::flush::{FlushStrength, longest_run, strength};
 use cards::{Card, CardSet};
@@ -7,11 +8,11 @@ use games::pay_table::Pays;
 use serde_json::json;
 use strategy::odds::high_card_flush::{Dealer, Main, Pack, Strategy, Table};
 
-/// The ranks of the small pack, twos to sixes.
+/// Number of ranks in the small pack: twos to sixes.
 const RANKS: usize = 5;
 const CARDS: usize = 4 * RANKS;
 
-/// A number that looks random, below `n`: the same ones in every run.
+/// Deterministic pseudorandom numbers.
 struct Numbers(u64);
 
 impl Numbers {
@@ -47,7 +48,7 @@ fn random_rules(seed: u64) -> Rules {
     Rules::new(&serde_json::from_value::<Settings>(settings).unwrap()).unwrap()
 }
 
-/// Card by card: the ranks of one suit after those of the other.
+/// The card at this position of the small pack, which is sorted suit by suit.
 fn card(at: usize) -> Card {
     Card::from_index(at / RANKS * 13 + at % RANKS).unwrap()
 }
@@ -56,12 +57,12 @@ fn hand(bits: u32) -> CardSet {
     (0..CARDS).filter(|at| bits >> at & 1 == 1).map(card).collect()
 }
 
-/// Every choice of seven of so many bits.
+/// All bit masks of this width with seven bits set.
 fn sevens(bits: usize) -> impl Iterator<Item = u32> {
     (0..1_u32 << bits).filter(|choice| choice.count_ones() == 7)
 }
 
-/// Judges the hand of the dealer, by the words of ruling HF-4.
+/// Classifies the dealer's hand against the player's as in the wording of ruling HF-4, and counts it.
 fn judge(counts: &mut Dealer, rules: &Rules, player: FlushStrength, dealer: FlushStrength) {
     let count = if !rules.qualifier().admits(dealer) {
         &mut counts.not_qualified
@@ -75,7 +76,8 @@ fn judge(counts: &mut Dealer, rules: &Rules, player: FlushStrength, dealer: Flus
     *count += 1;
 }
 
-/// All 1,716 hands of the dealer for one hand of the player.
+/// Counts the results of all 1,716 dealer hands against one hand of the player, under each of three sets of
+/// rules.
 fn against(player: u32, strengths: &[FlushStrength], choices: &[u32], rules: &[Rules; 3]) -> [Dealer; 3] {
     let left: Vec<u32> = (0..CARDS).map(|at| 1 << at).filter(|card| player & card == 0).collect();
     let spread = |choice: u32, cards: &[u32]| {
@@ -93,7 +95,7 @@ fn against(player: u32, strengths: &[FlushStrength], choices: &[u32], rules: &[R
     counts
 }
 
-/// Results of a strategy's deals, added up by the raise.
+/// Results of all deals under a strategy, grouped by raise.
 #[derive(Default)]
 struct Plain {
     folded: u64,
@@ -109,13 +111,13 @@ impl Plain {
     }
 }
 
-/// The best of all raises and the fold, each tried.
+/// The best total net result over the fold and every raise.
 fn best_of_all(dealer: Dealer, most: u8) -> i128 {
     let raises = (1..=most).map(|raise| dealer.won(raise));
     raises.chain([-i128::from(dealer.all())]).max().unwrap()
 }
 
-/// The three settings differ in everything that counts: limits, qualifier and all pay tables.
+/// The three settings differ in every rule that affects the odds: limits, qualifier and all pay tables.
 #[test]
 fn all_133_million_deals_of_twenty_cards_are_counted_right_under_three_random_settings() {
     let rules = [1, 20, 300].map(random_rules);
@@ -161,7 +163,8 @@ fn strengths_of(cards: &str) -> FlushStrength {
     strength(set_of(cards))
 }
 
-/// The lengths of all hands, and what they pay in fractions by the pay table.
+/// Checks the bonus wagers against a count of all hands by longest flush and longest run, priced with the pay
+/// tables in floating point.
 fn bonuses(rules: &Rules, pack: Pack) {
     let table = Table::with(rules, pack);
     let ace = rules.straight_flush_ace().into();
@@ -189,7 +192,7 @@ fn bonuses(rules: &Rules, pack: Pack) {
     let pays = rules.progressive().unwrap();
     close(shares.results().expected().value(), paid(runs, &|run| pays.share(run), 0.0));
     close(fixed.results().expected().value(), paid(runs, &|run| pays.fixed(run), 0.0));
-    // With that much in the meter a wager wins as much as it costs, hand by hand.
+    // At the break-even meter, the mean payout of a wager over all hands is the wager itself.
     let meter = progressive.break_even_meter().unwrap();
     let won = |(run, hands): (usize, u64)| {
         let rate = |pays: Option<Pays>| pays.map_or(0.0, |pays| pays.to as f64 / pays.per as f64);
@@ -201,7 +204,7 @@ fn bonuses(rules: &Rules, pack: Pack) {
     assert_eq!(progressive.wins(), paying);
 }
 
-/// Every one of the dealer's 45,379,620 hands against some hands of the player.
+/// Checks some hands of the player against all 45,379,620 hands of the dealer.
 #[test]
 fn with_52_cards_a_hand_is_judged_as_all_hands_of_the_dealer_say() {
     let rules = Rules::default();
@@ -219,7 +222,7 @@ fn bit(card: Card) -> u64 {
     1 << card.code()
 }
 
-/// The flush by itself, without the evaluator.
+/// Strength of the longest flush, computed without the evaluator.
 fn longest(bits: u64) -> FlushStrength {
     let lanes = [0, 16, 32, 48].map(|lane| (bits >> lane) as u16);
     FlushStrength::of_ranks(lanes.into_iter().max_by_key(|lane| (lane.count_ones(), *lane)).unwrap())
@@ -237,7 +240,8 @@ fn for_each_seven(cards: &[u64], mut visit: impl FnMut(u64)) {
     add(cards, 7, 0, &mut visit);
 }
 
-/// Two frequencies are published and say nothing of how they were found. The value is a golden of our own.
+/// The raise and qualifying frequencies are published. The expected value has no published figure: the one here
+/// is a snapshot.
 #[test]
 fn hf_04_the_published_game_is_raised_and_qualified_as_often_as_is_published() {
     let rules = Rules::default();
@@ -255,7 +259,7 @@ fn hf_04_the_published_game_is_raised_and_qualified_as_often_as_is_published() {
     }
 }
 
-/// Lengths are counted by hand: all seven of one suit, and six.
+/// The expected counts of seven-card runs are derived by hand.
 #[test]
 fn hf_03_the_low_ace_adds_runs_and_nothing_else() {
     let of = |ace: &str| {
@@ -266,13 +270,14 @@ fn hf_03_the_low_ace_adds_runs_and_nothing_else() {
     };
     let (high, low) = (of("high_only"), of("ace_low_too"));
     assert_eq!((high.0, high.0[7], high.0[6]), (low.0, 4 * 1_716, 4 * 1_716 * 39));
-    // Seven in a row: eight tops to the eight, and the seven from the low ace.
+    // Runs of seven per suit: top cards from the eight to the ace, and also the seven if the ace may be low.
     assert_eq!((high.1[7], low.1[7]), (4 * 7, 4 * 8));
     assert_eq!(high.1.iter().sum::<u64>(), 133_784_560);
     assert_eq!(low.1.iter().sum::<u64>(), 133_784_560);
 }
 
-/// With seven of 24 cards seen besides, the dealer has 120 hands: each is judged by the words of the ruling.
+/// With seven other cards of the 24 seen, ten are left, so the dealer has 120 possible hands. Each is
+/// classified as in the wording of the ruling.
 #[test]
 fn cards_seen_beside_a_hand_are_missing_from_the_dealer_s() {
     let rules = [1, 20, 300].map(random_rules);

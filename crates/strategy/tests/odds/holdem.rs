@@ -1,4 +1,5 @@
-//! The equity of hold'em against plain enumeration: every deal of the ranges, every board, every player ranked anew.
+//! Hold'em equity against a naive enumeration: every deal of the ranges and every board, with each hand
+//! evaluated from scratch.
 
 use crate::numbers::Numbers;
 use cards::eval::{FiveOfAKind, Strength, reference, strength_unchecked};
@@ -9,20 +10,20 @@ use strategy::odds::holdem::{
     showdowns_before_the_flop,
 };
 
-/// Cards and ranges by chance.
+/// Random cards and ranges.
 trait Draw {
     fn cards(&mut self, count: usize, but: &[Card]) -> Vec<Card>;
     fn range(&mut self, hands: usize, but: &[Card]) -> Range;
 }
 
 impl Draw for Numbers {
-    /// So many different cards that are not among others.
+    /// `count` different cards, none of which is in `but`.
     fn cards(&mut self, count: usize, but: &[Card]) -> Vec<Card> {
         let mut left: Vec<Card> = Card::all().filter(|card| !but.contains(card)).collect();
         (0..count).map(|_| left.swap_remove(self.below(left.len() as u32) as usize)).collect()
     }
 
-    /// A few hands with small weights, of cards that are not among others.
+    /// A range of `hands` hands with small weights, from cards that are not in `but`.
     fn range(&mut self, hands: usize, but: &[Card]) -> Range {
         let hand = |numbers: &mut Numbers| {
             let cards = numbers.cards(2, but);
@@ -32,7 +33,8 @@ impl Draw for Numbers {
     }
 }
 
-/// Counts of a player: wins, ties, shares in parts of 2,520, categories, and boards and shares by kind.
+/// Counts for one player: wins, ties, shares of the pot in units of 1/2,520, categories, and boards and shares
+/// by kind of hand.
 #[derive(Clone, Debug, PartialEq)]
 struct Plain {
     wins: u128,
@@ -42,7 +44,8 @@ struct Plain {
     kinds: Vec<(u128, u128)>,
 }
 
-/// Counts everything with an evaluator that gives a category and something that compares.
+/// Enumerates a spot with an evaluator that returns a comparable strength and a category. Returns the number of
+/// boards and the counts of each player.
 fn plain<S: Ord + Copy>(spot: &Spot, rank: impl Fn(&[Card; 7]) -> (S, usize)) -> (u128, Vec<Plain>) {
     let none = Plain { wins: 0, ties: 0, shares: 0, categories: [0; CATEGORIES], kinds: vec![(0, 0); KINDS] };
     let (mut boards, mut counted) = (0, vec![none; spot.ranges().len()]);
@@ -103,13 +106,13 @@ fn seven(hand: HoleCards, board: &[Card]) -> [Card; 7] {
     [a, b, board[0], board[1], board[2], board[3], board[4]]
 }
 
-/// The rules as they are written.
+/// The reference evaluator.
 fn by_reference(cards: &[Card; 7]) -> ((usize, [u8; 5]), usize) {
     let best = reference::best(cards, FiveOfAKind::AsQuads).unwrap();
     ((best.category as usize, best.ranks), best.category as usize)
 }
 
-/// The evaluator that is proved against them.
+/// The table evaluator, which the tests of `cards` check against the reference.
 fn by_tables(cards: &[Card; 7]) -> (Strength, usize) {
     let strength = strength_unchecked(*cards);
     (strength, strength.category() as usize)
@@ -139,7 +142,7 @@ fn spot(players: &[&str], board: &str, dead: &str) -> Spot {
     Spot::new(&ranges, &parse_cards(board).unwrap(), &parse_cards(dead).unwrap()).unwrap()
 }
 
-/// A spot by chance that can be dealt.
+/// A random spot that can be dealt.
 fn any_spot(numbers: &mut Numbers, players: usize, hands: usize, board: usize, dead: usize) -> Spot {
     loop {
         let elsewhere = numbers.cards(board + dead, &[]);
@@ -189,7 +192,7 @@ fn flops_are_what_every_deal_gives() {
     }
 }
 
-/// Dead cards leave a short pack, in which every board can be gone through.
+/// Dead cards shorten the pack, so that all boards can be enumerated.
 #[test]
 fn boards_before_the_flop_are_what_every_deal_gives() {
     let mut numbers = Numbers(3);
@@ -204,7 +207,7 @@ fn boards_before_the_flop_are_what_every_deal_gives() {
     }
 }
 
-/// Printed wherever the game is spoken of.
+/// Widely published equities.
 #[test]
 fn known_figures() {
     let wins = |players: &[&str], board: &str| {
@@ -212,7 +215,7 @@ fn known_figures() {
         (equity.boards, equity.players[0].wins, equity.players[0].ties)
     };
     assert_eq!(wins(&["AsAh", "KdKc"], ""), (1_712_304, 1_388_072, 6_538));
-    // C(52,2) · C(50,2) · C(48,5) showdowns, and what one wins the other loses.
+    // There are C(52,2) · C(50,2) · C(48,5) showdowns, and by symmetry each player wins the same number.
     let (boards, won, ties) = wins(&["random", "random"], "");
     assert_eq!((boards, 2 * won + ties), (1326 * 1225 * 1_712_304, boards));
     let whole: u128 = match_ups().len() as u128;
@@ -221,7 +224,7 @@ fn known_figures() {
     assert!((equity.players[0].equity - 0.852_037).abs() < 1e-6, "{}", equity.players[0].equity);
 }
 
-/// Every 211th match-up of the table, counted anew; all of them in `cargo xtask tables`.
+/// Recounts every 211th match-up of the table; `cargo xtask tables` recounts all of them.
 #[test]
 fn the_table_of_match_ups_is_what_counting_gives() {
     for hands in match_ups().into_iter().step_by(211) {
@@ -237,7 +240,7 @@ fn the_table_of_match_ups_is_what_counting_gives() {
     }
 }
 
-/// Deals, boards and the table go different ways.
+/// Enumeration by deals, enumeration by boards and the match-up table must agree.
 #[test]
 fn ways_before_the_flop_agree() {
     let mut numbers = Numbers(5);
@@ -265,7 +268,8 @@ fn ways_before_the_flop_agree() {
     assert_counted(&spot, plain(&spot, by_tables));
 }
 
-/// Weights of six places for five players make 10³³ showdowns: the squares of their shares are beyond 128 bits.
+/// Weights with six decimal places for five players make 10³³ showdowns: the squares of their shares exceed 128
+/// bits.
 #[test]
 fn finely_weighted_ranges_are_counted() {
     let quads = "AcQd:0.999999,AcJd";
@@ -295,7 +299,7 @@ fn samples_are_as_far_off_as_they_say() {
         assert_eq!((sampled.boards, sampled.exact), (40_000, false));
         for (exact, sampled) in exact.players.iter().zip(&sampled.players) {
             let error = sampled.standard_error.unwrap();
-            // 99.9 % lie within 3.29 standard errors.
+            // 99.9 % of samples lie within 3.29 standard errors.
             assert!((exact.equity - sampled.equity).abs() < 3.29 * error, "{spot:?}: {exact:?} {sampled:?}");
             assert!((0.0005..0.004).contains(&error), "{error}");
         }
@@ -316,7 +320,7 @@ fn whoever_watches_can_stop() {
     assert!((shares - 1.0).abs() < 1e-12);
 }
 
-/// Each run-out of the flop comes by way of either of its cards.
+/// Each run-out after the flop is reached by two next cards, the turn and the river in either order.
 #[test]
 fn next_cards_sum_to_the_whole() {
     for (players, board, ways) in

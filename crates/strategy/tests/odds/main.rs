@@ -1,4 +1,4 @@
-//! The exact odds against plain enumeration, and against rounds that are played.
+//! Exact odds, checked against naive enumeration and against simulated rounds.
 
 mod high_card_flush;
 mod holdem;

@@ -1,4 +1,5 @@
-//! Odds of the possible leads, compared with the game's own list of plays for every hand of small packs and for dealt hands.
+//! Odds of the possible leads, checked against the game's list of plays for every hand of small packs and for
+//! random hands.
 
 use crate::numbers::Numbers;
 use cards::Deck;
@@ -6,14 +7,15 @@ use cards::notation::parse_cards;
 use games::mount_holyoke::{Cards, Category, Ranking, Rules, Settings, Straights, every_play};
 use strategy::odds::mount_holyoke::Leads;
 
-/// Number of standard errors within which 99.9 % of all means lie.
+/// Number of standard errors within which 99.9 % of sample means lie.
 const WITHIN: f64 = 3.291;
 
 fn ranking(straights: Straights) -> Ranking {
     Rules::new(&Settings { straights: Some(straights), ..Settings::default() }).unwrap().ranking()
 }
 
-/// For hands of each size and each kind: how many leads there are in all hands, and how many hands have one.
+/// For each hand size and each kind of lead: the total number of leads in all hands, and the number of hands
+/// with at least one.
 fn by_every_hand(pack: Cards, ranking: Ranking) -> Vec<[(u64, u64); 9]> {
     let cards: Vec<_> = pack.iter().collect();
     let mut counted = vec![[(0, 0); 9]; cards.len() + 1];
@@ -31,7 +33,8 @@ fn by_every_hand(pack: Cards, ranking: Ranking) -> Vec<[(u64, u64); 9]> {
     counted
 }
 
-/// Packs in which straights meet at the ace and the two, in which suits run long, and in which ranks are whole.
+/// Packs with straights around the ace and the two, with long runs in one suit, and with all four cards of a
+/// rank.
 #[test]
 fn mh_07_leads_of_small_packs_are_what_every_hand_has() {
     let packs = [
@@ -64,8 +67,8 @@ fn mh_07_leads_of_small_packs_are_what_every_hand_has() {
     }
 }
 
-/// Of five cards from a whole pack the counts are in every book; straights have one sequence less here than with a low
-/// ace, and the royal flush is one alone.
+/// The counts of five-card hands from a full pack are well known. Straights have one sequence less here than
+/// with a low ace, and the royal flush is not counted separately.
 #[test]
 fn five_cards_of_a_pack_are_counted_as_everywhere() {
     let found = Leads::from_pack(cards::Card::all().collect(), 5, ranking(Straights::Document));

@@ -1,10 +1,10 @@
-//! Random numbers from a counter (SplitMix64), the same in every run.
+//! Deterministic pseudorandom numbers from a counter (SplitMix64).
 
-/// The counter.
+/// The generator, which is its counter.
 pub struct Numbers(pub u64);
 
 impl Numbers {
-    /// A number from 0 to n − 1.
+    /// A number from 0 to `n` − 1.
     pub fn below(&mut self, n: u32) -> u32 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;

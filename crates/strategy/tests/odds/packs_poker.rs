@@ -1,5 +1,5 @@
-//! Packs Poker against all deals of stubs of seventeen cards, judged by the reference evaluator, and against rounds that
-//! are played and settled by the game.
+//! The odds of Packs Poker, checked against all deals from stubs of seventeen cards with the reference
+//! evaluator, and against rounds played and settled by the game.
 
 use cards::eval::reference::{Ranked, best};
 use cards::eval::{Category, FiveOfAKind};
@@ -18,8 +18,8 @@ use crate::played::WITHIN;
 
 const STUB: usize = 17;
 
-/// A pack and what is left of the cards: rich in flushes of the pack's suits, of others, of two suits at once; and one of
-/// many equal ranks, which has few flushes.
+/// Packs, each with a stub: rich in flushes of the pack's suits, of other suits or of two suits at once; and
+/// one with many equal ranks and few flushes.
 const STUBS: [(&str, &str); 5] = [
     ("As 9s", "Ks Qs Js Ts 5s 4s 3s 2s Kh Qh Th 9h 8h Kd 9d 5d Ac"),
     ("Kd Jh", "Ad Td 9d 7d 5d 2d Ah Qh Th 9h 8h 3h Kc Jc Js 5s 2c"),
@@ -32,7 +32,8 @@ fn set(text: &str) -> CardSet {
     parse_cards(text).unwrap().into_iter().collect()
 }
 
-/// Value of every choice of five cards of the stub with some cards besides; nothing of any other choice.
+/// The ranking of every choice of five cards of the stub together with the cards of `besides`, as pairs of bit
+/// mask and ranking.
 fn ranked(stub: &[Card], besides: CardSet) -> Vec<(u32, Ranked)> {
     let fives = (0..1_u32 << STUB).filter(|choice| choice.count_ones() == 5);
     fives
@@ -44,7 +45,7 @@ fn ranked(stub: &[Card], besides: CardSet) -> Vec<(u32, Ranked)> {
         .collect()
 }
 
-/// The deals of each category of the player with each of the dealer, by who is higher.
+/// Number of deals by category of the player, category of the dealer and result: loss, tie, win.
 type Plain = [[[u64; 3]; 10]; 10];
 
 fn plain(pack: CardSet, stub: CardSet, dealer_hand: DealerHand) -> Plain {
@@ -96,7 +97,7 @@ fn check(deals: &Deals, plain: &Plain) {
     }
 }
 
-/// Pay tables with random hands that are paid, the lower ones seldom less than the higher.
+/// Random pay tables, in which a lower category seldom pays more than a higher one.
 fn random_rules(seed: u64) -> Rules {
     let mut numbers = Numbers(seed);
     let payable = Category::ALL.into_iter().skip(3).take(7);
@@ -113,7 +114,7 @@ fn rules(settings: serde_json::Value) -> Rules {
     Rules::new(&serde_json::from_value::<Settings>(settings).unwrap()).unwrap()
 }
 
-/// Win of one unit on the pack and on the bonus, by the words of clauses 8 to 14 and of PK-4.
+/// Net result of one unit on the pack and on the bonus, as in the wording of clauses 8 to 14 and of PK-4.
 fn prices(rules: &Rules, player: Category, who: usize) -> [f64; 2] {
     let pack = match who {
         0 => -1.0,
@@ -129,7 +130,7 @@ fn prices(rules: &Rules, player: Category, who: usize) -> [f64; 2] {
     [pack, bonus]
 }
 
-/// Mean, variance and how often it wins, added up deal by deal.
+/// Checks the mean, the variance and the win frequency of both wagers against sums over all deals.
 fn check_prices(table: &Table<'_>, rules: &Rules, deals: &Deals, plain: &Plain) {
     let mut sums = [[0.0; 3]; 2];
     for (player, rows) in Category::ALL.into_iter().zip(plain) {
@@ -172,11 +173,12 @@ fn pk_01_pk_04_and_pk_13_all_deals_of_seventeen_cards_are_counted_and_priced_rig
     }
 }
 
-/// Number of the 133,784,560 hands of seven cards in each category, the lowest first, as published.
+/// Published number of seven-card hands in each category, lowest category first; 133,784,560 in all.
 const SEVEN_CARDS: [u64; 10] =
     [23_294_460, 58_627_800, 31_433_400, 6_461_620, 6_180_020, 4_047_644, 3_473_184, 224_848, 37_260, 4_324];
 
-/// Every pair of the seven cards may be the pack, and the dealer has C(45,5) hands.
+/// Checks the totals over a full pack. Each seven-card hand occurs with 21 choices of its pack cards, and with
+/// C(45,5) hands of the dealer.
 fn check_whole(kinds: &[(Kind, Deals)], dealer_hand: DealerHand) -> Deals {
     let all = together(kinds);
     assert_eq!(all.all(), 1_326 * 2_118_760 * 1_221_759);
@@ -192,10 +194,10 @@ fn check_whole(kinds: &[(Kind, Deals)], dealer_hand: DealerHand) -> Deals {
 }
 
 const ROUNDS: u64 = 200_000;
-/// In cents.
+/// The bet and the bonus, in cents.
 const STAKE: i64 = 1000;
 
-/// Plays a round with one bet and one bonus and gives what they won.
+/// Plays a round with one bet and one bonus, and returns their net results in cents.
 fn play(rules: &Rules, order: &DealtOrder) -> [i64; 2] {
     let stake = Chips::new(STAKE.unsigned_abs()).unwrap();
     let seats = Seats::new(vec![Chips::new(100_000).unwrap()]);
@@ -211,7 +213,8 @@ fn play(rules: &Rules, order: &DealtOrder) -> [i64; 2] {
     won
 }
 
-/// The means of many rounds lie within what 99.9 % of such runs stay within.
+/// Asserts that the mean net results over many rounds lie within the 99.9 % confidence interval of the exact
+/// values.
 fn check_played(rules: &Rules, wagers: [&Wager; 2], seed: u64) {
     let mut numbers = Numbers(seed);
     let mut sums = [0; 2];
@@ -229,7 +232,7 @@ fn check_played(rules: &Rules, wagers: [&Wager; 2], seed: u64) {
 
 #[test]
 fn pk_01_rounds_that_are_played_win_what_the_deals_beside_every_pack_say() {
-    // A tie matters to no bonus that it does not collect: then the dealer's hand is nothing to it.
+    // The dealer's hand affects a bonus only if ties collect it.
     let paid = "-2173153/16723070";
     for (dealer_hand, pack, collected) in [
         ("with_pack", "-118112683907/7945607164495", "-3759189446651/28604185792182"),
@@ -246,7 +249,7 @@ fn pk_01_rounds_that_are_played_win_what_the_deals_beside_every_pack_say() {
             check_played(&rules, [&table.pack_bet(deals), &table.bonus(deals).unwrap()], seed);
             let found = [table.pack_bet(deals), table.bonus(deals).unwrap()]
                 .map(|wager| wager.results().expected().to_string());
-            assert_eq!(found, [pack, bonus], "goldens of our own");
+            assert_eq!(found, [pack, bonus], "snapshot values");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The exact odds against rounds that are played and settled by the game, of which the odds use nothing.
+//! Exact odds, checked against rounds played and settled by the game, whose code the odds do not use.
 
 use crate::numbers::Numbers;
 use cards::{CardSet, Deck};
@@ -7,12 +7,13 @@ use games::{Actor, Chips, DealtOrder, Refereed, Seat, Viewer};
 use strategy::odds::high_card_flush::{self as odds, Strategy};
 
 const ROUNDS: u64 = 300_000;
-/// In cents; the bonus wagers as well.
+/// The ante and each bonus wager, in cents.
 const ANTE: i64 = 500;
-/// Number of standard errors within which 99.9 % of all means lie.
+/// Number of standard errors within which 99.9 % of sample means lie.
 pub const WITHIN: f64 = 3.291;
 
-/// Plays one round by the advice and gives what the ante with its raise, the flush bonus and the straight flush bonus won.
+/// Plays one round by the advice, and returns the net results of the ante with its raise, of the flush bonus
+/// and of the straight flush bonus, in cents.
 fn play(rules: &Rules, order: DealtOrder) -> [i64; 3] {
     let cents = |amount: i64| Chips::new(amount.unsigned_abs()).unwrap();
     let table = Table::new(vec![cents(100 * ANTE)]);

@@ -1,4 +1,4 @@
-//! The wheel against every hand that it can give, one by one.
+//! Distributions of poker-run hands, checked against an enumeration of all hands.
 
 use cards::Deck;
 use cards::eval::wheel::{Packed, Strength};
@@ -12,7 +12,7 @@ fn distribution(spins: Spins, draw: Draw, fives: Fives) -> Distribution {
     Distribution::of(spins, &Rules::new(&settings).unwrap())
 }
 
-/// In how many orders cards that stand in order can come.
+/// Number of distinct orders of these sorted cards (a multinomial coefficient).
 fn orders(cards: &[usize]) -> u64 {
     let factorial = |n: usize| (1..=n as u64).product::<u64>();
     factorial(cards.len())
@@ -31,7 +31,7 @@ fn for_each_five(mut visit: impl FnMut([usize; 5])) {
     }
 }
 
-/// The classes of the reference evaluator in order, each with how many hands it has.
+/// The classes of the reference evaluator in ascending order, each with its number of hands.
 fn five_by_the_reference(draw: Draw, fives: FiveOfAKind) -> Vec<(Category, u64)> {
     let cards = *Deck::sorted().cards();
     let mut classes: BTreeMap<(Category, [u8; 5]), u64> = BTreeMap::new();
@@ -47,7 +47,7 @@ fn five_by_the_reference(draw: Draw, fives: FiveOfAKind) -> Vec<(Category, u64)>
     classes.into_iter().map(|((category, _), ways)| (category, ways)).collect()
 }
 
-/// Strength by strength from the weakest up, so that what n hands win is proved with it.
+/// Compares the counts class by class from the weakest up. The expected prizes depend on nothing else.
 #[test]
 fn pr_01_five_spins_are_what_the_reference_counts_hand_by_hand() {
     let options =
@@ -63,8 +63,8 @@ fn pr_01_five_spins_are_what_the_reference_counts_hand_by_hand() {
     }
 }
 
-/// The evaluator by tables, which `cards` proves against the reference, on every one of C(57, 6) multisets; those without
-/// repeats are the hands of a pack.
+/// Applies the table evaluator, which the tests of `cards` check against the reference, to all C(57, 6)
+/// multisets; those without repeats are the hands from a pack.
 #[test]
 fn pr_01_six_spins_are_what_all_multisets_give() {
     const FIVES: [(Fives, FiveOfAKind); 2] =
@@ -99,7 +99,8 @@ fn pr_01_six_spins_are_what_all_multisets_give() {
     }
 }
 
-/// Wasted spins leave each card that the hand does not hold as likely as the next, which is what a pack does.
+/// Spinning again on a repeated card leaves all cards that the hand does not hold equally likely, as with a
+/// pack.
 #[test]
 fn pr_01_respin_has_the_distribution_of_pack() {
     for spins in [Spins::Five, Spins::Six] {
@@ -107,13 +108,14 @@ fn pr_01_respin_has_the_distribution_of_pack() {
             assert_eq!(distribution(spins, Draw::Respin, fives), distribution(spins, Draw::Pack, fives));
         }
     }
-    // Of f fields h are held: another comes after none, one, two … wasted spins, and each of those left is as likely.
+    // With h of f cards held, a given new card comes after any number of wasted spins: the geometric series
+    // sums to 1 / (f − h).
     let (fields, held) = (52.0_f64, 5.0_f64);
     let each: f64 = (0..2_000).map(|wasted| (held / fields).powi(wasted) / fields).sum();
     assert!((each - 1.0 / (fields - held)).abs() < 1e-15);
 }
 
-/// Frequencies of five and seven cards are printed everywhere; of five from a pack they must agree.
+/// The counts of five-card hands from a pack are well known.
 #[test]
 fn the_published_counts_of_five_cards() {
     let found = distribution(Spins::Five, Draw::Pack, Fives::AsQuads);

@@ -1,4 +1,4 @@
-//! The chances of an event against every way in which small ones can end, and against runs that are ridden.
+//! Expected prizes of an event in progress, checked against an enumeration of all ends of small events.
 
 use crate::numbers::Numbers;
 use cards::eval::{FiveOfAKind as Fives, reference, wheel};
@@ -16,7 +16,7 @@ fn cards(text: &str) -> Vec<Card> {
     parse_cards(text).unwrap()
 }
 
-/// A hand of a small event: whose, the cards so far, the number to come.
+/// A hand of a small event: its participant, its cards so far, and the number of cards to come.
 type Given = (usize, &'static str, u8);
 
 fn chances(given: &[Given], prizes: usize, rules: &Rules) -> Vec<Vec<f64>> {
@@ -26,7 +26,7 @@ fn chances(given: &[Given], prizes: usize, rules: &Rules) -> Vec<Vec<f64>> {
     (0..given.len()).map(|hand| chances.of_hand(hand).to_vec()).collect()
 }
 
-/// Everything that a hand can become, spin by spin, each as likely as the next.
+/// All final hands that a hand can become, one per sequence of spins, all equally likely.
 fn ends(held: Vec<Card>, to_come: u8, repeats: bool) -> Vec<Vec<Card>> {
     if to_come == 0 {
         return vec![held];
@@ -49,7 +49,8 @@ fn best(cards: &[Card], fives: Fives) -> Ranked {
     if cards.len() == 5 { without(5) } else { (0..6).map(without).max().unwrap() }
 }
 
-/// Expected prizes over all joint ends of the hands, each ranked and its prizes shared naively.
+/// Expected prizes over all combinations of final hands, ranking each combination and sharing its prizes
+/// naively.
 fn by_all_ends(given: &[Given], prizes: usize, settings: &Settings) -> Vec<Vec<f64>> {
     let repeats = settings.draw.unwrap_or_default() == Draw::Wheel;
     let fives = match settings.five_of_a_kind.unwrap_or_default() {
@@ -57,7 +58,8 @@ fn by_all_ends(given: &[Given], prizes: usize, settings: &Settings) -> Vec<Vec<f
         FiveOfAKind::AboveRoyalFlush => Fives::AboveRoyalFlush,
     };
     let best_only = settings.wins == Some(Wins::BestHandOnly);
-    // Ends that are worth the same are put together with their chance, so that few hands have few joint ends.
+    // Final hands of equal value are merged and their probabilities added, to keep the number of combinations
+    // small.
     let ends: Vec<Vec<(Ranked, f64)>> = given
         .iter()
         .map(|&(_, text, to_come)| {
@@ -109,7 +111,8 @@ fn assert_same(found: &[Vec<f64>], expected: &[Vec<f64>], of: &str) {
     }
 }
 
-/// Draws to straights, flushes and full houses, pairs that repeat a card, hands that are done and tie.
+/// The hands include draws to straights, flushes and full houses, pairs of identical cards, and complete hands
+/// that tie.
 #[test]
 fn pr_09_small_events_are_what_all_their_ends_give() {
     let wheel: [&[Given]; 4] = [
@@ -140,7 +143,8 @@ fn pr_09_small_events_are_what_all_their_ends_give() {
     }
 }
 
-/// Eight ways to hold the same hand and two that nobody can tie with: more than the rule takes in one piece.
+/// With 29 tied hands behind the winner, the integrand has a higher degree than a single panel of the
+/// quadrature integrates exactly.
 #[test]
 fn pr_09_many_that_tie_share_to_the_last_digit() {
     let mut event: Vec<Given> = vec![(0, "AsKsQsJs9d", 0), (1, "3d3c3h4s4d", 0)];
@@ -159,8 +163,8 @@ fn pr_09_many_that_tie_share_to_the_last_digit() {
     }
 }
 
-/// Hands of which nothing is known are alike, and what each expects of every prize is its share of one. So it is among few
-/// and among many, for few prizes and for many; and what a hand of each category expects is what is worked out otherwise.
+/// By symmetry, hands without known cards have equal expected shares of every prize, for few and many hands and
+/// for few and many prizes.
 #[test]
 fn hands_that_are_alike_expect_the_same() {
     let rules = rules(Settings::default());
@@ -174,7 +178,7 @@ fn hands_that_are_alike_expect_the_same() {
     }
 }
 
-/// All prizes are given, each once, in events as they come: hands with none to six of their cards.
+/// In random events, whose hands have none to six of their cards, the expected shares of each prize sum to 1.
 #[test]
 fn every_prize_is_expected_by_somebody() {
     for (draw, wins) in [(Draw::Wheel, Wins::EveryHand), (Draw::Pack, Wins::BestHandOnly)] {
@@ -188,7 +192,7 @@ fn every_prize_is_expected_by_somebody() {
     }
 }
 
-/// Hands with random cards, two to a participant.
+/// Hands with random cards, two per participant.
 fn event(hands: usize, rules: &Rules, numbers: &mut Numbers) -> Vec<Hand> {
     let hand = |number: usize| {
         let held = numbers.below(7) as usize;
@@ -198,14 +202,15 @@ fn event(hands: usize, rules: &Rules, numbers: &mut Numbers) -> Vec<Hand> {
     (0..hands).map(hand).collect()
 }
 
-/// The expectation of a new hand by its category, weighted, equals the sums of powers of the whole distribution.
+/// The expected share of a new hand, as a weighted sum over its categories, equals the sum of powers over the
+/// whole distribution.
 #[test]
 fn pr_04_what_a_hand_expects_is_what_its_category_does() {
     let rules = rules(Settings::default());
     let others = Others { hands: 99, spins: Spins::Five };
     let fresh = strategy::odds::poker_run::Distribution::of(Spins::Five, &rules);
     let prizes = Prizes::among(100, &fresh);
-    // There is one royal flush: its category says what the hand itself expects.
+    // All royal flushes have one strength, so the expected share of the category is that of the hand.
     let worth = HandValue::of(&cards("AsKsQsJsTs"), others, 3, &rules).unwrap();
     for (place, found) in prizes.places.iter().zip(&worth.as_it_is) {
         let &(_, expected) = &place.expected[0];
@@ -228,7 +233,7 @@ fn pr_04_the_extra_card_is_counted_card_by_card() {
     assert!(worth.second.iter().zip(&worth.as_it_is).all(|(both, now)| both > now));
 }
 
-/// A participant with two hands is one in an event of which only the best hand counts.
+/// Under `Wins::BestHandOnly`, a participant with two hands wins with the better of them only.
 #[test]
 fn pr_08_a_second_hand_is_worth_its_share() {
     let others = Others { hands: 18, spins: Spins::Six };

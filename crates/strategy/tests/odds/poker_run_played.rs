@@ -1,4 +1,5 @@
-//! The chances of an event against runs that the game itself takes entries of, ranks and pays, of which the odds use nothing.
+//! Expected prizes of an event in progress, checked against runs entered, ranked and paid by the game, whose
+//! code the odds do not use.
 
 use crate::numbers::Numbers;
 use cards::notation::parse_cards;
@@ -12,10 +13,10 @@ use strategy::odds::poker_run::{Chances, Hand};
 
 const RUNS: u32 = 25_000;
 const PRIZES: [u64; 3] = [60_000, 36_000, 12_000];
-/// Number of standard errors within which 99.9 % of all means lie.
+/// Number of standard errors within which 99.9 % of sample means lie.
 const WITHIN: f64 = 3.291;
 
-/// The hands: whose and which, the cards so far, how many are to come.
+/// The hands: participant, number of the hand, cards so far, and number of cards to come.
 const EVENT: [(u32, u32, &str, u8); 8] = [
     (1, 1, "KsKd9d4c", 2),
     (1, 2, "QhJhTh", 2),
@@ -27,7 +28,7 @@ const EVENT: [(u32, u32, &str, u8); 8] = [
     (6, 1, "9c", 4),
 ];
 
-/// A run on the way.
+/// A run in progress.
 struct Ride<'a> {
     run: PokerRun,
     numbers: &'a mut Numbers,
@@ -40,7 +41,7 @@ impl Ride<'_> {
         entered.unwrap_or_else(|refusal| panic!("{action:?}: {refusal}"));
     }
 
-    /// A hand that has a card to spin against a tie.
+    /// A hand that has to spin a card to break a tie.
     fn next_to_spin(&self) -> Option<HandId> {
         if self.run.outcome().is_some() {
             return None;
@@ -59,7 +60,7 @@ impl Ride<'_> {
         }
     }
 
-    /// Rides to the end and gives what each hand wins, in cents.
+    /// Plays the run to its end, and returns the prize of each hand in cents.
     fn finish(mut self) -> [u64; EVENT.len()] {
         let at = Time::at(15, 0);
         for (participant, number, held, to_come) in EVENT {
@@ -91,7 +92,7 @@ impl Ride<'_> {
 
     fn arrive(&mut self, participant: Participant, at: Time) {
         let staff = Actor::Staff(StaffId(1));
-        // Somebody with two hands is there already.
+        // A participant with two hands has arrived already; the refusal is ignored.
         let _ = self.run.apply(staff, &Action::Arrive { participant, at }, &mut |_| {});
     }
 }
@@ -115,7 +116,7 @@ fn open(rules: &Rules) -> PokerRun {
     run
 }
 
-/// Expected prize of each hand, in cents.
+/// Expected prize of each hand, in cents, according to the odds.
 fn expected(rules: &Rules) -> Vec<f64> {
     let hand = |&(participant, _, held, to_come): &(u32, u32, &str, u8)| {
         Hand::new(participant as usize, &parse_cards(held).unwrap(), to_come, rules).unwrap()
@@ -158,7 +159,7 @@ fn pr_09_runs_that_are_ridden_pay_what_the_odds_say() {
             let runs = f64::from(RUNS);
             let mean = sums[hand] / runs;
             let error = ((squares[hand] / runs - mean * mean) / runs).sqrt();
-            // Cents that do not divide go by the order of turning in: less than one to each.
+            // Cents that cannot be shared equally go by the order of turning in: less than one cent per hand.
             let off = (mean - expected).abs();
             assert!(
                 off < WITHIN * error + 1.0,

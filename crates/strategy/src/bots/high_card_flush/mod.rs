@@ -1,7 +1,7 @@
 //! Bots that play High Card Flush.
 //!
-//! - [`T86`]: the simple rule from the game's literature: raise with T-8-6 or better.
-//! - [`Optimal`]: raises if that loses less than a fold, by the exact odds of its hand.
+//! - [`T86`]: the simple published strategy: raise with T-8-6 or better.
+//! - [`Optimal`]: raises if the exact expected value of a raise is higher than that of a fold.
 
 use super::{Bot, Call, HasBots, Plain, Random, RandomBelow};
 use crate::odds::high_card_flush as odds;
@@ -10,12 +10,12 @@ use cards::eval::flush;
 use games::Chips;
 use games::high_card_flush::{Action, HighCardFlush, Moves, RaiseLimits, View, Wagers};
 
-/// Bets the minimum ante, raises the maximum with T-8-6 or better, and folds the rest.
+/// Bets the minimum ante, raises the maximum with T-8-6 or better, and folds every other hand.
 #[derive(Clone, Copy, Debug)]
 pub struct T86;
 
-/// Bets the minimum ante, then takes the decision with the highest expected value, counted over every hand that the
-/// dealer can hold beside its own.
+/// Bets the minimum ante, then takes the decision with the highest expected value, computed over every possible
+/// hand of the dealer.
 #[derive(Clone, Copy, Debug)]
 pub struct Optimal;
 
@@ -37,7 +37,8 @@ impl Plain<Action> for Moves {
     }
 }
 
-/// The action that ignores the cards: the minimum ante, and a raise of one ante or, if `most` is set, of the maximum.
+/// The action that ignores the cards: the minimum ante, then a raise of one ante, or the maximum raise if
+/// `most` is set.
 fn without_cards(moves: &Moves, most: bool) -> Action {
     match moves {
         Moves { wager: Some(limits), .. } => {
@@ -88,7 +89,7 @@ fn decide(view: &View, by_cards: impl Fn(CardSet, &Moves) -> Action) -> Option<A
     if !moves.fold {
         return Some(without_cards(&moves, true));
     }
-    // After the deal one seat is awaited, and a view with moves is that seat's.
+    // After the deal a single seat has to act, and only that seat's view has legal moves.
     let own = view.awaited.only().and_then(|seat| view.seats[seat.index()].cards)?;
     Some(by_cards(own.iter().map(|card| card.0).collect(), &moves))
 }

@@ -1,9 +1,10 @@
-//! A rough estimate of the chance to win after the flop, in thousandths.
+//! A rough estimate of the probability of winning after the flop, in thousandths.
 //!
-//! 1. [`ahead`]: the share of one rival's possible hands that lose to ours as the board stands.
-//! 2. Every rival must lose, so the chances are multiplied.
-//! 3. [`outs`]: cards that improve a weaker hand to a straight or better; each adds 20 thousandths for every board
-//!    card to come.
+//! 1. [`ahead`]: the fraction of an opponent's possible hands that lose to the player's hand on the current
+//!    board.
+//! 2. The player must beat every opponent, so this fraction is raised to the power of their number.
+//! 3. [`outs`]: cards that improve a hand below a straight to a straight or better. Each adds 20 thousandths
+//!    for every board card to come.
 
 use cards::eval::{Category, Packed};
 use cards::{Card, CardSet};
@@ -11,7 +12,7 @@ use cards::{Card, CardSet};
 /// Certainty, in thousandths.
 pub const CERTAIN: u64 = 1000;
 
-/// Estimated chance, in thousandths, that `hole` beats `rivals` opponents with random hole cards.
+/// Estimated probability, in thousandths, that `hole` beats `rivals` opponents with random hole cards.
 ///
 /// `board` has three to five cards; no card may occur twice.
 pub fn chance(hole: [Card; 2], board: &[Card], rivals: usize) -> u64 {
@@ -24,7 +25,7 @@ pub fn chance(hole: [Card; 2], board: &[Card], rivals: usize) -> u64 {
     all + (CERTAIN - all) * drawing / CERTAIN
 }
 
-/// Share of a rival's possible hands that lose as the board stands, in thousandths; a tie counts half.
+/// Fraction of an opponent's possible hands that lose on the current board, in thousandths; a tie counts half.
 fn ahead(mine: Packed, table: Packed, unseen: CardSet) -> u64 {
     let strength = mine.strength();
     let (mut halves, mut hands) = (0, 0);
@@ -43,7 +44,7 @@ fn ahead(mine: Packed, table: Packed, unseen: CardSet) -> u64 {
     halves * CERTAIN / hands
 }
 
-/// Number of unseen cards that give us a straight or better which the board alone does not have.
+/// Number of unseen cards that give the player a straight or better that the board alone does not have.
 fn outs(mine: Packed, table: Packed, unseen: CardSet) -> u64 {
     if table.cards().len() == 5 || mine.strength().category() >= Category::Straight {
         return 0;

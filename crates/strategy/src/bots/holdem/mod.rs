@@ -1,7 +1,8 @@
 //! Bots that play hold'em.
 //!
-//! - [`Style`] (`style.rs`): plays by a score of the two cards (`score.rs`) before the flop, and by an estimate of the
-//!   chance to win (`chance.rs`) against the price of a call after it. [`TIGHT`] and [`LOOSE`] are two of them.
+//! - [`Style`] (`style.rs`): decides by a score of the hole cards (`score.rs`) before the flop, and after it by
+//!   comparing an estimated probability of winning (`chance.rs`) with the pot odds. [`TIGHT`] and [`LOOSE`] are
+//!   its two instances.
 
 mod chance;
 mod score;
@@ -23,7 +24,7 @@ impl HasBots for Holdem {
 }
 
 impl Plain<Action> for Moves {
-    /// A check where it is free, a call where it is not, never a raise or a fold; at the showdown the hand is shown.
+    /// A check if possible, otherwise a call; never a raise or a fold. Shows the hand at the showdown.
     #[inline]
     fn plain(&self) -> Option<Action> {
         match self {

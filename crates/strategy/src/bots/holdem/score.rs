@@ -1,7 +1,7 @@
 //! Preflop value of two hole cards.
 //!
-//! Bill Chen's formula, published in L. Krieger, *Hold'em Excellence*, in half points so that every value is whole
-//! and nothing is rounded: from −3 (seven-two) to 40 (two aces).
+//! The Chen formula, published in L. Krieger, *Hold'em Excellence*, in half points, so that every value is an
+//! integer and nothing is rounded: from −3 (seven-two) to 40 (pocket aces).
 
 use cards::{Card, Rank};
 
@@ -19,7 +19,8 @@ fn in_order([first, second]: [Rank; 2]) -> [Rank; 2] {
     if first.index() >= second.index() { [first, second] } else { [second, first] }
 }
 
-/// Points of the higher card, doubled: ten for an ace, eight for a king, seven, six, and half the rank below that.
+/// Half points of the higher card: twice Chen's ten for an ace, eight, seven and six for king, queen and jack,
+/// and half the rank for lower cards.
 fn points(rank: Rank) -> i32 {
     match rank {
         Rank::Ace => 20,

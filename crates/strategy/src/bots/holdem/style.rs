@@ -1,4 +1,4 @@
-//! Bots that compare the strength of their cards with the price of a call.
+//! Bots that compare the strength of their hand with the price of a call.
 
 use super::chance::{CERTAIN, chance};
 use super::score::score;
@@ -7,7 +7,8 @@ use cards::Card;
 use games::Chips;
 use games::holdem::{Action, Holdem, Moves, RaiseRange, SeatStatus, SeatView, View};
 
-/// A playing style: thresholds for a call and a raise, and the frequency of bluffs. Chances are in thousandths.
+/// A playing style: thresholds for a call and a raise, and the frequency of bluffs. Probabilities are in
+/// thousandths.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
     name: &'static str,
@@ -15,9 +16,10 @@ pub struct Style {
     /// Minimum preflop scores for a call (`call_from`) and a raise (`raise_from`), in half points.
     call_from: i32,
     raise_from: i32,
-    /// Margin by which the chance to win must exceed the pot odds; negative for optimistic callers.
+    /// Margin by which the probability of winning must exceed the pot odds for a call; negative for loose
+    /// calls.
     margin: i64,
-    /// Minimum chance to win for a raise.
+    /// Minimum probability of winning for a raise.
     raise_above: u64,
     /// Frequency of bluff raises.
     bluffs: u64,
@@ -25,7 +27,7 @@ pub struct Style {
     shows: u64,
 }
 
-/// Waits for good cards and calls only with better than the pot odds.
+/// Waits for good cards, and calls only if the probability of winning exceeds the pot odds.
 pub const TIGHT: Style = Style {
     name: "tight",
     description: "waits for good cards",
@@ -93,7 +95,8 @@ impl Style {
         }
     }
 
-    /// Decides by the score, less two points for each doubling of the big blind in the highest bet.
+    /// Decides by the score, minus two points (four half points) for each doubling of the big blind in the
+    /// highest bet.
     fn before_flop(&self, view: &View, cards: [Card; 2]) -> Wish {
         let times = (view.highest.get() / view.big_blind.get().max(1)).max(1);
         let score = score(cards) - 4 * times.ilog2() as i32;
@@ -104,13 +107,13 @@ impl Style {
         }
     }
 
-    /// Minimum chance for a raise. A bettor's cards are better than random, so against a bet it moves halfway to
-    /// certainty.
+    /// Minimum probability of winning for a raise. An opponent who bets has better cards than random ones, so
+    /// facing a bet, the threshold moves halfway to certainty.
     fn raises_from(&self, view: &View) -> u64 {
         if view.highest > Chips::ZERO { u64::midpoint(self.raise_above, CERTAIN) } else { self.raise_above }
     }
 
-    /// Compares the chance to win with the pot odds.
+    /// Compares the probability of winning with the pot odds.
     fn after_flop(&self, view: &View, cards: [Card; 2], below: &mut RandomBelow<'_>) -> Wish {
         let board: Vec<Card> = view.board.iter().map(|card| card.0).collect();
         let chance = chance(cards, &board, rivals(view));

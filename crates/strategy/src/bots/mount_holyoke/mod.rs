@@ -1,7 +1,7 @@
 //! Bots that play Mount Holyoke Poker.
 //!
-//! - [`Style`] (`style.rs`): scores a play by the cards it sheds and the cards it leaves. [`SHED`] gets rid of many
-//!   cards at once; [`PATIENT`] keeps its high cards for the end.
+//! - [`Style`] (`style.rs`): scores a play by the cards it sheds and the cards it leaves in hand. [`SHED`] gets
+//!   rid of many cards at once; [`PATIENT`] keeps its high cards for the end.
 
 mod style;
 
@@ -21,7 +21,8 @@ impl HasBots for MountHolyoke {
 }
 
 impl Plain<Action> for MovesView {
-    /// The first play: the fewest cards, and of those the weakest; a pass if there is no play.
+    /// The first play in the list, which is the weakest of those with the fewest cards; a pass if there is no
+    /// play.
     fn plain(&self) -> Option<Action> {
         let first = self.plays.first().map(|&play| Action::Play(play));
         first.or(self.may_pass.then_some(Action::Pass))

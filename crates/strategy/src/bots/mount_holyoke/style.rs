@@ -1,4 +1,4 @@
-//! Bots that score a play by the cards it sheds and the cards it leaves.
+//! Bots that score a play by the cards it sheds and the cards it leaves in hand.
 
 use super::super::{Bot, RandomBelow};
 use games::Shown;
@@ -11,11 +11,11 @@ pub struct Style {
     description: &'static str,
     /// Value of each card that leaves the hand.
     card: i32,
-    /// Penalty for breaking up cards of one rank, per card left behind.
+    /// Penalty for splitting cards of one rank, per card of that rank left in hand.
     broken: i32,
-    /// Penalty per played card, for each rank that it stands above a three.
+    /// Penalty per played card, for each rank by which it exceeds a three.
     height: i32,
-    /// Value of a pass while several rivals are in the run and nobody is about to end the round.
+    /// Value of a pass while at least two opponents are in the run and nobody is about to end the round.
     pass: i32,
 }
 
@@ -55,7 +55,7 @@ impl Bot<MountHolyoke> for Style {
         let moves = view.legal.as_ref()?;
         let hand = view.seats.get(view.to_act?.index())?.hand.as_ref()?;
         let weighed = moves.plays.iter().map(|&play| (self.worth(play, hand), play));
-        // Among plays of equal value the first is taken, which is the weakest.
+        // Among plays of equal score, the first is chosen, which is the weakest.
         let best = weighed.reduce(|best, other| if other.0 > best.0 { other } else { best });
         match best {
             Some((worth, _)) if moves.may_pass && worth < self.pass && may_wait(view) => Some(Action::Pass),
@@ -76,8 +76,8 @@ impl Style {
     }
 }
 
-/// `true` if a pass keeps cards for later: not if it gives the lead to the only rival left in the run, and not if
-/// somebody is about to end the round, since the cards kept may then be left over.
+/// Returns whether a pass is worth considering. It is not if it gives the lead to the only opponent left in the
+/// run, nor if a player is about to end the round, since the cards kept may then count as points.
 fn may_wait(view: &View) -> bool {
     let players = || view.seats.iter().filter(|seat| seat.plays);
     let in_the_run = players().filter(|seat| !seat.passed).count();

@@ -1,7 +1,8 @@
-//! Bots that play Packs Poker. No card is seen before the wagers, so styles differ in their wagers alone.
+//! Bots that play Packs Poker. All wagers are made before any card is seen, so styles differ only in their
+//! wagers.
 //!
-//! - [`Style`]: minimum bets on one pack or on every pack, with or without bonus bets. [`EVERY_PACK`] and [`BONUS`]
-//!   are two of them; the plain style bets on the first pack alone.
+//! - [`Style`]: minimum bets on one pack or on every pack, with or without bonus bets. [`EVERY_PACK`] and
+//!   [`BONUS`] are two instances; the plain style bets on the first pack only.
 
 use super::{Bot, Call, HasBots, Plain, Random, RandomBelow};
 use games::packs_poker::{Action, Moves, Pack, PacksPoker, View, Wager};
@@ -12,7 +13,7 @@ use games::{Chips, Legal};
 pub struct Style {
     name: &'static str,
     description: &'static str,
-    /// `true` to bet on every pack, `false` for the first alone.
+    /// `true` to bet on every pack, `false` to bet on the first only.
     every_pack: bool,
     /// `true` to add the minimum bonus bet to each pack bet.
     bonus: bool,
@@ -48,7 +49,8 @@ impl Plain<Action> for Moves {
 }
 
 impl Style {
-    /// The next wager that is missing and affordable, or [`Action::Done`]; `None` if wagering is closed.
+    /// The next wager of this style that is missing and affordable, or [`Action::Done`] if there is none;
+    /// `None` if wagering is closed.
     fn choose(&self, moves: &Moves) -> Option<Action> {
         let packs = if self.every_pack { usize::from(moves.packs) } else { 1 };
         let missing = Pack::first(packs).filter(|pack| moves.placed[pack.index()] == Wager::default());

@@ -1,8 +1,8 @@
 //! Bots for the participants of a poker run, who decide whether to buy the extra card.
 //!
-//! A run has no turns, and its entries, a card with its stamp, are made by the staff: a participant has no action to
-//! make. The only decision is a yes or a no, so [`Buyer`] is a separate trait and not a [`Bot`](super::Bot). Like a
-//! bot, a buyer gets a view and nothing else.
+//! A run has no turns, and the staff enter the cards and stamps, so participants take no actions of their own.
+//! Their only decision is a yes or a no, so [`Buyer`] is a separate trait and not a [`Bot`](super::Bot). Like a
+//! bot, a buyer gets a view and random numbers.
 
 use super::RandomBelow;
 use cards::Card;
@@ -10,7 +10,7 @@ use cards::eval::{FiveOfAKind, wheel};
 use games::Shown;
 use games::poker_run::{HandId, HandView, Mark, View};
 
-/// A participant who may buy an extra card.
+/// A strategy of participants who may buy an extra card.
 pub trait Buyer: Sync {
     /// Name of the buyer on the command line.
     fn name(&self) -> &'static str;
@@ -18,7 +18,7 @@ pub trait Buyer: Sync {
     /// Strategy in a few words.
     fn description(&self) -> &'static str;
 
-    /// Returns `true` to buy the extra card that this hand is offered.
+    /// Returns `true` to buy the extra card offered to this hand.
     fn buys(&self, view: &View, hand: HandId, below: &mut RandomBelow<'_>) -> bool;
 }
 
@@ -26,7 +26,7 @@ pub trait Buyer: Sync {
 #[derive(Clone, Copy, Debug)]
 pub struct Never;
 
-/// Tosses a coin.
+/// Buys an extra card with probability one half.
 #[derive(Clone, Copy, Debug)]
 pub struct Coin;
 
@@ -34,11 +34,11 @@ pub struct Coin;
 #[derive(Clone, Copy, Debug)]
 pub struct Always;
 
-/// Buys an extra card if at least one in five of the possible cards makes a better category.
+/// Buys an extra card if at least one in five of the possible cards improves the hand's category.
 #[derive(Clone, Copy, Debug)]
 pub struct WhenItHelps;
 
-/// Every buyer; those named `call` and `random` have no strategy.
+/// All buyers; those named `call` and `random` have no strategy.
 pub const BUYERS: &[&dyn Buyer] = &[&Never, &Coin, &Always, &WhenItHelps];
 
 /// Finds a buyer by name.
@@ -103,8 +103,8 @@ impl Buyer for WhenItHelps {
     }
 }
 
-/// `true` if at least one in five of the possible cards makes a better category. The rank of five of a kind does not
-/// matter: at most 4 of the 52 fields make it.
+/// Returns whether at least one in five of the possible cards improves the hand's category. The ranking of five
+/// of a kind is irrelevant, since at most 4 of the 52 segments of the wheel complete it.
 fn helps(sheet: &HandView) -> bool {
     let held = held(sheet);
     let category =
@@ -118,7 +118,7 @@ fn helps(sheet: &HandView) -> bool {
     5 * better >= all
 }
 
-/// Cards of the stops that count: without void stamps and extra cards.
+/// The cards of all valid stamps at the stops, without the extra card.
 fn held(sheet: &HandView) -> Vec<Card> {
     let live = sheet.stamps.iter().filter(|mark| mark.stamp.void.is_none() && mark.mark != Mark::Extra);
     live.map(|mark| mark.stamp.card.0).collect()
