@@ -13,9 +13,9 @@ impl Fraction {
     /// `numerator / denominator`, reduced.
     ///
     /// # Panics
-    /// If the denominator is 0, which is no number of deals.
+    /// If the denominator is 0.
     pub fn new(numerator: i128, denominator: i128) -> Fraction {
-        assert!(denominator != 0, "a fraction of no deals");
+        assert!(denominator != 0, "a fraction with denominator 0");
         let shared = greatest_common_divisor(numerator.unsigned_abs(), denominator.unsigned_abs());
         let shared = denominator.signum() * i128::try_from(shared).unwrap_or(1);
         Fraction { numerator: numerator / shared, denominator: denominator / shared }
@@ -44,13 +44,13 @@ impl Fraction {
         Some(Fraction::new(self.numerator.checked_mul(other.denominator)?, below))
     }
 
-    /// Value as a floating-point number, up to rounding.
+    /// The value as a floating-point number; numerator and denominator are rounded before the division.
     pub fn value(self) -> f64 {
         self.numerator as f64 / self.denominator as f64
     }
 }
 
-/// Greatest common divisor; of 0 and a number, the number.
+/// Greatest common divisor; if one argument is 0, the other.
 pub const fn greatest_common_divisor(mut a: u128, mut b: u128) -> u128 {
     while b != 0 {
         (a, b) = (b, a % b);

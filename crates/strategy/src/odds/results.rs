@@ -2,17 +2,17 @@
 
 use super::fraction::{Fraction, greatest_common_divisor};
 
-/// Net results of one unit of a wager, each with its number of deals, all equally likely.
+/// Net results per unit wagered, each with its number of deals. All deals are equally likely.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Results {
     rows: Vec<(Fraction, u64)>,
     /// Common denominator of the results.
     common: i128,
-    /// Total net win of all deals, over the common denominator.
+    /// Total net win over all deals, in units of 1/`common`.
     won: i128,
 }
 
-/// Error for pays without a common denominator up to 10^18.
+/// Error for payouts without a common denominator up to 10^18.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the pays have no common denominator up to 10^18: write them for rounder stakes, such as 3 to 2")]
 pub struct TooFine;
@@ -20,7 +20,7 @@ pub struct TooFine;
 const FINEST: u128 = 1_000_000_000_000_000_000;
 
 impl Results {
-    /// Builds results in wagers, a lost stake as −1, each with its number of deals.
+    /// Builds the results from net results in wagers, with a lost wager as −1, each with its number of deals.
     ///
     /// # Errors
     /// [`TooFine`].
@@ -51,7 +51,7 @@ impl Results {
         self.rows.iter().map(|(_, deals)| deals).sum()
     }
 
-    /// Expected value of one unit, in wagers.
+    /// Expected net result per unit wagered.
     pub fn expected(&self) -> Fraction {
         Fraction::new(self.won, i128::from(self.deals()) * self.common)
     }
@@ -80,12 +80,12 @@ impl Results {
         Fraction::new(hits.map(|(_, deals)| i128::from(*deals)).sum(), self.deals().into())
     }
 
-    /// Number of parts of one unit in which every result is a whole number.
+    /// Common denominator: every net result is an integer multiple of 1/`parts` of the wager.
     pub const fn parts(&self) -> i128 {
         self.common
     }
 
-    /// Every result in whole parts of a unit, with its number of deals.
+    /// Every net result as an integer multiple of 1/[`Results::parts`] of the wager, with its number of deals.
     pub fn units(&self) -> impl Iterator<Item = (i128, u64)> {
         let whole = |net: Fraction| net.numerator() * (self.common / net.denominator());
         self.rows.iter().map(move |&(net, deals)| (whole(net), deals))

@@ -1,18 +1,19 @@
 //! Risk of ruin: the probability that a bankroll is lost within a number of rounds of one wager.
 //!
-//! 1. The bankroll is counted in parts of a unit, as fine as the results need ([`Results::parts`]).
-//! 2. Each round moves the distribution of bankrolls by the results ([`Ruin::next`]).
-//! 3. A bankroll below the cost of a round is ruined and plays no more.
-//! 4. A bankroll that could lose every round left and still play is safe and no longer followed.
+//! 1. The bankroll is an integer number of parts of a unit, as fine as the results require
+//!    ([`Results::parts`]).
+//! 2. Each round convolves the distribution of bankrolls with the results ([`Ruin::next`]).
+//! 3. A bankroll below the cost of a round is ruined and stops playing.
+//! 4. A bankroll that cannot be ruined in the remaining rounds is safe and no longer tracked.
 
 use super::results::Results;
 
-/// A bankroll that wagers one unit round after round, until the rounds are over or it cannot pay for one.
+/// A bankroll that wagers one unit per round, until all rounds are played or it cannot pay for the next.
 ///
-/// As an iterator: the risk of ruin within one round, two rounds, and so on to the last.
+/// As an iterator, yields the risk of ruin within one round, within two rounds, and so on.
 #[derive(Clone, Debug)]
 pub struct Ruin {
-    /// Net results of a round in parts of a unit, with their chances.
+    /// Net results of a round in parts of a unit, with their probabilities.
     results: Vec<(i64, f64)>,
     /// Largest loss of a round, in parts.
     worst: i64,
@@ -20,14 +21,14 @@ pub struct Ruin {
     needs: i64,
     /// Number of rounds left.
     left: u32,
-    /// Lowest bankroll that is followed, in parts.
+    /// Lowest bankroll tracked, in parts.
     lowest: i64,
-    /// Chance of every bankroll from `lowest` up.
+    /// Probability of every bankroll from `lowest` up.
     chances: Vec<f64>,
     ruined: f64,
 }
 
-/// Chance below which a bankroll is dropped: all of them together change no figure by 10^-9.
+/// Probability below which a bankroll is dropped. All dropped bankrolls together change no result by 10^-9.
 const NEGLIGIBLE: f64 = 1e-22;
 
 /// Maximum number of rounds.
@@ -39,7 +40,7 @@ pub const MAX_UNITS: u32 = 1_000_000;
 /// Maximum number of parts of a unit.
 const MAX_PARTS: i128 = 100;
 
-/// Error for pays in parts of a unit that are too small to follow every bankroll.
+/// Error for payouts with a common denominator above 100, which would need too many bankrolls to track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "the pays are in parts of a unit smaller than a hundredth: a risk of ruin is worked out for rounder pays"
@@ -47,8 +48,8 @@ const MAX_PARTS: i128 = 100;
 pub struct TooManyParts;
 
 impl Ruin {
-    /// A bankroll of `bankroll` units that needs `needs` units to play a round, for `rounds` rounds. Values above
-    /// [`MAX_UNITS`] and [`MAX_ROUNDS`] are reduced to these limits.
+    /// A bankroll of `bankroll` units that must hold at least `needs` units to play a round, for `rounds`
+    /// rounds. Values above [`MAX_UNITS`] and [`MAX_ROUNDS`] are clamped to these limits.
     ///
     /// # Errors
     /// [`TooManyParts`].
@@ -69,7 +70,7 @@ impl Ruin {
         self.left
     }
 
-    /// Chance of every bankroll after a round, from `lowest` less the worst result up.
+    /// Probability of every bankroll after a round, starting at `lowest` minus the largest loss.
     fn played(&self) -> Vec<f64> {
         let best = self.results.iter().map(|(net, _)| *net).max().unwrap_or(0);
         let most = self.safe_from().min(self.lowest + self.chances.len() as i64 + best);
@@ -81,12 +82,13 @@ impl Ruin {
         after
     }
 
-    /// Bankroll from which ruin is impossible once the current round is over.
+    /// Lowest bankroll after the current round from which ruin is impossible.
     fn safe_from(&self) -> i64 {
         self.needs + i64::from(self.left) * self.worst
     }
 
-    /// Counts bankrolls below the cost of a round as ruined, and drops those that are too unlikely at either end.
+    /// Counts bankrolls below the cost of a round as ruined, and drops bankrolls of negligible probability at
+    /// both ends.
     fn close(&mut self, mut after: Vec<f64>) {
         let lowest = self.lowest - self.worst;
         let ruined = usize::try_from(self.needs - lowest).unwrap_or(0).min(after.len());
@@ -103,7 +105,7 @@ impl Ruin {
 impl Iterator for Ruin {
     type Item = f64;
 
-    /// Plays one more round.
+    /// Plays one more round, and returns the risk of ruin so far.
     fn next(&mut self) -> Option<f64> {
         self.left = self.left.checked_sub(1)?;
         let after = self.played();
@@ -122,7 +124,7 @@ mod tests {
         Results::new(rows.collect()).unwrap()
     }
 
-    /// Every course of the rounds, one by one, in whole numbers.
+    /// Number of sequences of rounds that end in ruin, by exhaustive recursion in integers.
     fn ruined(results: &Results, bankroll: i128, needs: i128, rounds: u32) -> u128 {
         let all = u128::from(results.deals());
         if bankroll < needs {
@@ -161,8 +163,8 @@ mod tests {
         }
     }
 
-    /// Gambler's ruin in closed form: with chances p and q to win and lose one unit, a bankroll of n is lost in the
-    /// end with (q/p)^n.
+    /// Gambler's ruin in closed form: if one unit is won with probability p and lost with probability q, a
+    /// bankroll of n is eventually lost with probability (q/p)^n.
     #[test]
     fn a_long_game_comes_near_the_closed_form() {
         let wager = results(&[(1, 1, 11), (-1, 1, 9)]);

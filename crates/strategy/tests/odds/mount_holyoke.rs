@@ -67,8 +67,8 @@ fn mh_07_leads_of_small_packs_are_what_every_hand_has() {
     }
 }
 
-/// The counts of five-card hands from a full pack are well known. Straights have one sequence less here than
-/// with a low ace, and the royal flush is not counted separately.
+/// The counts of five-card hands from a full pack are well known. There is one sequence fewer here than with a
+/// low ace, and only the royal flush in spades counts as one.
 #[test]
 fn five_cards_of_a_pack_are_counted_as_everywhere() {
     let found = Leads::from_pack(cards::Card::all().collect(), 5, ranking(Straights::Document));

@@ -1,8 +1,8 @@
-//! The wagers on the player's own cards: flush bonus, straight flush bonus, progressive.
+//! The wagers on the player's cards alone: flush bonus, straight flush bonus, progressive.
 //!
-//! Each is decided by a length, of the flush or of the longest run in a suit. The number of hands in which no suit
-//! exceeds a length is the coefficient of x⁷ in a product of four equal polynomials; the hands of exactly that length
-//! are the difference from the next lower one.
+//! Each is decided by a length: that of the longest flush, or of the longest run in a suit. The number of hands
+//! in which no suit exceeds a length is the coefficient of x⁷ in a product of four equal polynomials; the
+//! number of hands of exactly that length is the difference from the count for the next lower length.
 
 use super::pack::{CARDS, SUITS};
 use super::table::Table;
@@ -12,7 +12,7 @@ use cards::eval::flush::longest_run;
 use cards::{Card, CardSet, Rank};
 use games::pay_table::Pays;
 
-/// A wager on the player's own cards. Fractions of a cent, which a table drops, are counted.
+/// A wager on the player's cards alone. Fractions of a cent count here, although a table rounds payouts down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bonus {
     /// Number of hands by length, from 0 to 7.
@@ -21,10 +21,10 @@ pub struct Bonus {
     results: Results,
 }
 
-/// The progressive wager: shares of the meter, and fixed pays that do not return the wager.
+/// The progressive wager: shares of the meter, and fixed payouts that do not return the wager.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progressive {
-    /// Winnings from the meter, as fractions of it; 0 for a run with a fixed pay.
+    /// Winnings from the meter, as fractions of it; 0 for a run with a fixed payout.
     pub shares: Bonus,
     /// Fixed winnings, in wagers; 0 for a run that wins a share.
     pub fixed: Bonus,
@@ -80,8 +80,8 @@ fn of_one_suit(ranks: u16) -> CardSet {
     held.map(|rank| Card::new(rank, cards::Suit::Clubs)).collect()
 }
 
-/// Number of hands by length; `suit(length)` counts the ways to draw 0 to 7 cards of one suit that reach at most a
-/// length.
+/// Number of hands by length. `suit(length)` returns the numbers of ways to draw 0 to 7 cards of one suit
+/// without exceeding that length.
 fn by_length(suit: impl Fn(u32) -> Suit) -> [u64; 8] {
     let up_to = |most| draws(&[suit(most); SUITS], CARDS as usize);
     std::array::from_fn(|length| match length as u32 {
@@ -102,8 +102,8 @@ impl Bonus {
         Ok(Bonus { hands, pays, results })
     }
 
-    /// Net results of one unit: the pays, and the loss of the unit otherwise. For a part of the progressive wager,
-    /// the winnings of that part.
+    /// Net results of one unit: the payouts, or −1 for a lost wager. For a part of the progressive wager, the
+    /// winnings of that part, or 0.
     pub const fn results(&self) -> &Results {
         &self.results
     }
@@ -136,7 +136,8 @@ impl Progressive {
         outcomes
     }
 
-    /// Break-even meter, in wagers: a wager wins as much as it costs; `None` if it wins no share of the meter.
+    /// Break-even meter, in wagers: the meter at which the expected value of the wager is 0. `None` if the
+    /// wager never wins a share of the meter.
     pub fn break_even_meter(&self) -> Option<f64> {
         let (share, fixed) = (self.shares.results.expected().value(), self.fixed.results.expected().value());
         (share > 0.0).then(|| ((1.0 - fixed) / share).max(0.0))

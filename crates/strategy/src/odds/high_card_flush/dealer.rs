@@ -16,8 +16,8 @@ pub struct Dealer {
 }
 
 impl Dealer {
-    /// Builds the counts from the number of dealer hands that do not qualify, are below the player's, are below or
-    /// equal, and of all of them.
+    /// Builds the counts from four numbers of dealer hands: those that do not qualify, those below the player's
+    /// hand, those below or equal to it, and all.
     #[inline]
     pub(super) fn new(not_qualified: u64, below: u64, below_or_equal: u64, all: u64) -> Dealer {
         let below = below.max(not_qualified);
@@ -30,7 +30,7 @@ impl Dealer {
         }
     }
 
-    /// Number of hands in all.
+    /// Total number of hands.
     #[inline]
     pub const fn all(self) -> u64 {
         self.not_qualified + self.win + self.tie + self.lose

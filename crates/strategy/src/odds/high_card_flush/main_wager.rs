@@ -6,11 +6,11 @@ use crate::odds::{Fraction, Results};
 /// All deals by the player's decision, for an ante of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Main {
-    /// Number of deals: each hand of the player with each of the dealer.
+    /// Number of deals: each hand of the player combined with each hand of the dealer.
     pub deals: u64,
     /// Number of deals that the player folds.
     pub folded: u64,
-    /// Outcomes of the other deals by the raise in antes, the smallest first.
+    /// Outcomes of the other deals by the raise in antes, in ascending order.
     pub raised: Vec<(u8, Dealer)>,
 }
 
@@ -40,7 +40,7 @@ impl Main {
         Results::new(rows.collect()).expect("whole antes")
     }
 
-    /// Average loss in antes against a better strategy for the same deals.
+    /// Mean loss per deal, in antes, compared with a better strategy.
     pub fn cost_against(&self, best: &Main) -> Fraction {
         Fraction::new(best.won() - self.won(), self.deals.into())
     }
@@ -50,13 +50,13 @@ impl Main {
         self.sum(|raise, dealer| dealer.won(raise)) - i128::from(self.folded)
     }
 
-    /// Average amount wagered, in antes: the ante and the raise.
+    /// Mean amount wagered per deal, in antes: the ante and the raise.
     pub fn wagered(&self) -> Fraction {
         let raises = self.sum(|raise, dealer| i128::from(raise) * i128::from(dealer.all()));
         Fraction::new(raises + i128::from(self.deals), self.deals.into())
     }
 
-    /// Element of risk: the average loss per unit wagered.
+    /// Element of risk: the mean loss per unit wagered.
     pub fn risk(&self) -> f64 {
         -self.results().expected().value() / self.wagered().value()
     }

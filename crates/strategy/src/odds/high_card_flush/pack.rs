@@ -1,4 +1,4 @@
-//! The cards: four suits of up to thirteen ranks. The game has thirteen; the check against all deals uses fewer.
+//! The cards: four suits of up to thirteen ranks. The game uses thirteen; the exhaustive tests use fewer.
 
 /// Number of cards in a hand.
 pub(super) const CARDS: u32 = 7;
@@ -15,7 +15,8 @@ impl Pack {
     /// The 52 cards.
     pub const FULL: Pack = Pack { ranks: 13 };
 
-    /// Pack with the lowest `ranks` ranks of every suit; `None` below 4, too few for two hands, or above 13.
+    /// Pack with the lowest `ranks` ranks of every suit; `None` below 4 (too few cards for two hands) or above
+    /// 13.
     pub const fn of_ranks(ranks: u32) -> Option<Pack> {
         if ranks >= 4 && ranks <= 13 { Some(Pack { ranks }) } else { None }
     }
@@ -30,7 +31,7 @@ impl Pack {
         choose(4 * self.ranks, CARDS)
     }
 
-    /// Number of hands that the dealer can have beside the player's: C(45, 7) with the full pack.
+    /// Number of dealer hands possible for a given hand of the player: C(45, 7) with the full pack.
     pub const fn dealers(self) -> u64 {
         choose(4 * self.ranks - CARDS, CARDS)
     }
@@ -40,13 +41,13 @@ impl Pack {
         ((1 << self.ranks) - 1) & !ranks
     }
 
-    /// Every set of `size` ranks, in rising order.
+    /// Every set of `size` ranks, in ascending numeric order.
     pub(super) fn sets(self, size: u32) -> Vec<u16> {
         (0..1 << self.ranks).filter(|ranks: &u16| ranks.count_ones() == size).collect()
     }
 }
 
-/// Binomial coefficient: ways to choose `chosen` of `all`, at most C(52, 7) here.
+/// Binomial coefficient C(`all`, `chosen`), at most C(52, 7) here.
 pub(super) const fn choose(all: u32, chosen: u32) -> u64 {
     if chosen > all {
         return 0;
@@ -59,8 +60,9 @@ pub(super) const fn choose(all: u32, chosen: u32) -> u64 {
     ways
 }
 
-/// Number of sets of `size` of the ranks `left` that are below `limit`, and that are below or equal. Numeric order is
-/// the order of clause (c) among sets of one size: the highest rank that only one of them has decides.
+/// Number of `size`-element subsets of the ranks `left` that are below `limit`, and number that are below or
+/// equal. Among sets of equal size, numeric order is the order of clause (c): the highest rank that only one of
+/// them contains decides.
 pub(super) fn sets_below(left: u16, size: u32, limit: u16) -> [u64; 2] {
     let (mut below, mut alike) = (0, 0);
     for rank in (0..16).rev().filter(|rank| limit >> rank & 1 == 1) {

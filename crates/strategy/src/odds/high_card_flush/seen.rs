@@ -1,10 +1,10 @@
 //! Gain from seeing the cards of other seats before deciding.
 //!
-//! Enumeration is out of reach: for one other hand there are already C(52, 7) times C(45, 7) deals. Deals are
-//! therefore sampled, and for each the dealer's hands from the remaining cards are counted exactly, once: the
-//! expected value of the best decision with the cards seen, less that of the decision that knows only its own hand.
-//! Both are means over every hand of the dealer, so the difference is never below 0, and its mean over the deals is
-//! the gain.
+//! Full enumeration is infeasible: for a single other hand there are already C(52, 7) times C(45, 7) deals.
+//! Deals are therefore sampled (Monte Carlo), and for each the dealer's hands from the remaining cards are
+//! counted exactly. The gain of a deal is the expected value of the best decision given the cards seen, minus
+//! that of the decision made without them. Both are means over the same hands of the dealer, so the gain is
+//! never negative.
 
 use super::dealer::Dealer;
 use super::pack::{CARDS, choose, sets_below};
@@ -27,7 +27,7 @@ impl Table<'_> {
         (all > 0).then(|| Dealer::new(not_qualified, below, below_or_equal, all))
     }
 
-    /// Gain from knowing the cards in `seen`, in antes: above 0 if they change the decision.
+    /// Gain in expected value from knowing the cards in `seen`, in antes: 0 unless they change the decision.
     ///
     /// `None` if fewer than seven cards remain for the dealer.
     pub fn gain(&self, hand: CardSet, seen: CardSet) -> Option<f64> {
@@ -39,7 +39,8 @@ impl Table<'_> {
     }
 }
 
-/// Number of hands from the ranks left in the suits that are below `flush`, and that are below or equal.
+/// Number of hands drawn from the ranks left in each suit that are below `flush`, and number that are below or
+/// equal.
 fn hands_below(left: [u16; 4], flush: FlushStrength) -> [u64; 2] {
     let length = u32::from(flush.length());
     let suits =

@@ -9,29 +9,29 @@ use std::str::FromStr;
 /// A strategy for the ante and the raise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strategy {
-    /// The highest expected value, hand by hand: not a threshold, since the other cards of the seven are blockers for
-    /// the dealer.
+    /// The decision with the highest expected value for each hand. This is not a threshold on the flush, since
+    /// the player's other cards are blockers for the dealer's hand.
     Optimal,
-    /// Raises the maximum with this flush or a higher one, and folds the rest.
+    /// Raises the maximum with this flush or a higher one, and folds every other hand.
     AtLeast(FlushStrength),
     /// Raises the maximum with every hand.
     Always,
 }
 
-/// Error for a text that names no strategy.
+/// Error for a text that is not the name of a strategy.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{0:?} is no strategy: use optimal, t86, always, or the ranks of the lowest flush to raise, such as T-8-6"
 )]
 pub struct NoStrategy(String);
 
-/// Ten, eight and six of one suit: the lowest flush to raise by the simple rule from the game's literature.
+/// Ten, eight and six of one suit: the lowest flush to raise under the simple published strategy.
 pub const T86: FlushStrength =
     FlushStrength::of_ranks(1 << Rank::Ten as u16 | 1 << Rank::Eight as u16 | 1 << Rank::Six as u16);
 
 impl Strategy {
-    /// The raise in antes, 0 for a fold; `most` is the limit for the flush. Raises if raising and folding are worth
-    /// the same.
+    /// The raise in antes, 0 for a fold; `most` is the maximum raise with this flush. Raises if raising and
+    /// folding have the same expected value.
     #[inline]
     pub fn raise(self, flush: FlushStrength, dealer: Dealer, most: u8) -> u8 {
         match self {
@@ -51,7 +51,7 @@ impl Strategy {
     }
 }
 
-/// The expected value is linear in the raise, so the largest or the smallest raise is best.
+/// The expected value is linear in the raise, so either the largest or the smallest raise is optimal.
 #[inline]
 fn best(dealer: Dealer, most: u8) -> u8 {
     let raise = if dealer.win > dealer.lose { most } else { 1 };

@@ -1,9 +1,9 @@
 //! Enumeration of the player's hands, up to a permutation of the suits.
 //!
-//! A hand is four sets of ranks, one per suit, and represents all hands with the same sets in other suits: 24 of
-//! them, or fewer if sets are equal. The longest set comes first, among equal lengths the highest, so the first set
-//! is the flush played. The terms of `ways.rs` depend on the lengths alone; the counts are substituted set by set, so
-//! nearly all of the work is done outside the innermost loop.
+//! A hand is four sets of ranks, one per suit, and represents all hands with the same sets in a different order
+//! of suits: 24 of them, or fewer if sets are equal. The sets are sorted by length, then by rank, in descending
+//! order, so the first set is the flush played. The terms of `ways.rs` depend only on the lengths; the counts
+//! are substituted set by set, which keeps nearly all of the work out of the innermost loop.
 
 use super::dealer::Dealer;
 use super::pack::{CARDS, Pack, SUITS, sets_below};
@@ -18,10 +18,11 @@ pub(super) struct Swept {
     pub dealer: Dealer,
 }
 
-/// Counts at the length for one suit: below the qualifying flush, below the player's, below or equal to the player's.
+/// For one suit, the numbers of sets that have the length of the reference flush and are below the qualifying
+/// flush, below the player's flush, and below or equal to the player's flush.
 type Counts = [u64; 3];
 
-/// The hands with one pattern of suit lengths.
+/// The hands with one distribution of suit lengths.
 pub(super) struct Pattern {
     pack: Pack,
     held: [u32; SUITS],
@@ -29,7 +30,7 @@ pub(super) struct Pattern {
     terms: [Terms<16>; 3],
 }
 
-/// Every split of seven cards into four suits, the longest first.
+/// Every distribution of seven cards over four suits, with lengths in descending order.
 pub(super) fn lengths(pack: Pack) -> Vec<[u32; SUITS]> {
     let upto = |most: u32| (0..=most.min(pack.ranks())).rev();
     let mut all = Vec::new();
@@ -50,7 +51,7 @@ impl Pattern {
         Pattern { pack, held, qualifying, terms: [terms(pack, held, qualifying.length().into()), own, own] }
     }
 
-    /// The counts of a suit in which the player holds `ranks`, against the played flush `flush`.
+    /// The counts of a suit in which the player holds `ranks`, if the player's flush is `flush`.
     fn counts(&self, ranks: u16, flush: u16) -> Counts {
         let left = self.pack.without(ranks);
         let [qualifying, _] = sets_below(left, self.qualifying.length().into(), self.qualifying.ranks());
@@ -58,7 +59,7 @@ impl Pattern {
         [qualifying, below, below_or_equal]
     }
 
-    /// Outcomes of the dealer's hands against these four sets, the highest first.
+    /// Outcomes of the dealer's hands against these four sets, given in descending order.
     pub fn dealer(&self, sets: [u16; SUITS]) -> Dealer {
         let [a, b, c, d] = sets.map(|ranks| self.counts(ranks, sets[0]));
         let three = put_all::<4, 2>(&put_all::<8, 4>(&put_all(&self.terms, a), b), c);
@@ -90,7 +91,8 @@ impl Pattern {
         sets.iter().map(|&ranks| self.counts(ranks, flush)).collect()
     }
 
-    /// Number of candidate sets at a position: only those up to the previous set, if both have the same length.
+    /// Number of candidate sets at a position. If the set before it has the same length, only those up to that
+    /// set.
     fn others(&self, sets: &[Vec<u16>; SUITS], place: usize, before: usize) -> usize {
         if self.held[place] == self.held[place - 1] { before + 1 } else { sets[place].len() }
     }
@@ -114,7 +116,7 @@ fn put_all<const N: usize, const M: usize>(terms: &[Terms<N>; 3], counts: Counts
     std::array::from_fn(|at| put(&terms[at], counts[at]))
 }
 
-/// Number of orders of four sets, given which of them equal the one before.
+/// Number of distinct orders of four sets; the arguments tell which of them equal the set before.
 #[inline]
 const fn orders(second: bool, third: bool, fourth: bool) -> u64 {
     match (second, third, fourth) {

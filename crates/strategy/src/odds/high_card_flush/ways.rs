@@ -1,22 +1,23 @@
-//! Number of hands without a suit above a flush.
+//! Number of hands below a given flush.
 //!
-//! The dealer draws from the cards that the player leaves of each suit. A hand is below a flush of length L if no
-//! suit has more than L cards and each suit with L is below the flush. Their number is the coefficient of x⁷ in a
-//! product of four polynomials, one per suit: below L any set of the suit's ranks will do, and the number of sets
-//! depends only on the number of ranks left; at L it depends on the ranks. With the counts at L left open, the
-//! coefficient is a polynomial in them with a term for each set of suits that reach L, and hands of the player that
-//! differ only in ranks share it.
+//! The dealer draws from the cards of each suit that the player does not hold. A hand is below a flush of
+//! length L if no suit has more than L cards and each suit with exactly L cards is below the flush. The number
+//! of such hands is the coefficient of x⁷ in a product of four polynomials, one per suit. For fewer than L
+//! cards, any set of the suit's ranks is allowed, so the number of sets depends only on the number of ranks
+//! left; for L cards it depends on the ranks. With these last counts as unknowns, the coefficient is a
+//! polynomial in them, with a term for each set of suits that reach L. All hands of the player with the same
+//! suit lengths share this polynomial.
 
 use super::pack::{CARDS, Pack, SUITS, choose, sets_below};
 use cards::eval::flush::FlushStrength;
 
-/// Terms of the polynomial: bit `8 >> suit` of the index is set if the suit reaches the length.
+/// Coefficients of the polynomial: bit `8 >> suit` of the index is set if the suit reaches the length.
 pub(super) type Terms<const N: usize> = [u64; N];
 
-/// Ways to draw 0 to 7 cards from one suit, by the number of cards.
+/// Number of ways to draw 0 to 7 cards from one suit, by the number of cards.
 pub(super) type Suit = [u64; CARDS as usize + 1];
 
-/// The terms for flushes of `length` if the player holds `held` cards of each suit.
+/// The terms for flushes of length `length` if the player holds `held[suit]` cards of each suit.
 pub(super) fn terms(pack: Pack, held: [u32; SUITS], length: u32) -> Terms<16> {
     std::array::from_fn(|reach| {
         let reached = reach.count_ones() * length;
@@ -26,7 +27,7 @@ pub(super) fn terms(pack: Pack, held: [u32; SUITS], length: u32) -> Terms<16> {
     })
 }
 
-/// Ways to draw fewer than `length` cards from a suit with `left` ranks left.
+/// Number of ways to draw fewer than `length` cards from a suit with `left` ranks left.
 pub(super) fn shorter(left: u32, length: u32) -> Suit {
     std::array::from_fn(|drawn| if (drawn as u32) < length { choose(left, drawn as u32) } else { 0 })
 }
@@ -39,7 +40,7 @@ pub(super) fn draws(suits: &[Suit], cards: usize) -> u64 {
     }
 }
 
-/// Substitutes the count of the first open suit; `N` is twice `M`.
+/// Substitutes the count of the first remaining suit; `N` must be 2 · `M`.
 #[inline]
 pub(super) fn put<const N: usize, const M: usize>(terms: &Terms<N>, count: u64) -> Terms<M> {
     std::array::from_fn(|at| terms[at] + count * terms[at + M])

@@ -1,10 +1,10 @@
-//! Possible boards, up to a permutation of the suits.
+//! Possible boards, up to suit isomorphism.
 
 use super::suits::Exchange;
 use super::{HoleCards, Spot};
 use cards::CardSet;
 
-/// Permutations of the suits that leave the spot unchanged: board, dead cards and every range.
+/// Permutations of the suits that leave the board, the dead cards and every range of the spot unchanged.
 pub fn symmetries(spot: &Spot) -> Vec<Exchange> {
     let keeps_cards = |exchange: &Exchange| {
         [spot.board(), spot.dead()].map(|set| exchange.set(set)) == [spot.board(), spot.dead()]
@@ -17,7 +17,8 @@ pub fn symmetries(spot: &Spot) -> Vec<Exchange> {
     Exchange::all().filter(|exchange| keeps_cards(exchange) && keeps_ranges(exchange)).collect()
 }
 
-/// Every complete board of the spot, one of each class under these permutations, with the size of the class.
+/// One representative (canonical form) of each class of equivalent complete boards under these permutations,
+/// with the size of the class.
 pub fn boards(spot: &Spot, symmetries: &[Exchange]) -> Vec<(CardSet, u32)> {
     let mut found = Vec::new();
     let stub = CardSet::FULL.difference(spot.board().union(spot.dead()));
@@ -28,7 +29,7 @@ pub fn boards(spot: &Spot, symmetries: &[Exchange]) -> Vec<(CardSet, u32)> {
     found
 }
 
-/// Number of boards in the class of `board`; `None` unless it is the first of them.
+/// Number of boards in the class of `board`; `None` unless `board` is its representative, the lowest.
 fn alike(board: CardSet, symmetries: &[Exchange]) -> Option<u32> {
     let (mut same, mut all) = (0_u32, 0_u32);
     for exchange in symmetries {
@@ -50,7 +51,7 @@ pub fn how_many(spot: &Spot) -> u64 {
     above / below
 }
 
-/// Calls `visit` with `base` joined with each subset of `more` of the cards.
+/// Calls `visit` with the union of `base` and each subset of `more` cards of `cards`.
 fn for_each_subset(cards: u64, more: usize, base: u64, visit: &mut impl FnMut(u64)) {
     if more == 0 {
         return visit(base);

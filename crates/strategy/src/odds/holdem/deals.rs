@@ -1,4 +1,4 @@
-//! Ranges before the flop, deal by deal: deals that differ only in their suits are counted once.
+//! Ranges before the flop, deal by deal. Deals that are equal under suit isomorphism are counted once.
 
 use super::equity::Tally;
 use super::hands::before_the_flop;
@@ -7,7 +7,7 @@ use super::{HoleCards, Kind, MAX_PLAYERS, Spot};
 use cards::CardSet;
 use std::collections::HashMap;
 
-/// Every deal of hole cards that the ranges allow, one of each class of equivalent deals, with the weight of the
+/// One representative of each class of equivalent deals of hole cards from the ranges, with the weight of the
 /// class.
 pub struct Deals {
     dead: CardSet,
@@ -18,9 +18,9 @@ pub struct Deals {
 type Indices = [u16; MAX_PLAYERS];
 const NOBODY: u16 = u16::MAX;
 
-/// Collector of deals.
+/// State of the collection of deals.
 struct Collector {
-    /// Image of each hand under each permutation of the suits that keeps the dead cards.
+    /// Image of each hand under each permutation of the suits that leaves the dead cards unchanged.
     exchanged: Vec<Vec<u16>>,
     found: HashMap<Indices, u128>,
     /// Number of hands that may still be visited.
@@ -34,7 +34,7 @@ impl Deals {
         Some(Deals { dead: spot.dead(), deals: vec![(spot.hands()?, weight)] })
     }
 
-    /// The deals of a spot; `None` if more than `most` hands would have to be visited to find them.
+    /// The deals of a spot; `None` if finding them would visit more than `most` hands.
     pub fn of(spot: &Spot, most: u64) -> Option<Deals> {
         let keeps = |exchange: &Exchange| exchange.set(spot.dead()) == spot.dead();
         let index = |exchange: Exchange| {
@@ -54,12 +54,12 @@ impl Deals {
         Some(Deals { dead: spot.dead(), deals: deals.collect() })
     }
 
-    /// Number of deals to count.
+    /// Number of representative deals.
     pub fn len(&self) -> u64 {
         self.deals.len() as u64
     }
 
-    /// Counts the deal at index `place`.
+    /// Adds the showdowns of the deal at index `place` to `tally`.
     pub fn count(&self, place: usize, tally: &mut Tally) {
         let (hands, weight) = &self.deals[place];
         let kinds: Vec<Kind> = hands.iter().map(|hole| hole.kind()).collect();
@@ -68,7 +68,8 @@ impl Deals {
 }
 
 impl Collector {
-    /// Collects every deal that starts with the hands in `deal`; `None` if there are too many.
+    /// Collects every deal that starts with the hands in `deal`; `None` once the limit of visited hands is
+    /// reached.
     fn collect(
         &mut self,
         ranges: &[Vec<(HoleCards, u32)>],

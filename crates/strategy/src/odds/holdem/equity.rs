@@ -1,21 +1,21 @@
-//! Equity of every player, by kind of hole cards, with the categories made.
+//! Equity of every player, in total and by kind of hole cards, and the frequency of each category.
 
 use super::showdowns::{CATEGORIES, Showdowns};
 use super::{KINDS, Kind};
 use crate::odds::Fraction;
 use cards::eval::{Category, Strength};
 
-/// Unit of the shares: a board shared by k players counts 1/k for each, and 2,520 is divisible by every k from 1 to
+/// Units per pot: a board shared by k players counts 1/k for each, and 2,520 is divisible by every k from 1 to
 /// 10.
 const SHARES: u128 = 2520;
 
 /// Equity of every player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Equity {
-    /// Number of showdowns counted: pairs of a deal of the players' hands and a board, each weighted by the product
-    /// of the hands' weights; of a sample, the number drawn.
+    /// Number of showdowns counted. A showdown is a deal of the players' hands and a board, weighted by the
+    /// product of the hands' weights. For a sample, the number of showdowns drawn.
     pub boards: u128,
-    /// `true` if every showdown was counted.
+    /// `true` if every showdown was counted, `false` for a sample.
     pub exact: bool,
     /// The players in the order of the spot.
     pub players: Vec<PlayerEquity>,
@@ -28,13 +28,13 @@ pub struct PlayerEquity {
     pub wins: u128,
     /// Number of boards shared with others.
     pub ties: u128,
-    /// Equity: the average share of the pot, from 0 to 1.
+    /// Equity: the mean share of the pot, from 0 to 1.
     pub equity: f64,
-    /// Equity as a fraction of exact counts.
+    /// The same as an exact fraction of the counts.
     pub fraction: Fraction,
-    /// Standard error of the equity; only of a sample.
+    /// Standard error of the equity; only for a sample.
     pub standard_error: Option<f64>,
-    /// Number of boards on which the player makes each category, the lowest first; `None` if not counted.
+    /// Number of boards on which the player makes each category, in ascending order; `None` if not counted.
     pub categories: Option<[u128; CATEGORIES]>,
     /// Equity by the player's kind of hole cards, in the order of [`Kind::index`].
     pub kinds: Vec<KindEquity>,
@@ -49,7 +49,7 @@ pub struct KindEquity {
 }
 
 impl KindEquity {
-    /// Average share of the pot, from 0 to 1; `None` if the player never holds this kind.
+    /// Mean share of the pot, from 0 to 1; `None` if the player never holds this kind.
     pub fn equity(&self) -> Option<f64> {
         (self.boards > 0).then(|| self.shares as f64 / (self.boards * SHARES) as f64)
     }
@@ -64,11 +64,11 @@ impl PlayerEquity {
 
 /// Running counts of the showdowns of many deals.
 pub struct Tally {
-    /// Boards by the set of the players who share the pot, one bit per player.
+    /// Number of boards by the set of players who share the pot, one bit per player.
     winners: Vec<u128>,
-    /// Boards by player and category; `None` if not counted.
+    /// Number of boards by player and category; `None` if not counted.
     categories: Option<Vec<[u128; CATEGORIES]>>,
-    /// Boards and shares by player and kind.
+    /// Number of boards and shares by player and kind.
     kinds: Vec<[KindEquity; KINDS]>,
 }
 
@@ -112,7 +112,7 @@ impl Tally {
         }
     }
 
-    /// Adds, for one of two players, the boards with a kind: all of them, won and tied.
+    /// Adds to a kind of one of two players: the number of all boards, of those won and of those tied.
     pub fn add_kind(&mut self, player: usize, kind: Kind, boards: u128, wins: u128, ties: u128) {
         let count = &mut self.kinds[player][kind.index()];
         count.boards += boards;
@@ -131,7 +131,7 @@ impl Tally {
         }
     }
 
-    /// The equity of every player by the counts.
+    /// Computes the equity of every player from the counts.
     pub fn equity(&self, exact: bool) -> Equity {
         let boards = self.winners.iter().sum();
         let players = (0..self.kinds.len()).map(|player| self.player(player, boards, exact)).collect();
@@ -146,7 +146,7 @@ impl Tally {
             parts.iter().map(|&(sharing, boards)| boards * of(sharing)).sum::<u128>()
         };
         let fraction = fraction(sum(&|sharing| SHARES / sharing), boards * SHARES);
-        // Only of a sample: the squares of exact counts of finely weighted ranges are beyond 128 bits.
+        // Only for a sample: with finely weighted ranges, the squares of exact counts would overflow 128 bits.
         let squares = || sum(&|sharing| (SHARES / sharing).pow(2)) as f64 / (SHARES * SHARES) as f64;
         PlayerEquity {
             wins: parts.iter().filter(|(sharing, _)| *sharing == 1).map(|(_, boards)| boards).sum(),
@@ -160,13 +160,13 @@ impl Tally {
     }
 }
 
-/// Fraction of all boards; 0 if there are none.
+/// `part / all` as a fraction; 0 if both are 0.
 fn fraction(part: u128, all: u128) -> Fraction {
     let [part, all] = [part, all.max(1)].map(|count| i128::try_from(count).unwrap_or(i128::MAX));
     Fraction::new(part, all)
 }
 
-/// Standard error of the mean of `drawn` shares, from the sum of their squares.
+/// Standard error of the mean of `drawn` sampled shares, from their mean and the sum of their squares.
 fn standard_error(mean: f64, squares: f64, drawn: f64) -> f64 {
     let variance = (squares / drawn - mean * mean).max(0.0);
     if drawn > 1.0 { (variance / (drawn - 1.0)).sqrt() } else { f64::INFINITY }

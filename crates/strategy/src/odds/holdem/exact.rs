@@ -8,9 +8,9 @@
 //! | two on any board | [`river`](super::river): each complete board, both ranges sorted once |
 //! | more on a flop or later | [`many`](super::many): each complete board, each deal |
 //!
-//! If two methods apply, the work of each is estimated from the number of deals and boards; the lesser is used, and
-//! none if even that is above [`MAX_WORK`]. The estimate depends on the spot alone, so that every machine counts the
-//! same spots.
+//! If two methods apply, the work of each is estimated from the number of deals and boards, and the cheaper one
+//! is used. The count is refused if even that exceeds [`MAX_WORK`]. The estimate depends only on the spot, so
+//! every machine accepts the same spots.
 
 use super::Spot;
 use super::boards::{boards, how_many, symmetries};
@@ -21,24 +21,25 @@ use super::match_ups;
 use super::river::River;
 use super::suits::Exchange;
 
-/// Limit of the estimated work. The unit is about a nanosecond of one core, which makes the limit ten seconds.
+/// Limit of the estimated work. The unit is about one nanosecond on one core, so the limit is about ten
+/// seconds.
 pub const MAX_WORK: u64 = 10_000_000_000;
 
 /// Work of a deal before the flop, per player.
 const DEAL: u64 = 60_000;
-/// Work of a hand on a board: if two ranges are sorted, and (`RANKED_HAND`) if it is only evaluated.
+/// Work of a hand on a board: evaluated and sorted (`SORTED_HAND`), or evaluated only (`RANKED_HAND`).
 const SORTED_HAND: u64 = 9;
 const RANKED_HAND: u64 = 6;
 /// Work of a deal on a board, per player.
 const SHOWDOWN: u64 = 6;
-/// Work of comparing a board with its images under the permutations.
+/// Work of comparing a board with its images under the permutations of the suits.
 const BOARD: u64 = 100;
-/// Largest number of equivalent deals: the permutations of four suits.
+/// Maximum number of equivalent deals: the number of permutations of four suits.
 const EXCHANGES: u64 = 24;
-/// Work of visiting a hand when deals are collected.
+/// Work per hand visited while collecting deals.
 const COLLECTED: u64 = 200;
 
-/// Reason for which an exact count did not complete.
+/// Reason why an exact count did not complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountError {
     /// The estimated work is above [`MAX_WORK`].
@@ -59,7 +60,7 @@ enum Way {
 }
 
 impl Equity {
-    /// Counts every deal of the players' hands and every board, and on request the categories.
+    /// Counts every deal of the players' hands and every board, and the categories made if `categories` is set.
     ///
     /// # Errors
     /// [`CountError`].
@@ -75,7 +76,7 @@ impl Equity {
 }
 
 impl Way {
-    /// The method with the least work; `None` if that is too much.
+    /// The method with the least estimated work; `None` if that exceeds [`MAX_WORK`].
     fn of(spot: &Spot, categories: bool) -> Option<Way> {
         let (players, before_the_flop) = (spot.ranges().len() as u64, spot.board().is_empty());
         if !fits(spot) {
@@ -99,7 +100,7 @@ impl Way {
     }
 }
 
-/// `true` if the number of showdowns stays far below the limit of 128 bits.
+/// Returns whether the number of showdowns is far below the limit of 128 bits.
 fn fits(spot: &Spot) -> bool {
     let deals: f64 = spot.ranges().iter().map(|range| range.total() as f64).product();
     deals * how_many(spot) as f64 <= 1e34
@@ -110,7 +111,7 @@ fn how_many_deals(spot: &Spot) -> u64 {
     spot.ranges().iter().map(|range| range.len() as u64).fold(1, u64::saturating_mul)
 }
 
-/// Work of going through the boards.
+/// Estimated work of enumerating the boards.
 fn on_boards(spot: &Spot, alike: u64) -> u64 {
     let hands: u64 = spot.ranges().iter().map(|range| range.len() as u64).sum();
     let each = match spot.ranges().len() as u64 {
@@ -145,7 +146,7 @@ fn by_many(spot: &Spot, alike: &[Exchange], categories: bool, watch: OnProgress)
     Some(many.tally())
 }
 
-/// `None` if the progress callback stopped the count.
+/// Counts board by board; `None` if the progress callback stopped the count.
 fn on_each_board(
     spot: &Spot,
     alike: &[Exchange],

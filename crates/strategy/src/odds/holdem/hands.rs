@@ -1,11 +1,12 @@
 //! Showdowns of given hands before the flop.
 //!
 //! Suits seldom matter. The boards are therefore enumerated as multisets of ranks, at most 6,175, each with the
-//! number of boards that have these ranks, and the hands are compared by ranks alone. That is wrong if somebody has a
-//! flush. For each suit, every set of three, four or five of its cards that gives somebody a flush is therefore
-//! combined with the ranks of the other cards on the board: there the flush wins, except against a full house or four
-//! of a kind, and these boards are subtracted from the count by ranks. Suits in which the players hold the same
-//! ranks, and the same cards are left, are counted once for all of them.
+//! number of boards that have these ranks, and the hands are compared by ranks alone. This is wrong on boards
+//! that give a player a flush. For each suit, every set of three, four or five of its cards that gives a player
+//! a flush is therefore combined with the ranks of the other cards on the board. These boards are counted with
+//! the flush, which loses only to a full house or four of a kind, and subtracted from the count by ranks.
+//! Equivalent suits, in which the players hold the same ranks and the same ranks are left, are counted once and
+//! multiplied.
 
 use super::HoleCards;
 use super::multisets::{self, MULTISETS, Multisets};
@@ -14,22 +15,23 @@ use cards::eval::Strength;
 use cards::eval::parts::{RankSum, suited_strength};
 use cards::{Card, CardSet, Suit};
 
-/// Binomial coefficients: ways to choose some of at most four cards.
+/// Binomial coefficients C(n, k), indexed by n and k, each at most 4.
 const CHOOSE: [[u32; 5]; 5] =
     [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
-/// Seven-five high of one suit: anything below it is beaten by any flush.
+/// The weakest flush, seven-five high: any hand below it loses to any flush.
 const LEAST_FLUSH: Strength = match suited_strength(0b10_1111) {
     Some(strength) => strength,
     None => Strength::MAX,
 };
 
-/// Size of a table with an entry for every multiset. A power of two, so that a mask replaces the bounds check.
+/// Length of a table with an entry for every multiset. A power of two, so that masking the index removes the
+/// bounds check.
 const PLACES: usize = MULTISETS.next_power_of_two();
 
-/// Counts every board that contains none of the cards of two to ten hands and no dead card.
+/// Counts the showdowns of two to ten hands on every board without their cards and without a dead card.
 ///
 /// # Panics
-/// If there are fewer or more hands.
+/// If there are fewer than two or more than ten hands.
 pub fn before_the_flop(hands: &[HoleCards], dead: CardSet) -> Showdowns {
     match hands.len() {
         2 => among::<2>(hands, dead),
@@ -45,7 +47,7 @@ pub fn before_the_flop(hands: &[HoleCards], dead: CardSet) -> Showdowns {
 }
 
 fn among<const N: usize>(hands: &[HoleCards], dead: CardSet) -> Showdowns {
-    let hands: [HoleCards; N] = hands.try_into().expect("two to ten players");
+    let hands: [HoleCards; N] = hands.try_into().expect("the match has one arm for each number of players");
     let stub = hands.iter().fold(CardSet::FULL.difference(dead), |left, hand| left.difference(hand.set()));
     let mut table = Table::new(hands, stub);
     for (suit, alike) in table.suits() {
@@ -61,9 +63,10 @@ struct Table<const N: usize> {
     stub: CardSet,
     /// The players' strengths by the ranks of each multiset.
     by_ranks: Vec<[Strength; N]>,
-    /// `true` for multisets with which somebody may beat a flush.
+    /// `true` for multisets with which a player may have a full house or four of a kind, which beats a flush.
     high: Counts<bool>,
-    /// By the set of players with a flush: the number of boards of each multiset on which they have it.
+    /// For each set of players: the number of boards of each multiset on which exactly these players have a
+    /// flush.
     flushes: Vec<(usize, Counts<u32>)>,
     counted: Showdowns,
 }
@@ -130,7 +133,7 @@ impl<const N: usize> Table<N> {
         kinds
     }
 
-    /// Counts every board on which somebody has a flush in this suit.
+    /// Counts every board on which some player has a flush in this suit.
     fn count_flushes(&mut self, suit: Suit, alike: u32) {
         let held = self.held_in(suit);
         let counts = held.map(|ranks| ranks.count_ones() as usize);
@@ -155,7 +158,7 @@ impl<const N: usize> Table<N> {
         }
     }
 
-    /// Index of the counts for a set of players with a flush, added if missing.
+    /// Index in `flushes` of the counts for this set of players, inserted if missing.
     fn place(&mut self, with_flush: usize) -> usize {
         let there = self.flushes.iter().position(|(set, _)| *set == with_flush);
         there.unwrap_or_else(|| {
@@ -222,7 +225,7 @@ impl<const N: usize> Flush<'_, N> {
         }
     }
 
-    /// Counts the boards with exactly these cards of the suit, and returns the flushes.
+    /// Counts the boards with exactly these cards of the suit, and returns each player's flush.
     #[inline]
     fn count_one(&mut self, suited: u16, number: u16, all: u32) -> [Strength; N] {
         let best = self.held.map(|held| suited_strength(held | suited).unwrap_or(Strength::MIN));
@@ -244,8 +247,8 @@ impl<const N: usize> Flush<'_, N> {
     }
 }
 
-/// Calls `visit` with every multiset of five ranks that extends the multiset `number` of `cards` ranks by cards of
-/// the other suits, and with the number of ways, times the number of equivalent suits.
+/// Calls `visit` with every multiset of five ranks that extends the multiset `number` of `cards` ranks by cards
+/// of the other suits, and with the number of ways to do so, times the number of equivalent suits.
 #[inline(always)]
 fn for_each_rest(
     all: &Multisets,

@@ -8,7 +8,7 @@ pub const HOLE_CARDS: usize = 1326;
 /// Number of kinds of hole cards: 13 pairs, 78 suited, 78 offsuit.
 pub const KINDS: usize = 169;
 
-/// Two different cards, in no order.
+/// Two different cards; their order does not matter.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct HoleCards {
     /// The card with the lower [`Card::index`].
@@ -16,8 +16,8 @@ pub struct HoleCards {
     second: Card,
 }
 
-/// A kind of hole cards: two ranks, suited or offsuit. Kinds lie on a grid of 13 by 13, with aces at the top and on
-/// the left: pairs on the diagonal, suited above it and offsuit below.
+/// A kind of hole cards (starting hand): two ranks, suited or offsuit. The kinds form the usual 13 by 13 grid,
+/// with aces at the top and on the left: pairs on the diagonal, suited hands above it and offsuit hands below.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Kind(u8);
 
@@ -43,7 +43,7 @@ impl HoleCards {
         second * (second.saturating_sub(1)) / 2 + self.first.index()
     }
 
-    /// Hole cards by their [`HoleCards::index`]; `None` from 1,326 on.
+    /// The inverse of [`HoleCards::index`]; `None` from 1,326 on.
     pub fn from_index(index: usize) -> Option<HoleCards> {
         let below = |second: usize| second * second.saturating_sub(1) / 2;
         let second = (1..52).take_while(|&second| below(second) <= index).last()?;
@@ -86,7 +86,7 @@ impl Kind {
         self.0 as usize
     }
 
-    /// Row and column on the grid, from 0.
+    /// Row and column on the grid, counted from 0.
     pub const fn place(self) -> (usize, usize) {
         (self.index() / 13, self.index() % 13)
     }

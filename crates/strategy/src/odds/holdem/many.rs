@@ -19,13 +19,13 @@ struct Hand {
 /// The players' ranges, and the counts so far.
 pub struct Many {
     ranges: Vec<Vec<Hand>>,
-    /// Hands of each range that the board leaves possible.
+    /// Hands of each range that share no card with the current board.
     live: Vec<Vec<Hand>>,
     tally: Tally,
 }
 
 impl Many {
-    /// A counter for the ranges of a spot.
+    /// Creates a counter for the ranges of a spot.
     pub fn new(spot: &Spot, categories: bool) -> Many {
         let hand = |(hole, weight): (HoleCards, u32)| Hand {
             set: hole.set(),
@@ -57,7 +57,7 @@ impl Many {
     }
 }
 
-/// Hands of the players who have been dealt theirs.
+/// The hands dealt so far, in the order of the players.
 struct Deal {
     strengths: Vec<Strength>,
     kinds: Vec<Kind>,

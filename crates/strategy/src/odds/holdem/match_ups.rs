@@ -1,9 +1,9 @@
 //! Two hands before the flop, from a table of all match-ups.
 //!
-//! Suits are interchangeable, which leaves 47,008 different match-ups. `crates/strategy/tables/1_match_ups.rs` counts
-//! each over its 1,712,304 boards and prints the table: for each match-up the number of boards that the first hand
-//! wins and the number of ties, as four bytes each in little-endian order. [`Numbers`] maps match-ups to indices; the
-//! program uses it too.
+//! Up to suit isomorphism, there are 47,008 different match-ups. `crates/strategy/tables/1_match_ups.rs` counts
+//! each over its 1,712,304 boards and prints the table: for each match-up the number of boards that the first
+//! hand wins and the number of ties, as 32-bit little-endian integers. [`Numbers`] maps match-ups to indices,
+//! here and in that program.
 
 use super::boards::symmetries;
 use super::equity::Tally;
@@ -16,17 +16,20 @@ pub const MATCH_UPS: usize = 47_008;
 /// Number of boards of each match-up: C(48, 5).
 pub const BOARDS: u32 = 1_712_304;
 
-/// Bytes of a match-up in the table.
+/// Number of bytes per match-up in the table.
 const BYTES: usize = 8;
 static TABLE: &[u8] = include_bytes!("../tables/match_ups.bin");
 static NUMBERS: LazyLock<Numbers> = LazyLock::new(Numbers::new);
 
-/// Indices of all match-ups. The first hand of a match-up is the first of its kind, and the kinds do not descend.
+/// Indices of all match-ups in canonical form: the first hand is the representative of its kind, and its kind
+/// is not after that of the second.
 pub struct Numbers {
-    /// By hand: the permutation of suits that maps it to the first of its kind, as an index of `exchanged`.
+    /// For each hand: the permutation of suits that maps it to the representative of its kind, as an index into
+    /// `exchanged`.
     first_of_kind: Vec<usize>,
     exchanged: Vec<Vec<u16>>,
-    /// By kind and other hand: the index of the match-up, and `true` if the other hand comes first in it.
+    /// By kind of the first hand and by second hand: the index of the match-up, and `true` if the match-up has
+    /// the hands in the opposite order.
     numbers: Vec<Vec<(u16, bool)>>,
     match_ups: Vec<[HoleCards; 2]>,
 }
@@ -53,12 +56,12 @@ impl Numbers {
         numbers
     }
 
-    /// Every match-up at its index.
+    /// All match-ups, in the order of their indices.
     pub fn match_ups(&self) -> &[[HoleCards; 2]] {
         &self.match_ups
     }
 
-    /// Index of a match-up, and `true` if `second` comes first in it. The two hands share no card.
+    /// Index of a match-up, and `true` if `second` is its first hand. The two hands must not share a card.
     pub fn place(&self, first: HoleCards, second: HoleCards) -> (usize, bool) {
         let kinds = [first, second].map(|hole| hole.kind().index());
         let swapped = kinds[0] > kinds[1];
@@ -68,7 +71,7 @@ impl Numbers {
         (number.into(), swapped != other_way)
     }
 
-    /// Numbers every match-up of the first hand of a kind that has no number yet.
+    /// Assigns an index to every match-up of the representative of a kind that has none yet.
     fn number(&mut self, kind: Kind) {
         let first = first(kind);
         let leave_it: Vec<usize> = (0..self.exchanged.len())
@@ -99,16 +102,16 @@ impl Numbers {
     }
 }
 
-/// Entry of a match-up without a number yet, or of two hands that share a card.
+/// Entry of a match-up without an index yet, or of two hands that share a card.
 const NONE: (u16, bool) = (u16::MAX, false);
 
-/// The first hand of a kind.
+/// The representative of a kind: its hand with the lowest index.
 fn first(kind: Kind) -> HoleCards {
     let index = |hole: &HoleCards| hole.index();
-    kind.hole_cards().min_by_key(index).expect("every kind has four hands at least")
+    kind.hole_cards().min_by_key(index).expect("every kind has at least four hands")
 }
 
-/// Counts every deal and board of two ranges, without a board and dead cards.
+/// Counts every deal and board of two ranges before the flop, without dead cards.
 pub fn count(spot: &Spot) -> Tally {
     let second: Vec<(HoleCards, u32)> = spot.ranges()[1].hands().collect();
     let symmetries = symmetries(spot);
@@ -122,7 +125,8 @@ pub fn count(spot: &Spot) -> Tally {
     tally
 }
 
-/// Number of hands equivalent to a hand under these permutations, if it is the first of them; otherwise 0.
+/// Number of hands equivalent to a hand under these permutations if it has the lowest index among them;
+/// otherwise 0.
 fn alike(hole: HoleCards, symmetries: &[Exchange]) -> u128 {
     let mut all: Vec<usize> = symmetries.iter().map(|exchange| exchange.hole_cards(hole).index()).collect();
     all.sort_unstable();
@@ -147,7 +151,8 @@ fn count_hand(hole: HoleCards, times: u128, second: &[(HoleCards, u32)], tally: 
     }
 }
 
-/// Number of boards that the first hand wins, ties and loses against the second. They share no card.
+/// Number of boards that the first hand wins, ties and loses against the second. The hands must not share a
+/// card.
 fn boards(first: HoleCards, second: HoleCards) -> [u32; 3] {
     let (place, swapped) = NUMBERS.place(first, second);
     let entry = TABLE.get(place * BYTES..(place + 1) * BYTES).unwrap_or(&[0; BYTES]);

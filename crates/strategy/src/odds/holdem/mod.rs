@@ -2,10 +2,12 @@
 //!
 //! 1. [`Range`] (`range.rs`, parsed by `notation.rs`): the [`HoleCards`] that a player may hold, with weights.
 //! 2. [`Spot`] (`spot.rs`): the players' ranges, the board and the dead cards, validated.
-//! 3. [`Equity::exact`] (`exact.rs`) counts every deal and every board, by the method with the least work: a table of
-//!    match-ups (`match_ups.rs`), deal by deal by ranks (`deals.rs`, `hands.rs`), or board by board (`river.rs`,
-//!    `many.rs`). Deals and boards that differ only in their suits are counted once (`suits.rs`, `boards.rs`).
-//! 4. [`Equity::sampled`] (`sample.rs`) samples deals and boards if there are too many to count.
+//! 3. [`Equity::exact`] (`exact.rs`) counts every deal and every board, by the cheapest method: a table of
+//!    match-ups (`match_ups.rs`), deal by deal by ranks (`deals.rs`, `hands.rs`), or board by board
+//!    (`river.rs`, `many.rs`). Deals and boards that are equal under suit isomorphism are counted once
+//!    (`suits.rs`, `boards.rs`).
+//! 4. [`Equity::sampled`] (`sample.rs`) samples deals and boards at random (Monte Carlo), for spots with too
+//!    many to count.
 //! 5. [`NextCard`] and [`Outs`] (`next_card.rs`): the effect of the next card on the board.
 //!
 //! Hands compare by the standard ranking of ruling TH-5.
@@ -37,7 +39,7 @@ pub use range::Range;
 pub use showdowns::{CATEGORIES, Showdowns};
 pub use spot::{MAX_PLAYERS, MIN_PLAYERS, Spot, SpotError};
 
-/// Every match-up of two hands before the flop, up to a permutation of the suits, in the order of the table.
+/// Every match-up of two hands before the flop, up to suit isomorphism, in the order of the table.
 pub fn match_ups() -> Vec<[HoleCards; 2]> {
     match_ups::Numbers::new().match_ups().to_vec()
 }

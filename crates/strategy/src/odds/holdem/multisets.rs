@@ -1,4 +1,4 @@
-//! The multisets of up to five ranks that a board can have, numbered, with the transitions for one more rank.
+//! The multisets of up to five ranks that a board can have, numbered, with the transitions for adding a rank.
 
 use super::showdowns::BOARD;
 use cards::Rank;
@@ -10,10 +10,10 @@ pub const MULTISETS: usize = 6175;
 
 /// Numbers of all multisets, in one list for each number of cards up to five.
 pub struct Multisets {
-    /// By number of cards and multiset: the number of the multiset with one more card of each rank. Five of one rank
-    /// do not exist.
+    /// By number of cards and multiset: for each rank, the number of the multiset with one more card of that
+    /// rank. Entries for a fifth card of a rank are unused.
     next: [Vec<[u16; 13]>; BOARD],
-    /// Ranks of every multiset of five.
+    /// The rank sum of every multiset of five, for evaluation.
     sums: Vec<RankSum>,
 }
 
@@ -33,19 +33,19 @@ impl Multisets {
         Multisets { next, sums: lists[BOARD].iter().map(sum).collect() }
     }
 
-    /// Successors of a multiset of `cards` cards, by the rank added.
+    /// Successors of the multiset `number` of `cards` cards, indexed by the rank added.
     #[inline]
     pub fn row(&self, cards: usize, number: u16) -> &[u16; 13] {
         &self.next[cards][usize::from(number)]
     }
 
-    /// Ranks of every multiset of five.
+    /// The rank sum of every multiset of five, for evaluation.
     pub fn sums(&self) -> &[RankSum] {
         &self.sums
     }
 }
 
-/// All multisets of `cards` ranks, in ascending order.
+/// All multisets of `cards` ranks, in ascending lexicographic order.
 fn list(cards: u8) -> Vec<Counts> {
     let mut found = Vec::new();
     fill(0, cards, &mut [0; 13], &mut found);
@@ -69,7 +69,8 @@ fn following(counts: &Counts, list: &[Counts]) -> [u16; 13] {
     std::array::from_fn(|rank| {
         let mut more = *counts;
         more[rank] += 1;
-        // Four of a kind has no successor with the fifth card: no pack has one, so the number is never used.
+        // Four of a kind has no successor for its own rank, since no pack has a fifth card of a rank. The 0 is
+        // never used.
         list.binary_search(&more).unwrap_or(0) as u16
     })
 }

@@ -7,7 +7,7 @@ use super::{HoleCards, Spot};
 use cards::eval::{Packed, Strength};
 use cards::{Card, CardSet};
 
-/// Equity of every player after one next card.
+/// Equity of every player after a given next card.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NextCard {
     /// The next card.
@@ -16,34 +16,34 @@ pub struct NextCard {
     pub equity: Equity,
 }
 
-/// A player's standing on the present board, and the outs that improve it.
+/// A player's standing on the current board, and the outs that improve it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outs {
-    /// Standing on the present board.
+    /// Standing on the current board.
     pub standing: Standing,
-    /// Cards that put the player ahead of everybody; empty if already ahead.
+    /// Cards that give the player the best hand alone; empty if already ahead.
     pub win: Vec<Card>,
-    /// Cards that tie the player with the best; empty if ahead or tied.
+    /// Cards that give the player a share of the best hand; empty if already ahead or tied.
     pub tie: Vec<Card>,
 }
 
 /// Standing of a player on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// Has a better hand than everybody else.
+    /// Has the best hand alone.
     Ahead,
     /// Shares the best hand.
     Tied,
-    /// Has a worse hand than the best.
+    /// Another player has a better hand.
     Behind,
 }
 
 impl NextCard {
-    /// Equity after every possible next card on a board of three or four cards; empty before the flop and on the
-    /// river. Leaves out cards after which no deal is possible, because the ranges need them.
+    /// Equity after every possible next card on a board of three or four cards; empty before the flop and on
+    /// the river. Omits cards after which no deal of the ranges is possible.
     ///
     /// # Errors
-    /// [`CountError`], if counting is too much work for some card or the progress callback stops it.
+    /// [`CountError`] if the count for some card is too much work, or if the progress callback stops it.
     pub fn all(spot: &Spot, categories: bool, watch: OnProgress) -> Result<Vec<NextCard>, CountError> {
         let next: Vec<(Card, Spot)> =
             Card::all().filter_map(|card| Some((card, spot.with_next(card)?))).collect();
@@ -61,7 +61,8 @@ impl NextCard {
 }
 
 impl Outs {
-    /// The outs of every player; `None` unless each holds one hand and the board has three or four cards.
+    /// The outs of every player; `None` unless each range holds a single hand and the board has three or four
+    /// cards.
     pub fn of(spot: &Spot) -> Option<Vec<Outs>> {
         let hands = spot.hands().filter(|_| matches!(spot.board().len(), 3 | 4))?;
         let held = hands.iter().fold(spot.board().union(spot.dead()), |held, hand| held.union(hand.set()));

@@ -6,22 +6,22 @@
 //! | `QQ`, `AKs`, `AKo`, `AK` | a pair; suited; offsuit; both |
 //! | `QQ+` | this pair and all higher ones |
 //! | `ATs+` | the same higher card, and lower cards from this one up: ATs, AJs, AQs, AKs |
-//! | `QQ-99`, `A5s-A2s`, `T9s-65s` | from one to the other: pairs; same higher card; same gap between the ranks |
+//! | `QQ-99`, `A5s-A2s`, `T9s-65s` | all hands between the two: pairs; same higher card; same gap between the ranks |
 //! | `random` | any two cards |
-//! | `AKo:0.5` | a weight, here half of that of a hand without one: above 0, up to 1, at most six decimal places |
+//! | `AKo:0.5` | a weight relative to 1 for a hand without one: above 0, up to 1, at most six decimal places |
 //!
-//! Parts are separated by commas or white space. Letter case does not matter, and a ten is `T` or `10`. A hand named
-//! by several parts counts once; their weights for it must agree.
+//! Terms are separated by commas or white space. Case is ignored, and a ten is `T` or `10`. A hand listed by
+//! several terms counts once; its weight must be the same in all of them.
 
 use super::{HoleCards, Kind, Range};
 use cards::{Card, Rank, Suit};
 use std::fmt;
 use std::str::FromStr;
 
-/// Error in a range, with its position.
+/// Syntax error in a range, with its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RangeError {
-    /// Character of the text, counted from 1; one past the end if the text ends too soon.
+    /// Character position in the text, counted from 1; one past the end if the text ends too soon.
     pub position: usize,
     /// The error at that position.
     pub wrong: Wrong,
@@ -32,21 +32,21 @@ pub struct RangeError {
 pub enum Wrong {
     /// No hand at all.
     Empty,
-    /// No rank at a position that needs one; the character found, `None` at the end.
+    /// A rank was expected; carries the character found, `None` at the end.
     Rank(Option<char>),
-    /// No suit at a position that needs one; the character found, `None` at the end.
+    /// A suit was expected; carries the character found, `None` at the end.
     Suit(Option<char>),
-    /// The card before it, repeated.
+    /// The second card of a hand is the same as the first.
     SameCard(Card),
     /// A pair marked as suited or offsuit.
     SuitedPair,
-    /// Two ends that no sequence connects.
+    /// The two ends of a span (`-`) are not in one sequence.
     Ends,
-    /// A weight that is not above 0 and up to 1, or not a decimal number of at most six places.
+    /// A weight that is not a decimal number above 0 and up to 1 with at most six decimal places.
     Weight,
-    /// A hand that was named before with another weight.
+    /// A hand that was listed before with a different weight.
     Twice(HoleCards),
-    /// A character that belongs to no hand.
+    /// A character that is not part of any term.
     Unexpected(char),
 }
 
@@ -86,7 +86,7 @@ struct Reader {
     at: usize,
 }
 
-/// Two ranks and the marker for their suits.
+/// Two ranks, and whether their suits are equal, different or either.
 #[derive(Clone, Copy)]
 struct Shape {
     high: usize,
@@ -121,7 +121,7 @@ impl Reader {
         RangeError { position: self.at + 1, wrong }
     }
 
-    /// Skips separators; `true` if text is left.
+    /// Skips separators. Returns whether any text is left.
     fn skip_separators(&mut self) -> bool {
         while self.peek().is_some_and(|c| c.is_whitespace() || c == ',') {
             self.at += 1;
@@ -197,7 +197,7 @@ impl Reader {
         Ok(Shape { high: a.max(b), low: a.min(b), suits })
     }
 
-    /// Hands of a shape: alone, with all above it (`+`) or up to another shape (`-`).
+    /// Hands of a shape: alone, with all higher ones (`+`) or up to another shape (`-`).
     fn several(&mut self, shape: Shape) -> Result<Vec<HoleCards>, RangeError> {
         if self.take('+') {
             let top = if shape.high == shape.low { (12, 12) } else { (shape.high, shape.high - 1) };
@@ -241,7 +241,8 @@ fn weight(written: &str) -> Option<u32> {
 }
 
 impl Shape {
-    /// `true` if a sequence connects the two: pairs, the same higher card, or the same gap between the ranks.
+    /// Returns whether the two are in one sequence: pairs, the same higher card, or the same gap between the
+    /// ranks.
     fn is_in_line_with(self, other: Shape) -> bool {
         let pairs = (self.high == self.low, other.high == other.low);
         pairs == (true, true)

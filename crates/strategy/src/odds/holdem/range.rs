@@ -6,8 +6,8 @@ use cards::CardSet;
 
 /// The hole cards that a player may hold, each with a weight.
 ///
-/// Weights are whole numbers: those of the notation, `AKo:0.5`, reduced to the smallest in the same proportion.
-/// Counts therefore stay exact, and a range without weights counts each of its hands once.
+/// Weights are integers: those of the notation, such as `AKo:0.5`, reduced to the smallest integers in the same
+/// proportion. Counts therefore stay exact, and a range without weights counts each of its hands once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Range {
     /// Weights by [`HoleCards::index`]; 0 for hands outside the range.
@@ -36,7 +36,7 @@ impl Range {
         HoleCards::all().zip(self.weights.iter().copied()).filter(|&(_, weight)| weight > 0)
     }
 
-    /// Weight of hole cards; 0 if they are outside the range.
+    /// Weight of these hole cards; 0 if they are outside the range.
     pub fn weight(&self, hole: HoleCards) -> u32 {
         self.weights[hole.index()]
     }
@@ -46,17 +46,17 @@ impl Range {
         self.weights.iter().copied().map(u64::from).sum()
     }
 
-    /// Number of hole cards in the range.
+    /// Number of hands in the range.
     pub fn len(&self) -> usize {
         self.weights.iter().filter(|&&weight| weight > 0).count()
     }
 
-    /// `true` if the range holds no hand.
+    /// `true` if the range contains no hand.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The hole cards, if the range holds only one hand.
+    /// The hole cards, if the range contains a single hand.
     pub fn only(&self) -> Option<HoleCards> {
         let mut places = (0..HOLE_CARDS).filter(|&place| self.weights[place] > 0);
         let place = places.next().filter(|_| places.next().is_none())?;

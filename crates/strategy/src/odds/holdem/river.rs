@@ -1,8 +1,9 @@
 //! Two ranges on complete boards.
 //!
-//! The hands of both ranges are evaluated and sorted once per board. From the weakest hand up, a running sum is the
-//! weight of the opponent's weaker hands; sums for each card subtract those that share a card with the hand
-//! (inclusion and exclusion). Each hand is thus compared with the opponent's whole range in a few steps.
+//! The hands of both ranges are evaluated and sorted once per board. From the weakest hand up, a prefix sum
+//! holds the weight of the opponent's weaker hands. Prefix sums for each card are subtracted to remove the
+//! hands that share a card with the player's (inclusion-exclusion). Each hand is thus compared with the
+//! opponent's whole range in constant time.
 
 use super::equity::Tally;
 use super::showdowns::CATEGORIES;
@@ -13,12 +14,12 @@ use cards::eval::{Category, Packed, Strength};
 /// Two ranges, and the counts so far.
 pub struct River {
     hands: Vec<Hand>,
-    /// `true` if both ranges are equal, so that one player's counts are the other's too.
+    /// `true` if both ranges are equal, so that both players have the same counts.
     same: bool,
     /// Counts of each hand, by player.
     counts: [Vec<Count>; 2],
     categories: [[u128; CATEGORIES]; 2],
-    /// Hands that the board leaves possible: strength in the high bits, index of the hand in the low bits.
+    /// Hands that share no card with the board: strength in the high bits, index of the hand in the low bits.
     sorted: Vec<u32>,
 }
 
@@ -31,23 +32,23 @@ struct Hand {
     kind: Kind,
 }
 
-/// Weight of the opponent's hands that a hand meets and beats, summed over boards.
+/// Weight of the opponent's hands that a hand meets, and of those that it beats, summed over boards.
 #[derive(Clone, Copy, Default)]
 struct Count {
     meets: u64,
     wins: u64,
-    /// Weight of those that it beats or ties with.
+    /// Weight of those that it beats or ties.
     not_above: u64,
 }
 
-/// Weight of some hands, and of those among them that hold each card. `u32` is enough for 1,326 weights up to a
-/// million.
+/// Total weight of some hands, and for each card the weight of those that contain it. `u32` suffices for 1,326
+/// weights of up to a million.
 struct Sum {
     all: u32,
     with: [u32; 52],
 }
 
-/// Low bits of a key, for the index of the hand; the strength is above them.
+/// Number of low bits of a sort key that hold the index of the hand; the strength is above them.
 const PLACE_BITS: u32 = 16;
 const PLACES: u32 = (1 << PLACE_BITS) - 1;
 
@@ -61,7 +62,8 @@ impl Sum {
         self.with[b] += weight;
     }
 
-    /// Weight of the hands that share no card with a hand, which is itself among them with the weight `itself`.
+    /// Weight of the hands that share no card with a given hand, by inclusion-exclusion. `itself` is the weight
+    /// of the given hand in the sum, which both of its cards subtract.
     #[inline]
     fn beside(&self, [a, b]: [usize; 2], itself: u32) -> u32 {
         self.all + itself - self.with[a] - self.with[b]
@@ -69,7 +71,7 @@ impl Sum {
 }
 
 impl River {
-    /// A counter for two ranges.
+    /// Creates a counter for two ranges.
     pub fn new(first: &Range, second: &Range) -> River {
         let hand = |hole: HoleCards| Hand {
             set: hole.set(),
@@ -97,7 +99,7 @@ impl River {
         }
     }
 
-    /// Evaluates and sorts the hands that the board leaves possible.
+    /// Evaluates and sorts the hands that share no card with the board.
     fn sort(&mut self, board: CardSet) {
         let packed = Packed::from(board);
         self.sorted.clear();
@@ -110,7 +112,7 @@ impl River {
         self.sorted.sort_unstable();
     }
 
-    /// Counts the weight that each of a player's hands meets, beats and ties with, from the weakest up.
+    /// Adds up the weight that each of a player's hands meets, beats and ties, from the weakest hand up.
     fn sweep(&mut self, player: usize, times: u32) {
         let River { hands, counts, categories, sorted, .. } = self;
         let (counts, categories) = (&mut counts[player], &mut categories[player]);

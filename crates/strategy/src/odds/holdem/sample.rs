@@ -1,4 +1,4 @@
-//! Sampling of deals and boards, if there are too many to count.
+//! Monte Carlo sampling of deals and boards, for spots with too many to count.
 
 use super::equity::{Equity, Tally};
 use super::exact::OnProgress;
@@ -7,20 +7,20 @@ use super::{HoleCards, Kind, MAX_PLAYERS, Range, Spot};
 use cards::eval::{Packed, Strength};
 use cards::{Card, CardSet};
 
-/// Limit of the tries: this many for each deal found, in addition to `FIRST_TRIES`.
+/// Limit of rejection sampling: the number of tries allowed per deal found, in addition to `FIRST_TRIES`.
 const TRIES: u64 = 20_000;
 const FIRST_TRIES: u64 = 10_000_000;
 /// Number of samples between two calls of the progress callback.
 const STEP: u64 = 1 << 12;
 
-/// A weighted range to draw from.
+/// A weighted range, prepared for random draws.
 struct WeightedRange {
     hands: Vec<HoleCards>,
-    /// Cumulative weights, by hand.
+    /// Cumulative weights (prefix sums), by hand.
     sums: Vec<u32>,
 }
 
-/// Cards to deal to the players and the board.
+/// The cards available to the players and the board, and those already dealt.
 struct Pack<'a, F> {
     cards: &'a [Card],
     taken: CardSet,
@@ -28,13 +28,13 @@ struct Pack<'a, F> {
 }
 
 impl Equity {
-    /// Samples `showdowns` showdowns; `below` returns a random number below its argument. Deals come as often as
-    /// their weights say: each player's hand is drawn from the whole range, and all are drawn again if two hold the
-    /// same card (rejection sampling). Players with any two cards as their range are dealt from the cards left, which
-    /// gives each deal the same probability.
+    /// Estimates the equity from `showdowns` random showdowns; `below` returns a uniform random number below
+    /// its argument. Deals are drawn in proportion to their weights: each player's hand is drawn from the whole
+    /// range, and all hands are drawn again if two share a card (rejection sampling). Players whose range is
+    /// any two cards are dealt from the remaining cards, which does not change the distribution.
     ///
-    /// Samples fewer if the progress callback stops it, or if the ranges block each other so much that hardly any
-    /// deal is possible; `None` if there was no sample.
+    /// Draws fewer samples if the progress callback stops it, or if the ranges block each other so much that
+    /// nearly every draw is rejected. `None` if there was no sample.
     pub fn sampled(
         spot: &Spot,
         showdowns: u64,
@@ -67,7 +67,7 @@ impl Equity {
 }
 
 impl WeightedRange {
-    /// The weighted range to draw from; `None` for a range that holds every possible hand with one weight.
+    /// The weighted range to draw from; `None` for a range that contains every possible hand with equal weight.
     fn of(range: &Range, anything: usize) -> Option<WeightedRange> {
         let weights: Vec<u32> = range.hands().map(|(_, weight)| weight).collect();
         if weights.len() == anything && weights.iter().all(|weight| *weight == weights[0]) {
@@ -87,7 +87,7 @@ impl WeightedRange {
 }
 
 impl<F: FnMut(u32) -> u32> Pack<'_, F> {
-    /// Deals a hand to every player; `None` if two hands drawn from ranges share a card.
+    /// Deals a hand to every player; `None` (a rejected sample) if two hands drawn from ranges share a card.
     fn deal(&mut self, ranges: &[Option<WeightedRange>]) -> Option<Vec<HoleCards>> {
         let mut hands = [None; MAX_PLAYERS];
         for (hand, range) in

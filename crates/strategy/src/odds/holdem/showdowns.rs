@@ -1,18 +1,18 @@
-//! Results of given hands over many boards: winners and categories.
+//! Results of fixed hands over many boards: winners and categories.
 
 use cards::eval::{Category, Strength};
 
-/// Cards on a complete board.
+/// Number of cards on a complete board.
 pub const BOARD: usize = 5;
 /// Number of categories that a hand from one pack can have: all but five of a kind.
 pub const CATEGORIES: usize = Category::FiveOfAKind as usize;
 
-/// Number of boards that each set of players wins, and that give each player each category.
+/// Number of boards by set of winners, and by player and category.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Showdowns {
-    /// Boards by the set of players who share the best hand, one bit per player.
+    /// Number of boards by the set of players who share the best hand, one bit per player.
     pub winners: Vec<u64>,
-    /// Boards by player, then category, the lowest first.
+    /// Number of boards by player, then by category in ascending order.
     pub categories: Vec<[u64; CATEGORIES]>,
 }
 

@@ -10,8 +10,8 @@ pub const MIN_PLAYERS: usize = 2;
 /// Maximum number of players.
 pub const MAX_PLAYERS: usize = 10;
 
-/// Two to ten players with their ranges, a board of no card, three, four or five, and dead cards. The ranges hold
-/// only hands that the board and the dead cards leave possible.
+/// Two to ten players with their ranges, a board of zero, three, four or five cards, and dead cards. The ranges
+/// contain only hands that share no card with the board or the dead cards.
 #[derive(Clone, Debug)]
 pub struct Spot {
     ranges: Vec<Range>,
@@ -25,17 +25,17 @@ pub enum SpotError {
     /// Too few or too many players.
     #[error("the number of hands and ranges is {0}: {MIN_PLAYERS} to {MAX_PLAYERS} players can be compared")]
     Players(usize),
-    /// A board with a wrong number of cards.
+    /// A board with an invalid number of cards.
     #[error("the number of cards on the board is {0}: it has none, 3, 4 or 5")]
     Board(usize),
-    /// A card appears twice on the board or among the dead cards, or in both.
+    /// A card appears twice among the board and the dead cards.
     #[error("{card} is {first} and again {second}: a card is in the pack once")]
     Repeated {
         /// The card.
         card: Card,
-        /// Its first place: `on the board`, `among the dead cards`.
+        /// The location of its first occurrence: `on the board` or `among the dead cards`.
         first: &'static str,
-        /// Its second place.
+        /// The location of its second occurrence.
         second: &'static str,
     },
     /// A player's only hand has a card that is on the board or dead.
@@ -45,7 +45,7 @@ pub enum SpotError {
         player: usize,
         /// The card.
         card: Card,
-        /// Its place: `on the board`, `among the dead cards`.
+        /// Its other location: `on the board` or `among the dead cards`.
         place: &'static str,
     },
     /// Two players hold the same card.
@@ -126,13 +126,13 @@ impl Spot {
         BOARD - self.board.len()
     }
 
-    /// The players' hands, if each range holds only one.
+    /// The players' hands, if each range contains a single hand.
     pub fn hands(&self) -> Option<Vec<HoleCards>> {
         self.ranges.iter().map(Range::only).collect()
     }
 
-    /// The spot with one more card on the board; `None` if the card is not in the pack, the board is complete or
-    /// empty, or no deal would be possible.
+    /// The spot with one more card on the board; `None` if the card is on the board or dead, if the board is
+    /// complete or empty, or if no deal would be possible.
     pub fn with_next(&self, card: Card) -> Option<Spot> {
         let is_free = !self.board.union(self.dead).contains(card);
         if !is_free || !matches!(self.board.len(), 3 | 4) {
@@ -173,7 +173,7 @@ fn different(board: &[Card], dead: &[Card]) -> Result<(CardSet, CardSet), SpotEr
     Ok((board.iter().copied().collect(), dead.iter().copied().collect()))
 }
 
-/// Checks the hands of players whose range holds only one.
+/// Checks the hands of players whose range contains a single hand for cards that are used elsewhere.
 fn check_hands(ranges: &[Range], board: CardSet, dead: CardSet) -> Result<(), SpotError> {
     let hands: Vec<Option<HoleCards>> = ranges.iter().map(Range::only).collect();
     for (at, hand) in hands.iter().enumerate() {
@@ -199,7 +199,7 @@ fn check_hands(ranges: &[Range], board: CardSet, dead: CardSet) -> Result<(), Sp
 /// Number of hands after which the search for a deal stops.
 const MAX_TRIES: u32 = 300_000;
 
-/// `true` if a deal is found that gives every player a hand of their range.
+/// Returns whether a deal was found that gives every player a hand of their range (backtracking search).
 fn can_deal(ranges: &[Vec<CardSet>], taken: CardSet, tries: &mut u32) -> bool {
     let Some((range, rest)) = ranges.split_first() else { return true };
     let mut free = range.iter().filter(|hole| hole.intersection(taken).is_empty());

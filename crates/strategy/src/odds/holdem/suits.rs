@@ -1,4 +1,5 @@
-//! Permutations of the suits. Suits are equal in hold'em, so that a permutation changes no result.
+//! Permutations of the suits, for canonicalization. Suits are equal in hold'em, so a permutation changes no
+//! result (suit isomorphism).
 
 use super::HoleCards;
 use cards::{Card, CardSet, Suit};

@@ -1,8 +1,8 @@
-//! Number of combinations of each kind.
+//! Number of combinations of each kind in a pack.
 
 use games::mount_holyoke::{Category, Ranking};
 
-/// Suits of the cards of each rank, threes first, as the lowest four bits in the game's order of suits.
+/// The cards of a pack by rank, threes first: for each rank, a mask of four bits in the game's order of suits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pack(pub [u8; 13]);
 
@@ -28,7 +28,7 @@ impl Pack {
         (0..13).map(|rank| self.of_rank(rank)).sum()
     }
 
-    /// Number of combinations of the kind.
+    /// Number of combinations of this kind in the pack.
     pub fn combinations(&self, of: Category, ranking: Ranking) -> u64 {
         match of {
             Category::Single => self.len(),
@@ -47,7 +47,7 @@ impl Pack {
         (0..13).map(|rank| choose(self.of_rank(rank), count)).sum()
     }
 
-    /// Leaves out those of one suit, which are straight flushes.
+    /// Number of straights, without those of one suit, which are straight flushes.
     fn straights(&self, ranking: Ranking) -> u64 {
         let of = |ranks: [u8; 5]| ranks.iter().map(|&rank| self.of_rank(rank.into())).product::<u64>();
         ranking.straight_ranks().map(of).sum::<u64>() - self.suited(ranking)
@@ -88,7 +88,7 @@ pub(super) fn straights(ranking: Ranking) -> impl Iterator<Item = u16> + Clone {
     ranking.straight_ranks().map(|ranks| ranks.iter().fold(0, |set, rank| set | 1 << rank))
 }
 
-/// Binomial coefficient: ways to choose `count` of `from`.
+/// Binomial coefficient C(`from`, `count`).
 pub(super) fn choose(from: u64, count: u64) -> u64 {
     if count > from {
         return 0;

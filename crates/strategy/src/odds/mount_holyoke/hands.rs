@@ -1,22 +1,22 @@
-//! Number of hands that hold none of a kind, counted part by part: by ranks or by suits, of each of which a hand
-//! holds some cards.
+//! Number of hands without a combination of a given kind, by dynamic programming over the parts of the pack:
+//! its ranks or its suits.
 
 /// Maximum number of cards in a hand.
 pub(super) const MAX_HAND: usize = 13;
 
-/// Number of ways to hold the parts so far, by state and number of cards.
+/// Number of ways to hold cards of the parts so far, by state and number of cards.
 pub(super) struct Ways<const STATES: usize>([[u64; MAX_HAND + 1]; STATES]);
 
 impl<const STATES: usize> Ways<STATES> {
-    /// Before the first part: one way, with `cards` cards held already.
+    /// The start, before the first part: one way, with `cards` cards held already.
     pub fn begin(state: usize, cards: usize) -> Ways<STATES> {
         let mut ways = [[0; MAX_HAND + 1]; STATES];
         ways[state][cards] = 1;
         Ways(ways)
     }
 
-    /// Adds a part, of which the hand holds any subset. `step` returns the next state; `None` if the hand holds the
-    /// kind.
+    /// Adds a part, of which the hand holds any subset. `step` maps a state and a subset to the next state;
+    /// `None` excludes hands that contain a combination of the kind.
     pub fn with(&self, part: u16, step: impl Fn(usize, u16) -> Option<usize>) -> Ways<STATES> {
         let mut after = [[0; MAX_HAND + 1]; STATES];
         for (state, before) in self.0.iter().enumerate().filter(|(_, before)| **before != [0; MAX_HAND + 1]) {
@@ -31,7 +31,7 @@ impl<const STATES: usize> Ways<STATES> {
         Ways(after)
     }
 
-    /// Number of hands of `cards` cards in the wanted states.
+    /// Number of hands of `cards` cards in the states for which `wanted` returns `true`.
     pub fn hands(&self, cards: usize, wanted: impl Fn(usize) -> bool) -> u64 {
         let states = self.0.iter().enumerate().filter(|&(state, _)| wanted(state));
         states.map(|(_, ways)| ways[cards]).sum()

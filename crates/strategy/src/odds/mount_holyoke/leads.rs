@@ -1,4 +1,4 @@
-//! Probability of holding a lead of each kind.
+//! Number of possible leads of each kind, and the probability of holding one.
 
 use super::combinations::{Pack, ROYAL, choose, is_spades, straights};
 use super::hands::{MAX_HAND, Ways};
@@ -6,7 +6,7 @@ use super::straight;
 use crate::odds::Fraction;
 use games::mount_holyoke::{CARDS_EACH, Cards, Category, Ranking};
 
-/// Possible leads, over all hands from a pack.
+/// Statistics of the possible leads over all hands from a pack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leads {
     /// Number of cards in a hand.
@@ -22,9 +22,9 @@ pub struct Leads {
 pub struct OfKind {
     /// The kind.
     pub category: Category,
-    /// Number of combinations of the kind in the pack.
+    /// Number of combinations of this kind in the pack.
     pub combinations: u64,
-    /// Average number of them in a hand.
+    /// Mean number of them in a hand.
     pub mean: Fraction,
     /// Number of hands that hold at least one.
     pub hands: u64,
@@ -46,15 +46,15 @@ const KINDS: [Category; 9] = [
 ];
 
 impl Leads {
-    /// Leads of the thirteen cards that a player is dealt.
+    /// Possible leads from the thirteen cards dealt to a player.
     pub fn of(ranking: Ranking) -> Leads {
         Leads::from_pack(cards::Card::all().collect(), CARDS_EACH, ranking)
     }
 
-    /// Leads of `cards` cards, 1 to 13, from `pack`, which has at least as many.
+    /// Possible leads from hands of `cards` cards from `pack`.
     ///
     /// # Panics
-    /// If `cards` is out of range.
+    /// If `cards` is 0, above 13, or above the number of cards in the pack.
     pub fn from_pack(pack: Cards, cards: usize, ranking: Ranking) -> Leads {
         assert!(
             (1..=MAX_HAND.min(pack.len())).contains(&cards),
@@ -78,7 +78,7 @@ impl Leads {
         Leads { cards, hands, kinds: KINDS.map(of).to_vec() }
     }
 
-    /// Average number of combinations of all kinds in a hand.
+    /// Mean number of combinations of all kinds in a hand.
     pub fn mean(&self) -> Fraction {
         let all =
             self.kinds.iter().map(|kind| kind.mean.numerator() * (self.scale() / kind.mean.denominator()));
@@ -91,14 +91,14 @@ impl Leads {
     }
 }
 
-/// Average number of combinations of `of` cards in a hand: each is in as many hands as there are choices of the other
-/// cards.
+/// Mean number of combinations of `of` cards in a hand: each combination is contained in as many hands as there
+/// are choices of the other cards.
 fn mean(combinations: u64, of: u64, pack: u64, cards: u64) -> Fraction {
     let with_it = if of > cards { 0 } else { choose(pack - of, cards - of) };
     Fraction::new(i128::from(combinations) * i128::from(with_it), choose(pack, cards).into())
 }
 
-/// Number of hands of `cards` cards that hold none of the kind.
+/// Number of hands of `cards` cards without a combination of this kind.
 fn without(pack: &Pack, cards: usize, category: Category, ranking: Ranking) -> u64 {
     let by_rank = |most: u32| {
         let ranks = pack.0.iter().fold(Ways::<1>::begin(0, 0), |ways, &suits| {
@@ -110,7 +110,7 @@ fn without(pack: &Pack, cards: usize, category: Category, ranking: Ranking) -> u
         Category::Single => 0,
         Category::Pair => by_rank(1),
         Category::ThreeOfAKind => by_rank(2),
-        // Any fifth card completes the combination, if there is one.
+        // The combination has five cards: four of a rank and any fifth card.
         Category::FourOfAKind if cards == 4 => choose(pack.len(), 4),
         Category::FourOfAKind => by_rank(3),
         Category::FullHouse => without_full_house(pack, cards),
@@ -126,7 +126,7 @@ fn without(pack: &Pack, cards: usize, category: Category, ranking: Ranking) -> u
     }
 }
 
-/// Number of hands for which `holds` is `false` in each of the suits, 0 to 3.
+/// Number of hands for which `holds` is `false` in every suit, 0 to 3.
 fn by_suit(pack: &Pack, cards: usize, holds: impl Fn(usize, u16) -> bool) -> u64 {
     let suits = (0..4).fold(Ways::<1>::begin(0, 0), |ways, suit| {
         ways.with(pack.of_suit(suit), |_, held| (!holds(suit.into(), held)).then_some(0))
@@ -134,7 +134,8 @@ fn by_suit(pack: &Pack, cards: usize, holds: impl Fn(usize, u16) -> bool) -> u64
     suits.hands(cards, |_| true)
 }
 
-/// Five cards of a suit that make no straight are a flush, and six cards of a suit always contain such five.
+/// Number of hands without a flush. Exactly five cards of a suit are a flush unless they form a straight flush;
+/// six or more always contain five that are a flush.
 fn without_flush(pack: &Pack, cards: usize, ranking: Ranking) -> u64 {
     by_suit(pack, cards, |_, held| match held.count_ones() {
         5 => !straights(ranking).any(|ranks| ranks == held),
@@ -142,8 +143,8 @@ fn without_flush(pack: &Pack, cards: usize, ranking: Ranking) -> u64 {
     })
 }
 
-/// A full house is three cards of a rank and two of another: the state records a pair or three of a kind held
-/// already.
+/// Number of hands without a full house, which is three cards of one rank and two of another: the state records
+/// a pair or three of a kind held already.
 fn without_full_house(pack: &Pack, cards: usize) -> u64 {
     const NONE: usize = 0;
     const PAIR: usize = 1;

@@ -1,8 +1,8 @@
 //! Number of hands without a straight.
 //!
-//! The count goes rank by rank. The state records the number of consecutive ranks held, and the number of the last of
-//! them that are single cards of one suit. The fifth consecutive rank makes a straight, unless all five are single
-//! cards of one suit: those are a straight flush.
+//! The count goes rank by rank. The state records the number of consecutive ranks held up to the current rank,
+//! and how many of the last ones are single cards of the same suit. A fifth consecutive rank completes a
+//! straight, unless all five are single cards of one suit, which form a straight flush.
 
 use super::combinations::Pack;
 use super::hands::{Ways, subsets};
@@ -16,16 +16,16 @@ const LENGTH: usize = 5;
 struct Row {
     /// Number of consecutive ranks held, at most four.
     ranks: usize,
-    /// Number of the last of them that are single cards of one suit, at most four.
+    /// Number of the last ones that are single cards of the same suit, at most four.
     suited: usize,
     /// That suit.
     suit: usize,
 }
 
-/// Number of states: above the largest [`Row::number`].
+/// Number of states: one above the largest [`Row::number`].
 const ROWS: usize = 5 * 5 * 4;
 
-/// The ace and the two, which begin the low straights and end the high ones.
+/// Positions of the ace and the two, which start low straights and end high ones.
 const ACE: usize = 11;
 const TWO: usize = 12;
 
@@ -38,7 +38,7 @@ impl Row {
         Row { ranks: number / 20, suited: number / 4 % 5, suit: number % 4 }
     }
 
-    /// Adds the cards of one more rank; `None` if there is a straight.
+    /// Adds the cards of one more rank; `None` if they complete a straight.
     fn with(self, suits: u16) -> Option<Row> {
         if suits == 0 {
             return Some(Row::default());
@@ -68,8 +68,8 @@ pub(super) fn without(pack: &Pack, cards: usize, ranking: Ranking) -> u64 {
     held.map(|(ace, two)| with_ace_and_two(pack, cards, ace, two, low)).sum()
 }
 
-/// The same for hands with exactly these aces and twos. RandomBelow the three they begin a row if low straights are
-/// allowed; above the king they always end one.
+/// The same for hands with exactly these aces and twos. Below the three, they start a row if low straights are
+/// allowed; above the king, they always end one.
 fn with_ace_and_two(pack: &Pack, cards: usize, ace: u16, two: u16, low: bool) -> u64 {
     let after = |row: Row| row.with(ace).and_then(|row| row.with(two));
     let count = (ace.count_ones() + two.count_ones()) as usize;

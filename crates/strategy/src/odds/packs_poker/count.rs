@@ -1,8 +1,8 @@
-//! Counts of all deals beside one pack.
+//! Counts of all deals with one given pack.
 //!
-//! 1. By rank alone: every hand is counted at the strength of its ranks, and the number of hands with a flush is
-//!    known.
-//! 2. By suit: if both sides have a flush, the comparison that step 1 made by ranks is corrected.
+//! 1. By rank: every hand is counted at the strength of its ranks, and hands with a flush are counted by kind
+//!    of flush.
+//! 2. By suit: if both sides have a flush, the comparison by ranks in step 1 is corrected.
 
 use super::counts::{Counts, for_each_choice, held};
 use super::deals::Deals;
@@ -14,13 +14,15 @@ use cards::eval::{Category, Strength};
 use cards::{CardSet, Rank, Suit};
 use games::packs_poker::DealerHand;
 
-/// Number of hands with a flush among those with the same ranks: plain flushes, straight flushes, royal flushes.
+/// Number of hands with a flush among the hands with given ranks: plain flushes, straight flushes, royal
+/// flushes.
 type FlushCount = [i64; 3];
 
-/// Ranks of one flush of each kind: any will do, since no strength by ranks lies between two flushes of a kind.
+/// Ranks of one flush of each kind. Any flush of the kind serves, since no strength by ranks lies between two
+/// of them.
 const FLUSHES: [u16; 3] = [0b10_1111, 0b1_1111, 0b1_1111_0000_0000];
 
-/// Counter of deals. Everything that does not depend on the pack is computed once.
+/// Counter of deals. Data that does not depend on the pack is computed once.
 pub struct Counter {
     shared: Shared,
     categories: Categories,
@@ -29,21 +31,21 @@ pub struct Counter {
     hands: [Histogram; 4],
 }
 
-/// The cards to deal from, and the cards that complete the five of each side.
+/// The cards to deal from, and the pack cards that each side uses in addition to its five.
 struct Deal {
     stub: CardSet,
     player: CardSet,
     dealer: CardSet,
 }
 
-/// Value of each hand of one side by its ranks.
+/// For each hand of one side by ranks: its strength by ranks, and its number of flushes.
 struct Side {
     strengths: Vec<Strength>,
     flushes: Vec<FlushCount>,
 }
 
 impl Counter {
-    /// A new counter.
+    /// Creates a counter.
     pub fn new() -> Counter {
         let shared = Shared::new();
         let categories = Categories::new(&shared.fives);
@@ -51,8 +53,8 @@ impl Counter {
         Counter { shared, categories, sums, hands: std::array::from_fn(|_| Histogram::new()) }
     }
 
-    /// Counts all deals of five cards to the player and five others to the dealer, from `stub`, beside a pack of two
-    /// cards. Cards of the pack are removed from the stub.
+    /// Counts all deals of five cards to the player and five others to the dealer from `stub`, with a pack of
+    /// two cards. Cards of the pack are removed from the stub.
     pub fn count(&mut self, pack: CardSet, stub: CardSet, dealer_hand: DealerHand) -> Deals {
         let dealer = match dealer_hand {
             DealerHand::WithPack => pack,
@@ -65,7 +67,8 @@ impl Counter {
         deals
     }
 
-    /// Compares every hand with every other by rank, and every hand with a flush with the ranks of every other.
+    /// Compares all hands of the player and the dealer by ranks, and hands with a flush with the other side by
+    /// ranks.
     fn by_rank(&mut self, deal: &Deal, deals: &mut Deals) {
         let left = Counts::of_suits(deal.stub, Suit::ALL);
         let ways: Vec<i64> = self.shared.fives.iter().map(|five| five.ways_from(left)).collect();
@@ -98,11 +101,11 @@ impl Counter {
         Side { strengths, flushes }
     }
 
-    /// Compares every hand with a flush with every other.
+    /// Corrects the comparison of all pairs of hands that both have a flush.
     fn by_suit(&mut self, deal: &Deal, deals: &mut Deals) {
         let mut known: Vec<([[u16; 3]; 2], bool, Deals)> = Vec::new();
         for (own, other) in Suit::ALL.into_iter().flat_map(|own| Suit::ALL.map(|other| (own, other))) {
-            // Suits that agree in the pack and in the cards left are interchangeable.
+            // Pairs of suits with the same ranks in the pack and in the stub give the same counts.
             let key =
                 [own, other].map(|suit| [deal.player, deal.dealer, deal.stub].map(|set| set.ranks_of(suit)));
             let found = known.iter().find(|(before, same, _)| *before == key && *same == (own == other));
@@ -136,8 +139,8 @@ impl Counter {
         });
     }
 
-    /// Counts deals in which the player has a flush of `suit` and the dealer one of `other`. Shared cards are of
-    /// either suit or of the rest.
+    /// Counts deals in which the player has a flush of `suit` and the dealer one of `other`. Cards that both
+    /// hands contain may be of either suit or of the other two.
     fn of_two_suits(&mut self, deal: &Deal, suit: Suit, other: Suit, deals: &mut Deals) {
         let Counter { sums, categories, hands, .. } = self;
         let player = Flushes::new(deal.player, deal.stub, suit, sums);
@@ -166,9 +169,9 @@ impl Default for Counter {
     }
 }
 
-/// Adds the hands that contain a part, each multiplied by the fraction of the `among` ways in which it contains it:
-/// to the first histogram without regard to suits; to the second the same multiplied by `times`, with the correction
-/// for flushes.
+/// Adds the hands that contain `part` to two histograms, each weighted by the fraction of the `among` choices
+/// of the part that it contains. The first counts them by ranks alone; the second counts the same multiplied by
+/// `times`, plus the corrections for flushes.
 fn fill(part: &Part, side: &Side, ways: &[i64], among: i64, hands: [&mut Histogram; 2], times: i64) {
     let [plain, corrected] = hands;
     let mut all: FlushCount = [0; 3];
@@ -188,7 +191,7 @@ fn fill(part: &Part, side: &Side, ways: &[i64], among: i64, hands: [&mut Histogr
     }
 }
 
-/// A suit of each class of suits that agree in the pack and in the cards left.
+/// A representative of suits with the same ranks in the pack and in the stub.
 struct SuitLeft {
     pack: u16,
     own: u16,
@@ -233,7 +236,8 @@ fn flush_kind(ranks: u16) -> usize {
     }
 }
 
-/// Compares the hands of the player with those of the dealer; if both are the same, the histogram is filled once.
+/// Compares the hands of the player with those of the dealer. If both sides are equal, fills only one
+/// histogram.
 fn face(
     categories: &Categories,
     hands: &mut [Histogram; 4],
@@ -258,12 +262,12 @@ const fn size(ranks: u16) -> usize {
     ranks.count_ones() as usize
 }
 
-/// Calls `visit` with every set of at most `most` of the ranks.
+/// Calls `visit` with every subset of at most `most` of the ranks.
 fn for_each_set(ranks: u16, most: usize, visit: &mut impl FnMut(u16)) {
     (0..=most as u32).for_each(|size| for_each_choice(ranks, size, 0, visit));
 }
 
-/// Cards left of all suits but these.
+/// Cards of the stub in all suits except these.
 fn counts_but(deal: &Deal, suits: &[Suit]) -> Counts {
     Counts::of_suits(deal.stub, Suit::ALL.into_iter().filter(|suit| !suits.contains(suit)))
 }
@@ -272,7 +276,8 @@ fn slots_but(deal: &Deal, suits: &[Suit]) -> Vec<Slot> {
     by_rank(counts_but(deal, suits))
 }
 
-/// Indices of some ranks among those left of a suit, followed by `behind`, offset past all of them.
+/// Indices of `ranks` within the ranks left of a suit, followed by the indices `behind`, offset by the number
+/// of those ranks.
 fn among(left: u16, ranks: u16, behind: &[usize]) -> Vec<usize> {
     let before = |rank: Rank| size(left & ((1 << rank.index()) - 1));
     held(ranks).map(before).chain(behind.iter().map(|place| size(left) + place)).collect()

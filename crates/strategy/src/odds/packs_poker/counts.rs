@@ -3,11 +3,11 @@
 use cards::eval::parts::RankSum;
 use cards::{CardSet, Rank, Suit};
 
-/// Number of cards of each rank, at most four: four bits per rank, twos in the lowest.
+/// Number of cards of each rank, at most four, in four bits per rank, with the twos in the lowest bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Counts(u64);
 
-/// Binomial coefficients: ways to choose 0 to 4 cards of 0 to 4.
+/// Binomial coefficients C(n, k), indexed by n and k, each from 0 to 4.
 const CHOOSE: [[i64; 5]; 5] =
     [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
 
@@ -20,7 +20,7 @@ impl Counts {
         held(ranks).fold(Counts::NONE, Counts::with)
     }
 
-    /// Cards of some suits, taken together.
+    /// The cards of some suits of a set.
     pub fn of_suits(cards: CardSet, suits: impl IntoIterator<Item = Suit>) -> Counts {
         suits.into_iter().fold(Counts::NONE, |counts, suit| {
             let ranks = Counts::of_ranks(cards.ranks_of(suit));
@@ -33,7 +33,7 @@ impl Counts {
         Counts(self.0 + (1 << (4 * rank.index())))
     }
 
-    /// These cards without `others`, which are among them.
+    /// These cards without `others`, which must be a subset of them.
     pub const fn without(self, others: Counts) -> Counts {
         Counts(self.0 - others.0)
     }
@@ -43,7 +43,7 @@ impl Counts {
         (self.0 >> (4 * rank.index()) & 15) as u8
     }
 
-    /// Ranks with at least one card, as bits.
+    /// Ranks with at least one card, as a bit mask.
     pub fn ranks(self) -> u16 {
         Rank::ALL
             .into_iter()
@@ -57,7 +57,7 @@ impl Counts {
         cards.collect()
     }
 
-    /// Number of ways to choose these cards from `all`, which has at most four of a rank.
+    /// Number of ways to choose cards with these counts from `all`, which has at most four of a rank.
     pub fn ways_from(self, all: Counts) -> i64 {
         let (mut chosen, mut all, mut ways) = (self.0, all.0, 1);
         while chosen != 0 {
@@ -70,12 +70,12 @@ impl Counts {
     }
 }
 
-/// Ranks with their bit set.
+/// The ranks whose bit is set.
 pub(super) fn held(ranks: u16) -> impl Iterator<Item = Rank> + Clone {
     Rank::ALL.into_iter().filter(move |rank| ranks >> rank.index() & 1 == 1)
 }
 
-/// Calls `visit` with every choice of `size` of the ranks with their bit set, joined with `chosen`.
+/// Calls `visit` with the union of `chosen` and every subset of `size` of the ranks whose bit is set.
 pub(super) fn for_each_choice(mut ranks: u16, size: u32, chosen: u16, visit: &mut impl FnMut(u16)) {
     if size == 0 {
         return visit(chosen);
@@ -87,7 +87,7 @@ pub(super) fn for_each_choice(mut ranks: u16, size: u32, chosen: u16, visit: &mu
     }
 }
 
-/// Every multiset of `size` ranks, at most four of each.
+/// Every multiset of `size` ranks with at most four of each.
 pub(super) fn multisets(size: u32) -> Vec<Counts> {
     let mut all = vec![(Counts::NONE, 0)];
     for _ in 0..size {

@@ -3,11 +3,11 @@
 use cards::eval::Category;
 use std::ops::{AddAssign, Mul};
 
-/// Number of categories: those of hands from one pack of cards, and five of a kind, which no deal has.
+/// Number of categories, including five of a kind, which no deal has.
 const CATEGORIES: usize = Category::ALL.len();
 
-/// All deals of five cards to the player and five to the dealer beside one pack, or beside several packs added up:
-/// the higher hand and its category.
+/// Counts of all deals of five cards to the player and five to the dealer with one pack, or summed over several
+/// packs, by categories and winner.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Deals {
     /// Number of deals by the category of the player, then of the dealer. Entries may be negative while counting, as
@@ -63,8 +63,8 @@ impl Deals {
         self.higher[category] += deals;
     }
 
-    /// Adds every pair of a hand of the player and one of the dealer, from the number of hands by category,
-    /// multiplied by `times`.
+    /// Adds all pairs of a hand of the player and a hand of the dealer, given the number of hands in each
+    /// category, multiplied by `times`.
     pub(super) fn pairs(&mut self, players: &[i64; CATEGORIES], dealers: &[i64; CATEGORIES], times: i64) {
         for (row, &player) in self.pairs.iter_mut().zip(players) {
             if player != 0 {

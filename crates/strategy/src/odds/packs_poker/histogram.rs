@@ -5,19 +5,19 @@ use super::deals::Deals;
 use cards::eval::parts::suited_strength;
 use cards::eval::{Category, Strength};
 
-/// Table size, above the 7,462 strengths: a power of two, so that a mask replaces the bounds check.
+/// Table length, above the 7,462 strengths. A power of two, so that masking the index removes the bounds check.
 const CELLS: usize = 1 << 13;
 const WORDS: usize = CELLS / 64;
 
-/// Number of hands by strength, with corrections subtracted: entries may be negative.
+/// Number of hands by strength. Corrections are subtracted, so entries may be negative.
 pub(super) struct Histogram {
     counts: Box<[i64; CELLS]>,
-    /// A bit for each cell in use, and one for each word of these bits.
+    /// Bitmap of the cells in use, and in `words` a bit for each nonzero word of that bitmap.
     cells: [u64; WORDS],
     words: u128,
 }
 
-/// Category of each strength, by its number.
+/// The category of each strength, indexed by its number.
 pub(super) struct Categories(Box<[u8; CELLS]>);
 
 impl Histogram {
@@ -51,7 +51,7 @@ impl Histogram {
 }
 
 impl Categories {
-    /// Finds the category of every strength: each comes from five cards, of different suits or of one.
+    /// Finds the category of every strength from all five-card hands, unsuited (`fives`) and suited.
     pub fn new(fives: &[Counts]) -> Categories {
         let mut categories = Categories(Box::new([0; CELLS]));
         fives.iter().for_each(|five| categories.note(five.sum().strength()));
@@ -65,10 +65,11 @@ impl Categories {
         self.0[usize::from(strength.get()) % CELLS] = strength.category() as u8;
     }
 
-    /// Compares every hand of the player with every hand of the dealer, each pair multiplied by `times`.
+    /// Compares every hand of the player with every hand of the dealer and adds the pairs to `deals`,
+    /// multiplied by `times`.
     ///
-    /// Strengths are visited from the weakest up. Hands of different categories are compared by the number of hands
-    /// in each.
+    /// One pass over the strengths from the weakest up counts the pairs within each category; pairs of
+    /// different categories follow from the number of hands in each.
     pub fn compare(&self, player: &Histogram, dealer: &Histogram, times: i64, deals: &mut Deals) {
         let (mut players, mut dealers) = ([0; Category::ALL.len()], [0; Category::ALL.len()]);
         let mut words = player.words | dealer.words;

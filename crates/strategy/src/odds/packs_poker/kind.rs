@@ -3,7 +3,7 @@
 use cards::{Card, CardSet, Rank, Suit};
 use std::fmt;
 
-/// A kind of pack: two cards, up to a permutation of the suits. The deals beside packs of one kind have the same
+/// A kind of pack: two cards, up to suit isomorphism. All packs of one kind have the same distribution of
 /// outcomes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Kind {
@@ -13,8 +13,8 @@ pub struct Kind {
 }
 
 impl Kind {
-    /// Every kind in the order of the usual grid, row by row, aces first: pairs on the diagonal, suited packs to the
-    /// right of it.
+    /// Every kind in the order of the usual 13 by 13 grid, row by row, aces first: pairs on the diagonal,
+    /// suited packs to the right of it.
     pub fn all() -> impl ExactSizeIterator<Item = Kind> + Clone {
         (0..RANKS * RANKS).map(|place| {
             let (row, column) = (RANKS - 1 - place / RANKS, RANKS - 1 - place % RANKS);
@@ -38,7 +38,7 @@ impl Kind {
         [self.high, self.low]
     }
 
-    /// Number of packs of this kind, of 1,326.
+    /// Number of packs of this kind among all 1,326.
     pub fn packs(self) -> u64 {
         match (self.is_pair(), self.suited) {
             (true, _) => 6,

@@ -1,17 +1,17 @@
 //! Exact odds of Packs Poker.
 //!
-//! Player and dealer draw five cards each, without a common card. Pairs of hands that share no card are counted by
-//! inclusion and exclusion over the cards shared: for each set of cards, every hand that contains it is paired with
-//! every other that does, with the sign given by the number of cards. Two histograms are thus compared by strength in
-//! one pass, and never hand by hand.
+//! Player and dealer draw five cards each from one pack. Pairs of hands that share no card are counted by
+//! inclusion-exclusion over the shared cards: for each set of cards, every player hand that contains it is
+//! paired with every dealer hand that contains it, with a sign given by the number of cards. This compares two
+//! histograms of strengths in one pass instead of comparing hand by hand.
 //!
 //! 1. [`Kind`] (`kind.rs`): the 169 kinds of pack.
-//! 2. `counts.rs`, `shared.rs`: hands by their ranks, 6,175 in all, and the ranks that they share. Suits are ignored
+//! 2. `counts.rs`, `shared.rs`: the 6,175 hands by ranks, and the ranks that they can share. Suits are ignored
 //!    at first.
 //! 3. `suits.rs`: hands with a flush, moved from the strength of their ranks to the strength of the flush.
 //! 4. `histogram.rs`: the number of hands by strength, and the comparison of two. [`Deals`] (`deals.rs`): the result.
-//! 5. [`Counter`] (`count.rs`): all deals beside one pack, from steps 2 and 3.
-//! 6. [`Table`] (`table.rs`): all deals beside all packs. [`Wager`] (`wager.rs`): the value of a wager.
+//! 5. [`Counter`] (`count.rs`): all deals with one pack, from steps 2 and 3.
+//! 6. [`Table`] (`table.rs`): all deals with all packs. [`Wager`] (`wager.rs`): the value of a wager.
 
 mod count;
 mod counts;

@@ -1,23 +1,23 @@
-//! Hands of five by rank, and the cards that they can share.
+//! Five-card hands by rank, and the sets of cards that two hands can share.
 
 use super::counts::{Counts, multisets};
 use cards::Rank;
 use std::collections::BTreeMap;
 
-/// Every hand of five by its ranks, and for every set of cards that hands can share, the hands that contain it.
+/// All five-card hands by rank, and for every set of cards that two hands can share, the hands that contain it.
 pub(super) struct Shared {
-    /// The 6,175 hands.
+    /// The 6,175 hands by rank.
     pub fives: Vec<Counts>,
-    /// Sets of cards that can be shared: none to five cards.
+    /// The sets of zero to five cards that two hands can share.
     pub parts: Vec<Part>,
 }
 
-/// Some cards by their ranks, and the hands that contain them.
+/// A set of cards by rank, and the hands that contain it.
 pub(super) struct Part {
     pub held: Counts,
-    /// Sign for inclusion and exclusion: 1, or −1 for an odd number of cards.
+    /// Sign for inclusion-exclusion: 1 for an even number of cards, −1 for an odd number.
     pub sign: i64,
-    /// Index of the hand, and the number of ways in which its own cards contain these.
+    /// Index of each hand, and the number of ways to choose these cards among its cards.
     pub hands: Vec<(u16, u8)>,
 }
 
@@ -35,7 +35,7 @@ impl Shared {
     }
 }
 
-/// Every set of cards that a hand can share with another, with its sign.
+/// Every set of cards that a hand can share with another hand, with its sign.
 fn parts_of(hand: Counts) -> Vec<(Counts, i64)> {
     let mut parts = vec![(Counts::NONE, 1)];
     for rank in Rank::ALL {

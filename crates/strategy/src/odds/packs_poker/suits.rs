@@ -1,8 +1,8 @@
-//! Hands with a flush, as a correction of their value by ranks alone.
+//! Hands with a flush, as corrections to the counts by ranks alone.
 //!
-//! A hand with a flush is added once at the strength of the flush and subtracted once at the strength of its ranks.
-//! Cards of its suit are told apart; the others matter by rank alone, and by the suit in which the other side has a
-//! flush.
+//! A hand with a flush is added at the strength of the flush and subtracted at the strength of its ranks. Its
+//! cards of the flush suit are enumerated individually; for the others only the rank matters, and whether they
+//! are of the suit in which the other side has a flush.
 
 use super::counts::{Counts, for_each_choice, held};
 use super::histogram::Histogram;
@@ -10,38 +10,40 @@ use cards::eval::Strength;
 use cards::eval::parts::{RankSum, suited_strength};
 use cards::{CardSet, Rank, Suit};
 
-/// Maximum number of cards of a hand outside its flush, if a pack contributes two cards to the suit.
+/// Maximum number of the five dealt cards outside the flush suit, reached if both pack cards are of that suit.
 const MAX_OFF: usize = 2;
 
 /// One side's hands with a flush of one suit.
 pub(super) struct Flushes<'a> {
-    /// Cards that complete the five: the pack, or none.
+    /// Cards used in addition to the five: the pack, or none.
     pack: CardSet,
     suit: Suit,
-    /// Ranks of the suit that can be dealt.
+    /// Ranks of the suit that can be dealt, as a bit mask.
     left: u16,
-    /// Rank sums of any cards of one suit, by their bits.
+    /// Rank sums of all sets of cards of one suit, indexed by bit mask.
     sums: &'a [RankSum],
 }
 
-/// Cards outside the suit that can be dealt: of one rank, and otherwise interchangeable.
+/// Interchangeable cards outside the suit that can be dealt: all of one rank.
 #[derive(Clone, Copy)]
 pub(super) struct Slot {
     rank: Rank,
     cards: i64,
 }
 
-/// Cards of a hand outside the suit: some that it must contain, and all that can accompany them.
+/// Cards of a hand outside the suit: some that it must contain, and all possible further cards.
 pub(super) struct Off {
     /// Number of cards that it must contain.
     pub size: usize,
-    /// Number of ways to have these.
+    /// Number of ways to choose these.
     pub ways: i64,
-    /// By the number of further cards: their rank sums, with the number of ways.
+    /// By the number of further cards: the rank sums of the cards outside the suit, each with its number of
+    /// ways.
     more: [Vec<(RankSum, i64)>; MAX_OFF + 1],
 }
 
-/// Cards of the suit in all hands that contain some of them, by the number of other cards in the hand.
+/// For all hands that contain some given cards of the suit: the rank sum of their cards of the suit and the
+/// strength of the flush, by the number of cards outside the suit.
 pub(super) type Own = [Vec<(RankSum, Strength)>; MAX_OFF + 1];
 
 impl<'a> Flushes<'a> {
@@ -49,7 +51,7 @@ impl<'a> Flushes<'a> {
         Flushes { pack, suit, left: stub.ranks_of(suit), sums }
     }
 
-    /// Ranks of the suit that can be dealt, as bits.
+    /// Ranks of the suit that can be dealt, as a bit mask.
     pub const fn left(&self) -> u16 {
         self.left
     }
@@ -59,7 +61,7 @@ impl<'a> Flushes<'a> {
         self.pack.ranks_of(self.suit).count_ones() as usize
     }
 
-    /// Cards of the suit in all hands that contain these.
+    /// The cards of the suit in all hands that contain `ranks`.
     pub fn own(&self, ranks: u16) -> Own {
         let pack = self.pack.ranks_of(self.suit);
         let base = self.pack.iter().map(|card| card.rank()).collect::<RankSum>();
@@ -112,14 +114,14 @@ impl Off {
         Off { size: held.len(), ways, more }
     }
 
-    /// Every choice of at most `most` of the slots.
+    /// Cards outside the suit for every choice of at most `most` required cards from the slots.
     pub fn all(slots: &[Slot], most: usize) -> Vec<Off> {
         let offs = places_of(slots.len(), most).into_iter().map(|places| Off::new(slots, &places));
         offs.filter(|off| off.ways > 0).collect()
     }
 
-    /// Adds all hands of these cards of the suit with all of these others at the strength of the flush, and subtracts
-    /// them at the strength of their ranks. Returns `true` if there are any.
+    /// Adds all hands that combine these cards of the suit with these cards outside it at the strength of the
+    /// flush, and subtracts them at the strength of their ranks. Returns whether there are any.
     pub fn fill(&self, own: &Own, hands: &mut Histogram) -> bool {
         let mut any = false;
         for (own, more) in own[self.size..].iter().zip(&self.more) {
@@ -134,7 +136,7 @@ impl Off {
     }
 }
 
-/// Every choice of at most `most` of `slots` indices, and of at most two; an index may be chosen twice.
+/// Every choice of up to `most` slot indices, but never more than two; an index may be chosen twice.
 pub(super) fn places_of(slots: usize, most: usize) -> Vec<Vec<usize>> {
     let one = (0..slots).map(|place| vec![place]);
     let two = (0..slots).flat_map(|first| (first..slots).map(move |second| vec![first, second]));

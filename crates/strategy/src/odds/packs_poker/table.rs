@@ -9,17 +9,17 @@ use cards::CardSet;
 use cards::eval::Category;
 use games::packs_poker::{DealerHand, Rules, TieBonus};
 
-/// The game under some rules.
+/// The game under given rules.
 ///
-/// The value of a wager does not depend on the number of seats and packs, with two exceptions. If a seat is paid its
-/// highest bonus alone (`highest_pack_only`, PK-5), the bonus is that of a seat with one bonus wager. The aggregate
-/// limit of a round (PK-7) is ignored; a single wager seldom reaches it.
+/// The value of a wager does not depend on the number of seats and packs, with two exceptions. If a seat is
+/// paid only its highest bonus (`highest_pack_only`, PK-5), the value computed is that for a seat with a single
+/// bonus wager. The aggregate payout limit of a round (PK-7) is ignored; a single wager seldom reaches it.
 #[derive(Clone, Copy, Debug)]
 pub struct Table<'a> {
     rules: &'a Rules,
 }
 
-/// Iterator over the kinds of pack, with the deals beside each.
+/// Iterator over the kinds of pack, with the deals for each.
 pub struct Kinds<I> {
     counter: Counter,
     kinds: I,
@@ -32,12 +32,12 @@ impl<'a> Table<'a> {
         Table { rules }
     }
 
-    /// Counts the deals beside one pack of each kind, C(50,5) · C(45,5) of them, one kind per call of `next`.
+    /// Counts the C(50,5) · C(45,5) deals with one pack of each kind, one kind per call of `next`.
     pub fn kinds(&self) -> Kinds<impl ExactSizeIterator<Item = Kind> + use<>> {
         Kinds { counter: Counter::new(), kinds: Kind::all(), dealer_hand: self.rules.dealer_hand() }
     }
 
-    /// The pack bet over some deals: beside one kind of pack, or all of them added up.
+    /// Value of the pack bet over the deals of one kind of pack, or over the sum of all kinds.
     pub fn pack_bet(&self, deals: &Deals) -> Wager {
         let pairs_up = |of: &dyn Fn(Category) -> u64| Category::ALL.into_iter().skip(1).map(of).sum();
         let end = |id, net, deals| (id, Fraction::new(net, 1), deals);
@@ -48,11 +48,11 @@ impl<'a> Table<'a> {
             end("lose", -1, pairs_up(&|category| deals.lost_to(category))),
             end("lose_high_card", -1, deals.lost_to(Category::HighCard)),
         ];
-        Wager::new(ends).expect("whole units can be reckoned with")
+        Wager::new(ends).expect("all net results are integers")
     }
 
-    /// The bonus bet over some deals. Fractions of a cent, which a table drops, are counted. The outcome `tie`
-    /// counts the ties that collect a bonus which would otherwise be paid.
+    /// Value of the bonus bet over these deals. Fractions of a cent count here, although a table rounds payouts
+    /// down. The outcome `tie` counts the ties that lose a bonus bet which would otherwise be paid.
     ///
     /// # Errors
     /// [`TooFine`].
@@ -72,7 +72,7 @@ impl<'a> Table<'a> {
         Wager::new(ends)
     }
 
-    /// Ties that collect the bonus bet (PK-4).
+    /// Number of ties in which the house collects the bonus bet (PK-4).
     const fn collected(&self, deals: &Deals, category: Category) -> u64 {
         match self.rules.tie_bonus() {
             TieBonus::Collected => deals.tied(category),
@@ -96,7 +96,7 @@ impl<I: ExactSizeIterator<Item = Kind>> Iterator for Kinds<I> {
 
 impl<I: ExactSizeIterator<Item = Kind>> ExactSizeIterator for Kinds<I> {}
 
-/// Adds up the deals beside all 1,326 packs, from those beside one of each kind.
+/// Sums the deals over all 1,326 packs, given those for one pack of each kind.
 pub fn together(kinds: &[(Kind, Deals)]) -> Deals {
     let mut all = Deals::default();
     kinds.iter().for_each(|(kind, deals)| all += *deals * kind.packs());

@@ -22,7 +22,8 @@ impl Wager {
         &self.results
     }
 
-    /// Every outcome with its number of deals: `win`, `lose_high_card`, the category of a hand that is paid.
+    /// Every outcome with its number of deals: for example `win`, `lose_high_card`, or the category of a paid
+    /// hand.
     pub fn outcomes(&self) -> impl Iterator<Item = (&'static str, u64)> {
         let deals = self.results.rows().iter().map(|(_, deals)| *deals);
         self.ids.iter().copied().zip(deals)

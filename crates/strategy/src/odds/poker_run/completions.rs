@@ -1,9 +1,9 @@
 //! Enumeration of every completion of a hand, with its strength.
 //!
-//! Suits matter only in a flush. The multisets of ranks to come are therefore enumerated, at most 18,564, each with
-//! the number of ways to draw its cards and the strength of its ranks. Then the ways in which five or six cards are
-//! of one suit are subtracted there and added at the strength of the flush. At most one of six cards is of another
-//! suit, so that few suits are possible once cards are held.
+//! Suits matter only in a flush. The multisets of ranks to come, at most 18,564, are therefore enumerated, each
+//! with the number of ways to draw its cards and the strength of its ranks. Then the ways in which five or six
+//! cards are of one suit are subtracted from that strength and added at the strength of the flush. At most one
+//! of six cards can be outside the flush suit, so once cards are held, few suits are possible.
 
 use cards::eval::wheel::Packed;
 use cards::{Card, Rank, Suit};
@@ -20,7 +20,7 @@ const FLUSH: u64 = 5;
 pub(super) enum Draw {
     /// With replacement: every spin may show any card.
     Wheel,
-    /// Without replacement: no card comes twice.
+    /// Without replacement: no card repeats.
     Pack,
 }
 
@@ -33,19 +33,19 @@ pub(super) struct Held {
     draw: Draw,
 }
 
-/// Cards on the way to five or six.
+/// A partial hand during the enumeration.
 #[derive(Clone, Copy)]
 struct Walk {
     left: u64,
-    /// The cards with the suits that they have.
+    /// The cards with their actual suits.
     suited: Packed,
-    /// Cards of the same ranks with suits that make no flush.
+    /// Cards of the same ranks with suits that do not form a flush.
     mixed: Packed,
     ways: i64,
 }
 
-/// Equal for hands with the same possible completions in the same numbers: suits are interchangeable, and irrelevant
-/// if no flush is possible.
+/// Key that is equal for hands with the same distribution of completions: suits are interchangeable, and
+/// irrelevant if no flush is possible.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(super) struct Kind {
     to_come: u64,
@@ -54,16 +54,16 @@ pub(super) struct Kind {
 }
 
 impl Draw {
-    /// `respin` draws as from a pack: a card that the hand holds already is spun again until another comes, so that
-    /// each new card is uniform over the cards that the hand does not hold, as is a card drawn from the rest of a
-    /// pack (PR-1).
+    /// `respin` is equivalent to a pack: a card that the hand already holds is spun again until a different one
+    /// appears, so each new card is uniform over the cards that the hand does not hold, as when drawn from the
+    /// rest of a pack (PR-1).
     pub fn of(rules: &Rules) -> Draw {
         if rules.repeats() { Draw::Wheel } else { Draw::Pack }
     }
 }
 
 impl Held {
-    /// A hand that ends with five or six cards; from a pack, no card is repeated.
+    /// A hand that will have five or six cards. With [`Draw::Pack`], `cards` must not repeat a card.
     pub fn new(cards: &[Card], to_come: u8, draw: Draw) -> Held {
         let counts = |held: &mut dyn Iterator<Item = &Card>| {
             held.fold([0; 13], |mut counts: Counts, card| {
@@ -97,8 +97,8 @@ impl Held {
         self.cards.len() as u64 - self.of(suit) <= self.beside()
     }
 
-    /// Suits in which a flush is possible, each with the number of suits that it represents: suits without a card
-    /// held are equivalent.
+    /// Suits in which a flush is possible, each with the number of suits that it represents: suits of which no
+    /// card is held are equivalent.
     fn flushes(&self) -> Vec<(Suit, i64)> {
         let (empty, begun): (Vec<Suit>, Vec<Suit>) =
             Suit::ALL.into_iter().filter(|&suit| self.can_flush(suit)).partition(|&suit| self.of(suit) == 0);
@@ -106,9 +106,9 @@ impl Held {
         begun.into_iter().map(|suit| (suit, 1)).chain(alike).collect()
     }
 
-    /// Calls `visit` with every possible strength of the hand and the number of ways to add to its count: sequences
-    /// of spins, or sets of cards from a pack. A strength may be visited more than once, and a negative number
-    /// corrects an earlier one.
+    /// Calls `visit` with every possible final hand and a number of ways to add to the count of its strength:
+    /// sequences of spins, or sets of cards from a pack. A strength may be visited more than once; a negative
+    /// number is a correction.
     pub fn for_each_strength(&self, mut visit: impl FnMut(Packed, i64)) {
         self.fill(0, self.begin(1), None, &mut |end| visit(end.mixed, end.ways));
         for (suit, alike) in self.flushes() {
@@ -119,21 +119,22 @@ impl Held {
         }
     }
 
-    /// The walk that starts with the cards held.
+    /// The partial hand with the cards held.
     fn begin(&self, ways: i64) -> Walk {
         let begun = Walk { left: self.to_come + self.cards.len() as u64, ..Walk::EMPTY };
         let held = self.cards.iter().fold(begun, |walk, card| walk.with(card.rank(), card.suit()));
         Walk { ways, ..held }
     }
 
-    /// Calls `visit` with every hand of which five or six cards are of the suit: all that come, or all but one.
+    /// Calls `visit` with every final hand with five or six cards of the suit: all cards to come are of the
+    /// suit, or all but one.
     fn for_each_flush(&self, suit: Suit, begun: Walk, visit: &mut impl FnMut(Walk)) {
         self.fill(0, begun, Some(suit), visit);
         if self.to_come == 0 || self.cards.len() as u64 - self.of(suit) == self.beside() {
             return;
         }
         let other = Suit::ALL[(suit.index() + 1) % Suit::ALL.len()];
-        // From the wheel, the card of another suit may come at any of the spins.
+        // On the wheel, the card of another suit may come at any of the spins.
         let places = if self.draw == Draw::Wheel { self.to_come } else { 1 };
         let ways = begun.ways * (places * (SUITS - 1)) as i64;
         for off in Rank::ALL {
@@ -141,8 +142,8 @@ impl Held {
         }
     }
 
-    /// Calls `visit` with every completion by the cards to come, all of one suit or of any, with ranks from `lowest`
-    /// up.
+    /// Calls `visit` with every completion by cards of the ranks from `lowest` up, all of suit `suit`, or of
+    /// any suits if `None`.
     fn fill(&self, lowest: usize, walk: Walk, suit: Option<Suit>, visit: &mut impl FnMut(Walk)) {
         if walk.left == 0 {
             return visit(walk);
@@ -160,8 +161,8 @@ impl Held {
         }
     }
 
-    /// Number of ways in which `count` of the cards to come are of the rank: which of the spins show it, and in which
-    /// suits; or which of the cards left in a pack.
+    /// Number of ways for `count` of the cards to come to be of this rank: choices of spins and suits on the
+    /// wheel, or choices of the cards left in a pack.
     fn ways(&self, rank: Rank, left: u64, count: u64, suit: Option<Suit>) -> u64 {
         match (self.draw, suit) {
             (Draw::Wheel, None) => choose(left, count) * SUITS.pow(count as u32),
@@ -175,7 +176,7 @@ impl Held {
 impl Walk {
     const EMPTY: Walk = Walk { left: 0, suited: Packed::EMPTY, mixed: Packed::EMPTY, ways: 1 };
 
-    /// Adds a card. With the suits taken in rotation, no suit has more than two of six cards.
+    /// Adds a card. The suits of `mixed` rotate, so no suit has more than two of its six cards.
     fn with(self, rank: Rank, suit: Suit) -> Walk {
         let round = Suit::ALL[self.left as usize % Suit::ALL.len()];
         Walk {

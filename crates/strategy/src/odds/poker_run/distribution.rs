@@ -1,4 +1,4 @@
-//! Distribution of strengths from the wheel, from the first spin or from the cards of a hand.
+//! Distribution of final strengths, for a new hand or given the cards held so far.
 
 use super::completions::{Draw, Held};
 use cards::eval::wheel::Strength;
@@ -10,7 +10,7 @@ use games::poker_run::Rules;
 pub enum Spins {
     /// The cards of the stops.
     Five,
-    /// The same with the extra card (PR-4).
+    /// The cards of the stops and the extra card (PR-4).
     Six,
 }
 
@@ -22,14 +22,14 @@ pub struct Distribution {
     strengths: Vec<(Strength, u64)>,
 }
 
-/// Counter of the completions of one hand after another.
+/// Counter of the completions of a hand, reusable for further hands.
 pub(super) struct Counter {
     fives: FiveOfAKind,
-    /// By the number of a strength: the strength if it was seen, and its number of ways.
+    /// Indexed by the number of a strength: the strength if it occurred, and its number of ways.
     ways: Vec<(Option<Strength>, i64)>,
 }
 
-/// Table size, above the largest number of a strength.
+/// Table length, one above the largest number of a strength.
 const STRENGTHS: usize = 12_065;
 
 impl Spins {
@@ -49,7 +49,7 @@ impl Distribution {
         Counter::new(rules.fives()).count(&Held::new(&[], spins.count(), Draw::of(rules)))
     }
 
-    /// A distribution from the number of hands of each strength; each strength is given once.
+    /// Builds a distribution from the number of hands of each strength; no strength may occur twice.
     pub(super) fn new(counted: impl IntoIterator<Item = (Strength, u64)>) -> Distribution {
         let mut strengths: Vec<(Strength, u64)> = counted.into_iter().filter(|&(_, ways)| ways > 0).collect();
         strengths.sort_unstable();

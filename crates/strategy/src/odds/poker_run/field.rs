@@ -1,29 +1,30 @@
-//! Chances of every entrant in a field of independent entrants to take each of the first places.
+//! Probability that each entrant in a field of independent entrants takes each of the first places.
 //!
-//! Tied hands share the prizes of the places that they fill, equally, or spin for them with equal chances (PR-9).
-//! Both are equivalent to a tiebreak number that every entrant draws uniformly from 0 to 1. The place of an entrant
-//! with some strength and the number 1 − u then follows from the number of others above it, each independently: with
-//! the probability of a higher strength, plus u times that of the same strength. The chances that none, one, two of
-//! them are above are a product over the entrants ([`Series`]); the expected share of a prize is that chance averaged
-//! over u.
+//! Tied hands share the prizes of their places equally, or spin for them with equal chances (PR-9). In
+//! expectation, both are equivalent to a tiebreak number that every entrant draws uniformly from 0 to 1. The
+//! place of an entrant with a given strength and tiebreak number 1 − u is then the number of others above it
+//! plus 1. Each other entrant is above it independently, with the probability of a higher strength plus u times
+//! that of the same strength. The probabilities that 0, 1, 2, … others are above are the coefficients of a
+//! product over the entrants ([`Series`]); the expected share of a prize is the coefficient averaged over u.
 //!
-//! The average over u is the integral of a polynomial, computed by Gauss's rule of four points, which is exact up to
-//! degree 7, that is for ties of eight. If more may tie, the level is cut into pieces in which at most [`PIECE`]
-//! others are expected. With f the polynomial of a piece and λ the number expected in it, |f⁽⁸⁾| ≤ (2λ)⁸, and the
-//! error of the rule is at most (4!)⁴/(9·(8!)³)·(2λ)⁸: less than 10⁻¹⁴. The sweep stops once the chance of reaching
-//! one of the first places is below [`NEGLIGIBLE`].
+//! The average over u is the integral of a polynomial, computed by four-point Gaussian quadrature
+//! (Gauss-Legendre), which is exact up to degree 7, that is for ties of eight. If more entrants may tie, the
+//! level is divided into pieces in which at most [`PIECE`] others are expected. With f the polynomial of a
+//! piece and λ the number expected in it, |f⁽⁸⁾| ≤ (2λ)⁸, and the quadrature error is at most
+//! (4!)⁴/(9·(8!)³)·(2λ)⁸, less than 10⁻¹⁴. The sweep stops once the probability of reaching one of the first
+//! places is below [`NEGLIGIBLE`].
 
 use super::Distribution;
 use super::series::{FEW, Factor, Lanes, Series};
 
-/// Expected number of others in a piece of a level.
+/// Maximum expected number of others in a piece of a level.
 const PIECE: f64 = 0.125;
-/// Largest number of tied entrants for which the rule is exact in one piece.
+/// Largest number of tied entrants for which the quadrature is exact in one piece.
 const EXACT: u32 = 8;
-/// Limit below which a chance is ignored: it changes no reported figure.
+/// Probability below which the sweep stops: it changes no reported figure.
 const NEGLIGIBLE: f64 = 1e-18;
 
-/// Points of Gauss's rule of order four from 0 to 1, and their weights.
+/// Points of the four-point Gauss-Legendre quadrature on the interval from 0 to 1, and their weights.
 const POINTS: Lanes = {
     const INNER: f64 = 0.339_981_043_584_856_3 / 2.0;
     const OUTER: f64 = 0.861_136_311_594_052_6 / 2.0;
@@ -35,7 +36,7 @@ const WEIGHTS: Lanes = {
     [OUTER, INNER, INNER, OUTER]
 };
 
-/// Entrants of one kind: independent, with the same chances.
+/// Entrants of one kind: independent and identically distributed.
 pub(super) struct Entrants {
     pub count: u32,
     /// Levels from the best down.
@@ -46,16 +47,16 @@ pub(super) struct Entrants {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Level {
     pub strength: u16,
-    /// Chance of a higher strength.
+    /// Probability of a higher strength.
     pub above: f64,
-    /// Chance of this strength.
+    /// Probability of this strength.
     pub here: f64,
-    /// Chance of a lower strength.
+    /// Probability of a lower strength.
     pub below: f64,
 }
 
 impl Entrants {
-    /// `count` hands with this distribution.
+    /// `count` entrants with this distribution of strengths.
     pub fn new(count: u32, of: &Distribution) -> Entrants {
         let part = |ways: u64| ways as f64 / of.total() as f64;
         let mut above = 0;
@@ -82,7 +83,7 @@ impl Entrants {
 }
 
 impl Level {
-    /// Chances that an entrant is above or below another one at this level, at four points of it.
+    /// Probabilities that an entrant is above or below another one at this level, at four quadrature points.
     fn at(&self, points: Lanes) -> Factor {
         Factor {
             above: points.map(|u| self.above + u * self.here),
@@ -91,12 +92,12 @@ impl Level {
     }
 }
 
-/// Maximum number of prizes for which chances are computed.
+/// Maximum number of prizes for which expected shares are computed.
 pub const MAX_PRIZES: usize = 50;
 
-/// Calls `visit` with each level of each of the entrants at which it can take one of the prizes: the index of the
-/// entrants, the index of the level, and one entrant's expected share of each prize there. Prizes beyond the number
-/// of entrants are left out.
+/// Calls `visit` for each kind of entrants and each level at which they can take a prize, with the index of the
+/// kind, the index of the level, and one entrant's expected share of each prize with that strength. Prizes
+/// beyond the number of entrants are omitted.
 pub(super) fn for_each_level(field: &[Entrants], prizes: usize, mut visit: impl FnMut(usize, usize, &[f64])) {
     let entrants: usize = field.iter().map(|entrants| entrants.count as usize).sum();
     let prizes = prizes.min(entrants).min(MAX_PRIZES);
@@ -125,7 +126,7 @@ fn sweep<const K: usize>(field: &[Entrants], visit: impl FnMut(usize, usize, &[f
     }
 }
 
-/// Strength of a level; 0, which no hand has, past the last level and if nobody enters.
+/// Strength of a level; 0, which no hand has, past the last level and if there are no entrants.
 fn head(entrants: &Entrants, level: usize) -> u16 {
     let level = entrants.levels.get(level).filter(|_| entrants.count > 0);
     level.map_or(0, |level| level.strength)
@@ -135,25 +136,25 @@ fn head(entrants: &Entrants, level: usize) -> u16 {
 struct Sweep<'a, const K: usize, V> {
     field: &'a [Entrants],
     visit: V,
-    /// Next level of each of the entrants.
+    /// Index of the next level of each kind of entrants.
     next: Vec<usize>,
-    /// Strength of that level.
+    /// Strength at that level.
     heads: Vec<u16>,
     active: Vec<Active<K>>,
 }
 
-/// Entrants that may have the current strength.
+/// A kind of entrants that may have the current strength.
 struct Active<const K: usize> {
     entrants: usize,
     count: u32,
     level: Level,
     factor: Factor,
-    /// Expected share of each prize of one of them.
+    /// Expected share of each prize for one of them.
     parts: [f64; K],
 }
 
 impl<const K: usize, V: FnMut(usize, usize, &[f64; K])> Sweep<'_, K, V> {
-    /// Processes one level; `true` if the levels below it matter.
+    /// Processes one strength. Returns whether lower strengths can still take a prize.
     fn level(&mut self, strength: u16) -> bool {
         let others = self.part(strength);
         let (tied, expected) = self.active.iter().fold((0_u32, 0.0), |(tied, expected), active| {
@@ -170,8 +171,8 @@ impl<const K: usize, V: FnMut(usize, usize, &[f64; K])> Sweep<'_, K, V> {
         true
     }
 
-    /// Separates the entrants that may have the strength from all others, and returns the chances of how many others
-    /// are above.
+    /// Separates the entrants that may have this strength from all others, and returns the distribution of the
+    /// number of others above it.
     fn part(&mut self, strength: u16) -> Series<K> {
         let mut others = Others::new();
         self.active.clear();
@@ -199,7 +200,7 @@ impl<const K: usize, V: FnMut(usize, usize, &[f64; K])> Sweep<'_, K, V> {
     }
 }
 
-/// Entrants that cannot have the current strength: their factor is the same at all points.
+/// Product of the entrants that cannot have the current strength, whose factor is the same at all points.
 struct Others<const K: usize>([f64; K], Series<K>);
 
 impl<const K: usize> Others<K> {
@@ -227,7 +228,8 @@ impl<const K: usize> Others<K> {
     }
 }
 
-/// Adds one piece of a level to the shares, and returns the chance that fewer than K entrants are above it.
+/// Adds one piece of a level to the shares, and returns the probability that fewer than K entrants are above
+/// it.
 fn piece_of_level<const K: usize>(
     active: &mut [Active<K>],
     others: Series<K>,
@@ -259,7 +261,8 @@ fn piece_of_level<const K: usize>(
     all.fewer()
 }
 
-/// An entrant that is above more often than not cannot be divided out: the product is taken again without it.
+/// Product without one entrant that is above with a probability over one half. Dividing it out would be
+/// numerically unstable, so the product is computed again without it.
 fn without_high<const K: usize>(low: Series<K>, active: &[Active<K>], place: usize) -> Series<K> {
     let mut all = low;
     for (other, active) in active.iter().enumerate().filter(|(_, active)| !active.is_low()) {
@@ -269,8 +272,8 @@ fn without_high<const K: usize>(low: Series<K>, active: &[Active<K>], place: usi
 }
 
 impl<const K: usize> Active<K> {
-    /// `true` if each of them is below with a chance of at least one half at all points; the last point is the least
-    /// favourable.
+    /// Returns whether each of them is below with a probability of at least one half at all points. The last
+    /// point has the lowest probability.
     fn is_low(&self) -> bool {
         self.factor.below[3] >= 0.5
     }

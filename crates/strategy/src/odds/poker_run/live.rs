@@ -1,12 +1,12 @@
-//! Chances of every hand of a running event, from its cards so far and the spins to come.
+//! Expected prizes of every hand of an event in progress, from its cards so far and the spins to come.
 //!
-//! 1. Hands with the same possible completions are counted once ([`Kind`](super::completions::Kind)).
+//! 1. Hands with the same distribution of completions are counted once ([`Kind`](super::completions::Kind)).
 //! 2. Each hand is an entrant in the field; with `best_hand_only` the hands of one participant are one entrant
 //!    ([`Party`]).
 //! 3. The expected share of each prize comes from [`for_each_level`](super::field::for_each_level).
 //!
-//! Hands get their cards independently, each from the wheel or from a pack of its own. A hand that is still out is
-//! assumed to return in time and to be turned in.
+//! Hands get their cards independently, each from the wheel or from a pack of its own. A hand still on the
+//! course is assumed to return in time and to be turned in.
 
 use super::completions::{Draw, Held, Kind};
 use super::distribution::Counter;
@@ -30,19 +30,19 @@ pub struct Chances {
     of_low_hand: Option<Vec<f64>>,
 }
 
-/// Entrants with the same chances: single hands, or participants of whom only the best hand counts.
+/// Identically distributed entrants: single hands, or participants of whom only the best hand counts.
 struct Alike {
     party: Party,
-    /// The hands of each of them.
+    /// For each entrant, the indices of its hands.
     members: Vec<Vec<usize>>,
 }
 
 impl Hand {
-    /// A hand of the participant with this number, with its cards so far and the number to come: the stops that are
-    /// left, and the extra card if it will be bought.
+    /// A hand of the participant with this number, with its cards so far and the number of cards to come: the
+    /// remaining stops, and the extra card if it will be bought.
     ///
     /// # Errors
-    /// The first [`Reason`] for which the hand is not ranked, whatever cards follow.
+    /// The first [`Reason`] that excludes the hand from ranking, whatever cards follow.
     pub fn new(participant: usize, cards: &[Card], to_come: u8, rules: &Rules) -> Result<Hand, Reason> {
         let all = cards.len() + usize::from(to_come);
         let reasons = [
@@ -64,10 +64,11 @@ fn repeated(cards: &[Card]) -> bool {
 }
 
 impl Chances {
-    /// Chances of all hands of an event to take the first prizes, at most [`MAX_PRIZES`](super::MAX_PRIZES).
+    /// Computes the chances of all hands of an event for the first `prizes` prizes, at most
+    /// [`MAX_PRIZES`](super::MAX_PRIZES).
     ///
-    /// With `best_hand_only`, the hands of a participant are given in the order in which they are turned in, which
-    /// decides between equal ones (PR-8).
+    /// With `best_hand_only`, the hands of a participant must be in the order in which they are turned in,
+    /// which decides between equal ones (PR-8).
     pub fn of(hands: &[Hand], prizes: usize, rules: &Rules) -> Chances {
         let mut alike = alike(hands, rules);
         let field: Vec<Entrants> = alike.iter_mut().map(Alike::take_entrants).collect();
@@ -82,8 +83,8 @@ impl Chances {
         Chances { of_places, of_low_hand }
     }
 
-    /// Expected share of each prize for a hand, from 0 to 1, place 1 first; if ties spin off, its chance of the
-    /// prize.
+    /// Expected share of each prize for a hand, from 0 to 1, place 1 first. If ties are broken by spins, this
+    /// is the probability of winning the prize.
     pub fn of_hand(&self, hand: usize) -> &[f64] {
         &self.of_places[hand]
     }
@@ -94,8 +95,8 @@ impl Chances {
     }
 }
 
-/// Expected share of each prize for every hand in a field of such entrants; `own` maps a level of the field to the
-/// level of the entrants themselves.
+/// Expected share of each prize for every hand in this field; `own` maps a level of the field to the level of
+/// the entrants in `alike`.
 fn expected(
     hands: usize,
     alike: &[Alike],
@@ -128,7 +129,7 @@ impl Alike {
     }
 }
 
-/// Entrants of the field, grouped if their hands are of the same kinds in the same order.
+/// Entrants of the field. Those whose hands have the same kinds in the same order are grouped.
 fn alike(hands: &[Hand], rules: &Rules) -> Vec<Alike> {
     let (kinds, kind_of) = kinds(hands, rules);
     let mut alike: Vec<Alike> = Vec::new();
@@ -145,7 +146,7 @@ fn alike(hands: &[Hand], rules: &Rules) -> Vec<Alike> {
     alike
 }
 
-/// Distributions of the different kinds of hands, and the kind of each hand.
+/// The distribution of each kind of hand, and the index of the kind of each hand.
 fn kinds(hands: &[Hand], rules: &Rules) -> (Vec<Entrants>, Vec<usize>) {
     let mut numbers: HashMap<Kind, usize> = HashMap::new();
     let (mut counter, mut kinds) = (Counter::new(rules.fives()), Vec::new());
@@ -159,7 +160,7 @@ fn kinds(hands: &[Hand], rules: &Rules) -> (Vec<Entrants>, Vec<usize>) {
     (kinds, of)
 }
 
-/// Hands grouped by participant if only the best counts; otherwise each hand by itself.
+/// Indices of the hands, grouped by participant if only the best hand counts; otherwise each hand alone.
 fn members(hands: &[Hand], best_only: bool) -> Vec<Vec<usize>> {
     if !best_only {
         return (0..hands.len()).map(|hand| vec![hand]).collect();

@@ -1,11 +1,11 @@
 //! Odds of the poker run.
 //!
-//! 1. [`Distribution`] (`distribution.rs`): the number of hands of each strength, of five spins or six;
+//! 1. [`Distribution`] (`distribution.rs`): the number of hands of each strength, for five or six spins;
 //!    `completions.rs` enumerates every completion of a hand.
-//! 2. [`Prizes`] (`prizes.rs`): from it, the hands that take the first places among hands of one distribution, ties
-//!    shared.
-//! 3. [`Chances`] (`live.rs`): the chances of every hand of a running event. `field.rs` sweeps the strengths from the
-//!    best down, with the products of `series.rs`; `party.rs` combines the hands of a participant.
+//! 2. [`Prizes`] (`prizes.rs`): the odds of the first places among identically distributed hands.
+//! 3. [`Chances`] (`live.rs`): the expected prizes of every hand of an event in progress. `field.rs` sweeps the
+//!    strengths from the best down, with the products of `series.rs`; `party.rs` combines the hands of a
+//!    participant.
 //! 4. [`HandValue`] (`worth.rs`): the value of an extra card and of a second hand.
 
 mod completions;

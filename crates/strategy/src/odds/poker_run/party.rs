@@ -2,11 +2,11 @@
 
 use super::field::{Entrants, Level};
 
-/// The best of some independent hands, with the chance of each to be it.
+/// The best of some independent hands, with the probability of each to be the best.
 pub(super) struct Party {
     levels: Vec<Level>,
     hands: usize,
-    /// By level, then hand: the chance that the hand is the best and has this strength.
+    /// By level, then hand: the probability that the hand is the best and has this strength.
     shares: Vec<f64>,
 }
 
@@ -14,16 +14,17 @@ pub(super) struct Party {
 struct Walk<'a> {
     levels: &'a [Level],
     next: usize,
-    /// Chance of the current strength or less.
+    /// Probability of the current strength or a lower one.
     at_most: f64,
-    /// Chance of less.
+    /// Probability of a lower strength.
     below: f64,
-    /// Chance that all later hands have the current strength or less.
+    /// Probability that all later hands have the current strength or a lower one.
     later: f64,
 }
 
 impl Party {
-    /// Combines hands with these levels, in the order of turning in: of equal hands the first counts.
+    /// Combines hands with these levels, in the order in which they are turned in: of equal hands, the first
+    /// counts.
     pub fn new(hands: &[&[Level]]) -> Party {
         if let [levels] = hands {
             let shares = levels.iter().map(|level| level.here).collect();
@@ -56,12 +57,12 @@ impl Party {
         self.hands
     }
 
-    /// `count` participants with such hands, each as one entrant. The levels are moved out.
+    /// `count` participants with these hands, each as one entrant. Moves the levels out of `self`.
     pub fn take_entrants(&mut self, count: u32) -> Entrants {
         Entrants { count, levels: std::mem::take(&mut self.levels) }
     }
 
-    /// For each hand, the chance that it is the best and has the strength of this level.
+    /// For each hand, the probability that it is the best and has the strength of this level.
     pub fn shares(&self, level: usize) -> &[f64] {
         &self.shares[level * self.hands..][..self.hands]
     }
@@ -72,7 +73,7 @@ impl Walk<'_> {
         self.levels.get(self.next).map(|level| level.strength)
     }
 
-    /// Moves on to the next strength of any of the hands.
+    /// Advances to this strength, the next one of any of the hands.
     fn step(&mut self, strength: u16) {
         self.at_most = self.below;
         if self.head() == Some(strength) {

@@ -1,20 +1,20 @@
-//! Hands that take the first places.
+//! Odds of the first places among identically distributed hands.
 //!
-//! The hands are independent and have the same [`Distribution`]. The hand at place p is above some strength if and
-//! only if at least p hands are: a sum of powers of the part of the distribution above that strength. Tied hands
-//! share their places (PR-9), or spin for them with equal chances, so a prize goes with the strength at its place;
-//! the expected share of one hand of that strength is the chance that the strength takes the prize, divided by the
-//! number of hands expected to have it.
+//! The hands are independent and have the same [`Distribution`]. The hand at place p is above a given strength
+//! if and only if at least p hands are, which has a binomial probability. Tied hands share their places equally
+//! (PR-9), or spin for them with equal chances, so a prize goes to the strength at its place. The expected
+//! share of one hand of that strength is the probability that the strength takes the prize, divided by the
+//! expected number of hands that have it.
 //!
-//! Counts are exact; chances are computed from them in double precision.
+//! Counts are exact; probabilities are computed from them in double precision.
 
 use super::Distribution;
 use cards::eval::Category;
 
-/// Number of places computed: the prizes of rule 5.
+/// Number of places computed: rule 5 has as many prizes.
 pub const PLACES: u32 = 3;
 
-/// Chances of the first places among some hands.
+/// Odds of the first places among a number of hands.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Prizes {
     /// Number of hands.
@@ -25,22 +25,22 @@ pub struct Prizes {
     pub low: PlaceOdds,
 }
 
-/// One place.
+/// Odds of one place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlaceOdds {
     /// The place, counted from 1.
     pub place: u32,
-    /// Chance that tied hands share it.
+    /// Probability that tied hands share it.
     pub tied: f64,
-    /// Chance that a hand of each category takes it, the highest category first.
+    /// Probability that a hand of each category takes it, the highest category first.
     pub taken_by: Vec<(Category, f64)>,
-    /// Expected share of the prize for a hand of each category, from 0 to 1, the highest category first; categories
-    /// that no hand can have are left out.
+    /// Expected share of the prize for a hand of each category, from 0 to 1, the highest category first.
+    /// Categories that no hand can have are omitted.
     pub expected: Vec<(Category, f64)>,
 }
 
 impl Prizes {
-    /// Chances among `hands` hands, at least one.
+    /// Computes the odds among `hands` hands; 0 is treated as 1.
     pub fn among(hands: u32, of: &Distribution) -> Prizes {
         let hands = hands.max(1);
         let places = (1..=hands.min(PLACES)).map(|place| PlaceOdds::new(place, hands, of)).collect();
@@ -53,7 +53,7 @@ impl PlaceOdds {
         PlaceOdds::counted(place, hands, of, false)
     }
 
-    /// Place of the lowest hand.
+    /// Odds of the lowest hand.
     fn lowest(hands: u32, of: &Distribution) -> PlaceOdds {
         let PlaceOdds { place, tied, mut taken_by, mut expected } = PlaceOdds::counted(1, hands, of, true);
         taken_by.reverse();
@@ -61,7 +61,7 @@ impl PlaceOdds {
         PlaceOdds { place, tied, taken_by, expected }
     }
 
-    /// A place counted from the best hand, or from the lowest.
+    /// Odds of a place counted from the best hand, or from the lowest if `from_below` is set.
     fn counted(place: u32, hands: u32, of: &Distribution, from_below: bool) -> PlaceOdds {
         let mut categories = Category::ALL;
         if !from_below {
@@ -85,7 +85,7 @@ impl PlaceOdds {
     }
 }
 
-/// Binomial tail: chance that at least `least` of the hands do something that each does with chance `each`.
+/// Binomial tail: probability of at least `least` successes among `hands` hands, each with probability `each`.
 fn chance_of_at_least(least: u32, hands: u32, each: f64) -> f64 {
     if each >= 1.0 {
         return 1.0;
@@ -94,7 +94,8 @@ fn chance_of_at_least(least: u32, hands: u32, each: f64) -> f64 {
     if each * f64::from(hands) > 1.0 {
         return 1.0 - (0..least).map(exactly).sum::<f64>();
     }
-    // A small chance is summed from its small terms, which keeps its digits; the terms soon vanish.
+    // A small probability is summed from its own terms rather than from the complement, which keeps its
+    // precision. The terms decrease quickly.
     let terms = (least..=hands).map(exactly);
     terms
         .scan(0.0, |sum, term| {
@@ -107,19 +108,20 @@ fn chance_of_at_least(least: u32, hands: u32, each: f64) -> f64 {
         .unwrap_or(0.0)
 }
 
-/// Binomial chance that `number` of the hands do something that each does with chance `each`, below 1.
+/// Binomial probability of exactly `number` successes among `hands` hands, each with probability `each`, below
+/// 1.
 fn chance_of_exactly(number: u32, hands: u32, each: f64) -> f64 {
     let chosen: f64 = (0..number).map(|k| f64::from(hands - k) / f64::from(number - k) * each).product();
     chosen * power(1.0 - each, each, hands - number)
 }
 
-/// `base` to a power, with `base` = `1 − rest`: a small `rest` loses no digits.
+/// `base` to a power, where `base` = `1 − rest`. Keeps full precision if `rest` is small.
 fn power(base: f64, rest: f64, exponent: u32) -> f64 {
     if rest < 0.5 { (f64::from(exponent) * (-rest).ln_1p()).exp() } else { base.powf(exponent.into()) }
 }
 
-/// Chance that tied hands share a place: one minus the chance that a hand stands on it alone, with `place − 1` hands
-/// above it and all others below.
+/// Probability that tied hands share a place: one minus the probability that a hand has it alone, with `place −
+/// 1` hands above and all others below.
 fn tied(place: u32, hands: u32, of: &Distribution, from_below: bool) -> f64 {
     let total = of.total() as f64;
     let mut below = 0;
@@ -150,7 +152,7 @@ mod tests {
     use cards::eval::{FiveOfAKind, wheel};
     use cards::notation::parse_cards;
 
-    /// Ten hands of four categories, two strengths in one of them.
+    /// A distribution of ten hands in four categories, one of which has two strengths.
     fn small() -> Distribution {
         let strengths =
             [("AsKsQsJsTs", 1), ("9s8s7s6s5s", 2), ("AsAdAhKcKs", 1), ("9s9d9h5c5s", 2), ("9sTd5h3c4s", 4)];
@@ -159,7 +161,8 @@ mod tests {
         }))
     }
 
-    /// Strengths of one deal from the best down, with its chance.
+    /// Calls `visit` for every combination of strengths, with the strengths in descending order and the
+    /// probability.
     fn for_each_deal(hands: u32, of: &Distribution, mut visit: impl FnMut(&[usize], f64)) {
         let kinds = of.strengths().len();
         for deal in 0..kinds.pow(hands) {
@@ -234,7 +237,8 @@ mod tests {
 
     #[test]
     fn small_chances_keep_their_digits() {
-        // Three or more of 1,000, each with 1e-9: C(1000, 3)·1e-27 and next to nothing more.
+        // Three or more of 1,000 with probability 1e-9 each: C(1000, 3)·1e-27, since further terms are
+        // negligible.
         let chance = chance_of_at_least(3, 1_000, 1e-9);
         assert!((chance / (166_167_000.0 * 1e-27) - 1.0).abs() < 1e-6, "{chance:e}");
         assert!((chance_of_at_least(1, 1_000_000, 1e-18) / 1e-12 - 1.0).abs() < 1e-9);

@@ -1,19 +1,20 @@
-//! Number of entrants that are above: the chances of none, of one, of two, for four points at once.
+//! Distribution of the number of entrants that are above, computed for four quadrature points at once (SIMD
+//! lanes).
 
 /// Number of factors up to which multiplying one by one is faster.
 pub(super) const FEW: u32 = 16;
 
-/// Four points that are computed together.
+/// Values at four quadrature points.
 pub(super) type Lanes = [f64; 4];
 
-/// Chance of an entrant to be above, and not to be.
+/// Probabilities that an entrant is above, and that it is not.
 #[derive(Clone, Copy)]
 pub(super) struct Factor {
     pub above: Lanes,
     pub below: Lanes,
 }
 
-/// Chances that exactly 0, 1, … and K − 1 entrants are above; more are not needed.
+/// Probabilities that exactly 0, 1, … and K − 1 entrants are above; higher numbers are not needed.
 ///
 /// A power series in x, truncated at x^K: each entrant multiplies it by `below + above·x`.
 #[derive(Clone, Copy)]
@@ -42,7 +43,7 @@ impl<const K: usize> Series<K> {
         }
     }
 
-    /// Adds `count` entrants of one kind: a few one by one, many by the binomial chances.
+    /// Adds `count` entrants of one kind: up to [`FEW`] one by one, more by the binomial distribution.
     #[inline]
     pub fn times_all(&mut self, by: &Factor, count: u32) {
         if count <= FEW {
@@ -76,8 +77,9 @@ impl<const K: usize> Series<K> {
         Series(terms)
     }
 
-    /// Divides out one entrant, which must be below with a chance of at least one half, so that rounding errors do
-    /// not grow from term to term. Chances are clamped at 0, since rounding could make a tiny one negative.
+    /// Divides out one entrant, which must be below with a probability of at least one half, so that rounding
+    /// errors do not grow from term to term. Results are clamped at 0, since rounding could make a tiny
+    /// probability negative.
     #[inline]
     pub fn over(&self, by: &Factor) -> Series<K> {
         let inverse: Lanes = std::array::from_fn(|lane| 1.0 / by.below[lane]);
@@ -94,7 +96,7 @@ impl<const K: usize> Series<K> {
         Series(terms)
     }
 
-    /// Chance at the first point that fewer than K are above.
+    /// Probability at the first point that fewer than K entrants are above.
     pub fn fewer(&self) -> f64 {
         self.0.iter().map(|term| term[0]).sum()
     }

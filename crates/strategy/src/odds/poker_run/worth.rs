@@ -1,4 +1,4 @@
-//! Value of an extra card and of a second hand for a participant with some cards.
+//! Value of an extra card and of a second hand for a participant, given the cards held.
 
 use super::completions::{Draw, Held};
 use super::distribution::Counter;
@@ -10,7 +10,7 @@ use cards::Card;
 use cards::eval::wheel;
 use games::poker_run::{ExtraCard, Reason, Rules, STOPS};
 
-/// The others in an event: hands without a known card.
+/// The other hands of an event, with no cards known.
 #[derive(Clone, Copy, Debug)]
 pub struct Others {
     /// Number of hands.
@@ -19,35 +19,38 @@ pub struct Others {
     pub spins: Spins,
 }
 
-/// Value of an extra card and of a second hand, for a hand among some others.
+/// Expected prizes of a hand among others: as it is, with an extra card, and together with a second hand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HandValue {
-    /// Final strengths without the extra card.
+    /// Distribution of the final strength without the extra card.
     pub ends: Distribution,
     /// Expected share of each prize for the hand as it is, from 0 to 1.
     pub as_it_is: Vec<f64>,
-    /// The hand with the extra card, if the settings allow one; no other hand gets it.
+    /// The hand with the extra card, if the settings allow one. The other hands do not get one.
     pub extra: Option<ExtraCardValue>,
-    /// Expected share of both hands together, if the participant has a second one with as many cards as the others.
+    /// Expected share of each prize for both hands together, if the participant adds a second hand with as many
+    /// cards as the others.
     pub second: Vec<f64>,
 }
 
 /// A hand with the extra card.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExtraCardValue {
-    /// Final strengths of the hand.
+    /// Distribution of the final strength with the extra card.
     pub ends: Distribution,
-    /// Number of these ways in which it beats the first five cards, if it has five.
+    /// Number of these hands that beat the current five cards; `None` unless the hand has five.
     pub improves: Option<u64>,
     /// Expected share of each prize, from 0 to 1.
     pub expected: Vec<f64>,
 }
 
 impl HandValue {
-    /// Value for a hand of at most five cards, for the first prizes, at most [`MAX_PRIZES`](super::MAX_PRIZES).
+    /// Computes the value of a hand of at most five cards, for the first `prizes` prizes, at most
+    /// [`MAX_PRIZES`](super::MAX_PRIZES).
     ///
     /// # Errors
-    /// The [`Reason`] for which such a hand is not ranked: more than five cards, or a repeated card from a pack.
+    /// The [`Reason`] that excludes the hand from ranking: more than five cards, or a repeated card where cards
+    /// do not repeat.
     pub fn of(cards: &[Card], others: Others, prizes: usize, rules: &Rules) -> Result<HandValue, Reason> {
         if cards.len() > STOPS {
             return Err(Reason::TooManyCards);
@@ -75,14 +78,14 @@ impl HandValue {
     }
 }
 
-/// Number of ways to beat the strength of the five cards.
+/// Number of final hands with the extra card that beat the current five cards.
 fn improves(cards: &[Card], with_extra: &Distribution, rules: &Rules) -> Option<u64> {
     let now = Some(cards).filter(|cards| cards.len() == STOPS)?;
     let now = wheel::strength(now, rules.fives()).ok()?;
     Some(with_extra.strengths().iter().filter(|&&(strength, _)| strength > now).map(|&(_, ways)| ways).sum())
 }
 
-/// Expected shares of two hands of a participant together, one of them new.
+/// Expected shares of a hand and a new second hand of the same participant, added up.
 fn of_both(
     hand: &Distribution,
     fresh: &Distribution,
