@@ -1,4 +1,4 @@
-/** The addresses of the client. The server answers the same ones with the page (`crates/room/src/http/pages.rs`). */
+/** The routes of the client. The server responds to their URLs with the page (`crates/room/src/http/pages.rs`). */
 export type Route =
   | { page: "lobby" }
   | { page: "new" }
@@ -17,7 +17,7 @@ const PATTERNS: [RegExp, (parts: string[]) => Route][] = [
   [/^\/admin$/, () => ({ page: "admin" })],
 ];
 
-/** Route of an address; `missing` for an unknown one. */
+/** The route of a path; `missing` for an unknown one. */
 export function parse(path: string): Route {
   for (const [pattern, route] of PATTERNS) {
     const found = pattern.exec(path);
@@ -26,7 +26,7 @@ export function parse(path: string): Route {
   return { page: "missing" };
 }
 
-/** The address that shows this. */
+/** The path of a route. */
 export function address(route: Exclude<Route, { page: "missing" }>): string {
   switch (route.page) {
     case "lobby":
@@ -42,13 +42,13 @@ export function address(route: Exclude<Route, { page: "missing" }>): string {
   }
 }
 
-/** Pages of the lists in the lobby, from 1: the open tables, and the own closed ones. */
+/** The pages of the lists in the lobby, numbered from 1: the open tables, and the guest's closed tables. */
 export interface LobbyPages {
   page: number;
   closed: number;
 }
 
-/** The pages of the lobby that an address's query names: `?page=2&closed=3`. */
+/** The pages of the lobby in a query: `?page=2&closed=3`. */
 export function lobbyPages(search: string): LobbyPages {
   const query = new URLSearchParams(search);
   const number = (name: string) => {
@@ -58,28 +58,28 @@ export function lobbyPages(search: string): LobbyPages {
   return { page: number("page"), closed: number("closed") };
 }
 
-/** The address of the lobby at these pages; a first page is not named. */
+/** The URL of the lobby with these pages; first pages are omitted. */
 export function lobbyAddress(pages: LobbyPages): string {
   const named = (["page", "closed"] as const).filter((name) => pages[name] > 1).map((name) => `${name}=${pages[name]}`);
   return named.length > 0 ? `/?${named.join("&")}` : "/";
 }
 
-/** Address of the lobby when it was last left. */
+/** URL of the lobby when it was last left. */
 let leftLobby = "/";
 
-/** Address of the lobby at the pages of its lists that were open when it was left. */
+/** The URL of the lobby with the pages that were open when it was left. */
 export function backToLobby(): string {
   return leftLobby;
 }
 
-/** Goes to an address without loading the page again. */
+/** Navigates to a URL without reloading the page. */
 export function go(path: string): void {
   if (parse(location.pathname).page === "lobby") leftLobby = location.pathname + location.search;
   history.pushState(null, "", path);
   window.dispatchEvent(new PopStateEvent("popstate"));
 }
 
-/** Target within the client of a click on a link; null if the browser should follow the link itself. */
+/** The path within the client to which a click on a link leads; null if the browser should follow the link itself. */
 export function internalPath(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return null;
   const link = (event.target as Element | null)?.closest("a");

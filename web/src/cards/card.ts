@@ -9,24 +9,24 @@ export interface Card {
 const SYMBOLS: Record<Suit, string> = { s: "♠", h: "♥", d: "♦", c: "♣" };
 const RANKS = "23456789TJQKA";
 
-/** A card of the wire: rank, then suit, such as `As` and `Td`. */
+/** Parses a card of the protocol: rank, then suit, such as `As` or `Td`. */
 export function card(text: string): Card {
   const suit = text.slice(-1) as Suit;
   const rank = text.slice(0, -1);
   return { rank: rank === "10" ? "T" : rank, suit };
 }
 
-/** The rank as people write it: a ten is 10, and the court has the language's own letters. */
+/** The rank as displayed: a ten is 10, and the face cards have the letters of the language. */
 export const rankSign = ({ rank }: Card) => (rank === "T" ? "10" : t(`rank-sign-${rank}`));
 
-/** A card as people write it: `A♠`. */
+/** The card as displayed: `A♠`. */
 export const written = (text: string) => rankSign(card(text)) + SYMBOLS[card(text).suit];
 
-/** A card as people say it: `ace of spades`. */
+/** The name of a card: `ace of spades`. */
 export function spoken(text: string): string {
   const { rank, suit } = card(text);
   return t("card-name", { rank: t(`rank-${rank}`), suit: t(`suit-${suit}`) });
 }
 
-/** The place of a rank from 0, the two, to 12, the ace. Which card is higher belongs to each game. */
+/** The index of a rank: 0 for the two, up to 12 for the ace. Each game defines its own order of the ranks. */
 export const rankPlace = (text: string) => RANKS.indexOf(card(text).rank);

@@ -2,7 +2,7 @@ import { html, nothing, svg, type TemplateResult } from "lit";
 import { card, rankSign, spoken, type Suit } from "./card.js";
 import { t } from "../i18n/catalog.js";
 
-/** The suits, each in a square of 24 units. */
+/** SVG paths of the suits, each in a square of 24 units. */
 const SHAPES: Record<Suit, string> = {
   s: "M12 1.500C15 6 22 9.500 22 14.700c0 3-2.300 4.900-4.700 4.900-1.600 0-3-.700-3.900-1.900.2 2 .9 3.600 2.400 4.800H8.200c1.500-1.200 2.200-2.800 2.400-4.800-.9 1.200-2.300 1.900-3.900 1.900C4.300 19.600 2 17.700 2 14.700 2 9.500 9 6 12 1.500z",
   h: "M12 22C8.500 17.500 2 13.500 2 7.800 2 4.600 4.400 2.300 7.300 2.300c2 0 3.700 1.100 4.700 2.900 1-1.800 2.700-2.900 4.700-2.900 2.900 0 5.300 2.300 5.300 5.500C22 13.500 15.500 17.500 12 22z",
@@ -10,14 +10,14 @@ const SHAPES: Record<Suit, string> = {
   c: "M12 1.800a4.700 4.700 0 0 1 3.700 7.600 4.700 4.700 0 1 1-2.400 7.700c.2 2.200 1 4 2.500 5.300H8.200c1.500-1.300 2.300-3.100 2.500-5.300a4.700 4.700 0 1 1-2.400-7.700A4.700 4.700 0 0 1 12 1.800z",
 };
 
-/** Card presentation: its key for the motion from place to place, and emphasis. */
+/** Presentation of a card: its key and origin for the animation, and its emphasis. */
 export interface Lie {
   key?: string;
   from?: string;
   state?: string;
 }
 
-/** A card face up, or face down for null. */
+/** A card face up, or face down if there is no text. */
 export function face(text: string | null | undefined, lie: Lie = {}): TemplateResult {
   const name = text ? spoken(text) : t("card-back");
   return html`<span
@@ -30,7 +30,7 @@ export function face(text: string | null | undefined, lie: Lie = {}): TemplateRe
   >`;
 }
 
-/** The large index fills the upper left; the suit, larger, the lower right. */
+/** The large index is at the upper left; the suit, still larger, is at the lower right. */
 function front(text: string): TemplateResult {
   const { suit } = card(text);
   const sign = rankSign(card(text));
@@ -50,6 +50,6 @@ const back = html`<svg viewBox="0 0 60 84" aria-hidden="true">
   ></path>
 </svg>`;
 
-/** A suit alone, as a picture. */
+/** The picture of a suit. */
 export const suitShape = (suit: Suit) =>
   html`<svg class="suit suit-${suit}" viewBox="0 0 24 24" aria-hidden="true">${shape(suit, "")}</svg>`;

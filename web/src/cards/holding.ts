@@ -4,13 +4,13 @@ import { card, rankPlace, rankSign } from "./card.js";
 
 const RANKS = "23456789TJQKA";
 
-/** A hand that the server evaluated, in words: `two pairs, kings and nines`. Empty for none. */
+/** The name of a hand that the server evaluated: `two pairs, kings and nines`. Empty if there is none. */
 export const holdingName = (holding: Holding | null | undefined): string =>
   holding ? named(holding.category, holding.cards) : "";
 
 /**
- * A hand in words, with the kicker that decided: `two pair, tens and fours, ace kicker`. A flush has no kicker:
- * where a lower card decided, all five are named, `a flush, K-J-10-6-5`.
+ * The name of a hand, with the kicker that decided: `two pair, tens and fours, ace kicker`. A flush has no kicker: if a
+ * lower card decided, all five are named, `a flush, K-J-10-6-5`.
  */
 export function handName({ category, five, kicker }: NamedHand): string {
   if (category === "flush" && kicker)
@@ -19,7 +19,7 @@ export function handName({ category, five, kicker }: NamedHand): string {
   return kicker ? t("with-kicker", { holding, rank: t(`rank-${RANKS[rankPlace(kicker)]}`) }) : holding;
 }
 
-/** A category with the ranks that name it, those of the cards in order of significance. */
+/** The name of a category with the ranks that belong to it, which are those of `cards` in order of significance. */
 function named(category: string, cards: readonly string[]): string {
   const [first = "", second = ""] = [...new Set(cards.map(rankPlace))].map((place) => RANKS[place]!);
   const many = (rank: string) => (rank ? t(`ranks-${rank}`) : "");
@@ -32,6 +32,8 @@ function named(category: string, cards: readonly string[]): string {
   });
 }
 
-/** Categories in the words of another: a flush of five, since another game names flushes by their length, and the royal
- * flush, which the words of the straight flush name. */
+/**
+ * Categories that use the message of another one: a five-card flush, since another game names flushes by their length,
+ * and the royal flush, for which the message of the straight flush has a variant.
+ */
 const WORDED: Record<string, string> = { flush: "five-flush", royal_flush: "straight-flush" };

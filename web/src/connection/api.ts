@@ -1,14 +1,14 @@
 import type { Failure } from "../generated/rest.js";
 import type { Refused } from "../generated/server.js";
 
-/** Error with the server's refusal of a request. */
+/** Error that carries the server's refusal of a request. */
 export class Refusal extends Error {
   constructor(readonly refused: Refused) {
     super(refused.message);
   }
 }
 
-/** Refusal behind an error; `unreachable` if no answer came from the server. */
+/** The refusal behind an error; `unreachable` if the server did not answer. */
 export function refusedOf(error: unknown): Refused {
   if (error instanceof Refusal) return error.refused;
   return { code: "unreachable", message: String(error) };

@@ -1,7 +1,10 @@
 const FIRST_MS = 400;
 const MOST_MS = 8000;
 
-/** Delay before the next attempt, in milliseconds: exponential backoff with jitter. `chance` is from 0 to 1. */
+/**
+ * Delay before the next attempt, in milliseconds: exponential backoff with jitter. `chance` is a random number from 0
+ * to 1.
+ */
 export function retryDelay(tries: number, chance: number): number {
   const whole = Math.min(FIRST_MS * 2 ** tries, MOST_MS);
   return whole / 2 + (whole / 2) * chance;

@@ -3,18 +3,18 @@ import type { CloseReason, Message, Refused } from "../generated/server.js";
 import { Refusal } from "./api.js";
 import { retryDelay } from "./backoff.js";
 
-/** The version of the messages that this client speaks. */
+/** Version of the protocol that this client uses. */
 export const VERSION = 1;
 
 export type Command = Asked extends infer Each ? (Each extends unknown ? Omit<Each, "v" | "id"> : never) : never;
 
 /** Callbacks of a table's socket. */
 export interface Listener {
-  /** The last sequence number that is known; none before the first message. */
+  /** The sequence number of the last message; undefined before the first one. */
   since(): number | undefined;
   message(message: Message): void;
   connected(connected: boolean): void;
-  /** The connection is over and will not be tried again. */
+  /** The connection has ended and will not be retried. */
   ended(why: CloseReason | "missing"): void;
 }
 
@@ -24,7 +24,7 @@ interface Waiting {
   failed(refusal: Refusal): void;
 }
 
-/** The connection to one table. It is made again whenever it is lost, until {@link close}. */
+/** The connection to one table, with automatic reconnection until {@link close}. */
 export class TableSocket {
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +45,7 @@ export class TableSocket {
     this.#open();
   }
 
-  /** Asks for something; done once it is stored. */
+  /** Sends a command. Resolves once the server has stored it; rejects with its refusal. */
   ask(command: Command): Promise<void> {
     const id = ++this.#lastId;
     const message = { v: VERSION, id, ...command };
@@ -63,7 +63,7 @@ export class TableSocket {
     window.removeEventListener("offline", this.#drop);
     document.removeEventListener("visibilitychange", this.#wake);
     if (!this.#socket) return;
-    // What is closed on purpose was not lost.
+    // A socket that is closed on purpose is not reconnected.
     this.#socket.onclose = this.#socket.onmessage = null;
     this.#socket.close();
   }
@@ -85,7 +85,7 @@ export class TableSocket {
     this.#open();
   }
 
-  /** Drops the socket once the browser reports that it is offline: the socket itself would time out much later. */
+  /** Closes the socket when the browser reports that it is offline: the socket itself would time out much later. */
   #letGo(): void {
     const socket = this.#socket;
     if (this.#closed || !socket || socket.readyState === WebSocket.CLOSED) return;
@@ -97,7 +97,8 @@ export class TableSocket {
 
   #lost(): void {
     this.listener.connected(false);
-    // Requests other than actions are not idempotent, so they fail instead of being sent again: the table shows if they were done.
+    // Commands other than actions are not idempotent, so they fail instead of being sent again: the table shows their
+    // outcome.
     for (const [id, { message }] of this.#waiting) if (!isAction(message)) this.#fail(id, unreachable());
     this.#timer = setTimeout(() => this.#open(), retryDelay(this.#tries++, Math.random()));
     if (this.#tries === 2) void this.#checkTable();
@@ -117,7 +118,7 @@ export class TableSocket {
     if (message.type === "welcome") this.#welcomed();
   }
 
-  /** An action says which hand and which turn it is for, so that one which comes twice is taken once. */
+  /** Sends the pending actions again. An action names its hand and its turn, so the server applies it only once. */
   #welcomed(): void {
     this.#tries = 0;
     this.listener.connected(true);
@@ -163,7 +164,7 @@ function unreachable(): Refusal {
   return new Refusal({ code: "unreachable", message: "the server cannot be reached now" });
 }
 
-/** The code of the refusal that an answer carries. */
+/** The code of the refusal in a response. */
 async function code(answer: Response): Promise<string | undefined> {
   const body = (await answer.json().catch(() => undefined)) as { error?: Refused } | undefined;
   return body?.error?.code;

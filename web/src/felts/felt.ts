@@ -1,26 +1,26 @@
 import type { TemplateResult } from "lit";
 import type { TableView, You } from "../generated/server.js";
 
-/** Input of a game's felt: the viewer's view of the hand, the table around it, and the way to act. */
+/** Input of a game's felt: the viewer's view of the hand, the table, and a function to act. */
 export interface Scene<View> {
   view: View;
   table: TableView;
   you: You;
-  /** Acts for the own seat; whether the action was accepted. */
+  /** Acts for the viewer's seat. Resolves to whether the action was accepted. */
   act(action: unknown): Promise<boolean>;
-  /** True while an action waits for its answer. */
+  /** True while an action is waiting for its answer. */
   busy: boolean;
-  /** The name at a hand seat. */
+  /** The name of the player at a hand seat. */
   name(seat: number): string;
 }
 
-/** A game's display at one seat. */
+/** A game's display for one seat. */
 export interface Pod {
-  /** Stack in the game's unit; none in a game without chips. */
+  /** Stack in the game's unit; omitted in a game without chips. */
   stack?: number;
   /** Bet on the felt, in the game's unit. */
   wager?: number;
-  /** A word under the name: folded, all in, done. */
+  /** Short status under the name, such as folded, all in or done. */
   note?: string;
   /** Count under the name that is always shown, such as cards left or points. */
   count?: string;
@@ -31,20 +31,20 @@ export interface Pod {
   cards?: TemplateResult;
 }
 
-/** One game at the table. */
+/** The display and controls of one game at the table. */
 export interface Felt<View> {
   pod(scene: Scene<View>, seat: number): Pod;
   /** The middle of the felt. */
   middle(scene: Scene<View>): TemplateResult;
-  /** The own cards, large. */
+  /** The player's own cards, large. */
   own(scene: Scene<View>): TemplateResult;
-  /** Description of the viewer's cards; empty if there is none. */
+  /** Description of the viewer's hand; empty if there is none. */
   holding(scene: Scene<View>): string;
   /** True if all of a player's decisions in a hand are one turn with one clock. */
   oneTurn?: true;
-  /** A hand in the order in which it is announced; as it was dealt if left out. */
+  /** The cards of a hand in the order in which they are announced; as dealt if omitted. */
   inOrder?(cards: readonly string[], scene: Scene<View>): string[];
-  /** Addition to an event's announcement; none if left out. */
+  /** Addition to an event's announcement; nothing if omitted. */
   aside?(seen: Record<string, unknown>, scene: Scene<View>): string;
   /** Announcement of the viewer's turn: the amounts and the cards on the table. */
   prompt(scene: Scene<View>): string;

@@ -11,5 +11,5 @@ const FELTS: Record<string, Felt<never>> = {
   mount_holyoke: mountHolyoke,
 };
 
-/** The felt of a game: the one place that chooses. */
+/** The felt of a game; undefined for an unknown game. No other module depends on a game's felt. */
 export const feltOf = (game: string): Felt<unknown> | undefined => FELTS[game];

@@ -3,7 +3,7 @@ import en from "../../locales/en.ftl";
 import es from "../../locales/es.ftl";
 import { type Language, language } from "./language.js";
 
-/** The texts of the catalogue. */
+/** The source texts of the catalogue, by language. */
 export const TEXTS: Record<Language, string> = { en, es };
 
 export type Args = Record<string, FluentVariable>;
@@ -20,12 +20,12 @@ function bundle(language: Language): FluentBundle {
   return bundle;
 }
 
-/** Reports whether the catalogue has a message of this name. */
+/** Returns whether the catalogue has a message with this id. */
 export function has(id: string): boolean {
   return bundle(language()).hasMessage(id);
 }
 
-/** The message of this name in the current language. */
+/** The message with this id in the current language. */
 export function t(id: string, args: Args = {}): string {
   const words = bundle(language());
   const message = words.getMessage(id);

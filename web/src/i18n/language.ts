@@ -6,25 +6,25 @@ const KEY = "language";
 const changed = new EventTarget();
 let current: Language | undefined;
 
-/** The language that was chosen, or else the first of the browser's that we have. */
+/** The language that the user chose, or else the first of the browser's languages that the catalogue has. */
 export function language(): Language {
   current ??= chosen() ?? preferred();
   return current;
 }
 
-/** Changes the language, here and for the next visit. */
+/** Changes the language for this visit and the next ones. */
 export function setLanguage(next: Language): void {
   current = next;
   try {
     localStorage.setItem(KEY, next);
   } catch {
-    // A browser that keeps nothing asks again next time.
+    // Without storage, the choice is lost after this visit.
   }
   document.documentElement.lang = next;
   changed.dispatchEvent(new Event("change"));
 }
 
-/** Calls back when the language changes, until the function that is returned is called. */
+/** Calls back whenever the language changes, until the returned function is called. */
 export function onLanguage(callback: () => void): () => void {
   changed.addEventListener("change", callback);
   return () => changed.removeEventListener("change", callback);

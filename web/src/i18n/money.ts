@@ -15,7 +15,7 @@ const UNITS: Record<string, Unit> = {
 /** The unit of a game's amounts. */
 export const unitOf = (game: string): Unit => UNITS[game] ?? "chips";
 
-/** An amount as a bare number: `1,500`, or `15.00` of an amount in cents. */
+/** An amount as a bare number: `1,500`, or `15.00` for an amount in cents. */
 export function figure(unit: Unit, amount: number): string {
   const digits = unit === "cents" ? 2 : 0;
   const value = unit === "cents" ? amount / 100 : amount;
@@ -24,7 +24,7 @@ export function figure(unit: Unit, amount: number): string {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** The language's number format with so many decimals, made once. */
+/** The number format of the language with this many decimals, cached. */
 function format(digits: number): Intl.NumberFormat {
   const key = `${language()} ${digits}`;
   const made =
@@ -44,7 +44,9 @@ export function money(unit: Unit, amount: number): string {
   return t(`unit-${unit}`, args);
 }
 
-/** From the least amount to the most, with their unit: `100 to 1,000 chips`, `$2.00 to $10.00`; one amount if they are equal. */
+/**
+ * A range of amounts with their unit: `100 to 1,000 chips`, `$2.00 to $10.00`; a single amount if both ends are equal.
+ */
 export function range(unit: Unit, { least, most }: { least: number; most: number }): string {
   if (least === most) return money(unit, most);
   const ends = { least: figure(unit, least), most: figure(unit, most) };
@@ -52,21 +54,21 @@ export function range(unit: Unit, { least, most }: { least: number; most: number
   return t("from-to", { ...ends, unit: t(`unit-name-${unit}`) });
 }
 
-/** A difference with its sign and unit: `+250 chips`. */
+/** A difference with its sign and its unit: `+250 chips`. */
 export function difference(unit: Unit, net: number): string {
   const sign = net > 0 ? "+" : net < 0 ? "−" : "";
   return sign + money(unit, Math.abs(net));
 }
 
-/** Separators of thousands and of decimals by language. */
+/** The thousands separator and the decimal mark by language. */
 const MARKS = { en: { group: ",", decimal: "." }, es: { group: ".", decimal: "," } };
 
 const TIMES: Record<string, number> = { "": 1, k: 1000, m: 1_000_000 };
 
 /**
- * A typed amount in the game's smallest unit: digits, grouped by threes or not, up to two decimals, and k or m for
- * thousands or millions. Undefined for anything else, for what another language reads as another amount (`1.000` in
- * English), and for fractions of the unit.
+ * Parses an amount in the game's smallest unit: digits, with or without thousands separators, up to two decimals, and k
+ * or m for thousands or millions. Undefined for anything else, for text that means another amount in another language
+ * (`1.000` in English), and for fractions of the unit.
  */
 export function typed(unit: Unit, text: string): number | undefined {
   const { group, decimal } = MARKS[language()];
@@ -79,10 +81,13 @@ export function typed(unit: Unit, text: string): number | undefined {
   return Number.isSafeInteger(amount) ? amount : undefined;
 }
 
-/** A typed amount, or the fault that its field shows. */
+/** A typed amount, or the fault that its field displays. */
 export type TypedAmount = { amount: number; fault?: undefined } | { amount?: undefined; fault: string };
 
-/** Checks an amount that was typed in the field named `what`. One out of range or off `step` is a fault, never changed. */
+/**
+ * Parses and checks an amount typed in the field named `what`. An amount out of range or not a multiple of `step` is a
+ * fault; it is never adjusted.
+ */
 export function typedWithin(
   unit: Unit,
   text: string,

@@ -14,13 +14,16 @@ const AMOUNTS = new Set(
     "reopens_at unit wanted raise needed left_over small big before"
   ).split(" "),
 );
-/** Fields with a sign. */
+/** Fields that are net results, shown with a sign. */
 const NETS = new Set(["net", "house"]);
-/** Fields whose words are in the catalogue, by what their names begin with there. */
+/** Fields whose values are translated, with the prefix of their message ids. */
 const WORDS: Record<string, string> = { category: "category", on: "category" };
 /** Fields that are hands with their five cards. */
 const HANDS = new Set(["hand", "player_hand", "dealer_hand"]);
-/** Fields that say where cards lie or whose they are: a seat, a pack, or the dealer. No other field's "dealer" is a place. */
+/**
+ * Fields that are a location or a recipient: a seat, a pack, or the dealer. In any other field, "dealer" is not a
+ * location.
+ */
 const PLACES = new Set(["place", "to", "of", "at"]);
 
 /** Formatting of a sentence's parts: the game's unit, the names at its seats, and speech or text. */
@@ -30,7 +33,7 @@ export interface TextContext {
   speech?: boolean;
 }
 
-/** A list as a sentence has it: `Ann, Ben, and Cleo`. */
+/** A list as part of a sentence: `Ann, Ben, and Cleo`. */
 export const list = (items: string[]) => lists[language()].format(items);
 const lists = {
   en: new Intl.ListFormat("en", { type: "conjunction" }),
@@ -38,7 +41,7 @@ const lists = {
 };
 const kebab = (word: string) => word.replaceAll("_", "-").replaceAll(".", "-");
 
-/** Sentence for an event. */
+/** The sentence for an event. */
 export function stepText(
   step: Step,
   table: TableView,
@@ -50,16 +53,16 @@ export function stepText(
   return gameEvent(step.game.seen as Record<string, unknown>, context);
 }
 
-/** The names of a hand's seats, as they were when it began: a player who left keeps the name. */
+/** The names at the hand seats, as they were when the hand began: a player who leaves keeps the name. */
 export function handNames(players: readonly string[]): (seat: number) => string {
   return (seat) => players[seat - 1] ?? t("seat-number", { seat });
 }
 
-/** The name at a chair; its number where nobody sits there any more. */
+/** The name of the player on a chair; the chair's number if it is empty. */
 export const chairName = (table: TableView, chair: number) =>
   table.seats[chair - 1]?.name ?? t("seat-number", { seat: chair });
 
-/** An event of a game. */
+/** The sentence for an event of a game. */
 export function gameEvent(seen: Record<string, unknown>, context: TextContext): string {
   return t(`${kebab(context.game)}-event-${kebab(String(seen["event"]))}`, args(seen, context));
 }
@@ -69,7 +72,7 @@ function tableEvent(event: Record<string, unknown>, table: TableView): string {
   return t(`table-event-${kebab(String(event["event"]))}`, args(event, context));
 }
 
-/** The name that an event at the table tells of a chair. */
+/** The name of the player on a chair according to an event of the table. */
 function nameIn(event: Record<string, unknown>, chair: number): string | undefined {
   const { seat, name, lineup, players } = event as {
     seat?: number;
@@ -80,13 +83,13 @@ function nameIn(event: Record<string, unknown>, chair: number): string | undefin
   return (seat === chair ? name : players?.[lineup?.indexOf(chair) ?? -1]) || undefined;
 }
 
-/** Notice of the blinds that a player owes who returns to a table. */
+/** Notice of the blinds that a player owes on returning to a table. */
 export const owesOnReturn = ({ amount, small }: OwesOnReturn): string =>
   t("owes-on-return", { blinds: small ? "both" : "big", amount: money("chips", amount) });
 
 /**
- * Notice to a player who leaves: within how many minutes a return means bringing back the stack, and owing both blinds.
- * No minutes for the stack if nothing must be brought back.
+ * Notice to a player who is leaving: the minutes during which returning requires the same stack and costs both blinds.
+ * `south` is 0 if no stack must be brought back.
  */
 export function leaversReturn(south: number, owed: number | null | undefined): string {
   if (south && south === owed) return t("leave-south-blinds", { minutes: south });
@@ -94,7 +97,10 @@ export function leaversReturn(south: number, owed: number | null | undefined): s
   return notices.filter(Boolean).join(" ");
 }
 
-/** A refusal, by its code and its values; the server's own words for a code that the catalogue does not have. */
+/**
+ * A refusal in the current language, from its code and its arguments; the server's message if the catalogue has none
+ * for the code.
+ */
 export function refusalWords(refused: Refused, game = "holdem"): string {
   const id = `refusal-${refused.code.replaceAll(".", "-")}`;
   if (!has(id)) return refused.message;
@@ -102,14 +108,17 @@ export function refusalWords(refused: Refused, game = "holdem"): string {
   return t(id, { ...args(refused.args ?? {}, context), ...titles(refused) });
 }
 
-/** The title of the setting that a refusal names, in the place of its name. */
+/** The arguments of a refusal that name a setting, replaced by its title. */
 function titles({ code, args = {} }: Refused): Args {
   if (code !== "settings_unread" && !code.endsWith(".pay_table")) return {};
   const titled = ["name", "field"].map((key) => [key, `setting-${kebab(String(args[key]))}`] as const);
   return Object.fromEntries(titled.filter(([, id]) => has(id)).map(([key, id]) => [key, t(id)]));
 }
 
-/** The values of a message, each as it is read in a sentence. Those of an object in an object stand beside them. */
+/**
+ * The arguments of a message, formatted for a sentence. The fields of a nested object are added to those of the outer
+ * one.
+ */
 export function args(fields: Record<string, unknown>, context: TextContext): Args {
   const unit = unitOf(context.game);
   const found: Args = {};
@@ -123,7 +132,7 @@ export function args(fields: Record<string, unknown>, context: TextContext): Arg
   return found;
 }
 
-/** The name of a hand; if it contains a comma, a sentence that goes on after it needs another. */
+/** The name of a hand. If it contains a comma, the sentence needs another comma after it. */
 function handWords(field: string, value: unknown): Args {
   const name = isFields(value) ? handName(value as unknown as NamedHand) : "none";
   return { [field]: name, [`${field}_comma`]: name.includes(",") ? "yes" : "no" };

@@ -4,7 +4,7 @@ import { language } from "../i18n/language.js";
 
 type Named = Pick<TableView, "id" | "name">;
 
-/** The accounts in words, in the order of their names. */
+/** The accounts with descriptions and balances, sorted by description. */
 export function ledgerLines(
   accounts: readonly Balance[],
   tables: readonly Named[],
@@ -13,7 +13,7 @@ export function ledgerLines(
   return lines.sort((a, b) => a.name.localeCompare(b.name, language(), { numeric: true }));
 }
 
-/** An account in words: one of the whole room, one of a table, or a seat of a table. */
+/** The description of an account: one of the whole room, one of a table, or a seat of a table. */
 function accountWords(account: string, tables: readonly Named[]): string {
   const [kind = "", id, seat] = account.split("/");
   const table = tables.find((table) => table.id === id)?.name ?? t("account-closed", { id: id ?? "" });

@@ -12,13 +12,13 @@ import { Light } from "../widgets/light.js";
 import { ledgerLines } from "./account.js";
 import { fieldText } from "../widgets/forms.js";
 
-/** Administration page: every table and the ledger, never a hidden card. */
+/** Administration page: every table and the ledger, but no hidden cards. */
 @customElement("admin-page")
 export class AdminPage extends Light {
   @state() private accessor tables: TableView[] | undefined;
   @state() private accessor ledger: Ledger | undefined;
   @state() private accessor integrity: Report | undefined;
-  /** The table that is about to be closed, which is asked about. */
+  /** The table that the administrator is asked to confirm closing. */
   @state() private accessor closing: string | undefined;
   @state() private accessor refused: Refused | undefined;
 

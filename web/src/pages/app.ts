@@ -14,7 +14,7 @@ import "./lobby.js";
 import "./rules.js";
 import "./table.js";
 
-/** The whole client: what the address asks for, under a line with the name and the language. */
+/** The client: the page for the URL, under a header with the guest's name and the language. */
 @customElement("card-room")
 export class CardRoom extends Light {
   @state() private accessor route: Route = parse(location.pathname);
@@ -64,7 +64,7 @@ export class CardRoom extends Light {
   }
 }
 
-/** Focuses the content of a new page if the focused element went with the one before. */
+/** Focuses the content of a new page if the focused element was removed with the previous page. */
 function focusContent(): void {
   if (document.activeElement === document.body) document.getElementById("content")?.focus({ preventScroll: true });
 }
@@ -78,7 +78,7 @@ function skip(): TemplateResult {
   return html`<a class="skip" href="#content" @click=${go}>${t("skip")}</a>`;
 }
 
-/** Title of the window, before the name of the room. */
+/** The title of the window, without the name of the room. */
 function titleOf(route: Route): string {
   switch (route.page) {
     case "new":

@@ -10,7 +10,10 @@ import { address } from "../router.js";
 import { Light } from "../widgets/light.js";
 import { PagedList } from "../widgets/paged-list.js";
 
-/** The closed tables where the guest sat or was the host, which keep their results and hands. Nothing if there are none. */
+/**
+ * The closed tables at which the guest sat or which the guest hosted, with links to their results and hands. Empty if
+ * there are none.
+ */
 @customElement("closed-tables")
 export class ClosedTables extends Light {
   readonly #closed = new PagedList(this, { name: "closed", load: closedTables, heading: "h2" });

@@ -16,7 +16,7 @@ import { Light } from "../widgets/light.js";
 
 const PLAY_MS = 1400;
 
-/** A hand that is over, step by step, as this viewer may see it. */
+/** A finished hand, step by step, as this viewer may see it. */
 @customElement("hand-page")
 export class HandPage extends Light {
   @property() accessor table = "";
@@ -151,7 +151,7 @@ export class HandPage extends Light {
   }
 }
 
-/** The table as it was in that hand: who sat there then, and no clock. */
+/** The table as it was during that hand: the players of that time, and no clock. */
 function asThen(view: TableView, replay: HandReplay): TableView {
   const seats: (SeatView | null)[] = view.seats.map(() => null);
   for (const { seat, name, bot } of replay.players) {

@@ -3,12 +3,12 @@ import type { HouseRules } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { fieldText } from "../widgets/forms.js";
 
-/** The bounds, in minutes and times. */
+/** Maximum values: minutes of absence, minutes of the rule against going south, and number of pauses. */
 const MOST_AWAY = 120;
 const MOST_SOUTH = 1440;
 const MOST_PAUSES = 1000;
 
-/** The house rules as fields of a form; minutes, and how often. */
+/** Form fields for the house rules: minutes, and a number of pauses. */
 export function houseRulesFields({ away, going_south, pauses }: HouseRules): TemplateResult {
   const minutes = (name: string, value: string, least: number, most: number, required: boolean, unit: string) =>
     html`<label
@@ -39,7 +39,7 @@ export function houseRulesFields({ away, going_south, pauses }: HouseRules): Tem
   </div>`;
 }
 
-/** The house rules as they were typed. */
+/** The house rules from the form. */
 export function houseRulesTyped(form: FormData): HouseRules {
   const text = (name: string) => fieldText(form, `house-${name}`);
   const number = (name: string) => (text(name) === "" ? null : Number(text(name)));

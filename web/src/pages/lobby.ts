@@ -11,7 +11,7 @@ import "./closed-tables.js";
 
 const REFRESH_MS = 5000;
 
-/** The listed tables. */
+/** The lobby: the listed tables, and the guest's unlisted ones. */
 @customElement("lobby-page")
 export class LobbyPage extends Light {
   readonly #open = new PagedList(this, { name: "page", load: openTables, heading: "[data-list]" });
@@ -55,7 +55,7 @@ export class LobbyPage extends Light {
   }
 }
 
-/** A page of the listed tables, with the own ones that are not listed. */
+/** A page of the listed tables, with the guest's unlisted tables. */
 async function openTables(page: number) {
   const [list, own] = await Promise.all([lobby(page), ownTables()]);
   return { ...list, own };

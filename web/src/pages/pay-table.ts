@@ -1,7 +1,7 @@
 import { has, t } from "../i18n/catalog.js";
 import { figure, percent } from "../i18n/money.js";
 
-/** The hands that a pay table may name, the highest first. */
+/** The hands that a pay table may contain, the highest first. */
 const CATEGORIES = [
   "royal_flush",
   "straight_flush",
@@ -11,17 +11,17 @@ const CATEGORIES = [
   "straight",
   "three_of_a_kind",
 ];
-/** Lengths of flushes and of straight flushes by their word in a pay table. */
+/** The lengths of flushes and straight flushes, as spelled in a pay table. */
 const LENGTHS = ["two", "three", "four", "five", "six", "seven"];
 
 interface Row {
   hand: string;
-  /** A greater one belongs to a higher hand. */
+  /** Rank of the hand: greater for a higher hand. */
   place: number;
   pay: string;
 }
 
-/** A custom pay table in the words of the named ones, the highest hand first: `7 cards 300 to 1, 6 cards 100 to 1`. */
+/** A custom pay table in the format of the named ones, the highest hand first: `7 cards 300 to 1, 6 cards 100 to 1`. */
 export function payTableWords(setting: string, pays: Record<string, string | number>): string {
   const rows = Object.entries(pays).map(([name, rate]) => row(setting, name, rate));
   rows.sort((a, b) => b.place - a.place);
@@ -38,7 +38,7 @@ function row(setting: string, name: string, rate: string | number): Row {
   return { hand: has(id) ? t(id) : name, place: -CATEGORIES.indexOf(name), pay };
 }
 
-/** A pay in words. Of the meter, a rate is a share, and a pay from the house is written with "for". */
+/** A payout in words. In a progressive pay table, "to" is a share of the meter, and "for" is a payout by the house. */
 function payWords(rate: string | number, isOfMeter: boolean): string {
   const [, won = rate, kind = "to", staked = 1] = /^(\d+) (to|for) (\d+)$/.exec(String(rate)) ?? [];
   const [to, per] = [Number(won), Number(staked)];
@@ -46,5 +46,5 @@ function payWords(rate: string | number, isOfMeter: boolean): string {
   return t(`pay-${kind}`, { to: figure("points", to), per: figure("points", per) });
 }
 
-/** A share as a percentage; as a fraction where two decimals cannot say it. */
+/** A share as a percentage, or as a fraction if two decimals are not exact. */
 const shareWords = (to: number, per: number) => ((to * 10_000) % per === 0 ? percent(to / per) : `${to}/${per}`);

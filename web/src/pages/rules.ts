@@ -10,13 +10,13 @@ import { language } from "../i18n/language.js";
 import { Light } from "../widgets/light.js";
 import { ranking, settingsInWords } from "./table-rules.js";
 
-/** A game's rulebook and rulings, opened at a clause; at a table, its own settings and the ranking of hands come first. */
+/** A game's rulebook and rulings, opened at a clause. At a table, its settings and the ranking of hands come first. */
 @customElement("rule-book")
 export class RuleBook extends Light {
   @property() accessor game = "holdem";
-  /** The table whose settings are told; none on a page of its own. */
+  /** The table whose settings are shown; undefined on a separate page. */
   @property({ attribute: false }) accessor table: TableView | undefined;
-  /** The clause to which it is opened, and another time for each change of {@link asked}. */
+  /** The clause to scroll to. A change of {@link asked} scrolls to it again. */
   @property() accessor clause = "";
   @property({ type: Number }) accessor asked = 0;
   @state() private accessor rules: Rules | undefined;
@@ -37,7 +37,7 @@ export class RuleBook extends Light {
   }
 
   protected override updated(changed: Map<string, unknown>): void {
-    // Content above the clauses moves them.
+    // Content that is loaded above the clauses moves them.
     const moved = ["rules", "described", "clause", "asked"].some((name) => changed.has(name));
     if (!this.clause || !moved) return;
     const entry = this.querySelector(`[data-clause="${CSS.escape(this.clause.toLowerCase())}"]`);
@@ -49,7 +49,8 @@ export class RuleBook extends Light {
     if (this.refused) return html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>`;
     if (!this.rules) return nothing;
     const { book, rulings } = this.rules;
-    // The documents are in English, whatever language the page is in: the markup tells screen readers, and a note tells the reader.
+    // The documents are in English in every language of the page: the markup informs screen readers, and a note informs
+    // the reader.
     return html`${this.table && this.described ? settingsInWords(this.described, this.table) : nothing}
       ${ranking(this.game)} ${language() === "en" ? nothing : html`<p class="book-note">${t("rules-in-english")}</p>`}
       <article class="book" lang="en">
@@ -80,7 +81,9 @@ export class RuleBook extends Light {
   }
 }
 
-/** A link to a clause. It bears the event `clause`, which whoever shows a rulebook beside the page listens to. */
+/**
+ * A link to a clause. It dispatches the event `clause`, which a page that shows a rulebook beside its content handles.
+ */
 export function clauseLink(id: string, label = id): TemplateResult {
   const open = (event: Event) => {
     event.preventDefault();

@@ -7,8 +7,8 @@ import { refusalWords } from "../i18n/words.js";
 import { isMoneyOrNone, settingTitle } from "./setting.js";
 
 /**
- * A field for every setting of a game, with its explanation and its ruling. `value` is what each begins with, as it is
- * typed. What was refused stands at the setting that it names.
+ * A form field for every setting of a game, with its explanation and its ruling. `value` returns the initial text of a
+ * field. A refusal is displayed at the setting that it names.
  */
 export function settingFields(game: Game, value: (setting: Setting) => string, refused?: Refused): TemplateResult[] {
   const wrong = settingOf(game, refused)?.name;
@@ -17,13 +17,13 @@ export function settingFields(game: Game, value: (setting: Setting) => string, r
   );
 }
 
-/** The setting that a refusal names, if it names one. */
+/** The setting that a refusal names, if any. */
 export function settingOf(game: Game, refused: Refused | undefined): Setting | undefined {
   const { name, field } = (refused?.args ?? {}) as { name?: unknown; field?: unknown };
   return game.settings.find((setting) => setting.name === name || setting.name === field);
 }
 
-/** Moves the focus to the field that was refused, and opens its section. */
+/** Moves the focus to the refused field, and opens its section. */
 export function focusRefused(form: Element): void {
   const field = form.querySelector<HTMLElement>("[aria-invalid=true]");
   const section = field?.closest("details");
@@ -46,7 +46,7 @@ function field(game: Game, setting: Setting, value: string, fault: string | unde
   </div>`;
 }
 
-/** An option in words, those of its setting first; a value that is no word as it is. */
+/** An option in words, by a message of its setting if there is one; a value without a message is shown unchanged. */
 export function optionWords(value: unknown, setting = ""): string {
   const word = String(value).replaceAll("_", "-");
   const ids = [`option-${setting.replaceAll("_", "-")}-${word}`, `option-${word}`];
@@ -54,7 +54,7 @@ export function optionWords(value: unknown, setting = ""): string {
   return id ? t(id) : String(value).replaceAll("_", " ");
 }
 
-/** Kinds that are typed as they are; the others are objects and lists. */
+/** Kinds whose text is the plain value; the others are objects and lists. */
 const PLAIN = new Set<Setting["kind"]>(["number", "money", "text"]);
 
 function control(setting: Setting, id: string, value: string, unit: Unit, wrong: boolean): TemplateResult {
@@ -68,7 +68,7 @@ function control(setting: Setting, id: string, value: string, unit: Unit, wrong:
   }
   const orNone = isMoneyOrNone(setting);
   if (!PLAIN.has(setting.kind) && !orNone) {
-    // Every line of a pay table is in sight.
+    // Every line of a pay table is visible.
     const rows = Math.max(2, value.split("\n").length);
     return html`<textarea
       id=${id}
@@ -92,6 +92,6 @@ function control(setting: Setting, id: string, value: string, unit: Unit, wrong:
   />`;
 }
 
-/** An amount as it is typed; empty for none. */
+/** An amount as text for its field; empty if there is none. */
 const amountShown = (unit: Unit, value: string) =>
   value === "" || value === "none" ? "" : figure(unit, Number(value));

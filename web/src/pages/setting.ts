@@ -10,7 +10,7 @@ export function settingTitle(name: string): string {
   return has(id) ? t(id) : name;
 }
 
-/** Reports whether a setting is an amount or the word `none`. */
+/** Returns whether a setting is an amount or the word `none`. */
 export const isMoneyOrNone = (setting: Setting): boolean =>
   setting.kind === "either" &&
   setting.options.some(({ kind }) => kind === "money") &&
@@ -18,12 +18,12 @@ export const isMoneyOrNone = (setting: Setting): boolean =>
     (each) => each.kind === "money" || (each.kind === "choice" && each.options.every(({ value }) => value === "none")),
   );
 
-/** Initial text of a setting's field under a preset. */
+/** The initial text of a setting's field under a preset. */
 export function startValue(setting: Setting, preset: string | undefined): string {
   return asTyped((preset === undefined ? undefined : setting.presets[preset]) ?? setting.default);
 }
 
-/** A value as it is typed: a list with commas, fields a line each, and what lies deeper as JSON. */
+/** A value as text: a list with commas, an object with one field per line, and nested values as JSON. */
 export function asTyped(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (typeof value !== "object") return typeof value === "string" ? value : JSON.stringify(value);
@@ -37,7 +37,10 @@ export function asTyped(value: unknown): string {
 
 const single = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 
-/** Parses text in the form of {@link asTyped}. Anything else is sent as text, for the server to refuse with its reason. */
+/**
+ * Parses text in the format of {@link asTyped}. Any other text is sent unchanged, so that the server's refusal gives
+ * the reason.
+ */
 export function fromTyped(text: string): unknown {
   const trimmed = text.trim();
   if (/^[[{]/.test(trimmed)) return parsed(trimmed);
@@ -56,7 +59,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The settings of the form that are not what each began with. */
+/** The settings of the form that differ from their initial values. */
 export function changed(
   form: FormData,
   game: Game,
@@ -72,7 +75,7 @@ export function changed(
   return rules;
 }
 
-/** The settings of a new table: the preset, and what departs from it. */
+/** The settings of a new table: the preset, and the differences from it. */
 export function read(form: FormData, game: Game, preset: string | undefined, unit: Unit): Record<string, unknown> {
   const chosen = preset ?? game.presets[0]?.value;
   const departs = changed(form, game, (setting) => startValue(setting, chosen), unit);
@@ -80,8 +83,8 @@ export function read(form: FormData, game: Game, preset: string | undefined, uni
 }
 
 /**
- * A typed value; none where it was left empty. It throws a refusal for what is no amount where one belongs. What else is
- * no value is sent as it stands, for the server to say why.
+ * Parses a typed value; undefined if the field is empty. Throws a refusal if an amount is expected and the text is
+ * none. Any other invalid value is returned unchanged, so that the server's refusal gives the reason.
  */
 export function valueOf(setting: Setting, text: string, unit: Unit): unknown {
   const amount = () => amountTyped(unit, settingTitle(setting.name), text, setting.name);

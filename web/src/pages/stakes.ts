@@ -5,10 +5,10 @@ import { t } from "../i18n/catalog.js";
 import { figure, money, typed, type Unit } from "../i18n/money.js";
 import { fieldText } from "../widgets/forms.js";
 
-/** Highest limit of rebuys that a host may set. */
+/** Maximum limit of rebuys that a host may set. */
 const MOST_REBUYS = 1000;
 
-/** The limits of buying in as fields of a form, each with its unit. */
+/** Form fields for the buy-in limits, with their unit. */
 export function stakesFields(unit: Unit, stakes: Stakes): TemplateResult {
   const amount = (name: string, amount: number) =>
     html`<label
@@ -31,7 +31,7 @@ export function stakesFields(unit: Unit, stakes: Stakes): TemplateResult {
   </div>`;
 }
 
-/** The limits as they were typed. It throws a refusal where they are none. */
+/** Parses the buy-in limits from the form. Throws a refusal if they are invalid. */
 export function stakesTyped(form: FormData, unit: Unit): Stakes {
   const text = (name: string) => fieldText(form, name);
   const [least, most] = [
@@ -43,12 +43,15 @@ export function stakesTyped(form: FormData, unit: Unit): Stakes {
   return { buy_in_min: least, buy_in_max: most, rebuys: text("rebuys") === "" ? null : Number(text("rebuys")) };
 }
 
-/** Parses the amount in a field, in the game's smallest unit. Throws a refusal that names the field if it is no amount. */
+/**
+ * Parses the amount in a field, in the game's smallest unit. Throws a refusal that names the field if the text is not
+ * an amount.
+ */
 export function amountTyped(unit: Unit, what: string, text: string, field?: string): number {
   const amount = typed(unit, text);
   if (amount === undefined) throw refusal("no_amount", { what, typed: text.trim(), field });
   return amount;
 }
 
-/** Refusal by the page itself, in the form of the server's. */
+/** A refusal by the page itself, in the format of the server's refusals. */
 const refusal = (code: string, args: Record<string, unknown>) => new Refusal({ code, message: code, args });

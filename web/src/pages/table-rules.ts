@@ -8,7 +8,7 @@ import { payTableWords } from "./pay-table.js";
 import { settingTitle } from "./setting.js";
 import { optionWords } from "./setting-fields.js";
 
-/** The categories of the usual ranking, the highest first. */
+/** The categories of the standard ranking, the highest first. */
 const USUAL = [
   "royal-flush",
   "straight-flush",
@@ -26,7 +26,7 @@ const FIVES = USUAL.slice(0, 6);
 
 type Line = [name: string, value: string];
 
-/** The settings of a table in words. */
+/** The settings of a table, as a list of titles and values. */
 export const settingsInWords = (game: Game, table: TableView): TemplateResult =>
   html`<section class="table-rules">
     <h2>${t("rules-of-this-table")}</h2>
@@ -41,7 +41,9 @@ export const settingsInWords = (game: Game, table: TableView): TemplateResult =>
     </dl>
   </section>`;
 
-/** Every setting of a table by its name: the rule set, buying in, clocks, house rules, and the settings of its game. */
+/**
+ * The settings of a table with their titles: the rule set, buy-ins, clocks, house rules, and the settings of the game.
+ */
 export function settingLines(game: Game, { rules, stakes, clocks, house_rules: house }: TableView): Line[] {
   const unit = unitOf(game.game);
   const values = rules as Record<string, unknown>;
@@ -73,7 +75,7 @@ const stakesLines = (unit: Unit, { buy_in_min: least, buy_in_max: most, rebuys }
   [t("rebuys"), rebuys == null ? t("no-limit") : String(rebuys)],
 ];
 
-/** The rule set that comes nearest to the rules, in a game that has several. */
+/** The preset from which the settings differ least, in a game with several presets. */
 function presetLine({ presets, settings }: Game, values: Record<string, unknown>): Line[] {
   if (presets.length < 2) return [];
   const differing = (preset: string) =>
@@ -90,7 +92,7 @@ function presetLine({ presets, settings }: Game, values: Record<string, unknown>
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A value in words; empty where the table has none. */
+/** The value of a setting in words; empty if the table has none. */
 export function valueWords(setting: Setting, value: unknown, unit: Unit): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "number") return isMoney(setting) ? money(unit, value) : figure("points", value);
@@ -106,7 +108,7 @@ export function valueWords(setting: Setting, value: unknown, unit: Unit): string
   return payTableWords(setting.name, value as Record<string, string | number>);
 }
 
-/** The lowest hand with which the dealer plays: `9-high-3`. */
+/** The lowest hand with which the dealer qualifies: `9-high-3`. */
 function qualifierWords(value: string): string {
   const [, rank, length] = /^(\w+)-high-(\d)$/.exec(value) ?? [];
   return length
@@ -114,11 +116,14 @@ function qualifierWords(value: string): string {
     : optionWords(value, "qualifier");
 }
 
-/** Reports whether the numbers of a setting are amounts: those of one kind among several are, where money is one of them. */
+/**
+ * Returns whether the numbers of a setting are amounts: if it accepts several kinds of values, whether money is one of
+ * them.
+ */
 const isMoney = (setting: Setting) =>
   setting.kind === "money" || (setting.kind === "either" && setting.options.some(({ kind }) => kind === "money"));
 
-/** The hands of a game from the highest down. */
+/** The hands of a game, the highest first. */
 export function ranking(game: string): TemplateResult {
   const hands =
     {

@@ -30,16 +30,16 @@ import { waitingWords } from "../table/waiting.js";
 
 type Tab = "log" | "rules" | "hands" | "share" | "look" | "host";
 
-/** Most announcements that stay in the page. */
+/** Maximum number of announcements that are kept in the page. */
 const KEPT_LINES = 100;
 
-/** A line that was announced. */
+/** An announcement. */
 interface Said {
   number: number;
   words: string;
 }
 
-/** A table: the felt, what the viewer may do, and beside it what happened, the rules and the rest. */
+/** The page of a table: the felt, the viewer's controls, and panels such as the log and the rules. */
 @customElement("table-page")
 export class TablePage extends Light {
   @property() accessor table = "";
@@ -54,7 +54,7 @@ export class TablePage extends Light {
   @state() private accessor said: Said[] = [];
   @state() private accessor wished: number | undefined;
   @state() private accessor name: string | undefined;
-  /** The hand that the viewer asked to fast-forward. */
+  /** The hand for which the viewer requested to fast-forward. */
   @state() private accessor forwarded: number | undefined;
   readonly #pacer = new Pacer((state) => this.#show(state));
   #socket: TableSocket | undefined;
@@ -68,14 +68,14 @@ export class TablePage extends Light {
     keepFocus(this, [".side", ".dock", "main"]);
   }
 
-  /** Opens a panel as an entry of the browser's history, so that going back closes it and stays at the table. */
+  /** Opens a panel as an entry in the browser's history, so that going back closes it without leaving the table. */
   #openSide(tab: Tab): void {
     if (this.tab === undefined) history.pushState({ panel: tab }, "");
     else history.replaceState({ panel: tab }, "");
     this.tab = tab;
   }
 
-  /** The focus goes back to the button that opened it. */
+  /** Closes the panel. The focus returns to the button that opened it. */
   #closeSide(): boolean {
     const opener = this.querySelector<HTMLElement>("nav [aria-pressed=true]");
     if (this.tab === undefined) return false;
@@ -109,7 +109,10 @@ export class TablePage extends Light {
     this.#pacer.flush();
   }
 
-  /** Moves the focus to the table once it is open, and to the own seat after sitting down, unless it is in use elsewhere. */
+  /**
+   * Moves the focus to the table once it is open, and to the viewer's seat after sitting down, unless the focus is in
+   * use elsewhere.
+   */
   protected override updated(changed: Map<string, unknown>): void {
     if (this.#isClosed()) this.#closeSide();
     if (!changed.has("state") || !this.state) return;
@@ -152,7 +155,10 @@ export class TablePage extends Light {
     this.#announce(announcements(before, after, after.moment.game == null ? undefined : this.#scene()));
   }
 
-  /** Each line is an element of its own that stays: what is added is read out, even what was said in the same words before. */
+  /**
+   * Each announcement is a separate element that is kept, so that a screen reader reads it even if it repeats the
+   * previous text.
+   */
   #announce(lines: string[]): void {
     const next = (this.said.at(-1)?.number ?? 0) + 1;
     this.said = [...this.said, ...lines.map((words, place) => ({ number: next + place, words }))].slice(-KEPT_LINES);
@@ -186,7 +192,7 @@ export class TablePage extends Light {
     return this.refused === undefined;
   }
 
-  /** Reports whether the table is closed, and a run-out that was under way is over. */
+  /** Returns whether the table is closed and no run-out is still shown. */
   #isClosed(): boolean {
     return this.over === "closed" ? !this.#pacer.running : this.state?.moment.table.phase === "closed";
   }
@@ -263,7 +269,7 @@ export class TablePage extends Light {
     </p>`;
   }
 
-  /** Names the guest, and reconnects the socket as that guest. */
+  /** Gives the guest a name, and waits until the socket is reconnected under it. */
   readonly #introduce = async (name: string): Promise<void> => {
     const { name: kept } = await rename(name);
     const back = new Promise<void>((resolve) => (this.#welcomed = resolve));
@@ -276,7 +282,10 @@ export class TablePage extends Light {
     this.wished = chair;
   };
 
-  /** After folding, and while a run-out is shown, the rest of the hand can be skipped: at once, or when all who wait have asked for it. */
+  /**
+   * After folding, and during a run-out, the rest of the hand can be skipped: a run-out at once, the play of bots once
+   * all players who are out of the hand have requested it.
+   */
   #fastForward({ moment, stage }: TableState) {
     const { table, you } = moment;
     const asked = !stage && table.phase === "playing" && this.forwarded === table.hand;
@@ -335,7 +344,8 @@ export class TablePage extends Light {
     const { table } = this.state!.moment;
     const lost = !this.connected;
     const paused = !lost && table.phase === "paused";
-    // A lost connection interrupts the screen reader; the status region stays in the page, so that new content is announced.
+    // The alert about a lost connection interrupts the screen reader. The status region stays in the page, so that new
+    // content is announced.
     return html`${lost ? html`<div role="alert"><p class="banner pressing lost">${t("reconnecting")}</p></div>` : nothing}
       <div role="status">
         ${paused ? html`<p class="banner pressing">${t("paused-for", { minutes: Math.ceil((table.pause_left_ms ?? 0) / 60000) })}</p>` : nothing}
@@ -373,7 +383,7 @@ export class TablePage extends Light {
 
 const TABS: readonly string[] = ["log", "rules", "hands", "share", "look", "host"] satisfies Tab[];
 
-/** The open panel of a history entry. */
+/** The open panel stored in a history entry. */
 function panelOf(state: unknown): Tab | undefined {
   const panel = (state as { panel?: string } | null)?.panel;
   return panel !== undefined && TABS.includes(panel) ? (panel as Tab) : undefined;

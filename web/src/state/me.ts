@@ -3,7 +3,7 @@ import type { Me } from "../generated/rest.js";
 
 let known: Promise<Me> | undefined;
 
-/** The guest of this browser. */
+/** The guest of this browser, cached. */
 export function me(): Promise<Me> {
   known ??= rest.me().catch(() => {
     known = undefined;

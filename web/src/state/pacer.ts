@@ -3,29 +3,29 @@ import { stages, type TableState } from "./table.js";
 /** Time for which each stage of a run-out is shown, in milliseconds. */
 export const STAGE_MS = 1000;
 
-/** Shows the states of a table in their order, and lets those of a run-out stay for a while. */
+/** Shows the states of a table in order, and each stage of a run-out for a while. */
 export class Pacer {
   #latest: TableState | undefined;
   #queue: TableState[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The hand that is fast-forwarded: nothing of it stays. */
+  /** The hand that is fast-forwarded: its stages are shown without delay. */
   #skipped = -1;
 
   constructor(private readonly show: (state: TableState) => void) {}
 
-  /** The last state that is known, shown or not. */
+  /** The last known state, whether it is shown yet or not. */
   get latest(): TableState | undefined {
     return this.#latest;
   }
 
-  /** Reports whether stages are left to show. */
+  /** Returns whether stages are left to show. */
   get running(): boolean {
     return this.#timer !== undefined;
   }
 
   take(after: TableState): void {
     const { hand } = after.moment.table;
-    // A newer hand, or a page that nobody sees, waits for nothing.
+    // Pending stages are skipped when a newer hand begins or the page is hidden.
     if (this.#latest && this.#latest.moment.table.hand < hand) this.flush();
     this.#queue.push(...stages(this.#latest, after));
     this.#latest = after;
@@ -33,7 +33,7 @@ export class Pacer {
     else if (!this.running) this.#next();
   }
 
-  /** Shows the rest of this hand without waiting. */
+  /** Shows the rest of this hand without delay. */
   skip(): void {
     this.#skipped = this.#latest?.moment.table.hand ?? -1;
     this.flush();

@@ -1,6 +1,6 @@
 import type { Message, Moment, Step, TableView } from "../generated/server.js";
 
-/** State of a table: the latest view, the events of the last hands, and the time at which the clock was read. */
+/** State of a table: the latest view, the events of the last hands, and the time at which the view was received. */
 export interface TableState {
   moment: Moment;
   /** Events of this hand and the previous one, oldest first. */
@@ -9,15 +9,15 @@ export interface TableState {
   fresh: Step[];
   /** True for a stage of a run-out, which is shown for a while before the next. */
   stage?: true;
-  /** The names of those who were dealt into a hand, by its number: of the hands in {@link steps}. */
+  /** The names of the players dealt into each hand of {@link steps}, by the number of the hand. */
   players: Record<number, string[]>;
-  /** When the moment came, in milliseconds of this browser's own clock. */
+  /** Time at which the moment was received, in milliseconds on this browser's monotonic clock. */
   at: number;
 }
 
 type StateMessage = Extract<Message, { type: "welcome" | "moved" | "presence" }>;
 
-/** The state after a message that came at `now`. */
+/** The state after a message that was received at `now`. */
 export function applyMessage(
   state: TableState | undefined,
   message: StateMessage,
@@ -34,7 +34,7 @@ export function applyMessage(
   return { moment: message, steps, fresh: state ? fresh : [], players, at: now };
 }
 
-/** The names of those who were dealt into a step's hand. */
+/** The names of the players dealt into the hand of a step. */
 export const playersOf = ({ moment, players }: Pick<TableState, "moment" | "players">, step: Step): string[] =>
   players[step.hand] ?? moment.table.players;
 
@@ -46,8 +46,8 @@ function present(moment: Moment, { connected, watchers }: Extract<StateMessage, 
 }
 
 /**
- * The states to show one after the other: those of a run-out, street by street or pack by pack, then the state itself. What
- * is drawn and announced before the last of them knows nothing of the end: neither stacks nor steps.
+ * The states to show one after the other: the stages of a run-out, street by street or pack by pack, then the state
+ * itself. The stages reveal nothing of the end, neither stacks nor events.
  */
 export function stages(before: TableState | undefined, after: TableState): TableState[] {
   const { moment, steps, fresh } = after;
@@ -78,7 +78,7 @@ export function stages(before: TableState | undefined, after: TableState): Table
   return [...stages, { ...after, fresh: fresh.slice(shown) }];
 }
 
-/** The seats with the stacks that they had before. */
+/** The seats with their stacks from before the hand ended. */
 const asBefore = (before: TableView, after: TableView) =>
   after.seats.map(
     (seat, index) => seat && { ...seat, stack: before.seats[index]?.stack ?? seat.stack ?? null, needs_chips: false },

@@ -32,13 +32,13 @@ export function announcements(
 
 const seenIn = (step: Step) => ("game" in step ? (step.game.seen as Seen) : {});
 
-/** Reports whether the step deals face-down cards: these are not announced, since the beginning of the hand was. */
+/** Returns whether the step deals face-down cards: these are not announced, because the start of the hand was. */
 function isFaceDown(step: Step): boolean {
   const { cards } = seenIn(step);
   return Array.isArray(cards) && cards.length > 0 && cards.every((card) => card === null);
 }
 
-/** The step with the cards of a hand in the order in which the game announces them. */
+/** The step with its cards in the order in which the game announces them. */
 function inOrder(step: Step, felt: Felt<unknown> | undefined, scene: Scene<unknown> | undefined): Step {
   const { event, cards } = seenIn(step);
   if (!("game" in step) || !["dealt", "turned_up"].includes(String(event)) || !felt?.inOrder || !scene) return step;
@@ -66,7 +66,7 @@ function cameTo({ table, you }: Moment, net: number | undefined): string {
   return t("heard-over", { way, amount: money(unit, Math.abs(net)), stack: money(unit, stack) });
 }
 
-/** The turn for which the viewer may do something; none while that is somebody else's. */
+/** Key of the viewer's turn; undefined if the viewer cannot act. */
 function ownTurn({ moment: { table, game, you } }: TableState): string | undefined {
   const legal = table.phase === "playing" && (game as { legal?: unknown } | null)?.legal;
   return legal ? `${table.hand} ${you.turn}` : undefined;

@@ -6,10 +6,10 @@ import { Light } from "../widgets/light.js";
 
 const TICK_MS = 250;
 
-/** Seconds left at which a screen reader announces that the time runs out. */
+/** Number of seconds left at which a screen reader announces that time is running out. */
 const LATE = 10;
 
-/** Seconds as they fit into the ring: from 100 on with minutes, `2:05`. */
+/** Seconds in a format that fits into the ring; from 100 on with minutes, `2:05`. */
 const short = (seconds: number) =>
   seconds < 100
     ? t("seconds-short", { seconds })

@@ -11,7 +11,7 @@ import { backToLobby } from "../router.js";
 import { Light } from "../widgets/light.js";
 import "./history.js";
 
-/** A closed table: what everybody bought in and cashed out for, and its hands, for those who sat there. */
+/** A closed table: the buy-ins and cash-outs of all players, and the hands, for the players who sat there. */
 @customElement("closed-table")
 export class ClosedTable extends Light {
   @property() accessor table = "";
@@ -26,7 +26,7 @@ export class ClosedTable extends Light {
     );
   }
 
-  /** The focus is at the page unless somebody has put it elsewhere: what had it before is gone. */
+  /** Moves the focus to the page if the focused element was removed. */
   protected override updated(changed: Map<string, unknown>): void {
     if (changed.has("results") && this.results) document.title = `${this.results.name} · Cardroom`;
     if (document.activeElement === null || document.activeElement === document.body)
@@ -75,7 +75,7 @@ export class ClosedTable extends Light {
   }
 }
 
-/** A column of figures, which is left out where nobody has one. */
+/** A column of figures, which is omitted if no player has a value. */
 interface Column {
   title: string;
   of(player: PlayerResult): number | null | undefined;

@@ -24,7 +24,7 @@ export class HandList extends Light {
   @property() accessor game = "holdem";
   /** True for a closed table, which gets no more hands. */
   @property({ type: Boolean }) accessor closed = false;
-  /** The number of the hand that is played: when it grows there is one more to list. */
+  /** Number of the current hand: when it grows, there is another hand to list. */
   @property({ type: Number }) accessor hand = 0;
   @state() private accessor lines: HandLine[] | undefined;
   @state() private accessor refused: Refused | undefined;

@@ -17,7 +17,7 @@ import { Light } from "../widgets/light.js";
 
 const PAUSES = [5, 10, 20];
 
-/** Host's controls of a table. */
+/** The host's controls of a table. */
 @customElement("host-tools")
 export class HostTools extends Light {
   @property({ attribute: false }) accessor moment: Moment | undefined;
@@ -53,7 +53,9 @@ export class HostTools extends Light {
     </section>`;
   }
 
-  /** Does what is asked, or says why not; a form may refuse what was typed before it is sent. */
+  /**
+   * Sends the command, or displays the refusal. A form's function may itself throw a refusal before anything is sent.
+   */
   async #do(command: Command | (() => Command)): Promise<void> {
     this.configured = false;
     this.refused = undefined;
@@ -73,7 +75,7 @@ export class HostTools extends Light {
     if (table.phase === "paused") return resume;
     const playing = table.phase === "playing";
     const coming = playing && table.pause_left_ms != null;
-    // The region stays in the page, so that a change of the sentence is announced.
+    // The region stays in the page, so that a change of its text is announced.
     return html`<fieldset class="pauses">
       <legend>${t("pause")}</legend>
       ${table.pauses_left == null || coming ? nothing : html`<p>${t("pauses-left", { count: table.pauses_left })}</p>`}

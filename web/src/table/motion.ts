@@ -3,18 +3,18 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 const MOVE_MS = 320;
 const STAGGER_MS = 45;
 
-/** Part of an element that is animated. */
+/** The part of an element that is animated. */
 interface Moving {
-  /** A selector of the part in which it is; the whole host if left out. */
+  /** Selector of the container of the animated elements; the whole host if omitted. */
   within?: string;
-  /** Animates new parts only, and leaves those that were there before in their places. */
+  /** Animates new elements only; existing ones are not animated. */
   onlyComing?: boolean;
 }
 
 /**
- * Lets what moved go its way instead of jumping: elements with `data-move`, a name that stays the same, slide from where
- * they were; new ones come from the element whose `data-spot` their `data-from` names; those that vanish and have a
- * `data-to` go to that spot. The first drawing of the spots is no motion, and nothing moves for people who ask for less of it.
+ * Animates changes of position (FLIP): elements with `data-move`, a stable name, slide from their previous position;
+ * new ones come from the element whose `data-spot` is their `data-from`; removed ones with a `data-to` slide to that
+ * spot. The first rendering is not animated, and neither is anything if the user prefers reduced motion.
  */
 export class Motion implements ReactiveController {
   #before = new Map<string, { box: DOMRect; element: HTMLElement }>();
@@ -56,7 +56,7 @@ export class Motion implements ReactiveController {
     return name ? this.host.querySelector(`[data-spot="${name}"]`)?.getBoundingClientRect() : undefined;
   }
 
-  /** A copy of what is gone slides to its goal. */
+  /** A copy of a removed element slides to its destination. */
   #leave(element: HTMLElement, box: DOMRect): void {
     const goal = this.#spot(element.dataset["to"]);
     if (!goal) return;

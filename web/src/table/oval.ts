@@ -12,13 +12,13 @@ import "./clock.js";
 import { Motion } from "./motion.js";
 import { at, type ByOrientation, type Cell, rowsOf, seatLayout } from "./place.js";
 
-/** The felt with everybody around it. */
+/** The felt with the seats around it. */
 @customElement("table-oval")
 export class TableOval extends Light {
   @property({ attribute: false }) accessor state: TableState | undefined;
   @property({ attribute: false }) accessor felt: Felt<unknown> | undefined;
   @property({ attribute: false }) accessor scene: Scene<unknown> | undefined;
-  /** Called with a free chair that somebody would like to take; none for who may not. */
+  /** Called with an empty chair that the viewer clicks; undefined for a viewer who may not sit down. */
   @property({ attribute: false }) accessor take: ((chair: number) => void) | undefined;
 
   constructor() {
@@ -81,7 +81,7 @@ export class TableOval extends Light {
     </li>`;
   }
 
-  /** The unit of chips is left out where it would take the place of digits; it is there for screen readers. */
+  /** The unit of the chips is hidden to save space for digits, but screen readers read it. */
   #stack(seat: SeatView, pod: Pod) {
     const unit = unitOf(this.state!.moment.table.game);
     const stack = pod.stack ?? seat.stack;
@@ -125,7 +125,7 @@ export class TableOval extends Light {
   }
 }
 
-/** Status of a seat, the most urgent one only, with the count that the game always shows. */
+/** The status of a seat, the most urgent one only, with the count that the game always shows. */
 function note(seat: SeatView, pod: Pod) {
   const word = !seat.connected
     ? t("away")

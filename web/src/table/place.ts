@@ -11,20 +11,23 @@ export interface Cell {
   side: Side;
 }
 
-/** The cells of all chairs, the cell of the middle, and the number of rows between the top and the bottom row. */
+/** The cells of all chairs, the cell in the middle, and the number of rows between the top row and the bottom row. */
 export interface SeatLayout {
   chairs: Cell[];
   middle: Cell;
   rows: number;
 }
 
-/** A value for the upright arrangement and one for the wide arrangement; the style sheet chooses. */
+/** A value for the portrait arrangement and one for the landscape arrangement; the style sheet chooses. */
 export interface ByOrientation<T> {
   tall: T;
   wide: T;
 }
 
-/** Parameters of an arrangement: the number of seats at the top by the number of other players, and the width of a cell at a side. */
+/**
+ * Parameters of an arrangement: the number of seats at the top, by the number of other players, and the width of a cell
+ * at a side in grid columns.
+ */
 interface Shape {
   top: readonly number[];
   side: number;
@@ -33,13 +36,16 @@ interface Shape {
 /** Number of grid columns: divisible into halves, thirds, quarters and fifths. */
 const COLUMNS = 60;
 
-/** The most other players that all sit at the top. With more, two sit beside the viewer. */
+/** Maximum number of other players who all sit at the top. With more, two of them sit beside the viewer. */
 const TOP_ALONE = 3;
 
 const TALL: Shape = { top: [0, 1, 2, 3, 2, 3, 2, 3, 2, 3], side: 17 };
 const WIDE: Shape = { top: [0, 1, 2, 3, 2, 3, 4, 3, 4, 5], side: 12 };
 
-/** The arrangement of `seats` chairs: the viewer's own, or else the first, at the bottom, the others clockwise from there. */
+/**
+ * The arrangement of `seats` chairs: the viewer's chair (or else the first) at the bottom, the others clockwise from
+ * there.
+ */
 export function seatLayout(seats: number, own: number): ByOrientation<SeatLayout> {
   return { tall: arranged(seats, own, TALL), wide: arranged(seats, own, WIDE) };
 }
@@ -84,7 +90,7 @@ class At extends Directive {
     return noChange;
   }
 
-  /** The policy forbids style attributes, not properties. */
+  /** The Content-Security-Policy forbids style attributes but not style properties. */
   override update(part: ElementPart, [tall, wide]: [Cell, Cell]) {
     const { style } = part.element as HTMLElement;
     style.setProperty("--tall-row", tall.row);
@@ -95,7 +101,7 @@ class At extends Directive {
   }
 }
 
-/** Puts an element into a cell around the felt. */
+/** Puts an element into a cell of the grid around the felt. */
 export const at = directive(At);
 
 class Rows extends Directive {
@@ -115,5 +121,5 @@ class Rows extends Directive {
   }
 }
 
-/** Gives the grid around the felt its rows. */
+/** Sets the rows of the grid around the felt. */
 export const rowsOf = directive(Rows);

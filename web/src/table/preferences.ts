@@ -6,7 +6,7 @@ import { Light } from "../widgets/light.js";
 
 const KEY = "deck";
 
-/** Two or four colours of suits, as this browser was told. */
+/** The number of suit colours, as chosen in this browser. */
 function deck(): "two" | "four" {
   try {
     return localStorage.getItem(KEY) === "two" ? "two" : "four";
@@ -15,7 +15,7 @@ function deck(): "two" | "four" {
   }
 }
 
-/** Shows the cards in the colours that were chosen. */
+/** Applies the chosen colours of the suits. */
 export function applyDeck(): void {
   document.documentElement.dataset["deck"] = deck();
 }
@@ -39,7 +39,7 @@ export class LookChoices extends Light {
     try {
       localStorage.setItem(KEY, this.four ? "four" : "two");
     } catch {
-      // A browser that keeps nothing shows it for this visit.
+      // Without storage, the choice applies to this visit only.
     }
     document.documentElement.dataset["deck"] = this.four ? "four" : "two";
   }

@@ -4,10 +4,10 @@ import { t } from "../i18n/catalog.js";
 import type { TableState } from "../state/table.js";
 import { line } from "./log.js";
 
-/** Events that say what a hand came to. */
+/** Events that are results of a hand. */
 const RESULTS = new Set(["won", "settled", "scored", "match_over", "misdealt"]);
 
-/** The steps that say what the last hand came to; against the house only the viewer's own, if there are any. */
+/** The events with the results of the last hand; in a game against the house only the viewer's, if there are any. */
 export function resultSteps({ moment, steps }: Pick<TableState, "moment" | "steps">): Step[] {
   const found = steps.filter((step) => step.hand === moment.table.hand && isResult(step));
   const own = found.filter((step) => seen(step)["event"] === "settled" && seen(step)["seat"] === moment.you.hand_seat);
@@ -17,7 +17,7 @@ export function resultSteps({ moment, steps }: Pick<TableState, "moment" | "step
 const seen = (step: Step) => ("game" in step ? (step.game.seen as Record<string, unknown>) : {});
 const isResult = (step: Step) => RESULTS.has(String(seen(step)["event"]));
 
-/** Results of the last hand, until the next begins. */
+/** The results of the last hand, until the next one begins. */
 export function results(state: TableState) {
   const lines = state.moment.table.phase === "playing" ? [] : resultSteps(state);
   if (lines.length === 0) return nothing;

@@ -10,20 +10,20 @@ import { amountTyped } from "../pages/stakes.js";
 import { Light } from "../widgets/light.js";
 import { fieldText } from "../widgets/forms.js";
 
-/** Taking a seat, and what goes with having one: more chips, sitting out, getting up. */
+/** Controls for taking a seat and for the player's own seat: more chips, sitting out, leaving. */
 @customElement("seat-tools")
 export class SeatTools extends Light {
   @property({ attribute: false }) accessor moment: Moment | undefined;
   @property({ attribute: false }) accessor ask: ((command: Command) => Promise<void>) | undefined;
-  /** Gives the guest a name, and comes back to the table under it. */
+  /** Gives the guest a name, and reconnects to the table under it. */
   @property({ attribute: false }) accessor introduce: ((name: string) => Promise<void>) | undefined;
-  /** The guest's name, once there is one. */
+  /** The guest's name; undefined before there is one. */
   @property() accessor name: string | undefined;
-  /** The chair that somebody would like to take. */
+  /** The chair that the viewer wants to take. */
   @property({ type: Number }) accessor wished: number | undefined;
   @state() private accessor refused: Refused | undefined;
   @state() private accessor topping = false;
-  /** True while the page asks for confirmation of leaving. */
+  /** True while the viewer is asked to confirm leaving. */
   @state() private accessor parting = false;
 
   protected override render() {
@@ -36,7 +36,7 @@ export class SeatTools extends Light {
 
   protected override updated(changed: Map<string, unknown>): void {
     if (changed.has("wished") && this.wished !== undefined) this.querySelector("input")?.focus();
-    // The question takes the place of the button; the safe answer has the focus.
+    // The confirmation replaces the button; its safe answer has the focus.
     if (changed.get("parting") !== undefined)
       this.querySelector<HTMLElement>(this.parting ? ".stay" : ".leave")?.focus();
   }
@@ -58,7 +58,7 @@ export class SeatTools extends Light {
     </p>`;
   }
 
-  /** Sentence about who removed the viewer and with how many chips; empty if the viewer left. */
+  /** Sentence about who removed the viewer, and with how many chips; empty if the viewer left. */
   #departed(): string {
     const { table, you } = this.moment!;
     const { departed } = you;
@@ -67,7 +67,7 @@ export class SeatTools extends Light {
     return t(`departed-${departed.by}`, { host: departed.host ?? "none", stack });
   }
 
-  /** Notice of the least buy-in for a player who returns within the limit of the house rules. */
+  /** Notice of the minimum buy-in for a player who returns within the time set by the house rules. */
   #bringBack(): TemplateResult | typeof nothing {
     const { table, you } = this.moment!;
     const least = you.departed?.bring_back;
@@ -76,7 +76,7 @@ export class SeatTools extends Light {
       : html`<p class="notice">${t("bring-back", { amount: money(unitOf(table.game), least) })}</p>`;
   }
 
-  /** Notice of the blinds that a player owes who returns. */
+  /** Notice of the blinds that a player owes on returning. */
   #owesOnReturn(): TemplateResult | typeof nothing {
     const owes = this.moment!.you.departed?.owes;
     return owes ? html`<p class="notice">${owesOnReturn(owes)}</p>` : nothing;
@@ -122,13 +122,13 @@ export class SeatTools extends Light {
     >`;
   }
 
-  /** Opens the form for a chair, or closes it. */
+  /** Opens the form for a chair, or closes it for undefined. */
   #wish(chair: number | undefined): void {
     this.wished = chair;
     this.dispatchEvent(new CustomEvent("wish", { detail: chair }));
   }
 
-  /** The first free chair except this one; 0 if there is none. */
+  /** The first free chair other than this one; 0 if there is none. */
   #free(except = 0): number {
     return this.moment!.table.seats.findIndex((seat, index) => seat === null && index + 1 !== except) + 1;
   }
@@ -144,7 +144,7 @@ export class SeatTools extends Light {
       await this.ask!({ do: "sit", seat, buy_in, coming_in });
       this.#wish(undefined);
     });
-    // Somebody else was faster: the form offers the next free seat.
+    // Another player took the chair first: the form offers the next free one.
     if (this.refused?.code === "taken") this.#wish(this.#free(seat) || undefined);
   }
 
@@ -173,7 +173,7 @@ export class SeatTools extends Light {
       ${you.may_stay ? html`<button type="button" class="primary" @click=${() => this.#do({ do: "stay" })}>${t("stay")}</button>` : nothing}`;
   }
 
-  /** Asks whether the viewer really leaves, and says with what. */
+  /** Asks the viewer to confirm leaving, and states the amount that is cashed out. */
   #sure(seat: SeatView): TemplateResult {
     const { table } = this.moment!;
     const stack = seat.stack == null ? "none" : money(unitOf(table.game), seat.stack + (seat.coming ?? 0));
@@ -191,13 +191,13 @@ export class SeatTools extends Light {
     </div>`;
   }
 
-  /** Notice of the stack to bring back and of the blinds owed, for a player who leaves with a stack or without. */
+  /** Notice of the stack to bring back and of the blinds owed, for a player who leaves with this stack. */
   #onReturn(stack: number): string {
     const { table, you } = this.moment!;
     return leaversReturn(stack ? (table.house_rules.going_south ?? 0) : 0, you.owed_within);
   }
 
-  /** A player who went broke buys in again, or leaves. */
+  /** A player without chips rebuys, or leaves. */
   #broke(seat: SeatView): TemplateResult {
     const { table, you } = this.moment!;
     const unit = unitOf(table.game);
@@ -235,7 +235,7 @@ export class SeatTools extends Light {
     </form>`;
   }
 
-  /** Blinds that are owed: post them now, or wait for the big blind. */
+  /** Choice for owed blinds: post them now, or wait for the big blind. */
   #owes({ sits_out }: SeatView): TemplateResult | typeof nothing {
     const { owes } = this.moment!.you;
     if (!owes) return nothing;
@@ -288,5 +288,5 @@ export class SeatTools extends Light {
   }
 }
 
-/** Reports whether the viewer was dealt into the hand that is played. */
+/** Returns whether the viewer was dealt into the current hand. */
 const playing = ({ table, you }: Moment) => table.phase === "playing" && you.hand_seat != null;

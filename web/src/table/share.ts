@@ -64,7 +64,9 @@ export class ShareTable extends Light {
     </ul>`;
   }
 
-  /** Over plain HTTP there is no clipboard: the field is selected, and the old way of copying is tried. */
+  /**
+   * Over plain HTTP the clipboard API is unavailable: the field is selected, and the deprecated copy command is tried.
+   */
   async #copy(url: string): Promise<void> {
     const input = this.querySelector("input")!;
     input.select();

@@ -2,7 +2,10 @@ import type { TableView } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { list } from "../i18n/words.js";
 
-/** For whom a table waits: players without chips, players who sit out, and as many more as the next hand needs. */
+/**
+ * The reason for which a table waits: players without chips, players who sit out, and the number of further players
+ * that the next hand needs.
+ */
 export function waitingWords({ seats, missing }: TableView): string {
   const people = seats.filter((seat) => seat !== null).filter(({ bot }) => bot == null);
   const broke = people.filter(({ needs_chips }) => needs_chips);

@@ -1,8 +1,8 @@
 import type { ReactiveElement } from "lit";
 
 /**
- * Keeps the focus from falling to the body. An element that has it and is disabled for a while gets it back. Where it leaves
- * the page, the region that it was in gets the focus, or else the next of these regions that is on the page.
+ * Keeps the focus from being lost. A focused element that is disabled for a while gets the focus back. If it is removed
+ * from the page, the focus moves to the region that contained it, or else to the next of these regions in the page.
  */
 export function keepFocus(host: ReactiveElement, regions: readonly string[]): void {
   let last: HTMLElement | undefined;
@@ -16,7 +16,7 @@ export function keepFocus(host: ReactiveElement, regions: readonly string[]): vo
     );
     disabled = false;
   };
-  // A click on what cannot have the focus takes it away on purpose.
+  // A click on an element that is not focusable removes the focus on purpose.
   const pressed = (): void => (last = undefined);
   const changed = (): void => {
     if (!last) return;

@@ -1,18 +1,18 @@
 import type { ReactiveControllerHost, ReactiveElement } from "lit";
 
-/** Handler of a key; returns true if it did something. */
+/** Handler of a key; returns false if it did nothing, so that the key keeps its default action. */
 type Stroke = () => boolean | void;
 
 const TYPED = "input:not([type=range]):not([type=checkbox]):not([type=radio]), select, textarea, [contenteditable]";
 
-/** Lets single keys do something while the element is in the page, but not while somebody types. */
+/** Handles single keys while the element is in the page, but not while the user is typing. */
 export function keys(host: ReactiveControllerHost, strokes: Record<string, Stroke>): void {
   onKey(host, (key) => strokes[key]?.());
 }
 
 /**
- * Lets the keys that controls of the element name in `aria-keyshortcuts` press them: a field gets the focus, a button is
- * clicked. A key whose control is not on the page, hidden or disabled does nothing.
+ * Makes keys press the controls of the element that name them in `aria-keyshortcuts`: a field is focused, a button is
+ * clicked. A key does nothing if its control is missing, hidden or disabled.
  */
 export function shortcuts(host: ReactiveElement): void {
   onKey(host, (key) => {
@@ -31,7 +31,7 @@ function focusAll(field: HTMLInputElement): void {
   field.select();
 }
 
-/** Hands over single keys, in lower case, while the element is in the page and nobody types. */
+/** Passes on single keys, in lower case, while the element is in the page and the user is not typing. */
 function onKey(host: ReactiveControllerHost, stroke: (key: string) => boolean | void): void {
   const pressed = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

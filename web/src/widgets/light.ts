@@ -1,7 +1,10 @@
 import { LitElement } from "lit";
 import { onLanguage } from "../i18n/language.js";
 
-/** An element that draws into the page itself, under the page's styles, and again when the language changes. */
+/**
+ * An element that renders into the page itself (light DOM), with the page's styles, and renders again when the language
+ * changes.
+ */
 export class Light extends LitElement {
   #forget: (() => void) | undefined;
 

@@ -4,31 +4,34 @@ import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { type LobbyPages, lobbyAddress, lobbyPages } from "../router.js";
 
-/** A list in pages, which count from 1. */
+/** A page of a list, numbered from 1. */
 interface Paged {
   page: number;
   pages: number;
 }
 
-/** Properties of a list in pages. */
+/** Options of a paged list. */
 interface Options<List> {
-  /** Name of its page in the address of the lobby. */
+  /** Name of the page in the URL of the lobby. */
   name: keyof LobbyPages;
   load(page: number): Promise<List>;
-  /** Selector of its heading, which gets the focus after a turn. */
+  /** Selector of the heading, which gets the focus after the page is turned. */
   heading: string;
 }
 
-/** A list of the lobby in pages. Its page is in the address, so that Back and Forward turn pages too. */
+/**
+ * A paged list in the lobby. Its page is part of the URL, so that the browser's Back and Forward buttons turn pages
+ * too.
+ */
 export class PagedList<List extends Paged> implements ReactiveController {
-  /** The list as last loaded. */
+  /** The page of the list that was last loaded. */
   list: List | undefined;
   /** Refusal of the last request. */
   refused: Refused | undefined;
   readonly #host: LitElement;
   readonly #options: Options<List>;
   #page: number;
-  /** `true` from a turn of the page until its list is rendered. */
+  /** `true` from turning the page until the new page is rendered. */
   #turned = false;
 
   constructor(host: LitElement, options: Options<List>) {
@@ -47,7 +50,7 @@ export class PagedList<List extends Paged> implements ReactiveController {
     window.removeEventListener("popstate", this.#back);
   }
 
-  /** The list after a turn begins at its heading, for the eyes and for the keyboard. */
+  /** After the page is turned, scrolls to the heading and focuses it. */
   hostUpdated(): void {
     if (!this.#turned || this.list?.page !== this.#page) return;
     this.#turned = false;
@@ -56,7 +59,7 @@ export class PagedList<List extends Paged> implements ReactiveController {
     heading?.scrollIntoView({ block: "start" });
   }
 
-  /** Requests the page anew. An answer is dropped if another page is wanted by then. */
+  /** Requests the page again. The response is dropped if another page is wanted by then. */
   async load(): Promise<void> {
     const wanted = this.#page;
     const isWanted = () => wanted === this.#page && this.#host.isConnected;
@@ -64,7 +67,7 @@ export class PagedList<List extends Paged> implements ReactiveController {
       const list = await this.#options.load(wanted);
       if (!isWanted()) return;
       [this.list, this.refused] = [list, undefined];
-      // Tables were closed, and the page with them, or an address names a page that never was.
+      // The page is past the end: tables were closed, or the URL names a page that never existed.
       if (list.page > list.pages) this.#show(list.pages, "replaceState");
     } catch (error) {
       if (!isWanted()) return;
@@ -73,7 +76,7 @@ export class PagedList<List extends Paged> implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Buttons that turn the pages; nothing for a single page. */
+  /** The buttons that turn the pages; nothing for a single page. */
   turner(label: string): TemplateResult | typeof nothing {
     if (!this.list || this.list.pages <= 1) return nothing;
     const { page, pages } = this.list;

@@ -4,18 +4,18 @@ import { t } from "../i18n/catalog.js";
 import { range, type TypedAmount, typed, typedWithin } from "../i18n/money.js";
 import { Light } from "./light.js";
 
-/** A field for a wager in cents. It is validated with each key, and its fault is a line below it. */
+/** A field for a wager in cents. It is validated on every key press, and its fault is displayed below it. */
 @customElement("wager-field")
 export class WagerField extends Light {
   @property() accessor name = "";
   @property() accessor words = "";
   @property({ attribute: false }) accessor limits = { least: 0, most: 0, step: 1 };
-  /** A bonus may be left out; another wager may not. */
+  /** A bonus may be omitted; any other wager is required. */
   @property({ type: Boolean }) accessor optional = false;
   @property() accessor value = "";
   @state() private accessor fault: string | undefined;
 
-  /** The amount that is typed; none if it is at fault, which is then shown. */
+  /** The typed amount; undefined if it has a fault, which is then displayed. */
   read(): number | undefined {
     const { amount, fault } = this.#typed(this.#input.value);
     this.fault = fault;
@@ -54,7 +54,10 @@ export class WagerField extends Light {
   }
 }
 
-/** The wagers typed in a form, in cents by the names of their fields; none where one is at fault, which gets the focus. */
+/**
+ * The wagers typed in a form, in cents by field name; undefined if one has a fault, and the first such field is
+ * focused.
+ */
 export function wagersTyped(form: HTMLFormElement): Record<string, number> | undefined {
   const fields = [...form.querySelectorAll<WagerField>("wager-field")];
   const amounts = fields.map((field) => [field.name, field.read()] as const);

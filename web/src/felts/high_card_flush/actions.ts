@@ -8,7 +8,7 @@ import { Light } from "../../widgets/light.js";
 import { wagersTyped } from "../../widgets/wager.js";
 import type { Scene } from "../felt.js";
 
-/** A player's wagers before the cards, then raise or fold. */
+/** The actions of a player: the wagers before the deal, then raise or fold. */
 @customElement("flush-actions")
 export class FlushActions extends Light {
   @property({ attribute: false }) accessor scene: Scene<View> | undefined;

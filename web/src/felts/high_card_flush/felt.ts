@@ -80,7 +80,7 @@ export const highCardFlush: Felt<View> = {
   },
 };
 
-/** The best flush of the own cards in words; `words` puts its cards. */
+/** The name of the best flush in the player's cards; `words` formats the cards of the flush. */
 function holding(scene: Scene<View>, words: (cards: string[]) => string): string {
   const flush = own(scene)?.flush;
   return flush ? t("holding-flush", { length: flush.length, cards: words(flush) }) : "";
@@ -91,13 +91,13 @@ function flushFirst(cards: readonly string[], flush: readonly string[]): string[
   return [...flush, ...cards.filter((each) => !flush.includes(each))];
 }
 
-/** The cards with their best flush first, lifted out. */
+/** The cards with their best flush first and raised, and the others dimmed. */
 function lifted(cards: readonly string[], best: readonly string[] | null | undefined, key: string) {
   const flush = best ?? [];
   return html`${flushFirst(cards, flush).map((each) => face(each, { key: `${key}-${each}`, from: "middle", state: flush.includes(each) ? "lifted" : "dim" }))}`;
 }
 
-/** `9-high-3` in words. */
+/** The qualifying hand `9-high-3` in words. */
 function qualifierWords(qualifier: string): string {
   const [rank = "", , length = ""] = qualifier.split("-");
   return t("qualifier", { rank: t(`rank-${rank === "10" ? "T" : rank}`), length: Number(length) });

@@ -11,17 +11,17 @@ import { type Ahead, decided, proposals } from "./bets.js";
 /** A confirmation. The safe answer comes first and has the focus. */
 interface Question {
   words: string;
-  /** The safe action; the confirmation is cancelled if left out. */
+  /** The safe action; if omitted, the safe answer cancels the confirmation. */
   instead?: { words: string; action: unknown };
   yes: { words: string; action: unknown };
 }
 
-/** Actions of a hold'em player, on their turn or in advance. */
+/** Actions of a hold'em player, on their turn or as pre-actions. */
 @customElement("holdem-actions")
 export class HoldemActions extends Light {
   @property({ attribute: false }) accessor scene: Scene<View> | undefined;
   @state() private accessor to: number | undefined;
-  /** Text of the amount field while it is edited. */
+  /** Text of the amount field while it is being edited. */
   @state() private accessor text: string | undefined;
   @state() private accessor question: Question | undefined;
   @state() private accessor ahead: Ahead | undefined;
@@ -33,7 +33,7 @@ export class HoldemActions extends Light {
     keys(this, { escape: () => this.question !== undefined && this.#drop() });
   }
 
-  /** The focus goes to the button and not to the field, where the next shortcut would be text. */
+  /** The focus moves to the button and not to the field, where the next shortcut would be entered as text. */
   #propose(to: number, byKey: boolean): void {
     this.#choose(to);
     if (byKey) void this.updateComplete.then(() => this.querySelector<HTMLElement>("button.raise")?.focus());
@@ -53,7 +53,7 @@ export class HoldemActions extends Light {
     this.#moment = moment;
   }
 
-  /** Plays the advance action once the turn comes, or drops it if it no longer applies. */
+  /** Carries out the pre-action when the turn comes, or drops it if it no longer applies. */
   protected override updated(changed: PropertyValues): void {
     const moves = this.scene?.view.legal;
     if (changed.has("question") && this.question) this.querySelector<HTMLElement>(".question button")?.focus();
@@ -75,14 +75,14 @@ export class HoldemActions extends Light {
     };
   }
 
-  /** Calls; asks first if a key would put in the last chip. */
+  /** Calls. Asks first if a key press would put the player all in. */
   #call(byKey: boolean): void {
     const amount = this.scene!.view.legal!.call!;
     if (byKey && amount >= this.#own().stack) this.#askForAll("call", amount);
     else void this.scene!.act("call");
   }
 
-  /** Raises; asks first if a key would put anybody all in. */
+  /** Raises. Asks first if a key press would put the player or every opponent all in. */
   #raiseTo(to: number, byKey: boolean): void {
     const action = { raise_to: to };
     const all = this.#putsAllIn(to);
@@ -102,13 +102,13 @@ export class HoldemActions extends Light {
     };
   }
 
-  /** Bet on this street and remaining stack of the own seat. */
+  /** The bet on this street and the remaining stack of the player's seat. */
   #own(): { bid: number; stack: number } {
     const { view, you } = this.scene!;
     return view.seats[(you.hand_seat ?? 0) - 1] ?? { bid: 0, stack: 0 };
   }
 
-  /** The all-in that a raise comes to: the own one, that of every opponent, whose stacks the viewer covers, or none. */
+  /** The all-in that a raise causes: `yes` for the player's own, `others` if it covers every opponent's stack. */
   #putsAllIn(to: number): "yes" | "others" | "no" {
     const { bid, stack } = this.#own();
     if (to >= bid + stack) return "yes";
@@ -119,7 +119,7 @@ export class HoldemActions extends Light {
     return t("raise-to", { amount: money("chips", to), all: this.#putsAllIn(to), ...this.#first() });
   }
 
-  /** The first bet of a street is no raise. */
+  /** Argument of messages: the first bet of a street is a bet and not a raise. */
   #first() {
     return { first: this.scene!.view.highest === 0 ? "yes" : "no" };
   }
@@ -178,7 +178,7 @@ export class HoldemActions extends Light {
       </div>`;
   }
 
-  /** The typed or chosen amount of a raise. */
+  /** The typed or chosen amount of a raise, or the fault of the typed text. */
   #choice(moves: Moves): TypedAmount {
     const { least, most, all_in } = moves.raise!;
     if (this.text === undefined) return { amount: Math.min(Math.max(this.to ?? least, least), most) };
@@ -199,7 +199,10 @@ export class HoldemActions extends Light {
     </button>`;
   }
 
-  /** The field is validated with each key, and its fault is a line of the form; on Enter nothing is submitted while there is one. */
+  /**
+   * The field is validated on every key press, and its fault is displayed as a line of the form. Enter submits nothing
+   * while there is a fault.
+   */
   #raise(scene: Scene<View>, moves: Moves): TemplateResult {
     const { least, most } = moves.raise!;
     const { amount, fault } = this.#choice(moves);

@@ -1,15 +1,15 @@
 import type { Moves, View } from "../../generated/holdem.js";
 
-/** A raise that a button proposes. */
+/** A raise suggested by a button. */
 export interface Proposal {
   name: "half-pot" | "pot" | "all-in";
   to: number;
 }
 
-/** All that lies in the banks, the bids of this trade included. */
+/** The total of all pots, including the bets of the current betting round. */
 export const inAll = (view: View) => view.pots.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Raises by half the pot, the pot and everything, within what is legal. The pot counts with the call in it. */
+/** Raises of half the pot, the pot and all in, within the legal range. The pot includes the call. */
 export function proposals(view: View, moves: Moves): Proposal[] {
   const range = moves.raise;
   if (!range) return [];
@@ -22,10 +22,10 @@ export function proposals(view: View, moves: Moves): Proposal[] {
   ];
 }
 
-/** Advance action, chosen before the turn; `amount` is the amount to call at that time. */
+/** A pre-action, chosen before the turn; `amount` is the amount to call at the time of the choice. */
 export type Ahead = { do: "check_fold" | "check" } | { do: "call"; amount: number };
 
-/** Action that an advance action comes to on the turn; undefined if it no longer applies. */
+/** The action that a pre-action becomes on the turn; undefined if it no longer applies. */
 export function decided(ahead: Ahead, moves: Moves): "check" | "fold" | "call" | undefined {
   if (ahead.do === "call") return moves.call === ahead.amount ? "call" : undefined;
   if (moves.check) return "check";

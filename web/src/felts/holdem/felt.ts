@@ -12,8 +12,10 @@ const BOARD = 5;
 const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1];
 const inHand = ({ standing }: SeatView) => standing !== "folded" && standing !== "mucked";
 
-/** The side pots, the main pot first, once a betting round is closed in which a player was all in. Until then there is one
- * pot, which grows with every bet. */
+/**
+ * The pots, main pot first, after a betting round in which a player was all in. Until then there is a single pot, which
+ * grows with every bet.
+ */
 function pots({ pots, collected, seats }: View): number[] {
   const layered = collected.length > 1 && seats.some(({ standing }) => standing === "all_in" || standing === "tabled");
   if (layered) return collected.map(({ amount }) => amount);
@@ -29,12 +31,12 @@ export const holdem: Felt<View> = {
     const cards = inHand(seat) ? html`${[0, 1].map((place) => face(seat.cards?.[place], lie(place)))}` : undefined;
     return {
       stack: seat.stack,
-      // Once the pots are paid out, the bets of the last betting round are in them.
+      // Once the pots are paid out, the bets of the last betting round are part of them.
       wager: view.pots.length > 0 ? seat.bid : 0,
       out: !inHand(seat),
       turn: view.to_act === number,
       ...(cards ? { cards } : {}),
-      // Cards that lie open say as much themselves.
+      // Open cards need no further note.
       ...(seat.checked
         ? { note: t("checked") }
         : seat.standing === "in" || seat.cards
@@ -72,7 +74,7 @@ export const holdem: Felt<View> = {
 
   aside({ event, seat, cards }, { view, name }) {
     const tabled = event === "tabled" ? view.seats[Number(seat) - 1] : undefined;
-    // An event of an earlier hand finds other cards in the view.
+    // For an event of an earlier hand, the view has other cards.
     if (!tabled?.holding || String(tabled.cards) !== String(cards)) return "";
     return t("heard-has", { name: name(Number(seat)), holding: holdingName(tabled.holding) });
   },

@@ -10,10 +10,13 @@ import { Motion } from "../../table/motion.js";
 import type { Scene } from "../felt.js";
 import { lit, playOf, type Sort, sorted } from "./plays.js";
 
-/** Number of cards of a hand among four players. Two or three may have the leftover cards besides. */
+/** Number of cards in a hand with four players. With two or three players, leftover cards may be dealt in addition. */
 const USUAL_CARDS = 13;
 
-/** The own hand: it sorts, a tap adds a card to the combination, and only what is part of a legal play lights up. */
+/**
+ * The player's hand: it can be sorted, a click adds a card to the combination, and only cards that are part of a legal
+ * play are enabled.
+ */
 @customElement("holyoke-hand")
 export class HolyokeHand extends Light {
   @property({ attribute: false }) accessor scene: Scene<View> | undefined;
@@ -104,7 +107,10 @@ export class HolyokeHand extends Light {
       </button>`;
   }
 
-  /** A card that is in no play with those chosen can still be looked at, so that who walks over the hand hears all of it. */
+  /**
+   * A card that is in no legal play with the chosen ones stays focusable, so that a screen reader can read the whole
+   * hand.
+   */
   #card(card: string, light: boolean) {
     const on = this.chosen.includes(card);
     const toggle = () => {

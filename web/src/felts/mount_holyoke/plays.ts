@@ -9,7 +9,7 @@ const SUITS = "cdhs";
 const height = (text: string) => ORDER.indexOf(card(text).rank);
 const suitPlace = (text: string) => SUITS.indexOf(card(text).suit);
 
-/** The cards in order, the lowest first. Only how they lie depends on it, not what beats what. */
+/** The cards sorted, the lowest first. This is for display only, not the ranking of plays. */
 export function sorted(cards: readonly string[], by: Sort): string[] {
   const rank = (a: string, b: string) => height(a) - height(b) || suitPlace(a) - suitPlace(b);
   const suit = (a: string, b: string) => suitPlace(a) - suitPlace(b) || height(a) - height(b);
@@ -20,11 +20,11 @@ const same = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((each) => b.includes(each));
 const within = (part: readonly string[], whole: readonly string[]) => part.every((each) => whole.includes(each));
 
-/** The legal play that is just these cards. */
+/** The legal play that consists of exactly these cards. */
 export const playOf = (plays: readonly string[][], chosen: readonly string[]) =>
   plays.find((play) => same(play, chosen));
 
-/** The cards that go with those chosen to a legal play. */
+/** The cards that are part of a legal play with the chosen ones. */
 export function lit(plays: readonly string[][], chosen: readonly string[]): Set<string> {
   return new Set(plays.filter((play) => within(chosen, play)).flat());
 }

@@ -9,7 +9,7 @@ import { Light } from "../../widgets/light.js";
 import { wagersTyped } from "../../widgets/wager.js";
 import type { Scene } from "../felt.js";
 
-/** The wagers of a player: a pack, a bet and a bonus; then done. */
+/** The wagers of a player: a pack, with a bet and a bonus, and a button to finish. */
 @customElement("packs-actions")
 export class PacksActions extends Light {
   @property({ attribute: false }) accessor scene: Scene<View> | undefined;
@@ -61,7 +61,7 @@ export class PacksActions extends Light {
     </form>`;
   }
 
-  /** The fields of one pack. What was typed for another, or before it was laid, is not there any more. */
+  /** The fields of one pack. Text typed for another pack, or before the wager was placed, is discarded. */
   #row(moves: Moves, placed: Moves["placed"][number]) {
     const step = moves.unit;
     return html`<div class="row">
@@ -85,7 +85,7 @@ export class PacksActions extends Light {
     </div>`;
   }
 
-  /** The packs are one stop of the tab key, and arrows go from one to the next. */
+  /** The packs are a single tab stop (roving focus); the arrow keys move between them. */
   #step(event: KeyboardEvent, packs: number): void {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (by === undefined) return;
@@ -93,7 +93,7 @@ export class PacksActions extends Light {
     this.#goTo(((this.pack - 1 + by + packs) % packs) + 1);
   }
 
-  /** The focus goes along, since the fields of the pack before are not there any more. */
+  /** Moves the focus to the selected pack, since the fields of the previous pack are removed. */
   #goTo(pack: number): void {
     this.pack = pack;
     void this.updateComplete.then(() => this.querySelector<HTMLElement>("[role=radio][aria-checked=true]")?.focus());

@@ -7,16 +7,16 @@ import { figure, money } from "../../i18n/money.js";
 import { Light } from "../../widgets/light.js";
 import type { Scene } from "../felt.js";
 
-/** Whole dollars without their cents, since a spot is narrow. */
+/** Whole dollars without cents, since the space for a wager is narrow. */
 const short = (amount: number) => (amount % 100 === 0 ? figure("chips", amount / 100) : figure("cents", amount));
 
-/** The two cards of a pack: nothing is dealt before all bets are placed (`packs-poker/3`). */
+/** The two cards of a pack, as empty outlines until all bets are placed (`packs-poker/3`). */
 function pairOf({ to_wager }: View, { cards }: PackView): TemplateResult {
   const dealt = cards != null || to_wager.length === 0;
   return html`${[0, 1].map((place) => (dealt ? face(cards?.[place]) : html`<span class="card place" aria-hidden="true"></span>`))}`;
 }
 
-/** The packs with what lies on them, and the dealer's cards. */
+/** The packs with the wagers on them, and the dealer's cards. */
 @customElement("packs-layout")
 export class PacksLayout extends Light {
   @property({ attribute: false }) accessor scene: Scene<View> | undefined;
