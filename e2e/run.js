@@ -1,7 +1,7 @@
 // Runs every tests/*.test.ts: node run.js PROGRAM [--fixed-deal PROGRAM] [NAME…].
 //
-// PROGRAM starts the room and prints its address; the second is one that was built with the feature `fixed-deal`, for the
-// tests that know the cards beforehand. With names, only the tests whose file bears one of them.
+// PROGRAM starts the room and prints its address; the second program is one built with the feature `fixed-deal`, for
+// the tests that need known cards. With names, only the tests whose file name contains one of them are run.
 import { build } from "esbuild";
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -17,9 +17,9 @@ if (!program) throw new Error("name the program that starts the room: node run.j
 const from = join(here, "tests");
 const wanted = (name) => isTest(name) && (only.length === 0 || only.some((word) => name.includes(word)));
 const tests = readdirSync(from).filter(wanted);
-if (tests.length === 0) throw new Error("no test bears this name");
+if (tests.length === 0) throw new Error("no test has this name");
 
-// Beside the installed packages, where node finds those that are not bundled.
+// In the folder of the installed packages, where Node finds those that are not bundled.
 const into = join(here, "node_modules/.built");
 rmSync(into, { recursive: true, force: true });
 mkdirSync(into, { recursive: true });

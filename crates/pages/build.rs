@@ -1,7 +1,7 @@
-//! Builds the browser client of `web/` and makes it part of the crate.
+//! Builds the browser client in `web/` and embeds it in the crate.
 //!
-//! 1. [`locked`]: one build at a time, since builds of several target folders share `web/node_modules`.
-//! 2. [`install`]: `npm ci`, only when the lock file is not the one that was installed.
+//! 1. [`locked`]: one build at a time, since builds with different target folders share `web/node_modules`.
+//! 2. [`install`]: `npm ci`, only if the lock file differs from the one that was installed.
 //! 3. [`bundle`]: `web/build.js` into the output folder of this crate.
 //! 4. [`embed`]: the files as Rust code.
 #![forbid(unsafe_code)]
@@ -10,7 +10,7 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
-/// What a changed client shows in, from `web/`.
+/// Files and folders of `web/` whose changes require a rebuild.
 const SOURCES: [&str; 8] =
     ["src", "locales", "static", "index.html", "build.js", "package-lock.json", "tsconfig.json", ".npmrc"];
 const MEND: &str = "install node 20 or newer with npm (Debian: apt-get install nodejs npm), or build without the pages: \
@@ -40,12 +40,13 @@ fn run() -> Done {
     embed(&out)
 }
 
-/// A folder that cargo names. Nothing is compiled in: in a copy of the checkout the script itself is the copy of a file.
+/// A folder from a variable that Cargo sets. It is read at run time and not compiled in: in a copied checkout, the
+/// compiled build script is a copy too, with the paths of the original.
 fn folder(variable: &str) -> Done<PathBuf> {
     std::env::var_os(variable).map(PathBuf::from).ok_or_else(|| format!("cargo gives no {variable}"))
 }
 
-/// The lock is on the list of packages itself: no other file appears in the tree.
+/// Takes an advisory file lock on the list of packages itself, so that no further file is created in the source tree.
 fn locked(web: &Path) -> Done<File> {
     let list = web.join("package-lock.json");
     let file = File::open(&list).map_err(|error| format!("{}: {error}", list.display()))?;
@@ -67,8 +68,8 @@ fn bundle(web: &Path, into: &Path) -> Done {
     call(Command::new("node").arg("build.js").arg(into), web)
 }
 
-/// What [`memory_serve::load_directory`] does, but for its order to run again when the output folder changes: that
-/// folder is newer than the run which wrote it, and the build would never come to rest.
+/// Does the work of [`memory_serve::load_directory`], except for its instruction to rerun when the output folder
+/// changes: that folder is newer than the run which wrote it, so every build would run again.
 fn embed(out: &Path) -> Done {
     let folder = out.join("pages");
     let files = memory_serve::assets_to_code(&folder.to_string_lossy(), &folder, out, true, |_| ());

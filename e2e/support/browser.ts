@@ -8,10 +8,10 @@ import {
   type Page,
 } from "playwright-core";
 
-/** Browser window of a person. */
+/** Options of a person's browser window. */
 export type Window = Pick<BrowserContextOptions, "viewport" | "locale" | "reducedMotion">;
 
-/** Windows that people have: a small phone held upright, and a desktop. */
+/** Typical windows: a small phone held upright, and a desktop. */
 export const PHONE: Window = { viewport: { width: 360, height: 740 } };
 export const DESKTOP: Window = { viewport: { width: 1280, height: 800 } };
 
@@ -24,14 +24,14 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** Debian's Chromium. Its sandbox cannot be had as root. */
+/** Starts Debian's Chromium. Its sandbox does not work for root. */
 export function startBrowser(): Promise<Browser> {
   const root = process.getuid?.() === 0;
   const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
   return chromium.launch({ executablePath, args: root ? [...FLAGS, "--no-sandbox"] : FLAGS });
 }
 
-/** Somebody with a browser window, who notes whatever the browser complains of. */
+/** A person with a browser window, which records every complaint of the browser. */
 export class Person {
   readonly #complaints: string[] = [];
   #cutOff = false;
@@ -39,7 +39,7 @@ export class Person {
   private constructor(
     private readonly context: BrowserContext,
     readonly page: Page,
-    /** The address of the room that this person knows. */
+    /** Address of the room. */
     readonly room: string,
   ) {}
 
@@ -60,7 +60,7 @@ export class Person {
     if (!ofTheNetwork && ["error", "warning"].includes(message.type())) this.#complaints.push(message.text());
   }
 
-  /** Is told that the connection is lost, and later, without doing anything, has it again. */
+  /** Loses the connection, sees the notice, and is reconnected later without doing anything. */
   async isCutOff(by: () => Promise<void>, until = async () => {}): Promise<void> {
     this.#cutOff = true;
     const notice = this.page.getByText("Connection lost");
@@ -70,7 +70,7 @@ export class Person {
     this.#cutOff = false;
   }
 
-  /** The own network is gone for a moment. */
+  /** Loses the network for a moment. */
   async losesTheNetwork(): Promise<void> {
     await this.isCutOff(
       () => this.context.setOffline(true),
@@ -78,7 +78,7 @@ export class Person {
     );
   }
 
-  /** Fails with everything that the browser complained of: errors, warnings and breaches of the policy. */
+  /** Fails on any complaint of the browser: errors, warnings and policy violations. */
   hasNoComplaint(): void {
     assert.deepEqual(this.#complaints, []);
   }
@@ -88,13 +88,13 @@ export class Person {
     await this.context.close();
   }
 
-  /** Leaves after something that the browser had to complain of. */
+  /** Leaves although the browser had a reason to complain. */
   async leavesAnyway(): Promise<void> {
     await this.context.close();
   }
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page, before the page's own scripts. */
 function noteViolations(): void {
   const { complain } = window as unknown as { complain(what: string): void };
   document.addEventListener("securitypolicyviolation", (event) => {

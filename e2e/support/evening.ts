@@ -3,10 +3,10 @@ import type { Browser } from "playwright-core";
 import { Person, startBrowser, type Window } from "./browser.js";
 import { type Room, type RoomWish, startRoom } from "./room.js";
 
-/** A room that is open for all tests of a file, and the people who come to it. */
+/** A room that is open for all tests of a file, and its visitors. */
 export interface Evening {
   readonly room: Room;
-  /** Somebody comes with a browser of their own. */
+  /** Opens a browser window for a new person. */
   arrives(window?: Window): Promise<Person>;
 }
 

@@ -3,21 +3,24 @@ import { cardsOf, presses, theTurnOf } from "./people.js";
 
 /** Script of a game for people who play a hand to its end. */
 export interface Play {
-  /** Plays up to the middle of the hand: the first wagers, in games with wagers before the cards. */
+  /** Plays to the middle of the hand: places the first wagers in games with wagers before the deal. */
   begins(person: Person): Promise<void>;
-  /** Names of the player's cards in the middle of the hand. */
+  /** Returns the names of the player's cards in the middle of the hand. */
   has(person: Person): Promise<string[]>;
   /** Plays one turn. */
   acts(person: Person): Promise<void>;
   /** Result of the hand for these two. */
   result: RegExp;
-  /** A rule that every hand of these two comes to. */
+  /** A rule that is cited in every hand of these two. */
   rule: string;
-  /** The README's pictures by name, and the move before which they are taken; none where it is when the hand is over. */
+  /**
+   * Names of the README's screenshots, and the move before which they are taken; if omitted, they are taken when the
+   * hand is over.
+   */
   pictures: { phone: string; desk?: string; move?: number };
 }
 
-/** The wagers on the packs, by name. */
+/** The accessible names of the wagers on the packs. */
 async function wagersOf({ page }: Person): Promise<string[]> {
   const laid = page.getByRole("list", { name: "Packs" }).getByRole("img", { name: /^(Bet|Bonus) \$/ });
   await laid.first().waitFor();
@@ -26,13 +29,13 @@ async function wagersOf({ page }: Person): Promise<string[]> {
 
 const hasCards = async (person: Person) => void (await cardsOf(person));
 
-/** The four games, by the name that the page gives them. */
+/** The four games by their displayed names. */
 export const GAMES: Record<string, Play> = {
   "Hold’em": {
     begins: hasCards,
     has: cardsOf,
     acts: (person) => presses(person, /^(Check|Call|Show)/),
-    // Equal hands share the bank.
+    // Equal hands share the pot.
     result: /(Ann|Ben) wins [12]00 chips/,
     rule: "holdem/stage-5",
     pictures: { phone: "holdem-phone", desk: "table", move: 2 },
@@ -69,7 +72,7 @@ export const GAMES: Record<string, Play> = {
     begins: hasCards,
     has: cardsOf,
     async acts(person) {
-      // A turn that the click came too late for leaves its card chosen.
+      // If the click came too late for a turn, its card is still selected.
       await presses(person, /^Clear/);
       const card = person.page
         .getByRole("group", { name: "Your cards" })

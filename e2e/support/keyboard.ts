@@ -3,10 +3,10 @@ import type { Person } from "./browser.js";
 
 type Role = Parameters<Page["getByRole"]>[0];
 
-/** More stops than a page has. */
+/** More tab stops than any page has. */
 const STOPS = 120;
 
-/** Presses a key until what has this role and name has the focus. */
+/** Presses a key until the element with this role and name is focused. */
 async function pressesUntil({ page }: Person, key: string, role: Role, name: string | RegExp): Promise<void> {
   const goal = page.getByRole(role, { name, exact: true }).first();
   await goal.waitFor();
@@ -14,13 +14,13 @@ async function pressesUntil({ page }: Person, key: string, role: Role, name: str
     if (await goal.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`${key} does not lead to the ${role} ${name}`);
+  throw new Error(`${key} does not reach the ${role} ${name}`);
 }
 
-/** Goes by the tab key to what has this role and name. */
+/** Moves the focus with the Tab key to the element with this role and name. */
 export const tabsTo = (person: Person, role: Role, name: string | RegExp) => pressesUntil(person, "Tab", role, name);
 
-/** Goes by an arrow to what has this role and name. */
+/** Moves the focus with an arrow key to the element with this role and name. */
 export const stepsTo = (person: Person, role: Role, name: string | RegExp) =>
   pressesUntil(person, "ArrowRight", role, name);
 
@@ -28,14 +28,14 @@ export async function presses({ page }: Person, ...keys: string[]): Promise<void
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Goes to a field by the tab key and types over what stands there. */
+/** Moves the focus to a field with the Tab key, and replaces its text. */
 export async function typesInto(person: Person, field: string | RegExp, text: string): Promise<void> {
   await tabsTo(person, "textbox", field);
   await presses(person, "ControlOrMeta+a");
   await person.page.keyboard.type(text);
 }
 
-/** Takes a seat by keyboard alone; everything is as the page proposes it. */
+/** Takes a seat by keyboard alone, with the values that the page suggests. */
 export async function sitsDownByKeyboard(person: Person): Promise<void> {
   await tabsTo(person, "button", "Take a seat");
   await presses(person, "Enter");
@@ -44,7 +44,10 @@ export async function sitsDownByKeyboard(person: Person): Promise<void> {
   await person.page.getByRole("button", { name: "Sit out" }).waitFor();
 }
 
-/** Notes from now on what a screen reader is given to say: every line that is added to the announcements. */
+/**
+ * Records from now on every line that is added to the announcements for screen readers. Returns a function that reads
+ * them.
+ */
 export async function listens({ page }: Person): Promise<() => Promise<string[]>> {
   const region = page.getByRole("log", { name: "Announcements" });
   const heard = await region.evaluateHandle((region) => {

@@ -2,8 +2,8 @@ import type { Moment } from "../../web/src/generated/server.js";
 import type { Spoken } from "./stage.js";
 
 /**
- * Runs in the page: shows this moment, presses the buttons with these labels one after the other, and lists overlaps, clipped
- * text, parts off screen and touch targets that are too small.
+ * Runs in the page: shows this moment, clicks the buttons with these labels one after the other, and lists overlaps,
+ * clipped text, off-screen elements and touch targets that are too small.
  */
 export async function faultsOf({ moment, presses }: { moment: Moment; presses: string[] }): Promise<string[]> {
   const { spoken } = window as unknown as { spoken: Spoken };
@@ -14,9 +14,9 @@ export async function faultsOf({ moment, presses }: { moment: Moment; presses: s
     button.click();
     await spoken.drawn();
   }
-  /** The least side of what is touched, in CSS pixels. */
+  /** Minimum width and height of a touch target, in CSS pixels. */
   const TOUCH = 44;
-  /** The least width of a card that can be read. */
+  /** Minimum width of a legible card, in CSS pixels. */
   const CARD = 15;
   const faults: string[] = [];
   const all = (selector: string, within: ParentNode = document) =>
@@ -61,7 +61,7 @@ export async function faultsOf({ moment, presses }: { moment: Moment; presses: s
 
   const screen = new DOMRect(0, 0, innerWidth, innerHeight);
   for (const [index, piece] of pieces.entries()) {
-    // In a low window the banner stands above the controls and not above the felt.
+    // In a low window the banner overlays the controls, not the felt.
     const frame = piece.matches(".pressing") ? null : piece.closest(".stage, .dock");
     if (frame === onStage && scrolls) continue;
     if (!inside(rects[index]!, screen) || (frame && !inside(rects[index]!, box(frame))))
@@ -101,7 +101,10 @@ export async function faultsOf({ moment, presses }: { moment: Moment; presses: s
   return faults;
 }
 
-/** Runs in the page: lists what is wider than the window, overlaps or is too small to be touched on a page of lists and tables, or in a panel. */
+/**
+ * Runs in the page: lists elements of a page or panel that are wider than the window, overlap, or are too small to
+ * touch.
+ */
 export function pageFaults(selector: string): string[] {
   const faults: string[] = [];
   const root = document.querySelector<HTMLElement>(selector)!;

@@ -14,10 +14,10 @@ interface Violation {
   nodes: { html: string }[];
 }
 
-/** The least side of what is touched, in CSS pixels. */
+/** Minimum width and height of a touch target, in CSS pixels. */
 const TOUCH = 44;
 
-/** Everything that is touched is large enough; a link within a line is as high as the line. */
+/** Asserts that every control is large enough to touch; a link within text need only be as high as its line. */
 async function isTouchable(page: Page): Promise<void> {
   const small = await page.evaluate((least) => {
     const controls = [
@@ -37,7 +37,7 @@ async function isTouchable(page: Page): Promise<void> {
   assert.deepEqual(small, []);
 }
 
-/** Nothing on the page that axe calls serious or critical, and nothing too small to be touched. */
+/** Asserts that axe reports nothing serious or critical, and that no control is too small to touch. */
 export async function isAccessible(page: Page): Promise<void> {
   await isTouchable(page);
   await page.evaluate(axe);
@@ -52,7 +52,7 @@ export async function isAccessible(page: Page): Promise<void> {
   );
 }
 
-/** No name of a message stands where its words should, and nothing is wider than the window. */
+/** Asserts that no message id is displayed instead of a text, and that nothing is wider than the window. */
 export async function readsWell(page: Page): Promise<void> {
   const text = await page.locator("body").innerText();
   const names = text
@@ -66,7 +66,7 @@ export async function readsWell(page: Page): Promise<void> {
   assert.ok(wide <= window, `${wide} pixels on a window of ${window}`);
 }
 
-/** Writes the page as a picture of the README, where CARDROOM_PICTURES names a folder. */
+/** Saves a screenshot for the README, if CARDROOM_PICTURES names a folder. */
 export async function keepsAPicture({ page }: Person, name: string | undefined): Promise<void> {
   const folder = process.env["CARDROOM_PICTURES"];
   if (folder && name) await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
@@ -90,16 +90,16 @@ export async function scansTheCode({ page }: Person): Promise<string> {
   return found.data;
 }
 
-/** A table as somebody wishes it. */
+/** Settings of a new table. */
 export interface Wish {
   game: string;
   seats: number;
   bots?: number;
-  /** The pause between two hands, in seconds: long enough to look at what a hand came to, if left out. */
+  /** Delay between two hands, in seconds; by default, enough to read the result of a hand. */
   between?: number;
 }
 
-/** Makes a table by the form and comes to it; gives its link. */
+/** Creates a table with the form, and opens it. Returns its link. */
 export async function opensATable(
   { page, room }: Person,
   name: string,
@@ -118,7 +118,7 @@ export async function opensATable(
   return page.url();
 }
 
-/** Takes a free seat, saying the name where it is asked for. */
+/** Takes a free seat, and enters the name if asked for it. */
 export async function sitsDown({ page }: Person, name: string): Promise<void> {
   await page.getByRole("button", { name: "Take a seat" }).click();
   const label = page.getByLabel("Your name");
@@ -130,17 +130,17 @@ export async function sitsDown({ page }: Person, name: string): Promise<void> {
   await page.getByRole("button", { name: "Sit out" }).waitFor();
 }
 
-/** Controls of the person whose turn it is. */
+/** The controls of a person's turn. */
 export const theTurnOf = ({ page }: Person): Locator => page.getByRole("group", { name: "Your turn" });
 
-/** The cards that somebody holds, by name. */
+/** The names of the person's cards. */
 export async function cardsOf({ page }: Person): Promise<string[]> {
   const cards = page.getByRole("group", { name: "Your cards" }).getByRole("img");
   await cards.first().waitFor();
   return cards.evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label") ?? ""));
 }
 
-/** The number of the seat under this name, as somebody counts the seats around the table; 0 for none. */
+/** The number of the seat with this name, in the order of the page's list of seats; 0 if there is none. */
 export async function seatOf({ page }: Person, name: string): Promise<number> {
   const items = page.getByRole("list", { name: "Seats" }).getByRole("listitem");
   const seats = await items.evaluateAll((items) =>
@@ -149,12 +149,12 @@ export async function seatOf({ page }: Person, name: string): Promise<number> {
   return seats.findIndex((text) => text.split("\n").includes(name)) + 1;
 }
 
-/** Presses the first of these buttons that can be pressed in the own turn. */
+/** Clicks the first of these buttons that is enabled in the person's turn. */
 export async function presses(person: Person, ...names: RegExp[]): Promise<void> {
   for (const name of names) {
     const button = theTurnOf(person).getByRole("button", { name, disabled: false }).first();
     if (!(await button.count())) continue;
-    // A turn that is over before the click is nobody's fault.
+    // The turn may end before the click, which is not an error.
     await button.click({ timeout: 1000 }).catch(() => undefined);
     return;
   }
@@ -166,7 +166,10 @@ export async function looksBack({ page }: Person): Promise<void> {
   await page.getByRole("group", { name: "Replay" }).waitFor();
 }
 
-/** Lets everybody do the same whenever it is their turn, until somebody sees what the hand came to. */
+/**
+ * Lets everybody act in the same way whenever it is their turn, until the result of the hand is displayed. Returns its
+ * text.
+ */
 export async function playUntilTheResult(people: Person[], act: (person: Person) => Promise<void>): Promise<string> {
   const result = people[0]!.page.getByRole("list", { name: "Result of the hand" });
   for (let tries = 0; tries < 1200; tries++) {
@@ -174,5 +177,5 @@ export async function playUntilTheResult(people: Person[], act: (person: Person)
     for (const person of people) if (await theTurnOf(person).count()) await act(person);
     await people[0]!.page.waitForTimeout(50);
   }
-  throw new Error("the hand did not come to an end");
+  throw new Error("the hand did not end");
 }

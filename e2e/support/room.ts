@@ -4,25 +4,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** A room as a test wishes it. */
+/** Options of a test's room. */
 export interface RoomWish {
-  /** The address at which it listens; a free port of loopback if left out. */
+  /** The address to listen on; a free port on loopback if omitted. */
   listen?: string;
-  /** The seed of every table's cards and bots; fresh ones if left out. */
+  /** The seed of every table's cards and bots; random if omitted. */
   deal?: number;
 }
 
-/** A room that runs for a test, in a folder of its own. */
+/** A room that runs for a test, with its own data folder. */
 export interface Room {
   address: string;
   /** Everything that it has printed so far. */
   printed: string[];
-  /** Ends the program as an operating system does at a power cut, and starts it again at the same address. */
+  /** Kills the program without a graceful shutdown, as a power failure would, and restarts it at the same address. */
   falls(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a room in an empty folder, and waits for the address that it prints. */
+/** Starts a room in an empty folder, and waits until it prints its address. */
 export async function startRoom({ listen = "127.0.0.1:0", deal }: RoomWish = {}): Promise<Room> {
   const data = mkdtempSync(join(tmpdir(), "cardroom-e2e-"));
   let child = started(listen, data, deal);
@@ -54,7 +54,7 @@ function started(listen: string, data: string, deal?: number): ChildProcess {
 
 function program(fixed: boolean): string {
   const found = process.env[fixed ? "CARDROOM_FIXED_PROGRAM" : "CARDROOM_PROGRAM"];
-  if (!found) throw new Error(`run the tests by node run.js PROGRAM${fixed ? " --fixed-deal PROGRAM" : ""}`);
+  if (!found) throw new Error(`run the tests with node run.js PROGRAM${fixed ? " --fixed-deal PROGRAM" : ""}`);
   return found;
 }
 

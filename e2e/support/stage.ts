@@ -10,16 +10,16 @@ import { DESKTOP, startBrowser } from "./browser.js";
 const ADDRESS = "http://table.test";
 const TYPES: Record<string, string> = { ".js": "text/javascript", ".css": "text/css", ".html": "text/html" };
 
-/** The built client without a server, in a browser. */
+/** The built client in a browser, without a server. */
 interface Stage {
   opens(browser: Browser, window: BrowserContextOptions, answers: Answers, path: string): Promise<Page>;
   close(): void;
 }
 
-/** Answers of the server as JSON, by path; a request with another path is not found. */
+/** Responses of the server as JSON, by path; other paths respond 404. */
 export type Answers = Record<string, unknown>;
 
-/** The guest of a browser that has a name. */
+/** The guest of a browser, with a name. */
 const GUEST: Answers = { "/api/me": { name: "Ann" } };
 
 /** Control of the fake socket of a page. */
@@ -36,9 +36,9 @@ export interface Spoken {
   lose(): void;
 }
 
-/** The browser and the built client of a test file, from before its first test until after its last. */
+/** The browser and the built client for a test file, started before its first test and stopped after its last one. */
 export const onStage = {
-  /** Opens a page at a table whose messages come from the test, in English if the window does not say. */
+  /** Opens the page of a table whose messages come from the test, in English unless the window has another locale. */
   opens: (window: BrowserContextOptions, answers: Answers = {}): Promise<Page> =>
     onStage.visits("/t/made-up", window, answers),
   /** Opens the page at this path. */
@@ -65,7 +65,7 @@ after(async () => {
   theStage?.close();
 });
 
-/** Builds the client as it is delivered. */
+/** Builds the client in its production form. */
 async function stage(): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), "cardroom-stage-"));
   await build({
@@ -106,7 +106,7 @@ async function stage(): Promise<Stage> {
   };
 }
 
-/** Runs in the page before its own scripts: replaces WebSocket by one that the test controls. */
+/** Runs in the page before its own scripts: replaces WebSocket with a fake that the test controls. */
 function fakeSocket(): void {
   class Socket {
     static readonly CONNECTING = 0;

@@ -1,19 +1,19 @@
-// Synthetic table states as a server could send them, each with as much as possible on the table at once.
+// Synthetic table states as a server could send them, each with as many elements on the table as possible.
 import type { Moves, SeatView as HoldemSeat, View as Holdem } from "../../web/src/generated/holdem.js";
 import type { View as Flush } from "../../web/src/generated/high_card_flush.js";
 import type { View as Holyoke } from "../../web/src/generated/mount_holyoke.js";
 import type { View as Packs } from "../../web/src/generated/packs_poker.js";
 import type { Moment, SeatView, Step, TableView } from "../../web/src/generated/server.js";
 
-/** A table state with its name for reports. */
+/** A table state, with a name for reports. */
 export interface Made {
   name: string;
   moment: Moment;
-  /** The labels of the buttons to press once it is shown, by language; none if left out. */
+  /** The labels of the buttons to press once it is shown, by language; none if omitted. */
   presses?: Record<"en" | "es", string[]>;
 }
 
-/** Eight digits of chips, or of cents. */
+/** A stack of eight digits, in chips or in cents. */
 const STACK = 88_888_888;
 
 const DECK = "AKQJT98765432".split("").flatMap((rank) => "shdc".split("").map((suit) => rank + suit));
@@ -21,7 +21,7 @@ const cards = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => DECK[(from + index * 5) % DECK.length]!);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Names of 24 wide letters; every third player is a bot. */
+/** A seat with a name of 24 wide letters; every third player is a bot. */
 function seat(chair: number, stack: number | null): SeatView {
   return {
     name: `${"W".repeat(23)}${chair % 10}`,
@@ -41,11 +41,11 @@ interface Table {
   seats: number;
   view: unknown;
   phase?: TableView["phase"];
-  /** The chairs for which the clock runs. */
+  /** The chairs whose clock is running. */
   turns?: number[];
   stack?: number | null;
   steps?: Step[];
-  /** Changes of single seats, by chair. */
+  /** Changes to single seats, by chair. */
   but?: Record<number, Partial<SeatView>>;
   you?: Partial<Moment["you"]>;
 }
@@ -199,7 +199,7 @@ function holdem(seats: number): Made[] {
   ];
 }
 
-/** Moments in which the page asks the viewer something besides the game's own question, or says why it waits. */
+/** Moments in which the page has a prompt other than the game's controls, or gives the reason for waiting. */
 function holdemPrompts(seats: number, waits: Holdem, open: Holdem): Made[] {
   const table = { game: "holdem", seats };
   const folded: Holdem = {
@@ -386,7 +386,7 @@ function flush(seats: number): Made[] {
 
 function holyoke(seats: number): Made[] {
   const hand = cards(13);
-  // With `leftover=dealt_out` two or three players have the whole pack.
+  // With `leftover=dealt_out`, two or three players are dealt the whole deck.
   const whole = cards(Math.ceil(52 / seats));
   const view: Holyoke = {
     round: 3,
@@ -443,7 +443,7 @@ function holyoke(seats: number): Made[] {
   ];
 }
 
-/** The games, each with the most seats that it can have and its moments at a table for so many. */
+/** The games, each with its maximum number of seats and its moments at a table with a given number of seats. */
 const GAMES: [game: string, most: number, made: (seats: number) => Made[]][] = [
   ["hold'em", 10, holdem],
   ...[1, 3, 5].map((count): [string, number, (seats: number) => Made[]] => [
@@ -462,20 +462,20 @@ const tablesFor = (fewest: (most: number) => number) =>
       .flatMap((seats) => made(seats).map((each) => ({ ...each, name: `${game} for ${seats}, ${each.name}` }))),
   );
 
-/** Every game with every number of seats that it can have, each in several moments. */
+/** Moments of every game for every possible number of seats. */
 export const everyTable = () => tablesFor(() => 2);
 
-/** Every game with as many seats as it can have. */
+/** Moments of every game with its maximum number of seats. */
 export const fullTables = () => tablesFor((most) => most);
 
-/** Everything that the page asks besides the game's own question, with every number of seats, and every game at a full table. */
+/** All prompts other than the game's controls, for every number of seats, and every game at a full table. */
 export const promptsAndFullTables = () => {
   const full = fullTables();
   const asked = /leav|broke|owed|chips|folded|paused|removed/;
   return [...full, ...everyTable().filter(({ name }) => asked.test(name) && !full.some((made) => made.name === name))];
 };
 
-/** Seven tables for the lobby and for administration, each with the longest name that a table can have. */
+/** Seven tables for the lobby and the administration page, each with a name of the maximum length. */
 export const longNamed = (): TableView[] =>
   numbers(7).map((number) => ({
     ...holdem(10)[0]!.moment.table,
@@ -483,7 +483,7 @@ export const longNamed = (): TableView[] =>
     name: "W".repeat(39) + number,
   }));
 
-/** The host's panel: seats of bots to remove, of players who play, and free ones. */
+/** The host's panel, with bots to remove, players in the hand, and free seats. */
 export function hosted(): Moment {
   const { moment } = holdem(6)[0]!;
   const seats = moment.table.seats.map((seat, index) =>
@@ -492,7 +492,7 @@ export function hosted(): Moment {
   return { ...moment, table: { ...moment.table, seats } };
 }
 
-/** The own turn in hold'em with 10,000 chips, of which none is in. */
+/** The player's turn in hold'em with a stack of 10,000 chips and no bet yet. */
 export function holdemTurn(range: { least: number; most: number } | null, moves: Partial<Moves> = {}): Moment {
   const seats: HoldemSeat[] = [0, 100].map((bid) => ({
     bid,
@@ -519,7 +519,7 @@ export function holdemTurn(range: { least: number; most: number } | null, moves:
   return moment({ game: "holdem", seats: 2, view, turns: [1], stack: 10_000 });
 }
 
-/** The own turn in hold'em with 10,000 chips against an opponent with this many. */
+/** The player's turn in hold'em with 10,000 chips, against an opponent with a stack of `most`. */
 export function holdemCovering(most: number): Moment {
   const made = holdemTurn(null, { raise: { least: 200, most, all_in: 10_000 } });
   const view = made.game as Holdem;
@@ -532,7 +532,7 @@ export function holdemCovering(most: number): Moment {
   };
 }
 
-/** The wagers of Packs Poker, with this on the first of three packs. */
+/** The wagers of Packs Poker, with these wagers on the first of three packs. */
 export function packsToWager(first = { bet: 0, bonus: 0 }): Moment {
   const { moment } = packs(2, 3)[0]!;
   const view = moment.game as Packs;
@@ -543,16 +543,16 @@ export function packsToWager(first = { bet: 0, bonus: 0 }): Moment {
   };
 }
 
-/** The first moment of a run-out in Packs Poker: the cards of three packs lie face down. */
+/** The first stage of a run-out in Packs Poker: the cards of three packs are face down. */
 export function packsDealt(): Moment {
   const { moment } = packs(2, 3)[0]!;
   return { ...moment, game: { ...(moment.game as Packs), legal: null, to_wager: [] } };
 }
 
-/** The wagers of High Card Flush. */
+/** The wagers of High Card Flush before the deal. */
 export const flushToWager = (): Moment => flush(2)[0]!.moment;
 
-/** The same for somebody who only watches, with a seat free. */
+/** The same moment as seen by a spectator, with one seat free. */
 export function watched(made: Moment): Moment {
   const seats = made.table.seats.map((seat, index) => (index === 0 ? null : seat));
   return {
@@ -563,5 +563,5 @@ export function watched(made: Moment): Moment {
   };
 }
 
-/** Three in hold'em, of whom one has folded. */
+/** Three players in hold'em, of whom one has folded. */
 export const holdemFolded = (): Moment => holdem(3)[0]!.moment;

@@ -17,12 +17,12 @@ test("when the room is killed in the middle of a hand and comes back, a guest ha
   const before = await look();
   await ann.isCutOff(() => here.room.falls());
   assert.deepEqual(await look(), before);
-  // The page itself may remember; who comes anew is known by the cookie alone.
+  // The page itself may keep state; after a reload the guest is identified by the cookie alone.
   await ann.page.reload();
   assert.deepEqual(await look(), before);
   assert.match(await playUntilTheResult([ann], holdem.acts), /wins [\d,]+ chips/);
   await ann.page.goto(`${ann.room}/new`);
   await ann.page.getByRole("radio", { name: "Hold’em" }).waitFor();
-  assert.equal(await ann.page.getByLabel("Your name").count(), 0, "a guest with a name is asked for none");
+  assert.equal(await ann.page.getByLabel("Your name").count(), 0, "a guest with a name is not asked for it");
   await ann.leaves();
 });

@@ -1,5 +1,5 @@
-// Closed tables: the own list of them in the lobby, and the ways from it and back. The client alone, told by the test what a
-// server would say.
+// Closed tables: their list in the lobby, and the navigation from it and back. The client alone, with server messages
+// from the test.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -12,7 +12,7 @@ import { holdemTurn } from "../support/tables.js";
 const CLOSED_MS = Date.UTC(2026, 10, 22, 21, 34);
 const GAMES = ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"];
 
-/** Twelve closed tables of somebody who won, lost, broke even, played for points and was the host without a seat. */
+/** Twelve closed tables of a guest who won, lost, broke even, played for points, or hosted without a seat. */
 const TABLES = Array.from({ length: 12 }, (_, index) => ({
   id: index === 0 ? "made-up" : `table-${index}`,
   name: index === 0 ? "Friday night" : `Table ${index}`,
@@ -48,7 +48,7 @@ const ANSWERS: Answers = {
   },
 };
 
-/** The lobby in this window, with pages of ten closed tables. */
+/** Opens the lobby in this window, with ten closed tables per page. */
 async function lobby(window: BrowserContextOptions, path = "/"): Promise<Page> {
   const page = await onStage.visits("/rules/none", { timezoneId: "UTC", ...window }, ANSWERS);
   await page.route("**/api/me/tables/closed?*", (route) => {
@@ -66,7 +66,7 @@ const rows = (page: Page) => page.locator("closed-tables").getByRole("listitem")
 const textOf = async (page: Page) =>
   (await rows(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " ").trim());
 
-/** Ends the table for the page that has it open. */
+/** Sends the message that the table is closed to its page. */
 const closes = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { spoken: Spoken }).spoken.tell({ type: "bye", reason: "closed" }));
 
@@ -113,7 +113,7 @@ test("a guest without closed tables sees no list of them", async () => {
 
 test("the pages of the list are in the address, and the focus follows", async () => {
   const page = await lobby(PHONE, "/?page=1&closed=7");
-  assert.equal(new URL(page.url()).search, "?closed=2", "an address behind the last page leads to it");
+  assert.equal(new URL(page.url()).search, "?closed=2", "a page number past the end leads to the last page");
   const turner = page.getByRole("navigation", { name: "Pages of your closed tables" });
   await turner.getByRole("button", { name: "Previous" }).click();
   await turner.getByText("Page 1 of 2").waitFor();
@@ -129,7 +129,7 @@ test("the pages of the list are in the address, and the focus follows", async ()
   await page.context().close();
 });
 
-/** The two lists of the lobby that come in pages: their request, their name in the address, and their heading. */
+/** The two paged lists of the lobby: their request, their name in the URL, and their heading. */
 const LISTS = [
   { label: "Pages of tables", path: "**/api/tables?*", name: "page", heading: "Tables" },
   {
@@ -195,17 +195,20 @@ for (const [name, window] of [
     await isAccessible(page);
     await readsWell(page);
     const net = (await page.getByRole("cell", { name: "+1,250" }).boundingBox())!;
-    assert.ok(net.x + net.width <= window.viewport!.width, "the own result is in sight");
+    assert.ok(net.x + net.width <= window.viewport!.width, "the player's own result is visible");
     await keepsAPicture(page, `closed-table-${name}`);
     await page.getByRole("link", { name: "Skip to the content" }).focus();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
-    assert.ok(await back.evaluate((link) => link === document.activeElement), "the first stop on the page leads back");
+    assert.ok(
+      await back.evaluate((link) => link === document.activeElement),
+      "the first tab stop of the page leads back",
+    );
     await page.keyboard.press("Enter");
     await link.waitFor();
     assert.equal(new URL(page.url()).pathname, "/");
 
-    // From a hand of the closed table too, by its links, and by going back.
+    // The same from a hand of the closed table, by its links and by the browser's Back button.
     await opens();
     await page.getByRole("link", { name: "Hand 1" }).focus();
     await page.keyboard.press("Enter");

@@ -23,7 +23,7 @@ async function looksRight({ page }: Person): Promise<void> {
   await readsWell(page);
 }
 
-/** The same seat and the same things before somebody, after whatever happened. */
+/** Asserts that the person sees the same seat and the same state after an event. */
 async function findsAllAsItWas(
   person: Person,
   name: string,
@@ -37,7 +37,7 @@ async function findsAllAsItWas(
   assert.deepEqual(await look(), before);
 }
 
-/** Plays a hand to the end, and keeps a picture of it as the first sees it at a desk and the second on a phone. */
+/** Plays a hand to its end, with screenshots of the first person's desktop and the second person's phone. */
 async function playsAndKeepsPictures(
   [atADesk, onAPhone]: [Person, Person],
   { acts, pictures: { phone, desk, move } }: Play,
@@ -57,7 +57,7 @@ async function playsAndKeepsPictures(
   return result;
 }
 
-/** A line of the log leads to its rule. */
+/** Opens the rule that a line of the log cites. */
 async function looksUpTheRule({ page }: Person, rule: string): Promise<void> {
   await page.getByRole("button", { name: "Log" }).click();
   await page
@@ -70,7 +70,7 @@ async function looksUpTheRule({ page }: Person, rule: string): Promise<void> {
     const { left, top, height } = heading.getBoundingClientRect();
     return !heading.contains(document.elementFromPoint(left + 5, top + height / 2)) && `at ${top}`;
   });
-  assert.equal(covered, false, "the heading is where the panel is scrolled to");
+  assert.equal(covered, false, "the heading is not hidden after scrolling");
   await isAccessible(page);
 }
 
@@ -86,7 +86,7 @@ for (const [game, play] of Object.entries(GAMES)) {
     await Promise.all(both.map(play.begins));
     if (play.has === cardsOf) {
       const held = (await Promise.all(both.map(cardsOf))).flat();
-      assert.equal(new Set(held).size, held.length, "nobody holds a card of another's");
+      assert.equal(new Set(held).size, held.length, "no card is held twice");
     }
     await findsAllAsItWas(ben, "Ben", play, () => ben.page.reload());
     for (const person of both) await looksRight(person);

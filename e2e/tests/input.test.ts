@@ -18,7 +18,7 @@ import {
 
 const { sees, shows } = onStage;
 
-/** The actions that were sent, oldest first. */
+/** The actions sent by the page, oldest first. */
 const acted = (page: Page) =>
   page.evaluate(() =>
     (globalThis as unknown as { spoken: Spoken }).spoken.sent
@@ -26,7 +26,7 @@ const acted = (page: Page) =>
       .map((sent) => sent["action"]),
   );
 
-/** Answers the last message that was sent. */
+/** Answers the last message sent by the page. */
 const answer = (page: Page, how: Record<string, unknown>) =>
   page.evaluate((how) => {
     const { spoken } = globalThis as unknown as { spoken: Spoken };
@@ -94,7 +94,7 @@ test("letters are shortcuts outside the field and nothing but text in it", async
   await page.keyboard.press("p");
   assert.ok(
     await button(page, /^Raise to/).evaluate((element) => element === document.activeElement),
-    "the next letter is a shortcut too",
+    "the next letter still works as a shortcut",
   );
   await page.keyboard.press("r");
   await page.keyboard.type("fcpha");
@@ -103,7 +103,7 @@ test("letters are shortcuts outside the field and nothing but text in it", async
   await page.context().close();
 });
 
-/** Letters and digits: the single keys that a felt may use. */
+/** Letters and digits: the keys that may be shortcuts of a felt. */
 const KEYS = "abcdefghijklmnopqrstuvwxyz0123456789".split("");
 
 /** Runs in the page: the shortcuts whose control is visible and enabled. */
@@ -139,7 +139,7 @@ test("no letter and no digit does anything unless its button is on the page and 
       if ((await state()) !== before) does.push(`${name}: ${key}`);
     }
   }
-  assert.ok(shortcuts > 20, "the felts name their shortcuts");
+  assert.ok(shortcuts > 20, "the felts have shortcuts");
   assert.deepEqual(does, []);
   await page.context().close();
 });
@@ -179,7 +179,7 @@ test("going all-in by keyboard asks first, whether it is a raise or a call, and 
     await page.getByRole("alertdialog", { name: "Go all-in for 10,000 chips?" }).waitFor();
     await page.keyboard.press("Enter");
     await page.getByRole("alertdialog").waitFor({ state: "detached" });
-    assert.deepEqual(await acted(page), [], "Enter once more takes it back");
+    assert.deepEqual(await acted(page), [], "a second Enter cancels it");
   }
   await page.keyboard.press("a");
   await page.keyboard.press("Enter");
@@ -269,7 +269,7 @@ const TOO_LITTLE = {
   },
 };
 
-/** Asserts that the refusal is in the window and uncovered. */
+/** Asserts that the refusal is within the window and not covered. */
 async function isSeen(page: Page): Promise<void> {
   const box = (await page.getByRole("alert").getByText("$900.00").boundingBox())!;
   const { width, height } = page.viewportSize()!;
@@ -334,7 +334,7 @@ test("a refused wager in High Card Flush keeps its amounts and is seen on a phon
   await page.context().close();
 });
 
-/** Faulty wagers: the field, its text and the message, by language. */
+/** Invalid wagers: the field, its text and the message, by language. */
 const FAULTS = {
   packs: {
     en: [
@@ -397,7 +397,7 @@ for (const [name, moment] of [
       assert.equal(
         await page.evaluate(() => (globalThis as unknown as { bubbles: number }).bubbles),
         0,
-        "bubbles of the browser",
+        "validation messages of the browser itself",
       );
       await wager.click();
       assert.equal((await acted(page)).length, 1);

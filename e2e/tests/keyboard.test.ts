@@ -1,5 +1,5 @@
-// One whole hand of each game without a mouse: after the table is there everything is found by role and name and done
-// by keyboard, and the words that a screen reader is given are kept line by line in golden/.
+// One whole hand of each game without a mouse: once the table is open, every element is found by role and name and used
+// by keyboard. The announcements for screen readers are compared with snapshots in golden/.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Person } from "../support/browser.js";
@@ -10,7 +10,7 @@ import { cardsOf, opensATable, playUntilTheResult, theTurnOf, type Wish } from "
 
 const here = evening({ deal: 17 });
 
-/** Sits down at a table of one's own and hears everything until a hand is over. */
+/** Sits down at a new table, and records all announcements until a hand is over. */
 async function hearsAHand(name: string, wish: Wish, plays: (ann: Person) => Promise<unknown>): Promise<void> {
   const ann = await here.arrives();
   await opensATable(ann, "Ann", wish);
@@ -34,7 +34,7 @@ test("hold'em: a raise of a typed amount, then to the showdown", () =>
     await presses(ann, "Enter");
     await playUntilTheResult([ann], async (ann) => {
       await presses(ann, "c", "s");
-      // A call for the last chip is asked for once more.
+      // A call for all chips must be confirmed.
       if (await ann.page.getByRole("alertdialog").count()) await presses(ann, "Tab", "Enter");
     });
   }));
@@ -57,7 +57,7 @@ test("Packs Poker: a bet and a bonus, another bet, and the packs open one by one
     assert.deepEqual(await opensOneByOne(ann), [0, 1, 2, 3]);
   }));
 
-/** Numbers of open packs, each once, in the order of their appearance. */
+/** The numbers of the open packs, each once, in the order in which they are turned up. */
 async function opensOneByOne({ page }: Person): Promise<number[]> {
   const cards = page.getByRole("list", { name: "Packs" }).getByRole("img", { name: / of / });
   const seen: number[] = [];
@@ -95,7 +95,10 @@ test("Mount Holyoke Poker: the hand is sorted, combinations are built card by ca
 
 const handOf = ({ page }: Person) => page.getByRole("group", { name: "Your cards" });
 
-/** Adds cards that go together until they are a play, two of a rank where the turn is free; passes where nothing does. */
+/**
+ * Selects another card of a legal play (a pair if there is one), and plays the selection if it is legal; passes if no
+ * card fits.
+ */
 async function buildsOrPasses(ann: Person): Promise<void> {
   const play = theTurnOf(ann).getByRole("button", { name: /^Play \d/, disabled: false });
   const fitting = handOf(ann).getByRole("button", { disabled: false, pressed: false }).getByRole("img");

@@ -1,5 +1,5 @@
-// Nothing at a table lies on anything else: the boxes of every game are measured, for every number of seats, with names of
-// 24 wide letters and stacks of eight digits, in both languages and in every window that people have.
+// Nothing at a table overlaps: the boxes of every game are measured, for every number of seats, with names of 24 wide
+// letters and stacks of eight digits, in both languages and in typical windows.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -20,7 +20,7 @@ const NAMES = ["M", "W"].flatMap((letter) => [1, 2, 3].map((number) => letter.re
 const [TABLE] = longNamed();
 const CLOSED = { ...hosted(), table: { ...TABLE!, phase: "closed" as const } };
 
-/** Answers of a server about tables and players with the longest names. */
+/** Responses of a server about tables and players with the longest names. */
 const ANSWERS = {
   "/api/games": [],
   "/api/tables": { tables: longNamed(), page: 1, pages: 2, total: 14 },
@@ -82,13 +82,16 @@ const ANSWERS = {
   },
 };
 
-/** Pages with the element by which they are complete. */
+/** Pages with the element that is present once they are loaded. */
 const PAGES = [
   ["/", ".pages"],
   ["/admin", ".scroll"],
 ] as const;
 
-/** The faults at each of these tables, with its name before each. Where CARDROOM_TABLES names a folder, pictures of them go there. */
+/**
+ * The faults at each of these tables, prefixed with its name. If CARDROOM_TABLES names a folder, screenshots are saved
+ * there.
+ */
 async function measured(window: BrowserContextOptions, locale: "en" | "es", tables: Made[]): Promise<string[]> {
   const found: string[] = [];
   let page = await onStage.opens({ ...window, locale });
@@ -97,7 +100,7 @@ async function measured(window: BrowserContextOptions, locale: "en" | "es", tabl
     found.push(...faults.map((fault) => `${name}: ${fault}`));
     await keepsAPicture(page, `${name}-${locale}`);
     if (!presses) continue;
-    // The next table shows nothing that was opened at this one.
+    // A new page, so that nothing opened at this table is open at the next one.
     await page.context().close();
     page = await onStage.opens({ ...window, locale });
   }

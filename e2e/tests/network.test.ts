@@ -10,7 +10,7 @@ before(() => {
   const lan = Object.values(networkInterfaces())
     .flat()
     .some((each) => each && !each.internal);
-  assert.ok(lan, "this machine is in no network: connect it, so that a phone's way to the room can be tried");
+  assert.ok(lan, "this machine has no network: connect it, so that access from a phone can be tested");
 });
 
 const here = evening({ listen: "0.0.0.0:0" });
@@ -45,6 +45,6 @@ test("the administrator logs in with the printed token once, and sees tables and
   await ada.page.getByText("All accounts together: 0.").waitFor();
   await ada.page.getByText(/log entries checked at start and the balances of the ledger are consistent/).waitFor();
   await isAccessible(ada.page);
-  // The browser notes that the first look, before the login, was refused.
+  // The browser reports the request before the login, which was refused.
   await ada.leavesAnyway();
 });

@@ -16,7 +16,7 @@ import {
 
 const here = evening();
 
-/** Plays a hand of hold'em against a bot; gives the cards that were held. */
+/** Plays a hand of hold'em against a bot. Returns the player's cards. */
 async function playsAHand(ann: Person): Promise<string[]> {
   await opensATable(ann, "Ann", { game: "Hold’em", seats: 2, bots: 1 });
   await sitsDown(ann, "Ann");
@@ -69,7 +69,7 @@ test("the rule behind what a hand came to is one tap away", async () => {
   await ann.leaves();
 });
 
-/** Lets every page that is opened from now on note what moves, each kind once: the first word of its name. */
+/** Makes every page opened from now on record its animations, each kind once: the first word of the element's name. */
 async function watchesForMotion({ page }: Person): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const { moved } = Object.assign(window, { moved: new Set<string>() });

@@ -6,12 +6,12 @@ import { isAccessible, keepsAPicture, presses, readsWell, theTurnOf } from "../s
 
 const here = evening();
 
-/** Gives oneself a name, as the page does. */
+/** Sets the guest's name with the request that the page uses. */
 async function isCalled({ page, room }: Person, name: string): Promise<void> {
   assert.ok((await page.request.put(`${room}/api/me`, { data: { name } })).ok());
 }
 
-/** Makes an unlisted table of hold'em for two; gives its address. */
+/** Creates an unlisted hold'em table for two. Returns its URL. */
 async function makesATable({ page, room }: Person, wish: Record<string, unknown>): Promise<string> {
   const clocks = { turn: 60, bank: 0, grace: 0, between: 4 };
   const made = await page.request.post(`${room}/api/tables`, {
@@ -21,7 +21,7 @@ async function makesATable({ page, room }: Person, wish: Record<string, unknown>
   return `${room}/t/${((await made.json()) as { id: string }).id}`;
 }
 
-/** Two people sit at a table. */
+/** Seats two people at a new table. */
 async function twoSit(ann: Person, ben: Person, wish: Record<string, unknown>): Promise<string> {
   await isCalled(ann, "Ann");
   await isCalled(ben, "Ben");
@@ -45,13 +45,13 @@ async function twoSit(ann: Person, ben: Person, wish: Record<string, unknown>): 
 test("an all-in is run out street by street, and the loser is asked to rebuy or leave", async () => {
   const [ann, ben] = [await here.arrives(PHONE), await here.arrives({ ...DESKTOP, reducedMotion: "reduce" })];
   await twoSit(ann, ben, { rules: { big_blind: 50, small_blind: 50 }, stakes: { buy_in_min: 1, buy_in_max: 50 } });
-  // Both are all in by the blinds. Nothing tells the end before the river, also to people who want less motion.
+  // Both players are all in by the blinds. Nothing reveals the winner before the river, even with reduced motion.
   const board = ben.page.getByRole("group", { name: "Board" }).getByRole("img");
   const told = () => ben.page.evaluate(() => document.body.textContent.includes(" wins "));
   const seen = new Set<number>();
   for (let count = 0; count < 5; count = await board.count()) {
     seen.add(count);
-    if (count < 5) assert.equal(await told(), false, `the winner is told with ${count} cards on the board`);
+    if (count < 5) assert.equal(await told(), false, `the winner is revealed with ${count} cards on the board`);
     await ben.page.waitForTimeout(100);
   }
   assert.deepEqual([...seen], [0, 3, 4]);
@@ -96,7 +96,11 @@ test("leaving asks and is taken back; a closed table keeps its results for those
     .getByRole("link", { name: /Friday/ })
     .click();
   await ann.page.getByRole("button", { name: "Host" }).click();
-  assert.equal(await ann.page.getByRole("button", { name: "Remove Ben" }).count(), 0, "who plays is not removed");
+  assert.equal(
+    await ann.page.getByRole("button", { name: "Remove Ben" }).count(),
+    0,
+    "an active player cannot be removed",
+  );
   await ann.page.getByRole("button", { name: "Close the table" }).click();
   await ann.page.getByRole("button", { name: "Yes, close it" }).click();
   await ann.page.keyboard.press("Escape");
@@ -110,7 +114,7 @@ test("leaving asks and is taken back; a closed table keeps its results for those
   }
   await keepsAPicture(ann, "closed-phone");
   await keepsAPicture(ben, "closed");
-  // Both find it in the lobby again, by its name, with their results.
+  // Both players find the table in the lobby again, by its name and with their results.
   for (const person of [ann, ben]) {
     const link = person.page
       .getByRole("list", { name: "Your closed tables" })
@@ -126,6 +130,6 @@ test("leaving asks and is taken back; a closed table keeps its results for those
   await cleo.page.getByText("This table is closed").waitFor();
   const hers = cleo.page.waitForResponse(/\/me\/tables\/closed/);
   await cleo.page.getByRole("link", { name: "Back to the lobby" }).click();
-  assert.equal((await (await hers).json()).total, 0, "who did not sit there finds it in no list");
+  assert.equal((await (await hers).json()).total, 0, "it is not listed for a guest who did not sit there");
   for (const person of [ann, ben]) await person.leaves();
 });

@@ -43,7 +43,7 @@ const ANSWERS: Answers = {
   },
 };
 
-/** The form of a new table with its settings open, and the requests for one. */
+/** The form for a new table with its settings open, and the recorded requests to create one. */
 async function form(window: Parameters<typeof onStage.visits>[1]): Promise<{ page: Page; wished: unknown[] }> {
   const page = await onStage.visits("/new", window, ANSWERS);
   const wished: unknown[] = [];

@@ -1,4 +1,4 @@
-// Focus, history, and what stands out at a table: the client alone, told by the test what a server would say.
+// Focus, history, and prominent elements of a table: the client alone, with server messages from the test.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
@@ -93,10 +93,10 @@ test("a host who pauses in the middle of a hand is told that the pause begins af
   await page.context().close();
 });
 
-/** The messages that were sent, oldest first. */
+/** The messages sent by the page, oldest first. */
 const sent = (page: Page) => page.evaluate(() => (globalThis as unknown as { spoken: Spoken }).spoken.sent);
 
-/** Accepts the last message that was sent, or refuses it with this code. */
+/** Accepts the last message sent by the page, or refuses it with this code. */
 const answers = (page: Page, code?: string) =>
   page.evaluate((code) => {
     const { spoken } = globalThis as unknown as { spoken: Spoken };
@@ -171,7 +171,7 @@ test("leaving asks in place of its button, and the safe answer has the focus", a
   assert.equal(await page.locator(":focus").innerText(), "Cancel");
   await isAccessible(page);
   await page.keyboard.press("f");
-  assert.deepEqual(await sent(page), [], "no shortcut of a button that is not shown");
+  assert.deepEqual(await sent(page), [], "the shortcut of a hidden button does nothing");
   await page.keyboard.press("Enter");
   assert.equal(await page.locator(":focus").innerText(), "Leave the table");
   await page.context().close();
@@ -189,7 +189,7 @@ test("whoever has asked to fast-forward is told that the others are waited for, 
   await answers(page);
   await isAccessible(page);
   await shows(page, folded);
-  assert.ok(await forward.isEnabled(), "the next hand asks anew");
+  assert.ok(await forward.isEnabled(), "the button is enabled for the next hand");
   await forward.click();
   await answers(page, "no_fast_forward");
   await waits.waitFor({ state: "detached" });
@@ -221,7 +221,7 @@ test("a first name takes a seat without an announcement that the connection is b
   await page.getByRole("button", { name: "Take a seat" }).click();
   await page.getByLabel("Your name").fill("Ann");
   await page.keyboard.press("Enter");
-  // The new connection comes under the name; until it is made nothing can be sent.
+  // The new connection has the guest's name; nothing can be sent before it is open.
   await page.waitForTimeout(300);
   await shows(page, watched(turn));
   await page.waitForFunction(() =>
@@ -232,7 +232,9 @@ test("a first name takes a seat without an announcement that the connection is b
   await page.context().close();
 });
 
-/** The contrasts of these elements' texts with the ground below them, as WCAG measures them. Runs in the page. */
+/**
+ * The contrast ratios of the texts of these elements against their background, as defined by WCAG. Runs in the page.
+ */
 function contrasts(selector: string): { text: string; ratio: number }[] {
   const channels = (colour: string) => colour.match(/[\d.]+/g)!.map(Number);
   const light = (rgb: number[]) => {
@@ -414,7 +416,7 @@ test("a closed table of a game for points shows everybody's points, in all and o
         (one) => one.getBoundingClientRect().right <= innerWidth,
       ),
     );
-    assert.ok(fits, `points stand beside the page (${locale})`);
+    assert.ok(fits, `points overflow the page (${locale})`);
     await isAccessible(page);
     await page.context().close();
   }

@@ -1,16 +1,16 @@
-// Accounts of a round, derived from its sentences alone and compared with its settlement.
+// Models of a round, computed from its log sentences alone and compared with its settlement.
 import assert from "node:assert/strict";
 import { flushOf, rankHand, nameOf, order, type Ranked } from "./ranking.js";
 import { amountOf, type Said, type Tongue } from "./reading.js";
 
 type Seen = Record<string, unknown>;
 
-/** A round as the room prints it. */
+/** A round, as printed by the room's example program. */
 export interface Round {
   game: string;
   seats: number;
   viewer: number | null;
-  /** Settings of the table that differ from the defaults. */
+  /** The table's settings that differ from the defaults. */
   settings: Record<string, unknown>;
   events: Seen[];
   view: Seen;
@@ -19,7 +19,7 @@ export interface Round {
   settlement: Seen;
 }
 
-/** Fails where the sentences do not come to the settlement. */
+/** Asserts that the sentences agree with the settlement. */
 export function accountOf(round: Round, tongue: Tongue, names: string[], said: Said[]): void {
   ACCOUNTS[round.game]!(round, tongue, names, said);
   const over = said.at(-1)!;
@@ -40,7 +40,10 @@ const ACCOUNTS: Record<string, (round: Round, tongue: Tongue, names: string[], s
 
 const of = (round: Round, event: string) => round.events.filter((seen) => seen["event"] === event);
 
-/** The chips that the sentences move come to each seat's net, and each pot goes to its winners for the hands that they name. */
+/**
+ * Checks that the chips moved in the sentences add up to each seat's net result, and that each pot goes to its winners
+ * for the hands named.
+ */
 function holdem(round: Round, tongue: Tongue, names: string[], said: Said[]): void {
   const nets = names.slice(0, round.seats).map(() => 0);
   let bids = nets.map(() => 0);
@@ -58,7 +61,7 @@ function holdem(round: Round, tongue: Tongue, names: string[], said: Said[]): vo
     if (kind === "blind" || kind === "called") put(amount);
     if (kind === "blind") betting = true;
     if (kind === "bet" || kind === "raised") {
-      // If the antes took the chips of both blinds, the amount to call before the flop depends on the settings.
+      // If the antes took all chips of both blinds, the amount to call before the flop depends on the settings.
       if (board.length > 0 || betting)
         assert.equal(kind === "raised", betting, "the first bet of a betting round is a bet");
       put(amount - bids[seat]!);
@@ -82,17 +85,21 @@ function holdem(round: Round, tongue: Tongue, names: string[], said: Said[]): vo
   if (pots.length > 1)
     assert.ok(
       wins.every(({ groups }) => groups["pot"]),
-      "of several pots each is named",
+      "each of several pots is named",
     );
   const table = of(round, "board").flatMap(({ cards }) => cards as string[]);
   const tabled = new Map(of(round, "tabled").map(({ seat, cards }) => [names[Number(seat) - 1]!, cards as string[]]));
   for (const { name, groups } of said.filter(({ kind, groups }) => kind === "tabled" && groups["hand"])) {
-    assert.equal(groups["hand"], nameOf(tongue, rankHand([...tabled.get(name!)!, ...table])), "the hand that is shown");
+    assert.equal(
+      groups["hand"],
+      nameOf(tongue, rankHand([...tabled.get(name!)!, ...table])),
+      "the name of the tabled hand",
+    );
   }
   for (const win of wins) wonBy(win, pots[Number(win.groups["pot"]?.match(/\d/)?.[0] ?? 0)]!.by, tongue, tabled, table);
 }
 
-/** A win names its reason, the winner's hand, and a kicker only where a hand of the same name lost. */
+/** Checks that a win names its reason, the winner's hand, and a kicker only if a hand with the same name lost. */
 function wonBy(
   { name, groups }: Said,
   by: string,
@@ -110,7 +117,7 @@ function wonBy(
   if (!groups["hand"]) return;
   const own = rankHand([...tabled.get(name!)!, ...board]);
   if (groups["hand"] === nameOf(tongue, own)) return;
-  assert.equal(by, "high_cards", "a kicker decides among equal combinations alone");
+  assert.equal(by, "high_cards", "a kicker decides only between equal combinations");
   const others = [...tabled].filter(([other]) => other !== name).map(([, cards]) => rankHand([...cards, ...board]));
   const kickers = others.filter((other) => order(own, other) > 0).flatMap((other) => kickerAgainst(own, other) ?? []);
   assert.ok(
@@ -119,7 +126,7 @@ function wonBy(
   );
 }
 
-/** The rank of the first card beside the combination in which a hand differs from one of the same name. */
+/** The rank of the first kicker that differs from that of another hand with the same name. */
 function kickerAgainst(own: Ranked, other: Ranked): number | undefined {
   if (own.category !== other.category || own.named.join() !== other.named.join()) return undefined;
   return own.kickers.find((rank, index) => rank !== other.kickers[index]);
@@ -128,7 +135,7 @@ function kickerAgainst(own: Ranked, other: Ranked): number | undefined {
 const BETS: Record<string, string> = { bet: "pack", apuesta: "pack", bonus: "bonus" };
 const resultOf = ({ groups }: Said) => (groups["won"] ? "won" : groups["lost"] ? "lost" : "push");
 
-/** Every wager is settled as the settlement says, and who is ahead is who has the better hand. */
+/** Checks that every wager is settled as in the settlement, and that the better hand is reported as ahead. */
 function packs(round: Round, tongue: Tongue, names: string[], said: Said[]): void {
   const lines = said
     .filter(({ kind }) => kind === "settled")
@@ -175,7 +182,7 @@ function aheadOrNot(
     of(round, event).find((seen) => seen[name] === value)!["cards"] as string[];
   const packCards = cards("pack_up", "pack", pack);
   const own = rankHand([...cards("hand_up", "seat", seat), ...packCards]);
-  // A player who wins without a pair has the bet back.
+  // A player who wins without a pair has the bet returned.
   const due = kind === "ahead" && own.category === 0 ? "push" : result;
   assert.equal(line![3], due, kind);
   const dealerCards = of(round, "dealer_up")[0]!["cards"] as string[];
@@ -207,7 +214,7 @@ const WAGERS: Record<string, string> = {
   progresivo: "progressive",
 };
 
-/** Every wager is settled as the settlement says, for the reason that the log showed before. */
+/** Checks that every wager is settled as in the settlement, for the reason that the log showed before. */
 function flush(round: Round, _: Tongue, names: string[], said: Said[]): void {
   const lines = said
     .filter(({ kind }) => kind === "settled")
@@ -232,11 +239,11 @@ function flush(round: Round, _: Tongue, names: string[], said: Said[]): void {
     length: flushOf(seen["cards"] as string[]),
   }))) {
     const place = seen["of"] as { seat?: number } | "dealer";
-    assert.equal(shown.get(place === "dealer" ? "" : names[place.seat! - 1]!), length, "the flush that is shown");
+    assert.equal(shown.get(place === "dealer" ? "" : names[place.seat! - 1]!), length, "the length of the flush");
   }
   const limited = of(round, "settled").filter((seen) => (seen["basis"] as { limited?: boolean }).limited);
   const reduced = said.filter(({ groups }) => groups["cut"] ?? groups["less"]);
-  assert.equal(reduced.length, limited.length, "every win that the limit of the round reduced says so");
+  assert.equal(reduced.length, limited.length, "every win reduced by the round's limit is reported as reduced");
   for (const { name, groups } of said.filter(({ kind }) => kind === "settled")) {
     if (groups["fold"]) assert.ok(folded.has(name), "folded");
     if (groups["unqualified"]) assert.ok(!qualifies, "the dealer qualified");
@@ -254,7 +261,10 @@ function flush(round: Round, _: Tongue, names: string[], said: Said[]): void {
   }
 }
 
-/** Cards go from thirteen to none, and points are as the settlement says. */
+/**
+ * Checks that each player's cards decrease from thirteen, that the winner has none, and that points match the
+ * settlement.
+ */
 function holyoke(round: Round, _: Tongue, names: string[], said: Said[]): void {
   const left = new Map<string, number>();
   for (const { kind, name, groups } of said) {

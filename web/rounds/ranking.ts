@@ -1,10 +1,10 @@
-// Ranks and names poker hands by trying every five cards: slow, and independent of the client and the server.
+// Ranks and names poker hands by enumerating all five-card hands: slow, but independent of the client and the server.
 import assert from "node:assert/strict";
 import type { Tongue } from "./reading.js";
 
 const LETTERS = "23456789TJQKA";
 
-/** A hand: its category from 0, high card, to 8, straight flush; the ranks that name it; those that decide after them. */
+/** A hand: its category from 0, high card, to 8, straight flush; the ranks in its name; and the kickers. */
 export interface Ranked {
   category: number;
   named: number[];
@@ -35,7 +35,7 @@ function rankFive(five: string[]): Ranked {
   return { category, named: order.slice(0, named), kickers: order.slice(named) };
 }
 
-/** Above 0 if the first hand is better, 0 if they are equal. */
+/** Compares two hands: positive if the first is better, 0 if they are equal, negative if it is worse. */
 export function order(one: Ranked, other: Ranked): number {
   const [a, b] = [one, other].map(({ category, named, kickers }) => [category, ...named, ...kickers]) as [
     number[],
@@ -45,7 +45,7 @@ export function order(one: Ranked, other: Ranked): number {
   return place < 0 ? 0 : a[place]! - b[place]!;
 }
 
-/** The best five of the cards. */
+/** The best five-card hand of the cards. */
 export function rankHand(cards: string[]): Ranked {
   return fives(cards)
     .map(rankFive)
@@ -65,7 +65,7 @@ const MANY: Record<Tongue, string[]> = {
   es: "doses treses cuatros cincos seises sietes ochos nueves dieces jotas reinas reyes ases".split(" "),
 };
 
-/** A hand in words, with its kicker if one is given. */
+/** The name of a hand, with its kicker if one is given. */
 export function nameOf(tongue: Tongue, { category, named: [a, b = 0], kickers }: Ranked, kicker?: number): string {
   assert.ok(a !== undefined, "a rank names every hand");
   const [one, many, second] = [ONE[tongue][a]!, MANY[tongue][a]!, MANY[tongue][b]!];

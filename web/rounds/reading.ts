@@ -1,5 +1,5 @@
-// Reads sentences of the log back: what kind of thing happened, to whom, and for how much. Nothing here knows how the
-// sentences are made; the words are written down a second time.
+// Parses the sentences of the log: the kind of event, the name and the amounts. The parser shares no code with the
+// client's text generation; the wording is defined here a second time.
 
 export type Tongue = "en" | "es";
 
@@ -7,12 +7,12 @@ export type Tongue = "en" | "es";
 export interface Said {
   kind: string;
   name?: string;
-  /** Amounts in the game's smallest unit, in the order in which they stand. */
+  /** Amounts in the game's smallest unit, in the order of the sentence. */
   amounts: number[];
   groups: Record<string, string>;
 }
 
-/** Amounts: `1,500 chips`, `$15.00`, `+$1.00`; `1500 fichas`, `15,00 $`. */
+/** Patterns of amounts: `1,500 chips`, `$15.00`, `+$1.00`; `1500 fichas`, `15,00 $`. */
 const MONEY: Record<Tongue, string> = {
   en: "[+−]?(?:\\$[\\d,]+\\.\\d\\d|[\\d,]+ chips?)",
   es: "[+−]?(?:[\\d.]+,\\d\\d\\s\\$|[\\d.]+ fichas?)",
@@ -27,7 +27,10 @@ export function amountOf(tongue: Tongue, text: string): number {
   return sign * Number(digits);
 }
 
-/** Patterns of a game's sentences by kind. `NAME` is anybody's name, `MONEY` an amount, `CARDS` cards, `HAND`, `OWN` and `OTHER` hands in words. */
+/**
+ * Patterns of a game's sentences by kind. `NAME` is any name, `MONEY` an amount, `CARDS` cards, and `HAND`, `OWN` and
+ * `OTHER` are names of hands.
+ */
 type Patterns = Record<string, Record<Tongue, string>>;
 
 const LATE = { en: "( is out of time and)?", es: "" };
@@ -187,7 +190,7 @@ const SUITS: Record<Tongue, string[]> = {
 };
 const WRITTEN = /(10|[2-9JQKA])([♠♥♦♣])/g;
 
-/** The cards of a sentence, in the form of the wire, written or spoken. */
+/** The cards in a sentence, written or spoken, in the format of the protocol. */
 export function cardsIn(tongue: Tongue, text: string): string[] {
   const letters = "23456789TJQKA";
   const written = [...text.matchAll(WRITTEN)].map(
@@ -225,7 +228,7 @@ function patternsOf(game: string, tongue: Tongue, names: string[]): [string, Reg
 
 const known = new Map<string, Said>();
 
-/** Parses a sentence of a game's log. Throws if no pattern matches or several do. */
+/** Parses a sentence of a game's log. Throws if no pattern or more than one matches. */
 export function read(game: string, tongue: Tongue, names: string[], sentence: string): Said {
   const key = `${game} ${tongue} ${sentence}`;
   const said = known.get(key) ?? parsed(game, tongue, names, sentence);

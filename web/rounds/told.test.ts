@@ -1,5 +1,5 @@
-// Every line of the log and every announcement of rounds that were played by chance, against their settlement. The rounds
-// are printed by `cargo run --example rounds` of the room; `cargo xtask test web` runs both.
+// Compares every line of the log and every announcement of random rounds with their settlement. The rounds are printed
+// by `cargo run --example rounds` of the room; `cargo xtask test web` runs both.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -23,10 +23,10 @@ const rounds = readFileSync(ROUNDS, "utf8")
   .split("\n")
   .map((line) => JSON.parse(line) as Round);
 
-/** The chairs on which the seats of a hand sit: not the first ones, so that a chair is not taken for a seat. */
+/** The chair of a hand seat. It differs from the seat's number, so that mixing them up is detected. */
 const chairOf = (seat: number) => seat + 2;
 
-/** The table as the room shows it after a round; everybody but the viewer has left it. */
+/** The table as displayed after a round; everybody but the viewer has left it. */
 function tableOf(round: Round): TableView {
   const seats: (SeatView | null)[] = Array.from({ length: 9 }, () => null);
   const stack = round.game === "mount_holyoke" ? null : 5000;
@@ -66,7 +66,7 @@ function tableOf(round: Round): TableView {
   } as unknown as TableView;
 }
 
-/** Messages of a round: its events and its end. */
+/** The steps of a round: its events and its end. */
 function stepsOf(round: Round): Step[] {
   const game = round.events.map((seen): Step => ({ seq: 1, hand: 7, game: { seen, clauses: [] } }));
   return [...game, { seq: 1, hand: 7, table: { event: "hand_over", nets: round.nets, house: null } }];
@@ -100,13 +100,13 @@ function announced(round: Round, table: TableView, steps: Step[]): string[] {
   return announcements(before, after, scene);
 }
 
-/** Face-down cards are no news to who listens. */
+/** Returns whether the step deals face-down cards, which are not announced. */
 const isFaceDown = (step: Step) => {
   const { cards } = ("game" in step ? step.game.seen : {}) as { cards?: unknown[] };
   return Array.isArray(cards) && cards.length > 0 && cards.every((card) => card === null);
 };
 
-/** Parses the sentences, each of which must name its step's kind, seat and cards. */
+/** Parses the sentences, and checks that each names its step's kind, seat and cards. */
 function readAll(round: Round, tongue: Tongue, steps: Step[], sentences: string[]): Said[] {
   assert.equal(sentences.length, steps.length);
   return steps.map((step, place) => {
@@ -152,7 +152,7 @@ for (const game of GAMES) {
       assert.deepEqual(
         WANTED[game]!.filter((kind) => !kinds.has(kind)),
         [],
-        "kinds of sentences that never came",
+        "kinds of sentences that never occurred",
       );
     });
   }

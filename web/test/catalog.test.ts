@@ -21,16 +21,16 @@ function files(folder: string, end: string): string[] {
   });
 }
 
-/** Matches of the pattern in the text. */
+/** The first group of every match of the pattern in the text. */
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((found) => found[1]!);
 
-/** The codes of a game's errors of this kind, as the test of the games lists them. */
+/** The error codes of this kind for a game, from the test of the games that lists them. */
 function codes(game: string, errors: string): string[] {
   const block = read("crates/games/tests/codes.rs").split(`codes! { ${game}_${errors}:`)[1] ?? "";
   return all(block.split("\n}")[0]!, / = "([a-z_.]+)";/g);
 }
 
-/** `one_word` of each kind of an enum of the Rust file, as it is written in JSON. */
+/** The variants of an enum in a Rust file, in the snake case of their JSON form. */
 function events(path: string, name: string): string[] {
   const body = read(path)
     .split(new RegExp(`pub enum ${name}\\b.*\\{\n`))[1]!

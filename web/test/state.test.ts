@@ -125,7 +125,7 @@ test("presence changes who is there and nothing else; bots are always there", ()
     moment: { ...state.moment, run_out: [{ steps: 1, game: state.moment.game }] },
   };
   const after = applyMessage(staged, { v: 1, type: "presence", connected: [], watchers: 4 }, 9)!;
-  assert.equal(stages(staged, after).length, 1, "a run-out is not shown again when somebody comes or goes");
+  assert.equal(stages(staged, after).length, 1, "a change of presence does not show a run-out again");
 });
 
 test("the clock runs from when the message came, and never below nothing", () => {
@@ -177,6 +177,6 @@ test("a run-out is shown street by street, and nothing gives the end away before
   const { table, game } = states[2]!.moment;
   assert.deepEqual([game, table.phase, table.clock, table.seats[0]!.stack], ["showdown to come", "playing", null, 100]);
   assert.equal(states[3]!.moment.table.seats[0]!.stack, 200);
-  // Whoever opens the page now sees the end.
+  // A viewer who opens the page now sees the end.
   assert.equal(stages(undefined, applyMessage(undefined, message, 9)!).length, 1);
 });

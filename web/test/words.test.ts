@@ -263,7 +263,7 @@ test("amounts have their unit, and what is typed is read as it is written", () =
   ] as const) {
     setLanguage(language);
     assert.equal(typed("chips", `1${group}000`), 1000);
-    assert.equal(typed("chips", `1${decimal}000`), undefined, "it could be a thousand in another language");
+    assert.equal(typed("chips", `1${decimal}000`), undefined, "it could mean a thousand in another language");
     assert.equal(typed("chips", `2${decimal}5k`), 2500);
     assert.equal(typed("cents", `1${group}234${decimal}5`), 123_450);
     assert.equal(typed("cents", `1${decimal}005`), undefined);
