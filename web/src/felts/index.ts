@@ -11,5 +11,5 @@ const FELTS: Record<string, Felt<never>> = {
   mount_holyoke: mountHolyoke,
 };
 
-/** The felt of a game; undefined for an unknown game. No other module depends on a game's felt. */
+/** The felt of a game; undefined for an unknown game. This is the only module that selects a felt. */
 export const feltOf = (game: string): Felt<unknown> | undefined => FELTS[game];
