@@ -1,6 +1,6 @@
 //! Cards as people write them.
 
-use crate::Refused;
+use crate::refused::Refused;
 use cards::Card;
 use cards::notation::parse_cards;
 

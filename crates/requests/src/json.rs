@@ -1,7 +1,7 @@
 //! Parsing of requests, with the position of errors.
 
-use crate::Refused;
 use crate::named::Named;
+use crate::refused::Refused;
 use formats::field_path;
 use games::words::in_words;
 use serde::de::{DeserializeOwned, Error as _, IgnoredAny, MapAccess, Visitor};

@@ -1,6 +1,13 @@
 //! Requests about card games, and the replies to them, as JSON.
 //!
-//! Each module has a request, its reply and the function that answers it.
+//! Each of these modules has a request, its reply and the function that answers it:
+//!
+//! - [`rank`]: the rank of a hand. [`pots`]: the pots of a hand of hold'em and who collects them. [`plays`]: the legal plays
+//!   in Mount Holyoke Poker.
+//! - [`referee`]: the settlement of a whole round. [`replay`]: hand histories compared with their recorded results.
+//! - [`decide`]: the best decision against the house. [`wheel`], [`live`]: chances in the poker run.
+//!
+//! They share:
 //!
 //! - [`Refused`]: a refused request, with its code, its reason and its clauses.
 //! - [`json`]: parses requests, with column and field of an error. `named.rs` reads objects by the names of their
@@ -15,11 +22,19 @@
 
 mod by_category;
 mod cards_text;
+pub mod decide;
 mod game_settings;
 pub mod json;
+pub mod live;
 mod named;
+pub mod plays;
+pub mod pots;
+pub mod rank;
+pub mod referee;
 mod refused;
+pub mod replay;
 mod schemas;
+pub mod wheel;
 
 pub use by_category::by_category;
 pub use cards_text::read_cards;

@@ -1,6 +1,6 @@
 //! JSON Schemas of requests and replies.
 
-use crate::Refused;
+use crate::refused::Refused;
 use schemars::{JsonSchema, Schema, schema_for};
 use serde::Serialize;
 

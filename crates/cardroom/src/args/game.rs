@@ -66,3 +66,34 @@ impl Game {
         seated.map(usize::from).ok_or_else(misuse)
     }
 }
+
+/// Evaluates an expression with the module of a [`Game`]: `on_game!(game, module => module::story(seats))`. The module of
+/// the caller imports `Game` and has a child named after each game.
+macro_rules! on_game {
+    ($game:expr, $module:ident => $value:expr) => {
+        match $game {
+            Game::Holdem => {
+                use self::holdem as $module;
+                $value
+            }
+            Game::PacksPoker => {
+                use self::packs_poker as $module;
+                $value
+            }
+            Game::HighCardFlush => {
+                use self::high_card_flush as $module;
+                $value
+            }
+            Game::MountHolyoke => {
+                use self::mount_holyoke as $module;
+                $value
+            }
+            Game::PokerRun => {
+                use self::poker_run as $module;
+                $value
+            }
+        }
+    };
+}
+
+pub(crate) use on_game;

@@ -1,6 +1,6 @@
 //! Arguments that several commands share.
 //!
-//! - [`Game`], [`HouseGame`], [`DecisionGame`]: the games that a command offers.
+//! - [`Game`], [`HouseGame`], [`DecisionGame`]: the games that a command offers. [`on_game!`]: what a command does, by game.
 //! - [`RulesArg`]: the flag `--rules`; `rules_text.rs` parses its text.
 //! - [`Form`], [`Lines`]: the format of the reply, and the source of requests.
 //! - [`number`], [`seed`], [`seat`], [`chips`]: values of flags.
@@ -12,6 +12,7 @@ mod rules_text;
 mod values;
 
 pub use form::{Form, Lines};
+pub(crate) use game::on_game;
 pub use game::{DecisionGame, Game, HouseGame};
 pub use rules::RulesArg;
 pub use values::{chips, number, seat, seed};

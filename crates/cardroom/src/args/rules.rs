@@ -4,6 +4,7 @@ use super::rules_text::RulesText;
 use crate::exit::UsageError;
 use clap::Args;
 use requests::GameSettings;
+use requests::rank::SettingsSource;
 
 /// The `--rules` flag: the settings of a game.
 #[derive(Args, Clone, Default)]
@@ -21,5 +22,13 @@ impl RulesArg {
     /// [`UsageError`], with the setting and its possible values.
     pub fn settings<S: GameSettings>(&self) -> Result<S, UsageError> {
         self.rules.as_ref().map_or_else(|| Ok(S::default()), RulesText::settings)
+    }
+}
+
+impl SettingsSource for RulesArg {
+    type Error = UsageError;
+
+    fn settings<S: GameSettings>(&self) -> Result<S, UsageError> {
+        RulesArg::settings(self)
     }
 }

@@ -1,6 +1,6 @@
 //! `export`: hold'em hands as text in another format.
 
-use super::replay::{ReplaySettings, find};
+use super::replay::find;
 use crate::args::{RulesArg, seat};
 use crate::exit::{RunStatus, report_error};
 use anyhow::Context;
@@ -10,6 +10,7 @@ use formats::pokerstars::{PokerStarsOptions, to_pokerstars};
 use formats::{Entry, FileError};
 use games::Seat;
 use requests::Refused;
+use requests::replay::ReplaySettings;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 

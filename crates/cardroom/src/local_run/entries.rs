@@ -1,19 +1,16 @@
 //! Entries of an event: stamps, the finish, the close, each with its time.
 
-use super::{LocalRun, Source, hand, participant};
+use super::{LocalRun, STAFF, Source, hand, participant};
 use crate::chance::Chance;
 use cards::{Card, Wheel};
 use games::poker_run::{Action, Entry, HandId, Offer, STOPS, SpinsAt, Stop, Time};
-use games::{Actor, Shown, StaffId};
+use games::{Actor, Shown};
 use requests::Refused;
 
 /// Time between two stops, in seconds, if the deadline leaves enough.
 const LEG: u32 = 45 * 60;
 /// Number of legs before the deadline: five stops, the finish, the extra card, turning in.
 const LEGS: u32 = 8;
-
-/// Actor of all entries except those of the wheel.
-pub(super) const STAFF: Actor = Actor::Staff(StaffId(1));
 
 impl LocalRun {
     /// Stamps the card of a stop.

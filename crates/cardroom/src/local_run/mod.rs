@@ -12,19 +12,21 @@ pub use participants::{RunParticipant, RunSetup};
 use crate::chance::Chance;
 use crate::records::RecordedRound;
 use cards::{Card, Wheel};
-use entries::STAFF;
 use games::poker_run::{
     Action, Entry, ExtraCard, HandId, HandView, MarkView, Offer, Participant, Plan, PokerRun, Prize, Rules,
     Settings, Share, View,
 };
 use games::record::Record;
-use games::{Chips, NoOrder, Refereed, Shown, Viewer};
+use games::{Actor, Chips, NoOrder, Refereed, Shown, StaffId, Viewer};
 use requests::Refused;
 
 /// Default prices of a hand and of an extra card, in cents.
 const PRICES: (u32, u32) = (2_000, 500);
 /// Prizes in hundredths of a percent of the takings; the rest goes to charity.
 const PRIZES: [u32; 3] = [4_000, 2_500, 1_000];
+/// Actor of all entries except those of the wheel.
+const STAFF: Actor = Actor::Staff(StaffId(1));
+
 /// An event with its participants.
 pub struct LocalRun {
     run: RecordedRound<PokerRun>,

@@ -1,6 +1,6 @@
 //! A folder of recorded rounds: its files are complete and never overwritten.
 
-use super::RecordFile;
+use super::record_file::RecordFile;
 use crate::exit::UsageError;
 use anyhow::{Context, anyhow};
 use std::fs::{self, File, OpenOptions};

@@ -1,24 +1,17 @@
 //! Records of rounds played here, as files on the owner's own disk that `replay` reads.
 //!
 //! - [`RecordedRound`] (`recorded_round.rs`): a round with its actions, from which a record is made when it is over.
-//! - [`RecordFile`]: a round as text. It contains every card, so it is requested only when the round is over.
+//! - [`RecordFile`] (`record_file.rs`): a round as text. It contains every card, so it is requested only when the round is over.
 //! - [`Folder`] (`folder.rs`): the folder of the files, which are complete and never overwritten.
 
 mod folder;
+mod record_file;
 mod recorded_round;
 
 pub use folder::Folder;
+pub use record_file::RecordFile;
 pub use recorded_round::RecordedRound;
 
-use formats::history::History;
-use formats::phh::{Hand, Unit};
-use games::Refereed;
-use games::high_card_flush::HighCardFlush;
-use games::holdem::Holdem;
-use games::mount_holyoke::MountHolyoke;
-use games::packs_poker::PacksPoker;
-use games::poker_run::PokerRun;
-use games::record::Record;
 use std::path::PathBuf;
 
 /// The `--record` flag: the folder for records.
@@ -38,45 +31,3 @@ impl RecordArg {
         self.record.as_deref().map(Folder::open).transpose()
     }
 }
-
-/// The record of a round as a file.
-pub trait RecordFile {
-    /// The game's name in files and on the command line.
-    const GAME: &'static str;
-
-    /// The round with this number as the text of a `.phh` file. In a game with seats every seat has a name; in others
-    /// `names` is empty.
-    ///
-    /// # Errors
-    /// The reason for which it cannot be written, in words.
-    fn text(self, number: u64, names: &[&str]) -> Result<String, String>;
-}
-
-impl RecordFile for Record<Holdem> {
-    const GAME: &'static str = Holdem::NAME;
-
-    fn text(self, number: u64, names: &[&str]) -> Result<String, String> {
-        // Amounts are written in chips; if those exceed the range of a file, in hundredths.
-        let hand =
-            Hand::from_record(&self, Unit::Chip).or_else(|_| Hand::from_record(&self, Unit::Hundredth));
-        let hand = hand.map_err(|error| error.to_string())?;
-        Ok(hand.annotated(number, self.table.button, names).to_string())
-    }
-}
-
-macro_rules! as_histories {
-    ($($game:ty),*) => {
-        $(
-            impl RecordFile for Record<$game> {
-                const GAME: &'static str = <$game as Refereed>::NAME;
-
-                fn text(self, number: u64, names: &[&str]) -> Result<String, String> {
-                    let history = History::of(self).map_err(|error| error.to_string())?;
-                    Ok(history.annotated(number, names).encode())
-                }
-            }
-        )*
-    };
-}
-
-as_histories!(PacksPoker, HighCardFlush, MountHolyoke, PokerRun);

@@ -1,6 +1,5 @@
 //! `live`: the chances of every hand of a running poker run.
 
-mod judge;
 mod show;
 mod text;
 
@@ -9,15 +8,10 @@ use crate::exit::RunStatus;
 use crate::figures::{self, Show};
 use crate::stdio::lines;
 use anyhow::Context;
-use games::poker_run::referee::announced;
-use games::poker_run::{Prize, Rules, Settings, Unranked};
-use games::{Chips, Shown};
-use judge::judge;
-use requests::{Refused, Schemas, json};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use games::poker_run::Settings;
+use requests::json;
+use requests::live::answer;
 use std::path::PathBuf;
-use strategy::odds::poker_run::{Chances, MAX_PRIZES, PLACES};
 
 /// Show the chance of every hand of a running poker run to win each prize
 ///
@@ -55,88 +49,6 @@ pub struct Args {
     lines: Lines,
 }
 
-/// A running event.
-#[derive(Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-struct Request {
-    /// Every hand.
-    hands: Vec<HandRequest>,
-    /// The prizes, that of place 1 first, in cents or as shares of the takings; three prizes without amounts if left
-    /// out.
-    #[serde(default)]
-    prizes: Option<Vec<Prize>>,
-    /// The takings, in cents; required if a prize is a share.
-    #[serde(default)]
-    takings: Option<Chips>,
-    /// The settings; those of `--rules` if left out.
-    #[serde(default)]
-    rules: Option<Settings>,
-}
-
-/// One hand.
-#[derive(Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-struct HandRequest {
-    /// Unique id of the hand, such as `7-1`.
-    id: String,
-    /// The participant; required if the settings depend on it.
-    #[serde(default)]
-    participant: Option<String>,
-    /// The cards so far.
-    cards: Vec<Shown>,
-    /// Number of cards to come; if left out, the number missing to five.
-    #[serde(default)]
-    to_come: Option<u8>,
-    /// Reason for which it can no longer be ranked, if any.
-    #[serde(default)]
-    out: Option<Out>,
-}
-
-/// Reason for which a hand is out, regardless of its cards.
-#[derive(Clone, Copy, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-enum Out {
-    /// It came after the deadline.
-    Late,
-    /// A stop of the route is missing.
-    StopMissing,
-    /// It was not turned in.
-    NotTurnedIn,
-}
-
-/// The chances.
-#[derive(Serialize, JsonSchema)]
-struct Reply {
-    /// The prizes in cents, if amounts were given.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    prizes: Option<Vec<Chips>>,
-    /// Every hand that can be ranked, in the order of the request.
-    hands: Vec<HandReply>,
-    /// The hands that cannot be ranked.
-    unranked: Vec<Unranked<String>>,
-    /// The clauses behind it, the document first.
-    #[schemars(with = "Vec<String>")]
-    clauses: Vec<&'static str>,
-}
-
-/// The chances of one hand.
-#[derive(Serialize, JsonSchema)]
-struct HandReply {
-    id: String,
-    /// The cards so far.
-    cards: Vec<Shown>,
-    /// Number of cards to come.
-    to_come: u8,
-    /// Expected share of each prize, from 0 to 1, with ties shared; if ties spin off, the chance of the prize.
-    chances: Vec<f64>,
-    /// Expected share of the prize for the low hand, if there is one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    low_hand: Option<f64>,
-    /// Expected winnings in cents, including the prize for the low hand.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    expected: Option<f64>,
-}
-
 /// Calculates the chances of one event, or of a stream of them.
 ///
 /// # Errors
@@ -154,66 +66,4 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
         None => lines::whole()?,
     };
     figures::write(&args.show, text.and_then(|text| answer(&text, &given)))
-}
-
-/// Schemas of requests and replies.
-pub fn schemas() -> Schemas {
-    Schemas::of_lines::<Request, Reply>()
-}
-
-fn answer(text: &str, given: &Settings) -> Result<Reply, Refused> {
-    let request: Request = json::read(text)?;
-    let rules = Rules::new(request.rules.as_ref().unwrap_or(given))?;
-    let prizes =
-        request.prizes.as_ref().map(|prizes| announced(prizes, request.takings, &rules)).transpose()?;
-    let count = prizes.as_ref().map_or(PLACES as usize, Vec::len);
-    if count > MAX_PRIZES {
-        let message = format!(
-            "prizes: {count} prizes; chances are worked out for the first {MAX_PRIZES}: leave the others out"
-        );
-        return Err(Refused::new("too_many_prizes", message)
-            .citing(&["poker-run/5", "PR-9"])
-            .in_field("prizes"));
-    }
-    let (ranked, unranked) = judge(&request.hands, &rules)?;
-    let (places, hands): (Vec<usize>, Vec<_>) = ranked.into_iter().unzip();
-    let chances = Chances::of(&hands, count, &rules);
-    let low = rules.low_hand().map(|prize| prize.amount(request.takings.unwrap_or_default()));
-    let reply = |(hand, &place): (usize, &usize)| {
-        let mut reply = HandReply::new(&request.hands[place], chances.of_hand(hand), prizes.as_deref());
-        reply.low_hand = chances.of_low_hand(hand);
-        let won = low.zip(reply.low_hand).map_or(0.0, |(prize, part)| prize.get() as f64 * part);
-        reply.expected = reply.expected.map(|expected| expected + won);
-        reply
-    };
-    Ok(Reply {
-        hands: places.iter().enumerate().map(reply).collect(),
-        unranked,
-        clauses: clauses(&rules),
-        prizes,
-    })
-}
-
-impl HandReply {
-    fn new(hand: &HandRequest, chances: &[f64], prizes: Option<&[Chips]>) -> HandReply {
-        let money = |prizes: &[Chips]| {
-            chances.iter().zip(prizes).map(|(chance, prize)| chance * prize.get() as f64).sum()
-        };
-        HandReply {
-            id: hand.id.clone(),
-            cards: hand.cards.clone(),
-            to_come: hand.to_come(),
-            chances: chances.to_vec(),
-            low_hand: None,
-            expected: prizes.map(money),
-        }
-    }
-}
-
-fn clauses(rules: &Rules) -> Vec<&'static str> {
-    let mut clauses = vec!["poker-run/1", "poker-run/3", "poker-run/5", "PR-1", "PR-2", "PR-3", "PR-4"];
-    clauses.extend(rules.best_hand_only().then_some("PR-8"));
-    clauses.push("PR-9");
-    clauses.extend(rules.low_hand().map(|_| "PR-18"));
-    clauses
 }

@@ -1,7 +1,7 @@
 //! The chances of an event as a table and as a chart.
 
-use super::{HandReply, Reply};
 use crate::figures::{Figures, Picture, Sheet};
+use requests::live::{HandReply, Reply};
 use std::io::{self, Write};
 
 /// Maximum number of hands in a chart.

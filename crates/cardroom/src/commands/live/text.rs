@@ -1,8 +1,8 @@
 //! The chances of an event in words.
 
-use super::{HandReply, Reply};
 use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, thousands};
 use games::clause::ids;
+use requests::live::{HandReply, Reply};
 use std::io::{self, Write};
 
 /// Number of prizes with a column of their own; the rest share the last column.
@@ -18,7 +18,7 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let hands = counted(reply.hands.len() as u64, "hand");
     writeln!(out, "{}", Painted(BOLD, format!("{hands:<40}{titles}{more}{expected}")))?;
     let mut hands: Vec<&HandReply> = reply.hands.iter().collect();
-    hands.sort_by(|a, b| b.worth().total_cmp(&a.worth()));
+    hands.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
     for hand in hands {
         write_hand(hand, out)?;
     }
@@ -45,11 +45,9 @@ fn write_hand(hand: &HandReply, out: &mut dyn Write) -> io::Result<()> {
     }
 }
 
-impl HandReply {
-    /// Sort key: the expected winnings in cents, or without amounts the expected number of prizes.
-    fn worth(&self) -> f64 {
-        self.expected.unwrap_or_else(|| self.chances.iter().sum())
-    }
+/// Sort key: the expected winnings in cents, or without amounts the expected number of prizes.
+fn worth(hand: &HandReply) -> f64 {
+    hand.expected.unwrap_or_else(|| hand.chances.iter().sum())
 }
 
 fn title(place: usize) -> &'static str {

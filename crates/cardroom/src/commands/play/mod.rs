@@ -14,7 +14,7 @@ mod seated;
 mod terminal;
 mod terminal_game;
 
-use crate::args::{Game, RulesArg, number};
+use crate::args::{Game, RulesArg, number, on_game};
 use crate::chance::{Chance, fresh_seed};
 use crate::exit::{RunStatus, UsageError};
 use crate::records::{Folder, RecordArg};
@@ -89,13 +89,7 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     let (bot, rules, chance) = (args.bot.as_deref(), &args.rules, Chance::new(seed));
     let seating = Seating { seats, person, bot, rules, chance, folder: args.record.open()? };
-    let mut game = match args.game {
-        Game::Holdem => holdem::sit(seating),
-        Game::PacksPoker => packs_poker::sit(seating),
-        Game::HighCardFlush => high_card_flush::sit(seating),
-        Game::MountHolyoke => mount_holyoke::sit(seating),
-        Game::PokerRun => poker_run::sit(seating),
-    }?;
+    let mut game = on_game!(args.game, module => module::sit(seating))?;
     terminal::play(game.as_mut(), &args.again(seed))
 }
 

@@ -10,9 +10,8 @@ use crate::stdio::{lines, reply};
 use clap::Arg;
 use games::Shown;
 use games::mount_holyoke::Settings;
-use games::mount_holyoke::plays::{Reply, Request, plays};
-use requests::{Refused, Schemas, json, read_cards};
-use schemars::JsonSchema;
+use requests::plays::{Reply, Request, answer, lead_stats};
+use requests::{Refused, json, read_cards};
 use std::io::{self, Write};
 
 /// List every legal play of some cards in Mount Holyoke Poker
@@ -58,15 +57,6 @@ fn of_stats_alone(arg: Arg) -> Arg {
     if figures { arg.conflicts_with_all(["cards", "over", "opening", "jsonl"]) } else { arg }
 }
 
-/// The plays of some cards, or with `--stats` the statistics of leads.
-#[derive(JsonSchema)]
-#[schemars(untagged)]
-#[expect(dead_code, reason = "only its schema is made")]
-enum AnyReply {
-    Plays(Reply),
-    Stats(stats::Reply),
-}
-
 /// Lists the plays of one hand, or of a stream of them; or counts over all hands.
 ///
 /// # Errors
@@ -74,23 +64,13 @@ enum AnyReply {
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let given: Settings = args.rules.settings()?;
     if args.stats {
-        return figures::write(&args.show, stats::answer(&given));
+        return figures::write(&args.show, lead_stats(&given));
     }
     if args.lines.jsonl {
         return lines::answer(|line| json::read(line).and_then(|request| answer(request, &given)));
     }
     let reply = args.request().and_then(|request| answer(request, &given));
     reply::write(args.show.form(), reply, write_text)
-}
-
-/// Schemas of requests and replies.
-pub fn schemas() -> Schemas {
-    Schemas::of_lines::<Request, AnyReply>()
-}
-
-fn answer(request: Request, given: &Settings) -> Result<Reply, Refused> {
-    let rules = request.rules.unwrap_or_else(|| given.clone());
-    plays(&Request { rules: Some(rules), ..request }).map_err(Refused::from)
 }
 
 impl Args {

@@ -1,94 +1,12 @@
-//! The request for `pots`: as a line, as flags, and validated.
+//! The request for `pots` as flags.
 
-use super::Args;
-use games::holdem::MIN_SEATS;
-use games::pots::PaidIn;
-use games::seat::MAX_SEATS;
-use games::{BySeat, Chips, Seat, SeatSet};
+use games::{Chips, Seat};
 use requests::Refused;
-use schemars::JsonSchema;
-use serde::Deserialize;
-
-/// One request, with seats 1 to n.
-#[derive(Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Request {
-    /// The button's seat.
-    button: Seat,
-    /// Chips that each seat put in.
-    paid_in: Vec<Chips>,
-    /// `true` for each seat that folded.
-    folded: Vec<bool>,
-    /// Strength of each seat's hand, larger is better; null for a seat that folded.
-    strength: Vec<Option<i64>>,
-}
+use requests::pots::Request;
 
 /// A strength on the command line; `None` for `-`.
 #[derive(Clone, Copy)]
 pub struct Strength(Option<i64>);
-
-/// A validated request.
-pub struct Hand {
-    pub button: Seat,
-    pub paid_in: PaidIn,
-    pub strength: BySeat<Option<i64>>,
-}
-
-impl Request {
-    /// Validates the request.
-    pub fn validate(&self) -> Result<Hand, Refused> {
-        let seats = self.paid_in.len();
-        let layered = BySeat::from_slice(&self.paid_in).filter(|_| seats >= MIN_SEATS).ok_or_else(|| {
-            let message = format!(
-                "field paid_in: the number of seats is {seats}, hold'em has {MIN_SEATS} to {MAX_SEATS}"
-            );
-            Refused::new("seats", message).citing(&["holdem/deal", "TH-7"])
-        })?;
-        check_length("folded", self.folded.len(), seats)?;
-        check_length("strength", self.strength.len(), seats)?;
-        if self.button.number() > seats {
-            let message = format!("field button: seat {} at a table of {seats}", self.button);
-            return Err(Refused::new("button", message).citing(&["holdem/blinds", "TH-2"]));
-        }
-        Chips::checked_sum(self.paid_in.iter().copied()).ok_or_else(|| {
-            Refused::new("too_many_chips", "field paid_in: the sum is above 2^53 − 1").citing(&["ALL-2"])
-        })?;
-        let folded = SeatSet::all(seats).iter().filter(|seat| self.folded[seat.index()]).collect();
-        let strength = self.strengths(folded)?;
-        let paid_in = PaidIn { layered, dead: BySeat::new(seats), folded };
-        Ok(Hand { button: self.button, paid_in, strength })
-    }
-
-    /// Strengths of the seats still in: all of them must be known, unless only one seat is left.
-    fn strengths(&self, folded: SeatSet) -> Result<BySeat<Option<i64>>, Refused> {
-        let seats = self.strength.len();
-        let still_in = SeatSet::all(seats).difference(folded);
-        if still_in.is_empty() {
-            let message = "field folded: everybody folded, but the last player in cannot fold and wins";
-            return Err(Refused::new("nobody_in", message).citing(&["holdem/trade-3"]));
-        }
-        let alone = still_in.only().is_some();
-        let mut strengths = BySeat::new(seats);
-        for seat in still_in.iter() {
-            let known = self.strength[seat.index()].or(alone.then_some(0));
-            strengths[seat] = Some(known.ok_or_else(|| {
-                let message = format!("field strength[{seat}]: seat {seat} is still in and needs a strength");
-                Refused::new("no_strength", message).citing(&["holdem/showdown-1"])
-            })?);
-        }
-        Ok(strengths)
-    }
-}
-
-fn check_length(field: &str, found: usize, seats: usize) -> Result<(), Refused> {
-    if found == seats {
-        return Ok(());
-    }
-    Err(Refused::new(
-        "length",
-        format!("field {field}: the number of entries is {found}, paid_in has {seats}"),
-    ))
-}
 
 /// Parses a strength; `-` is none.
 pub fn strength(text: &str) -> Result<Strength, String> {
@@ -99,21 +17,23 @@ pub fn strength(text: &str) -> Result<Strength, String> {
     Ok(Strength(Some(number)))
 }
 
-impl Args {
-    /// Builds the request from the flags.
-    pub fn request(&self) -> Result<Request, Refused> {
-        let seats = self.paid_in.len();
-        let mut folded = vec![false; seats];
-        for &seat in &self.folded {
-            *folded.get_mut(seat.index()).ok_or_else(|| no_seat(seat, seats))? = true;
-        }
-        Ok(Request {
-            button: self.button,
-            paid_in: self.paid_in.clone(),
-            folded,
-            strength: self.strength.iter().map(|strength| strength.0).collect(),
-        })
+/// Builds the request from the flags.
+///
+/// # Errors
+/// A folded seat that does not exist.
+pub fn request(
+    button: Seat,
+    paid_in: &[Chips],
+    folded_seats: &[Seat],
+    strength: &[Strength],
+) -> Result<Request, Refused> {
+    let seats = paid_in.len();
+    let mut folded = vec![false; seats];
+    for &seat in folded_seats {
+        *folded.get_mut(seat.index()).ok_or_else(|| no_seat(seat, seats))? = true;
     }
+    let strength = strength.iter().map(|strength| strength.0).collect();
+    Ok(Request { button, paid_in: paid_in.to_vec(), folded, strength })
 }
 
 fn no_seat(seat: Seat, seats: usize) -> Refused {

@@ -1,8 +1,8 @@
 //! Pots in words.
 
-use super::{PotReply, Reply};
 use crate::paint::{DIM, Painted, clauses, thousands};
 use games::{Chips, Seat, SeatSet};
+use requests::pots::{PotReply, Reply};
 use std::io::{self, Write};
 
 /// Prints the pots with their winners, then the result of every seat.

@@ -1,20 +1,12 @@
-//! A round of High Card Flush: hands and wagers in, every wager settled.
+//! The settlement of a round of High Card Flush in words.
+
+pub use games::high_card_flush::Settings;
 
 use super::settled;
 use crate::paint::{DIM, Painted, clauses};
-use games::high_card_flush::referee::{Reply, ReplyLine, Request, referee as settle};
-use games::high_card_flush::{Settings, Wager};
-use requests::{Refused, json};
+use games::high_card_flush::Wager;
+use games::high_card_flush::referee::{Reply, ReplyLine};
 use std::io::{self, Write};
-
-/// Settles one round under its own settings, or else the given ones.
-///
-/// # Errors
-/// Unreadable input, settings that contradict each other, and violations of the rules.
-pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
-    let request: Request = json::read(text)?;
-    Ok(settle(&request, given)?)
-}
 
 /// Prints the settlement line by line, then the net results, in cents.
 pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {

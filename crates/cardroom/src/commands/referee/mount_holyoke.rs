@@ -1,20 +1,10 @@
-//! A round of Mount Holyoke Poker, given by the deal and every turn: its points.
+//! The points of a round of Mount Holyoke Poker in words.
+
+pub use games::mount_holyoke::Settings;
 
 use crate::paint::{DIM, Painted, clauses};
-use games::mount_holyoke::Settings;
-use games::mount_holyoke::referee::referee as check;
-use games::mount_holyoke::referee::{Reply, Request};
-use requests::{Refused, json};
+use games::mount_holyoke::referee::Reply;
 use std::io::{self, Write};
-
-/// Plays one round under its own settings, or else the given ones.
-///
-/// # Errors
-/// Unreadable input, and the first turn that the rules refuse.
-pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
-    let request: Request = json::read(text)?;
-    Ok(check(&request, given)?)
-}
 
 /// Prints the settlement line by line, then the state of the match.
 pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {

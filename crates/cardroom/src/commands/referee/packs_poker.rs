@@ -1,21 +1,13 @@
-//! A round of Packs Poker, given by its packs, hands and wagers: the settlement of every bet.
+//! The settlement of a round of Packs Poker in words.
+
+pub use games::packs_poker::Settings;
 
 use super::settled;
 use crate::narrate::hand::hand_words;
 use crate::paint::{DIM, Painted, clauses, counted};
-use games::packs_poker::referee::{Reply, ReplyLine, Request, referee as settle};
-use games::packs_poker::{Bet, CardGroup, Settings};
-use requests::{Refused, json};
+use games::packs_poker::referee::{Reply, ReplyLine};
+use games::packs_poker::{Bet, CardGroup};
 use std::io::{self, Write};
-
-/// Settles one round under its own settings, or else the given ones.
-///
-/// # Errors
-/// Unreadable input, settings that contradict each other, and violations of the rules.
-pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
-    let request: Request = json::read(text)?;
-    Ok(settle(&request, given)?)
-}
 
 /// Prints the settlement line by line, then the net results, in cents.
 pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {

@@ -1,21 +1,12 @@
-//! A poker run with real cards, given by every hand: its standings.
+//! The standings of a poker run in words.
+
+pub use games::poker_run::Settings;
 
 use crate::paint::{BOLD, DIM, Painted, clauses, pips};
 use games::Chips;
 use games::clause::ids;
-use games::poker_run::Settings;
-use games::poker_run::referee::{Reply, Request, referee as rank};
-use requests::{Refused, json};
+use games::poker_run::referee::Reply;
 use std::io::{self, Write};
-
-/// Ranks the hands of one event under its own settings, or else the given ones.
-///
-/// # Errors
-/// Unreadable input, and impossible events. A hand that cannot be ranked is no error.
-pub fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
-    let request: Request = json::read(text)?;
-    Ok(rank(&request, given)?)
-}
 
 /// Prints the places, then the hands without one, then the distribution of the takings.
 pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {

@@ -1,11 +1,7 @@
 //! `replay`: hand histories played through the rules and compared with their recorded results.
 
 pub mod find;
-mod result;
-mod round;
 mod text;
-
-pub use result::{Figures, HandName, SettledLine};
 
 use crate::args::{Form, RulesArg};
 use crate::exit::RunStatus;
@@ -13,10 +9,9 @@ use crate::progress::Progress;
 use crate::stdio::reply;
 use formats::FileError;
 use formats::history;
-use formats::phh::{Hand, determined_by_file, parse_hand};
-use games::holdem::{Preset, Rules, Settings};
-use requests::{Refused, Schemas};
-use result::{HandResult, Reply, Summary};
+use formats::phh::{Hand, parse_hand};
+use requests::Refused;
+use requests::replay::{Figures, HandName, HandResult, ReplaySettings, Summary};
 use std::path::{Path, PathBuf};
 use text::Report;
 
@@ -66,45 +61,6 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let found: Vec<find::Found> = args.paths.iter().flat_map(|path| find::find(path)).collect();
     let summary = replay_all(found, &under, args.form)?;
     Ok(if summary.all_match() { RunStatus::Success } else { RunStatus::Failure })
-}
-
-/// Schema of the reply.
-pub fn schemas() -> Schemas {
-    Schemas::of_reply::<Reply>()
-}
-
-/// The settings under which hands are replayed.
-pub struct ReplaySettings {
-    settings: Settings,
-    /// `true` if the settings were given explicitly, so that they override a hand's own.
-    asked: bool,
-}
-
-impl ReplaySettings {
-    /// The given settings, validated before any file is read; the tournament preset if none is named.
-    ///
-    /// # Errors
-    /// Settings that contradict each other, and those that the hand history itself determines (TH-15).
-    pub fn new(given: Settings) -> Result<ReplaySettings, Refused> {
-        if let Some(name) = determined_by_file(&given) {
-            let message =
-                format!("the setting {name} is the hand history's own: leave it out, the file says it");
-            return Err(Refused::new("setting_of_the_file", message).citing(&["TH-15"]).in_field(name));
-        }
-        let asked = given != Settings::default();
-        let settings = Settings { preset: given.preset.or(Some(Preset::Tournament)), ..given };
-        Rules::new(&settings)?;
-        Ok(ReplaySettings { settings, asked })
-    }
-
-    /// The settings of a hand: those given explicitly, else its own, else the tournament preset.
-    ///
-    /// # Errors
-    /// If its own settings are invalid.
-    pub fn of(&self, hand: &Hand) -> Result<Settings, FileError> {
-        let own = if self.asked { None } else { hand.own_rules()? };
-        Ok(own.unwrap_or_else(|| self.settings.clone()))
-    }
 }
 
 /// Reports results one by one, so that a file of any length takes no more memory than one hand.

@@ -1,11 +1,12 @@
 //! Reports on replayed hands one by one, in words or as JSON.
 
 use super::find::holds_several;
-use super::result::{HandResult, Summary};
 use crate::args::Form;
 use crate::exit::report_error;
 use crate::paint::{BOLD, DIM, Painted, thousands};
 use anyhow::Context;
+use requests::Refused;
+use requests::replay::{HandResult, Outcome, Summary};
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -27,11 +28,11 @@ impl Report {
     /// If standard output fails.
     pub fn begin<'a>(form: Form, paths: impl Iterator<Item = &'a Path>) -> anyhow::Result<Report> {
         const HEADING: usize = ", hand 1000".len();
-        let place = |path: &Path| {
+        let columns = |path: &Path| {
             let heading = if holds_several(path) { HEADING } else { 0 };
             path.display().to_string().chars().count() + heading
         };
-        let width = paths.map(place).max().unwrap_or(0).min(60);
+        let width = paths.map(columns).max().unwrap_or(0).min(60);
         let mut out: Box<dyn Write> = match form.json {
             true => Box::new(io::BufWriter::new(io::stdout())),
             false => Box::new(io::BufWriter::new(anstream::stdout())),
@@ -46,7 +47,7 @@ impl Report {
     pub fn write_result(&mut self, result: &HandResult) {
         self.summary.count(result);
         if self.failed.is_ok() {
-            result.complaint().into_iter().for_each(report_error);
+            complaint(result).into_iter().for_each(report_error);
             self.failed = if self.json { self.json(result) } else { self.row(result) };
         }
     }
@@ -60,7 +61,7 @@ impl Report {
 
     fn row(&mut self, result: &HandResult) -> io::Result<()> {
         let (verdict, width) = (verdict(result), self.width);
-        writeln!(self.out, "{verdict:<10}{:<width$}  {}", result.place(), Painted(DIM, result.row()))
+        writeln!(self.out, "{verdict:<10}{:<width$}  {}", place(result), Painted(DIM, row(result)))
     }
 
     /// Reports the number of hands by outcome.
@@ -104,4 +105,32 @@ fn verdict(result: &HandResult) -> &'static str {
         Some(Some(false)) => "differs",
         Some(None) => "played",
     }
+}
+
+/// The stacks in one row; for a round without stacks, all of its results.
+fn row(result: &HandResult) -> String {
+    let row = |figures: Vec<String>| figures.join(" ");
+    match &result.figures {
+        Outcome::Played(figures) => row(figures.stacks.iter().map(|figure| figure.0.to_string()).collect()),
+        Outcome::Round(round) if round.stacks.is_empty() => {
+            row(round.came_to.iter().map(|(name, value)| format!("{name}={value}")).collect())
+        }
+        Outcome::Round(round) => row(round.stacks.iter().map(ToString::to_string).collect()),
+        Outcome::Refused { .. } => String::new(),
+    }
+}
+
+/// The file, and the hand in it.
+fn place(result: &HandResult) -> String {
+    match &result.hand {
+        Some(hand) => format!("{}, hand {hand}", result.file),
+        None => result.file.clone(),
+    }
+}
+
+/// The difference or error in words, if there is one.
+fn complaint(result: &HandResult) -> Option<String> {
+    let difference = result.difference().cloned();
+    let wrong = difference.or(result.error.as_ref().map(Refused::to_string))?;
+    Some(format!("{}: {wrong}", place(result)))
 }

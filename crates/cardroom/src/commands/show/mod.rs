@@ -15,7 +15,7 @@ mod print;
 mod runs;
 mod story;
 
-use crate::args::{Form, Game, RulesArg, number};
+use crate::args::{Form, Game, RulesArg, number, on_game};
 use crate::chance::fresh_seed;
 use crate::exit::{RunStatus, UsageError};
 use crate::stdio::reply;
@@ -135,13 +135,7 @@ enum Reply {
 /// Plays a round of the game; the only place that matches on the game.
 fn told(game: Game, options: &Options, seed: u64) -> anyhow::Result<Result<Shown, Refused>> {
     let round = Round { game, options, seed };
-    match game {
-        Game::Holdem => round.told(holdem::story),
-        Game::PacksPoker => round.told(packs_poker::story),
-        Game::HighCardFlush => round.told(high_card_flush::story),
-        Game::MountHolyoke => round.told(mount_holyoke::story),
-        Game::PokerRun => round.told(poker_run::story),
-    }
+    on_game!(game, module => round.told(module::story))
 }
 
 /// A requested round.

@@ -1,10 +1,9 @@
 //! The hands of the wheel in words.
 
-use super::worth::{Ends, Expected, Gain, HandValueReply};
-use super::{Prize, Prizes, Reply};
 use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, pips, thousands};
 use cards::eval::Category;
 use games::Chips;
+use requests::wheel::{Ends, Expected, Gain, HandValueReply, Prize, Prizes, Reply};
 use std::io::{self, Write};
 
 /// Prints the categories with their probabilities, then the prizes.

@@ -1,29 +1,31 @@
 //! Poker-run hands: the best five of five or six cards of the wheel (`poker-run/3`, PR-1 to PR-4).
 
-use super::{Reply, ranking_clause};
+use super::game::Ranks;
+use super::reply::{Reply, ranking_clause};
+use crate::Refused;
 use cards::eval::{Best, Category, EvalError, best_five_of_wheel, wheel};
 use cards::{Card, CardSet};
 use games::Shown;
 use games::poker_run::{Draw, Rules, Settings};
-use requests::Refused;
 
-/// Ranks a hand under the settings.
-pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
-    let rules = Rules::new(settings)?;
-    let fives = rules.fives();
-    let best = best_five_of_wheel(cards, fives).map_err(|error| refuse_count(&error))?;
-    let strength = wheel::strength(cards, fives).map_err(|error| refuse_count(&error))?;
-    if settings.draw.unwrap_or_default() != Draw::Wheel {
-        check_different(cards)?;
+impl Ranks for Settings {
+    fn rank(&self, cards: &[Card]) -> Result<Reply, Refused> {
+        let rules = Rules::new(self)?;
+        let fives = rules.fives();
+        let best = best_five_of_wheel(cards, fives).map_err(|error| refuse_count(&error))?;
+        let strength = wheel::strength(cards, fives).map_err(|error| refuse_count(&error))?;
+        if self.draw.unwrap_or_default() != Draw::Wheel {
+            check_different(cards)?;
+        }
+        Ok(Reply {
+            category: best.category.id(),
+            best: best.five.map(Shown).to_vec(),
+            strength: u32::from(strength.get()),
+            clauses: clauses(&best),
+            text: best.text,
+            flush: None,
+        })
     }
-    Ok(Reply {
-        category: best.category.id(),
-        best: best.five.map(Shown).to_vec(),
-        strength: u32::from(strength.get()),
-        clauses: clauses(&best),
-        text: best.text,
-        flush: None,
-    })
 }
 
 fn clauses(best: &Best) -> Vec<&'static str> {

@@ -1,9 +1,9 @@
 //! Validation of an event: the hands that can still be ranked, and the requests that describe no possible event.
 
-use super::{HandRequest, Out};
+use super::request::HandRequest;
+use crate::Refused;
 use cards::Card;
 use games::poker_run::{ExtraCard, Reason, Rules, STOPS, Unranked};
-use requests::Refused;
 use std::collections::{BTreeMap, BTreeSet};
 use strategy::odds::poker_run::Hand;
 
@@ -22,23 +22,6 @@ struct Participants<'a> {
     numbers: BTreeMap<&'a str, usize>,
     /// Participants who have an extra card, or will have one.
     extras: BTreeSet<usize>,
-}
-
-impl HandRequest {
-    /// Number of cards to come.
-    pub fn to_come(&self) -> u8 {
-        self.to_come.unwrap_or_else(|| STOPS.saturating_sub(self.cards.len()) as u8)
-    }
-}
-
-impl Out {
-    const fn reason(self) -> Reason {
-        match self {
-            Out::Late => Reason::Late,
-            Out::StopMissing => Reason::StopMissing,
-            Out::NotTurnedIn => Reason::NotTurnedIn,
-        }
-    }
 }
 
 /// Separates the hands that can be ranked from those that cannot.

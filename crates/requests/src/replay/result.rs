@@ -1,12 +1,12 @@
 //! The result of a replayed hand, in JSON.
 
-use super::ReplaySettings;
 use super::round::Round;
+use super::settings::ReplaySettings;
+use crate::Refused;
 use formats::history::AnyReplayed;
 use formats::phh::{self, Amount, Hand, Replayed, SignedAmount, replay};
 use formats::{FileError, Name};
 use games::settlement::WagerResult;
-use requests::Refused;
 use schemars::JsonSchema;
 use serde::ser::Error as _;
 use serde::{Serialize, Serializer};
@@ -56,9 +56,17 @@ pub struct HandResult {
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Outcome {
+    /// A hand of hold'em.
     Played(Figures),
+    /// A round of another game.
     Round(Round),
-    Refused { stacks: [Figure; 0], matches: () },
+    /// A hand that was refused.
+    Refused {
+        /// No stacks.
+        stacks: [Figure; 0],
+        /// Null.
+        matches: (),
+    },
 }
 
 /// The name or number of a hand.
@@ -81,6 +89,7 @@ pub struct Figures {
     /// The first figure that differs, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub difference: Option<String>,
+    /// The settlement; empty if the hand is not complete.
     #[serde(skip)]
     pub lines: Vec<SettledLine>,
 }
@@ -95,6 +104,7 @@ pub struct SettledLine {
     /// Always `pot`.
     #[schemars(with = "String")]
     pub wager: &'static str,
+    /// Won, lost or pushed.
     #[schemars(with = "String")]
     pub result: WagerResult,
     /// Net result of the player, in the file's own form.
@@ -133,6 +143,7 @@ impl Summary {
 }
 
 impl HandResult {
+    /// The result of a hand of hold'em.
     pub fn new(path: &Path, hand: Option<HandName>, figures: Result<Figures, FileError>) -> HandResult {
         let (figures, error) = match figures {
             Ok(figures) => (Outcome::Played(figures), None),
@@ -141,6 +152,7 @@ impl HandResult {
         HandResult { file: path.display().to_string(), hand, figures, error }
     }
 
+    /// The result of a file that cannot be read.
     pub fn unread(path: &Path, refused: Refused) -> HandResult {
         let (file, figures) = (path.display().to_string(), Outcome::REFUSED);
         HandResult { file, hand: None, figures, error: Some(refused) }
@@ -171,42 +183,13 @@ impl HandResult {
         }
     }
 
-    const fn difference(&self) -> Option<&String> {
+    /// The first figure that differs, in words.
+    pub const fn difference(&self) -> Option<&String> {
         match &self.figures {
             Outcome::Played(figures) => figures.difference.as_ref(),
             Outcome::Round(round) => round.difference.as_ref(),
             Outcome::Refused { .. } => None,
         }
-    }
-
-    /// The stacks in one row; for a round without stacks, all of its results.
-    pub fn row(&self) -> String {
-        let row = |figures: Vec<String>| figures.join(" ");
-        match &self.figures {
-            Outcome::Played(figures) => {
-                row(figures.stacks.iter().map(|figure| figure.0.to_string()).collect())
-            }
-            Outcome::Round(round) if round.stacks.is_empty() => {
-                row(round.came_to.iter().map(|(name, value)| format!("{name}={value}")).collect())
-            }
-            Outcome::Round(round) => row(round.stacks.iter().map(ToString::to_string).collect()),
-            Outcome::Refused { .. } => String::new(),
-        }
-    }
-
-    /// The file, and the hand in it.
-    pub fn place(&self) -> String {
-        match &self.hand {
-            Some(hand) => format!("{}, hand {hand}", self.file),
-            None => self.file.clone(),
-        }
-    }
-
-    /// The difference or error in words, if there is one.
-    pub fn complaint(&self) -> Option<String> {
-        let difference = self.difference().cloned();
-        let wrong = difference.or(self.error.as_ref().map(Refused::to_string))?;
-        Some(format!("{}: {wrong}", self.place()))
     }
 }
 

@@ -1,33 +1,35 @@
 //! Hands of High Card Flush: the flush of seven different cards, its length, and the longest run in one suit
 //! (`high-card-flush/b-1` to `/d-5`, HF-1 to HF-4).
 
-use super::{Flush, Reply};
+use super::game::Ranks;
+use super::reply::{Flush, Reply};
+use crate::Refused;
 use cards::Card;
 use cards::eval::EvalError;
 use cards::eval::flush::best_flush;
 use games::Shown;
 use games::clause::ids;
 use games::high_card_flush::{Clause, Hand, Rules, Settings};
-use requests::Refused;
 
-/// Ranks a hand under the settings.
-pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
-    let rules = Rules::new(settings)?;
-    let best = best_flush(cards).map_err(|error| refuse(&error))?;
-    let hand = Hand::of(cards.iter().copied().collect(), rules.straight_flush_ace());
-    let length = hand.flush.length();
-    Ok(Reply {
-        category: "flush",
-        best: best.cards.into_iter().map(Shown).collect(),
-        strength: best.strength.get(),
-        text: best.text,
-        clauses: ids(clauses(hand)),
-        flush: Some(Flush {
-            length,
-            straight_flush: hand.run,
-            qualifies: rules.qualifier().admits(hand.flush),
-        }),
-    })
+impl Ranks for Settings {
+    fn rank(&self, cards: &[Card]) -> Result<Reply, Refused> {
+        let rules = Rules::new(self)?;
+        let best = best_flush(cards).map_err(|error| refuse(&error))?;
+        let hand = Hand::of(cards.iter().copied().collect(), rules.straight_flush_ace());
+        let length = hand.flush.length();
+        Ok(Reply {
+            category: "flush",
+            best: best.cards.into_iter().map(Shown).collect(),
+            strength: best.strength.get(),
+            text: best.text,
+            clauses: ids(clauses(hand)),
+            flush: Some(Flush {
+                length,
+                straight_flush: hand.run,
+                qualifies: rules.qualifier().admits(hand.flush),
+            }),
+        })
+    }
 }
 
 /// The clauses of the length, of the choice between flushes of one length, and of a run that a pay table can name.

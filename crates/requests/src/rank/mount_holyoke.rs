@@ -1,26 +1,28 @@
 //! Combinations of Mount Holyoke Poker: one, two, three or five different cards (`mount-holyoke/types`, MH-5 to MH-8).
 
-use super::Reply;
+use super::game::Ranks;
+use super::reply::Reply;
+use crate::Refused;
 use cards::{Card, CardSet};
 use games::Shown;
 use games::clause::ids;
 use games::mount_holyoke::{Category, Clause, Combination, Rules, Settings};
-use requests::Refused;
 
-/// Ranks a combination under the settings.
-pub fn rank(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
-    let rules = Rules::new(settings)?;
-    let mut seen = CardSet::EMPTY;
-    if let Some(twice) = cards.iter().find(|&&card| !seen.insert(card)) {
-        let message = format!("{twice} is there twice; a pack has it once");
-        return Err(Refused::new("cards", message).citing(&ids([Clause::Rule1])));
+impl Ranks for Settings {
+    fn rank(&self, cards: &[Card]) -> Result<Reply, Refused> {
+        let rules = Rules::new(self)?;
+        let mut seen = CardSet::EMPTY;
+        if let Some(twice) = cards.iter().find(|&&card| !seen.insert(card)) {
+            let message = format!("{twice} is there twice; a pack has it once");
+            return Err(Refused::new("cards", message).citing(&ids([Clause::Rule1])));
+        }
+        let combination = Combination::of(cards.iter().copied().collect(), rules.ranking());
+        combination.map(|combination| reply(&combination)).ok_or_else(|| {
+            let message =
+                "these cards are not a combination: give one card, a pair, three of a kind or a five-card hand";
+            Refused::new("cards", message).citing(&ids([Clause::Types]))
+        })
     }
-    let combination = Combination::of(cards.iter().copied().collect(), rules.ranking());
-    combination.map(|combination| reply(&combination)).ok_or_else(|| {
-        let message =
-            "these cards are not a combination: give one card, a pair, three of a kind or a five-card hand";
-        Refused::new("cards", message).citing(&ids([Clause::Types]))
-    })
 }
 
 fn reply(combination: &Combination) -> Reply {

@@ -1,13 +1,12 @@
 //! Value of an extra card and of a second hand for a player with some cards.
 
-use super::Args;
+use super::request::Request;
+use crate::{Refused, by_category, read_cards};
 use cards::Card;
 use cards::eval::Category;
 use games::clause::ids;
 use games::poker_run::{Reason, Rules, STOPS};
 use games::{Chips, Shown};
-use requests::by_category;
-use requests::{Refused, read_cards};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -46,6 +45,7 @@ pub struct Ends {
 /// A hand with the extra card.
 #[derive(Serialize, JsonSchema)]
 pub struct ExtraReply {
+    /// Final strengths of the hand.
     #[serde(flatten)]
     pub ends: Ends,
     /// Number of these ways in which it beats the first five cards, if the hand has five.
@@ -69,6 +69,7 @@ pub struct Expected {
 /// Expected prizes with an addition, the gain and its price.
 #[derive(Serialize, JsonSchema)]
 pub struct Gain {
+    /// Expected prizes with the addition.
     #[serde(flatten)]
     pub expected: Expected,
     /// Gain in the share of each prize over the hand as it is.
@@ -85,21 +86,22 @@ pub struct Gain {
 /// # Errors
 /// An impossible hand.
 pub fn worth(
-    args: &Args,
+    request: &Request<'_>,
     others: Spins,
     rules: &Rules,
     ranked: &dyn Fn(Category) -> bool,
 ) -> Result<Option<HandValueReply>, Refused> {
-    let Some(text) = &args.hand else { return Ok(None) };
+    let Some(text) = request.hand else { return Ok(None) };
     let cards = read(text)?;
-    let prizes = if args.prizes.is_empty() { PLACES as usize } else { args.prizes.len() };
+    let prizes = if request.prizes.is_empty() { PLACES as usize } else { request.prizes.len() };
     if prizes > MAX_PRIZES {
         let message = format!("--prizes: {prizes} prizes; chances are worked out for the first {MAX_PRIZES}");
         return Err(Refused::new("too_many_prizes", message).citing(&["poker-run/5", "PR-9"]));
     }
-    let among = Others { hands: args.hands.map_or(0, |hands| hands - 1), spins: others };
+    let among = Others { hands: request.hands.map_or(0, |hands| hands - 1), spins: others };
     let found = HandValue::of(&cards, among, prizes, rules).map_err(|reason| not_ranked(text, reason))?;
-    let money = PrizeMoney { prizes: &args.prizes, among: args.hands.is_some(), before: &found.as_it_is };
+    let money =
+        PrizeMoney { prizes: request.prizes, among: request.hands.is_some(), before: &found.as_it_is };
     Ok(Some(HandValueReply {
         ends: (cards.len() < STOPS).then(|| Ends::new(&found.ends, ranked)),
         extra_card: found.extra.as_ref().map(|extra| ExtraReply::new(extra, &money, rules, ranked)),

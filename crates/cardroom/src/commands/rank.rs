@@ -1,0 +1,86 @@
+//! `rank`: the rank of a hand, in words and as a number.
+
+use crate::args::{Form, Lines, RulesArg};
+use crate::exit::{RunStatus, UsageError};
+use crate::paint::{BOLD, DIM, Painted, clauses, pips};
+use crate::stdio::{lines, reply};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use requests::rank::{self, Game, Given, Reply};
+use requests::read_cards;
+use std::io::{self, Write};
+
+/// Rank a hand: its best five cards, its category, its strength
+///
+/// Hold'em: 5 to 7 different cards. Poker run: 5 or 6 cards, which may repeat, since the wheel may show a card again.
+/// High Card Flush: 7 different cards, of which the flush counts; the longest run in one suit is given too. Mount
+/// Holyoke Poker: 1, 2, 3 or 5 different cards that form a combination. The strength is an integer, larger is better,
+/// comparable within one game and one set of rules.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Settings that matter here:
+  holdem           compare=standard|high_card_only
+  high_card_flush  straight_flush_ace=high_only|ace_low_too, qualifier=9-high-3
+  mount_holyoke    singles, pairs, straights, straight_ties, flushes
+  poker_run        draw=wheel|pack|respin, five_of_a_kind=as_quads|above_royal_flush
+
+Examples:
+  cardroom rank --game holdem As Ks 4d 4c Kh 9h 2c
+  cardroom rank --game high_card_flush Ks Ts 9s 2s 3d 4d 5d
+  cardroom rank --game poker_run --rules five_of_a_kind=above_royal_flush KsKsKhKdKs
+  echo '{\"game\":\"poker_run\",\"cards\":[\"Ad\",\"Qc\",\"2s\",\"4s\",\"2s\",\"6c\"]}' | cardroom rank --jsonl")]
+pub struct Args {
+    /// The game to rank by; with --jsonl, for lines that name none
+    #[arg(long, value_parser = games(), required_unless_present = "jsonl")]
+    game: Option<Game>,
+    /// The cards: As Td 9h 2c, also 10d, A♠, or run together
+    #[arg(required_unless_present = "jsonl", conflicts_with = "jsonl")]
+    cards: Vec<String>,
+    #[command(flatten)]
+    rules: RulesArg,
+    #[command(flatten)]
+    form: Form,
+    #[command(flatten)]
+    lines: Lines,
+}
+
+/// Ranks one hand, or a stream of them.
+///
+/// # Errors
+/// Misuse, and I/O errors.
+pub fn run(args: Args) -> anyhow::Result<RunStatus> {
+    let given = args.game.map(|game| given(game, &args.rules)).transpose()?;
+    match (given, args.lines.jsonl) {
+        (given, true) => lines::answer(|line| rank::answer(line, given.as_ref())),
+        (Some(given), false) => {
+            let reply = read_cards(&args.cards.join(" ")).and_then(|cards| given.settings.rank(&cards));
+            reply::write(args.form, reply, write_text)
+        }
+        (None, false) => Err(UsageError("name the game: --game holdem".to_owned()).into()),
+    }
+}
+
+fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+    let category = reply.category.replace('_', " ");
+    let best = pips(reply.best.iter().map(|card| card.0));
+    writeln!(out, "{best}  {}", Painted(BOLD, category))?;
+    writeln!(out, "{}", reply.text)?;
+    if let Some(flush) = &reply.flush {
+        let qualifies = if flush.qualifies { "qualifies" } else { "does not qualify" };
+        writeln!(
+            out,
+            "longest run in one suit {}; as the dealer's hand it {qualifies}",
+            flush.straight_flush
+        )?;
+    }
+    writeln!(out, "{}", Painted(DIM, format!("strength {}  {}", reply.strength, clauses(&reply.clauses))))
+}
+
+/// Parses the name of a game, and lists the names in the help.
+fn games() -> impl TypedValueParser<Value = Game> {
+    let names = Game::ALL.map(|(_, name, title)| PossibleValue::new(name).help(title));
+    PossibleValuesParser::new(names).try_map(|name| Game::named(&name).ok_or("no such game"))
+}
+
+fn given(game: Game, rules: &RulesArg) -> Result<Given, UsageError> {
+    Ok(Given { game, settings: game.under(rules)? })
+}

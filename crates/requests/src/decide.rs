@@ -1,0 +1,111 @@
+//! The best decision for one hand against the house, and its expected value.
+
+use crate::rank::refuse_flush;
+use crate::{Refused, Schemas};
+use cards::Card;
+use cards::eval::flush::best_flush;
+use games::Shown;
+use games::high_card_flush::{Rules, Settings};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use strategy::odds::high_card_flush::{Dealer, Table};
+
+/// The hand to decide.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Request {
+    /// The player's seven cards.
+    pub cards: Vec<Shown>,
+    /// The settings; those of `--rules` if left out.
+    #[serde(default)]
+    pub rules: Option<Box<Settings>>,
+}
+
+/// The best decision.
+#[derive(Serialize, JsonSchema)]
+pub struct Reply {
+    /// Raise or fold.
+    pub best: Best,
+    /// The raise in antes; 0 for a fold.
+    pub raise: u8,
+    /// Expected value of the best decision for an ante of one, as a fraction in lowest terms: the numerator.
+    pub ev_numerator: String,
+    /// The denominator, above 0.
+    pub ev_denominator: String,
+    /// Expected value as a number.
+    pub ev: f64,
+    /// Number of the dealer's hands by outcome: together C(45, 7).
+    pub dealer: DealerHands,
+    /// The clauses behind it.
+    #[schemars(with = "Vec<String>")]
+    pub clauses: Vec<&'static str>,
+    /// The flush played.
+    #[serde(skip)]
+    pub hand: Hand,
+}
+
+/// The decisions.
+#[derive(Clone, Copy, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Best {
+    /// Raise.
+    Raise,
+    /// Fold.
+    Fold,
+}
+
+/// Number of the dealer's hands by outcome: `win`, `tie` and `lose` are the player's, against those that qualify.
+#[derive(Serialize, JsonSchema)]
+pub struct DealerHands {
+    /// Those that do not qualify.
+    pub not_qualified: u64,
+    /// The player wins.
+    pub win: u64,
+    /// A tie.
+    pub tie: u64,
+    /// The player loses.
+    pub lose: u64,
+}
+
+/// The flush played, in words.
+pub struct Hand {
+    /// The cards of the flush, highest first.
+    pub cards: Vec<Card>,
+    /// The flush in words.
+    pub text: String,
+}
+
+/// Schemas of requests and replies.
+pub fn schemas() -> Schemas {
+    Schemas::of_lines::<Request, Reply>()
+}
+
+/// Decides the hand under the request's own settings, or else the given ones.
+///
+/// # Errors
+/// As [`decide`].
+pub fn answer(request: &Request, given: &Settings) -> Result<Reply, Refused> {
+    let cards: Vec<Card> = request.cards.iter().map(|card| card.0).collect();
+    decide(&cards, request.rules.as_deref().unwrap_or(given))
+}
+
+/// Finds the best decision for seven cards.
+///
+/// # Errors
+/// Settings that contradict each other, and cards that are no hand of seven.
+pub fn decide(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
+    let rules = Rules::new(settings)?;
+    let flush = best_flush(cards).map_err(|error| refuse_flush(&error))?;
+    let advice = Table::new(&rules).decide(cards.iter().copied().collect());
+    let Dealer { not_qualified, win, tie, lose } = advice.dealer;
+    Ok(Reply {
+        best: if advice.raise == 0 { Best::Fold } else { Best::Raise },
+        raise: advice.raise,
+        ev_numerator: advice.value.numerator().to_string(),
+        ev_denominator: advice.value.denominator().to_string(),
+        ev: advice.value.value(),
+        dealer: DealerHands { not_qualified, win, tie, lose },
+        clauses: vec!["HF-1", "HF-4"],
+        hand: Hand { cards: flush.cards, text: flush.text },
+    })
+}

@@ -1,0 +1,115 @@
+//! The chances of every hand of a running poker run.
+
+mod judge;
+mod request;
+
+pub use request::{HandRequest, Out, Request};
+
+use crate::{Refused, Schemas, json};
+use games::poker_run::referee::announced;
+use games::poker_run::{Rules, Settings, Unranked};
+use games::{Chips, Shown};
+use judge::judge;
+use schemars::JsonSchema;
+use serde::Serialize;
+use strategy::odds::poker_run::{Chances, MAX_PRIZES, PLACES};
+
+/// The chances.
+#[derive(Serialize, JsonSchema)]
+pub struct Reply {
+    /// The prizes in cents, if amounts were given.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub prizes: Option<Vec<Chips>>,
+    /// Every hand that can be ranked, in the order of the request.
+    pub hands: Vec<HandReply>,
+    /// The hands that cannot be ranked.
+    pub unranked: Vec<Unranked<String>>,
+    /// The clauses behind it, the document first.
+    #[schemars(with = "Vec<String>")]
+    pub clauses: Vec<&'static str>,
+}
+
+/// The chances of one hand.
+#[derive(Serialize, JsonSchema)]
+pub struct HandReply {
+    /// Its id.
+    pub id: String,
+    /// The cards so far.
+    pub cards: Vec<Shown>,
+    /// Number of cards to come.
+    pub to_come: u8,
+    /// Expected share of each prize, from 0 to 1, with ties shared; if ties spin off, the chance of the prize.
+    pub chances: Vec<f64>,
+    /// Expected share of the prize for the low hand, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub low_hand: Option<f64>,
+    /// Expected winnings in cents, including the prize for the low hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub expected: Option<f64>,
+}
+
+/// Schemas of requests and replies.
+pub fn schemas() -> Schemas {
+    Schemas::of_lines::<Request, Reply>()
+}
+
+/// Calculates the chances of an event in JSON, under its own settings or else the given ones.
+///
+/// # Errors
+/// Unreadable input, settings that contradict each other, and impossible events.
+pub fn answer(text: &str, given: &Settings) -> Result<Reply, Refused> {
+    let request: Request = json::read(text)?;
+    let rules = Rules::new(request.rules.as_ref().unwrap_or(given))?;
+    let prizes =
+        request.prizes.as_ref().map(|prizes| announced(prizes, request.takings, &rules)).transpose()?;
+    let count = prizes.as_ref().map_or(PLACES as usize, Vec::len);
+    if count > MAX_PRIZES {
+        let message = format!(
+            "prizes: {count} prizes; chances are worked out for the first {MAX_PRIZES}: leave the others out"
+        );
+        return Err(Refused::new("too_many_prizes", message)
+            .citing(&["poker-run/5", "PR-9"])
+            .in_field("prizes"));
+    }
+    let (ranked, unranked) = judge(&request.hands, &rules)?;
+    let (places, hands): (Vec<usize>, Vec<_>) = ranked.into_iter().unzip();
+    let chances = Chances::of(&hands, count, &rules);
+    let low = rules.low_hand().map(|prize| prize.amount(request.takings.unwrap_or_default()));
+    let reply = |(hand, &place): (usize, &usize)| {
+        let mut reply = HandReply::new(&request.hands[place], chances.of_hand(hand), prizes.as_deref());
+        reply.low_hand = chances.of_low_hand(hand);
+        let won = low.zip(reply.low_hand).map_or(0.0, |(prize, part)| prize.get() as f64 * part);
+        reply.expected = reply.expected.map(|expected| expected + won);
+        reply
+    };
+    Ok(Reply {
+        hands: places.iter().enumerate().map(reply).collect(),
+        unranked,
+        clauses: clauses(&rules),
+        prizes,
+    })
+}
+
+impl HandReply {
+    fn new(hand: &HandRequest, chances: &[f64], prizes: Option<&[Chips]>) -> HandReply {
+        let money = |prizes: &[Chips]| {
+            chances.iter().zip(prizes).map(|(chance, prize)| chance * prize.get() as f64).sum()
+        };
+        HandReply {
+            id: hand.id.clone(),
+            cards: hand.cards.clone(),
+            to_come: hand.to_come(),
+            chances: chances.to_vec(),
+            low_hand: None,
+            expected: prizes.map(money),
+        }
+    }
+}
+
+fn clauses(rules: &Rules) -> Vec<&'static str> {
+    let mut clauses = vec!["poker-run/1", "poker-run/3", "poker-run/5", "PR-1", "PR-2", "PR-3", "PR-4"];
+    clauses.extend(rules.best_hand_only().then_some("PR-8"));
+    clauses.push("PR-9");
+    clauses.extend(rules.low_hand().map(|_| "PR-18"));
+    clauses
+}

@@ -1,0 +1,73 @@
+//! The request for the chances of a running event.
+
+use games::poker_run::{Prize, Reason, STOPS, Settings};
+use games::{Chips, Shown};
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+/// A running event.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Request {
+    /// Every hand.
+    pub hands: Vec<HandRequest>,
+    /// The prizes, that of place 1 first, in cents or as shares of the takings; three prizes without amounts if left
+    /// out.
+    #[serde(default)]
+    pub prizes: Option<Vec<Prize>>,
+    /// The takings, in cents; required if a prize is a share.
+    #[serde(default)]
+    pub takings: Option<Chips>,
+    /// The settings; those of `--rules` if left out.
+    #[serde(default)]
+    pub rules: Option<Settings>,
+}
+
+/// One hand.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HandRequest {
+    /// Unique id of the hand, such as `7-1`.
+    pub id: String,
+    /// The participant; required if the settings depend on it.
+    #[serde(default)]
+    pub participant: Option<String>,
+    /// The cards so far.
+    pub cards: Vec<Shown>,
+    /// Number of cards to come; if left out, the number missing to five.
+    #[serde(default)]
+    pub to_come: Option<u8>,
+    /// Reason for which it can no longer be ranked, if any.
+    #[serde(default)]
+    pub out: Option<Out>,
+}
+
+/// Reason for which a hand is out, regardless of its cards.
+#[derive(Clone, Copy, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Out {
+    /// It came after the deadline.
+    Late,
+    /// A stop of the route is missing.
+    StopMissing,
+    /// It was not turned in.
+    NotTurnedIn,
+}
+
+impl HandRequest {
+    /// Number of cards to come.
+    pub fn to_come(&self) -> u8 {
+        self.to_come.unwrap_or_else(|| STOPS.saturating_sub(self.cards.len()) as u8)
+    }
+}
+
+impl Out {
+    /// The reason in the results of the event.
+    pub const fn reason(self) -> Reason {
+        match self {
+            Out::Late => Reason::Late,
+            Out::StopMissing => Reason::StopMissing,
+            Out::NotTurnedIn => Reason::NotTurnedIn,
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! Every legal play of some cards in Mount Holyoke Poker, and the statistics of leads.
+
+mod stats;
+
+pub use games::mount_holyoke::plays::{Reply, Request};
+pub use stats::{LeadKind, LeadStats, lead_stats};
+
+use crate::{Refused, Schemas};
+use games::mount_holyoke::Settings;
+use games::mount_holyoke::plays::plays;
+use schemars::JsonSchema;
+
+/// The plays of some cards, or with `--stats` the statistics of leads.
+#[derive(JsonSchema)]
+#[schemars(untagged)]
+#[expect(dead_code, reason = "only its schema is made")]
+enum AnyReply {
+    Plays(Reply),
+    Stats(LeadStats),
+}
+
+/// Schemas of requests and replies.
+pub fn schemas() -> Schemas {
+    Schemas::of_lines::<Request, AnyReply>()
+}
+
+/// Lists the plays under the request's own settings, or else the given ones.
+///
+/// # Errors
+/// Settings that contradict each other, repeated cards, and a play to beat that is no combination.
+pub fn answer(request: Request, given: &Settings) -> Result<Reply, Refused> {
+    let rules = request.rules.unwrap_or_else(|| given.clone());
+    plays(&Request { rules: Some(rules), ..request }).map_err(Refused::from)
+}

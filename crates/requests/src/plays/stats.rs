@@ -1,0 +1,90 @@
+//! Probability of a lead of each kind, over all hands of thirteen cards.
+
+use crate::Refused;
+use games::mount_holyoke::{Category, Rules, Settings};
+use schemars::JsonSchema;
+use serde::Serialize;
+use strategy::odds::mount_holyoke::{Leads, OfKind};
+
+/// Possible leads with thirteen cards, over all hands.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Reply")]
+pub struct LeadStats {
+    /// Number of cards in a hand.
+    pub cards: usize,
+    /// Number of hands.
+    pub hands: String,
+    /// Number of hands as an integer.
+    #[serde(skip)]
+    pub all: u64,
+    /// Average number of leads in a hand, as a fraction in lowest terms: the numerator.
+    pub mean_numerator: String,
+    /// The denominator, above 0.
+    pub mean_denominator: String,
+    /// Average number of leads as a decimal number.
+    pub mean: f64,
+    /// Each kind of combination, the lowest first. A combination counts as the highest kind that it makes.
+    pub kinds: Vec<LeadKind>,
+    /// The clauses behind it, the document first.
+    #[schemars(with = "Vec<String>")]
+    pub clauses: Vec<&'static str>,
+}
+
+/// Possible leads of one kind.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Kind")]
+pub struct LeadKind {
+    /// The kind.
+    pub category: Category,
+    /// Number of combinations of the kind in a pack.
+    pub combinations: u64,
+    /// Average number of them in a hand, as a fraction in lowest terms: the numerator.
+    pub mean_numerator: String,
+    /// The denominator, above 0.
+    pub mean_denominator: String,
+    /// Average number of them as a decimal number.
+    pub mean: f64,
+    /// Number of hands with at least one.
+    pub hands: String,
+    /// Probability of a hand with at least one, as a fraction in lowest terms: the numerator.
+    pub chance_numerator: String,
+    /// The denominator, above 0.
+    pub chance_denominator: String,
+    /// Probability as a decimal number.
+    pub chance: f64,
+}
+
+/// Counts the leads over all hands.
+///
+/// # Errors
+/// Settings that contradict each other.
+pub fn lead_stats(settings: &Settings) -> Result<LeadStats, Refused> {
+    let leads = Leads::of(Rules::new(settings)?.ranking());
+    let mean = leads.mean();
+    Ok(LeadStats {
+        cards: leads.cards,
+        hands: leads.hands.to_string(),
+        all: leads.hands,
+        mean_numerator: mean.numerator().to_string(),
+        mean_denominator: mean.denominator().to_string(),
+        mean: mean.value(),
+        kinds: leads.kinds.iter().map(LeadKind::new).collect(),
+        clauses: vec!["mount-holyoke/1", "mount-holyoke/4", "mount-holyoke/types", "MH-7", "MH-8", "MH-11"],
+    })
+}
+
+impl LeadKind {
+    fn new(kind: &OfKind) -> LeadKind {
+        LeadKind {
+            category: kind.category,
+            combinations: kind.combinations,
+            mean_numerator: kind.mean.numerator().to_string(),
+            mean_denominator: kind.mean.denominator().to_string(),
+            mean: kind.mean.value(),
+            hands: kind.hands.to_string(),
+            chance_numerator: kind.chance.numerator().to_string(),
+            chance_denominator: kind.chance.denominator().to_string(),
+            chance: kind.chance.value(),
+        }
+    }
+}

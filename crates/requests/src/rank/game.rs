@@ -1,0 +1,71 @@
+//! The games that rank hands.
+
+use super::reply::Reply;
+use crate::{GameSettings, Refused};
+use cards::Card;
+use games::{high_card_flush, holdem, mount_holyoke, poker_run};
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+/// The games that rank hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Game {
+    /// Texas hold'em
+    Holdem,
+    /// High Card Flush
+    HighCardFlush,
+    /// Mount Holyoke Poker
+    MountHolyoke,
+    /// The poker run, where a wheel is spun for each card
+    PokerRun,
+}
+
+/// Settings of a game, under which hands are ranked.
+pub trait Ranks {
+    /// Ranks a hand.
+    ///
+    /// # Errors
+    /// Settings that contradict each other, and cards that are no hand of the game.
+    fn rank(&self, cards: &[Card]) -> Result<Reply, Refused>;
+}
+
+/// A place from which the settings of any game can be taken, such as a request.
+pub trait SettingsSource {
+    /// The error of settings that cannot be taken.
+    type Error;
+
+    /// The settings of one game.
+    ///
+    /// # Errors
+    /// Settings that the game does not have, and wrong values.
+    fn settings<S: GameSettings>(&self) -> Result<S, Self::Error>;
+}
+
+impl Game {
+    /// Every game, with its name in a request and its title.
+    pub const ALL: [(Game, &'static str, &'static str); 4] = [
+        (Game::Holdem, "holdem", "Texas hold'em"),
+        (Game::HighCardFlush, "high_card_flush", "High Card Flush"),
+        (Game::MountHolyoke, "mount_holyoke", "Mount Holyoke Poker"),
+        (Game::PokerRun, "poker_run", "The poker run, where a wheel is spun for each card"),
+    ];
+
+    /// The game with this name.
+    pub fn named(name: &str) -> Option<Game> {
+        Game::ALL.iter().find(|(_, other, _)| *other == name).map(|(game, ..)| *game)
+    }
+
+    /// The settings of the game, to rank hands under.
+    ///
+    /// # Errors
+    /// Settings that the game does not have, and wrong values.
+    pub fn under<F: SettingsSource>(self, from: &F) -> Result<Box<dyn Ranks>, F::Error> {
+        Ok(match self {
+            Game::Holdem => Box::new(from.settings::<holdem::Settings>()?),
+            Game::HighCardFlush => Box::new(from.settings::<high_card_flush::Settings>()?),
+            Game::MountHolyoke => Box::new(from.settings::<mount_holyoke::Settings>()?),
+            Game::PokerRun => Box::new(from.settings::<poker_run::Settings>()?),
+        })
+    }
+}

@@ -1,0 +1,97 @@
+//! The rank of a hand, in words and as a number.
+//!
+//! `game.rs` has the games, and a file per game ranks its hands; `reply.rs` is the reply.
+
+mod game;
+mod high_card_flush;
+mod holdem;
+mod mount_holyoke;
+mod poker_run;
+mod reply;
+
+pub use game::{Game, Ranks, SettingsSource};
+pub(crate) use high_card_flush::refuse as refuse_flush;
+pub use reply::{Flush, Reply};
+
+use crate::{GameSettings, Refused, Schemas, json};
+use cards::Card;
+use games::Shown;
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+/// One request.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Request<'a> {
+    /// The game to rank by; that of `--game` if left out.
+    #[serde(default)]
+    game: Option<Game>,
+    /// The cards.
+    cards: Vec<Shown>,
+    /// The game's settings; those of `--rules` if left out.
+    #[serde(borrow, default)]
+    #[schemars(with = "Option<Settings>")]
+    rules: Option<&'a RawValue>,
+}
+
+/// A game's settings, not yet validated.
+#[derive(JsonSchema)]
+#[schemars(untagged)]
+#[expect(dead_code, reason = "only its schema is made")]
+enum Settings {
+    Holdem(Box<games::holdem::Settings>),
+    HighCardFlush(Box<games::high_card_flush::Settings>),
+    MountHolyoke(Box<games::mount_holyoke::Settings>),
+    PokerRun(Box<games::poker_run::Settings>),
+}
+
+/// Settings that are part of a request.
+struct InRequest<'a> {
+    line: &'a str,
+    /// The settings; the defaults if left out.
+    rules: Option<&'a RawValue>,
+}
+
+/// The game and its settings for requests that name none.
+pub struct Given {
+    /// The game.
+    pub game: Game,
+    /// Its settings.
+    pub settings: Box<dyn Ranks>,
+}
+
+/// Schemas of requests and replies.
+pub fn schemas() -> Schemas {
+    Schemas::of_lines::<Request<'_>, Reply>()
+}
+
+/// Ranks the hand of a request in JSON.
+///
+/// # Errors
+/// Unreadable input, a game that neither the request nor `given` names, settings that contradict each other, and cards
+/// that are no hand of the game.
+pub fn answer(line: &str, given: Option<&Given>) -> Result<Reply, Refused> {
+    let request: Request<'_> = json::read(line)?;
+    let cards: Vec<Card> = request.cards.iter().map(|card| card.0).collect();
+    let given = given.filter(|given| request.game.is_none_or(|game| game == given.game));
+    match (request.game, given) {
+        (_, Some(given)) if request.rules.is_none() => given.settings.rank(&cards),
+        (named, given) => {
+            let game = named.or(given.map(|given| given.game)).ok_or_else(no_game)?;
+            game.under(&InRequest { line, rules: request.rules })?.rank(&cards)
+        }
+    }
+}
+
+fn no_game() -> Refused {
+    Refused::new("request", "the field game is missing: name it, or give --game")
+}
+
+impl SettingsSource for InRequest<'_> {
+    type Error = Refused;
+
+    fn settings<S: GameSettings>(&self) -> Result<S, Refused> {
+        self.rules.map_or_else(|| Ok(S::default()), |rules| json::read_part(self.line, rules, "rules"))
+    }
+}

@@ -1,0 +1,34 @@
+//! The settlement of a round of each game.
+
+use crate::{GameSettings, Refused, json};
+use games::{high_card_flush, mount_holyoke, packs_poker, poker_run};
+use serde::Serialize;
+
+/// Settings of a game, under which a whole round is checked and settled.
+pub trait Referee: GameSettings {
+    /// The settlement.
+    type Reply: Serialize;
+
+    /// Settles one round, given as JSON, under its own settings, or else the given ones.
+    ///
+    /// # Errors
+    /// Unreadable input, settings that contradict each other, and the first action or card that the rules refuse. In
+    /// the poker run a hand that cannot be ranked is no error.
+    fn referee(text: &str, given: &Self) -> Result<Self::Reply, Refused>;
+}
+
+/// Implements [`Referee`] for games that define the request of a round themselves.
+macro_rules! referee {
+    ($($game:ident),+) => {
+        $(impl Referee for $game::Settings {
+            type Reply = $game::referee::Reply;
+
+            fn referee(text: &str, given: &Self) -> Result<Self::Reply, Refused> {
+                let request: $game::referee::Request = json::read(text)?;
+                Ok($game::referee::referee(&request, given)?)
+            }
+        })+
+    };
+}
+
+referee!(packs_poker, high_card_flush, mount_holyoke, poker_run);

@@ -1,0 +1,20 @@
+//! Hand histories played through the rules and compared with their recorded results.
+//!
+//! `settings.rs` has the settings of a hand, `result.rs` the result of a hand of hold'em, `round.rs` that of a round of
+//! another game.
+
+mod result;
+mod round;
+mod settings;
+
+pub use result::{Figure, Figures, HandName, HandResult, Net, Outcome, SettledLine, Summary};
+pub use round::Round;
+pub use settings::ReplaySettings;
+
+use crate::Schemas;
+use result::Reply;
+
+/// Schema of the reply.
+pub fn schemas() -> Schemas {
+    Schemas::of_reply::<Reply>()
+}

@@ -1,0 +1,40 @@
+//! The settings under which hands are replayed.
+
+use crate::Refused;
+use formats::FileError;
+use formats::phh::{Hand, determined_by_file};
+use games::holdem::{Preset, Rules, Settings};
+
+/// The settings under which hands are replayed.
+pub struct ReplaySettings {
+    settings: Settings,
+    /// `true` if the settings were given explicitly, so that they override a hand's own.
+    asked: bool,
+}
+
+impl ReplaySettings {
+    /// The given settings, validated before any file is read; the tournament preset if none is named.
+    ///
+    /// # Errors
+    /// Settings that contradict each other, and those that the hand history itself determines (TH-15).
+    pub fn new(given: Settings) -> Result<ReplaySettings, Refused> {
+        if let Some(name) = determined_by_file(&given) {
+            let message =
+                format!("the setting {name} is the hand history's own: leave it out, the file says it");
+            return Err(Refused::new("setting_of_the_file", message).citing(&["TH-15"]).in_field(name));
+        }
+        let asked = given != Settings::default();
+        let settings = Settings { preset: given.preset.or(Some(Preset::Tournament)), ..given };
+        Rules::new(&settings)?;
+        Ok(ReplaySettings { settings, asked })
+    }
+
+    /// The settings of a hand: those given explicitly, else its own, else the tournament preset.
+    ///
+    /// # Errors
+    /// If its own settings are invalid.
+    pub fn of(&self, hand: &Hand) -> Result<Settings, FileError> {
+        let own = if self.asked { None } else { hand.own_rules()? };
+        Ok(own.unwrap_or_else(|| self.settings.clone()))
+    }
+}

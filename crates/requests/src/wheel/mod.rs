@@ -1,0 +1,147 @@
+//! Probabilities of the hands of the poker run, and of the prizes.
+//!
+//! `request.rs` is the request; `worth.rs` has the value of an extra card and of a second hand.
+
+mod request;
+mod worth;
+
+pub use request::Request;
+pub use worth::{Ends, Expected, ExtraReply, Gain, HandValueReply};
+
+use crate::{Refused, Schemas, by_category};
+use cards::eval::{Category, FiveOfAKind};
+use games::poker_run::{ExtraCard, Rules, Settings};
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use strategy::odds::poker_run::{self as odds, Distribution, Spins};
+
+/// The hands of the wheel, and with `--hands` the prizes.
+#[derive(Serialize, JsonSchema)]
+pub struct Reply {
+    /// Number of cards in a hand.
+    pub spins: u8,
+    /// Number of hands.
+    pub total: u64,
+    /// Number of hands of each category, the highest first.
+    #[serde(serialize_with = "by_category")]
+    #[schemars(with = "BTreeMap<String, u64>")]
+    pub categories: Vec<(Category, u64)>,
+    /// Chances of the prizes, if a number of hands is given.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub prizes: Option<Prizes>,
+    /// Result of `--hand`: the value of an extra card and of a second hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<HandValueReply>,
+    /// The clauses behind it, the document first.
+    #[schemars(with = "Vec<String>")]
+    pub clauses: Vec<&'static str>,
+    /// The way the cards are drawn, in words.
+    #[serde(skip)]
+    pub drawn: &'static str,
+}
+
+/// Chances of the prizes.
+#[derive(Serialize, JsonSchema)]
+pub struct Prizes {
+    /// Number of hands.
+    pub hands: u32,
+    /// The first three prizes, the best first; fewer if there are fewer hands.
+    pub prizes: Vec<Prize>,
+    /// The prize of the low hand, with its place counted from below, if the settings have one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub low_hand: Option<Prize>,
+}
+
+/// One prize.
+#[derive(Serialize, JsonSchema)]
+pub struct Prize {
+    /// Place that wins it.
+    pub place: u32,
+    /// Chance that tied hands stand on the place, and share its prize or spin for it.
+    pub tied: f64,
+    /// Chance that a hand of each category takes the place.
+    #[serde(serialize_with = "by_category")]
+    #[schemars(with = "BTreeMap<String, f64>")]
+    pub taken_by: Vec<(Category, f64)>,
+    /// Expected share of the prize for a hand of each category, from 0 to 1.
+    #[serde(serialize_with = "by_category")]
+    #[schemars(with = "BTreeMap<String, f64>")]
+    pub expected: Vec<(Category, f64)>,
+}
+
+/// Schema of the reply.
+pub fn schemas() -> Schemas {
+    Schemas::of_reply::<Reply>()
+}
+
+/// Counts the hands.
+///
+/// # Errors
+/// Settings that contradict each other, a sixth card without an extra card, and an impossible hand.
+pub fn answer(request: &Request<'_>, settings: &Settings) -> Result<Reply, Refused> {
+    let rules = Rules::new(settings)?;
+    let spins = checked(request.spins, settings)?;
+    let counted = Distribution::of(spins, &rules);
+    let above = rules.fives() == FiveOfAKind::AboveRoyalFlush;
+    let ranked = |category: Category| category != Category::FiveOfAKind || above;
+    let prizes =
+        request.hands.map(|hands| Prizes::new(&odds::Prizes::among(hands, &counted), &rules, ranked));
+    let hand = worth::worth(request, spins, &rules, &ranked)?;
+    let categories = Category::ALL.into_iter().rev().filter(|&category| ranked(category));
+    Ok(Reply {
+        spins: spins.count(),
+        total: counted.total(),
+        categories: categories.map(|category| (category, counted.count(category))).collect(),
+        clauses: clauses(spins, [prizes.is_some(), hand.is_some(), rules.low_hand().is_some()]),
+        prizes,
+        hand,
+        drawn: if rules.repeats() { "from the wheel" } else { "from a pack" },
+    })
+}
+
+/// Checks that the rules allow a sixth card, which is the extra card.
+fn checked(spins: Spins, settings: &Settings) -> Result<Spins, Refused> {
+    if spins == Spins::Six && settings.extra_card == Some(ExtraCard::None) {
+        let message = "--spins 6: the sixth is the extra card, and extra_card is none: ask for 5";
+        return Err(Refused::new("no_extra_card", message).citing(&["poker-run/3", "PR-4"]));
+    }
+    Ok(spins)
+}
+
+impl Prizes {
+    fn new(prizes: &odds::Prizes, rules: &Rules, ranked: impl Fn(Category) -> bool) -> Prizes {
+        let kept = |chances: &[(Category, f64)]| {
+            chances.iter().copied().filter(|&(category, _)| ranked(category)).collect()
+        };
+        let prize = |place: &odds::PlaceOdds| Prize {
+            place: place.place,
+            tied: place.tied,
+            taken_by: kept(&place.taken_by),
+            expected: kept(&place.expected),
+        };
+        Prizes {
+            hands: prizes.hands,
+            prizes: prizes.places.iter().map(prize).collect(),
+            low_hand: rules.low_hand().map(|_| prize(&prizes.low)),
+        }
+    }
+}
+
+fn clauses(spins: Spins, [prizes, hand, low]: [bool; 3]) -> Vec<&'static str> {
+    let six = hand || spins == Spins::Six;
+    let all = [
+        (true, "poker-run/1"),
+        (six, "poker-run/3"),
+        (prizes, "poker-run/5"),
+        (six, "poker-run/five-only"),
+        (true, "PR-1"),
+        (true, "PR-2"),
+        (true, "PR-3"),
+        (six, "PR-4"),
+        (hand, "PR-8"),
+        (prizes, "PR-9"),
+        (prizes && low, "PR-18"),
+    ];
+    all.into_iter().filter(|(applies, _)| *applies).map(|(_, clause)| clause).collect()
+}

@@ -1,0 +1,15 @@
+//! The request for the probabilities of the wheel.
+
+use strategy::odds::poker_run::Spins;
+
+/// The hands to count, and the prizes and the hand to value besides.
+pub struct Request<'a> {
+    /// Number of cards in a hand.
+    pub spins: Spins,
+    /// Number of hands in the event, at least 1, for the chances of the prizes.
+    pub hands: Option<u32>,
+    /// Cards of a player, as text, for the value of an extra card and of a second hand.
+    pub hand: Option<&'a str>,
+    /// The prizes in cents, that of place 1 first; empty if no amounts are given.
+    pub prizes: &'a [u64],
+}
