@@ -1,4 +1,5 @@
-//! Nothing is allocated while a hand or a round is played: not when it opens, not by an action, not when it is settled.
+//! Playing a hand or a round performs no heap allocation: neither opening it, nor applying an action, nor
+//! settling it.
 
 use cards::Deck;
 use games::high_card_flush as flush;
@@ -31,15 +32,16 @@ fn a_hand_is_played_without_allocating() {
             let table = Table::new(Seat::FIRST, stacks);
             let mut events = 0;
             let measured = allocation_counter::measure(|| events = call_down(&rules, &table, &order));
-            assert!(events > 2 * seats, "{events} events are no hand");
+            assert!(events > 2 * seats, "only {events} events");
             assert_eq!(measured.count_total, 0, "{seats} seats under {settings}");
         }
     }
     let counted = allocation_counter::measure(|| drop(std::hint::black_box(vec![1_u8; 100])));
-    assert_eq!(counted.count_total, 1, "the counter counts");
+    assert_eq!(counted.count_total, 1, "the counter registers allocations");
 }
 
-/// A round of High Card Flush in which every seat makes every wager and raises all it may.
+/// A round of High Card Flush in which every seat makes every wager and the maximum raise. Returns the number
+/// of events and settlement lines.
 fn raise_all(rules: &flush::Rules, table: &flush::Table, order: &DealtOrder) -> u64 {
     let mut events = 0;
     let mut round = flush::HighCardFlush::open(rules, table, order, &mut |_| events += 1).unwrap();
@@ -76,7 +78,11 @@ fn a_round_of_high_card_flush_is_played_without_allocating() {
         let table = flush::Table { stacks, meter: Chips::new(5_000).ok() };
         let mut events = 0;
         let measured = allocation_counter::measure(|| events = raise_all(&rules, &table, &order));
-        assert_eq!(events as usize, 14 * seats + 3, "five wagers a seat, settled twice, and the cards");
+        assert_eq!(
+            events as usize,
+            14 * seats + 3,
+            "9 events and 5 lines per seat, and 3 events of the dealer"
+        );
         assert_eq!(measured.count_total, 0, "{seats} seats");
     }
 }
@@ -102,7 +108,7 @@ fn a_round_of_mount_holyoke_is_played_without_allocating() {
             }
             lines = round.outcome().unwrap().settle().count();
         });
-        assert!(events > 20 && lines == players, "{events} events are no round");
+        assert!(events > 20 && lines == players, "only {events} events, {lines} lines");
         assert_eq!(measured.count_total, 0, "{players} players");
     }
 }

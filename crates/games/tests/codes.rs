@@ -1,4 +1,4 @@
-//! The codes of the games' errors. Other programs read them, so none changes.
+//! The error codes of the games. Clients depend on them, so none may change.
 
 use cards::{Card, Rank, Suit};
 use games::mount_holyoke::Cards;
@@ -6,7 +6,7 @@ use games::pay_table::PayFault;
 use games::poker_run::{Draw, HandId, Mark, Participant, Rests, Stop, Time};
 use games::{Chips, GameError, Seat, Shown, high_card_flush, holdem, mount_holyoke, packs_poker, poker_run};
 
-/// Some value of a field. No code depends on it, save that of an error within an error.
+/// An arbitrary value for a field. No code depends on it, except that of an error that wraps another.
 trait Value {
     fn value() -> Self;
 }
@@ -72,7 +72,7 @@ macro_rules! value {
     };
 }
 
-/// Every variant of an error with its code.
+/// Defines a test that checks the code of every variant of an error.
 macro_rules! codes {
     ($test:ident: $($path:ident)::+;
         $($variant:ident $(($($place:tt),+))? $({ $($field:ident),+ })? = $code:literal;)+

@@ -1,4 +1,4 @@
-//! High Card Flush: action scripts, records, settings, pay tables and requests to the referee.
+//! Fuzz tests of High Card Flush: action scripts, records, settings, pay tables and requests to the referee.
 
 use games::high_card_flush::referee::{Request, referee};
 use games::high_card_flush::{Action, HandOwner, HighCardFlush, Rules, Settings, Table, Wagers};
@@ -9,7 +9,7 @@ fn chips(units: u64) -> Chips {
     Chips::new(units).unwrap()
 }
 
-/// What two bytes of a script ask for: something legal, something near it, or anything.
+/// Decodes two bytes of a script into an action: a legal one, an almost legal one, or any.
 fn action(kind: u8, value: u8, round: &HighCardFlush, seat: Seat) -> Action {
     let amount = |step: u64| chips(u64::from(value) * step);
     match kind % 8 {

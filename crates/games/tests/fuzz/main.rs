@@ -1,5 +1,6 @@
-//! Fuzzing on stable: bytes become records, settings and action scripts. Nothing may panic, and no chip may be lost.
-//! The corpus lies beside this file; `cargo bolero test` drives the same checks with a coverage-guided engine.
+//! Fuzz tests on stable Rust: bytes are decoded into records, settings and action scripts. No input may cause
+//! a panic or lose a chip. The corpus is next to this file; `cargo bolero test` runs the same checks with a
+//! coverage-guided engine.
 
 mod high_card_flush;
 mod mount_holyoke;
@@ -9,7 +10,7 @@ use games::holdem::{Action, Holdem, Rules, Settings, Table};
 use games::record::Record;
 use games::{Actor, Awaiting, Chips, DealtOrder, Game, Refereed, Seat, Viewer};
 
-/// What one byte of a script asks for.
+/// Decodes one byte of a script into an action.
 fn action(byte: u8, hand: &Holdem, seat: Seat) -> Action {
     let range = hand.legal(seat).raise;
     match byte % 9 {

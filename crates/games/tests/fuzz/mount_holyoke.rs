@@ -1,4 +1,4 @@
-//! Fuzzing of Mount Holyoke Poker: bytes become scripts, settings, requests and records.
+//! Fuzz tests of Mount Holyoke Poker: bytes are decoded into scripts, settings, requests and records.
 
 use games::mount_holyoke::{
     Action, Cards, Event, MountHolyoke, Play, Rules, Settings, Table, plays, referee,
@@ -20,7 +20,7 @@ fn settings(bytes: &[u8]) -> Settings {
     serde_json::from_str(&text).unwrap()
 }
 
-/// What a byte of a script asks for: a legal action, a pass, or some of the seat's cards.
+/// Decodes a byte of a script into an action: a legal one, a pass, or a play of some of the seat's cards.
 fn action(byte: u8, round: &MountHolyoke, seat: Seat) -> Action {
     if byte < 128 {
         let legal = round.legal(seat).pick(&mut |n| u64::from(byte) % n);

@@ -1,4 +1,5 @@
-//! Golden rounds of High Card Flush: every step with its clauses, and what every seat and the rail see.
+//! Snapshot tests of High Card Flush: every step with its clauses, and the views of every seat and of a
+//! spectator.
 
 use crate::{order, viewers};
 use games::clause::ids;
@@ -10,7 +11,7 @@ struct Playthrough {
     settings: &'static str,
     stacks: &'static [u64],
     meter: u64,
-    /// The cards that come first; the rest of the pack follows in its own order.
+    /// The first cards of the order; the rest of the pack follows in its unshuffled order.
     order: &'static str,
     script: &'static str,
 }
@@ -30,7 +31,7 @@ fn wagers(words: &[&str]) -> Wagers {
     }
 }
 
-/// The action that some words of the script ask for, and who does it: `!` is the clock.
+/// Parses the actor and the action of one step of a script; `!` before the seat stands for the clock.
 fn step(text: &str) -> (Actor, Action) {
     let words: Vec<&str> = text.split_whitespace().collect();
     let seat = |word: &str| Seat::new(word.parse().unwrap()).unwrap();
@@ -45,7 +46,7 @@ fn step(text: &str) -> (Actor, Action) {
         "raise" => Action::Raise(chips(words[2])),
         "fold" => Action::Fold,
         "misdeal" => Action::Misdeal { at: HandOwner::Dealer, cards: words[2].parse().unwrap() },
-        other => panic!("no action is called {other}"),
+        other => panic!("unknown action {other}"),
     };
     (by, action)
 }
@@ -85,7 +86,7 @@ fn play(game: &Playthrough) -> String {
             }
         }
     }
-    assert_eq!(round.awaiting(), Awaiting::Over, "a playthrough goes to the end");
+    assert_eq!(round.awaiting(), Awaiting::Over, "a playthrough must reach the end");
     for line in round.outcome().unwrap().settle() {
         let clauses = ids(line.clauses).join(" ");
         writeln!(out, "{:?} {} {:?} {:+} {clauses}", line.seat, line.wager, line.result, line.net).unwrap();

@@ -1,5 +1,6 @@
-//! Golden playthroughs: whole hands, every step with its clauses and what every seat and the rail see. A change in any
-//! of it shows as a difference in a file under `snapshots/` (`cargo insta review`, or `INSTA_UPDATE=always`).
+//! Snapshot tests of whole hands: every step with its clauses, and the views of every seat and of a
+//! spectator. Any change shows as a difference in a file under `snapshots/` (`cargo insta review`, or
+//! `INSTA_UPDATE=always`).
 
 mod high_card_flush;
 mod mount_holyoke;
@@ -14,7 +15,7 @@ struct Playthrough {
     settings: &'static str,
     button: usize,
     stacks: &'static [u64],
-    /// The cards that come first; the rest of the pack follows in its own order.
+    /// The first cards of the order; the rest of the pack follows in its unshuffled order.
     order: &'static str,
     script: &'static str,
 }
@@ -31,7 +32,7 @@ fn order(first: &str) -> DealtOrder {
     DealtOrder::from_cards(&first.iter().copied().chain(rest).collect::<Vec<_>>()).unwrap()
 }
 
-/// The action that a word or two of the script asks for, and who does it: `!` is the clock.
+/// Parses the actor and the action of one step of a script; `!` before the seat stands for the clock.
 fn step(text: &str) -> (Actor, Action) {
     let words: Vec<&str> = text.split_whitespace().collect();
     let (number, clock) = match words[0].strip_prefix('!') {
@@ -80,7 +81,7 @@ fn play(game: &Playthrough) -> String {
         }
         describe(&mut out, &hand, &mut events);
     }
-    assert_eq!(hand.awaiting(), Awaiting::Over, "a playthrough goes to the end");
+    assert_eq!(hand.awaiting(), Awaiting::Over, "a playthrough must reach the end");
     for line in hand.outcome().unwrap().settle() {
         let clauses = ids(line.clauses).join(" ");
         writeln!(out, "{:?} bank {} {:?} {:+} {clauses}", line.seat, line.wager.0, line.result, line.net)
@@ -93,7 +94,7 @@ fn golden(name: &str, game: &Playthrough) {
     golden_text(name, play(game));
 }
 
-/// Compares a whole playthrough with its file.
+/// Compares a whole playthrough with its snapshot file.
 fn golden_text(name: &str, text: String) {
     insta::with_settings!({ omit_expression => true, snapshot_path => "snapshots", prepend_module_to_snapshot => false }, {
         insta::assert_snapshot!(format!("golden__{name}"), text);

@@ -1,4 +1,4 @@
-//! Golden playthroughs of Mount Holyoke Poker.
+//! Snapshot tests of Mount Holyoke Poker.
 
 use super::{golden_text, order, viewers};
 use cards::notation::parse_cards;
@@ -10,7 +10,7 @@ use std::fmt::Write;
 struct Playthrough {
     settings: &'static str,
     table: &'static str,
-    /// The hands in the order in which their cards come, seat 1 first.
+    /// The hands, seat 1 first, each in the order in which it is dealt.
     hands: &'static [&'static str],
     script: &'static str,
 }
@@ -63,7 +63,7 @@ fn play(game: &Playthrough) -> String {
             Ok(()) => describe(&mut out, &round, table.totals.len(), &mut events),
         }
     }
-    assert_eq!(round.awaiting(), Awaiting::Over, "a playthrough goes to the end");
+    assert_eq!(round.awaiting(), Awaiting::Over, "a playthrough must reach the end");
     for score in round.outcome().unwrap().settle() {
         let clauses = ids(score.clauses).join(" ");
         writeln!(

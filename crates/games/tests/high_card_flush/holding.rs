@@ -1,4 +1,4 @@
-//! The best flush that a view names for each hand whose cards the viewer sees.
+//! The best flush named in a view for each hand whose cards the viewer sees.
 
 use super::naive::{Chance, flush};
 use super::support::*;
@@ -21,7 +21,7 @@ fn the_best_flush_is_named_highest_card_first() {
     assert!(rail["seats"][0]["flush"].is_null() && rail["dealer_flush"].is_null(), "{rail}");
 }
 
-/// Checks every flush of a view. Returns how many there are.
+/// Checks every flush in a view, and returns their number.
 fn check(view: &View, viewer: Viewer) -> usize {
     let hands = view.seats.iter().map(|seat| (seat.cards, &seat.flush));
     let hands = hands.chain([(view.dealer, &view.dealer_flush)]);
@@ -32,7 +32,7 @@ fn check(view: &View, viewer: Viewer) -> usize {
         };
         let (cards, best) = (bare(&cards), bare(best));
         assert_eq!(flush(&best), flush(&cards), "{cards:?}");
-        assert_eq!(best.len(), flush(&cards).0, "{best:?} is one suit");
+        assert_eq!(best.len(), flush(&cards).0, "{best:?} is not of one suit");
         assert!(best.windows(2).all(|two| two[0].rank().index() > two[1].rank().index()), "{best:?}");
         assert!(best.iter().all(|card| cards.contains(card)), "{best:?}");
         1
@@ -40,7 +40,7 @@ fn check(view: &View, viewer: Viewer) -> usize {
     named.sum()
 }
 
-/// A round of random decisions.
+/// Plays a round of random decisions, and returns the number of flushes checked.
 fn play(seed: u64, seats: usize) -> usize {
     let mut chance = Chance(seed);
     let deck = Deck::shuffled(|n| chance.below(u64::from(n)) as u32);

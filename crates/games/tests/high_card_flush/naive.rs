@@ -1,12 +1,12 @@
-//! Random rounds settled a second time by a settlement of its own: plain lists of ranks, wagers and pays, nothing of the
-//! game's code. It knows the document's rules with both readings of the ace.
+//! Random rounds compared with a naive settlement: plain lists of ranks, wagers and payouts, without any of
+//! the game's code. It implements the document's rules under both settings of the ace.
 
 use super::support::*;
 use cards::{Card, Deck, Rank};
 use games::high_card_flush::{Action, Wager, Wagers};
 use games::{DealtOrder, Game, Legal};
 
-/// A small generator: the tests want many different rounds, not good chance.
+/// A linear congruential generator: the tests need many different rounds, not high-quality randomness.
 pub struct Chance(pub u64);
 
 impl Chance {
@@ -20,7 +20,7 @@ fn height(card: &Card) -> i64 {
     Rank::ALL.iter().position(|&rank| rank == card.rank()).unwrap() as i64 + 2
 }
 
-/// The heights of a hand's cards of each suit, from the top.
+/// The ranks of a hand's cards in each suit, highest first. The ace is 14.
 fn suits(hand: &[Card]) -> Vec<Vec<i64>> {
     let suit = |suit: usize| hand.iter().filter(move |card| card.suit() as usize == suit);
     let sorted = |number| {
@@ -31,12 +31,12 @@ fn suits(hand: &[Card]) -> Vec<Vec<i64>> {
     (0..4).map(sorted).collect()
 }
 
-/// The length of the best flush, then its heights.
+/// The length of the best flush, then its ranks.
 pub fn flush(hand: &[Card]) -> (usize, Vec<i64>) {
     suits(hand).into_iter().map(|suit| (suit.len(), suit)).max().unwrap()
 }
 
-/// The longest run of heights that go down by one.
+/// The length of the longest run of consecutive ranks in one suit.
 fn run(hand: &[Card], low_ace: bool) -> usize {
     let mut longest = 1;
     for mut heights in suits(hand) {
@@ -52,7 +52,7 @@ fn run(hand: &[Card], low_ace: bool) -> usize {
     longest
 }
 
-/// Result of every wager of a seat, in order of settlement.
+/// The net of every wager of a seat, in order of settlement.
 fn settle(hand: &[Card], dealer: &[Card], wagers: &Wagers, raise: i64, low_ace: bool) -> Vec<(Wager, i64)> {
     let ante = wagers.ante.signed();
     let (own, other) = (flush(hand), flush(dealer));
@@ -85,7 +85,7 @@ fn settle(hand: &[Card], dealer: &[Card], wagers: &Wagers, raise: i64, low_ace: 
     lines
 }
 
-/// The hands of a round, the dealer's last: card by card round the table.
+/// The hands of a round, dealt one card at a time, the dealer's last.
 fn hands(deck: &Deck, seats: usize) -> Vec<Vec<Card>> {
     (0..=seats).map(|place| (0..7).map(|round| deck.cards()[round * (seats + 1) + place]).collect()).collect()
 }

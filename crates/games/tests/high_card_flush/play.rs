@@ -1,4 +1,4 @@
-//! The course of a round (HF-4 to HF-6, HF-8, ALL-1 to ALL-3).
+//! The flow of a round (HF-4 to HF-6, HF-8, ALL-1 to ALL-3).
 
 use super::scripted::scripted;
 use super::support::*;
@@ -75,7 +75,11 @@ fn hf_04_the_raise_limit_follows_the_length_of_the_flush() {
         played.raise(number, most);
     }
     let nets: Vec<i64> = played.nets().iter().map(|line| line.2).collect();
-    assert_eq!(nets, [-1000, -1000, 1000, 2000, 1000, 3000], "against four hearts, seven high");
+    assert_eq!(
+        nets,
+        [-1000, -1000, 1000, 2000, 1000, 3000],
+        "against a dealer's four-card flush, seven high"
+    );
 }
 
 #[test]
@@ -251,7 +255,7 @@ fn hf_06_a_seat_that_sits_out_gets_no_cards() {
     let view = played.game.view(Viewer::Seat(seat(3)));
     assert_eq!(view.seats[1].status, SeatStatus::Out);
     let third = view.seats[2].cards.unwrap().map(|card| card.0.index());
-    assert_eq!(third, [1, 4, 7, 10, 13, 16, 19], "the deal passes over seat 2");
+    assert_eq!(third, [1, 4, 7, 10, 13, 16, 19], "the deal skips seat 2");
     assert_eq!(played.game.view(Viewer::Seat(seat(2))).seats[1].cards, None);
     played.act(1, Action::Fold).act(3, Action::Fold);
     assert!(played.lines().iter().all(|line| line.0 != 2));
@@ -276,10 +280,14 @@ fn hf_08_wagers_are_paid_from_the_stack() {
     assert_eq!(played.refused(by(1), five, "HF-8"), "not_enough");
     assert_eq!(played.refused(by(2), Action::Wager(bet(600, 0, 0)), "HF-8"), "not_enough");
     played.act(1, Action::SitOut).act(2, Action::Wager(bet(0, 0, 0))).act(3, Action::Wager(bet(0, 0, 0)));
-    assert_eq!(played.game.legal(seat(2)).raise, None, "500 left is no ante");
+    assert_eq!(played.game.legal(seat(2)).raise, None, "500 left does not cover an ante");
     assert_eq!(played.refused(by(2), Action::Raise(chips(1000)), "HF-8"), "not_enough");
     played.act(2, Action::Fold);
-    assert_eq!(played.game.legal(seat(3)).raise.unwrap().most, chips(2000), "two of three antes are left");
+    assert_eq!(
+        played.game.legal(seat(3)).raise.unwrap().most,
+        chips(2000),
+        "the stack covers two of three antes"
+    );
     assert_eq!(played.refused(by(3), Action::Raise(chips(3000)), "HF-8"), "not_enough");
 }
 
@@ -304,7 +312,7 @@ fn hf_04_random_wagers_are_within_the_limits() {
     );
     let pick =
         |played: &Played, script: &[(u64, u64)]| played.game.legal(seat(1)).pick(&mut scripted(script));
-    // An ante from 5 to 100 in steps of 1, then each bonus, from 1 to 25, or not.
+    // In units: an ante from 5 to 100, then each bonus wager, from 1 to 25 or none.
     let all = pick(&played, &[(8, 1), (96, 3), (2, 1), (25, 24), (2, 1), (25, 0), (2, 1), (25, 1)]);
     let wagers = Wagers {
         ante: chips(800),
@@ -313,17 +321,18 @@ fn hf_04_random_wagers_are_within_the_limits() {
         progressive: chips(200),
     };
     assert_eq!(all, Some(Action::Wager(wagers)));
-    // What is left limits the next: 9000 of 10000 leave 1000, and 1000 leave nothing.
+    // The rest of the stack limits the next wager: 9000 of 10000 leave 1000, and a bonus of 1000 leaves
+    // nothing.
     let most = pick(&played, &[(8, 7), (96, 85), (2, 1), (10, 9), (2, 1), (2, 1)]);
     let wagers = Wagers { ante: chips(9_000), flush_bonus: chips(1_000), ..Wagers::default() };
     assert_eq!(most, Some(Action::Wager(wagers)));
-    // The least bonus is left, and there is one choice.
+    // What is left is the minimum bonus, so there is one choice.
     let least = pick(&played, &[(8, 7), (96, 94), (2, 1), (1, 0), (2, 0), (2, 1)]);
     let wagers = Wagers { ante: chips(9_900), flush_bonus: chips(100), ..Wagers::default() };
     assert_eq!(least, Some(Action::Wager(wagers)));
     assert_eq!(pick(&played, &[(8, 0)]), Some(Action::SitOut));
     played.act(1, Action::Wager(bet(0, 0, 0)));
-    // A flush of five may raise one ante or two.
+    // A five-card flush may raise one or two antes.
     assert_eq!(pick(&played, &[(4, 1), (2, 0)]), Some(Action::Raise(chips(1_000))));
     assert_eq!(pick(&played, &[(4, 3), (2, 1)]), Some(Action::Raise(chips(2_000))));
     assert_eq!(pick(&played, &[(4, 0)]), Some(Action::Fold));

@@ -3,7 +3,7 @@
 use super::support::*;
 use games::high_card_flush::{Event, HandOwner, Wager};
 
-/// Hand of a dealer that qualifies: a three-card flush, nine high.
+/// A dealer's hand that qualifies: a three-card flush, nine high.
 const NINE_HIGH: &str = "9s 8s 7s 4h 5h 4d 5d";
 
 #[track_caller]
@@ -11,12 +11,12 @@ fn wins(hand: &str, dealer: &str, clauses: &[&str]) {
     let (_, _, net, cited) = Played::duel("{}", hand, dealer);
     assert_eq!((net, cited.as_slice()), (1000, clauses));
     let (_, _, net, cited) = Played::duel("{}", dealer, hand);
-    assert_eq!((net, cited.as_slice()), (-1000, clauses), "the other way round");
+    assert_eq!((net, cited.as_slice()), (-1000, clauses), "with the hands swapped");
 }
 
 #[test]
 fn rule_a_the_ace_is_highest_and_suits_are_equal() {
-    // Both qualify: the nine is the lowest that does.
+    // Both hands qualify: nine high is the lowest that does.
     for two in ["A", "K", "Q", "J", "10", "9"].windows(2) {
         let hand = format!("{}c 3c 2c 2d 3d 2h 3h", two[0]);
         let dealer = format!("{}s 3s 2s 4d 5d 4h 5h", two[1]);
@@ -79,7 +79,7 @@ fn rule_c_the_highest_card_not_in_both_hands_decides() {
 
 #[test]
 fn hf_01_the_other_cards_never_count() {
-    // The rest of the first hand is as high as can be, the rest of the second as low.
+    // The other cards of the first hand are as high as possible, those of the second as low as possible.
     let (.., net, cited) = Played::duel("{}", "9h 5h 4h As Ks Ad Kd", "9c 5c 4c 2s 3s 2d 3d");
     assert_eq!(net, 0);
     assert!(cited.contains(&"HF-1"));
@@ -115,7 +115,7 @@ fn d_1_to_d_5_runs_of_one_suit_pay_by_their_length() {
     assert_eq!(run("{}", "8h 7h 5h 4h 2h Kh 9s"), (-100, vec!["HF-3", "HF-4"]));
 }
 
-// Each clause has a test of its own name, so that a search for it finds one.
+// Each clause has a test named after it, so that a search for the clause finds one.
 #[test]
 fn d_1_a_run_of_seven_is_the_highest() {
     assert_eq!(run(r#"{"straight_flush_bonus":"pays_500"}"#, "Ah Kh Qh Jh Th 9h 8h").0, 50_000);
@@ -150,8 +150,12 @@ fn hf_03_the_ace_is_low_only_where_the_setting_says_so() {
     assert_eq!(run("{}", hand).0, -100);
     assert_eq!(run(r#"{"straight_flush_ace":"ace_low_too"}"#, hand).0, 700);
     assert_eq!(run(r#"{"preset":"published"}"#, hand).0, 700);
-    assert_eq!(run(r#"{"preset":"published"}"#, "Kh Ah 2h 9s 7s Kd Jd").0, -100, "no run turns the corner");
-    assert_eq!(run(r#"{"preset":"published"}"#, "Ah Kh Qh 9s 7s Kd Jd").0, 700, "the ace stays high as well");
+    assert_eq!(run(r#"{"preset":"published"}"#, "Kh Ah 2h 9s 7s Kd Jd").0, -100, "runs do not wrap around");
+    assert_eq!(
+        run(r#"{"preset":"published"}"#, "Ah Kh Qh 9s 7s Kd Jd").0,
+        700,
+        "the ace still counts high too"
+    );
 }
 
 #[test]

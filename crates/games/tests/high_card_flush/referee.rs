@@ -1,4 +1,4 @@
-//! Rounds that were played with real cards.
+//! The referee: rounds played with real cards.
 
 use games::GameError;
 use games::clause::ids;
@@ -7,7 +7,7 @@ use games::high_card_flush::referee::{Reply, Request, referee};
 use serde_json::{Value, json};
 
 fn ask(request: Value) -> Result<Value, (String, String, Vec<&'static str>)> {
-    let request: Request = serde_json::from_value(request).expect("a request that reads");
+    let request: Request = serde_json::from_value(request).expect("a request that parses");
     let reply: Result<Reply, _> = referee(&request, &Settings::default());
     reply
         .map(|reply| serde_json::to_value(reply).unwrap())
@@ -18,7 +18,8 @@ fn cards(text: &str) -> Value {
     text.split_whitespace().collect::<Vec<_>>().into()
 }
 
-/// A seat with a five-card flush, six in it four in sequence, against a dealer with nine high.
+/// A round in which one seat has a five-card flush with four cards in sequence, and the dealer a three-card
+/// flush, nine high.
 fn round() -> Value {
     json!({
         "dealer": cards("9s 8s 7s 2d 5d 6d Jc"),
@@ -83,7 +84,7 @@ fn hf_05_a_hand_without_seven_cards_is_a_misdeal() {
             (&json!(0), &json!(0), &Value::Null)
         );
         let lines = reply["lines"].as_array().unwrap();
-        assert_eq!(lines.len(), 5, "every wager goes back");
+        assert_eq!(lines.len(), 5, "every wager is returned");
         let back =
             |line: &Value| line["result"] == "push" && line["net"] == 0 && line["clauses"] == json!(["HF-5"]);
         assert!(lines.iter().all(back));

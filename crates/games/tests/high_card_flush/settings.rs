@@ -1,4 +1,4 @@
-//! Settings that are refused, each with its place and mend, and what the presets are.
+//! Refused settings, each with the position and the correction in its message, and the presets.
 
 use super::support::*;
 use games::GameError;
@@ -96,10 +96,10 @@ fn every_setting_is_written_out_and_reads_back() {
         let rules = rules(settings);
         let written = serde_json::to_string(&rules).unwrap();
         assert_eq!(serde_json::from_str::<Rules>(&written).unwrap(), rules);
-        assert!(!written.contains("preset"), "a record does not depend on what a preset means later");
+        assert!(!written.contains("preset"), "a record must not depend on later changes to a preset");
     }
     assert!(
         serde_json::from_str::<Rules>(r#"{"unit":0}"#).is_err(),
-        "rules cannot be read around their checks"
+        "rules cannot be deserialized without validation"
     );
 }

@@ -31,7 +31,7 @@ fn hf_04_any_pay_table_may_be_written_out() {
     let settings = r#"{"flush_bonus":{"seven_card_flush":1000,"three_card_flush":"1 to 3"}}"#;
     assert_eq!(flush(settings, SEVEN), 200_000);
     assert_eq!(flush(settings, FOUR), -200);
-    assert_eq!(flush(settings, THREE), 66, "parts of a cent are dropped");
+    assert_eq!(flush(settings, THREE), 66, "fractions of a cent are dropped");
     assert_eq!(flush(r#"{"flush_bonus":{"four_card_flush":"3 to 2"}}"#, FOUR), 300);
 }
 
@@ -53,7 +53,7 @@ fn hf_07_the_progressive_wager_pays_shares_of_the_meter() {
     assert_eq!(net("8h 7h 5h 4h 2h Kh Kd"), (-100, vec!["HF-3", "HF-7"]));
 }
 
-/// Three seats with five in sequence, the progressive wager of each: what it came to.
+/// The nets of the progressive wagers of three seats, each with a run of five.
 fn three_fives(settings: &str) -> Vec<i64> {
     let hands =
         ["8h 7h 6h 5h 4h 2d 9d", "8s 7s 6s 5s 4s 3d Td", "8c 7c 6c 5c 4c 4d Jd", "As Ks Qh Jh Qd 9c 2c"];
@@ -111,7 +111,7 @@ fn hf_07_rounds_of_version_1_still_pay_in_order() {
             record.actions.push((Actor::Seat(seat(number)), Action::Fold));
         }
         let text = record.encode();
-        // A record of that time does not know the setting.
+        // A record of version 1 lacks the settings.
         let text =
             text.replace(",\"progressive_ties\":\"share\"", "").replace(",\"bonus_limit\":\"none\"", "");
         let read = Record::<HighCardFlush>::decode(&text).unwrap();
@@ -130,8 +130,8 @@ fn hf_07_a_win_below_its_stake_is_a_win() {
     played.act(1, Action::Fold);
     let lines = played.game.outcome().unwrap().settle();
     let line = lines.iter().find(|line| line.wager == Wager::Progressive).unwrap();
-    assert_eq!((line.net, line.result), (-90, WagerResult::Won), "ten cents of a stake of a dollar");
-    // A share that comes to nothing wins nothing.
+    assert_eq!((line.net, line.result), (-90, WagerResult::Won), "ten cents won on a stake of one dollar");
+    // A share that rounds down to zero wins nothing.
     let nothing = r#"{"progressive":{"four_card_straight_flush":"1 to 1000000"}}"#;
     let table = Table { stacks: vec![chips(9_000)], meter: Some(chips(999_999)) };
     let mut played = Played::open(nothing, &table, &order(&["8h 7h 6h 5h 3h 2h Kd", dealer]));
@@ -149,14 +149,14 @@ fn hf_07_a_table_mixes_shares_of_the_meter_with_fixed_pays() {
     let net = |hand: &str| Played::bonus(MIXED, bet(0, 0, 100), hand, Wager::Progressive);
     assert_eq!(net("8h 7h 6h 5h 4h 3h Kd").0, 99_900);
     assert_eq!(net("8h 7h 6h 5h 4h 2h Kd"), (29_900, vec!["high-card-flush/d-3", "HF-3", "HF-7"]));
-    assert_eq!(net("8h 7h 6h 5h 3h 2h Kd").0, 50, "three for two, and the wager is kept");
+    assert_eq!(net("8h 7h 6h 5h 3h 2h Kd").0, 50, "3 for 2, without the return of the stake");
     assert_eq!(net("8h 7h 6h 4h 3h Kh Kd").0, -100);
-    // What the house pays does not come from the meter.
+    // Fixed payouts come from the house, not from the meter.
     let hands = ["8h 7h 6h 5h 4h 2h Kd", "8s 7s 6s 5s 4s 3s Td", "As Ks Qd Jd 9c 2c 3c"];
     let mut played = Played::dealt(MIXED, &[bet(0, 0, 100); 2], &hands);
     played.act(1, Action::Fold).act(2, Action::Fold);
     assert_eq!(played.game.outcome().unwrap().paid_from_meter(), chips(100_000));
-    // Settings are written as they are read, and a table of fixed pays needs no meter.
+    // Settings read back as written, and a pay table of fixed payouts only needs no meter.
     let written = serde_json::to_string(&rules(MIXED)).unwrap();
     assert!(written.contains(r#""five_card_straight_flush":"300 for 1""#), "{written}");
     assert_eq!(rules(&written), rules(MIXED));
@@ -183,13 +183,14 @@ fn hf_09_the_bonus_wagers_of_a_round_win_no_more_than_the_limit() {
         of(2, Wager::FlushBonus).unwrap(),
         of(2, Wager::StraightFlushBonus).unwrap(),
     );
-    // 30,000, 1,000 and 6,000 would be 37,000: of 10,000 each has its part, and the cent left the largest remainder.
+    // Winnings of 30,000, 1,000 and 6,000 share the limit of 10,000 proportionally; the odd cent goes to the
+    // largest remainder.
     assert_eq!((seven.0, five.0, run.0), (8_108, 270, 1_622));
     for clauses in [seven.1, five.1, run.1] {
         assert!(clauses.contains(&"HF-9"), "{clauses:?}");
     }
     let (meter, clauses) = of(2, Wager::Progressive).unwrap();
-    assert!(meter == 499_900 && !clauses.contains(&"HF-9"), "a share of the meter is no pay of the house");
+    assert!(meter == 499_900 && !clauses.contains(&"HF-9"), "a share of the meter is not paid by the house");
     assert!(
         serde_json::from_str::<Rules>(r#"{"bonus_limit":0}"#)
             .unwrap_err()
@@ -255,12 +256,12 @@ fn hf_07_and_hf_09_random_rounds_pay_as_in_a_naive_implementation() {
         }
         assert!(house <= limit.cast_signed(), "{hands:?} under {settings}: {house}");
         let cut = lines.iter().any(|line| games::clause::ids(line.clauses).contains(&"HF-9"));
-        assert!(!cut || house == limit.cast_signed(), "what is cut comes to the limit: {hands:?}");
+        assert!(!cut || house == limit.cast_signed(), "reduced payouts sum to the limit: {hands:?}");
     }
     assert!(winners > 100, "{winners}");
 }
 
-/// Payouts of the meter to seats 1 to 3 with these runs, in cents.
+/// Payouts from the meter to seats 1 to 3 with these runs, in cents.
 fn naive_meter(runs: [usize; 3], meter: u64, share: bool) -> [i64; 3] {
     let part = |run: usize, left: u64| match run {
         3 => left / 3,

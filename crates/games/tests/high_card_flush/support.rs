@@ -1,4 +1,4 @@
-//! A round written in few words.
+//! Plays rounds from short descriptions.
 
 use cards::Card;
 use cards::notation::parse_cards;
@@ -16,8 +16,8 @@ pub fn seat(number: usize) -> Seat {
 
 /// Settings as a player would write them in JSON.
 pub fn rules(settings: &str) -> Rules {
-    let settings: Settings = serde_json::from_str(settings).expect("settings that read");
-    Rules::new(&settings).expect("settings that go together")
+    let settings: Settings = serde_json::from_str(settings).expect("settings that parse");
+    Rules::new(&settings).expect("valid settings")
 }
 
 /// An ante of 1000 cents and these bonus wagers: flush, straight flush, progressive.
@@ -30,7 +30,7 @@ pub fn bet(flush_bonus: u64, straight_flush_bonus: u64, progressive: u64) -> Wag
     }
 }
 
-/// The order in which these hands come, the dealer's last; the rest of the pack follows in its own order.
+/// The order that deals these hands, the dealer's last; the rest of the pack follows in its unshuffled order.
 pub fn order(hands: &[&str]) -> DealtOrder {
     let hands: Vec<Vec<Card>> = hands.iter().map(|cards| parse_cards(cards).unwrap()).collect();
     assert!(hands.iter().all(|hand| hand.len() == 7), "a hand has seven cards");
@@ -40,10 +40,10 @@ pub fn order(hands: &[&str]) -> DealtOrder {
     DealtOrder::from_cards(&cards).unwrap()
 }
 
-/// A line of the settlement in plain values.
+/// A line of the settlement: the seat, the wager, the net and the clauses.
 pub type Plain = (usize, Wager, i64, Vec<&'static str>);
 
-/// A round being played, and everything that happened in it.
+/// A round in progress, with all its events.
 pub struct Played {
     pub game: HighCardFlush,
     pub events: Vec<Event>,
@@ -53,11 +53,12 @@ impl Played {
     pub fn open(settings: &str, table: &Table, order: &DealtOrder) -> Played {
         let mut events = Vec::new();
         let game = HighCardFlush::open(&rules(settings), table, order, &mut |event| events.push(event))
-            .expect("a table that opens");
+            .expect("a valid table");
         Played { game, events }
     }
 
-    /// Seats with 100,000 cents each that made these wagers and were dealt these hands, the dealer's last.
+    /// A round of seats with 100,000 cents each that made these wagers and were dealt these hands, the
+    /// dealer's last.
     pub fn dealt(settings: &str, wagers: &[Wagers], hands: &[&str]) -> Played {
         let table = Table { stacks: vec![chips(100_000); wagers.len()], meter: Some(chips(1_000_000)) };
         let mut played = Played::open(settings, &table, &order(hands));
@@ -67,14 +68,15 @@ impl Played {
         played
     }
 
-    /// One seat that raises one ante against the dealer: what it and the dealer hold, and what the ante came to.
+    /// Plays a round in which one seat raises one ante against the dealer, and returns the line of the ante.
     pub fn duel(settings: &str, hand: &str, dealer: &str) -> Plain {
         let mut played = Played::dealt(settings, &[bet(0, 0, 0)], &[hand, dealer]);
         played.raise(1, 1000);
         played.lines()[0].clone()
     }
 
-    /// One seat with these bonus wagers that folds: the line of one of them.
+    /// Plays a round in which one seat makes these wagers and folds, and returns the net and the clauses of
+    /// one of them.
     pub fn bonus(settings: &str, wagers: Wagers, hand: &str, wager: Wager) -> (i64, Vec<&'static str>) {
         let dealer: Vec<Card> =
             Card::all().filter(|card| !parse_cards(hand).unwrap().contains(card)).take(7).collect();
@@ -85,7 +87,7 @@ impl Played {
         (line.2, line.3)
     }
 
-    /// Applies an action, which is accepted if and only if the legal actions contain it.
+    /// Applies an action, and asserts that it is accepted if and only if it is listed as legal.
     pub fn try_by(&mut self, by: Actor, action: Action) -> Result<(), Refusal> {
         let legal =
             if let Actor::Seat(seat) = by { Some(self.game.legal(seat).allows(&action)) } else { None };
@@ -116,12 +118,12 @@ impl Played {
     pub fn refuse(&mut self, by: Actor, action: Action) -> Refusal {
         let before = self.game.clone();
         let events = self.events.len();
-        let refusal = self.try_by(by, action).expect_err("this action is not legal");
-        assert!(self.game == before && self.events.len() == events, "a refusal changed something");
+        let refusal = self.try_by(by, action).expect_err("the action is refused");
+        assert!(self.game == before && self.events.len() == events, "a refusal changed the state");
         refusal
     }
 
-    /// The refusal's code, and that it cites this clause.
+    /// Asserts that the action is refused citing this clause, and returns the code.
     pub fn refused(&mut self, by: Actor, action: Action, id: &str) -> &'static str {
         let refusal = self.refuse(by, action);
         assert!(ids(refusal.clauses()).contains(&id), "{refusal} does not cite {id}");

@@ -122,18 +122,18 @@ fn th_02_heads_up_the_button_is_the_small_blind_in_both_presets() {
     let mut document = Played::blank(&rules("{}"), 2, &[1000; 2]);
     assert_eq!((document.awaited(), document.stacks()), (Some(2), vec![900, 950]));
     document.script("2 call, 1 check");
-    assert_eq!(document.awaited(), Some(2), "the document: the button begins every trade");
+    assert_eq!(document.awaited(), Some(2), "document: the button acts first in every betting round");
     let mut tournament = Played::blank(&rules(TOURNAMENT), 2, &[1000; 2]);
-    assert_eq!(tournament.awaited(), Some(2), "first before the flop");
+    assert_eq!(tournament.awaited(), Some(2), "the button acts first before the flop");
     tournament.script("2 call, 1 check");
-    assert_eq!(tournament.awaited(), Some(1), "last after it");
+    assert_eq!(tournament.awaited(), Some(1), "the button acts last after the flop");
 }
 
 #[test]
 fn th_03_more_than_or_at_least_the_last_full_raise() {
     for (settings, least) in [("{}", 501), (TOURNAMENT, 500)] {
         let mut hand = Played::blank(&rules(settings), 1, &[5000; 3]);
-        assert_eq!(hand.raise_range(1), Some((200, 5000)), "the first adds at least the big blind");
+        assert_eq!(hand.raise_range(1), Some((200, 5000)), "the first raise adds at least the big blind");
         hand.script("1 raise 300");
         assert_eq!(hand.raise_range(2), Some((least, 5000)));
     }
@@ -160,7 +160,7 @@ fn th_03_all_in_for_less_is_allowed_but_no_full_raise() {
     hand.script("4 raise 350");
     let Event::Raised { full, all_in, .. } = hand.last_cites("holdem/all-in") else { panic!("a raise") };
     assert!(!full && *all_in);
-    assert_eq!(hand.raise_range(1), None, "50 more is no full raise: seat 1 cannot raise again");
+    assert_eq!(hand.raise_range(1), None, "50 more is not a full raise: seat 1 cannot raise again");
     let refusal = hand.refuse(1, Action::RaiseTo(chips(1000)));
     assert_eq!(refusal, Refusal::NotReopened { highest: chips(350), reopens_at: chips(500) });
     assert!(cites(&refusal, "TH-3"));
@@ -180,7 +180,7 @@ fn th_03_short_all_ins_reopen_once_together_they_make_a_full_raise() {
 fn th_03_with_more_than_reopening_needs_one_chip_more() {
     let mut hand = Played::blank(&rules("{}"), 1, &[5000, 400, 500, 5000]);
     hand.script("4 raise 300, 1 call, 2 raise 400, 3 raise 500");
-    assert_eq!(hand.raise_range(4), None, "a full raise adds more than 200 here: 501");
+    assert_eq!(hand.raise_range(4), None, "a full raise must add more than 200, to 501");
     let mut grown = Played::blank(&rules("{}"), 1, &[5000, 400, 501, 5000]);
     grown.script("4 raise 300, 1 call, 2 raise 400, 3 raise 501");
     assert!(grown.raise_range(4).is_some());
@@ -226,7 +226,7 @@ fn th_09_after_a_short_big_blind_the_bet_is_its_amount_or_the_whole_blind() {
         assert_eq!(
             hand.game.legal(seat(1)).call,
             Some(chips(to_call)),
-            "{setting}: 50 is the small blind's bid"
+            "{setting}: 50 is the small blind's bet"
         );
         assert_eq!(hand.raise_range(1).unwrap().0, least, "{setting}");
     }
@@ -236,8 +236,8 @@ fn th_09_after_a_short_big_blind_the_bet_is_its_amount_or_the_whole_blind() {
 fn th_09_nobody_calls_a_blind_that_nobody_can_win() {
     let hand = Played::blank(&rules(TOURNAMENT), 1, &[1000, 30]);
     let boards = hand.events.iter().filter(|event| matches!(event, Event::Board { .. })).count();
-    assert_eq!((hand.awaited(), boards), (None, 3), "the board ran out at once");
-    assert_eq!(hand.citing("holdem/bank-example").len(), 1, "20 of the small blind go back");
+    assert_eq!((hand.awaited(), boards), (None, 3), "the board is run out at once");
+    assert_eq!(hand.citing("holdem/bank-example").len(), 1, "20 chips of the small blind are returned");
 }
 
 #[test]
@@ -267,25 +267,25 @@ fn th_17_a_raise_that_no_opponent_can_call_is_refused() {
         hand
     };
     let mut hand = open(2);
-    assert_eq!(hand.raise_range(3), Some((500, 500)), "seat 1 can answer");
+    assert_eq!(hand.raise_range(3), Some((500, 500)), "seat 1 can call");
     hand.script("3 raise 500");
-    assert_eq!(hand.raise_range(1), None, "nobody can");
+    assert_eq!(hand.raise_range(1), None, "nobody can call");
     let refusal = hand.refuse(1, Action::RaiseTo(chips(1000)));
     assert_eq!(refusal, Refusal::NobodyCanCall { highest: chips(500) });
     assert!(cites(&refusal, "TH-17"));
     let mut old = open(1);
     old.script("3 raise 500");
-    assert_eq!(old.raise_range(1), Some((701, 1000)), "version 1 takes a raise that comes back");
+    assert_eq!(old.raise_range(1), Some((701, 1000)), "version 1 accepts a raise that is returned");
 }
 
 #[test]
 fn th_17_the_maximum_raise_is_what_an_opponent_can_call_and_all_in_is_accepted() {
     let table = Table::new(seat(1), [1000, 300, 500].map(chips).to_vec());
     let mut hand = Played::open(&rules("{}"), &table, &DealtOrder::new(cards::Deck::sorted()));
-    assert_eq!(hand.raise_range(1), Some((200, 500)), "the deepest opponent has 500");
+    assert_eq!(hand.raise_range(1), Some((200, 500)), "the largest opposing stack is 500");
     hand.script("1 raise 1000, 2 fold, 3 call");
     let returned = Event::Returned { seat: seat(1), amount: chips(500) };
-    assert!(hand.events.contains(&returned), "what is above comes back");
+    assert!(hand.events.contains(&returned), "the excess is returned");
 }
 
 #[test]
@@ -298,5 +298,5 @@ fn th_03_a_straddle_can_set_the_minimum_raise() {
     assert_eq!((least("big_blind"), least("straddle")), (400, 600));
     let mut hand = Played::blank(&rules(r#"{"straddle":300,"straddle_raise":"straddle"}"#), 1, &[5000; 4]);
     hand.script("1 call, 2 call, 3 call, 4 check");
-    assert_eq!(hand.raise_range(4).unwrap().0, 100, "behind the flop the big blind is the measure again");
+    assert_eq!(hand.raise_range(4).unwrap().0, 100, "after the flop the big blind sets the minimum again");
 }

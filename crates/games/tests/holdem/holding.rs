@@ -1,4 +1,4 @@
-//! The hand that a view names for each seat whose cards the viewer sees.
+//! Holdings: the hand named in a view for each seat whose cards the viewer sees.
 
 use super::chance::Chance;
 use super::naive_hand::{name, name_of};
@@ -9,7 +9,8 @@ use games::holdem::{Table, View};
 use games::{Game, Legal, Refereed, Seat, SeatSet, Viewer};
 use proptest::prelude::*;
 
-/// The view of seat 1 with these hole cards once this board lies open. Seat 2 has cards that are in none of the hands.
+/// Seat 1's view of a hand with these hole cards and this board. Seat 2 holds cards that occur in none of the
+/// test cases.
 fn view_of_first(hole: &str, board: &str) -> View {
     let open = parse_cards(board).unwrap().len();
     let rest: String = ["4d", "6h", "8h", "Qc", "Jd"][open..].concat();
@@ -39,7 +40,7 @@ fn a_holding_is_named_by_its_category_and_ranks() {
     ];
     for (hole, board, category, ranks) in cases {
         let view = view_of_first(hole, board);
-        let holding = view.seats[0].holding.as_ref().expect("a player sees the own cards");
+        let holding = view.seats[0].holding.as_ref().expect("players see their own cards");
         assert_eq!(name_of(holding), (category, ranks.to_vec()), "{hole} on {board}");
     }
 }
@@ -64,7 +65,7 @@ fn a_holding_is_in_the_view_of_whoever_sees_the_cards_alone() {
     assert_eq!(json["seats"][0]["holding"]["cards"].as_array().unwrap().len(), 5);
 }
 
-/// Checks every holding of a view. Returns how many there are of hands of five to seven cards.
+/// Checks every holding in a view, and returns the number of those evaluated from five to seven cards.
 fn check(view: &View, viewer: Viewer) -> usize {
     let board: Vec<Card> = view.board.iter().map(|card| card.0).collect();
     let mut evaluated = 0;
@@ -83,7 +84,8 @@ fn check(view: &View, viewer: Viewer) -> usize {
     evaluated
 }
 
-/// A hand of random actions; folds are rare, so that boards are seen.
+/// Plays a hand of random actions, in which folds are rare so that most hands see a board. Returns the number
+/// of holdings evaluated from five to seven cards.
 fn play(seed: u64, settings: &str, seats: usize) -> usize {
     let mut chance = Chance::new(seed);
     let table = Table::new(seat(1), vec![chips(1000); seats]);

@@ -1,7 +1,7 @@
-//! Hold'em by its clauses: every test is named by the clause or ruling that it shows.
+//! Hold'em by its clauses: every test is named after the clause or ruling that it covers.
 
 mod betting_round;
-#[allow(dead_code, reason = "the laws use all of it")]
+#[allow(dead_code, reason = "only the conformance tests use every item")]
 #[path = "../laws/chance.rs"]
 mod chance;
 mod holding;

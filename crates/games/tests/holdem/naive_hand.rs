@@ -1,5 +1,5 @@
-//! The name of a poker hand from counts of ranks and suits: no tables, no choice of five cards, nothing of the
-//! evaluators.
+//! Names a poker hand from counts of ranks and suits, independently of the evaluators: without lookup tables
+//! and without choosing five cards.
 
 use cards::{Card, Rank, Suit};
 use games::Holding;
@@ -32,7 +32,7 @@ pub fn name(cards: &[Card]) -> Name {
     (category, named.into_iter().map(|height| Rank::ALL[height]).collect())
 }
 
-/// The name of a holding, with as many of its ranks as its category names.
+/// The name of a holding, with the ranks that its category names.
 pub fn name_of(holding: &Holding) -> Name {
     let mut ranks: Vec<Rank> = holding.cards.iter().map(|card| card.0.rank()).collect();
     ranks.dedup();
@@ -52,7 +52,7 @@ fn flush_suit(cards: &[Card]) -> Option<Suit> {
     Suit::ALL.into_iter().find(|&suit| cards.iter().filter(|card| card.suit() == suit).count() >= 5)
 }
 
-/// The highest card of five ranks in a row; the ace is also below the two.
+/// The top of five consecutive ranks, if any; the ace is also below the two.
 fn straight_top(heights: &[usize]) -> Option<usize> {
     let has = |height: usize| heights.contains(&((height + 12) % 13));
     // Height 0 is the low ace, 13 the high one.

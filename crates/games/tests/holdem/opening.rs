@@ -11,11 +11,11 @@ fn deal_gives_everybody_two_cards_and_five_to_the_board() {
     assert_eq!(hand.citing("holdem/deal").len(), 3);
     hand.script("1 call, 2 call, 3 check, 1 check, 2 check, 3 check, 1 check, 2 check, 3 check, 1 check, 2 check, 3 check");
     let told = hand.seen_by(Viewer::Rail);
-    // What won tells its cards once more.
+    // The event of the win repeats the cards of the winning hand.
     let dealt: Vec<String> = told.into_iter().filter(|event| !event.contains("\"won\"")).collect();
     let rail = dealt.join("\n");
     for card in ["2c", "3c", "4c", "5c", "7d"] {
-        assert_eq!(rail.matches(&format!("\"{card}\"")).count(), 1, "{card} lies on the board once");
+        assert_eq!(rail.matches(&format!("\"{card}\"")).count(), 1, "{card} is dealt to the board once");
     }
 }
 
@@ -40,7 +40,7 @@ fn stage_1_hands_are_held_and_the_board_is_face_down() {
     assert_eq!(hand.citing("holdem/stage-1").len(), 4);
     assert!(!hand.events.iter().any(|event| matches!(event, Event::Board { .. })));
     let rail = hand.seen_by(Viewer::Rail).join("\n");
-    assert_eq!(rail.matches("[null,null]").count(), 4, "the rail sees no hand");
+    assert_eq!(rail.matches("[null,null]").count(), 4, "a spectator sees no hole cards");
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn blinds_are_two_forced_bets_the_small_before_the_big() {
     let small = Event::Blind { seat: seat(3), blind: Blind::Small, amount: chips(50), all_in: false };
     let big = Event::Blind { seat: seat(4), blind: Blind::Big, amount: chips(100), all_in: false };
     assert_eq!(posted, [&small, &big]);
-    assert_eq!(hand.awaited(), Some(1), "the trade begins right after the big blind");
+    assert_eq!(hand.awaited(), Some(1), "the betting begins right after the big blind");
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn th_10_antes_are_posted_first_and_are_not_bets() {
         hand.events.iter().take(5).map(|event| matches!(event, Event::Ante { .. })).collect();
     assert_eq!(kinds, [true, true, true, false, false]);
     assert_eq!(hand.stacks(), [990, 940, 890]);
-    assert_eq!(hand.game.legal(seat(1)).call, Some(chips(100)), "the ante is no part of the bid to call");
+    assert_eq!(hand.game.legal(seat(1)).call, Some(chips(100)), "the ante is not part of the bet to call");
 }
 
 #[test]
@@ -115,10 +115,10 @@ fn th_10_the_first_betting_round_begins_after_the_last_straddle() {
     assert_eq!(
         hand.raise_range(6),
         Some((500, 5000)),
-        "a straddle is a bid, no raise: the big blind is added"
+        "a straddle is a bet, not a raise: the first raise adds the big blind"
     );
     hand.script("6 call, 1 fold, 2 fold, 3 fold, 4 call, 5 check");
-    assert_eq!(hand.awaited(), Some(4), "the next trade begins after the big blind");
+    assert_eq!(hand.awaited(), Some(4), "the next betting round begins after the big blind");
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn th_11_an_ante_for_the_table_goes_to_the_winner_of_the_main_pot() {
     let mut hand =
         Played::dealt(settings, 1, &[100, 1000, 1000], &["As Ad", "Ks Kd", "Qs Qd"], "2c 3c 4h 5h 9d");
     hand.script("1 call, 2 call, 3 check, 2 check, 3 check, 2 check, 3 check, 2 check, 3 check");
-    assert_eq!(hand.stacks(), [360, 900, 840], "60 of the big blind lie in the bank that seat 1 wins");
+    assert_eq!(hand.stacks(), [360, 900, 840], "60 of the big blind are in the pot that seat 1 wins");
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn th_11_a_short_ante_can_win_its_layer_or_all_antes() {
         let mut hand =
             Played::dealt(&settings, 1, &[3, 1000, 997], &["As Ad", "Ks Kd", "Qs Qd"], "2c 3c 4h 5h 9d");
         hand.script("2 call, 3 check, 2 check, 3 check, 2 check, 3 check, 2 check, 3 check");
-        // Antes 3, 10 and 10, bids 0, 10 and 10: layers of 9 and 34, or antes of 23 and bids of 20.
+        // Antes 3, 10 and 10, bets 0, 10 and 10: layers of 9 and 34, or antes of 23 and bets of 20.
         assert_eq!(hand.stacks(), ends, "{setting}");
     }
 }
@@ -180,9 +180,9 @@ fn th_14_a_straddle_is_more_than_the_big_blind() {
         Played::open(&rules, &table, &DealtOrder::new(cards::Deck::sorted())).awaited()
     };
     assert_eq!(opens(2, [1, 2, 4, 0]), Some(4));
-    assert_eq!(opens(4, [1, 2, 4, 0]), Some(4), "the least raise is the straddle");
-    assert_eq!(opens(2, [1, 2, 2, 0]), Some(3), "a post is no straddle");
-    assert_eq!(opens(2, [1, 0, 2, 0]), Some(3), "nor is one where nobody posts the big blind");
+    assert_eq!(opens(4, [1, 2, 4, 0]), Some(4), "the minimum raise is the straddle");
+    assert_eq!(opens(2, [1, 2, 2, 0]), Some(3), "a post is not a straddle");
+    assert_eq!(opens(2, [1, 0, 2, 0]), Some(3), "nor is a bet where nobody posts the big blind");
 }
 
 #[test]

@@ -20,7 +20,7 @@ fn bank_example_25_75_and_100_chips() {
             assert_eq!(back, [&Event::Returned { seat: seat(3), amount: chips(25) }]);
             let banks: Vec<u64> =
                 hand.game.outcome().unwrap().pots.iter().map(|pot| pot.pot.amount.get()).collect();
-            assert_eq!(banks, [75, 100], "the main bank and the side bank");
+            assert_eq!(banks, [75, 100], "the main pot and the side pot");
         }
     }
 }
@@ -71,7 +71,7 @@ fn bank_2_several_all_ins_make_several_side_pots() {
     hand.script("4 raise 900, 5 call, 1 call, 2 call, 3 call");
     assert_eq!(hand.stacks(), [500, 600, 450, 1000, 0]);
     let collected = hand.game.outcome().unwrap().collected();
-    assert_eq!(collected.as_slice(), [500, 600, 450, 1000, 0].map(chips), "every bank was collected whole");
+    assert_eq!(collected.as_slice(), [500, 600, 450, 1000, 0].map(chips), "every pot was collected in full");
 }
 
 #[test]
@@ -80,7 +80,8 @@ fn th_06_folded_chips_stay_in_the_pots() {
     let mut hand = Played::dealt(TOURNAMENT, 1, &[100, 1000, 1000, 1000], &holes, "2c 3d 7h 9s 4c");
     hand.script("4 raise 300, 1 call, 2 call, 3 call, 2 check, 3 raise 500, 4 fold, 2 call");
     hand.script("2 check, 3 check, 2 check, 3 check, 3 show");
-    // Main bank 4×100; side bank 3×200 of the first trade, the fold's 200 among it, and 2×500.
+    // Main pot 4×100; side pot 3×200 from the first betting round, including 200 from the seat that folded,
+    // and 2×500.
     assert_eq!(hand.stacks(), [400, 1800, 200, 700]);
 }
 
@@ -101,7 +102,7 @@ fn th_06_odd_units_go_one_by_one_from_the_buttons_left() {
 
 #[test]
 fn th_06_the_odd_chip_of_each_pot_goes_to_a_winner_of_that_pot() {
-    // The board plays: every bank is shared by all who are in it. Banks 3×5 + 1 folded and 2×3.
+    // The board plays, so every eligible seat shares each pot. The pots are 3×5 + 1 (folded) and 2×3.
     let paid = [5, 8, 8, 1].map(chips);
     let paid_in = PaidIn {
         layered: BySeat::from_slice(&paid).unwrap(),
@@ -119,7 +120,7 @@ fn th_06_the_odd_chip_of_each_pot_goes_to_a_winner_of_that_pot() {
     assert_eq!(
         shares,
         [vec![5, 5, 6, 0], vec![0, 3, 3, 0]],
-        "16 in three: the odd one to seat 3, left of the button"
+        "16 split three ways: the odd chip goes to seat 3, left of the button"
     );
 }
 
@@ -146,11 +147,15 @@ fn th_06_a_layer_that_nobody_can_win_joins_the_pot_below_or_above() {
         [(800, 2)],
         "the layer from 100 to 300 joins the one below"
     );
-    assert_eq!(collect([50, 50, 80, 80], &[1, 2]), [(260, 2)], "everybody in has both layers: one bank");
+    assert_eq!(
+        collect([50, 50, 80, 80], &[1, 2]),
+        [(260, 2)],
+        "every seat still in is in both layers: one pot"
+    );
     assert_eq!(
         collect([10, 100, 200, 200], &[1]),
         [(310, 3), (200, 2)],
-        "layers of the same players are one"
+        "layers with the same eligible players form one pot"
     );
 }
 
@@ -161,7 +166,7 @@ fn th_06_a_layer_below_every_player_still_in_joins_the_one_above() {
     let folded = [1, 2].map(seat).into_iter().collect();
     let pots = Pots::collect(&PaidIn { layered, dead, folded });
     let banks: Vec<u64> = pots.pots.iter().map(|pot| pot.amount.get()).collect();
-    assert_eq!(banks, [13], "the bids of those who folded go with the antes that the others play for");
+    assert_eq!(banks, [13], "bets of folded seats join the antes that the others play for");
 }
 
 #[test]
@@ -172,7 +177,7 @@ fn th_06_a_player_who_folded_gets_nothing_back() {
         folded: folded.iter().map(|&number| seat(number)).collect(),
     };
     let pots = Pots::collect(&paid_in([100, 50, 50], &[1]));
-    assert_eq!(pots.returned, None, "a fold loses all that was bid (holdem/trade-3)");
+    assert_eq!(pots.returned, None, "a seat that folds forfeits its whole bet (holdem/trade-3)");
     assert_eq!(pots.pots[0].amount, chips(200));
     let pots = Pots::collect(&paid_in([100, 0, 0], &[1, 2]));
     assert_eq!(pots.pots.len(), 1);
@@ -187,7 +192,7 @@ fn trade_3_a_big_blind_that_folds_unraised_loses_it() {
     assert_eq!(hand.stacks(), [1000, 1100, 900]);
     let mut walk = Played::blank(&rules(r#"{"small_blind":0}"#), 1, &[1000; 3]);
     walk.script("1 fold, 2 fold");
-    assert_eq!(walk.stacks(), [1000, 1000, 1000], "what nobody matched goes back to the big blind");
+    assert_eq!(walk.stacks(), [1000, 1000, 1000], "the uncalled part is returned to the big blind");
 }
 
 #[test]
@@ -196,7 +201,7 @@ fn th_06_heads_up_in_both_presets() {
         let mut hand = Played::dealt(settings, 2, &[300, 1000], &["As Ad", "Ks Kd"], "2c 3d 7h 9s 4c");
         hand.script("2 raise 1000, 1 call");
         assert_eq!(hand.stacks(), [600, 700], "{settings}");
-        assert_eq!(hand.settles_citing("holdem/bank-2"), [300, -300], "one bank, and somebody all in");
+        assert_eq!(hand.settles_citing("holdem/bank-2"), [300, -300], "one pot, with a player all in");
     }
 }
 
@@ -215,7 +220,7 @@ fn side_pots_are_formed_where_a_betting_round_is_closed() {
         view.collected.iter().map(|pot| pot.amount.get()).collect()
     };
     hand.script("1 call, 2 raise 300");
-    assert_eq!(collected(&hand), [0; 0], "the betting round goes on");
+    assert_eq!(collected(&hand), [0; 0], "the betting round is not over");
     hand.script("3 call");
     assert_eq!(collected(&hand), [300, 400], "the main pot and the side pot");
     hand.script("2 raise 200");

@@ -1,4 +1,5 @@
-//! TH-16, TH-20: the blinds from hand to hand, against an account that walks from chair to chair.
+//! TH-16, TH-20: rotation of the blinds from hand to hand, compared with a naive model that walks from chair
+//! to chair.
 
 use super::support::*;
 use games::holdem::{BlindSeats, ButtonRule, Event, NextHand, Owed, Rotation};
@@ -6,7 +7,7 @@ use games::seat::MAX_SEATS;
 use games::{DealtOrder, SeatSet};
 use proptest::prelude::*;
 
-/// The chairs by number.
+/// The set of the chairs with these numbers.
 fn chairs(numbers: &[usize]) -> SeatSet {
     numbers.iter().copied().map(seat).collect()
 }
@@ -15,7 +16,7 @@ fn numbers(set: SeatSet) -> Vec<usize> {
     set.iter().map(|seat| seat.number()).collect()
 }
 
-/// Deals hands to these chairs, one call a hand.
+/// A table under test, on which each call deals one hand.
 struct Table {
     rule: ButtonRule,
     least: usize,
@@ -27,7 +28,7 @@ impl Table {
         Table { rule, least: 2, rotation: Rotation::default() }
     }
 
-    /// A table with so many straddles.
+    /// A table with this number of straddles.
     fn straddled(rule: ButtonRule, straddles: usize) -> Table {
         Table { least: 2 + straddles, ..Table::new(rule) }
     }
@@ -54,7 +55,7 @@ fn th_16_the_big_blind_advances_when_the_button_leaves() {
         assert_eq!(table.blinds(&[1, 2, 3]), [2, 3, 1]);
         assert_eq!(table.blinds(&[1, 2, 3]), [3, 1, 2]);
         table.rotation.leave(seat(3));
-        assert_eq!(table.blinds(&[1, 2]), [2, 2, 1], "the big blind of before is not big blind again");
+        assert_eq!(table.blinds(&[1, 2]), [2, 2, 1], "the last big blind is not big blind again");
         assert_eq!(table.blinds(&[1, 2]), [1, 1, 2]);
     }
 }
@@ -70,7 +71,7 @@ fn th_16_a_departure_leaves_a_dead_small_blind_and_a_dead_button() {
     assert_eq!(dead.blinds(&[1, 2, 4, 5]), [2, 0, 4], "nobody posts the small blind of chair 3");
     assert_eq!(dead.blinds(&[1, 2, 4, 5]), [3, 4, 5], "the button is on the empty chair");
     assert_eq!(dead.blinds(&[1, 2, 4, 5]), [4, 5, 1]);
-    assert_eq!(moving.blinds(&[1, 2, 4, 5]), [1, 2, 4], "the pair stays with players");
+    assert_eq!(moving.blinds(&[1, 2, 4, 5]), [1, 2, 4], "button and small blind stay with players");
     assert_eq!(moving.blinds(&[1, 2, 4, 5]), [2, 4, 5]);
 }
 
@@ -89,7 +90,7 @@ fn th_16_a_newcomer_posts_or_waits_and_never_has_the_button_free() {
         assert_eq!(table.blinds(&[1, 3, 5, 7]), [1, 3, 5]);
         assert_eq!(table.rotation.owed(seat(2)), Some(Owed { big: true, small: false }));
         let next = table.deal(&[1, 3, 4, 5, 7], &[4]);
-        assert_eq!(numbers(next.dealt), [1, 3, 5, 7], "chair 4 lies between the button and the blinds");
+        assert_eq!(numbers(next.dealt), [1, 3, 5, 7], "chair 4 is between the button and the big blind");
         let next = table.deal(&[1, 2, 3, 4, 5, 7], &[2]);
         assert_eq!(next.big, seat(1));
         assert_eq!(numbers(next.post_big), [2]);
@@ -104,7 +105,11 @@ fn th_16_sitting_out_past_the_blinds_costs_both() {
     assert_eq!(table.blinds(&[1, 2, 3, 4, 5]), [1, 2, 3]);
     assert_eq!(table.blinds(&[1, 2, 3, 5]), [2, 3, 5], "chair 4 sits out for the big blind");
     assert_eq!(table.rotation.owed(seat(4)), Some(Owed { big: true, small: false }));
-    assert_eq!(numbers(table.deal(&[1, 2, 3, 4, 5], &[4]).dealt), [1, 2, 3, 5], "it lies between the blinds");
+    assert_eq!(
+        numbers(table.deal(&[1, 2, 3, 4, 5], &[4]).dealt),
+        [1, 2, 3, 5],
+        "chair 4 is between the blinds"
+    );
     let next = table.deal(&[1, 2, 3, 4, 5], &[4]);
     assert_eq!(next.big, seat(2));
     assert_eq!((numbers(next.post_big), numbers(next.post_small)), (vec![4], vec![4]));
@@ -119,7 +124,7 @@ fn th_16_the_button_is_the_small_blind_of_two() {
     assert_eq!(
         (third.big, numbers(third.dealt)),
         (seat(4), vec![2, 4, 6]),
-        "the next clockwise is the newcomer"
+        "the next player clockwise is the newcomer"
     );
     assert_eq!((third.small, third.button), (Some(seat(2)), seat(6)));
 }
@@ -131,7 +136,8 @@ fn th_16_a_waiting_player_posts_if_a_straddle_needs_another_player() {
         assert_eq!(table.blinds(&[1, 3, 5]), [1, 3, 5]);
         table.rotation.leave(seat(5));
         assert_eq!(table.rotation.next(rule, 3, chairs(&[1, 3]), chairs(&[])), None, "two are too few");
-        // Chairs 2 and 7 wait: the first of them clockwise from the big blind comes in, the other goes on waiting.
+        // Chairs 2 and 7 wait: the first of them clockwise from the big blind comes in, the other keeps
+        // waiting.
         let next = table.deal(&[1, 2, 3, 7], &[]);
         assert_eq!((next.big, numbers(next.dealt)), (seat(7), vec![1, 3, 7]), "chair 7 has the big blind");
         let next = table.deal(&[1, 2, 3], &[]);
@@ -179,7 +185,8 @@ fn th_16_a_player_who_posts_comes_in_before_those_who_wait() {
         assert_eq!(table.blinds(&[1, 3, 5]), [1, 3, 5]);
         table.rotation.leave(seat(3));
         table.rotation.leave(seat(5));
-        // Chair 2 is nearer to the big blind but waits. Chair 4 posts, and lies between the button and the big blind.
+        // Chair 2 is closer to the big blind but waits. Chair 4 posts, and is between the button and the big
+        // blind.
         let next = table.deal(&[1, 2, 4, 7], &[4]);
         assert_eq!((next.big, numbers(next.dealt)), (seat(7), vec![1, 4, 7]), "{rule:?}");
         assert_eq!(numbers(next.post_big), [4]);
@@ -208,8 +215,8 @@ fn th_16_a_table_on_which_every_player_changed_is_a_new_one() {
         for chair in [1, 2] {
             table.rotation.leave(seat(chair));
         }
-        assert!(table.rotation.owed(seat(5)).is_some(), "chair 3 goes on with the blinds as they are");
-        // Chair 5 sat down before the last of the old players got up.
+        assert!(table.rotation.owed(seat(5)).is_some(), "chair 3 keeps the table going, with its blinds");
+        // Chair 5 sat down before the last of the old players left.
         table.rotation.leave(seat(3));
         assert_eq!(table.rotation.owed(seat(5)), None);
         let next = table.deal(&[4, 5, 9], &[]);
@@ -242,20 +249,20 @@ fn th_20_a_player_who_returns_owes_both_blinds_on_any_chair() {
         assert_eq!(table.rotation.owed(seat(back)), both);
         table.rotation.leave(seat(back));
         table.rotation.bring_back(seat(4));
-        assert_eq!(table.rotation.owed(seat(4)), both, "leaving again forgets nothing");
-        // The big blind comes to the chair: that is all the player posts.
+        assert_eq!(table.rotation.owed(seat(4)), both, "leaving again cancels no missed blind");
+        // The big blind reaches the chair, and the player posts nothing else.
         let next = table.deal(&[1, 2, 3, 4, 5], &[]);
         assert_eq!((next.big, next.post_small), (seat(4), SeatSet::EMPTY), "{rule:?}");
         assert_eq!(table.rotation.owed(seat(4)), None);
     }
-    // A new table asks nobody for anything.
+    // At a new table nobody owes anything.
     let mut table = Table::new(ButtonRule::Dead);
     table.rotation.bring_back(seat(8));
     assert_eq!(table.rotation, Rotation::default());
 }
 
-/// Small blinds that the player of chair 4 pays in the first five hands, from before the big blind to before it comes to
-/// chair 10: by sitting out the second hand, or by moving to chair 10 instead.
+/// Missed blinds, in units of the small blind, that the player of chair 4 posts in the first five hands after
+/// avoiding the big blind: by sitting out the second hand, or by moving to chair 10.
 fn paid_by(moves: bool, rule: ButtonRule) -> usize {
     let mut table = Table::new(rule);
     assert_eq!(table.blinds(&[1, 2, 3, 4, 5, 6, 7, 8]), [1, 2, 3]);
@@ -292,7 +299,7 @@ fn th_16_a_player_who_returned_keeps_no_old_table() {
         assert!(!table.rotation.is_new());
         table.rotation.leave(seat(3));
         assert_eq!(table.rotation, Rotation::default(), "nobody has been dealt in since sitting down");
-        // One who was dealt in again keeps the table.
+        // A player who was dealt in again keeps the table going.
         assert_eq!(table.blinds(&[1, 2, 3]), [1, 2, 3]);
         table.rotation.leave(seat(1));
         table.rotation.bring_back(seat(1));
@@ -319,10 +326,10 @@ fn th_16_dead_and_posted_chips_in_the_hand() {
     let mut hand = Played::open(&rules, &table, &DealtOrder::new(cards::Deck::sorted()));
     assert_eq!(hand.stacks(), [900, 1000, 850, 1000]);
     assert_eq!(hand.citing("TH-16").len(), 2);
-    assert_eq!(hand.awaited(), Some(2), "the trade begins behind the big blind");
+    assert_eq!(hand.awaited(), Some(2), "the betting begins after the big blind");
     hand.script("2 call, 3 check, 4 fold, 1 check");
     hand.script("2 raise 200, 3 fold, 1 fold");
-    assert_eq!(hand.stacks(), [900, 1250, 850, 1000], "the dead small blind lies in the bank");
+    assert_eq!(hand.stacks(), [900, 1250, 850, 1000], "the dead small blind is in the pot");
     assert!(
         !hand
             .events
@@ -349,34 +356,34 @@ fn th_16_nobody_posts_the_ante_of_a_dead_button() {
         };
         let antes: Vec<usize> = hand.events.iter().filter_map(ante).collect();
         assert_eq!(antes, posts, "the button is on chair {button}");
-        // A record says so only of such a hand, and one that does not is read as before.
+        // Only the record of such a hand has the field, and a record without it parses as before.
         let blinds = serde_json::to_value(setup.blinds.as_ref().unwrap()).unwrap();
         assert_eq!(blinds.get("dead_button").is_some(), button == 3, "{blinds}");
         assert_eq!(serde_json::from_value::<BlindSeats>(blinds).unwrap(), setup.blinds.unwrap());
     }
 }
 
-/// State of a chair in the naive account of a table.
+/// State of a chair in the naive model.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Chair {
     Empty,
-    /// Sits there and has not been dealt in, nor passed since.
+    /// Has not been dealt in since sitting down.
     Newcomer,
-    /// Has paid for this round: the big blind has not passed since.
+    /// Has been dealt in, and the big blind has not passed since.
     Paid,
-    /// The big blind passed.
+    /// Missed the big blind.
     Owes,
     /// Was dealt in, left and returned: owes both blinds, and has not been dealt in since.
     Returned,
 }
 
-/// A plain account: one chair after the other, and who has paid for the round.
+/// A naive model of a table: the state of one chair after the other.
 struct Account {
     chairs: [Chair; MAX_SEATS],
-    /// Whom the small blind passed, which follows the big blind one hand later.
+    /// Chairs that missed the small blind, which follows the big blind one hand later.
     owes_small: [bool; MAX_SEATS],
     small: usize,
-    /// Nowhere before the first hand of a table.
+    /// `None` before the first hand of a table.
     big: Option<usize>,
     straddles: usize,
 }
@@ -392,12 +399,12 @@ impl Account {
         }
     }
 
-    /// Least number of seats dealt in: a straddle is one more to post.
+    /// Minimum number of seats dealt in: two for the blinds and one per straddle.
     fn least(&self) -> usize {
         2 + self.straddles
     }
 
-    /// Walks to the next big blind; whoever is passed and had paid owes.
+    /// Moves the big blind to the next eligible chair. Chairs passed on the way that had paid now owe it.
     fn next_big(&mut self, eligible: &[bool; MAX_SEATS]) -> usize {
         let mut at = self.big.unwrap();
         loop {
@@ -412,7 +419,7 @@ impl Account {
         }
     }
 
-    /// A player gets up. Where nobody is left who was ever dealt in, the table is a new one.
+    /// A player leaves. If nobody is left who was dealt in, the table counts as new.
     fn leave(&mut self, at: usize) {
         let known = |chair: &Chair| matches!(chair, Chair::Paid | Chair::Owes);
         let was_known = known(&self.chairs[at]);
@@ -427,7 +434,7 @@ impl Account {
         }
     }
 
-    /// A player returns who was dealt in before. A new table knows nobody.
+    /// A player who was dealt in before returns. At a new table nobody has been.
     fn bring_back(&mut self, at: usize) {
         if self.big.is_some() {
             self.chairs[at] = Chair::Returned;
@@ -435,7 +442,8 @@ impl Account {
         }
     }
 
-    /// The small blind moves on to where the big blind was; whoever is passed and not dealt in owes it.
+    /// Moves the small blind to the chair of the last big blind. Chairs passed on the way and not dealt in
+    /// owe it.
     fn move_small(&mut self, to: usize, dealt: SeatSet) {
         while self.small != to {
             self.small = (self.small + 1) % MAX_SEATS;
@@ -445,8 +453,8 @@ impl Account {
     }
 }
 
-/// Change of a chair before a hand: 0 to 2 nothing, 3 arrives or leaves, 4 returns or sits out for this hand, 5 leaves and
-/// returns at once; and whether it would post.
+/// For every hand and chair, a change before the hand and whether the player would post. The changes: 0 to 2
+/// none, 3 arrives or leaves, 4 returns or sits out this hand, 5 leaves and returns at once.
 fn hands(chairs: usize) -> impl Strategy<Value = Vec<Vec<(u8, bool)>>> {
     let change = (0_u8..6, any::<bool>());
     prop::collection::vec(prop::collection::vec(change, chairs), 1..60)
@@ -504,7 +512,7 @@ proptest! {
     }
 }
 
-/// One hand against the account.
+/// Checks one hand against the model.
 fn check(
     account: &mut Account,
     eligible: &[bool; MAX_SEATS],
@@ -536,7 +544,7 @@ fn check(
     check_chips(account, next)
 }
 
-/// Seats that are dealt in, and the posts of those that owe a blind.
+/// Checks the seats that are dealt in, and the posts of those that owe a blind.
 fn check_who_comes_in(
     account: &Account,
     eligible: &[bool; MAX_SEATS],
@@ -547,8 +555,8 @@ fn check_who_comes_in(
     let big = next.big.index();
     let owes = |at: usize| account.chairs[at] != Chair::Paid || account.owes_small[at];
     let payers = (0..MAX_SEATS).filter(|&at| eligible[at] && at != big && !owes(at)).count();
-    // Where everybody waits, a second player comes in as small blind; where a straddle needs more players, those who
-    // wait post, clockwise from the big blind and no more of them than are needed.
+    // If everybody waits, a second player comes in as the small blind. If a straddle requires more players,
+    // those who wait post, clockwise from the big blind and no more of them than required.
     let alone = account.straddles == 0 && payers == 0 && next.dealt.len() == 2 && next.post_big.is_empty();
     let filled = account.straddles > 0 && next.dealt.len() == account.least();
     let from_big = |at: usize| (at + MAX_SEATS - big) % MAX_SEATS;
@@ -557,10 +565,10 @@ fn check_who_comes_in(
     let left_out = |at: usize| eligible[at] && !next.dealt.contains(seat(at + 1));
     let waits = (0..MAX_SEATS).filter(|&at| left_out(at) && !posting[at]).map(from_big);
     if let Some((last, next_waiting)) = asked.clone().max().filter(|_| filled).zip(waits.min()) {
-        prop_assert!(last < next_waiting, "who is nearer to the big blind comes in first");
+        prop_assert!(last < next_waiting, "waiting seats come in clockwise from the big blind");
     }
     if (0..MAX_SEATS).any(|at| left_out(at) && posting[at]) {
-        prop_assert_eq!(asked.count(), 0, "nobody who waits comes in before one who posts: {:?}", next);
+        prop_assert_eq!(asked.count(), 0, "a waiting seat came in before one that posts: {:?}", next);
     }
     for at in 0..MAX_SEATS {
         let chair = seat(at + 1);
@@ -568,7 +576,7 @@ fn check_who_comes_in(
         let paid = account.chairs[at] == Chair::Paid;
         prop_assert!(!dealt || eligible[at]);
         prop_assert!(!posts || (dealt && (posting[at] || filled) && !paid && at != big));
-        prop_assert!(dealt || !eligible[at] || owes(at), "who has paid for the round is dealt in");
+        prop_assert!(dealt || !eligible[at] || owes(at), "a seat that owes nothing is dealt in");
         let dead = !first
             && account.owes_small[at]
             && dealt
@@ -578,26 +586,26 @@ fn check_who_comes_in(
         prop_assert_eq!(next.post_small.contains(chair), dead, "a missed small blind is posted dead");
         prop_assert!(
             first || !dealt || paid || at == big || posts || alone,
-            "chair {} is dealt in free",
+            "chair {} is dealt in without posting what it owes",
             at + 1
         );
     }
     Ok(())
 }
 
-/// Positions of the button and the small blind.
+/// Checks the positions of the button and the small blind.
 fn check_places(account: &Account, next: &NextHand) -> Result<(), TestCaseError> {
     if let Some(small) = next.small {
         prop_assert!(next.dealt.contains(small) && small != next.big && !next.post_big.contains(small));
     }
     prop_assert!(next.button != next.big);
     if next.dealt.len() == 2 {
-        prop_assert!(next.dealt.contains(next.button), "the button of two is the other");
+        prop_assert!(next.dealt.contains(next.button), "heads-up the button is the other seat");
         prop_assert!(next.small == Some(next.button) || next.post_big.contains(next.button));
         return Ok(());
     }
-    // From the big blind clockwise: everybody else, then the button, then the small blind, nobody else between. On the
-    // small blind's place may be a player who was asked to come in with a big blind.
+    // Clockwise from the big blind: all other seats, then the button, then the small blind, with no seat in
+    // between. In the small blind's position may be a player who had to come in with a big blind.
     let from_big = |seat: games::Seat| (seat.index() + MAX_SEATS - next.big.index()) % MAX_SEATS;
     let behind = next.dealt.iter().filter(|&seat| from_big(seat) > from_big(next.button));
     let behind: Vec<games::Seat> = behind.collect();
@@ -608,12 +616,12 @@ fn check_places(account: &Account, next: &NextHand) -> Result<(), TestCaseError>
             let filled = account.straddles > 0 && next.dealt.len() == account.least();
             prop_assert!(filled && next.post_big.contains(*asked), "{next:?}");
         }
-        _ => prop_assert!(false, "{behind:?} sit behind the button {:?}", next.button),
+        _ => prop_assert!(false, "{behind:?} sit between the button {:?} and the big blind", next.button),
     }
     Ok(())
 }
 
-/// Posts of a hand: small blind, big blind, straddles, and those of seats that come in.
+/// Checks the posts of a hand: small blind, big blind, straddles, and those of seats that come in.
 fn check_chips(account: &Account, next: &NextHand) -> Result<(), TestCaseError> {
     let straddles = [200, 400];
     let straddles = &straddles[..account.straddles];

@@ -1,4 +1,4 @@
-//! Settings and tables that are refused, each with its place and mend.
+//! Refused settings and tables, each with the position and the correction in its message.
 
 use super::support::*;
 use games::holdem::{Clause, Event, Holdem, Posts, Rules, Settings, SetupError, Straddle, Table};
@@ -71,7 +71,7 @@ fn every_setting_is_written_out_and_reads_back() {
         let rules = rules(settings);
         let written = serde_json::to_string(&rules).unwrap();
         assert_eq!(serde_json::from_str::<Rules>(&written).unwrap(), rules);
-        assert!(!written.contains("preset"), "a record does not depend on what a preset means later");
+        assert!(!written.contains("preset"), "a record must not depend on later changes to a preset");
     }
 }
 
@@ -82,7 +82,7 @@ fn tables_that_cannot_be_opened_are_refused() {
         let mut events = 0;
         let result = Holdem::open(&rules(r#"{"straddle":200}"#), &table, &order, &mut |_| events += 1);
         assert_eq!(events, 0);
-        result.err().expect("a table that does not open")
+        result.err().expect("a table that is refused")
     };
     let stacks = |units: &[u64]| units.iter().map(|&units| chips(units)).collect::<Vec<Chips>>();
     let table = |button, units: &[u64]| Table::new(seat(button), stacks(units));
@@ -104,8 +104,8 @@ fn rules_cannot_be_deserialized_without_validation() {
     assert!(serde_json::from_str::<Rules>(r#"{"big_blind":10,"small_blind":11}"#).is_err());
 }
 
-/// A record as version 1 wrote it: without the settings that came later, a raise that nobody can answer, the last
-/// raiser of the hand asked first, and a winner who had to say so.
+/// A record written under version 1. It lacks the later settings, and has a raise that nobody can call, the
+/// last raiser of the hand to show first, and an explicit action by which the winner shows.
 const VERSION_1: &str = r#"{"format":1,"game":"holdem","version":1,
 "rules":{"order":"left_of_button","reraise":"at_least","first_raise":"big_blind","burn":true,"compare":"standard",
 "showdown":"in_order","short_blind":"full_blind","big_blind":100,"small_blind":50,"ante":0,"ante_from":"everyone",
@@ -121,7 +121,7 @@ fn th_17_a_record_of_version_1_replays_under_its_own_rules() {
     let record = Record::<Holdem>::decode(&VERSION_1.replace("ORDER", &order)).unwrap();
     assert_eq!(record.version, 1);
     let mut events = Vec::new();
-    let hand = record.replay(&mut |event| events.push(event)).expect("what version 1 took is taken");
+    let hand = record.replay(&mut |event| events.push(event)).expect("version 1 accepts these actions");
     let raised = Event::Raised {
         seat: seat(1),
         to: chips(700),
@@ -135,9 +135,9 @@ fn th_17_a_record_of_version_1_replays_under_its_own_rules() {
     assert!(events.contains(&returned));
     assert!(hand.outcome().is_some());
     let again = Record::<Holdem>::decode(&record.encode()).unwrap();
-    assert!(again == record, "it stays a record of version 1");
+    assert!(again == record, "the record keeps version 1");
     let newer = Record { version: 2, ..record };
-    assert!(newer.replay(&mut |_| ()).is_err(), "by version 2 nobody can answer the last raise");
+    assert!(newer.replay(&mut |_| ()).is_err(), "under version 2 nobody can call the last raise");
 }
 
 #[test]

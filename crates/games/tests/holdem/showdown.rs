@@ -16,7 +16,8 @@ fn winners(hand: &Played) -> Vec<(usize, WonBy)> {
     .collect()
 }
 
-/// Winners heads-up of two hands on a board, checked down under the document's rules.
+/// The winners of a heads-up hand with these hole cards and this board, checked down under the document's
+/// rules.
 fn meet(settings: &str, holes: &[&str; 2], board: &str) -> Vec<(usize, WonBy)> {
     let mut hand = Played::dealt(settings, 1, &[1000; 2], holes, board);
     hand.script(CHECKED_DOWN);
@@ -33,7 +34,7 @@ fn stage_5_at_the_showdown_hands_are_tabled_and_the_winner_is_determined() {
 
 #[test]
 fn combinations_rank_as_the_document_lists_them() {
-    // Each board and pair of hands makes one combination against the next lower one.
+    // Each case compares a category with the next lower one.
     let ladder: [([&str; 2], &str); 9] = [
         (["As Ks", "8c 8h"], "Qs Js Ts 9s 8s"),
         (["9h 8h", "Ac Ad"], "7h 6h 5h Ah As"),
@@ -53,7 +54,7 @@ fn combinations_rank_as_the_document_lists_them() {
 #[test]
 fn combinations_take_the_best_five_of_hand_and_board() {
     let all = meet("{}", &["2c 2d", "3c 3d"], "As Ks Qs Js Ts");
-    assert_eq!(all, [(2, WonBy::Split), (1, WonBy::Split)], "the board plays, and is shared");
+    assert_eq!(all, [(2, WonBy::Split), (1, WonBy::Split)], "the board plays, and the pot is split");
 }
 
 #[test]
@@ -84,7 +85,7 @@ fn showdown_3_otherwise_they_are_equal_and_share() {
     assert_eq!(hand.stacks(), [1000, 1000]);
 }
 
-/// The winning hands as the log has them: category, the deciding kicker.
+/// The winning hands as named in the log: the category and the deciding kicker.
 fn named(settings: &str, holes: &[&str; 2], board: &str) -> Vec<(&'static str, Option<String>)> {
     let mut hand = Played::dealt(settings, 1, &[1000; 2], holes, board);
     hand.script(CHECKED_DOWN);
@@ -108,7 +109,7 @@ fn the_winning_hand_is_named_with_the_kicker_that_decides() {
     hand.script("1 fold");
     let mut seen = hand.events.iter().filter_map(|event| hand.game.see(event, Viewer::Seat(seat(2))));
     let unseen = |event| matches!(event, Event::Won { hand: None, .. });
-    assert!(seen.next_back().is_some_and(unseen), "a hand that wins unseen stays unseen");
+    assert!(seen.next_back().is_some_and(unseen), "a hand that wins without being shown stays hidden");
 }
 
 #[test]
@@ -121,8 +122,12 @@ fn a_winner_who_has_shown_is_named_with_the_hand_though_the_losers_muck() {
     let mut hand = Played::dealt(TOURNAMENT, 1, &[1000; 2], &["3s 4d", "As Qh"], board);
     hand.script(TOURNAMENT_DOWN).script("1 muck");
     let Some((WonBy::Mucks, Some(named))) = won(&hand) else { panic!("{:?}", won(&hand)) };
-    assert_eq!((named.category.id(), named.kicker), ("pair", None), "no kicker: the losing hand is unseen");
-    // The called bettor mucks, and the winner shows nothing, or only afterwards.
+    assert_eq!(
+        (named.category.id(), named.kicker),
+        ("pair", None),
+        "no kicker: the losing hand was not shown"
+    );
+    // The called bettor mucks, and the winner does not show, or only afterwards.
     let settings = r#"{"preset":"tournament","called_bettor":"may_muck"}"#;
     let mut hand = Played::dealt(settings, 1, &[1000; 2], &["3s 4d", "As Qh"], board);
     let raised = "1 call, 2 check, 2 check, 1 check, 2 check, 1 check, 2 check, 1 raise 100, 2 call, 1 muck";
@@ -140,9 +145,9 @@ fn th_05_all_kickers_count_or_the_high_card_of_the_combination_alone() {
     let alone = r#"{"compare":"high_card_only"}"#;
     assert_eq!(meet(alone, &holes, board).len(), 2, "both have a pair of aces");
     let fulls = ["9s 9d", "8s 8d"];
-    assert_eq!(meet(alone, &fulls, "9c 2d 2h 8c Ac"), [(1, WonBy::HighCards)], "the threes decide");
+    assert_eq!(meet(alone, &fulls, "9c 2d 2h 8c Ac"), [(1, WonBy::HighCards)], "the three of a kind decides");
     let pairs = ["As Ad", "Ks Kd"];
-    assert_eq!(meet(alone, &pairs, "9c 9d 9h 2c 3d"), [(1, WonBy::HighCards)], "then the pairs");
+    assert_eq!(meet(alone, &pairs, "9c 9d 9h 2c 3d"), [(1, WonBy::HighCards)], "then the pair decides");
     assert_eq!(
         meet("{}", &["Ac 6d", "Kc 9d"], "2h 3s 4d 5c Jh"),
         [(1, WonBy::Category)],
@@ -178,12 +183,16 @@ fn th_08_in_order_the_last_raiser_shows_first_and_a_loser_may_muck() {
     assert_eq!(
         shown(&checked),
         [2, 1],
-        "checked through: left of the button first, then the winner, unasked"
+        "checked down: left of the button first, then the winner, automatically"
     );
     assert_eq!(checked.awaited(), None);
-    assert_eq!(river(1, "2 check, 1 check").awaited(), Some(1), "version 1 asks who raised before the flop");
+    assert_eq!(
+        river(1, "2 check, 1 check").awaited(),
+        Some(1),
+        "version 1 begins with the raiser from before the flop"
+    );
     let mut hand = river(2, "2 check, 1 raise 300, 2 call");
-    assert_eq!(shown(&hand), [1], "who bet on the river shows first, without a question");
+    assert_eq!(shown(&hand), [1], "the river bettor shows first, automatically");
     assert_eq!(hand.awaited(), Some(2), "a beaten hand has a choice");
     assert_eq!(hand.game.on_time_out(seat(2)), Some(Action::Muck));
     hand.script("2 muck");
@@ -197,8 +206,8 @@ fn th_08_the_called_bettor_may_muck_where_the_table_allows_it() {
     let settings = r#"{"preset":"tournament","called_bettor":"may_muck"}"#;
     let mut hand = Played::dealt(settings, 1, &[1000; 2], &["7s 7d", "As Kd"], "2c 3d 4h 9s Jc");
     hand.script("1 call, 2 check, 2 check, 1 check, 2 check, 1 check, 2 check, 1 raise 100, 2 call");
-    assert_eq!(hand.awaited(), Some(1), "there are two answers");
-    assert_eq!(hand.game.on_time_out(seat(1)), Some(Action::Show), "the clock gives no chip away");
+    assert_eq!(hand.awaited(), Some(1), "the called bettor may show or muck");
+    assert_eq!(hand.game.on_time_out(seat(1)), Some(Action::Show), "the clock does not concede the pot");
     hand.script("1 muck");
     assert_eq!(winners(&hand), [(2, WonBy::Mucks)]);
 }
@@ -207,9 +216,9 @@ fn th_08_the_called_bettor_may_muck_where_the_table_allows_it() {
 fn th_18_a_winner_without_a_showdown_may_show_until_the_next_hand() {
     let mut hand = Played::dealt(TOURNAMENT, 1, &[1000; 2], &["7s 7d", "As Kd"], "2c 3d 4h 9s Jc");
     hand.script("1 raise 300, 2 fold");
-    assert_eq!(hand.awaited(), None, "nobody is asked");
+    assert_eq!(hand.awaited(), None, "no seat is to act");
     assert!(hand.game.legal(seat(1)).show && !hand.game.legal(seat(2)).show);
-    assert_eq!(hand.refuse(2, Action::Show), Refusal::Over, "what was folded stays unseen");
+    assert_eq!(hand.refuse(2, Action::Show), Refusal::Over, "a folded hand stays hidden");
     let stacks = hand.stacks();
     hand.script("1 show");
     assert!(matches!(hand.last_cites("TH-8"), Event::Tabled { .. }));
@@ -217,7 +226,7 @@ fn th_18_a_winner_without_a_showdown_may_show_until_the_next_hand() {
     assert_eq!((hand.stacks(), winners(&hand)), (stacks, vec![(1, WonBy::Folds)]));
     let mut old = Played::dealt_by(1, TOURNAMENT, 1, &[1000; 2], (&["7s 7d", "As Kd"], "2c 3d 4h 9s Jc"));
     old.script("1 raise 300, 2 fold");
-    assert_eq!(old.refuse(1, Action::Show), Refusal::Over, "hands of version 1 were over then");
+    assert_eq!(old.refuse(1, Action::Show), Refusal::Over, "under version 1 the hand is over");
 }
 
 #[test]
@@ -318,7 +327,7 @@ fn th_13_a_hand_that_wins_a_side_pot_is_not_mucked() {
     let mut hand = Played::dealt_by(1, TOURNAMENT, 1, &[100, 1000, 1000], (&holes, "2c 3d 7h 9s Jc"));
     hand.script("1 call, 2 raise 300, 3 call, 2 check, 3 check, 2 check, 3 check, 2 check, 3 check");
     hand.script("1 show");
-    assert_eq!(hand.refuse(2, Action::Muck), Refusal::Unbeaten, "seat 2 leads in the side bank");
+    assert_eq!(hand.refuse(2, Action::Muck), Refusal::Unbeaten, "seat 2 leads in the side pot");
     hand.script("2 show, 3 muck");
     assert_eq!(hand.stacks(), [300, 1100, 700]);
 }
@@ -329,12 +338,12 @@ fn th_13_unknown_cards_can_be_mucked_but_not_shown() {
     let order = order(1, &["7s 7d", "As Kd"], "2c 3d 4h 9s Jc", true);
     let mut hand = Played::open(&rules(TOURNAMENT), &table, &order);
     let own = hand.seen_by(Viewer::Seat(seat(2))).join("\n");
-    assert!(!own.contains("As"), "not even its own seat is shown cards that the record does not know");
+    assert!(!own.contains("As"), "cards missing from the record are hidden from their own seat too");
     hand.script(TOURNAMENT_DOWN);
     let refusal = hand.refuse(2, Action::Show);
     assert_eq!(refusal, Refusal::CardsUnknown(seat(2)));
     hand.script("2 muck");
-    assert_eq!(winners(&hand), [(1, WonBy::Mucks)], "one hand is left and wins unseen");
+    assert_eq!(winners(&hand), [(1, WonBy::Mucks)], "one hand is left and wins without being shown");
 }
 
 #[test]

@@ -41,7 +41,11 @@ fn stage_6_a_betting_round_lies_between_each_two_stages() {
     let mut hand = Played::dealt("{}", 1, &[1000; 2], &HOLES, BOARD);
     hand.script("1 call, 2 check");
     for stage in 0..3 {
-        assert_eq!(hand.citing("holdem/stage-6").len(), stage + 1, "no card is turned up within a trade");
+        assert_eq!(
+            hand.citing("holdem/stage-6").len(),
+            stage + 1,
+            "no card is turned up within a betting round"
+        );
         hand.script("1 check");
         assert_eq!(hand.citing("holdem/stage-6").len(), stage + 1);
         hand.script("2 check");

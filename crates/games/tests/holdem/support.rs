@@ -1,4 +1,4 @@
-//! A hand written as a short script.
+//! Plays hands from short scripts.
 
 use cards::notation::parse_cards;
 use cards::{Card, CardSet};
@@ -16,12 +16,12 @@ pub fn seat(number: usize) -> Seat {
 
 /// Settings as a player would write them in JSON.
 pub fn rules(settings: &str) -> Rules {
-    let settings: Settings = serde_json::from_str(settings).expect("settings that read");
-    Rules::new(&settings).expect("settings that go together")
+    let settings: Settings = serde_json::from_str(settings).expect("settings that parse");
+    Rules::new(&settings).expect("valid settings")
 }
 
-/// The order in which these hole cards (seat 1 first) and this board come, with burned cards if the rules burn; the
-/// rest of the pack follows in its own order.
+/// The order that deals these hole cards (seat 1 first) and this board, with burn cards if `burn`; the rest
+/// of the pack follows in its unshuffled order.
 pub fn order(button: usize, holes: &[&str], board: &str, burn: bool) -> DealtOrder {
     let holes: Vec<Vec<Card>> = holes.iter().map(|cards| parse_cards(cards).unwrap()).collect();
     let board = parse_cards(board).unwrap();
@@ -42,7 +42,7 @@ pub fn order(button: usize, holes: &[&str], board: &str, burn: bool) -> DealtOrd
     DealtOrder::from_cards(&cards).unwrap()
 }
 
-/// A hand being played, and everything that happened in it.
+/// A hand in progress, with all its events.
 pub struct Played {
     pub game: Holdem,
     pub events: Vec<Event>,
@@ -56,11 +56,11 @@ impl Played {
     pub fn open_version(version: u32, rules: &Rules, table: &Table, order: &DealtOrder) -> Played {
         let mut events = Vec::new();
         let out = &mut |event| events.push(event);
-        let game = Holdem::open_version(version, rules, table, order, out).expect("a table that opens");
+        let game = Holdem::open_version(version, rules, table, order, out).expect("a valid table");
         Played { game, events }
     }
 
-    /// Seats as in `Table::new`, no cards that matter.
+    /// A hand with these stacks, for tests in which the cards do not matter.
     pub fn blank(rules: &Rules, button: usize, stacks: &[u64]) -> Played {
         let table = Table::new(seat(button), stacks.iter().map(|&units| chips(units)).collect());
         Played::open(rules, &table, &DealtOrder::new(cards::Deck::sorted()))
@@ -78,7 +78,7 @@ impl Played {
         self
     }
 
-    /// Plays a script: `3 call, 1 raise 300, 2 fold`.
+    /// Plays a script such as `3 call, 1 raise 300, 2 fold`.
     pub fn script(&mut self, script: &str) -> &mut Played {
         for step in script.split(',') {
             let words: Vec<&str> = step.split_whitespace().collect();
@@ -89,7 +89,7 @@ impl Played {
                 "raise" => Action::RaiseTo(chips(words[2].parse().unwrap())),
                 "show" => Action::Show,
                 "muck" => Action::Muck,
-                other => panic!("no action is called {other}"),
+                other => panic!("unknown action {other}"),
             };
             self.act(words[0].parse().unwrap(), action);
         }
@@ -112,7 +112,7 @@ impl Played {
         Played::dealt_by(Holdem::VERSION, settings, button, stacks, (holes, board))
     }
 
-    /// The same by the course of a version.
+    /// Like [`Played::dealt`], under a rules version.
     pub fn dealt_by(
         version: u32,
         settings: &str,
@@ -129,14 +129,14 @@ impl Played {
     pub fn refuse(&mut self, number: usize, action: Action) -> Refusal {
         let before = self.game.clone();
         let events = self.events.len();
-        let refusal = self.try_act(number, action).expect_err("this action is not legal");
-        assert!(self.game == before && self.events.len() == events, "a refusal changed something");
+        let refusal = self.try_act(number, action).expect_err("the action is refused");
+        assert!(self.game == before && self.events.len() == events, "a refusal changed the state");
         refusal
     }
 
-    /// The last event, and that it cites this clause.
+    /// Asserts that the last event cites this clause, and returns it.
     pub fn last_cites(&self, id: &str) -> &Event {
-        let event = self.events.last().expect("something happened");
+        let event = self.events.last().expect("at least one event");
         assert!(ids(event.clauses()).contains(&id), "{event:?} does not cite {id}");
         event
     }
@@ -150,7 +150,7 @@ impl Played {
         self.game.legal(seat(number)).raise.map(|range| (range.least.get(), range.most.get()))
     }
 
-    /// The nets of the settlement by seat, and that they cite this clause somewhere.
+    /// Asserts that a line of the settlement cites this clause, and returns the net of each seat.
     pub fn settles_citing(&self, id: &str) -> Vec<i64> {
         let outcome = self.game.outcome().expect("the hand is over");
         let mut nets = vec![0; self.stacks().len()];

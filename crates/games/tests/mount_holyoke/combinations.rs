@@ -1,4 +1,5 @@
-//! What cards make, and what beats what (clauses `mount-holyoke/types`, `/order` and the explanations; MH-5 to MH-8).
+//! Combinations, and the combinations that they beat (clauses `mount-holyoke/types`, `/order` and those of
+//! the categories; MH-5 to MH-8, MH-11).
 
 use super::law_rounds::scaled;
 use super::naive;
@@ -14,7 +15,7 @@ fn category(text: &str) -> Option<Category> {
     combination(text, "{}").map(|combination| combination.category())
 }
 
-/// Every list, each beating the one before and not beaten by it.
+/// Asserts that each combination in a list beats the one before it, and not the reverse.
 fn rises(rising: &[&str], settings: &str) {
     for two in rising.windows(2) {
         assert!(beats(two[1], two[0], settings), "{} does not beat {} under {settings}", two[1], two[0]);
@@ -71,7 +72,11 @@ fn straight_is_five_consecutive_ranks() {
 fn flush_is_five_cards_of_one_suit() {
     assert_eq!(category("3d4d5d6d8d"), Some(Category::Flush));
     assert_eq!(category("3d4d5d6d8c"), None);
-    assert_eq!(category("Ad2d3d4d5d"), Some(Category::Flush), "no straight flush in the document's order");
+    assert_eq!(
+        category("Ad2d3d4d5d"),
+        Some(Category::Flush),
+        "not a straight flush in the document's order of ranks"
+    );
 }
 
 #[test]
@@ -171,10 +176,11 @@ fn mh_11_five_cards_count_as_the_highest_kind_that_they_make() {
     assert_eq!(category("4d5d6d7d8d"), Some(Category::StraightFlush));
     let same = r#"{"five_cards":"same_kind_only"}"#;
     assert!(!beats("4d5d6d7d8d", "3d4c5h6s7d", same), "a straight flush is not played as a straight");
-    assert!(!beats("JsQsKsAs2s", "4d5d6d7d8d", same), "the royal flush is a kind of its own");
+    assert!(!beats("JsQsKsAs2s", "4d5d6d7d8d", same), "the royal flush is a category of its own");
 }
 
-/// All 2,598,960 sets of five cards, against a classification that shares no line with this one.
+/// Compares the classification of all 2,598,960 sets of five cards with that of an independent
+/// implementation.
 #[test]
 fn five_cards_are_classified_as_by_a_naive_classifier() {
     let defaults = json!({});
@@ -224,7 +230,7 @@ fn every_five() -> &'static [[u8; 5]] {
     })
 }
 
-/// Strengths order pairs of combinations as the naive comparison does, under every option.
+/// Strengths order pairs of combinations like the naive comparison, under every option.
 #[test]
 fn strengths_compare_as_in_a_naive_implementation_under_every_option() {
     let mut chance = Chance(7);
@@ -255,7 +261,7 @@ fn strengths_compare_as_in_a_naive_implementation_under_every_option() {
     assert!(compared > 100 * size * size);
 }
 
-/// Cards that often make something: one suit, few ranks, or ranks in a row.
+/// Cards that often form combinations: of one suit, of few ranks, or of consecutive ranks.
 fn biased(mut deck: Vec<Card>, size: usize, chance: &mut Chance) -> Vec<Card> {
     let from = chance.below(13) as usize;
     let place = |card: &Card| (card.rank().index() + 13 - from) % 13;

@@ -1,4 +1,4 @@
-//! Matches: a fold over rounds (clause `mount-holyoke/8`, ruling MH-10).
+//! Matches: sequences of rounds (clause `mount-holyoke/8`, ruling MH-10).
 
 use super::plays::Chance;
 use super::support::*;
@@ -7,7 +7,8 @@ use games::mount_holyoke::{Event, Match, MountHolyoke, Outcome, Table};
 use games::seat::BySeat;
 use games::{Actor, Awaiting, DealtOrder, Game, GameError, Legal, Refereed, SeatSet};
 
-/// A round that left so many cards, from these totals. Who has none left won it.
+/// The outcome of a round that began with these totals and left these numbers of cards. The seat with none
+/// left won it.
 fn round(settings: &str, number: u32, before: &[u64], left: &[u8]) -> Outcome {
     let winner = seat(1 + left.iter().position(|&left| left == 0).unwrap());
     let (before, left) = (BySeat::from_slice(before).unwrap(), BySeat::from_slice(left).unwrap());
@@ -15,11 +16,11 @@ fn round(settings: &str, number: u32, before: &[u64], left: &[u8]) -> Outcome {
     Outcome { round: number, players, winner, left, before, rules: rules(settings) }
 }
 
-/// Folds rounds and says who has won.
+/// Adds rounds to a match, and returns the winners if it is over.
 fn fold(settings: &str, rounds: &[&[u8]]) -> Option<Vec<usize>> {
     let mut game = Match::new(rules(settings), rounds[0].len()).unwrap();
     for left in rounds {
-        let table = game.next_table().expect("the match goes on");
+        let table = game.next_table().expect("the match is not over");
         game.add(&round(settings, table.round, &table.totals, left)).unwrap();
     }
     game.winners().map(|winners| winners.iter().map(|seat| seat.number()).collect())
@@ -53,7 +54,7 @@ fn mh_10_those_who_reach_the_points_in_the_same_round_compare() {
     assert_eq!(
         fold(ten, &[&[0, 9, 12], &[11, 2, 0]]),
         Some(vec![1, 2]),
-        "11 and 11; seat 3 reached them before"
+        "11 and 11; seat 3 reached 10 in the round before"
     );
     assert_eq!(fold(ten, &[&[0, 9, 12], &[13, 2, 0]]), Some(vec![2]), "13 and 11");
 }
@@ -146,7 +147,7 @@ fn mh_10_random_matches_end_as_their_last_round_reports() {
         let mut game = Match::new(rules(settings), players).unwrap();
         let mut said = None;
         while let Some(table) = game.next_table() {
-            assert_eq!(said, None, "a round said that the match was over");
+            assert_eq!(said, None, "an earlier round reported that the match was over");
             let order = DealtOrder::from_cards(&chance.deck()).unwrap();
             let mut watch = |event: Event| {
                 if let Event::MatchOver { winners } = event {

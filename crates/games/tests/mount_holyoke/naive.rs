@@ -1,14 +1,16 @@
-//! A second account of what cards make and what beats what, as plain as can be: lists of ranks and suits, a comparison
-//! key of several numbers, every subset looked at. It shares no line with the engine and reads the settings by name.
+//! A naive implementation of combinations and their comparison: lists of ranks and suits, keys of several
+//! numbers, and an enumeration of every subset. It shares no code with the engine and reads the settings by
+//! name.
 
 use cards::Card;
 use serde_json::Value;
 
-/// The document's ranks and suits, lowest first, as notation writes them.
+/// The document's ranks and suits in card notation, lowest first.
 const RANKS: &str = "3456789TJQKA2";
 const SUITS: &str = "dchs";
 
-/// How many cards, which kind among five cards (0 for fewer), and what decides between equals.
+/// The value of a combination: the number of cards, the category, and the key that decides within the
+/// category.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worth {
     pub cards: usize,
@@ -27,7 +29,7 @@ fn suit(card: Card) -> usize {
     SUITS.find(card.suit().letter()).unwrap()
 }
 
-/// What the cards make under the settings, if anything.
+/// The value of the combination that the cards form under the settings, if they form one.
 pub fn worth(cards: &[Card], rules: &Value) -> Option<Worth> {
     let ranks: Vec<usize> = cards.iter().map(|&card| rank(card)).collect();
     let one_rank = ranks.iter().all(|&other| other == ranks[0]);
@@ -71,7 +73,8 @@ fn five(cards: &[Card], rules: &Value) -> Option<(&'static str, Vec<usize>)> {
     }
 }
 
-/// The top rank of a sequence. Nothing wraps, but for the two low straights where the setting has them.
+/// The top rank of a sequence. Sequences do not wrap, except for the two low straights if the setting allows
+/// them.
 fn top(ranks: &[usize], low: bool) -> Option<usize> {
     match ranks {
         [0, 1, 2, 11, 12] if low => Some(2),
@@ -87,20 +90,20 @@ fn flush_key(ranks: &[usize], suit: usize, rules: &Value) -> Vec<usize> {
         "ranks_then_suit" => down.into_iter().chain([suit]).collect(),
         "ranks_alone" => down,
         "suit_first" => [suit].into_iter().chain(down).collect(),
-        other => panic!("no flushes are called {other}"),
+        other => panic!("unknown value of flushes: {other}"),
     }
 }
 
-/// Whether one may be played on the other.
+/// Returns whether `above` may be played on `under`.
 pub fn beats(above: &Worth, under: &Worth, rules: &Value) -> bool {
     let place = |worth: &Worth| KINDS.iter().position(|&kind| kind == worth.kind);
     let kinds_fit = rules["five_cards"] != "same_kind_only" || above.kind == under.kind;
     above.cards == under.cards && kinds_fit && (place(above), &above.key) > (place(under), &under.key)
 }
 
-/// Every set of one to five cards of the hand that may be played on `under`, each with what it makes.
+/// Every combination in the hand that may be played on `under`, or every one if there is none.
 pub fn every_play(hand: &[Card], under: Option<&[Card]>, rules: &Value) -> Vec<Vec<Card>> {
-    let under = under.map(|under| worth(under, rules).expect("a combination lies there"));
+    let under = under.map(|under| worth(under, rules).expect("`under` is a combination"));
     let subsets = (1_u32..1 << hand.len()).filter(|set| set.count_ones() <= 5);
     let chosen = subsets.map(|set| {
         let held = hand.iter().enumerate().filter(|(place, _)| set >> place & 1 == 1);

@@ -106,7 +106,8 @@ fn mh_02_the_opening_play_may_be_any_combination_with_the_lowest_card() {
     round.script("3 3d 3s");
     let ids = games::clause::ids(round.events.last().unwrap().clauses());
     assert_eq!(ids, ["mount-holyoke/2", "mount-holyoke/types", "MH-2", "MH-5"]);
-    // It lies there like any play: a single does not go on it, and the lowest card binds nobody any more.
+    // It is on the table like any other play: a single cannot be played on it, and nobody has to play the
+    // lowest card any more.
     round.refuses("1 4d", "other_count", "mount-holyoke/5").script("1 4d4c, 2 pass, 3 pass");
     assert_eq!(round.awaited(), Some(1));
     let mut alone = Played::dealt(settings, &["4d 4c", "3c 3h", "3d 3s 5d"]);
@@ -123,7 +124,7 @@ fn mh_02_the_opening_plays_are_the_combinations_that_contain_the_lowest_card() {
         let order = DealtOrder::from_cards(&chance.deck()).unwrap();
         let with = rules(r#"{"opening":"with_the_lowest"}"#);
         let game = MountHolyoke::open(&with, &Table::new(players), &order, &mut |_| ()).unwrap();
-        let games::Awaiting::Seat(opener) = game.awaiting() else { panic!("somebody opens") };
+        let games::Awaiting::Seat(opener) = game.awaiting() else { panic!("one seat opens") };
         let view = game.view(Viewer::Seat(opener));
         let hand: Vec<cards::Card> =
             view.seats[opener.index()].hand.as_ref().unwrap().iter().map(|card| card.0).collect();
@@ -194,7 +195,7 @@ fn mh_13_play_may_go_counterclockwise() {
     assert_eq!(round.awaited(), Some(2));
 }
 
-/// Counterclockwise is clockwise in a mirror, with passes that are final and without.
+/// Counterclockwise play mirrors clockwise play, whether or not passes are final.
 #[test]
 fn mh_13_the_turns_of_random_rounds_are_mirrored() {
     for seed in 0..60 {

@@ -1,4 +1,4 @@
-//! Every legal play, against a naive enumeration of all subsets of many random hands under every option.
+//! The legal plays of random hands, compared with a naive enumeration of all subsets under every option.
 
 use super::law_rounds::scaled;
 use super::naive;
@@ -10,7 +10,7 @@ use games::{Game, GameError, Shown};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// Numbers by chance, from a seed.
+/// A seeded linear congruential generator.
 pub struct Chance(pub u64);
 
 impl Chance {
@@ -24,7 +24,7 @@ impl Chance {
     }
 }
 
-/// Every combination of the six settings that decide what may be played on what.
+/// Every combination of values of the six settings that rank plays.
 pub fn every_ranking() -> Vec<Value> {
     let options = [
         ("singles", vec!["rank_then_suit", "rank_alone"]),
@@ -44,7 +44,8 @@ pub fn every_ranking() -> Vec<Value> {
     })
 }
 
-/// A hand by chance. Two of three are drawn from few ranks or suits, so that five-card hands are common.
+/// A random hand, and the rest of the pack. Two of three hands come from few ranks or suits, so that
+/// five-card combinations are common.
 fn hand(chance: &mut Chance, size: usize) -> (Vec<Card>, Vec<Card>) {
     let mut deck = chance.deck();
     match chance.below(3) {
@@ -56,7 +57,7 @@ fn hand(chance: &mut Chance, size: usize) -> (Vec<Card>, Vec<Card>) {
     (deck, rest)
 }
 
-/// A combination of some of the cards, by chance: five cards where there are any, half of the time.
+/// A random combination to beat, or none. About half of them have five cards, if any such combination exists.
 fn under(cards: &[Card], rules: &Value, chance: &mut Chance) -> Option<Vec<Card>> {
     let every = naive::every_play(&cards[..cards.len().min(11)], None, rules);
     let fives: Vec<&Vec<Card>> = every.iter().filter(|play| play.len() == 5).collect();
@@ -83,7 +84,8 @@ fn legal_plays_equal_a_naive_enumeration_under_every_option() {
             let (hand, rest) = hand(&mut chance, size);
             let under = under(&rest, &settings, &mut chance);
             let below = under.as_ref().map(|cards| {
-                Combination::of(cards.iter().copied().collect(), ranking).expect("a combination for both")
+                Combination::of(cards.iter().copied().collect(), ranking)
+                    .expect("a combination in both implementations")
             });
             let expected: BTreeSet<String> = naive::every_play(&hand, under.as_deref(), &settings)
                 .iter()
@@ -94,7 +96,7 @@ fn legal_plays_equal_a_naive_enumeration_under_every_option() {
             let names: BTreeSet<String> =
                 plays.iter().map(|play| play.cards().iter().map(|card| card.to_string()).collect()).collect();
             assert_eq!(names, expected, "{hand:?} on {under:?} under {settings}");
-            assert_eq!(plays.len(), names.len(), "a play came twice");
+            assert_eq!(plays.len(), names.len(), "a play is listed twice");
             found += plays.len();
             answered += usize::from(under.is_some() && !plays.is_empty());
             fives += plays.iter().filter(|play| play.cards().len() == 5).count();

@@ -1,4 +1,4 @@
-//! Rounds that were played with real cards (ruling MH-12).
+//! The referee: rounds played with real cards (ruling MH-12).
 
 use super::support::*;
 use games::GameError;
@@ -25,7 +25,7 @@ fn refused(request: Value) -> (&'static str, String, Vec<&'static str>) {
     (error.code(), error.to_string(), ids(error.clauses()))
 }
 
-/// Seat 1 opens, and leads five diamonds, five more and the last two alone.
+/// The turns of a round in which seat 1 opens, then leads five diamonds, five more, and the last two singly.
 fn all_diamonds() -> Value {
     json!([
         {"seat": 1, "cards": ["3d"]}, {"seat": 2, "pass": true},
@@ -80,7 +80,11 @@ fn the_last_winner_leads_under_the_setting() {
 #[test]
 fn mh_02_a_later_round_that_its_last_winner_leads_names_that_seat() {
     let unasked = json!({"deal": suits(2), "round": 2, "leader": 2});
-    assert_eq!(ask(unasked)["to_act"], 1, "by the default rules the lowest card leads, whoever won");
+    assert_eq!(
+        ask(unasked)["to_act"],
+        1,
+        "under the default rules the lowest card opens, regardless of the last winner"
+    );
     let rules = json!({"later_rounds": "last_winner_leads"});
     let (code, message, clauses) = refused(json!({"deal": suits(2), "round": 2, "rules": rules}));
     assert_eq!((code, clauses), ("leader_missing", vec!["mount-holyoke/2", "MH-2"]));
@@ -90,7 +94,7 @@ fn mh_02_a_later_round_that_its_last_winner_leads_names_that_seat() {
     assert_eq!(
         refused(asked(json!([0, 4]))).0,
         "leader_missing",
-        "points say that a round was played before"
+        "the points show that a round was played before"
     );
     assert_eq!(ask(asked(json!([0, 0])))["to_act"], 1);
     let mut first = asked(json!([0, 4]));
@@ -163,7 +167,7 @@ fn mh_01_a_pack_that_was_dealt_out_is_refereed() {
         .collect();
     let hand = |from: usize, to: usize| json!(all[from..to]);
     let rules = json!({"leftover": "dealt_out"});
-    // Seat 2 holds the three of diamonds and so has the card that did not go round, whichever that was.
+    // Seat 2 holds the three of diamonds and therefore has the card left over, whichever that was.
     let deal = json!([hand(18, 35), hand(0, 18), hand(35, 52)]);
     let reply = ask(json!({"deal": deal, "plays": [{"seat": 2, "cards": ["3d"]}], "rules": rules}));
     assert_eq!(reply["to_act"], 3);

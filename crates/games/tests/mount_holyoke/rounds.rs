@@ -5,7 +5,7 @@ use games::clause::ids;
 use games::mount_holyoke::{Event, MountHolyoke, Outcome, Rules, Table};
 use games::{Actor, Awaiting, DealtOrder, Game, GameError, Legal, Refereed, Seat};
 
-/// Seat 1 holds all of these and runs out with them, whatever the others do: each lead is passed.
+/// A script in which seat 1 plays all the cards of the first of [`HANDS`], since every other player passes.
 const RUN_OUT: &str = "1 3d, 2 pass, 1 3c4c5c6c7c, 2 pass, 1 4d5d6d7d8d, 2 pass, 1 9c9d";
 const HANDS: [&str; 2] = ["3d 3c 4c 5c 6c 7c 4d 5d 6d 7d 8d 9c 9d", "Th"];
 
@@ -53,7 +53,7 @@ fn rule_7_a_point_for_each_unplayed_card() {
 fn mh_09_the_last_card_ends_the_round_at_once() {
     let mut round = Played::dealt("{}", &HANDS);
     round.script(RUN_OUT);
-    assert_eq!(round.awaited(), None, "nobody answers the pair of nines");
+    assert_eq!(round.awaited(), None, "nobody may play on the pair of nines");
     assert!(round.citing("MH-9").len() >= 3);
 }
 

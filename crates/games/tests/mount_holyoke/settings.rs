@@ -1,4 +1,4 @@
-//! Settings and tables that are refused, and how they are written.
+//! Refused settings and tables, and the serialized form of settings.
 
 use super::support::*;
 use games::mount_holyoke::{MountHolyoke, Rules, Settings, SetupError, Table};
@@ -59,7 +59,7 @@ fn tables_that_cannot_be_opened_are_refused() {
         let mut events = 0;
         let opened = MountHolyoke::open(&rules("{}"), &table, &order, &mut |_| events += 1);
         assert_eq!(events, 0);
-        opened.err().expect("a table that does not open")
+        opened.err().expect("a table that is refused")
     };
     assert_eq!(open(Table::new(5)), SetupError::Players(5));
     assert_eq!(open(Table { round: 0, ..Table::new(2) }), SetupError::RoundZero);

@@ -1,4 +1,4 @@
-//! A round written as a short script.
+//! Plays rounds from short scripts.
 
 use cards::notation::parse_cards;
 use cards::{Card, CardSet};
@@ -14,27 +14,27 @@ pub fn seat(number: usize) -> Seat {
 
 /// Settings as a player would write them in JSON.
 pub fn rules(settings: &str) -> Rules {
-    let settings: Settings = serde_json::from_str(settings).expect("settings that read");
-    Rules::new(&settings).expect("settings that go together")
+    let settings: Settings = serde_json::from_str(settings).expect("settings that parse");
+    Rules::new(&settings).expect("valid settings")
 }
 
 pub fn set(text: &str) -> Cards {
     parse_cards(text).unwrap().into_iter().collect()
 }
 
-/// What the cards make under these settings.
+/// The combination that the cards form under these settings, if they form one.
 pub fn combination(text: &str, settings: &str) -> Option<Combination> {
     Combination::of(set(text), rules(settings).ranking())
 }
 
-/// Whether the first may be played on the second under these settings.
+/// Returns whether `above` may be played on `under` under these settings.
 pub fn beats(above: &str, under: &str, settings: &str) -> bool {
     let make = |text| combination(text, settings).unwrap_or_else(|| panic!("{text} is no combination"));
     make(above).fits_on(&make(under), rules(settings).ranking()).is_ok()
 }
 
-/// The order in which these hands come, seat 1 first: each hand begins with the cards named, and what is missing to
-/// thirteen is filled up with the highest cards that nobody names, to the first seat first. The rest follows.
+/// The order that deals these hands, seat 1 first. Each hand begins with the given cards and is filled up to
+/// thirteen, seat by seat, with the highest cards that are in no hand. The rest of the pack follows.
 pub fn order(hands: &[&str]) -> DealtOrder {
     let named: Vec<Vec<Card>> = hands.iter().map(|cards| parse_cards(cards).unwrap()).collect();
     let taken: CardSet = named.iter().flatten().copied().collect();
@@ -50,7 +50,7 @@ pub fn order(hands: &[&str]) -> DealtOrder {
     DealtOrder::from_cards(&cards.into_iter().chain(rest).collect::<Vec<_>>()).unwrap()
 }
 
-/// A round being played, and everything that happened in it.
+/// A round in progress, with all its events.
 pub struct Played {
     pub game: MountHolyoke,
     pub events: Vec<Event>,
@@ -60,8 +60,7 @@ impl Played {
     pub fn open(settings: &str, table: &Table, hands: &[&str]) -> Played {
         let mut events = Vec::new();
         let out = &mut |event| events.push(event);
-        let game =
-            MountHolyoke::open(&rules(settings), table, &order(hands), out).expect("a table that opens");
+        let game = MountHolyoke::open(&rules(settings), table, &order(hands), out).expect("a valid table");
         Played { game, events }
     }
 
@@ -70,7 +69,7 @@ impl Played {
         Played::open(settings, &Table::new(hands.len()), hands)
     }
 
-    /// What a seat does: it is accepted if and only if it is among what is said to be legal.
+    /// Applies an action, and asserts that it is accepted if and only if it is listed as legal.
     pub fn try_act(&mut self, by: Actor, action: Action) -> Result<(), Refusal> {
         let legal =
             if let Actor::Seat(seat) = by { Some(self.game.legal(seat).allows(&action)) } else { None };
@@ -83,7 +82,7 @@ impl Played {
         applied
     }
 
-    /// Plays a script: `1 3d, 2 pass, !3 pass`; `!` is the clock.
+    /// Plays a script such as `1 3d, 2 pass, !3 pass`, in which `!` stands for the clock.
     pub fn script(&mut self, script: &str) -> &mut Played {
         for step in script.split(',') {
             let (by, action) = read(step);
@@ -92,16 +91,16 @@ impl Played {
         self
     }
 
-    /// A step that is refused and changes nothing.
+    /// Asserts that a step is refused and changes nothing, and returns the refusal.
     pub fn refuse(&mut self, step: &str) -> Refusal {
         let (before, events) = (self.game.clone(), self.events.len());
         let (by, action) = read(step);
-        let refusal = self.try_act(by, action).expect_err("this action is not legal");
-        assert!(self.game == before && self.events.len() == events, "a refusal changed something");
+        let refusal = self.try_act(by, action).expect_err("the action is refused");
+        assert!(self.game == before && self.events.len() == events, "a refusal changed the state");
         refusal
     }
 
-    /// A step that is refused with this code and cites this clause.
+    /// Asserts that a step is refused with this code, citing this clause.
     pub fn refuses(&mut self, step: &str, code: &str, id: &str) -> &mut Played {
         let refusal = self.refuse(step);
         assert_eq!(refusal.code(), code, "{step}: {refusal}");
@@ -121,9 +120,9 @@ impl Played {
         self.events.iter().filter(|event| ids(event.clauses()).contains(&id)).collect()
     }
 
-    /// The last event, and that it cites this clause.
+    /// Asserts that the last event cites this clause, and returns it.
     pub fn last_cites(&self, id: &str) -> &Event {
-        let event = self.events.last().expect("something happened");
+        let event = self.events.last().expect("at least one event");
         assert!(ids(event.clauses()).contains(&id), "{event:?} does not cite {id}");
         event
     }

@@ -1,20 +1,20 @@
-//! Actions as the lines that people type: every form reads, and a line that is none says where it stops making sense.
+//! Notation of actions: every form parses, and an invalid line is refused with the position of the error.
 
 use games::notation::{Misread, Notation, parse_acted};
 use games::{high_card_flush, holdem, mount_holyoke, packs_poker, poker_run};
 use proptest::prelude::*;
 
-/// Each pair is what may be typed and the line that the action writes of itself.
+/// Asserts that the first line of each pair parses to an action that formats as the second.
 fn reads<A: Notation>(pairs: &[(&str, &str)]) {
     for (typed, line) in pairs {
         let action: A = typed.parse().unwrap_or_else(|error: Misread| panic!("{error}"));
         assert_eq!(action.to_string(), *line);
     }
     let forms: Vec<String> = A::FORMS.iter().map(|form| form.parse::<A>().unwrap().to_string()).collect();
-    assert!(forms.len() > 1, "a game has at least two things to do");
+    assert!(forms.len() > 1, "a game has at least two forms");
 }
 
-/// Each case is a line that is no action, the character where that shows, and what belongs there.
+/// Asserts that each line is refused at this character, with this description of the expected input.
 fn misread<A: Notation + std::fmt::Debug>(cases: &[(&str, usize, &str)]) {
     for (typed, position, expected) in cases {
         let error = typed.parse::<A>().unwrap_err();

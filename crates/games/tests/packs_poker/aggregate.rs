@@ -1,10 +1,11 @@
-//! Clause `packs-poker/aggregate` and ruling PK-7: the most that one round wins.
+//! Clause `packs-poker/aggregate` and ruling PK-7: the limit on the winnings of one round.
 
 use super::support::*;
 use games::packs_poker::Bet;
 use games::settlement::WagerResult::{Push, Won};
 
-/// Seat 1 has a royal flush, seat 2 a straight, both with a bet of 400 and a bonus of 1000: 203000 of bonuses.
+/// The nets of a round in which seat 1 has a royal flush and seat 2 a straight, each with a bet of 400 and a
+/// bonus of 1000: bonus winnings of 203000 before the limit.
 fn rich(rules: &str) -> [i64; 4] {
     let hands: [Hand<'_>; 2] =
         [(1, "As Js Ts 2c 3d", &[(1, 400, 1000)]), (2, "Jd Td 9c 4h 5s", &[(1, 400, 1000)])];
@@ -16,14 +17,15 @@ fn rich(rules: &str) -> [i64; 4] {
 
 #[test]
 fn aggregate_bonuses_win_2000_dollars_a_round_at_most() {
-    // 3000 and 200000 of 203000: 2955.66 and 197044.33, and the cent left goes to the larger remainder.
+    // The shares of 3000 and 200000 are 2955.66 and 197044.33, and the odd cent goes to the larger remainder.
     assert_eq!(rich("{}"), [400, 2956, 400, 197_044]);
     assert_eq!(rich(r#"{"aggregate":203000}"#), [400, 3000, 400, 200_000]);
 }
 
 #[test]
 fn pk_07_the_aggregate_covers_bonuses_or_all_winnings() {
-    // Of 203800: 392.54, 2944.06, 392.54 and 196270.85; two cents are left, the second for the first of equals.
+    // The shares of 203800 are 392.54, 2944.06, 392.54 and 196270.85. Of the two odd cents, the second goes
+    // to the first of two equal remainders.
     assert_eq!(rich(r#"{"aggregate_covers":"all"}"#), [393, 2944, 392, 196_271]);
 }
 
@@ -59,7 +61,7 @@ fn pk_07_a_full_table_that_wins_every_wager_shares_the_aggregate() {
             r#"{{"packs":5,"aggregate":1000,"aggregate_covers":"all","aggregate_sharing":"{sharing}"}}"#
         );
         let reply = settle(&rules, &packs, "2c 3d 5h 7s 8c", &hands);
-        // Seventy wagers are the most that a deck serves; the dealer has a pair at best.
+        // Seventy wagers are the maximum for one deck; the dealer has at best a pair.
         assert_eq!((reply.lines.len(), reply.house), (70, -1000), "{sharing}");
         assert!(reply.lines.iter().all(|line| line.net >= 0), "{sharing}");
     }

@@ -5,7 +5,7 @@ use cards::Card;
 use games::packs_poker::{Action, Event, PacksPoker, SetupError, Table, max_seats};
 use games::{DealtOrder, GameError, Hidden, Refereed, Viewer};
 
-/// The cards that lie at these places of a deck as it comes from the box.
+/// The cards at these positions of an unshuffled deck.
 fn at<const N: usize>(places: [usize; N]) -> [Hidden; N] {
     places.map(|place| Hidden::new(Card::from_index(place).unwrap()))
 }
@@ -106,7 +106,7 @@ fn rule_7_settling_begins_at_the_dealers_right() {
     assert_eq!(compared.collect::<Vec<_>>(), [(1, 1), (2, 3), (2, 1)]);
 }
 
-/// Both hands of a comparison as the log has them: category, its ranks, the deciding kicker.
+/// Both hands of a comparison as named in the log: the category, the ranks and the deciding kicker.
 fn named(dealer_hand: &str, pack: &str, dealer: &str, player: &str) -> [String; 2] {
     let round = Played::dealt(dealer_hand, pack, dealer, player);
     let seen = round.events.iter().filter_map(|event| round.game.see(event, Viewer::Rail));
@@ -138,11 +138,11 @@ fn rule_7_the_hands_that_are_compared_are_named_with_the_kicker_that_decides() {
     let tie = with("9s Kd", "9h 8d 7s 5d 2c", "9d 8c 7h 5c 2s");
     assert_eq!(tie, ["pair 99K87", "pair 99K87"]);
     let categories = with("9s 4d", "9h Qd 7s 5d 2c", "9d 4c 7h 5c 2s");
-    assert_eq!(categories, ["two_pair 99447", "pair 99Q75"], "a kicker decides within a category alone");
+    assert_eq!(categories, ["two_pair 99447", "pair 99Q75"], "a kicker decides only within a category");
     let flushes = with("As 9s", "Ks 5s 3s 2h 7d", "Qs Js 4s 2d 7h");
     assert_eq!(flushes, ["flush AQJ94 Qs", "flush AK953 Ks"]);
     let own = named("dealer_own_five", "9s 4d", "9h Qd 7s 5d 2c", "9d Kc 7h 5c 2s");
-    assert_eq!(own, ["pair 99K75", "high_card Q9752"], "the dealer's own five");
+    assert_eq!(own, ["pair 99K75", "high_card Q9752"], "the dealer's own five cards");
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn rule_7_no_hand_is_named_before_its_cards_are_turned_up() {
         Event::Compared { player_hand, dealer_hand, .. } => player_hand.is_none() && dealer_hand.is_none(),
         _ => true,
     };
-    assert!(round.events.iter().all(kept), "events that are not made for a viewer name no cards");
+    assert!(round.events.iter().all(kept), "events that are not made for a viewer name no hands");
 }
 
 #[test]
@@ -177,7 +177,7 @@ fn pk_08_the_dealers_five_are_turned_up_with_the_first_pack() {
     let dealer = round.place(|event| matches!(event, Event::DealerUp { .. }));
     assert_eq!(dealer, first + 1);
     let hands = round.events.iter().filter(|event| matches!(event, Event::HandUp { .. })).count();
-    assert_eq!(hands, 2, "a hand is turned up once");
+    assert_eq!(hands, 2, "each hand is turned up once");
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! Fuzzing on stable: bytes become settings, tables, requests and action scripts. Nothing may panic, and no cent may be
-//! lost.
+//! Fuzz tests on stable Rust: bytes are decoded into settings, tables, requests and action scripts. No input
+//! may cause a panic or lose a cent.
 
 use super::support::*;
 use games::packs_poker::referee::{Request, referee};
@@ -7,7 +7,7 @@ use games::packs_poker::{Action, PacksPoker, Rules, Settings, Table};
 use games::record::Record;
 use games::{Actor, Chips, DealtOrder, Refereed, Viewer};
 
-/// What two bytes of a script ask for.
+/// Decodes two bytes of a script into an action.
 fn action(what: u8, amount: u8) -> Action {
     let on = pack(1 + usize::from(what / 8 % 5));
     match what % 8 {
@@ -65,7 +65,7 @@ fn settings_tables_and_requests_of_any_text_never_panic() {
     });
 }
 
-/// A round as text with one byte changed: most still read, and many are no round.
+/// Requests with one byte changed: most still parse, and many are not valid rounds.
 #[test]
 fn damaged_requests_never_panic() {
     let text = r#"{"packs":[["9s","Jd"],["3s","4d"]],"dealer":["As","Ad","3c","4h"],"dealer_extra":"6d","players":[

@@ -1,4 +1,5 @@
-//! Golden playthroughs: whole rounds, every step with its clauses and what every seat and the rail see.
+//! Snapshot tests of whole rounds: every step with its clauses, and the views of every seat and of a
+//! spectator.
 
 use super::support::*;
 use cards::notation::parse_cards;
@@ -13,7 +14,7 @@ fn order(first: &str) -> DealtOrder {
     DealtOrder::from_cards(&first.iter().copied().chain(rest).collect::<Vec<_>>()).unwrap()
 }
 
-/// `1 wager 2 400 100`, `1 done`, `!2 no_wager` by the clock.
+/// Parses one step of a script: `1 wager 2 400 100`, `1 done`, or `!2 no_wager` by the clock.
 fn step(text: &str) -> (Actor, Action) {
     let words: Vec<&str> = text.split_whitespace().collect();
     let number = |place: usize| words[place].parse::<u64>().unwrap();
@@ -62,7 +63,7 @@ fn play(settings: &str, table: &Table, first: &str, script: &str) -> String {
             Ok(()) => describe(&mut out, &round, &mut events),
         }
     }
-    assert_eq!(round.awaiting(), Awaiting::Over, "a playthrough goes to the end");
+    assert_eq!(round.awaiting(), Awaiting::Over, "a playthrough must reach the end");
     out
 }
 
@@ -75,7 +76,7 @@ fn document_three_seats_with_a_time_out() {
     let table = Table::new(vec![chips(5_000), chips(2_000), chips(900)]);
     let script = "3 wager 1 400 500, 1 wager 2 0 100, 1 wager 2 1000 1000, 1 wager 1 250 0, 2 wager 3 200 0, \
                   1 done, 1 back 2, !2 no_wager, 3 done, 3 wager 2 200 0";
-    // Three packs twice round, then seats 1 and 3 and the dealer, five times.
+    // Two rounds of cards to the three packs, then five to seats 1 and 3 and the dealer.
     let first = "9s Ks 2d Jd Kc 4c Kd Ts As 3s 8c Ad 5h 7d 3c 6h 2c 4h Qh 2h 6d";
     golden("document_three_seats_with_a_time_out", play("{}", &table, first, script));
 }

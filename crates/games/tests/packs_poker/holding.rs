@@ -1,4 +1,4 @@
-//! The hands that a player's view names, one for each pack with a bet.
+//! Holdings: the hands named in a player's view, one for each pack with a bet.
 
 use super::naive_hand::{name, name_of};
 use super::support::*;
@@ -11,7 +11,7 @@ fn bare(cards: &[Shown]) -> Vec<Card> {
     cards.iter().map(|shown| shown.0).collect()
 }
 
-/// Checks the holdings in a view of a round that is over. Returns how many there are.
+/// Checks the holdings in a view of a finished round, and returns their number.
 fn check(view: &View, viewer: Viewer) -> usize {
     let mut named = 0;
     for (index, of) in view.seats.iter().enumerate() {
@@ -35,7 +35,7 @@ fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
     (1..=seats).map(|number| Viewer::Seat(seat(number))).chain([Viewer::Rail])
 }
 
-/// A round of random wagers.
+/// Plays a round of random wagers, and returns the number of holdings checked.
 fn play(seed: u64, seats: usize, packs: usize) -> usize {
     let mut chance = super::chance::Chance::new(seed);
     let deck = Deck::from_order(&chance.deck()).unwrap();

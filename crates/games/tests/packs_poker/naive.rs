@@ -1,5 +1,5 @@
-//! Random rounds settled a second time by a program that shares nothing with the game: the plain evaluator, the rules
-//! as sentences, and sums by hand.
+//! Random rounds compared with a naive settlement that shares no code with the game: the reference evaluator,
+//! and the rules sentence by sentence.
 
 use super::chance::Chance;
 use super::law_rounds::scaled;
@@ -12,7 +12,7 @@ use games::packs_poker::{Bet, Settings};
 use games::settlement::WagerResult;
 use serde_json::{Value, json};
 
-/// What the naive settlement says of one bet.
+/// The naive settlement of one bet.
 #[derive(Debug, PartialEq)]
 struct Said {
     seat: usize,
@@ -34,7 +34,7 @@ fn settings_of(chance: &mut Chance) -> Value {
     })
 }
 
-/// From a short deck hands are high and ties frequent.
+/// A random round from a short deck, in which hands are high and ties are frequent.
 fn deal(chance: &mut Chance) -> (Value, Request) {
     let rules = settings_of(chance);
     let packs = 1 + chance.below(5) as usize;
@@ -101,10 +101,10 @@ fn pays(category: &str) -> Option<i128> {
     }
 }
 
-/// The rules, sentence by sentence.
+/// Settles a round by the rules, sentence by sentence.
 fn naive(rules: &Value, request: &Request) -> Vec<Said> {
     let mut said = Vec::new();
-    // Bonus bets that would be paid: seat, hand, place in the list.
+    // Bonus bets that would be paid: seat, hand, index in the list.
     let mut payable: Vec<(usize, (usize, Vec<u8>), usize)> = Vec::new();
     for (place, on) in request.packs.iter().enumerate() {
         for number in (1..=10).rev() {
@@ -165,7 +165,8 @@ fn naive(rules: &Value, request: &Request) -> Vec<Said> {
     said
 }
 
-/// The aggregate: a cent at a time to whoever is furthest below the fair share.
+/// Applies the aggregate: shares rounded down, then one odd cent each to the bets furthest below their exact
+/// share.
 fn cut(rules: &Value, said: &mut [Said]) {
     let aggregate = i128::from(rules["aggregate"].as_u64().unwrap());
     let covered: Vec<usize> = (0..said.len())

@@ -1,4 +1,4 @@
-//! Settings that are refused, and ruling PK-13: pay tables.
+//! Refused settings, and pay tables (ruling PK-13).
 
 use super::support::*;
 use games::packs_poker::{Bet, Rules, Settings};
@@ -57,7 +57,7 @@ fn the_defaults_are_those_of_the_rulings_and_every_setting_reads_back() {
     assert_eq!(serde_json::from_value::<Rules>(expected).unwrap(), Rules::default());
     assert!(
         serde_json::from_str::<Rules>(r#"{"packs":6}"#).is_err(),
-        "rules cannot be read around their checks"
+        "rules cannot be deserialized without validation"
     );
 }
 
@@ -68,7 +68,7 @@ fn pk_13_a_hand_not_in_the_pay_table_loses_and_one_that_pays_zero_pushes() {
         let reply = settle(rules, &["9s 8s"], "Kd Qh Jc 4h 4d", &[(1, player, &[(1, 200, bonus)])]);
         bet(&reply, 1, 1, Bet::Bonus)
     };
-    // 333 at 5 to 2 wins 832 and a half: the half is dropped.
+    // 333 at 5 to 2 wins 832.5, rounded down.
     assert_eq!(bonus("7s 6s 2s Kc Ad", 333), (Won, 832, vec!["packs-poker/8"]));
     assert_eq!(bonus("7s 6s 5c Kc Ad", 333), (Push, 0, vec!["packs-poker/8"]));
     assert_eq!(bonus("9h 9d 5c Kc Ad", 333), (Lost, -333, vec!["packs-poker/8", "PK-4"]));

@@ -1,16 +1,16 @@
-//! Clauses 8 to 14 and the objective, rulings PK-1, PK-4 to PK-6 and PK-11: who wins what.
+//! Clauses 8 to 14 and the objective, rulings PK-1, PK-4 to PK-6 and PK-11: the results of the bets.
 
 use super::support::*;
 use games::packs_poker::{Action, Bet, Event};
 use games::settlement::WagerResult::{Lost, Push, Won};
 
-/// With nine and jack in the pack: a straight to the jack, three nines, a pair of twos.
+/// Hands for a pack with nine and jack: two straights to the jack, three nines, a pair of aces.
 const NINE_JACK: &str = "9s Jd";
 const STRAIGHT: &str = "Ts 8c 7d 2c 2h";
 const SAME_STRAIGHT: &str = "Td 8s 7h 3c 4c";
 const THREE: &str = "9c 9d 2c 4h 5s";
 const PAIR: &str = "As Ad 3h 4d 6d";
-/// With ace and king in the pack: queen high and jack high behind them.
+/// Hands for a pack with ace and king: high card, with a queen (twice) or a jack as the third card.
 const ACE_KING: &str = "As Kd";
 const QUEEN: &str = "Qc 9c 7d 4c 2h";
 const SAME_QUEEN: &str = "Qd 9d 7c 3s 2s";
@@ -124,12 +124,12 @@ fn pk_04_a_tie_at_high_card_is_a_tie() {
 
 #[test]
 fn pk_05_each_bonus_is_paid_once_for_the_best_of_its_seven_cards() {
-    // A full house holds three of a kind as well and is paid 10 to 1, not 12.
+    // A full house also contains three of a kind, but is paid 10 to 1, not 12.
     let reply = one("{}", "9s 9d", "Kd Qh Jc 4h 4d", "9h 5c 5s 2c Ad");
     assert_eq!(bet(&reply, 1, 1, Bet::Bonus), (Won, 10_000, vec!["packs-poker/8"]));
 }
 
-/// Three nines with pack 1, a straight with pack 2, three kings with pack 3.
+/// The bonus nets of a seat with three nines with pack 1, a straight with pack 2 and three kings with pack 3.
 fn three_bonuses(rules: &str, wagers: &[(usize, u64, u64)]) -> [i64; 3] {
     let packs = ["9s 9d", "Tc Jd", "Ks Kd"];
     let reply = settle(rules, &packs, "2d 3h 4c 6h Ah", &[(1, "9h 8c 7d Kc 2s", wagers)]);
@@ -156,7 +156,8 @@ fn pk_11_the_highest_pack_is_one_with_a_bonus_that_would_be_paid() {
     let without_straight = [(1, 200, 300), (2, 200, 0), (3, 200, 1000)];
     assert_eq!(three_bonuses(rules, &without_straight), [-300, 0, 2000]);
     let packs = [NINE_JACK, "7s 7c"];
-    // The straight of pack 1 ties and is collected; three sevens of pack 2 are the highest that is paid.
+    // The straight with pack 1 ties, so its bonus is collected; the three sevens with pack 2 are the highest
+    // hand that is paid.
     let hands: [Hand<'_>; 1] = [(1, STRAIGHT, &[(1, 200, 100), (2, 200, 100)])];
     let reply = settle(rules, &packs, SAME_STRAIGHT, &hands);
     assert_eq!(bet(&reply, 1, 1, Bet::Bonus), (Lost, -100, vec!["packs-poker/12", "PK-4"]));

@@ -1,4 +1,4 @@
-//! Rounds written short.
+//! Plays and settles rounds from short descriptions.
 
 use cards::notation::parse_cards;
 use games::clause::ids;
@@ -20,21 +20,21 @@ pub fn pack(number: usize) -> Pack {
 }
 
 pub fn settings(text: &str) -> Settings {
-    serde_json::from_str(text).expect("settings that read")
+    serde_json::from_str(text).expect("settings that parse")
 }
 
 pub fn rules(text: &str) -> Rules {
-    Rules::new(&settings(text)).expect("settings that go together")
+    Rules::new(&settings(text)).expect("valid settings")
 }
 
 pub fn shown(cards: &str) -> Vec<Shown> {
     parse_cards(cards).unwrap().into_iter().map(Shown).collect()
 }
 
-/// What a seat wagers: pack, bet, bonus.
+/// The wagers of a seat: pack, bet, bonus.
 pub type Wagers<'a> = &'a [(usize, u64, u64)];
 
-/// A seat, its cards and what it wagers.
+/// A seat, its cards and its wagers.
 pub type Hand<'a> = (usize, &'a str, Wagers<'a>);
 
 pub fn request(rules: &str, packs: &[&str], dealer: &str, hands: &[Hand<'_>]) -> Request {
@@ -57,7 +57,7 @@ pub fn request(rules: &str, packs: &[&str], dealer: &str, hands: &[Hand<'_>]) ->
     }
 }
 
-/// Settles a round that was entered by hand.
+/// Settles a round through the referee.
 pub fn settle(rules: &str, packs: &[&str], dealer: &str, hands: &[Hand<'_>]) -> Reply {
     referee(&request(rules, packs, dealer, hands), &Settings::default()).expect("a round that settles")
 }
@@ -66,12 +66,12 @@ pub fn refused(request: &Request) -> RefereeError {
     referee(request, &Settings::default()).expect_err("a round that is refused")
 }
 
-/// One seat, one pack, a bet of 400 and a bonus of 1000.
+/// Settles a round of one seat and one pack, with a bet of 400 and a bonus of 1000.
 pub fn one(rules: &str, cards: &str, dealer: &str, player: &str) -> Reply {
     settle(rules, &[cards], dealer, &[(1, player, &[(1, 400, 1000)])])
 }
 
-/// What a reply says about a bet: result, net and clauses.
+/// The result, the net and the clauses of a bet in a reply.
 pub fn bet(reply: &Reply, number: usize, on: usize, bet: Bet) -> (WagerResult, i64, Vec<&'static str>) {
     let mut lines = reply.lines.iter();
     let line = lines.find(|line| (line.seat, line.pack, line.wager) == (seat(number), pack(on), bet));
@@ -79,24 +79,24 @@ pub fn bet(reply: &Reply, number: usize, on: usize, bet: Bet) -> (WagerResult, i
     (line.result, line.net, line.clauses.clone())
 }
 
-/// The pack bet and the bonus of [`one`].
+/// The results of the pack bet and the bonus bet in a reply of [`one`].
 pub fn both(reply: &Reply) -> [(WagerResult, i64, Vec<&'static str>); 2] {
     [bet(reply, 1, 1, Bet::Pack), bet(reply, 1, 1, Bet::Bonus)]
 }
 
-/// A round being played, and everything that happened in it.
+/// A round in progress, with all its events.
 pub struct Played {
     pub game: PacksPoker,
     pub events: Vec<Event>,
 }
 
 impl Played {
-    /// Seats with 10000 each, under these settings, dealt from a deck as it comes from the box.
+    /// A round under these settings, with 10000 cents for each seat and an unshuffled deck.
     pub fn open(text: &str, seats: usize) -> Played {
         Played::dealt_from(cards::Deck::sorted(), text, seats)
     }
 
-    /// One seat on one pack, dealt these cards: the seat wagers 200 and is done.
+    /// A round of one seat and one pack with these cards, in which the seat wagers 200 and confirms.
     pub fn dealt(dealer_hand: &str, pack: &str, dealer: &str, player: &str) -> Played {
         let [mut order, player, dealer] = [pack, player, dealer].map(|text| parse_cards(text).unwrap());
         order.extend(player.into_iter().zip(dealer).flat_map(|(player, dealer)| [player, dealer]));
@@ -108,14 +108,14 @@ impl Played {
         round
     }
 
-    /// The same, dealt from this deck.
+    /// Like [`Played::open`], with this deck.
     pub fn dealt_from(deck: cards::Deck, text: &str, seats: usize) -> Played {
         let table = Table::new(vec![chips(10_000); seats]);
         let game = PacksPoker::open(&rules(text), &table, &DealtOrder::new(deck), &mut |_| ());
-        Played { game: game.expect("a table that opens"), events: Vec::new() }
+        Played { game: game.expect("a valid table"), events: Vec::new() }
     }
 
-    /// What a seat does: it is accepted if and only if it is among what is said to be legal.
+    /// Applies an action, and asserts that it is accepted if and only if it is listed as legal.
     pub fn try_act(&mut self, by: Actor, action: Action) -> Result<(), Refusal> {
         let legal =
             if let Actor::Seat(seat) = by { Some(self.game.legal(seat).allows(&action)) } else { None };
@@ -138,15 +138,15 @@ impl Played {
         self.act(number, Action::Wager { pack: pack(on), bet: chips(bet), bonus: chips(bonus) })
     }
 
-    /// An action that is refused and changes nothing.
+    /// Asserts that an action is refused and changes nothing, and returns the refusal.
     pub fn refuse(&mut self, by: Actor, action: Action) -> Refusal {
         let (before, events) = (self.game.clone(), self.events.len());
-        let refusal = self.try_act(by, action).expect_err("this action is not legal");
-        assert!(self.game == before && self.events.len() == events, "a refusal changed something");
+        let refusal = self.try_act(by, action).expect_err("the action is refused");
+        assert!(self.game == before && self.events.len() == events, "a refusal changed the state");
         refusal
     }
 
-    /// A wager that is refused.
+    /// Asserts that a wager is refused, and returns the refusal.
     pub fn refuse_wager(&mut self, number: usize, on: usize, bet: u64, bonus: u64) -> Refusal {
         let action = Action::Wager { pack: pack(on), bet: chips(bet), bonus: chips(bonus) };
         self.refuse(Actor::Seat(seat(number)), action)
@@ -157,13 +157,13 @@ impl Played {
         self.events.iter().filter(|event| ids(event.clauses()).contains(&id)).collect()
     }
 
-    /// The place of an event in the round.
+    /// The index of the first event that matches.
     pub fn place(&self, is: impl Fn(&Event) -> bool) -> usize {
-        self.events.iter().position(is).expect("such an event")
+        self.events.iter().position(is).expect("an event that matches")
     }
 }
 
-/// Whether a refusal cites a clause.
+/// Returns whether a refusal cites a clause.
 pub fn cites(refusal: &Refusal, id: &str) -> bool {
     ids(refusal.clauses()).contains(&id)
 }

@@ -1,4 +1,4 @@
-//! Clauses 2 and 3, rulings PK-3, PK-10, ALL-2 and ALL-3: what can be wagered, and until when.
+//! Clauses 2 and 3, rulings PK-3, PK-10, ALL-2 and ALL-3: the legal wagers, and the close of the wagers.
 
 use super::scripted::scripted;
 use super::support::*;
@@ -80,7 +80,7 @@ fn a_wager_is_not_more_than_the_seat_has() {
     round.wager(1, 1, 500, 500);
     let refusal = round.refuse_wager(1, 2, 300, 0);
     assert_eq!(refusal, Refusal::NotEnough { pack: pack(2), needed: chips(300), left: chips(200) });
-    // A new wager on the same pack takes the place of the old one.
+    // A new wager on the same pack replaces the old one.
     round.wager(1, 1, 1000, 200);
     assert_eq!(round.game.stacks()[seat(1)], Chips::ZERO);
 }
@@ -114,7 +114,7 @@ fn all_02_money_is_in_cents_and_sums_are_at_most_two_to_the_53_minus_one() {
         let table = Table::new(vec![stack]);
         games::packs_poker::PacksPoker::open(&rules("{}"), &table, &order, &mut |_| ()).err()
     };
-    // One player can win three times 1000 and 200 times 1000.
+    // One player can win 1000 and 200 × 1000 on each of three packs.
     let won = chips(3 * 201_000);
     assert_eq!(open(Chips::MAX - won), None);
     assert_eq!(open(Chips::MAX - won + Chips::ONE), Some(SetupError::TooManyChips));
@@ -163,7 +163,7 @@ fn pk_03_a_wager_by_chance_is_a_multiple_of_the_unit_within_the_limits() {
     let wager = |on: usize, bet: u64, bonus: u64| {
         Some(Action::Wager { pack: pack(on), bet: chips(bet), bonus: chips(bonus) })
     };
-    // Of three packs, of bets from 200 to 1000, with a bonus of 100 to 1000 or none.
+    // The scripted choices: one of three packs, a bet from 200 to 1000, and a bonus from 100 to 1000 or none.
     assert_eq!(pick(&round, &[(3, 1), (9, 4), (2, 1), (10, 9), (8, 3)]), wager(2, 600, 1000));
     assert_eq!(pick(&round, &[(3, 2), (9, 8), (2, 1), (10, 0), (8, 0)]), wager(3, 1000, 100));
     assert_eq!(pick(&round, &[(3, 0), (9, 0), (2, 0), (8, 1)]), wager(1, 200, 0));

@@ -1,5 +1,6 @@
-//! All action paths of a fixed deal to a depth, counted: the counts are files. Two of them are derived by a naive
-//! enumerator that shares nothing with the engine.
+//! Perft: the number of action paths of fixed deals to a given depth, compared with the counts stored in
+//! files. For the deals marked `naive`, an enumerator that shares no code with the engine derives the same
+//! counts.
 
 mod mount_holyoke;
 mod naive;
@@ -11,7 +12,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::path::{Path, PathBuf};
 
-/// A deal and its counts. In the paths a raise is the least or all in.
+/// A deal and its counts. Every raise in the paths is either the minimum raise or all in.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Deal {
@@ -19,13 +20,14 @@ struct Deal {
     rules: Rules,
     table: Table,
     order: String,
-    /// Paths of one action, of two, and so on.
+    /// The numbers of paths of one action, of two, and so on.
     counts: Vec<u64>,
-    /// Whether the naive enumerator covers this deal: it knows hands that are all shown, and no antes.
+    /// `true` if the naive enumerator covers this deal. It supports neither antes nor mucking at the
+    /// showdown.
     naive: bool,
 }
 
-/// The deals of a folder, in the order of their files' names.
+/// The deals in a folder, ordered by file name.
 fn deals<D: DeserializeOwned>(folder: &str) -> Vec<(PathBuf, D)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/perft").join(folder);
     let mut paths: Vec<PathBuf> =

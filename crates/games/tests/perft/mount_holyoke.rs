@@ -1,5 +1,5 @@
-//! Mount Holyoke Poker: every play and pass of fixed deals, counted, and counted again by a naive enumerator that looks
-//! at every subset of every hand.
+//! Perft of Mount Holyoke Poker: the number of paths of plays and passes of fixed deals, also derived by a
+//! naive enumerator that tries every subset of every hand.
 
 #[path = "../mount_holyoke/naive.rs"]
 mod naive;
@@ -21,7 +21,7 @@ struct Deal {
     rules: Rules,
     table: Table,
     order: String,
-    /// Paths of one action, of two, and so on.
+    /// The numbers of paths of one action, of two, and so on.
     counts: Vec<u64>,
 }
 
@@ -41,7 +41,8 @@ fn perft(round: &MountHolyoke, depth: usize) -> u64 {
     actions.map(after).sum()
 }
 
-/// A round without any of the engine: lists of cards, and a list of who has passed.
+/// A naive model of a round, without any of the engine: lists of cards, and a list of the seats that have
+/// passed.
 #[derive(Clone)]
 struct Naive {
     hands: Vec<Vec<Card>>,
@@ -135,7 +136,8 @@ fn counts_equal_the_stored_counts() {
     assert!(different.is_empty(), "{different}");
 }
 
-/// How many of the naive enumerator's steps a test has time for.
+/// Maximum number of paths that the naive enumerator walks before the last step, to limit the time of the
+/// test.
 const NAIVE_PATHS: u64 = 1_500;
 
 #[test]
@@ -145,7 +147,7 @@ fn the_naive_enumerator_derives_the_same_counts() {
         let order = parse_cards(&deal.order).unwrap();
         let rules = serde_json::to_value(deal.rules).unwrap();
         let round = Naive::open(&order, deal.table.totals.len());
-        // The last step is only counted, so its paths cost no more than those before it.
+        // The paths of the last step are only counted, so the cost is that of the paths before it.
         let paths_before = |depth: usize| depth.checked_sub(2).map_or(1, |before| deal.counts[before]);
         let depths = (1..=deal.counts.len()).take_while(|&depth| paths_before(depth) <= NAIVE_PATHS);
         for depth in depths {

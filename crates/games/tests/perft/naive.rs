@@ -1,5 +1,5 @@
-//! A second account of hold'em's trades, as plain as can be: signed integers, a queue of who has to answer, no cards.
-//! It shares no line with the engine and was written from the rules alone.
+//! A naive model of hold'em betting: signed integers, a queue of the seats to act, no cards. It shares no
+//! code with the engine and was written from the rules alone.
 
 use std::collections::VecDeque;
 
@@ -13,7 +13,7 @@ pub struct Hand {
     chips: Vec<i64>,
     bids: Vec<i64>,
     folded: Vec<bool>,
-    /// For who acted in this trade: the bid at which raising is open to them again.
+    /// For each seat that has acted in this betting round, the bet at which it may raise again.
     open_again: Vec<Option<i64>>,
     last_full_raise: Option<i64>,
     to_call: i64,
@@ -62,7 +62,7 @@ impl Hand {
         hand
     }
 
-    /// Paths of exactly so many actions.
+    /// The number of paths of exactly `depth` actions.
     pub fn paths(&self, depth: usize) -> u64 {
         if depth == 0 {
             return 1;
@@ -77,7 +77,7 @@ impl Hand {
         self.bids[seat] += amount;
     }
 
-    /// Everybody else who can still act, clockwise after a seat.
+    /// The other seats that can still act, clockwise after a seat.
     fn others_after(&self, seat: usize) -> VecDeque<usize> {
         let seats = self.chips.len();
         let round = (1..seats).map(|step| (seat + step) % seats);
@@ -133,7 +133,8 @@ impl Hand {
         next
     }
 
-    /// Ends trades that nobody needs to answer, and opens the next ones, until somebody is asked or the hand is over.
+    /// Ends betting rounds in which no seat has to act, and opens the next ones, until a seat is to act or
+    /// the hand is over.
     fn settle_queue(&mut self) {
         let seats = self.chips.len();
         let inside: Vec<usize> = (0..seats).filter(|&seat| !self.folded[seat]).collect();

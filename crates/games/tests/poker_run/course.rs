@@ -1,4 +1,4 @@
-//! An event as a whole: what everybody sees, and the record of it.
+//! Whole events: the views and the record.
 
 use crate::support::*;
 use games::poker_run::referee::{HandRequest, Request, referee};
@@ -6,7 +6,7 @@ use games::poker_run::{Action, Phase, Plan, PokerRun, SpinsAt};
 use games::record::{Record, RecordError};
 use games::{Actor, NoOrder, Refereed, Seat, Viewer};
 
-/// Two riders, one with two hands, and somebody who does not ride.
+/// The entries of two riders, one of them with two hands, and of a participant who does not ride.
 fn entries() -> Vec<Action> {
     let mut entries = vec![register(1, true), register(2, true), add_hand(2), register(3, false)];
     for (id, shown) in [("1-1", "Ad Ac 9h 7s 3c"), ("2-1", "Kd Kc 9h 7s 3c"), ("2-2", "As Ah 9c 7d 3h")] {

@@ -57,7 +57,7 @@ fn pr_04_extra_cards_are_per_hand_per_participant_or_not_sold() {
     let (mut course, first, second) = bought("per_participant");
     let taken = Refusal::ExtraTaken { participant: person(1), with: hand("1-2") };
     assert_eq!((first, second), (Ok(()), Err(taken.clone())));
-    // Once it is void the other hand may have it, and then not this one again.
+    // Once it is void, the participant's other hand may have the extra card, and then this one may not.
     course.enter(&void("1-2", Mark::Extra, "for the other hand")).enter(&extra("1-1", "Td", "15:03"));
     let taken = Refusal::ExtraTaken { participant: person(1), with: hand("1-1") };
     assert_eq!(course.refuse_citing(&extra("1-2", "Th", "15:04"), "PR-4"), taken);
@@ -110,7 +110,7 @@ fn pr_06_no_card_of_the_route_comes_after_the_deadline_or_the_arrival() {
         back,
         Refusal::AtFinish { participant: person(2), at: time("13:00:01"), arrived: time("13:00") }
     );
-    // A stamp that is entered late but was made in time counts.
+    // A stamp that was made in time but entered late counts.
     course.enter(&stamp("2-1", 1, card("Jd"), "12:00"));
 }
 
@@ -146,7 +146,7 @@ fn pr_12_turning_in_is_an_arrival_and_times_do_not_run_backwards() {
     assert!(matches!(course.refuse(STAFF, &turn_in("1-1", "15:01")), Refusal::TurnedIn { .. }));
     let mut course = Course::open("{}");
     course.done(1, "Ad Kd Qd Jd 2c", "24:10");
-    assert_eq!(course.close().unranked[0].reason.id(), "late", "ten past midnight is not early");
+    assert_eq!(course.close().unranked[0].reason.id(), "late", "ten past midnight is after the deadline");
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn pr_14_a_hand_that_is_never_turned_in_is_not_ranked() {
     course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c").enter(&arrive(1, "15:00"));
     course.register(2, true).ridden("2-1", "Ad Kd Qd Jd 2c");
     let reasons: Vec<&str> = course.close().unranked.iter().map(|hand| hand.reason.id()).collect();
-    assert_eq!(reasons, ["not_turned_in", "late"], "who never arrived is late");
+    assert_eq!(reasons, ["not_turned_in", "late"], "a participant who never arrived is late");
     assert_eq!(course.refuse(STAFF, &Action::Close), Refusal::Over);
 }
 
@@ -177,12 +177,14 @@ fn pr_06_random_entries_have_times_within_the_limits() {
     let mut course = Course::open(r#"{"deadline_for":"turn_in"}"#);
     let pick = |course: &Course, script: &[(u64, u64)]| course.run.legal(STAFF).pick(&mut scripted(script));
     course.register(1, true);
-    // Some entry for a hand, the only hand, the first of two offers, a card, a time within four hours of noon.
+    // The scripted choices: an entry for a hand, the only hand, the first of two offers, a card, and a time
+    // within four hours after noon.
     let first = pick(&course, &[(64, 20), (1, 0), (2, 0), (52, 0), (14_400, 3_600)]);
     let first_card = Shown(Card::from_index(0).unwrap());
     assert_eq!(first, Some(stamp("1-1", 1, first_card, "13:00")));
     course.ridden("1-1", "Ad Kd Qd Jd 2c").enter(&arrive(1, "15:59:50"));
-    // Of the extra card, five stamps that may be void and turning in: eleven seconds are left for the first.
+    // The seven offers are the extra card, voiding each of five stamps, and turning in. Eleven seconds are
+    // left for the extra card.
     for (after, at) in [(0, "15:59:50"), (5, "15:59:55"), (10, "16:00")] {
         let last = pick(&course, &[(64, 20), (1, 0), (7, 0), (52, 0), (11, after)]);
         assert_eq!(last, Some(Action::Extra { hand: hand("1-1"), card: first_card, at: time(at) }));
@@ -259,7 +261,7 @@ fn pr_14_random_actions_are_entries_of_the_staff() {
         assert_eq!(pick(&course, &[(64, first), (1, 0), (14_400, 60)]), Some(arrive(1, "12:01")));
     }
     assert_eq!(pick(&course, &[(64, 0)]), Some(Action::Close));
-    assert_eq!(by(&course, Actor::House, &[]), None, "the wheel enters only what it shows");
+    assert_eq!(by(&course, Actor::House, &[]), None, "only entries of the staff are picked");
     course.enter(&Action::Close);
     assert_eq!(pick(&course, &[]), None, "the event is over");
 }
@@ -284,7 +286,7 @@ fn pr_10_random_play_rarely_makes_mistakes_and_turns_in_complete_sheets() {
     let pick = |course: &Course, script: &[(u64, u64)]| {
         course.run.legal(STAFF).pick(&mut scripted(&[&[(64, 20), (1, 0)], script].concat()))
     };
-    // Once nothing comes of it another entry is picked: here the close.
+    // If a choice yields no entry, another is picked: here the close.
     course.register(1, true).ridden("1-1", "Ad Kd");
     assert_eq!(pick(&course, &[(4, 1), (16, 0)]), Some(void("1-1", Mark::Stop(stop(1)), "misread")));
     assert_eq!(pick(&course, &[(4, 1), (16, 1), (64, 0)]), Some(Action::Close));

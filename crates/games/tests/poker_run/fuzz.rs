@@ -1,5 +1,5 @@
-//! Fuzzing on stable: bytes become records, requests, settings and scripts of entries. Nothing may panic, and no cent may
-//! be lost.
+//! Fuzz tests on stable Rust: bytes are decoded into records, requests, settings and scripts of entries. No
+//! input may cause a panic or lose a cent.
 
 use crate::support::{STAFF, rules};
 use games::poker_run::referee::{Request, referee};
@@ -9,9 +9,9 @@ use games::poker_run::{
 use games::record::Record;
 use games::{Actor, NoOrder, Refereed, Shown, Viewer};
 
-/// What four bytes of a script ask for.
+/// Decodes four bytes of a script into an entry.
 fn action(bytes: &[u8]) -> Action {
-    let [what, who, which, when] = *bytes else { unreachable!("entries are of four bytes") };
+    let [what, who, which, when] = *bytes else { unreachable!("an entry is four bytes") };
     let participant = Participant::new(1 + u32::from(who % 4)).unwrap();
     let hand = participant.hand(1 + u32::from(who / 4 % 3));
     let stop = Stop::new(1 + usize::from(what / 16 % 5)).unwrap();

@@ -1,4 +1,4 @@
-//! Prizes, ties, takings: worked cases, and thousands of random events against a naive settlement.
+//! Prizes, ties, takings: worked cases, and thousands of random events compared with a naive settlement.
 
 use crate::law_rounds::scaled;
 use crate::support::*;
@@ -47,7 +47,7 @@ fn pr_09_a_prize_without_a_ranked_hand_may_go_to_the_charity() {
         (account.takings, account.prizes, account.charity, account.event),
         (chips(2_000), chips(100), chips(1_900), 0)
     );
-    // What was announced and not taken is added by the event, whoever gets it.
+    // The event adds what the takings lack for the announced prizes, regardless of who receives them.
     let mut poor = Course::with_prizes(r#"{"hand_price":10,"unclaimed":"charity"}"#, "[100,50]");
     let account = poor.done(1, TIED, "15:00").close().account;
     assert_eq!((account.prizes, account.charity, account.event), (chips(100), chips(50), -140));
@@ -75,7 +75,7 @@ fn pr_18_the_lowest_hands_share_a_prize_of_their_own() {
     assert_eq!([0, 1, 2, 3].map(cites), [false, false, true, true]);
     let account = settlement.account;
     assert_eq!((account.prizes, account.charity, account.event), (chips(725), chips(4_275), 0));
-    // A hand alone has the best and the lowest; without a ranked hand nobody has it.
+    // A single hand is both the best and the lowest; without a ranked hand the low-hand prize is unclaimed.
     let mut alone = Course::with_prizes(r#"{"low_hand":30}"#, "[100]");
     assert_eq!(alone.done(1, TIED, "15:00").places(), expected(&[("1-1", 1, 130)]));
     let mut nobody = Course::with_prizes(r#"{"hand_price":50,"low_hand":30,"unclaimed":"charity"}"#, "[]");
@@ -109,7 +109,7 @@ fn pr_13_hands_and_extra_cards_make_the_takings() {
     assert_eq!(course.run.takings(), chips(4_498));
     let mark = games::poker_run::Mark::Extra;
     course.enter(&void("1-1", mark, "not bought"));
-    assert_eq!(course.run.takings(), chips(3_998), "an extra card that is void was not sold");
+    assert_eq!(course.run.takings(), chips(3_998), "a void extra card counts as not sold");
     course.enter(&extra("1-1", "2c", "15:01")).enter(&turn_in("1-1", "15:02"));
     let account = course.close().account;
     assert_eq!((account.prizes, account.charity, account.event), (chips(2_249), chips(1_687), 562));
@@ -143,7 +143,7 @@ fn pr_09_ties_spin_off_by_rank_until_they_differ() {
     course.enter(&spin_off("1-1", "Kc")).enter(&spin_off("2-1", "Kd"));
     assert_eq!(course.refuse(STAFF, &spin_off("1-1", "Ac")), Refusal::NotTied(hand("1-1")));
     course.enter(&spin_off("3-1", "2d"));
-    // Kings are equal whatever their suits, and spin again; the two is third, where no prize is left.
+    // Kings are equal regardless of suit, and spin again; the two is third, where no prize is left.
     assert_eq!(course.refuse(STAFF, &spin_off("3-1", "Ac")), Refusal::NotTied(hand("3-1")));
     course.enter(&spin_off("2-1", "3h")).enter(&spin_off("1-1", "2s"));
     let settlement = course.run.outcome().expect("the event is over").settle();
@@ -163,7 +163,7 @@ fn pr_16_only_ties_for_a_prize_spin_off() {
 
 use games::Refereed;
 
-/// Hands of few ranks, so that many tie.
+/// Random hands of few ranks, so that ties are frequent.
 fn any_hand() -> impl Strategy<Value = HandRequest> {
     let card = (0..4_usize, 0..4_usize)
         .prop_map(|(rank, suit)| Shown(Card::new(Rank::ALL[rank + 9], Suit::ALL[suit])));
@@ -218,7 +218,7 @@ fn any_request() -> impl Strategy<Value = Request> {
         })
 }
 
-/// A participant arrives once: before any of the hands is turned in, where a hand says when.
+/// Makes the stated arrivals of each participant equal, and no later than any of their hands is turned in.
 fn arrive_once(hands: &mut [HandRequest]) {
     for at in 0..hands.len() {
         let own = hands.iter().filter(|hand| hand.participant == hands[at].participant);
@@ -229,8 +229,8 @@ fn arrive_once(hands: &mut [HandRequest]) {
     }
 }
 
-/// The settlement by the words of the rules and nothing clever: a place is one more than the hands that are better, and
-/// prizes are handed out cent by cent.
+/// A naive settlement: a place is one more than the number of better hands, and prizes are handed out cent by
+/// cent.
 struct Naive<'a> {
     hands: Vec<&'a HandRequest>,
 }
@@ -239,7 +239,7 @@ impl<'a> Naive<'a> {
     fn new(request: &'a Request) -> Naive<'a> {
         let rules = request.rules.as_ref().unwrap();
         let turn_in = rules.deadline_for == Some(games::poker_run::DeadlineFor::TurnIn);
-        // A participant arrives once: as a hand says, or with the first that was turned in.
+        // A participant arrives once: at the time stated with a hand, or when the first hand is turned in.
         let arrives = |of: &HandRequest| {
             let own = request.hands.iter().filter(|hand| hand.participant == of.participant);
             own.map(|hand| hand.arrived.unwrap_or(hand.turned_in)).min().unwrap()
@@ -366,7 +366,7 @@ proptest! {
 
     #[test]
     fn random_events_settle_as_the_naive_settlement_does(request in any_request()) {
-        compare(&request, &referee(&request, &games::poker_run::Settings::default()).expect("a request that is answered"));
+        compare(&request, &referee(&request, &games::poker_run::Settings::default()).expect("a valid request"));
     }
 }
 

@@ -1,11 +1,12 @@
-//! What hands are worth and in which order they stand (`poker-run/5`, `/cards`, `/five-only`, `/rank-1` to `/rank-10`).
+//! The ranking of hands, and their order in the standings (`poker-run/5`, `/cards`, `/five-only`, `/rank-1`
+//! to `/rank-10`).
 
 use crate::support::*;
 use games::clause::ids;
 use games::poker_run::HandId;
 use games::poker_run::{Settlement, Standing};
 
-/// Hands turned in one after the other, closed under these settings.
+/// The settlement of an event under these settings in which these hands are turned in, one per participant.
 fn finish(settings: &str, hands: &[&str]) -> Settlement<HandId> {
     let mut course = Course::open(settings);
     for (place, shown) in hands.iter().enumerate() {
@@ -14,7 +15,8 @@ fn finish(settings: &str, hands: &[&str]) -> Settlement<HandId> {
     course.close()
 }
 
-/// The first hand beats the second, as `category` against another hand, and its line cites the clause.
+/// Asserts that the first hand beats the second whichever is registered first, counts as `category`, and
+/// cites the clause.
 fn beats(first: &str, second: &str, category: &str, id: &str) {
     for hands in [[first, second], [second, first]] {
         let settlement = finish("{}", &hands);
@@ -57,7 +59,7 @@ fn rank_2_straight_flush() {
     beats("Js Ts 9s 8s 7s", "3c 3d 3h 3s Ah", "straight_flush", "poker-run/rank-2");
     beats("6s 5s 4s 3s 2s", "5h 4h 3h 2h Ah", "straight_flush", "poker-run/rank-2");
     let settlement = finish("{}", &["4d 3d 2d Ad Kd"]);
-    assert_eq!(settlement.standings[0].category, "flush", "a straight flush does not turn the corner");
+    assert_eq!(settlement.standings[0].category, "flush", "a straight flush does not wrap around");
 }
 
 #[test]
@@ -124,7 +126,7 @@ fn five_only_five_of_six_cards_count() {
         course.enter(&extra(&id, sixth, "15:01")).enter(&turn_in(&id, "15:02"));
     }
     let settlement = course.close();
-    assert!(settlement.standings.iter().all(|line| line.place == 1), "the sixth card plays no part");
+    assert!(settlement.standings.iter().all(|line| line.place == 1), "the sixth card does not count");
     settlement.standings.iter().for_each(|line| cites(line, "poker-run/five-only"));
 }
 
@@ -196,7 +198,7 @@ fn pr_08_every_hand_wins_or_the_best_alone() {
     assert_eq!(placed(&best), expected(&[("1-3", 1, 50_000), ("2-1", 2, 30_000)]));
     let others: Vec<_> = best.unranked.iter().map(|hand| (hand.id.to_string(), hand.reason.id())).collect();
     assert_eq!(others, [("1-1".to_owned(), "other_hand"), ("1-2".to_owned(), "other_hand")]);
-    assert_eq!(best.account.event, 20_000 - 100_000, "nothing was taken, and one prize was not won");
+    assert_eq!(best.account.event, 20_000 - 100_000, "there are no takings, and one prize is unclaimed");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The referee of a run with real cards.
+//! The referee: poker runs with real cards.
 
 use games::GameError;
 use games::clause::ids;
@@ -6,11 +6,11 @@ use games::poker_run::referee::{Reply, Request, referee};
 use serde_json::{Value, json};
 
 fn request(value: &Value) -> Request {
-    serde_json::from_str(&value.to_string()).expect("a request that reads")
+    serde_json::from_str(&value.to_string()).expect("a request that parses")
 }
 
 fn answer(value: &Value) -> Reply {
-    referee(&request(value), &games::poker_run::Settings::default()).expect("a request that is answered")
+    referee(&request(value), &games::poker_run::Settings::default()).expect("a valid request")
 }
 
 fn hand(id: &str, cards: &str, turned_in: &str) -> Value {
@@ -76,7 +76,7 @@ fn pr_06_unranked_hands_are_listed_with_their_reason() {
     assert_eq!((&written["reason"], &written["clauses"]), (&"late".into(), &json!(["poker-run/4", "PR-6"])));
 }
 
-/// A reading of PR-12 by itself: the arrival of each participant from all of its hands.
+/// An independent implementation of PR-12: a participant's arrival, derived from all of their hands.
 fn arrives(hands: &[Value], participant: &Value) -> String {
     let own = hands.iter().filter(|hand| &hand["participant"] == participant);
     let told = |hand: &Value| hand["arrived"].as_str().map(str::to_owned);
@@ -94,12 +94,12 @@ fn pr_06_arrival_is_per_participant() {
     let reply = answer(&json!({"hands": hands, "deadline": "16:00:00"}));
     assert_eq!(places(&reply), [("7-1", 1, 0), ("7-2", 1, 0)]);
     assert_eq!(reasons(&reply), [("8-1", "late")]);
-    // One hand says when the participant arrived, and that holds for the others.
+    // The arrival stated with one hand applies to the participant's other hands.
     hands[0] = hand("7-1", five, "16:09:00");
     hands[1]["arrived"] = "15:59:59".into();
     let reply = answer(&json!({"hands": hands, "deadline": "16:00:00"}));
     assert_eq!(reasons(&reply), [("8-1", "late")]);
-    // What must be turned in by the deadline is judged by itself.
+    // If hands must be turned in by the deadline, each is judged by its own time.
     let reply = answer(&json!({"hands": hands, "rules": {"deadline_for": "turn_in"}}));
     assert_eq!(reply.unranked.len(), 3);
 }
@@ -120,8 +120,12 @@ fn pr_12_two_arrivals_of_one_participant_are_refused() {
     );
     assert_eq!((error.code(), ids(error.clauses())), ("two_arrivals", vec!["poker-run/4", "PR-6", "PR-12"]));
     hands[2]["arrived"] = "15:58:00".into();
-    assert_eq!(answer(&json!({"hands": hands})).unranked.len(), 1, "only 8-1, which nobody scanned");
-    // A hand that was turned in before its participant arrived cannot be, whichever hand says when that was.
+    assert_eq!(
+        answer(&json!({"hands": hands})).unranked.len(),
+        1,
+        "only 8-1, whose participant was never scanned"
+    );
+    // A hand cannot be turned in before its participant arrived, whichever hand states the arrival.
     hands[2] = hand("7-2", five, "15:57:59");
     let error = refused(&hands);
     assert_eq!((error.code(), ids(error.clauses())), ("turned_in_first", vec!["PR-12"]));

@@ -1,4 +1,4 @@
-//! Settings and plans: defaults, refusals, reading back.
+//! Settings and plans: defaults, refusals, and the serialized form.
 
 use crate::support::*;
 use games::poker_run::{Place, Plan, PokerRun, Rules, RulesError, Settings, SetupError};
@@ -51,7 +51,7 @@ fn conflicting_settings_are_refused() {
     }
     assert!(
         serde_json::from_str::<Rules>(r#"{"hands_limit":0}"#).is_err(),
-        "rules are read through their checks"
+        "rules cannot be deserialized without validation"
     );
 }
 

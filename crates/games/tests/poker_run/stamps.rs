@@ -46,7 +46,7 @@ fn rule_1_an_unregistered_person_gets_no_card() {
     }
 }
 
-/// Participants are told apart by their numbers: names may repeat.
+/// Participants are identified by their numbers: names may repeat.
 #[test]
 fn rule_1_two_participants_of_one_name_have_a_hand_each() {
     let mut course = Course::open("{}");

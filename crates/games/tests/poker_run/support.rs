@@ -1,4 +1,4 @@
-//! An event written as a short script.
+//! Runs events from short scripts.
 
 use cards::notation::parse_cards;
 use games::clause::ids;
@@ -39,21 +39,21 @@ pub fn stop(number: usize) -> Stop {
 }
 
 pub fn rules(settings: &str) -> Rules {
-    serde_json::from_str(settings).expect("settings that go together")
+    serde_json::from_str(settings).expect("valid settings")
 }
 
 pub fn prizes(json: &str) -> Vec<Prize> {
     serde_json::from_str(json).unwrap()
 }
 
-/// An event being run, and everything that happened in it.
+/// An event in progress, with all its entries.
 pub struct Course {
     pub run: PokerRun,
     pub events: Vec<Entry>,
 }
 
 impl Course {
-    /// Under these settings, with three prizes of $500, $300 and $200.
+    /// Opens an event under these settings, with three prizes of $500, $300 and $200.
     pub fn open(settings: &str) -> Course {
         Course::with_prizes(settings, "[50000,30000,20000]")
     }
@@ -62,10 +62,10 @@ impl Course {
         let mut events = Vec::new();
         let plan = Plan::new(prizes(list));
         let run = PokerRun::open(&rules(settings), &plan, &NoOrder, &mut |event| events.push(event));
-        Course { run: run.expect("a plan that opens"), events }
+        Course { run: run.expect("a valid plan"), events }
     }
 
-    /// What somebody enters: it is accepted if and only if it is among what is said to be legal.
+    /// Makes an entry, and asserts that it is accepted if and only if it is listed as legal.
     pub fn try_enter(&mut self, by: Actor, action: &Action) -> Result<(), Refusal> {
         let legal = self.run.legal(by).allows(action);
         let events = &mut self.events;
@@ -81,15 +81,15 @@ impl Course {
         self
     }
 
-    /// The refusal of an action, which changes nothing.
+    /// Asserts that an entry is refused and changes nothing, and returns the refusal.
     pub fn refuse(&mut self, by: Actor, action: &Action) -> Refusal {
         let (before, events) = (self.run.clone(), self.events.len());
-        let refusal = self.try_enter(by, action).expect_err("this is not to be entered");
-        assert!(self.run == before && self.events.len() == events, "a refusal changed something");
+        let refusal = self.try_enter(by, action).expect_err("the entry is refused");
+        assert!(self.run == before && self.events.len() == events, "a refusal changed the state");
         refusal
     }
 
-    /// The refusal of an action by the staff, and that it cites this clause.
+    /// Asserts that an entry by the staff is refused citing this clause, and returns the refusal.
     pub fn refuse_citing(&mut self, action: &Action, id: &str) -> Refusal {
         let refusal = self.refuse(STAFF, action);
         assert!(ids(refusal.clauses()).contains(&id), "{refusal} does not cite {id}");
@@ -100,7 +100,7 @@ impl Course {
         self.enter(&register(number, rides))
     }
 
-    /// A rider whose hand has these stamps, one every half hour from noon.
+    /// Stamps these cards for a rider's hand, one every half hour from noon.
     pub fn ridden(&mut self, id: &str, shown: &str) -> &mut Course {
         for (place, card) in cards(shown).into_iter().enumerate() {
             self.enter(&stamp(id, place + 1, card, &format!("{}:{:02}", 12 + place / 2, place % 2 * 30)));
@@ -108,17 +108,17 @@ impl Course {
         self
     }
 
-    /// A rider with a hand that was turned in at this time.
+    /// Registers a rider whose hand gets these cards and is turned in at this time.
     pub fn done(&mut self, number: u32, shown: &str, at: &str) -> &mut Course {
         let id = format!("{number}-1");
         self.register(number, true).ridden(&id, shown).enter(&turn_in(&id, at))
     }
 
     pub fn last(&self) -> &Entry {
-        self.events.last().expect("something happened")
+        self.events.last().expect("at least one event")
     }
 
-    /// The last entry, and that it cites this clause.
+    /// Asserts that the last entry cites this clause, and returns it.
     pub fn last_cites(&self, id: &str) -> &Entry {
         assert!(ids(self.last().clauses()).contains(&id), "{:?} does not cite {id}", self.last());
         self.last()
@@ -129,7 +129,7 @@ impl Course {
         self.run.outcome().expect("the event is over").settle()
     }
 
-    /// Each ranked hand with its place and prize.
+    /// Closes the event, and returns each ranked hand with its place and prize.
     pub fn places(&mut self) -> Vec<(String, usize, u64)> {
         placed(&self.close())
     }
@@ -139,7 +139,7 @@ pub fn placed(settlement: &Settlement<HandId>) -> Vec<(String, usize, u64)> {
     settlement.standings.iter().map(|line| (line.id.to_string(), line.place, line.prize.get())).collect()
 }
 
-/// The same, as it is expected.
+/// Expected standings in the form of [`placed`].
 pub fn expected(places: &[(&str, usize, u64)]) -> Vec<(String, usize, u64)> {
     places.iter().map(|&(id, place, prize)| (id.to_owned(), place, prize)).collect()
 }
