@@ -135,7 +135,7 @@ function kickerAgainst(own: Ranked, other: Ranked): number | undefined {
 const BETS: Record<string, string> = { bet: "pack", apuesta: "pack", bonus: "bonus" };
 const resultOf = ({ groups }: Said) => (groups["won"] ? "won" : groups["lost"] ? "lost" : "push");
 
-/** Checks that every wager is settled as in the settlement, and that the better hand is reported as ahead. */
+/** Checks that every wager's result matches the settlement, and that the better hand is reported as ahead. */
 function packs(round: Round, tongue: Tongue, names: string[], said: Said[]): void {
   const lines = said
     .filter(({ kind }) => kind === "settled")
@@ -214,7 +214,7 @@ const WAGERS: Record<string, string> = {
   progresivo: "progressive",
 };
 
-/** Checks that every wager is settled as in the settlement, for the reason that the log showed before. */
+/** Checks that every wager's result matches the settlement, and that its reason matches the earlier log. */
 function flush(round: Round, _: Tongue, names: string[], said: Said[]): void {
   const lines = said
     .filter(({ kind }) => kind === "settled")

@@ -7,7 +7,7 @@ use room::store::{Batch, Epoch, Folder, NewEntry, Settings, SqliteStore, Store, 
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// Length of an entry's body, in bytes: that of an action with its times.
+/// Length of an entry's body, in bytes; typical of an action with its timestamps.
 const BODY: usize = 200;
 
 #[tokio::main]

@@ -11,7 +11,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Length of an entry's body, in bytes: that of an action with its times.
+/// Length of an entry's body, in bytes; typical of an action with its timestamps.
 const BODY: usize = 200;
 /// Number of entries in one batch.
 const AT_ONCE: u64 = 1000;

@@ -1,6 +1,6 @@
 //! Rate limits (token buckets), quotas and timeouts of clients, guests and the room, all in one place.
 //!
-//! The defaults suit a club of some hundred people behind one address. A *client* is an IPv4 address or an IPv6 /64
+//! The defaults suit a club of a few hundred people behind one address. A *client* is an IPv4 address or an IPv6 /64
 //! network. All clients of an IPv6 /48, the usual allocation of a site, share [`SITE_FACTOR`] times the limits of one
 //! client. Loopback is exempt from the limits of a client, since a proxy in front of the room connects from loopback
 //! on behalf of everybody; the proxy must then limit each client. [`Limits::local_too`] removes the exemption. The

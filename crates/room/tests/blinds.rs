@@ -299,7 +299,7 @@ async fn th_19_too_few_players_for_a_straddle_play_without_it() {
         table.leave(5).await;
         let dealt = table.deal().await;
         assert!(dealt.posted.iter().all(|post| post.1 != "straddle"), "{button}: {dealt:?}");
-        assert_eq!(table.rail.client.table["rules"]["straddle"], json!([200, 400]), "the setting stays");
+        assert_eq!(table.rail.client.table["rules"]["straddle"], json!([200, 400]), "the setting is kept");
     }
 }
 
@@ -398,7 +398,7 @@ async fn th_20_a_player_who_left_is_told_what_is_owed_before_sitting_down() {
     let mut table = Comings::open(&lobby, rules("dead"), &[1, 2, 3, 4, 5]).await;
     assert_eq!(table.deal().await.big(), 3);
     let mut dan = table.guests.remove(&4).unwrap();
-    assert_eq!(dan.client.you["owed_within"], 60, "the player is told before leaving");
+    assert_eq!(dan.client.you["owed_within"], 60, "the player is informed before leaving");
     assert_eq!(dan.ask(json!({ "do": "leave" })).await, None);
     assert_eq!(dan.client.you["owed_within"], Value::Null);
     let both = json!({ "amount": 150, "small": true });

@@ -99,7 +99,7 @@ async fn an_early_show_neither_restarts_the_clock_nor_costs_time_of_either_playe
     let clock = people[asked].client.table["clock"].clone();
     assert_eq!(clock["seats"], json!([seat]));
     let left = clock["left_ms"].as_u64().unwrap();
-    assert!((49_900..=50_000).contains(&left), "the time bank goes on: {clock}");
+    assert!((49_900..=50_000).contains(&left), "the time bank keeps running: {clock}");
     sleep(Duration::from_secs(5)).await;
     let command = act(&people[asked], json!("muck"));
     assert_eq!(people[asked].ask(command).await, None);

@@ -105,7 +105,7 @@ async fn tables_with_people_come_first_then_the_demo_tables_and_then_the_empty_o
     assert_eq!((pages.len(), &pages[0][..4]), (4, &demos.map(str::to_owned)[..]));
     assert_eq!(pages.concat()[4..], empty(1, 30).collect::<Vec<_>>());
 
-    // People sit down at the oldest table, at the seventh, and at a demo table.
+    // Guests sit down at the oldest table, at the seventh, and at a demo table.
     let demo = lobby.page(1).await.tables.into_iter().find(|table| table.name == demos[1]).unwrap();
     let demo = lobby.table(&demo.id).unwrap();
     for (table, guest) in [(&tables[0], 41), (&tables[6], 42), (&demo, 43)] {

@@ -109,7 +109,7 @@ async fn play_to_the_close([mut ann, mut ben]: [Guest<SqliteStore>; 2], hands: u
             () = ben_plays => {}
         }
     };
-    tokio::time::timeout(Duration::from_secs(60), both).await.expect("the table goes on");
+    tokio::time::timeout(Duration::from_secs(60), both).await.expect("the table keeps running");
 }
 
 #[tokio::test]

@@ -24,7 +24,7 @@ async fn kinds(lobby: &Lobby<MemoryStore>, id: TableId) -> Vec<String> {
 
 async fn last_voided(lobby: &Lobby<MemoryStore>, id: TableId) -> Value {
     let log = lobby.store().read(id, 1).await.unwrap();
-    let voided = log.iter().rev().find(|entry| entry.kind == "voided").expect("the log says so");
+    let voided = log.iter().rev().find(|entry| entry.kind == "voided").expect("the log has an entry");
     serde_json::from_str::<Value>(&voided.body).unwrap()["entry"].clone()
 }
 

@@ -148,7 +148,7 @@ async fn unreadable_hands_are_refused_with_number_and_position() {
             break refused;
         }
     };
-    assert!(limited["id"].as_u64() > Some(100), "a client that waits for this answer is told: {limited}");
+    assert!(limited["id"].as_u64() > Some(100), "the refusal has the id of the message: {limited}");
     room.stop().await;
 }
 

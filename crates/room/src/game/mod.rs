@@ -152,7 +152,7 @@ pub trait RoomGame: HasBots {
     fn file(sealed: &Sealed, context: ExportContext<'_>) -> Result<String, Refused>;
 }
 
-/// Checks the settings and makes the rules from them.
+/// Checks the settings and converts them to rules.
 ///
 /// # Errors
 /// If the settings contradict each other.

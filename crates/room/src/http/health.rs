@@ -61,7 +61,7 @@ fn describe() {
 /// running out.
 ///
 /// # Errors
-/// `stopping` during the shutdown; otherwise the first error of the store or of the sessions.
+/// `stopping` during shutdown; otherwise the first error of the store or of the sessions.
 pub async fn healthz(
     State(app): State<App>,
     Extension(sessions): Extension<SessionPool>,

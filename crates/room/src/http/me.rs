@@ -1,4 +1,4 @@
-//! `/api/me`: the guest behind the browser.
+//! `/api/me`: the guest of this browser.
 
 use super::app::App;
 use super::body::Body;
@@ -12,7 +12,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::net::SocketAddr;
 
-/// The guest behind the browser.
+/// The guest of this browser.
 #[derive(Serialize, JsonSchema)]
 pub struct Me {
     /// The name; `null` before one is set.

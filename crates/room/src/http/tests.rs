@@ -217,7 +217,7 @@ async fn unreadable_input_is_refused_with_its_position() {
 async fn the_token_makes_one_administrator_once_who_sees_no_cards() {
     let folder = Scratch::new();
     let room = Room::open(folder.path()).await;
-    let token = room.token.clone().expect("the first start has one");
+    let token = room.token.clone().expect("the first start creates a token");
     let (mut ann, mut eve) = (Browser::default(), Browser::default());
     for path in ["/api/admin/tables", "/api/admin/ledger", "/api/admin/integrity"] {
         assert_eq!(code(&ann.get(&room, path).await), "not_admin");

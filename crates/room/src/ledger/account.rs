@@ -24,8 +24,8 @@ pub enum AccountPurpose {
     Demo,
 }
 
-/// Holder of chips. The first four are room-wide accounts of older versions and keep their balances. Tables use
-/// accounts of their own, so that no table can exhaust the range of another's.
+/// Holder of chips. The first four are room-wide accounts of older versions and keep their balances. Each table uses
+/// its own accounts, so that no table can exhaust the range of another's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Account {
     /// Source of the chips for players' buy-ins, and sink of their cash-outs.

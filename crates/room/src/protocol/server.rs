@@ -67,7 +67,7 @@ pub enum CloseReason {
     OtherVersion,
     /// The stored data of the table is inconsistent. The table stays suspended until the administrator has checked it.
     Held,
-    /// The room reached its connection limit, and this spectator's connection was given to another guest.
+    /// The room reached its connection limit and closed this spectator's connection to admit another.
     Crowded,
 }
 

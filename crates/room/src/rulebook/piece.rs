@@ -8,7 +8,7 @@ use serde::Serialize;
 pub struct Piece {
     /// The text.
     pub text: String,
-    /// Id of the clause or the ruling that it links to.
+    /// Id of the clause or ruling to which it links.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clause: Option<String>,
 }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 /// File name of the database in the data folder.
 pub(super) const DATABASE: &str = "cardroom.db";
 
-/// File name of the lock of the data folder.
+/// Name of the lock file in the data folder.
 const LOCK: &str = "lock";
 
 /// A data folder that this process keeps locked for the lifetime of the value.

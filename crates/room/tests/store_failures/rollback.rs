@@ -156,7 +156,7 @@ async fn a_restored_table_is_marked_as_restored_until_its_log_continues() {
     assert_eq!(found, Ok(Some(Rollback { cause: RollbackCause::Backup, hand: 3 })));
 }
 
-/// Changes the database like an intruder: it drops the triggers first.
+/// Tampers with the database: drops its triggers, then executes the statements.
 async fn change(data: &Path, statements: &[&'static str]) {
     let options = SqliteConnectOptions::new().filename(data.join("cardroom.db")).foreign_keys(false);
     let mut connection = options.connect().await.unwrap();

@@ -268,5 +268,5 @@ export class HoldemActions extends Light {
   }
 }
 
-/** Reports whether a click came from the keyboard. */
+/** Returns whether a click came from the keyboard. */
 const byKeyboard = (event: MouseEvent) => event.detail === 0;

@@ -1,4 +1,4 @@
-//! Online backup: a consistent copy of the database, while the room goes on writing.
+//! Online backup: a consistent copy of the database, while the room keeps writing.
 
 use super::open::{Settings, check_integrity, migrate, options};
 use crate::store::fault::{fault, io_fault};

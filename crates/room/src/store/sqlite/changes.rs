@@ -54,7 +54,7 @@ impl From<Outcome> for Done {
 
 /// Failure of a change.
 pub(super) enum Failure {
-    /// The change is refused; the transaction goes on with the others.
+    /// The change is refused; the other changes of the transaction are kept.
     Refused(StoreError),
     /// The database failed. The whole transaction fails, unless only this change cannot be stored.
     Fault(sqlx::Error),
@@ -173,7 +173,7 @@ async fn append(
         return Err(StoreError::Conflict { table, expected, found: found.last.cast_unsigned() }.into());
     }
     if found.marking != "marked" && !batch.entries.is_empty() {
-        // The log continues from here, so it is no longer that of a backup.
+        // After an append the log differs from the backup, so the table is no longer marked as copied.
         let query = sqlx::query("UPDATE card_table SET marking = 'marked' WHERE number = ?");
         query.bind(found.number).execute(&mut *connection).await?;
     }
