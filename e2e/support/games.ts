@@ -72,7 +72,7 @@ export const GAMES: Record<string, Play> = {
     begins: hasCards,
     has: cardsOf,
     async acts(person) {
-      // If the click came too late for a turn, its card is still selected.
+      // A click that came too late for the previous turn leaves its card selected.
       await presses(person, /^Clear/);
       const card = person.page
         .getByRole("group", { name: "Your cards" })

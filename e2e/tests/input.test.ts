@@ -215,7 +215,7 @@ test("a raise by keyboard that puts the opponent all in asks first, and its butt
   assert.deepEqual(await acted(page), []);
   await amount(page).fill("4999");
   await page.keyboard.press("Enter");
-  assert.deepEqual(await acted(page), [{ raise_to: 4999 }], "a smaller raise does not ask");
+  assert.deepEqual(await acted(page), [{ raise_to: 4999 }], "a smaller raise needs no confirmation");
   await page.context().close();
 });
 

@@ -197,7 +197,7 @@ function aheadOrNot(
   if (kind !== "level") assert.equal(groups["other"], dealerName, "the dealer’s hand");
   const first = kind === "ahead" ? ownName : dealerName;
   if (kind !== "level")
-    assert.equal(groups["comma"] !== undefined, first.includes(","), "a comma after a name with one");
+    assert.equal(groups["comma"] !== undefined, first.includes(","), "a comma after a name that contains one");
   const better = Math.sign(order(own, dealer));
   assert.equal(kind, better > 0 ? "ahead" : better < 0 ? "behind" : "level", "who has the better hand");
 }

@@ -21,7 +21,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(store.close().await?)
 }
 
-/// Appends concurrently to this many tables, each this many times, one append after the other with a delay between
+/// Measures tables that append concurrently, each this many times, one append after the other with a delay between
 /// them.
 async fn measure(
     store: &SqliteStore,

@@ -1,4 +1,4 @@
-//! Plays random rounds of every game and prints the messages to a viewer of each round, with its settlement: one JSON
+//! Plays random rounds of every game and prints what is sent to a viewer of each round, with its settlement: one JSON
 //! object per line. The client's tests render the messages as text and compare the text with the settlement (`cargo
 //! xtask test web`).
 
@@ -79,7 +79,7 @@ fn holyoke(game: &MountHolyoke) -> Value {
     json!({"scores": told.collect::<Vec<_>>(), "winner": outcome.winner})
 }
 
-/// Plays a round to its end; returns the messages to a spectator or to seat 1.
+/// Plays a round to its end; returns the messages sent to a spectator or to seat 1.
 fn round<G: RoomGame>(all: &[&str], number: u64, chance: &mut Chance, settle: fn(&G) -> Value) -> Value {
     let text = all[chance.below(all.len() as u64) as usize];
     let settings = serde_json::from_str(text).expect("settings that read");

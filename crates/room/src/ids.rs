@@ -14,7 +14,7 @@ const LENGTH: usize = 10;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableId([u8; LENGTH]);
 
-/// Error of parsing a table's id.
+/// Error returned when parsing a table's id fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a table's id has {LENGTH} letters and digits: check the link")]
 pub struct ParseTableIdError;
@@ -90,8 +90,8 @@ impl<'de> Deserialize<'de> for TableId {
 pub struct PlayerId(pub i64);
 
 impl PlayerId {
-    /// A random id. It is new even compared with players who were created after the backup from which the database was
-    /// restored, so an old cookie never identifies another player.
+    /// A random id. If the database is restored from a backup, the ids of players created after that backup are not
+    /// reused, so an old cookie never identifies another player.
     ///
     /// # Errors
     /// If the operating system has no random numbers.

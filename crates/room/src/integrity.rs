@@ -122,7 +122,7 @@ impl Integrity {
         self.found().rolled_back.push(RolledBack { table: table.to_string(), cause, hand });
     }
 
-    /// Records an integrity problem. Returns the tables to suspend that are not suspended yet.
+    /// Records an integrity problem. Returns the affected tables that are not suspended yet.
     pub fn problem(&self, problem: &IntegrityProblem) -> Vec<TableId> {
         tracing::error!(code = problem.code(), "{problem}");
         let mut found = self.found();

@@ -1,4 +1,4 @@
-//! Clocks at tables in memory: the player whose time runs, and the charges to the time bank.
+//! Clocks at tables in memory: the players whose clock runs, and the use of the time bank.
 
 mod support;
 
@@ -267,12 +267,20 @@ async fn a_player_for_whom_the_clock_acted_causes_no_further_delay_until_acting(
         receive_all(&mut people).await;
         assert_eq!(standing(&people[late]), (json!("in"), json!(true)), "the clock checked");
         to_turn(&mut people, late).await;
-        assert!(left_ms(&people[late]) <= 500, "gone: {}", people[late].client.table["clock"]);
+        assert!(
+            left_ms(&people[late]) <= 500,
+            "the player is absent: {}",
+            people[late].client.table["clock"]
+        );
         let command = act(&people[late], json!("check"));
         assert_eq!(people[late].ask(command).await, None);
         receive_all(&mut people).await;
         to_turn(&mut people, late).await;
-        assert!(left_ms(&people[late]) > 29_000, "there again: {}", people[late].client.table["clock"]);
+        assert!(
+            left_ms(&people[late]) > 29_000,
+            "the player is back: {}",
+            people[late].client.table["clock"]
+        );
     }
 }
 

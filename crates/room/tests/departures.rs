@@ -78,7 +78,7 @@ impl World {
         self.apply(if void { Entry::Voided { hand, cause } } else { Entry::Ended(ended) });
     }
 
-    /// Blinds that the player owes, on a chair or on returning.
+    /// The blinds that the player owes, while seated or on returning.
     fn debt(&self) -> Owed {
         let owed = match self.player() {
             Some(at) => self.0.owed(chair(at)),
@@ -186,7 +186,7 @@ impl Pair {
         change(&mut self.sits_out);
     }
 
-    /// The tables after the hands in which the player is dealt in, and those that are sat out at both tables.
+    /// Both tables after the initial hands: those in which the player is dealt in, then those that the player sits out.
     fn begin(case: &Case) -> Option<Pair> {
         let home = case.home;
         let new = || World::new(case.rules.clone(), case.chairs);

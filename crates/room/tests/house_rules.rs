@@ -96,7 +96,7 @@ async fn a_seat_whose_player_sits_out_is_freed_after_a_while_and_the_player_is_t
     assert_eq!(lobby.store().ledger_sum().await.unwrap(), 0);
 }
 
-/// Waits until the seat is freed. Returns the time that took, in seconds.
+/// Waits until the seat is freed. Returns the elapsed time in seconds.
 async fn freed(watcher: &mut Guest, seat: usize) -> u64 {
     let began = Instant::now();
     until(watcher, |table, _| table["seats"][seat - 1].is_null()).await;
@@ -122,7 +122,7 @@ async fn an_absence_continues_across_restarts_with_at_least_a_minute_left() {
     let (third, [mut ann]) = reopened(down(&second, 250), id, [1]).await;
     let waited = freed(&mut ann, 2).await;
     let spent = real.elapsed().as_secs();
-    assert!((99 - spent..=100).contains(&waited), "{waited} s: 500 of 600 were over");
+    assert!((99 - spent..=100).contains(&waited), "{waited} s: 500 of 600 seconds had passed");
     third.stop().await;
     // After a longer downtime, players get time to return.
     let (fourth, [mut ann]) = reopened(down(&second, 3600), id, [1]).await;
@@ -205,7 +205,7 @@ async fn leaving_can_be_cancelled_until_the_hand_ends() {
     assert_eq!(bob.ask(sit(2, 2000)).await, None);
     until(&mut ann, |table, _| table["phase"] == "playing").await;
     assert_eq!(ann.ask(stay.clone()).await.as_deref(), Some("not_leaving"));
-    // The guest whose turn it is must not leave: the clock acts soon for players who are leaving.
+    // The guest who leaves is not the one whose turn it is, because the clock acts soon for a player who is leaving.
     let acts = ann.client.table["clock"]["seats"][0].as_u64().unwrap();
     let (leaver, place) = if acts == 1 { (&mut bob, 1) } else { (&mut ann, 0) };
     assert_eq!(leaver.ask(json!({ "do": "leave" })).await, None);
@@ -256,7 +256,7 @@ async fn after_a_departure_the_delay_between_two_hands_is_not_repeated() {
         until(&mut people[0], |table, _| table["hand"] != hand).await;
         let waited = over.elapsed().as_millis();
         assert!((4_900..=5_001).contains(&waited), "{waited} ms");
-        assert_eq!(people[0].client.table["seats"][leaver], Value::Null, "the player is gone");
+        assert_eq!(people[0].client.table["seats"][leaver], Value::Null, "the player has left");
     }
 }
 
@@ -337,7 +337,7 @@ async fn a_player_who_returns_within_the_hour_brings_back_the_stack() {
     assert_eq!(ann.ask(sit(1, 2000)).await.as_deref(), Some("going_south"), "a restart keeps the rule");
     assert_eq!(ann.ask(sit(1, 9000)).await, None);
     assert_eq!(ann.client.you["departed"], Value::Null);
-    // The house rules can disable the rule.
+    // The rule against going south can be disabled.
     assert_eq!(ann.ask(json!({ "do": "leave" })).await, None);
     let rules = json!({ "do": "configure", "house_rules": { "away": 600, "going_south": 0, "pauses": 5 } });
     assert_eq!(ann.ask(rules).await, None);

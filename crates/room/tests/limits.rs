@@ -54,7 +54,7 @@ async fn tables_and_bots_are_limited_for_a_host_an_address_and_in_all() {
         tokio::time::sleep(Duration::from_secs(1)).await;
     }
     let again = code(&lobby, 1, Some("192.168.1.2"), table(3)).await;
-    assert!(lobby.table(&again).is_some(), "a closed table makes room: {again}");
+    assert!(lobby.table(&again).is_some(), "a closed table does not count: {again}");
     lobby.stop().await;
 }
 

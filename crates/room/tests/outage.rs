@@ -46,7 +46,7 @@ async fn an_action_that_cannot_be_stored_has_no_effect() {
 }
 
 /// No request is needed: a bot's turn, an expired clock, the end of a hand without an action, and the next hand all
-/// wait for the store, and happen once it works again.
+/// wait for the store, and proceed once it works again.
 #[tokio::test(start_paused = true)]
 async fn timers_are_retried_as_soon_as_the_store_works_again() {
     let lobby = lobby().await;
@@ -64,7 +64,7 @@ async fn timers_are_retried_as_soon_as_the_store_works_again() {
         let back = Instant::now();
         receive_news(&mut ann).await;
         // The pending entry was due before, and is retried twice a second.
-        assert!(back.elapsed() <= Duration::from_millis(501), "it went on after {:?}", back.elapsed());
+        assert!(back.elapsed() <= Duration::from_millis(501), "it continued after {:?}", back.elapsed());
     }
     assert!(ann.client.table["hand"].as_u64() > Some(5));
     assert_eq!(lobby.store().ledger_sum().await, Ok(0));

@@ -24,7 +24,7 @@ async fn kinds(lobby: &Lobby<MemoryStore>, id: TableId) -> Vec<String> {
 
 async fn last_voided(lobby: &Lobby<MemoryStore>, id: TableId) -> Value {
     let log = lobby.store().read(id, 1).await.unwrap();
-    let voided = log.iter().rev().find(|entry| entry.kind == "voided").expect("the log has an entry");
+    let voided = log.iter().rev().find(|entry| entry.kind == "voided").expect("the log has a voided entry");
     serde_json::from_str::<Value>(&voided.body).unwrap()["entry"].clone()
 }
 
@@ -234,7 +234,7 @@ async fn blinds_owed_after_a_void_hand(leaves: bool) -> [u64; 2] {
     owed
 }
 
-/// This includes the case in which the void hand is the twentieth, whose opening entry carries a snapshot.
+/// Also covers a void hand with number 20, whose opening entry carries a snapshot.
 #[tokio::test(start_paused = true)]
 async fn a_void_hand_does_not_change_the_score_of_a_match() {
     let lobby = lobby().await;

@@ -50,7 +50,7 @@ async fn a_table_continues_in_the_same_state_after_every_restart() {
         // The length of a hand, and whether bots act before the stop, are random.
         while same <= 10 || guest.client.table["hand"].as_u64() <= Some(3) {
             restart += 1;
-            assert!(restart <= 300, "{game:?}: only {same} looked the same");
+            assert!(restart <= 300, "{game:?}: only {same} were the same");
             for _ in 0..below(12) {
                 guest.go_on(&mut below).await;
             }
@@ -370,5 +370,5 @@ async fn a_player_who_leaves_on_their_turn_is_folded_at_once_and_not_announced_a
     }
     assert!(began.elapsed() <= std::time::Duration::from_secs(1), "it took {:?}", began.elapsed());
     let entries = lobby.store().read(stays.table.id(), 1).await.unwrap();
-    assert!(entries.iter().all(|entry| entry.kind != "sat_out"), "a player who left was sat out");
+    assert!(entries.iter().all(|entry| entry.kind != "sat_out"), "a player who left was made to sit out");
 }

@@ -4,7 +4,7 @@ import { card, rankPlace, rankSign } from "./card.js";
 
 const RANKS = "23456789TJQKA";
 
-/** The name of a hand that the server evaluated: `two pairs, kings and nines`. Empty if there is none. */
+/** The name of a hand that the server evaluated: `two pair, kings and nines`. Empty if there is none. */
 export const holdingName = (holding: Holding | null | undefined): string =>
   holding ? named(holding.category, holding.cards) : "";
 

@@ -26,7 +26,7 @@ const HANDS = new Set(["hand", "player_hand", "dealer_hand"]);
  */
 const PLACES = new Set(["place", "to", "of", "at"]);
 
-/** Formatting of a sentence's parts: the game's unit, the names at its seats, and speech or text. */
+/** Context of a sentence: the game, the names at the hand seats, and whether it is for a screen reader. */
 export interface TextContext {
   game: string;
   name(seat: number): string;

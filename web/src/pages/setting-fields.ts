@@ -46,7 +46,7 @@ function field(game: Game, setting: Setting, value: string, fault: string | unde
   </div>`;
 }
 
-/** An option in words, by a message of its setting if there is one; a value without a message is shown unchanged. */
+/** The text of an option, specific to its setting if there is such a message; the value itself if there is none. */
 export function optionWords(value: unknown, setting = ""): string {
   const word = String(value).replaceAll("_", "-");
   const ids = [`option-${setting.replaceAll("_", "-")}-${word}`, `option-${word}`];

@@ -84,7 +84,7 @@ export function read(form: FormData, game: Game, preset: string | undefined, uni
 
 /**
  * Parses a typed value; undefined if the field is empty. Throws a refusal if an amount is expected and the text is
- * none. Any other invalid value is returned unchanged, so that the server's refusal gives the reason.
+ * not one. Any other invalid value is returned unchanged, so that the server's refusal gives the reason.
  */
 export function valueOf(setting: Setting, text: string, unit: Unit): unknown {
   const amount = () => amountTyped(unit, settingTitle(setting.name), text, setting.name);

@@ -5,7 +5,7 @@ import { t } from "../i18n/catalog.js";
 import { figure, money, typed, type Unit } from "../i18n/money.js";
 import { fieldText } from "../widgets/forms.js";
 
-/** Maximum limit of rebuys that a host may set. */
+/** Maximum number of rebuys that a host may set as the limit. */
 const MOST_REBUYS = 1000;
 
 /** Form fields for the buy-in limits, with their unit. */

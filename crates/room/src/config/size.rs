@@ -1,4 +1,4 @@
-//! Sizes in bytes or with a unit, counts and hours.
+//! Parsers of sizes, counts and hours.
 
 use super::{ConfigError, RawSetting};
 use tokio::time::Duration;

@@ -1,4 +1,4 @@
-//! `/api/admin`: the administrator's routes. They show no hidden cards: a table is shown as to a spectator.
+//! `/api/admin`: the administrator's routes. They show no hidden cards: tables are shown as to a spectator.
 
 use super::app::App;
 use super::body::{Body, Path};

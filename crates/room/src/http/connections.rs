@@ -79,7 +79,7 @@ pub struct BusyGuard(Ticket);
 /// Guard of an open socket.
 pub struct SocketGuard(Ticket);
 
-/// Guard that makes a busy connection eligible again for being closed for another.
+/// Guard that makes a busy connection count as idle, so that it may be closed for another.
 pub struct ReceivingGuard(Ticket);
 
 /// Number of open connections.
@@ -94,8 +94,8 @@ pub struct Load {
 }
 
 impl Connections {
-    /// No connections yet, with these limits. `is_seated` returns whether a player sits at a table; such sockets are
-    /// never closed.
+    /// An empty set of connections with these limits. `is_seated` returns whether a player sits at a table; such
+    /// sockets are never closed.
     pub fn new(
         limits: Limits,
         is_seated: impl Fn(TableId, PlayerId) -> bool + Send + Sync + 'static,
@@ -222,7 +222,7 @@ impl Open {
     }
 }
 
-/// The connections from which one to close is chosen.
+/// A set of connections from which one is chosen to be closed.
 #[derive(Clone, Copy)]
 enum Scope {
     All,

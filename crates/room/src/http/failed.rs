@@ -40,7 +40,7 @@ impl From<Refused> for Failed {
 }
 
 impl From<StoreError> for Failed {
-    /// Logs the error; the client is only told to try again.
+    /// Logs the error; the response only asks the client to try again.
     fn from(error: StoreError) -> Failed {
         tracing::error!(code = error.code(), "store error: {error}");
         let message = "the storage is unavailable: try again in a moment";

@@ -1,7 +1,8 @@
 //! Storage of the sessions in SQLite.
 //!
-//! The session layer saves a session after many requests that do not change it, and replaces the response by an empty
+//! The session layer saves a session after many requests that do not change it, and replaces the response with an empty
 //! 500 if that fails. The pool therefore writes an unchanged session only once a day, and a failure of that write fails
+//! no request.
 //! no request.
 
 use super::failed::Failed;

@@ -8,7 +8,7 @@ const HASH: &str = "admin_token";
 /// Name under which the store records that a token was ever created.
 const MADE: &str = "admin_token_made";
 
-/// Errors of creating a token.
+/// Errors returned when creating a token fails.
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum TokenError {

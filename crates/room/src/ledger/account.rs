@@ -52,7 +52,7 @@ pub enum Account {
     },
 }
 
-/// Error of parsing an account's name.
+/// Error returned when parsing an account's name fails.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{0:?} is not an account: accounts are issue, house, bots and demo, alone or with /TABLE, and seat/TABLE/CHAIR"

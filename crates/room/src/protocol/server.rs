@@ -83,8 +83,8 @@ pub struct Moment {
     /// The hand as this viewer sees it, in the game's own form; null before the first hand.
     #[schemars(with = "Option<serde_json::Value>")]
     pub game: Option<Arc<RawValue>>,
-    /// Run-out of a hand that ended without further decisions: the stages before this state, oldest first, one per street
-    /// or pack. The client shows each for a second. Empty if nothing is revealed in stages.
+    /// Run-out of a hand that ended without further decisions: the stages before this state, oldest first, one per
+    /// street or pack. The client shows each for a second. Empty if nothing is revealed in stages.
     pub run_out: Vec<Stage>,
     /// State of the viewer's own seat.
     pub you: You,
@@ -157,8 +157,8 @@ pub enum TableEvent {
     },
     /// A player or bot left and was cashed out. `host` is the host's name if the host removed the player.
     Left { seat: u8, name: String, stack: Option<Chips>, by: LeftBy, host: Option<String> },
-    /// A hand began. `lineup` lists the chairs that are dealt in, in hand seat order; `players` lists the names in the same
-    /// order.
+    /// A hand began. `lineup` lists the chairs that are dealt in, in hand seat order; `players` lists the names in the
+    /// same order.
     HandBegan {
         lineup: Vec<u8>,
         #[serde(default)]
@@ -184,8 +184,8 @@ pub enum TableEvent {
         #[serde(default)]
         by: ClosedBy,
     },
-    /// The log was rolled back: the room was restored from a backup or lost its latest writes. If a hand was `open`, it is
-    /// void and its stakes are returned.
+    /// The log was rolled back: the room was restored from a backup or lost its latest writes. If a hand was `open`, it
+    /// is void and its stakes are returned.
     Voided { open: bool, cause: RollbackCause },
 }
 
@@ -302,7 +302,7 @@ pub struct SeatView {
     pub leaving: bool,
     /// `true` if the player is dealt in only once the big blind arrives or the missed blinds are posted.
     pub waits: bool,
-    /// `true` if the player has an open socket; always for bots.
+    /// `true` if the player has an open socket; always `true` for bots.
     pub connected: bool,
     /// Time bank left, in milliseconds.
     pub bank_ms: u64,

@@ -28,7 +28,7 @@ const BOOKS: [(&str, &str, &str); 5] = [
 ];
 const RULINGS: &str = include_str!("../../../../RULINGS.md");
 
-/// A clause, a ruling or the text under another heading of the third level.
+/// A clause, a ruling or the text under another third-level heading.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Entry {
     /// The id, if it is a clause or a ruling: `holdem/trade-2`, `TH-3`.

@@ -41,7 +41,7 @@ impl EntryHash {
     }
 }
 
-/// Error of parsing a hash.
+/// Error returned when parsing a hash fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a hash has 64 hexadecimal digits")]
 pub struct ParseHashError;
@@ -108,6 +108,7 @@ pub fn check(table: TableId, before: (u64, EntryHash), entries: &[Stored]) -> Re
 /// Checks the entries of one hand with their neighbours: `around` holds the entries from the second before the hand
 /// to the next after it. Reassigning or removing an entry at either end of the hand therefore breaks the chain too.
 ///
+/// # Errors
 /// The first entry that fails the check.
 pub fn check_hand(table: TableId, hand: u64, mut around: Vec<Stored>) -> Result<Vec<Stored>, BrokenLink> {
     let Some(first) = around.iter().find(|entry| entry.hand == Some(hand)).map(|entry| entry.seq) else {

@@ -22,7 +22,7 @@ mod codes {
     pub const IOERR_SHMSIZE: i32 = IOERR | (19 << 8);
 }
 
-/// Converts an error of a file.
+/// Converts an error of a file operation.
 pub(super) fn io_fault(path: &Path, error: &IoError) -> StoreError {
     let place = path.display().to_string();
     match error.kind() {

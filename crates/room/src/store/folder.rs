@@ -57,8 +57,8 @@ pub(super) fn private() -> OpenOptions {
     options
 }
 
-/// Removes the permissions of other users from a folder that is empty or belongs to a room. Any other such folder is
-/// refused, unchanged.
+/// Removes the permissions of other users from a folder that is empty or belongs to a room. Any other folder with such
+/// permissions is refused and left unchanged.
 fn make_private(path: &Path) -> StoreResult<()> {
     let fault = |error| io_fault(path, &error);
     let mode = path.metadata().map_err(fault)?.permissions().mode();

@@ -1,4 +1,4 @@
-//! An in-memory store for tests of the layers above. It gives every guarantee but durability.
+//! An in-memory store for tests of the layers above. It provides every guarantee except durability.
 
 use super::chain::{self, EntryHash, Hashed};
 use super::marks::Mark;
@@ -29,7 +29,7 @@ pub struct MemoryStore {
 pub enum Outage {
     /// Nothing can be stored.
     Full,
-    /// Nothing more can be stored once an entry of this kind is.
+    /// Nothing more can be stored after the next entry of this kind.
     FullBehind(&'static str),
     /// Nothing can be stored, and no log can be read.
     Broken,
@@ -216,7 +216,7 @@ fn shift(body: &mut Value, by_ms: u64) {
     }
 }
 
-/// The time of an entry, in milliseconds since 1970.
+/// The time of an entry, in milliseconds since the Unix epoch.
 fn at_ms(entry: &Stored) -> Option<u64> {
     serde_json::from_str::<Value>(&entry.body).ok()?.get("at_ms")?.as_u64()
 }

@@ -62,7 +62,7 @@ fn new_id() -> StoreResult<PlayerId> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Epoch(pub u64);
 
-/// A new entry. Its body may contain hidden cards and must go nowhere but into the store.
+/// A new entry. Its body may contain hidden cards, so only the store may receive it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct NewEntry {
     /// Kind of the entry.
@@ -73,7 +73,7 @@ pub struct NewEntry {
     pub body: String,
 }
 
-/// A stored entry. Its body may contain hidden cards and must go nowhere but into a table.
+/// A stored entry. Its body may contain hidden cards, so only a table may receive it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Stored {
     /// Its position in the table's log, from 1.

@@ -37,7 +37,7 @@ async fn part() {
         "try" => attempt(&data).await,
         "append" => append(&data).await,
         "unmarked" => super::rollback::unmarked(&data).await,
-        other => panic!("there is no part {other}"),
+        other => panic!("there is no role {other}"),
     }
 }
 

@@ -35,7 +35,7 @@ async fn survives(point: &str) {
             assert!(log.len().is_multiple_of(2), "a batch is complete");
             assert!(
                 (told..=told + 1).contains(&(log.len() / 2)),
-                "{point}: {told} told, {} entries",
+                "{point}: {told} acknowledged, {} entries",
                 log.len()
             );
             let lost = ["before_begin", "after_begin", "before_commit"].contains(&point);

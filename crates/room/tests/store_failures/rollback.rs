@@ -268,7 +268,7 @@ async fn a_tampered_hand_is_refused_and_the_others_are_read() {
         let is_broken = statements[0].contains("'left'");
         assert_eq!(chips.is_err(), is_broken, "{statements:?}: {chips:?}");
         let listed = history::hands(&store, table, None, None).await.map(|lines| lines.len());
-        let refused = listed.expect_err("a list from a changed log is not told");
+        let refused = listed.expect_err("a list from a modified log is refused");
         assert_eq!(refused.code, "store.broken_chain", "{statements:?}");
         assert_eq!(refused.args["table"], table.as_str());
         let page = history::hands(&store, table, None, Some(7)).await.map(|lines| lines.len());

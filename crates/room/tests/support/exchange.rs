@@ -1,4 +1,4 @@
-//! Replays a hand with two cards swapped that a viewer was never shown: every byte sent to that viewer is the same,
+//! Replays a hand after swapping two cards that a viewer was never shown: every byte sent to that viewer is the same,
 //! until the rules of the game let one of these cards decide something that everybody sees.
 
 use cards::Card;
