@@ -1,4 +1,4 @@
-//! Hands and rounds of a `.phhs` text, each under its heading.
+//! Hands and rounds of a `.phhs` file, each under its heading.
 
 use crate::error::FileError;
 use crate::fields::{Entries, Node, Value, parse_toml, variant_of};
@@ -6,18 +6,19 @@ use crate::phh::{Hand, read_hand};
 use crate::split::Splitter;
 use std::fmt;
 
-/// A hand of a `.phhs` file under its heading, or its error.
+/// One hand or round of a `.phhs` file with its heading, or the error in it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
     /// The heading: `12` for `[12]`; `None` for content outside all hands.
     pub name: Option<String>,
-    /// The hand, or the error in it.
+    /// The hand, or the error in it. For a round of another game, this is an error and `round` has its fields.
     pub hand: Result<Hand, FileError>,
-    /// The fields of a round of another game; [`replay_fields`](crate::history::replay_fields) replays it.
+    /// The fields, if this is a round of another game; [`replay_fields`](crate::history::replay_fields) replays
+    /// it.
     pub round: Option<RoundFields>,
 }
 
-/// The unparsed fields of a round of another game than hold'em.
+/// The fields of a round of a game other than hold'em, not interpreted yet.
 #[derive(Clone, PartialEq)]
 pub struct RoundFields(pub(crate) Entries);
 
@@ -29,7 +30,7 @@ impl fmt::Debug for RoundFields {
 }
 
 impl RoundFields {
-    /// The fields, if their variant is that of such a round.
+    /// The fields, if their variant starts with `_`.
     fn of(fields: &[(String, Node)]) -> Option<RoundFields> {
         let is_round = variant_of(fields).is_some_and(|code| code.starts_with('_'));
         is_round.then(|| RoundFields(fields.to_vec()))
@@ -48,7 +49,7 @@ pub fn parse_hands(text: &str) -> Vec<Entry> {
     entries
 }
 
-/// Parses the tables of a text that starts on a given line of a longer one.
+/// Parses the tables of a text whose first line has this number in the whole file.
 pub(crate) fn read_entries(text: &str, first_line: usize) -> Result<Vec<Entry>, FileError> {
     parse_toml(text, first_line)?.into_iter().map(|(name, node)| read_entry(name, node)).collect()
 }

@@ -4,7 +4,7 @@ use games::GameError;
 use games::clause::{Cite, ids};
 use std::fmt;
 
-/// A refused file, hand or action: its position, the mistake and the correction.
+/// A refused file, hand or action: its position, the problem and the correction.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FileError {
     /// The line in the file, counted from 1; `None` if the hand did not come from a file.
@@ -15,9 +15,10 @@ pub struct FileError {
     pub action: Option<usize>,
     /// A stable, machine-readable error code.
     pub code: &'static str,
-    /// The mistake and its correction.
+    /// The problem and how to fix it.
     pub message: String,
-    /// The clauses that forbid it, the document's first; empty if the format rather than a rule is violated.
+    /// The clauses that forbid it: those of the rulebook, then the rulings. Empty if the error violates the
+    /// format rather than a rule.
     pub clauses: Vec<&'static str>,
 }
 
@@ -34,7 +35,7 @@ impl FileError {
         FileError { field: Some(field.to_owned()), ..self }
     }
 
-    /// Sets the entry of `actions`, counted from 1.
+    /// Sets the number of the entry in `actions`, counted from 1.
     pub(crate) fn in_action(self, number: usize) -> FileError {
         FileError { action: Some(number), ..self.in_field("actions") }
     }

@@ -2,8 +2,8 @@
 
 use serde_path_to_error::{Path, Segment};
 
-/// Path of a field for people, such as `rules.straddle` or `cards[2]`; list indices start at 1. Empty for the whole
-/// document.
+/// Formats the path of a field for error messages, such as `rules.straddle` or `cards[2]`. List indices start
+/// at 1; the path of the whole document is empty.
 pub fn field_path(path: &Path) -> String {
     let mut text = String::new();
     for segment in path.iter() {

@@ -1,14 +1,14 @@
-//! Rounds of card games as files that people and other programs read.
+//! File formats for rounds of card games.
 //!
-//! - [`phh`]: hold'em hands in the Poker Hand History format (PHH): parsed, replayed and written.
-//! - [`history`]: rounds of the other games, as TOML with fields of PHH and of our own.
-//! - [`pokerstars`]: hold'em hands in PokerStars' text format, written only.
+//! - [`phh`]: hold'em hands in the Poker Hand History format (PHH): parse, replay and write.
+//! - [`history`]: rounds of the other games, in TOML with PHH fields and custom fields.
+//! - [`pokerstars`]: hold'em hands in PokerStars' text format (export only).
 //! - [`pay_table`]: pay tables in TOML.
 //! - [`parse_hands`], [`Splitter`]: files of several rounds of any game.
-//! - [`FileError`]: an error in a file, with its position. [`JsonFields`]: the fields of a hand as JSON. [`field_path()`]: a
-//!   path of fields in an error message.
+//! - [`FileError`]: an error in a file, with its position. [`JsonFields`]: the fields of a hand as JSON.
+//!   [`field_path()`]: the path of a field in an error message.
 //!
-//! All of them read TOML and JSON through the same fields, in `fields/`.
+//! All parsers share the untyped fields in `fields/`, for TOML and JSON.
 //!
 //! The crate reads no clock, draws no random numbers and performs no I/O: it turns text into rounds and rounds into
 //! text. It gets hidden cards only from a [`Record`](games::record::Record): decoded, or through the view of each seat.

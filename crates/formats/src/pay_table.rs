@@ -1,11 +1,10 @@
-//! Pay tables in TOML, for people to write; every error names the line.
+//! Pay tables in TOML. Every error names its line.
 //!
 //! ```toml
-//! name = "flush bonus, 300"      # for people
+//! name = "flush bonus, 300"      # not interpreted
 //!
-//! [pays]                         # outcome = "to to per", or a whole number for "to to 1"
-//! seven_card_flush = "300 to 1"
-//! six_card_flush = 100
+//! [pays]                         # outcome = "X to Y", or an integer X for "X to 1" seven_card_flush = "300 to
+//! 1" six_card_flush = 100
 //! ```
 
 use games::high_card_flush::TableOf;
@@ -21,7 +20,7 @@ use toml::Spanned;
 pub struct PayTableError {
     /// The line, counted from 1.
     pub line: usize,
-    /// The mistake and its correction.
+    /// The problem and how to fix it.
     pub message: String,
 }
 
@@ -34,10 +33,10 @@ struct Written {
     pays: Spanned<BTreeMap<Spanned<String>, Spanned<Rate>>>,
 }
 
-/// Parses a table, which `check` validates and converts.
+/// Parses a pay table, which `check` validates and converts.
 ///
 /// # Errors
-/// [`PayTableError`] with the line: invalid TOML, or the mistake that `check` found.
+/// [`PayTableError`] with its line, for invalid TOML or an error of `check`.
 pub fn parse<T>(text: &str, check: impl Fn(&PaysByName) -> Result<T, PayFault>) -> Result<T, PayTableError> {
     let written: Written = toml::from_str(text).map_err(|error| {
         let start = error.span().map_or(0, |span| span.start);
@@ -52,7 +51,7 @@ pub fn parse<T>(text: &str, check: impl Fn(&PaysByName) -> Result<T, PayFault>) 
     })
 }
 
-/// The place of a row that is a mistake by itself: its name or its pay.
+/// Byte offset of the error in a row that is invalid on its own: that of its name or of its payout.
 fn faulty_at<T>(
     name: &Spanned<String>,
     rate: &Spanned<Rate>,
@@ -69,7 +68,7 @@ fn faulty_at<T>(
 /// Parses the bonus pay table of Packs Poker.
 ///
 /// # Errors
-/// As for [`parse`].
+/// The same as for [`parse`].
 pub fn packs_poker(text: &str) -> Result<BonusTable, PayTableError> {
     parse(text, BonusTable::named)
 }
@@ -77,7 +76,7 @@ pub fn packs_poker(text: &str) -> Result<BonusTable, PayTableError> {
 /// Parses a pay table of High Card Flush.
 ///
 /// # Errors
-/// As for [`parse`].
+/// The same as for [`parse`].
 pub fn high_card_flush(of: TableOf, text: &str) -> Result<PaysByName, PayTableError> {
     parse(text, |pays| of.checked(pays))
 }

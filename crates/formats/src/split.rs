@@ -1,4 +1,4 @@
-//! Streaming splitter for `.phhs` texts of any length, which buffers one hand at a time.
+//! Streaming splitter for `.phhs` files of any length, which buffers one hand at a time.
 
 use crate::entry::{Entry, read_entries};
 use crate::error::FileError;
@@ -10,18 +10,18 @@ pub const MAX_BYTES: usize = 1 << 20;
 
 /// Parses a `.phhs` text that arrives line by line: a table for each hand, headed `[1]`, `[2]`, and so on.
 ///
-/// A line is a heading if it starts with `[` outside all strings, lists and tables. If a hand leaves one of
-/// these open, the next line that is only a heading ends it anyway, so that it does not hide the others; from
-/// there on, every such line is a heading.
+/// A line is a heading if it starts with `[` outside all strings, lists and tables. If a hand does not close
+/// one of these, the next line that consists of a heading ends it anyway, so that it does not swallow the
+/// following hands. From there on, every such line is a heading.
 #[derive(Debug, Default)]
 pub struct Splitter {
     piece: Piece,
     scanner: Scanner,
     /// The number of lines started so far.
     lines: usize,
-    /// `true` if the last line is not complete yet.
+    /// `true` if the last line is still incomplete.
     in_line: bool,
-    /// `true` once a hand was found unclosed.
+    /// `true` once a hand with an unclosed string, list or table was found.
     loose: bool,
     /// The headings so far, with their lines.
     headings: HashMap<String, usize>,
@@ -33,13 +33,13 @@ struct Piece {
     name: Option<String>,
     first_line: usize,
     text: Vec<u8>,
-    /// The size of the whole text in bytes; only the beginning of an oversized text is kept.
+    /// The size of the whole piece in bytes; only the beginning of an oversized piece is kept.
     size: usize,
 }
 
 impl Splitter {
-    /// Takes the next line, including its line break, and passes each completed hand to `found`. A line of
-    /// more than [`MAX_BYTES`] may arrive in parts of at most that size.
+    /// Adds the next line, including its line break, and passes each completed hand to `found`. A line longer
+    /// than [`MAX_BYTES`] may arrive in parts of at most that size.
     pub fn line(&mut self, part: &[u8], found: &mut dyn FnMut(Entry)) {
         if !self.loose && self.overflows(part) {
             self.loose = true;
@@ -61,7 +61,7 @@ impl Splitter {
         self.close(found);
     }
 
-    /// Reports whether this line would make the hand too long, in which case it is probably unclosed.
+    /// Returns whether this line would make the hand too long, in which case it is probably unclosed.
     fn overflows(&self, part: &[u8]) -> bool {
         let begins = !self.in_line && self.scanner.is_outside() && heading(part).is_some();
         !begins && self.piece.size + part.len() > MAX_BYTES
@@ -91,8 +91,8 @@ impl Splitter {
         self.give(&piece, read, found);
     }
 
-    /// Splits a piece that does not parse at the next line that looks like a heading; reports whether there
-    /// is one.
+    /// Splits a piece that does not parse at the next line that looks like a heading. Returns whether there is
+    /// one.
     fn reread(&mut self, found: &mut dyn FnMut(Entry)) -> bool {
         let Some(end) = self.piece.next_heading() else { return false };
         self.loose = true;
@@ -111,7 +111,7 @@ impl Splitter {
         }
     }
 
-    /// The error of a repeated heading, if this is one.
+    /// The error for a repeated heading, if the heading of this piece is one.
     fn second(&mut self, piece: &Piece) -> Option<FileError> {
         let name = piece.name.clone()?;
         let message = format!("the heading [{name}] comes a second time");
@@ -141,7 +141,7 @@ impl Piece {
         read_entries(text, self.line_at(0))
     }
 
-    /// The line number, in the whole text, of a byte of this piece.
+    /// The line number in the whole file of the byte at this offset.
     fn line_at(&self, place: usize) -> usize {
         self.first_line.max(1) + self.text[..place].iter().filter(|&&byte| byte == b'\n').count()
     }

@@ -1,7 +1,7 @@
 //! The untyped fields of a round, from TOML or JSON, with their lines: one reader and one writer for all games.
 //!
-//! A text is parsed to entries, pairs of name and [`Node`] (`mod.rs`, JSON in `json.rs`; `scan.rs` bounds its nesting).
-//! [`Fields`] hands them out by name (`reader.rs`), and `write.rs` writes values.
+//! A text is parsed into entries, pairs of name and [`Node`] (`mod.rs`; JSON in `json.rs`; `scan.rs` limits the
+//! nesting). [`Fields`] returns them by name (`reader.rs`), and `write.rs` writes values.
 
 mod json;
 mod reader;
@@ -27,10 +27,10 @@ pub(crate) struct Node {
     pub value: Value,
 }
 
-/// The fields of a round in the order of their text.
+/// The fields of a round, in the order of the file.
 pub(crate) type Entries = Vec<(String, Node)>;
 
-/// A value. Numbers keep their notation, so that nothing is rounded.
+/// A value. Numbers are kept as written, so that nothing is rounded.
 #[derive(Clone, PartialEq)]
 pub(crate) enum Value {
     Text(String),
@@ -67,7 +67,7 @@ impl LineIndex {
 /// Parses the text of a file of one round.
 ///
 /// # Errors
-/// [`FileError`] if the text is too long or not TOML.
+/// [`FileError`] if the text is longer than [`MAX_BYTES`] or not TOML.
 pub(crate) fn parse_file(text: &str) -> Result<Entries, FileError> {
     if text.len() > MAX_BYTES {
         return Err(too_large(text.len()));
@@ -86,7 +86,7 @@ pub(crate) fn parse_toml(text: &str, first_line: usize) -> Result<Entries, FileE
     Ok(table_of(table.get_ref(), &lines))
 }
 
-/// Translates a message of the TOML parser into plain words.
+/// Rewords a message of the TOML parser for users.
 fn toml_in_words(message: &str) -> String {
     const NO_VALUE: &str =
         "no value begins here: write a text in quotation marks, a number in digits, true, false or a list";
@@ -164,7 +164,7 @@ fn table_to_toml(entries: &[(String, Node)]) -> Option<toml::Table> {
 }
 
 impl Value {
-    /// The kind of value, in words.
+    /// The type of the value, in words.
     pub const fn kind(&self) -> &'static str {
         match self {
             Value::Text(_) => "a text",

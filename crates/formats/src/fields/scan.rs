@@ -1,8 +1,8 @@
-//! An incremental scanner that tracks whether a TOML text is inside strings, lists or tables.
+//! An incremental scanner that tracks whether a position in a TOML text is inside a string, list or table.
 
 use crate::error::FileError;
 
-/// Maximum nesting of lists and tables, far deeper than any field of the format.
+/// Maximum nesting depth of lists and tables, far deeper than that of any field of the format.
 pub(super) const DEEPEST: usize = 32;
 
 /// The lexical state for the next byte.
@@ -10,7 +10,7 @@ pub(super) const DEEPEST: usize = 32;
 enum Within {
     #[default]
     Plain,
-    /// Inside a string, of one line or several (`lines`), that ends with this quotation mark.
+    /// Inside a string that ends with this quotation mark, or with three of them if multi-line (`lines`).
     String { mark: u8, lines: bool },
 }
 
@@ -22,12 +22,12 @@ pub(crate) struct Scanner {
 }
 
 impl Scanner {
-    /// Reports whether the next line is outside all strings, lists and tables, so that it can be a heading.
+    /// Returns whether the next line is outside all strings, lists and tables, so that it can be a heading.
     pub fn is_outside(&self) -> bool {
         self.depth == 0 && self.within == Within::Plain
     }
 
-    /// Scans one whole line and returns the deepest nesting on it.
+    /// Scans one complete line and returns its maximum nesting depth.
     pub fn line(&mut self, line: &[u8]) -> usize {
         let mut deepest = self.depth;
         let mut rest = line;
@@ -42,7 +42,7 @@ impl Scanner {
         deepest
     }
 
-    /// Consumes input outside strings; returns the number of bytes consumed.
+    /// Consumes input outside strings. Returns the number of bytes consumed.
     fn plain(&mut self, byte: u8, rest: &[u8]) -> usize {
         match byte {
             b'#' => return rest.len(),
@@ -58,7 +58,7 @@ impl Scanner {
         1
     }
 
-    /// Consumes input inside a string; returns the number of bytes consumed. A single-line string always ends
+    /// Consumes input inside a string. Returns the number of bytes consumed. A single-line string always ends
     /// with its line.
     fn inside(&mut self, byte: u8, mark: u8, lines: bool, rest: &[u8]) -> usize {
         if byte == b'\\' && mark == b'"' {
@@ -70,12 +70,12 @@ impl Scanner {
             return marks.max(1);
         }
         self.within = Within::Plain;
-        // Up to two quotation marks may precede the three that end a multi-line string.
+        // Up to two quotation marks of the content may precede the three that end a multi-line string.
         if lines { marks.min(5) } else { 1 }
     }
 }
 
-/// Refuses a text nested deeper than any hand, before building any values.
+/// Refuses a text nested deeper than [`DEEPEST`], before any values are built.
 pub(super) fn check_depth(text: &str, first_line: usize) -> Result<(), FileError> {
     let mut scanner = Scanner::default();
     for (place, line) in text.split_inclusive('\n').enumerate() {
@@ -93,7 +93,7 @@ pub(super) fn too_deep(code: &'static str) -> FileError {
     FileError::new(code, message)
 }
 
-/// The first key, without quotation marks, of a line that looks like a heading: `[key]` or `[key.more]`.
+/// The first key, unquoted, of a line that looks like a heading: `[key]` or `[key.more]`.
 pub(crate) fn heading(line: &[u8]) -> Option<String> {
     let line = line.trim_ascii_start();
     let inner = line.strip_prefix(b"[")?;
@@ -105,7 +105,7 @@ pub(crate) fn heading(line: &[u8]) -> Option<String> {
     Some(String::from_utf8_lossy(key.trim_ascii()).into_owned())
 }
 
-/// Reports whether a line is only a heading, `[key]`, optionally followed by a comment.
+/// Returns whether a line consists of a heading, `[key]`, optionally followed by a comment.
 pub(crate) fn is_bare_heading(line: &[u8]) -> bool {
     let inner = line.trim_ascii().strip_prefix(b"[").and_then(|inner| {
         let end = inner.iter().position(|&byte| byte == b']')?;

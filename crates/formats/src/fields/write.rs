@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display, Write};
 
-/// The format's optional fields that a hand keeps without interpreting them, in the format's order.
+/// The optional PHH fields that a hand keeps without interpreting them, in the order of the PHH specification.
 pub(crate) const KNOWN: &[&str] = &[
     "author",
     "event",
@@ -29,7 +29,7 @@ pub(crate) const KNOWN: &[&str] = &[
     "time_banks",
 ];
 
-/// Fields that are kept without interpreting them: the format's in its order, then all others.
+/// Fields kept without interpretation: those of PHH in the order of [`KNOWN`], then all others.
 pub(crate) fn in_order(fields: &toml::Table) -> impl Iterator<Item = (&String, &toml::Value)> {
     let known = KNOWN.iter().filter_map(|&name| fields.get_key_value(name));
     known.chain(fields.iter().filter(|(name, _)| !KNOWN.contains(&name.as_str())))
@@ -60,7 +60,7 @@ pub(crate) fn write_key(f: &mut fmt::Formatter<'_>, key: &str) -> fmt::Result {
     }
 }
 
-/// Writes a value on one line, tables in braces.
+/// Writes a value on one line, with tables as inline tables.
 pub(crate) fn write_value(f: &mut fmt::Formatter<'_>, value: &toml::Value) -> fmt::Result {
     match value {
         toml::Value::String(text) => Quoted(text).fmt(f),

@@ -26,9 +26,9 @@ pub struct AnyReplayed {
     pub difference: Option<String>,
 }
 
-/// Reports whether a text is a history rather than a PHH hand: its variant starts with `_`.
+/// Returns whether a text is a history rather than a PHH hand, that is, whether its variant starts with `_`.
 pub fn is_history(text: &str) -> bool {
-    // PHH hands come by the tens of thousands; this check avoids parsing each twice.
+    // Files may contain tens of thousands of PHH hands; this cheap check avoids parsing each of them twice.
     let may_be = |line: &str| line.trim_start().starts_with("variant") && line.contains('_');
     text.lines().any(may_be)
         && parse_file(text)
@@ -38,16 +38,16 @@ pub fn is_history(text: &str) -> bool {
 /// Parses a history and replays it under the rules of its game.
 ///
 /// # Errors
-/// [`FileError`] with line and correction: the errors of [`History::decode`] and [`History::replay`], and
-/// unknown variants.
+/// [`FileError`], with its line, for unknown variants and for the errors of [`History::decode`] and
+/// [`History::replay`].
 pub fn replay_any(text: &str) -> Result<AnyReplayed, FileError> {
     replay_entries(parse_file(text)?)
 }
 
-/// Replays one round of a file that holds several.
+/// Replays one round of a file with several.
 ///
 /// # Errors
-/// As for [`replay_any`].
+/// The same as for [`replay_any`].
 pub fn replay_fields(round: RoundFields) -> Result<AnyReplayed, FileError> {
     replay_entries(round.0)
 }

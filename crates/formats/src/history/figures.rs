@@ -11,7 +11,8 @@ use games::redact::{RoundOf, fill};
 use games::refereed::Refereed;
 use serde_json::{Value, json};
 
-/// Figures of a game against the house: all stacks, and the house's net gain in cents.
+/// Implements [`Historic`] for a game against the house, with two figures: the stacks, and the house's net gain
+/// in cents.
 macro_rules! against_the_house {
     ($game:ty) => {
         impl Historic for $game {

@@ -1,19 +1,20 @@
 //! Text files for rounds of the four games other than hold'em, modeled on PHH hand histories.
 //!
 //! A PHH file is TOML, and keys that start with `_` are reserved for extensions. The variant, such as
-//! `_packs_poker`, starts with `_` too: it tells a PHH program that the hand is not one of its own.
-//! `docs/records.md` describes every field.
+//! `_packs_poker`, starts with `_` too, so that PHH programs reject it as unknown. `docs/records.md` describes
+//! every field.
 //!
-//! 1. [`History::of`]: a [`Record`] with its result (`mod.rs`; each game's figures in `figures.rs`).
+//! 1. [`History::of`]: builds a history from a [`Record`] and its result (`mod.rs`; each game's figures in
+//!    `figures.rs`).
 //! 2. [`History::encode`]: serializes to text (`write.rs`). [`History::decode`]: parses text, every error
 //!    with its line (`read.rs`).
 //! 3. [`History::replay`]: replays the round under the rules and compares the result with the file
 //!    (`replay.rs`).
-//! 4. [`replay_any`], [`replay_fields`]: the same for any of the games, from a file of one round or of
-//!    several (`any.rs`).
+//! 4. [`replay_any`], [`replay_fields`]: parse and replay a round of any of the games, from a file of one round
+//!    or of several (`any.rs`).
 //! 5. [`History::seen_by`]: redacts a history for one viewer; hidden cards are written `??` (`order.rs`).
 //!
-//! An unredacted history contains every card, as a record does: only a store and the offline tools may create
+//! Like a record, an unredacted history contains every card: only the store and the offline tools may create
 //! one.
 
 mod any;
@@ -37,9 +38,9 @@ use serde_json::Value;
 /// The version of this file format.
 pub const FORMAT: u64 = 1;
 
-/// The parts of a game's history beyond its record.
+/// The parts of a game's history that its record does not have.
 pub trait Historic: Refereed {
-    /// Table lists that have a PHH field: the table's name, then PHH's.
+    /// Lists of the table that are stored in a PHH field: the name in the table, then the PHH field.
     const SHARED: &'static [(&'static str, &'static str)];
     /// The fields that hold the result.
     const FIGURES: &'static [&'static str];
@@ -47,15 +48,15 @@ pub trait Historic: Refereed {
     /// The result, in the order of [`Historic::FIGURES`]; `None` while the round is not over.
     fn figures(&self) -> Option<Vec<Value>>;
 
-    /// Completes the order of a file that leaves out hidden cards, `None`; returns it with the stand-ins for
-    /// them.
+    /// Completes a redacted order, in which `None` is a hidden card. Returns the order and the stand-ins that
+    /// replace hidden cards.
     ///
     /// # Errors
-    /// A message in words if the game has no such order.
+    /// A message for the user if the game has no such order.
     fn complete(known: &[Option<Card>], round: RoundOf<'_, Self>) -> Result<(Self::Order, CardSet), String>;
 }
 
-/// A record with the other contents of its file. Contains every card unless it was redacted by
+/// A record and the other contents of its file. Contains every card unless redacted by
 /// [`seen_by`](History::seen_by).
 #[derive(Clone, PartialEq)]
 pub struct History<G: Historic> {
@@ -63,9 +64,9 @@ pub struct History<G: Historic> {
     pub record: Record<G>,
     /// The result figures that the file states, as pairs of field and value.
     pub figures: Vec<(&'static str, Value)>,
-    /// All other fields, kept unchanged: PHH fields such as `players`, and those that start with `_`.
+    /// All other fields, kept unchanged: PHH fields such as `players`, and custom fields, which start with `_`.
     pub others: toml::Table,
-    /// Stand-ins for cards that the file's owner was not shown. They are written `??`.
+    /// Stand-ins for cards hidden from the viewer for whom the file was written. They are written `??`.
     pub stand_ins: CardSet,
     /// Line numbers of the fields in the file.
     pub lines: Lines,
@@ -91,20 +92,20 @@ impl<G: Historic> History<G> {
 }
 
 impl<G: Historic + Dealt> History<G> {
-    /// Redacts the round for one viewer, as [`Record::seen_by`] does. [`History::encode`] writes each stand-in as
-    /// `??`: the redacted history contains none of the hidden cards.
+    /// Redacts the round for one viewer, as [`Record::seen_by`] does. The result contains none of the hidden
+    /// cards; [`History::encode`] writes each of their stand-ins as `??`.
     ///
     /// # Errors
     /// [`RecordErrorOf`] if the record does not replay.
     pub fn seen_by(self, viewer: Viewer) -> Result<History<G>, RecordErrorOf<G>> {
         let (record, hidden) = self.record.seen_by(viewer)?;
-        // A history that was redacted before has stand-ins already, which are no cards of the round.
+        // If the history was redacted before, it already has stand-ins, which must stay hidden.
         Ok(History { record, stand_ins: self.stand_ins.union(hidden), ..self })
     }
 }
 
 impl<G: Historic> History<G> {
-    /// Adds the round's number, and the players' names, seat 1 first, unless `names` is empty.
+    /// Adds the round's number and, unless `names` is empty, the players' names in the order of their seats.
     #[must_use]
     pub fn annotated(mut self, number: u64, names: &[&str]) -> History<G> {
         self.others.extend(i64::try_from(number).map(|number| ("hand".to_owned(), number.into())));

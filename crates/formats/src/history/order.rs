@@ -1,4 +1,4 @@
-//! The order of the cards in a history, in which hidden cards are written `??`.
+//! The dealing order in a history, with hidden cards written `??`.
 
 use super::Historic;
 use cards::notation::{NotationError, parse_cards};
@@ -20,12 +20,12 @@ struct Encoded {
 }
 
 impl RedactedOrder {
-    /// Parses cards run together; `??` is a hidden card.
+    /// Parses cards without separators; `??` is a hidden card.
     ///
     /// # Errors
-    /// [`NotationError`] at the first character that belongs to neither.
+    /// [`NotationError`] at the first character that is part of neither.
     pub fn read(text: &str) -> Result<RedactedOrder, NotationError> {
-        // Parses the whole text once first, so that an error gives its position in it.
+        // Parses the whole text first, so that errors have their position in it.
         parse_cards(&text.replace(HIDDEN, "  "))?;
         let mut order = Vec::new();
         for (before, between) in text.split(HIDDEN).enumerate() {
@@ -35,14 +35,15 @@ impl RedactedOrder {
         Ok(RedactedOrder(order))
     }
 
-    /// The order of a record, with these cards hidden. A record gives its cards only in its encoding.
+    /// The order of a record, with these cards hidden. It is decoded from the record's encoding, the only
+    /// access to its cards.
     pub fn of<G: Historic>(record: &Record<G>, hidden: CardSet) -> RedactedOrder {
         let encoded: Encoded = serde_json::from_str(&record.encode()).expect("a record encodes its order");
         let cards = parse_cards(&encoded.order).expect("an order is encoded as cards");
         RedactedOrder(cards.into_iter().map(|card| (!hidden.contains(card)).then_some(card)).collect())
     }
 
-    /// Reports whether the order has no positions.
+    /// Returns whether the order is empty.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -1,4 +1,4 @@
-//! History parser: accepts every field once; every error has a line and a correction.
+//! History parser. Every error has its line and a correction.
 
 use super::order::RedactedOrder;
 use super::{FORMAT, Historic, History, variant};
@@ -12,17 +12,17 @@ use games::redact::RoundOf;
 use games::words::shorten;
 use serde_json::Map;
 
-/// PHH fields for human readers that [`KNOWN`] does not list.
+/// Descriptive PHH fields that [`KNOWN`] does not list.
 const PEOPLE: &[&str] = &["hand", "players"];
 
 impl<G: Historic> History<G> {
-    /// Parses the output of [`History::encode`] or a text in the same format. The actions are not applied
-    /// yet; [`History::replay`] does that.
+    /// Parses the output of [`History::encode`] or a text in the same format. The actions are not applied;
+    /// [`History::replay`] does that.
     ///
     /// # Errors
-    /// [`FileError`] with line and field: invalid TOML, another variant, a newer format or rules version than
-    /// this program supports, a missing, invalid or unknown field, an order that is not a pack, an action
-    /// that does not parse.
+    /// [`FileError`] with line and field, for: invalid TOML; another variant; a format or rules version newer
+    /// than this program supports; a missing, invalid or unknown field; an order that is not a complete pack;
+    /// an action that does not parse.
     pub fn decode(text: &str) -> Result<History<G>, FileError> {
         History::of_entries(parse_file(text)?)
     }
@@ -46,9 +46,10 @@ impl<G: Historic> History<G> {
     }
 }
 
-/// Parses the table, with PHH's lists merged back into it.
+/// Parses the table, merging in the lists stored in PHH fields.
 fn table<G: Historic>(fields: &mut Fields) -> Result<G::Table, FileError> {
-    // The lists with a PHH field are more often wrong than the rest of the table.
+    // Errors are located at a list with a PHH field if there is one, since these are wrong more often than
+    // `_table`.
     let mut names = G::SHARED.iter().map(|&(_, shared)| shared).chain(["_table"]);
     let place = names.find_map(|field| Some((field, fields.line_of(field)?)));
     let (field, line) = place.unwrap_or(("_table", None));
@@ -65,7 +66,7 @@ fn table<G: Historic>(fields: &mut Fields) -> Result<G::Table, FileError> {
     plain(table).map_err(|error| error.in_field(field).at_line(line))
 }
 
-/// The known part of the order, and its line; `None` if the field is absent.
+/// The order with its hidden cards, and its line; `None` if the field is absent.
 fn known_order(fields: &mut Fields) -> Result<Option<(RedactedOrder, Option<usize>)>, FileError> {
     fields.optional("_order", |node| match &node.value {
         Value::Text(text) => {
@@ -77,7 +78,7 @@ fn known_order(fields: &mut Fields) -> Result<Option<(RedactedOrder, Option<usiz
     })
 }
 
-/// The remaining fields: PHH's and custom ones are kept. Any other is taken for a typing error.
+/// The remaining fields: PHH fields and custom fields are kept, and any other is refused as a probable typo.
 fn others(fields: Fields) -> Result<toml::Table, FileError> {
     let is_known = |name: &str| name.starts_with('_') || KNOWN.contains(&name) || PEOPLE.contains(&name);
     if let Some((name, line)) = fields.names().find(|(name, _)| !is_known(name)) {
@@ -87,7 +88,7 @@ fn others(fields: Fields) -> Result<toml::Table, FileError> {
     fields.rest()
 }
 
-/// Completes the order; returns it with the stand-ins for the cards that the file leaves out.
+/// Completes the order. Returns it with the stand-ins for the cards that the file omits.
 fn order<G: Historic>(
     known: Option<(RedactedOrder, Option<usize>)>,
     round: RoundOf<'_, G>,
@@ -114,7 +115,7 @@ fn is_variant<G: Historic>(node: &Node) -> Result<(), FileError> {
 /// The rules version that the round follows.
 fn version<G: Historic>(node: &Node) -> Result<u32, FileError> {
     let version = up_to(node, G::VERSION.into(), "this round follows version")?;
-    Ok(u32::try_from(version).expect("a version up to a u32 is one"))
+    Ok(u32::try_from(version).expect("a version up to a u32 fits in a u32"))
 }
 
 /// Parses a version that this program supports.
@@ -151,8 +152,7 @@ fn actions<G: Historic>(node: &Node) -> Result<Vec<(Actor, G::Action)>, FileErro
     list.iter().enumerate().map(action).collect()
 }
 
-/// Builds the rules. If they are refused, the error names the first setting that is invalid by itself, if
-/// any.
+/// Builds the rules. If they are refused, the error names the first setting that is invalid on its own, if any.
 fn rules<G: Historic>(node: &Node) -> Result<G::Rules, FileError> {
     let Value::Table(settings) = &node.value else {
         return Err(wrong_type(node, "a table of settings, headed [_rules],"));

@@ -21,8 +21,7 @@ impl<G: Historic> History<G> {
     /// Replays the round.
     ///
     /// # Errors
-    /// [`FileError`] for the table or the first action that the rules refuse, with line, action number and
-    /// clauses.
+    /// [`FileError`], with line, action number and clauses, if the rules refuse the table or an action.
     pub fn replay(&self) -> Result<Replayed<G>, FileError> {
         let game = self.record.replay(&mut |_| ()).map_err(|error| self.refused(error))?;
         let values = game.figures();

@@ -9,14 +9,14 @@ use serde_json::{Map, Value};
 use std::fmt::{self, Display, Formatter, Write};
 
 impl<G: Historic> History<G> {
-    /// The history as the text of a `.phh` file. It contains every card that is not redacted: only a store or
-    /// an offline tool may call this.
+    /// The history as the text of a `.phh` file. It contains every card that is not redacted: only the store
+    /// and the offline tools may call this.
     pub fn encode(&self) -> String {
         Text { history: self, under: None }.to_string()
     }
 
-    /// The history under a heading, such as `[1]`, as one of several rounds in a `.phhs` file. It contains
-    /// the same cards as [`History::encode`].
+    /// The history under a heading, such as `[1]`, as one of several rounds in a `.phhs` file. It contains the
+    /// same cards as the output of [`History::encode`].
     pub fn encode_under(&self, heading: u64) -> String {
         Text { history: self, under: Some(heading) }.to_string()
     }
@@ -45,7 +45,7 @@ impl<G: Historic> History<G> {
     }
 }
 
-/// Display adapter for a history. Private, because nothing else may print one.
+/// Display adapter for a history. Private, so that no other code can print one by accident.
 struct Text<'a, G: Historic> {
     history: &'a History<G>,
     under: Option<u64>,
@@ -69,11 +69,11 @@ impl<G: Historic> Display for Text<'_, G> {
     }
 }
 
-/// Serializes settings or a table as fields, omitting unset ones.
+/// Serializes settings or a table to fields, omitting unset ones.
 fn plain(value: &impl Serialize) -> Map<String, Value> {
     match serde_json::to_value(value) {
         Ok(Value::Object(map)) => map.into_iter().filter(|(_, value)| !value.is_null()).collect(),
-        _ => unreachable!("settings and tables are plain data with names"),
+        _ => unreachable!("settings and tables serialize to objects"),
     }
 }
 
@@ -87,7 +87,7 @@ fn section(f: &mut Formatter<'_>, name: &str, fields: &Map<String, Value>) -> fm
 
 fn field(f: &mut Formatter<'_>, name: &str, value: &Value) -> fmt::Result {
     let value = toml::Value::try_from(value);
-    toml_field(f, name, &value.expect("amounts are below 2^53, and nothing in a list is left out"))
+    toml_field(f, name, &value.expect("amounts are below 2^53, and lists contain no null"))
 }
 
 /// Writes a field on one line; a list of tables takes one line per row.

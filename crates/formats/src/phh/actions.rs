@@ -3,7 +3,7 @@
 //! | notation | meaning |
 //! |---|---|
 //! | `d dh p1 AsKd` | the dealer deals hole cards, unknown ones as `??` |
-//! | `d db 7h8h9h` | the dealer turns up cards of the board |
+//! | `d db 7h8h9h` | the dealer deals board cards |
 //! | `p1 f`, `p1 cc`, `p1 cbr 250` | a player folds, checks or calls, bets or raises *to* an amount |
 //! | `p1 sm AsKd`, `p1 sm -`, `p1 sm` | a player shows these cards, shows the cards dealt, mucks |
 //! | ` `, `# text` | no action |
@@ -26,17 +26,17 @@ pub type HoleCards = Vec<Option<Card>>;
 pub enum Act {
     /// `d dh`: a player is dealt one or two cards.
     DealHole(Seat, HoleCards),
-    /// `d db`: board cards are turned up.
+    /// `d db`: board cards are dealt.
     DealBoard(Vec<Card>),
     /// `f`: a fold.
     Fold(Seat),
-    /// `cc`: a check if there is nothing to call, else a call.
+    /// `cc`: a check if there is nothing to call, otherwise a call.
     CheckOrCall(Seat),
     /// `cbr`: a bet or raise to this amount.
     RaiseTo(Seat, Amount),
-    /// `sm` with two cards: a hand shown, in whole or in part.
+    /// `sm` with two cards: a hand shown, fully or in part.
     Show(Seat, [Option<Card>; 2]),
-    /// `sm -`: the hand shown as it was dealt.
+    /// `sm -`: shows the hand as it was dealt.
     ShowDealt(Seat),
     /// `sm` alone: a muck.
     Muck(Seat),
@@ -61,7 +61,7 @@ impl Step {
     /// Parses one entry.
     ///
     /// # Errors
-    /// [`FileError`] with the words that do not parse.
+    /// [`FileError`] that quotes the words that do not parse.
     pub fn parse(text: &str) -> Result<Step, FileError> {
         let (words, commentary) = match text.split_once('#') {
             Some((words, commentary)) => (words, Some(commentary.trim().to_owned())),
@@ -169,7 +169,7 @@ fn known_on_board(card: Option<Card>) -> Result<Card, FileError> {
     })
 }
 
-/// Cards run together, with `??` for each unknown card.
+/// Cards without separators, with `??` for each unknown card.
 struct Cards<'a>(&'a [Option<Card>]);
 
 impl fmt::Display for Cards<'_> {

@@ -1,4 +1,4 @@
-//! Amounts in the notation of a file.
+//! Amounts as written in a file.
 
 use games::GameError;
 use games::chips::Chips;
@@ -8,11 +8,11 @@ use schemars::JsonSchema;
 use std::borrow::Cow;
 use std::fmt;
 
-/// An amount in hundredths of a chip, with the number of decimals that its file uses.
+/// An amount in hundredths of a chip, with the number of decimal places written in the file.
 ///
-/// An integer stays an integer and `9775.0` keeps its decimal point, so that figures are written back in the
-/// file's own form. Two amounts are equal only if they are written alike; compare [`Amount::hundredths`] to
-/// compare values.
+/// An integer stays an integer and `9775.0` keeps its decimal point, so that amounts are written back in the
+/// same form. Two amounts are equal only if they are also written alike; use [`Amount::hundredths`] to compare
+/// values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Amount {
     hundredths: Chips,
@@ -60,7 +60,8 @@ impl GameError for AmountError {
 const MAX_DIGITS: i64 = 16;
 
 impl Amount {
-    /// An amount in hundredths of a chip, written with at least `decimals` decimals (0 to 2).
+    /// An amount of so many hundredths of a chip, written with at least `decimals` decimal places (0 to 2; more
+    /// count as 2).
     pub const fn new(hundredths: Chips, decimals: u8) -> Amount {
         Amount { hundredths, decimals: if decimals < 2 { decimals } else { 2 } }
     }
@@ -70,7 +71,7 @@ impl Amount {
         self.hundredths
     }
 
-    /// The number of decimals that the file writes, 0 to 2: 0 is an integer.
+    /// The number of decimal places as written, 0 to 2; 0 for an integer.
     pub const fn decimals(self) -> u8 {
         self.decimals
     }
@@ -78,8 +79,8 @@ impl Amount {
     /// Parses an integer or a decimal number exactly: `250`, `12.50`, `1e3`.
     ///
     /// # Errors
-    /// [`AmountError`] if the text is not a number, or the number is negative, not finite, finer than a
-    /// hundredth, or above 2^53 − 1 hundredths.
+    /// [`AmountError`] if the text is not a number, or if the number is negative, not finite, not a multiple of
+    /// 0.01, or above 2^53 − 1 hundredths.
     pub fn parse(text: &str) -> Result<Amount, AmountError> {
         let number = Digits::split(text)?;
         let written = number.fraction.len().min(2) as u8;
@@ -92,13 +93,13 @@ impl Amount {
     }
 }
 
-/// The parts of a number as written, not evaluated yet.
+/// The parts of a number as written, before evaluation.
 struct Digits<'a> {
     negative: bool,
     whole: &'a str,
     fraction: &'a str,
     exponent: i64,
-    /// Written with a point or an exponent, and therefore not an integer.
+    /// `true` if written with a decimal point or an exponent, and therefore not an integer.
     pointed: bool,
 }
 
@@ -144,14 +145,14 @@ impl Digits<'_> {
     }
 }
 
-/// Parses an exponent, saturating at the `i32` range.
+/// Parses an exponent, saturating at the range of `i32`.
 fn power_of_ten(negative: bool, digits: &str) -> i64 {
     let power = digits.parse().unwrap_or(i64::from(i32::MAX)).min(i64::from(i32::MAX));
     if negative { -power } else { power }
 }
 
 impl fmt::Display for Amount {
-    /// Formats with the file's number of decimals, or more if the value needs them.
+    /// Formats with the file's number of decimal places, or more if the value requires them.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (whole, part) = (self.hundredths.get() / 100, self.hundredths.get() % 100);
         match (self.decimals, part) {

@@ -1,4 +1,4 @@
-//! Reconstruction of the deal from a file by looking ahead: a hand shown at the end was dealt at the
+//! Reconstruction of the deal from a file by looking ahead: a hand shown at the end must have been dealt at the
 //! beginning.
 
 use super::actions::Act;
@@ -26,9 +26,9 @@ struct Hole {
 }
 
 impl Deal {
-    /// Collects the cards of every action. Checks that no card repeats, that each player is dealt two cards
-    /// in turn, and that shown cards match the deal. The first invalid action ends the search and is
-    /// returned; the rules may still refuse an earlier one.
+    /// Collects the cards of every action. Checks that no card repeats, that each player is dealt two cards in
+    /// turn, and that shown cards match the deal. Stops at the first invalid action and also returns its error;
+    /// the replay may still refuse an earlier action.
     pub fn look_ahead(hand: &Hand) -> (Deal, Option<FileError>) {
         let mut deal = Deal { holes: BySeat::new(hand.seats()), board: ArrayVec::new(), named_by: [0; 52] };
         let wrong = hand.actions.iter().enumerate().find_map(|(place, step)| {
@@ -71,7 +71,7 @@ impl Deal {
         }
     }
 
-    /// Records hole cards, which must be dealt from player 1 on, two at once or one at a time in two rounds.
+    /// Records hole cards, which must be dealt in player order, two at once or one at a time in two rounds.
     fn deal_hole(&mut self, number: usize, seat: Seat, cards: &[Option<Card>]) -> Result<(), FileError> {
         let fewest = self.holes.iter().min_by_key(|(_, hole)| hole.dealt);
         let next = fewest.filter(|(_, hole)| hole.dealt < 2).map(|(next, _)| next);
@@ -126,7 +126,7 @@ impl Deal {
         Err(FileError::new("cards_unknown", message).by(&[Clause::Th13]))
     }
 
-    /// Records shown cards. A card unknown at the deal is filled in as dealt.
+    /// Records shown cards. A card that was unknown when dealt becomes known.
     fn show(&mut self, number: usize, seat: Seat, shown: [Option<Card>; 2]) -> Result<(), FileError> {
         self.check_all_dealt()?;
         let dealt = self.holes[seat].cards;
@@ -151,8 +151,8 @@ impl Deal {
         SeatSet::all(self.holes.seats()).iter().filter(|&seat| !self.is_known(seat)).collect()
     }
 
-    /// An order of the pack that deals these cards where the file has them (ALL-1). Burn cards and unknown
-    /// cards are taken from those that the file does not name.
+    /// An order of the pack that deals the file's cards at their positions (ALL-1). Burn cards and unknown
+    /// cards are taken from the cards that the file does not name.
     pub fn order(&self, burn: bool) -> DealtOrder {
         let holes = self.holes.as_slice().iter().flat_map(|hole| hole.cards).flatten();
         let named: CardSet = holes.chain(self.board.iter().copied()).collect();
@@ -168,7 +168,7 @@ impl Deal {
             );
         }
         cards.extend(rest);
-        DealtOrder::from_cards(&cards).expect("a card that is named twice is refused and not kept")
+        DealtOrder::from_cards(&cards).expect("repeated cards were refused before")
     }
 }
 

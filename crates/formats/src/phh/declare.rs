@@ -1,4 +1,5 @@
-//! The showdown of a file: its declarations, in any order, replayed in the order that the rules need.
+//! The showdown of a file: its declarations may come in any order and are replayed in the order that the rules
+//! require.
 
 use super::replay::Replayer;
 use crate::error::FileError;
@@ -42,7 +43,7 @@ impl Replayer {
         self.check_mucks()
     }
 
-    /// Tables the hands that the file shows first, which disadvantages no one (TH-13).
+    /// Tables the hands that the file shows, before any mucks, which disadvantages no player (TH-13).
     fn show_declared(&mut self) -> Result<(), FileError> {
         for Declared { number, seat, action } in self.declared.clone() {
             let open = matches!(self.game.phase(), Phase::Showdown(_));
@@ -61,8 +62,8 @@ impl Replayer {
         self.game.claiming().contains(seat) && !self.game.tabled().contains(seat)
     }
 
-    /// The file's mucks that are still pending. A known hand waits for the complete board, since it cannot be
-    /// judged beaten before.
+    /// The file's mucks that have not been applied yet. A known hand waits for the complete board, since only
+    /// then can it be compared.
     fn pending_mucks(&self) -> Vec<Declared> {
         let ready = |seat| self.board_is_whole() || self.game.unknown().contains(seat);
         let mucks = self.declared.iter().filter(|declared| declared.action == Action::Muck);
@@ -74,13 +75,13 @@ impl Replayer {
         self.pending_mucks().into_iter().any(|declared| self.apply(declared.seat, Action::Muck).is_ok())
     }
 
-    /// Players still in whose hands the file does not mention.
+    /// Players still in the hand for whom the file has no show or muck.
     fn silent(&self) -> SeatSet {
         let spoken: SeatSet = self.declared.iter().map(|declared| declared.seat).collect();
         self.game.claiming().difference(self.game.tabled()).difference(spoken)
     }
 
-    /// Shows a known hand that the file does not mention.
+    /// Shows a known hand for which the file has no show or muck.
     fn show_silent(&mut self) -> Result<bool, FileError> {
         let known = self.silent().difference(self.game.unknown()).iter().next();
         match known.filter(|_| self.board_is_whole()) {
@@ -90,7 +91,8 @@ impl Replayer {
     }
 
     /// Mucks an unknown hand that the file does not muck, such as one of which it shows only one card, if
-    /// another hand is tabled. If none is, the file does not determine the winner, and the hand stays open.
+    /// another hand is tabled. If none is, the file does not determine the winner, and the hand remains
+    /// incomplete.
     fn muck_silent(&mut self, turn: Seat) -> Result<bool, FileError> {
         let pending = self.pending_mucks();
         let due = pending.iter().find(|declared| declared.seat == turn);
@@ -105,7 +107,7 @@ impl Replayer {
     }
 
     /// Refuses a file that mucks a winning hand. The rules table some hands automatically (TH-8), and a file
-    /// may call such a hand mucked only if it wins nothing.
+    /// may record such a hand as mucked only if it wins nothing.
     fn check_mucks(&self) -> Result<(), FileError> {
         let Some(outcome) = self.outcome() else { return Ok(()) };
         let collected = outcome.collected();

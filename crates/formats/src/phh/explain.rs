@@ -1,4 +1,4 @@
-//! Conversion between a file's figures and chips, and refusals in the file's notation.
+//! Conversion between a file's amounts and chips, and refusals in the file's notation.
 
 use super::amount::Amount;
 use super::hand::Hand;
@@ -7,7 +7,7 @@ use games::GameError;
 use games::chips::Chips;
 use games::holdem::{Action, Clause, Refusal};
 
-/// The number of hundredths per chip of the rules, and the decimals for output.
+/// The number of hundredths per unit of the rules, and the number of decimal places for output.
 #[derive(Clone, Copy)]
 pub(crate) struct Scale {
     unit: u64,
@@ -15,8 +15,8 @@ pub(crate) struct Scale {
 }
 
 impl Scale {
-    /// Takes the unit from the hand's smallest chip (a hundredth by default), and the decimals from its
-    /// results or else its stacks.
+    /// Takes the unit from the hand's smallest chip (a hundredth by default), and the number of decimal places
+    /// from its results, or from its stacks if it has none.
     pub fn of(hand: &Hand) -> Scale {
         let figures =
             hand.finishing_stacks.as_ref().or(hand.winnings.as_ref()).unwrap_or(&hand.starting_stacks);
@@ -28,7 +28,7 @@ impl Scale {
     /// Converts an amount to chips.
     ///
     /// # Errors
-    /// [`FileError`] if the smallest chip does not divide the amount.
+    /// [`FileError`] if the amount is not a multiple of the smallest chip.
     pub fn chips(self, amount: Amount) -> Result<Chips, FileError> {
         let (chips, rest) = amount.hundredths().split(self.unit);
         if rest == 0 {
@@ -39,7 +39,8 @@ impl Scale {
         Err(FileError::new("smallest_chip", message).by(&[Clause::Th15]))
     }
 
-    /// Converts chips to an amount. Chips at a table never exceed the file's amounts.
+    /// Converts chips to an amount, saturating at [`Chips::MAX`], which the chips of a replayed file never
+    /// exceed.
     pub fn amount(self, chips: Chips) -> Amount {
         let hundredths = Chips::new(chips.get().saturating_mul(self.unit)).unwrap_or(Chips::MAX);
         Amount::new(hundredths, self.decimals)
@@ -51,7 +52,7 @@ impl Scale {
         SignedAmount { negative: net < 0, amount: self.amount(chips) }
     }
 
-    /// Converts a refusal: players by their number in the file, amounts in its figures.
+    /// Converts a refusal to the file's terms: players by number, amounts in the file's notation.
     pub fn refused(self, refusal: &Refusal) -> FileError {
         FileError::new(refusal.code(), self.explain(refusal)).by(&refusal.clauses())
     }

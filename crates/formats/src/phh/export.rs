@@ -1,4 +1,4 @@
-//! Export of a hand played here to a file.
+//! Export of a record to a file.
 
 use super::actions::{Act, Step};
 use super::amount::Amount;
@@ -11,10 +11,10 @@ use games::record::Record;
 use games::refereed::Refereed;
 use games::seat::{BySeat, Seat, SeatSet};
 
-/// The value of a record's chip in a file.
+/// The value of one chip of a record in the exported file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
-    /// One chip, written as an integer. The file's `_smallest_chip` says that it is never split.
+    /// One chip, written as an integer. The file's `_smallest_chip` records that chips are never split.
     Chip,
     /// One hundredth of a chip, such as a cent, written with two decimals.
     Hundredth,
@@ -31,12 +31,12 @@ pub enum ExportError {
 }
 
 impl Hand {
-    /// Exports a record as far as it was played: all known cards, all actions, the final stacks, and in
-    /// `_rules` the settings that the rest of the file does not determine. The player to the button's left
-    /// becomes player 1.
+    /// Exports a record up to its last action: all known cards, all actions, the final stacks, and in `_rules`
+    /// the settings that the rest of the file does not determine. The player to the left of the button becomes
+    /// player 1.
     ///
-    /// A replay under the record's own settings gives the same stacks. The hand contains every card of a
-    /// record: only the store, which leaves out what a viewer did not see, and offline tools may call this.
+    /// A replay under the record's settings gives the same stacks. The hand contains every card of the record:
+    /// only the offline tools may call this, and the store, which redacts the record first.
     ///
     /// # Errors
     /// [`ExportError`] for a record that does not replay, or with more chips than a file can represent.
@@ -53,7 +53,8 @@ impl Hand {
 }
 
 impl Hand {
-    /// Adds the hand's number, and the players' names, given by seat, unless `names` is empty.
+    /// Adds the hand's number and, unless `names` is empty, the players' names, given in the order of their
+    /// seats.
     #[must_use]
     pub fn annotated(self, number: u64, button: Seat, names: &[&str]) -> Hand {
         let hand = i64::try_from(number).ok().map(Name::Number);
@@ -62,7 +63,7 @@ impl Hand {
     }
 }
 
-/// Names, given by seat, reordered from the button's left to the button.
+/// Names, given in the order of seats, reordered to start at the left of the button.
 fn from_the_left(button: Seat, names: &[&str]) -> Vec<String> {
     let first = button.number() % names.len();
     names.iter().cycle().skip(first).take(names.len()).map(ToString::to_string).collect()
@@ -111,14 +112,14 @@ impl Export<'_> {
         Ok(Amount::new(hundredths, decimals))
     }
 
-    /// Amounts by player, from the button's left to the button.
+    /// Amounts by player, starting at the left of the button.
     fn by_player(&self, chips: &BySeat<Chips>) -> Result<Vec<Amount>, ExportError> {
         let seats = chips.seats();
         let clockwise = SeatSet::all(seats).iter_from(self.game.button().left(seats));
         clockwise.map(|seat| self.amount(chips[seat])).collect()
     }
 
-    /// Forced bets by player. With two players, the format lists them in reverse.
+    /// Forced bets by player. For two players, the format lists them in reverse.
     fn forced(&self, chips: &BySeat<Chips>) -> Result<Vec<Amount>, ExportError> {
         let mut amounts = self.by_player(chips)?;
         if amounts.len() == 2 {
@@ -158,7 +159,8 @@ impl Export<'_> {
     }
 }
 
-/// The viewer who sees all cards of an event: the seat that is dealt hole cards, anybody for other cards.
+/// A viewer who sees all cards of an event: the seat to which hole cards are dealt; for other events, a
+/// spectator.
 const fn owner(event: &Event) -> Viewer {
     match event {
         Event::HoleCards { seat, .. } => Viewer::Seat(*seat),
@@ -166,12 +168,12 @@ const fn owner(event: &Event) -> Viewer {
     }
 }
 
-/// Reports whether any seat posts a missed small blind.
+/// Returns whether any seat posts a missed small blind (a dead blind).
 fn has_dead(forced: &ForcedBets) -> bool {
     forced.dead.as_slice().iter().any(|&amount| amount > Chips::ZERO)
 }
 
-/// The antes plus missed small blinds: the format has no other dead money.
+/// The antes plus the missed small blinds. The format has no other field for dead money.
 fn dead_too(forced: &ForcedBets) -> BySeat<Chips> {
     let mut antes = forced.antes;
     forced.dead.iter().for_each(|(seat, &amount)| antes[seat] += amount);

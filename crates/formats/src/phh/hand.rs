@@ -1,4 +1,4 @@
-//! One hand as read from its file, not replayed yet.
+//! One hand as parsed from its file, not replayed yet.
 
 use super::actions::Step;
 use super::amount::Amount;

@@ -1,15 +1,15 @@
 //! Hand histories in the Poker Hand History format (PHH), no-limit Texas hold'em.
 //!
 //! 1. [`parse_hand`], [`Hand::from_json`]: parse a text into a [`Hand`], every error with its line (`read.rs`,
-//!    with [`Amount`], [`Step`]). [`parse_hands`](crate::parse_hands) does so for files of several hands.
+//!    with [`Amount`], [`Step`]). [`parse_hands`](crate::parse_hands) parses files of several hands.
 //! 2. [`replay()`]: replays a [`Hand`] under the rules and compares the result with the file (`replay.rs`, with
 //!    `own.rs` for the file's own settings, `deal.rs` for the cards and `declare.rs` for the showdown).
-//! 3. [`Hand::from_record`]: converts a hand played here to a [`Hand`] (`export.rs`).
+//! 3. [`Hand::from_record`]: converts a record to a [`Hand`] (`export.rs`).
 //! 4. `Hand`'s [`Display`](std::fmt::Display) and [`write_hands`]: serialize a [`Hand`] to text that parses
 //!    back to the same hand (`write.rs`).
 //!
-//! A file counts in chips with at most two decimals, the rules in integers: one unit of the rules is a
-//! hundredth of a chip, or the amount in Cardroom's own field `_smallest_chip`.
+//! Amounts in a file have at most two decimal places, while the rules count in integers: one unit of the rules
+//! is a hundredth of a chip, or the amount in Cardroom's custom field `_smallest_chip`.
 //!
 //! ```
 //! use formats::phh;
@@ -28,7 +28,7 @@
 //! # Ok::<(), formats::FileError>(())
 //! ```
 //!
-//! Source: the format's specification, version 0.0.1, <https://phh.readthedocs.io>.
+//! Specification: version 0.0.1, <https://phh.readthedocs.io>.
 
 mod actions;
 mod amount;

@@ -1,4 +1,4 @@
-//! A hand history's own settings, in Cardroom's field `_rules`.
+//! The settings of a hand, in Cardroom's custom field `_rules`.
 
 use super::hand::Hand;
 use crate::error::FileError;
@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 /// The field's name.
 const FIELD: &str = "_rules";
 
-/// The first given setting that must come from the rest of a hand history instead (TH-15).
+/// The first setting in `given` that may not be given, because the rest of the file determines it (TH-15).
 pub fn determined_by_file(given: &Settings) -> Option<&'static str> {
     let fields = [
         ("big_blind", given.big_blind.is_some()),
@@ -25,14 +25,14 @@ impl Hand {
     /// The settings that the hand was played under, if its file has `_rules`.
     ///
     /// # Errors
-    /// [`FileError`] if they do not parse, are invalid in combination, or belong to the rest of the file
-    /// (TH-15).
+    /// [`FileError`] if they do not parse, are invalid in combination, or include one that the rest of the file
+    /// determines (TH-15).
     pub fn own_rules(&self) -> Result<Option<Settings>, FileError> {
         let Some(written) = self.others.get(FIELD) else { return Ok(None) };
         settings(written).map(Some).map_err(|error| self.locate(error.in_field(FIELD)))
     }
 
-    /// Writes the settings that the rest of the file leaves open into `_rules`.
+    /// Writes the settings that the rest of the file does not determine to `_rules`.
     pub(super) fn tell_rules(&mut self, rules: &Rules) {
         let settings = Settings {
             big_blind: None,
@@ -43,7 +43,7 @@ impl Hand {
             straddle: None,
             ..rules.clone().into()
         };
-        let written = toml::Value::try_from(settings).expect("settings are names and values");
+        let written = toml::Value::try_from(settings).expect("settings serialize to a table");
         self.others.insert(FIELD.to_owned(), written);
     }
 }

@@ -14,23 +14,23 @@ use games::words::shorten;
 /// Parses a `.phh` text with one hand.
 ///
 /// # Errors
-/// [`FileError`] with line and field: a text longer than [`MAX_BYTES`](crate::MAX_BYTES), invalid TOML, another variant than
-/// `NT`, a missing or invalid field, an action that does not parse.
+/// [`FileError`] with line and field, for: a text longer than [`MAX_BYTES`](crate::MAX_BYTES); invalid TOML; a
+/// variant other than `NT`; a missing or invalid field; an action that does not parse.
 pub fn parse_hand(text: &str) -> Result<Hand, FileError> {
     read_hand(parse_file(text)?, None)
 }
 
 impl Hand {
-    /// Parses a hand from its JSON fields. `null` counts as left out.
+    /// Parses a hand from its JSON fields. A `null` counts as an absent field.
     ///
     /// # Errors
-    /// As for [`parse_hand`], without lines.
+    /// The same as for [`parse_hand`], without lines.
     pub fn from_json(fields: &JsonFields<'_>) -> Result<Hand, FileError> {
         read_hand(fields.nodes()?, None)
     }
 }
 
-/// Parses the fields of a hand whose heading has this line.
+/// Parses the fields of a hand whose heading is on this line.
 pub(crate) fn read_hand(entries: Entries, line: Option<usize>) -> Result<Hand, FileError> {
     let lines = Lines::of(&entries);
     let mut fields = Fields::new(entries, "a hand of NT", line);
@@ -121,7 +121,8 @@ fn read_positive(node: &Node) -> Result<Amount, FileError> {
     Ok(amount)
 }
 
-/// Adds the clauses to the error of an amount of zero; other invalid amounts have clauses of their own.
+/// Adds the clauses if the error is an amount of zero; the errors of other invalid amounts have their own
+/// clauses.
 fn cite_if_zero(error: FileError, clauses: &[Clause]) -> FileError {
     if error.code == "amount_zero" { error.by(clauses) } else { error }
 }

@@ -1,15 +1,16 @@
 //! Replay of a file under the rules.
 //!
-//! 1. The cards are collected from the whole file (`deal.rs`) and the table is opened: the big blind is
-//!    `min_bet`, the forced bets are the file's, and `ante_trimming_status`, if present, decides about short
+//! 1. The cards are collected from the whole file (`deal.rs`), and the table is opened with `min_bet` as the
+//!    big blind and the file's forced bets. `ante_trimming_status`, if present, selects the rule for short
 //!    antes (TH-11).
-//! 2. Every action is applied in turn. The rules deal the board when a betting round ends; the file must then
-//!    turn up as many cards before the next action. A check without effect may follow a betting round that
-//!    the rules closed (`waived.rs`).
-//! 3. At the showdown (`declare.rs`), hands that the file shows are tabled first, which disadvantages no one
-//!    (TH-13), and mucks follow. A known hand that the file does not mention is shown, an unknown one mucked.
-//! 4. A file that ends before the hand does leaves the stacks as they are; cards that it does not name decide
-//!    nothing.
+//! 2. Every action is applied in turn. The rules deal the board when a betting round ends, and the file must
+//!    then deal the same number of cards before the next action. A check without effect may follow a betting
+//!    round that the rules closed (`waived.rs`).
+//! 3. At the showdown (`declare.rs`), hands that the file shows are tabled first, which disadvantages no player
+//!    (TH-13), and mucks follow. A hand without a show or muck in the file is shown if its cards are known, and
+//!    mucked otherwise.
+//! 4. If the file ends before the hand does, the stacks are those after its last action; cards that the file
+//!    does not name never decide a pot.
 
 use super::actions::{Act, Step};
 use super::amount::Amount;
@@ -30,17 +31,17 @@ use games::record::Record;
 use games::refereed::Refereed;
 use games::seat::{Seat, SeatSet};
 
-/// The rules version for files. Version 1 accepts raises that no one can call, and takes shows and mucks in
-/// the file's order (TH-15).
+/// The version of the rules used for files. Version 1 accepts raises that no player can call, and shows and
+/// mucks in any order (TH-15).
 const LENIENT: u32 = 1;
 
 /// Replays a hand under the rules and compares the result with the file.
 ///
-/// The settings determine only what the file leaves open: order, raises, showdown. Blinds, antes and
-/// straddles are the file's.
+/// The settings matter only for rules that the file does not determine: order of play, raises, showdown.
+/// Blinds, antes and straddles come from the file.
 ///
 /// # Errors
-/// [`FileError`] for the first action that the rules refuse, with its number, line and clauses.
+/// [`FileError`], with action number, line and clauses, for the first action that the rules refuse.
 pub fn replay(hand: &Hand, settings: &Settings) -> Result<Replayed, FileError> {
     play(hand, settings).map_err(|error| hand.locate(error))
 }
@@ -63,7 +64,7 @@ pub(super) struct Replayer {
     pub game: Holdem,
     pub record: Record<Holdem>,
     pub events: Vec<Event>,
-    /// The number of board cards that the file has turned up.
+    /// The number of board cards that the file has dealt.
     shown: usize,
     /// The player whose turn the last betting round skipped, if the file may still record a check for it.
     pub waived: Option<Seat>,
@@ -130,7 +131,7 @@ impl Replayer {
         Ok(())
     }
 
-    /// Turns up board cards, in whole streets or card by card.
+    /// Deals board cards, a whole street at once or card by card.
     fn turn_up(&mut self, count: usize) -> Result<(), FileError> {
         let street_end = [3, 4, 5].into_iter().find(|&end| end > self.shown).unwrap_or(5);
         let due = self.game.street().cards().end;
@@ -159,12 +160,12 @@ impl Replayer {
         FileError::new("board_missing", message).by(&[Clause::TradeEnd, Clause::Stage6])
     }
 
-    /// Reports whether all players but one have folded.
+    /// Returns whether all players but one have folded.
     fn wins_by_folds(&self) -> bool {
         self.game.still_in().len() == 1
     }
 
-    /// Reports whether the file has the complete board.
+    /// Returns whether the file has dealt the complete board.
     pub const fn board_is_whole(&self) -> bool {
         self.shown == 5
     }
@@ -173,7 +174,7 @@ impl Replayer {
         self.scale.refused(refusal)
     }
 
-    /// The outcome; `None` if cards decided it that the file does not have.
+    /// The outcome; `None` if it depends on cards that the file does not contain.
     pub fn outcome(&self) -> Option<Outcome> {
         let outcome = self.game.outcome()?;
         let unseen = |by| !matches!(by, WonBy::Folds | WonBy::Mucks) && !self.board_is_whole();

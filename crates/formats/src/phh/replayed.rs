@@ -16,22 +16,22 @@ use games::settlement::{Line, WagerResult};
 /// The result of replaying a file.
 #[derive(Clone)]
 pub struct Replayed {
-    /// Each player's stack at the end of the hand or of the file, in the file's notation.
+    /// Each player's stack at the end of the hand, or of the file if that ends earlier, in the file's notation.
     pub stacks: Vec<Amount>,
-    /// Each player's winnings from the pots. Uncalled bets that were returned do not count.
+    /// Each player's winnings from the pots, without returned uncalled bets.
     pub winnings: Vec<Amount>,
     /// `true` if the hand was played to its end.
     pub complete: bool,
     /// `Some(true)` if the result matches `finishing_stacks` and `winnings`; `None` if the file has neither.
     pub matches: Option<bool>,
-    /// The first difference from the file's figures, in words.
+    /// A description of the first difference from the file's figures.
     pub difference: Option<String>,
-    /// The settlement: a line for every player and pot; empty if the hand is not complete.
+    /// The settlement, one line per player and pot; empty if the hand is not complete.
     pub lines: Vec<SettledLine>,
     /// The state after the last action.
     game: Holdem,
     events: Vec<Event>,
-    /// The hand as Cardroom's own record. It contains every card.
+    /// The hand as a Cardroom record. It contains every card.
     pub record: Record<Holdem>,
 }
 
@@ -42,23 +42,23 @@ impl Replayed {
     }
 }
 
-/// One line of the settlement, in the file's figures.
+/// One line of the settlement, in the file's notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SettledLine {
-    /// The player's number, counted from 1.
+    /// The player; player 1 is [`Seat::FIRST`].
     pub player: Seat,
-    /// The number of the pot, counted from 1, the main pot.
+    /// The number of the pot; 1 is the main pot.
     pub pot: usize,
     /// Won, lost or even.
     pub result: WagerResult,
     /// The player's net gain or loss.
     pub net: SignedAmount,
-    /// The clauses that decide the result.
+    /// The clauses that determine the result.
     pub clauses: Vec<&'static str>,
 }
 
 impl Replayer {
-    /// The result, after all of the file's actions have been replayed.
+    /// Builds the result after all of the file's actions have been replayed.
     pub fn finish(self, hand: &Hand) -> Replayed {
         let scale = self.scale;
         let outcome = self.outcome();
@@ -86,7 +86,7 @@ impl Replayer {
         }
     }
 
-    /// A player's stack; without winnings if the file does not determine them.
+    /// A player's stack, without winnings that the file does not determine.
     fn standing(&self, seat: Seat, complete: bool) -> Chips {
         let stack = self.game.stacks()[seat];
         match self.game.outcome() {
@@ -107,7 +107,7 @@ fn settled_lines(outcome: &Outcome, scale: Scale) -> Vec<SettledLine> {
     outcome.settle().map(line).collect()
 }
 
-/// Describes the first figure that differs from the file's, if any.
+/// Describes the first difference from the file's figures, if any.
 fn difference(hand: &Hand, stacks: &[Amount], winnings: &[Amount]) -> Option<String> {
     let lists =
         [("finishing_stacks", &hand.finishing_stacks, stacks), ("winnings", &hand.winnings, winnings)];

@@ -7,19 +7,19 @@ use games::holdem::{Clause, Phase};
 use games::seat::{Seat, SeatSet};
 
 impl Replayer {
-    /// Called after each action. If it ended the betting round, the only player with chips left may check
-    /// once before anything else happens, provided that they were still to act.
+    /// Called after each action. If it ended the betting round, the only player with chips left may check once
+    /// before the next event, provided that this player was still to act.
     pub fn waive(&mut self, pending: SeatSet) {
         let contested = self.betting_round_is_closed() && self.game.still_in().len() > 1;
         self.waived = self.game.can_act().only().filter(|&seat| contested && pending.contains(seat));
     }
 
-    /// Reports whether no betting round is in progress.
+    /// Returns whether no betting round is in progress.
     pub const fn betting_round_is_closed(&self) -> bool {
         !matches!(self.game.phase(), Phase::Betting(_))
     }
 
-    /// Accepts a check or call after the last betting round if it is the one without effect.
+    /// Accepts a check or call after the end of a betting round only if it is the one without effect.
     pub fn check_after(&self, seat: Seat, waived: Option<Seat>) -> Result<(), FileError> {
         if waived == Some(seat) {
             return Ok(());

@@ -1,5 +1,5 @@
-//! The canonical form of a hand: required fields first, then those of the format in its order, then all
-//! others by name.
+//! The canonical form of a hand: required fields first, then the optional fields of PHH in the order of its
+//! specification, then all others by name.
 
 use super::amount::Amount;
 use super::hand::Hand;

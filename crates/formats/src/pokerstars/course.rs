@@ -1,4 +1,4 @@
-//! The course of a hand, line by line.
+//! The flow of a hand, line by line.
 
 use super::words::describe;
 use super::{Bracketed, Context, Fates};
@@ -9,11 +9,11 @@ use games::holdem::{Blind, Event, Seen, Street};
 use games::seat::{BySeat, Seat};
 use std::fmt::Display;
 
-/// The lines between the head and the summary, and the totals that the summary needs.
+/// The lines between header and summary, and the totals that the summary needs.
 pub(super) struct Course<'a> {
     context: &'a Context<'a>,
     pub text: String,
-    /// The offset in the text after the last bet, where the line of an uncalled bet is inserted.
+    /// Byte offset in `text` after the last bet, where the line of a returned uncalled bet is inserted.
     bids_end: usize,
     highest: Chips,
     pub street: Street,
@@ -23,7 +23,7 @@ pub(super) struct Course<'a> {
     pub big: Option<Seat>,
     /// Seats that show or muck, in order.
     showdown: Vec<Seat>,
-    /// Every share of a pot: the pot's number, the winner's seat, the chips.
+    /// Every share of a pot: the index of the pot, the winner's seat, the chips.
     shares: Vec<(usize, Seat, Chips)>,
     /// The chips in every pot, the main pot first.
     pub pots: Vec<Chips>,
@@ -108,13 +108,13 @@ impl<'a> Course<'a> {
             Blind::Big => self.big = Some(seat),
             Blind::Straddle | Blind::Post | Blind::Dead => (),
         }
-        // A short big blind must still be called in full.
+        // The call is the full big blind even if the big blind was posted short.
         let owed = if blind == Blind::Big { self.context.big_blind() } else { Chips::ZERO };
         self.highest = self.highest.max(amount).max(owed);
         self.bet(seat, format!("posts {what} {}", self.context.sum(amount)), all_in);
     }
 
-    /// Writes the heading before the first player's cards, and the hero's cards only.
+    /// Writes the heading before the first player's cards, and the cards of the hero only.
     fn deal(&mut self, seat: Seat, cards: [Option<Shown>; 2]) {
         if seat == Seat::FIRST {
             self.line("*** HOLE CARDS ***");
@@ -126,7 +126,7 @@ impl<'a> Course<'a> {
         self.bids_end = self.bids_end.max(self.text.len());
     }
 
-    /// Writes a street. Of an incomplete board, only the cards in the file.
+    /// Writes a street. If the file has an incomplete board, writes only its cards.
     fn turn_up(&mut self, street: Street, cards: &[Option<Shown>]) {
         self.street = street;
         self.highest = Chips::ZERO;
@@ -161,7 +161,7 @@ impl<'a> Course<'a> {
         self.text.insert_str(self.bids_end, &line);
     }
 
-    /// Writes the showdown as one block after the board, including all-in hands that were tabled earlier.
+    /// Writes the showdown as one block after the board, including the hands of all-in players, tabled earlier.
     fn show_down(&mut self) {
         let seats = std::mem::take(&mut self.showdown);
         if !seats.is_empty() {
@@ -190,8 +190,8 @@ impl<'a> Course<'a> {
         self.shares.push((pot, seat, amount));
     }
 
-    /// Writes the collected shares, the last side pot first. A player who won without a showdown shows
-    /// nothing.
+    /// Writes the collected shares, from the last side pot to the main pot. A player who won without a showdown
+    /// does not show.
     fn collect(&mut self) {
         let mut shares = std::mem::take(&mut self.shares);
         shares.sort_by_key(|&(pot, ..)| std::cmp::Reverse(pot));
@@ -217,7 +217,7 @@ fn both([first, second]: [Option<Shown>; 2]) -> Option<[Card; 2]> {
     Some([first?.0, second?.0])
 }
 
-/// The name of a pot: `Main pot` only if there are side pots.
+/// The name of a pot; the first is `Main pot` only if there are side pots.
 pub(super) fn pot_name(pot: usize, of: usize) -> String {
     match (pot, of) {
         (_, 0 | 1) => "Pot".to_owned(),

@@ -1,7 +1,7 @@
 //! Date and time of a hand, in its file's time zone and in Eastern time.
 //!
-//! PokerStars dates every hand in the player's zone and, in brackets, in Eastern time. Parsers use the
-//! latter.
+//! PokerStars writes the date of a hand in the player's time zone and, in brackets, in Eastern time. Parsers
+//! use the latter.
 
 use crate::phh::Hand;
 use jiff::Zoned;
@@ -9,10 +9,10 @@ use jiff::civil::DateTime;
 use jiff::tz::{TimeZone, TimeZoneDatabase, offset};
 use std::fmt;
 
-/// The time zone in which PokerStars dates every hand.
+/// The time zone of the date in brackets.
 const EASTERN: &str = "America/New_York";
 
-/// Abbreviations of time zones with daylight saving time that the time zone database lacks.
+/// Abbreviations of time zones with daylight saving time, which are missing from the time zone database.
 const ZONES: [(&str, &str); 4] =
     [("ET", EASTERN), ("CT", "America/Chicago"), ("MT", "America/Denver"), ("PT", "America/Los_Angeles")];
 
@@ -39,13 +39,13 @@ const OFFSETS: [(&str, i8); 15] = [
 pub(super) enum Date {
     /// The zone is known.
     Zoned(Zoned, String),
-    /// The zone is unknown, and therefore the Eastern time too.
+    /// The zone is unknown, so the Eastern time is too.
     Local(DateTime, String),
 }
 
 impl Date {
-    /// The date and time in the file. The format requires one, so 1970-01-01 is the default. A time without a
-    /// zone is UTC.
+    /// The date and time in the file. The output format requires a date, so the default is 1970-01-01. A time
+    /// without a zone is UTC.
     pub fn of(hand: &Hand) -> Date {
         let text = |name: &str| hand.others.get(name).and_then(toml::Value::as_str);
         let label = text("time_zone_abbreviation")
@@ -75,7 +75,7 @@ impl fmt::Display for Date {
     }
 }
 
-/// A date and time; hours without a leading zero.
+/// A date and time, formatted with the hour without a leading zero.
 struct Moment(DateTime);
 
 impl fmt::Display for Moment {
@@ -86,7 +86,7 @@ impl fmt::Display for Moment {
     }
 }
 
-/// A zone of the bundled database, so that the result is the same on every machine.
+/// A zone of the bundled time zone database, so that the result is the same on every machine.
 fn named(name: &str) -> Option<TimeZone> {
     TimeZoneDatabase::bundled().get(name).ok()
 }

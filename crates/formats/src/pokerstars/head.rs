@@ -1,4 +1,4 @@
-//! The head: the first lines of a hand.
+//! The header: the first lines of a hand.
 
 use super::Context;
 use super::date::Date;
@@ -31,7 +31,8 @@ impl fmt::Display for Head<'_> {
 }
 
 impl Head<'_> {
-    /// The blind below `min_bet` that one of the first two players posts; zero if there is none.
+    /// The small blind: the largest blind below `min_bet` posted by the first two players; zero if there is
+    /// none.
     fn small_blind(&self) -> Amount {
         let blinds = self.0.hand.blinds_or_straddles.iter().take(2);
         let below = blinds.filter(|blind| blind.hundredths() < self.0.hand.min_bet.hundredths());
@@ -42,7 +43,7 @@ impl Head<'_> {
         super::money::code(self.0.hand).map(|code| format!(" {code}")).unwrap_or_default()
     }
 
-    /// The table size: the file's, but at least the highest seat taken.
+    /// The table size: the one in the file, but at least the highest seat number in use.
     fn seat_count(&self) -> i64 {
         let taken = self.0.places.iter().copied().max().unwrap_or_default().into();
         self.integer("seat_count", u8::MAX.into()).unwrap_or(taken).max(taken)

@@ -1,14 +1,15 @@
-//! Conversion of a hand to PokerStars' text format, which most trackers and viewers read.
+//! Conversion of a hand to PokerStars' text format, which most poker trackers and hand replayers read.
 //!
-//! 1. The head: number, stakes, date (`date.rs`), table, seats (`head.rs`). Player 1 sits in seat 1 and the
-//!    button in the last, unless the file gives the seats. Amounts are chips, or money if the file names a
+//! 1. The header: number, stakes, date (`date.rs`), table, seats (`head.rs`). Player 1 sits in seat 1 and the
+//!    button in the last seat, unless the file gives the seats. Amounts are chips, or money if the file names a
 //!    currency (`money.rs`).
-//! 2. The course: forced bets, the hero's hole cards, streets, showdown, collected pots (`course.rs`). An
-//!    uncalled bet is returned right after the last bet.
-//! 3. The summary: the total, which is the sum of the collected chips, the pots, the board, and a line per
-//!    seat (`summary.rs`).
+//! 2. The flow of the hand: forced bets, the hero's hole cards, streets, showdown, collected pots
+//!    (`course.rs`). An uncalled bet is returned right after the last bet.
+//! 3. The summary: the total, which is the sum of the collected chips; the pots; the board; and a line per seat
+//!    (`summary.rs`).
 //!
-//! No rake is taken. Besides the hero's cards, only cards that the whole table saw are shown.
+//! The rake is always 0. Except for the hero's cards, only cards that were visible to the whole table are
+//! included.
 
 mod course;
 mod date;
@@ -30,18 +31,19 @@ use std::fmt;
 /// Options of the PokerStars format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PokerStarsOptions {
-    /// The hero, whose hole cards are included: the player's number in the file.
+    /// The hero, whose hole cards are included; `None` for the view of a spectator.
     pub hero: Option<Seat>,
     /// The hand's number if its file has none.
     pub number: u64,
-    /// Marks the table line as play money. Some parsers do not accept the mark.
+    /// Marks the table line with `(Play Money)`, which some parsers do not accept.
     pub play_money: bool,
 }
 
 /// Replays a hand under the rules and writes it in PokerStars' format.
 ///
 /// # Errors
-/// [`FileError`] for the errors of [`replay`], a hero who does not play, and a hand that is not complete.
+/// The errors of [`replay`], and [`FileError`] for a hero who is not in the hand or a hand that is not
+/// complete.
 pub fn to_pokerstars(
     hand: &Hand,
     settings: &Settings,
@@ -72,9 +74,9 @@ struct Context<'a> {
     hand: &'a Hand,
     options: PokerStarsOptions,
     scale: Scale,
-    /// The players' names; `p1` and so on if the file has no distinct names.
+    /// The players' names; `p1`, `p2` and so on if the file has no valid, distinct names.
     names: Vec<String>,
-    /// The seat numbers at the table, by player: the file's, or 1 and so on.
+    /// The seat numbers at the table, by player: those in the file, or 1, 2 and so on.
     places: Vec<u8>,
     /// The currency symbol before every amount.
     symbol: &'a str,
@@ -126,7 +128,7 @@ fn names(hand: &Hand) -> Vec<String> {
     (1..=hand.seats()).map(|number| format!("p{number}")).collect()
 }
 
-/// The file's seat numbers if they are valid and distinct, else 1 and so on.
+/// The file's seat numbers if they are valid and distinct, otherwise 1, 2 and so on.
 fn places(hand: &Hand) -> Vec<u8> {
     let all = || (1..=hand.seats() as u8).collect();
     let Some(toml::Value::Array(listed)) = hand.others.get("seats") else { return all() };
@@ -166,7 +168,7 @@ impl fmt::Display for Bracketed<'_> {
 /// The result of one seat, for the summary.
 #[derive(Clone, Copy, Default)]
 struct Fate {
-    /// `true` if the seat bet anything, antes excluded.
+    /// `true` if the seat put in any chips other than an ante.
     bet: bool,
     folded: Option<Street>,
     shown: Option<[Card; 2]>,

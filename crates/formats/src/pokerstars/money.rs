@@ -11,7 +11,7 @@ pub(super) fn code(hand: &Hand) -> Option<&str> {
     (code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase())).then_some(code)
 }
 
-/// The symbol before an amount: the file's own, else its currency's; empty for chips.
+/// The symbol before an amount: `currency_symbol` of the file, or the symbol of its currency; empty for chips.
 pub(super) fn symbol(hand: &Hand) -> &str {
     let own = hand.others.get("currency_symbol").and_then(toml::Value::as_str);
     let fits = |symbol: &&str| symbol.chars().all(|letter| letter.is_alphabetic() || is_sign(letter));
@@ -22,7 +22,7 @@ pub(super) fn symbol(hand: &Hand) -> &str {
     own.filter(fits).or_else(known).unwrap_or_default()
 }
 
-/// Reports whether a character is `$` or a non-ASCII symbol that no parser takes for a digit or separator.
+/// Returns whether a character is `$` or a non-ASCII symbol that no parser mistakes for a digit or separator.
 fn is_sign(letter: char) -> bool {
     letter == '$'
         || (!letter.is_ascii() && !letter.is_numeric() && !letter.is_whitespace() && !letter.is_control())

@@ -1,4 +1,4 @@
-//! Rounds of the four games as files: examples, which `docs/records.md` shows, and files that are wrong.
+//! Rounds of the four games as files: the examples of `docs/records.md`, and invalid files.
 
 use formats::Name;
 use formats::history::{Historic, History, is_history, replay_any};
@@ -22,7 +22,7 @@ fn text(game: &str) -> String {
     fs::read_to_string(path(game)).unwrap()
 }
 
-/// A pack that is always the same.
+/// A pack in a fixed pseudorandom order.
 fn order() -> DealtOrder {
     let mut state = 20_u64;
     DealtOrder::new(cards::Deck::shuffled(|n| {
@@ -63,7 +63,7 @@ fn flush() -> Record<high_card_flush::HighCardFlush> {
     record(json!({}), json!({ "stacks": [10_000, 10_000, 10_000] }), order(), &script)
 }
 
-/// The first legal play at every turn.
+/// A round in which every player makes the first legal play.
 fn holyoke() -> Record<mount_holyoke::MountHolyoke> {
     let mut record =
         record::<mount_holyoke::MountHolyoke>(json!({}), json!({ "totals": [7, 0] }), order(), &[]);
@@ -100,7 +100,7 @@ fn run() -> Record<poker_run::PokerRun> {
     record(json!({ "deadline": "16:00", "hand_price": 2000, "extra_price": 500 }), plan, NoOrder, &script)
 }
 
-/// The file is what is written of the record, and comes to what it says.
+/// Asserts that the committed file equals the encoding of the record, and that its replay matches its figures.
 fn is_kept<G: Historic>(record: Record<G>) {
     let history = History::of(record).unwrap_or_else(|error| panic!("{error}"));
     let written = history.encode();
@@ -113,7 +113,7 @@ fn is_kept<G: Historic>(record: Record<G>) {
     assert_eq!((replayed.game, replayed.matches), (G::NAME, Some(true)), "{:?}", replayed.difference);
 }
 
-/// A file of an earlier version, without the settings that came since, goes on being what it was.
+/// Backward compatibility: a file of version 1, without the settings added since, still replays to its figures.
 #[test]
 fn a_round_of_version_1_replays() {
     let written = text("high_card_flush_1");
@@ -141,7 +141,7 @@ fn the_examples_in_the_documentation_are_these_files() {
     for game in ["packs_poker", "high_card_flush", "mount_holyoke", "poker_run"] {
         let fields = text(game).parse::<toml::Table>().unwrap();
         for name in fields.keys() {
-            assert!(DOCUMENT.contains(&format!("`{name}`")), "docs/records.md does not explain {name}");
+            assert!(DOCUMENT.contains(&format!("`{name}`")), "docs/records.md does not describe {name}");
         }
     }
 }
@@ -158,7 +158,7 @@ fn a_round_that_is_not_over_has_no_figures() {
     assert_eq!(replayed.difference.unwrap(), "_house: the file says 0, and the round is not over");
 }
 
-/// A folded hand is hidden: a file for another viewer has 14 of the 21 cards that were dealt, and still replays.
+/// A folded hand is hidden: the file for another viewer contains 14 of the 21 cards dealt, and still replays.
 #[test]
 fn a_file_for_one_viewer_has_only_the_cards_shown_to_that_viewer() {
     let seen =
@@ -168,7 +168,7 @@ fn a_file_for_one_viewer_has_only_the_cards_shown_to_that_viewer() {
     assert_eq!(hidden(Viewer::Seat(Seat::new(2).unwrap())), 52 - 21);
     assert_eq!(hidden(Viewer::Seat(Seat::new(3).unwrap())), 52 - 14);
     assert_eq!(hidden(Viewer::Rail), 52 - 14);
-    // A file that is redacted again shows no stand-in as a card.
+    // Redacting a file again does not reveal its stand-ins as cards.
     let first = History::<high_card_flush::HighCardFlush>::decode(&seen(Viewer::Seat(Seat::FIRST)).encode());
     let again = first.unwrap().seen_by(Viewer::Seat(Seat::new(2).unwrap())).unwrap();
     assert_eq!(again.encode().matches("??").count(), 52 - 14);
@@ -214,7 +214,7 @@ fn conflicting_settings_are_refused_with_their_clauses() {
     }
 }
 
-/// The file with one text for another, and what is wrong with it then: the line, the code, words of the message.
+/// Asserts the error after replacing `old` by `new` in the file: its line, its code, and words of its message.
 #[track_caller]
 fn wrong(game: &str, old: &str, new: &str, line: usize, code: &str, words: &str) {
     let text = text(game);

@@ -1,4 +1,4 @@
-//! Histories: what is written of a round reads back the same, and what is changed in it is found.
+//! Property-based tests of histories: every round survives a round trip, and changes to a file are detected.
 
 use crate::Chance;
 use crate::law_rounds::{rounds, rounds_of};
@@ -18,8 +18,8 @@ pub fn read_back<G: Lawful + Historic>() {
     });
 }
 
-/// A file for one viewer: no hidden card changes a byte of it, and where the round is over it replays to
-/// the same end.
+/// Files for one viewer: no byte depends on a hidden card, and the file of a finished round replays to the same
+/// result.
 pub fn as_seen_tell_nothing_hidden<G: LawfulGame + Dealt + Historic>() {
     let (mut compared, mut replayed) = (0_u32, 0_u32);
     let may_refuse = |refusal: &G::Refusal| G::may_depend_on_hidden_cards(refusal);
@@ -44,7 +44,7 @@ pub fn as_seen_tell_nothing_hidden<G: LawfulGame + Dealt + Historic>() {
 }
 
 fn seen_by<G: Dealt + Historic + Clone>(record: &Record<G>, viewer: Viewer) -> History<G> {
-    History::of(record.clone()).and_then(|history| history.seen_by(viewer)).expect("what was played replays")
+    History::of(record.clone()).and_then(|history| history.seen_by(viewer)).expect("a played round replays")
 }
 
 fn reads_back_as_seen<G: Historic + PartialEq>(seen: &History<G>, whole: &History<G>) {
@@ -56,7 +56,7 @@ fn reads_back_as_seen<G: Historic + PartialEq>(seen: &History<G>, whole: &Histor
 }
 
 fn reads_back<G: Historic + Clone + PartialEq>(record: &Record<G>, chance: &mut Chance) {
-    let history = History::of(record.clone()).expect("what was played replays");
+    let history = History::of(record.clone()).expect("a played round replays");
     let text = history.encode();
     reads_back_among_others(&history, chance);
     let read = History::<G>::decode(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
@@ -70,7 +70,7 @@ fn reads_back<G: Historic + Clone + PartialEq>(record: &Record<G>, chance: &mut 
     cut_lines_are_refused::<G>(&text, chance);
 }
 
-/// In a file of several rounds each is the one that was written.
+/// Asserts that a file of several rounds parses to the rounds written.
 fn reads_back_among_others<G: Historic>(history: &History<G>, chance: &mut Chance) {
     let many = 1 + chance.below(3);
     let text: Vec<String> = (1..=many).map(|heading| history.encode_under(heading)).collect();
@@ -92,12 +92,12 @@ fn wrong_figure_is_found<G: Historic + Clone>(history: &History<G>, name: &'stat
             *value = format!("{value}0").into();
         }
     }
-    let replayed = wrong.replay().expect("figures are no actions");
+    let replayed = wrong.replay().expect("wrong figures do not affect the replay");
     assert_eq!(replayed.matches, Some(false));
     assert!(replayed.difference.is_some_and(|difference| difference.starts_with(name)));
 }
 
-/// A text that lacks a line it needs is refused.
+/// Asserts that a text without one of its required lines is refused.
 fn cut_lines_are_refused<G: Historic>(text: &str, chance: &mut Chance) {
     let lines: Vec<&str> = text.lines().collect();
     let cut = chance.below(lines.len() as u64) as usize;

@@ -1,7 +1,7 @@
-//! The laws of the files of every game: what is written of a round reads back, and a file for one viewer tells nothing
-//! hidden (`history.rs`).
+//! Property-based tests of the files of every game: every round survives a round trip, and a file for one
+//! viewer reveals nothing hidden (`history.rs`).
 //!
-//! The rounds are those of the laws of `games`: rules, tables and actions of every kind are drawn as there.
+//! Rules, tables and actions are drawn by the generators of the property-based tests of `games`.
 
 mod history;
 
@@ -21,7 +21,7 @@ mod suite;
 
 use chance::Chance;
 
-/// The histories in which the rounds of games are written; hold'em has PHH for that.
+/// Generates the tests for each game with a history. Hold'em uses PHH instead.
 macro_rules! histories {
     ($($name:ident: $law:ident $game:ty),*) => {
         mod histories {

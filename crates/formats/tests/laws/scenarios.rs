@@ -1,4 +1,4 @@
-//! Rules and tables drawn as in the laws of `games`.
+//! Generators of random rules and tables, shared with the property-based tests of `games`.
 
 #[path = "../../../games/tests/laws/high_card_flush.rs"]
 mod high_card_flush;

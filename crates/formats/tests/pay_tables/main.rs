@@ -1,4 +1,4 @@
-//! Pay tables of wagers from TOML.
+//! Parsing of pay tables in TOML.
 
 use formats::pay_table::{high_card_flush, packs_poker, parse};
 use games::high_card_flush::TableOf;

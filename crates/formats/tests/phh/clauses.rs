@@ -1,12 +1,12 @@
-//! The clauses that files cite, among them those that only files cite. The ids are left in a file for
-//! `cargo xtask tidy --clauses`, as the laws of `games` leave theirs.
+//! Coverage of the clauses cited by errors in files, some of which only files can violate. Their ids are
+//! written to a file for `cargo xtask tidy --clauses`, like those of the property-based tests of `games`.
 
 use super::support::{hands, names, play, text};
 use formats::phh::parse_hand;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// A hand history that cannot be played, since it does not say how many chips player 2 has.
+/// A hand history that cannot be played, since the stack of player 2 is infinite.
 const ENDLESS_STACK: &str = "variant = 'NT'
 antes = [0, 0]
 blinds_or_straddles = [1, 2]

@@ -1,4 +1,4 @@
-//! The codes of errors in amounts. Other programs read them, so none changes.
+//! The error codes for amounts. Other programs depend on them, so they must not change.
 
 use formats::phh::AmountError;
 use games::GameError;

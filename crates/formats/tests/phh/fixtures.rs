@@ -1,4 +1,4 @@
-//! Every fixture comes to the figures that it carries, and the matrix and the files cover each other.
+//! Every fixture replays to its figures, and matrix and files cover each other.
 
 use super::support::{hands, names, play, text, tournament};
 use formats::parse_hands;
@@ -6,7 +6,7 @@ use formats::phh::{Amount, parse_hand, replay, write_hands};
 use games::holdem::Settings;
 use std::collections::BTreeSet;
 
-/// Files without figures to compare, by design.
+/// Files that deliberately have no figures to compare.
 const NO_FIGURES: &[&str] = &["no-figures.phh"];
 
 #[test]
@@ -48,7 +48,7 @@ fn every_fixture_keeps_its_chips() {
     }
 }
 
-/// `all_show` tables what a file mucks; the chips go the same way.
+/// `all_show` tables hands that a file mucks; the results stay the same.
 #[test]
 fn th_08_every_fixture_gives_its_results_when_all_show() {
     let settings =
@@ -69,10 +69,10 @@ fn every_file_is_in_the_matrix_and_every_entry_has_a_file() {
     for (row, entry) in &matrix {
         let covering = entry["files"].as_array().unwrap();
         assert!(!covering.is_empty(), "no file covers {row}");
-        assert!(!entry["meaning"].as_str().unwrap().is_empty(), "{row} says nothing");
+        assert!(!entry["meaning"].as_str().unwrap().is_empty(), "{row} has an empty meaning");
         listed.extend(covering.iter().map(|file| file.as_str().unwrap().to_owned()));
     }
-    assert_eq!(listed, files, "listed in the matrix, and there");
+    assert_eq!(listed, files, "files listed in the matrix, and files in the folder");
     assert!(files.len() >= 60);
 }
 
@@ -88,7 +88,7 @@ fn figures_are_written_in_the_units_of_the_file() {
     assert_eq!(stacks("smallest-chip.phh"), "5038 4925 5037");
 }
 
-/// An uncalled bet goes back and is not collected from a bank.
+/// An uncalled bet is returned and not part of the winnings from a pot.
 #[test]
 fn winnings_equal_what_the_pots_paid() {
     let hand = parse_hand(&text("hands", "show-one-card-after-folds.phh")).unwrap();

@@ -1,4 +1,4 @@
-//! Hand histories: fixtures by a matrix, refusals by line, round trips, and texts that nobody wrote.
+//! Hand histories: fixtures listed in a matrix, refusals with their lines, round trips, and fuzzing.
 
 mod clauses;
 mod codes;

@@ -1,15 +1,15 @@
-//! Texts that nobody wrote: fixtures with bytes, lines and words exchanged. Nothing may panic, and what is still a
-//! hand reads back as it is written.
+//! Fuzzing with mutated fixtures: bytes, lines and words are replaced. Nothing may panic, and every text that
+//! still parses must survive a round trip.
 
 use super::support::{hands, names, play, text};
 use formats::phh::{Amount, Hand, Step, parse_hand};
 use formats::{JsonFields, parse_hands};
 
-/// Reads, writes, reads again and plays.
+/// Parses a text, checks the round trip, and replays its hands.
 fn check(name: &str, text: &str) {
     let Ok(read) = hands(name, text) else { return };
     for hand in &read {
-        // NaN, which a field that is only kept may hold, is not even equal to itself.
+        // A field that is kept uninterpreted may contain NaN, which is not equal to itself.
         if *hand == hand.clone() {
             assert_eq!(parse_hand(&hand.to_string()).as_ref(), Ok(hand));
         }
@@ -41,7 +41,8 @@ fn fixtures_with_other_bytes_never_panic() {
     bolero::check!().with_iterations(20_000).with_type().for_each(check);
 }
 
-/// Words of one file in the place of words of another: amounts, cards and actions that are well formed and wrong.
+/// Replaces words of one file by words of others, which yields amounts, cards and actions that are well-formed
+/// but wrong.
 #[test]
 fn fixtures_with_other_words_never_panic() {
     let fixtures = fixtures();
@@ -74,7 +75,7 @@ fn texts_of_any_bytes_never_panic() {
     });
 }
 
-/// Truncated anywhere, a file is refused or is a hand that is not over.
+/// A file truncated at any position is refused or is an incomplete hand.
 #[test]
 fn truncated_files_never_panic() {
     for (name, text) in fixtures() {

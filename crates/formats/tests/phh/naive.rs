@@ -1,5 +1,6 @@
-//! A settlement written apart from the engine: no turns, no banks, no tables. It adds up what everybody put in, takes
-//! the layers between the amounts of those still in, and picks the best of all 21 choices of five cards.
+//! A naive settlement, independent of the engine: it adds up every player's chips in the pot, splits them into
+//! layers at the amounts of the players still in, and gives each layer to the best of all 21 choices of five
+//! cards.
 
 use super::support::{hands, names, text};
 use formats::phh::{Act, Amount, Hand};
@@ -48,7 +49,7 @@ fn best(seven: &[cards::Card]) -> (u8, Vec<usize>) {
     choices.map(|choice| five(&pick(choice))).max().unwrap()
 }
 
-/// Totals of a file's actions, in units.
+/// The state of a hand after a file's actions, with amounts in units of the rules.
 #[derive(Default)]
 struct Table {
     stacks: Vec<u64>,
@@ -115,7 +116,8 @@ impl Table {
         (0..self.stacks.len()).filter(|&seat| !self.folded[seat]).collect()
     }
 
-    /// Players who claim the banks, and their hands; nobody if the hand is not over. The last player in claims unseen.
+    /// Players who claim the pots, and their hands; empty if the hand is not complete. The last player in
+    /// claims without showing.
     fn claims(&self) -> BTreeMap<usize, (u8, Vec<usize>)> {
         let still_in = self.still_in();
         let mut claiming = still_in.clone();
@@ -128,7 +130,7 @@ impl Table {
         shown.filter_map(|seat| Some((seat, best(&[known(seat)?, self.board.clone()].concat())))).collect()
     }
 
-    /// Shares everything out; what each player collects.
+    /// Distributes all pots, and returns the amount that each player collects.
     fn settle(&mut self, trimmed: bool) -> Vec<u64> {
         let claims = self.claims();
         let seats = self.stacks.len();
@@ -159,8 +161,9 @@ impl Table {
         self.stacks[owner] += highest - second;
     }
 
-    /// The layers between the amounts of those still in; the last takes what folded players put in above. The lowest
-    /// is everybody's who is still in, even of one who only anted.
+    /// The layers between the amounts of the players still in, each with its eligible players. The last
+    /// includes the chips that folded players put in above it. All players still in are eligible for the
+    /// lowest, even those who only posted an ante.
     fn layers(&self, total: &[u64]) -> Vec<(u64, Vec<usize>)> {
         let still_in = self.still_in();
         let mut tops: Vec<u64> = still_in.iter().map(|&seat| total[seat]).chain([0]).collect();
@@ -179,7 +182,8 @@ impl Table {
     }
 }
 
-/// Equal shares for the best of those who can win; odd units from player 1 on, who sits left of the button.
+/// Splits an amount equally among the best eligible hands. Odd units go to players in order from player 1, left
+/// of the button.
 fn share(amount: u64, eligible: &[usize], claims: &BTreeMap<usize, (u8, Vec<usize>)>, won: &mut [u64]) {
     let best = eligible.iter().filter_map(|seat| claims.get(seat)).max();
     let winners: Vec<usize> =

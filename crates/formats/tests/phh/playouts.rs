@@ -1,4 +1,5 @@
-//! Random hands through the rules, exported, written, read and replayed: the same hand and the same stacks.
+//! Property-based test: random hands are played, exported, written, parsed and replayed, and must yield the
+//! same hand and stacks.
 
 use formats::phh::{Hand, Unit, parse_hand, replay};
 use games::holdem::{Holdem, Posts, Rules, Settings, Table};
@@ -6,17 +7,17 @@ use games::record::Record;
 use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Refereed, Seat};
 use proptest::prelude::*;
 
-/// Everything that a random hand depends on.
+/// All inputs of a random hand.
 #[derive(Clone, Debug)]
 pub struct Start {
     pub settings: Settings,
     table: Table,
     chance: u64,
-    /// Maximum number of actions: some hands stay open.
+    /// Maximum number of actions, so that some hands stay incomplete.
     most: usize,
 }
 
-/// A small generator, so that a failing hand is shown by one number.
+/// A small random number generator, so that its seed reproduces a failing hand.
 struct Chance(u64);
 
 impl Chance {
@@ -66,7 +67,7 @@ pub fn start() -> impl Strategy<Value = Start> {
     })
 }
 
-/// Plays legal actions by chance; a hand that stops, stops in a trade.
+/// Plays random legal actions. A hand that stops early stops in a betting round.
 pub fn played(start: &Start) -> (Record<Holdem>, Holdem) {
     let mut chance = Chance(start.chance);
     let rules = Rules::new(&start.settings).unwrap();
@@ -95,7 +96,7 @@ proptest! {
         let hand = Hand::from_record(&record, unit).unwrap();
         let read = parse_hand(&hand.to_string()).unwrap();
         prop_assert_eq!(&read, &hand);
-        let own = read.own_rules().unwrap().expect("a hand that was played here says its settings");
+        let own = read.own_rules().unwrap().expect("an exported hand contains its settings");
         let replayed = replay(&read, &start.settings).unwrap();
         prop_assert_eq!(replay(&read, &own).unwrap().matches, Some(true), "under its own settings\n{}", hand);
         prop_assert_eq!(replayed.matches, Some(true), "{:?}\n{}", replayed.difference, hand);

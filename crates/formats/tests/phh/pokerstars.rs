@@ -1,4 +1,4 @@
-//! PokerStars text: its sums are added up again from the text alone, and examples are kept.
+//! PokerStars text: its sums are recomputed from the text alone, and examples are kept as snapshots.
 
 use super::playouts::{played, start};
 use super::support::{hands, names, text, tournament};
@@ -11,14 +11,14 @@ use std::collections::BTreeMap;
 
 const RAIL: PokerStarsOptions = PokerStarsOptions { hero: None, number: 1, play_money: false };
 
-/// An amount in hundredths.
+/// Parses an amount, in hundredths.
 fn hundredths(text: &str) -> u64 {
     let (whole, part) = text.split_once('.').unwrap_or((text, "00"));
-    assert_eq!(part.len(), 2, "{text} has two decimals or none");
+    assert_eq!(part.len(), 2, "{text} must have two decimal places or none");
     whole.parse::<u64>().unwrap() * 100 + part.parse::<u64>().unwrap()
 }
 
-/// Amounts that one player put in, got back and collected, as the text says.
+/// Amounts that one player put in, got back and collected according to the text.
 #[derive(Default)]
 struct Sums {
     start: u64,
@@ -28,7 +28,7 @@ struct Sums {
     collected: u64,
 }
 
-/// Adds a text up and returns what everybody has in the end, in hundredths.
+/// Adds up all amounts in a text, and returns every player's final stack in hundredths.
 fn add_up(text: &str) -> Vec<u64> {
     let (course, summary) = text.split_once("*** SUMMARY ***\n").unwrap();
     let mut players: BTreeMap<String, (usize, Sums)> = BTreeMap::new();
@@ -78,7 +78,8 @@ fn pay(sums: &mut Sums, action: &str) {
     sums.paid += sums.street - street;
 }
 
-/// The total is what was collected, the banks come to the total, and what the seats won too.
+/// Asserts that the total equals the collected amount, and that the pots and the winnings of the seats each add
+/// up to it.
 fn check_summary(summary: &str, collected: u64) {
     let total = summary.lines().next().unwrap();
     let (total, rake) = total.split_once(" | ").unwrap();
@@ -95,7 +96,7 @@ fn check_summary(summary: &str, collected: u64) {
     assert_eq!(won.sum::<u64>(), collected, "{summary}");
 }
 
-/// Tells a hand and adds it up against the replay; whether the hand was whole.
+/// Converts a hand and compares the sums of the text with the replay. Returns whether the hand was complete.
 fn check(hand: &Hand, settings: &Settings) -> bool {
     let replayed = replay(hand, settings).unwrap();
     match to_pokerstars(hand, settings, RAIL) {
@@ -154,7 +155,7 @@ fn the_text_is_in_pokerstars_format() {
     }
 }
 
-/// The example with more fields, told from the rail.
+/// The example with additional fields, as text for a spectator.
 fn with_fields(fields: &str) -> String {
     let text = fields.to_owned() + &text("hands", "decimal-cents.phh");
     let hand = hands("x", &text).unwrap().remove(0);
@@ -180,7 +181,7 @@ fn seats_and_money_are_those_of_the_file() {
         expected.sort_unstable();
         assert_eq!(places, expected, "{told}");
     }
-    // Without the signs it is the text that adds up.
+    // Without the currency symbols, the sums can be checked as usual.
     let plain = add_up(&told.replace('$', "")).len();
     assert!(plain == seats && told.contains("posts small blind $") && told.contains("Total pot $"), "{told}");
 }
@@ -205,7 +206,7 @@ fn invalid_seats_and_currencies_are_omitted() {
     assert!(with_fields("currency = \"SEK\"\ncurrency_symbol = \"kr\"\n").contains("Total pot kr"));
 }
 
-/// Date in the first line, for a file with these fields.
+/// The date in the first line for a file with these fields.
 fn date(fields: &str) -> String {
     let told = with_fields(fields);
     told.lines().next().unwrap().split_once(") - ").unwrap().1.to_owned()
@@ -240,7 +241,7 @@ fn the_date_is_in_the_zone_of_the_file_and_in_eastern_time() {
             at(2018, 7, 9, "23:37:43", "time_zone_abbreviation = \"ET\""),
             "2018/07/09 23:37:43 ET [2018/07/09 23:37:43 ET]",
         ),
-        // Nobody knows when that was in New York.
+        // The Eastern time of an unknown zone cannot be computed.
         (at(2018, 7, 9, "23:37:43", "time_zone_abbreviation = \"QZT\""), "2018/07/09 23:37:43 QZT"),
         (at(2023, 2, 30, "12:00:00", ""), "1970/01/01 0:00:00 UTC [1969/12/31 19:00:00 ET]"),
     ];

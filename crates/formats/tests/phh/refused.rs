@@ -1,9 +1,9 @@
-//! A mistake is refused with its code, its line and the number of the action.
+//! Every invalid file is refused with its error code, its line and the number of the action.
 
 use super::support::{hands, names, play, text};
 use formats::FileError;
 
-/// File, code, line, action. A line or an action is `None` where the file lacks it.
+/// File, code, line, action. The line or the action is `None` if the error has none.
 type Row = (&'static str, &'static str, Option<usize>, Option<usize>);
 
 #[rustfmt::skip]
@@ -123,7 +123,7 @@ fn th_15_a_check_after_a_closed_betting_round_is_accepted_once() {
     }
 }
 
-/// A refusal by a rule, not only by the format, names the rule.
+/// A refusal by a rule, and not only by the format, cites the rule.
 #[test]
 fn a_refusal_that_breaks_a_rule_cites_it_once() {
     let cases: [(&str, &[&str]); 6] = [

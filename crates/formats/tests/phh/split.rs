@@ -1,16 +1,17 @@
-//! Files of several hands: hand by hand, whatever stands in one of them, and never more than one in memory.
+//! Files of several hands: parsed hand by hand, whatever one of them contains, with no more than one hand in
+//! memory.
 
 use super::support::text;
 use formats::phh::parse_hand;
 use formats::{Entry, MAX_BYTES, Splitter, parse_hands};
 
-/// A hand that is good, with more fields.
+/// A valid hand with additional fields.
 fn hand(heading: &str, more: &str) -> String {
     let good = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [9, 9]\n";
     format!("{heading}\n{good}actions = [\n  'd dh p1 ????',\n  'd dh p2 ????',\n]\n{more}\n")
 }
 
-/// Heading, and code and line of the error if there is one.
+/// The heading of each entry, and the code and line of its error, if any.
 fn told(text: &str) -> Vec<(String, Option<(&'static str, usize)>)> {
     let of = |entry: Entry| {
         let wrong = entry.hand.err().map(|error| (error.code, error.line.unwrap_or(0)));
@@ -130,7 +131,7 @@ fn invalid_utf8_affects_only_its_own_hand() {
     assert_eq!(wrong[1].map(|error| (error.code, error.line)), Some(("utf8", Some(22))));
 }
 
-/// Whatever opens in every hand: the work grows with the text and not with its square.
+/// The time is linear in the length of the text, not quadratic, whatever is left unclosed in every hand.
 #[test]
 fn deeply_nested_and_unclosed_texts_are_refused_quickly() {
     let deep = ["[", "{", "x = [", "x = {a=", "x = [[{a=[", "x.x."];

@@ -1,4 +1,4 @@
-//! The files of this folder.
+//! Helpers to load and replay the fixtures.
 
 use formats::phh::{Hand, Replayed, parse_hand, replay};
 use formats::{FileError, parse_hands};
@@ -6,7 +6,7 @@ use games::holdem::{Preset, Settings};
 use std::fs;
 use std::path::PathBuf;
 
-/// The names of all files of a folder beside this one, in order.
+/// The sorted names of all files in a folder of fixtures.
 pub fn names(folder: &str) -> Vec<String> {
     let entries = fs::read_dir(path(folder)).unwrap();
     let mut names: Vec<String> =
@@ -36,7 +36,7 @@ pub fn tournament() -> Settings {
     Settings { preset: Some(Preset::Tournament), ..Settings::default() }
 }
 
-/// Plays a hand under the settings of the command line.
+/// Replays a hand under the tournament settings.
 pub fn play(hand: &Hand) -> Result<Replayed, FileError> {
     replay(hand, &tournament())
 }
