@@ -1,13 +1,13 @@
-//! The project's own checks and chores: `cargo xtask COMMAND`.
+//! The project's development tasks: `cargo xtask COMMAND`.
 //!
-//! - [`test`](mod@test): every check, in order; what continuous integration runs.
-//! - [`tidy`]: what the house rules ask of the tree and no other tool checks.
-//! - [`tables`]: the generated tables equal what their programs print.
-//! - [`setup`]: finds, and where it can installs, what the checks need.
-//! - [`readme`]: the outputs and the picture in README.md are what the program prints.
-//! - [`notices`]: the licences and notices of what others wrote, in `THIRD-PARTY`.
-//! - [`types`]: the browser client's types are what the Rust types make them.
-//! - [`mutants`]: how well the tests guard what is legal and what is settled.
+//! - [`test`](mod@test): runs every check, in order, as continuous integration does.
+//! - [`tidy`]: project-specific lints that no other tool has.
+//! - [`tables`]: checks that the generated tables equal the output of their generators.
+//! - [`setup`]: finds the tools that the checks need, and installs missing ones if possible.
+//! - [`readme`]: updates or checks the program outputs and the picture in README.md.
+//! - [`notices`]: writes the licences and notices of third-party code to `THIRD-PARTY`.
+//! - [`types`]: generates or checks the browser client's TypeScript types, from the Rust types.
+//! - [`mutants`]: mutation testing of the code for legal actions and settlement.
 #![forbid(unsafe_code)]
 
 mod mutants;
@@ -26,7 +26,7 @@ mod workspace;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
-/// The project's own checks and chores.
+/// The project's development tasks.
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
 struct Cli {

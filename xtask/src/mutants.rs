@@ -1,9 +1,9 @@
-//! `cargo xtask mutants`: whether the tests notice when a line of a settlement is wrong.
+//! `cargo xtask mutants`: mutation testing of the code for legal actions and settlement.
 //!
-//! 1. `cargo mutants` changes one thing at a time in a game's files ([`subjects`]) and runs the tests that know its rules,
-//!    in two passes ([`passes`]).
-//! 2. [`report`] writes what survived to `docs/mutants.md`, a section a game, and keeps the reasons that were written
-//!    there by hand and the sections of games that were not run.
+//! 1. `cargo mutants` makes one change at a time in a game's files ([`subjects`]) and runs the tests of its
+//!    rules, in two passes ([`passes`]).
+//! 2. [`report`] writes the surviving mutants to `docs/mutants.md`, one section per game. It keeps the reasons
+//!    added there by hand, and the sections of games that were not run.
 
 mod passes;
 mod report;
@@ -18,35 +18,36 @@ use std::path::Path;
 use std::process::Stdio;
 use subjects::{SUBJECTS, Subject};
 
-/// Mutates what is legal and what is settled in the games and writes docs/mutants.md.
+/// Runs mutation tests on legal actions and settlement, and writes docs/mutants.md.
 ///
-/// Takes long, and changes the files in place while it runs: it starts only where they are as
-/// committed, and nobody should work on them until it ends.
+/// Takes hours and changes the files in place while it runs. It starts only if they have no uncommitted
+/// changes; do not edit them until it ends.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The games to mutate; all if none is named.
+    /// The games to mutate; all if omitted.
     #[arg(value_parser = clap::builder::PossibleValuesParser::new(SUBJECTS.iter().map(|subject| subject.name)))]
     games: Vec<String>,
-    /// Seconds after which a mutant's tests are taken to hang.
+    /// Seconds after which the tests of a mutant are considered hung.
     #[arg(long, default_value_t = 60)]
     timeout: u32,
-    /// Try again what survived the last run, after a test was added; the mutated files must be as they were then.
+    /// Retry the survivors of the last run, for example after adding a test; the mutated files must be
+    /// unchanged since.
     #[arg(long)]
     again: bool,
-    /// Write the report from the last runs' results, without a new run.
+    /// Write the report from the results of the last runs, without a new run.
     #[arg(long, conflicts_with = "again")]
     report_only: bool,
 }
 
 const REPORT: &str = "docs/mutants.md";
 
-/// Folder of the results, with a subfolder for each game.
+/// Folder for the results, with a subfolder for each game.
 const RESULTS: &str = "mutants.out";
 
 /// Runs the mutants and writes the report.
 ///
 /// # Errors
-/// If a file of the list is missing or changed, or `cargo mutants` cannot do its work.
+/// If a file to mutate is missing or has uncommitted changes, or if `cargo mutants` fails.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let asked = args.games.iter().filter_map(|name| Subject::named(name));
     let subjects: Vec<&Subject> =

@@ -1,10 +1,10 @@
-//! `cargo xtask notices`: `THIRD-PARTY`, the notices of what others wrote in the program and its page.
+//! `cargo xtask notices`: writes `THIRD-PARTY`, the notices of third-party code in the program and its page.
 //!
-//! - [`work`]: the work of others, with the licence texts that it ships;
-//! - [`mod@print`]: the works as one text.
+//! - [`work`]: a third-party package with the licence texts that it ships;
+//! - [`mod@print`]: the formatted notices.
 //!
-//! The file is the same on every machine: it names the packages of all systems, and reads their texts from the folders that
-//! cargo and npm have unpacked.
+//! The file is the same on every machine: it includes the packages for all platforms, and takes their texts
+//! from the folders unpacked by cargo and npm.
 
 mod print;
 mod work;
@@ -16,10 +16,10 @@ use anyhow::{Context, Result};
 use std::fs;
 use work::Work;
 
-/// The file, from the root.
+/// Path of the file, relative to the root.
 pub const FILE: &str = "THIRD-PARTY";
 
-/// Writes the notices of what others wrote in the program and its page.
+/// Writes the notices of third-party code in the program and its page.
 #[derive(clap::Args)]
 pub struct Args {}
 
@@ -34,7 +34,7 @@ pub fn run(workspace: &Workspace, _: &Args) -> Result<()> {
     Ok(())
 }
 
-/// The text that the file should have.
+/// The expected text of the file.
 ///
 /// # Errors
 /// If a package or its licence cannot be read.
@@ -44,7 +44,7 @@ pub fn text(workspace: &Workspace) -> Result<String> {
     Ok(print::notices(&program, &in_the_page(workspace)?))
 }
 
-/// The packages that the bundler takes into the page, sorted by their folders.
+/// The packages that the bundler includes in the page, sorted by folder.
 fn in_the_page(workspace: &Workspace) -> Result<Vec<Work>> {
     let web = Folder::ready(workspace, "web")?;
     let pages = workspace.target()?.join("notices");

@@ -1,4 +1,4 @@
-//! Node's packages, and the scripts of the two folders that need them: `web` and `e2e`.
+//! npm packages and scripts of the folders that have a `package.json`.
 
 use crate::workspace::{Workspace, run};
 use anyhow::{Context, Result};
@@ -6,23 +6,24 @@ use std::fs::{self, File};
 use std::path::PathBuf;
 use std::process::Command;
 
-/// A folder with a `package.json` of its own.
+/// A folder with a `package.json`.
 pub struct Folder {
     path: PathBuf,
 }
 
 impl Folder {
-    /// The folder, its packages installed as its lock file says.
+    /// The folder, with its packages installed from its lock file.
     ///
     /// # Errors
-    /// If npm cannot be started, or cannot install them.
+    /// If npm cannot be started or cannot install the packages.
     pub fn ready(workspace: &Workspace, name: &str) -> Result<Folder> {
         let folder = Folder { path: workspace.root.join(name) };
         folder.install().with_context(|| format!("the packages of {name} cannot be installed"))?;
         Ok(folder)
     }
 
-    /// As `crates/pages/build.rs` does it: once for each content of the lock file, and one process at a time.
+    /// Installs like `crates/pages/build.rs`: only if the lock file has changed since, and under a lock, so
+    /// that one process installs at a time.
     fn install(&self) -> Result<()> {
         let list = self.path.join("package-lock.json");
         let lock = File::open(&list)?;
@@ -36,7 +37,7 @@ impl Folder {
         Ok(fs::write(installed, wanted)?)
     }
 
-    /// A call of node in the folder.
+    /// A node command in the folder.
     pub fn node<'a>(&self, args: impl IntoIterator<Item = &'a str>) -> Command {
         let mut command = Command::new("node");
         command.args(args).current_dir(&self.path);
@@ -46,15 +47,15 @@ impl Folder {
     /// Runs a script of the folder's `package.json`.
     ///
     /// # Errors
-    /// If it fails.
+    /// If the script fails.
     pub fn script(&self, name: &str) -> Result<()> {
         run(Command::new("npm").args(["run", "--silent", name]).current_dir(&self.path))
     }
 
-    /// The types of everything in the folder fit together.
+    /// Runs the TypeScript type checker on the folder.
     ///
     /// # Errors
-    /// If they do not.
+    /// If it finds an error.
     pub fn check_types(&self) -> Result<()> {
         run(&mut self.node(["node_modules/typescript/bin/tsc", "--noEmit"]))
     }

@@ -6,8 +6,8 @@ use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-/// Options that select every package behind the program `cardroom`, on all systems, and none that only builds or tests it.
-/// A procedural macro runs in the compiler and is not part of the program.
+/// Arguments that select every package in the program `cardroom`, for all platforms, without build and test
+/// dependencies and without procedural macros, which run in the compiler.
 const IN_THE_PROGRAM: &[&str] = &[
     "tree",
     "--locked",
@@ -26,10 +26,10 @@ const IN_THE_PROGRAM: &[&str] = &[
 const FETCH: &str =
     "the packages of all systems are needed: run `cargo fetch --locked` while there is a connection";
 
-/// A package: one of the workspace or one that it depends on.
+/// A package of the workspace or one of its dependencies.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Package {
-    /// Cargo's name for it, version and source included.
+    /// Cargo's package id, which includes version and source.
     pub id: String,
     /// `true` for a package of the workspace.
     #[serde(skip)]
@@ -38,13 +38,13 @@ pub struct Package {
     pub name: String,
     /// Its version.
     pub version: String,
-    /// Its licence, an SPDX expression.
+    /// Its licence, as an SPDX expression.
     pub license: Option<String>,
-    /// Registry or repository that it comes from; `None` for a folder.
+    /// Registry or repository that it comes from; `None` for a local path.
     pub source: Option<String>,
-    /// Its authors, if it names any.
+    /// Its authors, if it lists any.
     pub authors: Vec<String>,
-    /// The address of its source code.
+    /// The URL of its source code.
     pub repository: Option<String>,
     /// The path of its `Cargo.toml`.
     pub manifest_path: PathBuf,
@@ -56,10 +56,10 @@ struct Metadata {
     workspace_members: BTreeSet<String>,
 }
 
-/// Every package that the lock file names, for all systems, sorted by name and version.
+/// Every package in the lock file, for all platforms, sorted by name and version.
 ///
 /// # Errors
-/// If `cargo metadata` fails, which it does without a connection until every package was fetched.
+/// If `cargo metadata` fails. Offline, it fails until every package has been fetched once.
 pub fn all(workspace: &Workspace) -> Result<Vec<Package>> {
     let printed =
         output(&mut workspace.cargo(["metadata", "--locked", "--format-version", "1"])).context(FETCH)?;
@@ -73,10 +73,10 @@ pub fn all(workspace: &Workspace) -> Result<Vec<Package>> {
     Ok(packages)
 }
 
-/// The packages of others that the program `cardroom` contains on some system.
+/// The third-party packages that the program `cardroom` contains on any platform.
 ///
 /// # Errors
-/// As [`all`].
+/// The same as for [`all`].
 pub fn in_the_program(workspace: &Workspace) -> Result<Vec<Package>> {
     let printed = output(&mut workspace.cargo(IN_THE_PROGRAM.iter().copied())).context(FETCH)?;
     let named = named(&printed);
@@ -84,7 +84,7 @@ pub fn in_the_program(workspace: &Workspace) -> Result<Vec<Package>> {
     Ok(foreign.filter(|package| named.contains(&(package.name.as_str(), package.version.as_str()))).collect())
 }
 
-/// The names and versions in lines such as `serde v1.0.0 (*)`.
+/// Parses the names and versions from lines such as `serde v1.0.0 (*)`.
 fn named(printed: &str) -> BTreeSet<(&str, &str)> {
     let lines = printed.lines().filter_map(|line| {
         let mut words = line.split_whitespace();

@@ -1,4 +1,4 @@
-//! Python's packages, in a virtual environment among the build products.
+//! Python packages, in a virtual environment within cargo's target folder.
 
 use crate::workspace::{Workspace, run};
 use anyhow::{Context, Result};
@@ -7,13 +7,13 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A virtual environment with the packages that a `requirements.txt` pins by their hashes.
+/// A virtual environment with the packages of a `requirements.txt`, pinned by hash.
 pub struct Environment {
     path: PathBuf,
 }
 
 impl Environment {
-    /// The environment of this folder of the tree, its packages installed.
+    /// The environment for this folder of the tree, with its packages installed.
     ///
     /// # Errors
     /// If Python cannot be started, or the packages cannot be installed.
@@ -24,7 +24,8 @@ impl Environment {
         Ok(environment)
     }
 
-    /// Once for each content of the list, and one process at a time.
+    /// Installs the packages if the list has changed since, under a lock, so that one process installs at a
+    /// time.
     fn install(&self, list: &Path) -> Result<()> {
         let lock = File::open(list)?;
         lock.lock()?;
@@ -51,7 +52,7 @@ impl Environment {
         self.path.join("bin/python")
     }
 
-    /// A call of Python with this script.
+    /// A Python command that runs this script.
     pub fn call(&self, script: impl AsRef<OsStr>) -> Command {
         let mut command = Command::new(self.python());
         command.env("PYTHONDONTWRITEBYTECODE", "1").arg(script);

@@ -1,7 +1,8 @@
-//! `cargo xtask readme`: the outputs and the picture in README.md are what the program prints.
+//! `cargo xtask readme`: updates or checks the program outputs and the picture in README.md.
 //!
-//! 1. A line `<!-- output: ARGUMENTS -->` is followed by a fenced block: the call `cardroom ARGUMENTS` and what it prints.
-//! 2. [`PICTURE`] is the shown hand of hold'em of [`SEED`] with its colours, as SVG.
+//! 1. A line `<!-- output: ARGUMENTS -->` is followed by a fenced block with the command `cardroom ARGUMENTS`
+//!    and its output.
+//! 2. [`PICTURE`] is the colored output of the hold'em hand with seed [`SEED`], as SVG.
 
 use crate::workspace::{self, Workspace};
 use anyhow::{Context, Result, bail};
@@ -9,19 +10,19 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Writes the program's outputs into README.md and draws its picture.
+/// Updates the program outputs in README.md and its picture.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Change nothing, and fail where something would change.
+    /// Change nothing, and fail if something would change.
     #[arg(long)]
     pub check: bool,
 }
 
-/// The name of the program's file.
+/// The file name of the program.
 pub const BINARY: &str = if cfg!(windows) { "cardroom.exe" } else { "cardroom" };
 const README: &str = "README.md";
 const PICTURE: &str = "docs/img/hand.svg";
-/// A hand with a showdown and a side bank.
+/// Seed of a hand with a showdown and a side pot.
 const SEED: &str = "27";
 const MARK: &str = "<!-- output: ";
 const MARK_END: &str = " -->";
@@ -29,7 +30,7 @@ const MARK_END: &str = " -->";
 /// Writes or checks both files with the release binary, which must have been built.
 ///
 /// # Errors
-/// If the binary cannot be run, a marker has no block, or, with `check`, a file is not as it should be.
+/// If the binary cannot be run, if a marker has no block, or, with `check`, if a file is out of date.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let binary = binary(workspace)?;
     let path = workspace.root.join(README);
@@ -59,7 +60,7 @@ fn put(path: &Path, wanted: &str, check: bool) -> Result<()> {
     fs::write(path, wanted).with_context(|| format!("{} cannot be written", path.display()))
 }
 
-/// The text with every marked block replaced by what `print` gives for its arguments.
+/// The text with every marked block replaced by the output of `print` for its arguments.
 fn with_outputs(text: &str, mut print: impl FnMut(&str) -> Result<String>) -> Result<String> {
     let mut written = String::new();
     let mut lines = text.lines().enumerate();

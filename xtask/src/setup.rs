@@ -1,4 +1,4 @@
-//! `cargo xtask setup`: what the checks need, found or installed.
+//! `cargo xtask setup`: finds or installs the tools that the checks need.
 
 use crate::npm::Folder;
 use crate::pip::Environment;
@@ -7,28 +7,28 @@ use crate::workspace::{self, Workspace};
 use anyhow::{Result, bail};
 use std::process::{Command, Stdio};
 
-/// Finds what the checks need; installs with apt when run as root, else prints the line to run. The programs that others
-/// wrote, which the checks read and ask with, are installed below `target` and `interop`.
+/// Finds the tools that the checks need. Installs missing ones with apt when run as root; otherwise prints the
+/// command to run. The packages of the interoperability tests are installed below `target` and `interop`.
 #[derive(clap::Args)]
 pub struct Args {}
 
-/// Something that the checks need.
+/// A tool that the checks need.
 pub struct Probe {
-    /// The call that ends with success where it is there.
+    /// Command that succeeds if the tool is installed.
     pub call: &'static [&'static str],
-    /// Package that provides it.
+    /// The package that provides it.
     pub install: Install,
 }
 
 /// Way of installing a tool.
 pub enum Install {
-    /// A package of Debian and its kin.
+    /// A package of Debian and its derivatives.
     Apt(&'static str),
     /// A component of the Rust toolchain.
     Component(&'static str),
 }
 
-/// All that the checks need.
+/// All tools that the checks need.
 pub const PROBES: &[Probe] = &[
     Probe { call: &["cc", "--version"], install: Install::Apt("gcc") },
     Probe { call: &["cargo", "fmt", "--version"], install: Install::Component("rustfmt") },
@@ -39,14 +39,14 @@ pub const PROBES: &[Probe] = &[
     Probe { call: &["chromium", "--version"], install: Install::Apt("chromium") },
 ];
 
-/// Ends with success from node 20 on.
+/// Script that succeeds if the version of node is 20 or later.
 const NODE_20: &str = "process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)";
 
-/// Ends with success where Python can make virtual environments.
+/// Script that succeeds if Python is 3.11 or later and can create virtual environments.
 const PYTHON_VENV: &str = "import ensurepip, sys; sys.exit(sys.version_info < (3, 11))";
 
 impl Probe {
-    /// Reports whether it is installed.
+    /// Returns whether it is installed.
     pub fn found(&self) -> bool {
         let call = Command::new(self.call[0])
             .args(&self.call[1..])
@@ -63,7 +63,7 @@ impl Probe {
 }
 
 impl Install {
-    /// The line that installs it, as its words.
+    /// The command that installs it, as a list of arguments.
     fn line(&self) -> Vec<&'static str> {
         match self {
             Install::Apt(package) => vec!["apt-get", "install", "--yes", package],
@@ -71,22 +71,22 @@ impl Install {
         }
     }
 
-    /// The line for somebody to type, with `sudo` where it needs an administrator.
+    /// The command for the user to run, with `sudo` if it requires root.
     fn typed(&self) -> String {
         let line = self.line().join(" ");
         if matches!(self, Install::Apt(_)) { format!("sudo {line}") } else { line }
     }
 
-    /// Reports whether this program may run it: apt as root only, the user's toolchain always.
+    /// Returns whether this program may run it: apt only as root, rustup always.
     fn allowed(&self, root: bool) -> bool {
         root || matches!(self, Install::Component(_))
     }
 }
 
-/// Probes for everything and installs what is missing.
+/// Checks for every tool and installs missing ones.
 ///
 /// # Errors
-/// If something is missing and cannot be installed from here, or is still missing after it was.
+/// If a tool is missing and cannot be installed from here, or is still missing after installation.
 pub fn run(workspace: &Workspace, _: &Args) -> Result<()> {
     ensure(PROBES, is_root())?;
     Folder::ready(workspace, INTEROP)?;

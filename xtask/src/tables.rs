@@ -1,19 +1,20 @@
-//! `cargo xtask tables`: the generated tables equal what the programs that derive them print.
+//! `cargo xtask tables`: checks that the generated tables equal the output of their generators.
 //!
-//! A crate with tables has `tables/README.md`, and in it a table of two columns, `program | output`. A program is an
-//! example of the crate that prints the file; the output is the path of the file that is kept in the tree, from the root,
-//! the README, the crate or the folder of the tables. Every file in that folder must be such an output.
+//! A crate with tables has a `tables/README.md` with a table of two columns, `program | output`. A program is
+//! an example of the crate that prints the file. The output is the path of the committed file, relative to the
+//! root, the README, the crate or the folder of the tables. Every file in that folder must be listed as an
+//! output.
 
 use crate::workspace::{self, Workspace};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Checks that every generated table equals what its program prints.
+/// Checks that every generated table equals the output of its generator.
 #[derive(clap::Args)]
 pub struct Args {}
 
-/// A crate with tables, and the folder where they lie.
+/// A crate with tables, and the folder that contains them.
 struct Tables {
     package: &'static str,
     folder: &'static str,
@@ -24,17 +25,17 @@ const ALL: [Tables; 2] = [
     Tables { package: "strategy", folder: "src/odds/tables" },
 ];
 
-/// A program and the file that it derives, as the README names them.
+/// A generator and its output file, as listed in the README.
 #[derive(Debug, PartialEq)]
 struct Derived {
     program: String,
     output: String,
 }
 
-/// Runs every program of the READMEs and compares.
+/// Runs every program listed in the READMEs and compares its output with the committed file.
 ///
 /// # Errors
-/// If a README is missing or lists nothing, a program fails, or a file differs.
+/// If a README is missing or lists nothing, if a program fails, or if a file differs.
 pub fn run(workspace: &Workspace, _: &Args) -> Result<()> {
     ALL.iter().try_for_each(|tables| tables.check(workspace))
 }
@@ -62,7 +63,7 @@ impl Tables {
         format!("crates/{}/{}", self.package, self.folder)
     }
 
-    /// A file among the tables that no program derives.
+    /// A file in the folder of tables that is not listed as an output.
     fn unlisted(&self, root: &Path, list: &[Derived]) -> Result<Option<String>> {
         let folder = root.join(self.folder());
         let entries =
@@ -90,7 +91,7 @@ impl Tables {
         Ok(())
     }
 
-    /// The file of an output, whose path begins at the root, at the README, at the crate or at the tables.
+    /// Finds an output file, whose path is relative to the root, the README, the crate or the tables.
     fn locate(&self, root: &Path, output: &str) -> Result<PathBuf> {
         let crate_folder = format!("crates/{}", self.package);
         let folders = [String::new(), format!("{crate_folder}/tables"), crate_folder, self.folder()];
@@ -99,7 +100,7 @@ impl Tables {
     }
 }
 
-/// The rows under a header `program | output`.
+/// Parses the rows under the header `program | output`.
 fn parse(readme: &str) -> Vec<Derived> {
     let rows = readme.lines().map(cells);
     let under = rows.skip_while(|row| !is_header(row)).skip(1);
@@ -113,13 +114,13 @@ fn is_header(row: &[String]) -> bool {
     row.len() >= 2 && row[0].eq_ignore_ascii_case("program") && row[1].eq_ignore_ascii_case("output")
 }
 
-/// The cells of a row.
+/// The cells of a table row.
 fn cells(line: &str) -> Vec<String> {
     let line = line.trim().trim_matches('|');
     line.split('|').map(|cell| plain(cell).to_owned()).collect()
 }
 
-/// A cell without the code marks or the link around its text.
+/// The text of a cell without code marks or link.
 fn plain(cell: &str) -> &str {
     let cell = cell.trim();
     let text = cell.strip_prefix('[').and_then(|rest| rest.split(']').next());
@@ -132,7 +133,7 @@ fn program(cell: &str) -> String {
     file.trim_end_matches(".rs").to_owned()
 }
 
-/// The first line in which the two differ, counted from 1.
+/// The number of the first line that differs, counted from 1.
 fn difference(kept: &[u8], printed: &[u8]) -> Option<usize> {
     if kept == printed {
         return None;

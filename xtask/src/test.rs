@@ -1,9 +1,9 @@
 //! `cargo xtask test`: every check of the project, in order.
 //!
-//! 1. [`STEPS`] names the steps; each prints its name before and its outcome and minutes after.
-//! 2. The first step that fails ends the run with a non-zero exit; the steps behind it are not run
-//!    and the summary says so.
-//! 3. The last line adds up the `test result:` lines that cargo printed on the way.
+//! 1. [`STEPS`] lists the steps. Each prints its name before it runs, and its outcome and duration after.
+//! 2. The first step that fails ends the run with a nonzero exit code. The summary lists the remaining steps as
+//!    not run.
+//! 3. The last line sums up the `test result:` lines printed by cargo.
 
 mod browser;
 mod cargo;
@@ -19,13 +19,13 @@ use totals::Totals;
 
 pub use interop::FOLDER as INTEROP;
 
-/// Runs every check in order and stops at the first that fails.
+/// Runs every check in order, and stops at the first failure.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Run these steps only, in the usual order.
+    /// Run only these steps, in the usual order.
     #[arg(value_name = "STEP", value_parser = STEPS.map(|step| step.name))]
     only: Vec<String>,
-    /// Print the steps and what each does, and run none.
+    /// List the steps with their descriptions, and run none.
     #[arg(long)]
     list: bool,
 }
@@ -114,7 +114,7 @@ struct Done {
     ok: bool,
 }
 
-/// Runs the steps that `args` asks for.
+/// Runs the steps selected by `args`.
 ///
 /// # Errors
 /// The error of the first step that fails.

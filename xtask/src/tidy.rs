@@ -1,27 +1,27 @@
-//! `cargo xtask tidy`: what the house rules ask of the tree and no other tool checks.
+//! `cargo xtask tidy`: project-specific lints that no other tool has.
 //!
-//! One check a file; each takes the tree and returns what it finds:
+//! One check per file; each takes the tree and returns its findings:
 //!
-//! - [`syntax`]: every Rust file parses, since the others read its syntax tree;
-//! - [`reference`](mod@reference): the reference evaluator stays short, plain and on its own;
-//! - [`roots`]: every crate forbids unsafe code and asks for documentation;
+//! - [`syntax`]: every Rust file parses, since the other checks need its syntax tree;
+//! - [`reference`](mod@reference): the reference evaluator stays short, simple and independent;
+//! - [`roots`]: every crate forbids unsafe code and warns about missing documentation;
 //! - [`build_scripts`]: build scripts take their paths from the environment;
-//! - [`layers`]: crates depend downwards only, and the pure ones stay pure;
-//! - [`room`]: so do the modules of `room`, and only `http` names the HTTP server;
-//! - [`features`]: what is for tests alone comes with no other feature;
-//! - [`records`]: only the allowed places read and write records;
-//! - [`secrets`]: what holds hidden cards is neither serialised nor shown;
+//! - [`layers`]: crates depend only on lower layers, and the pure ones stay pure;
+//! - [`room`]: the modules of `room` depend only on lower layers, and only `http` uses the HTTP server;
+//! - [`features`]: no other feature enables a test-only feature;
+//! - [`records`]: only allowed modules encode and decode records;
+//! - [`secrets`]: types with hidden cards do not derive `Serialize` or `Debug`;
 //! - [`openings`]: doc comments name the item instead of opening with a question word;
 //! - [`registries`]: every package comes from the public registry;
 //! - [`bans`]: no banned package, and no second version of one without a reason;
 //! - [`licences`]: every package is under a licence of the allow list;
-//! - [`third_party`]: the notices of what others wrote are up to date;
-//! - [`links`]: links between the documents lead somewhere;
-//! - [`rulebook`]: the rulebooks, the rulings and the code know the same clauses;
-//! - [`sizes`]: no source file grows over its measure.
+//! - [`third_party`]: the notices of third-party code are up to date;
+//! - [`links`]: no broken links between the documents;
+//! - [`rulebook`]: the rulebooks, the rulings and the code have the same clauses;
+//! - [`sizes`]: no source file exceeds its size limit.
 //!
-//! And with `--clauses`, after the tests have run, [`clauses`]: every clause was returned by the
-//! suite and is named by a test.
+//! With `--clauses`, after a run of the tests, [`clauses`]: every clause was returned in some test and is in
+//! the name of a test.
 
 mod bans;
 mod build_scripts;
@@ -55,15 +55,15 @@ use finding::{Finding, Weight};
 use std::path::PathBuf;
 use tree::Tree;
 
-/// Checks the tree against the house rules that no other tool checks.
+/// Runs the project-specific lints.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Check instead, after a run of the tests, that every clause was returned and is named by a test.
+    /// Check instead, after a run of the tests, that every clause was returned and is in the name of a test.
     #[arg(long)]
     pub clauses: bool,
 }
 
-/// A check's name and what it does.
+/// The name of a check and its function.
 type Check = (&'static str, fn(&Tree) -> Vec<Finding>);
 
 const CHECKS: &[Check] = &[
@@ -84,10 +84,10 @@ const CHECKS: &[Check] = &[
     ("sizes", sizes::check),
 ];
 
-/// Runs the checks and prints what they find.
+/// Runs the checks and prints their findings.
 ///
 /// # Errors
-/// If the tree cannot be read, or anything but warnings is found.
+/// If the tree cannot be read, or if a check fails.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let tree = Tree::load(&workspace.root)?;
     let mut failures = 0;
@@ -105,15 +105,15 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// The folder in which a run of the tests leaves the clauses that it saw returned.
+/// The folder in which a run of the tests records the clauses returned.
 ///
 /// # Errors
-/// If cargo does not say where its target directory is.
+/// If cargo does not report its target directory.
 pub fn returned_folder(workspace: &Workspace) -> Result<PathBuf> {
     Ok(workspace.target()?.join("tmp").join("clauses"))
 }
 
-/// Prints what a check found and counts what is not a mere warning.
+/// Prints the findings of a check and returns the number of failures.
 fn show(name: &str, findings: &[Finding]) -> usize {
     let failures = findings.iter().filter(|finding| finding.weight == Weight::Failure).count();
     findings.iter().for_each(|finding| println!("{finding}"));

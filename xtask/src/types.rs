@@ -1,4 +1,4 @@
-//! `cargo xtask types`: the browser client's types are what the Rust types make them.
+//! `cargo xtask types`: generates or checks the browser client's TypeScript types, from the Rust types.
 
 use crate::npm::Folder;
 use crate::workspace::{Workspace, bytes, shown};
@@ -9,21 +9,21 @@ use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Folder of the generated types.
+/// Folder for the generated types.
 const GENERATED: &str = "web/src/generated";
 
-/// Writes the browser client's types of messages, views and the API from the Rust types.
+/// Generates the browser client's types of messages, views and the API from the Rust types.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Write nothing, and fail where a file differs.
+    /// Write nothing, and fail if a file differs.
     #[arg(long)]
     pub check: bool,
 }
 
-/// Makes the types and writes or compares them.
+/// Generates the types, and writes or compares them.
 ///
 /// # Errors
-/// If they cannot be made, or differ under `--check`.
+/// If generation fails, or if a file differs under `--check`.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let generated = workspace.root.join(GENERATED);
     if !args.check {
@@ -38,7 +38,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// Empties the folder and writes the types into it.
+/// Clears the folder and generates the types into it.
 fn make(workspace: &Workspace, folder: &Path) -> Result<()> {
     let web = Folder::ready(workspace, "web")?;
     let schemas = bytes(&mut workspace.example("schemas")?)?;
@@ -49,7 +49,7 @@ fn make(workspace: &Workspace, folder: &Path) -> Result<()> {
     feed(&mut web.node(["types.js", folder]), &schemas)
 }
 
-/// Runs the program with these bytes as its input.
+/// Runs the command with these bytes as its standard input.
 fn feed(command: &mut Command, input: &[u8]) -> Result<()> {
     let mut child = command.stdin(Stdio::piped()).spawn().context("node cannot be started")?;
     child.stdin.take().context("node takes no input")?.write_all(input)?;
@@ -60,7 +60,7 @@ fn feed(command: &mut Command, input: &[u8]) -> Result<()> {
     Ok(())
 }
 
-/// The files of a folder: their names and texts.
+/// The files of a folder, as texts by name.
 fn files(folder: &Path) -> Result<BTreeMap<String, String>> {
     let entries = fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))?;
     let read = |entry: std::io::Result<fs::DirEntry>| -> Result<(String, String)> {

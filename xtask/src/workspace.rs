@@ -1,21 +1,21 @@
-//! Paths of the workspace and its build products, and calls of cargo and other programs in it.
+//! Paths of the workspace and its build artifacts, and commands for cargo and other programs.
 
 use anyhow::{Context, Result, bail};
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The workspace that the commands work on.
+/// The workspace on which the tasks operate.
 pub struct Workspace {
     /// The folder of the workspace's `Cargo.toml`.
     pub root: PathBuf,
 }
 
 impl Workspace {
-    /// The workspace that this program belongs to, or else the one around the current folder.
+    /// Finds the workspace that contains this program, or, if not run by cargo, the current folder.
     ///
     /// # Errors
-    /// If no folder from there upwards has a `Cargo.toml` with a `[workspace]`.
+    /// If neither that folder nor any of its parents has a `Cargo.toml` with a `[workspace]`.
     pub fn find() -> Result<Workspace> {
         let from = match env::var_os("CARGO_MANIFEST_DIR") {
             Some(folder) => PathBuf::from(folder),
@@ -26,15 +26,15 @@ impl Workspace {
         Ok(Workspace { root: root.to_path_buf() })
     }
 
-    /// A call of cargo in the root of the workspace.
+    /// A cargo command in the root of the workspace.
     pub fn cargo<'a>(&self, args: impl IntoIterator<Item = &'a str>) -> Command {
         let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         command.args(args).current_dir(&self.root);
         command
     }
 
-    /// A call of a program among the examples, as the whole workspace's tests would build it: a package built alone has other
-    /// features of its dependencies, and every one of them would be built twice.
+    /// A command that runs an example, built as the tests of the whole workspace build it. Built for a single
+    /// package, its dependencies would have different features and be compiled again.
     ///
     /// # Errors
     /// If it cannot be built.
@@ -48,7 +48,7 @@ impl Workspace {
     /// Cargo's target folder.
     ///
     /// # Errors
-    /// If `cargo metadata` fails or does not say.
+    /// If `cargo metadata` fails or does not report it.
     pub fn target(&self) -> Result<PathBuf> {
         let printed = output(&mut self.cargo(["metadata", "--no-deps", "--format-version", "1"]))?;
         let metadata: serde_json::Value =
@@ -63,10 +63,10 @@ fn is_workspace(folder: &Path) -> bool {
     manifest.lines().any(|line| line.trim() == "[workspace]")
 }
 
-/// Runs the program, its output going where ours goes.
+/// Runs the command, with inherited output.
 ///
 /// # Errors
-/// If it cannot be started or does not end with success.
+/// If it cannot be started or does not succeed.
 pub fn run(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| format!("{} cannot be started", shown(command)))?;
     if !status.success() {
@@ -75,19 +75,19 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs the program and returns what it printed.
+/// Runs the command and returns its standard output.
 ///
 /// # Errors
-/// If it cannot be started, does not end with success or prints no UTF-8.
+/// If it cannot be started, does not succeed, or prints invalid UTF-8.
 pub fn output(command: &mut Command) -> Result<String> {
     let printed = bytes(command)?;
     String::from_utf8(printed).with_context(|| format!("{} prints no UTF-8", shown(command)))
 }
 
-/// Runs the program and returns the bytes that it printed.
+/// Runs the command and returns its standard output as bytes.
 ///
 /// # Errors
-/// If it cannot be started or does not end with success.
+/// If it cannot be started or does not succeed.
 pub fn bytes(command: &mut Command) -> Result<Vec<u8>> {
     command.stderr(std::process::Stdio::inherit());
     let done = command.output().with_context(|| format!("{} cannot be started", shown(command)))?;
@@ -97,7 +97,7 @@ pub fn bytes(command: &mut Command) -> Result<Vec<u8>> {
     Ok(done.stdout)
 }
 
-/// The call as it would be typed.
+/// The command line, for messages.
 pub fn shown(command: &Command) -> String {
     let program = Path::new(command.get_program()).file_stem().unwrap_or(command.get_program());
     let words = std::iter::once(program).chain(command.get_args());

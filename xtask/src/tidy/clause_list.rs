@@ -1,8 +1,8 @@
 //! The clauses of each game, read from `crates/games/src/<game>/clause.rs`.
 //!
-//! There an `enum Clause` names them and `Clause::Name => "id"` gives each its id, or the crate's macro
-//! makes both from lines `Name = "id"`. `const PROCEDURAL` lists those that no settlement, event or
-//! refusal can return.
+//! Either an `enum Clause` defines them and `Clause::Name => "id"` their ids, or the crate's macro defines both
+//! from lines `Name = "id"`. `const PROCEDURAL` lists the clauses that no settlement, event or refusal can
+//! return.
 
 use super::rust::production;
 use super::tree::Tree;
@@ -13,21 +13,21 @@ use syn::{Expr, ExprPath, ExprTuple, Ident, ItemConst, ItemEnum, Lit, Macro, Pat
 
 /// The clauses of one game.
 pub struct ClauseList<'a> {
-    /// The folder of the game: `packs_poker`.
+    /// The folder of the game, such as `packs_poker`.
     pub game: &'a str,
-    /// The file that names the clauses.
+    /// The file that defines the clauses.
     pub path: &'a str,
-    /// The clauses in the order of the file.
+    /// The clauses, in the order of the file.
     pub clauses: Vec<Clause>,
-    /// The names of those listed as procedural, with the line of each.
+    /// The names of the clauses listed as procedural, each with its line.
     pub procedural: Vec<(String, usize)>,
 }
 
 /// One clause.
 pub struct Clause {
-    /// The name of the variant: `Trade2`.
+    /// The name of the variant, such as `Trade2`.
     pub name: String,
-    /// Its id, `holdem/trade-2` or `TH-3`, if the file gives it one.
+    /// Its id, such as `holdem/trade-2` or `TH-3`, if the file defines one.
     pub id: Option<String>,
     /// The line of the variant.
     pub line: usize,
@@ -51,12 +51,12 @@ impl<'a> ClauseList<'a> {
         Some(ClauseList { game, path, clauses, procedural })
     }
 
-    /// Every id with its clause.
+    /// All ids, each with its clause.
     pub fn ids(&self) -> impl Iterator<Item = (&str, &Clause)> {
         self.clauses.iter().filter_map(|clause| Some((clause.id.as_deref()?, clause)))
     }
 
-    /// Reports whether the clause is listed as procedural.
+    /// Returns whether the clause is listed as procedural.
     pub fn is_procedural(&self, clause: &Clause) -> bool {
         self.procedural.iter().any(|(name, _)| *name == clause.name)
     }
@@ -65,9 +65,9 @@ impl<'a> ClauseList<'a> {
 /// Collects the clauses of a file.
 #[derive(Default)]
 struct Reader {
-    /// The variants of `enum Clause`, their ids still open, and the lines of the macro.
+    /// The variants of `enum Clause`, without ids yet, and the lines of the macro.
     clauses: Vec<Clause>,
-    /// The id behind `Clause::Name =>` or in `(Clause::Name, "id")`.
+    /// The ids after `Clause::Name =>` or in `(Clause::Name, "id")`, by name.
     ids: HashMap<String, String>,
     /// The variants that `const PROCEDURAL` lists.
     procedural: Vec<(String, usize)>,
@@ -141,7 +141,7 @@ fn string(literal: &Lit) -> Option<String> {
     if let Lit::Str(text) = literal { Some(text.value()) } else { None }
 }
 
-/// The clauses that a macro is given as `Name = "id"`.
+/// The clauses defined in a macro call as `Name = "id"`.
 fn lines_of(tokens: &TokenStream) -> Vec<Clause> {
     let tokens: Vec<TokenTree> = tokens.clone().into_iter().collect();
     let lines = tokens.windows(3).filter_map(|three| {
@@ -154,7 +154,7 @@ fn lines_of(tokens: &TokenStream) -> Vec<Clause> {
     lines.collect()
 }
 
-/// Form of a clause or ruling in a test's name: `trade_2` for `holdem/trade-2`, `rule_12` for
+/// Form of a clause or ruling in the name of a test: `trade_2` for `holdem/trade-2`, `rule_12` for
 /// `packs-poker/12`, `th_03` for `TH-3`.
 pub fn slug(id: &str) -> String {
     match id.split_once('/') {

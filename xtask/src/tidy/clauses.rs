@@ -1,4 +1,4 @@
-//! Every clause that is not procedural was returned by the suite and is named by a test.
+//! Every clause that is not procedural was returned during the tests and is in the name of a test.
 
 use super::clause_list::{ClauseList, slug};
 use super::finding::Finding;
@@ -9,13 +9,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// The ids of the clauses that a run of the tests saw returned, by the folder of the game.
+/// The ids of the clauses returned during a run of the tests, by folder of the game.
 #[derive(Default)]
 pub struct Returned(BTreeMap<String, BTreeSet<String>>);
 
 impl Returned {
-    /// Reads the files `<test binary>-<game>.txt` of the folder, one id a line. A folder that is not
-    /// there holds none.
+    /// Reads the files `<test binary>-<game>.txt` of the folder, with one id per line. A missing folder counts
+    /// as empty.
     ///
     /// # Errors
     /// If a file cannot be read.
@@ -41,13 +41,13 @@ impl Returned {
     }
 }
 
-/// A test and its file.
+/// A test with its file.
 struct Test<'a> {
     path: &'a str,
     name: String,
 }
 
-/// Compares the clauses of every game with what was returned and with the names of the tests.
+/// Compares the clauses of every game with those returned and with the names of the tests.
 pub fn check(tree: &Tree, returned: &Returned) -> Vec<Finding> {
     let lists = ClauseList::all(tree);
     if lists.is_empty() {
@@ -79,7 +79,7 @@ fn check_game(
     found
 }
 
-/// The clauses against those that were returned.
+/// Compares the clauses with those returned.
 fn check_seen(list: &ClauseList<'_>, seen: &BTreeSet<String>) -> Vec<Finding> {
     let mut found = Vec::new();
     for clause in &list.clauses {
@@ -99,7 +99,7 @@ fn check_seen(list: &ClauseList<'_>, seen: &BTreeSet<String>) -> Vec<Finding> {
     found
 }
 
-/// Names and ids that the enum does not know.
+/// Procedural names and returned ids that are not in the enum.
 fn strangers(list: &ClauseList<'_>, seen: &BTreeSet<String>) -> Vec<Finding> {
     let unknown = |name: &str| !list.clauses.iter().any(|clause| clause.name == name);
     let listed = list.procedural.iter().filter(|(name, _)| unknown(name)).map(|(name, line)| {
@@ -119,8 +119,8 @@ fn tests(tree: &Tree) -> Vec<Test<'_>> {
     found
 }
 
-/// The ids of the list that some test names. Where two games know the same slug, the path of the
-/// test must say which game it means.
+/// The ids of the list that are in the name of a test. If two games have the same slug, the path of the test
+/// must contain the game.
 fn named<'a>(list: &'a ClauseList<'_>, lists: &[ClauseList<'_>], tests: &[Test<'_>]) -> BTreeSet<&'a str> {
     let slugs: Vec<(&str, String)> = list.ids().map(|(id, _)| (id, slug(id))).collect();
     let elsewhere = |wanted: &str| {
@@ -136,8 +136,8 @@ fn named<'a>(list: &'a ClauseList<'_>, lists: &[ClauseList<'_>], tests: &[Test<'
     named
 }
 
-/// The slugs that a test's name says: the longest that fits at each place. One without a number
-/// is a plain word, and counts only where the name begins with it.
+/// The slugs in the name of a test: the longest match at each position. A slug without a number is an ordinary
+/// word and counts only at the start of the name.
 fn said<'s, 'a>(name: &str, slugs: &'s [(&'a str, String)]) -> impl Iterator<Item = &'s (&'a str, String)> {
     let name = format!("{name}_");
     let starts = std::iter::once(0).chain(name.match_indices('_').map(|(at, _)| at + 1));

@@ -1,19 +1,19 @@
-//! Keeps features for tests out of the shipped binary: no default and no other feature may enable them.
+//! Keeps test-only features out of the released binary: no default and no other feature may enable them.
 
 use super::finding::Finding;
 use super::tree::Tree;
 use toml::{Table, Value};
 
-/// The features that only tests may have: a binary with one of them can be killed or foreseen.
+/// The test-only features: they make a binary crash on demand, or its deals predictable.
 pub const FOR_TESTS: [&str; 2] = ["kill-points", "fixed-deal"];
 
-/// Looks for a manifest in which anything else brings such a feature along.
+/// Finds manifests in which anything else enables such a feature.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     tree.ending("Cargo.toml").flat_map(|(path, text)| check_manifest(path, text)).collect()
 }
 
 fn check_manifest(path: &str, text: &str) -> Vec<Finding> {
-    // That a manifest is TOML is the layers' check.
+    // The check of the layers reports manifests that are not TOML.
     let Ok(manifest) = text.parse::<Table>() else { return Vec::new() };
     let brought = bringers("", &Value::Table(manifest));
     let mend = "only the feature of the same name may bring it: `cargo … --features` asks for it";
@@ -23,7 +23,7 @@ fn check_manifest(path: &str, text: &str) -> Vec<Finding> {
         .collect()
 }
 
-/// Every key under which a list has a feature for tests, and that feature; `key` is where the value stands.
+/// Every key with a list that contains a test-only feature, and that feature. `key` is the key of `value`.
 fn bringers(key: &str, value: &Value) -> Vec<(String, &'static str)> {
     match value {
         Value::Table(table) => table.iter().flat_map(|(key, value)| bringers(key, value)).collect(),
@@ -35,13 +35,13 @@ fn bringers(key: &str, value: &Value) -> Vec<(String, &'static str)> {
     }
 }
 
-/// The feature for tests that `room/kill-points` or `kill-points` names.
+/// The test-only feature in a text such as `room/kill-points` or `kill-points`.
 fn for_tests(text: &str) -> Option<&'static str> {
     let name = text.rsplit('/').next()?;
     FOR_TESTS.into_iter().find(|each| *each == name)
 }
 
-/// The first line that has the key.
+/// The first line that contains the key, counted from 1.
 fn line(text: &str, key: &str) -> usize {
     text.lines().position(|line| line.contains(key)).map_or(1, |at| at + 1)
 }

@@ -2,16 +2,16 @@
 
 use std::fmt;
 
-/// Something to mend, and where.
+/// A problem found by a check, with its location.
 #[derive(Debug, PartialEq)]
 pub struct Finding {
-    /// The file, from the root of the tree.
+    /// The file, relative to the root of the tree.
     pub path: String,
     /// The line, counted from 1.
     pub line: usize,
-    /// The fault.
+    /// The problem.
     pub wrong: String,
-    /// The cure.
+    /// How to fix it.
     pub mend: String,
     /// Severity: a warning, or a failure of the check.
     pub weight: Weight,
@@ -20,7 +20,7 @@ pub struct Finding {
 /// Severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weight {
-    /// It is printed, and the check passes.
+    /// The finding is printed, but the check passes.
     Warning,
     /// The check fails.
     Failure,
@@ -33,7 +33,7 @@ impl Finding {
         Finding { path: path.to_owned(), line, wrong, mend, weight: Weight::Failure }
     }
 
-    /// The finding as a warning.
+    /// The same finding as a warning.
     #[must_use]
     pub fn warning(self) -> Finding {
         Finding { weight: Weight::Warning, ..self }

@@ -1,12 +1,12 @@
-//! Crates depend downwards only, and the pure ones stay pure.
+//! Crates depend only on lower layers, and the pure ones stay pure.
 
 use super::finding::Finding;
 use super::rust::{is_word, leaves, line as line_of, paths, production};
 use super::tree::Tree;
 use toml::{Table, Value};
 
-/// A crate of ours, the crates of ours that it may use, and whether it is pure: no clock, no source
-/// of randomness, no input or output, nothing asynchronous.
+/// A crate of the workspace, the workspace crates that it may use, and whether it is pure: no clock, no source
+/// of randomness, no I/O, nothing asynchronous.
 struct Layer {
     name: &'static str,
     uses: &'static [&'static str],
@@ -32,18 +32,19 @@ const LAYERS: &[Layer] = &[
     },
 ];
 
-/// Parsers of file formats, which `games` may use in its tests only: files are for `formats`.
+/// Parsers of file formats, which `games` may use only in its tests: files belong to `formats`.
 const FORMATS: &[&str] = &["toml", "jiff"];
 
-/// Paths that a pure crate may use in its tests only.
+/// Paths that a pure crate may use only in its tests.
 const IMPURE: &[&str] =
     &["std::time", "std::fs", "std::net", "std::process", "std::thread::sleep", "rand", "getrandom", "tokio"];
 
-/// The exact odds are held against games that are played, so they use nothing of what plays or settles a round.
+/// The exact odds are checked against simulated rounds, so they must not use the code that plays or settles
+/// rounds.
 const ODDS: &str = "crates/strategy/src/odds/";
 const PLAYED: &[&str] = &["Game", "Refereed", "apply", "settle", "settle_under"];
 
-/// Looks at the manifest and the sources of every crate.
+/// Checks the manifest and the sources of every crate.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let manifests = tree.ending("/Cargo.toml").filter(|(path, _)| path.starts_with("crates/"));
     let mut found: Vec<_> = manifests.flat_map(|(path, text)| check_manifest(path, text)).collect();
@@ -73,7 +74,7 @@ fn check_manifest(path: &str, text: &str) -> Vec<Finding> {
     }
 }
 
-/// The names of what a crate needs to be built, tests aside.
+/// The names of a crate's dependencies and build dependencies, without those for tests.
 fn dependencies(manifest: &Table) -> Vec<String> {
     let targets = manifest.get("target").and_then(Value::as_table);
     let tables = targets.into_iter().flat_map(Table::values).filter_map(Value::as_table);
@@ -83,12 +84,12 @@ fn dependencies(manifest: &Table) -> Vec<String> {
     lists.flat_map(|list| list.iter().map(|(key, value)| package(key, value))).collect()
 }
 
-/// The package that a dependency stands for, which may go under another name.
+/// The package of a dependency, which may be renamed in the manifest.
 pub fn package(key: &str, value: &Value) -> String {
     value.get("package").and_then(Value::as_str).unwrap_or(key).to_owned()
 }
 
-/// Reason for which the crate may not depend on this; `None` if it may.
+/// The reason why the crate must not have this dependency; `None` if it may.
 fn forbidden(layer: &Layer, dependency: &str) -> Option<String> {
     let name = layer.name;
     let ours = LAYERS.iter().any(|layer| layer.name == dependency);
@@ -105,7 +106,7 @@ fn forbidden(layer: &Layer, dependency: &str) -> Option<String> {
     impure.then(|| format!("`{name}` depends on `{dependency}`, and is pure"))
 }
 
-/// The line that begins with the dependency's name.
+/// The line that starts with the name of the dependency, counted from 1.
 fn line(manifest: &str, dependency: &str) -> usize {
     manifest.lines().position(|line| line.starts_with(dependency)).map_or(1, |at| at + 1)
 }

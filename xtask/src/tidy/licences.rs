@@ -1,4 +1,4 @@
-//! Every package is under a licence of the allow list, and comes from crates.io or npm's registry.
+//! Every package has a licence on the allow list, and comes from crates.io or the npm registry.
 
 use super::finding::Finding;
 use super::lock::line_of;
@@ -7,8 +7,8 @@ use crate::packages::Package;
 use serde_json::Value;
 use spdx::{Expression, LicenseReq, Licensee, ParseMode};
 
-/// The licences that a package may have, with the reason for each. All permit distribution inside a program under other
-/// terms; `THIRD-PARTY` gives the notices that they ask for.
+/// The allowed licences, with the reason for each. All permit distribution within a program under different
+/// terms; `THIRD-PARTY` contains the notices that they require.
 const ALLOWED: &[(&str, &str)] = &[
     ("MIT", "asks for its notice"),
     ("MIT-0", "asks for nothing"),
@@ -19,13 +19,13 @@ const ALLOWED: &[(&str, &str)] = &[
     ("Unicode-3.0", "asks for its notice; the tables of Unicode are under it"),
 ];
 
-/// The registry of cargo, as cargo names it.
+/// Cargo's identifier of crates.io.
 const CRATES_IO: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
-/// The lock file of the page's packages.
+/// The lock file of the packages for the page.
 const PAGE: &str = "web/package-lock.json";
 
-/// Looks at the packages of cargo, and at those of the page in the tree.
+/// Checks the packages of cargo, and those of the page by its lock file.
 pub fn check(tree: &Tree, packages: &[Package]) -> Vec<Finding> {
     let lock = tree.get("Cargo.lock").unwrap_or_default();
     let foreign = packages.iter().filter(|package| !package.is_ours);
@@ -45,7 +45,7 @@ fn check_package(lock: &str, package: &Package) -> Vec<Finding> {
     foreign.into_iter().chain(refused).collect()
 }
 
-/// Looks at the packages of npm that are more than tools for building the page.
+/// Checks the npm packages, except for development dependencies.
 fn check_page(text: &str) -> Vec<Finding> {
     let lock: Value = serde_json::from_str(text).unwrap_or_default();
     let Some(packages) = lock["packages"].as_object() else {
@@ -61,7 +61,7 @@ fn check_page(text: &str) -> Vec<Finding> {
     refused.collect()
 }
 
-/// The finding of a package whose licence the allow list does not satisfy.
+/// The finding for a package whose licence is not on the allow list.
 fn refused(path: &str, line: usize, package: &str, license: Option<&str>) -> Option<Finding> {
     let wrong = match license {
         None => "names no licence".to_owned(),
@@ -77,7 +77,7 @@ fn refused(path: &str, line: usize, package: &str, license: Option<&str>) -> Opt
     Some(Finding::new(path, line, format!("{package} {wrong}"), mend))
 }
 
-/// Reports whether the allow list has the licence.
+/// Returns whether the licence is on the allow list.
 pub fn is_allowed(asked: &LicenseReq) -> bool {
     ALLOWED.iter().filter_map(|(id, _)| Licensee::parse(id).ok()).any(|licensee| licensee.satisfies(asked))
 }

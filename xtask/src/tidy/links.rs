@@ -1,10 +1,10 @@
-//! Links between the documents lead somewhere.
+//! No broken links between the documents.
 
 use super::finding::Finding;
 use super::markdown::{anchors, lines, links};
 use super::tree::Tree;
 
-/// Follows every relative link of every Markdown file, and its anchor where it leads to Markdown.
+/// Checks every relative link in every Markdown file, with its anchor if the target is Markdown.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let mut found = Vec::new();
     for (path, page) in tree.ending(".md") {
@@ -16,7 +16,7 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
     found
 }
 
-/// Error of a link; links out of the tree are not followed.
+/// The error of a link, if any. Links out of the tree are not checked.
 fn broken(tree: &Tree, from: &str, link: &str) -> Option<String> {
     if link.contains("://") || link.starts_with("mailto:") {
         return None;
@@ -31,7 +31,7 @@ fn broken(tree: &Tree, from: &str, link: &str) -> Option<String> {
     (!known).then(|| format!("{target} has no heading `#{anchor}`"))
 }
 
-/// The path of a link's file from the root; none where it leads out of the tree.
+/// The path of a link's target relative to the root; `None` if it leads out of the tree.
 fn resolve(from: &str, file: &str) -> Option<String> {
     let folder = from.rsplit_once('/').map_or("", |(folder, _)| folder);
     let mut parts: Vec<&str> = folder.split('/').filter(|part| !part.is_empty()).collect();

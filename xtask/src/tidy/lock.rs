@@ -2,7 +2,7 @@
 
 use toml::{Table, Value};
 
-/// A package that the lock file names.
+/// A package in the lock file.
 #[derive(Debug, PartialEq)]
 pub struct Locked {
     /// Its name.
@@ -13,7 +13,7 @@ pub struct Locked {
     pub line: usize,
 }
 
-/// The packages of a lock file in its order; none of a text that is no TOML, which cargo refuses.
+/// The packages of a lock file, in its order; empty if the text is not TOML, which cargo would refuse.
 pub fn packages(lock: &str) -> Vec<Locked> {
     let table: Table = lock.parse().unwrap_or_default();
     let listed = table.get("package").and_then(Value::as_array).into_iter().flatten();
@@ -22,7 +22,7 @@ pub fn packages(lock: &str) -> Vec<Locked> {
     named.map(|(name, version)| Locked { line: line_of(lock, &name, &version), name, version }).collect()
 }
 
-/// The line on which a lock file names the package; 1 if it does not.
+/// The line of the package's name in a lock file; 1 if it is missing.
 pub fn line_of(lock: &str, name: &str, version: &str) -> usize {
     let wanted = [format!("name = \"{name}\""), format!("version = \"{version}\"")];
     let lines: Vec<&str> = lock.lines().collect();

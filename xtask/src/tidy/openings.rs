@@ -1,4 +1,4 @@
-//! Doc comments open with a noun phrase or a verb, so that they name the thing that a reader searches for.
+//! Doc comments open with a noun phrase or a verb, which names the thing that a reader searches for.
 
 use super::finding::Finding;
 use super::rust::{is_word, leaves};
@@ -10,10 +10,10 @@ use syn::Lit;
 /// Words that open an indirect question instead of naming the item.
 const QUESTIONS: &[&str] = &["What", "Who", "Whoever", "Whose", "Whether", "How", "Where", "Why"];
 
-/// Highest share of doc comments that may open with one of [`QUESTIONS`], in percent.
+/// Maximum share of doc comments that may open with one of [`QUESTIONS`], in percent.
 const MAX_PERCENT: usize = 5;
 
-/// Number of doc comments, in all and with an opening of [`QUESTIONS`].
+/// Number of doc comments, and of those that open with one of [`QUESTIONS`].
 #[derive(Clone, Copy, Default)]
 struct Count {
     all: usize,
@@ -27,7 +27,7 @@ impl AddAssign for Count {
     }
 }
 
-/// Counts the doc comments of each crate, and finds those in which too many open with a question.
+/// Counts the doc comments of each crate, and reports crates in which too many open with a question word.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let mut crates: Vec<(String, Count)> = Vec::new();
     for (path, text) in tree.ending(".rs") {
@@ -49,7 +49,7 @@ fn finding(folder: &str, Count { all, questions }: Count) -> Option<Finding> {
     (questions * 100 > all * MAX_PERCENT).then(|| Finding::new(folder, 0, wrong, mend))
 }
 
-/// Counts the doc comments, each of one line or several; those inside a macro and of tests too.
+/// Counts the doc comments, including those of tests and inside macros. A comment of several lines counts once.
 fn count_in(text: &str) -> Count {
     let mut count = Count::default();
     let mut last = None;
@@ -64,7 +64,7 @@ fn count_in(text: &str) -> Count {
     count
 }
 
-/// The lines of all doc comments, with their numbers: each is a `#[doc = "…"]` by now.
+/// The lines of all doc comments, with their numbers. The tokenizer has turned each into `#[doc = "…"]`.
 fn lines(code: TokenStream) -> Vec<(usize, String)> {
     let tokens = leaves(&code);
     let lines = tokens.windows(3).filter_map(|three| match three {
@@ -84,7 +84,7 @@ mod tests {
     use super::*;
     use crate::tidy::finding::places;
 
-    /// A source with this many doc comments that name the item, and this many that ask.
+    /// A source with `names` doc comments that open with a noun, and `asks` that open with a question word.
     fn source(names: usize, asks: usize) -> String {
         format!(
             "{}{}",

@@ -1,12 +1,12 @@
-//! Only the allowed places read and write records, the one form that carries hidden cards.
+//! Only allowed modules encode and decode records, which contain hidden cards.
 
 use super::finding::Finding;
 use super::rust::{is_word, leaves, line, production};
 use super::tree::Tree;
 use proc_macro2::TokenTree;
 
-/// Folders in which `Record::encode`, `Record::decode` and `Hand::from_record`, which has every card of a record, may be
-/// called: their definition, the store, the file of a round, and the offline tools.
+/// Files and folders that may call `Record::encode`, `Record::decode` and `Hand::from_record`, which expose
+/// every card: their definitions, the store, the file formats, and the offline tools.
 const ALLOWED: &[&str] = &[
     "crates/games/src/record.rs",
     "crates/formats/src/history/order.rs",
@@ -14,8 +14,8 @@ const ALLOWED: &[&str] = &[
     "crates/cardroom/src/records/",
 ];
 
-/// Looks for these calls in every crate. The check knows no types: something
-/// else with a method of this name wants another name.
+/// Finds these calls in every crate. The check has no type information, so unrelated methods must have other
+/// names.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let sources = tree.sources().filter(|(path, _)| !ALLOWED.iter().any(|allowed| path.starts_with(allowed)));
     sources.flat_map(|(path, text)| check_source(path, &leaves(&production(text)))).collect()
@@ -27,7 +27,7 @@ fn check_source(path: &str, code: &[TokenTree]) -> Vec<Finding> {
     calls.map(|two| Finding::new(path, line(&two[1]), format!("`{}` of a record", two[1]), mend)).collect()
 }
 
-/// `.encode`, `::decode` or `::from_record`.
+/// Returns whether the tokens are the start of such a call, such as `.encode` or `::from_record`.
 fn is_call(before: &TokenTree, name: &TokenTree) -> bool {
     let joins = matches!(before, TokenTree::Punct(mark) if ['.', ':'].contains(&mark.as_char()));
     joins && ["encode", "encode_under", "decode", "from_record"].iter().any(|call| is_word(name, call))

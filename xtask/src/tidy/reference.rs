@@ -1,4 +1,4 @@
-//! The reference evaluator is short, plain and shares nothing with the fast ones.
+//! The reference evaluator is short and simple, and shares no code with the fast evaluators.
 
 use super::finding::Finding;
 use super::rust::{last_line, leaves, paths, production};
@@ -14,10 +14,10 @@ const ELEMENTS: usize = 16;
 
 /// Modules of the fast evaluators and their tables.
 const FAST: &[&str] = &["standard", "parts", "wheel", "tables"];
-/// Macros that bring another file in.
+/// Macros that include another file.
 const INCLUDES: &[&str] = &["include", "include_str", "include_bytes"];
 
-/// Looks at the one file.
+/// Checks the file of the reference evaluator.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let Some(text) = tree.get(PATH) else {
         return vec![Finding::new(
@@ -41,7 +41,7 @@ fn length(code: &File) -> Option<Finding> {
     (lines >= LINES).then(|| Finding::new(PATH, lines, wrong, "say it more plainly"))
 }
 
-/// A `const` or `static` whose type is an array or a slice is a table.
+/// Finds tables: every `const` or `static` whose type contains an array or a slice.
 fn constants(code: &File) -> Vec<Finding> {
     let mut constants = Constants(Vec::new());
     constants.visit_file(code);
@@ -75,7 +75,7 @@ impl<'ast> Visit<'ast> for Constants {
     }
 }
 
-/// Notes whether a type has an array or a slice.
+/// Visitor that detects an array or a slice in a type.
 struct Lists(bool);
 
 impl<'ast> Visit<'ast> for Lists {
@@ -88,7 +88,7 @@ impl<'ast> Visit<'ast> for Lists {
     }
 }
 
-/// A list in brackets with many elements is a table, whatever holds it, a macro too.
+/// Finds tables: every list in brackets with many elements, also in a macro.
 fn literals(code: TokenStream) -> Vec<Finding> {
     let mut found = Vec::new();
     for token in code {

@@ -3,13 +3,14 @@
 use super::finding::Finding;
 use super::tree::Tree;
 
-/// Lock files by their names: the beginning of the line with a package's source, and that of the public registry.
+/// For each lock file by name: the prefix of a line with the source of a package, and the prefix of the public
+/// registry.
 const LOCKS: [(&str, &str, &str); 2] = [
     ("Cargo.lock", "source = ", "\"registry+https://github.com/rust-lang/crates.io-index\""),
     ("package-lock.json", "\"resolved\": ", "\"https://registry.npmjs.org/"),
 ];
 
-/// Reads the sources in the lock files of cargo and npm.
+/// Checks the sources in the lock files of cargo and npm.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let found = LOCKS.into_iter().flat_map(|(name, key, public)| {
         let locks = tree.ending(name);

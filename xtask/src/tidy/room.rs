@@ -1,4 +1,4 @@
-//! Inside `room`, modules import downwards only, and HTTP stays in `http`.
+//! Within `room`, modules import only from lower levels, and HTTP stays in `http`.
 
 use super::finding::Finding;
 use super::rust::{paths, production};
@@ -6,7 +6,8 @@ use super::tree::Tree;
 
 const ROOM: &str = "crates/room/src/";
 
-/// The modules of `room` from the bottom up. A module imports those of the lines above it, and none of its own line.
+/// The levels of the modules of `room`, from the bottom up. A module imports only from the levels listed before
+/// its own.
 const MODULES: &[&[&str]] = &[
     &["chance", "ids", "kill", "limits", "rulebook", "wall_clock"],
     &["ledger"],
@@ -19,11 +20,11 @@ const MODULES: &[&[&str]] = &[
     &["http"],
 ];
 
-/// The modules that may name the HTTP server and its sockets: `config` reads addresses as URIs.
+/// The modules that may use the crates of the HTTP server: `config` parses addresses as URIs.
 const HTTP: &[&str] = &["config", "http"];
 const HTTP_CRATES: &[&str] = &["axum", "hyper", "tower", "tower_http"];
 
-/// Looks at every module of `room`.
+/// Checks every module of `room`.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let sources = tree.sources().filter_map(|(path, text)| Some((path, path.strip_prefix(ROOM)?, text)));
     let modules = sources.filter(|(_, inside, _)| *inside != "lib.rs");
@@ -55,7 +56,8 @@ fn level(module: &str) -> Option<usize> {
     MODULES.iter().position(|modules| modules.contains(&module))
 }
 
-/// The module of `room` that a path names from this place, if one: `crate::store::Store`, or the same through `super`.
+/// The module of `room` to which a path refers from this module, if any: `crate::store::Store`, or the same
+/// through `super`.
 fn target<'a>(place: &[&str], segments: &[&'a str]) -> Option<&'a str> {
     let up = segments.iter().take_while(|&&segment| segment == "super").count();
     let from_root = segments[0] == "crate" || (up > 0 && up == place.len());

@@ -1,11 +1,11 @@
-//! Every crate forbids unsafe code and asks for documentation.
+//! Every crate forbids unsafe code and warns about missing documentation.
 
 use super::finding::Finding;
 use super::rust::{has_word, tree as parse};
 use super::tree::Tree;
 use syn::{AttrStyle, File};
 
-/// Looks at the manifest and the roots of every crate.
+/// Checks the manifest and the root modules of every crate.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let crates = tree.ending("/Cargo.toml").filter(|(path, _)| is_member(path));
     crates.flat_map(|(path, manifest)| check_crate(tree, path, manifest)).collect()
@@ -36,7 +36,7 @@ fn inherits_lints(manifest: &str) -> bool {
     lints == Some(true)
 }
 
-/// Reports whether a file is the root of a library or a binary in the folder.
+/// Returns whether a file is the root module of a library or binary in the folder.
 fn is_root(file: &str, folder: &str) -> bool {
     let Some(file) = file.strip_prefix(folder) else { return false };
     let binary = file.strip_prefix("src/bin/").is_some_and(|name| name.ends_with(".rs"));
@@ -57,7 +57,7 @@ fn check_root(path: &str, text: &str) -> Vec<Finding> {
     found
 }
 
-/// Reports whether the file has `#![level(lint)]`.
+/// Returns whether the file has `#![level(lint)]` for one of these levels.
 fn has(code: &File, levels: &[&str], lint: &str) -> bool {
     let inner = code.attrs.iter().filter(|attribute| matches!(attribute.style, AttrStyle::Inner(_)));
     let mut set = inner.filter(|attribute| levels.iter().any(|level| attribute.path().is_ident(level)));

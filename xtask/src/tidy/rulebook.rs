@@ -1,7 +1,7 @@
-//! The rulebooks, the rulings and the code know the same clauses.
+//! The rulebooks, the rulings and the code have the same clauses.
 //!
-//! A heading of `rulebook/<game>.md` defines the clause whose id it begins with, in code marks; a
-//! heading of `RULINGS.md` defines the ruling that it begins with.
+//! A heading of `rulebook/<game>.md` defines a clause if it starts with the id in code marks; a heading of
+//! `RULINGS.md` defines a ruling if it starts with its number.
 
 use super::clause_list::ClauseList;
 use super::finding::Finding;
@@ -11,17 +11,17 @@ use std::collections::BTreeSet;
 
 const RULINGS: &str = "RULINGS.md";
 
-/// The games, built or to come, as clause ids write them.
+/// All games, implemented or planned, as in clause ids.
 const GAMES: &[&str] = &["holdem", "packs-poker", "high-card-flush", "mount-holyoke", "poker-run"];
 
-/// A clause or ruling and where a page defines it.
+/// A clause or ruling, with the location of its definition.
 struct Defined<'a> {
     id: &'a str,
     path: &'a str,
     line: usize,
 }
 
-/// Compares both ways.
+/// Checks that every definition is in the code, and every clause in the code is defined.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let lists = ClauseList::all(tree);
     let clauses = clauses(tree);
@@ -52,14 +52,14 @@ fn rulings(tree: &Tree) -> Vec<Defined<'_>> {
     named.map(|(id, line)| Defined { id, path: RULINGS, line }).collect()
 }
 
-/// `TH-3`.
+/// Returns whether this is the number of a ruling, such as `TH-3`.
 fn is_ruling(id: &str) -> bool {
     let Some((game, number)) = id.split_once('-') else { return false };
     let capitals = !game.is_empty() && game.chars().all(|c| c.is_ascii_uppercase());
     capitals && !number.is_empty() && number.chars().all(|c| c.is_ascii_digit())
 }
 
-/// Prefix of a ruling's number.
+/// The prefix of a ruling's number, such as `TH`.
 fn series(id: &str) -> &str {
     id.split('-').next().unwrap_or(id)
 }
@@ -74,7 +74,7 @@ fn twice<'a>(defined: impl Iterator<Item = &'a Defined<'a>>) -> Vec<Finding> {
         .collect()
 }
 
-/// Rulebooks of games that the code does not have.
+/// Findings for rulebooks of games that are not in the code.
 fn without_code(tree: &Tree, lists: &[ClauseList<'_>]) -> Vec<Finding> {
     let pages = tree.ending(".md").filter_map(|(path, _)| Some((path, game(path)?)));
     let strange = pages.filter(|(_, game)| !lists.iter().any(|list| list.game == game));
@@ -86,13 +86,13 @@ fn without_code(tree: &Tree, lists: &[ClauseList<'_>]) -> Vec<Finding> {
         .collect()
 }
 
-/// The folder of the game whose rulebook this is.
+/// The folder of the game to which a rulebook belongs; `None` for any other file.
 fn game(path: &str) -> Option<String> {
     Some(path.strip_prefix("rulebook/")?.strip_suffix(".md")?.replace('-', "_"))
 }
 
-/// Definitions in the pages that the code lacks. Of clauses that a rulebook borrows from a game that is
-/// not there yet, and of the rulings of such a game, nothing is asked.
+/// Findings for definitions that are missing in the code. Clauses and rulings of games not implemented yet are
+/// exempt.
 fn unknown<'a>(lists: &[ClauseList<'_>], defined: impl Iterator<Item = &'a Defined<'a>>) -> Vec<Finding> {
     let known: BTreeSet<&str> = lists.iter().flat_map(ClauseList::ids).map(|(id, _)| id).collect();
     let asked = |id: &str| match id.split_once('/') {
@@ -108,12 +108,12 @@ fn unknown<'a>(lists: &[ClauseList<'_>], defined: impl Iterator<Item = &'a Defin
         .collect()
 }
 
-/// Reports whether this is one of the games and has no clauses in the code yet.
+/// Returns whether this is a game without clauses in the code yet.
 fn is_ahead(game: &str, lists: &[ClauseList<'_>]) -> bool {
     GAMES.contains(&game) && !lists.iter().any(|list| list.game.replace('_', "-") == game)
 }
 
-/// Clauses and rulings in the code that no page defines.
+/// Findings for clauses and rulings in the code that no page defines.
 fn undefined<'a>(list: &ClauseList<'_>, defined: impl Iterator<Item = &'a Defined<'a>>) -> Vec<Finding> {
     let defined: BTreeSet<&str> = defined.map(|defined| defined.id).collect();
     let missing = list.ids().filter(|(id, _)| !defined.contains(id));

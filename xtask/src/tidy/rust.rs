@@ -1,10 +1,10 @@
-//! Rust files as `syn` reads them.
+//! Rust files as parsed by `syn`.
 //!
-//! A macro's body is no Rust before the macro has made it so: of that the checks see the tokens.
+//! The body of a macro call need not be Rust syntax before expansion, so the checks see only its tokens.
 //!
-//! - [`production()`]: a file without what is compiled for tests;
+//! - [`production()`]: a file without test-only code;
 //! - [`item`]: types, implementations and tests;
-//! - [`path`]: every path that the code names, `use` trees written out.
+//! - [`path`]: every path in the code, with `use` trees expanded.
 
 pub mod item;
 pub mod path;
@@ -18,18 +18,18 @@ use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::File;
 
-/// The syntax tree of a file; an empty one of a text that is not Rust, which [`super::syntax`] finds.
+/// The syntax tree of a file. A file that does not parse, which [`super::syntax`] reports, gives an empty tree.
 pub fn tree(text: &str) -> File {
     let nothing = || File { shebang: None, frontmatter: None, attrs: Vec::new(), items: Vec::new() };
     syn::parse_file(text).unwrap_or_else(|_| nothing())
 }
 
-/// The syntax tree of a file without what is compiled for tests.
+/// The syntax tree of a file without test-only code.
 pub fn production(text: &str) -> File {
     without_tests(tree(text))
 }
 
-/// The tokens of a piece of code in their order, those inside brackets and braces among them.
+/// The tokens of a piece of code, in order, including those inside delimiters.
 pub fn leaves(code: &impl ToTokens) -> Vec<TokenTree> {
     let mut found = Vec::new();
     add_leaves(code.to_token_stream(), &mut found);
@@ -45,22 +45,22 @@ fn add_leaves(tokens: TokenStream, found: &mut Vec<TokenTree>) {
     }
 }
 
-/// Reports whether the token is this name or keyword.
+/// Returns whether the token is this identifier or keyword.
 pub fn is_word(token: &TokenTree, word: &str) -> bool {
     matches!(token, TokenTree::Ident(ident) if ident == word)
 }
 
-/// Reports whether a piece of code has this name or keyword.
+/// Returns whether a piece of code contains this identifier or keyword.
 pub fn has_word(code: &impl ToTokens, word: &str) -> bool {
     leaves(code).iter().any(|token| is_word(token, word))
 }
 
-/// The line on which a token begins.
+/// The line on which a token starts.
 pub fn line(token: &TokenTree) -> usize {
     token.span().start().line
 }
 
-/// The line on which a file's last token ends; 0 for a file without any.
+/// The line on which a file's last token ends; 0 for an empty file.
 pub fn last_line(file: &File) -> usize {
     file.to_token_stream().into_iter().last().map_or(0, |token| token.span().end().line)
 }

@@ -7,16 +7,17 @@ use super::tree::Tree;
 use std::collections::BTreeSet;
 use syn::Ident;
 
-/// Types that hold hidden cards in `cards`, `games` and `formats`, besides everything that is `Refereed`.
+/// Types that contain hidden cards in `cards`, `games` and `formats`, in addition to all implementors of
+/// `Refereed`.
 const SECRET: &[&str] = &["Deck", "DealtOrder", "Event", "Hidden", "History", "Record"];
 
-/// The type of a card face down, which is itself among the secrets.
+/// The type of a face-down card, which is itself a secret.
 const GUARD: &str = "Hidden";
 
-/// Cards that nothing hides.
+/// Types of cards in plain view.
 const BARE: &[&str] = &["Card", "CardSet", "Tally", "Shown"];
 
-/// Looks at the types of the pure crates that hold hidden cards.
+/// Checks the types of the pure crates that contain hidden cards.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let sources = || tree.sources().filter(|(path, _)| is_searched(path));
     let games = sources().flat_map(|(_, text)| implementations(&production(text), "Refereed"));
@@ -42,8 +43,8 @@ fn check_source(path: &str, text: &str, is_secret: impl Fn(&Ident) -> bool) -> V
     found
 }
 
-/// Reports whether a type is generic over its cards with [`GUARD`] as the default and names no bare card: a
-/// derive then holds only where the cards may be shown, and the compiler sees to it.
+/// Returns whether a type is generic over its cards with [`GUARD`] as the default, and contains no type of
+/// [`BARE`]. The compiler then implements a derived trait only for instances whose cards may be shown.
 fn is_guarded(secret: &Definition) -> bool {
     secret.defaults.iter().any(|default| default == GUARD)
         && !BARE.iter().any(|bare| has_word(&secret.tokens, bare))

@@ -1,4 +1,4 @@
-//! No source file grows over its measure.
+//! No source file exceeds its size limit.
 
 use super::finding::Finding;
 use super::rust::{last_line, production};
@@ -7,13 +7,13 @@ use super::tree::{Tree, is_test};
 const WARN: usize = 400;
 const FAIL: usize = 600;
 
-/// Measures every Rust file but tests and generated tables.
+/// Checks every Rust file except tests and generated files.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let sources = tree.ending(".rs").filter(|(path, text)| !is_test(path) && !is_generated(path, text));
     sources.filter_map(|(path, text)| measure(path, text)).collect()
 }
 
-/// Reports whether the file lies in a folder of generated files or says in its first lines that it is generated.
+/// Returns whether the file is in a folder of generated files or is marked as generated in its first lines.
 fn is_generated(path: &str, text: &str) -> bool {
     let folder = ["/eval/tables/", "/generated/"].iter().any(|folder| path.contains(folder));
     let mark = ["@gen", "erated"].concat();

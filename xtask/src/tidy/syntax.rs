@@ -1,4 +1,4 @@
-//! Every Rust file is Rust, since the other checks read its syntax tree.
+//! Every Rust file parses, since the other checks need its syntax tree.
 
 use super::finding::Finding;
 use super::tree::Tree;

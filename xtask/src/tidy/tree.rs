@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// Text files by their path from the root, with `/` between folders.
+/// Text files by path relative to the root, with `/` as the separator.
 pub struct Tree(BTreeMap<String, String>);
 
-/// Folders and files that are not part of the tree: what tools make and `.gitignore` names.
+/// Folders and files that are not part of the tree: tool output, also listed in `.gitignore`.
 const NOT_OURS: &[&str] = &["target", ".git", "node_modules", "mutants.out", "mutants.out.old"];
 
 impl Tree {
-    /// Reads every file under the root; what is not UTF-8 is read as well as it can be.
+    /// Reads every file under the root. Invalid UTF-8 is replaced by U+FFFD.
     ///
     /// # Errors
     /// If a folder or file cannot be read.
@@ -28,34 +28,34 @@ impl Tree {
         Tree(files.iter().map(|&(path, text)| (path.to_owned(), text.to_owned())).collect())
     }
 
-    /// The text of a file.
+    /// The text of the file at this path, if it exists.
     pub fn get(&self, path: &str) -> Option<&str> {
         self.0.get(path).map(String::as_str)
     }
 
-    /// Reports whether there is a file or a folder at the path; the empty path is the root.
+    /// Returns whether there is a file or folder at the path; the empty path is the root.
     pub fn has(&self, path: &str) -> bool {
         let folder = format!("{path}/");
         path.is_empty() || self.0.contains_key(path) || self.0.keys().any(|key| key.starts_with(&folder))
     }
 
-    /// Every file with its text, in the order of the paths.
+    /// Every file with its text, sorted by path.
     pub fn files(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(path, text)| (path.as_str(), text.as_str()))
     }
 
-    /// Every file whose name ends so.
+    /// Every file whose path ends with `end`.
     pub fn ending(&self, end: &'static str) -> impl Iterator<Item = (&str, &str)> {
         self.files().filter(move |(path, _)| path.ends_with(end))
     }
 
-    /// The Rust files of the crates that are not tests, benches or examples.
+    /// The Rust files of the crates, without tests, benches and examples.
     pub fn sources(&self) -> impl Iterator<Item = (&str, &str)> {
         self.ending(".rs").filter(|(path, _)| path.starts_with("crates/") && !is_test(path))
     }
 }
 
-/// Reports whether a Rust file is compiled for tests, benches or examples only.
+/// Returns whether a Rust file is compiled only for tests, benches or examples.
 pub fn is_test(path: &str) -> bool {
     let mut folders = path.split('/');
     folders.any(|part| ["tests", "benches", "examples", "tests.rs"].contains(&part))

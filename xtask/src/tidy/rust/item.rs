@@ -15,11 +15,11 @@ use syn::{
 pub struct Definition {
     /// Its name.
     pub name: Ident,
-    /// The last names of what it derives, under a condition or not.
+    /// The last path segments of its derives, conditional ones included.
     pub derives: Vec<String>,
-    /// The types that its generics have by default.
+    /// The default types of its generic parameters.
     pub defaults: Vec<Ident>,
-    /// All of it.
+    /// The tokens of the whole definition.
     pub tokens: TokenStream,
 }
 
@@ -63,7 +63,7 @@ fn default(generic: &TypeParam) -> Option<Ident> {
     default.path.get_ident().cloned()
 }
 
-/// The names inside `derive(…)`, also inside `cfg_attr(…)`.
+/// The names in a `derive(…)`, including inside `cfg_attr(…)`.
 fn derives(meta: &Meta) -> Vec<String> {
     let Meta::List(list) = meta else { return Vec::new() };
     if list.path.is_ident("derive") {
@@ -105,7 +105,7 @@ impl<'ast> Visit<'ast> for Implementations<'_> {
     }
 }
 
-/// The names of a file's tests, those inside a macro such as `proptest!` among them.
+/// The names of a file's tests, including those inside a macro such as `proptest!`.
 pub fn tests(file: &File) -> Vec<Ident> {
     let mut tests = Tests(Vec::new());
     tests.visit_file(file);
@@ -122,7 +122,7 @@ impl<'ast> Visit<'ast> for Tests {
         visit::visit_item_fn(self, item);
     }
 
-    /// The functions inside may have a grammar of the macro's own; a test is a name behind `#[test]` and `fn`.
+    /// The functions inside a macro may have a custom grammar. A test is any name after `#[test]` and `fn`.
     fn visit_macro(&mut self, call: &'ast Macro) {
         let mut is_test = false;
         let mut after_fn = false;
@@ -145,7 +145,7 @@ impl<'ast> Visit<'ast> for Tests {
     }
 }
 
-/// The inside of `[test]`.
+/// Returns whether these are the tokens inside `#[test]`.
 fn is_test_group(tokens: &TokenStream) -> bool {
     tokens.clone().into_iter().count() == 1 && has_word(tokens, "test")
 }

@@ -1,18 +1,18 @@
-//! The paths that code names.
+//! The paths in code.
 
 use super::line;
 use proc_macro2::{Spacing, TokenStream, TokenTree};
 use quote::ToTokens;
 
-/// Every path in the code with its line, from the first segment: `std::time::Instant`. The trees of
-/// `use` are written out, and a plain name is a path of one segment.
+/// Every complete path in the code, such as `std::time::Instant`, with its line. Trees of `use` are expanded,
+/// and a plain name is a path of one segment.
 pub fn paths(code: &impl ToTokens) -> Vec<(String, usize)> {
     let mut found = Vec::new();
     read(code.to_token_stream(), "", &mut found);
     found
 }
 
-/// Reads the tokens; `prefix` goes before each branch of a tree, and is empty elsewhere.
+/// Collects the paths of the tokens. `prefix` is the common prefix inside a tree of `use`, and empty elsewhere.
 fn read(tokens: TokenStream, prefix: &str, found: &mut Vec<(String, usize)>) {
     let mut path = prefix.to_owned();
     let mut after_colon = false;
@@ -37,7 +37,7 @@ fn read(tokens: TokenStream, prefix: &str, found: &mut Vec<(String, usize)>) {
     }
 }
 
-/// Adds a segment, in place of the path that it continues.
+/// Adds a segment to the path; a path that it continues is replaced in `found`.
 fn add(segment: &str, path: &mut String, token: &TokenTree, found: &mut Vec<(String, usize)>) {
     if !path.ends_with("::") {
         path.clear();

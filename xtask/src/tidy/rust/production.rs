@@ -1,4 +1,4 @@
-//! A file without what is compiled for tests alone.
+//! Removal of test-only code from a file.
 
 use super::has_word;
 use std::mem;
@@ -8,7 +8,7 @@ use syn::{
     Attribute, Block, Expr, ExprStruct, FieldsNamed, File, ImplItem, Item, ItemImpl, ItemMod, Meta, Stmt,
 };
 
-/// Drops every item, statement and field that is for tests.
+/// Removes every item, statement and field that is compiled only for tests.
 pub fn without_tests(mut file: File) -> File {
     Production.visit_file_mut(&mut file);
     file
@@ -58,12 +58,12 @@ fn for_tests(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| is_test_mark(attribute) || is_for_tests(&attribute.meta))
 }
 
-/// `#[test]` or `#[anything::test]`.
+/// Returns whether an attribute is `#[test]` or `#[anything::test]`.
 pub fn is_test_mark(attribute: &Attribute) -> bool {
     attribute.path().segments.last().is_some_and(|last| last.ident == "test")
 }
 
-/// `cfg(test)`, also among other conditions.
+/// Returns whether an attribute is `cfg(test)`, possibly with other conditions.
 fn is_for_tests(meta: &Meta) -> bool {
     let Meta::List(list) = meta else { return false };
     list.path.is_ident("cfg") && has_word(&list.tokens, "test") && !has_word(&list.tokens, "not")
