@@ -1,7 +1,6 @@
 //! Nothing hidden is sent. If any two cards that a viewer was never shown are swapped, every byte sent to that viewer
 //! is the same, until the rules of the game let one of these cards decide something that everybody sees
 //! (`support/exchange.rs`).
-//! (`support/exchange.rs`).
 
 mod support;
 

@@ -3,8 +3,8 @@ import { t } from "../i18n/catalog.js";
 import { list } from "../i18n/words.js";
 
 /**
- * The reason for which a table waits: players without chips, players who sit out, and the number of further players
- * that the next hand needs.
+ * Description of what a table is waiting for: players without chips, players who sit out, and the number of further
+ * players that the next hand needs.
  */
 export function waitingWords({ seats, missing }: TableView): string {
   const people = seats.filter((seat) => seat !== null).filter(({ bot }) => bot == null);

@@ -3,7 +3,6 @@
 //! The session layer saves a session after many requests that do not change it, and replaces the response with an empty
 //! 500 if that fails. The pool therefore writes an unchanged session only once a day, and a failure of that write fails
 //! no request.
-//! no request.
 
 use super::failed::Failed;
 use super::session::unavailable;
