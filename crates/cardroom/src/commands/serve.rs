@@ -10,7 +10,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 use tokio::runtime::Runtime;
 use tokio::signal::unix::{SignalKind, signal};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::fmt;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 /// Start the room: tables in the browser, kept on disk
 ///
@@ -207,14 +210,15 @@ fn url(room: &Room, config: &Config) -> String {
 
 /// Logs to standard error. Libraries log warnings only, since some would log session ids.
 fn log(form: LogFormat) {
-    let filter = EnvFilter::new("warn,room=info,axum_session=off");
-    let lines = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(io::stderr)
-        .with_ansi(io::stderr().is_terminal());
+    let filter = Targets::new()
+        .with_default(LevelFilter::WARN)
+        .with_target("room", LevelFilter::INFO)
+        .with_target("axum_session", LevelFilter::OFF);
+    let lines = fmt::layer().with_writer(io::stderr).with_ansi(io::stderr().is_terminal());
+    let log = tracing_subscriber::registry().with(filter);
     // A second subscriber is ignored.
     let _ = match form {
-        LogFormat::Text => lines.try_init(),
-        LogFormat::Json => lines.json().try_init(),
+        LogFormat::Text => log.with(lines).try_init(),
+        LogFormat::Json => log.with(lines.json()).try_init(),
     };
 }
