@@ -5,7 +5,8 @@ use crate::ledger::LedgerError;
 use crate::store::chain::{EntryHash, Hashed};
 use crate::store::marks::Mark;
 use crate::store::{Batch, Epoch, PlayerId, StoreError, TableId};
-use sqlx::SqliteConnection;
+use sqlx::sqlite::SqliteRow;
+use sqlx::{FromRow, Row, SqliteConnection};
 
 /// A change.
 pub(super) enum Change {
@@ -98,7 +99,6 @@ pub(super) async fn apply(connection: &mut SqliteConnection, change: &Change) ->
 }
 
 /// Current row of a table.
-#[derive(sqlx::FromRow)]
 struct Found {
     number: i64,
     epoch: i64,
@@ -106,6 +106,19 @@ struct Found {
     marking: String,
     last: i64,
     hash: Option<Vec<u8>>,
+}
+
+impl FromRow<'_, SqliteRow> for Found {
+    fn from_row(row: &SqliteRow) -> sqlx::Result<Found> {
+        Ok(Found {
+            number: row.try_get("number")?,
+            epoch: row.try_get("epoch")?,
+            closed: row.try_get("closed")?,
+            marking: row.try_get("marking")?,
+            last: row.try_get("last")?,
+            hash: row.try_get("hash")?,
+        })
+    }
 }
 
 /// The end of a log, to which a batch is appended.

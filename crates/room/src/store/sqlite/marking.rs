@@ -4,12 +4,12 @@ use crate::store::chain::EntryHash;
 use crate::store::fault::fault;
 use crate::store::marks::{Mark, Marks};
 use crate::store::{Rollback, RollbackCause, StoreResult, TableId};
-use sqlx::{Result, SqliteConnection};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{FromRow, Result, Row as _, SqliteConnection};
 use std::collections::BTreeMap;
 use std::path::Path;
 
 /// An open table in the database.
-#[derive(sqlx::FromRow)]
 struct Row {
     number: i64,
     id: String,
@@ -17,6 +17,19 @@ struct Row {
     last: i64,
     hash: Option<Vec<u8>>,
     hand: i64,
+}
+
+impl FromRow<'_, SqliteRow> for Row {
+    fn from_row(row: &SqliteRow) -> Result<Row> {
+        Ok(Row {
+            number: row.try_get("number")?,
+            id: row.try_get("id")?,
+            marking: row.try_get("marking")?,
+            last: row.try_get("last")?,
+            hash: row.try_get("hash")?,
+            hand: row.try_get("hand")?,
+        })
+    }
 }
 
 /// Compares the logs of all open tables with their marks. Returns the tables whose logs are behind their marks, and
