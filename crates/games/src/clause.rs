@@ -21,7 +21,7 @@ pub fn ids<C: Cite>(clauses: impl AsRef<[C]>) -> Vec<&'static str> {
 /// rulings.
 macro_rules! clauses {
     ($rulebook:literal; $($(#[$doc:meta])* $name:ident = $id:literal,)+) => {
-        #[doc = concat!("A clause of the document (`", $rulebook, "`) or a ruling (`RULINGS.md`).")]
+        #[doc = concat!("A clause of the rulebook (`", $rulebook, "`) or a ruling (`RULINGS.md`).")]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Clause {
             $($(#[$doc])* $name,)+

@@ -19,7 +19,7 @@ pub struct Wagers {
     /// A bonus wager on the longest run in one suit.
     #[serde(default)]
     pub straight_flush_bonus: Chips,
-    /// The progressive wager, on a share of the meter.
+    /// The progressive wager, on a share of the meter or a fixed payout.
     #[serde(default)]
     pub progressive: Chips,
 }
@@ -36,7 +36,7 @@ pub enum Wager {
     FlushBonus,
     /// The bonus wager on the longest run in one suit.
     StraightFlushBonus,
-    /// The progressive wager, on a share of the meter.
+    /// The progressive wager, on a share of the meter or a fixed payout.
     Progressive,
 }
 

@@ -1,4 +1,4 @@
-//! The clauses of the High Card Flush document and the rulings that this game cites.
+//! The clauses of the High Card Flush rulebook and the rulings that this game cites.
 
 use crate::clause::clauses;
 

@@ -63,7 +63,7 @@ pub struct Player {
     /// The bonus wager on the longest run in one suit.
     #[serde(default)]
     pub straight_flush_bonus: Chips,
-    /// The progressive wager, on a share of the meter.
+    /// The progressive wager, on a share of the meter or a fixed payout.
     #[serde(default)]
     pub progressive: Chips,
 }

@@ -1,4 +1,4 @@
-//! The clauses of the hold'em document and the rulings that this game cites.
+//! The clauses of the hold'em rulebook and the rulings that this game cites.
 
 use crate::clause::clauses;
 

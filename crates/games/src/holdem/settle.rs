@@ -34,7 +34,7 @@ pub struct PotOutcome {
     pub by: WonBy,
 }
 
-/// A seat's stake in one pot: 0 is the main pot, 1 the first side pot.
+/// The pot of a settlement line, by index: 0 is the main pot, 1 the first side pot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PotWager(pub usize);
 

@@ -44,7 +44,7 @@ pub struct SeatView {
     /// The bet in this betting round, in chips.
     #[serde(rename = "bid")]
     pub bet: Chips,
-    /// All chips put in so far.
+    /// All chips put into the pot so far in this hand.
     pub paid: Chips,
     /// The seat's status in the hand.
     #[serde(rename = "standing")]

@@ -1,4 +1,4 @@
-//! The clauses of the Mount Holyoke document and the rulings that this game cites.
+//! The clauses of the Mount Holyoke rulebook and the rulings that this game cites.
 
 use crate::clause::clauses;
 
@@ -51,7 +51,7 @@ clauses! {
     Mh1 = "MH-1",
     /// The opening play.
     Mh2 = "MH-2",
-    /// Passes.
+    /// Passing, which does not exclude a player from the run.
     Mh3 = "MH-3",
     /// A leader must play.
     Mh4 = "MH-4",

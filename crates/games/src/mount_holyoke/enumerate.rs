@@ -119,7 +119,7 @@ fn fours(hand: Cards) -> impl Iterator<Item = Cards> + Clone {
     })
 }
 
-/// Five cards of one suit.
+/// Every set of five cards of one suit.
 fn suited(hand: Cards) -> impl Iterator<Item = Cards> + Clone {
     (0..4).flat_map(move |suit| hand.of_suit(suit).subsets(5))
 }

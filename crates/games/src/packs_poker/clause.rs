@@ -1,4 +1,4 @@
-//! The clauses of the Packs Poker document and the rulings that this game cites.
+//! The clauses of the Packs Poker rulebook and the rulings that this game cites.
 
 use crate::clause::clauses;
 
@@ -53,7 +53,7 @@ clauses! {
     All2 = "ALL-2",
     /// Clock actions.
     All3 = "ALL-3",
-    /// The dealer makes a hand with each pack, too.
+    /// The packs are community cards, which the dealer uses too.
     Pk1 = "PK-1",
     /// Packs and seats.
     Pk2 = "PK-2",

@@ -1,4 +1,4 @@
-//! The clauses of the poker run's document and the rulings that it cites.
+//! The clauses of the poker run's rulebook and the rulings that this event cites.
 
 use crate::clause::{Cite, clauses};
 use schemars::JsonSchema;

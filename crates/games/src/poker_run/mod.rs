@@ -202,7 +202,7 @@ impl PokerRun {
         self.sheets.get_mut(&hand).expect("the hand was looked up")
     }
 
-    /// The hands of one participant.
+    /// The hands of one participant, with their tally sheets.
     fn sheets_of(&self, participant: Participant) -> impl Iterator<Item = (HandId, &Sheet)> {
         let range = participant.hand(0)..=participant.hand(u32::MAX);
         self.sheets.range(range).map(|(&hand, sheet)| (hand, sheet))

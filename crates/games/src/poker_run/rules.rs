@@ -122,7 +122,7 @@ impl Rules {
         }
     }
 
-    /// The availability of an extra card (PR-4).
+    /// The number of extra cards on offer (PR-4).
     pub const fn extra_card(&self) -> ExtraCard {
         self.extra_card
     }

@@ -1,4 +1,4 @@
-//! Chance for tests: a small generator with a seed that a failing law names.
+//! A seeded random number generator for tests (SplitMix64). A failing law reports the seed.
 
 use cards::{Card, Deck};
 use games::DealtOrder;
@@ -18,7 +18,7 @@ impl Chance {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `n`, near enough to uniform for a test.
+    /// A random number below `n`, close enough to uniform for a test.
     pub fn below(&mut self, n: u64) -> u64 {
         self.next() % n
     }

@@ -1,5 +1,5 @@
-//! Every clause is returned by some event, refusal or settlement of the suite. The ids are left in a file for
-//! `cargo xtask tidy --clauses`, which looks for the test that names each.
+//! Clause coverage: some event, refusal or settlement of the suite must cite each clause. The ids cited are
+//! written to a file for `cargo xtask tidy --clauses`, which looks for a test named after each.
 
 use crate::law_rounds::rounds_of;
 use crate::lawful::Lawful;
@@ -9,7 +9,7 @@ use games::clause::{Cites, ids};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// Rounds in which the rarest clause of every game comes up.
+/// Minimum number of rounds in which the rarest clause of every game occurs.
 const LEAST: u64 = 1000;
 
 pub fn every_clause_is_returned<G: Lawful>() {
@@ -24,7 +24,7 @@ pub fn every_clause_is_returned<G: Lawful>() {
     });
     write(G::NAME, &returned);
     let missing: Vec<_> = G::all_clauses().into_iter().filter(|id| !returned.contains(id)).collect();
-    assert!(missing.is_empty(), "no decision returned {missing:?}");
+    assert!(missing.is_empty(), "no decision cites {missing:?}");
 }
 
 fn write(game: &str, ids: &BTreeSet<&str>) {

@@ -1,4 +1,4 @@
-//! The laws of an event, which is refereed and no game at a table.
+//! The laws of an event, which is refereed but is not a table game.
 
 use crate::law_rounds::rounds;
 use crate::lawful::LawfulEvent;
@@ -14,12 +14,12 @@ pub fn takings_are_conserved<G: LawfulEvent>() {
             taken += takings;
         }
     });
-    assert!(taken > 0, "nothing was ever taken");
+    assert!(taken > 0, "no event had any takings");
 }
 
 pub fn cards_come_with_the_actions_alone<G: LawfulEvent>() {
     play::<G>(rounds() / 100, |round, _| {
         let ordered = round.record.encode().replacen("\"order\":\"\"", "\"order\":\"As\"", 1);
-        assert!(Record::<G>::decode(&ordered).is_err(), "an order of cards was read");
+        assert!(Record::<G>::decode(&ordered).is_err(), "an order of cards was accepted");
     });
 }

@@ -1,4 +1,4 @@
-//! High Card Flush for the laws.
+//! High Card Flush under the laws.
 
 use crate::Chance;
 use crate::lawful::{Lawful, LawfulGame, seat_allows, turn};
@@ -38,7 +38,8 @@ fn settings(chance: &mut Chance) -> Settings {
     Settings {
         preset: maybe(chance, &[Preset::Document, Preset::Published]),
         straight_flush_ace: maybe(chance, &[StraightFlushAce::HighOnly, StraightFlushAce::AceLowToo]),
-        // Limits that grow late: a raise tells what a hand has, and hands are permuted.
+        // Limits that are equal for most lengths: a raise above a lower limit reveals the length of the
+        // flush, and hidden cards are permuted.
         raise_limits: maybe(chance, &[[1; 6], [2, 2, 2, 2, 2, 5]]),
         qualifier: maybe(chance, &["9-high-3", "A-high-2", "2-high-4"]).map(|text| text.parse().unwrap()),
         flush_bonus: maybe(
@@ -75,14 +76,14 @@ impl Lawful for HighCardFlush {
     fn scenario(chance: &mut Chance) -> (Rules, Table) {
         let settings = settings(chance);
         let ante = settings.ante_max.unwrap().get();
-        // Poor and rich seats both come often: who cannot raise can only fold.
+        // Short and deep stacks are both frequent: a seat that cannot raise can only fold.
         let depth = chance.pick(&[1, 2, 20]);
         let stacks = (0..1 + chance.below(6)).map(|_| chips(chance.below(depth * ante + 1))).collect();
         let meter = Some(chips(chance.below(1_000_000)));
         (Rules::new(&settings).expect("settings that go together"), Table { stacks, meter })
     }
 
-    /// Every sixteenth pack is badly shuffled: suits lie together in such strides that hands of one suit are common.
+    /// One pack in 16 is badly shuffled: cards of a suit are spaced so that hands of one suit are common.
     fn order(chance: &mut Chance) -> DealtOrder {
         if !chance.one_in(16) {
             return chance.order();
@@ -95,7 +96,7 @@ impl Lawful for HighCardFlush {
             .iter()
             .flat_map(|&suit| high_first.clone().map(move |rank| Card::new(rank, suit)))
             .collect();
-        // Column by column, so that a row of the deal is a run of one suit.
+        // Column by column, so that each hand of the deal is a run of one suit.
         let rows = (0..7 * stride).map(|place| sorted[place % stride * 7 + place / stride]);
         let mut order: Vec<Card> = rows.collect();
         order.extend(sorted.iter().filter(|card| !order.contains(card)).copied().collect::<Vec<_>>());
@@ -182,7 +183,7 @@ impl LawfulGame for HighCardFlush {
         let view = self.view(Viewer::Rail);
         let seats =
             view.seats.iter().map(|seat| (seat.stack + seat.wagers.total().unwrap() + seat.raise).get());
-        // The house has no stack: what it is better off by stands beside a bank that is large enough.
+        // The house has no stack, so its net gain is added to an arbitrary bankroll that is large enough.
         (seats.sum::<u64>() + (1 << 50)).checked_add_signed(self.house()).unwrap()
     }
 
@@ -203,7 +204,7 @@ impl LawfulGame for HighCardFlush {
         gains
     }
 
-    /// The raise limit follows from the own cards (HF-4), so a raise tells others something of them.
+    /// The raise limit follows from the player's cards (HF-4), so a raise reveals something about them.
     fn may_depend_on_hidden_cards(refusal: &Refusal) -> bool {
         matches!(refusal, Refusal::RaiseAboveLimit { .. })
     }
@@ -213,7 +214,7 @@ fn near(amount: Chips, step: i64) -> Chips {
     chips(u64::try_from(amount.signed() + step).unwrap_or(0))
 }
 
-/// Wagers near the limits, on either side of them.
+/// Random wagers near the limits, inside and outside.
 fn wagers(limits: Option<WagerLimits>, chance: &mut Chance) -> Wagers {
     let Some(limits) = limits else { return Wagers { ante: chips(500), ..Wagers::default() } };
     let mut amount = |least: Chips, most: Chips| {

@@ -1,4 +1,4 @@
-//! Hold'em for the laws.
+//! Hold'em under the laws.
 
 use crate::Chance;
 use crate::lawful::{Lawful, LawfulGame, seat_allows, turn};
@@ -11,7 +11,7 @@ use games::holdem::{
 };
 use games::{Actor, Awaiting, Chips, DealtOrder, Game, GameError, Refereed, Seat, Shown, StaffId, Viewer};
 
-/// Clauses that only hand histories cite; the tests of `formats` look for them.
+/// Clauses that only hand histories cite; the tests of `formats` cover them.
 const OF_FILES: &[Clause] = &[Clause::Th15];
 
 fn chips(units: u64) -> Chips {
@@ -65,7 +65,7 @@ fn posts(chance: &mut Chance, seats: u64, most: u64) -> Posts {
     Posts { antes: amounts(), blinds: amounts() }
 }
 
-/// Blinds that are not where the button has them: a dead small blind, seats that post to come in.
+/// Blinds that do not follow from the button: a dead small blind, seats that post to come in.
 fn blinds(chance: &mut Chance, seats: u64) -> BlindSeats {
     let big = seat(chance.below(seats));
     let small = Some(seat(chance.below(seats))).filter(|&small| small != big);
@@ -79,7 +79,7 @@ impl Lawful for Holdem {
         let seats = 2 + chance.below(9);
         let settings = settings(chance, seats);
         let big_blind = settings.big_blind.unwrap().get();
-        // Short stacks and equal stacks both come often: all-ins, side banks, ties.
+        // Short stacks and equal stacks are both frequent, for all-ins, side pots and ties.
         let depth = chance.pick(&[1, 3, 10, 200]);
         let stacks = (0..seats).map(|_| chips(1 + chance.below(depth * big_blind))).collect();
         let posts = chance.one_in(8).then(|| posts(chance, seats, big_blind * 3));
@@ -188,8 +188,8 @@ impl LawfulGame for Holdem {
         ends.map(|(end, start)| end.signed() - start.signed()).chain([0]).collect()
     }
 
-    /// Only a beaten hand is mucked, by its player (TH-13) or the clock (TH-12): a muck tells that it was beaten. Where no hand
-    /// can be mucked all are tabled without a question and the hand is over (TH-18).
+    /// Only a beaten hand is mucked, by its player (TH-13) or the clock (TH-12), so a muck reveals that it is
+    /// beaten. If no hand may be mucked, all are tabled automatically and the hand is over (TH-18).
     fn may_depend_on_hidden_cards(refusal: &Refusal) -> bool {
         matches!(
             refusal,
@@ -197,8 +197,8 @@ impl LawfulGame for Holdem {
         )
     }
 
-    /// Only a hand that may be mucked is asked for at the showdown, others are tabled (TH-18): the question tells that the
-    /// hand is beaten, as its muck does.
+    /// At the showdown only a seat whose hand may be mucked has a turn; other hands are tabled (TH-18). The
+    /// turn reveals that the hand is beaten, as its muck does.
     fn asks_by_hidden_cards(&self) -> bool {
         matches!(self.awaiting(), Awaiting::Seat(seat) if self.legal(seat).muck)
     }

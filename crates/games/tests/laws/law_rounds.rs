@@ -1,9 +1,9 @@
-//! Number of random rounds in the tests.
+//! The number of random rounds in the tests.
 
 /// Default number of rounds of a law; the environment variable `CARDROOM_LAW_ROUNDS` overrides it.
 const ROUNDS: u64 = 10_000;
 
-/// Fewest rounds: some laws play a hundredth of them, and a law that plays none proves nothing.
+/// Minimum number of rounds: some laws play a hundredth of them, and a law that plays none proves nothing.
 const LEAST: u64 = 100;
 
 /// Number of rounds of each law.
@@ -11,7 +11,7 @@ pub fn rounds() -> u64 {
     rounds_of(LEAST)
 }
 
-/// Number of rounds for a law that finds all its cases in `least` rounds and not in many fewer.
+/// Number of rounds for a law that needs at least `least` rounds to cover all its cases.
 pub fn rounds_of(least: u64) -> u64 {
     let asked = std::env::var("CARDROOM_LAW_ROUNDS").ok();
     asked.map_or(ROUNDS, |rounds| read(&rounds, least))
@@ -29,7 +29,7 @@ fn too_few_rounds_for_a_significant_check_are_an_error() {
     read("99", LEAST);
 }
 
-/// Number of rounds of a test that usually plays `usual`, where the laws play more or fewer than usual; at
+/// Number of rounds of a test that plays `usual` by default, scaled like the number of rounds of the laws; at
 /// least one.
 #[allow(dead_code, reason = "the laws themselves do not use it")]
 pub fn scaled(usual: u64) -> u64 {

@@ -1,36 +1,37 @@
-//! Facts about a game or an event that the laws need.
+//! The traits that a game or an event implements for the laws.
 
 use crate::Chance;
 use cards::Card;
 use games::{Actor, Awaiting, Game, Legal, Refereed, Seat, Viewer};
 
-/// A refereed round or event that the laws can play by chance.
+/// A refereed round or event that the laws can play at random.
 pub trait Lawful: Refereed + Clone + PartialEq {
-    /// The costly laws look at one step in so many, and at the end: more than 1 where a playout is long.
+    /// The expensive laws examine one step in this many, and the end. More than 1 if a playout is long.
     const ONE_STEP_IN: u64 = 1;
 
-    /// Rules and a table by chance, sometimes odd ones, always such that it opens.
+    /// Random rules and a random table, including unusual ones, with which a round can be opened.
     fn scenario(chance: &mut Chance) -> (Self::Rules, Self::Table);
 
-    /// The order of the cards by chance. A game whose rarest hands a clause names makes them come more often.
+    /// A random order of the cards. A game with clauses for very rare hands makes these hands more frequent.
     fn order(chance: &mut Chance) -> Self::Order;
 
-    /// Everybody who may look at this table.
+    /// All viewers of this table.
     fn viewers(table: &Self::Table) -> Vec<Viewer>;
 
-    /// A legal action by chance, with its actor; `None` once it is over.
+    /// A random legal action, with its actor; `None` once the round or event is over.
     fn step(&self, chance: &mut Chance) -> Option<(Actor, Self::Action)>;
 
-    /// Reports whether the legal actions of an actor hold the action; `None` for an actor who has none of their own.
+    /// Returns whether the legal actions of an actor contain the action; `None` for an actor without a list
+    /// of legal actions.
     fn allows(&self, by: Actor, action: &Self::Action) -> Option<bool>;
 
-    /// Actions to try on a state, legal or not, by anybody.
+    /// Actions to try in this state, legal or not, by any actor.
     fn probes(&self, chance: &mut Chance) -> Vec<(Actor, Self::Action)>;
 
     /// The clause ids behind the lines of a settlement.
     fn settlement_clauses(outcome: &Self::Outcome) -> Vec<&'static str>;
 
-    /// The clause ids behind rules, tables and requests that are refused: one case of each.
+    /// The clause ids behind refused rules, tables and requests, one case of each.
     fn setup_clauses() -> Vec<&'static str>;
 
     /// Every clause id that is not procedural.
@@ -45,41 +46,43 @@ pub trait LawfulGame: Lawful + Game {
     /// Every card that a viewer sees in an event.
     fn cards_in(seen: &Self::Seen) -> Vec<Card>;
 
-    /// All money on the table, in stacks and in bets.
+    /// All money on the table, in stacks and in bets, in the game's smallest unit.
     fn money(&self) -> u64;
 
     /// Net result of each seat and, last, of the house: the sum of the lines of the settlement.
     fn nets(outcome: &Self::Outcome) -> Vec<i64>;
 
-    /// Gain of each seat and, last, of the house: money at the end less money at the start.
+    /// Gain of each seat and, last, of the house: money at the end minus money at the start.
     fn gains(&self, table: &Self::Table) -> Vec<i64>;
 
-    /// Reports whether a refusal may depend on cards that others do not see: the few that the rules themselves make so.
+    /// Returns whether a refusal may depend on hidden cards: the few cases in which the rules require it.
     fn may_depend_on_hidden_cards(_refusal: &Self::Refusal) -> bool {
         false
     }
 
-    /// Reports whether the open question may depend on cards that others do not see: the few that the rules make so.
+    /// Returns whether the seat to act may depend on hidden cards: the few cases in which the rules require
+    /// it.
     fn asks_by_hidden_cards(&self) -> bool {
         false
     }
 }
 
-/// An event, which has neither seats nor a pack, and whose takings the laws can count.
+/// An event, which has neither seats nor a pack, and whose takings the laws can check.
 pub trait LawfulEvent: Lawful {
-    /// Takings, and the sum of the parts that they became.
+    /// The takings, and the sum of the prizes, the charity's part and the event's part, in cents.
     fn account(outcome: &Self::Outcome) -> (i64, i64);
 }
 
-/// A legal action by chance of a seat that is awaited. Where it is what the clock does, the clock may do it.
+/// A random legal action of a seat to act. If it is the clock's action, the actor may be the clock.
 pub fn turn<G: Game>(game: &G, chance: &mut Chance) -> Option<(Actor, G::Action)> {
     let seat = awaited(game, chance)?;
-    let action = game.legal(seat).pick(&mut |n| chance.below(n)).expect("who is awaited can act");
+    let action = game.legal(seat).pick(&mut |n| chance.below(n)).expect("a seat to act has a legal action");
     let by_clock = game.on_time_out(seat).as_ref() == Some(&action) && chance.one_in(2);
     Some((if by_clock { Actor::Clock(seat) } else { Actor::Seat(seat) }, action))
 }
 
-/// Reports whether the legal actions of a seat hold the action; `None` for the house, the clock and the staff.
+/// Returns whether the legal actions of a seat contain the action; `None` for the house, the clock and the
+/// staff.
 pub fn seat_allows<G: Game>(game: &G, by: Actor, action: &G::Action) -> Option<bool> {
     match by {
         Actor::Seat(seat) => Some(game.legal(seat).allows(action)),

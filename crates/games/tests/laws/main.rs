@@ -1,5 +1,6 @@
-//! The laws that every game keeps. A game joins by one line below and says in a file of its own
-//! ([`Lawful`](lawful::Lawful)) how its tables are made by chance and how its money and cards are counted.
+//! The laws: property-based conformance tests that every game must pass. A game takes part by one line below
+//! and by an implementation of [`Lawful`](lawful::Lawful), which generates random tables and counts money and
+//! cards.
 
 mod chance;
 mod clauses;
@@ -15,7 +16,7 @@ mod suite;
 
 use chance::Chance;
 
-/// Laws as tests of their own, for one game or event.
+/// Defines a test per law, for one game or event.
 macro_rules! laws {
     ($of:ty: $($test:ident: $module:ident $law:ident;)+) => {
         $(
@@ -27,7 +28,7 @@ macro_rules! laws {
     };
 }
 
-/// The laws of everything that is refereed.
+/// The laws of everything that implements [`Refereed`](games::Refereed).
 macro_rules! laws_of_all {
     ($of:ty) => {
         laws! { $of:

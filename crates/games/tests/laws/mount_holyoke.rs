@@ -1,4 +1,4 @@
-//! Mount Holyoke Poker for the laws.
+//! Mount Holyoke Poker under the laws.
 
 use crate::Chance;
 use crate::lawful::{Lawful, LawfulGame, seat_allows, turn};
@@ -39,7 +39,7 @@ fn settings(chance: &mut Chance) -> Settings {
         end: maybe(chance, &[points, rounds]),
         threshold: maybe(chance, &[Threshold::PlayOn, Threshold::DropOut, Threshold::FirstHitEnds]),
         opening: maybe(chance, &[Opening::Alone, Opening::WithTheLowest]),
-        // With the whole pack in two hands there are many plays, so that such rounds are fewer.
+        // Rounds with the whole pack dealt out are less frequent, since two large hands have very many plays.
         leftover: chance.one_in(4).then_some(Leftover::DealtOut),
         thirteen: maybe(chance, &[Thirteen::AsOthers, Thirteen::Triple]),
         direction: maybe(chance, &[Direction::Clockwise, Direction::Counterclockwise]),
@@ -55,7 +55,7 @@ fn hand(game: &MountHolyoke, seat: Seat) -> Option<Cards> {
     Some(hand.into_iter().map(|shown| shown.0).collect())
 }
 
-/// Combinations of the hand that are legal and that are not, and sets of its cards that are none.
+/// Plays to try: combinations in the hand, legal or not, and sets of cards that are not combinations.
 fn plays(game: &MountHolyoke, hand: Cards, chance: &mut Chance) -> Vec<Play> {
     let some = |cards: Vec<Cards>, chance: &mut Chance| -> Vec<Play> {
         let chosen = (0..6).filter(|_| !cards.is_empty()).map(|_| chance.pick(&cards));
@@ -77,7 +77,8 @@ fn refereed(request: serde_json::Value) -> Result<referee::Reply, referee::Refer
     referee::referee(&serde_json::from_value(request).unwrap(), &games::mount_holyoke::Settings::default())
 }
 
-/// The clauses behind the refusal of a straight flush on the royal flush, which is too rare to come by chance.
+/// The clauses behind the refusal of a straight flush on the royal flush, which is too rare to occur at
+/// random.
 fn on_a_royal_flush() -> Vec<&'static str> {
     let suited =
         |suit: &str| -> Vec<String> { "JQKA23456789T".chars().map(|rank| format!("{rank}{suit}")).collect() };
@@ -88,12 +89,13 @@ fn on_a_royal_flush() -> Vec<&'static str> {
     ids(refused.unwrap_err().clauses())
 }
 
-/// The card and every lower one.
+/// The given card and every lower one.
 fn up_to(highest: Shown) -> Vec<Card> {
     Card::all().filter(|&card| CardIndex::of(card) <= CardIndex::of(highest.0)).collect()
 }
 
-/// If the last card of the pack is the lowest of all, the next one decides its owner (MH-1).
+/// The given card, every lower one and the next higher one: if the card left over is the lowest of all, the
+/// next one decides who gets it (MH-1).
 fn up_to_the_next(lowest: Shown) -> Vec<Card> {
     let next = |&card: &Card| CardIndex::of(card).get() <= CardIndex::of(lowest.0).get() + 1;
     Card::all().filter(next).collect()
@@ -181,8 +183,8 @@ impl LawfulGame for MountHolyoke {
         }
     }
 
-    /// Some plays tell more than their cards, and what they tell is treated as seen: the opening card was the lowest
-    /// that was dealt, and the card that the clock leads is the lowest of its hand.
+    /// Some plays reveal more than their cards, and what they reveal counts as seen: the opening card is the
+    /// lowest card dealt, and a card led by the clock is the lowest of its hand.
     fn cards_in(seen: &Seen) -> Vec<Card> {
         match seen {
             Event::Opens { card: Some(lowest), .. } => up_to_the_next(*lowest),
@@ -194,12 +196,12 @@ impl LawfulGame for MountHolyoke {
         }
     }
 
-    /// There is no stake in the rules.
+    /// The game has no stakes.
     fn money(&self) -> u64 {
         0
     }
 
-    /// Points count against a seat; nobody gets them.
+    /// Points count against a seat and are not paid to another; the last entry balances the sum.
     fn nets(outcome: &Outcome) -> Vec<i64> {
         let mut nets = vec![0; outcome.left.seats()];
         outcome.settle().for_each(|score| nets[score.seat.index()] -= score.points.cast_signed());
@@ -221,7 +223,7 @@ impl LawfulGame for MountHolyoke {
         gains
     }
 
-    /// Never: what a play tells beyond its cards is among the cards that were seen.
+    /// Never: what a play reveals beyond its cards already counts as seen.
     fn may_depend_on_hidden_cards(_: &Refusal) -> bool {
         false
     }

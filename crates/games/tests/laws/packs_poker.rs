@@ -1,4 +1,4 @@
-//! Packs Poker for the laws.
+//! Packs Poker under the laws.
 
 use crate::Chance;
 use crate::lawful::{Lawful, LawfulGame, seat_allows, turn};
@@ -54,7 +54,7 @@ pub fn settings(chance: &mut Chance) -> Settings {
     }
 }
 
-/// Counts that are often right where every seat has a wager, and sometimes wrong.
+/// Card counts that are correct for a round in which every seat wagers, except for occasional errors.
 fn counts(chance: &mut Chance, packs: usize, seats: u64) -> Counts {
     let mut wrong = |right: u8, odds: u64| if chance.one_in(odds) { right ^ 1 } else { right };
     Counts {
@@ -72,7 +72,7 @@ impl Lawful for PacksPoker {
         let depth = chance.pick(&[0, 500, 20_000]);
         let stacks = (0..seats).map(|_| chips(chance.below(depth + 1))).collect();
         let counts = chance.one_in(5).then(|| counts(chance, packs, seats));
-        // The largest table with a wrong count may ask for more cards than a deck has.
+        // At the largest table, wrong counts may require more cards than a deck has.
         let counts = counts.filter(|counts| {
             let all = counts.packs.iter().chain(&counts.seats).map(|&count| u32::from(count));
             all.sum::<u32>() + u32::from(counts.dealer) <= 52
@@ -150,7 +150,8 @@ impl Lawful for PacksPoker {
 }
 
 impl LawfulGame for PacksPoker {
-    /// Cards are dealt face down: a pack's and the dealer's are seen when they are turned up, a player's own at once.
+    /// A pack's and the dealer's cards are first seen when they are turned up, a player's cards by the player
+    /// when they are dealt.
     fn dealt(seen: &Seen) -> Vec<Card> {
         match seen {
             Event::HandUp { .. } => Vec::new(),

@@ -1,4 +1,4 @@
-//! The poker run for the laws.
+//! The poker run under the laws.
 
 use crate::Chance;
 use crate::lawful::{Lawful, LawfulEvent};
@@ -42,7 +42,7 @@ fn settings(chance: &mut Chance) -> Settings {
     }
 }
 
-/// Five of them are no more than the takings.
+/// A random prize. The shares of five such prizes never exceed the takings.
 fn prize(chance: &mut Chance) -> Prize {
     if chance.one_in(2) {
         Prize::Share(Share::new(chance.below(2_000) as u32).unwrap())
@@ -60,7 +60,7 @@ fn low_hand(chance: &mut Chance) -> Option<LowHand> {
     chance.one_in(2).then(|| if chance.one_in(4) { none } else { LowHand::Prize(prize(chance)) })
 }
 
-/// Cards of which hands are made that hardly ever come from the whole wheel.
+/// A random card from one of several pools, most of which form hands that are very rare with the whole wheel.
 fn pool(kind: u64, chance: &mut Chance) -> Card {
     let suit = chance.pick(&Suit::ALL);
     let ranks = |first: usize, many: u64, chance: &mut Chance| Rank::ALL[first + chance.below(many) as usize];
@@ -75,7 +75,7 @@ fn pool(kind: u64, chance: &mut Chance) -> Card {
 }
 
 impl Lawful for PokerRun {
-    /// An event has some hundred entries.
+    /// An event has a hundred entries or more.
     const ONE_STEP_IN: u64 = 8;
 
     fn scenario(chance: &mut Chance) -> (Rules, Plan) {
@@ -98,7 +98,7 @@ impl Lawful for PokerRun {
     fn step(&self, chance: &mut Chance) -> Option<(Actor, Action)> {
         let action = self.legal(STAFF).pick(&mut |n| chance.below(n))?;
         if let Action::Arrive { participant, .. } = action {
-            // Now and then somebody is scanned by mistake.
+            // Occasionally a participant is scanned by mistake.
             let void = Action::VoidArrival { participant, reason: "not there yet".to_owned() };
             let known = self.view(Viewer::Rail).participants.len() as u64;
             let other = Participant::new(1 + chance.below(known.max(1)) as u32).unwrap();
@@ -115,7 +115,7 @@ impl Lawful for PokerRun {
         let mut other = action.clone();
         match &mut other {
             Action::Stamp { card, .. } | Action::Extra { card, .. } => *card = Shown(pool(kind, chance)),
-            // Of a pool of one rank no tie would ever end.
+            // With a pool of one rank no tie would ever be broken.
             Action::SpinOff { card, .. } if chance.one_in(2) => *card = Shown(pool(kind, chance)),
             Action::SpinAll { cards, .. } => cards.fill_with(|| Shown(pool(kind, chance))),
             _ => {}

@@ -1,11 +1,12 @@
-//! Choices by chance that are given beforehand: what is picked by them is known.
+//! A scripted replacement for random choices, so that the picked action is known.
 
-/// The numbers of a script in their order. Each is written with the number of choices that there must be.
+/// Returns the numbers of a script in order. Each step holds the expected number of choices and the number
+/// chosen.
 pub fn scripted(script: &[(u64, u64)]) -> impl FnMut(u64) -> u64 {
     let mut steps = script.iter();
     move |choices| {
-        let &(expected, chosen) = steps.next().expect("the script has as many choices as are asked for");
-        assert_eq!(choices, expected, "how many choices there are");
+        let &(expected, chosen) = steps.next().expect("the script has a step for every choice");
+        assert_eq!(choices, expected, "the number of choices differs from the script");
         chosen
     }
 }

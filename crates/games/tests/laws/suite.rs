@@ -1,4 +1,4 @@
-//! The laws themselves, for any game; those that need neither seats nor a pack, for an event too.
+//! The laws themselves, for any game. Those that involve neither seats nor a pack also apply to events.
 
 use crate::Chance;
 use crate::law_rounds::rounds;
@@ -8,10 +8,10 @@ use games::notation::Notation;
 use games::record::{FORMAT, Record, RecordError};
 use games::{Actor, Awaiting, DealtOrder, Viewer};
 
-/// The most actions that any playout can take.
+/// Upper bound on the number of actions in any playout.
 const LONGEST: usize = 2_000;
 
-/// A round or an event that is being played by chance, with everything that happened.
+/// A round or event played at random, with its record and events.
 pub struct Round<G: Lawful> {
     pub record: Record<G>,
     pub game: G,
@@ -30,11 +30,11 @@ impl<G: Lawful> Round<G> {
         let mut events = Vec::new();
         let game = record
             .replay(&mut |event| events.push(event))
-            .expect("a scenario opens, what was played replays");
+            .expect("a scenario opens, and a record of a playout replays");
         Round { record, game, events }
     }
 
-    /// One legal action by chance; false once the round is over.
+    /// Applies a random legal action; returns `false` once the round is over.
     pub fn step(&mut self, chance: &mut Chance) -> bool {
         let Some((by, action)) = self.game.step(chance) else { return false };
         let events = &mut self.events;
@@ -44,7 +44,7 @@ impl<G: Lawful> Round<G> {
         true
     }
 
-    /// Everybody who may look.
+    /// All viewers of the round.
     pub fn viewers(&self) -> Vec<Viewer> {
         G::viewers(&self.record.table)
     }
@@ -55,7 +55,7 @@ impl<G: Lawful> Round<G> {
     }
 }
 
-/// The laws hold for rounds of earlier versions too; most rounds are of the latest.
+/// A rules version: mostly the latest, but the laws hold under earlier versions too.
 fn any_version(latest: u32, chance: &mut Chance) -> u32 {
     if latest > 1 && chance.one_in(4) { 1 + chance.below(u64::from(latest)) as u32 } else { latest }
 }
@@ -65,7 +65,7 @@ fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).unwrap() + "\n"
 }
 
-/// Plays `rounds` rounds by chance to their end; `look` is called before each step and at the end.
+/// Plays `rounds` random rounds to their end; `look` is called before each step and at the end.
 pub fn play<G: Lawful>(rounds: u64, mut look: impl FnMut(&Round<G>, &mut Chance)) {
     for seed in 0..rounds {
         let mut chance = Chance::new(seed);
@@ -81,8 +81,8 @@ pub fn play<G: Lawful>(rounds: u64, mut look: impl FnMut(&Round<G>, &mut Chance)
     }
 }
 
-/// Plays `rounds` rounds by chance to their end; `look` is called at the end, and before one step in so many as a costly
-/// law looks at ([`Lawful::ONE_STEP_IN`]).
+/// Plays `rounds` random rounds to their end; `look` is called at the end, and before one step in
+/// [`Lawful::ONE_STEP_IN`]. For expensive laws.
 pub fn sample<G: Lawful>(rounds: u64, mut look: impl FnMut(&Round<G>, &mut Chance)) {
     play::<G>(rounds, |round, chance| {
         if G::ONE_STEP_IN == 1 || chance.one_in(G::ONE_STEP_IN) || round.game.outcome().is_some() {
@@ -91,12 +91,12 @@ pub fn sample<G: Lawful>(rounds: u64, mut look: impl FnMut(&Round<G>, &mut Chanc
     });
 }
 
-/// Names the seed of the playout in which a law broke, unless it is forgotten.
+/// Prints the seed of the playout in which a law failed, when dropped. A successful playout forgets it.
 struct SeedOnPanic(u64);
 
 impl Drop for SeedOnPanic {
     fn drop(&mut self) {
-        eprintln!("the law broke in the playout of seed {}", self.0);
+        eprintln!("the law failed in the playout with seed {}", self.0);
     }
 }
 
@@ -122,7 +122,7 @@ pub fn legal_is_what_is_accepted<G: Lawful>() {
     });
     assert!(
         accepted > 1_000 && refused > 1_000,
-        "{accepted} accepted, {refused} refused: too few to mean anything"
+        "{accepted} accepted, {refused} refused: too few to be conclusive"
     );
 }
 
@@ -174,7 +174,7 @@ pub fn every_playout_ends<G: Lawful>() {
 pub fn replay_gives_the_same_bytes<G: Lawful>() {
     sample::<G>(rounds() / 10, |round, _| {
         let text = round.record.encode();
-        let again = Round::replay(Record::<G>::decode(&text).expect("what was written reads back"));
+        let again = Round::replay(Record::<G>::decode(&text).expect("an encoded record decodes"));
         assert!(again.game == round.game);
         for viewer in round.viewers() {
             assert_eq!(again.stream(viewer), round.stream(viewer));
@@ -185,7 +185,8 @@ pub fn replay_gives_the_same_bytes<G: Lawful>() {
 
 pub fn hidden_cards_can_be_permuted<G: LawfulGame>() {
     let (mut compared, mut impossible) = (0_u32, 0_u32);
-    // Questions that hidden cards decide: how many were compared, and how many others would not be asked.
+    // Turns that depend on hidden cards: the number compared, and the number that do not occur with other
+    // cards.
     let (mut asked, mut not_asked) = (0_u32, 0_u32);
     let may_refuse = |refusal: &G::Refusal| G::may_depend_on_hidden_cards(refusal);
     play::<G>(rounds() / 4, |round, chance| {
@@ -198,10 +199,10 @@ pub fn hidden_cards_can_be_permuted<G: LawfulGame>() {
                     assert_eq!(
                         other.stream(viewer),
                         round.stream(viewer),
-                        "an event told {viewer:?} a hidden card"
+                        "an event revealed a hidden card to {viewer:?}"
                     );
                     let (view, other) = (round.game.view(viewer), other.game.view(viewer));
-                    assert_eq!(json(&other), json(&view), "a view told {viewer:?} a hidden card");
+                    assert_eq!(json(&other), json(&view), "a view revealed a hidden card to {viewer:?}");
                 }
                 None => {
                     impossible += 1;
@@ -211,11 +212,11 @@ pub fn hidden_cards_can_be_permuted<G: LawfulGame>() {
         }
     });
     assert!(compared > 20 * impossible, "{compared} compared, {impossible} impossible");
-    assert!(asked >= 10 * not_asked, "{asked} questions compared, {not_asked} not asked with other cards");
+    assert!(asked >= 10 * not_asked, "{asked} turns compared, {not_asked} do not occur with other cards");
 }
 
-/// The same round with every card that the viewer has not seen in some other place; `None` where the actions are not
-/// possible then: a hand that was mucked as beaten need not be beaten any more.
+/// The same round with the cards that the viewer has not seen permuted. `None` if the actions are not legal
+/// then: a hand that was mucked because it was beaten may no longer be beaten.
 pub fn permuted<G: LawfulGame>(
     round: &Round<G>,
     viewer: Viewer,
@@ -242,7 +243,7 @@ pub fn permuted<G: LawfulGame>(
     }
 }
 
-/// The order of the cards, which only a record's own encoding tells.
+/// The order of the cards, which only the encoding of a record reveals.
 fn order_of<G: LawfulGame>(record: &Record<G>) -> Vec<Card> {
     let value: serde_json::Value = serde_json::from_str(&record.encode()).unwrap();
     cards::notation::parse_cards(value["order"].as_str().unwrap()).unwrap()
@@ -261,13 +262,16 @@ pub fn records_round_trip<G: Lawful>() {
         let other = text.replacen(&format!("\"game\":\"{}\"", G::NAME), "\"game\":\"whist\"", 1);
         assert!(matches!(Record::<G>::decode(&other), Err(RecordError::OtherGame { .. })));
         let cut = chance.below(text.len() as u64) as usize;
-        assert!(Record::<G>::decode(&text[..cut]).is_err(), "half a record was read");
+        assert!(Record::<G>::decode(&text[..cut]).is_err(), "a truncated record was accepted");
     });
 }
 
 pub fn a_card_is_in_the_pack_once<G: LawfulGame>() {
     play::<G>(rounds() / 100, |round, _| {
-        assert!(Record::<G>::decode(&doubled_card(&round.record)).is_err(), "a card was in the pack twice");
+        assert!(
+            Record::<G>::decode(&doubled_card(&round.record)).is_err(),
+            "a pack with a duplicate card was accepted"
+        );
     });
 }
 
@@ -280,13 +284,13 @@ fn doubled_card<G: LawfulGame>(record: &Record<G>) -> String {
     record.encode().replacen(&written, &twice, 1)
 }
 
-/// A line is what the action writes of itself, and it reads back.
+/// Asserts that an action's notation parses back to the action.
 fn line_reads_back<A: Notation + Clone + PartialEq>(action: &A) {
     let line = action.to_string();
-    assert!(line.parse().ok().as_ref() == Some(action), "{line:?} reads as something else");
+    assert!(line.parse().ok().as_ref() == Some(action), "{line:?} does not parse back");
     assert!(
         format!("\t{line} \n").parse().ok().as_ref() == Some(action),
-        "{line:?} does not read in white space"
+        "{line:?} does not parse with surrounding whitespace"
     );
 }
 
@@ -297,7 +301,8 @@ pub fn lines_read_back<G: Lawful>() {
     });
 }
 
-/// For each seat to act the clock takes exactly one action, the default one; for any other seat it takes none.
+/// For each seat to act, the clock takes exactly one action, the default one; for any other seat it takes
+/// none.
 pub fn the_clock_takes_only_the_default_action<G: LawfulGame>() {
     let (mut taken, mut refused) = (0_u32, 0_u32);
     play::<G>(rounds() / 4, |round, chance| {
