@@ -1,10 +1,10 @@
-"""Holds a running room against its description, with programs that others wrote.
+"""Tests that a running room conforms to its OpenAPI description, with third-party tools.
 
     python api.py PROGRAM
 
 1. `openapi-spec-validator` accepts `/api/openapi.json`.
 2. A TypeScript client that `openapi-typescript` generates from it creates a table and lists hands (`client.ts`).
-3. `schemathesis` sends what the description allows and what it does not, as nobody, as a guest and as the administrator.
+3. `schemathesis` sends valid and invalid requests: without a session, as a guest and as the administrator.
 """
 
 import http.client
@@ -24,16 +24,16 @@ from openapi_spec_validator import OpenAPIV31SpecValidator
 FOLDER = Path(__file__).parent
 BIN = Path(sys.executable).parent
 HEADERS = {"content-type": "application/json"}
-# With these seeds and counts the whole of it takes about half a minute.
+# With this seed and number of examples, the test takes about half a minute.
 SEED, EXAMPLES = 20131004, 25
-# Settings that fit their schema and not each other are refused with 422, and plain requests to a socket with 426.
+# Expected statuses of valid requests. Settings that are valid on their own but not together get 422, and plain
 TAKEN = ["2xx", 401, 403, 404, 409, 410, 422, 426]
 QUOTAS = ["--max-tables", "100000", "--tables-per-guest", "100000", "--tables-per-address", "100000", "--bots-per-guest", "100000"]
 WAIT_SECONDS = 60
 
 
 class Room:
-    """A room that was started for the test, and its port and token."""
+    """A room started for the test, with its port and its administrator token."""
 
     def __init__(self, printed):
         self.port = int(re.search(r"http://127\.0\.0\.1:(\d+)", printed)[1])
@@ -50,7 +50,7 @@ class Room:
         return json.loads(text), "; ".join(cookies)
 
     def watch(self, table):
-        """An open socket of the table: where nobody looks on, nobody plays."""
+        """Opens a WebSocket of the table. Bots play only while a client is watching."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
         key = {"sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==", "sec-websocket-version": "13"}
         connection.request("GET", f"/api/tables/{table}/socket", None, {"connection": "upgrade", "upgrade": "websocket", **key})
@@ -112,7 +112,7 @@ def wait_for_a_hand(served, table):
 
 
 def client(description, served, table):
-    """Generates the types, checks the client against them, and runs it."""
+    """Generates the types, type-checks the client, and runs it."""
     tool = lambda *args: subprocess.run(["node", *map(str, args)], cwd=FOLDER, check=True)
     tool("node_modules/openapi-typescript/bin/cli.js", description, "--default-non-nullable=false", "--output", "generated/api.ts")
     tool("node_modules/typescript/bin/tsc")
@@ -120,7 +120,7 @@ def client(description, served, table):
 
 
 def conforms(served, scratch, cookies, places, *args):
-    """Runs schemathesis; 0 where it finds nothing."""
+    """Runs schemathesis. Returns 0 if it finds no failure, 1 otherwise."""
     scratch.mkdir()
     config = scratch / "schemathesis.toml"
     config.write_text(settings(cookies, places))

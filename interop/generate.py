@@ -1,15 +1,15 @@
-"""Calls `cardroom`: texts of hands, and hands that it plays."""
+"""Runs `cardroom`: exports hands as text, and plays hands."""
 
 import json
 import re
 import subprocess
 
-# Lines that are typed over and over: what is not allowed at the moment changes nothing.
+# Input lines, repeated in a loop. Commands that are illegal at the moment have no effect.
 LINES = {
     "calm": ["call", "check", "show", ""],
     "wild": ["raise 700", "check", "call", "show", "raise 10000", "call", "check", "show", ""],
 }
-# Seats, settings and manner: heads-up, antes, straddles, and all-ins of different depth.
+# Seats, settings, input lines and seed: heads-up, antes, straddles, and all-ins with different stacks.
 SESSIONS = [
     (2, "preset=tournament", "calm", 1),
     (2, "preset=tournament,ante=10", "wild", 2),
@@ -30,19 +30,19 @@ class Cardroom:
         return done.returncode, done.stdout, done.stderr
 
     def phh(self, path):
-        """The hand as PHH, or the reason why there is none."""
+        """The hand as PHH, or the reason for its refusal."""
         code, out, err = self.run("export", path, "--as", "phh")
         return (out, None) if code == 0 else (None, err)
 
     def replayed(self, path):
-        """The stacks and the winnings to which Cardroom comes."""
+        """The final stacks and the winnings computed by Cardroom."""
         code, out, err = self.run("replay", "--json", path)
         results = json.loads(out)["results"] if out else []
         assert len(results) == 1, err
         return results[0]
 
     def pokerstars(self, phh, fields, *flags):
-        """The hand as PokerStars text, with some fields in the place of its own."""
+        """The hand as PokerStars text, with some fields replaced."""
         path = self.scratch / "hand.phh"
         path.write_text(with_fields(phh, fields))
         code, out, err = self.run("export", path, "--as", "pokerstars", *flags)
@@ -50,7 +50,7 @@ class Cardroom:
         return out
 
     def sessions(self):
-        """Plays some sessions with bots, and yields the files of their hands."""
+        """Plays sessions with bots, and yields the files of their hands."""
         for place, (seats, rules, manner, seed) in enumerate(SESSIONS):
             folder = self.scratch / f"session-{place}"
             folder.mkdir()
@@ -62,7 +62,7 @@ class Cardroom:
 
 
 def with_fields(phh, fields):
-    """The text with these fields, each of one line, and without others of table, money and date."""
+    """Replaces fields of one line each, and removes all other fields of table, money and date."""
     gone = [*fields, "seats", "seat_count", "currency", "currency_symbol", "time_zone", "time_zone_abbreviation"]
     kept = [line for line in phh.splitlines() if not re.match(rf"({'|'.join(gone)})\s*=", line)]
     return "\n".join([*(f"{name} = {value}" for name, value in fields.items()), *kept, ""])

@@ -1,4 +1,4 @@
-// Reads hands as npm's hhp does: a list of texts in, a list of what it made of each out; null where it took none.
+// Parses hands with the npm package hhp: JSON list of texts on stdin, JSON list of parsed hands on stdout, with null
 const { parseHand, canParse } = require("hhp");
 const texts = JSON.parse(require("fs").readFileSync(0, "utf8"));
 const read = (text) => (canParse(text) ? parseHand(text) : null);

@@ -1,4 +1,4 @@
-"""PokerStars text as npm's `hhp` reads it."""
+"""Checks PokerStars text with the npm package `hhp`."""
 
 import json
 import subprocess
@@ -30,7 +30,7 @@ def check(cardroom, hands, report):
 
 
 def play_money(cardroom, hand, report):
-    """Its pattern of a first line wants a sign of dollars or euros before the blinds of every cash game."""
+    """Asserts that `hhp` still requires a dollar or euro sign before the blinds in the first line of every cash game."""
     fields, _ = poker_text.named(hand, " ")
     for flags in [[], ["--play-money"]]:
         if read([cardroom.pokerstars(hand.phh, fields, *flags)]) != [None]:
@@ -48,9 +48,9 @@ def one(hand, names, text, found, report):
         for what in ("collected", "pots"):
             del wanted_here[what]
     elif len(shown_here["pots"]) != len(wanted_here["pots"]):
-        # PokerKit makes one of two pots that the same players can win.
+        # PokerKit merges two pots with the same eligible players.
         wanted_here["pots"], shown_here["pots"] = [sum(wanted_here["pots"])], [sum(shown_here["pots"])]
-    # Its patterns of posts end behind the amount, and know no straddle.
+    # The patterns of `hhp` for posts end after the amount and do not include straddles.
     left = hand.stacks[:]
     for player, kind, amount in hand.posts:
         left[player] -= amount

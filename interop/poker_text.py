@@ -1,4 +1,4 @@
-"""PokerStars text as PyPI's `poker` reads it."""
+"""Checks PokerStars text with the PyPI package `poker`."""
 
 import re
 from datetime import datetime, timezone
@@ -7,7 +7,7 @@ from decimal import Decimal
 from poker.room.pokerstars import PokerStarsHandHistory
 
 READER = "poker"
-# The moment that every hand is given, in two zones: 14:53:27 UTC was 10:53:27 in New York.
+# The date and time set for every hand, which the text has in two zones: 14:53:27 UTC was 10:53:27 in New York.
 DATE = {"year": 2013, "month": 10, "day": 4, "time": "14:53:27", "time_zone_abbreviation": "'UTC'"}
 MOMENT = datetime(2013, 10, 4, 14, 53, 27, tzinfo=timezone.utc)
 
@@ -32,7 +32,7 @@ def check(cardroom, hands, report):
 def one(cardroom, hand, report, told):
     fields, names = named(hand, " ")
     if ended_on_the_flop(hand):
-        # Asserted once, by the first such hand: the amount is looked for behind the first space.
+        # Asserted once, with the first such hand: `poker` expects the amount after the first space.
         once(report, told, "spaces", hand, "reads no names with spaces where the hand ends on the flop",
              lambda: cardroom.pokerstars(hand.phh, fields, "--hero", 1))
         fields, names = named(hand, "_")
@@ -53,7 +53,7 @@ def one(cardroom, hand, report, told):
 
 
 def once(report, told, fault, hand, reason, text):
-    """A text that the reader refuses by its own fault: one hand shows that it still does."""
+    """Asserts, with the first such hand, that the reader still refuses a text because of a known bug."""
     if told[fault]:
         return
     told[fault] = True
@@ -78,14 +78,14 @@ def wanted(hand, names):
     collected = [] if hand.shown else [("collected", names[player], amount) for _, player, amount in hand.collected]
     last = max(len(hand.board) - 2, 0)
     streets = [[line(names, action) for action in street] for street in hand.streets]
-    # Nobody called the last bet of the last street with bets; that the others are all in changes nothing.
+    # The last bet of the last street with bets was not called, possibly because all others are all-in.
     bet_on = max((place for place, street in enumerate(streets) if street), default=0)
     streets[bet_on] += [("returned", names[player], amount) for player, amount in hand.returned]
     streets[last] += collected
     streets[1] = [action[:3] for action in streets[1]]
     winners = {names[player] for player in hand.winners}
     if not hand.board:
-        # `poker` looks for winners behind the line after the board's: where there is none it misses the first seat.
+        # `poker` looks for winners after the line that follows the board: without a board it misses the first seat.
         winners -= {names[0]}
     return {
         "date": MOMENT, "table": "Den 7", "seats": hand.count, "button": names[-1],
@@ -106,7 +106,7 @@ def line(names, action):
 
 
 def shown(read):
-    """What `poker` read, in the form of `wanted`. It leaves the lines of three streets as they are."""
+    """The result of `poker`, in the form of `wanted`. It does not parse the action lines of three streets."""
     lines = [read.preflop_actions, None, read.turn_actions, read.river_actions]
     streets = [[said(line) for line in street or () if "doesn't show hand" not in line] for street in lines]
     streets[1] = [parsed(action) for action in (read.flop.actions or ()) if read.flop] if read.flop else []
@@ -142,7 +142,7 @@ def said(line):
 
 
 def parsed(action):
-    """An action of the flop, of which `poker` keeps neither what a raise is to nor who is all in."""
+    """An action on the flop. `poker` drops the total of a raise and the all-in mark."""
     verb = action.action.name.lower()
     if verb == "muck":
         return None

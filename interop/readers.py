@@ -1,13 +1,13 @@
-"""Reads what `cardroom export` writes with programs that others wrote, and compares what they read.
+"""Reads the output of `cardroom export` with third-party programs, and compares the results.
 
     python readers.py PROGRAM [FOLDER...]
 
 1. PokerKit plays the PHH text of every hand by its own rules and comes to stacks, pots and winners. They must be those that
-   `cardroom replay` tells. What PokerKit says of the hand is what the other readers are held against.
+1. PokerKit plays the PHH text of every hand by its own rules, which yields stacks, pots and winners. They must equal
 2. `poker` and `hhp` read the PokerStars text of the same hand: players, stacks, actions, pots, board and winners.
 
 A hand that a reader cannot take through a fault of its own is skipped, counted and named with the reason; docs/readers.md
-describes each fault. A skipped fault that a reader no longer has fails the run, so that the list stays true.
+A hand that a reader cannot parse because of a known bug is skipped, counted and reported with the reason;
 """
 
 import json
@@ -22,7 +22,7 @@ import reference
 from report import Report
 
 FIXTURES = Path(__file__).parent.parent / "crates/formats/tests/phh/hands"
-# Fewer than that, and the comparison has lost its subject.
+# Minimum number of hands per reader: with fewer, the comparison would be meaningless.
 LEAST = {"PokerKit": 400, "poker": 400, "hhp": 400}
 
 

@@ -1,4 +1,4 @@
-"""Hands as PokerKit plays them."""
+"""Reference hands, as played by PokerKit."""
 
 import warnings
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ ALONE = "takes no raise that no opponent can answer"
 SHORT_BIG = "lets a short big blind be called for less than a whole one"
 DECIMALS = "splits an odd chip of a decimal amount"
 
-# What PokerKit plays by other rules than ours, by file of the fixtures.
+# Fixtures that PokerKit plays by different rules, with the difference.
 OTHER_RULES = {
     "all-in-redundant-check-blinds.phh": "takes no check that changes nothing",
     "all-in-ten-players.phh": ALONE,
@@ -43,7 +43,7 @@ OTHER_RULES = {
 }
 
 
-# What comes to the same end by another course there, so that no other reader is held against it.
+# Fixtures with the same result but a different flow in PokerKit, which are not used to check the other readers.
 OTHER_COURSE = {
     "muck-called-all-in.phh": "lets a called all-in hand be mucked",
     "show-silent-all-in.phh": SILENT,
@@ -52,7 +52,7 @@ OTHER_COURSE = {
 
 @dataclass
 class Played:
-    """A hand by PokerKit. Players are numbered from 0, the first left of the button."""
+    """A hand as played by PokerKit. Players are numbered from 0, starting left of the button."""
 
     name: str
     phh: str
@@ -78,7 +78,7 @@ class Played:
 
     @property
     def won(self):
-        """What every player collected."""
+        """The amount collected by each player."""
         return [sum((amount for _, who, amount in self.collected if who == player), Decimal(0)) for player in range(self.count)]
 
     @property
@@ -92,7 +92,7 @@ class Played:
 
     @property
     def features(self):
-        """What is special about the hand."""
+        """The features of the hand, for the statistics of the report."""
         has = {
             "heads-up": self.count == 2,
             "antes": any(kind == "ante" for _, kind, _ in self.posts),
@@ -122,7 +122,7 @@ def recorded(cardroom, report):
 
 
 def one(cardroom, path, report):
-    """The hand of a file, if it is whole and PokerKit comes to the stacks and winnings that Cardroom tells."""
+    """The hand of a file, if it is complete and PokerKit computes the same stacks and winnings as Cardroom."""
     name = "/".join(path.parts[-2:]) if path.parent.name.startswith("session") else path.name
     phh, refused = cardroom.phh(path)
     if phh is None:
@@ -134,7 +134,7 @@ def one(cardroom, path, report):
     hand, finish, refused = None, None, None
     try:
         hand, finish = play(name, phh)
-    except Exception as error:  # whatever a reader raises is the finding
+    except Exception as error:  # any exception of a reader is a finding
         refused = repr(error)
     if path.name in OTHER_RULES:
         if finish == numbers(told["stacks"]):
@@ -160,7 +160,7 @@ def numbers(values):
 
 
 def play(name, phh):
-    """The hand, and the stacks at its end."""
+    """The hand, and the final stacks."""
     history = HandHistory.loads(phh)
     state = None
     for state, _ in history.state_actions:
@@ -178,7 +178,7 @@ def blinds(history):
 
 
 class Course:
-    """Follows the operations of a hand, and keeps what everybody has in front."""
+    """Follows the operations of a hand, and tracks the stack and the bet of every player."""
 
     def __init__(self, hand, operations):
         self.hand, self.operations = hand, operations
@@ -241,7 +241,7 @@ class Course:
         self.highest = to
 
     def collect(self, operation):
-        """What nobody called goes back. Of who is left alone PokerKit collects nothing, also not what was called."""
+        """Returns uncalled bets. From the last player in, PokerKit collects nothing, not even the called part of the bet."""
         collected = numbers(operation.bets)
         alone = self.hand.count - len(self.folded) == 1
         for player, (bet, kept) in enumerate(zip(self.bets, collected)):
@@ -255,7 +255,7 @@ class Course:
         self.bets = [Decimal(0)] * self.hand.count
 
     def drop_a_check(self, player):
-        """PokerKit lets a player check whom nobody can call; here the betting round is over."""
+        """Drops a check without effect: PokerKit asks a player whom nobody can call; in Cardroom the round is over."""
         street = self.hand.streets[self.street]
         if street and street[-1][:2] == (player, "checks"):
             street.pop()

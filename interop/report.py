@@ -1,4 +1,4 @@
-"""What was compared, what was skipped and why, and what differs."""
+"""Report of the comparisons: hands compared, hands skipped with the reason, and differences."""
 
 from collections import Counter, defaultdict
 
@@ -11,7 +11,7 @@ class Report:
         self.faults = []
 
     def took(self, reader, *features):
-        """A hand was read and is what it should be; these features were among it."""
+        """Counts a hand that was read correctly, and its features."""
         self.read[reader] += 1
         self.seen.update((reader, feature) for feature in features)
 
@@ -22,7 +22,7 @@ class Report:
         self.faults.append(f"{reader}: {hand}: {what}")
 
     def same(self, reader, hand, what, found, expected):
-        """Whether both are the same; if not, that is a fault."""
+        """Returns whether both are equal, and records a fault if not."""
         if found == expected:
             return True
         self.fault(reader, hand, f"{what}: read {found!r}, expected {expected!r}")

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Fetches rs_poker 5.1.0 and mends, in a copy under target/, the one line that Rust 1.95 does not build.
-# Run it once before the benchmarks; README.md says why.
+# Fetches rs_poker 5.1.0, copies it to target/, and patches the one line that Rust 1.95 does not compile. Run it
+# once before the benchmarks; the reason is in README.md.
 set -eu
 cd "$(dirname "$0")"
 
@@ -8,7 +8,7 @@ line='mask.isolate_lowest_one()'
 mended='mask \& mask.wrapping_neg()'
 file=target/rs_poker/src/core/card_bit_set.rs
 
-# A package that does nothing but depend on it, so that cargo fetches it and checks its checksum.
+# An empty package with this dependency, so that cargo fetches it and verifies its checksum.
 mkdir -p target/fetch/src
 : >target/fetch/src/lib.rs
 cat >target/fetch/Cargo.toml <<'END'
@@ -26,7 +26,7 @@ rm -rf target/rs_poker
 cp -R "$(dirname "$source")" target/rs_poker
 chmod -R u+w target/rs_poker
 if [ "$(grep -cF "$line" "$file")" != 1 ]; then
-    echo "prepare.sh: $file does not have the one line with $line that is to be mended" >&2
+    echo "prepare.sh: $file does not have the one line with $line to patch" >&2
     exit 1
 fi
 sed -i.before "s/mask\.isolate_lowest_one()/$mended/" "$file"

@@ -1,43 +1,43 @@
-//! Fair timing: contenders take turns on the same input, and each one's median counts.
+//! Benchmark harness: contenders take turns on the same input, and are compared by their medians.
 #![forbid(unsafe_code)]
 
 use std::hint::black_box;
 use std::time::Instant;
 
-/// One who does `units` pieces of work a call.
+/// A function to measure, which does `units` work items per call.
 pub struct Contender<'a> {
     /// The name in the table.
     pub name: String,
     /// Number of work items in one call.
     pub units: usize,
-    /// The work. What it returns is kept from being optimised away.
+    /// The function to measure. Its result is passed to [`black_box`], so that the work is not optimized away.
     pub work: Box<dyn FnMut() -> u64 + 'a>,
 }
 
 impl<'a> Contender<'a> {
-    /// A contender.
+    /// Creates a contender.
     pub fn new(name: &str, units: usize, work: impl FnMut() -> u64 + 'a) -> Contender<'a> {
         Contender { name: name.to_owned(), units, work: Box::new(work) }
     }
 }
 
-/// Time of one contender, in nanoseconds for each work item.
+/// Times of one contender, in nanoseconds per work item.
 pub struct Timing {
     /// The name in the table.
     pub name: String,
-    /// One figure a round, the least first.
+    /// One time per round, in ascending order.
     pub rounds: Vec<f64>,
 }
 
 impl Timing {
-    /// The middle round.
+    /// The median over the rounds.
     pub fn median(&self) -> f64 {
         self.rounds[self.rounds.len() / 2]
     }
 }
 
-/// Runs every contender once a round, for some rounds after one that does not count. Each round begins with
-/// another one, so that nobody always follows the same neighbour's use of the caches.
+/// Runs every contender once per round, for `rounds` rounds after a warm-up round. The starting contender
+/// rotates, so that the first place in a round goes to each in turn.
 pub fn take_turns(contenders: &mut [Contender], rounds: usize) -> Vec<Timing> {
     let mut timings: Vec<Timing> =
         contenders.iter().map(|one| Timing { name: one.name.clone(), rounds: Vec::new() }).collect();
@@ -57,8 +57,8 @@ pub fn take_turns(contenders: &mut [Contender], rounds: usize) -> Vec<Timing> {
     timings
 }
 
-/// Prints the medians and the quickest rounds, each with its ratio to the first contender's. On a busy machine
-/// the quickest rounds say more.
+/// Prints the medians and the fastest rounds, each with its ratio to the first contender's. On a busy machine,
+/// the fastest rounds are more meaningful.
 pub fn print_table(title: &str, unit: &str, timings: &[Timing]) {
     println!("\n{title}, {unit}");
     println!("{:<16}{:>10}{:>8}{:>10}{:>8}{:>10}", "", "median", "ratio", "least", "ratio", "most");
@@ -72,11 +72,11 @@ pub fn print_table(title: &str, unit: &str, timings: &[Timing]) {
     }
 }
 
-/// Numbers that look random and are the same in every run (SplitMix64).
+/// Deterministic pseudorandom numbers (SplitMix64).
 pub struct Numbers(pub u64);
 
 impl Numbers {
-    /// A number below `limit`, nearly uniform.
+    /// A nearly uniform number below `limit`.
     pub fn below(&mut self, limit: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;

@@ -1,5 +1,6 @@
-//! Whole hands of hold'em a second, everybody calling to the showdown: ours through `Game` itself, and the arena of
-//! `rs_poker`. Both shuffle for every hand, post blinds of 50 and 100, ask each player in turn, and pay the winners.
+//! Complete hold'em hands per second, with every player calling to the showdown: Cardroom through `Game`,
+//! against the arena of `rs_poker`. Both shuffle for every hand, post blinds of 50 and 100, ask each player in
+//! turn, and pay the winners.
 #![forbid(unsafe_code)]
 
 use cards::Deck;
@@ -35,7 +36,7 @@ fn main() {
     }
 }
 
-/// Our hands: the same table, the button moving on, and numbers for the shuffle.
+/// State of Cardroom's hands: the same table with a moving button, and the random numbers for the shuffle.
 struct Ours {
     rules: Rules,
     table: Table,
@@ -52,7 +53,7 @@ impl Ours {
         }
     }
 
-    /// One hand, shuffled, dealt, called down and settled.
+    /// Shuffles, deals, plays and settles one hand.
     fn play(&mut self) -> Holdem {
         self.table.button = self.table.button.left(self.table.stacks.len());
         let numbers = &mut self.numbers;
@@ -66,7 +67,7 @@ impl Ours {
         hand
     }
 
-    /// Panics unless a hand goes to the showdown and loses no chip, so that the time is for whole hands.
+    /// Panics unless a hand reaches the showdown and no chips are lost, so that complete hands are measured.
     fn check(&mut self) {
         let hand = self.play();
         let outcome = hand.outcome().expect("the hand is over");
@@ -76,7 +77,7 @@ impl Ours {
     }
 }
 
-/// One hand in the peer's arena.
+/// Plays one hand in the arena of `rs_poker`.
 fn play_peer(players: usize) -> GameState {
     let state = GameStateBuilder::new()
         .num_players_with_stack(players, STACK)
@@ -93,9 +94,9 @@ fn play_peer(players: usize) -> GameState {
     simulation.game_state
 }
 
-/// Panics unless the hand went to the showdown and lost no chip, so that the time is for whole hands.
+/// Panics unless the hand reached the showdown and no chips were lost, so that complete hands are measured.
 fn check_peer(state: &GameState, players: usize) {
-    assert_eq!(state.board.len(), 5, "a whole board");
+    assert_eq!(state.board.len(), 5, "the board is complete");
     assert_eq!(state.stacks.iter().sum::<f32>(), STACK * players as f32, "no chip is lost");
 }
 
@@ -103,7 +104,7 @@ fn peer_chips(players: usize) -> u64 {
     play_peer(players).stacks[0] as u64
 }
 
-/// Runs a future in which nobody waits, without a runtime that would cost the peer time.
+/// Runs a future that never waits, without an async runtime, whose overhead would count against `rs_poker`.
 fn finish<T>(future: impl Future<Output = T>) -> T {
     let mut future = pin!(future);
     loop {

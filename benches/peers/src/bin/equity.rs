@@ -1,7 +1,8 @@
-//! Exact equity before the flop side by side: our count of every board against `pokers`' own exact one, on one thread.
+//! Exact equity before the flop, single-threaded: Cardroom's enumeration of all boards against that of
+//! `pokers`.
 //!
-//! Both are given hands that were read before, and both go through every board anew each time: ours counts the categories
-//! too, and never looks into the table of match-ups. Before the clock starts the equities have to agree.
+//! Both get parsed hands and enumerate every board each time. Cardroom also counts the categories, which
+//! excludes its table of match-ups. Before the measurement, the equities must agree.
 #![forbid(unsafe_code)]
 
 use peers::{Contender, Timing, print_table, take_turns};
@@ -12,7 +13,7 @@ use std::time::Instant;
 use strategy::odds::holdem::{Equity, Range, Spot};
 
 const ROUNDS: usize = 5;
-/// Number of times that one turn counts the spot. The table is in microseconds.
+/// Number of times that a spot is counted per measurement. The table is in microseconds.
 const TIMES: usize = 20;
 const SPOTS: [&[&str]; 5] = [
     &["AsAh", "KdKc"],
@@ -21,7 +22,7 @@ const SPOTS: [&[&str]; 5] = [
     &["AhKh", "QsQd", "7c6c"],
     &["AsKh", "QdQc", "JsTs"],
 ];
-/// Ours alone: what `pokers` takes minutes for.
+/// Spots measured for Cardroom only, since `pokers` takes minutes.
 const RANGES: [(&[&str], &str, bool); 4] = [
     (&["AsKh", "random"], "", true),
     (&["random", "random"], "", false),
@@ -66,7 +67,7 @@ fn pokers(ranges: &[HandRange]) -> (u64, Vec<f64>) {
     (found.eval_count, found.equities)
 }
 
-/// Panics unless both give every player the same.
+/// Panics unless both compute the same equity for every player.
 fn check_agreement(spot: &Spot, ranges: &[HandRange]) {
     let (ours, theirs) = (ours(spot, true), pokers(ranges).1);
     for (ours, theirs) in ours.players.iter().zip(&theirs) {

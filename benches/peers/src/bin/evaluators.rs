@@ -1,9 +1,9 @@
-//! Seven-card evaluators side by side: `cards` against `pokers`, `aya_poker`, `rs_poker` and `poker`.
+//! Seven-card evaluators: `cards` against `pokers`, `aya_poker`, `rs_poker` and `poker`.
 //!
-//! All rank the same million random hands on one thread, so that neither cache nor branch prediction can
-//! learn them. *Prebuilt* hands are in each crate's own form for hands; *raw* ones are seven cards in random
-//! order, in the form that each crate's own cards or card numbers have. Before the clock starts all have to
-//! order a sample of the hands alike.
+//! All rank the same million random hands on one thread, too many for caches and branch predictors to learn.
+//! *Prebuilt* hands are in each crate's representation of a hand; *raw* hands are seven cards in random order,
+//! in each crate's representation of cards. Before the measurement, all must rank a sample of the hands in the
+//! same order.
 #![forbid(unsafe_code)]
 
 use aya_poker::base::{CARDS as AYA_CARDS, Hand as AyaHand};
@@ -15,11 +15,11 @@ use pokers::{CARDS as POKERS_CARDS, Hand as PokersHand};
 use rs_poker::core::{Card as RsCard, SevenCardAccum};
 
 const HANDS: usize = 1_000_000;
-/// The `poker` crate is slower by three orders of magnitude and gets a part of the hands.
+/// The `poker` crate is three orders of magnitude slower and gets only this many of the hands.
 const FEW_HANDS: usize = 20_000;
 const ROUNDS: usize = 11;
 
-/// Seven cards as numbers, suit by suit as in [`Card::index`].
+/// Seven cards as numbers, as in [`Card::index`].
 type Seven = [u8; 7];
 
 fn main() {
@@ -82,7 +82,7 @@ fn sum<H: Copy>(hands: &[H], rank: impl Fn(H) -> u16) -> u64 {
     hands.iter().map(|&hand| u64::from(rank(hand))).sum()
 }
 
-/// Panics unless all order every two neighbours of the sample alike.
+/// Panics unless all evaluators order every pair of adjacent hands in the sample alike.
 fn check_agreement(hands: &[Seven], evaluator: &Evaluator) {
     for pair in hands.windows(2) {
         let (a, b) = (pair[0], pair[1]);
@@ -100,12 +100,12 @@ fn check_agreement(hands: &[Seven], evaluator: &Evaluator) {
     println!("All order {} hands alike.", hands.len());
 }
 
-/// Our own cards.
+/// The hand as cards of the crate `cards`.
 fn ours(hand: Seven) -> [Card; 7] {
     hand.map(|index| Card::from_index(usize::from(index)).expect("an index below 52"))
 }
 
-/// `pokers` numbers cards by rank, then suit, and so does `aya_poker`.
+/// The card numbers of `pokers` and `aya_poker`, by rank, then suit.
 fn pokers(hand: Seven) -> Seven {
     hand.map(|index| index % 13 * 4 + index / 13)
 }
@@ -146,7 +146,7 @@ fn rank_poker(evaluator: &Evaluator, hand: &[poker::Card; 7]) -> Eval<FiveCard> 
     evaluator.evaluate_five(hand).expect("seven different cards")
 }
 
-/// A number that depends on the rank, which `poker` keeps to itself.
+/// A number that depends on the rank, since `poker` does not expose the rank as a number.
 fn beats_the_worst(evaluator: &Evaluator, hand: &[poker::Card; 7]) -> u16 {
     u16::from(rank_poker(evaluator, hand) > Eval::<FiveCard>::WORST)
 }

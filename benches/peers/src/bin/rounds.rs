@@ -1,4 +1,5 @@
-//! Whole rounds a second of the games that have no peer, through `Game` itself: open, legal, apply, outcome.
+//! Complete rounds per second of the games without a counterpart in other crates, through `Game`: open, legal,
+//! apply, outcome.
 //!
 //! ```sh
 //! cargo run --release --bin rounds [TURNS]
@@ -15,18 +16,18 @@ use std::env::args;
 use std::error::Error;
 use strategy::bots::Plain;
 
-/// Number of rounds in one call.
+/// Number of rounds per measurement.
 const ROUNDS: usize = 50_000;
 
 /// Setup of a round.
 struct Opening<G: Game> {
     rules: G::Rules,
     table: G::Table,
-    /// Most cards that a round can need, so that no more are shuffled.
+    /// Maximum number of cards that a round can use; no more are shuffled.
     cards: u32,
 }
 
-/// Plays rounds from fresh packs; the sum of what was decided, so that nothing is optimised away.
+/// Plays rounds from fresh packs. Returns a checksum of the outcomes, so that nothing is optimized away.
 fn play<G: Game>(
     opening: &Opening<G>,
     numbers: &mut Numbers,
@@ -39,7 +40,7 @@ fn play<G: Game>(
         let round = G::open(&opening.rules, &opening.table, &order, &mut |_| ());
         let mut round = round.unwrap_or_else(|error| panic!("{error}"));
         while let Some(seat) = awaited(&round) {
-            let action = choose(round.legal(seat), numbers).expect("who is awaited has a move");
+            let action = choose(round.legal(seat), numbers).expect("a seat that has to act has a legal move");
             let taken = round.apply(Actor::Seat(seat), &action, &mut |_| ());
             taken.unwrap_or_else(|refusal| panic!("{refusal}"));
             actions += 1;
