@@ -9,8 +9,8 @@ use std::ops::{Add, AddAssign, Sub, SubAssign};
 
 /// An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
 ///
-/// The operators panic rather than wrap. Inside a game neither can happen: opening one refuses a table whose
-/// chips, with everything that the house could pay, sum to more than [`Chips::MAX`].
+/// The operators panic rather than wrap. In a game they cannot fail: opening one refuses a table whose chips,
+/// with everything that the house could pay, sum to more than [`Chips::MAX`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
 pub struct Chips(#[schemars(range(max = 9_007_199_254_740_991_u64))] u64);
 
@@ -101,7 +101,7 @@ impl<'de> Deserialize<'de> for Chips {
     }
 }
 
-/// Deserializes an amount and describes the expected value in words.
+/// Visitor that deserializes an amount, and describes the expected value in error messages.
 struct Whole;
 
 impl Visitor<'_> for Whole {

@@ -8,7 +8,7 @@ use std::error::Error;
 
 /// An error of a game, in the form that game-independent code reports.
 ///
-/// A variant's code is its name in snake case ([`strum::IntoStaticStr`]), unless an attribute says otherwise.
+/// A variant's code is its name in snake case ([`strum::IntoStaticStr`]), unless an attribute overrides it.
 /// An error that wraps another has the code and the clauses of the inner error.
 pub trait GameError: Error {
     /// The game's clauses and rulings.

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 /// The number of cards in a hand.
 const FIVE: usize = 5;
-/// The largest number of cards that a hand is chosen from.
+/// Maximum number of cards from which a hand is chosen.
 const MOST: usize = 7;
 
 /// The best poker hand in the cards that the viewer sees, with the data needed to name it.

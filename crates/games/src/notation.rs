@@ -22,7 +22,7 @@ pub trait Notation: Sized + fmt::Display + FromStr<Err = Misread> {
     /// The forms of a line without an actor, as typed by a player: all except those of the staff.
     const TYPED: &'static [&'static str] = Self::FORMS;
 
-    /// Parses the action from the words of a line, without requiring the end of the line.
+    /// Parses the action from the words of a line, and leaves any words after it.
     ///
     /// # Errors
     /// [`Misread`] at the first word that fits no form.

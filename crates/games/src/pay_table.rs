@@ -1,4 +1,4 @@
-//! Pay tables of winning wagers.
+//! Pay tables: the payouts of winning wagers.
 
 use crate::chips::Chips;
 use schemars::JsonSchema;
@@ -16,7 +16,7 @@ pub const MAX_TO: u64 = 1_000_000;
 pub struct Pays {
     /// The units won.
     pub to: u64,
-    /// The units staked for that, at least 1.
+    /// The units staked for this payout, at least 1.
     pub per: u64,
 }
 
@@ -127,7 +127,7 @@ impl<K: Copy + PartialEq, P: Pay> PayTable<K, P> {
         &self.rows
     }
 
-    /// Builds a table from rows by outcome name; `names` are the outcomes that the game knows.
+    /// Builds a table from rates keyed by outcome name; `names` are the outcomes that the game knows.
     ///
     /// # Errors
     /// [`PayFault`]: an outcome that the game does not know, a malformed rate, or a table that pays nothing.

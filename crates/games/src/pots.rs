@@ -13,7 +13,7 @@ use arrayvec::ArrayVec;
 /// The chips that each player put in, and the players who have folded.
 #[derive(Clone, Copy, Debug)]
 pub struct PaidIn {
-    /// Each seat's live chips, which form the layers.
+    /// Each seat's chips that count toward the layers.
     pub layered: BySeat<Chips>,
     /// Each seat's dead money, outside the layers. It goes into the lowest pot, regardless of its owner.
     pub dead: BySeat<Chips>,

@@ -15,8 +15,8 @@ export type Action =
 /**
  * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
  *
- * The operators panic rather than wrap. Inside a game neither can happen: opening one refuses a table whose
- * chips, with everything that the house could pay, sum to more than [`Chips::MAX`].
+ * The operators panic rather than wrap. In a game they cannot fail: opening one refuses a table whose chips,
+ * with everything that the house could pay, sum to more than [`Chips::MAX`].
  */
 export type Chips = number;
 /**

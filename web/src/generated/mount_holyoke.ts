@@ -1,7 +1,7 @@
 // Made from the Rust types by `cargo xtask types`. Do not edit.
 
 /**
- * An action in the player's own turn.
+ * An action of the seat to act.
  */
 export type Action =
   | {

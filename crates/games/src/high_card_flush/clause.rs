@@ -43,7 +43,7 @@ clauses! {
     Hf2 = "HF-2",
     /// The ace in straight flushes; the longest run, paid once.
     Hf3 = "HF-3",
-    /// The game around the ranking.
+    /// The rules of play around the hand ranking.
     Hf4 = "HF-4",
     /// Misdeals.
     Hf5 = "HF-5",

@@ -14,7 +14,7 @@ pub const CARDS: usize = flush::CARDS;
 /// The value of seven cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hand {
-    /// Strength of the flush: larger is better, equal is a tie (HF-1).
+    /// Strength of the flush: larger is better, equal strengths tie (HF-1).
     pub flush: FlushStrength,
     /// Length of the longest run in one suit, in cards (HF-3).
     pub run: u8,

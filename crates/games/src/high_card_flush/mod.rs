@@ -1,7 +1,7 @@
 //! High Card Flush: one round against the dealer, from the wagers to the settlement.
 //!
 //! The hand ranking is that of `rulebook/high-card-flush.md` (clause ids `high-card-flush/…`, from 58 Pa.
-//! Code § 678a.6); the game around it is ruling HF-4, with HF-1 to HF-9.
+//! Code § 678a.6); the rules of play around it are ruling HF-4, with HF-1 to HF-9.
 //!
 //! 1. **Table** ([`Table`], [`Rules`]): stacks, meter and settings, validated once by [`Refereed::open`].
 //! 2. **Wagers** (`play.rs`, [`Wagers`]): every seat, in any order, makes an ante and bonus wagers or sits
@@ -220,7 +220,7 @@ impl HighCardFlush {
         self.stacks.seats()
     }
 
-    /// Checks that the clock takes the one action that the game names for an awaited seat (ALL-3, HF-6).
+    /// Checks that the clock takes the default action of an awaited seat (ALL-3, HF-6).
     fn check_clock(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         match (self.phase, self.on_time_out(seat)) {
             (_, Some(does)) if does == *action => Ok(()),

@@ -172,7 +172,7 @@ impl HighCardFlush {
         self.phase = Phase::Over;
     }
 
-    /// The facts of the round so far.
+    /// The outcome of the round so far.
     pub(super) fn facts(&self) -> Outcome {
         let seat = |seat| SeatOutcome {
             seat,

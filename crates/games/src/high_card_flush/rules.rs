@@ -17,7 +17,7 @@ use std::borrow::Cow;
 /// Maximum raise limit, in antes: anything higher is treated as a typing error.
 pub const MAX_ANTES: u8 = 100;
 
-/// An invalid combination of settings.
+/// An invalid setting, or an invalid combination of settings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
@@ -85,7 +85,7 @@ impl GameError for RulesError {
             RulesError::RaiseLimit { .. } => Some("raise_limits"),
             RulesError::AboveMeter { .. } => Some("progressive"),
             RulesError::NoBonusLimit => Some("bonus_limit"),
-            // A maximum or a pay table.
+            // Either a maximum or a pay table is too high.
             RulesError::PaysTooMuch => None,
         }
     }

@@ -4,8 +4,8 @@
 //! 2. A raise makes every other seat that can act pending again (`/trade-end`: the betting round ends when
 //!    raises end).
 //! 3. The last full raise sets the minimum for the next (`last_full_raise`, TH-3). An incomplete raise, which
-//!    only an all-in may be, does not reopen the betting: a seat that has acted may raise again only once the
-//!    highest bet reaches its `reopens_at`, the highest bet plus a full raise as of its last action.
+//!    is possible only all in, does not reopen the betting: a seat that has acted may raise again only once
+//!    the highest bet reaches its `reopens_at`, the highest bet plus a full raise as of its last action.
 
 use super::{Action, Event, FirstRaise, Holdem, Phase, Refusal, Reraise, StraddleRaise, Street, check_turn};
 use crate::chips::Chips;
@@ -22,7 +22,8 @@ pub(super) struct BettingRound {
     pub last_full_raise: Chips,
     /// The highest straddle; zero if there is none.
     pub straddled: Chips,
-    /// The highest bet at which each seat that has acted may raise again; zero before it acted.
+    /// For each seat that has acted, the minimum of `highest` at which it may raise again; zero before it
+    /// acted.
     pub reopens_at: BySeat<Chips>,
     /// Seats that still have to act.
     pub pending: SeatSet,

@@ -37,7 +37,7 @@ clauses! {
     Trade2 = "holdem/trade-2",
     /// Fold.
     Trade3 = "holdem/trade-3",
-    /// The betting round ends when raises end.
+    /// The betting round ends when nobody raises any more.
     TradeEnd = "holdem/trade-end",
     /// All of a player's chips in the pot.
     AllIn = "holdem/all-in",
@@ -75,7 +75,7 @@ clauses! {
     Th10 = "TH-10",
     /// The player who posts the ante, and the treatment of a short ante.
     Th11 = "TH-11",
-    /// Time out at the showdown.
+    /// Timeouts at the showdown.
     Th12 = "TH-12",
     /// Tabling a hand early; hands that may be mucked.
     Th13 = "TH-13",
@@ -91,7 +91,7 @@ clauses! {
     Th18 = "TH-18",
     /// Straddles and the number of players.
     Th19 = "TH-19",
-    /// Blinds that pass a player who has left.
+    /// Blinds of players who leave and return.
     Th20 = "TH-20",
 }
 

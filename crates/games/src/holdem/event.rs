@@ -92,7 +92,7 @@ pub enum Event<C = Hidden> {
 }
 
 impl<C> Event<C> {
-    /// The same event with each card mapped.
+    /// The same event with `card` applied to every card.
     pub(super) fn map<D>(&self, mut card: impl FnMut(&C) -> D) -> Event<D> {
         match *self {
             Event::Ante { seat, amount, all_in } => Event::Ante { seat, amount, all_in },

@@ -234,8 +234,7 @@ impl Holdem {
         self.stacks.seats()
     }
 
-    /// Checks that the clock acts for the awaited seat and takes the one action that the game names (ALL-3,
-    /// TH-12).
+    /// Checks that the clock acts for the awaited seat and takes the default action (ALL-3, TH-12).
     fn check_clock(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match (self.awaiting(), self.on_time_out(seat)) {
             (_, Some(does)) if does == action => Ok(()),

@@ -140,7 +140,7 @@ impl Seated {
 
     /// The kind of a seat's forced bet. A straddle is above the big blind actually posted, or above the
     /// rules' big blind if none is posted: with forced bets written out (TH-14), the rules' big blind may
-    /// only set the minimum raise.
+    /// serve only to set the minimum raise.
     fn blind_of(&self, seat: Seat, big_blind: Chips) -> Blind {
         let posted = self.bets[self.big_blind];
         let above = if posted > Chips::ZERO { posted } else { big_blind };

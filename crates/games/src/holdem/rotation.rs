@@ -81,7 +81,7 @@ pub struct NextHand {
     pub rotation: Rotation,
 }
 
-/// Positions of a hand.
+/// The positions of the button and the small blind in a hand, and the seats dealt in.
 struct Places {
     button: Seat,
     small: Option<Seat>,
@@ -285,7 +285,8 @@ impl NextHand {
         Table { blinds: Some(blinds), ..Table::new(button.unwrap_or(Seat::FIRST), stacks) }
     }
 
-    /// The seat's number in the hand, counting only the seats that are dealt in; `None` if it is not.
+    /// The seat's number in the hand, counting only the seats that are dealt in; `None` if the seat is not
+    /// dealt in.
     fn hand_seat(&self, seat: Seat) -> Option<Seat> {
         let place = self.dealt.iter().position(|dealt| dealt == seat)?;
         Seat::new(place + 1)
@@ -301,8 +302,8 @@ fn small_place(rule: ButtonRule, last: Last, seats: SeatSet, big: Seat) -> Seat 
     }
 }
 
-/// The position of a dead button; `None` if the big blind has passed it, so that it is found counterclockwise
-/// from the blinds instead.
+/// The button's position under the dead button rule. `None` under the moving button rule, and if the big
+/// blind has passed the position: the button is then found counterclockwise from the small blind.
 fn kept_button(rule: ButtonRule, last: Last, behind: SeatSet) -> Option<Seat> {
     (rule == ButtonRule::Dead && behind.contains(last.small)).then_some(last.small)
 }

@@ -15,7 +15,7 @@ use std::borrow::Cow;
 /// Maximum number of straddles: every seat but the two blinds.
 pub const MAX_STRADDLES: usize = 8;
 
-/// An invalid combination of settings.
+/// An invalid setting, or an invalid combination of settings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]

@@ -17,9 +17,9 @@ clauses! {
     Rule3 = "mount-holyoke/3",
     /// The last player leads any combination.
     Rule4 = "mount-holyoke/4",
-    /// Clockwise, the same number of cards and higher.
+    /// Clockwise, each play has the same number of cards and ranks higher.
     Rule5 = "mount-holyoke/5",
-    /// Run after run until a player has no cards.
+    /// Runs follow one another until a player has no cards left.
     Rule6 = "mount-holyoke/6",
     /// Points for unplayed cards.
     Rule7 = "mount-holyoke/7",
@@ -69,7 +69,7 @@ clauses! {
     Mh10 = "MH-10",
     /// Five cards count as the highest category that they form.
     Mh11 = "MH-11",
-    /// A deal without thirteen cards each is not a round.
+    /// Misdeals: a deal without thirteen cards each is not a round.
     Mh12 = "MH-12",
     /// The direction of play.
     Mh13 = "MH-13",

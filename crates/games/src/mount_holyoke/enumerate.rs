@@ -36,7 +36,8 @@ pub fn singles(hand: Cards, under: Option<Combination>, ranking: Ranking) -> Car
     }
 }
 
-/// Plays of two or more cards. `None` on a single, the most common case, so that callers can skip it early.
+/// Plays of two or more cards. `None` if the play to beat is a single, the most common case, so that callers
+/// can skip the iteration.
 pub fn several_cards(
     hand: Cards,
     under: Option<Combination>,
@@ -58,7 +59,7 @@ fn with_size(hand: Cards, under: Option<Combination>, size: usize) -> Cards {
     if fits { hand } else { Cards::EMPTY }
 }
 
-/// As [`with_size`], without ranks below the play on the table, for plays of a single rank.
+/// Like [`with_size`], but without the ranks below the play on the table; for plays of a single rank.
 fn above(hand: Cards, under: Option<Combination>, size: usize) -> Cards {
     let lowest = under.and_then(|under| under.cards().lowest()).map_or(0, |lowest| lowest.rank());
     with_size(hand.at_or_above(lowest), under, size)
@@ -80,7 +81,7 @@ fn fives(hand: Cards, ranking: Ranking) -> impl Iterator<Item = Combination> + C
     ranked.chain(suited.filter(|play| play.category() == Category::Flush))
 }
 
-/// Straights in any suits.
+/// Every set of cards that forms a straight, straight flushes included.
 fn sequences(hand: Cards, ranking: Ranking) -> impl Iterator<Item = Cards> + Clone {
     let ranks = hand.ranks();
     let held = ranking.sequences().iter().filter(move |sequence| sequence.is_in(ranks));
@@ -111,7 +112,7 @@ fn full_houses(hand: Cards) -> impl Iterator<Item = Cards> + Clone {
     })
 }
 
-/// Four of a kind with any fifth card.
+/// Every set of four of a kind with a fifth card.
 fn fours(hand: Cards) -> impl Iterator<Item = Cards> + Clone {
     hand.repeated().four.iter().flat_map(move |rank| {
         let four = hand.of_rank(rank);

@@ -51,7 +51,7 @@ pub struct Request {
 pub struct Turn {
     /// The seat that acted.
     pub seat: Seat,
-    /// The cards played; left out for a pass.
+    /// The cards played; omitted for a pass.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cards: Option<Vec<Shown>>,
     /// `true` for a pass.

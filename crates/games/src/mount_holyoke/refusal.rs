@@ -81,8 +81,8 @@ impl GameError for Refusal {
     }
 }
 
-/// The clauses for cards that are no combination. Five cards violate the definition of every category, and
-/// MH-7 rules on straights.
+/// The clauses for cards that do not form a combination. Five cards violate the definition of every category,
+/// and MH-7 rules on straights.
 fn no_combination_clauses(play: Play) -> Cow<'static, [Clause]> {
     let fives = [Clause::Straight, Clause::Flush, Clause::FullHouse, Clause::Four, Clause::Mh7];
     let of_five = fives.into_iter().filter(|_| play.cards().len() == 5);

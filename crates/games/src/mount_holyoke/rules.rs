@@ -13,7 +13,7 @@ use std::borrow::Cow;
 /// Maximum total points (ALL-2): 2^53 − 1.
 pub const MAX_POINTS: u64 = (1 << 53) - 1;
 
-/// An invalid combination of settings.
+/// An invalid setting, or an invalid combination of settings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]

@@ -23,7 +23,7 @@ impl MountHolyoke {
         }
     }
 
-    /// Checks that the clock takes the one action that the game names (ALL-3).
+    /// Checks that the clock takes the default action (ALL-3).
     pub(super) fn check_clock(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match self.on_time_out(seat) {
             Some(does) if does != action => Err(Refusal::ClockDoes { does }),

@@ -44,7 +44,7 @@ impl Layout {
 }
 
 impl PacksPoker {
-    /// Seats with a wager on some pack, which are dealt in (PK-2).
+    /// Seats with a wager on at least one pack, which are dealt in (PK-2).
     pub(super) fn playing(&self) -> SeatSet {
         let wagers = self.wagers.iter();
         wagers

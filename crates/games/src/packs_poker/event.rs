@@ -140,7 +140,7 @@ impl<C> Event<C> {
         Event::Settled { seat, pack, bet, result, net, clauses }
     }
 
-    /// The same event with each card mapped.
+    /// The same event with `card` applied to every card.
     pub(super) fn map<D>(&self, mut card: impl FnMut(&C) -> D) -> Event<D> {
         match *self {
             Event::Wagered { seat, pack, bet, bonus } => Event::Wagered { seat, pack, bet, bonus },

@@ -30,7 +30,7 @@ impl PacksPoker {
         best_with(self.cards(layout.hand(seat)), &self.cards(layout.pack(pack)))
     }
 
-    /// The dealer's hand against a pack (PK-1).
+    /// The dealer's hand for a pack (PK-1).
     fn best_of_dealer(&self, pack: Pack) -> Option<Best> {
         let (layout, cards) = (self.layout(), self.cards(self.layout().dealer()));
         match self.rules.dealer_hand {

@@ -11,7 +11,7 @@ use crate::pay_table::PayFault;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// An invalid combination of settings.
+/// An invalid setting, or an invalid combination of settings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
@@ -78,7 +78,7 @@ impl GameError for RulesError {
             | RulesError::LimitsCrossed { least_name: name, .. }
             | RulesError::PayTable { name, .. } => Some(name),
             RulesError::NoAggregate => Some("aggregate"),
-            // A maximum or the pay table.
+            // Either a maximum or the pay table is too high.
             RulesError::TooMuchToWin => None,
         }
     }

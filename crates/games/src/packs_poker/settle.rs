@@ -29,9 +29,9 @@ pub type Comparisons = ArrayVec<Comparison, MAX_WAGERS>;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(clippy::large_enum_variant, reason = "a box would allocate in every round")]
 pub enum Outcome {
-    /// The hands were compared, under these rules.
+    /// The hands were compared, and are settled under these rules.
     Compared(Comparisons, Rules),
-    /// A wrong number of cards voided the round; its wagers.
+    /// A wrong number of cards voided the round, and these wagers are returned.
     Void(Misdeal, ArrayVec<Placed, MAX_WAGERS>),
 }
 
@@ -215,7 +215,7 @@ impl PacksPoker {
         compared.collect()
     }
 
-    /// Every pack with the dealer's hand for it (PK-1).
+    /// The cards of every pack, with the strength of the dealer's hand for that pack (PK-1).
     fn packs_with(&self, dealer: Packed) -> [(Packed, Strength); MAX_PACKS] {
         let (layout, own) = (self.layout(), dealer.strength());
         let mut packs = [(Packed::EMPTY, own); MAX_PACKS];

@@ -197,7 +197,7 @@ impl PokerRun {
         self.sheets.get(&hand).ok_or(Refusal::NoSuchHand(hand))
     }
 
-    /// The sheet of a hand already known to exist.
+    /// The sheet of a hand, which must exist.
     fn sheet_mut(&mut self, hand: HandId) -> &mut Sheet {
         self.sheets.get_mut(&hand).expect("the hand was looked up")
     }

@@ -51,7 +51,7 @@ pub struct HandRequest {
     pub cards: Vec<Shown>,
     /// `true` if every stop was visited.
     pub route_complete: bool,
-    /// The participant's arrival at the finish, the same for all of their hands. If left out, the time given
+    /// The participant's arrival at the finish, the same for all of their hands. If omitted, the time given
     /// for another hand of the participant applies; if omitted for all, the time at which the first of them
     /// was turned in.
     #[serde(default, skip_serializing_if = "Option::is_none")]

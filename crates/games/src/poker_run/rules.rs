@@ -15,7 +15,7 @@ use std::borrow::Cow;
 /// The deadline of rule 4.
 const DEADLINE: Time = Time::at(16, 0);
 
-/// An invalid combination of settings.
+/// An invalid setting, or an invalid combination of settings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
 #[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]

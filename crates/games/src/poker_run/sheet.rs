@@ -14,7 +14,7 @@ pub struct Stamp {
     pub card: Shown,
     /// The time of the stamp.
     pub at: Time,
-    /// `true` if shown by the on-screen wheel; `false` for a physical wheel or pack.
+    /// `true` if drawn by the on-screen wheel; `false` for a physical wheel or pack.
     pub screen: bool,
     /// The reason the stamp is void, if it is.
     pub void: Option<String>,

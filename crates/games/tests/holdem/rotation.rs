@@ -377,7 +377,7 @@ enum Chair {
     Returned,
 }
 
-/// A naive model of a table: the state of one chair after the other.
+/// A naive model of a table: the state of each chair.
 struct Account {
     chairs: [Chair; MAX_SEATS],
     /// Chairs that missed the small blind, which follows the big blind one hand later.

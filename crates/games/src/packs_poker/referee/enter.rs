@@ -52,8 +52,7 @@ fn check_fifth(request: &Request, game: &PacksPoker) -> Result<(), RefereeError>
     if unfinished && !void { Err(RefereeError::NoDealerExtra) } else { Ok(()) }
 }
 
-/// Builds the rules. The number of packs given determines the layout, unless the settings say how many there
-/// should be.
+/// Builds the rules. The number of packs given determines the layout, unless the settings specify it.
 fn rules(request: &Request, given: &Settings) -> Result<Rules, RefereeError> {
     let mut settings = request.rules.clone().unwrap_or_else(|| given.clone());
     let found = request.packs.len();
