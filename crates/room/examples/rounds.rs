@@ -104,9 +104,9 @@ fn round<G: RoomGame>(all: &[&str], number: u64, chance: &mut Chance, settle: fn
     let mut at = 1;
     while let Some((by, action)) = decision(running.game(), chance) {
         at += 1;
-        running.take(at, by, action).unwrap_or_else(refused);
+        running = running.after(at, by, action).unwrap_or_else(refused);
     }
-    let events: Vec<Value> = running.seen(0, viewer).map(|(_, seen, _)| json!(seen)).collect();
+    let events: Vec<Value> = running.seen(0, viewer).iter().map(|event| json!(event.seen)).collect();
     let settings: Value = serde_json::from_str(text).expect("settings that read");
     let ending = running.ending().expect("the round is over");
     let after = ending.stacks.as_ref();

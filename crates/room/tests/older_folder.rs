@@ -8,8 +8,9 @@ mod support;
 
 use room::client::Received;
 use room::lobby::Lobby;
-use room::store::{Folder, PlayerId, Settings, SqliteStore, Store};
-use room::table::{Person, TableHandle};
+use room::store::{Folder, PlayerId, Settings, SqliteStore, Store, Stored, TableFilter};
+use room::table::state::State;
+use room::table::{Person, TableHandle, history};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -112,6 +113,28 @@ async fn play_to_the_close([mut ann, mut ben]: [Guest<SqliteStore>; 2], hands: u
     tokio::time::timeout(Duration::from_secs(60), both).await.expect("the table keeps running");
 }
 
+/// The log has actions as the earlier build wrote them, the actor in the line, and as the room of today does. Both replay,
+/// also those of the hand that one build began and the other ended.
+async fn actions_of_both_builds_are_read(lobby: &Lobby<SqliteStore>, id: &str) {
+    let table = lobby.store().tables(TableFilter::Closed).await.unwrap();
+    let table = table.into_iter().map(|row| row.id).find(|table| table.as_str() == id).unwrap();
+    let log = lobby.store().read(table, 1).await.unwrap();
+    let field = |entry: &Stored, field: &str| {
+        let body: Value = serde_json::from_str(&entry.body).unwrap();
+        body["entry"].get(field).is_some()
+    };
+    let acted: Vec<&Stored> = log.iter().filter(|entry| entry.kind == "acted").collect();
+    let (old, new): (Vec<&Stored>, Vec<&Stored>) = acted.iter().partition(|entry| field(entry, "line"));
+    assert!(!old.is_empty() && !new.is_empty() && new.iter().all(|entry| field(entry, "by")), "table {id}");
+    let both = old.last().unwrap().hand;
+    assert_eq!(new.first().unwrap().hand, both, "the open hand was continued");
+    let game = State::load(&**lobby.store(), table).await.unwrap().created.game;
+    for hand in [old.first().unwrap().hand, both, new.last().unwrap().hand] {
+        let replay = history::hand(&**lobby.store(), (table, game), None, hand.unwrap()).await.unwrap();
+        assert!(replay.frames.len() > 1, "table {id}");
+    }
+}
+
 #[tokio::test]
 async fn a_data_folder_of_an_earlier_version_opens_and_its_tables_continue() {
     let folder = Copied::new();
@@ -145,6 +168,7 @@ async fn a_data_folder_of_an_earlier_version_opens_and_its_tables_continue() {
             let closed: Vec<_> = closed.tables.iter().map(|table| (table.id.as_str(), table.host)).collect();
             assert!(closed.contains(&(id.as_str(), name == NAMES[0])), "table {id}: {closed:?}");
         }
+        actions_of_both_builds_are_read(&lobby, id).await;
     }
     assert_eq!(lobby.store().ledger_sum().await, Ok(0));
     lobby.stop().await;

@@ -45,6 +45,37 @@ async fn an_action_that_cannot_be_stored_has_no_effect() {
     assert_eq!(lobby.store().ledger_sum().await, Ok(0));
 }
 
+#[tokio::test(start_paused = true)]
+async fn a_failed_commit_leaves_every_view_as_it_was_without_a_reload() {
+    for game in GameName::ALL {
+        // The log can be read after the first outage, and not after the second.
+        for outage in [Outage::Full, Outage::Broken] {
+            let lobby = lobby().await;
+            let mut ann = seated(&lobby, game, 3, 2).await;
+            ann.play_to_turn().await;
+            let table = ann.table.clone();
+            let views = async || {
+                let ann = Guest::join(&table, Some(&person(1)), None).await.client;
+                let rail = Guest::join(&table, None, None).await.client;
+                [ann, rail].map(|client| (client.seq, client.game, client.you, client.table["seats"].clone()))
+            };
+            let before = views().await;
+            let text = ann.client.act(&mut |n| n / 2).expect("it is the own turn");
+            lobby.store().fail(Some(outage));
+            let read = lobby.store().entries_read();
+            ann.send(text.clone()).await;
+            while !matches!(ann.receive().await, Received::Refused(..)) {}
+            assert_eq!(views().await, before, "{game:?}, {outage:?}");
+            assert_eq!(lobby.store().entries_read(), read, "{game:?}, {outage:?}: the log was read");
+            lobby.store().fail(None);
+            sleep(Duration::from_secs(1)).await;
+            ann.send(text).await;
+            while ann.receive().await != Received::Accepted(ann.client.next_id) {}
+            assert!(ann.client.seq > before[0].0);
+        }
+    }
+}
+
 /// No request is needed: a bot's turn, an expired clock, the end of a hand without an action, and the next hand all
 /// wait for the store, and proceed once it works again.
 #[tokio::test(start_paused = true)]

@@ -53,13 +53,6 @@ export type Message1 =
       do: "stay";
     }
   | {
-      do: "fast_forward";
-      /**
-       * Number of the hand.
-       */
-      hand: number;
-    }
-  | {
       do: "sit_out";
     }
   | {
@@ -68,6 +61,13 @@ export type Message1 =
   | {
       do: "come_in";
       how: ComingIn;
+    }
+  | {
+      do: "fast_forward";
+      /**
+       * Number of the hand.
+       */
+      hand: number;
     }
   | {
       do: "add_bot";

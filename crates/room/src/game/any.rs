@@ -1,6 +1,6 @@
 //! Object-safe interfaces of the games. [`GameName::game`] selects the implementation.
 
-use super::{BlindRules, Ending, Opening, RoomGame, Running};
+use super::{BlindRules, Ending, Opening, RoomGame, RunOutStage, Running, SeenEvent};
 use crate::chance::Chance;
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
@@ -10,7 +10,7 @@ use cards::Deck;
 use games::high_card_flush::HighCardFlush;
 use games::holdem::Holdem;
 use games::mount_holyoke::MountHolyoke;
-use games::notation::{Misread, parse_acted};
+use games::notation::{Misread, parse};
 use games::packs_poker::PacksPoker;
 use games::record::Record;
 use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Seat, SeatSet, Viewer};
@@ -81,17 +81,18 @@ pub trait AnyGame: Sync {
     /// Name and description of each bot of the game.
     fn bots(&self) -> Vec<(&'static str, &'static str)>;
 
-    /// Opens a round with the cards in this order. `at` is the sequence number of its first events.
+    /// Opens a round with the cards in this order. `seq` is the sequence number of its first events.
     ///
     /// # Errors
     /// If the table does not fit the rules.
-    fn open(&self, at: u64, rules: &Value, opening: &Opening, deck: Deck) -> Result<Box<dyn Round>, Refused>;
+    fn open(&self, seq: u64, rules: &Value, opening: &Opening, deck: Deck)
+    -> Result<Arc<dyn Round>, Refused>;
 
     /// Restores a round from its record, under the version of the rules that the record names.
     ///
     /// # Errors
     /// If the record is damaged, or from a newer program.
-    fn reopen(&self, at: u64, record: &Sealed) -> Result<Box<dyn Round>, Refused>;
+    fn reopen(&self, seq: u64, record: &Sealed) -> Result<Arc<dyn Round>, Refused>;
 }
 
 /// Checked settings, and the values derived from them.
@@ -111,30 +112,48 @@ pub struct CheckedRules {
     pub blinds: Option<BlindRules>,
 }
 
-/// An action before it is parsed.
+/// An action before it is parsed, without its actor.
 #[derive(Clone, Copy, Debug)]
 pub enum ActionInput<'a> {
-    /// A player's action, as JSON from a client.
-    Json(Seat, &'a Value),
-    /// An action with its actor, as a line of the log.
+    /// From a client, as JSON.
+    Json(&'a Value),
+    /// In the notation of the game, as in the log.
     Line(&'a str),
 }
 
+/// A round after an action.
+pub struct Advanced {
+    /// The action in the notation of the game, for the log.
+    pub action: String,
+    /// The round.
+    pub round: Arc<dyn Round>,
+}
+
+/// Stages of a run-out.
+pub struct RunOut {
+    /// Sequence number of its events, the last ones of the round.
+    pub seq: u64,
+    /// The stages without the final state; empty if the events are revealed at once.
+    pub stages: Vec<RunOutStage<Arc<RawValue>>>,
+}
+
 /// Object-safe interface of a round in progress. It holds every card; the views contain only what the viewer may see.
+///
+/// A round does not change: an action makes a new one, which shares the history of the old one.
 pub trait Round: Send + Sync {
     /// The seats that must act.
     fn awaiting(&self) -> Awaiting;
 
-    /// Applies an action, whose events get the sequence number `at`, and returns it as a line of the log.
+    /// The round after an action, whose events get the sequence number `seq`.
     ///
     /// # Errors
-    /// `action_unread`, and the game's refusal. The round is unchanged then.
-    fn take(&mut self, at: u64, action: ActionInput<'_>) -> Result<String, Refused>;
+    /// `action_unread`, and the game's refusal.
+    fn after(&self, seq: u64, by: Actor, action: ActionInput<'_>) -> Result<Advanced, Refused>;
 
-    /// Action for a seat that has timed out, as a line of the log; none if the seat has no decision.
+    /// Action of the clock for a seat that has timed out, in the notation of the game; none if the seat has no decision.
     fn on_time_out(&self, seat: Seat) -> Option<String>;
 
-    /// Action of the bot with this name on this seat, as a line of the log. The bot receives only the seat's own view.
+    /// Action of the bot with this name on this seat, in the notation of the game. The bot receives only the seat's own view.
     fn bot(&self, seat: Seat, name: &str, chance: &mut Chance) -> Option<String>;
 
     /// The round as this viewer sees it.
@@ -143,15 +162,14 @@ pub trait Round: Send + Sync {
     /// The void round as this viewer sees it, with the stacks that are in force.
     fn void_view(&self, viewer: Viewer, stacks: &[Chips]) -> Arc<RawValue>;
 
-    /// Events after the sequence number `since` as the viewer may see them, with sequence numbers and clauses.
-    fn seen(&self, since: u64, viewer: Viewer) -> Vec<(u64, Arc<RawValue>, Vec<&'static str>)>;
+    /// Events after the sequence number `since` as the viewer may see them.
+    fn seen(&self, since: u64, viewer: Viewer) -> Vec<SeenEvent<Arc<RawValue>>>;
 
     /// Sequence number of the last event; 0 for none.
     fn last_seq(&self) -> u64;
 
-    /// Sequence number of the last events, and the stages of their run-out: for each, the number of events up to it as this
-    /// viewer sees them, and the view after them. No stages if the events are revealed at once.
-    fn run_out(&self, viewer: Viewer) -> (u64, Vec<(usize, Arc<RawValue>)>);
+    /// Stages of the run-out of the last events, as this viewer sees them.
+    fn run_out(&self, viewer: Viewer) -> RunOut;
 
     /// The seats that are out of the round and have no more decisions.
     fn out(&self) -> SeatSet;
@@ -219,18 +237,18 @@ where
 
     fn open(
         &self,
-        at: u64,
+        seq: u64,
         settings: &Value,
         opening: &Opening,
         deck: Deck,
-    ) -> Result<Box<dyn Round>, Refused> {
+    ) -> Result<Arc<dyn Round>, Refused> {
         let rules = G::for_players(rules::<G>(settings)?, opening.stacks.len());
         let table = G::table(&rules, opening);
-        Ok(Box::new(Running::<G>::open(at, Record::new(rules, table, DealtOrder::new(deck)))?))
+        Ok(Arc::new(Running::<G>::open(seq, Record::new(rules, table, DealtOrder::new(deck)))?))
     }
 
-    fn reopen(&self, at: u64, record: &Sealed) -> Result<Box<dyn Round>, Refused> {
-        Ok(Box::new(Running::<G>::open(at, sealed::open(record)?)?))
+    fn reopen(&self, seq: u64, record: &Sealed) -> Result<Arc<dyn Round>, Refused> {
+        Ok(Arc::new(Running::<G>::open(seq, sealed::open(record)?)?))
     }
 }
 
@@ -249,17 +267,18 @@ where
         Game::awaiting(self.game())
     }
 
-    fn take(&mut self, at: u64, action: ActionInput<'_>) -> Result<String, Refused> {
-        let (by, action) = match action {
-            ActionInput::Json(seat, json) => (Actor::Seat(seat), InputKind::Action.read(json)?),
-            ActionInput::Line(line) => parse_acted(line).map_err(|misread| unread(&misread))?,
+    fn after(&self, seq: u64, by: Actor, action: ActionInput<'_>) -> Result<Advanced, Refused> {
+        let action: G::Action = match action {
+            ActionInput::Json(json) => InputKind::Action.read(json)?,
+            ActionInput::Line(line) => parse(line).map_err(|misread| unread(&misread))?,
         };
-        Running::take(self, at, by, action)
+        let line = action.to_string();
+        let round = Arc::new(Running::after(self, seq, by, action)?);
+        Ok(Advanced { action: line, round })
     }
 
     fn on_time_out(&self, seat: Seat) -> Option<String> {
-        let action = Game::on_time_out(self.game(), seat)?;
-        Some(games::notation::Acted(Actor::Clock(seat), &action).to_string())
+        Some(Game::on_time_out(self.game(), seat)?.to_string())
     }
 
     fn bot(&self, seat: Seat, name: &str, chance: &mut Chance) -> Option<String> {
@@ -267,7 +286,7 @@ where
         let view = self.game().view(Viewer::Seat(seat));
         let chosen = G::bot(name).and_then(|bot| bot.act(&view, below));
         let action = chosen.or_else(|| Game::legal(self.game(), seat).pick(below))?;
-        Some(games::notation::Acted(Actor::Seat(seat), &action).to_string())
+        Some(action.to_string())
     }
 
     fn view(&self, viewer: Viewer) -> Arc<RawValue> {
@@ -280,23 +299,26 @@ where
         raw(&view)
     }
 
-    fn seen(&self, since: u64, viewer: Viewer) -> Vec<(u64, Arc<RawValue>, Vec<&'static str>)> {
-        Running::seen(self, since, viewer).map(|(at, seen, clauses)| (at, raw(&seen), clauses)).collect()
+    fn seen(&self, since: u64, viewer: Viewer) -> Vec<SeenEvent<Arc<RawValue>>> {
+        let encoded =
+            |SeenEvent { seq, seen, clauses }| SeenEvent { seq, seen: raw::<G::Seen>(&seen), clauses };
+        Running::seen(self, since, viewer).into_iter().map(encoded).collect()
     }
 
     fn last_seq(&self) -> u64 {
         Running::last_seq(self)
     }
 
-    fn run_out(&self, viewer: Viewer) -> (u64, Vec<(usize, Arc<RawValue>)>) {
-        let at = self.last_seq();
+    fn run_out(&self, viewer: Viewer) -> RunOut {
+        let seq = self.last_seq();
         if Game::awaiting(self.game()) != Awaiting::Over {
-            return (at, Vec::new());
+            return RunOut { seq, stages: Vec::new() };
         }
-        let seen: Vec<G::Seen> =
-            Running::seen(self, at.saturating_sub(1), viewer).map(|(_, seen, _)| seen).collect();
+        let seen = Running::seen(self, seq.saturating_sub(1), viewer);
+        let seen: Vec<G::Seen> = seen.into_iter().map(|event| event.seen).collect();
         let stages = self.game().run_out(viewer, &seen, &self.game().view(viewer));
-        (at, stages.into_iter().map(|(events, view)| (events, raw(&view))).collect())
+        let encoded = |RunOutStage { events, view }| RunOutStage { events, view: raw::<G::View>(&view) };
+        RunOut { seq, stages: stages.into_iter().map(encoded).collect() }
     }
 
     fn out(&self) -> SeatSet {
@@ -312,7 +334,7 @@ where
     }
 
     fn sealed(&self) -> Sealed {
-        sealed::seal(self.record())
+        sealed::seal(&self.record())
     }
 
     fn file(&self, context: ExportContext<'_>) -> Result<String, Refused> {
@@ -326,7 +348,7 @@ fn unread(misread: &Misread) -> Refused {
 }
 
 /// Encodes a viewer's view as JSON.
-fn raw(seen: &impl Serialize) -> Arc<RawValue> {
+fn raw<T: Serialize>(seen: &T) -> Arc<RawValue> {
     let text = to_raw_value(seen).expect("views are plain data");
     text.into()
 }

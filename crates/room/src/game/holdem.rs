@@ -1,6 +1,6 @@
 //! Hold'em: a rotating button, buy-ins in big blinds.
 
-use super::{BlindRules, Ending, Opening, RoomGame, refused, times};
+use super::{BlindRules, Ending, Opening, RoomGame, RunOutStage, refused, times};
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::store::sealed::{self, ExportContext, Sealed};
@@ -69,7 +69,7 @@ impl RoomGame for Holdem {
         }
     }
 
-    fn run_out(&self, viewer: Viewer, seen: &[Seen], after: &View) -> Vec<(usize, View)> {
+    fn run_out(&self, viewer: Viewer, seen: &[Seen], after: &View) -> Vec<RunOutStage<View>> {
         run_out(self, viewer, seen, after)
     }
 
@@ -95,13 +95,16 @@ impl RoomGame for Holdem {
 
 /// Stages of a run-out: players are all in, and one action (or the forced bets) deals the rest of the board and ends the
 /// hand. The stages are the state after the action, and the state after each street.
-fn run_out(hand: &Holdem, viewer: Viewer, seen: &[Seen], after: &View) -> Vec<(usize, View)> {
+fn run_out(hand: &Holdem, viewer: Viewer, seen: &[Seen], after: &View) -> Vec<RunOutStage<View>> {
     let is_board = |event: &Seen| matches!(event, Event::Board { .. });
     let ends = seen.iter().any(|event| matches!(event, Event::Won { .. }));
     let Some(last) = seen.iter().rposition(is_board).filter(|_| ends) else { return Vec::new() };
     let streets = (0..=last).filter(|&place| is_board(&seen[place]));
-    let moment = |events: usize| (events, rewound(hand, viewer, after, seen.split_at(events)));
-    streets.chain([last + 1]).map(moment).collect()
+    let stage = |events: usize| {
+        let view = rewound(hand, viewer, after, seen.split_at(events));
+        RunOutStage { events, view }
+    };
+    streets.chain([last + 1]).map(stage).collect()
 }
 
 /// Reconstructs the view before the `later` events.

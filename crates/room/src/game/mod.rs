@@ -1,7 +1,8 @@
 //! Adapters between the games and the room: settings, stakes, blinds and files of each game.
 //!
 //! 1. [`RoomGame`]: the interface that each game implements, one file per game.
-//! 2. [`Running`] (`running.rs`): a round in progress, with its record and its events.
+//! 2. [`Running`] (`running.rs`): a round in progress, with its record and its events. `shared_list.rs`: the history that
+//!    copies of a round share.
 //! 3. [`Round`] and [`AnyGame`] (`any.rs`): object-safe versions of the two. [`GameName::game`] selects the implementation.
 
 mod any;
@@ -10,12 +11,13 @@ mod holdem;
 mod mount_holyoke;
 mod packs_poker;
 mod running;
+mod shared_list;
 
 #[cfg(test)]
 mod tests;
 
-pub use any::{ActionInput, AnyGame, CheckedRules, GameName, Round};
-pub use running::Running;
+pub use any::{ActionInput, Advanced, AnyGame, CheckedRules, GameName, Round, RunOut};
+pub use running::{Running, SeenEvent};
 
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
@@ -78,8 +80,16 @@ pub struct Ending {
     pub carry: Option<Value>,
 }
 
+/// A stage of a run-out.
+pub struct RunOutStage<V> {
+    /// Number of events up to it, as the viewer sees them.
+    pub events: usize,
+    /// The view after them.
+    pub view: V,
+}
+
 /// A game, with everything that a table needs besides its rules.
-pub trait RoomGame: HasBots {
+pub trait RoomGame: HasBots + Clone {
     /// `true` for a game played for chips, `false` for one played for points.
     const CHIPS: bool;
 
@@ -128,15 +138,14 @@ pub trait RoomGame: HasBots {
     /// Result of the round; none until it is over.
     fn ending(&self) -> Option<Ending>;
 
-    /// Stages of the run-out of a round that ended without further decisions, without the final state: for each stage,
-    /// the number of events before it and the view after those events. `seen` holds the last events as the viewer sees
-    /// them, `after` is the view after all of them. Empty if nothing is revealed in stages.
+    /// Stages of the run-out of a round that ended without further decisions, without the final state. `seen` holds the
+    /// last events as the viewer sees them, `after` is the view after all of them. Empty if nothing is revealed in stages.
     fn run_out(
         &self,
         _viewer: Viewer,
         _seen: &[Self::Seen],
         _after: &Self::View,
-    ) -> Vec<(usize, Self::View)> {
+    ) -> Vec<RunOutStage<Self::View>> {
         Vec::new()
     }
 

@@ -1,6 +1,6 @@
 //! Packs Poker: players against the house.
 
-use super::{Ending, Opening, RoomGame, files, times};
+use super::{Ending, Opening, RoomGame, RunOutStage, files, times};
 use crate::protocol::Refused;
 use crate::protocol::server::Stakes;
 use crate::store::sealed::{ExportContext, Sealed};
@@ -40,7 +40,7 @@ impl RoomGame for PacksPoker {
         Table::new(opening.stacks.clone())
     }
 
-    fn run_out(&self, viewer: Viewer, seen: &[Seen], after: &View) -> Vec<(usize, View)> {
+    fn run_out(&self, viewer: Viewer, seen: &[Seen], after: &View) -> Vec<RunOutStage<View>> {
         run_out(viewer, seen, after)
     }
 
@@ -54,9 +54,13 @@ impl RoomGame for PacksPoker {
 }
 
 /// Stages of a run-out: the state when everything is dealt, then the state after each pack but the last is turned up.
-fn run_out(viewer: Viewer, seen: &[Seen], after: &View) -> Vec<(usize, View)> {
+fn run_out(viewer: Viewer, seen: &[Seen], after: &View) -> Vec<RunOutStage<View>> {
     let packs = (0..seen.len()).filter(|&place| matches!(seen[place], Event::PackUp { .. }));
-    packs.map(|events| (events, rewound(viewer, after, &seen[events..]))).collect()
+    let stage = |events: usize| {
+        let view = rewound(viewer, after, &seen[events..]);
+        RunOutStage { events, view }
+    };
+    packs.map(stage).collect()
 }
 
 /// Reconstructs the view before the `later` events.

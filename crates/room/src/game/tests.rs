@@ -4,8 +4,10 @@ use super::*;
 use crate::chance::Chance;
 use cards::eval::best_five;
 use cards::{Card, Deck};
-use games::{Awaiting, Seat, Viewer};
+use games::notation::split_actor;
+use games::{Actor, Awaiting, Seat, Viewer};
 use serde_json::json;
+use std::sync::Arc;
 
 /// Deterministic pseudo-random number below `n`.
 fn below(seed: &mut u64, n: u64) -> u64 {
@@ -20,7 +22,7 @@ fn played(
     opening: &Opening,
     deck: Deck,
     lines: &[String],
-) -> (Box<dyn Round>, Vec<String>) {
+) -> (Arc<dyn Round>, Vec<String>) {
     let mut round = game.game().open(1, rules, opening, deck).unwrap();
     let mut chance = Chance::for_table().unwrap();
     let mut taken = Vec::new();
@@ -32,16 +34,19 @@ fn played(
         };
         let chosen = || round.bot(seat, "random", &mut chance);
         let Some(line) = lines.get(taken.len()).cloned().or_else(chosen) else { break };
-        if round.take(2 + taken.len() as u64, ActionInput::Line(&line)).is_err() {
+        let Ok(after) = round.after(2 + taken.len() as u64, Actor::Seat(seat), ActionInput::Line(&line))
+        else {
             break;
-        }
+        };
+        round = after.round;
         taken.push(line);
     }
     (round, taken)
 }
 
 fn texts(round: &dyn Round, viewer: Viewer) -> Vec<(usize, String)> {
-    round.run_out(viewer).1.into_iter().map(|(events, view)| (events, view.to_string())).collect()
+    let stages = round.run_out(viewer).stages.into_iter();
+    stages.map(|stage| (stage.events, stage.view.to_string())).collect()
 }
 
 /// Sum of the field `what` over the elements of the array `of`.
@@ -129,10 +134,11 @@ fn a_run_out_shows_the_side_pots_of_three_all_ins_at_every_street() {
         let deck = Deck::sorted();
         let mut round = GameName::Holdem.game().open(1, &rules, &opening(&[200, 500, 900]), deck).unwrap();
         for (place, line) in lines.iter().enumerate() {
-            round.take(2 + place as u64, ActionInput::Line(line)).unwrap();
+            let (by, action) = split_actor(line).unwrap();
+            round = round.after(2 + place as u64, by, ActionInput::Line(action)).unwrap().round;
         }
-        let moments = round.run_out(Viewer::Rail).1;
-        let views = moments.iter().map(|(_, view)| serde_json::from_str::<Value>(view.get()).unwrap());
+        let stages = round.run_out(Viewer::Rail).stages;
+        let views = stages.iter().map(|stage| serde_json::from_str::<Value>(stage.view.get()).unwrap());
         let lies = |view: Value| {
             let bids: Vec<u64> =
                 view["seats"].as_array().unwrap().iter().map(|seat| seat["bid"].as_u64().unwrap()).collect();
@@ -267,9 +273,9 @@ fn packs_are_opened_one_by_one_and_stacks_change_with_them() {
     for _ in 0..60 {
         let deck = Deck::shuffled(|n| below(&mut seed, n.into()) as u32);
         let (round, _) = played(GameName::PacksPoker, &json!({}), &opening(&[100_000]), deck, &[]);
-        let (_, moments) = round.run_out(Viewer::Seat(Seat::FIRST));
+        let stages = round.run_out(Viewer::Seat(Seat::FIRST)).stages;
         let mut views: Vec<Value> =
-            moments.iter().map(|(_, view)| serde_json::from_str(view.get()).unwrap()).collect();
+            stages.iter().map(|stage| serde_json::from_str(stage.view.get()).unwrap()).collect();
         if views.is_empty() {
             continue;
         }

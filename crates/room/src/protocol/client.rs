@@ -4,10 +4,12 @@ use super::unread::InputKind;
 use super::{Refused, VERSION};
 use games::Chips;
 use games::holdem::ComingIn;
-use schemars::JsonSchema;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
+use std::borrow::Cow;
+use strum::VariantNames;
 
 /// A message from a browser. [`Message::read`] parses it, and its errors name the field.
 #[derive(Clone, Debug, PartialEq, JsonSchema)]
@@ -45,8 +47,7 @@ impl Message {
         let Head { v, id, name } = InputKind::Request.read(message)?;
         let mut fields = message.as_object().cloned().unwrap_or_default();
         fields.retain(|field, _| !["v", "id", "do"].contains(&field.as_str()));
-        let command = InputKind::Request.read_choice("do", &name, Value::Object(fields))?;
-        Ok(Message { v, id, command })
+        Ok(Message { v, id, command: Command::read(&name, Value::Object(fields))? })
     }
 }
 
@@ -57,11 +58,23 @@ impl<'de> Deserialize<'de> for Message {
 }
 
 /// A command at a table. Amounts are in the game's unit (ALL-2). The field `do` of a message names its command.
-/// [`Message::read`] converts it to an external tag: with serde's internal tags, an error has no path.
-#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[schemars(tag = "do")]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Command {
+    /// A command of a player.
+    Player(PlayerCommand),
+    /// A command reserved to the host.
+    Host(HostCommand),
+    /// A command that the table's task carries out without an entry in the log.
+    Task(TaskCommand),
+}
+
+/// A command of a player or of a spectator with a name. [`Message::read`] converts it to an external tag: with serde's
+/// internal tags, an error has no path.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema, VariantNames)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[strum(serialize_all = "snake_case")]
+#[schemars(tag = "do")]
+pub enum PlayerCommand {
     /// Act in the hand.
     Act {
         /// Number of the hand, from [`TableView::hand`](super::server::TableView::hand).
@@ -90,13 +103,8 @@ pub enum Command {
     },
     /// Leave and cash out, after the current hand.
     Leave,
-    /// Cancel [`Command::Leave`] during the current hand.
+    /// Cancel [`PlayerCommand::Leave`] during the current hand.
     Stay,
-    /// Fast-forward the rest of this hand: once every player who is out of it has asked, bots act without delay.
-    FastForward {
-        /// Number of the hand.
-        hand: u64,
-    },
     /// Sit out from the next hand on.
     SitOut,
     /// Return from sitting out.
@@ -106,6 +114,14 @@ pub enum Command {
         /// Post the owed blinds, or wait for the big blind.
         how: ComingIn,
     },
+}
+
+/// A command reserved to the host.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema, VariantNames)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[strum(serialize_all = "snake_case")]
+#[schemars(tag = "do")]
+pub enum HostCommand {
     /// Host: put a bot on an empty chair.
     AddBot {
         /// Chair number, from 1.
@@ -143,4 +159,64 @@ pub enum Command {
     },
     /// Host: close the table after the current hand; every player is cashed out.
     Close,
+}
+
+/// A command that the table's task carries out without an entry in the log.
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema, VariantNames)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[strum(serialize_all = "snake_case")]
+#[schemars(tag = "do")]
+pub enum TaskCommand {
+    /// Fast-forward the rest of this hand: once every player who is out of it has asked, bots act without delay.
+    FastForward {
+        /// Number of the hand.
+        hand: u64,
+    },
+}
+
+impl Command {
+    /// The names of all commands, as in the field `do`.
+    fn names() -> impl Iterator<Item = &'static str> {
+        [PlayerCommand::VARIANTS, TaskCommand::VARIANTS, HostCommand::VARIANTS].into_iter().flatten().copied()
+    }
+
+    /// Parses a command: its name, and the fields besides it.
+    fn read(name: &str, fields: Value) -> Result<Command, Refused> {
+        const TAG: &str = "do";
+        let request = InputKind::Request;
+        match name {
+            _ if PlayerCommand::VARIANTS.contains(&name) => {
+                request.read_choice(TAG, name, fields).map(Command::Player)
+            }
+            _ if HostCommand::VARIANTS.contains(&name) => {
+                request.read_choice(TAG, name, fields).map(Command::Host)
+            }
+            _ if TaskCommand::VARIANTS.contains(&name) => {
+                request.read_choice(TAG, name, fields).map(Command::Task)
+            }
+            _ => Err(request.refuse_choice(TAG, name, Command::names())),
+        }
+    }
+}
+
+/// One choice of all commands, as if they were a single enum.
+impl JsonSchema for Command {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Command".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let groups = [
+            PlayerCommand::json_schema(generator),
+            TaskCommand::json_schema(generator),
+            HostCommand::json_schema(generator),
+        ];
+        let choices = groups.iter().filter_map(|group| group.get("oneOf")?.as_array());
+        let choices: Vec<Value> = choices.flatten().cloned().collect();
+        json_schema!({ "oneOf": choices })
+    }
 }

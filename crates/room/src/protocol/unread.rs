@@ -43,7 +43,19 @@ impl InputKind {
         self.refused(&field, &format!("duplicate field `{field}`"))
     }
 
-    /// Deserializes an internally tagged enum: `name` is the value of the field `tag`, `fields` are the other fields.
+    /// The refusal of a name that is none of the choices of a field.
+    pub fn refuse_choice<'a>(
+        self,
+        field: &str,
+        found: &str,
+        known: impl Iterator<Item = &'a str>,
+    ) -> Refused {
+        let known: Vec<String> = known.map(|name| format!("`{name}`")).collect();
+        self.refused(field, &format!("unknown variant `{found}`, expected one of {}", known.join(", ")))
+    }
+
+    /// Deserializes an internally tagged enum: `name` is the value of the field `tag` and one of its choices, `fields` are
+    /// the other fields.
     ///
     /// # Errors
     /// As [`InputKind::read`].
@@ -63,8 +75,7 @@ impl InputKind {
         serde_path_to_error::deserialize(&named(fields)).map_err(|error| {
             let (place, message) = (field_path(error.path()), error.inner().to_string());
             let inside = place.strip_prefix(name).unwrap_or(&place).trim_start_matches('.');
-            let no_such = inside.is_empty() && message.starts_with("unknown variant");
-            self.refused(&shorten(if no_such { tag } else { inside }), &message)
+            self.refused(&shorten(inside), &message)
         })
     }
 
@@ -219,7 +230,7 @@ mod tests {
 
     #[test]
     fn a_socket_message_is_refused_with_the_path_of_the_wrong_field() {
-        use crate::protocol::client::{Command, Message};
+        use crate::protocol::client::{Command, HostCommand, Message, PlayerCommand};
         let read = |message: Value| Message::read(&message);
         let wrong = |more: Value| {
             let mut message = json!({ "v": 1, "id": 7 });
@@ -266,10 +277,10 @@ mod tests {
         let inside = json!({ "do": "configure", "clocks": { "turn": 5, "more": 5 } });
         assert_eq!(wrong(inside).0, "clocks.more");
         let leave = read(json!({ "v": 1, "id": 7, "do": "leave" })).unwrap();
-        assert_eq!(leave, Message { v: 1, id: 7, command: Command::Leave });
+        assert_eq!(leave, Message { v: 1, id: 7, command: Command::Player(PlayerCommand::Leave) });
         let none = json!({ "v": 1, "id": 7, "do": "configure" });
-        let command = Command::Configure { rules: None, clocks: None, stakes: None, house_rules: None };
-        assert_eq!(read(none).unwrap().command, command);
+        let command = HostCommand::Configure { rules: None, clocks: None, stakes: None, house_rules: None };
+        assert_eq!(read(none).unwrap().command, Command::Host(command));
     }
 
     #[test]
@@ -320,8 +331,9 @@ mod tests {
         let chips = games::Chips::new(1000).unwrap();
         let opening =
             crate::game::Opening { stacks: vec![chips; 2], blinds: None, carried: None, same_players: false };
-        let mut round = game.open(1, &rules, &opening, cards::Deck::shuffled(|n| n - 1)).unwrap();
-        let mut take = |json: Value| round.take(2, ActionInput::Json(games::Seat::FIRST, &json)).unwrap_err();
+        let round = game.open(1, &rules, &opening, cards::Deck::shuffled(|n| n - 1)).unwrap();
+        let first = games::Actor::Seat(games::Seat::FIRST);
+        let take = |json: Value| round.after(2, first, ActionInput::Json(&json)).map(|_| ()).unwrap_err();
         let wrong = take(json!("bluff"));
         assert_eq!((wrong.code.as_str(), &wrong.args["wrong"]), ("action_unread", &json!("choice")));
         assert!(

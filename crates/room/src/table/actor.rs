@@ -16,12 +16,12 @@ mod tests;
 use super::census::Census;
 use super::chair::Chair;
 use super::clock::TurnClock;
-use super::decide::{self, Person};
+use super::decide::{self, Decision, Person};
 use super::state::State;
 use super::stopwatch::Stopwatch;
 use crate::chance::Chance;
 use crate::limits::Buckets;
-use crate::protocol::client::{Command, Message};
+use crate::protocol::client::{Command, HostCommand, Message, PlayerCommand, TaskCommand};
 use crate::protocol::server::{CloseReason, ClosedBy, Payload, TableView};
 use crate::protocol::{Encoded, Refused};
 use crate::store::{Epoch, PlayerId, Store};
@@ -109,7 +109,7 @@ pub struct Actor<S> {
     began: Instant,
     /// Time at which the table closes if it stays empty; none while it is not empty.
     empty_until: Option<Instant>,
-    /// Error of a failed write, until the state has been reloaded from the log. Commands are refused with it.
+    /// Error of a failed write, until its outcome has been read from the log. Commands are refused with it.
     stuck: Option<Refused>,
     /// Counts of tables and bots, for the limits.
     census: Census,
@@ -256,36 +256,44 @@ impl<S: Store> Actor<S> {
         if let Some(stuck) = &self.stuck {
             return Err(stuck.clone());
         }
-        if let Command::FastForward { hand } = command {
-            return self.fast_forward(who, *hand);
-        }
-        let now = Instant::now();
-        self.check_changes(who, command, now)?;
-        let idle = self.idle();
-        let chair = who.and_then(|who| self.state.chair_of(who.id));
-        let charge = self.clock.as_ref().map_or(0, |clock| clock.charge_ms(chair, now));
-        let (state, chance) = (&mut self.state, &mut self.chance);
-        let idle = |chair: Chair| idle.contains(&chair);
-        let mut entries = decide::decide(state, who, command, idle, now_ms(), |n| chance.below_u64(n))?;
-        decide::charge(&mut entries, charge);
-        self.commit(entries, None).await
+        let decision = match command {
+            Command::Task(TaskCommand::FastForward { hand }) => return self.fast_forward(who, *hand),
+            Command::Player(command) => self.decide_for_player(who, command)?,
+            Command::Host(command) => self.decide_for_host(who, command)?,
+        };
+        self.commit(decision).await
     }
 
-    /// Checks the rate limit of a player's commands and the quota of bots. Actions are not rate-limited: the game allows
-    /// one per turn.
-    fn check_changes(
+    fn decide_for_player(
         &mut self,
         who: Option<&Person>,
-        command: &Command,
-        now: Instant,
-    ) -> Result<(), Refused> {
-        if let (Some(who), false) = (who, matches!(command, Command::Act { .. }))
-            && !self.changes.take(who.id, now)
-        {
-            return Err(Refused::new("too_often", "too many changes at this table: wait a moment"));
+        command: &PlayerCommand,
+    ) -> Result<Decision, Refused> {
+        let now = Instant::now();
+        // Actions are not rate-limited: the game allows one per turn.
+        if !matches!(command, PlayerCommand::Act { .. }) {
+            self.check_changes(who, now)?;
         }
-        match command {
-            Command::AddBot { .. } => self.census.check_bots(self.state.created.host, 1),
+        let chair = who.and_then(|who| self.state.chair_of(who.id));
+        let charge = self.clock.as_ref().map_or(0, |clock| clock.charge_ms(chair, now));
+        decide::player(&self.state, who, command, charge, now_ms())
+    }
+
+    fn decide_for_host(&mut self, who: Option<&Person>, command: &HostCommand) -> Result<Decision, Refused> {
+        self.check_changes(who, Instant::now())?;
+        if let HostCommand::AddBot { .. } = command {
+            self.census.check_bots(self.state.created.host, 1)?;
+        }
+        let (idle, chance) = (self.idle(), &mut self.chance);
+        decide::host(&self.state, who, command, &idle, |n| chance.below_u64(n))
+    }
+
+    /// Checks the rate limit of a player's commands.
+    fn check_changes(&mut self, who: Option<&Person>, now: Instant) -> Result<(), Refused> {
+        match who {
+            Some(who) if !self.changes.take(who.id, now) => {
+                Err(Refused::new("too_often", "too many changes at this table: wait a moment"))
+            }
             _ => Ok(()),
         }
     }

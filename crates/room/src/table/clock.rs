@@ -69,7 +69,17 @@ pub enum Expiry {
 impl TurnClock {
     /// Clock of the open decision. The clock `before` runs on if it is the same decision.
     pub fn next(before: Option<TurnClock>, state: &State, now: Instant) -> Option<TurnClock> {
-        let play = state.playing()?;
+        TurnClock::of(state.playing(), before, state, now)
+    }
+
+    /// Clock of the open decision in this hand, which the state need not have reached yet.
+    pub fn of(
+        play: Option<&Play>,
+        before: Option<TurnClock>,
+        state: &State,
+        now: Instant,
+    ) -> Option<TurnClock> {
+        let play = play?;
         let (chairs, decision) = (play.awaited(), Decision::open(play)?);
         let of = seconds(state.config.clocks.turn);
         // No clock runs between two hands.

@@ -1,7 +1,8 @@
-//! Validates commands: the result is entries for the log, or a refusal.
+//! Validates commands. The result is a decision, that is entries for the log and the round after them, or a refusal. Nothing
+//! here changes the state: a decision takes effect when its entries are committed and applied.
 //!
-//! [`decide`] is the entry point. Each command has its function: acting in a hand (`hand.rs`), chairs (`seats.rs`), bots
-//! (`bots.rs`), commands reserved to the host (`host.rs`), and settings (`config.rs`).
+//! [`player()`] and [`host()`] are the entry points for commands. Each command has its function: acting in a hand (`hand.rs`),
+//! chairs (`seats.rs`), bots (`bots.rs`), commands reserved to the host (`host.rs`), and settings (`config.rs`).
 
 mod bots;
 mod config;
@@ -11,17 +12,20 @@ mod seats;
 
 pub use bots::{bot, draw_style};
 pub use config::config;
-pub use hand::{act_line, charge, ended_without_action, opening};
+pub use hand::{act, deal, ended_without_action, opening, unpaid};
 pub use host::close;
 pub use seats::{between_hands, leave, rebuys_left};
 
 use super::chair::Chair;
 use super::entry::Entry;
 use super::state::{Occupant, State};
+use crate::game::{ActionInput, Round};
 use crate::protocol::Refused;
-use crate::protocol::client::Command;
+use crate::protocol::client::{HostCommand, PlayerCommand};
 use crate::protocol::server::ClosedBy;
 use crate::store::PlayerId;
+use games::Actor;
+use std::sync::Arc;
 
 /// A person at a table: a player or a spectator with a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,74 +36,90 @@ pub struct Person {
     pub name: String,
 }
 
-/// Validates a command at `now_ms`, in milliseconds since 1970, and returns its entries. `idle` reports whether the host may
-/// remove the player on a chair. `draw` returns a random number below its argument, for the choice of a bot.
-///
-/// # Errors
-/// The refusal. The state is unchanged then.
-pub fn decide(
-    state: &mut State,
-    who: Option<&Person>,
-    command: &Command,
-    idle: impl Fn(Chair) -> bool,
-    now_ms: u64,
-    draw: impl FnMut(u64) -> u64,
-) -> Result<Vec<Entry>, Refused> {
-    let who = who.ok_or_else(|| {
-        Refused::new("no_name", "choose a name first: spectators without a name only watch")
-    })?;
-    if state.closed {
-        return Err(Refused::new("closed", "the table is closed"));
-    }
-    match command {
-        Command::Act { hand, turn, action } => hand::act(state, who, *hand, *turn, action),
-        Command::Sit { seat, buy_in, coming_in } => {
-            seats::sit(state, who, *seat, *buy_in, *coming_in, now_ms)
-        }
-        Command::TopUp { amount } => seats::top_up(state, who, *amount),
-        Command::Leave => seats::leaves(state, who),
-        Command::Stay => seats::stay(state, who),
-        Command::SitOut => seats::sit_out(state, who),
-        Command::SitIn => seats::sit_in(state, who),
-        Command::ComeIn { how } => seats::come_in(state, who, *how),
-        // Handled by the table's task, since it makes no entries.
-        Command::FastForward { .. } => Ok(Vec::new()),
-        _ => {
-            check_host(state, who)?;
-            decide_for_host(state, command, idle, draw)
-        }
+/// Result of a command: the entries to commit, and the round after them.
+#[derive(Default)]
+pub struct Decision {
+    /// The entries.
+    pub entries: Vec<Entry>,
+    /// The round after the entry that opens a hand or acts in it; none without such an entry.
+    pub round: Option<Arc<dyn Round>>,
+}
+
+impl From<Vec<Entry>> for Decision {
+    fn from(entries: Vec<Entry>) -> Decision {
+        Decision { entries, round: None }
     }
 }
 
-/// Validates a command of the host.
-fn decide_for_host(
+/// Validates a command of a player at `now_ms`, in milliseconds since 1970. An action uses `bank_ms` milliseconds of the
+/// time bank.
+///
+/// # Errors
+/// The refusal.
+pub fn player(
     state: &State,
-    command: &Command,
-    idle: impl Fn(Chair) -> bool,
+    who: Option<&Person>,
+    command: &PlayerCommand,
+    bank_ms: u64,
+    now_ms: u64,
+) -> Result<Decision, Refused> {
+    let who = named(state, who)?;
+    let entries = match command {
+        PlayerCommand::Act { hand, turn, action } => {
+            let by = Actor::Seat(hand::seat_for(state, who, *hand, *turn)?);
+            return act(state, by, ActionInput::Json(action), bank_ms);
+        }
+        PlayerCommand::Sit { seat, buy_in, coming_in } => {
+            seats::sit(state, who, *seat, *buy_in, *coming_in, now_ms)
+        }
+        PlayerCommand::TopUp { amount } => seats::top_up(state, who, *amount),
+        PlayerCommand::Leave => seats::leaves(state, who),
+        PlayerCommand::Stay => seats::stay(state, who),
+        PlayerCommand::SitOut => seats::sit_out(state, who),
+        PlayerCommand::SitIn => seats::sit_in(state, who),
+        PlayerCommand::ComeIn { how } => seats::come_in(state, who, *how),
+    };
+    entries.map(Decision::from)
+}
+
+/// Validates a command of the host. `idle` are the chairs whose players may be removed. `draw` returns a random number below
+/// its argument, for the choice of a bot.
+///
+/// # Errors
+/// The refusal.
+pub fn host(
+    state: &State,
+    who: Option<&Person>,
+    command: &HostCommand,
+    idle: &[Chair],
     draw: impl FnMut(u64) -> u64,
-) -> Result<Vec<Entry>, Refused> {
-    match command {
-        Command::AddBot { seat, style } => bots::add_bot(state, *seat, style.as_deref(), draw),
-        Command::Remove { seat } => host::remove(state, *seat, idle),
-        Command::Pause { minutes } => host::pause(state, *minutes),
-        Command::Resume => host::resume(state),
-        Command::Configure { rules: None, clocks: None, stakes: None, house_rules: None } => {
+) -> Result<Decision, Refused> {
+    check_host(state, named(state, who)?)?;
+    let entries = match command {
+        HostCommand::AddBot { seat, style } => bots::add_bot(state, *seat, style.as_deref(), draw),
+        HostCommand::Remove { seat } => host::remove(state, *seat, idle),
+        HostCommand::Pause { minutes } => host::pause(state, *minutes),
+        HostCommand::Resume => host::resume(state),
+        HostCommand::Configure { rules: None, clocks: None, stakes: None, house_rules: None } => {
             Err(Refused::new("no_change", "nothing is to be changed: name a setting"))
         }
-        Command::Configure { rules, clocks, stakes, house_rules } => {
+        HostCommand::Configure { rules, clocks, stakes, house_rules } => {
             let config = config::configured(state, rules.as_ref(), *clocks, *stakes, *house_rules)?;
             Ok(vec![Entry::Configured { config }])
         }
-        Command::Close => Ok(host::close(state, ClosedBy::Host)),
-        Command::Act { .. }
-        | Command::Sit { .. }
-        | Command::TopUp { .. }
-        | Command::Leave
-        | Command::Stay
-        | Command::FastForward { .. }
-        | Command::SitOut
-        | Command::SitIn
-        | Command::ComeIn { .. } => Ok(Vec::new()),
+        HostCommand::Close => Ok(host::close(state, ClosedBy::Host)),
+    };
+    entries.map(Decision::from)
+}
+
+/// The author of a command, checked to have a name, at a table that is not closed.
+fn named<'a>(state: &State, who: Option<&'a Person>) -> Result<&'a Person, Refused> {
+    let who = who.ok_or_else(|| {
+        Refused::new("no_name", "choose a name first: spectators without a name only watch")
+    })?;
+    match state.closed {
+        true => Err(Refused::new("closed", "the table is closed")),
+        false => Ok(who),
     }
 }
 

@@ -2,7 +2,11 @@
 //!
 //! Applying the entries in order gives the state of a table ([`State`](super::state::State)). They record decisions, so
 //! applying them needs neither a clock nor random numbers. The cards of a hand are not part of the entry that opens it:
-//! they are sealed and stored beside it.
+//! they are sealed and stored beside it. `entry/acted.rs`: the entry of an action.
+
+mod acted;
+
+pub use acted::Acted;
 
 use super::chair::Chair;
 use crate::game::GameName;
@@ -52,9 +56,8 @@ pub enum Entry {
     },
     /// A hand began.
     Opened(Opened),
-    /// An action was taken; `line` is the actor and the action. `bank_ms` is the time used of the time bank, in
-    /// milliseconds.
-    Acted { line: String, bank_ms: u64 },
+    /// An action was taken.
+    Acted(Acted),
     /// The hand ended.
     Ended(Ended),
     /// The host pauses the game after the current hand, for this many minutes from its end.
@@ -206,13 +209,6 @@ impl Ended {
     }
 }
 
-impl Logged {
-    /// Reports whether the entry was decided by the current round, which has moved on in memory.
-    pub const fn is_of_round(&self) -> bool {
-        matches!(self.entry, Entry::Acted { .. } | Entry::Ended(_))
-    }
-}
-
 impl Entry {
     /// The name of the kind, as the log has it.
     pub const fn kind(&self) -> &'static str {
@@ -228,7 +224,7 @@ impl Entry {
             Entry::Staying { .. } => "staying",
             Entry::Left { .. } => "left",
             Entry::Opened(_) => "opened",
-            Entry::Acted { .. } => "acted",
+            Entry::Acted(_) => "acted",
             Entry::Ended(_) => "ended",
             Entry::Paused { .. } => "paused",
             Entry::Resumed { .. } => "resumed",

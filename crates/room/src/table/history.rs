@@ -1,10 +1,10 @@
 //! Hand history: completed hands, replayed from the log for one viewer.
 
 use super::decide::Person;
-use super::entry::{Ended, Entry, Identity, Logged, Opened};
+use super::entry::{Acted, Ended, Entry, Identity, Logged, Opened};
 use super::state::Play;
 use super::view::{steps, viewer_in};
-use crate::game::{ActionInput, GameName};
+use crate::game::{ActionInput, GameName, RunOutStage};
 use crate::protocol::Refused;
 use crate::protocol::server::{Step, StepEvent};
 use crate::store::sealed::ExportContext;
@@ -230,10 +230,10 @@ impl Hand {
 /// Frames of one log entry: a single one, or the stages of a run-out.
 fn moments(play: &Play, seq: u64, viewer: Viewer) -> Vec<Frame> {
     let mut steps = steps(&[], Some(play), seq - 1, viewer);
-    let (at, stages) = play.round.run_out(viewer);
+    let run_out = play.round.run_out(viewer);
     let mut frames = Vec::new();
     let mut shown = 0;
-    for (events, view) in stages.into_iter().filter(|_| at == seq) {
+    for RunOutStage { events, view } in run_out.stages.into_iter().filter(|_| run_out.seq == seq) {
         let later = steps.split_off((events - shown).min(steps.len()));
         frames.push(Frame { steps: std::mem::replace(&mut steps, later), view });
         shown = events;
@@ -247,10 +247,10 @@ fn step(game: GameName, play: &mut Option<Play>, seq: u64, logged: &Logged) -> R
     match (&logged.entry, &mut *play, &logged.sealed) {
         (Entry::Opened(opened), _, Some(sealed)) => {
             let round = game.game().reopen(seq, sealed)?;
-            *play = Some(Play::new(round, opened.clone()));
+            *play = Some(Play::new(round, Arc::new(opened.clone())));
         }
-        (Entry::Acted { line, .. }, Some(play), _) => {
-            play.round.take(seq, ActionInput::Line(line))?;
+        (Entry::Acted(Acted { by, action, .. }), Some(play), _) => {
+            play.round = play.round.after(seq, *by, ActionInput::Line(action))?.round;
         }
         _ => return Ok(false),
     }

@@ -24,6 +24,8 @@ mod recent;
 pub mod results;
 pub mod state;
 mod stopwatch;
+#[cfg(test)]
+mod tests;
 pub mod view;
 
 pub use actor::{ConnId, Pace};

@@ -5,25 +5,33 @@ use crate::protocol::server::TableEvent;
 /// Maximum number of events in the list, not counting the beginning and the end of the hand.
 const MAX_EVENTS: usize = 100;
 
-/// An event with its sequence number and its hand.
-pub type RecentEvent = (u64, u64, TableEvent);
+/// A table event, apart from the game's own.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RecentEvent {
+    /// Sequence number of its entry.
+    pub seq: u64,
+    /// Number of the current or last hand at that time.
+    pub hand: u64,
+    /// The event.
+    pub event: TableEvent,
+}
 
 /// Adds an event. Of a player's sitting out and in again, and of changed settings, only the last event is kept. If the list
 /// is full, the oldest event is dropped.
 pub fn add(events: &mut Vec<RecentEvent>, new: RecentEvent) {
-    match &new.2 {
+    match &new.event {
         TableEvent::SatOut { seat, .. } | TableEvent::SatIn { seat, .. } => {
-            events.retain(|(_, _, event)| !matches!(event, TableEvent::SatOut { seat: of, .. } | TableEvent::SatIn { seat: of, .. } if of == seat));
+            events.retain(|one| !matches!(&one.event, TableEvent::SatOut { seat: of, .. } | TableEvent::SatIn { seat: of, .. } if of == seat));
         }
-        TableEvent::Configured => events.retain(|(_, _, event)| *event != TableEvent::Configured),
+        TableEvent::Configured => events.retain(|one| one.event != TableEvent::Configured),
         _ => {}
     }
     events.push(new);
     let is_of_the_hand =
-        |event: &TableEvent| matches!(event, TableEvent::HandBegan { .. } | TableEvent::HandOver { .. });
-    let others = events.iter().filter(|(_, _, event)| !is_of_the_hand(event)).count();
+        |one: &RecentEvent| matches!(one.event, TableEvent::HandBegan { .. } | TableEvent::HandOver { .. });
+    let others = events.iter().filter(|one| !is_of_the_hand(one)).count();
     if others > MAX_EVENTS
-        && let Some(oldest) = events.iter().position(|(_, _, event)| !is_of_the_hand(event))
+        && let Some(oldest) = events.iter().position(|one| !is_of_the_hand(one))
     {
         events.remove(oldest);
     }
@@ -36,6 +44,8 @@ mod tests {
     #[test]
     fn thousands_of_events_between_two_hands_leave_a_short_list_with_the_last_of_each() {
         let mut events = Vec::new();
+        let add =
+            |events: &mut Vec<RecentEvent>, (seq, hand, event)| add(events, RecentEvent { seq, hand, event });
         let name = || "Ann".to_owned();
         let out = |seat| TableEvent::SatOut { seat, name: name(), clock: false };
         let back = |seat| TableEvent::SatIn { seat, name: name() };
@@ -47,13 +57,13 @@ mod tests {
             add(&mut events, (seq + 2, 1, out(2)));
             add(&mut events, (seq + 3, 1, TableEvent::Configured));
         }
-        let told: Vec<&TableEvent> = events.iter().map(|(_, _, event)| event).collect();
+        let told: Vec<&TableEvent> = events.iter().map(|one| &one.event).collect();
         assert_eq!(told, [&began, &back(1), &out(2), &TableEvent::Configured]);
         for seq in 20_000..40_000 {
             let name = format!("Guest {seq}");
             add(&mut events, (seq, 1, TableEvent::Seated { seat: 3, name, bot: false, stack: None }));
         }
-        assert_eq!((events.len(), &events[0].2), (MAX_EVENTS + 1, &began));
-        assert_eq!(events.last().map(|(seq, ..)| *seq), Some(39_999));
+        assert_eq!((events.len(), &events[0].event), (MAX_EVENTS + 1, &began));
+        assert_eq!(events.last().map(|last| last.seq), Some(39_999));
     }
 }

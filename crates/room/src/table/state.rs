@@ -1,28 +1,30 @@
 //! The state of a table, from applying the entries of its log. `away.rs`: durations of absences. `departure.rs`: departures
-//! and the blinds owed after them. `events.rs`: public events of entries. `pause.rs`: the host's pause.
+//! and the blinds owed after them. `events.rs`: public events of entries. `pause.rs`: the host's pause. `play.rs`: the
+//! current hand.
 
 mod away;
 mod departure;
 mod events;
 mod pause;
+mod play;
 
 pub use departure::Departure;
 pub use pause::Pause;
+pub use play::Play;
 
 use super::buy_ins::BuyIns;
 use super::chair::Chair;
-use super::entry::{Config, Created, Ended, Entry, Identity, Logged, Opened};
-use super::recent;
+use super::entry::{Acted, Config, Created, Ended, Entry, Identity, Logged, Opened};
+use super::recent::{self, RecentEvent};
 use super::stopwatch::Stopwatch;
-use crate::game::{ActionInput, AnyGame, CheckedRules, Round};
+use crate::game::{ActionInput, Advanced, AnyGame, CheckedRules, Round};
 use crate::protocol::Refused;
-use crate::protocol::server::{ClosedBy, LeftBy, TableEvent};
+use crate::protocol::server::{ClosedBy, LeftBy};
 use crate::store::{PlayerId, TableId};
 use games::holdem::{ComingIn, Owed, Rotation};
-use games::{Awaiting, Chips, Seat, Viewer};
+use games::{Actor, Chips};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use serde_json::value::RawValue;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -44,7 +46,7 @@ pub struct State {
     /// Number of the current or last hand; 0 before the first.
     pub hand: u64,
     /// The opening entry of that hand.
-    pub dealt: Option<Opened>,
+    pub dealt: Option<Arc<Opened>>,
     /// `true` until that hand is over. Unlike [`State::play`], it is also known for past hands, which are not replayed.
     open: bool,
     /// The round of that hand; none if the hand ended before this process started.
@@ -71,8 +73,8 @@ pub struct State {
     pub buys: BuyIns,
     /// Departures within the last day, one per player, the latest last.
     pub departed: Vec<Departure>,
-    /// Table events since the hand began, with sequence number and hand.
-    pub events: Vec<(u64, u64, TableEvent)>,
+    /// Table events since the hand began.
+    pub events: Vec<RecentEvent>,
     /// Sequence number of the last entry.
     pub seq: u64,
     /// Time of the last entry, in milliseconds since 1970.
@@ -141,60 +143,6 @@ pub struct Players {
     pub players: Vec<Identity>,
 }
 
-/// The current or last hand.
-pub struct Play {
-    /// The round, which holds every card.
-    pub round: Box<dyn Round>,
-    /// The opening entry.
-    pub opened: Opened,
-    /// `true` if the hand is over.
-    pub over: bool,
-    /// The stacks in force if the hand is void because the table could not pay it; the round has those that the cards would
-    /// have given.
-    pub void: Option<Vec<Chips>>,
-}
-
-impl Play {
-    /// A hand that has just begun.
-    pub fn new(round: Box<dyn Round>, opened: Opened) -> Play {
-        Play { round, opened, over: false, void: None }
-    }
-
-    /// The hand as this viewer sees it.
-    pub fn view(&self, viewer: Viewer) -> Arc<RawValue> {
-        match &self.void {
-            Some(stacks) => self.round.void_view(viewer, stacks),
-            None => self.round.view(viewer),
-        }
-    }
-
-    /// Applies the end of the hand.
-    pub fn end(&mut self, ended: &Ended) {
-        self.over = true;
-        self.void = ended.stacks.clone().filter(|_| ended.unpaid);
-    }
-
-    /// The hand seat of a chair, if it was dealt in.
-    pub fn seat(&self, chair: Chair) -> Option<Seat> {
-        let place = self.opened.lineup.iter().position(|&dealt| dealt == chair)?;
-        Seat::new(place + 1)
-    }
-
-    /// The chair of a hand seat.
-    pub fn chair(&self, seat: Seat) -> Option<Chair> {
-        self.opened.lineup.get(seat.index()).copied()
-    }
-
-    /// The chairs that must act.
-    pub fn awaited(&self) -> Vec<Chair> {
-        match self.round.awaiting() {
-            Awaiting::Seat(seat) => self.chair(seat).into_iter().collect(),
-            Awaiting::Seats(seats) => seats.iter().filter_map(|seat| self.chair(seat)).collect(),
-            Awaiting::House | Awaiting::Over => Vec::new(),
-        }
-    }
-}
-
 impl State {
     /// A new table, at the beginning of its log.
     ///
@@ -255,49 +203,77 @@ impl State {
         let mut log = VecDeque::from(log);
         let mut state = State::beginning(id, &mut log)?;
         for (seq, logged) in log {
-            if let Entry::Acted { line, .. } = &logged.entry
-                && seq > last
-            {
-                state.act(seq, ActionInput::Line(line))?;
+            if seq < last {
+                state.apply_with(seq, logged, None)?;
+            } else {
+                state.apply(seq, logged)?;
             }
-            let logged = if seq < last { Logged { sealed: None, ..logged } } else { logged };
-            state.apply(seq, logged)?;
         }
         Ok(state)
     }
 
-    /// Applies an action to the round, with `seq` as the sequence number of its events, and returns it as a line of the log.
-    /// The entry must be committed and applied before the action is broadcast.
+    /// The current or last hand after an action, whose events get the sequence number `seq`.
     ///
     /// # Errors
-    /// The game's refusal. The state is unchanged then.
-    pub fn act(&mut self, seq: u64, action: ActionInput<'_>) -> Result<String, Refused> {
-        let no_hand = || Refused::new("no_hand", "no hand is being played");
-        let play = self.play.as_mut().ok_or_else(no_hand)?;
-        if play.over && play.round.awaiting() != Awaiting::Over {
-            return Err(no_hand());
-        }
-        // After a hand, players may still show their cards (TH-18); any other action is too late.
-        let over = play.over;
-        play.round.take(seq, action).map_err(|refused| if over { no_hand() } else { refused })
+    /// Those of [`Play::after`].
+    pub fn after(&self, seq: u64, by: Actor, action: ActionInput<'_>) -> Result<Advanced, Refused> {
+        self.play.as_ref().ok_or_else(play::no_hand)?.after(seq, by, action)
     }
 
-    /// Applies the next entry of the log. The action of an [`Entry::Acted`] must have been applied by [`State::act`] before;
-    /// an [`Entry::Opened`] without cards is that of a past hand.
+    /// Applies the next entry of the log, and opens or advances the round if it is of a hand.
     ///
     /// # Errors
-    /// If a hand cannot be opened because its record is damaged or from a newer build.
+    /// If a hand cannot be opened because its record is damaged or from a newer build, or if an action is refused.
     pub fn apply(&mut self, seq: u64, logged: Logged) -> Result<(), Refused> {
+        let round = match (&logged.entry, &logged.sealed) {
+            (Entry::Opened(_), Some(sealed)) => Some(self.game().reopen(seq, sealed)?),
+            (Entry::Acted(Acted { by, action, .. }), _) => {
+                Some(self.after(seq, *by, ActionInput::Line(action))?.round)
+            }
+            _ => None,
+        };
+        self.apply_with(seq, logged, round)
+    }
+
+    /// Applies the next entry of the log. `round` is the round after the opening of a hand or an action; none for an entry of
+    /// a past hand, of which only the results are applied.
+    ///
+    /// # Errors
+    /// Settings that this build does not accept.
+    pub fn apply_with(
+        &mut self,
+        seq: u64,
+        logged: Logged,
+        round: Option<Arc<dyn Round>>,
+    ) -> Result<(), Refused> {
         if let Entry::Opened(opened) = &logged.entry {
-            let round = logged.sealed.as_ref().map(|sealed| self.game().reopen(seq, sealed)).transpose()?;
-            self.begin(opened.clone(), round);
+            self.begin(Arc::new(opened.clone()), round);
+        } else if let (Some(play), Some(round)) = (&mut self.play, round) {
+            play.round = round;
         }
         if let Some(event) = self.event(&logged.entry) {
-            recent::add(&mut self.events, (seq, self.hand, event));
+            recent::add(&mut self.events, RecentEvent { seq, hand: self.hand, event });
         }
         self.at_ms = logged.at_ms;
         self.change(logged)?;
         self.seq = seq;
+        Ok(())
+    }
+
+    /// Applies the committed entries of a decision, from the sequence number `first` on, with the round after them.
+    ///
+    /// # Errors
+    /// Those of [`State::apply_with`].
+    pub fn apply_decision(
+        &mut self,
+        first: u64,
+        entries: Vec<Logged>,
+        mut round: Option<Arc<dyn Round>>,
+    ) -> Result<(), Refused> {
+        for (seq, logged) in (first..).zip(entries) {
+            let changes_round = matches!(logged.entry, Entry::Opened(_) | Entry::Acted(_));
+            self.apply_with(seq, logged, round.take_if(|_| changes_round))?;
+        }
         Ok(())
     }
 
@@ -355,7 +331,7 @@ impl State {
         ready.take(*self.rules.players.end()).collect()
     }
 
-    fn begin(&mut self, opened: Opened, round: Option<Box<dyn Round>>) {
+    fn begin(&mut self, opened: Arc<Opened>, round: Option<Arc<dyn Round>>) {
         self.hand = opened.hand;
         self.open = true;
         self.events.clear();
@@ -400,7 +376,7 @@ impl State {
             Entry::Staying { chair } => self.with(chair, |occupant| occupant.leaving = None),
             Entry::ComingIn { chair, how } => self.with(chair, |occupant| occupant.coming_in = Some(how)),
             Entry::Left { chair, by, stack, .. } => self.depart(chair, by, stack, logged.at_ms),
-            Entry::Acted { line, bank_ms } => self.note_action(&line, bank_ms),
+            Entry::Acted(acted) => self.note_action(&acted),
             Entry::Ended(ended) => self.end(ended),
             Entry::Paused { minutes } => {
                 self.pause = Some(Pause { minutes, since_ms: None });
@@ -472,14 +448,16 @@ impl State {
     }
 
     /// Deducts time from the time bank of the player who acted. A player who acts is no longer absent.
-    fn note_action(&mut self, line: &str, bank_ms: u64) {
-        let seat = line.split_whitespace().find_map(|word| word.strip_prefix('p')?.parse().ok());
-        let lineup = self.dealt.as_ref().map(|dealt| &dealt.lineup);
-        let chair = seat.and_then(Seat::new).and_then(|seat| lineup?.get(seat.index()).copied());
+    fn note_action(&mut self, acted: &Acted) {
+        let (seat, by_clock) = match acted.by {
+            Actor::Seat(seat) => (seat, false),
+            Actor::Clock(seat) => (seat, true),
+            Actor::House | Actor::Staff(_) => return,
+        };
+        let chair = self.dealt.as_ref().and_then(|dealt| dealt.lineup.get(seat.index()).copied());
         let Some(chair) = chair else { return };
-        let by_clock = line.starts_with("clock ");
         self.with(chair, |occupant| {
-            occupant.bank_ms = occupant.bank_ms.saturating_sub(bank_ms);
+            occupant.bank_ms = occupant.bank_ms.saturating_sub(acted.bank_ms);
             occupant.absent &= by_clock;
         });
     }
@@ -500,7 +478,7 @@ impl State {
         }
         self.carry = ended.carry;
         let players =
-            |dealt: &Opened| Players { lineup: dealt.lineup.clone(), players: dealt.players.clone() };
+            |dealt: &Arc<Opened>| Players { lineup: dealt.lineup.clone(), players: dealt.players.clone() };
         self.carried_by = self.dealt.as_ref().map(players);
     }
 

@@ -3,10 +3,12 @@
 use super::chair::Chair;
 use super::decide::{Person, rebuys_left};
 use super::entry::Opened;
+use super::recent::RecentEvent;
 use super::state::{Occupant, Pause, Play, State};
+use crate::game::{RunOut, RunOutStage, SeenEvent};
 use crate::protocol::server::{
     ClockView, Departed, LeftBy, Moment, OwesOnReturn, OwesView, Phase, SeatView, Stage, Step, StepEvent,
-    TableEvent, TableView, You,
+    TableView, You,
 };
 use crate::store::PlayerId;
 use games::{Chips, Viewer};
@@ -192,22 +194,17 @@ pub fn viewer_in(opened: &Opened, who: &Person) -> Viewer {
 }
 
 /// Events after the sequence number `since` as a viewer may see them, in the order of the log.
-pub fn steps(
-    events: &[(u64, u64, TableEvent)],
-    play: Option<&Play>,
-    since: u64,
-    viewer: Viewer,
-) -> Vec<Step> {
-    let table = events.iter().filter(|(seq, ..)| *seq > since).map(|(seq, hand, event)| Step {
-        seq: *seq,
-        hand: *hand,
-        what: StepEvent::Table(event.clone()),
+pub fn steps(events: &[RecentEvent], play: Option<&Play>, since: u64, viewer: Viewer) -> Vec<Step> {
+    let table = events.iter().filter(|one| one.seq > since).map(|one| Step {
+        seq: one.seq,
+        hand: one.hand,
+        what: StepEvent::Table(one.event.clone()),
     });
     let mut steps: Vec<Step> = table.collect();
     if let Some(play) = play {
         let hand = play.opened.hand;
         let seen = play.round.seen(since, viewer).into_iter();
-        steps.extend(seen.map(|(seq, seen, clauses)| Step {
+        steps.extend(seen.map(|SeenEvent { seq, seen, clauses }| Step {
             seq,
             hand,
             what: StepEvent::Game { seen, clauses },
@@ -225,10 +222,11 @@ fn run_out(play: &Play, steps: &[Step], since: u64, viewer: Viewer) -> Vec<Stage
     if since == 0 || play.round.last_seq() <= since {
         return Vec::new();
     }
-    let (at, stages) = play.round.run_out(viewer);
-    let of_action = |step: &&Step| step.seq == at && matches!(step.what, StepEvent::Game { .. });
+    let RunOut { seq, stages } = play.round.run_out(viewer);
+    let of_action = |step: &&Step| step.seq == seq && matches!(step.what, StepEvent::Game { .. });
     let before = steps.iter().position(|step| of_action(&step)).unwrap_or(steps.len());
-    stages.into_iter().map(|(events, game)| Stage { steps: before + events, game }).collect()
+    let sent = |RunOutStage { events, view }| Stage { steps: before + events, game: view };
+    stages.into_iter().map(sent).collect()
 }
 
 fn raw(value: &serde_json::Value) -> Arc<RawValue> {

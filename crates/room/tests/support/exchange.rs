@@ -6,12 +6,11 @@ use cards::eval::flush::best_flush;
 use cards::eval::strength;
 use cards::notation::parse_cards;
 use games::{Awaiting, Seat, Viewer};
-use room::game::ActionInput;
 use room::protocol::server::{Message, Payload};
 use room::protocol::{Refused, VERSION};
 use room::store::{Stored, TableId};
 use room::table::Person;
-use room::table::entry::{Entry, Logged};
+use room::table::entry::Logged;
 use room::table::log;
 use room::table::state::{Play, State};
 use room::table::view::Presence;
@@ -40,9 +39,6 @@ impl Course {
     /// Applies the next entry, as the table itself does.
     fn go_on(&mut self) -> Result<(), Refused> {
         let (seq, logged) = self.rest.pop_front().unwrap();
-        if let Entry::Acted { line, .. } = &logged.entry {
-            self.table.act(seq, ActionInput::Line(line))?;
-        }
         self.table.apply(seq, logged)
     }
 }

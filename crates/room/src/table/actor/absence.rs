@@ -78,7 +78,7 @@ impl<S: Store> Actor<S> {
         let gone: Vec<Chair> =
             self.away.iter().filter(|(_, absence)| is_over(absence)).map(|(chair, _)| *chair).collect();
         for chair in gone {
-            self.commit(decide::leave(&self.state, chair, LeftBy::Clock), None).await?;
+            self.commit(decide::leave(&self.state, chair, LeftBy::Clock)).await?;
         }
         Ok(())
     }

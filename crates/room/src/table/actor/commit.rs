@@ -1,80 +1,69 @@
 //! Commits entries to the log, then applies and broadcasts them.
 
 use super::Actor;
+use crate::game::Round;
 use crate::ledger::LedgerError;
 use crate::protocol::Refused;
-use crate::store::sealed::Sealed;
 use crate::store::{Batch, Store, StoreError};
 use crate::table::clock::TurnClock;
-use crate::table::entry::{Ended, Entry, Logged};
+use crate::table::decide::{self, Decision};
+use crate::table::entry::{Entry, Logged};
 use crate::table::load::SNAPSHOT_INTERVAL;
 use crate::table::money::transfers;
 use crate::table::state::State;
 use crate::table::{history, log};
 use crate::wall_clock::now_ms;
+use std::sync::Arc;
 use tokio::time::{Duration, Instant};
 
 /// Delay of the timers after a failed write.
 pub(super) const RETRY: Duration = Duration::from_millis(500);
 
 impl<S: Store> Actor<S> {
-    /// Commits entries atomically with their transfers, then applies them to the state and broadcasts the new views.
+    /// Commits the entries of a decision atomically with their transfers, then applies them to the state, with the round
+    /// after them, and broadcasts the new views.
     ///
     /// # Errors
     /// If the commit fails or its outcome is unknown. The state is unchanged then, and nothing was broadcast.
-    pub(super) async fn commit(
-        &mut self,
-        entries: Vec<Entry>,
-        sealed: Option<Sealed>,
-    ) -> Result<(), Refused> {
+    pub(super) async fn commit(&mut self, decision: impl Into<Decision>) -> Result<(), Refused> {
+        let Decision { entries, round } = decision.into();
         if entries.is_empty() {
             return Ok(());
         }
-        let void = self.without_chips(&entries);
-        let mut logged = self.logged(entries, sealed);
+        let mut logged = self.logged(entries, round.as_ref());
         let started = Instant::now();
         let mut stored = self.append(&logged).await;
-        if let (Err(StoreError::Ledger(error @ LedgerError::TooMuch { .. })), Some(entries)) = (&stored, void)
+        if let Err(StoreError::Ledger(error @ LedgerError::TooMuch { .. })) = &stored
+            && self.void_end(&mut logged)
         {
             tracing::error!(table = %self.state.id, hand = self.state.hand, %error, "the hand is void");
-            logged = self.logged(entries, None);
             stored = self.append(&logged).await;
         }
         match stored {
             Ok(last) => {
                 metrics::histogram!("cardroom_commit_seconds").record(started.elapsed().as_secs_f64());
                 self.retry_at = None;
-                self.apply(logged, last)?;
+                self.apply(logged, round, last)?;
                 self.after_commit();
                 Ok(())
             }
-            // The store is unchanged, and so is the state if no round has advanced in memory.
-            Err(error @ StoreError::Ledger(_)) if !logged.iter().any(Logged::is_of_round) => {
-                Err(history::stored(&error))
-            }
-            Err(error) => self.roll_back(&error).await,
+            Err(error @ StoreError::Ledger(_)) => Err(history::stored(&error)),
+            Err(error) => self.recover(&error).await,
         }
     }
 
-    /// The same entries with a void end of the hand, for an account that has reached its limit, such as a house that cannot
-    /// pay: every player keeps the stack from the start of the hand. None without an end that moves chips.
-    fn without_chips(&self, entries: &[Entry]) -> Option<Vec<Entry>> {
-        let lineup = self.state.dealt.iter().flat_map(|dealt| &dealt.lineup);
-        let stacks: Vec<_> = lineup.filter_map(|&chair| Some(self.state.at(chair)?.stack)).collect();
-        let is_paid = |entry: &Entry| matches!(entry, Entry::Ended(Ended { stacks: Some(_), .. }));
-        entries.iter().any(is_paid).then_some(())?;
-        let of = |entry: &Entry| match entry {
-            Entry::Ended(ended) => Entry::Ended(Ended {
-                nets: Some(vec![0; stacks.len()]),
-                house: ended.house.map(|_| 0),
-                stacks: Some(stacks.clone()),
-                points: None,
-                carry: self.state.carry.clone(),
-                unpaid: true,
-            }),
-            entry => entry.clone(),
+    /// Replaces the end of the hand among the entries by a void one, and reports whether there is one that moves chips.
+    fn void_end(&self, logged: &mut [Logged]) -> bool {
+        let ended = logged.iter_mut().find_map(|logged| match &mut logged.entry {
+            Entry::Ended(ended) => Some(ended),
+            _ => None,
+        });
+        let Some((ended, void)) = ended.and_then(|ended| Some((decide::unpaid(&self.state, ended)?, ended)))
+        else {
+            return false;
         };
-        Some(entries.iter().map(of).collect())
+        *void = ended;
+        true
     }
 
     async fn append(&self, logged: &[Logged]) -> Result<u64, StoreError> {
@@ -89,33 +78,36 @@ impl<S: Store> Actor<S> {
         self.store.append(state.id, self.epoch, state.seq, batch).await
     }
 
-    /// Adds timestamp, time left on the next clock, sealed cards and snapshot to entries.
-    fn logged(&self, entries: Vec<Entry>, mut sealed: Option<Sealed>) -> Vec<Logged> {
+    /// Adds timestamp, time left on the next clock, sealed cards and snapshot to entries. `round` is the round after them.
+    fn logged(&self, entries: Vec<Entry>, round: Option<&Arc<dyn Round>>) -> Vec<Logged> {
         let now = Instant::now();
-        let clock = TurnClock::next(self.clock.clone(), &self.state, now);
+        let play = self.state.playing().map(|play| play.with(round));
+        let clock = TurnClock::of(play.as_ref(), self.clock.clone(), &self.state, now);
         let clock_ms = clock.map(|clock| clock.present_left_ms(now));
         let at_ms = now_ms();
-        let log = |entry: Entry| {
-            let opened = match &entry {
-                Entry::Opened(opened) => Some(opened.hand),
-                _ => None,
-            };
-            let clock_ms = clock_ms.filter(|_| opened.is_none());
-            let sealed = sealed.take().filter(|_| opened.is_some());
-            let is_due = opened.is_some_and(|hand| hand.is_multiple_of(SNAPSHOT_INTERVAL));
-            let snapshot = is_due.then(|| self.state.snapshot());
-            Logged { at_ms, clock_ms, entry, sealed, snapshot }
+        let log = |entry: Entry| match &entry {
+            Entry::Opened(opened) => {
+                let sealed = round.map(|round| round.sealed());
+                let is_due = opened.hand.is_multiple_of(SNAPSHOT_INTERVAL);
+                let snapshot = is_due.then(|| self.state.snapshot());
+                Logged { at_ms, clock_ms: None, entry, sealed, snapshot }
+            }
+            _ => Logged { at_ms, clock_ms, entry, sealed: None, snapshot: None },
         };
         entries.into_iter().map(log).collect()
     }
 
-    fn apply(&mut self, logged: Vec<Logged>, last: u64) -> Result<(), Refused> {
+    fn apply(
+        &mut self,
+        logged: Vec<Logged>,
+        round: Option<Arc<dyn Round>>,
+        last: u64,
+    ) -> Result<(), Refused> {
         let first = last + 1 - logged.len() as u64;
-        for (seq, logged) in (first..).zip(logged) {
-            if let Entry::Acted { .. } = logged.entry {
-                metrics::counter!("cardroom_actions_total", "game" => self.state.game().name()).increment(1);
-            }
-            self.state.apply(seq, logged)?;
+        let acts = logged.iter().any(|logged| matches!(logged.entry, Entry::Acted(_)));
+        self.state.apply_decision(first, logged, round)?;
+        if acts {
+            metrics::counter!("cardroom_actions_total", "game" => self.state.game().name()).increment(1);
         }
         Ok(())
     }
@@ -128,56 +120,65 @@ impl<S: Store> Actor<S> {
         self.broadcast();
     }
 
-    /// Restores the stored state after an error of the store, since the round may have advanced in memory.
+    /// Handles a commit whose outcome is unknown: if the entries were stored nevertheless, they are applied and broadcast.
     ///
     /// # Errors
-    /// The refusal, unless the reloaded log turns out to contain the entries.
-    async fn roll_back(&mut self, error: &StoreError) -> Result<(), Refused> {
+    /// The refusal, unless the log turns out to contain the entries.
+    async fn recover(&mut self, error: &StoreError) -> Result<(), Refused> {
         tracing::error!(table = %self.state.id, %error, "commit failed");
         let refused = history::stored(error);
         self.stuck = Some(refused.clone());
         self.retry_at = Some(Instant::now() + RETRY);
-        match self.reload().await {
-            Reloaded::Further => {
+        match self.catch_up().await {
+            Outcome::Stored => {
                 self.retry_at = None;
                 Ok(())
             }
-            Reloaded::AsBefore | Reloaded::Unread => Err(refused),
+            Outcome::NotStored | Outcome::Unknown => Err(refused),
         }
     }
 
-    /// Reloads the state from the log; no command is accepted before that succeeds. Only this task appends to the log: if the
-    /// log is ahead of the state, an append succeeded although it returned an error, and its entries are broadcast now.
-    pub(super) async fn reload(&mut self) -> Reloaded {
-        match State::load(&*self.store, self.state.id).await {
-            Ok(state) => {
-                let further = state.seq > self.state.seq;
-                self.state = state;
+    /// Looks up the outcome of a failed commit in the log; no command is accepted before that succeeds. Only this task appends
+    /// to the log, so entries after the state's last one are those of the failed commit. The state is loaded again then.
+    pub(super) async fn catch_up(&mut self) -> Outcome {
+        match self.read_further().await {
+            Ok(further) => {
                 self.stuck = None;
-                if further {
+                let outcome = if further.is_some() { Outcome::Stored } else { Outcome::NotStored };
+                if let Some(state) = further {
+                    self.state = state;
                     self.after_commit();
-                    return Reloaded::Further;
+                } else {
+                    self.schedule();
                 }
-                self.clock = TurnClock::next(self.clock.take(), &self.state, Instant::now());
-                self.schedule();
-                Reloaded::AsBefore
+                outcome
             }
             Err(refused) => {
                 tracing::error!(table = %self.state.id, code = refused.code, "the log cannot be read");
                 self.retry_at = Some(Instant::now() + RETRY);
-                Reloaded::Unread
+                Outcome::Unknown
             }
+        }
+    }
+
+    /// The stored state, if the log has entries after the last one of the state.
+    async fn read_further(&self) -> Result<Option<State>, Refused> {
+        let (store, id) = (&*self.store, self.state.id);
+        let later = store.read(id, self.state.seq + 1).await.map_err(|error| history::stored(&error))?;
+        match later.is_empty() {
+            true => Ok(None),
+            false => State::load(store, id).await.map(Some),
         }
     }
 }
 
-/// Result of reloading the log.
+/// Outcome of a commit that returned an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Reloaded {
-    /// The log has no new entries.
-    AsBefore,
-    /// The log has entries whose append returned an error.
-    Further,
+pub(super) enum Outcome {
+    /// The entries were stored.
+    Stored,
+    /// The entries were not stored.
+    NotStored,
     /// The log cannot be read.
-    Unread,
+    Unknown,
 }

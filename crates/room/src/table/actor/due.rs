@@ -3,6 +3,7 @@
 use super::Actor;
 use super::commit::RETRY;
 use super::fast_forward::FAST_FORWARD_DELAY;
+use crate::game::ActionInput;
 use crate::protocol::Refused;
 use crate::protocol::server::{ClosedBy, LeftBy};
 use crate::store::Store;
@@ -94,7 +95,7 @@ impl<S: Store> Actor<S> {
     pub(super) async fn on_timer(&mut self) {
         self.retry_at = None;
         if self.stuck.is_some() {
-            self.reload().await;
+            self.catch_up().await;
             return;
         }
         let now = Instant::now();
@@ -106,7 +107,7 @@ impl<S: Store> Actor<S> {
         } else if is_due(self.next_at) {
             self.go_on().await
         } else if is_due(self.pause_ends) {
-            self.commit(vec![Entry::Resumed { clock: true }], None).await
+            self.commit(vec![Entry::Resumed { clock: true }]).await
         } else if is_due(self.empty_until) {
             self.close(ClosedBy::Clock).await
         } else {
@@ -125,11 +126,11 @@ impl<S: Store> Actor<S> {
         let chosen = self.awaited_bot().and_then(|chair| {
             let play = self.state.playing()?;
             let style = self.state.at(chair).and_then(|occupant| occupant.who.style()).unwrap_or("call");
-            play.round.bot(play.seat(chair)?, style, &mut self.chance)
+            let seat = play.seat(chair)?;
+            Some((seat, play.round.bot(seat, style, &mut self.chance)?))
         });
-        let Some(line) = chosen else { return Ok(()) };
-        let entries = decide::act_line(&mut self.state, &line, 0)?;
-        self.commit(entries, None).await
+        let Some((seat, action)) = chosen else { return Ok(()) };
+        self.commit(decide::act(&self.state, games::Actor::Seat(seat), ActionInput::Line(&action), 0)?).await
     }
 
     /// Handles an expired turn clock: it grants more time, or acts for all players who must act.
@@ -152,15 +153,18 @@ impl<S: Store> Actor<S> {
 
     /// Acts for a player whose time is up. The player then sits out until returning, unless absent or leaving already.
     async fn clock_acts(&mut self, chair: Chair, banked: u64) -> Result<(), Refused> {
-        let line = self.state.playing().and_then(|play| play.round.on_time_out(play.seat(chair)?));
-        let Some(line) = line else {
+        let action = self.state.playing().and_then(|play| {
+            let seat = play.seat(chair)?;
+            Some((games::Actor::Clock(seat), play.round.on_time_out(seat)?))
+        });
+        let Some((by, action)) = action else {
             self.renew_clock(chair);
             return Ok(());
         };
-        let mut entries = decide::act_line(&mut self.state, &line, banked)?;
+        let mut decision = decide::act(&self.state, by, ActionInput::Line(&action), banked)?;
         let occupant = self.state.at(chair).filter(|one| !one.is_absent());
-        entries.extend(occupant.is_some().then_some(Entry::SatOut { chair, clock: true }));
-        self.commit(entries, None).await
+        decision.entries.extend(occupant.is_some().then_some(Entry::SatOut { chair, clock: true }));
+        self.commit(decision).await
     }
 
     /// Resets the clock if it ran for a chair that has no decision. Otherwise it would expire again at once, in an endless
@@ -179,7 +183,7 @@ impl<S: Store> Actor<S> {
         if between_hands.is_empty() {
             return self.open().await;
         }
-        match self.commit(between_hands.clone(), None).await {
+        match self.commit(between_hands.clone()).await {
             Err(refused) if refused.code == NO_CHIPS => self.between_hands_one_by_one(between_hands).await,
             done => done,
         }
@@ -193,9 +197,9 @@ impl<S: Store> Actor<S> {
                 Entry::ToppedUp { chair, .. } => Some(chair),
                 _ => None,
             };
-            match (self.commit(vec![entry], None).await, bot) {
+            match (self.commit(vec![entry]).await, bot) {
                 (Err(refused), Some(chair)) if refused.code == NO_CHIPS => {
-                    self.commit(decide::leave(&self.state, chair, LeftBy::NoChips), None).await?;
+                    self.commit(decide::leave(&self.state, chair, LeftBy::NoChips)).await?;
                 }
                 (done, _) => done?,
             }
@@ -204,14 +208,14 @@ impl<S: Store> Actor<S> {
     }
 
     async fn open(&mut self) -> Result<(), Refused> {
-        let Some((opened, opening)) = decide::opening(&self.state) else {
-            self.schedule();
-            return Ok(());
-        };
-        let deck = Deck::shuffled(|n| self.chance.below(n));
-        let rules = &self.state.config.rules;
-        let round = self.state.game().open(self.state.seq + 1, rules, &opening, deck)?;
-        self.commit(vec![Entry::Opened(opened)], Some(round.sealed())).await
+        let chance = &mut self.chance;
+        match decide::deal(&self.state, || Deck::shuffled(|n| chance.below(n)))? {
+            Some(decision) => self.commit(decision).await,
+            None => {
+                self.schedule();
+                Ok(())
+            }
+        }
     }
 
     /// Ends a hand that is over without an action, such as one in which the forced bets put players all in.
@@ -219,9 +223,10 @@ impl<S: Store> Actor<S> {
         if self.retry_at.is_some() {
             return;
         }
-        let ended = decide::ended_without_action(&self.state).into_iter().collect();
-        if let Err(refused) = self.commit(ended, None).await {
+        let ended: Vec<Entry> = decide::ended_without_action(&self.state).into_iter().collect();
+        if let Err(refused) = self.commit(ended).await {
             tracing::error!(table = %self.state.id, code = refused.code, "{}", refused.message);
+            self.retry_at.get_or_insert(Instant::now() + RETRY);
         }
     }
 }

@@ -43,7 +43,7 @@ impl<S: Store> Actor<S> {
         match &self.stuck {
             Some(stuck) => Err(stuck.clone()),
             None if self.state.closing.is_some() => Ok(()),
-            None => self.commit(decide::close(&self.state, by), None).await,
+            None => self.commit(decide::close(&self.state, by)).await,
         }
     }
 }

@@ -68,7 +68,7 @@ impl<S: Store> Actor<S> {
 
     /// Time for which clients show the run-out of the last hand.
     pub(super) fn run_out_time(&self) -> Duration {
-        let stages = |play: &Play| play.round.run_out(games::Viewer::Rail).1.len();
+        let stages = |play: &Play| play.round.run_out(games::Viewer::Rail).stages.len();
         let stages = self.state.play.as_ref().filter(|play| play.over).map_or(0, stages);
         self.pace.stage * u32::try_from(stages).unwrap_or(0)
     }

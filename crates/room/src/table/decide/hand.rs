@@ -1,48 +1,33 @@
 //! Actions in a hand, and opening the next hand.
 
-use super::{Person, own};
-use crate::game::{ActionInput, BlindRules, Ending, Opening};
+use super::{Decision, Person, own};
+use crate::game::{ActionInput, Advanced, BlindRules, Ending, Opening, Round};
 use crate::protocol::Refused;
 use crate::table::chair::Chair;
-use crate::table::entry::{Ended, Entry, Identity, Opened};
+use crate::table::entry::{Acted, Ended, Entry, Identity, Opened};
 use crate::table::state::{Occupant, State};
+use cards::Deck;
 use games::holdem::{ComingIn, NextHand};
-use games::{Chips, Seat, SeatSet};
-use serde_json::Value;
+use games::{Actor, Chips, Seat, SeatSet};
 use std::cmp::Ordering;
 
-/// Sets the time that an action used of the time bank, in milliseconds.
-pub fn charge(entries: &mut [Entry], banked: u64) {
-    for entry in entries {
-        if let Entry::Acted { bank_ms, .. } = entry {
-            *bank_ms = banked;
-        }
-    }
-}
-
-/// Applies an action of the clock or a bot, given as a line of the log, and returns its entries.
+/// Takes an action in the hand, with the end of the hand if the action ends it. It uses `bank_ms` milliseconds of the
+/// actor's time bank.
 ///
 /// # Errors
-/// The game's refusal. The state is unchanged then.
-pub fn act_line(state: &mut State, line: &str, bank_ms: u64) -> Result<Vec<Entry>, Refused> {
-    acted(state, ActionInput::Line(line), bank_ms)
-}
-
-pub(super) fn act(
-    state: &mut State,
-    who: &Person,
-    hand: u64,
-    turn: u32,
-    action: &Value,
-) -> Result<Vec<Entry>, Refused> {
-    let (chair, _) = own(state, who)?;
-    let seat = seat_for(state, who, chair, (hand, turn))?;
-    acted(state, ActionInput::Json(seat, action), 0)
+/// The game's refusal.
+pub fn act(state: &State, by: Actor, action: ActionInput<'_>, bank_ms: u64) -> Result<Decision, Refused> {
+    let Advanced { action, round } = state.after(state.seq + 1, by, action)?;
+    let mut entries = vec![Entry::Acted(Acted { by, action, bank_ms })];
+    // After the hand, an action may only show cards: the end is in the log already.
+    entries.extend(state.playing().and_then(|_| ended(state, &*round)));
+    Ok(Decision { entries, round: Some(round) })
 }
 
 /// Hand seat of a player, if `turn` is the seat's next action. After a hand, another player may have taken the chair, and
 /// must not show the cards of its previous occupant.
-fn seat_for(state: &State, who: &Person, chair: Chair, (hand, turn): (u64, u32)) -> Result<Seat, Refused> {
+pub(super) fn seat_for(state: &State, who: &Person, hand: u64, turn: u32) -> Result<Seat, Refused> {
+    let (chair, _) = own(state, who)?;
     let stale = || {
         let message = format!("hand {hand} is not the hand that is being played");
         Refused::new("stale_hand", message).with("hand", hand).with("now", state.hand)
@@ -67,27 +52,49 @@ fn seat_for(state: &State, who: &Person, chair: Chair, (hand, turn): (u64, u32))
     }
 }
 
-/// Entries of an action, with the end of the hand if the action ends it.
-fn acted(state: &mut State, action: ActionInput<'_>, bank_ms: u64) -> Result<Vec<Entry>, Refused> {
-    let line = state.act(state.seq + 1, action)?;
-    let mut entries = vec![Entry::Acted { line, bank_ms }];
-    entries.extend(ended_without_action(state));
-    Ok(entries)
-}
-
 /// Entry that ends the hand, if the round is over and its end is not in the log yet.
 pub fn ended_without_action(state: &State) -> Option<Entry> {
-    let ending = state.playing()?.round.ending()?;
-    Some(Entry::Ended(ended(state, ending)))
+    ended(state, &*state.playing()?.round)
 }
 
-fn ended(state: &State, ending: Ending) -> Ended {
-    let Ending { stacks, house, points, carry } = ending;
-    let lineup = state.dealt.iter().flat_map(|dealt| &dealt.lineup);
-    let before: Vec<Chips> = lineup.filter_map(|&chair| Some(state.at(chair)?.stack)).collect();
+/// Entry that ends the current hand with the result of this round; none if the round is not over.
+fn ended(state: &State, round: &dyn Round) -> Option<Entry> {
+    let Ending { stacks, house, points, carry } = round.ending()?;
+    let before = stacks_before(state);
     let net = |(before, after): (&Chips, &Chips)| after.signed() - before.signed();
     let nets = stacks.as_ref().map(|after| before.iter().zip(after).map(net).collect());
-    Ended { stacks, nets, house, points, carry, unpaid: false }
+    Some(Entry::Ended(Ended { stacks, nets, house, points, carry, unpaid: false }))
+}
+
+/// The stacks at the start of the current hand, in hand seat order.
+fn stacks_before(state: &State) -> Vec<Chips> {
+    let lineup = state.dealt.iter().flat_map(|dealt| &dealt.lineup);
+    lineup.filter_map(|&chair| Some(state.at(chair)?.stack)).collect()
+}
+
+/// The same end of a hand, but void, for an account that has reached its limit, such as a house that cannot pay: every
+/// player keeps the stack from the start of the hand. None if the hand moves no chips.
+pub fn unpaid(state: &State, ended: &Ended) -> Option<Ended> {
+    ended.stacks.as_ref()?;
+    let stacks = stacks_before(state);
+    Some(Ended {
+        nets: Some(vec![0; stacks.len()]),
+        house: ended.house.map(|_| 0),
+        stacks: Some(stacks),
+        points: None,
+        carry: state.carry.clone(),
+        unpaid: true,
+    })
+}
+
+/// Deals the next hand with this deck; none if no hand is possible.
+///
+/// # Errors
+/// If the table does not fit the rules of the game.
+pub fn deal(state: &State, deck: impl FnOnce() -> Deck) -> Result<Option<Decision>, Refused> {
+    let Some((opened, opening)) = opening(state) else { return Ok(None) };
+    let round = state.game().open(state.seq + 1, &state.config.rules, &opening, deck())?;
+    Ok(Some(Decision { entries: vec![Entry::Opened(opened)], round: Some(round) }))
 }
 
 /// Opening of the next hand, if one is possible: the entry without the cards, and the input of the game.

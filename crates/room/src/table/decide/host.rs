@@ -10,7 +10,7 @@ use crate::table::state::State;
 /// Maximum length of a pause, in minutes.
 const PAUSE_MINUTES: u32 = 30;
 
-pub(super) fn remove(state: &State, number: u8, idle: impl Fn(Chair) -> bool) -> Result<Vec<Entry>, Refused> {
+pub(super) fn remove(state: &State, number: u8, idle: &[Chair]) -> Result<Vec<Entry>, Refused> {
     let chair = Chair::new(number).ok().filter(|&chair| state.at(chair).is_some()).ok_or_else(|| {
         Refused::new("nobody_there", format!("nobody sits on seat {number}")).with("seat", number)
     })?;
@@ -19,7 +19,7 @@ pub(super) fn remove(state: &State, number: u8, idle: impl Fn(Chair) -> bool) ->
         return Err(Refused::new("leaving_already", message).with("seat", number));
     }
     let bot = state.at(chair).is_some_and(|occupant| occupant.who.style().is_some());
-    if bot || idle(chair) {
+    if bot || idle.contains(&chair) {
         return Ok(leave(state, chair, LeftBy::Host));
     }
     let message =

@@ -14,7 +14,7 @@ impl State {
         let stack_of = |stack: Chips| chips.then_some(stack);
         Some(match entry {
             Entry::Created { .. }
-            | Entry::Acted { .. }
+            | Entry::Acted(_)
             | Entry::Leaving { .. }
             | Entry::Staying { .. }
             | Entry::ComingIn { .. }

@@ -1,0 +1,249 @@
+//! A decision changes nothing, and a table that applied its decisions equals the table replayed from its log.
+
+use super::chair::Chair;
+use super::decide::{self, Decision, Person};
+use super::entry::{Created, Entry, Identity, Logged};
+use super::log;
+use super::state::State;
+use super::view::Presence;
+use crate::chance::Chance;
+use crate::client::Client;
+use crate::game::{ActionInput, GameName};
+use crate::protocol::Refused;
+use crate::protocol::client::{Command, Message};
+use crate::protocol::server::HouseRules;
+use crate::store::chain::EntryHash;
+use crate::store::{PlayerId, Stored, TableId};
+use cards::Deck;
+use games::{Actor, Seat};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+/// Number of chairs.
+const CHAIRS: u8 = 4;
+
+/// Number of steps of a case at each table.
+const STEPS: u32 = 70;
+
+/// Time of every decision, in milliseconds since 1970.
+const NOW_MS: u64 = 1_000;
+
+fn person(number: i64) -> Person {
+    Person { id: PlayerId(number), name: format!("Guest {number}") }
+}
+
+/// The whole state, with the messages that each person and a spectator would be sent from the beginning of the hand on.
+fn text_of(state: &State) -> Vec<String> {
+    let play = state.play.as_ref();
+    let people = (1..=4).map(person).map(Some).chain([None]);
+    let around = Presence::none(NOW_MS);
+    let moments = people.map(|who| serde_json::to_string(&state.moment(who.as_ref(), 0, &around)).unwrap());
+    let fixed = vec![
+        serde_json::to_string(&state.snapshot()).unwrap(),
+        format!("{:?}", (state.id, state.seq, state.clock_ms, state.pause, state.closing)),
+        format!("{:?}", (state.closed, (1..=CHAIRS).map(|at| state.in_hand(chair(at))).collect::<Vec<_>>())),
+        format!("{:?}", (&state.dealt, &state.events)),
+        format!(
+            "{:?}",
+            play.map(|play| (&play.opened, play.over, play.round.awaiting(), play.round.last_seq()))
+        ),
+    ];
+    fixed.into_iter().chain(moments).collect()
+}
+
+fn chair(number: u8) -> Chair {
+    Chair::new(number).unwrap()
+}
+
+/// A table with its log, as stored.
+struct Table {
+    state: State,
+    log: Vec<Stored>,
+    chance: Chance,
+}
+
+impl Table {
+    fn new(game: GameName, seed: u64) -> Table {
+        let created = Created {
+            name: "A table".to_owned(),
+            game,
+            host: Some(person(1).id),
+            host_name: None,
+            chairs: CHAIRS,
+            listed: false,
+            demo: false,
+        };
+        let rules = json!({});
+        let config =
+            decide::config((game, CHAIRS.into()), &rules, None, None, HouseRules::default()).unwrap();
+        let state = State::new(TableId::fresh().unwrap(), created.clone(), config.clone()).unwrap();
+        let mut table = Table { state, log: Vec::new(), chance: Chance::new(seed) };
+        table.commit(vec![Entry::Created { table: created, config }].into());
+        for number in [1, 2] {
+            let sit = json!({ "do": "sit", "seat": number });
+            let decision = table.decide(Some(&person(number)), sit).unwrap();
+            table.commit(decision);
+        }
+        table
+    }
+
+    /// Stores the entries of a decision, and applies them with its round.
+    fn commit(&mut self, decision: Decision) {
+        let Decision { entries, round } = decision;
+        let first = self.state.seq + 1;
+        let clock_ms = Some(self.chance.below_u64(9_000));
+        let logged = entries.into_iter().map(|entry| {
+            let opened = matches!(entry, Entry::Opened(_));
+            let sealed = round.as_ref().filter(|_| opened).map(|round| round.sealed());
+            Logged { at_ms: NOW_MS, clock_ms, entry, sealed, snapshot: None }
+        });
+        let logged: Vec<Logged> = logged.collect();
+        for (seq, logged) in (first..).zip(&logged) {
+            let new = log::written(logged, None);
+            let (kind, hash) = (new.kind.to_owned(), EntryHash::START);
+            self.log.push(Stored { seq, kind, hand: None, body: new.body, hash });
+        }
+        self.state.apply_decision(first, logged, round).unwrap();
+    }
+
+    /// Decides a command; the state must stay as it is.
+    fn decide(&mut self, who: Option<&Person>, command: Value) -> Result<Decision, Refused> {
+        let mut message = json!({ "v": crate::protocol::VERSION, "id": 1 });
+        message.as_object_mut().unwrap().extend(command.as_object().unwrap().clone());
+        let idle: Vec<Chair> = (1..=CHAIRS).map(chair).collect();
+        let (state, chance) = (&self.state, &mut self.chance);
+        let before = text_of(state);
+        let decision = match Message::read(&message)?.command {
+            Command::Player(command) => decide::player(state, who, &command, 7, NOW_MS),
+            Command::Host(command) => decide::host(state, who, &command, &idle, |n| chance.below_u64(n)),
+            Command::Task(_) => Ok(Decision::default()),
+        };
+        assert_eq!(text_of(state), before, "{command}");
+        decision
+    }
+
+    /// A command that has nothing to do with the game, from anybody.
+    fn random_command(&mut self) -> (Option<Person>, Value) {
+        let below = &mut |n| self.chance.below_u64(n);
+        let who = Some(1 + below(5)).filter(|&number| number < 5).map(|number| person(number.cast_signed()));
+        let seat = 1 + below(6);
+        let hand = self.state.hand;
+        let commands = [
+            json!({ "do": "sit", "seat": seat }),
+            json!({ "do": "sit", "seat": seat, "buy_in": 1 }),
+            json!({ "do": "top_up", "amount": 1 + below(2_000) }),
+            json!({ "do": "leave" }),
+            json!({ "do": "stay" }),
+            json!({ "do": "sit_out" }),
+            json!({ "do": "sit_in" }),
+            json!({ "do": "come_in", "how": "post" }),
+            json!({ "do": "fast_forward", "hand": hand }),
+            json!({ "do": "add_bot", "seat": seat }),
+            json!({ "do": "remove", "seat": seat }),
+            json!({ "do": "pause", "minutes": below(3) }),
+            json!({ "do": "resume" }),
+            json!({ "do": "configure" }),
+            json!({ "do": "configure", "clocks": { "turn": 5 + below(9), "bank": 9, "grace": 1, "between": 0 } }),
+            json!({ "do": "act", "hand": hand + below(2), "turn": below(3), "action": "fold" }),
+            json!({ "do": "act", "hand": hand, "turn": 0, "action": { "bluff": below(9) } }),
+        ];
+        let which = below(commands.len() as u64) as usize;
+        (who, commands[which].clone())
+    }
+
+    /// An action of somebody who must act: of a player, of a bot, or of the clock.
+    fn action(&mut self) -> Option<Decision> {
+        let play = self.state.playing()?;
+        let awaited = play.awaited();
+        let at = *awaited.get(self.chance.below_u64(awaited.len() as u64) as usize)?;
+        let seat = play.seat(at)?;
+        let who = &play.opened.players[seat.index()];
+        let by_clock = self.chance.below_u64(6) == 0;
+        let (by, action) = match who {
+            Identity::Player { id, name } if !by_clock => {
+                let who = Person { id: *id, name: name.clone() };
+                let command = self.command_of(&who)?;
+                return self.decide(Some(&who), command).ok();
+            }
+            Identity::Bot { .. } if !by_clock => {
+                (Actor::Seat(seat), play.round.bot(seat, "random", &mut self.chance)?)
+            }
+            _ => (Actor::Clock(seat), play.round.on_time_out(seat)?),
+        };
+        let before = text_of(&self.state);
+        let decision = decide::act(&self.state, by, ActionInput::Line(&action), 3).unwrap();
+        assert_eq!(text_of(&self.state), before, "{by}: {action}");
+        Some(decision)
+    }
+
+    /// The action that a random client sends.
+    fn command_of(&mut self, who: &Person) -> Option<Value> {
+        let moment = serde_json::to_value(self.state.moment(Some(who), 0, &Presence::none(NOW_MS))).unwrap();
+        let [table, game, you] = ["table", "game", "you"].map(|part| moment[part].clone());
+        let mut client = Client::default();
+        (client.table, client.game, client.you) = (table, game, you);
+        let mut command: Value =
+            serde_json::from_str(&client.act(&mut |n| self.chance.below_u64(n))?).unwrap();
+        command.as_object_mut().unwrap().retain(|field, _| !["v", "id"].contains(&field.as_str()));
+        Some(command)
+    }
+
+    /// The next thing that happens at the table, if anything does.
+    fn step(&mut self) -> Option<Decision> {
+        if let Some(ended) = decide::ended_without_action(&self.state) {
+            return Some(vec![ended].into());
+        }
+        if self.chance.below_u64(3) == 0 {
+            let (who, command) = self.random_command();
+            return self.decide(who.as_ref(), command).ok();
+        }
+        if self.state.playing().is_some() {
+            return self.action();
+        }
+        let between_hands = decide::between_hands(&self.state);
+        if !between_hands.is_empty() {
+            return Some(between_hands.into());
+        }
+        let before = text_of(&self.state);
+        let chance = &mut self.chance;
+        let dealt = decide::deal(&self.state, || Deck::shuffled(|n| chance.below(n))).unwrap();
+        assert_eq!(text_of(&self.state), before);
+        dealt
+    }
+
+    fn check_replay(&self) {
+        let replayed = State::replay(self.state.id, log::read_all(&self.log).unwrap()).unwrap();
+        assert_eq!(text_of(&replayed), text_of(&self.state));
+        let turns = |state: &State| {
+            let seats = (1..=usize::from(CHAIRS)).filter_map(Seat::new);
+            state.play.as_ref().map(|play| seats.map(|seat| play.round.turn(seat)).collect::<Vec<_>>())
+        };
+        assert_eq!(turns(&replayed), turns(&self.state));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(3))]
+
+    #[test]
+    fn a_decision_changes_nothing_and_its_round_equals_the_replayed_one(seed: u64) {
+        for game in GameName::ALL {
+            let mut table = Table::new(game, seed);
+            let (mut acted, mut refused) = (0, 0);
+            for _ in 0..STEPS {
+                let Some(decision) = table.step() else {
+                    refused += 1;
+                    continue;
+                };
+                // Some commits fail: the decision has no effect then.
+                if decision.entries.is_empty() || table.chance.below_u64(5) == 0 {
+                    continue;
+                }
+                acted += u32::from(matches!(decision.entries[0], Entry::Acted(_)));
+                table.commit(decision);
+                table.check_replay();
+            }
+            prop_assert!(acted > 5 && refused > 5, "{game:?}: {acted} actions, {refused} refusals");
+        }
+    }
+}

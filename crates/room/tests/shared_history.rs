@@ -1,0 +1,41 @@
+//! A round after an action shares the history of the round before it: the cost of an action does not grow with the hand.
+
+use cards::Deck;
+use games::{Actor, Awaiting, Chips, Viewer};
+use room::game::{ActionInput, GameName, Opening};
+use serde_json::json;
+
+/// Number of raises.
+const RAISES: u64 = 3_000;
+
+/// Stack of a player, enough for every raise.
+const STACK: u64 = 1 << 40;
+
+/// Amount of every raise.
+const RAISE: u64 = 1_000_000;
+
+#[test]
+fn an_action_late_in_a_long_hand_allocates_no_more_than_an_early_one() {
+    let game = GameName::Holdem.game();
+    let rules =
+        game.rules(&json!({ "preset": "tournament", "big_blind": 10, "small_blind": 5 })).unwrap().rules;
+    let stacks = vec![Chips::new(STACK).unwrap(); 2];
+    let opening = Opening { stacks, blinds: None, carried: None, same_players: false };
+    let mut round = game.open(1, &rules, &opening, Deck::sorted()).unwrap();
+    let mut costs = Vec::new();
+    for number in 0..RAISES {
+        let Awaiting::Seat(seat) = round.awaiting() else { panic!("the raises go on") };
+        let line = format!("raise to {}", RAISE * (number + 1));
+        let mut after = None;
+        let cost = allocation_counter::measure(|| {
+            after = Some(round.after(2 + number, Actor::Seat(seat), ActionInput::Line(&line)).unwrap().round);
+        });
+        costs.push((cost.count_total, cost.bytes_total));
+        round = after.unwrap();
+    }
+    let (early, late) = (costs[10], *costs.last().unwrap());
+    assert!(early.0 > 0, "the counter counts");
+    assert!(late.0 <= early.0 && late.1 <= early.1 + 64, "{early:?}, then {late:?}");
+    assert_eq!(round.seen(1, Viewer::Rail).len() as u64, RAISES);
+    assert_eq!(round.seen(RAISES, Viewer::Rail).len(), 1);
+}
