@@ -30,7 +30,7 @@ pub struct Args {
     list: bool,
 }
 
-/// One check.
+/// A step, which runs one or more checks.
 #[derive(Clone, Copy)]
 struct Step {
     name: &'static str,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A card rank, named as printed. Deliberately not `Ord`: each game defines its own ranking.
+/// The rank of a card. Deliberately not `Ord`: each game defines its own ranking.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names say all there is to say")]

@@ -25,7 +25,7 @@ impl CardSet {
         CardSet(self.0 & !(1 << (card.code() & 63)))
     }
 
-    /// Reports whether the set contains the card.
+    /// Returns whether the set contains the card.
     pub const fn contains(self, card: Card) -> bool {
         self.0 >> (card.code() & 63) & 1 == 1
     }
@@ -42,7 +42,7 @@ impl CardSet {
         self.0.count_ones() as usize
     }
 
-    /// Reports whether the set is empty.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

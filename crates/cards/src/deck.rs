@@ -12,7 +12,7 @@ pub struct Deck([Card; 52]);
 /// The reason a list of cards is not a complete pack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeckError {
-    /// Not 52 cards. Carries the number found.
+    /// The number of cards is not 52. Carries the number found.
     Count(usize),
     /// A card occurs twice.
     Repeated {
@@ -111,7 +111,7 @@ mod tests {
 
     #[test]
     fn every_order_of_the_choices_is_its_own_deck() {
-        // All 52·51·50 choices for the first three positions must give different first three cards.
+        // All 52·51·50 choices for the first three positions must yield distinct prefixes of three cards.
         let mut seen = std::collections::HashSet::new();
         for choice in 0..52 * 51 * 50_u32 {
             let mut digits = [choice % 52, choice / 52 % 51, choice / 52 / 51].into_iter();

@@ -35,7 +35,7 @@ impl Tally {
         self.len
     }
 
-    /// Reports whether there are no cards.
+    /// Returns whether there are no cards.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }

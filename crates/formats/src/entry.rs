@@ -38,7 +38,7 @@ impl RoundFields {
 }
 
 /// Parses a `.phhs` text, which has a table for each hand, headed `[1]`, `[2]`, and so on. Hands are returned
-/// in the order of the text, and an invalid hand does not hide the others. [`Splitter`] does the same for a
+/// in the order of the text, and an invalid hand does not affect the others. [`Splitter`] does the same for a
 /// text that arrives line by line.
 pub fn parse_hands(text: &str) -> Vec<Entry> {
     let mut entries = Vec::new();

@@ -3,8 +3,9 @@
 //! ```toml
 //! name = "flush bonus, 300"      # not interpreted
 //!
-//! [pays]                         # outcome = "X to Y", or an integer X for "X to 1" seven_card_flush = "300 to
-//! 1" six_card_flush = 100
+//! [pays]                         # outcome = "X to Y", or an integer X for "X to 1"
+//! seven_card_flush = "300 to 1"
+//! six_card_flush = 100
 //! ```
 
 use games::high_card_flush::TableOf;

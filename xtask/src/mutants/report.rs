@@ -19,7 +19,7 @@ pub struct Results {
 /// A mutant that passed every test.
 #[derive(Debug, PartialEq)]
 pub struct Survivor {
-    /// `file:line`.
+    /// Its location, as `file:line`.
     pub place: String,
     /// Description of the change by `cargo mutants`.
     pub change: String,

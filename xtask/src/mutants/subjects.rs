@@ -4,7 +4,7 @@
 pub struct Subject {
     /// The game's name on the command line; also the prefix of its laws.
     pub name: &'static str,
-    /// The files, from the root of the workspace.
+    /// The files to mutate, relative to the root of the workspace.
     pub files: &'static [&'static str],
     /// The game's own test program in the crate `games`.
     pub test: &'static str,
@@ -15,7 +15,7 @@ pub struct Subject {
     pub law_rounds: &'static str,
 }
 
-/// Every subject.
+/// All subjects.
 pub const SUBJECTS: &[Subject] = &[
     Subject {
         name: "holdem",

@@ -115,7 +115,7 @@ impl Reader {
     }
 }
 
-/// The last segments of paths, with their lines.
+/// Visitor that collects the last segments of paths, with their lines.
 struct Names(Vec<(String, usize)>);
 
 impl<'ast> Visit<'ast> for Names {

@@ -20,10 +20,10 @@ pub struct FlushStrength(u32);
 /// The ace's position in a straight flush (ruling HF-3). It always ranks above the king.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum StraightFlushAce {
-    /// Only above the king.
+    /// The ace ranks only above the king.
     #[default]
     HighOnly,
-    /// Also below the two.
+    /// The ace also ranks below the two.
     LowToo,
 }
 
@@ -78,7 +78,7 @@ pub fn strength(cards: CardSet) -> FlushStrength {
 
 const NONE: FlushStrength = FlushStrength(0);
 
-/// Reports whether two or more suits share the longest flush, so that HF-2 has to choose.
+/// Returns whether two or more suits are tied for the longest flush, so that ruling HF-2 decides between them.
 #[inline]
 pub fn is_chosen(cards: CardSet) -> bool {
     let length = strength(cards).length();

@@ -76,7 +76,7 @@ pub enum EvalError {
     Count {
         /// The number of cards given.
         found: usize,
-        /// The numbers of cards allowed.
+        /// The allowed range of the number of cards.
         allowed: RangeInclusive<usize>,
     },
     /// A card occurs twice, although all cards come from one pack.

@@ -49,8 +49,8 @@ impl FromIterator<Rank> for RankSum {
     }
 }
 
-/// The strength of suited cards as a flush or straight flush: five to seven of the 13 bits of
-/// [`CardSet::ranks_of`](crate::CardSet::ranks_of). `None` for any other number of bits.
+/// The strength of suited cards as a flush or straight flush. The cards are given as a mask of five to seven of
+/// the 13 bits of [`CardSet::ranks_of`](crate::CardSet::ranks_of); `None` for any other mask.
 #[inline]
 pub const fn suited_strength(ranks: u16) -> Option<Strength> {
     let cards = ranks.count_ones() as usize;

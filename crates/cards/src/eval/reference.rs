@@ -85,7 +85,7 @@ fn ranks(five: [Card; 5], category: Category) -> [u8; 5] {
     ranks
 }
 
-/// Reports whether sorted cards form a straight with a low ace.
+/// Returns whether sorted cards form a straight with a low ace.
 fn is_five_high(five: [Card; 5], category: Category) -> bool {
     matches!(category, Category::Straight | Category::StraightFlush) && straight_top(five) == Some(Rank::Five)
 }
@@ -104,7 +104,7 @@ fn straight_top(five: [Card; 5]) -> Option<Rank> {
     }
 }
 
-/// Reports whether all five cards share a suit.
+/// Returns whether all five cards share a suit.
 fn is_one_suit(five: [Card; 5]) -> bool {
     five.iter().all(|card| card.suit() == five[0].suit())
 }

@@ -18,7 +18,7 @@ use schemars::JsonSchema;
 use std::borrow::Cow;
 use std::fmt;
 
-/// A hand of two cards, or one card where they are dealt one at a time; `None` for an unknown card.
+/// Both hole cards, or one of them if they are dealt one at a time; `None` is an unknown card.
 pub type HoleCards = Vec<Option<Card>>;
 
 /// The action of one entry of `actions`. Player 1 is [`Seat::FIRST`].

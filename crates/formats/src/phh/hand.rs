@@ -48,7 +48,7 @@ pub struct Hand {
     pub finishing_stacks: Option<Vec<Amount>>,
     /// Each player's winnings from the pots.
     pub winnings: Option<Vec<Amount>>,
-    /// Cardroom's own field: the smallest chip at the table, which is never split. A hundredth if left out.
+    /// Cardroom's custom field: the smallest chip at the table, which is never split. A hundredth if omitted.
     #[serde(rename = "_smallest_chip")]
     pub smallest_chip: Option<Amount>,
     /// All other fields, kept unchanged.

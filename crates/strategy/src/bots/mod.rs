@@ -35,7 +35,7 @@ pub trait HasBots: Game + 'static {
     /// The legal moves, in the form in which a seat's view lists them.
     type Offer: Plain<Self::Action>;
 
-    /// Describes in a few words how [`Call`] plays the game.
+    /// Short description of the way in which [`Call`] plays the game.
     const CALL: &'static str;
 
     /// Every bot of the game, including [`Call`] and [`Random`], which have no strategy.

@@ -7,7 +7,7 @@ use cards::notation::parse_cards;
 use games::mount_holyoke::{Cards, Category, Ranking, Rules, Settings, Straights, every_play};
 use strategy::odds::mount_holyoke::Leads;
 
-/// Number of standard errors within which 99.9 % of sample means lie.
+/// Half-width of a two-sided 99.9 % confidence interval, in standard errors.
 const WITHIN: f64 = 3.291;
 
 fn ranking(straights: Straights) -> Ranking {

@@ -9,7 +9,7 @@ use strategy::odds::high_card_flush::{self as odds, Strategy};
 const ROUNDS: u64 = 300_000;
 /// The ante and each bonus wager, in cents.
 const ANTE: i64 = 500;
-/// Number of standard errors within which 99.9 % of sample means lie.
+/// Half-width of a two-sided 99.9 % confidence interval, in standard errors.
 pub const WITHIN: f64 = 3.291;
 
 /// Plays one round by the advice, and returns the net results of the ante with its raise, of the flush bonus

@@ -35,7 +35,7 @@ fn ends(held: Vec<Card>, to_come: u8, repeats: bool) -> Vec<Vec<Card>> {
     next.flat_map(|card| ends([&held[..], &[card]].concat(), to_come - 1, repeats)).collect()
 }
 
-/// Category and ranks.
+/// The value of a hand: its category and ranks.
 type Ranked = (u8, [u8; 5]);
 
 /// The best five of the cards by the reference evaluator.

@@ -13,7 +13,7 @@ use strategy::odds::poker_run::{Chances, Hand};
 
 const RUNS: u32 = 25_000;
 const PRIZES: [u64; 3] = [60_000, 36_000, 12_000];
-/// Number of standard errors within which 99.9 % of sample means lie.
+/// Half-width of a two-sided 99.9 % confidence interval, in standard errors.
 const WITHIN: f64 = 3.291;
 
 /// The hands: participant, number of the hand, cards so far, and number of cards to come.

@@ -108,7 +108,8 @@ impl Bonus {
         &self.results
     }
 
-    /// Number of hands for each length that pays, the longest first, and for all others (`None`).
+    /// Number of hands for each length that pays, in descending order, then for all other lengths together
+    /// (`None`).
     pub fn outcomes(&self) -> Vec<(Option<u8>, u64)> {
         let pay = (0..8).rev().filter(|&length| self.pays[usize::from(length)].is_some());
         let mut outcomes: Vec<(Option<u8>, u64)> =
@@ -126,7 +127,8 @@ impl Progressive {
         paying.into_iter().flatten().filter(|(run, _)| run.is_some()).map(|(_, hands)| hands).sum()
     }
 
-    /// Number of hands for each length that pays, the longest first, and for all others (`None`).
+    /// Number of hands for each length that pays, in descending order, then for all other lengths together
+    /// (`None`).
     pub fn outcomes(&self) -> Vec<(Option<u8>, u64)> {
         let parts = [&self.shares, &self.fixed];
         let mut outcomes: Vec<(Option<u8>, u64)> =

@@ -3,7 +3,7 @@
 use super::dealer::Dealer;
 use crate::odds::{Fraction, Results};
 
-/// All deals by the player's decision, for an ante of one.
+/// Outcomes of all deals, grouped by the player's decision, for an ante of one unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Main {
     /// Number of deals: each hand of the player combined with each hand of the dealer.

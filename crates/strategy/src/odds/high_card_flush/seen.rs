@@ -15,7 +15,7 @@ use cards::eval::flush::{FlushStrength, strength};
 use cards::{CardSet, Suit as CardSuit};
 
 impl Table<'_> {
-    /// Outcomes of the dealer's hands against `hand`, if the dealer holds none of the cards in `seen`.
+    /// Outcomes of the dealer's hands against `hand`, given that the dealer holds none of the cards in `seen`.
     ///
     /// `None` if fewer than seven cards remain for the dealer.
     pub fn dealer_beside(&self, hand: CardSet, seen: CardSet) -> Option<Dealer> {

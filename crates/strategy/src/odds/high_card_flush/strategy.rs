@@ -98,7 +98,7 @@ fn ranks(flush: FlushStrength) -> String {
 }
 
 impl fmt::Display for Strategy {
-    /// The name as it is parsed: `optimal`, `always`, `T-8-6`.
+    /// Formats the name in the form that is parsed: `optimal`, `always`, `T-8-6`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Strategy::Optimal => f.write_str("optimal"),

@@ -119,7 +119,7 @@ impl Tally {
         count.shares += wins * SHARES + ties * (SHARES / 2);
     }
 
-    /// Adds boards that the set `winners` wins or shares, without the kinds.
+    /// Adds boards that the set `winners` wins or shares, without counting them by kind.
     pub fn add_winners(&mut self, winners: usize, boards: u128) {
         self.winners[winners] += boards;
     }

@@ -117,7 +117,7 @@ impl Kind {
 }
 
 impl fmt::Display for HoleCards {
-    /// The higher rank first: `AsKh`. The alternate form (`{:#}`) prints suit symbols.
+    /// Formats both cards, the higher rank first: `AsKh`. The alternate form (`{:#}`) prints suit symbols.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut cards = [self.second, self.first];
         cards.sort_by_key(|card| std::cmp::Reverse(card.rank().index()));
@@ -132,7 +132,7 @@ impl fmt::Debug for HoleCards {
 }
 
 impl fmt::Display for Kind {
-    /// `AA`, `AKs`, `T9o`.
+    /// Formats the kind in the usual notation: `AA`, `AKs`, `T9o`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [high, low] = self.ranks();
         let suited = if high == low {

@@ -35,7 +35,7 @@ pub struct Numbers {
 }
 
 impl Numbers {
-    /// Numbers all match-ups.
+    /// Assigns an index to every match-up.
     pub fn new() -> Numbers {
         let exchanges: Vec<Exchange> = Exchange::all().collect();
         let exchanged: Vec<Vec<u16>> = exchanges

@@ -30,7 +30,7 @@ pub struct RangeError {
 /// Error at a position of a range.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wrong {
-    /// No hand at all.
+    /// The text contains no hand.
     Empty,
     /// A rank was expected; carries the character found, `None` at the end.
     Rank(Option<char>),

@@ -23,7 +23,7 @@ pub struct River {
     sorted: Vec<u32>,
 }
 
-/// Hole cards in either range.
+/// Hole cards that are in at least one of the ranges.
 struct Hand {
     set: CardSet,
     packed: Packed,

@@ -71,7 +71,7 @@ pub enum SpotError {
         "the pack has {left} cards left, and {players} players and the board need {needed}: name fewer dead cards"
     )]
     Pack {
-        /// Number of cards left of 52.
+        /// Number of cards left in the pack.
         left: usize,
         /// Number of players.
         players: usize,

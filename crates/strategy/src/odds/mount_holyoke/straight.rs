@@ -18,7 +18,7 @@ struct Row {
     ranks: usize,
     /// Number of the last ones that are single cards of the same suit, at most four.
     suited: usize,
-    /// That suit.
+    /// The suit of those cards.
     suit: usize,
 }
 

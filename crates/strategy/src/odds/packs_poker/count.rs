@@ -26,7 +26,7 @@ const FLUSHES: [u16; 3] = [0b10_1111, 0b1_1111, 0b1_1111_0000_0000];
 pub struct Counter {
     shared: Shared,
     categories: Categories,
-    /// Rank sums of cards of one suit, by their bits.
+    /// Rank sums of all sets of cards of one suit, indexed by bit mask.
     sums: Vec<RankSum>,
     hands: [Histogram; 4],
 }
@@ -195,7 +195,7 @@ fn fill(part: &Part, side: &Side, ways: &[i64], among: i64, hands: [&mut Histogr
 struct SuitLeft {
     pack: u16,
     own: u16,
-    /// Cards left of the other suits.
+    /// Cards of the other suits left in the stub.
     rest: Counts,
     /// Number of suits in the class.
     times: i64,

@@ -57,7 +57,7 @@ impl Kind {
 const RANKS: usize = Rank::ALL.len();
 
 impl fmt::Display for Kind {
-    /// The usual notation: `AA`, `AKs`, `AKo`.
+    /// Formats the kind in the usual notation: `AA`, `AKs`, `AKo`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let suits = match (self.is_pair(), self.suited) {
             (true, _) => "",

@@ -15,7 +15,7 @@ pub(super) type Counts = [u64; 13];
 const SUITS: u64 = 4;
 const FLUSH: u64 = 5;
 
-/// The way cards are drawn.
+/// The way in which cards are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Draw {
     /// With replacement: every spin may show any card.
@@ -24,7 +24,7 @@ pub(super) enum Draw {
     Pack,
 }
 
-/// The cards that a hand has, and the number to come.
+/// The cards of a hand so far, and the number of cards to come.
 pub(super) struct Held {
     cards: Vec<Card>,
     ranks: Counts,

@@ -8,9 +8,9 @@ use games::poker_run::Rules;
 /// Number of cards in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Spins {
-    /// The cards of the stops.
+    /// Five cards, one for each stop.
     Five,
-    /// The cards of the stops and the extra card (PR-4).
+    /// Six cards: one for each stop, and the extra card (PR-4).
     Six,
 }
 

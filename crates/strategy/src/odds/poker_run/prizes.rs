@@ -11,7 +11,7 @@
 use super::Distribution;
 use cards::eval::Category;
 
-/// Number of places computed: rule 5 has as many prizes.
+/// Number of places computed, which is the number of prizes in rule 5.
 pub const PLACES: u32 = 3;
 
 /// Odds of the first places among a number of hands.
@@ -21,7 +21,7 @@ pub struct Prizes {
     pub hands: u32,
     /// The first places: as many as there are hands, up to [`PLACES`].
     pub places: Vec<PlaceOdds>,
-    /// The lowest hand, as place 1 from below (PR-18).
+    /// The odds of being the lowest hand, which wins the prize for the low hand (PR-18).
     pub low: PlaceOdds,
 }
 

@@ -21,7 +21,7 @@ pub(super) struct Factor {
 pub(super) struct Series<const K: usize>(pub [Lanes; K]);
 
 impl<const K: usize> Series<K> {
-    /// No entrants: none is above.
+    /// The series of no entrants: with probability 1, none is above.
     pub const ONE: Series<K> = {
         let mut terms = [[0.0; 4]; K];
         terms[0] = [1.0; 4];
