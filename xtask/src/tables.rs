@@ -127,7 +127,7 @@ fn plain(cell: &str) -> &str {
     text.unwrap_or(cell).trim_matches('`')
 }
 
-/// The name of an example: `1_flush` for `1_flush`, `1_flush.rs` and `examples/1_flush.rs`.
+/// The name of the example in a cell: `1_flush` for `1_flush`, `1_flush.rs` and `examples/1_flush.rs`.
 fn program(cell: &str) -> String {
     let file = cell.rsplit('/').next().unwrap_or(cell);
     file.trim_end_matches(".rs").to_owned()

@@ -40,11 +40,11 @@ pub fn source() -> String {
         )
 }
 
-/// The hands of one row.
+/// The hands whose keys are in one row.
 #[derive(Default)]
 struct Row {
     number: u32,
-    /// Column and strength.
+    /// The column and the strength of each hand.
     cells: Vec<(u32, u16)>,
     /// Number of suit assignments of its seven-card hands.
     ways: u64,

@@ -6,7 +6,7 @@
 use std::io::{self, Write};
 use strategy::odds::holdem::{match_ups, showdowns_before_the_flop};
 
-/// Prints the table.
+/// Writes the table to standard output.
 fn main() -> io::Result<()> {
     let mut out = io::BufWriter::new(io::stdout().lock());
     for hands in match_ups() {

@@ -9,7 +9,7 @@ pub struct Locked {
     pub name: String,
     /// Its version.
     pub version: String,
-    /// The line of its name.
+    /// The line of its name in the lock file, counted from 1.
     pub line: usize,
 }
 

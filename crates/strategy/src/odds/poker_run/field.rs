@@ -132,7 +132,7 @@ fn head(entrants: &Entrants, level: usize) -> u16 {
     level.map_or(0, |level| level.strength)
 }
 
-/// A sweep from the best strength down.
+/// State of a sweep over the strengths, from the best down.
 struct Sweep<'a, const K: usize, V> {
     field: &'a [Entrants],
     visit: V,
