@@ -50,8 +50,8 @@ impl Sums {
     }
 
     /// Returns whether all sums stay distinct when a further rank gets this key. For two hands with `more` and
-    /// `fewer` cards of that rank, only the difference matters. The pair (1, 0) is tested first, since it fails
-    /// most often.
+    /// `fewer` cards of that rank, only the difference matters. The pair (1, 0) is tested first, since it has
+    /// the most sums.
     fn stay_apart(&self, key: u32, limit: usize) -> bool {
         let most = limit.min(self.lists.len() - 1);
         (1..=most).all(|more| {

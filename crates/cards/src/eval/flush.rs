@@ -90,8 +90,8 @@ pub fn is_chosen(cards: CardSet) -> bool {
 #[inline]
 pub fn longest_run(cards: CardSet, ace: StraightFlushAce) -> u8 {
     let bits = cards.bits();
-    // A lane has three spare bits: shifted up by one, it has room for a low ace below the two, and no run
-    // crosses lanes.
+    // A lane has three spare bits. Shifting it up by one makes room for a low ace below the two, and no run can
+    // cross into another lane.
     let mut runs = match ace {
         StraightFlushAce::HighOnly => bits << 1,
         StraightFlushAce::LowToo => bits << 1 | (bits >> 12 & LOWEST),

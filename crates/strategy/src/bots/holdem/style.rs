@@ -7,8 +7,8 @@ use cards::Card;
 use games::Chips;
 use games::holdem::{Action, Holdem, Moves, RaiseRange, SeatStatus, SeatView, View};
 
-/// A playing style: thresholds for a call and a raise, and the frequency of bluffs. Probabilities are in
-/// thousandths.
+/// A playing style: thresholds for a call and a raise, and the frequency of bluffs. Probabilities and
+/// frequencies are in thousandths.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
     name: &'static str,

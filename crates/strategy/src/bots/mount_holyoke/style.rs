@@ -39,7 +39,7 @@ pub const PATIENT: Style = Style {
     pass: -12,
 };
 
-/// Hand size at which a player is about to end the round.
+/// Hand size up to which a player is considered about to end the round.
 const FEW: usize = 3;
 
 impl Bot<MountHolyoke> for Style {

@@ -8,7 +8,7 @@ use crate::odds::{Fraction, Results};
 pub struct Main {
     /// Number of deals: each hand of the player combined with each hand of the dealer.
     pub deals: u64,
-    /// Number of deals that the player folds.
+    /// Number of deals in which the player folds.
     pub folded: u64,
     /// Outcomes of the other deals by the raise in antes, in ascending order.
     pub raised: Vec<(u8, Dealer)>,

@@ -23,11 +23,11 @@ use std::str::FromStr;
 pub struct RangeError {
     /// Character position in the text, counted from 1; one past the end if the text ends too soon.
     pub position: usize,
-    /// The error at that position.
+    /// The kind of error.
     pub wrong: Wrong,
 }
 
-/// Error at a position of a range.
+/// The kind of an error in a range.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wrong {
     /// The text contains no hand.

@@ -39,7 +39,7 @@ const WEIGHTS: Lanes = {
 /// Entrants of one kind: independent and identically distributed.
 pub(super) struct Entrants {
     pub count: u32,
-    /// Levels from the best down.
+    /// The strengths that an entrant can have, from the best down.
     pub levels: Vec<Level>,
 }
 
