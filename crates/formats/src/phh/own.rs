@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 /// The field's name.
 const FIELD: &str = "_rules";
 
-/// The first setting in `given` that may not be given, because the rest of the file determines it (TH-15).
+/// The first setting in `given` that must not be set, because the rest of the file determines it (TH-15).
 pub fn determined_by_file(given: &Settings) -> Option<&'static str> {
     let fields = [
         ("big_blind", given.big_blind.is_some()),

@@ -39,7 +39,7 @@ pub const TIGHT: Style = Style {
     shows: 0,
 };
 
-/// Plays many hands, calls below the pot odds and bluffs.
+/// Plays many hands, calls even with somewhat less than the pot odds, and bluffs.
 pub const LOOSE: Style = Style {
     name: "loose",
     description: "plays many hands and bluffs",

@@ -1,4 +1,4 @@
-//! Any number of players on complete boards: every deal of their hands.
+//! Showdowns of any number of players on complete boards, over every deal of their hands.
 
 use super::equity::Tally;
 use super::showdowns::winners;

@@ -1,9 +1,9 @@
 //! Exact odds of Packs Poker.
 //!
-//! Player and dealer draw five cards each from one pack. Pairs of hands that share no card are counted by
-//! inclusion-exclusion over the shared cards: for each set of cards, every player hand that contains it is
-//! paired with every dealer hand that contains it, with a sign given by the number of cards. This compares two
-//! histograms of strengths in one pass instead of comparing hand by hand.
+//! Player and dealer are dealt five cards each from the same deck. Pairs of hands that share no card are
+//! counted by inclusion-exclusion over the shared cards: for each set of cards, every player hand that contains
+//! it is paired with every dealer hand that contains it, with a sign given by the number of cards. This
+//! compares two histograms of strengths in one pass instead of comparing hand by hand.
 //!
 //! 1. [`Kind`] (`kind.rs`): the 169 kinds of pack.
 //! 2. `counts.rs`, `shared.rs`: the 6,175 hands by ranks, and the ranks that they can share. Suits are ignored

@@ -76,7 +76,7 @@ impl Held {
         Held { cards, ranks, suits, to_come: to_come.into(), draw }
     }
 
-    /// Key shared by hands with the same possible completions.
+    /// The kind of the hand, which is equal for hands with the same distribution of completions.
     pub fn kind(&self) -> Kind {
         let flush = Suit::ALL.into_iter().any(|suit| self.can_flush(suit));
         let mut suits = self.suits;
