@@ -221,8 +221,8 @@ impl<S: Store> Lobby<S> {
         &self.0.store
     }
 
-    /// Checks the whole store once, and opens the tables that could not be opened because of an outage. Failed steps are
-    /// retried every minute until they succeed.
+    /// Checks the whole store once, and opens the tables that could not be opened because of an outage. Failed steps
+    /// are retried every minute until they succeed.
     pub async fn verify_and_retry(&self) {
         let mut checked = false;
         loop {

@@ -141,7 +141,8 @@ fn forms(name: &str) -> [String; 2] {
     [form(name), form(&name.to_lowercase())]
 }
 
-/// Returns whether the name, or a word of it without digits around it, is confusable with a reserved word such as "bot".
+/// Returns whether the name, or a word of it without digits around it, is confusable with a reserved word such as
+/// "bot".
 fn is_reserved(name: &str) -> bool {
     let words =
         name.split(is_punctuation).flat_map(|word| [word, word.trim_matches(|c: char| c.is_ascii_digit())]);

@@ -113,8 +113,8 @@ async fn play_to_the_close([mut ann, mut ben]: [Guest<SqliteStore>; 2], hands: u
     tokio::time::timeout(Duration::from_secs(60), both).await.expect("the table keeps running");
 }
 
-/// The log has actions as the earlier build wrote them, the actor in the line, and as the room of today does. Both replay,
-/// also those of the hand that one build began and the other ended.
+/// Checks that the log has actions in the form of the earlier build, with the actor in the line, and in the current
+/// form. Both forms can be replayed, even within a hand that one build began and the other ended.
 async fn actions_of_both_builds_are_read(lobby: &Lobby<SqliteStore>, id: &str) {
     let table = lobby.store().tables(TableFilter::Closed).await.unwrap();
     let table = table.into_iter().map(|row| row.id).find(|table| table.as_str() == id).unwrap();

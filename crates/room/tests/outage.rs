@@ -48,7 +48,7 @@ async fn an_action_that_cannot_be_stored_has_no_effect() {
 #[tokio::test(start_paused = true)]
 async fn a_failed_commit_leaves_every_view_as_it_was_without_a_reload() {
     for game in GameName::ALL {
-        // The log can be read after the first outage, and not after the second.
+        // The log can be read after the first outage, but not after the second.
         for outage in [Outage::Full, Outage::Broken] {
             let lobby = lobby().await;
             let mut ann = seated(&lobby, game, 3, 2).await;

@@ -1,4 +1,5 @@
-//! A round after an action shares the history of the round before it: the cost of an action does not grow with the hand.
+//! Tests that a round after an action shares the history of the round before it: the cost of an action does not grow
+//! with the length of the hand.
 
 use cards::Deck;
 use games::{Actor, Awaiting, Chips, Viewer};
@@ -8,7 +9,7 @@ use serde_json::json;
 /// Number of raises.
 const RAISES: u64 = 3_000;
 
-/// Stack of a player, enough for every raise.
+/// Stack of each player, enough for all raises.
 const STACK: u64 = 1 << 40;
 
 /// Amount of every raise.
@@ -24,7 +25,7 @@ fn an_action_late_in_a_long_hand_allocates_no_more_than_an_early_one() {
     let mut round = game.open(1, &rules, &opening, Deck::sorted()).unwrap();
     let mut costs = Vec::new();
     for number in 0..RAISES {
-        let Awaiting::Seat(seat) = round.awaiting() else { panic!("the raises go on") };
+        let Awaiting::Seat(seat) = round.awaiting() else { panic!("a raise is possible") };
         let line = format!("raise to {}", RAISE * (number + 1));
         let mut after = None;
         let cost = allocation_counter::measure(|| {
@@ -34,7 +35,7 @@ fn an_action_late_in_a_long_hand_allocates_no_more_than_an_early_one() {
         round = after.unwrap();
     }
     let (early, late) = (costs[10], *costs.last().unwrap());
-    assert!(early.0 > 0, "the counter counts");
+    assert!(early.0 > 0, "allocations are counted");
     assert!(late.0 <= early.0 && late.1 <= early.1 + 64, "{early:?}, then {late:?}");
     assert_eq!(round.seen(1, Viewer::Rail).len() as u64, RAISES);
     assert_eq!(round.seen(RAISES, Viewer::Rail).len(), 1);

@@ -106,9 +106,9 @@ pub struct CheckedRules {
     pub least: Chips,
     /// Maximum forced bets of one player in one hand, such as the big blind and the ante, without missed blinds.
     pub forced: Chips,
-    /// Default buy-in limits; none in a game without chips.
+    /// Default buy-in limits; `None` in a game without chips.
     pub stakes: Option<Stakes>,
-    /// Rules of the blinds; none in a game without a button.
+    /// Rules of the blinds; `None` in a game without a button.
     pub blinds: Option<BlindRules>,
 }
 
@@ -177,7 +177,7 @@ pub trait Round: Send + Sync {
     /// Number of a seat's actions, including those by the clock.
     fn turn(&self, seat: Seat) -> u32;
 
-    /// Result of the round; none until it is over.
+    /// Result of the round; `None` until it is over.
     fn ending(&self) -> Option<Ending>;
 
     /// The record, sealed for the store.

@@ -93,8 +93,8 @@ impl RoomGame for Holdem {
     }
 }
 
-/// Stages of a run-out: players are all in, and one action (or the forced bets) deals the rest of the board and ends the
-/// hand. The stages are the state after the action, and the state after each street.
+/// Stages of a run-out: players are all in, and one action (or the forced bets) deals the rest of the board and ends
+/// the hand. The stages are the state after the action, and the state after each street.
 fn run_out(hand: &Holdem, viewer: Viewer, seen: &[Seen], after: &View) -> Vec<RunOutStage<View>> {
     let is_board = |event: &Seen| matches!(event, Event::Board { .. });
     let ends = seen.iter().any(|event| matches!(event, Event::Won { .. }));

@@ -1,9 +1,10 @@
 //! Adapters between the games and the room: settings, stakes, blinds and files of each game.
 //!
 //! 1. [`RoomGame`]: the interface that each game implements, one file per game.
-//! 2. [`Running`] (`running.rs`): a round in progress, with its record and its events. `shared_list.rs`: the history that
-//!    copies of a round share.
-//! 3. [`Round`] and [`AnyGame`] (`any.rs`): object-safe versions of the two. [`GameName::game`] selects the implementation.
+//! 2. [`Running`] (`running.rs`): a round in progress, with its record and its events. `shared_list.rs`: the history
+//!    that copies of a round share.
+//! 3. [`Round`] and [`AnyGame`] (`any.rs`): object-safe versions of the two. [`GameName::game`] selects the
+//!    implementation.
 
 mod any;
 mod high_card_flush;
@@ -35,7 +36,7 @@ use strategy::bots::HasBots;
 pub struct Opening {
     /// Stack of each hand seat, seat 1 first; empty in a game without chips.
     pub stacks: Vec<Chips>,
-    /// Positions of the blinds; none in a game without a button.
+    /// Positions of the blinds; `None` in a game without a button.
     pub blinds: Option<NextHand>,
     /// State carried over from the previous round, if there was one.
     pub carried: Option<Value>,
@@ -70,11 +71,11 @@ impl BlindRules {
 /// Result of a round.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ending {
-    /// Final stack of each hand seat; none in a game without chips.
+    /// Final stack of each hand seat; `None` in a game without chips.
     pub stacks: Option<Vec<Chips>>,
     /// Net result of the house, in a game against the house.
     pub house: Option<i64>,
-    /// Points of each hand seat that played this round; none in a game with chips.
+    /// Points of each hand seat that played this round; `None` in a game with chips.
     pub points: Option<Vec<Option<u64>>>,
     /// State carried over to the next round.
     pub carry: Option<Value>,
@@ -102,8 +103,8 @@ pub trait RoomGame: HasBots + Clone {
     /// Minimum stack to be dealt in.
     fn least(rules: &Self::Rules) -> Chips;
 
-    /// Maximum forced bets of one player in one hand, such as the big blind and the ante, without missed blinds; zero in a
-    /// game without forced bets.
+    /// Maximum forced bets of one player in one hand, such as the big blind and the ante, without missed blinds; zero
+    /// in a game without forced bets.
     fn forced(_: &Self::Rules) -> Chips {
         Chips::ZERO
     }
@@ -111,10 +112,10 @@ pub trait RoomGame: HasBots + Clone {
     /// Replaces the stacks of a view, hand seat 1 first, for a void hand. Does nothing in a game without chips.
     fn set_stacks(view: &mut Self::View, stacks: &[Chips]);
 
-    /// Default buy-in limits; none in a game without chips.
+    /// Default buy-in limits; `None` in a game without chips.
     fn stakes(rules: &Self::Rules) -> Option<Stakes>;
 
-    /// Rules of the blinds; none in a game without a button.
+    /// Rules of the blinds; `None` in a game without a button.
     fn blinds(_: &Self::Rules) -> Option<BlindRules> {
         None
     }
@@ -135,11 +136,12 @@ pub trait RoomGame: HasBots + Clone {
     /// The game's table for the next round.
     fn table(rules: &Self::Rules, opening: &Opening) -> Self::Table;
 
-    /// Result of the round; none until it is over.
+    /// Result of the round; `None` until it is over.
     fn ending(&self) -> Option<Ending>;
 
     /// Stages of the run-out of a round that ended without further decisions, without the final state. `seen` holds the
-    /// last events as the viewer sees them, `after` is the view after all of them. Empty if nothing is revealed in stages.
+    /// last events as the viewer sees them, `after` is the view after all of them. Empty if nothing is revealed in
+    /// stages.
     fn run_out(
         &self,
         _viewer: Viewer,

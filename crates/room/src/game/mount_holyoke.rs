@@ -45,7 +45,7 @@ impl RoomGame for MountHolyoke {
     files!();
 }
 
-/// State for the next round of the match; none if the match is over.
+/// State for the next round of the match; `None` if the match is over.
 fn next_round(outcome: &Outcome) -> Option<Value> {
     outcome.match_winners().is_none().then(|| {
         let next = Table {

@@ -11,7 +11,7 @@ use std::sync::Arc;
 /// A round with its record, and its events with their sequence numbers in the table's log. It contains all hidden
 /// cards.
 ///
-/// A copy shares the record and the history, so that its cost does not depend on the length of the hand.
+/// A copy shares the record and the history, so its cost does not depend on the length of the hand.
 pub struct Running<G: RoomGame> {
     game: G,
     /// The record without the actions, which are in the history.
@@ -24,7 +24,7 @@ pub struct Running<G: RoomGame> {
 struct Change<G: RoomGame> {
     /// Sequence number of the entry in the table's log.
     seq: u64,
-    /// The action; none for the opening.
+    /// The action; `None` for the opening.
     action: Option<(Actor, G::Action)>,
     events: Vec<G::Event>,
 }
@@ -51,8 +51,8 @@ impl<G: RoomGame> Clone for Running<G> {
 }
 
 impl<G: RoomGame> Running<G> {
-    /// Opens a round under the version of the rules that its record names, and applies the record's actions. The events get
-    /// the sequence number `seq`.
+    /// Opens a round under the version of the rules that its record names, and applies the record's actions. The events
+    /// get the sequence number `seq`.
     ///
     /// # Errors
     /// If the table does not fit the rules, or an action is refused.
@@ -132,7 +132,7 @@ impl<G: RoomGame> Running<G> {
         seen.collect()
     }
 
-    /// Result of the round; none until it is over.
+    /// Result of the round; `None` until it is over.
     pub fn ending(&self) -> Option<Ending> {
         (Game::awaiting(&self.game) == Awaiting::Over).then(|| self.game.ending()).flatten()
     }

@@ -1,8 +1,9 @@
-//! A list whose copies share their elements.
+//! An append-only list whose copies share their elements (a persistent linked list).
 
 use std::sync::Arc;
 
-/// A list that grows at its end. A longer copy shares all elements with the original, so that it costs one element.
+/// An append-only list. Copying it is cheap, and a copy to which elements are appended shares all others with the
+/// original.
 pub struct SharedList<T> {
     newest: Option<Arc<Node<T>>>,
 }
@@ -18,13 +19,13 @@ impl<T> SharedList<T> {
         SharedList { newest: None }
     }
 
-    /// Appends an element. Copies of the list keep theirs.
+    /// Appends an element. Copies of the list are unaffected.
     pub fn push(&mut self, value: T) {
         let before = self.newest.take();
         self.newest = Some(Arc::new(Node { value, before }));
     }
 
-    /// The elements, the last one first.
+    /// The elements, newest first.
     pub fn newest_first(&self) -> impl Iterator<Item = &T> {
         let nodes = std::iter::successors(self.newest.as_deref(), |node| node.before.as_deref());
         nodes.map(|node| &node.value)
@@ -38,8 +39,7 @@ impl<T> Clone for SharedList<T> {
 }
 
 impl<T> Drop for SharedList<T> {
-    /// Drops the elements that no copy shares, in a loop: the recursion of a derived drop would need a stack as deep as the
-    /// list is long.
+    /// Drops the elements that no copy shares, in a loop: the recursive drop of a linked list could overflow the stack.
     fn drop(&mut self) {
         let mut next = self.newest.take();
         while let Some(node) = next {

@@ -9,8 +9,8 @@ use serde_json::{Map, Value};
 /// A refusal, as sent to clients.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Refused {
-    /// Stable code for programs and message catalogues, such as `not_your_turn`. A game's own codes are prefixed with its
-    /// name: `holdem.not_your_turn`.
+    /// Stable code for programs and message catalogues, such as `not_your_turn`. A game's own codes are prefixed with
+    /// its name: `holdem.not_your_turn`.
     pub code: String,
     /// Arguments of the message, by name.
     #[serde(default, skip_serializing_if = "Map::is_empty")]

@@ -1,7 +1,8 @@
 //! One task per table, which handles requests one at a time.
 //!
 //! 1. A request arrives, or a timer expires: [`Actor::run`].
-//! 2. The command is validated (`decide.rs`), and its entries are committed together with the ledger transfers: `commit.rs`.
+//! 2. The command is validated (`decide.rs`), and its entries are committed together with the ledger transfers:
+//!    `commit.rs`.
 //! 3. After the commit, the entries are applied to the state and the new views are broadcast: `send.rs`.
 
 mod absence;
@@ -31,7 +32,7 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
 
-/// Capacity of a client's outbox, in messages; a client that falls further behind is disconnected.
+/// Capacity of a client's outbox, in messages. A slow consumer whose outbox is full is disconnected (backpressure).
 const OUTBOX: usize = 64;
 
 /// Id of a connection at a table, unique within the table's task.
@@ -42,7 +43,7 @@ pub struct ConnId(u64);
 pub enum Request {
     /// Opens a connection; the first message on it is the welcome.
     Join {
-        /// The guest; none for a spectator without a name.
+        /// The guest; `None` for a spectator without a name.
         who: Option<Person>,
         /// Last sequence number that the client has seen.
         since: Option<u64>,
@@ -66,7 +67,7 @@ pub enum Request {
 pub struct Pace {
     /// Minimum and maximum delay of a bot's action.
     pub think: (Duration, Duration),
-    /// Time after which an absent player's seat is freed if the house rules set none.
+    /// Time after which an absent player's seat is freed if the house rules set no time.
     pub away: Duration,
     /// Time for which clients show each stage of a run-out; the next hand waits for it.
     pub stage: Duration,
@@ -95,9 +96,9 @@ pub struct Actor<S> {
     clock: Option<TurnClock>,
     /// Time of the next bot's action.
     bot_at: Option<Instant>,
-    /// Number of a hand, and the chairs whose players have asked to fast-forward it.
+    /// Number of a hand, and the chairs whose players have requested to fast-forward it.
     fast_forward_requests: (u64, BTreeSet<Chair>),
-    /// Start of the delay between two hands; none if no hand is to begin and nobody is to leave.
+    /// Start of the delay between two hands; `None` if no hand is about to begin and nobody is about to leave.
     delay_since: Option<Instant>,
     /// Time at which the next hand begins.
     next_at: Option<Instant>,
@@ -105,11 +106,11 @@ pub struct Actor<S> {
     pause_ends: Option<Instant>,
     /// Stopwatches of absent players, whose seats are freed when they reach the limit.
     away: BTreeMap<Chair, Stopwatch>,
-    /// Start of the task, the zero of these stopwatches.
+    /// Start of the task, from which these stopwatches count.
     began: Instant,
-    /// Time at which the table closes if it stays empty; none while it is not empty.
+    /// Time at which the table closes if it stays empty; `None` while it is not empty.
     empty_until: Option<Instant>,
-    /// Error of a failed write, until its outcome has been read from the log. Commands are refused with it.
+    /// Error of a failed write, with which commands are refused until the outcome has been read from the log.
     stuck: Option<Refused>,
     /// Counts of tables and bots, for the limits.
     census: Census,
@@ -123,7 +124,7 @@ pub struct Actor<S> {
 struct Conn {
     who: Option<Person>,
     out: mpsc::Sender<Encoded>,
-    /// Last sequence number that was sent to it.
+    /// The last sequence number sent to it.
     last_sent: u64,
 }
 
@@ -193,8 +194,8 @@ impl<S: Store> Actor<S> {
         self.close_in_store().await;
     }
 
-    /// Closes the table in the store, so that its log is not read at startup and it needs no mark. If that fails, the next
-    /// start does it, since the log records the closing.
+    /// Closes the table in the store, so that its log is not read at startup and it needs no mark. If that fails, the
+    /// room closes it at the next start, since the log records the closing.
     async fn close_in_store(&self) {
         if let Err(error) = self.store.close_table(self.state.id, self.epoch).await {
             tracing::warn!(table = %self.state.id, %error, "closed in the log, but not in the store");
@@ -231,7 +232,7 @@ impl<S: Store> Actor<S> {
         if reply.send((id, receiver)).is_err() {
             return;
         }
-        // A number beyond the end of the log is from another log, so the client gets everything.
+        // A number beyond the end of the log comes from another log, so the client receives everything.
         let last_sent = since.filter(|&since| since <= self.state.seq).unwrap_or(0);
         self.conns.insert(id, Conn { who, out, last_sent });
         self.schedule();
@@ -298,7 +299,7 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// The chairs whose players sit out or are disconnected: the host may remove them.
+    /// The chairs whose players sit out or are disconnected; the host may remove these players.
     fn idle(&self) -> Vec<Chair> {
         let connected = self.connected();
         let is_idle = |chair: Chair, sits_out: bool| sits_out || !connected.contains(&chair.number());

@@ -1,13 +1,13 @@
 //! Number of buy-ins per player, for the limit of rebuys.
 //!
 //! Every snapshot contains the counts, so their number is bounded: a demo table has an endless stream of guests. Seated
-//! players are always kept; of the others, the [`MAX_PLAYERS`] latest. A dropped player gets a first buy-in again. The log
-//! has every buy-in; results and the right to see a closed table are read from it.
+//! players are always kept; of the others, the [`MAX_PLAYERS`] most recent. The next buy-in of a dropped player counts
+//! as the first. The log has every buy-in; results and the right to see a closed table are derived from it.
 
 use crate::store::PlayerId;
 use serde::{Deserialize, Serialize};
 
-/// Maximum number of players that are kept: at most 24 kB in a snapshot.
+/// Maximum number of players that are kept, which take up to 24 kB in a snapshot.
 const MAX_PLAYERS: usize = 1000;
 
 /// Counts by player, in the order of their last buy-ins.
@@ -21,7 +21,7 @@ impl BuyIns {
         self.0.iter().find(|(other, _)| *other == player).map_or(0, |(_, count)| *count)
     }
 
-    /// Counts a buy-in. If there are too many players, the oldest ones that are not seated are dropped.
+    /// Counts a buy-in. If there are too many players, those with the oldest buy-ins who are not seated are dropped.
     pub fn add(&mut self, player: PlayerId, is_seated: impl Fn(PlayerId) -> bool) {
         let before = self.count(player);
         self.0.retain(|(other, _)| *other != player);
@@ -41,7 +41,7 @@ mod tests {
 
     #[test]
     fn the_seated_and_the_latest_players_are_counted_in_bounded_space() {
-        // Ids as long as they can be.
+        // Ids of the maximum length.
         let guest = |number: i64| PlayerId(i64::MAX - number);
         let mut buys = BuyIns::default();
         for number in 0..20_000 {
@@ -49,7 +49,7 @@ mod tests {
                 buys.add(guest(number), |player| player == guest(5));
             }
         }
-        assert_eq!(buys.count(guest(5)), 3, "the one who stays seated");
+        assert_eq!(buys.count(guest(5)), 3, "the player who stays seated");
         for number in (20_001 - MAX_PLAYERS as i64..20_000).step_by(7) {
             assert_eq!(buys.count(guest(number)), 1 + (number % 3) as u32);
         }

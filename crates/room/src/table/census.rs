@@ -1,6 +1,6 @@
 //! Counts of tables, bots and players by host and by client, against the limits.
 //!
-//! The counts of clients last as long as the process. The host of a table is in its log, so the counts of hosts
+//! The counts of clients are lost when the process ends. The host of a table is in its log, so the counts of hosts
 //! survive a restart.
 
 use crate::limits::{Limits, SITE_FACTOR, site};
@@ -68,7 +68,7 @@ impl Census {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts a new table; for a client too if one is given.
+    /// Counts a new table, also against the limits of a client if one is given.
     ///
     /// # Errors
     /// `room_full`, `tables_of_guest`, `tables_of_address` and `bots_of_guest`; the table is not counted then.
@@ -108,7 +108,7 @@ impl Census {
         self.tables().all.remove(&table);
     }
 
-    /// Checks that a host may add this many bots to their tables.
+    /// Checks that a host may add this many bots to the host's tables.
     ///
     /// # Errors
     /// `bots_of_guest`.
@@ -123,7 +123,7 @@ impl Census {
         }
     }
 
-    /// Reports whether a player sits at a table.
+    /// Returns whether a player sits at a table.
     pub fn is_seated(&self, table: TableId, player: PlayerId) -> bool {
         self.tables().all.get(&table).is_some_and(|row| row.seated.contains(&player))
     }

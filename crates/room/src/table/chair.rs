@@ -1,4 +1,4 @@
-//! Chairs: numbered places at a table, independent of the seats of a hand.
+//! Chairs: the numbered seats of a table, independent of the seats of a hand.
 
 use games::Seat;
 use games::seat::MAX_SEATS;
@@ -41,7 +41,7 @@ impl Chair {
 
     /// The chair as a seat in the rotation of the blinds, with the same number.
     pub fn seat(self) -> Seat {
-        Seat::new(self.0.into()).expect("chairs count from 1 to the most seats")
+        Seat::new(self.0.into()).expect("chairs are numbered from 1 to the maximum")
     }
 
     /// The chair of a seat in the rotation of the blinds.

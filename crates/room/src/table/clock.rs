@@ -1,7 +1,7 @@
 //! The clock of a decision: the turn, then the time bank, and a grace period for a disconnected player.
 //!
-//! A clock runs for the players who must act. The log stores the time left, not a wall-clock deadline, so that the clock
-//! resumes with it after a restart.
+//! A clock runs for the players who must act. The log stores the time left, not a wall-clock deadline, so that the
+//! clock resumes with it after a restart.
 
 use super::chair::Chair;
 use super::state::{Occupant, Play, State};
@@ -12,7 +12,7 @@ use tokio::time::{Duration, Instant};
 /// Time added to every clock when the room restarts.
 pub const RESTART_GRACE: Duration = Duration::from_secs(10);
 
-/// Turn time of an absent player in a hand.
+/// Turn time of a player who is absent from a hand.
 const ABSENT: Duration = Duration::from_millis(500);
 
 /// A running clock.
@@ -29,24 +29,24 @@ pub struct TurnClock {
     /// Length of the phase.
     of: Duration,
     phase: Phase,
-    /// Time used of the time bank before this phase.
+    /// Time used from the time bank before this phase.
     banked: Duration,
-    /// Chairs that had the grace period for a lost connection in this hand. They have it once a hand, so that closing and
-    /// opening a page wins no time for every decision.
+    /// Chairs that have used the grace period for a lost connection in this hand. It is granted once per hand, so that
+    /// closing and reopening the page does not gain time for every decision.
     graced: Vec<Chair>,
 }
 
 /// Identity of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Decision {
-    /// Decision of one chair. An action of another player, such as an early show, leaves it open.
+    /// Decision of one chair. It stays open when another player acts, as by showing early.
     Alone {
         hand: u64,
         chair: Chair,
         /// Number of actions that the chair had taken in the hand.
         turn: u32,
     },
-    /// Decision of several chairs, in any order. It stays open for the others when one of them has acted.
+    /// Decision of several chairs, in any order. It stays open for the others when one of them acts.
     Several { hand: u64 },
 }
 
@@ -67,12 +67,12 @@ pub enum Expiry {
 }
 
 impl TurnClock {
-    /// Clock of the open decision. The clock `before` runs on if it is the same decision.
+    /// Clock of the open decision. The clock `before` keeps running if the decision is the same.
     pub fn next(before: Option<TurnClock>, state: &State, now: Instant) -> Option<TurnClock> {
         TurnClock::of(state.playing(), before, state, now)
     }
 
-    /// Clock of the open decision in this hand, which the state need not have reached yet.
+    /// Clock of the open decision in this hand, which may be ahead of the state.
     pub fn of(
         play: Option<&Play>,
         before: Option<TurnClock>,
@@ -82,7 +82,7 @@ impl TurnClock {
         let play = play?;
         let (chairs, decision) = (play.awaited(), Decision::open(play)?);
         let of = seconds(state.config.clocks.turn);
-        // No clock runs between two hands.
+        // Between two hands no clock runs, so `before` belongs to the same hand.
         let graced = before.as_ref().map(|clock| clock.graced.clone()).unwrap_or_default();
         let clock = before.filter(|clock| clock.goes_on(play, decision)).unwrap_or(TurnClock {
             chairs: Vec::new(),
@@ -94,13 +94,13 @@ impl TurnClock {
             banked: Duration::ZERO,
             graced,
         });
-        // A player who comes back has the time of the decision again, not what is left of an absent turn.
+        // A player who returns gets the time of the decision again, not the rest of an absent turn.
         let absent_until = all_absent(state, &chairs).then(|| clock.absent_until.unwrap_or(now + ABSENT));
         Some(TurnClock { chairs, absent_until, ..clock })
     }
 
-    /// Reports whether the clock runs on for this decision. In a decision of several chairs, the last of them gets the time
-    /// that is left.
+    /// Returns whether the clock keeps running for this decision. In a decision of several chairs, the last of them
+    /// gets the time that is left.
     fn goes_on(&self, play: &Play, decision: Decision) -> bool {
         let several = matches!(play.round.awaiting(), Awaiting::Seats(_));
         match self.decision {
@@ -113,7 +113,7 @@ impl TurnClock {
         }
     }
 
-    /// Clock after a restart: the time left at the last entry, plus [`RESTART_GRACE`].
+    /// Clock after a restart, with the time left at the last entry plus [`RESTART_GRACE`].
     pub fn resumed(state: &State, now: Instant) -> Option<TurnClock> {
         let clock = TurnClock::next(None, state, now)?;
         let left = state.clock_ms.map_or(clock.of, Duration::from_millis) + RESTART_GRACE;
@@ -136,22 +136,22 @@ impl TurnClock {
         self.expires().saturating_duration_since(now)
     }
 
-    /// Time of the time bank that `actor` has used if acting now, in milliseconds; 0 on another player's turn, and in a
-    /// decision of several chairs.
+    /// Time that `actor` has used from the time bank when acting now, in milliseconds; 0 on another player's turn, and
+    /// in a decision of several chairs.
     pub fn charge_ms(&self, actor: Option<Chair>, now: Instant) -> u64 {
         let alone = self.chairs.len() == 1 && self.chairs.first().copied() == actor;
         if alone { self.banked_ms(now) } else { 0 }
     }
 
-    /// Time used of the time bank so far, in milliseconds.
+    /// Time used from the time bank so far, in milliseconds.
     fn banked_ms(&self, now: Instant) -> u64 {
         let used = ms(self.of).saturating_sub(self.present_left_ms(now));
         ms(self.banked) + if self.phase == Phase::Bank { used } else { 0 }
     }
 
-    /// Handles an expired phase of the clock. A connected player alone in a decision gets the time bank; if no player who
-    /// must act is connected, they get the grace period once a hand; otherwise the clock acts. A disconnected player thus delays
-    /// the table by at most the turn of a decision and one grace period.
+    /// Handles an expired phase of the clock. A connected player alone in a decision gets the time bank; if no player
+    /// who must act is connected, they get the grace period once per hand; otherwise the clock acts. A disconnected
+    /// player thus delays the table by at most the turn of a decision and one grace period.
     pub fn expire(&mut self, state: &State, connected: impl Fn(Chair) -> bool, now: Instant) -> Expiry {
         if all_absent(state, &self.chairs) {
             return Expiry::Acts(self.banked_ms(now));
@@ -193,7 +193,7 @@ impl TurnClock {
 }
 
 impl Decision {
-    /// The open decision; none if nobody must act.
+    /// The open decision; `None` if nobody must act.
     fn open(play: &Play) -> Option<Decision> {
         let hand = play.opened.hand;
         match play.awaited()[..] {
@@ -207,7 +207,7 @@ impl Decision {
     }
 }
 
-/// Reports whether all players who must act are absent.
+/// Returns whether all players who must act are absent.
 fn all_absent(state: &State, chairs: &[Chair]) -> bool {
     let mut players = chairs.iter().filter_map(|&chair| state.at(chair));
     players.all(Occupant::is_absent)

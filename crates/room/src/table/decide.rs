@@ -1,8 +1,9 @@
-//! Validates commands. The result is a decision, that is entries for the log and the round after them, or a refusal. Nothing
+//! Validates commands. The result is a refusal or a decision: entries for the log, and the round after them. Nothing
 //! here changes the state: a decision takes effect when its entries are committed and applied.
 //!
-//! [`player()`] and [`host()`] are the entry points for commands. Each command has its function: acting in a hand (`hand.rs`),
-//! chairs (`seats.rs`), bots (`bots.rs`), commands reserved to the host (`host.rs`), and settings (`config.rs`).
+//! [`player()`] and [`host()`] are the entry points for commands. Each command has its function: acting in a hand
+//! (`hand.rs`), chairs (`seats.rs`), bots (`bots.rs`), commands reserved to the host (`host.rs`), and settings
+//! (`config.rs`).
 
 mod bots;
 mod config;
@@ -41,7 +42,7 @@ pub struct Person {
 pub struct Decision {
     /// The entries.
     pub entries: Vec<Entry>,
-    /// The round after the entry that opens a hand or acts in it; none without such an entry.
+    /// The round after the entry that opens a hand or acts in it; `None` without such an entry.
     pub round: Option<Arc<dyn Round>>,
 }
 
@@ -51,8 +52,8 @@ impl From<Vec<Entry>> for Decision {
     }
 }
 
-/// Validates a command of a player at `now_ms`, in milliseconds since 1970. An action uses `bank_ms` milliseconds of the
-/// time bank.
+/// Validates a command of a player at `now_ms`, in milliseconds since the Unix epoch. An action uses `bank_ms`
+/// milliseconds of the time bank.
 ///
 /// # Errors
 /// The refusal.
@@ -82,8 +83,8 @@ pub fn player(
     entries.map(Decision::from)
 }
 
-/// Validates a command of the host. `idle` are the chairs whose players may be removed. `draw` returns a random number below
-/// its argument, for the choice of a bot.
+/// Validates a command of the host. `idle` holds the chairs whose players may be removed. `draw` returns a random
+/// number below its argument, for the choice of a bot.
 ///
 /// # Errors
 /// The refusal.
@@ -112,7 +113,7 @@ pub fn host(
     entries.map(Decision::from)
 }
 
-/// The author of a command, checked to have a name, at a table that is not closed.
+/// The author of a command; a refusal if the author has no name or the table is closed.
 fn named<'a>(state: &State, who: Option<&'a Person>) -> Result<&'a Person, Refused> {
     let who = who.ok_or_else(|| {
         Refused::new("no_name", "choose a name first: spectators without a name only watch")
@@ -135,7 +136,7 @@ fn check_host(state: &State, who: &Person) -> Result<(), Refused> {
     is_host.then_some(()).ok_or_else(|| Refused::new("not_host", "only the host of the table can do that"))
 }
 
-/// The chair with this number, checked to be empty.
+/// The chair with this number; a refusal if it does not exist or is occupied.
 fn empty(state: &State, number: u8) -> Result<Chair, Refused> {
     let chairs = state.chairs.len();
     let chair = Chair::new(number).ok().filter(|chair| chair.index() < chairs).ok_or_else(|| {

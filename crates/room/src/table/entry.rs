@@ -1,4 +1,4 @@
-//! Entries of a table's log (event sourcing), oldest first.
+//! Entries of a table's append-only log (event sourcing, audit log), oldest first.
 //!
 //! Applying the entries in order gives the state of a table ([`State`](super::state::State)). They record decisions, so
 //! applying them needs neither a clock nor random numbers. The cards of a hand are not part of the entry that opens it:
@@ -22,7 +22,7 @@ use serde_json::Value;
 /// An entry as stored, with its metadata.
 pub type Logged = log::Logged<Entry, Snapshot>;
 
-/// Event of the log.
+/// An event of the log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "chair, amount, stack say what they are")]
@@ -35,7 +35,7 @@ pub enum Entry {
     Seated { chair: Chair, who: Identity, stack: Chips },
     /// A player or bot topped up.
     ToppedUp { chair: Chair, amount: Chips },
-    /// A player sits out; `clock` if the clock decided so because the player did not act in time.
+    /// A player sits out; `clock` if this was automatic, because the player did not act in time.
     SatOut { chair: Chair, clock: bool },
     /// A player returned from sitting out.
     SatIn { chair: Chair },
@@ -43,10 +43,10 @@ pub enum Entry {
     ComingIn { chair: Chair, how: ComingIn },
     /// A player or bot leaves after the current hand.
     Leaving { chair: Chair, by: LeftBy },
-    /// A player canceled leaving.
+    /// A player cancelled leaving.
     Staying { chair: Chair },
-    /// A player or bot left with this stack, or with these points in a game for points; none if a hand was stored without
-    /// points.
+    /// A player or bot left with this stack, or with these points in a game for points; `None` if a hand was stored
+    /// without points.
     Left {
         chair: Chair,
         by: LeftBy,
@@ -74,8 +74,8 @@ pub enum Entry {
         #[serde(default)]
         by: ClosedBy,
     },
-    /// The log was found to lack entries that were already broadcast, so its open hand is void. `hand` is the number of the
-    /// last hand that is known to have been opened.
+    /// The log was found to lack entries that were already broadcast, so its open hand is void. `hand` is the number of
+    /// the last hand that is known to have been opened.
     Voided { hand: u64, cause: RollbackCause },
 }
 
@@ -86,7 +86,7 @@ pub struct Created {
     pub name: String,
     /// Its game.
     pub game: GameName,
-    /// The host, who may pause, configure and close it; none for a demo table.
+    /// The host, who may pause, configure and close it; `None` for a demo table.
     pub host: Option<PlayerId>,
     /// The host's name when the table was created.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -106,7 +106,7 @@ pub struct Config {
     pub rules: Value,
     /// The clocks.
     pub clocks: Clocks,
-    /// The buy-in limits; none in a game without chips.
+    /// The buy-in limits; `None` in a game without chips.
     pub stakes: Option<Stakes>,
     /// The house rules.
     #[serde(default = "HouseRules::before")]
@@ -144,7 +144,7 @@ pub struct Opened {
     pub players: Vec<Identity>,
     /// The chair with the button, in a game with one.
     pub button: Option<Chair>,
-    /// The blinds after this hand, in a game with a button. Logs of earlier builds leave it out.
+    /// The rotation of the blinds after this hand, in a game with a button. Logs of earlier builds omit it.
     #[serde(default)]
     pub rotation: Option<Rotation>,
     /// Reserved for a proof of the deal; not used yet.
@@ -155,13 +155,13 @@ pub struct Opened {
 /// End of a hand.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ended {
-    /// Final stack of each hand seat; none in a game without chips.
+    /// Final stack of each hand seat; `None` in a game without chips.
     pub stacks: Option<Vec<Chips>>,
-    /// Net result of each hand seat; none in a game without chips.
+    /// Net result of each hand seat; `None` in a game without chips.
     pub nets: Option<Vec<i64>>,
     /// Net result of the house, in a game against it.
     pub house: Option<i64>,
-    /// Points of each hand seat that played the hand; none in a game with chips. Logs of earlier builds leave it out.
+    /// Points of each hand seat that played the hand; `None` in a game with chips. Logs of earlier builds omit it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<Vec<Option<u64>>>,
     /// State carried over to the next hand.
@@ -171,8 +171,8 @@ pub struct Ended {
     pub unpaid: bool,
 }
 
-/// Snapshot of a table just before a hand begins: the state after all earlier entries, so that loading can start from it.
-/// The table is neither paused nor about to close then.
+/// Snapshot of a table between two hands: the state after all earlier entries, so that loading can start from it. It
+/// does not record whether the table is paused or about to close, so it is valid only if neither is the case.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Snapshot {
     /// Fixed properties of the table.
@@ -185,19 +185,19 @@ pub struct Snapshot {
     pub hand: u64,
     /// The chair with the button.
     pub button: Option<Chair>,
-    /// The blinds after that hand, in a game with a button. Logs of earlier builds leave it out.
+    /// The rotation of the blinds after that hand, in a game with a button. Logs of earlier builds omit it.
     #[serde(default)]
     pub rotation: Option<Rotation>,
-    /// State carried over from the last hand that counts.
+    /// State carried over from the last hand that was not void.
     pub carry: Option<Value>,
-    /// Players of that hand, if it carries state over. Logs of earlier builds leave it out.
+    /// Players of that hand, if it carries state over. Logs of earlier builds omit it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub carried_by: Option<Players>,
     /// Number of pauses so far.
     pub pauses: u32,
     /// Number of buy-ins of each player.
     pub buys: BuyIns,
-    /// Departures within the last day, the latest last.
+    /// Departures within the last day, the most recent last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub departed: Vec<Departure>,
 }
@@ -210,7 +210,7 @@ impl Ended {
 }
 
 impl Entry {
-    /// The name of the kind, as the log has it.
+    /// The name of the kind in the log.
     pub const fn kind(&self) -> &'static str {
         match self {
             Entry::Created { .. } => "created",
@@ -243,7 +243,7 @@ impl Identity {
         }
     }
 
-    /// The player's id; none for a bot.
+    /// The player's id; `None` for a bot.
     pub const fn player(&self) -> Option<PlayerId> {
         match self {
             Identity::Player { id, .. } => Some(*id),
@@ -251,7 +251,7 @@ impl Identity {
         }
     }
 
-    /// Name of the bot's strategy; none for a person.
+    /// Name of the bot's strategy; `None` for a person.
     pub fn style(&self) -> Option<&str> {
         match self {
             Identity::Player { .. } => None,

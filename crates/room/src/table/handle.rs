@@ -38,7 +38,7 @@ impl<S> Clone for TableHandle<S> {
 }
 
 impl<S: Store> TableHandle<S> {
-    /// Handle to the task that receives from the other end of `requests`.
+    /// Handle to the task that receives from the channel `requests`.
     pub const fn new(state: &State, requests: mpsc::Sender<Request>, store: Arc<S>) -> TableHandle<S> {
         let Created { game, host, .. } = state.created;
         TableHandle { id: state.id, game, host, requests, store }
@@ -49,7 +49,7 @@ impl<S: Store> TableHandle<S> {
         TableHandle::new(state, mpsc::channel(1).0, store)
     }
 
-    /// The host; none for a demo table.
+    /// The host; `None` for a demo table.
     pub const fn host(&self) -> Option<PlayerId> {
         self.host
     }
@@ -59,13 +59,13 @@ impl<S: Store> TableHandle<S> {
         self.id
     }
 
-    /// Reports whether the table is closed.
+    /// Returns whether the table is closed.
     pub fn is_closed(&self) -> bool {
         self.requests.is_closed()
     }
 
-    /// Opens a connection. Returns its id and the receiver of its messages, the welcome first. `since` is the last sequence
-    /// number that the client has seen.
+    /// Opens a connection. Returns its id and the receiver of its messages, the welcome first. `since` is the last
+    /// sequence number that the client has seen.
     ///
     /// # Errors
     /// `closed` if the table is closed.
@@ -81,11 +81,11 @@ impl<S: Store> TableHandle<S> {
 
     /// Forwards a client's message; the answer is sent to the connection's receiver.
     pub async fn ask(&self, conn: ConnId, message: Message) {
-        // A closed table has already told every client so.
+        // A closed table has already notified every client.
         let _ = self.requests.send(Request::Ask(conn, message)).await;
     }
 
-    /// Tells the table that a connection was closed.
+    /// Notifies the table that a connection was closed.
     pub async fn disconnect(&self, conn: ConnId) {
         let _ = self.requests.send(Request::Gone(conn)).await;
     }
@@ -160,8 +160,8 @@ impl<S: Store> TableHandle<S> {
         history::hand(&*self.store, (self.id, self.game), who, number).await
     }
 
-    /// One completed hand as a file, with the cards that the viewer was shown: PHH for hold'em, a similar format for the
-    /// other games.
+    /// One completed hand as a file, with the cards that the viewer was shown: PHH for hold'em, a similar format for
+    /// the other games.
     ///
     /// # Errors
     /// Those of [`TableHandle::hand`], and `no_file` for amounts that the file format cannot hold.

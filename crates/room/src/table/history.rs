@@ -19,7 +19,7 @@ use std::sync::Arc;
 /// Maximum length of a list of hands.
 const LISTED: u32 = 50;
 
-/// Comment above the file of a void hand, whose stacks are those that the cards would have given.
+/// Comment at the top of the file of a void hand, whose stacks are those that the cards would have given.
 const VOID: &str = "# Void: the table could not pay this hand, and no chips moved.";
 
 /// A hand in a list.
@@ -27,7 +27,7 @@ const VOID: &str = "# Void: the table could not pay this hand, and no chips move
 pub struct HandLine {
     /// Its number.
     pub hand: u64,
-    /// When it ended, in milliseconds since 1970.
+    /// When it ended, in milliseconds since the Unix epoch.
     pub at_ms: u64,
     /// Players who were dealt in, in hand seat order.
     pub players: Vec<HandPlayer>,
@@ -50,8 +50,8 @@ pub struct HandPlayer {
     pub you: bool,
     /// Net result; null in a game without chips.
     pub net: Option<i64>,
-    /// Points of the round; null in a game with chips, for a player who was out of the match, and in hands that were stored
-    /// without points.
+    /// Points of the round; null in a game with chips, for a player who had been eliminated from the match, and in
+    /// hands that were stored without points.
     pub points: Option<u64>,
 }
 
@@ -92,7 +92,7 @@ pub async fn hands<S: Store>(
     let rows = store.hands(table, before, LISTED).await.map_err(|error| stored(&error))?;
     let mut lines = Vec::new();
     for row in rows {
-        // An unfinished hand is read too, to detect a log in which the end of a hand was tampered with.
+        // An unfinished hand is read too, to detect tampering with the end of a hand.
         let entries = entries(store, table, row.hand).await?;
         if row.ended {
             lines.push(of_entries(row.hand, &entries)?.line(who));
@@ -120,8 +120,8 @@ pub async fn hand<S: Store>(
     })
 }
 
-/// One hand as a file that the command line can replay: PHH for hold'em, a similar format for the other games. Cards that
-/// the viewer was not shown are written `????` or `??`.
+/// One hand as a file that the command line can replay: PHH for hold'em, a similar format for the other games. Cards
+/// that the viewer was not shown are written `????` or `??`.
 ///
 /// # Errors
 /// Those of [`hand`], and `no_file` for amounts that the file format cannot hold.
@@ -143,7 +143,7 @@ pub async fn file<S: Store>(
 struct Hand {
     opened: Opened,
     ended: Ended,
-    /// When it ended, in milliseconds since 1970.
+    /// When it ended, in milliseconds since the Unix epoch.
     at_ms: u64,
     log: Vec<(u64, Logged)>,
 }
@@ -201,8 +201,8 @@ impl Hand {
         play.ok_or_else(|| Refused::new("log_damaged", "a stored hand has no cards"))
     }
 
-    /// Events of each action, with the view after it. The last frame of a void hand has the result of the cards, then the
-    /// event that voids it, and the stacks that are in force.
+    /// Events of each action, with the view after it. The last frame of a void hand has the result of the cards, then
+    /// the event that voids it, and the stacks that remain valid.
     fn frames(&self, game: GameName, who: Option<&Person>) -> Result<Vec<Frame>, Refused> {
         let viewer = who.map_or(Viewer::Rail, |who| viewer_in(&self.opened, who));
         let mut frames = Vec::new();
@@ -242,7 +242,7 @@ fn moments(play: &Play, seq: u64, viewer: Viewer) -> Vec<Frame> {
     frames
 }
 
-/// Applies an entry of a hand's log, and reports whether it changed the hand.
+/// Applies an entry of a hand's log; returns whether it changed the hand.
 fn step(game: GameName, play: &mut Option<Play>, seq: u64, logged: &Logged) -> Result<bool, Refused> {
     match (&logged.entry, &mut *play, &logged.sealed) {
         (Entry::Opened(opened), _, Some(sealed)) => {

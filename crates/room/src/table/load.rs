@@ -1,5 +1,5 @@
 //! Loads a table from its log. The entry that opens every [`SNAPSHOT_INTERVAL`]th hand carries a snapshot of the table
-//! before it, so only the log from the latest snapshot on is read.
+//! before that hand, so only the log from the latest snapshot on is read.
 
 use super::entry::{Entry, Logged, Snapshot};
 use super::history::stored;
@@ -23,13 +23,13 @@ impl State {
         let read = async |from| store.read(id, from).await.map_err(|error| stored(&error));
         let mut log = log::read_all(&read(place).await?)?;
         if place > 1 && log.first().is_none_or(|(_, first)| first.snapshot.is_none()) {
-            // An earlier build wrote this entry, without a snapshot.
+            // An earlier build wrote this entry without a snapshot.
             log = log::read_all(&read(1).await?)?;
         }
         State::replay(id, log)
     }
 
-    /// Voids the open hand of a log that lacks entries which were already broadcast, and commits that.
+    /// Voids the open hand of a log that lacks entries that were already broadcast, and commits the entry.
     ///
     /// # Errors
     /// Errors of the store.
@@ -49,7 +49,7 @@ impl State {
         self.apply(last, logged)
     }
 
-    /// Loads a closed table from the store; none if it is open or does not exist.
+    /// Loads a closed table from the store; `None` if it is open or does not exist.
     ///
     /// # Errors
     /// Errors of the store, and those of [`State::replay`].
@@ -63,7 +63,8 @@ impl State {
         }
     }
 
-    /// Takes a snapshot of the table just before the next hand, when it is neither paused nor about to close.
+    /// Snapshot of the table. Valid only between hands, while the table is neither paused nor about to close: a
+    /// snapshot does not record these states.
     pub fn snapshot(&self) -> Snapshot {
         Snapshot {
             created: self.created.clone(),
@@ -83,7 +84,7 @@ impl State {
     /// Restores a table from a snapshot taken after the entry `seq`.
     ///
     /// # Errors
-    /// Settings that this build does not accept.
+    /// If this build does not accept the settings.
     pub(super) fn from_snapshot(id: TableId, seq: u64, snapshot: &Snapshot) -> Result<State, Refused> {
         let mut state = State::new(id, snapshot.created.clone(), snapshot.config.clone())?;
         state.chairs.clone_from(&snapshot.chairs);

@@ -1,4 +1,4 @@
-//! Entries of a table in the form of the store, and back.
+//! Conversion of a table's entries to and from their stored form.
 
 use super::entry::Logged;
 use crate::protocol::Refused;

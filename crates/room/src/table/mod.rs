@@ -4,8 +4,9 @@
 //! 2. [`decide`]: validates a command and makes entries of it. [`money`]: the ledger transfers of an entry.
 //! 3. [`actor`]: one task per table; it stores the entries, then applies them, then sends every viewer the new view.
 //! 4. [`load`]: restores a table from its log and snapshots. [`view`]: views for one viewer; `recent.rs`: the latest
-//!    events; `buy_ins.rs`: the number of buy-ins per player; `stopwatch.rs`: durations of absences.
-//!    [`mod@log`]: entries in the form of the store. [`clock`]: time limits of decisions. [`history`]: completed hands. [`results`]: buy-ins, cash-outs and points.
+//!    events; `buy_ins.rs`: the number of buy-ins per player; `stopwatch.rs`: durations of absences. [`mod@log`]:
+//!    entries in the form of the store. [`clock`]: time limits of decisions. [`history`]: completed hands. [`results`]:
+//!    buy-ins, cash-outs and points.
 //! 5. [`TableHandle`] (`handle.rs`): sends requests to a table's task.
 
 pub mod actor;

@@ -6,7 +6,7 @@ use super::state::State;
 use crate::ledger::{Account, AccountPurpose, Transfer};
 use games::Chips;
 
-/// Transfers of an entry that is about to be committed; none in a game without chips.
+/// Ledger transfers of an entry that is about to be committed; empty in a game without chips.
 pub fn transfers(state: &State, entry: &Entry) -> Vec<Transfer> {
     if !state.game().chips() {
         return Vec::new();
@@ -33,7 +33,7 @@ pub fn transfers(state: &State, entry: &Entry) -> Vec<Transfer> {
     }
 }
 
-/// Account that issues the chips of a buy-in and takes them back at a cash-out.
+/// Account that issues the chips of a buy-in and receives them at a cash-out.
 fn source(state: &State, who: &Identity) -> Account {
     let purse = match who {
         _ if state.created.demo => AccountPurpose::Demo,
@@ -48,7 +48,7 @@ fn moved(from: Account, to: Account, amount: Chips, memo: &'static str) -> Vec<T
     some.then_some(Transfer { from, to, amount, memo }).into_iter().collect()
 }
 
-/// Transfers from losers to winners, in the order given. The nets sum to zero.
+/// Transfers from losers to winners, in the order given. The net results must sum to zero.
 fn settled(mut parties: Vec<(Account, i64)>) -> Vec<Transfer> {
     let mut transfers = Vec::new();
     loop {

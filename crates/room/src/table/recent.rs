@@ -2,7 +2,7 @@
 
 use crate::protocol::server::TableEvent;
 
-/// Maximum number of events in the list, not counting the beginning and the end of the hand.
+/// Maximum number of events in the list, not counting the start and the end of the hand.
 const MAX_EVENTS: usize = 100;
 
 /// A table event, apart from the game's own.
@@ -16,8 +16,8 @@ pub struct RecentEvent {
     pub event: TableEvent,
 }
 
-/// Adds an event. Of a player's sitting out and in again, and of changed settings, only the last event is kept. If the list
-/// is full, the oldest event is dropped.
+/// Adds an event. Only the last event of a player's sitting out and returning is kept, and only the last change of
+/// settings. If the list is full, the oldest event is dropped.
 pub fn add(events: &mut Vec<RecentEvent>, new: RecentEvent) {
     match &new.event {
         TableEvent::SatOut { seat, .. } | TableEvent::SatIn { seat, .. } => {

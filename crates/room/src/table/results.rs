@@ -23,9 +23,9 @@ pub struct Results {
     pub game: GameName,
     /// `true` if the table is closed.
     pub closed: bool,
-    /// When the table was created, in milliseconds since 1970.
+    /// When the table was created, in milliseconds since the Unix epoch.
     pub from_ms: u64,
-    /// When the last entry was written, in milliseconds since 1970.
+    /// When the last entry was written, in milliseconds since the Unix epoch.
     pub to_ms: u64,
     /// Number of hands.
     pub hands: u64,
@@ -42,11 +42,11 @@ pub struct ClosedTable {
     pub name: String,
     /// The game.
     pub game: GameName,
-    /// When it closed, in milliseconds since 1970.
+    /// When it closed, in milliseconds since the Unix epoch.
     pub closed_ms: u64,
     /// `true` if the guest was its host.
     pub host: bool,
-    /// The guest's cash-outs less the buy-ins; null for a host who did not sit there, and in a game without chips.
+    /// The guest's cash-outs minus the buy-ins; null for a host who did not sit there, and in a game without chips.
     pub net: Option<i64>,
 }
 
@@ -63,13 +63,14 @@ pub struct PlayerResult {
     pub bought: Option<Chips>,
     /// Total of cash-outs; null in a game without chips.
     pub cashed_out: Option<Chips>,
-    /// Cash-outs less buy-ins; null in a game without chips, and while the player is seated.
+    /// Cash-outs minus buy-ins; null in a game without chips, and while the player is seated.
     pub net: Option<i64>,
     /// Total points of all rounds; null in a game with chips, and if a round was stored without points.
     pub points: Option<u64>,
 }
 
-/// Checks that a guest sat at the table or is its host. The state keeps only the latest players; the log has all of them.
+/// Checks that a guest sat at the table or is its host. The state keeps only the most recent players; the log has all
+/// of them.
 ///
 /// # Errors
 /// `not_there`, errors of the store, and a damaged log.
@@ -151,13 +152,13 @@ pub async fn closed_table<S: Store>(store: &S, id: TableId, who: &Person) -> Res
     })
 }
 
-/// One player's buy-ins and cash-outs, in the smallest unit. The sums are `u128`: many buy-ins can exceed the range of
-/// [`Chips`].
+/// One player's buy-ins and cash-outs, in the game's unit (ALL-2). The sums are `u128`: many buy-ins can exceed the
+/// range of [`Chips`].
 struct Sums {
     who: Identity,
     bought: u128,
     cashed_out: u128,
-    /// Total points of all stays; none if those of a stay are unknown.
+    /// Total points of all stays; `None` if those of a stay are unknown.
     points: Option<u64>,
     seated: bool,
 }

@@ -1,6 +1,6 @@
-//! The state of a table, from applying the entries of its log. `away.rs`: durations of absences. `departure.rs`: departures
-//! and the blinds owed after them. `events.rs`: public events of entries. `pause.rs`: the host's pause. `play.rs`: the
-//! current hand.
+//! The state of a table, from applying the entries of its log. `away.rs`: durations of absences. `departure.rs`:
+//! departures and the blinds owed after them. `events.rs`: public events of entries. `pause.rs`: the host's pause.
+//! `play.rs`: the current hand.
 
 mod away;
 mod departure;
@@ -28,10 +28,10 @@ use serde_json::Value;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// Time added to the time bank with every hand, in milliseconds, up to its initial size.
+/// Time added to the time bank for every hand, in milliseconds, up to its initial size.
 const BANK_A_HAND_MS: u64 = 2_000;
 
-/// State of a table. It holds every card of the current hand.
+/// State of a table. It contains all hidden cards of the current hand.
 pub struct State {
     /// The id.
     pub id: TableId,
@@ -49,19 +49,19 @@ pub struct State {
     pub dealt: Option<Arc<Opened>>,
     /// `true` until that hand is over. Unlike [`State::play`], it is also known for past hands, which are not replayed.
     open: bool,
-    /// The round of that hand; none if the hand ended before this process started.
+    /// The round of that hand; `None` if the hand ended before this process started.
     pub play: Option<Play>,
     /// The chair with the button; it may be empty.
     pub button: Option<Chair>,
     /// State to restore if the hand is voided.
     before: Before,
-    /// The rotation of the blinds after the last hand, with the blinds owed.
+    /// The rotation of the blinds after the last hand, and the blinds owed.
     pub rotation: Rotation,
-    /// State carried over from the last hand that counts.
+    /// State carried over from the last hand that was not void.
     pub carry: Option<Value>,
     /// Players of that hand.
     pub carried_by: Option<Players>,
-    /// The host's pause, from the command on.
+    /// The host's pause, requested or begun.
     pub pause: Option<Pause>,
     /// Number of pauses so far.
     pub pauses: u32,
@@ -71,19 +71,19 @@ pub struct State {
     pub closed: bool,
     /// Number of buy-ins of each player.
     pub buys: BuyIns,
-    /// Departures within the last day, one per player, the latest last.
+    /// Departures within the last day, one per player, the most recent last.
     pub departed: Vec<Departure>,
     /// Table events since the hand began.
     pub events: Vec<RecentEvent>,
     /// Sequence number of the last entry.
     pub seq: u64,
-    /// Time of the last entry, in milliseconds since 1970.
+    /// Time of the last entry, in milliseconds since the Unix epoch.
     pub at_ms: u64,
     /// Time left on the clock at the last entry, in milliseconds.
     pub clock_ms: Option<u64>,
 }
 
-/// The button and the blinds before the last hand began, and the choices of posting or waiting that it used up.
+/// The button and the blinds before the last hand began, and the choices of posting or waiting that it consumed.
 #[derive(Default)]
 struct Before {
     button: Option<Chair>,
@@ -100,30 +100,30 @@ pub struct Occupant {
     pub stack: Chips,
     /// Chips that are added before the next hand.
     pub coming: Chips,
-    /// Points since the player sat down, in a game for points; none if a hand was stored without points.
+    /// Points since the player sat down, in a game for points; `None` if a hand was stored without points.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<u64>,
     /// `true` if the player sits out.
     pub sits_out: bool,
-    /// `true` if the clock acted for the player, who sits out since then and has neither acted nor returned. Logs of earlier
-    /// builds leave it out.
+    /// `true` if the clock acted for the player, who has been sitting out since then and has neither acted nor
+    /// returned. Logs of earlier builds omit it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub absent: bool,
-    /// Choice of posting or waiting if a blind is owed; none for the table's default.
+    /// Choice of posting or waiting if a blind is owed; `None` for the table's default.
     #[serde(default)]
     pub coming_in: Option<ComingIn>,
     /// Cause of leaving after this hand, if the player is to leave.
     pub leaving: Option<LeftBy>,
     /// Time bank left, in milliseconds.
     pub bank_ms: u64,
-    /// Absence of the player, if the player sits out or has too few chips. Logs of earlier builds leave it out.
+    /// Duration of the absence, if the player sits out or has too few chips. Logs of earlier builds omit it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub away: Option<Stopwatch>,
 }
 
 impl Occupant {
-    /// Reports whether the player has abandoned the current hand: by leaving, or by letting the clock act. Sitting out and
-    /// removal by the host take effect only after it.
+    /// Returns whether the player has abandoned the current hand, by leaving or by letting the clock act. Sitting out
+    /// and removal by the host take effect only after the hand.
     pub fn is_absent(&self) -> bool {
         self.absent || self.leaving == Some(LeftBy::Player)
     }
@@ -147,7 +147,7 @@ impl State {
     /// A new table, at the beginning of its log.
     ///
     /// # Errors
-    /// Settings that this build does not accept.
+    /// If this build does not accept the settings.
     pub fn new(id: TableId, created: Created, config: Config) -> Result<State, Refused> {
         let rules = created.game.game().rules(&config.rules)?;
         let chairs = vec![None; created.chairs.into()];
@@ -192,8 +192,8 @@ impl State {
         Ok(State { seq: 1, at_ms, ..State::new(id, table, config)? })
     }
 
-    /// Replays a log, or the part of it that begins with a snapshot. Of completed hands, only the results are applied; the
-    /// last hand is replayed action by action.
+    /// Replays a log, or the part of it that begins with a snapshot. Only the results of completed hands are applied;
+    /// the last hand is replayed action by action.
     ///
     /// # Errors
     /// If the log does not begin with the creation of the table, is damaged, or is from a newer build.
@@ -235,11 +235,11 @@ impl State {
         self.apply_with(seq, logged, round)
     }
 
-    /// Applies the next entry of the log. `round` is the round after the opening of a hand or an action; none for an entry of
-    /// a past hand, of which only the results are applied.
+    /// Applies the next entry of the log. `round` is the round after the opening of a hand or after an action; `None`
+    /// for an entry of a past hand, of which only the results are applied.
     ///
     /// # Errors
-    /// Settings that this build does not accept.
+    /// If this build does not accept the settings.
     pub fn apply_with(
         &mut self,
         seq: u64,
@@ -296,17 +296,17 @@ impl State {
         Chair::first(self.chairs.len()).filter_map(|chair| Some((chair, self.at(chair)?)))
     }
 
-    /// Chair of a player; none if not seated.
+    /// Chair of a player; `None` if not seated.
     pub fn chair_of(&self, player: PlayerId) -> Option<Chair> {
         self.occupied().find(|(_, occupant)| occupant.who.player() == Some(player)).map(|(chair, _)| chair)
     }
 
-    /// The current hand; none between hands.
+    /// The current hand; `None` between hands.
     pub fn playing(&self) -> Option<&Play> {
         self.play.as_ref().filter(|play| !play.over)
     }
 
-    /// Reports whether a chair is in the current hand.
+    /// Returns whether a chair is in the current hand.
     pub fn in_hand(&self, chair: Chair) -> bool {
         self.open && self.dealt.as_ref().is_some_and(|dealt| dealt.lineup.contains(&chair))
     }
@@ -349,7 +349,7 @@ impl State {
         self.button = opened.button.or(self.button);
         self.rotation = opened.rotation.unwrap_or_else(|| rotation_after(&opened));
         for &chair in &opened.lineup {
-            // The choice of posting or waiting applies once.
+            // The choice of posting or waiting applies only once.
             self.with(chair, |occupant| occupant.coming_in = None);
         }
         self.dealt = Some(opened.clone());
@@ -432,7 +432,7 @@ impl State {
         name.or_else(|| self.created.host_name.clone())
     }
 
-    /// Reports whether a chair has too few chips to be dealt in.
+    /// Returns whether a chair has too few chips to be dealt in.
     pub fn needs_chips(&self, occupant: &Occupant) -> bool {
         self.game().chips() && occupant.stack + occupant.coming < self.rules.least
     }
@@ -482,8 +482,8 @@ impl State {
         self.carried_by = self.dealt.as_ref().map(players);
     }
 
-    /// Voids the open hand: the button, the blinds and the choices of posting or waiting are restored. No chips have moved.
-    /// The hand's number is not used again.
+    /// Voids the open hand: the button, the blinds and the choices of posting or waiting are restored. No chips have
+    /// moved. The hand's number is not reused.
     fn void(&mut self, hand: u64) {
         if self.open {
             let Before { button, rotation, coming_in } = std::mem::take(&mut self.before);
@@ -499,12 +499,12 @@ impl State {
     }
 }
 
-/// Adds the points of a hand: zero for a player who did not play it, none on overflow.
+/// Adds the points of a hand: 0 for a player who did not play it; `None` on overflow.
 fn added((sum, more): (u64, Option<u64>)) -> Option<u64> {
     sum.checked_add(more.unwrap_or(0))
 }
 
-/// The rotation after a hand in a log of an earlier build, which does not store it.
+/// The rotation after a hand in a log of an earlier build, which did not store it.
 fn rotation_after(opened: &Opened) -> Rotation {
     let dealt = opened.lineup.iter().map(|chair| chair.seat()).collect();
     opened.button.map_or_else(Rotation::default, |button| Rotation::after(button.seat(), dealt))

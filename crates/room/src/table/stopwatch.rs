@@ -1,24 +1,24 @@
-//! Stopwatch that can be stopped and resumed.
+//! A stopwatch that can be stopped and resumed.
 
 use serde::{Deserialize, Serialize};
 
-/// Stopwatch in milliseconds. The caller passes the time: wall-clock time in the log, time since the task started in a
-/// table's task.
+/// A stopwatch in milliseconds. The caller passes the time: wall-clock time for the log, time since the task started in
+/// a table's task.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stopwatch {
     /// Time counted before the current run, in milliseconds.
     counted_ms: u64,
-    /// Start of the current run; none while stopped.
+    /// Start of the current run; `None` while stopped.
     since_ms: Option<u64>,
 }
 
 impl Stopwatch {
-    /// Stopped stopwatch with this time on it.
+    /// A stopped stopwatch that shows this time.
     pub const fn stopped(counted_ms: u64) -> Stopwatch {
         Stopwatch { counted_ms, since_ms: None }
     }
 
-    /// Time on the stopwatch, in milliseconds.
+    /// The time shown, in milliseconds.
     pub fn elapsed_ms(self, now_ms: u64) -> u64 {
         let runs = self.since_ms.map_or(0, |since| now_ms.saturating_sub(since));
         self.counted_ms.saturating_add(runs)
@@ -33,7 +33,7 @@ impl Stopwatch {
         }
     }
 
-    /// Time at which it will show `elapsed_ms`; none while stopped.
+    /// Time at which it will show `elapsed_ms`; `None` while stopped.
     pub fn time_at(self, elapsed_ms: u64) -> Option<u64> {
         Some(self.since_ms?.saturating_add(elapsed_ms.saturating_sub(self.counted_ms)))
     }
@@ -47,7 +47,7 @@ mod tests {
     fn a_stopwatch_can_be_stopped_and_resumed() {
         let watch = Stopwatch::default().set(100, true);
         assert_eq!((watch.elapsed_ms(130), watch.time_at(50)), (30, Some(150)));
-        assert_eq!(watch.set(120, true), watch, "it is not begun anew");
+        assert_eq!(watch.set(120, true), watch, "a running stopwatch is not restarted");
         let stopped = watch.set(130, false);
         assert_eq!(
             (stopped, stopped.elapsed_ms(900), stopped.time_at(50)),

@@ -1,4 +1,5 @@
-//! A decision changes nothing, and a table that applied its decisions equals the table replayed from its log.
+//! Property-based test: a decision changes nothing, and a table that applied its decisions equals the table replayed
+//! from its log.
 
 use super::chair::Chair;
 use super::decide::{self, Decision, Person};
@@ -22,17 +23,18 @@ use serde_json::{Value, json};
 /// Number of chairs.
 const CHAIRS: u8 = 4;
 
-/// Number of steps of a case at each table.
+/// Number of steps at each table, per test case.
 const STEPS: u32 = 70;
 
-/// Time of every decision, in milliseconds since 1970.
+/// Time of every decision, in milliseconds since the Unix epoch.
 const NOW_MS: u64 = 1_000;
 
 fn person(number: i64) -> Person {
     Person { id: PlayerId(number), name: format!("Guest {number}") }
 }
 
-/// The whole state, with the messages that each person and a spectator would be sent from the beginning of the hand on.
+/// The complete state, with the messages that would be sent to each person and to a spectator from the start of the
+/// hand on.
 fn text_of(state: &State) -> Vec<String> {
     let play = state.play.as_ref();
     let people = (1..=4).map(person).map(Some).chain([None]);
@@ -106,7 +108,7 @@ impl Table {
         self.state.apply_decision(first, logged, round).unwrap();
     }
 
-    /// Decides a command; the state must stay as it is.
+    /// Decides a command, and asserts that the state is unchanged.
     fn decide(&mut self, who: Option<&Person>, command: Value) -> Result<Decision, Refused> {
         let mut message = json!({ "v": crate::protocol::VERSION, "id": 1 });
         message.as_object_mut().unwrap().extend(command.as_object().unwrap().clone());
@@ -122,7 +124,7 @@ impl Table {
         decision
     }
 
-    /// A command that has nothing to do with the game, from anybody.
+    /// A random command other than an action, from a random person.
     fn random_command(&mut self) -> (Option<Person>, Value) {
         let below = &mut |n| self.chance.below_u64(n);
         let who = Some(1 + below(5)).filter(|&number| number < 5).map(|number| person(number.cast_signed()));
@@ -151,7 +153,7 @@ impl Table {
         (who, commands[which].clone())
     }
 
-    /// An action of somebody who must act: of a player, of a bot, or of the clock.
+    /// An action for a chair that must act: by the player, by a bot, or by the clock.
     fn action(&mut self) -> Option<Decision> {
         let play = self.state.playing()?;
         let awaited = play.awaited();
@@ -188,7 +190,7 @@ impl Table {
         Some(command)
     }
 
-    /// The next thing that happens at the table, if anything does.
+    /// The next decision at the table, if there is one.
     fn step(&mut self) -> Option<Decision> {
         if let Some(ended) = decide::ended_without_action(&self.state) {
             return Some(vec![ended].into());
@@ -235,7 +237,7 @@ proptest! {
                     refused += 1;
                     continue;
                 };
-                // Some commits fail: the decision has no effect then.
+                // Some commits fail; the decision then has no effect.
                 if decision.entries.is_empty() || table.chance.below_u64(5) == 0 {
                     continue;
                 }

@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 /// Presence and running clocks: state that is not in the log.
 pub struct Presence {
-    /// The chairs whose players have a socket open.
+    /// The chairs whose players have an open socket.
     pub connected: Vec<u8>,
     /// Number of spectators.
     pub watchers: usize,
@@ -29,12 +29,12 @@ pub struct Presence {
     pub soon: bool,
     /// The chairs whose players may fast-forward the hand.
     pub fast_forward: Vec<u8>,
-    /// Now, in milliseconds since 1970.
+    /// The current time, in milliseconds since the Unix epoch.
     pub now_ms: u64,
 }
 
 impl Presence {
-    /// No connections, as for a closed table.
+    /// No presence, as for a closed table.
     pub const fn none(now_ms: u64) -> Presence {
         Presence {
             connected: Vec::new(),
@@ -125,7 +125,7 @@ impl State {
         chairs.map(seat_view).collect()
     }
 
-    /// Blinds owed by the player on a chair; none during a hand that the chair is in.
+    /// Blinds owed by the player on a chair; `None` during a hand that the chair is in.
     fn owes(&self, chair: Chair) -> Option<OwesView> {
         let (owed, blinds) = self.owed(chair).zip(self.rules.blinds)?;
         let occupant = self.at(chair).filter(|_| !self.in_hand(chair))?;
@@ -187,7 +187,7 @@ impl State {
     }
 }
 
-/// Viewer for a person in a hand. A player who was dealt in keeps that seat's view after leaving the table.
+/// Viewer for a person in a hand. A player who was dealt in keeps the view of that seat after leaving the table.
 pub fn viewer_in(opened: &Opened, who: &Person) -> Viewer {
     let place = opened.players.iter().position(|dealt| dealt.player() == Some(who.id));
     place.and_then(|place| games::Seat::new(place + 1)).map_or(Viewer::Rail, Viewer::Seat)
@@ -210,7 +210,8 @@ pub fn steps(events: &[RecentEvent], play: Option<&Play>, since: u64, viewer: Vi
             what: StepEvent::Game { seen, clauses },
         }));
     }
-    // The sort is stable: of one entry, the table's events come before the game's. A hand begins, then cards are dealt.
+    // The sort is stable: for the same entry, the table's events come before the game's, since a hand begins before
+    // cards are dealt.
     steps.sort_by_key(|step| step.seq);
     steps
 }
@@ -218,7 +219,7 @@ pub fn steps(events: &[RecentEvent], play: Option<&Play>, since: u64, viewer: Vi
 /// Stages of the run-out after the hand's last action, if that action is newer than `since`. `steps` are those after
 /// `since`.
 fn run_out(play: &Play, steps: &[Step], since: u64, viewer: Viewer) -> Vec<Stage> {
-    // A client without any earlier state gets the final state only.
+    // A client without an earlier state receives only the final state.
     if since == 0 || play.round.last_seq() <= since {
         return Vec::new();
     }

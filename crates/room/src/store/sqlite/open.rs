@@ -95,7 +95,8 @@ pub(super) async fn check_integrity(connection: &mut SqliteConnection, database:
     if found == "ok" { Ok(()) } else { Err(damaged()) }
 }
 
-/// The migrations of the schema, by their number: the checksum of each is stored when it is applied, so none may change.
+/// The migrations of the schema, by their number: the checksum of each is stored when it is applied, so none may
+/// change.
 const MIGRATIONS: [(i64, &str, &str); 4] = [
     (1, "begin", include_str!("../../../migrations/sqlite/0001_begin.sql")),
     (2, "chain", include_str!("../../../migrations/sqlite/0002_chain.sql")),

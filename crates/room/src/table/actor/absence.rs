@@ -1,4 +1,5 @@
-//! Freeing the chairs of players who sit out or have too few chips for too long. The time continues across restarts.
+//! Freeing the chairs of players who sit out or have too few chips for too long. The time keeps counting across
+//! restarts.
 
 use super::Actor;
 use crate::protocol::Refused;
@@ -11,8 +12,8 @@ use crate::table::stopwatch::Stopwatch;
 use crate::wall_clock::now_ms;
 use tokio::time::{Duration, Instant};
 
-/// Minimum time left of an absence after a restart, in milliseconds, so that players can return; the whole limit if that is
-/// shorter.
+/// Minimum time left of an absence after a restart, in milliseconds, so that players can return; the full limit if that
+/// is shorter.
 const AT_LEAST: u64 = 60_000;
 
 impl<S: Store> Actor<S> {
@@ -23,13 +24,13 @@ impl<S: Store> Actor<S> {
         longest.as_millis() as u64
     }
 
-    /// Time for the stopwatches, in milliseconds. It is monotonic, unlike the wall clock.
+    /// Time for the stopwatches, in milliseconds since the task started. It is monotonic, unlike the wall clock.
     fn watch_ms(&self, now: Instant) -> u64 {
         now.saturating_duration_since(self.began).as_millis() as u64
     }
 
-    /// Resumes the absences in the log, including the time while the room was not running. Connections are not in the log,
-    /// so absences that depend on them start anew.
+    /// Resumes the absences in the log, including the time while the room was not running. Connections are not in the
+    /// log, so absences that depend on them start at zero.
     pub(super) fn resume_absences(&mut self) {
         if self.state.config.house_rules.away.is_none() {
             return;
@@ -52,8 +53,8 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// The chairs of players who sit out or have too few chips to be dealt in. If the house rules set no limit, only those of
-    /// players who sit out and are disconnected.
+    /// The chairs of players who sit out or have too few chips to be dealt in; if the house rules set no limit, only
+    /// those of players who sit out and are disconnected.
     fn absent_chairs(&self) -> Vec<Chair> {
         let connected = self.connected();
         let by_rule = self.state.config.house_rules.away.is_some();

@@ -20,8 +20,8 @@ use tokio::time::{Duration, Instant};
 pub(super) const RETRY: Duration = Duration::from_millis(500);
 
 impl<S: Store> Actor<S> {
-    /// Commits the entries of a decision atomically with their transfers, then applies them to the state, with the round
-    /// after them, and broadcasts the new views.
+    /// Commits the entries of a decision atomically with their transfers, then applies them to the state, with the
+    /// round after them, and broadcasts the new views.
     ///
     /// # Errors
     /// If the commit fails or its outcome is unknown. The state is unchanged then, and nothing was broadcast.
@@ -52,7 +52,8 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Replaces the end of the hand among the entries by a void one, and reports whether there is one that moves chips.
+    /// Replaces the end of the hand among the entries with a void one; returns whether there was an end that moves
+    /// chips.
     fn void_end(&self, logged: &mut [Logged]) -> bool {
         let ended = logged.iter_mut().find_map(|logged| match &mut logged.entry {
             Entry::Ended(ended) => Some(ended),
@@ -78,7 +79,8 @@ impl<S: Store> Actor<S> {
         self.store.append(state.id, self.epoch, state.seq, batch).await
     }
 
-    /// Adds timestamp, time left on the next clock, sealed cards and snapshot to entries. `round` is the round after them.
+    /// Adds the timestamp, the time left on the next clock, the sealed cards and the snapshot to the entries. `round`
+    /// is the round after them.
     fn logged(&self, entries: Vec<Entry>, round: Option<&Arc<dyn Round>>) -> Vec<Logged> {
         let now = Instant::now();
         let play = self.state.playing().map(|play| play.with(round));
@@ -120,7 +122,8 @@ impl<S: Store> Actor<S> {
         self.broadcast();
     }
 
-    /// Handles a commit whose outcome is unknown: if the entries were stored nevertheless, they are applied and broadcast.
+    /// Handles a commit whose outcome is unknown: if the entries were stored despite the error, they are applied and
+    /// broadcast.
     ///
     /// # Errors
     /// The refusal, unless the log turns out to contain the entries.
@@ -138,8 +141,9 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Looks up the outcome of a failed commit in the log; no command is accepted before that succeeds. Only this task appends
-    /// to the log, so entries after the state's last one are those of the failed commit. The state is loaded again then.
+    /// Looks up the outcome of a failed commit in the log; no command is accepted before that succeeds. Only this task
+    /// appends to the log, so entries after the state's last one are those of the failed commit. If there are any, the
+    /// state is reloaded.
     pub(super) async fn catch_up(&mut self) -> Outcome {
         match self.read_further().await {
             Ok(further) => {

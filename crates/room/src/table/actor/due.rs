@@ -1,4 +1,5 @@
-//! Timers: bots act, clocks expire, hands begin, pauses end. `absence.rs` frees the chairs of absent players.
+//! Timers for the actions of bots, expired clocks, new hands and the end of pauses. `absence.rs` frees the chairs of
+//! absent players.
 
 use super::Actor;
 use super::commit::RETRY;
@@ -31,7 +32,8 @@ impl<S: Store> Actor<S> {
         due.into_iter().flatten().min()
     }
 
-    /// Sets all timers from the current state: bots, the next hand, the end of a pause, absences, closing of an empty table.
+    /// Sets all timers from the current state: for bots, the next hand, the end of a pause, absences, and the closing
+    /// of an empty table.
     pub(super) fn schedule(&mut self) {
         let now = Instant::now();
         self.bot_at = self.awaited_bot().map(|_| self.bot_at.unwrap_or_else(|| now + self.think_time()));
@@ -56,12 +58,12 @@ impl<S: Store> Actor<S> {
         self.next_at = self.delay_since.map(|since| since + between);
     }
 
-    /// Reports whether any client is connected. Otherwise no hand begins, and the bots of a demo table do not act.
+    /// Returns whether any client is connected. Otherwise no hand begins, and the bots of a demo table do not act.
     fn is_watched(&self) -> bool {
         !self.conns.is_empty()
     }
 
-    /// Reports whether only bots would play the next hand.
+    /// Returns whether only bots would play the next hand.
     fn plays_alone(&self) -> bool {
         self.state.ready().into_iter().all(|chair| self.is_bot(chair))
     }
@@ -86,7 +88,7 @@ impl<S: Store> Actor<S> {
         self.state.at(chair).is_none_or(|occupant| occupant.who.style().is_some())
     }
 
-    /// Reports whether only bots must act. No clock is shown or enforced for them.
+    /// Returns whether only bots must act. No clock is shown or enforced for them.
     pub(super) fn only_bots(&self) -> bool {
         self.clock.as_ref().is_some_and(|clock| clock.chairs.iter().all(|&chair| self.is_bot(chair)))
     }
@@ -115,7 +117,7 @@ impl<S: Store> Actor<S> {
         };
         if let Err(refused) = done {
             tracing::error!(table = %self.state.id, code = refused.code, "{}", refused.message);
-            // The timer is still due: it is retried after a delay.
+            // The timer is still due, so it is retried after a delay.
             self.retry_at.get_or_insert(Instant::now() + RETRY);
             self.schedule();
         }
@@ -151,7 +153,8 @@ impl<S: Store> Actor<S> {
         Ok(())
     }
 
-    /// Acts for a player whose time is up. The player then sits out until returning, unless absent or leaving already.
+    /// Acts for a player whose time has run out. The player then sits out until returning, unless already absent or
+    /// leaving.
     async fn clock_acts(&mut self, chair: Chair, banked: u64) -> Result<(), Refused> {
         let action = self.state.playing().and_then(|play| {
             let seat = play.seat(chair)?;
@@ -167,8 +170,8 @@ impl<S: Store> Actor<S> {
         self.commit(decision).await
     }
 
-    /// Resets the clock if it ran for a chair that has no decision. Otherwise it would expire again at once, in an endless
-    /// loop.
+    /// Resets the clock if it ran for a chair that has no decision. Without this, it would expire again immediately, in
+    /// an endless loop.
     fn renew_clock(&mut self, chair: Chair) {
         if self.clock.as_ref().is_some_and(|clock| clock.chairs.contains(&chair)) {
             self.clock = TurnClock::next(None, &self.state, Instant::now());
@@ -189,8 +192,8 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Commits the entries between two hands one by one, if the table cannot issue all the chips for its bots: a bot whose
-    /// top-up fails leaves.
+    /// Commits the entries between two hands one by one, if the table cannot issue all the chips for its bots: a bot
+    /// whose top-up fails leaves.
     async fn between_hands_one_by_one(&mut self, between_hands: Vec<Entry>) -> Result<(), Refused> {
         for entry in between_hands {
             let bot = match entry {

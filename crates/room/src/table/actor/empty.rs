@@ -12,7 +12,7 @@ use tokio::time::{Duration, Instant};
 const AT_LEAST: Duration = Duration::from_secs(3600);
 
 impl<S: Store> Actor<S> {
-    /// Sets the time of closing after a restart. The time since the last entry counts, including that while the room was not
+    /// Sets the time of closing after a restart. The time since the last entry counts, even while the room was not
     /// running.
     pub(super) fn resume_empty_timeout(&mut self) {
         let passed = Duration::from_millis(now_ms().saturating_sub(self.state.at_ms));
@@ -26,13 +26,13 @@ impl<S: Store> Actor<S> {
         self.empty_until = longest.map(|longest| self.empty_until.unwrap_or(now + longest));
     }
 
-    /// Reports whether there is no connection and no seated person.
+    /// Returns whether there is no connection and no seated person.
     fn is_empty(&self) -> bool {
         let players = self.state.occupied().filter(|(_, occupant)| occupant.who.player().is_some());
         self.conns.is_empty() && players.count() == 0
     }
 
-    /// Maximum time for which the table may be empty; none for a demo table, which never closes.
+    /// Maximum time for which the table may be empty; `None` for a demo table, which never closes.
     fn empty_timeout(&self) -> Option<Duration> {
         let created = &self.state.created;
         if created.demo { None } else { self.census.limits().empty_timeout(created.listed) }

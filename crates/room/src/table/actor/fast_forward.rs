@@ -1,5 +1,5 @@
-//! Fast-forwarding a hand in which only bots are left: they act at once if every connected player who is out of the hand
-//! has asked for it.
+//! Fast-forwarding a hand in which only bots are left: they act at once if every connected player who is out of the
+//! hand has requested it.
 
 use super::Actor;
 use crate::protocol::Refused;
@@ -14,7 +14,8 @@ use tokio::time::{Duration, Instant};
 pub(super) const FAST_FORWARD_DELAY: Duration = Duration::from_millis(50);
 
 impl<S: Store> Actor<S> {
-    /// Records a player's request to fast-forward the hand; bots act at once when all waiting players have asked.
+    /// Records a player's request to fast-forward the hand; bots act at once when all waiting players have requested
+    /// it.
     pub(super) fn fast_forward(&mut self, who: Option<&Person>, hand: u64) -> Result<(), Refused> {
         let chair = who.and_then(|who| self.state.chair_of(who.id));
         let Some(chair) = chair.filter(|chair| hand == self.state.hand && self.waiting().contains(chair))
@@ -32,7 +33,7 @@ impl<S: Store> Actor<S> {
         Ok(())
     }
 
-    /// The chairs that may ask to fast-forward now.
+    /// The chairs whose players may request to fast-forward now.
     pub(super) fn fast_forward_chairs(&self) -> Vec<u8> {
         let asked = |chair: &Chair| {
             self.fast_forward_requests.0 == self.state.hand && self.fast_forward_requests.1.contains(chair)
@@ -40,7 +41,7 @@ impl<S: Store> Actor<S> {
         self.waiting().iter().filter(|chair| !asked(chair)).map(|chair| chair.number()).collect()
     }
 
-    /// Reports whether all waiting players have asked to fast-forward this hand.
+    /// Returns whether all waiting players have asked to fast-forward this hand.
     pub(super) fn is_fast_forwarded(&self) -> bool {
         let waiting = self.waiting();
         self.fast_forward_requests.0 == self.state.hand

@@ -1,4 +1,4 @@
-//! Sends messages to clients, each with only what its viewer may see.
+//! Sends messages to clients, each with only the information that its viewer may see.
 
 use super::{Actor, Conn, ConnId};
 use crate::kill;
@@ -26,7 +26,7 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// The chairs whose players have a socket open.
+    /// The chairs whose players have an open socket.
     pub(super) fn connected(&self) -> Vec<u8> {
         let chairs = self.conns.values().filter_map(|conn| self.state.chair_of(conn.who.as_ref()?.id));
         let mut chairs: Vec<u8> = chairs.map(|chair| chair.number()).collect();
@@ -51,7 +51,8 @@ impl<S: Store> Actor<S> {
         self.send_text(id, text);
     }
 
-    /// Sends every client its new view. Clients with the same view and the same last sequence number share the bytes.
+    /// Sends every client its new view. Clients with the same view and the same last sequence number share the encoded
+    /// message.
     pub(super) fn broadcast(&mut self) {
         let started = Instant::now();
         let presence = self.presence();
@@ -98,8 +99,8 @@ impl<S: Store> Actor<S> {
         self.send_text(id, Encoded::from(payload));
     }
 
-    /// Sends text to one client. A client whose outbox is full is disconnected; it reconnects and resumes from its last
-    /// sequence number.
+    /// Sends text to one client. A slow consumer whose outbox is full is disconnected; it reconnects and resumes from
+    /// its last sequence number.
     fn send_text(&mut self, id: ConnId, text: Encoded) {
         let sent = self.conns.get(&id).is_some_and(|conn| conn.out.try_send(text).is_ok());
         if !sent {

@@ -1,4 +1,4 @@
-//! A table's task whose clock is inconsistent with its state.
+//! Tests of a table's task whose clock is inconsistent with its state.
 
 use super::*;
 use crate::game::GameName;
@@ -8,7 +8,7 @@ use crate::protocol::VERSION;
 use crate::store::MemoryStore;
 use serde_json::json;
 
-/// Task of a hold'em table in its first hand, with two guests who do not act.
+/// The task of a hold'em table in its first hand, with two guests who do not act.
 async fn playing() -> Actor<MemoryStore> {
     let store = Arc::new(MemoryStore::default());
     let options = LobbyOptions { demo: false, ..LobbyOptions::default() };
@@ -39,7 +39,7 @@ async fn a_clock_of_a_chair_without_a_decision_is_reset() {
     let other = Chair::first(2).find(|chair| !awaited.contains(chair)).unwrap();
     let clock = actor.clock.as_mut().unwrap();
     clock.chairs = vec![other];
-    // Nobody is connected, so the grace period runs first; then the clock has nothing to do.
+    // Nobody is connected, so the grace period runs first; then the clock has no decision to act on.
     for _ in 0..2 {
         tokio::time::sleep_until(actor.due().unwrap()).await;
         actor.on_timer().await;

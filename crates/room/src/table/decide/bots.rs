@@ -44,7 +44,8 @@ pub(super) fn add_bot(
     Ok(vec![bot(state, chair, style, &mut draw)])
 }
 
-/// Draws one of the game's bots. The baseline bots `call` and `random`, used for measuring, are left out if possible.
+/// Draws one of the game's bots. The baseline bots `call` and `random`, which serve for measurements, are excluded if
+/// possible.
 pub fn draw_style(state: &State, draw: &mut impl FnMut(u64) -> u64) -> &'static str {
     let bots = state.game().bots();
     let styles: Vec<&'static str> =

@@ -8,11 +8,12 @@ use crate::table::state::State;
 use games::Chips;
 use serde_json::Value;
 
-/// Bounds of the clocks, in seconds: decision, time bank, grace, delay between hands.
+/// Bounds of the clocks, in seconds: decision, time bank, grace period, delay between hands.
 const CLOCKS: [(&str, u32, u32); 4] =
     [("turn", 5, 300), ("bank", 0, 600), ("grace", 0, 120), ("between", 0, 60)];
 
-/// Bounds of the house rules: seconds until a seat is freed, minutes of going south, number of pauses.
+/// Bounds of the house rules: seconds until a seat is freed, minutes of the rule against going south (ratholing),
+/// number of pauses.
 const HOUSE_RULES: [(&str, u32, u32); 3] =
     [("away", 30, 7200), ("going_south", 0, 1440), ("pauses", 0, 1000)];
 
@@ -37,7 +38,7 @@ pub(super) fn configured(
 /// Validates the settings of a table with this game and number of seats. Omitted clocks and stakes get their defaults.
 ///
 /// # Errors
-/// The first violation.
+/// The first rule that is violated.
 pub fn config(
     (game, seats): (GameName, usize),
     rules: &Value,

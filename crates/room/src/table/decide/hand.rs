@@ -11,21 +11,21 @@ use games::holdem::{ComingIn, NextHand};
 use games::{Actor, Chips, Seat, SeatSet};
 use std::cmp::Ordering;
 
-/// Takes an action in the hand, with the end of the hand if the action ends it. It uses `bank_ms` milliseconds of the
-/// actor's time bank.
+/// Decides an action in the hand, with the end of the hand if the action ends it. The action uses `bank_ms`
+/// milliseconds of the actor's time bank.
 ///
 /// # Errors
 /// The game's refusal.
 pub fn act(state: &State, by: Actor, action: ActionInput<'_>, bank_ms: u64) -> Result<Decision, Refused> {
     let Advanced { action, round } = state.after(state.seq + 1, by, action)?;
     let mut entries = vec![Entry::Acted(Acted { by, action, bank_ms })];
-    // After the hand, an action may only show cards: the end is in the log already.
+    // After the hand, an action may only show cards, since the end is already in the log.
     entries.extend(state.playing().and_then(|_| ended(state, &*round)));
     Ok(Decision { entries, round: Some(round) })
 }
 
-/// Hand seat of a player, if `turn` is the seat's next action. After a hand, another player may have taken the chair, and
-/// must not show the cards of its previous occupant.
+/// Hand seat of a player, if `turn` is the seat's next action. After a hand, another player may have taken the chair,
+/// and must not show the cards of its previous occupant.
 pub(super) fn seat_for(state: &State, who: &Person, hand: u64, turn: u32) -> Result<Seat, Refused> {
     let (chair, _) = own(state, who)?;
     let stale = || {
@@ -57,7 +57,7 @@ pub fn ended_without_action(state: &State) -> Option<Entry> {
     ended(state, &*state.playing()?.round)
 }
 
-/// Entry that ends the current hand with the result of this round; none if the round is not over.
+/// Entry that ends the current hand with the result of this round; `None` if the round is not over.
 fn ended(state: &State, round: &dyn Round) -> Option<Entry> {
     let Ending { stacks, house, points, carry } = round.ending()?;
     let before = stacks_before(state);
@@ -72,8 +72,8 @@ fn stacks_before(state: &State) -> Vec<Chips> {
     lineup.filter_map(|&chair| Some(state.at(chair)?.stack)).collect()
 }
 
-/// The same end of a hand, but void, for an account that has reached its limit, such as a house that cannot pay: every
-/// player keeps the stack from the start of the hand. None if the hand moves no chips.
+/// The same end of a hand, but void, for an account that has reached its limit, such as that of a house that cannot
+/// pay: every player keeps the stack from the start of the hand. `None` if the hand moves no chips.
 pub fn unpaid(state: &State, ended: &Ended) -> Option<Ended> {
     ended.stacks.as_ref()?;
     let stacks = stacks_before(state);
@@ -87,7 +87,7 @@ pub fn unpaid(state: &State, ended: &Ended) -> Option<Ended> {
     })
 }
 
-/// Deals the next hand with this deck; none if no hand is possible.
+/// Decides the next hand with this deck; `None` if no hand is possible.
 ///
 /// # Errors
 /// If the table does not fit the rules of the game.
@@ -97,7 +97,7 @@ pub fn deal(state: &State, deck: impl FnOnce() -> Deck) -> Result<Option<Decisio
     Ok(Some(Decision { entries: vec![Entry::Opened(opened)], round: Some(round) }))
 }
 
-/// Opening of the next hand, if one is possible: the entry without the cards, and the input of the game.
+/// Opening of the next hand, if one is possible: the entry without the cards, and the input for the game.
 pub fn opening(state: &State) -> Option<(Opened, Opening)> {
     let ready = state.ready();
     let blinds = state.rules.blinds.map(|rules| next_hand(state, rules, &ready));

@@ -50,7 +50,7 @@ pub(super) fn resume(state: &State) -> Result<Vec<Entry>, Refused> {
     }
 }
 
-/// Closes the table: at once between hands, otherwise after the current hand.
+/// Entries that close the table: at once between hands, otherwise after the current hand.
 pub fn close(state: &State, by: ClosedBy) -> Vec<Entry> {
     if state.playing().is_some() { vec![Entry::Closing { by }] } else { closed(state, by) }
 }

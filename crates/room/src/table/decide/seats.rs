@@ -40,7 +40,7 @@ pub(super) fn sit(
     Ok([Entry::Seated { chair, who, stack }].into_iter().chain(comes_in).collect())
 }
 
-/// Checks that no name at the table looks like this one.
+/// Checks that no name at the table is confusable with this one.
 fn check_name(state: &State, name: &str) -> Result<(), Refused> {
     let taken = state.occupied().find(|(_, occupant)| names::alike(occupant.who.name(), name));
     let Some((_, occupant)) = taken else { return Ok(()) };
@@ -49,7 +49,7 @@ fn check_name(state: &State, name: &str) -> Result<(), Refused> {
     Err(Refused::new("name_taken", message).with("name", name).with("taken", taken))
 }
 
-/// Checks the limit of rebuys. The first buy-in does not count towards it.
+/// Checks the limit on rebuys. The first buy-in does not count towards it.
 fn check_buys(state: &State, player: PlayerId) -> Result<(), Refused> {
     let Some(limit) = state.config.stakes.and_then(|stakes| stakes.rebuys) else { return Ok(()) };
     let buys = state.buys.count(player);
@@ -60,14 +60,14 @@ fn check_buys(state: &State, player: PlayerId) -> Result<(), Refused> {
     Err(Refused::new("no_more_rebuys", message).with("limit", limit))
 }
 
-/// Buy-ins and top-ups that a player has left; none without a limit.
+/// Number of buy-ins and top-ups that a player has left; `None` without a limit.
 pub fn rebuys_left(state: &State, player: PlayerId) -> Option<u32> {
     let limit = state.config.stakes?.rebuys?;
     let buys = state.buys.count(player);
     Some((limit + 1).saturating_sub(buys.max(1)))
 }
 
-/// Checks the amount of a buy-in on top of the stack `there`.
+/// Checks the amount of a buy-in, which is added to the stack `there`, and returns it; by default, up to the maximum.
 fn bought(state: &State, there: Chips, buy_in: Option<Chips>) -> Result<Chips, Refused> {
     let Some(stakes) = state.config.stakes else {
         return match buy_in {
@@ -111,7 +111,7 @@ pub(super) fn top_up(state: &State, who: &Person, amount: Chips) -> Result<Vec<E
     Ok([Entry::ToppedUp { chair, amount }].into_iter().chain(back).collect())
 }
 
-/// Entry for leaving: at once if the chair is not in a hand, otherwise after the current hand.
+/// Entry with which a player leaves: at once if the chair is not in a hand, otherwise after the current hand.
 pub fn leave(state: &State, chair: Chair, by: LeftBy) -> Vec<Entry> {
     let Some(occupant) = state.at(chair) else { return Vec::new() };
     if state.in_hand(chair) {
@@ -120,7 +120,8 @@ pub fn leave(state: &State, chair: Chair, by: LeftBy) -> Vec<Entry> {
     vec![occupant.left(chair, by)]
 }
 
-/// Leaves the table. Has no effect on a player who is leaving already, such as one whom the host removed.
+/// Entries with which a player leaves the table; none for a player who is leaving already, such as one whom the host
+/// removed.
 pub(super) fn leaves(state: &State, who: &Person) -> Result<Vec<Entry>, Refused> {
     let (chair, occupant) = own(state, who)?;
     match occupant.leaving {
@@ -156,7 +157,7 @@ pub(super) fn sit_in(state: &State, who: &Person) -> Result<Vec<Entry>, Refused>
     }
 }
 
-/// Records the choice of posting or waiting. A player who sat out returns.
+/// Entries for the choice of posting or waiting. A player who sat out returns.
 pub(super) fn come_in(state: &State, who: &Person, how: ComingIn) -> Result<Vec<Entry>, Refused> {
     let (chair, occupant) = own(state, who)?;
     if state.rules.blinds.is_none() {

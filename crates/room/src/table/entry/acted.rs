@@ -1,4 +1,5 @@
-//! The entry of an action. Logs of version 0.1 have the actor and the action in one line, which stays readable.
+//! The entry of an action. Logs of version 0.1 have the actor and the action in one line, a form that can still be
+//! read.
 
 use games::Actor;
 use games::notation::split_actor;
@@ -12,11 +13,11 @@ pub struct Acted {
     pub by: Actor,
     /// The action in the notation of its game.
     pub action: String,
-    /// Time used of the time bank, in milliseconds.
+    /// Time used from the time bank, in milliseconds.
     pub bank_ms: u64,
 }
 
-/// The stored forms, the newest first.
+/// The stored forms, newest first.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Stored {

@@ -1,4 +1,4 @@
-//! A table loaded from its latest snapshot equals the table replayed from its whole log.
+//! Tests that a table loaded from its latest snapshot equals the table replayed from its whole log.
 
 use super::*;
 use crate::client::{Client, Received};
@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc::Receiver;
 
-/// A guest at a table, with a client.
+/// A guest at a table, with the client's state.
 struct Guest {
     table: TableHandle<MemoryStore>,
     conn: ConnId,
@@ -30,7 +30,7 @@ impl Guest {
     }
 
     async fn receive(&mut self) -> Received {
-        let text = self.inbox.recv().await.expect("the table goes on");
+        let text = self.inbox.recv().await.expect("the table keeps sending");
         self.client.receive(&text).unwrap()
     }
 
@@ -38,7 +38,7 @@ impl Guest {
         self.table.ask(self.conn, serde_json::from_str(&text).unwrap()).await;
     }
 
-    /// Sends a command and ignores the answer: a game without chips refuses some of them.
+    /// Sends a command and ignores the answer: a game without chips refuses some commands.
     async fn ask(&mut self, command: Value) {
         let text = self.client.command(command);
         self.say(text).await;
@@ -54,7 +54,7 @@ impl Guest {
     }
 }
 
-/// Commands besides actions, by the hand in which they are sent.
+/// Commands other than actions, with the hand in which they are sent.
 fn happenings() -> Vec<(u64, Value)> {
     let clocks = json!({ "turn": 20, "bank": 9, "grace": 1, "between": 0 });
     vec![
@@ -90,7 +90,7 @@ fn chair(number: u8) -> Chair {
     Chair::new(number).unwrap()
 }
 
-/// The whole state of a table, as text.
+/// The complete state of a table, as text.
 fn all_of(state: &State) -> Vec<String> {
     let play = state.play.as_ref();
     let dealt_in = play.map_or(0, |play| play.opened.lineup.len());

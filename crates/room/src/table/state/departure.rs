@@ -1,4 +1,4 @@
-//! Departures: a returning player must bring back the stack and pay both blinds.
+//! Departures: a returning player must bring back the stack (no going south, or ratholing) and pay both blinds.
 
 use super::State;
 use crate::protocol::server::LeftBy;
@@ -8,10 +8,11 @@ use games::Chips;
 use games::holdem::Owed;
 use serde::{Deserialize, Serialize};
 
-/// Time for which a departure is kept, in milliseconds: the longest period of the rule against going south.
+/// Time for which a departure is kept, in milliseconds: the maximum period of the rule against going south.
 const REMEMBERED_MS: u64 = 24 * 60 * 60 * 1000;
 
-/// Minimum time for which the blinds are owed, in minutes, if the period for stacks is shorter (TH-20).
+/// Minimum time for which the blinds are owed, in minutes, even if the period of the rule against going south is
+/// shorter (TH-20).
 const BLINDS_OWED: u32 = 60;
 
 /// Maximum number of departures that are kept.
@@ -22,13 +23,14 @@ const DEPARTURES: usize = 256;
 pub struct Departure {
     /// The player's id.
     pub player: PlayerId,
-    /// Time of the departure, in milliseconds since 1970.
+    /// Time of the departure, in milliseconds since the Unix epoch.
     pub at_ms: u64,
     /// Cause of the departure.
     pub by: LeftBy,
     /// Stack that was cashed out.
     pub stack: Chips,
-    /// `true` if the player was dealt in at the table as it is now, in a game with blinds: returning costs both (TH-20).
+    /// `true` if the player was dealt in since play at the table last started anew, in a game with blinds: returning
+    /// costs both blinds (TH-20).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub owes_blinds: bool,
 }
@@ -45,15 +47,15 @@ impl State {
         self.forget_old_debts();
     }
 
-    /// Departure of the player on a chair; none for a bot.
+    /// Departure of the player on a chair; `None` for a bot.
     fn departure_from(&self, chair: Chair, by: LeftBy, stack: Chips, at_ms: u64) -> Option<Departure> {
         let player = self.at(chair)?.who.player()?;
         let owes_blinds = self.would_owe(chair);
         Some(Departure { player, at_ms, by, stack, owes_blinds })
     }
 
-    /// Minutes for which the player on a chair owes both blinds on returning, after leaving now; none if the player was not
-    /// dealt in, or is the last who was (TH-20).
+    /// Minutes for which the player on a chair, after leaving now, would owe both blinds on returning; `None` if the
+    /// player was not dealt in, or is the last one who was (TH-20).
     pub fn owed_within(&self, chair: Chair) -> Option<u32> {
         self.would_owe(chair).then(|| self.minutes_owed())
     }
@@ -101,8 +103,8 @@ impl State {
         }
     }
 
-    /// Blinds owed by a player who returns now: the big blind, like any newcomer, and the small blind too if the player was
-    /// dealt in before leaving.
+    /// Blinds owed by a player who returns now: the big blind, like any newcomer, and the small blind too if the player
+    /// was dealt in before leaving.
     pub fn owed_on_return(&self, player: PlayerId, now_ms: u64) -> Option<Owed> {
         self.rules.blinds.filter(|_| !self.rotation.is_new())?;
         Some(Owed { big: true, small: self.departed_owing(player, now_ms)?.owes_blinds })
@@ -113,14 +115,14 @@ impl State {
         self.departed_within(player, now_ms, self.minutes_owed())
     }
 
-    /// Departure of a player who has not returned, within the last minutes.
+    /// Departure of a player who has not returned, within this many minutes.
     fn departed_within(&self, player: PlayerId, now_ms: u64, minutes: u32) -> Option<&Departure> {
         let departure = self.departure(player, now_ms)?;
         (now_ms.saturating_sub(departure.at_ms) < u64::from(minutes) * 60_000).then_some(departure)
     }
 
-    /// Minimum buy-in of a player who returns now: the stack that was cashed out, within the period set by the house rules.
-    /// A period of 0 minutes disables the rule.
+    /// Minimum buy-in of a player who returns now: the stack that was cashed out, within the period set by the house
+    /// rules. A period of 0 minutes disables the rule.
     pub fn bring_back(&self, player: PlayerId, now_ms: u64) -> Option<Chips> {
         let minutes = self.config.house_rules.going_south;
         let stack = self.departed_within(player, now_ms, minutes)?.stack;

@@ -7,7 +7,7 @@ use crate::table::entry::{Entry, Opened};
 use games::Chips;
 
 impl State {
-    /// Public event of an entry, apart from the game's own. Called before the entry is applied, except for the beginning of
+    /// Public event of an entry, apart from the game's own. Called before the entry is applied, except for the start of
     /// a hand.
     pub(super) fn event(&self, entry: &Entry) -> Option<TableEvent> {
         let chips = self.game().chips();

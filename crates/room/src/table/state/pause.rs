@@ -7,7 +7,7 @@ use super::State;
 pub struct Pause {
     /// Maximum duration, in minutes.
     pub minutes: u32,
-    /// Start of the pause, in milliseconds since 1970; none before the end of the hand.
+    /// Start of the pause, in milliseconds since the Unix epoch; `None` before the end of the hand.
     pub since_ms: Option<u64>,
 }
 
@@ -26,7 +26,7 @@ impl State {
         }
     }
 
-    /// Reports whether the pause has begun, which is only possible between hands.
+    /// Returns whether the pause has begun, which is only possible between hands.
     pub fn is_paused(&self) -> bool {
         self.pause.is_some_and(|pause| pause.since_ms.is_some())
     }

@@ -10,14 +10,14 @@ use std::sync::Arc;
 
 /// The current or last hand.
 pub struct Play {
-    /// The round, which holds every card.
+    /// The round, which contains all hidden cards.
     pub round: Arc<dyn Round>,
     /// The opening entry.
     pub opened: Arc<Opened>,
     /// `true` if the hand is over.
     pub over: bool,
-    /// The stacks in force if the hand is void because the table could not pay it; the round has those that the cards would
-    /// have given.
+    /// The valid stacks if the hand is void because the table could not pay it; the round has the stacks that the cards
+    /// would have given.
     pub void: Option<Vec<Chips>>,
 }
 
@@ -27,8 +27,8 @@ impl Play {
         Play { round, opened, over: false, void: None }
     }
 
-    /// The round after an action, whose events get the sequence number `seq`. After a hand, players may still show their
-    /// cards (TH-18); any other action is too late.
+    /// The round after an action, whose events get the sequence number `seq`. After a hand, players may still show
+    /// their cards (TH-18); any other action is too late.
     ///
     /// # Errors
     /// The game's refusal; `no_hand` if the hand is over.
@@ -47,7 +47,7 @@ impl Play {
         }
     }
 
-    /// The hand with this round, or with its own if there is none.
+    /// A copy of the hand with this round, or with its own round if none is given.
     pub fn with(&self, round: Option<&Arc<dyn Round>>) -> Play {
         Play {
             round: round.unwrap_or(&self.round).clone(),
@@ -84,7 +84,7 @@ impl Play {
     }
 }
 
-/// The refusal of an action without a hand.
+/// Refusal of an action when no hand is in progress.
 pub(super) fn no_hand() -> Refused {
     Refused::new("no_hand", "no hand is being played")
 }
