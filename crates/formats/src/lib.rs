@@ -10,10 +10,10 @@
 //!
 //! All parsers share the untyped fields in `fields/`, for TOML and JSON.
 //!
-//! The crate reads no clock, draws no random numbers and performs no I/O: it turns text into rounds and rounds into
-//! text. It gets hidden cards only from a [`Record`](games::record::Record): decoded, or through the view of each seat.
-//! `cargo xtask tidy` restricts the callers of the two types that contain them: [`History`](history::History) and
-//! [`Hand`](phh::Hand), by [`from_record`](phh::Hand::from_record).
+//! The crate reads no clock, draws no random numbers and performs no I/O: it turns text into rounds and rounds
+//! into text. It gets hidden cards only from a [`Record`](games::record::Record): decoded, or through the view
+//! of each seat. `cargo xtask tidy` checks which code may encode and decode a [`History`](history::History) or
+//! call [`Hand::from_record`](phh::Hand::from_record), since their results contain these cards.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 

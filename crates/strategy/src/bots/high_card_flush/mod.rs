@@ -1,7 +1,7 @@
 //! Bots that play High Card Flush.
 //!
 //! - [`T86`]: the simple published strategy: raise with T-8-6 or better.
-//! - [`Optimal`]: raises if the exact expected value of a raise is higher than that of a fold.
+//! - [`Optimal`]: raises if the exact expected value of the best raise is at least that of a fold.
 
 use super::{Bot, Call, HasBots, Plain, Random, RandomBelow};
 use crate::odds::high_card_flush as odds;

@@ -138,8 +138,8 @@ impl Progressive {
         outcomes
     }
 
-    /// Break-even meter, in wagers: the meter at which the expected value of the wager is 0. `None` if the
-    /// wager never wins a share of the meter.
+    /// Break-even meter, in wagers: the meter at which the expected value of the wager is 0, but at least 0.
+    /// `None` if the wager never wins a share of the meter.
     pub fn break_even_meter(&self) -> Option<f64> {
         let (share, fixed) = (self.shares.results.expected().value(), self.fixed.results.expected().value());
         (share > 0.0).then(|| ((1.0 - fixed) / share).max(0.0))
