@@ -222,7 +222,7 @@ async fn a_hand_that_the_house_cannot_pay_is_announced_as_void() {
     let over = until_void(&lobby, &mut host).await;
     let (void, paid) = over.split_last().unwrap();
     assert!(is_even(void) && void["house"] == 0, "{void}");
-    assert!(paid.iter().any(|end| !is_even(end)), "what the house won was paid: {paid:?}");
+    assert!(paid.iter().any(|end| !is_even(end)), "the house received its winnings: {paid:?}");
     let lineup = host.client.table["lineup"].as_array().unwrap();
     let count =
         |chair: &Value| host.client.table["seats"][chair.as_u64().unwrap() as usize - 1]["stack"].clone();

@@ -175,12 +175,12 @@ pub enum TaskCommand {
 }
 
 impl Command {
-    /// The names of all commands, as in the field `do`.
+    /// The names of all commands: the values of the field `do`.
     fn names() -> impl Iterator<Item = &'static str> {
         [PlayerCommand::VARIANTS, TaskCommand::VARIANTS, HostCommand::VARIANTS].into_iter().flatten().copied()
     }
 
-    /// Parses a command: its name, and the fields besides it.
+    /// Parses a command from its name and its other fields.
     fn read(name: &str, fields: Value) -> Result<Command, Refused> {
         const TAG: &str = "do";
         let request = InputKind::Request;
@@ -199,7 +199,7 @@ impl Command {
     }
 }
 
-/// One choice of all commands, as if they were a single enum.
+/// Merges the commands into one choice, as if they were a single enum.
 impl JsonSchema for Command {
     fn inline_schema() -> bool {
         true

@@ -386,7 +386,7 @@ pub struct Clocks {
     pub turn: u32,
     /// Initial time bank of each player, for longer decisions.
     pub bank: u32,
-    /// Extra time for a disconnected player, once per decision.
+    /// Extra time for a disconnected player, once per hand.
     pub grace: u32,
     /// Delay between two hands.
     pub between: u32,

@@ -220,7 +220,7 @@ impl State {
         self.play.as_ref().ok_or_else(play::no_hand)?.after(seq, by, action)
     }
 
-    /// Applies the next entry of the log, and opens or advances the round if it is of a hand.
+    /// Applies the next entry of the log, and opens or advances the round if the entry belongs to a hand.
     ///
     /// # Errors
     /// If a hand cannot be opened because its record is damaged or from a newer build, or if an action is refused.
