@@ -165,7 +165,7 @@ impl Rules {
         self.big_blind
     }
 
-    /// The ante of a seat, in chips; 0 if there is none.
+    /// The ante, in chips; 0 if there is none.
     pub const fn ante(&self) -> Chips {
         self.ante
     }

@@ -251,7 +251,7 @@ impl Ranks {
         Ranks(1 << (4 * a) | 1 << (4 * b) | 1 << (4 * c) | 1 << (4 * d) | 1 << (4 * e))
     }
 
-    /// The lowest rank.
+    /// The lowest rank; `None` for the empty set.
     pub const fn first(self) -> Option<u8> {
         if self.0 == 0 { None } else { Some(self.0.trailing_zeros() as u8 / 4) }
     }

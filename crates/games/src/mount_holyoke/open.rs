@@ -42,7 +42,7 @@ impl Deal {
         self.times != CARDS_EACH && self.times * self.players.len() == PACK - 1
     }
 
-    /// The same deal with the last card for this seat, if one is left over.
+    /// The same deal, with the last card for this seat if one is left over.
     pub(super) fn with_odd(self, seat: Option<Seat>) -> Deal {
         Deal { odd: seat.filter(|_| self.leaves_one()), ..self }
     }

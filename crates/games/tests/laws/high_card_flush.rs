@@ -80,7 +80,7 @@ impl Lawful for HighCardFlush {
         let depth = chance.pick(&[1, 2, 20]);
         let stacks = (0..1 + chance.below(6)).map(|_| chips(chance.below(depth * ante + 1))).collect();
         let meter = Some(chips(chance.below(1_000_000)));
-        (Rules::new(&settings).expect("settings that go together"), Table { stacks, meter })
+        (Rules::new(&settings).expect("valid settings"), Table { stacks, meter })
     }
 
     /// One pack in 16 is badly shuffled: cards of a suit are spaced so that hands of one suit are common.

@@ -86,7 +86,7 @@ impl Lawful for Holdem {
         let unknown = (0..seats).filter(|_| chance.one_in(15)).map(seat).collect();
         let blinds = chance.one_in(4).then(|| blinds(chance, seats));
         let table = Table { button: seat(chance.below(seats)), stacks, posts, blinds, unknown };
-        (Rules::new(&settings).expect("settings that go together"), table)
+        (Rules::new(&settings).expect("valid settings"), table)
     }
 
     fn order(chance: &mut Chance) -> DealtOrder {

@@ -105,7 +105,7 @@ impl Lawful for MountHolyoke {
     fn scenario(chance: &mut Chance) -> (Rules, Table) {
         loop {
             let players = 2 + chance.below(3);
-            let rules = Rules::new(&settings(chance)).expect("settings that go together");
+            let rules = Rules::new(&settings(chance)).expect("valid settings");
             let totals = (0..players).map(|_| chance.below(40)).collect();
             let leader = chance.one_in(2).then(|| seat(chance.below(players)));
             let table = Table { totals, round: 1 + chance.below(3) as u32, leader };

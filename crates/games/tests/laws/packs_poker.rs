@@ -66,7 +66,7 @@ fn counts(chance: &mut Chance, packs: usize, seats: u64) -> Counts {
 
 impl Lawful for PacksPoker {
     fn scenario(chance: &mut Chance) -> (Rules, Table) {
-        let rules = Rules::new(&settings(chance)).expect("settings that go together");
+        let rules = Rules::new(&settings(chance)).expect("valid settings");
         let packs = rules.packs();
         let seats = 1 + chance.below(max_seats(packs) as u64);
         let depth = chance.pick(&[0, 500, 20_000]);

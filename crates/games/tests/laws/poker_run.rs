@@ -84,7 +84,7 @@ impl Lawful for PokerRun {
         if chance.one_in(3) {
             plan.route.insert(2, games::poker_run::Place { name: "fuel".to_owned(), card: false });
         }
-        (Rules::new(&settings(chance)).expect("settings that go together"), plan)
+        (Rules::new(&settings(chance)).expect("valid settings"), plan)
     }
 
     fn order(_: &mut Chance) -> NoOrder {
