@@ -1,4 +1,4 @@
-//! Settlement of a complete round played with real cards: cards and wagers in, settlement out.
+//! Settlement of a complete round played with real cards, from its cards and wagers.
 //!
 //! 1. [`Request`]: the round as written down. Not yet validated.
 //! 2. Seats, cards and wagers are checked. A repeated card, a wager outside the limits or a raise that the

@@ -1,5 +1,5 @@
-//! Settlement of a round played with real cards: the deal and every turn in, the points out, or the first
-//! turn that the rules refuse.
+//! Settlement of a round played with real cards, from the deal and every turn: the points, or the first turn
+//! that the rules refuse.
 
 use super::cards::{CardIndex, Cards, Play};
 use super::clause::Clause;

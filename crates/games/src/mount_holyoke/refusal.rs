@@ -82,7 +82,7 @@ impl GameError for Refusal {
 }
 
 /// The clauses for cards that do not form a combination. Five cards violate the definition of every category,
-/// and MH-7 rules on straights.
+/// and MH-7 defines straights.
 fn no_combination_clauses(play: Play) -> Cow<'static, [Clause]> {
     let fives = [Clause::Straight, Clause::Flush, Clause::FullHouse, Clause::Four, Clause::Mh7];
     let of_five = fives.into_iter().filter(|_| play.cards().len() == 5);

@@ -16,7 +16,7 @@ pub const MIN_PLAYERS: usize = 2;
 pub const MAX_PLAYERS: usize = 4;
 /// The number of cards per player (clause `mount-holyoke/1`).
 pub const CARDS_EACH: usize = 13;
-/// Maximum number of cards in a hand: half the pack, if two play and it is dealt out (MH-1).
+/// Maximum number of cards in a hand: half the pack, if it is dealt out to two players (MH-1).
 pub const MAX_CARDS: usize = 26;
 
 /// A table's setup: totals, round and leader. Not yet validated.

@@ -32,7 +32,7 @@ pub struct Counts {
     pub packs: Vec<u8>,
     /// The number of cards of each seat, seat 1 first.
     pub seats: Vec<u8>,
-    /// The number of the dealer's cards, before a fifth is drawn to four.
+    /// The number of cards dealt to the dealer, before a dealer with four draws the fifth.
     pub dealer: u8,
 }
 

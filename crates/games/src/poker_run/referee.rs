@@ -1,5 +1,5 @@
-//! Settlement of a poker run ridden with real cards: hands in; standings and unranked hands out, each with
-//! its clauses.
+//! Settlement of a poker run ridden with real cards: from the hands, the standings and the unranked hands,
+//! each with its clauses.
 
 use super::clause::Clause;
 use super::plan::validate_prizes;

@@ -1,5 +1,5 @@
-//! Random rounds compared with a naive settlement that shares no code with the game: the reference evaluator,
-//! and the rules sentence by sentence.
+//! Random rounds compared with a naive settlement that shares no code with the game. It uses the reference
+//! evaluator and follows the rules sentence by sentence.
 
 use super::chance::Chance;
 use super::law_rounds::scaled;

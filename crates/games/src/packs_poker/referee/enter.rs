@@ -107,8 +107,8 @@ fn table(request: &Request, players: &[(Seat, Option<&Player>)], rules: &Rules) 
     Table { stacks: players.iter().map(|&(_, player)| stake(player, rules)).collect(), counts: Some(counts) }
 }
 
-/// The number of the dealer's cards, before a fifth is drawn to four. A dealer with fewer than four may not
-/// draw, and an extra card in addition to five or more is one too many (PK-12).
+/// The number of cards dealt to the dealer, before a dealer with four draws the fifth. A dealer with fewer
+/// than four may not draw, and an extra card in addition to five or more is one too many (PK-12).
 fn dealers_count(request: &Request) -> u8 {
     match count(&request.dealer) {
         dealt @ 0..=4 => dealt,

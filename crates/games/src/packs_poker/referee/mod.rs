@@ -1,4 +1,4 @@
-//! Settlement of a round played with real cards: cards and wagers in, settlement out.
+//! Settlement of a round played with real cards, from its cards and wagers.
 //!
 //! 1. [`Request`] (`request.rs`): the packs, the hands and the wagers, as written down.
 //! 2. [`enter`] (`enter.rs`): the same round as a [`Record`](crate::record::Record), every wager checked as
