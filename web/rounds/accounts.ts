@@ -262,7 +262,7 @@ function flush(round: Round, _: Tongue, names: string[], said: Said[]): void {
 }
 
 /**
- * Checks that each player's cards decrease from thirteen, that the winner has none, and that points match the
+ * Checks that each player's number of cards decreases from 13, that the winner has none left, and that points match the
  * settlement.
  */
 function holyoke(round: Round, _: Tongue, names: string[], said: Said[]): void {

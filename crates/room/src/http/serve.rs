@@ -28,7 +28,7 @@ const BEHIND_A_PROXY: &str = "behind a proxy on this machine the limits per addr
 
 /// Startup errors.
 #[derive(Debug, thiserror::Error)]
-#[allow(missing_docs, reason = "the messages say it")]
+#[allow(missing_docs, reason = "the error messages describe the variants")]
 pub enum StartError {
     #[error(
         "{0} is taken by another program: stop that program, or choose another port, such as --listen {1}"

@@ -28,7 +28,7 @@ const MAX_MESSAGE: usize = 16 * 1024;
 /// Size of a socket's read buffer, in bytes. It is small because every socket keeps one and a client's messages are
 /// short.
 const READ_BUFFER: usize = 4 * 1024;
-/// Interval between pings (keep-alive).
+/// Interval between pings (heartbeat, keep-alive).
 const PING_INTERVAL: Duration = Duration::from_secs(20);
 /// Time without any frame, such as the answer to a ping, after which a client is disconnected.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(60);

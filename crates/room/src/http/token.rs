@@ -10,7 +10,7 @@ const MADE: &str = "admin_token_made";
 
 /// Errors returned when creating a token fails.
 #[derive(Debug, thiserror::Error)]
-#[allow(missing_docs, reason = "the messages say it")]
+#[allow(missing_docs, reason = "the error messages describe the variants")]
 pub enum TokenError {
     #[error(transparent)]
     Store(#[from] StoreError),

@@ -131,7 +131,7 @@ pub enum StepEvent {
 /// Events of a table, apart from the game's own. Seats are table seats; amounts are in the game's unit (ALL-2).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
-#[allow(missing_docs, reason = "seat, name, amount say what they are")]
+#[allow(missing_docs, reason = "the field names are self-explanatory")]
 pub enum TableEvent {
     /// A player or bot sat down; a game without chips has no stack.
     Seated { seat: u8, name: String, bot: bool, stack: Option<Chips> },

@@ -5,7 +5,7 @@ use crate::ledger::LedgerError;
 
 /// Error of a store; nothing was stored.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[allow(missing_docs, reason = "the messages say it")]
+#[allow(missing_docs, reason = "the error messages describe the variants")]
 pub enum StoreError {
     #[error("there is no table {0}: check the link")]
     NoTable(TableId),
@@ -15,6 +15,7 @@ pub enum StoreError {
     Closed(TableId),
     #[error("there is no player {0}")]
     NoPlayer(PlayerId),
+    /// Optimistic concurrency: the last entry is not the one that the writer expected.
     #[error("the last entry of table {table} is {found}, not {expected}: read the log again")]
     Conflict { table: TableId, expected: u64, found: u64 },
     #[error("table {table} was taken over by writer {}: writer {} must stop", found.0, held.0)]

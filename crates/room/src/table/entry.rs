@@ -25,7 +25,7 @@ pub type Logged = log::Logged<Entry, Snapshot>;
 /// An event of the log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-#[allow(missing_docs, reason = "chair, amount, stack say what they are")]
+#[allow(missing_docs, reason = "the field names are self-explanatory")]
 pub enum Entry {
     /// The table was created.
     Created { table: Created, config: Config },
