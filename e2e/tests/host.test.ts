@@ -16,7 +16,7 @@ test("a host changes the limits of buying in: what is none is refused in words, 
   for (const [typed, words] of [
     ["many", "“many” is not an amount"],
     ["900", "$900.00 to $750.50 is not possible"],
-    ["0.01", "The min buy-in must cover one hand"],
+    ["0.01", "The min buy-in must be at least"],
   ] as const) {
     await least!.fill(typed);
     await most!.fill("750.50");

@@ -81,7 +81,7 @@ test("a host who pauses in the middle of a hand is told that the pause begins af
   const page = await sees(turn, PHONE, { "/api/games": [] });
   await page.getByRole("button", { name: "Host" }).click();
   const pauses = page.getByRole("group", { name: "Pause the game" });
-  await pauses.getByText("A hand under way is played to its end first.").waitFor();
+  await pauses.getByText("A hand in progress is played to its end first.").waitFor();
   await pauses.getByRole("button", { name: "Pause 10 min" }).click();
   const sent = await page.evaluate(() => (globalThis as unknown as { spoken: Spoken }).spoken.sent.at(-1));
   assert.deepEqual([sent!["do"], sent!["minutes"]], ["pause", 10]);

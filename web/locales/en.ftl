@@ -84,7 +84,7 @@ holding-three-of-a-kind = three { $ranks }
 holding-straight = a straight, { $rank } high
 holding-flush = { $length ->
     [one] one card, { $cards }
-   *[other] a flush of { $length } cards, { $cards }
+   *[other] a { $length }-card flush, { $cards }
 }
 holding-full-house = a full house, { $ranks } full of { $second }
 holding-four-of-a-kind = four { $ranks }
@@ -96,7 +96,7 @@ holding-five-flush = a flush, { $rank } high
 holding-five-flush-cards = a flush, { $cards }
 with-kicker = { $holding }, { $rank } kicker
 holding-with-pack = pack { $pack }: { $holding }
-qualifier = { $length } cards of one suit, { $rank } high
+qualifier = { $length }-card flush, { $rank } high
 
 ## The frame
 
@@ -142,7 +142,7 @@ rules-in-english = The rulebook and the rulings are written in English.
 rulings = Rulings
 rules-of-this-table = Settings of this table
 ranking-of-hands = Ranking of hands, highest first
-ranking-flush = { $length } cards of one suit
+ranking-flush = { $length }-card flush
 ranking-note-high-card-flush = The longer flush wins. Of two flushes of the same length, the one with the higher cards wins.
 ranking-note-mount-holyoke = A single card, a pair and three of a kind are beaten by a higher rank. Ranks go from 3, the lowest, up to ace and 2, the highest.
 pay-row = { $hand } { $pay }
@@ -161,7 +161,7 @@ table-name-default = { $game } among friends
 seats = Seats
 bots-fill = Bots at the table
 listed = Listed in the lobby
-listed-why = Otherwise players come in by the link only.
+listed-why = Otherwise players can join only with the link.
 clocks = Time limits
 clock-turn = Time to act
 clock-bank = Time bank
@@ -169,9 +169,9 @@ clock-grace = Extra time when disconnected
 clock-between = Between hands
 house-rules = House rules
 house-away = Free a seat after sitting out for
-house-going-south = Returning players bring back their stack for
+house-going-south = Returning players must bring back their stack within
 minutes-or-off = minutes (0 = off)
-house-pauses = Pauses
+house-pauses = Pauses allowed
 minutes = minutes
 settings = Table rules
 preset = Rule set
@@ -204,7 +204,7 @@ create-table = Open the table
 ## Settings of the games
 
 setting-order = First to act
-setting-order-why = Who opens the betting after the flop.
+setting-order-why = Who acts first after the flop.
 setting-reraise = Minimum re-raise
 setting-reraise-why = How much a raise must add after a full raise.
 setting-first-raise = Minimum first raise
@@ -224,11 +224,11 @@ setting-big-blind-why = The larger forced bet, in chips.
 setting-small-blind = Small blind
 setting-small-blind-why = The smaller forced bet, in chips; half the big blind if left empty.
 setting-ante = Ante
-setting-ante-why = Posted before the cards, besides the blinds, in chips.
+setting-ante-why = Posted before the cards, in addition to the blinds, in chips.
 setting-ante-from = Ante paid by
 setting-ante-from-why = Every player, or one player for the whole table.
 setting-short-ante = Short ante
-setting-short-ante-why = How much of the antes a player can win who could not post a full one.
+setting-short-ante-why = How much of the antes a player who could not post a full ante can win.
 setting-ante-order = Order of antes
 setting-ante-order-why = Whether antes are posted before or after the blinds; it matters to a short stack.
 setting-straddle = Straddle
@@ -237,14 +237,14 @@ setting-straddle-raise = First raise after a straddle
 setting-straddle-raise-why = How much the first raise before the flop must add.
 setting-button = Dealer button
 setting-button-why = How the button and the small blind follow the big blind when players leave or sit out.
-setting-coming-in = Coming in
-setting-coming-in-why = What a player who arrives or returns does unless told otherwise.
+setting-coming-in = New and returning players
+setting-coming-in-why = Whether they post at once or wait for the big blind, unless they choose.
 setting-aggregate = Max payout per round
-setting-aggregate-why = The most that the house pays for one round, in dollars.
+setting-aggregate-why = The maximum that the house pays for one round, in dollars.
 setting-aggregate-covers = Max payout covers
 setting-aggregate-covers-why = Which wins count towards the max payout.
 setting-aggregate-sharing = Sharing the max payout
-setting-aggregate-sharing-why = How it is shared when the wins are more than that.
+setting-aggregate-sharing-why = How it is shared when the wins exceed it.
 setting-bonus-max = Max bonus bet
 setting-bonus-max-why = In dollars.
 setting-bonus-min = Min bonus bet
@@ -274,11 +274,11 @@ setting-flush-bonus-why = What the flush bonus pays. Write pays_300 ({ option-pa
 setting-straight-flush-bonus = Straight flush bonus
 setting-straight-flush-bonus-why = What the straight flush bonus pays. Write pays_8000 ({ option-pays-8000 }), pays_500 ({ option-pays-500 }), or a line for each hand, such as seven_card_straight_flush = 8000 to 1.
 setting-progressive = Progressive
-setting-progressive-why = Whether there is a progressive bet, and what it pays. Write none, or a line for each hand: a share of the meter, such as five_card_straight_flush = 1 to 10, or a fixed pay, such as four_card_straight_flush = 300 for 1.
+setting-progressive-why = Whether there is a progressive bet, and what it pays. Write none, or a line for each hand: a share of the meter, such as five_card_straight_flush = 1 to 10, or a fixed payout, such as four_card_straight_flush = 300 for 1.
 setting-progressive-ties = Equal progressive hands
-setting-progressive-ties-why = What becomes of the meter where several equal hands win it.
+setting-progressive-ties-why = How the meter is paid when equal hands win it.
 setting-bonus-limit = Bonus limit
-setting-bonus-limit-why = The most that the bonus bets of one round win, in dollars. Leave it empty for no limit.
+setting-bonus-limit-why = The maximum that the bonus bets of one round can win, in dollars. Leave it empty for no limit.
 setting-qualifier = Dealer qualifies with
 setting-qualifier-why = The lowest flush with which the dealer qualifies, such as 9-high-3.
 setting-raise-limits = Max raise
@@ -286,13 +286,13 @@ setting-raise-limits-why = How many antes a player may raise with a flush of 2, 
 setting-straight-flush-ace = Ace in a straight flush
 setting-straight-flush-ace-why = Whether the ace also counts low.
 setting-end = End of the match
-setting-end-why = After so many rounds, or at so many points: write rounds = 5 or points = 50.
+setting-end-why = After a number of rounds, or at a number of points: write rounds = 5 or points = 50.
 setting-five-cards = Five-card combinations
 setting-five-cards-why = Whether a higher kind of five-card combination beats a lower one.
 setting-flushes = Flushes
 setting-flushes-why = How two flushes compare.
 setting-later-rounds = Later rounds
-setting-later-rounds-why = Who leads the first play of them.
+setting-later-rounds-why = Who leads first in the rounds after the first.
 setting-pairs = Equal pairs
 setting-pairs-why = Whether suits decide between pairs of one rank.
 setting-singles = Equal single cards
@@ -310,11 +310,11 @@ setting-threshold-why = What happens to a player who reaches the points limit.
 setting-opening = Opening play
 setting-opening-why = Whether the lowest card opens alone, or in any combination.
 setting-leftover = Leftover cards
-setting-leftover-why = What becomes of the cards that are left with two or three players.
+setting-leftover-why = What happens to the leftover cards with two or three players.
 setting-thirteen = Thirteen cards
-setting-thirteen-why = What thirteen cards or more count that are left.
+setting-thirteen-why = How many points thirteen or more unplayed cards cost.
 setting-direction = Direction of play
-setting-direction-why = Which way the turn goes round.
+setting-direction-why = Which way play goes around the table.
 option-document = Rule sheet
 option-tournament = Tournament
 option-published = As published
@@ -368,14 +368,14 @@ option-highest-card = by the highest card
 option-ranks-then-suit = by ranks, then by suit
 option-ranks-alone = by ranks alone
 option-suit-first = by suit first
-option-lowest-card = whoever has the lowest card
+option-lowest-card = the player with the lowest card
 option-last-winner-leads = the winner of the last round
 option-rank-then-suit = by rank, then by suit
 option-rank-alone = by rank alone
 option-may-return = may play again
 option-out-for-the-run = out until the run ends
 option-one-each = one for each card
-option-double-from-ten = double from ten cards on
+option-double-from-ten = double with ten or more cards
 option-top-suit = by the suit of the highest card
 option-low-straights = low straights too
 option-play-on = plays on
@@ -384,8 +384,8 @@ option-first-hit-ends = the match ends
 option-alone = the lowest card alone
 option-with-the-lowest = any combination that contains it
 option-out-of-play = out of play, face down
-option-dealt-out = dealt out; a last card goes to whoever begins
-option-as-others = as any other number
+option-dealt-out = dealt out; an odd card goes to the player who begins
+option-as-others = no extra points
 option-triple = three points each
 option-clockwise = clockwise
 option-counterclockwise = counterclockwise
@@ -415,7 +415,7 @@ manner-packs-poker-bonus = bets and a bonus on every pack
 manner-high-card-flush-call = always raises one ante
 manner-high-card-flush-random = any legal move
 manner-high-card-flush-t86 = raises with ten, eight, six or better
-manner-high-card-flush-optimal = raises where it loses less than a fold
+manner-high-card-flush-optimal = raises when raising loses less than folding
 manner-mount-holyoke-call = plays the fewest and lowest cards
 manner-mount-holyoke-random = any legal move
 manner-mount-holyoke-shed = gets rid of many cards at once
@@ -426,7 +426,7 @@ manner-mount-holyoke-patient = keeps high cards for the end
 connecting = Joining the table…
 reconnecting = Connection lost. Reconnecting…
 reconnected = Connected again.
-crowded = The room is crowded, and players go first. Reload the page to watch this table again.
+crowded = The room is full, and seated players have priority. Reload the page to watch this table again.
 no-such-table = This table does not exist. Check the link, or choose a table in the lobby.
 waiting-for-players = Waiting for players
 waiting-for = Waiting for { $who }
@@ -473,7 +473,7 @@ sit-in = Deal me in
 owes-post = Post { $amount } now
 owes-wait = Wait for the big blind
 owes = Your next hand
-coming-in = If the hand is under way
+coming-in = Post or wait
 waits = waiting for the blind
 show-hand = You won: show your hand, if you like
 top-up = Add chips
@@ -488,7 +488,7 @@ leave-with = { $stack ->
     [none] Leave the table?
    *[other] Leave the table with { $stack }?
 }
-leave-after-hand = Leave the table? You leave after this hand with the chips that you then have. Until then your hand is checked or folded for you.
+leave-after-hand = Leave the table? You leave after this hand with your chips. Until then your hand is checked or folded for you.
 leave-south = If you return within { $minutes } minutes, you must bring back at least that much.
 leave-south-blinds = If you return within { $minutes } minutes, you must bring back at least that much, and you owe both blinds.
 leave-blinds = If you return within { $minutes } minutes, you owe both blinds.
@@ -503,7 +503,7 @@ seat-kept = Your seat is kept for { $minutes ->
 }.
 bring-back = You left with { $amount } a short while ago: bring back at least that much.
 owes-on-return = { $blinds ->
-    [both] You have played here, and owe both blinds: post { $amount } to play at once, or wait for the big blind.
+    [both] You have already played at this table and owe both blinds: post { $amount } to play at once, or wait for the big blind.
    *[big] You owe the big blind: post { $amount } to play at once, or wait for it.
 }
 departed-host = { $host ->
@@ -541,7 +541,7 @@ the-dealer = the dealer
 pack-number = pack { $pack }
 
 four-colours = Four-colour deck
-share-how = Scan the code with a phone, or send the link. Whoever has it can take a seat.
+share-how = Scan the code with a phone, or send the link. Anyone who has it can take a seat.
 share-qr = QR code for { $url }
 share-link = Link
 share-others = Other addresses
@@ -557,7 +557,7 @@ pauses-left = { $count ->
 }
 pause = Pause the game
 pause-coming = The pause begins after this hand.
-pause-after-hand = A hand under way is played to its end first.
+pause-after-hand = A hand in progress is played to its end first.
 minutes-short = { $minutes } min
 pause-for = Pause { $minutes } min
 remove = Remove
@@ -706,7 +706,7 @@ take-back = Take back { $amount }
 no-wager = No bet
 done-wagering = Done
 
-dealer-qualifies-with = The dealer qualifies with { $qualifier }.
+dealer-qualifies-with = The dealer qualifies with a { $qualifier }.
 meter = Progressive meter: { $amount }
 raise-by = Raise { $amount }
 no-ante = Sit this round out
@@ -744,7 +744,7 @@ play-cards = { $count ->
 }
 no-play-yet = Not a valid combination
 
-## What is announced at the own turn
+## What is announced on the player's turn
 
 heard-turn = Your turn{ $seconds ->
     [0] .
@@ -765,7 +765,7 @@ heard-bid = { $check ->
 heard-show = Show your hand.
 heard-show-or-muck = Show your hand, or muck it.
 heard-packs = Bet { $bet } on any of { $packs } packs; a bonus on top is { $bonus }. You have { $stack }.
-heard-packs-more = Bet on another pack, or be done. You have { $stack } left.
+heard-packs-more = Bet on another pack, or finish betting. You have { $stack } left.
 heard-ante = Bet an ante of { $ante }, or sit this round out. You have { $stack }.
 heard-raise = { $one ->
     [yes] Raise { $least }, or fold.
@@ -811,7 +811,7 @@ table-event-paused = { $minutes_count ->
 table-event-resumed = The game resumes.
 table-event-configured = The new table settings apply from the next hand.
 table-event-closed = { $by ->
-    [clock] The table is closed: nobody was there for a long time.
+    [clock] The table is closed: it was empty for a long time.
     [administrator] The administrator of the room closed the table.
    *[host] The table is closed.
 }
@@ -867,7 +867,7 @@ holdem-event-raised = { $opens ->
     [yes] {" "}and is all in.
    *[no] .
 }
-holdem-event-returned = { $seat } takes back { $amount }, an uncalled bet.
+holdem-event-returned = The uncalled bet of { $amount } is returned to { $seat }.
 holdem-event-tabled = { $seat } shows { $cards }.
 holdem-event-mucked = { $clock ->
     [yes] { $seat } is out of time and mucks.
@@ -909,7 +909,7 @@ packs-poker-event-hand-dealt = { $cards ->
 }
 packs-poker-event-dealer-dealt = The dealer’s cards are dealt.
 packs-poker-event-dealer-drew = The dealer draws one more card.
-packs-poker-event-misdealt = A misdeal: { $place } has { $found } cards and not { $expected }. The round is void.
+packs-poker-event-misdealt = A misdeal: { $place } has { $found } cards instead of { $expected }. The round is void.
 packs-poker-event-pack-up = Pack { $pack }: { $cards }.
 packs-poker-event-dealer-up = The dealer has { $cards }.
 packs-poker-event-hand-up = { $seat } has { $cards }.
@@ -962,7 +962,7 @@ high-card-flush-event-folded = { $clock ->
 high-card-flush-event-turned-up = { $of_dealer ->
     [yes] The dealer
    *[no] { $of }
-} shows { $cards }, a flush of { $length } cards.
+} shows { $cards }, a { $length }-card flush.
 high-card-flush-event-dealer = { $qualifies ->
     [yes] The dealer qualifies.
    *[no] The dealer does not qualify.
@@ -983,19 +983,19 @@ high-card-flush-event-settled = { $seat }, { $wager ->
     [fold] (folded).
     [unqualified] (the dealer did not qualify).
     [length] (the longer flush, { $length } cards).
-    [ranks] (flushes of { $length } cards, the higher card).
-    [equal] (equal flushes of { $length } cards).
-    [own_flush] (flush of { $length } cards{ $limited ->
+    [ranks] (both { $length }-card flushes, decided by the higher card).
+    [equal] (equal { $length }-card flushes).
+    [own_flush] ({ $length }-card flush{ $limited ->
         [yes] , reduced by the limit of the round
        *[no] {""}
     }).
     [meter] ({ $result ->
-        [won] straight flush of { $run } cards, a share of the meter
+        [won] { $run }-card straight flush, a share of the meter
        *[other] no winning straight flush
     }).
    *[own_run] ({ $result ->
         [lost] no winning straight flush
-       *[other] straight flush of { $run } cards
+       *[other] { $run }-card straight flush
     }{ $limited ->
         [yes] , reduced by the limit of the round
        *[no] {""}
@@ -1075,7 +1075,7 @@ refusal-no_more_pauses = The host has no pauses left.
 refusal-pause_minutes = The game cannot be paused for { $minutes } minutes.
 refusal-clock = A time limit cannot be { $seconds } seconds.
 refusal-forced_bets = Max buy-in: { $most } does not cover one hand, which can cost a player { $amount } in blinds, straddle and ante.
-refusal-stakes = The min buy-in must cover one hand, { $needed }. The max buy-in cannot be lower, nor above { $limit }.
+refusal-stakes = The min buy-in must be at least { $needed }, the cost of one hand. The max buy-in must be between the min buy-in and { $limit }.
 refusal-no_hand = No hand is being played.
 refusal-no_file = There are more chips in this hand than a file can hold.
 refusal-no_such_hand = That hand was not played at this table, or is still being played.
@@ -1089,13 +1089,13 @@ refusal-record_damaged = A stored hand is damaged. The person who runs the room 
 refusal-table_name = A table’s name has 1 to { $most_count } characters, all of them visible.
 refusal-table_seats = With these settings a table has { $least_count } to { $most_count } seats.
 refusal-too_many_bots = Leave at least one seat for a player: { $bots } bots are too many for { $seats } seats.
-refusal-no_chance = The server has no random numbers right now. Try again in a moment.
+refusal-no_chance = The server cannot get random numbers right now. Try again in a moment.
 pay-fault = { $wrong ->
-    [outcome] { $name }: “{ $found }” is no hand of this table. Use { $known }.
-    [pay] { $name }: “{ $found }” is not a pay. Write two whole numbers, such as “3 to 1”.
-    [for_nothing] { $name }: a pay is for 1 or more, not for 0.
-    [too_high] { $name }: the numbers of a pay are { $limit } at most.
-   *[nothing_paid] { $name }: no hand pays anything. Give at least one a pay above 0.
+    [outcome] { $name }: “{ $found }” is not a hand of this pay table. Use { $known }.
+    [pay] { $name }: “{ $found }” is not a payout. Write two whole numbers, such as “3 to 1”.
+    [for_nothing] { $name }: the second number of a payout must be 1 or more.
+    [too_high] { $name }: the numbers of a payout cannot exceed { $limit }.
+   *[nothing_paid] { $name }: no hand pays anything. Give at least one a payout above 0.
 }
 refusal-settings_unread = { $wrong ->
     [field] There is no setting { $found }. The settings are: { $known }.
@@ -1122,7 +1122,7 @@ refusal-action_unread = { $wrong ->
 }
 refusal-unread = { $wrong ->
     [field] The message cannot have { $found }, only { $known }. Reload the page.
-    [choice] The message cannot say { $found }, only { $known }. Reload the page.
+    [choice] The message cannot contain { $found }, only { $known }. Reload the page.
     [missing] The message lacks { $found }. Reload the page.
     [twice] The message has { $found } twice. Reload the page.
     [syntax] The message cannot be read, at line { $line }, column { $column }. Reload the page.
@@ -1141,7 +1141,7 @@ refusal-no_such_table = This table does not exist, or it is closed. Check the li
 refusal-name_characters = A name can have letters, digits, spaces, ’ - . and emoji, and nothing invisible.
 refusal-name_scripts = A name is written in one script only: letters of several scripts look alike.
 refusal-name_taken = { $taken } sits at this table, and your name looks the same. Choose another name.
-refusal-name_length = A name has 1 to { $most_count } characters.
+refusal-name_length = A name must have 1 to { $most_count } characters.
 refusal-name_of_a_bot = That sounds like a bot or the house. Choose another name.
 refusal-not_admin = Only the administrator may see this.
 refusal-wrong_token = This token is wrong or has been used. The command “cardroom serve --new-admin-token” prints a new one.
@@ -1155,10 +1155,10 @@ refusal-too_many_guests = Too many new guests come from your network. Wait a min
 refusal-too_slow = The connection was too slow: nothing was done. Try again.
 refusal-sessions_unavailable = The room cannot look up who you are right now. Try again in a moment.
 refusal-too_often = Too many changes at this table. Wait a moment.
-refusal-room_full = The room has as many tables as it can hold. Try again later.
-refusal-tables_of_guest = { $most } of your tables are open. Close one first.
-refusal-tables_of_address = { $most } tables from your network are open. Close one first.
-refusal-bots_of_guest = { $there } bots sit at your tables, and { $most } are allowed. Remove some first.
+refusal-room_full = The room has no space for another table. Try again later.
+refusal-tables_of_guest = You already have { $most } open tables. Close one first.
+refusal-tables_of_address = Your network already has { $most } open tables. Close one first.
+refusal-bots_of_guest = There are { $there } bots at your tables, and { $most } are allowed. Remove some first.
 refusal-too_many_sockets = Too many tables are open in your network. Close some.
 refusal-ledger-below_nothing = There are not enough chips for that.
 refusal-ledger-too_much = This table has given out all the chips it can. Use another table.
@@ -1175,7 +1175,7 @@ refusal-store-locked = Another program is using the room’s files, and nothing 
 refusal-store-read_only = The room’s files cannot be written, and nothing was done.
 refusal-store-damaged = The room’s files are damaged. The person who runs the room should restore a backup.
 refusal-store-newer_schema = The room’s files were written by a newer version of the program.
-refusal-store-exposed = Other users of its computer can read the room’s files.
+refusal-store-exposed = Other users of the server can read the room’s files.
 refusal-store-file_exists = That file already exists.
 refusal-store-stopped = The room is shutting down. Try again in a moment.
 refusal-store-other = The room cannot store anything right now, and nothing was done. Try again in a moment.
@@ -1203,8 +1203,8 @@ refusal-holdem-no_big_blind = The big blind is at least 1 chip.
 refusal-holdem-small_blind_above_big = The small blind, { $small }, is more than the big blind, { $big }.
 refusal-holdem-straddle_too_low = Straddle { $number } must be more than the bet before it, { $before }.
 refusal-holdem-too_many_straddles = Too many straddles: only the seats after the blinds can post one.
-refusal-holdem-short_ante_for_the_table = With one ante for the whole table, a short ante cannot be set like that: see ruling TH-11.
-refusal-holdem-seats = Hold’em cannot be played with so many seats.
+refusal-holdem-short_ante_for_the_table = This setting for a short ante needs an ante from every player: see ruling TH-11.
+refusal-holdem-seats = Hold’em cannot be played with that number of seats.
 refusal-holdem-button = The button is at no seat of this table.
 refusal-holdem-no_chips = A seat without chips cannot be dealt in.
 refusal-holdem-too_many_chips = There are more chips at the table than can be counted.
@@ -1230,12 +1230,12 @@ refusal-packs_poker-nothing_to_take_back = You have no bet on pack { $pack }.
 refusal-packs_poker-packs = A table cannot have that many packs.
 refusal-packs_poker-no_unit = Bets are multiples of at least 1 cent.
 refusal-packs_poker-limit_off_unit = Every limit must be a multiple of the betting unit, { $unit }, and not 0.
-refusal-packs_poker-limits_crossed = A minimum, { $least }, is above its maximum, { $most }.
+refusal-packs_poker-limits_crossed = The minimum, { $least }, is above the maximum, { $most }.
 refusal-packs_poker-no_aggregate = With a max payout of 0 nothing is ever paid.
 refusal-packs_poker-too_much_to_win = One round could win more than can be counted. Lower a limit or the pay table.
 refusal-packs_poker-pay_table = { pay-fault }
 refusal-packs_poker-no_seats = The game needs a player.
-refusal-packs_poker-deck_too_small = One deck is not enough for so many packs and seats.
+refusal-packs_poker-deck_too_small = One deck is not enough for that number of packs and seats.
 refusal-packs_poker-too_many_chips = There is more money at the table than can be counted.
 refusal-packs_poker-counts_length = The card counts do not match the table.
 refusal-packs_poker-too_many_cards = That is more cards than a deck has.
@@ -1259,17 +1259,17 @@ refusal-high_card_flush-no_ante = A bonus needs an ante of { $least } or more.
 refusal-high_card_flush-no_progressive = This table has no progressive bet.
 refusal-high_card_flush-not_enough = { $wanted } is more than the { $stack } that you have.
 refusal-high_card_flush-raise_not_whole = A raise is a whole multiple of your ante, { $ante }.
-refusal-high_card_flush-raise_above_limit = With a flush of { $length } cards you may raise { $most } at most.
+refusal-high_card_flush-raise_above_limit = With a { $length }-card flush you may raise at most { $most }.
 refusal-high_card_flush-no_unit = Bets are multiples of at least 1 cent.
 refusal-high_card_flush-no_minimum = A bet is at least one unit.
-refusal-high_card_flush-limits_crossed = A minimum, { $least }, is above its maximum, { $most }.
+refusal-high_card_flush-limits_crossed = The minimum, { $least }, is above the maximum, { $most }.
 refusal-high_card_flush-limit_off_unit = A limit of { $amount } is not a multiple of the betting unit, { $unit }.
-refusal-high_card_flush-raise_limit = The raise for a flush of { $length } cards cannot be { $antes } antes.
+refusal-high_card_flush-raise_limit = The raise for a { $length }-card flush cannot be { $antes } antes.
 refusal-high_card_flush-pay_table = { pay-fault }
 refusal-high_card_flush-above_meter = A share of the progressive is more than the whole meter.
 refusal-high_card_flush-no_bonus_limit = With a bonus limit of 0 no bonus could win. Leave it empty for no limit.
 refusal-high_card_flush-pays_too_much = One round could win more than can be counted. Lower a maximum or a pay table.
-refusal-high_card_flush-seats = High Card Flush cannot be played with so many seats.
+refusal-high_card_flush-seats = High Card Flush cannot be played with that number of seats.
 refusal-high_card_flush-too_many_chips = There is more money at the table than can be counted.
 refusal-high_card_flush-no_meter = The progressive bet has no meter.
 
@@ -1296,7 +1296,7 @@ refusal-mount_holyoke-not_higher = { $play } is not higher than { $under }: play
 refusal-mount_holyoke-no_rounds = A match has at least 1 round.
 refusal-mount_holyoke-no_points = A match to 0 points is over before it begins.
 refusal-mount_holyoke-too_many_points = That is more points than can be counted.
-refusal-mount_holyoke-players = Mount Holyoke Poker cannot be played with so many players.
+refusal-mount_holyoke-players = Mount Holyoke Poker cannot be played with that number of players.
 refusal-mount_holyoke-round_zero = Rounds count from 1.
 refusal-mount_holyoke-leader = The leader must have a seat.
 refusal-mount_holyoke-leader_dropped_out = The leader must still be in the match.

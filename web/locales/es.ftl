@@ -96,7 +96,7 @@ holding-five-flush = color, carta alta { $rank }
 holding-five-flush-cards = color, { $cards }
 with-kicker = { $holding }, kicker { $rank }
 holding-with-pack = pack { $pack }: { $holding }
-qualifier = { $length } cartas de un palo, la más alta { $rank }
+qualifier = color de { $length } cartas, la más alta { $rank }
 
 ## El marco
 
@@ -145,7 +145,7 @@ rules-in-english = El reglamento y los criterios están escritos en inglés.
 rulings = Criterios
 rules-of-this-table = Ajustes de esta mesa
 ranking-of-hands = Manos, de la más alta a la más baja
-ranking-flush = { $length } cartas de un palo
+ranking-flush = color de { $length } cartas
 ranking-note-high-card-flush = Gana el color más largo. Entre dos colores igual de largos gana el de cartas más altas.
 ranking-note-mount-holyoke = Una carta sola, una pareja y un trío se superan con un valor más alto. Los valores van del 3, el más bajo, al as y al 2, el más alto.
 pay-row = { $hand } { $pay }
@@ -172,9 +172,9 @@ clock-grace = Tiempo extra sin conexión
 clock-between = Entre manos
 house-rules = Reglas de la casa
 house-away = Liberar el asiento tras una ausencia de
-house-going-south = Quien vuelve trae sus fichas durante
+house-going-south = Quien vuelve debe traer sus fichas durante
 minutes-or-off = minutos (0 = no se aplica)
-house-pauses = Pausas
+house-pauses = Pausas permitidas
 minutes = minutos
 settings = Reglas de la mesa
 preset = Modalidad
@@ -240,8 +240,8 @@ setting-straddle-raise = Primera subida tras un straddle
 setting-straddle-raise-why = Cuánto debe añadir la primera subida antes del flop.
 setting-button = Botón
 setting-button-why = Cómo siguen el botón y la ciega pequeña a la ciega grande cuando alguien se va o se ausenta.
-setting-coming-in = Entrada en juego
-setting-coming-in-why = Qué hace quien llega o vuelve si no dice otra cosa.
+setting-coming-in = Jugadores que llegan o vuelven
+setting-coming-in-why = Si ponen la ciega enseguida o esperan la grande, salvo que elijan.
 setting-aggregate = Pago máximo por ronda
 setting-aggregate-why = Lo máximo que paga la casa en una ronda, en dólares.
 setting-aggregate-covers = El pago máximo cubre
@@ -279,7 +279,7 @@ setting-straight-flush-bonus-why = Lo que paga el bonus de escalera de color. Es
 setting-progressive = Progresivo
 setting-progressive-why = Si hay apuesta progresiva y lo que paga. Escribe none o una línea por mano: una parte del contador, como five_card_straight_flush = 1 to 10, o un pago fijo, como four_card_straight_flush = 300 for 1.
 setting-progressive-ties = Progresivo con manos iguales
-setting-progressive-ties-why = Qué pasa con el bote progresivo si lo ganan varias manos iguales.
+setting-progressive-ties-why = Cómo se paga el contador si lo ganan manos iguales.
 setting-bonus-limit = Límite de los bonus
 setting-bonus-limit-why = Lo máximo que ganan los bonus de una ronda, en dólares. Déjalo vacío para no poner límite.
 setting-qualifier = La banca califica con
@@ -315,7 +315,7 @@ setting-opening-why = Si la carta más baja abre sola o en cualquier combinació
 setting-leftover = Cartas sobrantes
 setting-leftover-why = Qué se hace con las cartas que sobran con dos o tres jugadores.
 setting-thirteen = Trece cartas
-setting-thirteen-why = Cuánto cuentan trece cartas o más sin jugar.
+setting-thirteen-why = Cuántos puntos cuestan trece cartas o más sin jugar.
 setting-direction = Sentido del juego
 setting-direction-why = Hacia qué lado pasa el turno.
 option-document = Hoja de reglas
@@ -388,7 +388,7 @@ option-alone = la carta más baja sola
 option-with-the-lowest = cualquier combinación que la contenga
 option-out-of-play = fuera de juego, boca abajo
 option-dealt-out = se reparten; la última es para quien empieza
-option-as-others = como cualquier otro número
+option-as-others = sin puntos de más
 option-triple = tres puntos cada una
 option-clockwise = en el sentido de las agujas del reloj
 option-counterclockwise = en sentido contrario a las agujas del reloj
@@ -429,7 +429,7 @@ manner-mount-holyoke-patient = guarda las cartas altas para el final
 connecting = Entrando en la mesa…
 reconnecting = Se ha perdido la conexión. Conectando de nuevo…
 reconnected = Conexión recuperada.
-crowded = La sala está llena y los jugadores tienen prioridad. Recarga la página para volver a ver esta mesa.
+crowded = La sala está llena y los jugadores sentados tienen prioridad. Recarga la página para volver a ver esta mesa.
 no-such-table = Esta mesa no existe. Comprueba el enlace o elige una mesa de la lista.
 waiting-for-players = Esperando jugadores
 waiting-for = Esperando: { $who }
@@ -476,7 +476,7 @@ sit-in = Volver a jugar
 owes-post = Poner { $amount } ahora
 owes-wait = Esperar la ciega grande
 owes = Tu próxima mano
-coming-in = Si la partida ya está en marcha
+coming-in = Poner o esperar
 waits = espera la ciega
 show-hand = Has ganado: puedes mostrar tus cartas
 top-up = Añadir fichas
@@ -506,7 +506,7 @@ seat-kept = Tu asiento se guarda { $minutes ->
 }.
 bring-back = Te fuiste con { $amount } hace poco: trae al menos lo mismo.
 owes-on-return = { $blinds ->
-    [both] Ya jugaste aquí y debes las dos ciegas: pon { $amount } para jugar enseguida, o espera la ciega grande.
+    [both] Ya jugaste en esta mesa y debes las dos ciegas: pon { $amount } para jugar enseguida, o espera la ciega grande.
    *[big] Debes la ciega grande: pon { $amount } para jugar enseguida, o espérala.
 }
 departed-host = { $host ->
@@ -912,7 +912,7 @@ packs-poker-event-hand-dealt = { $cards ->
 }
 packs-poker-event-dealer-dealt = Se reparten las cartas de la banca.
 packs-poker-event-dealer-drew = La banca recibe una carta más.
-packs-poker-event-misdealt = Reparto nulo: { $place } tiene { $found } cartas y no { $expected }. La ronda es nula.
+packs-poker-event-misdealt = Reparto nulo: { $place } tiene { $found } cartas en vez de { $expected }. La ronda es nula.
 packs-poker-event-pack-up = Pack { $pack }: { $cards }.
 packs-poker-event-dealer-up = La banca tiene { $cards }.
 packs-poker-event-hand-up = { $seat } tiene { $cards }.
@@ -986,7 +986,7 @@ high-card-flush-event-settled = { $seat }, { $wager ->
     [fold] (retirado).
     [unqualified] (la banca no ha calificado).
     [length] (el color más largo, { $length } cartas).
-    [ranks] (colores de { $length } cartas, la carta más alta).
+    [ranks] (los dos, colores de { $length } cartas; decide la carta más alta).
     [equal] (colores iguales de { $length } cartas).
     [own_flush] (color de { $length } cartas{ $limited ->
         [yes] , reducido por el límite de la ronda
@@ -1078,7 +1078,7 @@ refusal-no_more_pauses = Al anfitrión no le quedan pausas.
 refusal-pause_minutes = El juego no se puede pausar { $minutes } minutos.
 refusal-clock = Un límite de tiempo no puede ser de { $seconds } segundos.
 refusal-forced_bets = Entrada máxima: { $most } no cubre una mano, que puede costar a un jugador { $amount } en ciegas, straddle y ante.
-refusal-stakes = La entrada mínima debe bastar para una mano, { $needed }. La máxima no puede ser menor, ni mayor que { $limit }.
+refusal-stakes = La entrada mínima debe ser al menos { $needed }, lo que cuesta una mano. La máxima debe estar entre la mínima y { $limit }.
 refusal-no_hand = No se está jugando ninguna mano.
 refusal-no_file = Hay más fichas en esta mano de las que caben en un archivo.
 refusal-no_such_hand = Esa mano no se jugó en esta mesa o no ha terminado.
@@ -1094,10 +1094,10 @@ refusal-table_seats = Con estas reglas una mesa tiene de { $least_count } a { $m
 refusal-too_many_bots = Deja al menos un asiento para un jugador: { $bots } bots son demasiados para { $seats } asientos.
 refusal-no_chance = El servidor no tiene ahora números al azar. Inténtalo dentro de un momento.
 pay-fault = { $wrong ->
-    [outcome] { $name }: «{ $found }» no es una mano de esta tabla. Usa { $known }.
+    [outcome] { $name }: «{ $found }» no es una mano de esta tabla de pagos. Usa { $known }.
     [pay] { $name }: «{ $found }» no es un pago. Escribe dos números enteros, como «3 to 1».
-    [for_nothing] { $name }: un pago es por 1 o más, no por 0.
-    [too_high] { $name }: los números de un pago son { $limit } como máximo.
+    [for_nothing] { $name }: el segundo número de un pago debe ser 1 o más.
+    [too_high] { $name }: los números de un pago no pueden superar { $limit }.
    *[nothing_paid] { $name }: ninguna mano paga nada. Pon al menos un pago mayor que 0.
 }
 refusal-settings_unread = { $wrong ->
@@ -1159,7 +1159,7 @@ refusal-too_slow = La conexión iba demasiado lenta: no se ha hecho nada. Intén
 refusal-sessions_unavailable = La sala no puede saber ahora quién eres. Inténtalo dentro de un momento.
 refusal-too_often = Demasiados cambios en esta mesa. Espera un momento.
 refusal-room_full = En la sala no caben más mesas. Inténtalo más tarde.
-refusal-tables_of_guest = Tienes { $most } mesas abiertas. Cierra una primero.
+refusal-tables_of_guest = Ya tienes { $most } mesas abiertas. Cierra una primero.
 refusal-tables_of_address = Hay { $most } mesas abiertas desde tu red. Cierra una primero.
 refusal-bots_of_guest = Hay { $there } bots en tus mesas y se permiten { $most }. Quita alguno primero.
 refusal-too_many_sockets = Hay demasiadas mesas abiertas en tu red. Cierra alguna.
@@ -1178,7 +1178,7 @@ refusal-store-locked = Otro programa usa los archivos de la sala y no se ha hech
 refusal-store-read_only = No se puede escribir en los archivos de la sala y no se ha hecho nada.
 refusal-store-damaged = Los archivos de la sala están dañados. La persona que lleva la sala debería restaurar una copia.
 refusal-store-newer_schema = Una versión más nueva del programa escribió los archivos de la sala.
-refusal-store-exposed = Otros usuarios de su ordenador pueden leer los archivos de la sala.
+refusal-store-exposed = Otros usuarios del servidor pueden leer los archivos de la sala.
 refusal-store-file_exists = Ese archivo ya existe.
 refusal-store-stopped = La sala se está cerrando. Inténtalo dentro de un momento.
 refusal-store-other = La sala no puede guardar nada ahora y no se ha hecho nada. Inténtalo dentro de un momento.
@@ -1206,8 +1206,8 @@ refusal-holdem-no_big_blind = La ciega grande es de 1 ficha como mínimo.
 refusal-holdem-small_blind_above_big = La ciega pequeña, { $small }, es mayor que la grande, { $big }.
 refusal-holdem-straddle_too_low = El straddle { $number } debe superar la apuesta anterior, { $before }.
 refusal-holdem-too_many_straddles = Demasiados straddles: solo los asientos tras las ciegas pueden ponerlos.
-refusal-holdem-short_ante_for_the_table = Con un solo ante por toda la mesa, el ante incompleto no se puede ajustar así: mira el criterio TH-11.
-refusal-holdem-seats = Hold’em no se puede jugar con tantos asientos.
+refusal-holdem-short_ante_for_the_table = Este ajuste del ante incompleto necesita un ante de cada jugador: mira el criterio TH-11.
+refusal-holdem-seats = Hold’em no se puede jugar con ese número de asientos.
 refusal-holdem-button = El botón no está en ningún asiento de esta mesa.
 refusal-holdem-no_chips = Un asiento sin fichas no puede jugar.
 refusal-holdem-too_many_chips = Hay más fichas en la mesa de las que se pueden contar.
@@ -1238,7 +1238,7 @@ refusal-packs_poker-no_aggregate = Con un pago máximo de 0 nunca se paga nada.
 refusal-packs_poker-too_much_to_win = Una ronda podría ganar más de lo que se puede contar. Baja un límite o la tabla de pagos.
 refusal-packs_poker-pay_table = { pay-fault }
 refusal-packs_poker-no_seats = El juego necesita un jugador.
-refusal-packs_poker-deck_too_small = Una baraja no basta para tantos packs y asientos.
+refusal-packs_poker-deck_too_small = Una baraja no basta para ese número de packs y asientos.
 refusal-packs_poker-too_many_chips = Hay más dinero en la mesa del que se puede contar.
 refusal-packs_poker-counts_length = Las cuentas de las cartas no coinciden con la mesa.
 refusal-packs_poker-too_many_cards = Son más cartas de las que tiene una baraja.
@@ -1272,7 +1272,7 @@ refusal-high_card_flush-pay_table = { pay-fault }
 refusal-high_card_flush-above_meter = Una parte del progresivo es más que todo el contador.
 refusal-high_card_flush-no_bonus_limit = Con un límite de 0 ningún bonus podría ganar. Déjalo vacío para no poner límite.
 refusal-high_card_flush-pays_too_much = Una ronda podría ganar más de lo que se puede contar. Baja un máximo o una tabla de pagos.
-refusal-high_card_flush-seats = High Card Flush no se puede jugar con tantos asientos.
+refusal-high_card_flush-seats = High Card Flush no se puede jugar con ese número de asientos.
 refusal-high_card_flush-too_many_chips = Hay más dinero en la mesa del que se puede contar.
 refusal-high_card_flush-no_meter = La apuesta progresiva no tiene contador.
 
@@ -1299,7 +1299,7 @@ refusal-mount_holyoke-not_higher = { $play } no supera { $under }: juega más al
 refusal-mount_holyoke-no_rounds = Una partida tiene 1 ronda como mínimo.
 refusal-mount_holyoke-no_points = Una partida a 0 puntos acaba antes de empezar.
 refusal-mount_holyoke-too_many_points = Son más puntos de los que se pueden contar.
-refusal-mount_holyoke-players = Mount Holyoke no se puede jugar con tantos jugadores.
+refusal-mount_holyoke-players = Mount Holyoke no se puede jugar con ese número de jugadores.
 refusal-mount_holyoke-round_zero = Las rondas se cuentan desde 1.
 refusal-mount_holyoke-leader = El jugador que sale debe tener asiento.
 refusal-mount_holyoke-leader_dropped_out = El jugador que sale debe seguir en la partida.

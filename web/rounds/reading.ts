@@ -54,7 +54,7 @@ const HOLDEM: Patterns = {
   bet: { en: `NAME bets MONEY${ALL_IN.en}\\.`, es: `NAME apuesta MONEY${ALL_IN.es}\\.` },
   raised: { en: `NAME raises to MONEY${ALL_IN.en}\\.`, es: `NAME sube a MONEY${ALL_IN.es}\\.` },
   returned: {
-    en: "NAME takes back MONEY, an uncalled bet\\.",
+    en: "The uncalled bet of MONEY is returned to NAME\\.",
     es: "NAME recupera MONEY de una apuesta no igualada\\.",
   },
   tabled: { en: "NAME shows CARDS\\.(?: NAME has HAND\\.)?", es: "NAME muestra CARDS\\.(?: NAME tiene HAND\\.)?" },
@@ -109,8 +109,8 @@ const PACKS: Patterns = {
 };
 
 const REASON = {
-  en: "(?:\\(misdeal\\)|(?<fold>\\(folded\\))|(?<unqualified>\\(the dealer did not qualify\\))|\\(the longer flush, (?<longer>\\d) cards\\)|\\(flushes of (?<even>\\d) cards, the higher card\\)|\\(equal flushes of (?<equal>\\d) cards\\)|\\(flush of (?<flush>\\d) cards?(?<cut>, reduced by the limit of the round)?\\)|(?<none>\\(no winning straight flush\\))|\\(straight flush of (?<run>\\d) cards(?:(?<meter>, a share of the meter)|(?<less>, reduced by the limit of the round))?\\))",
-  es: "(?:\\(reparto nulo\\)|(?<fold>\\(retirado\\))|(?<unqualified>\\(la banca no ha calificado\\))|\\(el color más largo, (?<longer>\\d) cartas\\)|\\(colores de (?<even>\\d) cartas, la carta más alta\\)|\\(colores iguales de (?<equal>\\d) cartas\\)|\\(color de (?<flush>\\d) cartas?(?<cut>, reducido por el límite de la ronda)?\\)|(?<none>\\(sin escalera de color ganadora\\))|\\(escalera de color de (?<run>\\d) cartas(?:(?<meter>, una parte del contador)|(?<less>, reducido por el límite de la ronda))?\\))",
+  en: "(?:\\(misdeal\\)|(?<fold>\\(folded\\))|(?<unqualified>\\(the dealer did not qualify\\))|\\(the longer flush, (?<longer>\\d) cards\\)|\\(both (?<even>\\d)-card flushes, decided by the higher card\\)|\\(equal (?<equal>\\d)-card flushes\\)|\\((?<flush>\\d)-card flush(?<cut>, reduced by the limit of the round)?\\)|(?<none>\\(no winning straight flush\\))|\\((?<run>\\d)-card straight flush(?:(?<meter>, a share of the meter)|(?<less>, reduced by the limit of the round))?\\))",
+  es: "(?:\\(reparto nulo\\)|(?<fold>\\(retirado\\))|(?<unqualified>\\(la banca no ha calificado\\))|\\(el color más largo, (?<longer>\\d) cartas\\)|\\(los dos, colores de (?<even>\\d) cartas; decide la carta más alta\\)|\\(colores iguales de (?<equal>\\d) cartas\\)|\\(color de (?<flush>\\d) cartas?(?<cut>, reducido por el límite de la ronda)?\\)|(?<none>\\(sin escalera de color ganadora\\))|\\(escalera de color de (?<run>\\d) cartas(?:(?<meter>, una parte del contador)|(?<less>, reducido por el límite de la ronda))?\\))",
 };
 
 const FLUSH: Patterns = {
@@ -129,7 +129,7 @@ const FLUSH: Patterns = {
   raised: { en: "NAME raises MONEY\\.", es: "NAME sube MONEY\\." },
   folded: { en: `NAME${LATE.en} folds\\.`, es: "(?:A NAME se le acaba el tiempo y|NAME) se retira\\." },
   turned_up: {
-    en: "(?:(?<dealer>The dealer)|NAME) shows CARDS, a flush of (?<length>\\d) cards\\.",
+    en: "(?:(?<dealer>The dealer)|NAME) shows CARDS, a (?<length>\\d)-card flush\\.",
     es: "(?:(?<dealer>La banca)|NAME) muestra CARDS, color de (?<length>\\d) cartas\\.",
   },
   dealer: {

@@ -44,8 +44,8 @@ test("the settings of a table name its rule set, rebuys, time bank and house rul
     ["Time to act", "30 s"],
     ["Time bank", "60 s"],
     ["Free a seat after sitting out for", "5 minutes"],
-    ["Returning players bring back their stack for", "60 minutes"],
-    ["Pauses", "no limit"],
+    ["Returning players must bring back their stack within", "60 minutes"],
+    ["Pauses allowed", "no limit"],
   ]);
   assert.deepEqual(linesOf({ rules: { burn: false, order: "left_of_button" } })[0], [
     "Rule set",
@@ -54,8 +54,8 @@ test("the settings of a table name its rule set, rebuys, time bank and house rul
   setLanguage("es");
   assert.deepEqual(linesOf({ house_rules: { away: null, going_south: 0, pauses: 3 } }).slice(5, 8), [
     ["Liberar el asiento tras una ausencia de", "10 minutos sin conexión"],
-    ["Quien vuelve trae sus fichas durante", "no se aplica"],
-    ["Pausas", "3"],
+    ["Quien vuelve debe traer sus fichas durante", "no se aplica"],
+    ["Pausas permitidas", "3"],
   ]);
 });
 
@@ -69,7 +69,7 @@ test("limits by the number of cards and the end of a match are words", () => {
   assert.equal(words("end", { rounds: 5 }), "after 5 rounds");
   assert.equal(words("end", { points: 1 }), "at 1 point");
   assert.equal(words("flush_bonus", "pays_300"), "7 cards 300 to 1, 6 cards 100 to 1, 5 cards 10 to 1, 4 cards 1 to 1");
-  assert.equal(words("qualifier", "9-high-3"), "3 cards of one suit, nine high");
+  assert.equal(words("qualifier", "9-high-3"), "3-card flush, nine high");
   assert.equal(range("chips", { least: 200, most: 200 }), "200 chips");
   setLanguage("es");
   assert.equal(words("end", { rounds: 1 }), "tras 1 ronda");
@@ -91,7 +91,7 @@ const SHARES = {
   es: `(?:[\\d,]+\\s%|\\d+/\\d+) del contador|300 por 1`,
 };
 
-test("every row of a custom pay table is a hand and a pay in words, the highest hand first", () => {
+test("every row of a custom pay table is a hand and a payout in words, the highest hand first", () => {
   const flushes = handNames("high_card_flush/hand.rs", /"([a-z]+_card_(?:straight_)?flush)"/g);
   const straightFlushes = flushes.filter((name) => name.includes("straight"));
   const tables: Record<string, [string[], number]> = {
@@ -193,27 +193,27 @@ test("a pay table is refused with the title of its setting and the mistake, in b
   const cases: [Record<string, unknown>, string, string][] = [
     [
       { wrong: "outcome", found: "seven", known },
-      `Flush bonus: “seven” is no hand of this table. Use ${known}.`,
-      `Bonus de color: «seven» no es una mano de esta tabla. Usa ${known}.`,
+      `Flush bonus: “seven” is not a hand of this pay table. Use ${known}.`,
+      `Bonus de color: «seven» no es una mano de esta tabla de pagos. Usa ${known}.`,
     ],
     [
       { wrong: "pay", found: "1,000 to 1" },
-      "Flush bonus: “1,000 to 1” is not a pay. Write two whole numbers, such as “3 to 1”.",
+      "Flush bonus: “1,000 to 1” is not a payout. Write two whole numbers, such as “3 to 1”.",
       "Bonus de color: «1,000 to 1» no es un pago. Escribe dos números enteros, como «3 to 1».",
     ],
     [
       { wrong: "for_nothing" },
-      "Flush bonus: a pay is for 1 or more, not for 0.",
-      "Bonus de color: un pago es por 1 o más, no por 0.",
+      "Flush bonus: the second number of a payout must be 1 or more.",
+      "Bonus de color: el segundo número de un pago debe ser 1 o más.",
     ],
     [
       { wrong: "too_high", limit: 1_000_000 },
-      "Flush bonus: the numbers of a pay are 1,000,000 at most.",
-      "Bonus de color: los números de un pago son 1.000.000 como máximo.",
+      "Flush bonus: the numbers of a payout cannot exceed 1,000,000.",
+      "Bonus de color: los números de un pago no pueden superar 1.000.000.",
     ],
     [
       { wrong: "nothing_paid" },
-      "Flush bonus: no hand pays anything. Give at least one a pay above 0.",
+      "Flush bonus: no hand pays anything. Give at least one a payout above 0.",
       "Bonus de color: ninguna mano paga nada. Pon al menos un pago mayor que 0.",
     ],
   ];

@@ -24,8 +24,8 @@ test("a player who returns is told which blinds are owed", () => {
   assert.deepEqual(
     inBoth(() => owesOnReturn({ amount: 150, small: true })),
     [
-      "You have played here, and owe both blinds: post 150 chips to play at once, or wait for the big blind.",
-      "Ya jugaste aquí y debes las dos ciegas: pon 150 fichas para jugar enseguida, o espera la ciega grande.",
+      "You have already played at this table and owe both blinds: post 150 chips to play at once, or wait for the big blind.",
+      "Ya jugaste en esta mesa y debes las dos ciegas: pon 150 fichas para jugar enseguida, o espera la ciega grande.",
     ],
   );
   assert.deepEqual(

@@ -72,7 +72,7 @@ impl Bot<HighCardFlush> for Optimal {
     }
 
     fn description(&self) -> &'static str {
-        "raises where it loses less than a fold"
+        "raises when raising loses less than folding"
     }
 
     fn act(&self, view: &View, _: &mut RandomBelow<'_>) -> Option<Action> {
