@@ -16,7 +16,7 @@ use strategy::odds::high_card_flush::{Dealer, Table};
 pub struct Request {
     /// The player's seven cards.
     pub cards: Vec<Shown>,
-    /// The settings; those of `--rules` if left out.
+    /// The settings; those of `--rules` if omitted.
     #[serde(default)]
     pub rules: Option<Box<Settings>>,
 }

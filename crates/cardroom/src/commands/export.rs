@@ -17,13 +17,13 @@ use std::path::{Path, PathBuf};
 /// Print the hands of a hand history in another format
 ///
 /// Reads hold'em hands in the Poker Hand History format: a .phh file with one hand, a .phhs file with several. Prints
-/// the text format of PokerStars, which most trackers read, or PHH again in its plainest form. Every hand is first
+/// the text format of PokerStars, which most trackers read, or PHH in its canonical form. Every hand is first
 /// played through the rules.
 ///
 /// PokerStars text contains only the cards shown at the end, and with --hero those of one player. Names, table,
 /// seats, currency, number and date come from the file; without a date the text says 1970. The date is given in the
 /// file's time zone and, in brackets, in Eastern time (ET), which most readers expect; in an unknown time zone it
-/// stands alone. docs/readers.md lists the programs and the formats that they read.
+/// is the only one. docs/readers.md lists the programs and the formats that they read.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings: those of hold'em; preset=tournament if none is named.

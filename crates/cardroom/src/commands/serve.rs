@@ -28,13 +28,13 @@ Examples:
   cardroom serve --listen 0.0.0.0:8080       phones in the same network can join
   cardroom serve --public-url https://cards.example.org")]
 pub struct Args {
-    /// The address to listen on; 127.0.0.1:8080 if left out
+    /// The address to listen on [default: 127.0.0.1:8080]
     #[arg(long, value_name = "ADDRESS:PORT")]
     listen: Option<String>,
     /// The address at which browsers reach the room, if it differs
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
-    /// The data folder; cardroom in XDG_DATA_HOME, or in ~/.local/share, if left out
+    /// The data folder; by default cardroom in XDG_DATA_HOME, or in ~/.local/share
     #[arg(long, value_name = "FOLDER")]
     data: Option<String>,
     /// Open the demo tables (the default)
@@ -46,11 +46,11 @@ pub struct Args {
     /// The format of the log on standard error: text or json
     #[arg(long, value_name = "FORM")]
     log: Option<String>,
-    /// Size limit of the write-ahead log: 64KiB to 1GiB, 8MiB if left out
+    /// Size limit of the write-ahead log: 64KiB to 1GiB [default: 8MiB]
     ///
-    /// New data goes into a write-ahead log first, cardroom.db-wal, and from there into cardroom.db whenever nothing
-    /// is stored for two seconds, or the log reaches this size. A low limit saves space on small disks; it costs a
-    /// little speed.
+    /// New data goes into a write-ahead log first, cardroom.db-wal, and from there into cardroom.db (checkpoint)
+    /// whenever nothing is stored for two seconds, or the log reaches this size. A low limit saves space on small
+    /// disks; it costs a little speed.
     #[arg(long, value_name = "SIZE")]
     wal_limit: Option<String>,
     /// A TOML file with settings
@@ -68,35 +68,36 @@ pub struct Args {
 #[derive(clap::Args, Default)]
 #[command(next_help_heading = "Limits")]
 struct Limits {
-    /// Maximum number of open connections; 4000 if left out
+    /// Maximum number of open connections [default: 4000]
     ///
     /// Lower if the system allows the program fewer open files: all but 64 of those are for connections.
     #[arg(long, value_name = "COUNT")]
     max_connections: Option<String>,
-    /// Maximum number of open connections per address; 1500 if left out
+    /// Maximum number of open connections per address [default: 1500]
     ///
-    /// An IPv6 network of 64 bits counts as one address, and one of 48 bits may use four times as much. This machine itself
-    /// has no such limit, since a proxy connects from here for everybody: behind a proxy, set limits per client there.
+    /// An IPv6 /64 network counts as one address; a /48 network may use four times as much. Connections from this
+    /// machine are not limited, because a local reverse proxy makes them for all clients: behind a proxy, set the
+    /// limits per client in the proxy.
     #[arg(long, value_name = "COUNT")]
     connections_per_address: Option<String>,
-    /// Maximum number of open tables; 2000 if left out
+    /// Maximum number of open tables [default: 2000]
     #[arg(long, value_name = "COUNT")]
     max_tables: Option<String>,
-    /// Maximum number of open tables per host; 10 if left out
+    /// Maximum number of open tables per host [default: 10]
     #[arg(long, value_name = "COUNT")]
     tables_per_guest: Option<String>,
-    /// Maximum number of open tables created from one address; 100 if left out
+    /// Maximum number of open tables created from one address [default: 100]
     #[arg(long, value_name = "COUNT")]
     tables_per_address: Option<String>,
-    /// Maximum number of bots at the tables of one host; 40 if left out
+    /// Maximum number of bots at the tables of one host [default: 40]
     #[arg(long, value_name = "COUNT")]
     bots_per_guest: Option<String>,
-    /// After how many hours without a player or a spectator a table closes; 24 if left out, 0 for never
+    /// Hours without a player or a spectator after which a table closes; 0 for never [default: 24]
     ///
     /// Bots do not count. Demo tables stay open.
     #[arg(long, value_name = "HOURS")]
     empty_hours: Option<String>,
-    /// The same for a table that the lobby does not list; 168 if left out, 0 for never
+    /// The same for a table that the lobby does not list; 0 for never [default: 168]
     #[arg(long, value_name = "HOURS")]
     empty_unlisted_hours: Option<String>,
 }

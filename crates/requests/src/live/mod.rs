@@ -1,4 +1,4 @@
-//! The chances of every hand of a running poker run.
+//! The chances of every hand of a poker run in progress.
 
 mod judge;
 mod request;

@@ -1,24 +1,24 @@
-//! The request for the chances of a running event.
+//! The request for the chances of an event in progress.
 
 use games::poker_run::{Prize, Reason, STOPS, Settings};
 use games::{Chips, Shown};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// A running event.
+/// An event in progress.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
     /// Every hand.
     pub hands: Vec<HandRequest>,
-    /// The prizes, that of place 1 first, in cents or as shares of the takings; three prizes without amounts if left
-    /// out.
+    /// The prizes, that of place 1 first, in cents or as shares of the takings; three prizes without amounts if
+    /// omitted.
     #[serde(default)]
     pub prizes: Option<Vec<Prize>>,
     /// The takings, in cents; required if a prize is a share.
     #[serde(default)]
     pub takings: Option<Chips>,
-    /// The settings; those of `--rules` if left out.
+    /// The settings; those of `--rules` if omitted.
     #[serde(default)]
     pub rules: Option<Settings>,
 }
@@ -34,7 +34,7 @@ pub struct HandRequest {
     pub participant: Option<String>,
     /// The cards so far.
     pub cards: Vec<Shown>,
-    /// Number of cards to come; if left out, the number missing to five.
+    /// Number of cards to come; if omitted, the number missing to five.
     #[serde(default)]
     pub to_come: Option<u8>,
     /// Reason for which it can no longer be ranked, if any.

@@ -24,12 +24,12 @@ use serde_json::value::RawValue;
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Request<'a> {
-    /// The game to rank by; that of `--game` if left out.
+    /// The game to rank by; that of `--game` if omitted.
     #[serde(default)]
     game: Option<Game>,
     /// The cards.
     cards: Vec<Shown>,
-    /// The game's settings; those of `--rules` if left out.
+    /// The game's settings; those of `--rules` if omitted.
     #[serde(borrow, default)]
     #[schemars(with = "Option<Settings>")]
     rules: Option<&'a RawValue>,
@@ -49,7 +49,7 @@ enum Settings {
 /// Settings that are part of a request.
 struct InRequest<'a> {
     line: &'a str,
-    /// The settings; the defaults if left out.
+    /// The settings; the defaults if omitted.
     rules: Option<&'a RawValue>,
 }
 

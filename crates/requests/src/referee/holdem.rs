@@ -15,7 +15,7 @@ use serde::Serialize;
 pub struct Request {
     #[schemars(flatten)]
     hand: Hand,
-    /// The settings; those of `--rules` if left out, with preset tournament if none is named.
+    /// The settings; those of `--rules` if omitted, with preset tournament if none is named.
     rules: Option<Settings>,
 }
 

@@ -47,7 +47,7 @@ pub struct HandResult {
     /// Result of the hand; if it was refused, only an empty list of stacks and a null `matches`.
     #[serde(flatten)]
     pub figures: Outcome,
-    /// Reason for the refusal; left out if there was none.
+    /// Reason for the refusal; omitted if there was none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<Refused>,
 }

@@ -55,10 +55,10 @@ pub struct Args {
     /// Duration of the measurement, in minutes; 0.5 is half a minute
     #[arg(long, value_name = "N", default_value = "10", value_parser = minutes, allow_hyphen_values = true)]
     minutes: Duration,
-    /// Seed of the players' thinking times and actions; a new one if left out. The cards are always fresh
+    /// Seed of the players' thinking times and actions; random by default. The cards are always random
     #[arg(long, value_parser = crate::args::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
-    /// A new folder for the room's data, kept afterwards; if left out, a temporary one in the current folder
+    /// A new folder for the room's data, kept afterwards; by default a temporary one in the current folder
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
     #[command(flatten)]

@@ -18,19 +18,19 @@ use strategy::odds::{MAX_ROUNDS, MAX_UNITS, Results};
 #[derive(clap::Args)]
 #[group(skip)]
 pub struct Flags {
-    /// Vary a pay over a range of whole numbers to one; if given twice, over every combination
+    /// Vary a payout over a range of whole numbers to one; if given twice, over every combination
     #[arg(long, value_name = "TABLE.OUTCOME=FROM..TO[:STEP]")]
     sweep: Vec<Sweep>,
-    /// Find the pay that gives a wanted edge
+    /// Find the payout for a target edge
     #[arg(long, value_name = "TABLE.OUTCOME=PERCENT%")]
     solve: Option<Solve>,
     /// Calculate the risk of ruin of a bankroll of this many wagers, with one wager in each of --rounds rounds
     #[arg(long, value_name = "WAGERS", value_parser = number::<1>, requires = "rounds")]
     bankroll: Option<u64>,
-    /// Number of rounds that the bankroll is to last
+    /// Number of rounds that the bankroll must last
     #[arg(long, value_name = "N", value_parser = number::<1>, requires = "bankroll")]
     rounds: Option<u64>,
-    /// The wager that the bankroll is for; the ante or the pack bet if left out
+    /// The wager that the bankroll is for; the ante or the pack bet by default
     #[arg(long, value_name = "WAGER", requires = "bankroll")]
     wager: Option<String>,
 }

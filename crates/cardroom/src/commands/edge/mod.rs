@@ -32,17 +32,17 @@ use std::path::PathBuf;
 #[command(group = ArgGroup::new("sampled").args(["others", "aggregate_rounds"]).multiple(true))]
 #[command(after_help = "\
 Strategies of high_card_flush: optimal, t86 (raise with T-8-6 or better), always (raise every
-hand), or the ranks of the lowest flush that is raised, such as 9-7-4. All but optimal raise as
-much as they may.
+hand), or the ranks of the lowest flush that is raised, such as 9-7-4. All but optimal raise the
+maximum.
 
 A pay table is a TOML file with rows under [pays], such as four_card_flush = \"2 to 1\" or
-four_card_straight_flush = 60; its rows say of which wager it is. --pay-table can be given twice.
-In packs_poker a row is a hand from three_of_a_kind up.
+four_card_straight_flush = 60; its rows determine the wager to which it applies. --pay-table can
+be given twice. In packs_poker a row is a hand from three_of_a_kind up.
 
-A pay is named by its table and its outcome: flush_bonus.four_card_flush,
-straight_flush_bonus.three_card_straight_flush; in packs_poker pay_table.full_house. Swept pays
-are whole numbers to one, up to 1000000, with up to 10000 combinations. A bankroll has up to
-1000000 wagers and lasts up to 100000 rounds.
+A payout is named by its pay table and its outcome: flush_bonus.four_card_flush,
+straight_flush_bonus.three_card_straight_flush; in packs_poker pay_table.full_house. Swept
+payouts are whole numbers to one, up to 1000000, with up to 10000 combinations. A bankroll has up
+to 1000000 wagers and lasts up to 100000 rounds.
 
 Settings that matter in high_card_flush: preset, raise_limits, qualifier, straight_flush_ace,
 flush_bonus, straight_flush_bonus, progressive. In packs_poker: dealer_hand, tie_bonus,
@@ -70,7 +70,7 @@ pub struct Args {
     packs: packs_poker::Flags,
     #[command(flatten)]
     extras: extras::Flags,
-    /// Seed of the samples for --others or --aggregate-rounds, to repeat a run; a new one if left out
+    /// Seed of the samples for --others or --aggregate-rounds, to repeat a run; random by default
     #[arg(long, value_parser = crate::args::seed, requires = "sampled")]
     seed: Option<u64>,
     #[command(flatten)]

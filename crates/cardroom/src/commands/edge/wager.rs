@@ -17,7 +17,7 @@ pub struct Worth {
     pub ev_denominator: String,
     /// House edge: the average loss of one unit.
     pub edge: f64,
-    /// Variance of the result of one unit, as a fraction in lowest terms: the numerator; left out if it has more than
+    /// Variance of the result of one unit, as a fraction in lowest terms: the numerator; omitted if it has more than
     /// 38 digits.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub variance_numerator: Option<String>,

@@ -20,20 +20,21 @@ use strategy::odds::holdem::{CountError, Equity, NextCard, Outs};
 ///
 /// Two to ten players, each with a hand (AsKh) or a range (QQ+,AKs), before the flop or on a board of three, four or
 /// five cards. Every deal of the hands and every board is counted if that takes no more than about ten seconds;
-/// otherwise showdowns are sampled, and every figure comes with its standard error.
+/// otherwise showdowns are sampled (Monte Carlo), and every figure has its standard error.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Ranges, with commas or spaces between their parts:
   AsKh                      these two cards
-  QQ  AKs  AKo  AK          a pair, of one suit, of two suits, both
+  QQ  AKs  AKo  AK          a pair, suited, offsuit, both
   QQ+                       the pair and all above
   ATs+                      ATs AJs AQs AKs: the lower card rises up to the higher
   QQ-99  A5s-A2s  T9s-65s   from one to the other
   random                    any two cards
-  AKo:0.5                   half as often as what has no weight
+  AKo:0.5                   half the weight of a hand without one
 
-A hand is counted as often as its weight says, in the smallest whole numbers: of AA,AKo:0.5 each pair of aces twice and each
-AKo once. Ties are shared in equal parts. Hands compare by the standard ranking (ruling TH-5).
+Weights are scaled to the smallest whole numbers in the same proportion: in AA,AKo:0.5 each pair
+of aces counts twice and each AKo once. Ties are shared in equal parts. Hands compare by the
+standard ranking (ruling TH-5).
 
 Examples:
   cardroom equity AsAh KdKc
@@ -55,7 +56,7 @@ pub struct Args {
     /// Sample this many showdowns, even if all of them could be counted
     #[arg(long, value_name = "N", value_parser = number::<2>, conflicts_with = "jsonl")]
     sample: Option<u64>,
-    /// Seed of the sample; a new one if left out
+    /// Seed of the sample; random by default
     #[arg(long, value_parser = seed, conflicts_with = "jsonl")]
     seed: Option<u64>,
     /// Show the probability of each category for each player

@@ -23,7 +23,7 @@ pub struct Request {
     /// Sample this many showdowns, even if all of them could be counted.
     #[serde(default)]
     sample: Option<u64>,
-    /// Seed of the sample; a new one if left out.
+    /// Seed of the sample; a new one if omitted.
     #[serde(default)]
     seed: Option<u64>,
     /// Add the number of showdowns with each category.

@@ -1,4 +1,4 @@
-//! `live`: the chances of every hand of a running poker run.
+//! `live`: the chances of every hand of a poker run in progress.
 
 mod show;
 mod text;
@@ -13,21 +13,21 @@ use requests::json;
 use requests::live::answer;
 use std::path::PathBuf;
 
-/// Show the chance of every hand of a running poker run to win each prize
+/// Show each hand's chance of winning each prize in a poker run in progress
 ///
 /// The chances follow from the cards that each hand has and the spins to come, over all ways in which the event can
 /// end, with ties shared. The event is read as JSON from a file or from standard input; with --jsonl, one event per
 /// line.
 #[derive(clap::Args)]
 #[command(after_help = "\
-An event has hands, each with its id, its cards so far and in to_come how many it will get: the
-stops that are left, which need not be said, and one more if the extra card will be bought. A hand
-that cannot be ranked any more is out: late, stop_missing or not_turned_in. Besides there may be
-prizes in cents or as shares of the takings, the takings, and rules.
+An event has hands, each with its id, its cards so far, and in to_come the number of cards still
+to come: by default one for each remaining stop; add one if the extra card will be bought. In out,
+give the reason why a hand can no longer be ranked: late, stop_missing or not_turned_in. Optional:
+prizes, in cents or as shares of the takings; the takings; and rules.
 
-All other hands are taken to come in time and to be turned in. With wins=best_hand_only each hand
-says whose it is, and equal hands of a participant stand in the order of the list. What a hand
-expects is in cents; odd cents of a prize that is shared count as divided.
+All other hands are assumed to arrive in time and to be turned in. With wins=best_hand_only each
+hand names its participant, and equal hands of a participant rank in the order of the list.
+Expected winnings are in cents; odd cents of a shared prize are treated as divisible.
 
 Settings that matter here: draw, five_of_a_kind, extra_card, wins, low_hand
 
@@ -38,7 +38,7 @@ Examples:
   cardroom schema live")]
 #[command(mut_arg("csv", |csv| csv.conflicts_with("jsonl")), mut_arg("plot", |plot| plot.conflicts_with("jsonl")))]
 pub struct Args {
-    /// The file with the event; standard input if left out
+    /// The file with the event; standard input by default
     #[arg(value_name = "FILE", conflicts_with = "jsonl")]
     file: Option<PathBuf>,
     #[command(flatten)]

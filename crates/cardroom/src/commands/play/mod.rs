@@ -48,10 +48,10 @@ pub struct Args {
     /// Your seat
     #[arg(long, value_name = "K", default_value = "1", value_parser = number::<0>, allow_hyphen_values = true)]
     seat: u64,
-    /// Seed of the random numbers, to play the same cards again; a new one if left out
+    /// Seed of the random numbers, to play the same cards again; random by default
     #[arg(long, value_parser = crate::args::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
-    /// The bot that plays the others; different bots if left out
+    /// The bot that plays the others; different bots by default
     #[arg(long, value_name = "NAME")]
     bot: Option<String>,
     #[command(flatten)]

@@ -38,7 +38,7 @@ Examples:
   cardroom show packs_poker --seed 7 --rules tie_bonus=paid
   cardroom show mount_holyoke --seed 7 --json")]
 pub struct Args {
-    /// The game; all of them if left out
+    /// The game; all of them by default
     #[arg(value_enum)]
     game: Option<Game>,
     #[command(flatten)]
@@ -51,7 +51,7 @@ pub struct Options {
     /// Number of seats, players or participants; the possible numbers depend on the game
     #[arg(long, value_name = "N", value_parser = number::<0>, allow_hyphen_values = true)]
     seats: Option<u64>,
-    /// Seed of the random numbers, to see a round again; a new one if left out
+    /// Seed of the random numbers, to see a round again; random by default
     #[arg(long, value_parser = crate::args::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
     #[command(flatten)]

@@ -44,7 +44,8 @@ use timed::Timed;
 /// and are divided into prizes, charity and event.
 #[derive(clap::Args)]
 #[command(after_help = "\
-Policies: call makes the plain move, random any legal one; the others see what a seat sees.
+Policies: call stays in at the lowest cost, random makes any legal move; the others decide from
+the view of their seat.
   holdem           call, random, tight, loose
   packs_poker      call, random, every_pack, bonus
   high_card_flush  call, random, t86, optimal
@@ -66,14 +67,14 @@ pub struct Args {
     /// Number of hands, rounds or events
     #[arg(long, value_name = "N", value_parser = number::<1>, allow_hyphen_values = true)]
     hands: u64,
-    /// Number of seats: holdem 2 to 10 (2 if left out), packs_poker 1 to 9 by the packs (1), high_card_flush 1 to 6
+    /// Number of seats: holdem 2 to 10 (default 2), packs_poker 1 to 9 by the packs (1), high_card_flush 1 to 6
     /// (1), mount_holyoke 2 to 4 (4), poker_run 1 to 1000 participants (20)
     #[arg(long, value_name = "N", value_parser = number::<0>, allow_hyphen_values = true)]
     seats: Option<u64>,
     /// The policy of every seat
     #[arg(long, default_value = "call")]
     policy: String,
-    /// Seed of the random numbers, to repeat a run; a new one if left out
+    /// Seed of the random numbers, to repeat a run; random by default
     #[arg(long, value_parser = crate::args::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
     /// Compare the results with the exact odds: packs_poker, and high_card_flush with the policies t86 and optimal;

@@ -30,7 +30,7 @@ use strategy::odds::{Results, TooFine};
 #[derive(clap::Args)]
 #[group(skip)]
 pub struct Flags {
-    /// In high_card_flush: the player's strategy; optimal if left out
+    /// In high_card_flush: the player's strategy [default: optimal]
     #[arg(long, value_name = "NAME", value_parser = strategy)]
     strategy: Option<Strategy>,
     /// In high_card_flush: the gain from seeing this many other hands before the raise, 1 to 5; sampled
@@ -94,14 +94,14 @@ struct Progressive {
     share_numerator: String,
     /// The denominator, above 0.
     share_denominator: String,
-    /// Average win from fixed pays, in wagers, as a fraction in lowest terms: the numerator; left out without fixed
+    /// Average win from fixed payouts, in wagers, as a fraction in lowest terms: the numerator; omitted without fixed
     /// pays.
     #[serde(skip_serializing_if = "Option::is_none")]
     fixed_numerator: Option<String>,
     /// The denominator, above 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     fixed_denominator: Option<String>,
-    /// Break-even meter, in wagers: a wager wins as much as it costs; left out if it wins no share of the meter.
+    /// Break-even meter, in wagers: a wager wins as much as it costs; omitted if it wins no share of the meter.
     #[serde(skip_serializing_if = "Option::is_none")]
     break_even_meter: Option<f64>,
     /// House edge if there is no meter to be won, from 0 to 1.

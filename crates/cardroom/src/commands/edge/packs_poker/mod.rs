@@ -37,7 +37,7 @@ pub struct Flags {
     /// cost of the aggregate limit
     #[arg(long, value_name = "N", value_parser = number::<100>)]
     aggregate_rounds: Option<u64>,
-    /// Number of seats in those rounds; as many as the deck serves if left out
+    /// Number of seats in those rounds; as many as the deck serves by default
     #[arg(long, value_name = "N", value_parser = number::<1>, requires = "aggregate_rounds")]
     seats: Option<u64>,
 }
