@@ -967,7 +967,7 @@ high-card-flush-event-dealer = { $qualifies ->
     [yes] The dealer qualifies.
    *[no] The dealer does not qualify.
 }
-high-card-flush-event-misdealt = A misdeal: { $at } has { $cards } cards. Every wager goes back.
+high-card-flush-event-misdealt = A misdeal: { $at } has { $cards } cards. Every wager is returned.
 high-card-flush-event-settled = { $seat }, { $wager ->
     [ante] ante
     [raise] raise
@@ -1066,7 +1066,7 @@ refusal-buy_in = { $amount } is outside this table’s buy-in limits.
 refusal-sits_out_already = You are already sitting out.
 refusal-no_blinds = This game has no blinds.
 refusal-sits_in_already = You are already in the game.
-refusal-no_such_bot = There is no bot { $bot }. There are { $bots }.
+refusal-no_such_bot = There is no bot { $bot }. Choose one of: { $bots }.
 refusal-nobody_there = Nobody is in that seat.
 refusal-leaving_already = Seat { $seat } leaves after this hand.
 refusal-not_idle = The host can remove bots and players who are disconnected or sitting out.
@@ -1205,13 +1205,13 @@ refusal-holdem-straddle_too_low = Straddle { $number } must be more than the bet
 refusal-holdem-too_many_straddles = Too many straddles: only the seats after the blinds can post one.
 refusal-holdem-short_ante_for_the_table = This setting for a short ante needs an ante from every player: see ruling TH-11.
 refusal-holdem-seats = Hold’em cannot be played with that number of seats.
-refusal-holdem-button = The button is at no seat of this table.
+refusal-holdem-button = The button is not at a seat of this table.
 refusal-holdem-no_chips = A seat without chips cannot be dealt in.
 refusal-holdem-too_many_chips = There are more chips at the table than can be counted.
 refusal-holdem-posts_length = The posted bets do not match the seats.
 refusal-holdem-no_seat_for_straddle = Straddle: this setting needs a table of at least { $needed_count } seats, and this table has { $seats_count }.
 refusal-holdem-unknown_seat = There is no such seat in this hand.
-refusal-holdem-blind_seat = The blinds are at no seats of this table.
+refusal-holdem-blind_seat = The blinds are not at seats of this table.
 
 ## Refusals of Packs Poker
 
