@@ -73,7 +73,7 @@ pub struct Create {
 pub struct LobbyOptions {
     /// `true` to open the demo tables.
     pub demo: bool,
-    /// Delays besides the tables' own clocks.
+    /// Delays other than those of the tables' own clocks.
     pub pace: Pace,
     /// Limits of tables and bots.
     pub limits: Limits,

@@ -83,7 +83,7 @@ pub struct Ending {
 
 /// A stage of a run-out.
 pub struct RunOutStage<V> {
-    /// Number of events up to it, as the viewer sees them.
+    /// Number of events up to this stage, as the viewer sees them.
     pub events: usize,
     /// The view after them.
     pub view: V,

@@ -138,7 +138,7 @@ async fn run_checks(app: App) {
     app.lobby().verify_and_retry().await;
 }
 
-/// Raises the limit of open files as far as the system allows, and returns it.
+/// Raises the limit on open files as far as the system allows, and returns it.
 fn open_files() -> u64 {
     let given = || rlimit::getrlimit(rlimit::Resource::NOFILE).map(|(soft, _)| soft);
     rlimit::increase_nofile_limit(u64::MAX).or_else(|_| given()).unwrap_or(1024)

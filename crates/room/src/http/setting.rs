@@ -54,7 +54,7 @@ pub enum Kind {
         /// Maximum number of items.
         most: Option<u64>,
     },
-    /// One of several named values: an object with this single field.
+    /// One of several named values: an object with a single field, which names the value.
     Named {
         /// The names.
         options: Vec<Alternative>,

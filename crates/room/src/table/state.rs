@@ -65,7 +65,7 @@ pub struct State {
     pub pause: Option<Pause>,
     /// Number of pauses so far.
     pub pauses: u32,
-    /// Cause of closing after the current hand, if the table is to close.
+    /// Cause of closing after the current hand, if the table is going to close.
     pub closing: Option<ClosedBy>,
     /// `true` if the table is closed.
     pub closed: bool,
@@ -112,7 +112,7 @@ pub struct Occupant {
     /// Choice of posting or waiting if a blind is owed; `None` for the table's default.
     #[serde(default)]
     pub coming_in: Option<ComingIn>,
-    /// Cause of leaving after this hand, if the player is to leave.
+    /// Cause of leaving after this hand, if the player is going to leave.
     pub leaving: Option<LeftBy>,
     /// Time bank left, in milliseconds.
     pub bank_ms: u64,
