@@ -154,7 +154,7 @@ impl<S: Store> Lobby<S> {
     /// Creates a table that counts against the limits of a client.
     ///
     /// # Errors
-    /// As [`Lobby::create`].
+    /// Those of [`Lobby::create`].
     pub async fn create_from(
         &self,
         host: PlayerId,

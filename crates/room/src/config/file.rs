@@ -30,7 +30,7 @@ fn read_error(error: &std::io::Error) -> String {
 /// Parses settings from TOML.
 ///
 /// # Errors
-/// As [`read`].
+/// Those of [`read`].
 pub fn settings(path: &Path, text: &str) -> Result<Vec<RawSetting>, ConfigError> {
     let line = |span: Option<Range<usize>>| {
         let before = &text.as_bytes()[..span.map_or(0, |span| span.start).min(text.len())];

@@ -148,7 +148,7 @@ pub fn number<T: FromStr>(name: &str, text: &str) -> Result<T, Failed> {
 /// Parses a number that is at most `most`.
 ///
 /// # Errors
-/// As [`number`].
+/// Those of [`number`].
 pub fn number_up_to<T: FromStr>(most: u64, name: &str, text: &str) -> Result<T, Failed> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let fits = digits && text.parse().is_ok_and(|number: u64| number <= most);

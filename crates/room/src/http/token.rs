@@ -34,7 +34,7 @@ pub async fn new_token(store: &impl Store) -> Result<String, TokenError> {
 /// The token created at the first start; `None` at later starts.
 ///
 /// # Errors
-/// As [`new_token`].
+/// Those of [`new_token`].
 pub async fn first_token(store: &impl Store) -> Result<Option<String>, TokenError> {
     match store.secret(MADE).await? {
         Some(_) => Ok(None),

@@ -120,7 +120,7 @@ impl Marks {
     /// Opens the file, and creates it if it is missing. The lock of the folder excludes other processes.
     ///
     /// # Errors
-    /// Those of every method of the store.
+    /// Those common to all methods of the store.
     pub(super) fn open(folder: &Folder) -> StoreResult<Marks> {
         let path = folder.private_file(FILE)?;
         let wrong = |error| io_fault(&path, &error);
@@ -174,7 +174,7 @@ impl Marks {
     /// Reserves slots for this many more tables, so that no mark waits for space after its entries are committed.
     ///
     /// # Errors
-    /// Those of every method of the store.
+    /// Those common to all methods of the store.
     pub(super) fn reserve(&mut self, tables: usize) -> StoreResult<()> {
         while self.free.len() < tables {
             let place = self.length * 2 * RECORD_BYTES as u64;
@@ -208,7 +208,7 @@ impl Marks {
     /// Writes the pending marks, and syncs them if one of them has a new hand.
     ///
     /// # Errors
-    /// Those of every method of the store. The marks stay pending.
+    /// Those common to all methods of the store. The marks stay pending.
     pub(super) fn flush(&mut self) -> StoreResult<()> {
         self.assign_places()?;
         let written = self.write_due();

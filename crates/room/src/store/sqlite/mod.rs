@@ -93,7 +93,7 @@ impl SqliteStore {
     /// is closed or every clone of it is dropped.
     ///
     /// # Errors
-    /// [`StoreError::Damaged`], [`StoreError::NewerSchema`], and those of every method.
+    /// [`StoreError::Damaged`], [`StoreError::NewerSchema`], and those common to all methods.
     pub async fn open(folder: Folder, settings: Settings) -> StoreResult<SqliteStore> {
         open::open(folder, settings).await
     }
