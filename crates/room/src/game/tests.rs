@@ -206,7 +206,7 @@ fn cards_in(list: &Value) -> Vec<Card> {
     list.as_array().into_iter().flatten().map(|card| card.as_str().unwrap().parse().unwrap()).collect()
 }
 
-/// The category of the best hand made of these cards; none without cards, or with a board or pack that is face down.
+/// The category of the best hand made of these cards; `None` without cards, or with a board or pack that is face down.
 fn category(own: &Value, with: &Value) -> Option<String> {
     let (own, with) = (cards_in(own), cards_in(with));
     match own[..] {

@@ -31,7 +31,7 @@ pub struct SessionPool {
     /// All operations except writing one session.
     layer: SessionSqlitePool,
     file: Arc<Path>,
-    /// Error of the last write; none if it succeeded.
+    /// Error of the last write; `None` if it succeeded.
     last_failure: Arc<Mutex<Option<StoreError>>>,
 }
 
