@@ -4,7 +4,7 @@ import { type Language, language, LANGUAGES, setLanguage } from "../i18n/languag
 
 const NAMES: Record<Language, string> = { en: "English", es: "Español" };
 
-/** Language selector; each language is named in itself. */
+/** Language selector; the name of each language is in that language. */
 export function languages(): TemplateResult {
   const chosen = (event: Event) => setLanguage((event.target as HTMLSelectElement).value as Language);
   return html`<label class="language">
