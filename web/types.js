@@ -1,10 +1,12 @@
-// Makes TypeScript of JSON Schemas: node types.js FOLDER < SCHEMAS. `cargo xtask types` calls it.
+// Makes TypeScript of JSON Schemas: node types.js FOLDER < SOURCES. `cargo xtask types` calls it.
 //
-// SCHEMAS is one object, the name of a file to its schema. Each becomes FOLDER/NAME.ts.
+// SOURCES is one object. In `types` is the name of a file to its schema, in `values` the name of a file to its constants.
+// Each becomes FOLDER/NAME.ts.
 import { compile } from "json-schema-to-typescript";
-import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { format } from "prettier";
 
 const OPTIONS = {
   bannerComment: "// Made from the Rust types by `cargo xtask types`. Do not edit.",
@@ -12,7 +14,7 @@ const OPTIONS = {
   format: true,
   style: { printWidth: 120 },
 };
-const NOTES = ["description", "default", "title", "examples", "format"];
+const NOTES = ["description", "default", "title", "examples", "format", "x-unit", "x-ruling"];
 
 const capitalized = (word) => word[0].toUpperCase() + word.slice(1);
 const pascal = (name) => name.split("_").map(capitalized).join("");
@@ -43,6 +45,14 @@ const isAnything = (schema) => schema === true || Object.keys(schema).every((key
 const folder = process.argv[2];
 if (!folder) throw new Error("name the folder to write into: node types.js FOLDER < SCHEMAS");
 await mkdir(folder, { recursive: true });
-for (const [name, schema] of Object.entries(JSON.parse(readFileSync(0, "utf8")))) {
+const { types, values } = JSON.parse(await text(process.stdin));
+for (const [name, schema] of Object.entries(types)) {
   await writeFile(join(folder, `${name}.ts`), await compile(plain(schema), pascal(name), OPTIONS));
+}
+for (const [name, constants] of Object.entries(values)) {
+  const lines = Object.entries(constants).map(
+    ([key, value]) => `export const ${key} = ${JSON.stringify(value)} as const;`,
+  );
+  const source = [OPTIONS.bannerComment, ...lines].join("\n\n");
+  await writeFile(join(folder, `${name}.ts`), await format(source, { parser: "typescript", ...OPTIONS.style }));
 }

@@ -60,7 +60,7 @@ test("the settings of a table name its rule set, rebuys, time bank and house rul
 });
 
 test("limits by the number of cards and the end of a match are words", () => {
-  const words = (name: string, value: unknown) => valueWords(setting(name, "list") as never, value, "cents");
+  const words = (name: string, value: unknown) => valueWords(setting(name, "list") as never, value);
   setLanguage("en");
   assert.match(
     words("raise_limits", [1, 1, 1, 2, 3, 3]),
@@ -109,7 +109,7 @@ test("every row of a custom pay table is a hand and a payout in words, the highe
       const pays = name === "progressive" ? shares : rates;
       for (const [shift] of pays.entries()) {
         const rows = hands.toSorted().map((hand) => [hand, pays[(hands.indexOf(hand) + shift) % pays.length]]);
-        const words = valueWords(setting(name, "either") as never, Object.fromEntries(rows), "cents");
+        const words = valueWords(setting(name, "either") as never, Object.fromEntries(rows));
         const told = words.split(/, /);
         assert.equal(told.length, length, words);
         const pay = name === "progressive" ? SHARES[language] : RATES[language];
@@ -120,7 +120,7 @@ test("every row of a custom pay table is a hand and a payout in words, the highe
 });
 
 test("custom pay tables use the words of the named ones, and a share of the meter is a percentage", () => {
-  const words = (name: string, value: unknown) => valueWords(setting(name, "either") as never, value, "cents");
+  const words = (name: string, value: unknown) => valueWords(setting(name, "either") as never, value);
   const eightThousand = {
     five_card_straight_flush: "100 to 1",
     four_card_straight_flush: "60 to 1",
@@ -151,28 +151,28 @@ test("custom pay tables use the words of the named ones, and a share of the mete
 });
 
 test("an amount among other kinds of values is money", () => {
-  const either = {
+  const either = (unit: string) => ({
     ...setting("bonus_limit", "either"),
     options: [
-      { name: null, kind: "money" },
+      { name: null, kind: "money", unit },
       { name: null, kind: "choice" },
     ],
-  };
+  });
   setLanguage("en");
-  assert.equal(valueWords(either as never, 50_000, "cents"), "$500.00");
-  assert.equal(valueWords(either as never, [400, 8000], "chips"), "400 chips and 8,000 chips");
-  assert.equal(valueWords(either as never, "none", "cents"), "none");
+  assert.equal(valueWords(either("cents") as never, 50_000), "$500.00");
+  assert.equal(valueWords(either("chips") as never, [400, 8000]), "400 chips and 8,000 chips");
+  assert.equal(valueWords(either("cents") as never, "none"), "none");
 });
 
 test("an amount or none is typed in the language's dollars, and an empty field is none", () => {
   const limit = {
     ...setting("bonus_limit", "either"),
     options: [
-      { name: null, kind: "money" },
+      { name: null, kind: "money", unit: "cents" },
       { name: null, kind: "choice", options: [{ value: "none" }] },
     ],
   };
-  const value = (text: string) => valueOf(limit as never, text, "cents");
+  const value = (text: string) => valueOf(limit as never, text);
   setLanguage("en");
   assert.deepEqual(["500", "1,000", "12.5", "", " none "].map(value), [50_000, 100_000, 1250, "none", "none"]);
   assert.throws(

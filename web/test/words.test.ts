@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { holdingName } from "../src/cards/holding.js";
 import { decided, proposals } from "../src/felts/holdem/bets.js";
@@ -13,6 +15,7 @@ import { stakesTyped } from "../src/pages/stakes.js";
 import { gameEvent, leaversReturn, owesOnReturn, refusalWords, stepText } from "../src/i18n/words.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
+declare const ROOT: string;
 const inBoth = (words: () => string) => (["en", "es"] as const).map((language) => (setLanguage(language), words()));
 const context = (game: string, speech = false) => ({
   game,
@@ -50,6 +53,31 @@ test("a player who leaves is told what a return costs, and for how long", () => 
   assert.equal(english(0, 60), "If you return within 60 minutes, you owe both blinds.");
   assert.equal(english(60, null), "If you return within 60 minutes, you must bring back at least that much.");
   assert.equal(english(0, null), "");
+});
+
+test("only the fields that the schema marks are amounts, in the unit of the game or of the field", () => {
+  const words = (code: string, args: Record<string, unknown>, game: string) =>
+    inBoth(() => refusalWords({ code, args, message: "" }, game));
+  assert.deepEqual(words("bots_of_guest", { there: 8, most: 8 }, "holdem"), [
+    "There are 8 bots at your tables, and 8 are allowed. Remove some first.",
+    "Hay 8 bots en tus mesas y se permiten 8. Quita alguno primero.",
+  ]);
+  const buyIn = { amount: 50_000, least: 200, most: 400, there: 0 };
+  assert.equal(words("buy_in", buyIn, "holdem")[0], "50,000 chips is outside this table’s buy-in limits.");
+  assert.equal(words("buy_in", buyIn, "packs_poker")[0], "$500.00 is outside this table’s buy-in limits.");
+  const scored = { event: "scored", seat: 1, winner: false, left: 11, points: 22, total: 30 };
+  assert.match(inBoth(() => gameEvent(scored, context("mount_holyoke")))[0]!, /22 points/);
+});
+
+test("the unit of an amount comes from the schema: no call names one", () => {
+  const folder = join(ROOT, "web/src");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+  const calls = /\b(?:money|figure|shortFigure|range|difference|typed|typedWithin|amountTyped)\(\s*"[^)]*/g;
+  const named = files.flatMap((file) =>
+    [...readFileSync(join(folder, file), "utf8").matchAll(calls)].map(([call]) => [file, call]),
+  );
+  assert.deepEqual(named, []);
+  assert.ok(files.length > 50);
 });
 
 test("an event is one sentence with names, cards and units", () => {

@@ -49,6 +49,7 @@ pub mod refereed;
 pub mod seat;
 mod settings;
 pub mod settlement;
+pub mod unit;
 pub mod words;
 
 pub use actor::{Actor, StaffId, Viewer};
@@ -61,3 +62,4 @@ pub use named_hand::NamedHand;
 pub use order::{DealtOrder, NoOrder};
 pub use refereed::Refereed;
 pub use seat::{BySeat, Seat, SeatSet};
+pub use unit::Unit;

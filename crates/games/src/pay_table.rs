@@ -85,7 +85,7 @@ pub struct PayTable<K, P = Pays> {
 pub struct PaysByName(pub BTreeMap<String, Rate>);
 
 /// An error in a pay table, with its kind and values so that clients can translate the message.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, JsonSchema)]
 #[serde(tag = "wrong", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
 pub enum PayFault {

@@ -5,6 +5,7 @@ use crate::clause::Cites;
 use crate::error::GameError;
 use crate::notation::Notation;
 use crate::order::Order;
+use crate::unit::Unit;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -58,6 +59,8 @@ pub trait Refereed: Sized {
     /// flow of a round. Records of earlier versions replay under their own version
     /// ([`Refereed::open_version`]).
     const VERSION: u32;
+    /// The unit of its amounts (ruling ALL-2).
+    const UNIT: Unit;
 
     /// The settings as written, not yet validated.
     type Settings: DeserializeOwned + JsonSchema;

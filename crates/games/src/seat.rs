@@ -321,6 +321,11 @@ impl<T: JsonSchema> JsonSchema for BySeat<T> {
         format!("BySeat_{}", T::schema_name()).into()
     }
 
+    // A type with amounts by seat marks their unit in its own schema.
+    fn inline_schema() -> bool {
+        true
+    }
+
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         let item = generator.subschema_for::<T>();
         schemars::json_schema!({ "type": "array", "items": item, "maxItems": MAX_SEATS })

@@ -1,6 +1,7 @@
-//! Prints the JSON Schemas from which the browser client's types are generated (`cargo xtask types`): one object that
-//! maps file names to schemas. The properties of each schema are the types that the file describes.
+//! Prints the sources of the files that `cargo xtask types` generates for the browser client: `types`, a file's name to its
+//! JSON Schema, whose properties are what that file describes, and `values`, a file's name to the constants in it.
 
 fn main() {
-    println!("{:#}", room::http::schemas::files());
+    let values = serde_json::json!({ "amounts": room::http::schemas::amounts() });
+    println!("{:#}", serde_json::json!({ "types": room::http::schemas::files(), "values": values }));
 }

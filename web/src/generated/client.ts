@@ -1,7 +1,7 @@
 // Made from the Rust types by `cargo xtask types`. Do not edit.
 
 /**
- * A message from a browser. [`Message::read`] parses it and names the field of an error.
+ * A message from a browser. [`Message::read`] parses it, and its errors name the field.
  */
 export type Message = {
   /**
@@ -22,18 +22,18 @@ export type Message1 =
        */
       hand: number;
       /**
-       * Number of actions that this seat has taken in this hand, from [`You::turn`](super::server::You::turn). It makes
-       * a repeated message idempotent.
+       * Number of actions that this seat has taken in this hand, from [`You::turn`](super::server::You::turn). It
+       * makes a repeated message idempotent.
        */
       turn: number;
     }
   | {
       /**
-       * Amount of the buy-in; the most that the table allows if left out.
+       * Amount of the buy-in; the maximum that the table allows if omitted.
        */
       buy_in?: Chips | null;
       /**
-       * Post the owed blinds, or wait for the big blind; the table's default if left out.
+       * Post the owed blinds, or wait for the big blind; the table's default if omitted.
        */
       coming_in?: ComingIn | null;
       do: "sit";
@@ -76,7 +76,7 @@ export type Message1 =
        */
       seat: number;
       /**
-       * Name of one of the game's bots; a random one if left out.
+       * Name of one of the game's bots; a random one if omitted.
        */
       style?: string | null;
     }
@@ -124,7 +124,7 @@ export type Message1 =
  */
 export type Chips = number;
 /**
- * TH-16: the default way for a new or returning player to come in.
+ * The default way for a new or returning player to come in.
  */
 export type ComingIn = "post" | "wait";
 
@@ -144,7 +144,7 @@ export interface Clocks {
    */
   between?: number;
   /**
-   * Extra time for a disconnected player, once per decision.
+   * Extra time for a disconnected player, once per hand.
    */
   grace?: number;
   /**
@@ -153,17 +153,17 @@ export interface Clocks {
   turn?: number;
 }
 /**
- * House rules of a table: seats of absent players, stacks of returning players, pauses.
+ * House rules of a table: seats of absent players, stacks of returning players, and pauses.
  */
 export interface HouseRules {
   /**
-   * Seconds of sitting out or of having too few chips after which a seat is freed. If null, only seats of players who
-   * sit out and are disconnected are freed, after ten minutes.
+   * Seconds of sitting out or of having too few chips after which a seat is freed. If null, only the seats of
+   * players who sit out and are disconnected are freed, after ten minutes.
    */
   away?: number | null;
   /**
-   * Minutes during which a returning player must bring back at least the stack that was cashed out (no "going south").
-   * 0 disables this rule. Missed blinds stay owed for at least an hour in any case.
+   * Minutes during which a returning player must buy in for at least the stack that was cashed out (no "going
+   * south", also called ratholing). 0 disables this rule. Missed blinds stay owed for at least an hour in any case.
    */
   going_south?: number;
   /**
@@ -178,7 +178,7 @@ export interface Stakes {
   buy_in_max: Chips;
   buy_in_min: Chips;
   /**
-   * Maximum number of rebuys and top-ups of one player; no limit if left out.
+   * Maximum number of rebuys and top-ups of one player; no limit if omitted.
    */
   rebuys?: number | null;
 }

@@ -158,7 +158,7 @@ export type WagerResult = "won" | "lost" | "push";
  */
 export type Wager = "ante" | "raise" | "flush_bonus" | "straight_flush_bonus" | "progressive";
 /**
- * HF-9: the limit on the bonus winnings of one round.
+ * The limit on the bonus winnings of one round.
  */
 export type BonusLimit = Chips | NoBonusLimit;
 /**
@@ -166,7 +166,7 @@ export type BonusLimit = Chips | NoBonusLimit;
  */
 export type NoBonusLimit = "none";
 /**
- * HF-4: the flush bonus pay table.
+ * The flush bonus pay table.
  */
 export type FlushBonus = FlushPays | PaysByName;
 /**
@@ -182,7 +182,7 @@ export type Rate = number | string;
  */
 export type Preset = "document" | "published";
 /**
- * HF-7: the progressive pay table: shares of the meter, fixed pays, or some of each.
+ * The progressive pay table: shares of the meter, fixed pays, or some of each.
  */
 export type Progressive = NoProgressive | PaysByName;
 /**
@@ -190,7 +190,7 @@ export type Progressive = NoProgressive | PaysByName;
  */
 export type NoProgressive = "none";
 /**
- * HF-7: the division of the meter when several equal hands win a share of it.
+ * The division of the meter when several equal hands win a share of it.
  */
 export type ProgressiveTies = "share" | "in_order";
 /**
@@ -198,11 +198,11 @@ export type ProgressiveTies = "share" | "in_order";
  */
 export type Qualifier = string;
 /**
- * HF-3: the ace in straight flushes.
+ * The ace in straight flushes.
  */
 export type StraightFlushAce = "high_only" | "ace_low_too";
 /**
- * HF-4: the straight flush bonus pay table.
+ * The straight flush bonus pay table.
  */
 export type StraightFlushBonus = StraightFlushPays | PaysByName;
 /**
@@ -239,62 +239,47 @@ export interface Wagers {
  */
 export interface Settings {
   /**
-   * HF-4: the maximum ante, in cents.
+   * The maximum ante, in cents.
    */
   ante_max?: Chips | null;
   /**
-   * HF-4: the minimum ante, in cents.
+   * The minimum ante, in cents.
    */
   ante_min?: Chips | null;
   /**
-   * HF-9: `"none"` or an amount in cents; no limit if left out.
+   * `"none"` or an amount in cents; no limit if left out.
    */
   bonus_limit?: BonusLimit | null;
   /**
-   * HF-4: the maximum bonus or progressive wager, in cents.
+   * The maximum bonus or progressive wager, in cents.
    */
   bonus_max?: Chips | null;
   /**
-   * HF-4: the minimum bonus or progressive wager, in cents.
+   * The minimum bonus or progressive wager, in cents.
    */
   bonus_min?: Chips | null;
-  /**
-   * HF-4.
-   */
   flush_bonus?: FlushBonus | null;
   /**
    * The preset for settings left out; `document` if it is left out itself.
    */
   preset?: Preset | null;
-  /**
-   * HF-7.
-   */
   progressive?: Progressive | null;
-  /**
-   * HF-7.
-   */
   progressive_ties?: ProgressiveTies | null;
   /**
-   * HF-4: the weakest hand with which the dealer qualifies: the length of its flush and the highest card.
+   * The weakest hand with which the dealer qualifies: the length of its flush and the highest card.
    */
   qualifier?: Qualifier | null;
   /**
-   * HF-4: the maximum raise in antes for flushes of two to seven cards.
+   * The maximum raise in antes for flushes of two to seven cards.
    *
    * @minItems 6
    * @maxItems 6
    */
   raise_limits?: [number, number, number, number, number, number] | null;
-  /**
-   * HF-3.
-   */
   straight_flush_ace?: StraightFlushAce | null;
-  /**
-   * HF-4.
-   */
   straight_flush_bonus?: StraightFlushBonus | null;
   /**
-   * HF-4: the unit that every wager is a multiple of, in cents.
+   * The unit that every wager is a multiple of, in cents.
    */
   unit?: Chips | null;
 }

@@ -130,35 +130,35 @@ export type Street = "preflop" | "flop" | "turn" | "river";
  */
 export type WonBy = "folds" | "mucks" | "combination" | "high_cards" | "equality";
 /**
- * TH-11: the player who posts the ante.
+ * The player who posts the ante.
  */
 export type AnteFrom = "everyone" | "big_blind" | "button";
 /**
- * TH-10: the order of antes and blinds, which matters to a short stack.
+ * The order of antes and blinds, which matters to a short stack.
  */
 export type AnteOrder = "before_blinds" | "after_blinds";
 /**
- * TH-16: the movement of the button from hand to hand.
+ * The movement of the button from hand to hand.
  */
 export type ButtonRule = "moving" | "dead";
 /**
- * TH-8: the obligation to show first, for a player whose bet in the last betting round was called.
+ * The obligation to show first, for a player whose bet in the last betting round was called.
  */
 export type CalledBettor = "must_show" | "may_muck";
 /**
- * TH-16: the default way for a new or returning player to come in.
+ * The default way for a new or returning player to come in.
  */
 export type ComingIn = "post" | "wait";
 /**
- * TH-5: the comparison of hands of the same category.
+ * The comparison of hands of the same category.
  */
 export type Compare = "standard" | "high_card_only";
 /**
- * TH-3: the minimum increment of the first raise in a betting round.
+ * The minimum increment of the first raise in a betting round.
  */
 export type FirstRaise = "big_blind" | "any";
 /**
- * TH-2: the first player to act after the flop.
+ * The first player to act after the flop.
  */
 export type Order = "after_big_blind" | "left_of_button";
 /**
@@ -166,23 +166,23 @@ export type Order = "after_big_blind" | "left_of_button";
  */
 export type Preset = "document" | "tournament";
 /**
- * TH-3: the minimum increment of a raise after a full raise.
+ * The minimum increment of a raise after a full raise.
  */
 export type Reraise = "more_than" | "at_least";
 /**
- * TH-11: the part of the antes that a player with a short ante can win.
+ * The part of the antes that a player with a short ante can win.
  */
 export type ShortAnte = "own_layer" | "all_antes";
 /**
- * TH-9: the bet to call when the big blind was posted short.
+ * The bet to call when the big blind was posted short.
  */
 export type ShortBlind = "highest_bid" | "full_blind";
 /**
- * TH-8: the order of the showdown and the right to muck.
+ * The order of the showdown and the right to muck.
  */
 export type Showdown = "all_show" | "in_order";
 /**
- * TH-10: blind bets above the big blind, posted before the deal.
+ * Blind bets above the big blind, posted before the deal.
  */
 export type Straddle = NoStraddle | Chips | Chips[];
 /**
@@ -190,7 +190,7 @@ export type Straddle = NoStraddle | Chips | Chips[];
  */
 export type NoStraddle = "none";
 /**
- * TH-3: the minimum increment of the first raise before the flop after a straddle.
+ * The minimum increment of the first raise before the flop after a straddle.
  */
 export type StraddleRaise = "big_blind" | "straddle";
 export type Seats = Seat[];
@@ -231,80 +231,41 @@ export interface NamedHand {
  */
 export interface Settings {
   /**
-   * TH-10: the ante in chips, posted in addition to the blinds; 0 if left out.
+   * The ante in chips, posted in addition to the blinds; 0 if left out.
    */
   ante?: Chips | null;
-  /**
-   * TH-11.
-   */
   ante_from?: AnteFrom | null;
-  /**
-   * TH-10.
-   */
   ante_order?: AnteOrder | null;
   /**
-   * TH-10: the big blind in chips, 1 or more; 100 if left out.
+   * The big blind in chips, 1 or more; 100 if left out.
    */
   big_blind?: Chips | null;
   /**
-   * TH-4: a burn card before the flop, the turn and the river.
+   * A burn card before the flop, the turn and the river.
    */
   burn?: boolean | null;
-  /**
-   * TH-16.
-   */
   button?: ButtonRule | null;
-  /**
-   * TH-8.
-   */
   called_bettor?: CalledBettor | null;
-  /**
-   * TH-16.
-   */
   coming_in?: ComingIn | null;
-  /**
-   * TH-5.
-   */
   compare?: Compare | null;
-  /**
-   * TH-3.
-   */
   first_raise?: FirstRaise | null;
-  /**
-   * TH-2.
-   */
   order?: Order | null;
   /**
    * The preset for settings left out; `document` if it is left out itself.
    */
   preset?: Preset | null;
-  /**
-   * TH-3.
-   */
   reraise?: Reraise | null;
-  /**
-   * TH-11.
-   */
   short_ante?: ShortAnte | null;
-  /**
-   * TH-9.
-   */
   short_blind?: ShortBlind | null;
-  /**
-   * TH-8.
-   */
   showdown?: Showdown | null;
   /**
-   * TH-10: the small blind in chips, at most the big blind; half of it, rounded down, if left out.
+   * The small blind in chips, at most the big blind; half of it, rounded down, if left out.
    */
   small_blind?: Chips | null;
   /**
-   * TH-10: `"none"`, an amount in chips, or a list of rising amounts.
+   * `"none"`, an amount in chips, or a list of rising amounts.
    */
   straddle?: Straddle | null;
-  /**
-   * TH-3.
-   */
   straddle_raise?: StraddleRaise | null;
 }
 /**

@@ -100,11 +100,11 @@ export type Category =
   | "royal_flush";
 export type Seats = Seat[];
 /**
- * MH-13: the direction of play.
+ * The direction of play.
  */
 export type Direction = "clockwise" | "counterclockwise";
 /**
- * MH-10: the end of a match.
+ * The end of a match.
  */
 export type End =
   | {
@@ -114,51 +114,51 @@ export type End =
       points: number;
     };
 /**
- * MH-6: the combinations that beat five cards.
+ * The combinations that beat five cards.
  */
 export type FiveCards = "any_kind" | "same_kind_only";
 /**
- * MH-8: the comparison of two flushes.
+ * The comparison of two flushes.
  */
 export type Flushes = "highest_card" | "ranks_then_suit" | "ranks_alone" | "suit_first";
 /**
- * MH-2: the opening of rounds after the first.
+ * The opening of rounds after the first.
  */
 export type LaterRounds = "lowest_card" | "last_winner_leads";
 /**
- * MH-1: the use of the remaining cards if fewer than four play.
+ * The use of the remaining cards if fewer than four play.
  */
 export type Leftover = "out_of_play" | "dealt_out";
 /**
- * MH-2: the opening play of a round that the lowest card opens.
+ * The opening play of a round that the lowest card opens.
  */
 export type Opening = "alone" | "with_the_lowest";
 /**
- * MH-5: the comparison of two singles of one rank, or of two pairs.
+ * The comparison of two singles of one rank, or of two pairs.
  */
 export type Ties = "rank_then_suit" | "rank_alone";
 /**
- * MH-3: the effect of a pass.
+ * The effect of a pass.
  */
 export type Pass = "may_return" | "out_for_the_run";
 /**
- * MH-9: the points for unplayed cards.
+ * The points for unplayed cards.
  */
 export type PointsFor = "one_each" | "double_from_ten";
 /**
- * MH-8: the comparison of straights with the same top rank.
+ * The comparison of straights with the same top rank.
  */
 export type StraightTies = "top_suit" | "rank_alone";
 /**
- * MH-7: the sequences that are straights.
+ * The sequences that are straights.
  */
 export type Straights = "document" | "low_straights";
 /**
- * MH-9: the points for thirteen or more unplayed cards.
+ * The points for thirteen or more unplayed cards.
  */
 export type Thirteen = "as_others" | "triple";
 /**
- * MH-10: the effect of reaching the points limit. Has no effect unless `end` is by points.
+ * The effect of reaching the points limit. Has no effect unless `end` is by points.
  */
 export type Threshold = "play_on" | "drop_out" | "first_hit_ends";
 
@@ -172,65 +172,23 @@ export interface MountHolyoke {
  * Settings as written: the deviations from the defaults. Not yet validated; [`Rules`](super::Rules) are.
  */
 export interface Settings {
-  /**
-   * MH-13.
-   */
   direction?: Direction | null;
   /**
-   * MH-10: five rounds if left out.
+   * Five rounds if left out.
    */
   end?: End | null;
-  /**
-   * MH-6.
-   */
   five_cards?: FiveCards | null;
-  /**
-   * MH-8.
-   */
   flushes?: Flushes | null;
-  /**
-   * MH-2.
-   */
   later_rounds?: LaterRounds | null;
-  /**
-   * MH-1.
-   */
   leftover?: Leftover | null;
-  /**
-   * MH-2.
-   */
   opening?: Opening | null;
-  /**
-   * MH-5.
-   */
   pairs?: Ties | null;
-  /**
-   * MH-3.
-   */
   pass?: Pass | null;
-  /**
-   * MH-9.
-   */
   points?: PointsFor | null;
-  /**
-   * MH-5.
-   */
   singles?: Ties | null;
-  /**
-   * MH-8.
-   */
   straight_ties?: StraightTies | null;
-  /**
-   * MH-7.
-   */
   straights?: Straights | null;
-  /**
-   * MH-9.
-   */
   thirteen?: Thirteen | null;
-  /**
-   * MH-10.
-   */
   threshold?: Threshold | null;
 }
 /**

@@ -182,19 +182,19 @@ export type Bet = "pack" | "bonus";
  */
 export type WagerResult = "won" | "lost" | "push";
 /**
- * PK-7: the winnings that the aggregate limits.
+ * The winnings that the aggregate limits.
  */
 export type AggregateCovers = "bonus" | "all";
 /**
- * PK-7: the reduction of winnings above the aggregate.
+ * The reduction of winnings above the aggregate.
  */
 export type AggregateSharing = "in_proportion" | "in_settling_order";
 /**
- * PK-5: the bonus wagers of a seat that are paid.
+ * The bonus wagers of a seat that are paid.
  */
 export type BonusPays = "each_wager" | "highest_pack_only";
 /**
- * PK-1: the cards that make up the dealer's hand.
+ * The cards that make up the dealer's hand.
  */
 export type DealerHand = "with_pack" | "dealer_own_five";
 /**
@@ -202,7 +202,7 @@ export type DealerHand = "with_pack" | "dealer_own_five";
  */
 export type Rate = number | string;
 /**
- * PK-4: the treatment of a paying bonus hand when dealer and player tie.
+ * The treatment of a paying bonus hand when dealer and player tie.
  */
 export type TieBonus = "collected" | "paid";
 export type Seats = Seat[];
@@ -253,56 +253,41 @@ export interface NamedHand {
  */
 export interface Settings {
   /**
-   * PK-7: the maximum winnings of one round, in cents; 200000 if left out.
+   * The maximum winnings of one round, in cents; 200000 if left out.
    */
   aggregate?: Chips | null;
-  /**
-   * PK-7.
-   */
   aggregate_covers?: AggregateCovers | null;
-  /**
-   * PK-7.
-   */
   aggregate_sharing?: AggregateSharing | null;
   /**
-   * PK-3: the maximum bonus wager, in cents; 1000 if left out.
+   * The maximum bonus wager, in cents; 1000 if left out.
    */
   bonus_max?: Chips | null;
   /**
-   * PK-3: the minimum bonus wager, in cents; 100 if left out.
+   * The minimum bonus wager, in cents; 100 if left out.
    */
   bonus_min?: Chips | null;
-  /**
-   * PK-5.
-   */
   bonus_pays?: BonusPays | null;
-  /**
-   * PK-1.
-   */
   dealer_hand?: DealerHand | null;
   /**
-   * PK-3: the maximum wager on a pack, in cents; 1000 if left out.
+   * The maximum wager on a pack, in cents; 1000 if left out.
    */
   pack_max?: Chips | null;
   /**
-   * PK-3: the minimum wager on a pack, in cents; 200 if left out.
+   * The minimum wager on a pack, in cents; 200 if left out.
    */
   pack_min?: Chips | null;
   /**
-   * PK-2: the number of packs, 1 to 5; 3 if left out.
+   * The number of packs, 1 to 5; 3 if left out.
    */
   packs?: number | null;
   /**
-   * PK-13: the bonus pay table: hands from `three_of_a_kind` up with their pays, such as `"2 to 1"` or 2;
+   * The bonus pay table: hands from `three_of_a_kind` up with their pays, such as `"2 to 1"` or 2;
    * the document's table if left out.
    */
   pay_table?: PaysByName | null;
-  /**
-   * PK-4.
-   */
   tie_bonus?: TieBonus | null;
   /**
-   * PK-3: the unit that every wager is a multiple of, in cents; 100 if left out.
+   * The unit that every wager is a multiple of, in cents; 100 if left out.
    */
   unit?: Chips | null;
 }

@@ -59,6 +59,7 @@ export type Setting1 =
     }
   | {
       kind: "money";
+      unit: Unit;
     }
   | {
       kind: "table";
@@ -93,6 +94,10 @@ export type Setting1 =
       kind: "text";
     };
 /**
+ * Unit of a game's amounts (ruling ALL-2).
+ */
+export type Unit = "chips" | "cents" | "points";
+/**
  * Allowed values of a setting.
  */
 export type Kind =
@@ -119,6 +124,7 @@ export type Kind =
     }
   | {
       kind: "money";
+      unit: Unit;
     }
   | {
       kind: "table";
@@ -189,6 +195,7 @@ export type Alternative1 =
     }
   | {
       kind: "money";
+      unit: Unit;
     }
   | {
       kind: "table";
@@ -242,7 +249,7 @@ export type Step1 =
   | {
       game: {
         /**
-         * The rule clauses that it cites, the game's document first.
+         * The rule clauses that it cites: those of the game's rulebook, then the rulings.
          */
         clauses: string[];
         seen: unknown;
@@ -406,7 +413,7 @@ export interface ClosedPage {
  */
 export interface ClosedTable {
   /**
-   * When it closed, in milliseconds since 1970.
+   * When it closed, in milliseconds since the Unix epoch.
    */
   closed_ms: number;
   game: GameName;
@@ -423,7 +430,7 @@ export interface ClosedTable {
    */
   name: string;
   /**
-   * The guest's cash-outs less the buy-ins; null for a host who did not sit there, and in a game without chips.
+   * The guest's cash-outs minus the buy-ins; null for a host who did not sit there, and in a game without chips.
    */
   net?: number | null;
 }
@@ -436,12 +443,12 @@ export interface Create {
    */
   bots?: number;
   /**
-   * The clocks; the defaults if left out.
+   * The clocks; the defaults if omitted.
    */
   clocks?: Clocks | null;
   game: GameName;
   /**
-   * The house rules; the defaults of a listed or unlisted table if left out.
+   * The house rules; the defaults of a listed or unlisted table if omitted.
    */
   house_rules?: HouseRules | null;
   /**
@@ -458,7 +465,7 @@ export interface Create {
    */
   seats: number;
   /**
-   * The buy-in limits; the game's defaults if left out.
+   * The buy-in limits; the game's defaults if omitted.
    */
   stakes?: Stakes | null;
 }
@@ -475,7 +482,7 @@ export interface Clocks {
    */
   between?: number;
   /**
-   * Extra time for a disconnected player, once per decision.
+   * Extra time for a disconnected player, once per hand.
    */
   grace?: number;
   /**
@@ -484,17 +491,17 @@ export interface Clocks {
   turn?: number;
 }
 /**
- * House rules of a table: seats of absent players, stacks of returning players, pauses.
+ * House rules of a table: seats of absent players, stacks of returning players, and pauses.
  */
 export interface HouseRules {
   /**
-   * Seconds of sitting out or of having too few chips after which a seat is freed. If null, only seats of players who
-   * sit out and are disconnected are freed, after ten minutes.
+   * Seconds of sitting out or of having too few chips after which a seat is freed. If null, only the seats of
+   * players who sit out and are disconnected are freed, after ten minutes.
    */
   away?: number | null;
   /**
-   * Minutes during which a returning player must bring back at least the stack that was cashed out (no "going south").
-   * 0 disables this rule. Missed blinds stay owed for at least an hour in any case.
+   * Minutes during which a returning player must buy in for at least the stack that was cashed out (no "going
+   * south", also called ratholing). 0 disables this rule. Missed blinds stay owed for at least an hour in any case.
    */
   going_south?: number;
   /**
@@ -509,7 +516,7 @@ export interface Stakes {
   buy_in_max: Chips;
   buy_in_min: Chips;
   /**
-   * Maximum number of rebuys and top-ups of one player; no limit if left out.
+   * Maximum number of rebuys and top-ups of one player; no limit if omitted.
    */
   rebuys?: number | null;
 }
@@ -530,12 +537,12 @@ export interface Refused {
     [k: string]: unknown;
   };
   /**
-   * The rule clauses that it cites, the game's document first.
+   * The rule clauses that it cites: those of the game's rulebook, then the rulings.
    */
   clauses?: string[];
   /**
-   * Stable code for programs and message catalogues, such as `not_your_turn`. A game's own codes are prefixed with its
-   * name: `holdem.not_your_turn`.
+   * Stable code for programs and message catalogues, such as `not_your_turn`. A game's own codes are prefixed with
+   * its name: `holdem.not_your_turn`.
    */
   code: string;
   /**
@@ -581,13 +588,14 @@ export interface Game {
    * The display name.
    */
   title: string;
+  unit: Unit;
 }
 /**
  * A bot of a game.
  */
 export interface Bot {
   /**
-   * Style of play, in a few words.
+   * Short description of its style of play.
    */
   manner: string;
   /**
@@ -596,7 +604,7 @@ export interface Bot {
   style: string;
 }
 /**
- * One of the words that a setting may have as its value.
+ * One of the words that are allowed as the value of a setting.
  */
 export interface Choice {
   /**
@@ -613,7 +621,7 @@ export interface Choice {
  */
 export interface HandLine {
   /**
-   * When it ended, in milliseconds since 1970.
+   * When it ended, in milliseconds since the Unix epoch.
    */
   at_ms: number;
   /**
@@ -650,8 +658,8 @@ export interface HandPlayer {
    */
   net?: number | null;
   /**
-   * Points of the round; null in a game with chips, for a player who was out of the match, and in hands that were stored
-   * without points.
+   * Points of the round; null in a game with chips, for a player who had been eliminated from the match, and in
+   * hands that were stored without points.
    */
   points?: number | null;
   /**
@@ -668,7 +676,7 @@ export interface HandPlayer {
  */
 export interface HandReplay {
   /**
-   * When it ended, in milliseconds since 1970.
+   * When it ended, in milliseconds since the Unix epoch.
    */
   at_ms: number;
   /**
@@ -730,7 +738,7 @@ export interface Balance {
    */
   account: string;
   /**
-   * Balance in the smallest unit.
+   * Balance in the game's unit (ALL-2).
    */
   balance: number;
 }
@@ -799,7 +807,7 @@ export interface TableView {
    */
   listed: boolean;
   /**
-   * Number of players that are missing for the next hand.
+   * Number of players still needed for the next hand.
    */
   missing: number;
   /**
@@ -807,12 +815,12 @@ export interface TableView {
    */
   name: string;
   /**
-   * Time until the pause ends, in milliseconds; its full length while the hand before it is still played. Null without a
-   * pause.
+   * Time until the pause ends, in milliseconds; its full length while the current hand is still being played. Null
+   * without a pause.
    */
   pause_left_ms?: number | null;
   /**
-   * Pauses that the host has left; null for no limit.
+   * Number of pauses that the host has left; null for no limit.
    */
   pauses_left?: number | null;
   phase: Phase;
@@ -868,7 +876,7 @@ export interface SeatView {
    */
   coming?: Chips | null;
   /**
-   * `true` if the player has an open socket; always for bots.
+   * `true` if the player has an open socket; always `true` for bots.
    */
   connected: boolean;
   /**
@@ -901,12 +909,12 @@ export interface SeatView {
  */
 export interface Login {
   /**
-   * The token as printed at the start.
+   * The token that was printed when the room started.
    */
   token: string;
 }
 /**
- * The guest behind the browser.
+ * The guest of this browser.
  */
 export interface Me {
   /**
@@ -932,7 +940,7 @@ export interface RenameRequest {
  */
 export interface Report {
   /**
-   * Error that stopped the last check, which is retried.
+   * Error that aborted the last check; the check is retried.
    */
   broke_off?: Refused | null;
   /**
@@ -993,7 +1001,7 @@ export interface Results {
    */
   closed: boolean;
   /**
-   * When the table was created, in milliseconds since 1970.
+   * When the table was created, in milliseconds since the Unix epoch.
    */
   from_ms: number;
   game: GameName;
@@ -1010,7 +1018,7 @@ export interface Results {
    */
   players: PlayerResult[];
   /**
-   * When the last entry was written, in milliseconds since 1970.
+   * When the last entry was written, in milliseconds since the Unix epoch.
    */
   to_ms: number;
 }
@@ -1035,7 +1043,7 @@ export interface PlayerResult {
    */
   name: string;
   /**
-   * Cash-outs less buy-ins; null in a game without chips, and while the player is seated.
+   * Cash-outs minus buy-ins; null in a game without chips, and while the player is seated.
    */
   net?: number | null;
   /**
@@ -1053,12 +1061,12 @@ export interface PlayerResult {
 export interface Rules {
   book: Book;
   /**
-   * Rulings on questions that the document leaves open: those of all games, then those of this game.
+   * Rulings on questions that the rulebook leaves open: those for all games, then those for this game.
    */
   rulings: Chapter[];
 }
 /**
- * A page.
+ * A page of the rules.
  */
 export interface Book {
   /**
@@ -1079,7 +1087,7 @@ export interface Book {
  */
 export interface Piece {
   /**
-   * Id of the clause or the ruling that it links to.
+   * Id of the clause or ruling to which it links.
    */
   clause?: string | null;
   /**
@@ -1105,7 +1113,7 @@ export interface Chapter {
   title: string;
 }
 /**
- * A clause, a ruling or the text under another heading of the third level.
+ * A clause, a ruling or the text under another third-level heading.
  */
 export interface Entry {
   /**
@@ -1126,7 +1134,7 @@ export interface Entry {
  */
 export interface Share {
   /**
-   * The command that makes the room reachable for other devices, if it is not.
+   * The command that makes the room reachable from other devices, if it is not reachable yet.
    */
   command?: string | null;
   /**

@@ -66,7 +66,7 @@ export type Step1 =
   | {
       game: {
         /**
-         * The rule clauses that it cites, the game's document first.
+         * The rule clauses that it cites: those of the game's rulebook, then the rulings.
          */
         clauses: string[];
         seen: unknown;
@@ -164,7 +164,7 @@ export type RollbackCause = "backup" | "lost";
  */
 export type Phase = "waiting" | "playing" | "between" | "paused" | "closed";
 /**
- * TH-16: the default way for a new or returning player to come in.
+ * The default way for a new or returning player to come in.
  */
 export type ComingIn = "post" | "wait";
 /**
@@ -182,8 +182,8 @@ export interface Server {
 export interface Moment {
   game?: unknown;
   /**
-   * Run-out of a hand that ended without further decisions: the stages before this state, oldest first, one per street
-   * or pack. The client shows each for a second. Empty if nothing is revealed in stages.
+   * Run-out of a hand that ended without further decisions: the stages before this state, oldest first, one per
+   * street or pack. The client shows each for a second. Empty if nothing is revealed in stages.
    */
   run_out: Stage[];
   /**
@@ -203,7 +203,7 @@ export interface Moment {
 export interface Stage {
   game: unknown;
   /**
-   * Number of the message's steps up to this stage.
+   * Number of the message's steps up to and including this stage.
    */
   steps: number;
 }
@@ -250,7 +250,7 @@ export interface TableView {
    */
   listed: boolean;
   /**
-   * Number of players that are missing for the next hand.
+   * Number of players still needed for the next hand.
    */
   missing: number;
   /**
@@ -258,12 +258,12 @@ export interface TableView {
    */
   name: string;
   /**
-   * Time until the pause ends, in milliseconds; its full length while the hand before it is still played. Null without a
-   * pause.
+   * Time until the pause ends, in milliseconds; its full length while the current hand is still being played. Null
+   * without a pause.
    */
   pause_left_ms?: number | null;
   /**
-   * Pauses that the host has left; null for no limit.
+   * Number of pauses that the host has left; null for no limit.
    */
   pauses_left?: number | null;
   phase: Phase;
@@ -315,7 +315,7 @@ export interface Clocks {
    */
   between?: number;
   /**
-   * Extra time for a disconnected player, once per decision.
+   * Extra time for a disconnected player, once per hand.
    */
   grace?: number;
   /**
@@ -324,17 +324,17 @@ export interface Clocks {
   turn?: number;
 }
 /**
- * House rules of a table: seats of absent players, stacks of returning players, pauses.
+ * House rules of a table: seats of absent players, stacks of returning players, and pauses.
  */
 export interface HouseRules {
   /**
-   * Seconds of sitting out or of having too few chips after which a seat is freed. If null, only seats of players who
-   * sit out and are disconnected are freed, after ten minutes.
+   * Seconds of sitting out or of having too few chips after which a seat is freed. If null, only the seats of
+   * players who sit out and are disconnected are freed, after ten minutes.
    */
   away?: number | null;
   /**
-   * Minutes during which a returning player must bring back at least the stack that was cashed out (no "going south").
-   * 0 disables this rule. Missed blinds stay owed for at least an hour in any case.
+   * Minutes during which a returning player must buy in for at least the stack that was cashed out (no "going
+   * south", also called ratholing). 0 disables this rule. Missed blinds stay owed for at least an hour in any case.
    */
   going_south?: number;
   /**
@@ -359,7 +359,7 @@ export interface SeatView {
    */
   coming?: Chips | null;
   /**
-   * `true` if the player has an open socket; always for bots.
+   * `true` if the player has an open socket; always `true` for bots.
    */
   connected: boolean;
   /**
@@ -394,7 +394,7 @@ export interface Stakes {
   buy_in_max: Chips;
   buy_in_min: Chips;
   /**
-   * Maximum number of rebuys and top-ups of one player; no limit if left out.
+   * Maximum number of rebuys and top-ups of one player; no limit if omitted.
    */
   rebuys?: number | null;
 }
@@ -407,7 +407,7 @@ export interface You {
    */
   departed?: Departed | null;
   /**
-   * `true` if the viewer can fast-forward the rest of the hand: only bots are left in it.
+   * `true` if the viewer can fast-forward the rest of the hand: only bots are still in it.
    */
   fast_forward: boolean;
   /**
@@ -423,7 +423,8 @@ export interface You {
    */
   may_stay: boolean;
   /**
-   * Minutes for which the viewer owes both blinds on returning, after leaving now (TH-20); null if none would be owed.
+   * If the viewer leaves now: the number of minutes during which returning costs both blinds (TH-20); null if none
+   * would be owed.
    */
   owed_within?: number | null;
   /**
@@ -431,7 +432,7 @@ export interface You {
    */
   owes?: OwesView | null;
   /**
-   * Buy-ins and top-ups that the viewer has left; null for no limit.
+   * Number of buy-ins and top-ups that the viewer has left; null for no limit.
    */
   rebuys_left?: number | null;
   /**
@@ -448,12 +449,12 @@ export interface You {
  */
 export interface Departed {
   /**
-   * Minimum buy-in if the player returns now, under the house rule against going south.
+   * Minimum buy-in if the player returns now, under the house rule against going south (ratholing).
    */
   bring_back?: Chips | null;
   by: LeftBy;
   /**
-   * The name of the host, if the host decided it and the name is known.
+   * The name of the host, if the host removed the player and the name is known.
    */
   host?: string | null;
   /**
@@ -493,12 +494,12 @@ export interface Refused {
     [k: string]: unknown;
   };
   /**
-   * The rule clauses that it cites, the game's document first.
+   * The rule clauses that it cites: those of the game's rulebook, then the rulings.
    */
   clauses?: string[];
   /**
-   * Stable code for programs and message catalogues, such as `not_your_turn`. A game's own codes are prefixed with its
-   * name: `holdem.not_your_turn`.
+   * Stable code for programs and message catalogues, such as `not_your_turn`. A game's own codes are prefixed with
+   * its name: `holdem.not_your_turn`.
    */
   code: string;
   /**

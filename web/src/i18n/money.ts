@@ -1,19 +1,16 @@
+import { units } from "../generated/amounts.js";
 import type { Args } from "./catalog.js";
 import { t } from "./catalog.js";
 import { language } from "./language.js";
 
 /** Unit of a game's amounts (ALL-2): whole chips, cents, or points in a game without chips. */
-export type Unit = "chips" | "cents" | "points";
-
-const UNITS: Record<string, Unit> = {
-  holdem: "chips",
-  packs_poker: "cents",
-  high_card_flush: "cents",
-  mount_holyoke: "points",
-};
+export type Unit = (typeof units)[keyof typeof units];
 
 /** The unit of a game's amounts. */
-export const unitOf = (game: string): Unit => UNITS[game] ?? "chips";
+export const unitOf = (game: string): Unit => units[game as keyof typeof units];
+
+/** A bare number that is no amount: `1,500`. */
+export const count = (value: number): string => format(0).format(value);
 
 /** An amount as a bare number: `1,500`, or `15.00` for an amount in cents. */
 export function figure(unit: Unit, amount: number): string {
@@ -21,6 +18,10 @@ export function figure(unit: Unit, amount: number): string {
   const value = unit === "cents" ? amount / 100 : amount;
   return format(digits).format(value);
 }
+
+/** An amount as a bare number in little room: whole dollars without their cents. */
+export const shortFigure = (unit: Unit, amount: number): string =>
+  unit === "cents" && amount % 100 === 0 ? count(amount / 100) : figure(unit, amount);
 
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -1,21 +1,19 @@
 import type { FluentVariable } from "@fluent/bundle";
 import { spoken, written } from "../cards/card.js";
 import { handName } from "../cards/holding.js";
+import { events, refusals } from "../generated/amounts.js";
 import type { NamedHand } from "../generated/holdem.js";
 import type { OwesOnReturn, Refused, Step, TableView } from "../generated/server.js";
 import { type Args, has, t } from "./catalog.js";
-import { difference, figure, money, type Unit, unitOf } from "./money.js";
+import { count, difference, money, type Unit, unitOf } from "./money.js";
 import { language } from "./language.js";
 
-/** Fields that are amounts, in refusals and events. */
-const AMOUNTS = new Set(
-  (
-    "amount to bet bonus ante flush_bonus straight_flush_bonus progressive stack buy_in least most all_in_to to_call highest " +
-    "reopens_at unit wanted raise needed left_over small big before"
-  ).split(" "),
-);
-/** Fields that are net results, shown with a sign. */
-const NETS = new Set(["net", "house"]);
+/** The fields of a message that are amounts, by their paths: their units and whether they have a sign. */
+type Amounts = Readonly<Record<string, { unit: Unit | "game"; signed?: true }>>;
+/** The amounts of events by game and event, of the table's own by event. */
+const EVENTS: Readonly<Record<string, Readonly<Record<string, Amounts>>>> = events;
+/** The amounts of refusals by code. */
+const REFUSALS: Readonly<Record<string, Amounts>> = refusals;
 /** Fields whose values are translated, with the prefix of their message ids. */
 const WORDS: Record<string, string> = { category: "category", on: "category" };
 /** Fields that are hands with their five cards. */
@@ -64,12 +62,18 @@ export const chairName = (table: TableView, chair: number) =>
 
 /** The sentence for an event of a game. */
 export function gameEvent(seen: Record<string, unknown>, context: TextContext): string {
-  return t(`${kebab(context.game)}-event-${kebab(String(seen["event"]))}`, args(seen, context));
+  return t(
+    `${kebab(context.game)}-event-${kebab(String(seen["event"]))}`,
+    args(seen, context, EVENTS[context.game]?.[String(seen["event"])]),
+  );
 }
 
 function tableEvent(event: Record<string, unknown>, table: TableView): string {
   const context = { game: table.game, name: (chair: number) => nameIn(event, chair) ?? chairName(table, chair) };
-  return t(`table-event-${kebab(String(event["event"]))}`, args(event, context));
+  return t(
+    `table-event-${kebab(String(event["event"]))}`,
+    args(event, context, EVENTS["table"]?.[String(event["event"])]),
+  );
 }
 
 /** The name of the player on a chair according to an event of the table. */
@@ -83,9 +87,9 @@ function nameIn(event: Record<string, unknown>, chair: number): string | undefin
   return (seat === chair ? name : players?.[lineup?.indexOf(chair) ?? -1]) || undefined;
 }
 
-/** Notice of the blinds that a player owes on returning to a table. */
+/** Notice of the blinds that a player owes on returning to a table. Only hold'em has blinds. */
 export const owesOnReturn = ({ amount, small }: OwesOnReturn): string =>
-  t("owes-on-return", { blinds: small ? "both" : "big", amount: money("chips", amount) });
+  t("owes-on-return", { blinds: small ? "both" : "big", amount: money(unitOf("holdem"), amount) });
 
 /**
  * Notice to a player who is leaving: the minutes during which returning requires the same stack and costs both blinds.
@@ -105,7 +109,7 @@ export function refusalWords(refused: Refused, game = "holdem"): string {
   const id = `refusal-${refused.code.replaceAll(".", "-")}`;
   if (!has(id)) return refused.message;
   const context = { game, name: (seat: number) => t("seat-number", { seat }) };
-  return t(id, { ...args(refused.args ?? {}, context), ...titles(refused) });
+  return t(id, { ...args(refused.args ?? {}, context, REFUSALS[refused.code]), ...titles(refused) });
 }
 
 /** The arguments of a refusal that name a setting, replaced by its title. */
@@ -117,15 +121,16 @@ function titles({ code, args = {} }: Refused): Args {
 
 /**
  * The arguments of a message, formatted for a sentence. The fields of a nested object are added to those of the outer
- * one.
+ * one. `path` is the path of the fields in the message.
  */
-export function args(fields: Record<string, unknown>, context: TextContext): Args {
-  const unit = unitOf(context.game);
+function args(fields: Record<string, unknown>, context: TextContext, amounts: Amounts = {}, path = ""): Args {
   const found: Args = {};
   for (const [name, value] of Object.entries(fields)) {
     if (HANDS.has(name)) Object.assign(found, handWords(name, value));
-    else if (isFields(value) && !isPlace(value)) Object.assign(found, args(value, context));
-    else found[name] = word(name, value, unit, context);
+    else if (isFields(value) && !isPlace(value)) Object.assign(found, args(value, context, amounts, `${path}${name}.`));
+    else if (typeof value === "number" && amounts[path + name])
+      found[name] = amountWord(value, amounts[path + name]!, context);
+    else found[name] = word(name, value, context);
     if (typeof value === "number") found[`${name}_count`] = value;
     if (value === "dealer" && PLACES.has(name)) found[`${name}_dealer`] = "yes";
   }
@@ -138,10 +143,17 @@ function handWords(field: string, value: unknown): Args {
   return { [field]: name, [`${field}_comma`]: name.includes(",") ? "yes" : "no" };
 }
 
-function word(name: string, value: unknown, unit: Unit, context: TextContext): FluentVariable {
+/** An amount with its unit; points are a bare number, which the sentence names. */
+function amountWord(value: number, { unit: of, signed }: Amounts[string], context: TextContext): string {
+  const unit = of === "game" ? unitOf(context.game) : of;
+  if (unit === "points") return count(value);
+  return signed ? difference(unit, value) : money(unit, value);
+}
+
+function word(name: string, value: unknown, context: TextContext): FluentVariable {
   if (value === null || value === undefined) return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "number") return numberWord(name, value, unit, context);
+  if (typeof value === "number") return numberWord(name, value, context);
   if (Array.isArray(value)) return listWord(name, value, context);
   if (isFields(value)) return placeWord(value, context);
   return typeof value === "string" ? textWord(name, value, context) : "none";
@@ -154,12 +166,8 @@ function textWord(name: string, text: string, context: TextContext): FluentVaria
   return PLACES.has(name) && text === "dealer" ? t("the-dealer") : text;
 }
 
-function numberWord(name: string, value: number, unit: Unit, context: TextContext): FluentVariable {
-  if (name === "seat" || name === "awaited") return context.name(value);
-  if (NETS.has(name)) return difference(unit, value);
-  const moneyLeft = name === "left" && unit === "cents";
-  return AMOUNTS.has(name) || moneyLeft ? money(unit, value) : figure("points", value);
-}
+const numberWord = (name: string, value: number, context: TextContext): FluentVariable =>
+  name === "seat" || name === "awaited" ? context.name(value) : count(value);
 
 function listWord(name: string, values: unknown[], context: TextContext): string {
   if (name === "winners" || name === "lineup") return list(values.map((seat) => context.name(Number(seat))));

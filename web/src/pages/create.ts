@@ -147,7 +147,7 @@ function wish(form: FormData, game: Game, preset: string | undefined): Create {
   return {
     game: game.game,
     name: text("name"),
-    rules: read(form, game, preset, unit),
+    rules: read(form, game, preset),
     seats: Number(text("seats")),
     stakes: game.stakes ? stakesTyped(form, unit) : null,
     clocks: { turn: seconds("turn"), bank: seconds("bank"), grace: seconds("grace"), between: seconds("between") },

@@ -1,5 +1,5 @@
 import { has, t } from "../i18n/catalog.js";
-import { figure, percent } from "../i18n/money.js";
+import { count, percent } from "../i18n/money.js";
 
 /** The hands that a pay table may contain, the highest first. */
 const CATEGORIES = [
@@ -43,7 +43,7 @@ function payWords(rate: string | number, isOfMeter: boolean): string {
   const [, won = rate, kind = "to", staked = 1] = /^(\d+) (to|for) (\d+)$/.exec(String(rate)) ?? [];
   const [to, per] = [Number(won), Number(staked)];
   if (isOfMeter && kind === "to") return t("pay-share", { share: shareWords(to, per) });
-  return t(`pay-${kind}`, { to: figure("points", to), per: figure("points", per) });
+  return t(`pay-${kind}`, { to: count(to), per: count(per) });
 }
 
 /** A share as a percentage, or as a fraction if two decimals are not exact. */

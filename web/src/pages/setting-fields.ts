@@ -2,9 +2,9 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Game, Setting } from "../generated/rest.js";
 import type { Refused } from "../generated/server.js";
 import { has, t } from "../i18n/catalog.js";
-import { figure, type Unit, unitOf } from "../i18n/money.js";
+import { figure, type Unit } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
-import { isMoneyOrNone, settingTitle } from "./setting.js";
+import { isMoneyOrNone, settingTitle, unitOfSetting } from "./setting.js";
 
 /**
  * A form field for every setting of a game, with its explanation and its ruling. `value` returns the initial text of a
@@ -37,7 +37,7 @@ function field(game: Game, setting: Setting, value: string, fault: string | unde
   const why = has(`${title}-why`) ? t(`${title}-why`) : setting.explanation;
   return html`<div class="setting">
     <label for=${id}>${settingTitle(setting.name)}</label>
-    ${control(setting, id, value, unitOf(game.game), fault !== undefined)}
+    ${control(setting, id, value, fault !== undefined)}
     ${fault === undefined ? nothing : html`<p class="refused" role="alert" id="${id}-fault">${fault}</p>`}
     <small
       >${why}
@@ -57,7 +57,7 @@ export function optionWords(value: unknown, setting = ""): string {
 /** Kinds whose text is the plain value; the others are objects and lists. */
 const PLAIN = new Set<Setting["kind"]>(["number", "money", "text"]);
 
-function control(setting: Setting, id: string, value: string, unit: Unit, wrong: boolean): TemplateResult {
+function control(setting: Setting, id: string, value: string, wrong: boolean): TemplateResult {
   const [invalid, describedBy] = wrong ? ["true", `${id}-fault`] : [nothing, nothing];
   const name = `rule-${setting.name}`;
   if (setting.kind === "choice" || setting.kind === "flag") {
@@ -80,7 +80,8 @@ function control(setting: Setting, id: string, value: string, unit: Unit, wrong:
       aria-describedby=${describedBy}
     ></textarea>`;
   }
-  const shown = setting.kind === "money" || orNone ? amountShown(unit, value) : value;
+  const unit = unitOfSetting(setting);
+  const shown = unit === undefined ? value : amountShown(unit, value);
   return html`<input
     id=${id}
     name=${name}

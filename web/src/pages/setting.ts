@@ -1,6 +1,6 @@
 import type { Game, Setting } from "../generated/rest.js";
 import { has, t } from "../i18n/catalog.js";
-import { type Unit } from "../i18n/money.js";
+import type { Unit } from "../i18n/money.js";
 import { fieldText } from "../widgets/forms.js";
 import { amountTyped } from "./stakes.js";
 
@@ -10,10 +10,16 @@ export function settingTitle(name: string): string {
   return has(id) ? t(id) : name;
 }
 
+/** The unit of a setting that is an amount, or may be one among several kinds of values. */
+export function unitOfSetting(setting: Setting): Unit | undefined {
+  if (setting.kind === "money") return setting.unit;
+  return setting.kind === "either" ? setting.options.find((each) => each.kind === "money")?.unit : undefined;
+}
+
 /** Returns whether a setting is an amount or the word `none`. */
 export const isMoneyOrNone = (setting: Setting): boolean =>
   setting.kind === "either" &&
-  setting.options.some(({ kind }) => kind === "money") &&
+  unitOfSetting(setting) !== undefined &&
   setting.options.every(
     (each) => each.kind === "money" || (each.kind === "choice" && each.options.every(({ value }) => value === "none")),
   );
@@ -60,25 +66,20 @@ function parsed(text: string): unknown {
 }
 
 /** The settings of the form that differ from their initial values. */
-export function changed(
-  form: FormData,
-  game: Game,
-  began: (setting: Setting) => string,
-  unit: Unit,
-): Record<string, unknown> {
+export function changed(form: FormData, game: Game, began: (setting: Setting) => string): Record<string, unknown> {
   const rules: Record<string, unknown> = {};
   for (const setting of game.settings) {
     const text = fieldText(form, `rule-${setting.name}`);
-    const value = valueOf(setting, text, unit);
+    const value = valueOf(setting, text);
     if (value !== undefined && asTyped(value) !== began(setting)) rules[setting.name] = value;
   }
   return rules;
 }
 
 /** The settings of a new table: the preset, and the differences from it. */
-export function read(form: FormData, game: Game, preset: string | undefined, unit: Unit): Record<string, unknown> {
+export function read(form: FormData, game: Game, preset: string | undefined): Record<string, unknown> {
   const chosen = preset ?? game.presets[0]?.value;
-  const departs = changed(form, game, (setting) => startValue(setting, chosen), unit);
+  const departs = changed(form, game, (setting) => startValue(setting, chosen));
   return chosen === undefined ? departs : { preset: chosen, ...departs };
 }
 
@@ -86,8 +87,8 @@ export function read(form: FormData, game: Game, preset: string | undefined, uni
  * Parses a typed value; undefined if the field is empty. Throws a refusal if an amount is expected and the text is
  * not one. Any other invalid value is returned unchanged, so that the server's refusal gives the reason.
  */
-export function valueOf(setting: Setting, text: string, unit: Unit): unknown {
-  const amount = () => amountTyped(unit, settingTitle(setting.name), text, setting.name);
+export function valueOf(setting: Setting, text: string): unknown {
+  const amount = () => amountTyped(unitOfSetting(setting)!, settingTitle(setting.name), text, setting.name);
   if (isMoneyOrNone(setting)) return text.trim() === "" || text.trim() === "none" ? "none" : amount();
   if (text === "") return undefined;
   if (setting.kind === "flag") return text === "true";

@@ -2,10 +2,10 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Game, Setting } from "../generated/rest.js";
 import type { Stakes, TableView } from "../generated/server.js";
 import { has, t } from "../i18n/catalog.js";
-import { figure, money, range, type Unit, unitOf } from "../i18n/money.js";
+import { count, money, range, type Unit, unitOf } from "../i18n/money.js";
 import { list } from "../i18n/words.js";
 import { payTableWords } from "./pay-table.js";
-import { settingTitle } from "./setting.js";
+import { settingTitle, unitOfSetting } from "./setting.js";
 import { optionWords } from "./setting-fields.js";
 
 /** The categories of the standard ranking, the highest first. */
@@ -64,7 +64,7 @@ export function settingLines(game: Game, { rules, stakes, clocks, house_rules: h
       : []),
     [t("house-pauses"), house.pauses == null ? t("no-limit") : String(house.pauses)],
     ...game.settings.flatMap((setting): Line[] => {
-      const words = valueWords(setting, values[setting.name], unit);
+      const words = valueWords(setting, values[setting.name]);
       return words ? [[settingTitle(setting.name), words]] : [];
     }),
   ];
@@ -93,9 +93,9 @@ function presetLine({ presets, settings }: Game, values: Record<string, unknown>
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The value of a setting in words; empty if the table has none. */
-export function valueWords(setting: Setting, value: unknown, unit: Unit): string {
+export function valueWords(setting: Setting, value: unknown): string {
   if (value === undefined || value === null) return "";
-  if (typeof value === "number") return isMoney(setting) ? money(unit, value) : figure("points", value);
+  if (typeof value === "number") return numberWords(value, unitOfSetting(setting));
   if (typeof value === "string" && setting.name === "qualifier") return qualifierWords(value);
   if (typeof value === "string" || typeof value === "boolean") return optionWords(value, setting.name);
   if (setting.name === "raise_limits")
@@ -104,7 +104,7 @@ export function valueWords(setting: Setting, value: unknown, unit: Unit): string
     return Object.entries(value)
       .map(([kind, count]) => t(`end-${kind}`, { count: count as number }))
       .join();
-  if (Array.isArray(value)) return list(value.map((each) => valueWords(setting, each, unit)));
+  if (Array.isArray(value)) return list(value.map((each) => valueWords(setting, each)));
   return payTableWords(setting.name, value as Record<string, string | number>);
 }
 
@@ -116,12 +116,7 @@ function qualifierWords(value: string): string {
     : optionWords(value, "qualifier");
 }
 
-/**
- * Returns whether the numbers of a setting are amounts: if it accepts several kinds of values, whether money is one of
- * them.
- */
-const isMoney = (setting: Setting) =>
-  setting.kind === "money" || (setting.kind === "either" && setting.options.some(({ kind }) => kind === "money"));
+const numberWords = (value: number, unit: Unit | undefined) => (unit === undefined ? count(value) : money(unit, value));
 
 /** The hands of a game, the highest first. */
 export function ranking(game: string): TemplateResult {

@@ -200,7 +200,7 @@ export class HostTools extends Light {
     const submit = (event: SubmitEvent) => {
       event.preventDefault();
       const form = new FormData(event.target as HTMLFormElement);
-      const rules = () => ({ ...now, ...changed(form, game, began, unitOf(game.game)) });
+      const rules = () => ({ ...now, ...changed(form, game, began) });
       void this.#do(() => ({ do: "configure", rules: rules() }));
     };
     return html`<details>

@@ -237,7 +237,8 @@ export class SeatTools extends Light {
 
   /** Choice for owed blinds: post them now, or wait for the big blind. */
   #owes({ sits_out }: SeatView): TemplateResult | typeof nothing {
-    const { owes } = this.moment!.you;
+    const { you, table } = this.moment!;
+    const { owes } = you;
     if (!owes) return nothing;
     const choice = (how: "post" | "wait", words: string) =>
       html`<button
@@ -248,7 +249,8 @@ export class SeatTools extends Light {
         ${words}
       </button>`;
     return html`<p class="tools" role="group" aria-label=${t("owes")}>
-      ${choice("post", t("owes-post", { amount: money("chips", owes.amount) }))} ${choice("wait", t("owes-wait"))}
+      ${choice("post", t("owes-post", { amount: money(unitOf(table.game), owes.amount) }))}
+      ${choice("wait", t("owes-wait"))}
     </p>`;
   }
 

@@ -1,14 +1,15 @@
 import { html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { t } from "../i18n/catalog.js";
-import { range, type TypedAmount, typed, typedWithin } from "../i18n/money.js";
+import { range, type TypedAmount, typed, typedWithin, type Unit } from "../i18n/money.js";
 import { Light } from "./light.js";
 
-/** A field for a wager in cents. It is validated on every key press, and its fault is displayed below it. */
+/** A field for a wager. It is validated on every key press, and its fault is displayed below it. */
 @customElement("wager-field")
 export class WagerField extends Light {
   @property() accessor name = "";
   @property() accessor words = "";
+  @property() accessor unit!: Unit;
   @property({ attribute: false }) accessor limits = { least: 0, most: 0, step: 1 };
   /** A bonus may be omitted; any other wager is required. */
   @property({ type: Boolean }) accessor optional = false;
@@ -31,8 +32,8 @@ export class WagerField extends Light {
   }
 
   #typed(text: string): TypedAmount {
-    const isNone = this.optional && (text.trim() === "" || typed("cents", text) === 0);
-    return isNone ? { amount: 0 } : typedWithin("cents", text, { what: this.words, ...this.limits });
+    const isNone = this.optional && (text.trim() === "" || typed(this.unit, text) === 0);
+    return isNone ? { amount: 0 } : typedWithin(this.unit, text, { what: this.words, ...this.limits });
   }
 
   protected override render() {
@@ -48,15 +49,15 @@ export class WagerField extends Light {
           @input=${() => this.read()}
           aria-invalid=${fault === undefined ? nothing : "true"}
           aria-describedby=${fault === undefined ? nothing : id}
-        /><small>${range("cents", this.limits)}</small></label
+        /><small>${range(this.unit, this.limits)}</small></label
       >
       ${fault === undefined ? nothing : html`<p class="fault" id=${id}>${fault}</p>`}`;
   }
 }
 
 /**
- * The wagers typed in a form, in cents by field name; undefined if one has a fault, and the first such field is
- * focused.
+ * The wagers typed in a form, in their smallest unit by field name; undefined if one has a fault, and the first such
+ * field is focused.
  */
 export function wagersTyped(form: HTMLFormElement): Record<string, number> | undefined {
   const fields = [...form.querySelectorAll<WagerField>("wager-field")];

@@ -15,6 +15,43 @@ fn schema(command: &str) -> Value {
     run.json()
 }
 
+/// Every reference to an amount in a schema.
+fn amounts<'a>(schema: &'a Value, found: &mut Vec<&'a Value>) {
+    if games::unit::is_amount(schema) {
+        found.push(schema);
+    }
+    match schema {
+        Value::Object(fields) => fields.values().for_each(|field| amounts(field, found)),
+        Value::Array(items) => items.iter().for_each(|item| amounts(item, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn every_amount_has_a_unit_and_every_setting_its_ruling() {
+    for command in [
+        "show", "rank", "plays", "pots", "referee", "replay", "equity", "edge", "decide", "wheel", "live",
+        "simulate",
+    ] {
+        let schema = schema(command);
+        let mut found = Vec::new();
+        amounts(&schema, &mut found);
+        for amount in found {
+            let unit = amount["x-unit"].as_str().unwrap_or_else(|| panic!("{command}: {amount}"));
+            assert!(["chips", "cents", "game"].contains(&unit), "{command}: {amount}");
+        }
+    }
+    let defs = &schema("live")["request"]["$defs"];
+    let settings = defs["Settings"]["properties"].as_object().expect("the settings of the poker run");
+    for (name, setting) in settings {
+        let of =
+            setting["anyOf"][0]["$ref"].as_str().and_then(|path| path.rsplit('/').next()).unwrap_or("none");
+        let ruling = [setting, &defs[of]].into_iter().find_map(|schema| schema["x-ruling"].as_str());
+        assert!(ruling.is_some_and(|ruling| ruling.starts_with("PR-")), "{name}: {setting}");
+    }
+    assert_eq!(settings["hand_price"]["anyOf"][0]["x-unit"], "cents");
+}
+
 /// Requests and their replies, errors among them, fit the schema.
 fn check_lines(command: &str, requests: &[Value]) {
     let schema = schema(command);

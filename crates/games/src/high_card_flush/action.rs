@@ -10,6 +10,7 @@ use std::fmt;
 /// The wagers that a seat makes before the deal, in cents. A bonus of 0 means that the wager is not made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(transform = crate::unit::cents)]
 pub struct Wagers {
     /// The ante.
     pub ante: Chips,
@@ -54,6 +55,7 @@ pub enum HandOwner {
 /// An action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[schemars(transform = crate::unit::cents)]
 pub enum Action {
     /// Make these wagers and be dealt in.
     Wager(Wagers),

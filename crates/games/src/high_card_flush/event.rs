@@ -16,6 +16,7 @@ use serde::Serialize;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the field names are self-explanatory")]
+#[schemars(transform = crate::unit::cents)]
 pub enum Event<C = Hidden> {
     /// A seat made its wagers.
     Wagered { seat: Seat, wagers: Wagers },
@@ -34,7 +35,14 @@ pub enum Event<C = Hidden> {
     /// The staff found a hand without exactly seven cards: the round is void.
     Misdealt { at: HandOwner, cards: u8 },
     /// A wager was settled; `net` is the seat's net gain in cents.
-    Settled { seat: Seat, wager: Wager, result: WagerResult, net: i64, basis: Basis },
+    Settled {
+        seat: Seat,
+        wager: Wager,
+        result: WagerResult,
+        #[schemars(extend("x-unit" = "cents"))]
+        net: i64,
+        basis: Basis,
+    },
 }
 
 impl<C> Event<C> {

@@ -24,6 +24,7 @@ pub struct Moves {
 /// Limits for the wagers before the deal, in cents. Every wager is a multiple of `unit`, and the stack covers
 /// their total.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = crate::unit::cents)]
 pub struct WagerLimits {
     /// The minimum ante.
     pub ante_min: Chips,
@@ -43,6 +44,7 @@ pub struct WagerLimits {
 
 /// The raises allowed: whole multiples of `ante` up to `most`, in cents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = crate::unit::cents)]
 pub struct RaiseLimits {
     /// The ante, which is the minimum raise.
     pub ante: Chips,

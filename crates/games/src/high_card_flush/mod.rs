@@ -73,6 +73,7 @@ use crate::game::{Awaiting, Game};
 use crate::order::DealtOrder;
 use crate::refereed::Refereed;
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::unit::Unit;
 
 /// One round of High Card Flush. Neither serializable nor printable, because it contains every card.
 #[derive(Clone, PartialEq, Eq)]
@@ -110,6 +111,7 @@ impl Refereed for HighCardFlush {
     /// Version 2 splits the meter between equal hands by `progressive_ties`; in version 1 they took their
     /// shares in order.
     const VERSION: u32 = 2;
+    const UNIT: Unit = Unit::Cents;
 
     type Settings = Settings;
     type Rules = Rules;

@@ -30,6 +30,7 @@ use std::collections::BTreeMap;
 /// One round, as written down at the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(transform = crate::unit::cents)]
 pub struct Request {
     /// The dealer's cards.
     pub dealer: Vec<Shown>,
@@ -46,6 +47,7 @@ pub struct Request {
 /// One player's cards and wagers, in cents. A bonus wager of 0 was not made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(transform = crate::unit::cents)]
 pub struct Player {
     /// The seat.
     pub seat: Seat,
@@ -74,8 +76,10 @@ pub struct Reply {
     /// All wagers, in order of settlement.
     pub lines: Vec<ReplyLine>,
     /// Each player's net gain in cents, keyed by seat number.
+    #[schemars(extend("x-unit" = "cents"))]
     pub net: BTreeMap<String, i64>,
     /// The house's net gain, in cents.
+    #[schemars(extend("x-unit" = "cents"))]
     pub house: i64,
     /// `true` if the round is void and every wager is returned.
     pub void: bool,
@@ -97,6 +101,7 @@ pub struct ReplyLine {
     #[schemars(with = "String", extend("enum" = ["won", "lost", "push"]))]
     pub result: WagerResult,
     /// The player's net gain, in cents.
+    #[schemars(extend("x-unit" = "cents"))]
     pub net: i64,
     /// The clauses that decide the wager: those of the rulebook, then the rulings.
     #[schemars(with = "Vec<String>")]

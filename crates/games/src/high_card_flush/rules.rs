@@ -11,6 +11,7 @@ use super::table::MAX_SEATS;
 use crate::chips::Chips;
 use crate::error::GameError;
 use crate::pay_table::PayFault;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -18,10 +19,11 @@ use std::borrow::Cow;
 pub const MAX_ANTES: u8 = 100;
 
 /// An invalid setting, or an invalid combination of settings.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize, JsonSchema)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
+#[schemars(transform = crate::unit::cents)]
 pub enum RulesError {
     #[error("unit is 0: wagers are multiples of at least 1 cent")]
     NoUnit,
@@ -31,6 +33,7 @@ pub enum RulesError {
     LimitsCrossed { name: &'static str, least: Chips, most: Chips },
     #[error("{name} {amount} is no multiple of unit {unit}: change one of them")]
     #[strum(serialize = "limit_off_unit")]
+    #[serde(rename = "limit_off_unit")]
     OffUnit { name: &'static str, amount: Chips, unit: Chips },
     #[error("raise_limits has {antes} for a flush of {length} cards: a limit is 1 to {MAX_ANTES} antes")]
     RaiseLimit { length: usize, antes: u8 },

@@ -19,9 +19,10 @@ pub enum Preset {
     Published,
 }
 
-/// HF-3: the ace in straight flushes.
+/// The ace in straight flushes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "HF-3"))]
 pub enum StraightFlushAce {
     /// Only above the king (document).
     #[default]
@@ -39,9 +40,10 @@ impl From<StraightFlushAce> for flush::StraightFlushAce {
     }
 }
 
-/// HF-4: the flush bonus pay table.
+/// The flush bonus pay table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "flush_bonus is \"pays_300\", \"pays_100\" or a pay table")]
+#[schemars(extend("x-ruling" = "HF-4"))]
 pub enum FlushBonus {
     /// A named table.
     Named(FlushPays),
@@ -60,9 +62,10 @@ pub enum FlushPays {
     Pays100,
 }
 
-/// HF-4: the straight flush bonus pay table.
+/// The straight flush bonus pay table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "straight_flush_bonus is \"pays_8000\", \"pays_500\" or a pay table")]
+#[schemars(extend("x-ruling" = "HF-4"))]
 pub enum StraightFlushBonus {
     /// A named table.
     Named(StraightFlushPays),
@@ -81,9 +84,10 @@ pub enum StraightFlushPays {
     Pays500,
 }
 
-/// HF-7: the progressive pay table: shares of the meter, fixed pays, or some of each.
+/// The progressive pay table: shares of the meter, fixed pays, or some of each.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "progressive is \"none\" or a pay table of shares and fixed pays")]
+#[schemars(extend("x-ruling" = "HF-7"))]
 pub enum Progressive {
     /// The wager is not offered.
     None(NoProgressive),
@@ -91,9 +95,10 @@ pub enum Progressive {
     Table(PaysByName),
 }
 
-/// HF-7: the division of the meter when several equal hands win a share of it.
+/// The division of the meter when several equal hands win a share of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "HF-7"))]
 pub enum ProgressiveTies {
     /// They split the share that one of them would win.
     #[default]
@@ -102,9 +107,11 @@ pub enum ProgressiveTies {
     InOrder,
 }
 
-/// HF-9: the limit on the bonus winnings of one round.
+/// The limit on the bonus winnings of one round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "bonus_limit is \"none\" or an amount in cents")]
+#[schemars(transform = crate::unit::cents)]
+#[schemars(extend("x-ruling" = "HF-9"))]
 pub enum BonusLimit {
     /// A limit in cents.
     AtMost(Chips),
@@ -157,47 +164,51 @@ impl StraightFlushPays {
 /// Settings as written: a preset and the deviations from it. Not yet validated; [`Rules`](super::Rules) are.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
+#[schemars(transform = crate::unit::cents)]
+#[allow(missing_docs, reason = "a setting without a comment of its own is described by its type")]
 pub struct Settings {
     /// The preset for settings left out; `document` if it is left out itself.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub preset: Option<Preset>,
-    /// HF-3.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub straight_flush_ace: Option<StraightFlushAce>,
-    /// HF-4: the maximum raise in antes for flushes of two to seven cards.
+    /// The maximum raise in antes for flushes of two to seven cards.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-ruling" = "HF-4"))]
     pub raise_limits: Option<[u8; 6]>,
-    /// HF-4: the weakest hand with which the dealer qualifies: the length of its flush and the highest card.
+    /// The weakest hand with which the dealer qualifies: the length of its flush and the highest card.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-ruling" = "HF-4"))]
     pub qualifier: Option<Qualifier>,
-    /// HF-4.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub flush_bonus: Option<FlushBonus>,
-    /// HF-4.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub straight_flush_bonus: Option<StraightFlushBonus>,
-    /// HF-7.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub progressive: Option<Progressive>,
-    /// HF-4: the minimum ante, in cents.
+    /// The minimum ante, in cents.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-ruling" = "HF-4"))]
     pub ante_min: Option<Chips>,
-    /// HF-4: the maximum ante, in cents.
+    /// The maximum ante, in cents.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-ruling" = "HF-4"))]
     pub ante_max: Option<Chips>,
-    /// HF-4: the minimum bonus or progressive wager, in cents.
+    /// The minimum bonus or progressive wager, in cents.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-ruling" = "HF-4"))]
     pub bonus_min: Option<Chips>,
-    /// HF-4: the maximum bonus or progressive wager, in cents.
+    /// The maximum bonus or progressive wager, in cents.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-ruling" = "HF-4"))]
     pub bonus_max: Option<Chips>,
-    /// HF-4: the unit that every wager is a multiple of, in cents.
+    /// The unit that every wager is a multiple of, in cents.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-ruling" = "HF-4"))]
     pub unit: Option<Chips>,
-    /// HF-7.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub progressive_ties: Option<ProgressiveTies>,
-    /// HF-9: `"none"` or an amount in cents; no limit if left out.
+    /// `"none"` or an amount in cents; no limit if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus_limit: Option<BonusLimit>,
 }

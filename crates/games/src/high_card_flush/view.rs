@@ -13,6 +13,7 @@ use serde::Serialize;
 
 /// A round as one viewer sees it. Built field by field from what that viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = crate::unit::cents)]
 pub struct View {
     /// The stage of the round.
     pub stage: Stage,
@@ -46,6 +47,7 @@ pub enum Stage {
 
 /// One seat as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = crate::unit::cents)]
 pub struct SeatView {
     /// The stack, wagers excluded, in cents.
     pub stack: Chips,

@@ -9,6 +9,7 @@ use std::fmt;
 /// An action in a betting round or at the showdown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(transform = crate::unit::chips)]
 pub enum Action {
     /// Give up the hand and the chips already bet.
     Fold,

@@ -62,6 +62,7 @@ pub enum WonBy {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the field names are self-explanatory")]
+#[schemars(transform = crate::unit::chips)]
 pub enum Event<C = Hidden> {
     /// A seat posted an ante; `all_in` if that took its last chip.
     Ante { seat: Seat, amount: Chips, all_in: bool },

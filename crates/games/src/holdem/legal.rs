@@ -9,6 +9,7 @@ use serde::Serialize;
 
 /// The legal actions of one seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = crate::unit::chips)]
 pub struct Moves {
     /// The seat may fold.
     pub fold: bool,
@@ -27,6 +28,7 @@ pub struct Moves {
 /// The range of a raise, as totals for the betting round: any amount from `least` to `all_in` is legal. Chips
 /// above `most` are returned, since no one can call them (`holdem/bank-example`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = crate::unit::chips)]
 pub struct RaiseRange {
     /// The minimum raise, in chips.
     pub least: Chips,

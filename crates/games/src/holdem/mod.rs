@@ -86,6 +86,7 @@ use crate::game::{Awaiting, Game};
 use crate::order::DealtOrder;
 use crate::refereed::Refereed;
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::unit::Unit;
 use betting_round::BettingRound;
 
 /// One hand of hold'em. Neither serializable nor printable, because it contains every card.
@@ -142,6 +143,7 @@ pub enum Phase {
 impl Refereed for Holdem {
     const NAME: &'static str = "holdem";
     const VERSION: u32 = 2;
+    const UNIT: Unit = Unit::Chips;
 
     type Settings = Settings;
     type Rules = Rules;

@@ -5,14 +5,16 @@ use super::clause::Clause;
 use crate::chips::Chips;
 use crate::error::GameError;
 use crate::seat::Seat;
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::borrow::Cow;
 
 /// A refused action. The message gives the offending value and the correction; the state is unchanged.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize, JsonSchema)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
+#[schemars(transform = crate::unit::chips)]
 pub enum Refusal {
     #[error("the hand is over")]
     Over,

@@ -9,6 +9,7 @@ use super::table::MIN_SEATS;
 use crate::chips::Chips;
 use crate::error::GameError;
 use arrayvec::ArrayVec;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -16,10 +17,11 @@ use std::borrow::Cow;
 pub const MAX_STRADDLES: usize = 8;
 
 /// An invalid setting, or an invalid combination of settings.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize, JsonSchema)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
+#[schemars(transform = crate::unit::chips)]
 pub enum RulesError {
     #[error("big_blind is 0: the big blind is at least 1 chip")]
     NoBigBlind,

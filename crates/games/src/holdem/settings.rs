@@ -15,9 +15,10 @@ pub enum Preset {
     Tournament,
 }
 
-/// TH-2: the first player to act after the flop.
+/// The first player to act after the flop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "TH-2"))]
 pub enum Order {
     /// The first player still in after the big blind, in every betting round (document).
     AfterBigBlind,
@@ -25,9 +26,10 @@ pub enum Order {
     LeftOfButton,
 }
 
-/// TH-3: the minimum increment of a raise after a full raise.
+/// The minimum increment of a raise after a full raise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "TH-3"))]
 pub enum Reraise {
     /// More than the last full raise added (document).
     MoreThan,
@@ -35,9 +37,10 @@ pub enum Reraise {
     AtLeast,
 }
 
-/// TH-3: the minimum increment of the first raise in a betting round.
+/// The minimum increment of the first raise in a betting round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "TH-3"))]
 pub enum FirstRaise {
     /// At least the big blind.
     BigBlind,
@@ -45,9 +48,10 @@ pub enum FirstRaise {
     Any,
 }
 
-/// TH-5: the comparison of hands of the same category.
+/// The comparison of hands of the same category.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "TH-5"))]
 pub enum Compare {
     /// The standard ranking with all kickers.
     Standard,
@@ -55,9 +59,10 @@ pub enum Compare {
     HighCardOnly,
 }
 
-/// TH-8: the order of the showdown and the right to muck.
+/// The order of the showdown and the right to muck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "TH-8"))]
 pub enum Showdown {
     /// Every hand still in must be shown (document).
     AllShow,
@@ -65,9 +70,10 @@ pub enum Showdown {
     InOrder,
 }
 
-/// TH-8: the obligation to show first, for a player whose bet in the last betting round was called.
+/// The obligation to show first, for a player whose bet in the last betting round was called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "TH-8"))]
 pub enum CalledBettor {
     /// Must show.
     MustShow,
@@ -75,9 +81,10 @@ pub enum CalledBettor {
     MayMuck,
 }
 
-/// TH-9: the bet to call when the big blind was posted short.
+/// The bet to call when the big blind was posted short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "TH-9"))]
 pub enum ShortBlind {
     /// The highest bet posted.
     HighestBid,
@@ -85,9 +92,10 @@ pub enum ShortBlind {
     FullBlind,
 }
 
-/// TH-11: the player who posts the ante.
+/// The player who posts the ante.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "TH-11"))]
 pub enum AnteFrom {
     /// Every player.
     Everyone,
@@ -97,9 +105,10 @@ pub enum AnteFrom {
     Button,
 }
 
-/// TH-11: the part of the antes that a player with a short ante can win.
+/// The part of the antes that a player with a short ante can win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "TH-11"))]
 pub enum ShortAnte {
     /// The layer that the player matched, as with other chips.
     OwnLayer,
@@ -107,9 +116,10 @@ pub enum ShortAnte {
     AllAntes,
 }
 
-/// TH-10: the order of antes and blinds, which matters to a short stack.
+/// The order of antes and blinds, which matters to a short stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "TH-10"))]
 pub enum AnteOrder {
     /// Before the blinds (document).
     BeforeBlinds,
@@ -117,9 +127,10 @@ pub enum AnteOrder {
     AfterBlinds,
 }
 
-/// TH-3: the minimum increment of the first raise before the flop after a straddle.
+/// The minimum increment of the first raise before the flop after a straddle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "TH-3"))]
 pub enum StraddleRaise {
     /// At least the big blind: a straddle does not raise the minimum (document).
     BigBlind,
@@ -127,9 +138,10 @@ pub enum StraddleRaise {
     Straddle,
 }
 
-/// TH-16: the movement of the button from hand to hand.
+/// The movement of the button from hand to hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "TH-16"))]
 pub enum ButtonRule {
     /// Small blind and button belong to players: both move one occupied seat clockwise (document).
     Moving,
@@ -137,9 +149,10 @@ pub enum ButtonRule {
     Dead,
 }
 
-/// TH-16: the default way for a new or returning player to come in.
+/// The default way for a new or returning player to come in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "TH-16"))]
 pub enum ComingIn {
     /// The player posts what is owed and is dealt in immediately.
     #[default]
@@ -148,9 +161,11 @@ pub enum ComingIn {
     Wait,
 }
 
-/// TH-10: blind bets above the big blind, posted before the deal.
+/// Blind bets above the big blind, posted before the deal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "straddle is \"none\", an amount or a list of rising amounts")]
+#[schemars(transform = crate::unit::chips)]
+#[schemars(extend("x-ruling" = "TH-10"))]
 pub enum Straddle {
     /// `"none"`.
     None(NoStraddle),
@@ -171,62 +186,55 @@ pub enum NoStraddle {
 /// Settings as written: a preset and the deviations from it. Not yet validated; [`Rules`](super::Rules) are.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
+#[schemars(transform = crate::unit::chips)]
+#[allow(missing_docs, reason = "a setting without a comment of its own is described by its type")]
 pub struct Settings {
     /// The preset for settings left out; `document` if it is left out itself.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub preset: Option<Preset>,
-    /// TH-2.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub order: Option<Order>,
-    /// TH-3.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reraise: Option<Reraise>,
-    /// TH-3.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first_raise: Option<FirstRaise>,
-    /// TH-4: a burn card before the flop, the turn and the river.
+    /// A burn card before the flop, the turn and the river.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-ruling" = "TH-4"))]
     pub burn: Option<bool>,
-    /// TH-5.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub compare: Option<Compare>,
-    /// TH-8.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub showdown: Option<Showdown>,
-    /// TH-8.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub called_bettor: Option<CalledBettor>,
-    /// TH-9.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub short_blind: Option<ShortBlind>,
-    /// TH-10: the big blind in chips, 1 or more; 100 if left out.
+    /// The big blind in chips, 1 or more; 100 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-ruling" = "TH-10"))]
     pub big_blind: Option<Chips>,
-    /// TH-10: the small blind in chips, at most the big blind; half of it, rounded down, if left out.
+    /// The small blind in chips, at most the big blind; half of it, rounded down, if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-ruling" = "TH-10"))]
     pub small_blind: Option<Chips>,
-    /// TH-10: the ante in chips, posted in addition to the blinds; 0 if left out.
+    /// The ante in chips, posted in addition to the blinds; 0 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-ruling" = "TH-10"))]
     pub ante: Option<Chips>,
-    /// TH-11.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ante_from: Option<AnteFrom>,
-    /// TH-11.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub short_ante: Option<ShortAnte>,
-    /// TH-10.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ante_order: Option<AnteOrder>,
-    /// TH-10: `"none"`, an amount in chips, or a list of rising amounts.
+    /// `"none"`, an amount in chips, or a list of rising amounts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub straddle: Option<Straddle>,
-    /// TH-3.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub straddle_raise: Option<StraddleRaise>,
-    /// TH-16.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub button: Option<ButtonRule>,
-    /// TH-16.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub coming_in: Option<ComingIn>,
 }

@@ -16,6 +16,7 @@ pub const MIN_SEATS: usize = 2;
 /// A table's setup: stacks, button and blinds. Not yet validated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(transform = crate::unit::chips)]
 pub struct Table {
     /// The button's seat: the one before the small blind; heads-up, the small blind itself (TH-2).
     pub button: Seat,
@@ -35,6 +36,7 @@ pub struct Table {
 /// Forced bets in chips, seat by seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(transform = crate::unit::chips)]
 pub struct Posts {
     /// Each seat's ante.
     pub antes: Vec<Chips>,
@@ -72,7 +74,7 @@ impl BlindSeats {
 }
 
 /// The reason a hand cannot be opened.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize, JsonSchema)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]

@@ -13,6 +13,7 @@ use serde::Serialize;
 
 /// A hand as one viewer sees it. Built field by field from what that viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = crate::unit::chips)]
 pub struct View {
     /// The current street.
     pub street: Street,
@@ -38,6 +39,7 @@ pub struct View {
 
 /// One seat as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = crate::unit::chips)]
 pub struct SeatView {
     /// The remaining stack, in chips.
     pub stack: Chips,
@@ -75,6 +77,7 @@ pub enum SeatStatus {
 
 /// One pot as every viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = crate::unit::chips)]
 pub struct PotView {
     /// The chips in the pot.
     pub amount: Chips,

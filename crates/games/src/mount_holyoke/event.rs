@@ -49,7 +49,15 @@ pub enum Event<C = Hidden> {
     /// This seat ran out of cards: the round is over.
     RoundOver { seat: Seat },
     /// A seat was scored: the cards left in its hand, their points, and its total in the match.
-    Scored { seat: Seat, winner: bool, left: u8, points: u64, total: u64 },
+    Scored {
+        seat: Seat,
+        winner: bool,
+        left: u8,
+        #[schemars(extend("x-unit" = "points"))]
+        points: u64,
+        #[schemars(extend("x-unit" = "points"))]
+        total: u64,
+    },
     /// The match is over; tied winners share the win.
     MatchOver { winners: SeatSet },
 }

@@ -79,6 +79,7 @@ use crate::game::{Awaiting, Game};
 use crate::order::DealtOrder;
 use crate::refereed::Refereed;
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::unit::Unit;
 
 /// One round of Mount Holyoke Poker. Neither serializable nor printable, because it contains every hand.
 #[derive(Clone, PartialEq, Eq)]
@@ -107,6 +108,7 @@ pub struct MountHolyoke {
 impl Refereed for MountHolyoke {
     const NAME: &'static str = "mount_holyoke";
     const VERSION: u32 = 1;
+    const UNIT: Unit = Unit::Points;
 
     type Settings = Settings;
     type Rules = Rules;

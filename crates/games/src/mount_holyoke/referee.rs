@@ -88,8 +88,10 @@ pub struct Line {
     /// The number of unplayed cards.
     pub left: u8,
     /// The points for these cards.
+    #[schemars(extend("x-unit" = "points"))]
     pub points: u64,
     /// The seat's total points in the match.
+    #[schemars(extend("x-unit" = "points"))]
     pub total: u64,
     /// The clauses behind the points: those of the rulebook, then the rulings.
     #[schemars(with = "Vec<String>")]

@@ -7,6 +7,7 @@ use super::settings::{
 };
 use super::table::{CARDS_EACH, MAX_CARDS};
 use crate::error::GameError;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -14,7 +15,7 @@ use std::borrow::Cow;
 pub const MAX_POINTS: u64 = (1 << 53) - 1;
 
 /// An invalid setting, or an invalid combination of settings.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize, JsonSchema)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]

@@ -3,9 +3,10 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// MH-2: the opening of rounds after the first.
+/// The opening of rounds after the first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "MH-2"))]
 pub enum LaterRounds {
     /// The lowest card dealt, as in the first round.
     #[default]
@@ -14,9 +15,10 @@ pub enum LaterRounds {
     LastWinnerLeads,
 }
 
-/// MH-2: the opening play of a round that the lowest card opens.
+/// The opening play of a round that the lowest card opens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "MH-2"))]
 pub enum Opening {
     /// The lowest card alone.
     #[default]
@@ -25,9 +27,10 @@ pub enum Opening {
     WithTheLowest,
 }
 
-/// MH-1: the use of the remaining cards if fewer than four play.
+/// The use of the remaining cards if fewer than four play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "MH-1"))]
 pub enum Leftover {
     /// They are out of play and stay hidden.
     #[default]
@@ -36,9 +39,10 @@ pub enum Leftover {
     DealtOut,
 }
 
-/// MH-13: the direction of play.
+/// The direction of play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "MH-13"))]
 pub enum Direction {
     /// Clockwise, to the left.
     #[default]
@@ -47,9 +51,10 @@ pub enum Direction {
     Counterclockwise,
 }
 
-/// MH-3: the effect of a pass.
+/// The effect of a pass.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "MH-3"))]
 pub enum Pass {
     /// The player may play again in the same run after another play.
     #[default]
@@ -58,9 +63,10 @@ pub enum Pass {
     OutForTheRun,
 }
 
-/// MH-5: the comparison of two singles of one rank, or of two pairs.
+/// The comparison of two singles of one rank, or of two pairs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "MH-5"))]
 pub enum Ties {
     /// By suit; for a pair, the higher suit.
     #[default]
@@ -69,9 +75,10 @@ pub enum Ties {
     RankAlone,
 }
 
-/// MH-6: the combinations that beat five cards.
+/// The combinations that beat five cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "MH-6"))]
 pub enum FiveCards {
     /// Any five cards that rank higher.
     #[default]
@@ -80,9 +87,10 @@ pub enum FiveCards {
     SameKindOnly,
 }
 
-/// MH-7: the sequences that are straights.
+/// The sequences that are straights.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "MH-7"))]
 pub enum Straights {
     /// Nine, in the document's order of ranks: 3-4-5-6-7 to J-Q-K-A-2.
     #[default]
@@ -91,9 +99,10 @@ pub enum Straights {
     LowStraights,
 }
 
-/// MH-8: the comparison of straights with the same top rank.
+/// The comparison of straights with the same top rank.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "MH-8"))]
 pub enum StraightTies {
     /// By the suit of the top card.
     #[default]
@@ -102,9 +111,10 @@ pub enum StraightTies {
     RankAlone,
 }
 
-/// MH-8: the comparison of two flushes.
+/// The comparison of two flushes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "MH-8"))]
 pub enum Flushes {
     /// By the highest card: its rank, then its suit.
     #[default]
@@ -117,9 +127,10 @@ pub enum Flushes {
     SuitFirst,
 }
 
-/// MH-9: the points for unplayed cards.
+/// The points for unplayed cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "MH-9"))]
 pub enum PointsFor {
     /// One point each.
     #[default]
@@ -128,9 +139,10 @@ pub enum PointsFor {
     DoubleFromTen,
 }
 
-/// MH-9: the points for thirteen or more unplayed cards.
+/// The points for thirteen or more unplayed cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "MH-9"))]
 pub enum Thirteen {
     /// As `points` says for any number.
     #[default]
@@ -139,9 +151,10 @@ pub enum Thirteen {
     Triple,
 }
 
-/// MH-10: the end of a match.
+/// The end of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "MH-10"))]
 pub enum End {
     /// After this number of rounds, one or more.
     Rounds(u32),
@@ -155,9 +168,10 @@ impl Default for End {
     }
 }
 
-/// MH-10: the effect of reaching the points limit. Has no effect unless `end` is by points.
+/// The effect of reaching the points limit. Has no effect unless `end` is by points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "MH-10"))]
 pub enum Threshold {
     /// All players continue until all but one have reached it.
     #[default]
@@ -171,50 +185,37 @@ pub enum Threshold {
 /// Settings as written: the deviations from the defaults. Not yet validated; [`Rules`](super::Rules) are.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
+#[allow(missing_docs, reason = "a setting without a comment of its own is described by its type")]
 pub struct Settings {
-    /// MH-2.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub later_rounds: Option<LaterRounds>,
-    /// MH-3.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pass: Option<Pass>,
-    /// MH-5.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub singles: Option<Ties>,
-    /// MH-5.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pairs: Option<Ties>,
-    /// MH-6.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub five_cards: Option<FiveCards>,
-    /// MH-7.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub straights: Option<Straights>,
-    /// MH-8.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub straight_ties: Option<StraightTies>,
-    /// MH-8.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub flushes: Option<Flushes>,
-    /// MH-9.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<PointsFor>,
-    /// MH-10: five rounds if left out.
+    /// Five rounds if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub end: Option<End>,
-    /// MH-10.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub threshold: Option<Threshold>,
-    /// MH-2.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub opening: Option<Opening>,
-    /// MH-1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub leftover: Option<Leftover>,
-    /// MH-9.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub thirteen: Option<Thirteen>,
-    /// MH-13.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub direction: Option<Direction>,
 }

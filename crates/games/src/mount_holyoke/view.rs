@@ -46,6 +46,7 @@ pub struct SeatView {
     /// The number of cards in its hand.
     pub left: usize,
     /// Its points before the round; once the round is over, including this round's.
+    #[schemars(extend("x-unit" = "points"))]
     pub total: u64,
     /// `true` if the seat has passed since the last play, or is out for the run.
     pub passed: bool,

@@ -10,6 +10,7 @@ use std::fmt;
 /// An action while the wagers are open. Amounts are in cents (ALL-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[schemars(transform = crate::unit::cents)]
 pub enum Action {
     /// Place a wager on a pack, replacing the previous one.
     Wager {

@@ -66,6 +66,7 @@ impl Misdeal {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the field names are self-explanatory")]
+#[schemars(transform = crate::unit::cents)]
 pub enum Event<C = Hidden> {
     /// A seat placed a wager on a pack, replacing its previous one.
     Wagered { seat: Seat, pack: Pack, bet: Chips, bonus: Chips },
@@ -115,13 +116,17 @@ pub enum Event<C = Hidden> {
         pack: Pack,
         bet: Bet,
         result: WagerResult,
+        #[schemars(extend("x-unit" = "cents"))]
         net: i64,
         #[serde(serialize_with = "clause_ids")]
         #[schemars(with = "Vec<String>")]
         clauses: &'static [Clause],
     },
     /// All packs are settled with all players; `house` is the house's net gain in cents.
-    Over { house: i64 },
+    Over {
+        #[schemars(extend("x-unit" = "cents"))]
+        house: i64,
+    },
 }
 
 impl<C> Cites for Event<C> {

@@ -11,6 +11,7 @@ use serde::Serialize;
 
 /// A seat's wager on one pack, in cents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = crate::unit::cents)]
 pub struct Wager {
     /// The pack bet; 0 for no wager.
     pub bet: Chips,
@@ -20,6 +21,7 @@ pub struct Wager {
 
 /// The legal actions of one seat while the wagers are open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = crate::unit::cents)]
 pub struct Moves {
     /// `true` if the seat may still place, withdraw and confirm wagers.
     pub open: bool,

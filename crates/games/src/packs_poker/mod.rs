@@ -68,6 +68,7 @@ use crate::game::{Awaiting, Game};
 use crate::order::DealtOrder;
 use crate::refereed::Refereed;
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::unit::Unit;
 use table::Counted;
 
 /// One round of Packs Poker. Neither serializable nor printable, because it contains every card.
@@ -96,6 +97,7 @@ enum Phase {
 impl Refereed for PacksPoker {
     const NAME: &'static str = "packs_poker";
     const VERSION: u32 = 1;
+    const UNIT: Unit = Unit::Cents;
 
     type Settings = Settings;
     type Rules = Rules;

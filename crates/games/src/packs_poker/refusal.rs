@@ -7,15 +7,17 @@ use super::rules::Limits;
 use crate::chips::Chips;
 use crate::error::GameError;
 use crate::seat::Seat;
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::borrow::Cow;
 
 /// A refused action. The message gives the offending value and the correction; the state is unchanged.
 /// Amounts are in cents.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize, JsonSchema)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
+#[schemars(transform = crate::unit::cents)]
 pub enum Refusal {
     #[error("the wagers are closed and the cards are dealt: wager before the first card of the next round")]
     WagersClosed,

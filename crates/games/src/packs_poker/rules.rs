@@ -8,14 +8,16 @@ use super::table::max_seats;
 use crate::chips::Chips;
 use crate::error::GameError;
 use crate::pay_table::PayFault;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
 /// An invalid setting, or an invalid combination of settings.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize, JsonSchema)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
+#[schemars(transform = crate::unit::cents)]
 pub enum RulesError {
     #[error("packs is {0}: a layout has 1 to {MAX_PACKS}")]
     Packs(u8),
@@ -55,7 +57,8 @@ pub struct Rules {
 }
 
 /// The minimum and maximum of a kind of bet, in cents.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, schemars::JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = crate::unit::cents)]
 pub struct Limits {
     /// The minimum, in cents.
     pub least: Chips,

@@ -16,6 +16,7 @@ const DECK: usize = 52;
 /// A table's setup: stacks and card counts. Not yet validated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(transform = crate::unit::cents)]
 pub struct Table {
     /// Each seat's stack in cents, seat 1 first. A seat with 0 can only sit out.
     pub stacks: Vec<Chips>,
@@ -37,7 +38,7 @@ pub struct Counts {
 }
 
 /// The reason a round cannot be opened.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize, JsonSchema)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]

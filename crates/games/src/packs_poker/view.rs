@@ -23,6 +23,7 @@ pub struct View {
     /// `true` if the round was void.
     pub void: bool,
     /// The house's net gain, in cents.
+    #[schemars(extend("x-unit" = "cents"))]
     pub house: i64,
     /// The viewer's legal actions; null for a spectator, or if there are none.
     pub legal: Option<Moves>,
@@ -37,6 +38,7 @@ pub struct PackView {
 
 /// One seat as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = crate::unit::cents)]
 pub struct SeatView {
     /// The seat's stack in cents, wagers on the layout excluded.
     pub stack: Chips,

@@ -79,6 +79,7 @@ use crate::actor::{Actor, Viewer};
 use crate::chips::Chips;
 use crate::order::NoOrder;
 use crate::refereed::Refereed;
+use crate::unit::Unit;
 use sheet::Sheet;
 use std::collections::BTreeMap;
 
@@ -104,6 +105,7 @@ struct Person {
 impl Refereed for PokerRun {
     const NAME: &'static str = "poker_run";
     const VERSION: u32 = 1;
+    const UNIT: Unit = Unit::Cents;
 
     type Settings = Settings;
     type Rules = Rules;

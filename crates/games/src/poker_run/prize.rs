@@ -15,6 +15,7 @@ const WHOLE: u32 = 10_000;
 /// The prize of one place: cents, or a share of the takings as text, such as `"12.5%"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "a prize is cents, 50000, or a share of the takings, \"12.5%\"")]
+#[schemars(transform = crate::unit::cents)]
 pub enum Prize {
     /// A fixed amount, in cents.
     Cents(Chips),
@@ -35,6 +36,7 @@ pub struct ShareError(String);
 
 /// The use of the takings, in cents: `takings = prizes + charity + event` (PR-13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = crate::unit::cents)]
 pub struct Account {
     /// The price of the hands and extra cards sold.
     pub takings: Chips,
@@ -44,6 +46,7 @@ pub struct Account {
     /// (PR-9).
     pub charity: Chips,
     /// The amount that the event keeps; negative if it has to pay part of the prizes.
+    #[schemars(extend("x-unit" = "cents"))]
     pub event: i64,
 }
 

@@ -22,6 +22,7 @@ const MAX_HANDS: usize = 100_000;
 /// The hands of an event as they were turned in.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(transform = crate::unit::cents)]
 pub struct Request {
     /// All hands.
     pub hands: Vec<HandRequest>,

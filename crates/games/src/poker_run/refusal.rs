@@ -6,11 +6,12 @@ use super::plan::LONGEST;
 use super::{Draw, Time};
 use crate::error::GameError;
 use crate::face::Shown;
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::borrow::Cow;
 
 /// A refused entry. The message gives the offending value and the correction; the state is unchanged.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize, JsonSchema)]
 #[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
 #[serde(rename_all = "snake_case")]
@@ -78,7 +79,7 @@ pub enum Refusal {
 }
 
 /// An entry for a hand that depends on the participant's arrival.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Rests {
     /// The hand was turned in.

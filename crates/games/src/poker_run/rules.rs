@@ -9,6 +9,7 @@ use super::{Prize, Time};
 use crate::chips::Chips;
 use crate::error::GameError;
 use cards::eval;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
@@ -16,10 +17,11 @@ use std::borrow::Cow;
 const DEADLINE: Time = Time::at(16, 0);
 
 /// An invalid setting, or an invalid combination of settings.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize, JsonSchema)]
 #[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
 #[serde(rename_all = "snake_case")]
+#[schemars(transform = crate::unit::cents)]
 pub enum RulesError {
     #[error("hands_limit is 0: everybody has at least one hand; write \"none\" for no limit")]
     NoHands,

@@ -5,9 +5,10 @@ use crate::chips::Chips;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// PR-1: the source of cards.
+/// The source of cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "PR-1"))]
 pub enum Draw {
     /// The wheel, which may show a card again.
     #[default]
@@ -18,9 +19,10 @@ pub enum Draw {
     Respin,
 }
 
-/// PR-2: the ranking of five cards of one rank.
+/// The ranking of five cards of one rank.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "PR-2"))]
 pub enum FiveOfAKind {
     /// As four of a kind with an equal fifth card.
     #[default]
@@ -29,9 +31,10 @@ pub enum FiveOfAKind {
     AboveRoyalFlush,
 }
 
-/// PR-4: the number of extra cards on offer.
+/// The number of extra cards on offer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "PR-4"))]
 pub enum ExtraCard {
     /// One per hand.
     #[default]
@@ -42,9 +45,10 @@ pub enum ExtraCard {
     None,
 }
 
-/// PR-6: the condition to meet by the deadline.
+/// The condition to meet by the deadline.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "PR-6"))]
 pub enum DeadlineFor {
     /// Arrival at the finish.
     #[default]
@@ -53,9 +57,10 @@ pub enum DeadlineFor {
     TurnIn,
 }
 
-/// PR-7: the order of the stops.
+/// The order of the stops.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "PR-7"))]
 pub enum Route {
     /// The posted order.
     #[default]
@@ -64,9 +69,10 @@ pub enum Route {
     AnyOrder,
 }
 
-/// PR-8: the hands that a participant can win with.
+/// The hands that a participant can win with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "PR-8"))]
 pub enum Wins {
     /// Every hand.
     #[default]
@@ -75,9 +81,10 @@ pub enum Wins {
     BestHandOnly,
 }
 
-/// PR-9: the resolution of ties.
+/// The resolution of ties.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "PR-9"))]
 pub enum Ties {
     /// Tied hands share the prizes of the places that they fill.
     #[default]
@@ -86,9 +93,10 @@ pub enum Ties {
     SpinOff,
 }
 
-/// PR-9: the use of a prize without a ranked hand.
+/// The use of a prize without a ranked hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "PR-9"))]
 pub enum Unclaimed {
     /// The event keeps it.
     #[default]
@@ -97,12 +105,13 @@ pub enum Unclaimed {
     Charity,
 }
 
-/// PR-18: the prize of the lowest hand.
+/// The prize of the lowest hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(
     untagged,
     expecting = "low_hand is \"none\" or a prize: cents, 5000, or a share of the takings, \"5%\""
 )]
+#[schemars(extend("x-ruling" = "PR-18"))]
 pub enum LowHand {
     /// `"none"`.
     None(NoLimit),
@@ -110,9 +119,10 @@ pub enum LowHand {
     Prize(Prize),
 }
 
-/// PR-8: the maximum number of hands per participant.
+/// The maximum number of hands per participant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "hands_limit is \"none\" or a number of hands")]
+#[schemars(extend("x-ruling" = "PR-8"))]
 pub enum HandsLimit {
     /// This number of hands, 1 or more.
     AtMost(u32),
@@ -131,44 +141,41 @@ pub enum NoLimit {
 /// Settings as written; defaults apply to those left out. Not yet validated; [`Rules`](super::Rules) are.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
+#[schemars(transform = crate::unit::cents)]
+#[allow(missing_docs, reason = "a setting without a comment of its own is described by its type")]
 pub struct Settings {
-    /// PR-1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub draw: Option<Draw>,
-    /// PR-2.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub five_of_a_kind: Option<FiveOfAKind>,
-    /// PR-4.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub extra_card: Option<ExtraCard>,
-    /// PR-4: the price of an extra card, in cents; 0 if left out.
+    /// The price of an extra card, in cents; 0 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-ruling" = "PR-4"))]
     pub extra_price: Option<Chips>,
-    /// PR-6: the deadline; 16:00 if left out.
+    /// The deadline; 16:00 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-ruling" = "PR-6"))]
     pub deadline: Option<Time>,
-    /// PR-6.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deadline_for: Option<DeadlineFor>,
-    /// PR-7.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub route: Option<Route>,
-    /// PR-8: `"none"` or a number of hands; no limit if left out.
+    /// `"none"` or a number of hands; no limit if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hands_limit: Option<HandsLimit>,
-    /// PR-8.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wins: Option<Wins>,
-    /// PR-9.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ties: Option<Ties>,
-    /// PR-13: the price of a hand, in cents; 0 if left out.
+    /// The price of a hand, in cents; 0 if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schemars(extend("x-ruling" = "PR-13"))]
     pub hand_price: Option<Chips>,
-    /// PR-9.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unclaimed: Option<Unclaimed>,
-    /// PR-18: `"none"`, cents or a share of the takings; none if left out.
+    /// `"none"`, cents or a share of the takings; none if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub low_hand: Option<LowHand>,
 }

@@ -11,6 +11,7 @@ use serde::{Serialize, Serializer};
 
 /// A hand in the standings. `I` is the type of hand ids.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = crate::unit::cents)]
 pub struct Standing<I> {
     /// The hand's id.
     pub id: I,

@@ -23,6 +23,7 @@ pub enum Phase {
 
 /// An event as every viewer sees it. All stamps are made in public, so all viewers see the same.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = crate::unit::cents)]
 pub struct View {
     /// The phase of the event.
     pub phase: Phase,

@@ -16,6 +16,7 @@ use strategy::odds::poker_run::{Chances, MAX_PRIZES, PLACES};
 
 /// The chances.
 #[derive(Serialize, JsonSchema)]
+#[schemars(transform = games::unit::cents)]
 pub struct Reply {
     /// The prizes in cents, if amounts were given.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -8,6 +8,7 @@ use serde::Deserialize;
 /// An event in progress.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(transform = games::unit::cents)]
 pub struct Request {
     /// Every hand.
     pub hands: Vec<HandRequest>,

@@ -13,6 +13,7 @@ use serde::Serialize;
 
 /// Every pot, and the chips that each seat collects; lists are in seat order.
 #[derive(Serialize, JsonSchema)]
+#[schemars(transform = games::unit::chips)]
 pub struct Reply {
     /// Uncalled chips returned to each seat.
     pub returned: Vec<Chips>,
@@ -21,6 +22,7 @@ pub struct Reply {
     /// Chips that each seat collects, including those returned.
     pub collects: Vec<Chips>,
     /// Net result of each seat, in chips.
+    #[schemars(extend("x-unit" = "chips"))]
     pub net: Vec<i64>,
     /// The clauses behind the returned chips and the division into pots.
     #[schemars(with = "Vec<String>")]
@@ -29,6 +31,7 @@ pub struct Reply {
 
 /// One pot.
 #[derive(Serialize, JsonSchema)]
+#[schemars(transform = games::unit::chips)]
 pub struct PotReply {
     /// Its size.
     pub amount: Chips,

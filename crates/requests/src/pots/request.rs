@@ -11,6 +11,7 @@ use serde::Deserialize;
 /// One request, with seats 1 to n.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(transform = games::unit::chips)]
 pub struct Request {
     /// The button's seat.
     pub button: Seat,

@@ -68,6 +68,7 @@ pub struct Expected {
 
 /// Expected prizes with an addition, the gain and its price.
 #[derive(Serialize, JsonSchema)]
+#[schemars(transform = games::unit::cents)]
 pub struct Gain {
     /// Expected prizes with the addition.
     #[serde(flatten)]

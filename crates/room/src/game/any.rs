@@ -13,7 +13,7 @@ use games::mount_holyoke::MountHolyoke;
 use games::notation::{Misread, parse};
 use games::packs_poker::PacksPoker;
 use games::record::Record;
-use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Seat, SeatSet, Viewer};
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Seat, SeatSet, Unit, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -59,6 +59,9 @@ pub trait AnyGame: Sync {
 
     /// Reports whether the game is played for chips; otherwise it is played for points.
     fn chips(&self) -> bool;
+
+    /// Unit of the game's amounts.
+    fn unit(&self) -> Unit;
 
     /// Default preset of a new table.
     fn preset(&self) -> Option<&'static str>;
@@ -205,6 +208,10 @@ where
 
     fn chips(&self) -> bool {
         G::CHIPS
+    }
+
+    fn unit(&self) -> Unit {
+        G::UNIT
     }
 
     fn preset(&self) -> Option<&'static str> {

@@ -5,6 +5,7 @@ use crate::game::{AnyGame, GameName};
 use crate::protocol::server::{Clocks, HouseRules, Stakes};
 use crate::rulebook::book;
 use axum::Json;
+use games::Unit;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -19,6 +20,8 @@ pub struct Game {
     pub title: String,
     /// `true` if the game is played for chips, `false` if for points.
     pub chips: bool,
+    /// The unit of its amounts (ALL-2).
+    pub unit: Unit,
     /// Minimum and maximum number of players with the default settings.
     pub players: (usize, usize),
     /// The presets, the default of new tables first; empty for a game without presets.
@@ -70,6 +73,7 @@ fn game(name: GameName) -> Game {
         game: name,
         title: book(game.name()).map_or_else(String::new, |book| book.title),
         chips: game.chips(),
+        unit: game.unit(),
         players,
         presets,
         settings,
@@ -104,6 +108,59 @@ mod tests {
                 let again = json!({ setting.name.clone(): setting.default });
                 assert!(game.game.game().rules(&again).is_ok(), "{at}: {again}");
             }
+        }
+    }
+
+    /// The rulings that a text names, such as TH-3.
+    fn rulings(text: &str) -> impl Iterator<Item = &str> {
+        let words = text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-');
+        words.filter(|word| {
+            word.split_once('-').is_some_and(|(letters, digits)| {
+                matches!(letters.len(), 2 | 3)
+                    && letters.bytes().all(|letter| letter.is_ascii_uppercase())
+                    && digits.parse::<u8>().is_ok()
+            })
+        })
+    }
+
+    #[test]
+    fn a_ruling_named_in_the_comment_of_a_setting_is_its_attribute() {
+        assert_eq!(
+            rulings("TH-3: a raise (see HF-10, ALL-2).").collect::<Vec<_>>(),
+            ["TH-3", "HF-10", "ALL-2"]
+        );
+        for game in GAMES.iter() {
+            for setting in &game.settings {
+                for named in rulings(&setting.explanation) {
+                    assert_eq!(Some(named), setting.ruling.as_deref(), "{:?} {}", game.game, setting.name);
+                }
+            }
+        }
+        let ruling = |game: GameName, name: &str| {
+            let game = GAMES.iter().find(|one| one.game == game)?;
+            game.settings.iter().find(|setting| setting.name == name)?.ruling.clone()
+        };
+        assert_eq!(ruling(GameName::Holdem, "reraise").as_deref(), Some("TH-3"), "on the type");
+        assert_eq!(ruling(GameName::Holdem, "burn").as_deref(), Some("TH-4"), "on the field");
+        assert_eq!(
+            ruling(GameName::Holdem, "straddle").as_deref(),
+            Some("TH-10"),
+            "on the type of a commented field"
+        );
+    }
+
+    #[test]
+    fn a_setting_of_money_has_the_unit_of_its_game() {
+        for game in GAMES.iter() {
+            let settings = serde_json::to_value(&game.settings).unwrap();
+            let unit = json!(game.unit);
+            let mut kinds: Vec<&Value> = settings.as_array().unwrap().iter().collect();
+            while let Some(kind) = kinds.pop() {
+                kinds.extend(kind.get("options").and_then(Value::as_array).into_iter().flatten());
+                kinds.extend(kind.get("of"));
+                assert_eq!(kind.get("unit"), (kind["kind"] == "money").then_some(&unit), "{kind}");
+            }
+            assert_eq!(game.chips, game.unit != Unit::Points);
         }
     }
 

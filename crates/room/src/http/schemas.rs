@@ -1,7 +1,9 @@
 //! JSON Schemas from which the browser client's types are generated.
 
 use super::openapi::BODIES;
-use crate::protocol::{Refused, client, server};
+use crate::game::GameName;
+use crate::protocol::{Refused, RefusedAmount, client, server};
+use games::unit::UNIT;
 use games::{high_card_flush, holdem, mount_holyoke, packs_poker};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::{Map, Value, json};
@@ -33,6 +35,108 @@ const FILES: [(&str, NamedSchemas); 7] = [
 /// The schemas by file name. The properties of each schema are the types that the file describes.
 pub fn files() -> Value {
     Value::Object(FILES.iter().map(|&(name, schemas)| (name.to_owned(), file(schemas))).collect())
+}
+
+macro_rules! refusals {
+    ($game:ident) => {
+        &[
+            ("refusal", schema::<$game::Refusal>),
+            ("setup", schema::<$game::SetupError>),
+            ("rules", schema::<$game::RulesError>),
+        ]
+    };
+}
+
+/// Prefix of the codes, and the types of the refusals.
+const REFUSALS: [(&str, NamedSchemas); 5] = [
+    ("", &[("amount", schema::<RefusedAmount>)]),
+    ("holdem.", refusals!(holdem)),
+    ("packs_poker.", refusals!(packs_poker)),
+    ("high_card_flush.", refusals!(high_card_flush)),
+    ("mount_holyoke.", refusals!(mount_holyoke)),
+];
+
+/// Names of the arguments of a refusal whose fields have none, as
+/// [`GameError::arguments`](games::GameError::arguments) names them.
+const UNNAMED: [&str; 4] = ["first", "second", "third", "fourth"];
+
+/// The amounts in events and refusals, from the schemas of their types: the unit of each game, and by event or code the
+/// fields that are amounts.
+pub fn amounts() -> Value {
+    let units = GameName::ALL.map(|game| (game.game().name().to_owned(), json!(game.game().unit())));
+    let games = FILES.iter().filter(|(name, _)| units.iter().any(|(game, _)| game == name));
+    let mut events: Map<String, Value> =
+        games.map(|&(name, schemas)| (name.to_owned(), events_of(&file(schemas), "seen"))).collect();
+    events.insert("table".to_owned(), events_of(&file(&[("event", schema::<server::TableEvent>)]), "event"));
+    let refusals = REFUSALS.iter().flat_map(|&(prefix, schemas)| refusals_of(prefix, &file(schemas)));
+    json!({
+        "units": Map::from_iter(units),
+        "events": events,
+        "refusals": refusals.collect::<Map<String, Value>>(),
+    })
+}
+
+/// The amounts of each event of a type: an enum that is tagged by `event`.
+fn events_of(file: &Value, name: &str) -> Value {
+    let variants = variants(file, &file["properties"][name]).iter().filter_map(|variant| {
+        let event = variant["properties"]["event"]["const"].as_str()?;
+        Some((event.to_owned(), amounts_of(file, variant)?))
+    });
+    Value::Object(variants.collect())
+}
+
+/// The amounts of each refusal of a file: enums in which each variant is an object with one field.
+fn refusals_of(prefix: &str, file: &Value) -> Map<String, Value> {
+    let types = file["properties"].as_object().into_iter().flat_map(Map::values);
+    let variants = types.flat_map(|schema| variants(file, schema));
+    let fields = variants.filter_map(|variant| variant["properties"].as_object()).flatten();
+    let amounts = fields.filter_map(|(code, fields)| {
+        Some((format!("{prefix}{code}"), amounts_of(file, &with_names(fields))?))
+    });
+    amounts.collect()
+}
+
+/// The schema of a variant with unnamed fields as one with the names of the arguments.
+fn with_names(fields: &Value) -> Value {
+    let list = fields.get("prefixItems").and_then(Value::as_array).cloned();
+    let single = fields.get(UNIT).is_some().then(|| vec![fields.clone()]);
+    match list.or(single) {
+        Some(items) => {
+            json!({ "properties": Map::from_iter(UNNAMED.map(str::to_owned).into_iter().zip(items)) })
+        }
+        None => fields.clone(),
+    }
+}
+
+fn variants<'a>(file: &'a Value, schema: &'a Value) -> &'a [Value] {
+    resolve(file, schema)["oneOf"].as_array().map_or(&[], Vec::as_slice)
+}
+
+fn resolve<'a>(file: &'a Value, schema: &'a Value) -> &'a Value {
+    let name = schema["$ref"].as_str().and_then(|path| path.rsplit('/').next());
+    name.and_then(|name| file["$defs"].get(name)).unwrap_or(schema)
+}
+
+/// The fields of an object that are amounts, with those of the objects in it after their names; none if there are none.
+fn amounts_of(file: &Value, schema: &Value) -> Option<Value> {
+    let mut found = Map::new();
+    collect(file, schema, "", &mut found);
+    (!found.is_empty()).then_some(Value::Object(found))
+}
+
+fn collect(file: &Value, schema: &Value, before: &str, found: &mut Map<String, Value>) {
+    for (name, field) in schema["properties"].as_object().into_iter().flatten() {
+        let field = field["anyOf"].get(0).unwrap_or(field);
+        match field.get(UNIT) {
+            Some(unit) => {
+                let signed = resolve(file, field)["minimum"] != json!(0);
+                let amount =
+                    if signed { json!({ "unit": unit, "signed": true }) } else { json!({ "unit": unit }) };
+                found.insert(format!("{before}{name}"), amount);
+            }
+            None => collect(file, resolve(file, field), &format!("{before}{name}."), found),
+        }
+    }
 }
 
 /// The schema of a type; the types that it refers to become definitions of the generator.
@@ -76,6 +180,62 @@ pub fn bound(schema: &mut Value) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use games::unit::is_amount;
+
+    /// Every object of a schema.
+    fn objects<'a>(schema: &'a Value, found: &mut Vec<&'a Value>) {
+        match schema {
+            Value::Object(fields) => {
+                found.push(schema);
+                fields.values().for_each(|field| objects(field, found));
+            }
+            Value::Array(items) => items.iter().for_each(|item| objects(item, found)),
+            _ => {}
+        }
+    }
+
+    #[test]
+    fn every_amount_in_a_message_has_the_unit_of_its_game() {
+        let refusals =
+            REFUSALS.iter().map(|&(prefix, schemas)| (prefix.trim_end_matches('.'), file(schemas)));
+        let all = FILES.iter().map(|&(name, schemas)| (name, file(schemas))).chain(refusals);
+        let mut seen = 0;
+        for (name, schema) in all {
+            let game = GameName::ALL.into_iter().find(|game| game.game().name() == name);
+            let expected = game.map_or(json!("game"), |game| json!(game.game().unit()));
+            let mut found = Vec::new();
+            objects(&schema, &mut found);
+            for one in found.into_iter().filter(|one| is_amount(one) || one.get(UNIT).is_some()) {
+                assert_eq!(one.get(UNIT), Some(&expected), "{name}: {one}");
+                seen += 1;
+            }
+        }
+        assert!(seen > 100, "{seen}");
+    }
+
+    #[test]
+    fn the_amounts_of_events_and_refusals_are_found_by_their_codes() {
+        let amounts = amounts();
+        assert_eq!(
+            amounts["units"],
+            json!({ "holdem": "chips", "packs_poker": "cents",
+            "high_card_flush": "cents", "mount_holyoke": "points" })
+        );
+        assert_eq!(
+            amounts["events"]["holdem"]["raised"],
+            json!({ "amount": { "unit": "chips" }, "to": { "unit": "chips" } })
+        );
+        assert_eq!(
+            amounts["events"]["packs_poker"]["over"],
+            json!({ "house": { "unit": "cents", "signed": true } })
+        );
+        assert_eq!(amounts["events"]["table"]["topped_up"], json!({ "amount": { "unit": "game" } }));
+        let refusals = &amounts["refusals"];
+        assert_eq!(refusals["packs_poker.pack_off_limits"]["limits.least"], json!({ "unit": "cents" }));
+        assert_eq!(refusals["high_card_flush.limit_off_unit"]["unit"], json!({ "unit": "cents" }));
+        assert_eq!(refusals["stakes"]["limit"], json!({ "unit": "game" }));
+        assert!(refusals.get("clock").is_none() && refusals.get("bots_of_guest").is_none());
+    }
 
     #[test]
     fn an_integer_schema_has_the_range_of_its_type() {

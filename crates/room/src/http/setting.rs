@@ -1,7 +1,9 @@
 //! The settings of a game for a form, derived from the JSON Schema of the settings.
 
+use games::Unit;
+use games::unit::{RULING, UNIT};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
@@ -41,8 +43,11 @@ pub enum Kind {
         /// Maximum.
         most: Option<u64>,
     },
-    /// An amount in the game's unit (ALL-2).
-    Money,
+    /// An amount.
+    Money {
+        /// Its unit (ALL-2).
+        unit: Unit,
+    },
     /// A pay table: the payouts by outcome.
     Table,
     /// A list of values of one kind.
@@ -109,17 +114,15 @@ impl<'a> Reader<'a> {
 
     fn setting(&self, name: &str, field: &Value) -> Setting {
         let kind = self.without_null(field);
-        let (ruling, own) = split_ruling(described(field));
-        // The description of a type is used if it cites a ruling; otherwise it is meant for the code only.
-        let of_type = kind.get("$ref").map_or("", |_| described(self.resolve(kind)));
-        let (of_type, general) = split_ruling(of_type);
-        let general = if of_type.is_some() { general } else { String::new() };
-        let explanation = [general, own].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>();
+        // The description of a type is used if it has a ruling; otherwise it is meant for the code only.
+        let of_type = Some(self.resolve(kind)).filter(|of_type| of_type.get(RULING).is_some());
+        let explanations = of_type.into_iter().chain([field]).map(explained).filter(|text| !text.is_empty());
+        let ruling = field.get(RULING).or_else(|| of_type?.get(RULING)).and_then(Value::as_str);
         Setting {
             name: name.to_owned(),
             kind: self.kind(kind),
-            explanation: explanation.join(" "),
-            ruling: ruling.or(of_type),
+            explanation: explanations.collect::<Vec<_>>().join(" "),
+            ruling: ruling.map(str::to_owned),
             default: Value::Null,
             presets: BTreeMap::new(),
         }
@@ -142,8 +145,8 @@ impl<'a> Reader<'a> {
     }
 
     fn kind(&self, schema: &Value) -> Kind {
-        if schema.get("$ref").is_some_and(|path| path == "#/$defs/Chips") {
-            return Kind::Money;
+        if let Some(unit) = schema.get(UNIT).and_then(|unit| Unit::deserialize(unit).ok()) {
+            return Kind::Money { unit };
         }
         let schema = self.resolve(schema);
         if let Some(all) = list(schema, "oneOf").or_else(|| list(schema, "anyOf")) {
@@ -182,7 +185,7 @@ impl<'a> Reader<'a> {
         let options = all.iter().map(|one| Alternative {
             name: None,
             kind: self.kind(one),
-            explanation: split_ruling(described(one)).1,
+            explanation: explained(one),
         });
         Kind::Either { options: options.collect() }
     }
@@ -197,11 +200,7 @@ impl<'a> Reader<'a> {
         let [name] = list(schema, "required")? else { return None };
         let name = name.as_str()?;
         let kind = self.kind(schema.get("properties")?.get(name)?);
-        Some(Alternative {
-            name: Some(name.to_owned()),
-            kind,
-            explanation: split_ruling(described(schema)).1,
-        })
+        Some(Alternative { name: Some(name.to_owned()), kind, explanation: explained(schema) })
     }
 }
 
@@ -210,7 +209,7 @@ fn list<'a>(schema: &'a Value, name: &str) -> Option<&'a [Value]> {
 }
 
 fn choice(word: &str, schema: &Value) -> Choice {
-    Choice { value: word.to_owned(), explanation: split_ruling(described(schema)).1 }
+    Choice { value: word.to_owned(), explanation: explained(schema) }
 }
 
 /// The type of a schema; the first of several.
@@ -219,25 +218,8 @@ fn kind_name(schema: &Value) -> &str {
     kind.and_then(Value::as_str).unwrap_or_default()
 }
 
-fn described(schema: &Value) -> &str {
-    schema.get("description").and_then(Value::as_str).unwrap_or_default()
-}
-
-/// Splits a description into the ruling at its start and the rest, as a sentence.
-fn split_ruling(description: &str) -> (Option<String>, String) {
-    let words = description.replace('`', "").replace('\n', " ");
-    let end = words.find([':', ',', '.', ' ']).unwrap_or(words.len());
-    let (first, rest) = words.split_at(end);
-    let ruling = first.split_once('-').is_some_and(|(letters, digits)| {
-        letters.bytes().all(|byte| byte.is_ascii_uppercase()) && digits.parse::<u8>().is_ok()
-    });
-    if !ruling {
-        return (None, sentence(&words));
-    }
-    (Some(first.to_owned()), sentence(rest.trim_start_matches([':', ',', '.', ' '])))
-}
-
-fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+/// Description of a schema as plain text.
+fn explained(schema: &Value) -> String {
+    let description = schema.get("description").and_then(Value::as_str).unwrap_or_default();
+    description.replace('`', "").replace('\n', " ")
 }

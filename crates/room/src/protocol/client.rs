@@ -73,7 +73,7 @@ pub enum Command {
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema, VariantNames)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[strum(serialize_all = "snake_case")]
-#[schemars(tag = "do")]
+#[schemars(tag = "do", transform = games::unit::of_game)]
 pub enum PlayerCommand {
     /// Act in the hand.
     Act {

@@ -17,7 +17,7 @@ pub mod server;
 pub mod unread;
 
 pub use encoded::Encoded;
-pub use refused::Refused;
+pub use refused::{Refused, RefusedAmount};
 
 /// Version of the protocol. A client with another version is asked to reload the page.
 pub const VERSION: u32 = 1;

@@ -2,6 +2,7 @@
 
 use crate::store::is_outage;
 use crate::store::sealed::RecordError;
+use games::Chips;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -20,6 +21,65 @@ pub struct Refused {
     /// The rule clauses that it cites: those of the game's rulebook, then the rulings.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clauses: Vec<String>,
+}
+
+/// A refused amount: the code of the refusal and its arguments. Refusals with amounts are values of this type, so that the
+/// schema tells clients which arguments are money.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, strum::IntoStaticStr)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+#[schemars(transform = games::unit::of_game)]
+pub enum RefusedAmount {
+    /// A buy-in outside the limits of the table.
+    BuyIn {
+        /// The buy-in.
+        amount: Chips,
+        /// Minimum stack after it.
+        least: Chips,
+        /// Maximum stack after it.
+        most: Chips,
+        /// The stack before it.
+        there: Chips,
+    },
+    /// A buy-in below the stack that the player left with.
+    GoingSouth {
+        /// The buy-in.
+        amount: Chips,
+        /// The stack that the player left with.
+        least: Chips,
+    },
+    /// A maximum buy-in that does not cover the forced bets of one hand.
+    ForcedBets {
+        /// The setting to correct.
+        field: &'static str,
+        /// Maximum forced bets of one player in one hand.
+        amount: Chips,
+        /// The maximum buy-in.
+        most: Chips,
+    },
+    /// Buy-in limits that contradict each other or the game.
+    Stakes {
+        /// The minimum buy-in.
+        least: Chips,
+        /// The maximum buy-in.
+        most: Chips,
+        /// Lowest possible minimum.
+        needed: Chips,
+        /// Highest possible maximum.
+        limit: Chips,
+    },
+}
+
+impl RefusedAmount {
+    /// The refusal with this message.
+    pub fn because(self, message: String) -> Refused {
+        let code: &'static str = self.into();
+        let mut fields = serde_json::to_value(self).unwrap_or_default();
+        match fields.get_mut(code).map(Value::take) {
+            Some(Value::Object(args)) => Refused { args, ..Refused::new(code, message) },
+            _ => Refused::new(code, message),
+        }
+    }
 }
 
 impl Refused {

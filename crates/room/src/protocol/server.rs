@@ -132,6 +132,7 @@ pub enum StepEvent {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the field names are self-explanatory")]
+#[schemars(transform = games::unit::of_game)]
 pub enum TableEvent {
     /// A player or bot sat down; a game without chips has no stack.
     Seated { seat: u8, name: String, bot: bool, stack: Option<Chips> },
@@ -168,7 +169,9 @@ pub enum TableEvent {
     /// A hand is over. `nets` are the net results in the order of the lineup; null in a game without chips. `unpaid` if
     /// the hand is void and moved no chips because the house or another account of the table had reached its limit.
     HandOver {
+        #[schemars(extend("x-unit" = "game"))]
         nets: Option<Vec<i64>>,
+        #[schemars(extend("x-unit" = "game"))]
         house: Option<i64>,
         #[serde(default)]
         unpaid: bool,
@@ -285,6 +288,7 @@ pub enum Phase {
 
 /// An occupied chair.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(transform = games::unit::of_game)]
 pub struct SeatView {
     /// The player's name.
     pub name: String,
@@ -347,6 +351,7 @@ pub struct You {
 
 /// Departure of a player.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(transform = games::unit::of_game)]
 pub struct Departed {
     /// Cause of the departure.
     pub by: LeftBy,
@@ -362,6 +367,7 @@ pub struct Departed {
 
 /// Blinds owed by a returning player (TH-20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = games::unit::of_game)]
 pub struct OwesOnReturn {
     /// Total to post to be dealt in at once.
     pub amount: Chips,
@@ -371,6 +377,7 @@ pub struct OwesOnReturn {
 
 /// Blinds owed by a player who missed them, or by a newcomer (TH-16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = games::unit::of_game)]
 pub struct OwesView {
     /// Total to post to be dealt in at once.
     pub amount: Chips,
@@ -395,6 +402,7 @@ pub struct Clocks {
 /// Buy-in limits, in the game's unit (ALL-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(transform = games::unit::of_game)]
 pub struct Stakes {
     /// Minimum stack after buying in or topping up.
     pub buy_in_min: Chips,

@@ -32,6 +32,7 @@ pub struct HandLine {
     /// Players who were dealt in, in hand seat order.
     pub players: Vec<HandPlayer>,
     /// Net result of the house, in a game against the house.
+    #[schemars(extend("x-unit" = "game"))]
     pub house: Option<i64>,
     /// `true` if the hand is void and moved no chips because an account of the table had reached its limit.
     pub unpaid: bool,
@@ -49,9 +50,11 @@ pub struct HandPlayer {
     /// `true` for the viewer.
     pub you: bool,
     /// Net result; null in a game without chips.
+    #[schemars(extend("x-unit" = "game"))]
     pub net: Option<i64>,
     /// Points of the round; null in a game with chips, for a player who had been eliminated from the match, and in
     /// hands that were stored without points.
+    #[schemars(extend("x-unit" = "game"))]
     pub points: Option<u64>,
 }
 

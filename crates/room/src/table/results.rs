@@ -47,11 +47,13 @@ pub struct ClosedTable {
     /// `true` if the guest was its host.
     pub host: bool,
     /// The guest's cash-outs minus the buy-ins; null for a host who did not sit there, and in a game without chips.
+    #[schemars(extend("x-unit" = "game"))]
     pub net: Option<i64>,
 }
 
 /// Buy-ins and cash-outs, or the points, of a player or a bot.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(transform = games::unit::of_game)]
 pub struct PlayerResult {
     /// The last name used.
     pub name: String,
@@ -64,8 +66,10 @@ pub struct PlayerResult {
     /// Total of cash-outs; null in a game without chips.
     pub cashed_out: Option<Chips>,
     /// Cash-outs minus buy-ins; null in a game without chips, and while the player is seated.
+    #[schemars(extend("x-unit" = "game"))]
     pub net: Option<i64>,
     /// Total points of all rounds; null in a game with chips, and if a round was stored without points.
+    #[schemars(extend("x-unit" = "game"))]
     pub points: Option<u64>,
 }
 

@@ -2,11 +2,14 @@ import { html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { RaiseLimits, View, WagerLimits } from "../../generated/high_card_flush.js";
 import { t } from "../../i18n/catalog.js";
-import { figure, money } from "../../i18n/money.js";
+import { figure, money, unitOf } from "../../i18n/money.js";
 import { shortcuts } from "../../widgets/keys.js";
 import { Light } from "../../widgets/light.js";
 import { wagersTyped } from "../../widgets/wager.js";
 import type { Scene } from "../felt.js";
+
+/** The unit of the amounts. */
+const UNIT = unitOf("high_card_flush");
 
 /** The actions of a player: the wagers before the deal, then raise or fold. */
 @customElement("flush-actions")
@@ -50,7 +53,7 @@ export class FlushActions extends Light {
           @click=${() => this.#act({ raise: ante * times })}
           aria-keyshortcuts=${times}
         >
-          ${t("raise-by", { amount: money("cents", ante * times) })} <kbd aria-hidden="true">${times}</kbd>
+          ${t("raise-by", { amount: money(UNIT, ante * times) })} <kbd aria-hidden="true">${times}</kbd>
         </button>`,
     );
   }
@@ -59,14 +62,21 @@ export class FlushActions extends Light {
     const antes = { least: limits.ante_min, most: limits.ante_max, step: limits.unit };
     const bonuses = { least: limits.bonus_min, most: limits.bonus_max, step: limits.unit };
     const bonus = (name: string) =>
-      html`<wager-field name=${name} .words=${t(`wager-${name}`)} .limits=${bonuses} optional></wager-field>`;
+      html`<wager-field
+        name=${name}
+        .words=${t(`wager-${name}`)}
+        .unit=${UNIT}
+        .limits=${bonuses}
+        optional
+      ></wager-field>`;
     return html`<form class="wager-form" novalidate @submit=${this.#wager}>
       <div class="row">
         <wager-field
           name="ante"
           .words=${t("wager-ante")}
+          .unit=${UNIT}
           .limits=${antes}
-          .value=${figure("cents", limits.ante_min)}
+          .value=${figure(UNIT, limits.ante_min)}
         ></wager-field>
         ${bonus("flush-bonus")} ${bonus("straight-flush-bonus")} ${limits.progressive ? bonus("progressive") : nothing}
         <button class="primary" ?disabled=${this.scene!.busy}>${t("make-wagers")}</button>

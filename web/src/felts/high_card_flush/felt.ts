@@ -3,10 +3,13 @@ import { spoken, written } from "../../cards/card.js";
 import { face } from "../../cards/face.js";
 import type { View } from "../../generated/high_card_flush.js";
 import { t } from "../../i18n/catalog.js";
-import { money, range } from "../../i18n/money.js";
+import { money, range, unitOf } from "../../i18n/money.js";
 import { list } from "../../i18n/words.js";
 import type { Felt, Scene } from "../felt.js";
 import "./actions.js";
+
+/** The unit of the amounts. */
+const UNIT = unitOf("high_card_flush");
 
 const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1];
 const WAGERS = ["ante", "flush_bonus", "straight_flush_bonus", "progressive"] as const;
@@ -38,7 +41,7 @@ export const highCardFlush: Felt<View> = {
         ${dealer ? lifted(dealer, dealer_flush, `dealer-${table.hand}`) : view.stage === "decisions" ? Array.from({ length: 7 }, () => face(null)) : nothing}
       </div>
       <p class="quiet">${t("dealer-qualifies-with", { qualifier: qualifierWords(view.qualifier) })}</p>
-      ${view.meter > 0 ? html`<p class="meter">${t("meter", { amount: money("cents", view.meter) })}</p>` : nothing}`;
+      ${view.meter > 0 ? html`<p class="meter">${t("meter", { amount: money(UNIT, view.meter) })}</p>` : nothing}`;
   },
 
   own(scene) {
@@ -63,12 +66,12 @@ export const highCardFlush: Felt<View> = {
     const { wager, raise } = scene.view.legal ?? {};
     if (wager)
       return t("heard-ante", {
-        ante: range("cents", { least: wager.ante_min, most: wager.ante_max }),
-        stack: money("cents", wager.stack),
+        ante: range(UNIT, { least: wager.ante_min, most: wager.ante_max }),
+        stack: money(UNIT, wager.stack),
       });
     if (!raise) return "";
-    const most = money("cents", raise.most);
-    const words = { least: money("cents", raise.ante), most, one: raise.most === raise.ante ? "yes" : "no" };
+    const most = money(UNIT, raise.most);
+    const words = { least: money(UNIT, raise.ante), most, one: raise.most === raise.ante ? "yes" : "no" };
     return [
       t("heard-raise", words),
       t("heard-holding", { holding: holding(scene, (cards) => list(cards.map(spoken))) }),

@@ -2,11 +2,14 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Moves, View } from "../../generated/holdem.js";
 import { t } from "../../i18n/catalog.js";
-import { figure, money, type TypedAmount, typed, typedWithin } from "../../i18n/money.js";
+import { figure, money, type TypedAmount, typed, typedWithin, unitOf } from "../../i18n/money.js";
 import { Light } from "../../widgets/light.js";
 import { keys, shortcuts } from "../../widgets/keys.js";
 import type { Scene } from "../felt.js";
 import { type Ahead, decided, proposals } from "./bets.js";
+
+/** The unit of the amounts. */
+const UNIT = unitOf("holdem");
 
 /** A confirmation. The safe answer comes first and has the focus. */
 interface Question {
@@ -90,14 +93,14 @@ export class HoldemActions extends Light {
     else if (all === "yes") this.#askForAll(action, to);
     else
       this.question = {
-        words: t("put-all-in-sure", { amount: money("chips", to) }),
+        words: t("put-all-in-sure", { amount: money(UNIT, to) }),
         yes: { words: this.#raiseWords(to), action },
       };
   }
 
   #askForAll(action: unknown, amount: number): void {
     this.question = {
-      words: t("all-in-sure", { amount: money("chips", amount) }),
+      words: t("all-in-sure", { amount: money(UNIT, amount) }),
       yes: { words: t("all-in"), action },
     };
   }
@@ -116,7 +119,7 @@ export class HoldemActions extends Light {
   }
 
   #raiseWords(to: number): string {
-    return t("raise-to", { amount: money("chips", to), all: this.#putsAllIn(to), ...this.#first() });
+    return t("raise-to", { amount: money(UNIT, to), all: this.#putsAllIn(to), ...this.#first() });
   }
 
   /** Argument of messages: the first bet of a street is a bet and not a raise. */
@@ -171,7 +174,7 @@ export class HoldemActions extends Light {
       <div class="main">
         ${button(moves.fold, () => this.#fold(), t("fold"), "F")}
         ${button(moves.check, () => scene.act("check"), t("check"), "C", "primary")}
-        ${button(moves.call != null, (event) => this.#call(byKeyboard(event)), t("call", { amount: money("chips", moves.call ?? 0) }), "C", "primary")}
+        ${button(moves.call != null, (event) => this.#call(byKeyboard(event)), t("call", { amount: money(UNIT, moves.call ?? 0) }), "C", "primary")}
         ${button(moves.muck, () => scene.act("muck"), t("muck"), "M")}
         ${button(moves.show, () => scene.act("show"), t("show"), "S", "primary")}
         ${moves.raise ? this.#raiseButton(scene, moves) : nothing}
@@ -182,7 +185,7 @@ export class HoldemActions extends Light {
   #choice(moves: Moves): TypedAmount {
     const { least, most, all_in } = moves.raise!;
     if (this.text === undefined) return { amount: Math.min(Math.max(this.to ?? least, least), most) };
-    return typedWithin("chips", this.text, { what: t("raise-amount", this.#first()), least, most: all_in });
+    return typedWithin(UNIT, this.text, { what: t("raise-amount", this.#first()), least, most: all_in });
   }
 
   #raiseButton(scene: Scene<View>, moves: Moves): TemplateResult {
@@ -210,7 +213,7 @@ export class HoldemActions extends Light {
     const slide = (event: Event) => this.#choose(Number((event.target as HTMLInputElement).value));
     const type = (event: Event) => {
       this.text = (event.target as HTMLInputElement).value;
-      this.to = typed("chips", this.text) ?? this.to;
+      this.to = typed(UNIT, this.text) ?? this.to;
     };
     const enter = (event: SubmitEvent) => {
       event.preventDefault();
@@ -229,7 +232,7 @@ export class HoldemActions extends Light {
         .value=${String(to)}
         @input=${slide}
         aria-label=${t("raise-slider", this.#first())}
-        aria-valuetext=${money("chips", to)}
+        aria-valuetext=${money(UNIT, to)}
       />
       <label
         ><span class="hidden">${t("raise-amount", this.#first())}</span
@@ -238,11 +241,11 @@ export class HoldemActions extends Light {
           inputmode="decimal"
           autocomplete="off"
           aria-keyshortcuts="R"
-          .value=${this.text ?? figure("chips", to)}
+          .value=${this.text ?? figure(UNIT, to)}
           @input=${type}
           aria-invalid=${fault === undefined ? nothing : "true"}
           aria-describedby=${fault === undefined ? nothing : "raise-fault"}
-        /><small>${t("unit-name-chips")}</small></label
+        /><small>${t(`unit-name-${UNIT}`)}</small></label
       >
     </form>`;
   }
@@ -254,7 +257,7 @@ export class HoldemActions extends Light {
     const choices: { ahead: Ahead; words: string }[] = [
       { ahead: { do: "check_fold" }, words: t("ahead-check-fold") },
       owed > 0
-        ? { ahead: { do: "call", amount: owed }, words: t("call", { amount: money("chips", owed) }) }
+        ? { ahead: { do: "call", amount: owed }, words: t("call", { amount: money(UNIT, owed) }) }
         : { ahead: { do: "check" }, words: t("check") },
     ];
     return html`<div class="ahead" role="group" aria-label=${t("ahead")}>

@@ -3,10 +3,13 @@ import { face } from "../../cards/face.js";
 import { holdingName } from "../../cards/holding.js";
 import type { SeatView, View } from "../../generated/holdem.js";
 import { t } from "../../i18n/catalog.js";
-import { figure, money } from "../../i18n/money.js";
+import { figure, money, unitOf } from "../../i18n/money.js";
 import type { Felt, Scene } from "../felt.js";
 import "./actions.js";
 import { inAll } from "./bets.js";
+
+/** The unit of the amounts. */
+const UNIT = unitOf("holdem");
 
 const BOARD = 5;
 const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1];
@@ -51,7 +54,7 @@ export const holdem: Felt<View> = {
         ${places.map((place) => (view.board[place] ? face(view.board[place], { key: `board-${table.hand}-${place}`, from: "middle" }) : html`<span class="card place" aria-hidden="true"></span>`))}
       </div>
       <ul class="pots" aria-label=${t("pots")}>
-        ${pots(view).map((amount, index, all) => (amount > 0 ? html`<li><span class="chip" aria-hidden="true"></span>${t(all.length > 1 ? "pot-of" : "pot-only", { pot: index, amount: figure("chips", amount) })}</li>` : nothing))}
+        ${pots(view).map((amount, index, all) => (amount > 0 ? html`<li><span class="chip" aria-hidden="true"></span>${t(all.length > 1 ? "pot-of" : "pot-only", { pot: index, amount: figure(UNIT, amount) })}</li>` : nothing))}
       </ul>`;
   },
 
@@ -85,8 +88,8 @@ export const holdem: Felt<View> = {
     if (!legal) return "";
     if (legal.show) return t(legal.muck ? "heard-show-or-muck" : "heard-show");
     const words = {
-      call: money("chips", legal.call ?? 0),
-      pot: money("chips", inAll(view)),
+      call: money(UNIT, legal.call ?? 0),
+      pot: money(UNIT, inAll(view)),
       check: legal.check ? "yes" : "no",
     };
     return [t("heard-bid", words), t("heard-holding", { holding: holdem.holding(scene) })].join(" ");

@@ -3,11 +3,14 @@ import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
 import type { Moves, View } from "../../generated/packs_poker.js";
 import { t } from "../../i18n/catalog.js";
-import { figure, money } from "../../i18n/money.js";
+import { figure, money, unitOf } from "../../i18n/money.js";
 import { shortcuts } from "../../widgets/keys.js";
 import { Light } from "../../widgets/light.js";
 import { wagersTyped } from "../../widgets/wager.js";
 import type { Scene } from "../felt.js";
+
+/** The unit of the amounts. */
+const UNIT = unitOf("packs_poker");
 
 /** The wagers of a player: a pack, with a bet and a bonus, and a button to finish. */
 @customElement("packs-actions")
@@ -68,20 +71,22 @@ export class PacksActions extends Light {
       <wager-field
         name="bet"
         .words=${t("bet")}
+        .unit=${UNIT}
         .limits=${{ ...moves.pack_bet, step }}
-        .value=${figure("cents", placed.bet || moves.pack_bet.least)}
+        .value=${figure(UNIT, placed.bet || moves.pack_bet.least)}
       ></wager-field>
       <wager-field
         name="bonus"
         .words=${t("bonus")}
+        .unit=${UNIT}
         .limits=${{ ...moves.bonus_bet, step }}
         optional
-        .value=${placed.bonus > 0 ? figure("cents", placed.bonus) : ""}
+        .value=${placed.bonus > 0 ? figure(UNIT, placed.bonus) : ""}
       ></wager-field>
       <button class="raise" ?disabled=${this.scene!.busy}>
         ${t(placed.bet > 0 ? "change-on-pack" : "lay-on-pack", { pack: this.pack })}
       </button>
-      ${placed.bet > 0 ? html`<button type="button" ?disabled=${this.scene!.busy} @click=${() => this.#act({ take_back: { pack: this.pack } })}>${t("take-back", { amount: money("cents", placed.bet + placed.bonus) })}</button>` : nothing}
+      ${placed.bet > 0 ? html`<button type="button" ?disabled=${this.scene!.busy} @click=${() => this.#act({ take_back: { pack: this.pack } })}>${t("take-back", { amount: money(UNIT, placed.bet + placed.bonus) })}</button>` : nothing}
     </div>`;
   }
 

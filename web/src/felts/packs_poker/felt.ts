@@ -3,10 +3,13 @@ import { face } from "../../cards/face.js";
 import { holdingName } from "../../cards/holding.js";
 import type { View } from "../../generated/packs_poker.js";
 import { t } from "../../i18n/catalog.js";
-import { money, range } from "../../i18n/money.js";
+import { money, range, unitOf } from "../../i18n/money.js";
 import type { Felt, Scene } from "../felt.js";
 import "./actions.js";
 import "./layout.js";
+
+/** The unit of the amounts. */
+const UNIT = unitOf("packs_poker");
 
 const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1];
 
@@ -55,9 +58,9 @@ export const packsPoker: Felt<View> = {
     const laid = legal.placed.some(({ bet }) => bet > 0);
     return t(laid ? "heard-packs-more" : "heard-packs", {
       packs: legal.packs,
-      bet: range("cents", legal.pack_bet),
-      bonus: range("cents", legal.bonus_bet),
-      stack: money("cents", own(scene)?.stack ?? 0),
+      bet: range(UNIT, legal.pack_bet),
+      bonus: range(UNIT, legal.bonus_bet),
+      stack: money(UNIT, own(scene)?.stack ?? 0),
     });
   },
 

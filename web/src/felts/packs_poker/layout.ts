@@ -3,12 +3,12 @@ import { customElement, property } from "lit/decorators.js";
 import { face } from "../../cards/face.js";
 import type { PackView, View } from "../../generated/packs_poker.js";
 import { t } from "../../i18n/catalog.js";
-import { figure, money } from "../../i18n/money.js";
+import { money, shortFigure, unitOf } from "../../i18n/money.js";
 import { Light } from "../../widgets/light.js";
 import type { Scene } from "../felt.js";
 
-/** Whole dollars without cents, since the space for a wager is narrow. */
-const short = (amount: number) => (amount % 100 === 0 ? figure("chips", amount / 100) : figure("cents", amount));
+/** The unit of the amounts. */
+const UNIT = unitOf("packs_poker");
 
 /** The two cards of a pack, as empty outlines until all bets are placed (`packs-poker/3`). */
 function pairOf({ to_wager }: View, { cards }: PackView): TemplateResult {
@@ -38,8 +38,8 @@ export class PacksLayout extends Light {
       html`<span
         class="spot ${amount > 0 ? "laid" : ""}"
         role="img"
-        aria-label=${amount > 0 ? t(`${name}-laid`, { amount: money("cents", amount) }) : t(`${name}-empty`)}
-        >${amount > 0 ? short(amount) : t(`${name}-short`)}</span
+        aria-label=${amount > 0 ? t(`${name}-laid`, { amount: money(UNIT, amount) }) : t(`${name}-empty`)}
+        >${amount > 0 ? shortFigure(UNIT, amount) : t(`${name}-short`)}</span
       >`;
     return html`<li class=${(laid?.bet ?? 0) > 0 ? "yours" : ""}>
       <span class="pack-name">${t("pack-number", { pack: index + 1 })}</span>

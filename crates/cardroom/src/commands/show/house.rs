@@ -17,6 +17,7 @@ pub struct Ending {
     #[serde(flatten)]
     moved: Moved,
     /// Net result of the house.
+    #[schemars(extend("x-unit" = "cents"))]
     house: i64,
 }
 

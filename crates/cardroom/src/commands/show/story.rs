@@ -29,6 +29,7 @@ pub struct Story<S, E, R> {
 
 /// A player in a seat, or a participant of an event with this number.
 #[derive(Clone, Serialize, JsonSchema)]
+#[schemars(transform = games::unit::of_game)]
 pub struct Player {
     pub seat: Seat,
     pub name: &'static str,
@@ -45,6 +46,7 @@ pub struct Player {
 
 /// One event.
 #[derive(Serialize, JsonSchema)]
+#[schemars(transform = games::unit::of_game)]
 pub struct Line<E> {
     event: E,
     /// The event in words.
@@ -67,10 +69,12 @@ pub struct Page {
 
 /// Stacks and net results, in games that are played for chips or cents.
 #[derive(Serialize, JsonSchema)]
+#[schemars(transform = games::unit::of_game)]
 pub struct Moved {
     /// Final stack of every seat.
     pub stacks: Vec<Chips>,
     /// Net result of every seat.
+    #[schemars(extend("x-unit" = "game"))]
     pub net: Vec<i64>,
 }
 

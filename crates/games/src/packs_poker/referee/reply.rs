@@ -19,8 +19,10 @@ pub struct Reply {
     pub lines: Vec<ReplyLine>,
     /// Each player's net gain in cents, keyed by seat number.
     #[schemars(with = "BTreeMap<String, i64>")]
+    #[schemars(extend("x-unit" = "cents"))]
     pub net: BTreeMap<Seat, i64>,
     /// The house's net gain, in cents.
+    #[schemars(extend("x-unit" = "cents"))]
     pub house: i64,
     /// `true` if a misdeal voided the round.
     pub void: bool,
@@ -44,6 +46,7 @@ pub struct ReplyLine {
     /// The result of the bet.
     pub result: WagerResult,
     /// The player's net gain, in cents.
+    #[schemars(extend("x-unit" = "cents"))]
     pub net: i64,
     /// The clauses that decide the bet: those of the rulebook, then the rulings.
     #[schemars(with = "Vec<String>")]

@@ -40,6 +40,7 @@ pub struct Player {
 /// A player's wager on one pack, in cents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(transform = crate::unit::cents)]
 pub struct PlayerWager {
     /// The pack.
     pub pack: Pack,

@@ -1,8 +1,8 @@
 //! Validation of settings, clocks, stakes and house rules.
 
 use crate::game::GameName;
-use crate::protocol::Refused;
 use crate::protocol::server::{Clocks, HouseRules, Stakes};
+use crate::protocol::{Refused, RefusedAmount};
 use crate::table::entry::Config;
 use crate::table::state::State;
 use games::Chips;
@@ -18,7 +18,10 @@ const HOUSE_RULES: [(&str, u32, u32); 3] =
     [("away", 30, 7200), ("going_south", 0, 1440), ("pauses", 0, 1000)];
 
 /// Upper bound of the maximum buy-in. A million such buy-ins stay below the amount that a table may issue.
-const MAX_BUY_IN: u64 = 1_000_000_000;
+const MAX_BUY_IN: Chips = match Chips::new(1_000_000_000) {
+    Ok(most) => most,
+    Err(_) => Chips::MAX,
+};
 
 pub(super) fn configured(
     state: &State,
@@ -90,27 +93,26 @@ fn check_house_rules(house_rules: HouseRules) -> Result<(), Refused> {
 
 /// Checks that the maximum buy-in covers the forced bets of one hand.
 fn check_forced(forced: Chips, stakes: Stakes) -> Result<(), Refused> {
-    let most = stakes.buy_in_max.get().min(MAX_BUY_IN);
-    if forced.get() <= most {
+    let most = stakes.buy_in_max.min(MAX_BUY_IN);
+    if forced <= most {
         return Ok(());
     }
     let message = format!(
         "stakes: buy_in_max is {most}, but one hand can cost a player {forced} in blinds, straddle and ante: raise it to \
          {forced} or more, or lower the blinds"
     );
-    let refused = Refused::new("forced_bets", message).with("field", "stakes.buy_in_max");
-    Err(refused.with("amount", forced.get()).with("most", most))
+    let field = "stakes.buy_in_max";
+    Err(RefusedAmount::ForcedBets { field, amount: forced, most }.because(message))
 }
 
 fn check_stakes(stakes: Stakes, needed: Chips) -> Result<(), Refused> {
     let Stakes { buy_in_min: least, buy_in_max: most, .. } = stakes;
-    if least >= needed && least > Chips::ZERO && least <= most && most.get() <= MAX_BUY_IN {
+    if least >= needed && least > Chips::ZERO && least <= most && most <= MAX_BUY_IN {
         return Ok(());
     }
-    let needed = needed.get().max(1);
+    let needed = needed.max(Chips::ONE);
     let message = format!(
         "stakes: buy-ins from {least} to {most}: the minimum is at least {needed}, the maximum at most {MAX_BUY_IN}"
     );
-    let refused = Refused::new("stakes", message).with("least", least.get()).with("most", most.get());
-    Err(refused.with("needed", needed).with("limit", MAX_BUY_IN))
+    Err(RefusedAmount::Stakes { least, most, needed, limit: MAX_BUY_IN }.because(message))
 }

@@ -2,8 +2,8 @@
 
 use super::{Person, empty, own};
 use crate::names;
-use crate::protocol::Refused;
 use crate::protocol::server::{LeftBy, Stakes};
+use crate::protocol::{Refused, RefusedAmount};
 use crate::store::PlayerId;
 use crate::table::chair::Chair;
 use crate::table::decide::host::closed;
@@ -84,8 +84,7 @@ fn bought(state: &State, there: Chips, buy_in: Option<Chips>) -> Result<Chips, R
             let message = format!(
                 "{amount} on top of {there} is no valid buy-in: the stack after it must be {least} to {most}"
             );
-            let refused = Refused::new("buy_in", message).with("amount", amount.get());
-            Err(refused.with("least", least.get()).with("most", most.get()).with("there", there.get()))
+            Err(RefusedAmount::BuyIn { amount, least, most, there }.because(message))
         }
     }
 }
@@ -97,8 +96,7 @@ fn returning(state: &State, least: Chips, buy_in: Option<Chips>) -> Result<Chips
     let amount = buy_in.unwrap_or(most.max(least));
     if amount < least {
         let message = format!("you left with {least} a while ago: bring back at least as much");
-        let refused = Refused::new("going_south", message).with("amount", amount.get());
-        return Err(refused.with("least", least.get()));
+        return Err(RefusedAmount::GoingSouth { amount, least }.because(message));
     }
     if amount == least && least > most { Ok(amount) } else { bought(state, Chips::ZERO, Some(amount)) }
 }
