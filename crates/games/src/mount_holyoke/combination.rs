@@ -182,7 +182,7 @@ impl Combination {
         Some(Combination::new(cards, category, within.into()))
     }
 
-    /// Evaluates five different cards.
+    /// Evaluates five different cards; `None` if they form no combination.
     pub(super) fn of_five(cards: Cards, ranking: Ranking) -> Option<Combination> {
         let repeated = cards.repeated();
         if let Some(rank) = repeated.four.first() {
