@@ -65,7 +65,7 @@ fn mark<'a>(values: impl Iterator<Item = &'a mut Value>, unit: &str) {
     }
 }
 
-/// Reports whether a schema refers to [`Chips`].
+/// Returns whether a schema refers to [`Chips`].
 pub fn is_amount(schema: &Value) -> bool {
     let name = schema.get("$ref").and_then(Value::as_str).and_then(|path| path.rsplit('/').next());
     name.is_some_and(|name| name == Chips::schema_name())

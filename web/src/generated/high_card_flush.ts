@@ -182,7 +182,7 @@ export type Rate = number | string;
  */
 export type Preset = "document" | "published";
 /**
- * The progressive pay table: shares of the meter, fixed pays, or some of each.
+ * The progressive pay table: shares of the meter, fixed payouts, or some of each.
  */
 export type Progressive = NoProgressive | PaysByName;
 /**
@@ -235,7 +235,8 @@ export interface Wagers {
   straight_flush_bonus?: Chips;
 }
 /**
- * Settings as written: a preset and the deviations from it. Not yet validated; [`Rules`](super::Rules) are.
+ * Settings as written: a preset and the deviations from it. Not yet validated, unlike
+ * [`Rules`](super::Rules).
  */
 export interface Settings {
   /**
@@ -247,7 +248,7 @@ export interface Settings {
    */
   ante_min?: Chips | null;
   /**
-   * `"none"` or an amount in cents; no limit if left out.
+   * `"none"` or an amount in cents; no limit if omitted.
    */
   bonus_limit?: BonusLimit | null;
   /**
@@ -260,7 +261,7 @@ export interface Settings {
   bonus_min?: Chips | null;
   flush_bonus?: FlushBonus | null;
   /**
-   * The preset for settings left out; `document` if it is left out itself.
+   * The preset that supplies the omitted settings; `document` if omitted.
    */
   preset?: Preset | null;
   progressive?: Progressive | null;

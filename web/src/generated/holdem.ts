@@ -166,7 +166,7 @@ export type Order = "after_big_blind" | "left_of_button";
  */
 export type Preset = "document" | "tournament";
 /**
- * The minimum increment of a raise after a full raise.
+ * The minimum increment of a raise after an earlier full raise.
  */
 export type Reraise = "more_than" | "at_least";
 /**
@@ -227,17 +227,18 @@ export interface NamedHand {
   kicker?: Card | null;
 }
 /**
- * Settings as written: a preset and the deviations from it. Not yet validated; [`Rules`](super::Rules) are.
+ * Settings as written: a preset and the deviations from it. Not yet validated, unlike
+ * [`Rules`](super::Rules).
  */
 export interface Settings {
   /**
-   * The ante in chips, posted in addition to the blinds; 0 if left out.
+   * The ante in chips, posted in addition to the blinds; 0 if omitted.
    */
   ante?: Chips | null;
   ante_from?: AnteFrom | null;
   ante_order?: AnteOrder | null;
   /**
-   * The big blind in chips, 1 or more; 100 if left out.
+   * The big blind in chips, 1 or more; 100 if omitted.
    */
   big_blind?: Chips | null;
   /**
@@ -251,7 +252,7 @@ export interface Settings {
   first_raise?: FirstRaise | null;
   order?: Order | null;
   /**
-   * The preset for settings left out; `document` if it is left out itself.
+   * The preset that supplies the omitted settings; `document` if omitted.
    */
   preset?: Preset | null;
   reraise?: Reraise | null;
@@ -259,11 +260,11 @@ export interface Settings {
   short_blind?: ShortBlind | null;
   showdown?: Showdown | null;
   /**
-   * The small blind in chips, at most the big blind; half of it, rounded down, if left out.
+   * The small blind in chips, at most the big blind; half the big blind, rounded down, if omitted.
    */
   small_blind?: Chips | null;
   /**
-   * `"none"`, an amount in chips, or a list of rising amounts.
+   * `"none"`, an amount in chips, or a list of increasing amounts.
    */
   straddle?: Straddle | null;
   straddle_raise?: StraddleRaise | null;

@@ -169,12 +169,12 @@ export interface MountHolyoke {
   view: View;
 }
 /**
- * Settings as written: the deviations from the defaults. Not yet validated; [`Rules`](super::Rules) are.
+ * Settings as written: the deviations from the defaults. Not yet validated, unlike [`Rules`](super::Rules).
  */
 export interface Settings {
   direction?: Direction | null;
   /**
-   * Five rounds if left out.
+   * The end of the match; five rounds if omitted.
    */
   end?: End | null;
   five_cards?: FiveCards | null;

@@ -190,7 +190,7 @@ export type AggregateCovers = "bonus" | "all";
  */
 export type AggregateSharing = "in_proportion" | "in_settling_order";
 /**
- * The bonus wagers of a seat that are paid.
+ * The selection of a seat's bonus wagers that are paid.
  */
 export type BonusPays = "each_wager" | "highest_pack_only";
 /**
@@ -249,45 +249,45 @@ export interface NamedHand {
   kicker?: Card | null;
 }
 /**
- * Settings as written: the deviations from the defaults. Not yet validated; [`Rules`](super::Rules) are.
+ * Settings as written: the deviations from the defaults. Not yet validated, unlike [`Rules`](super::Rules).
  */
 export interface Settings {
   /**
-   * The maximum winnings of one round, in cents; 200000 if left out.
+   * The maximum winnings of one round, in cents; 200000 if omitted.
    */
   aggregate?: Chips | null;
   aggregate_covers?: AggregateCovers | null;
   aggregate_sharing?: AggregateSharing | null;
   /**
-   * The maximum bonus wager, in cents; 1000 if left out.
+   * The maximum bonus wager, in cents; 1000 if omitted.
    */
   bonus_max?: Chips | null;
   /**
-   * The minimum bonus wager, in cents; 100 if left out.
+   * The minimum bonus wager, in cents; 100 if omitted.
    */
   bonus_min?: Chips | null;
   bonus_pays?: BonusPays | null;
   dealer_hand?: DealerHand | null;
   /**
-   * The maximum wager on a pack, in cents; 1000 if left out.
+   * The maximum wager on a pack, in cents; 1000 if omitted.
    */
   pack_max?: Chips | null;
   /**
-   * The minimum wager on a pack, in cents; 200 if left out.
+   * The minimum wager on a pack, in cents; 200 if omitted.
    */
   pack_min?: Chips | null;
   /**
-   * The number of packs, 1 to 5; 3 if left out.
+   * The number of packs, 1 to 5; 3 if omitted.
    */
   packs?: number | null;
   /**
-   * The bonus pay table: hands from `three_of_a_kind` up with their pays, such as `"2 to 1"` or 2;
-   * the document's table if left out.
+   * The bonus pay table: rates keyed by hand, from `three_of_a_kind` up, such as `"2 to 1"` or 2; the
+   * rulebook's table if omitted.
    */
   pay_table?: PaysByName | null;
   tie_bonus?: TieBonus | null;
   /**
-   * The unit that every wager is a multiple of, in cents; 100 if left out.
+   * The unit that every wager is a multiple of, in cents; 100 if omitted.
    */
   unit?: Chips | null;
 }

@@ -1,4 +1,4 @@
-//! Settings as written (`RULINGS.md`, HF-3, HF-4, HF-7): names and values, not yet validated.
+//! Settings as written (`RULINGS.md`, HF-3, HF-4, HF-7, HF-9): names and values, not yet validated.
 
 use super::hand::Qualifier;
 use super::pays::{ByLength, TableOf};
@@ -12,10 +12,10 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Preset {
-    /// The document's rules.
+    /// The rules of the rulebook.
     #[default]
     Document,
-    /// The published game, whose side wagers also count the low ace.
+    /// The published game, in whose side wagers the ace also counts low.
     Published,
 }
 
@@ -84,14 +84,14 @@ pub enum StraightFlushPays {
     Pays500,
 }
 
-/// The progressive pay table: shares of the meter, fixed pays, or some of each.
+/// The progressive pay table: shares of the meter, fixed payouts, or some of each.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "progressive is \"none\" or a pay table of shares and fixed pays")]
 #[schemars(extend("x-ruling" = "HF-7"))]
 pub enum Progressive {
     /// The wager is not offered.
     None(NoProgressive),
-    /// Shares of the meter, `"1 to 10"`, and fixed pays, `"300 for 1"`.
+    /// Shares of the meter, `"1 to 10"`, and fixed payouts, `"300 for 1"`.
     Table(PaysByName),
 }
 
@@ -115,7 +115,7 @@ pub enum ProgressiveTies {
 pub enum BonusLimit {
     /// A limit in cents.
     AtMost(Chips),
-    /// `"none"`.
+    /// No limit, written `"none"`.
     None(NoBonusLimit),
 }
 
@@ -139,7 +139,7 @@ impl FlushPays {
     /// Every named table.
     pub const ALL: [FlushPays; 2] = [FlushPays::Pays300, FlushPays::Pays100];
 
-    /// The pays of this table.
+    /// The payouts of this table.
     pub const fn table(self) -> ByLength {
         match self {
             FlushPays::Pays300 => ByLength::new([(7, 300), (6, 100), (5, 10), (4, 1)]),
@@ -152,7 +152,7 @@ impl StraightFlushPays {
     /// Every named table.
     pub const ALL: [StraightFlushPays; 2] = [StraightFlushPays::Pays8000, StraightFlushPays::Pays500];
 
-    /// The pays of this table.
+    /// The payouts of this table.
     pub const fn table(self) -> ByLength {
         match self {
             StraightFlushPays::Pays8000 => ByLength::new([(7, 8000), (6, 1000), (5, 100), (4, 60), (3, 7)]),
@@ -161,13 +161,14 @@ impl StraightFlushPays {
     }
 }
 
-/// Settings as written: a preset and the deviations from it. Not yet validated; [`Rules`](super::Rules) are.
+/// Settings as written: a preset and the deviations from it. Not yet validated, unlike
+/// [`Rules`](super::Rules).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 #[schemars(transform = crate::unit::cents)]
 #[allow(missing_docs, reason = "a setting without a comment of its own is described by its type")]
 pub struct Settings {
-    /// The preset for settings left out; `document` if it is left out itself.
+    /// The preset that supplies the omitted settings; `document` if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub preset: Option<Preset>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -208,7 +209,7 @@ pub struct Settings {
     pub unit: Option<Chips>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub progressive_ties: Option<ProgressiveTies>,
-    /// `"none"` or an amount in cents; no limit if left out.
+    /// `"none"` or an amount in cents; no limit if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus_limit: Option<BonusLimit>,
 }

@@ -1,4 +1,4 @@
-//! Settings as written (`RULINGS.md`, TH-2 to TH-14): names and values, not yet validated.
+//! Settings as written (`RULINGS.md`, TH-2 to TH-16): names and values, not yet validated.
 
 use crate::chips::Chips;
 use schemars::JsonSchema;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Preset {
-    /// The document's rules.
+    /// The rules of the rulebook.
     #[default]
     Document,
     /// The usual practice of card rooms.
@@ -26,14 +26,14 @@ pub enum Order {
     LeftOfButton,
 }
 
-/// The minimum increment of a raise after a full raise.
+/// The minimum increment of a raise after an earlier full raise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "TH-3"))]
 pub enum Reraise {
     /// More than the last full raise added (document).
     MoreThan,
-    /// At least what the last full raise added (tournament).
+    /// At least as much as the last full raise added (tournament).
     AtLeast,
 }
 
@@ -110,7 +110,7 @@ pub enum AnteFrom {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "TH-11"))]
 pub enum ShortAnte {
-    /// The layer that the player matched, as with other chips.
+    /// Only the layer that the player matched, as with other chips.
     OwnLayer,
     /// All antes.
     AllAntes,
@@ -145,7 +145,7 @@ pub enum StraddleRaise {
 pub enum ButtonRule {
     /// Small blind and button belong to players: both move one occupied seat clockwise (document).
     Moving,
-    /// They go to the seats of the previous blinds, even if those are empty now (tournament).
+    /// Both move to the seats of the previous blinds, even if nobody sits there now (tournament).
     Dead,
 }
 
@@ -167,7 +167,7 @@ pub enum ComingIn {
 #[schemars(transform = crate::unit::chips)]
 #[schemars(extend("x-ruling" = "TH-10"))]
 pub enum Straddle {
-    /// `"none"`.
+    /// No straddle, written `"none"`.
     None(NoStraddle),
     /// One straddle, by the seat to the left of the big blind.
     One(Chips),
@@ -183,13 +183,14 @@ pub enum NoStraddle {
     None,
 }
 
-/// Settings as written: a preset and the deviations from it. Not yet validated; [`Rules`](super::Rules) are.
+/// Settings as written: a preset and the deviations from it. Not yet validated, unlike
+/// [`Rules`](super::Rules).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 #[schemars(transform = crate::unit::chips)]
 #[allow(missing_docs, reason = "a setting without a comment of its own is described by its type")]
 pub struct Settings {
-    /// The preset for settings left out; `document` if it is left out itself.
+    /// The preset that supplies the omitted settings; `document` if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub preset: Option<Preset>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -210,15 +211,15 @@ pub struct Settings {
     pub called_bettor: Option<CalledBettor>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub short_blind: Option<ShortBlind>,
-    /// The big blind in chips, 1 or more; 100 if left out.
+    /// The big blind in chips, 1 or more; 100 if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-ruling" = "TH-10"))]
     pub big_blind: Option<Chips>,
-    /// The small blind in chips, at most the big blind; half of it, rounded down, if left out.
+    /// The small blind in chips, at most the big blind; half the big blind, rounded down, if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-ruling" = "TH-10"))]
     pub small_blind: Option<Chips>,
-    /// The ante in chips, posted in addition to the blinds; 0 if left out.
+    /// The ante in chips, posted in addition to the blinds; 0 if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-ruling" = "TH-10"))]
     pub ante: Option<Chips>,
@@ -228,7 +229,7 @@ pub struct Settings {
     pub short_ante: Option<ShortAnte>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ante_order: Option<AnteOrder>,
-    /// `"none"`, an amount in chips, or a list of rising amounts.
+    /// `"none"`, an amount in chips, or a list of increasing amounts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub straddle: Option<Straddle>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -1,4 +1,4 @@
-//! Settings as written (`RULINGS.md`, MH-2 to MH-10): names and values, not yet validated.
+//! Settings as written (`RULINGS.md`, MH-1 to MH-13): names and values, not yet validated.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -56,7 +56,7 @@ pub enum Direction {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "MH-3"))]
 pub enum Pass {
-    /// The player may play again in the same run after another play.
+    /// The player may play again in the same run, after another player's play.
     #[default]
     MayReturn,
     /// The player is out until the run ends.
@@ -92,7 +92,7 @@ pub enum FiveCards {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "MH-7"))]
 pub enum Straights {
-    /// Nine, in the document's order of ranks: 3-4-5-6-7 to J-Q-K-A-2.
+    /// Nine, in the rulebook's order of ranks: 3-4-5-6-7 to J-Q-K-A-2.
     #[default]
     Document,
     /// Also A-2-3-4-5 and 2-3-4-5-6, the lowest of all.
@@ -144,7 +144,7 @@ pub enum PointsFor {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "MH-9"))]
 pub enum Thirteen {
-    /// As `points` says for any number.
+    /// The same as for any other number, as `points` sets.
     #[default]
     AsOthers,
     /// Three points each.
@@ -182,7 +182,7 @@ pub enum Threshold {
     FirstHitEnds,
 }
 
-/// Settings as written: the deviations from the defaults. Not yet validated; [`Rules`](super::Rules) are.
+/// Settings as written: the deviations from the defaults. Not yet validated, unlike [`Rules`](super::Rules).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 #[allow(missing_docs, reason = "a setting without a comment of its own is described by its type")]
@@ -205,7 +205,7 @@ pub struct Settings {
     pub flushes: Option<Flushes>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<PointsFor>,
-    /// Five rounds if left out.
+    /// The end of the match; five rounds if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub end: Option<End>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -29,7 +29,7 @@ pub enum TieBonus {
     Paid,
 }
 
-/// The bonus wagers of a seat that are paid.
+/// The selection of a seat's bonus wagers that are paid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "PK-5"))]
@@ -58,42 +58,42 @@ pub enum AggregateCovers {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "PK-7"))]
 pub enum AggregateSharing {
-    /// All winnings are reduced in proportion.
+    /// All winnings are reduced proportionally.
     #[default]
     InProportion,
-    /// Winnings are paid in full, in settling order, until the aggregate is used up.
+    /// Winnings are paid in full, in order of settlement, until the aggregate is used up.
     InSettlingOrder,
 }
 
-/// Settings as written: the deviations from the defaults. Not yet validated; [`Rules`](super::Rules) are.
+/// Settings as written: the deviations from the defaults. Not yet validated, unlike [`Rules`](super::Rules).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 #[schemars(transform = crate::unit::cents)]
 #[allow(missing_docs, reason = "a setting without a comment of its own is described by its type")]
 pub struct Settings {
-    /// The number of packs, 1 to 5; 3 if left out.
+    /// The number of packs, 1 to 5; 3 if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-ruling" = "PK-2"))]
     pub packs: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer_hand: Option<DealerHand>,
-    /// The minimum wager on a pack, in cents; 200 if left out.
+    /// The minimum wager on a pack, in cents; 200 if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-ruling" = "PK-3"))]
     pub pack_min: Option<Chips>,
-    /// The maximum wager on a pack, in cents; 1000 if left out.
+    /// The maximum wager on a pack, in cents; 1000 if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-ruling" = "PK-3"))]
     pub pack_max: Option<Chips>,
-    /// The minimum bonus wager, in cents; 100 if left out.
+    /// The minimum bonus wager, in cents; 100 if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-ruling" = "PK-3"))]
     pub bonus_min: Option<Chips>,
-    /// The maximum bonus wager, in cents; 1000 if left out.
+    /// The maximum bonus wager, in cents; 1000 if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-ruling" = "PK-3"))]
     pub bonus_max: Option<Chips>,
-    /// The unit that every wager is a multiple of, in cents; 100 if left out.
+    /// The unit that every wager is a multiple of, in cents; 100 if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-ruling" = "PK-3"))]
     pub unit: Option<Chips>,
@@ -101,7 +101,7 @@ pub struct Settings {
     pub tie_bonus: Option<TieBonus>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus_pays: Option<BonusPays>,
-    /// The maximum winnings of one round, in cents; 200000 if left out.
+    /// The maximum winnings of one round, in cents; 200000 if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-ruling" = "PK-7"))]
     pub aggregate: Option<Chips>,
@@ -109,8 +109,8 @@ pub struct Settings {
     pub aggregate_covers: Option<AggregateCovers>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub aggregate_sharing: Option<AggregateSharing>,
-    /// The bonus pay table: hands from `three_of_a_kind` up with their pays, such as `"2 to 1"` or 2;
-    /// the document's table if left out.
+    /// The bonus pay table: rates keyed by hand, from `three_of_a_kind` up, such as `"2 to 1"` or 2; the
+    /// rulebook's table if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-ruling" = "PK-13"))]
     pub pay_table: Option<PaysByName>,

@@ -1,4 +1,4 @@
-//! Settings as written (`RULINGS.md`, PR-1 to PR-13): names and values, not yet validated.
+//! Settings as written (`RULINGS.md`, PR-1 to PR-18): names and values, not yet validated.
 
 use super::{Prize, Time};
 use crate::chips::Chips;
@@ -69,7 +69,7 @@ pub enum Route {
     AnyOrder,
 }
 
-/// The hands that a participant can win with.
+/// The hands with which a participant can win.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "PR-8"))]
@@ -77,7 +77,7 @@ pub enum Wins {
     /// Every hand.
     #[default]
     EveryHand,
-    /// Only the best hand; the others leave the standings.
+    /// Only the best hand; the others are removed from the standings.
     BestHandOnly,
 }
 
@@ -113,7 +113,7 @@ pub enum Unclaimed {
 )]
 #[schemars(extend("x-ruling" = "PR-18"))]
 pub enum LowHand {
-    /// `"none"`.
+    /// None, written `"none"`.
     None(NoLimit),
     /// A prize in cents, or a share of the takings.
     Prize(Prize),
@@ -126,7 +126,7 @@ pub enum LowHand {
 pub enum HandsLimit {
     /// This number of hands, 1 or more.
     AtMost(u32),
-    /// `"none"`.
+    /// None, written `"none"`.
     None(NoLimit),
 }
 
@@ -138,7 +138,7 @@ pub enum NoLimit {
     None,
 }
 
-/// Settings as written; defaults apply to those left out. Not yet validated; [`Rules`](super::Rules) are.
+/// Settings as written; omitted ones have their defaults. Not yet validated, unlike [`Rules`](super::Rules).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 #[schemars(transform = crate::unit::cents)]
@@ -150,11 +150,11 @@ pub struct Settings {
     pub five_of_a_kind: Option<FiveOfAKind>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub extra_card: Option<ExtraCard>,
-    /// The price of an extra card, in cents; 0 if left out.
+    /// The price of an extra card, in cents; 0 if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-ruling" = "PR-4"))]
     pub extra_price: Option<Chips>,
-    /// The deadline; 16:00 if left out.
+    /// The deadline; 16:00 if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-ruling" = "PR-6"))]
     pub deadline: Option<Time>,
@@ -162,20 +162,20 @@ pub struct Settings {
     pub deadline_for: Option<DeadlineFor>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub route: Option<Route>,
-    /// `"none"` or a number of hands; no limit if left out.
+    /// `"none"` or a number of hands; no limit if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hands_limit: Option<HandsLimit>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wins: Option<Wins>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ties: Option<Ties>,
-    /// The price of a hand, in cents; 0 if left out.
+    /// The price of a hand, in cents; 0 if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-ruling" = "PR-13"))]
     pub hand_price: Option<Chips>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unclaimed: Option<Unclaimed>,
-    /// `"none"`, cents or a share of the takings; none if left out.
+    /// `"none"`, cents or a share of the takings; none if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub low_hand: Option<LowHand>,
 }
