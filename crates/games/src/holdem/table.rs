@@ -57,7 +57,7 @@ pub struct BlindSeats {
     /// Seats that post a live big blind to come in.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub post_big: Vec<Seat>,
-    /// Seats that post a dead, missed small blind to come in.
+    /// Seats that post a missed small blind, dead, to come in.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub post_small: Vec<Seat>,
     /// `true` for a dead button, on which nobody is dealt in. The table's `button` is then the seat before

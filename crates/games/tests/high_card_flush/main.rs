@@ -1,4 +1,4 @@
-//! High Card Flush by its clauses: every test is named after the clause or ruling that it covers.
+//! High Card Flush, clause by clause: every test is named after the clause or ruling that it covers.
 
 mod holding;
 mod naive;

@@ -1,4 +1,4 @@
-//! `holdem/trade`, `/trade-1` to `/trade-3`, `/trade-end`, ALL-3, TH-2, TH-3, TH-9.
+//! Betting rounds: `holdem/trade`, `/trade-1` to `/trade-3`, `/trade-end`, ALL-3, TH-2, TH-3, TH-9, TH-17.
 
 use super::support::*;
 use games::holdem::{Action, Event, Refusal, Table};
@@ -93,7 +93,7 @@ fn trade_3_a_fold_forfeits_the_hand_and_the_bet() {
 fn trade_end_comes_when_everybody_has_answered_the_last_raise() {
     let mut hand = Played::blank(&rules("{}"), 1, &[1000; 3]);
     hand.script("1 call, 2 call, 3 raise 300, 1 call");
-    assert_eq!(hand.awaited(), Some(2), "the small blind has yet to answer the raise");
+    assert_eq!(hand.awaited(), Some(2), "the small blind has yet to act on the raise");
     hand.script("2 call");
     assert!(matches!(hand.last_cites("holdem/trade-end"), Event::Board { .. }));
 }

@@ -1,4 +1,4 @@
-//! Hold'em by its clauses: every test is named after the clause or ruling that it covers.
+//! Hold'em, clause by clause: every test is named after the clause or ruling that it covers.
 
 mod betting_round;
 #[allow(dead_code, reason = "only the conformance tests use every item")]

@@ -1,4 +1,4 @@
-//! `holdem/bank-1`, `/bank-2`, `/bank-example`, `/all-in`, TH-6.
+//! The pots: `holdem/bank-1`, `/bank-2`, `/bank-example`, `/all-in`, TH-6.
 
 use super::support::*;
 use games::holdem::{Event, Table};

@@ -35,7 +35,7 @@ impl Table {
 
     fn deal(&mut self, eligible: &[usize], posting: &[usize]) -> NextHand {
         let next = self.rotation.next(self.rule, self.least, chairs(eligible), chairs(posting));
-        let next = next.expect("enough can play");
+        let next = next.expect("enough eligible seats");
         self.rotation = next.rotation;
         next
     }
@@ -135,7 +135,11 @@ fn th_16_a_waiting_player_posts_if_a_straddle_needs_another_player() {
         let mut table = Table::straddled(rule, 1);
         assert_eq!(table.blinds(&[1, 3, 5]), [1, 3, 5]);
         table.rotation.leave(seat(5));
-        assert_eq!(table.rotation.next(rule, 3, chairs(&[1, 3]), chairs(&[])), None, "two are too few");
+        assert_eq!(
+            table.rotation.next(rule, 3, chairs(&[1, 3]), chairs(&[])),
+            None,
+            "two players are too few"
+        );
         // Chairs 2 and 7 wait: the first of them clockwise from the big blind comes in, the other keeps
         // waiting.
         let next = table.deal(&[1, 2, 3, 7], &[]);
@@ -434,7 +438,7 @@ impl Account {
         }
     }
 
-    /// A player who was dealt in before returns. At a new table nobody has been.
+    /// A player who was dealt in before returns. At a new table this has no effect.
     fn bring_back(&mut self, at: usize) {
         if self.big.is_some() {
             self.chairs[at] = Chair::Returned;

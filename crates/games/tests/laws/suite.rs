@@ -49,7 +49,7 @@ impl<G: Lawful> Round<G> {
         G::viewers(&self.record.table)
     }
 
-    /// The events sent to a viewer, as bytes.
+    /// The events as a viewer sees them, as lines of JSON.
     fn stream(&self, viewer: Viewer) -> String {
         self.events.iter().filter_map(|event| self.game.see(event, viewer)).map(|seen| json(&seen)).collect()
     }

@@ -1,4 +1,4 @@
-//! Mount Holyoke Poker by its clauses: every test is named after the clause or ruling that it covers.
+//! Mount Holyoke Poker, clause by clause: every test is named after the clause or ruling that it covers.
 
 mod combinations;
 #[path = "../laws/law_rounds.rs"]

@@ -64,7 +64,7 @@ impl Played {
         Played { game, events }
     }
 
-    /// The first round of a match.
+    /// Opens the first round of a match with these hands.
     pub fn dealt(settings: &str, hands: &[&str]) -> Played {
         Played::open(settings, &Table::new(hands.len()), hands)
     }

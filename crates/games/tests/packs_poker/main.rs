@@ -1,4 +1,4 @@
-//! Packs Poker by its clauses: every test is named after the clause or ruling that it covers.
+//! Packs Poker, clause by clause: every test is named after the clause or ruling that it covers.
 
 mod aggregate;
 #[allow(dead_code, reason = "only the conformance tests use every item")]

@@ -1,4 +1,4 @@
-//! The poker run by its clauses: every test is named after the clause or ruling that it covers.
+//! The poker run, clause by clause: every test is named after the clause or ruling that it covers.
 
 mod course;
 mod finish;

@@ -5,7 +5,7 @@ use games::poker_run::{Place, Plan, PokerRun, Rules, RulesError, Settings, Setup
 use games::{GameError, NoOrder, Refereed};
 
 fn refused(settings: &str) -> RulesError {
-    Rules::new(&serde_json::from_str(settings).unwrap()).expect_err("settings that do not go together")
+    Rules::new(&serde_json::from_str(settings).unwrap()).expect_err("settings that are refused")
 }
 
 #[test]
