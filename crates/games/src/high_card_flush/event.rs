@@ -32,7 +32,7 @@ pub enum Event<C = Hidden> {
     TurnedUp { of: HandOwner, cards: [C; CARDS], length: u8, chosen: bool },
     /// The dealer's hand qualified, or did not.
     Dealer { qualifies: bool },
-    /// The staff found a hand without exactly seven cards: the round is void.
+    /// The house or the staff found a hand without exactly seven cards: the round is void.
     Misdealt { at: HandOwner, cards: u8 },
     /// A wager was settled; `net` is the seat's net gain in cents.
     Settled {

@@ -1,4 +1,4 @@
-//! High Card Flush under the laws.
+//! [`Lawful`] for High Card Flush.
 
 use crate::Chance;
 use crate::lawful::{Lawful, LawfulGame, seat_allows, turn};

@@ -1,4 +1,4 @@
-//! Hold'em under the laws.
+//! [`Lawful`] for hold'em.
 
 use crate::Chance;
 use crate::lawful::{Lawful, LawfulGame, seat_allows, turn};

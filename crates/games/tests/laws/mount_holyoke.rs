@@ -1,4 +1,4 @@
-//! Mount Holyoke Poker under the laws.
+//! [`Lawful`] for Mount Holyoke Poker.
 
 use crate::Chance;
 use crate::lawful::{Lawful, LawfulGame, seat_allows, turn};

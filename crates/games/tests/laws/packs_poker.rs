@@ -1,4 +1,4 @@
-//! Packs Poker under the laws.
+//! [`Lawful`] for Packs Poker.
 
 use crate::Chance;
 use crate::lawful::{Lawful, LawfulGame, seat_allows, turn};

@@ -1,4 +1,4 @@
-//! The poker run under the laws.
+//! [`Lawful`] for the poker run.
 
 use crate::Chance;
 use crate::lawful::{Lawful, LawfulEvent};
