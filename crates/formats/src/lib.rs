@@ -22,6 +22,7 @@ mod error;
 mod field_path;
 mod fields;
 pub mod history;
+pub mod input;
 mod name;
 pub mod pay_table;
 pub mod phh;

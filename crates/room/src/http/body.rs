@@ -11,6 +11,7 @@ use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
+use formats::input;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -52,12 +53,16 @@ impl<S: Send + Sync> FromRequestParts<S> for Query {
         let fields = axum::extract::Query::<Vec<(String, String)>>::try_from_uri(&parts.uri);
         for (name, value) in fields.map_err(|_| no_query())?.0 {
             if query.contains_key(&name) {
-                return Err(Failed::new(StatusCode::BAD_REQUEST, InputKind::Request.refuse_duplicate(&name)));
+                return Err(Failed::new(StatusCode::BAD_REQUEST, twice(&name)));
             }
             query.insert(name, value);
         }
         Ok(Query(query))
     }
+}
+
+fn twice(name: &str) -> Refused {
+    InputKind::Request.refuse(&input::Path::default().below(name), &input::Fault::Twice(input::shorten(name)))
 }
 
 fn no_query() -> Failed {
@@ -109,15 +114,6 @@ fn is_json(kind: &str) -> bool {
 /// Those of [`parse`] and of [`InputKind::read`].
 pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refused> {
     let mut value = parse(bytes)?;
-    if value.is_array() {
-        // serde would accept an array as the fields of a struct in order, which no schema allows.
-        let message = "the request: a list stands where an object belongs";
-        return Err(Refused::new("unread", message)
-            .with("field", "")
-            .with("wrong", "value")
-            .with("belongs", "object")
-            .with("what", "a list stands where an object belongs"));
-    }
     normalize_integers(&mut value);
     InputKind::Request.read(&value)
 }

@@ -194,7 +194,7 @@ impl Command {
             _ if TaskCommand::VARIANTS.contains(&name) => {
                 request.read_choice(TAG, name, fields).map(Command::Task)
             }
-            _ => Err(request.refuse_choice(TAG, name, Command::names())),
+            _ => Err(request.refuse_choice(TAG, name, Command::names().collect())),
         }
     }
 }

@@ -3,121 +3,21 @@
 
 use super::Refused;
 use super::unread::InputKind;
-use games::words::in_words;
-use serde::de::{DeserializeSeed, Error, MapAccess, SeqAccess, Visitor};
-use serde::{Deserialize, Deserializer};
-use serde_json::{Map, Number, Value};
-use std::fmt;
+use formats::input::{Fault, InputError, Place, from_slice};
+use serde_json::Value;
 
 /// Parses JSON.
 ///
 /// # Errors
 /// `unread`: for a syntax error with line and column, for a duplicate field with its path as in [`InputKind::read`].
 pub fn parse(bytes: &[u8]) -> Result<Value, Refused> {
-    let mut reader = serde_json::Deserializer::from_slice(bytes);
-    let Json(value) = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
-        let (path, error) = (error.path().clone(), error.into_inner());
-        match error.is_data() {
-            true => InputKind::Request.refuse_at(&path, &without_position(&error)),
-            false => syntax_error(&error),
+    from_slice(bytes).map_err(|InputError { path, fault, place }| match (&fault, place) {
+        (Fault::Syntax(what), Some(Place { line, column })) => {
+            let refused = Refused::new("unread", format!("line {line}, column {column}: {what}"));
+            refused.with("wrong", "syntax").with("line", line).with("column", column)
         }
-    })?;
-    reader.end().map_err(|error| syntax_error(&error))?;
-    Ok(value)
-}
-
-fn syntax_error(error: &serde_json::Error) -> Refused {
-    let (line, column) = (error.line(), error.column());
-    let what = in_words(&error.to_string());
-    Refused::new("unread", format!("line {line}, column {column}: {what}"))
-        .with("wrong", "syntax")
-        .with("line", line)
-        .with("column", column)
-}
-
-/// Message of an error without its line and column.
-fn without_position(error: &serde_json::Error) -> String {
-    let message = error.to_string();
-    let place = format!(" at line {} column {}", error.line(), error.column());
-    message.strip_suffix(&place).unwrap_or(&message).to_owned()
-}
-
-/// A JSON value without duplicate fields.
-struct Json(Value);
-
-impl<'de> Deserialize<'de> for Json {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Json, D::Error> {
-        deserializer.deserialize_any(AnyValue).map(Json)
-    }
-}
-
-struct AnyValue;
-
-impl<'de> Visitor<'de> for AnyValue {
-    type Value = Value;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("any JSON")
-    }
-
-    fn visit_unit<E>(self) -> Result<Value, E> {
-        Ok(Value::Null)
-    }
-
-    fn visit_bool<E>(self, value: bool) -> Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_u64<E>(self, value: u64) -> Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_i64<E>(self, value: i64) -> Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_f64<E>(self, value: f64) -> Result<Value, E> {
-        Ok(Number::from_f64(value).map_or(Value::Null, Value::Number))
-    }
-
-    fn visit_str<E>(self, value: &str) -> Result<Value, E> {
-        Ok(value.into())
-    }
-
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Value, A::Error> {
-        let mut values = Vec::new();
-        while let Some(Json(value)) = seq.next_element()? {
-            values.push(value);
-        }
-        Ok(Value::Array(values))
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Value, A::Error> {
-        let mut fields = Map::new();
-        while let Some(name) = map.next_key::<String>()? {
-            let twice = fields.contains_key(&name);
-            let value = map.next_value_seed(Field { name: &name, twice })?;
-            fields.insert(name, value);
-        }
-        Ok(Value::Object(fields))
-    }
-}
-
-/// Deserializes the value of a field. A duplicate is an error here, so that the error has the path of the field.
-struct Field<'a> {
-    name: &'a str,
-    twice: bool,
-}
-
-impl<'de> DeserializeSeed<'de> for Field<'_> {
-    type Value = Value;
-
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
-        match self.twice {
-            true => Err(D::Error::custom(format_args!("duplicate field `{}`", self.name))),
-            false => Json::deserialize(deserializer).map(|Json(value)| value),
-        }
-    }
+        _ => InputKind::Request.refuse(&path, &fault),
+    })
 }
 
 #[cfg(test)]

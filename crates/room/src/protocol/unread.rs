@@ -1,11 +1,9 @@
 //! Deserialization errors, as refusals with the path, the value found and the value expected.
 
 use super::Refused;
-use formats::field_path;
-use games::words::{in_words, shorten};
+use formats::input::{Fault, InputError, Path, Wanted, from_value, shorten};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use serde_path_to_error::Path;
 
 /// Kind of input that is deserialized; it decides the refusal code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,30 +26,12 @@ impl InputKind {
     /// - `missing` or `twice`: a missing or duplicate field; `found` is its name.
     /// - `value`: a value of the wrong type; `belongs` is the expected type.
     pub fn read<T: DeserializeOwned>(self, value: &Value) -> Result<T, Refused> {
-        serde_path_to_error::deserialize(value)
-            .map_err(|error| self.refuse_at(error.path(), &error.inner().to_string()))
-    }
-
-    /// Refusal for a deserializer's message at this path.
-    pub fn refuse_at(self, at: &Path, message: &str) -> Refused {
-        self.refused(&shorten(&field_path(at)), message)
-    }
-
-    /// The refusal of a field that is there twice.
-    pub fn refuse_duplicate(self, field: &str) -> Refused {
-        let field = shorten(field);
-        self.refused(&field, &format!("duplicate field `{field}`"))
+        from_value(value).map_err(|InputError { path, fault, .. }| self.refuse(&path, &fault))
     }
 
     /// The refusal of a name that is none of the choices of a field.
-    pub fn refuse_choice<'a>(
-        self,
-        field: &str,
-        found: &str,
-        known: impl Iterator<Item = &'a str>,
-    ) -> Refused {
-        let known: Vec<String> = known.map(|name| format!("`{name}`")).collect();
-        self.refused(field, &format!("unknown variant `{found}`, expected one of {}", known.join(", ")))
+    pub fn refuse_choice(self, field: &str, found: &str, known: Vec<&'static str>) -> Refused {
+        self.refuse(&Path::default().below(field), &Fault::NoSuchChoice { found: shorten(found), known })
     }
 
     /// Deserializes an internally tagged enum: `name` is the value of the field `tag` and one of its choices, `fields` are
@@ -61,39 +41,37 @@ impl InputKind {
     /// As [`InputKind::read`].
     pub fn read_choice<T: DeserializeOwned>(
         self,
-        tag: &str,
+        tag: &'static str,
         name: &str,
         fields: Value,
     ) -> Result<T, Refused> {
         let named = |fields: Value| Value::Object([(name.to_owned(), fields)].into_iter().collect());
         // A unit variant has no other fields.
-        if let Ok(alone) = T::deserialize(named(Value::Null)) {
-            let extra = fields.as_object().and_then(|fields| fields.keys().next());
-            let no_such = |field| format!("unknown field `{field}`, expected `{tag}`");
-            return extra.map_or(Ok(alone), |field| Err(self.refused(&shorten(field), &no_such(field))));
+        if let Ok(alone) = from_value(&named(Value::Null)) {
+            let Some(extra) = fields.as_object().and_then(|fields| fields.keys().next()) else {
+                return Ok(alone);
+            };
+            let fault = Fault::NoSuchField { found: shorten(extra), known: vec![tag] };
+            return Err(self.refuse(&Path::default().below(extra), &fault));
         }
-        serde_path_to_error::deserialize(&named(fields)).map_err(|error| {
-            let (place, message) = (field_path(error.path()), error.inner().to_string());
-            let inside = place.strip_prefix(name).unwrap_or(&place).trim_start_matches('.');
-            self.refused(&shorten(inside), &message)
-        })
+        let refuse = |InputError { path, fault, .. }| self.refuse(&path.inside(), &fault);
+        from_value(&named(fields)).map_err(refuse)
     }
 
-    /// Refusal for a deserializer's message at this field.
-    fn refused(self, field: &str, message: &str) -> Refused {
-        let wrong = Wrong::of(message);
-        let what = wrong.in_words(message);
-        let refused = self.refusal(if field.is_empty() { self.whole() } else { field }, &what);
-        wrong.put_into(refused.with("field", field)).with("what", what)
-    }
-
-    /// Refusal with this description of the error at `place`.
-    fn refusal(self, place: &str, what: &str) -> Refused {
+    /// Refusal for a fault at this path.
+    pub fn refuse(self, path: &Path, fault: &Fault) -> Refused {
+        let (field, what) = (shorten(&path.to_string()), fault.to_string());
+        let place = if field.is_empty() { self.whole() } else { &field };
         let message = format!("{place}: {what}");
+        let refused = Refused::new(self.code(), message).with("field", field).with("what", what);
+        with_kind(refused, fault)
+    }
+
+    const fn code(self) -> &'static str {
         match self {
-            InputKind::Request => Refused::new("unread", message),
-            InputKind::Settings => Refused::new("settings_unread", message),
-            InputKind::Action => Refused::new("action_unread", message),
+            InputKind::Request => "unread",
+            InputKind::Settings => "settings_unread",
+            InputKind::Action => "action_unread",
         }
     }
 
@@ -106,82 +84,32 @@ impl InputKind {
     }
 }
 
-/// Kind of a deserialization error.
-#[derive(Debug, PartialEq, Eq)]
-enum Wrong {
-    /// An unknown field or enum variant; `known` lists the valid ones.
-    NoSuch { kind: &'static str, found: String, known: Vec<String> },
-    /// A missing or duplicate field.
-    Count { kind: &'static str, found: String },
-    /// A value of the wrong type.
-    Value { belongs: &'static str },
-}
-
-impl Wrong {
-    /// Parses a deserializer's message.
-    fn of(message: &str) -> Wrong {
-        let named = |begins: &str| message.strip_prefix(begins)?.strip_prefix('`');
-        let no_such = |kind, begins: &str| {
-            let rest = named(begins)?;
-            let end = rest.rfind("`, expected ").or_else(|| rest.rfind("`, there are no "))?;
-            let (found, known) = (&rest[..end], &rest[end + 1..]);
-            let known = known.split('`').skip(1).step_by(2).map(str::to_owned).collect();
-            Some(Wrong::NoSuch { kind, found: shorten(found), known })
-        };
-        let count = |kind, begins: &str| {
-            Some(Wrong::Count { kind, found: shorten(named(begins)?.trim_end_matches('`')) })
-        };
-        no_such("field", "unknown field ")
-            .or_else(|| no_such("choice", "unknown variant "))
-            .or_else(|| count("missing", "missing field "))
-            .or_else(|| count("twice", "duplicate field "))
-            .unwrap_or_else(|| Wrong::Value { belongs: belongs(message) })
-    }
-
-    fn in_words(&self, message: &str) -> String {
-        match self {
-            Wrong::NoSuch { kind: "field", found, known } if known.is_empty() => {
-                format!("there are no fields here: remove {found}")
-            }
-            Wrong::NoSuch { kind: "field", found, known } => {
-                let are = if known.len() == 1 { "is" } else { "are" };
-                format!("there is no field {found}: there {are} {}", known.join(", "))
-            }
-            Wrong::NoSuch { found, known, .. } => {
-                format!("there is no choice {found}: choose one of {}", known.join(", "))
-            }
-            Wrong::Count { kind: "missing", found } => format!("the field {found} is missing: add it"),
-            Wrong::Count { found, .. } => format!("the field {found} is given twice: write it once"),
-            Wrong::Value { .. } => in_words(message),
-        }
-    }
-
-    fn put_into(self, refused: Refused) -> Refused {
-        match self {
-            Wrong::NoSuch { kind, found, known } => {
-                refused.with("wrong", kind).with("found", found).with("known", known.join(", "))
-            }
-            Wrong::Count { kind, found } => refused.with("wrong", kind).with("found", found),
-            Wrong::Value { belongs } => refused.with("wrong", "value").with("belongs", belongs),
-        }
+/// Adds the kind of the fault and its values.
+fn with_kind(refused: Refused, fault: &Fault) -> Refused {
+    let no_such = |refused: Refused, kind: &str, found: &str, known: &[&str]| {
+        refused.with("wrong", kind).with("found", found).with("known", known.join(", "))
+    };
+    match fault {
+        Fault::NoSuchField { found, known } => no_such(refused, "field", found, known),
+        Fault::NoSuchChoice { found, known } => no_such(refused, "choice", found, known),
+        Fault::Missing(found) => refused.with("wrong", "missing").with("found", *found),
+        Fault::Twice(found) => refused.with("wrong", "twice").with("found", found.as_str()),
+        Fault::Value { wanted, .. } => refused.with("wrong", "value").with("belongs", belongs(*wanted)),
+        Fault::Other(_) | Fault::Syntax(_) => refused.with("wrong", "value").with("belongs", belongs(None)),
     }
 }
 
 /// Expected type, as an id of the message catalogues.
-fn belongs(message: &str) -> &'static str {
-    let expected = message.rsplit_once(", expected ").map_or("", |(_, expected)| expected);
-    match expected {
-        "a boolean" => "switch",
-        "a string" | "a borrowed string" | "string" | "str" => "text",
-        "f32" | "f64" => "number",
-        "a sequence" => "list",
-        "variant identifier" | "string or map" | "map with a single key" => "choice",
-        _ if expected.starts_with("enum ") => "choice",
-        _ if expected.starts_with("struct ") || expected.contains("map") => "object",
-        _ if expected.starts_with("an array") || expected.starts_with("a tuple") => "list",
-        _ if expected.starts_with("a whole number") => "whole_number",
-        _ if expected.len() <= 5 && expected.starts_with(['u', 'i']) => "whole_number",
-        _ => "other",
+const fn belongs(wanted: Option<Wanted>) -> &'static str {
+    match wanted {
+        Some(Wanted::Switch) => "switch",
+        Some(Wanted::Text) => "text",
+        Some(Wanted::Whole(..)) => "whole_number",
+        Some(Wanted::Number) => "number",
+        Some(Wanted::List | Wanted::ListOf(_)) => "list",
+        Some(Wanted::Object) => "object",
+        Some(Wanted::Choice | Wanted::ChoiceWithValue | Wanted::NameAlone) => "choice",
+        Some(Wanted::Any | Wanted::Null) | None => "other",
     }
 }
 
@@ -214,7 +142,7 @@ mod tests {
         let wrong = read(json!({ "big_blind": "ten" }));
         let (message, args) = message_and_args(&wrong);
         assert_eq!(args, json!({ "field": "big_blind", "wrong": "value", "belongs": "whole_number" }));
-        assert!(message.starts_with("big_blind: the text \"ten\" stands where a whole number"), "{message}");
+        assert!(message.starts_with("big_blind: expected a whole number of chips"), "{message}");
         let wrong = read(json!({ "preset": "casino" }));
         let (message, args) = message_and_args(&wrong);
         assert_eq!((&args["field"], &args["wrong"]), (&json!("preset"), &json!("choice")));
@@ -306,21 +234,103 @@ mod tests {
             with("clocks", json!({ "turn": true })),
             with("colour", json!("red")),
         ];
-        let parser = [
+        for refused in refusals {
+            assert!(!has_words_of_serde(&refused.message), "{refused:?}");
+            assert!(refused.args["wrong"].is_string() && refused.message.contains(": "), "{refused:?}");
+            assert_ne!(refused.args.get("belongs"), Some(&json!("other")), "{refused:?}");
+        }
+    }
+
+    /// Whether the text has words of serde, of Rust or of this code.
+    fn has_words_of_serde(text: &str) -> bool {
+        const WORDS: [&str; 9] = [
             "invalid type",
             "invalid value",
-            "expected ",
+            "expected struct",
             "unknown ",
             "struct ",
             "`",
             "u8",
+            "u64",
             "variant",
-            "map",
         ];
-        for refused in refusals {
-            assert!(parser.iter().all(|word| !refused.message.contains(word)), "{refused:?}");
-            assert!(refused.args["wrong"].is_string() && refused.message.contains(": "), "{refused:?}");
-            assert_ne!(refused.args.get("belongs"), Some(&json!("other")), "{refused:?}");
+        WORDS.iter().any(|word| text.contains(word))
+    }
+
+    type Sample = (&'static str, Value, Box<dyn Fn(&Value) -> Option<Refused>>);
+
+    /// Good input of every kind, and its reader. Fields that take any value are left out.
+    fn samples() -> Vec<Sample> {
+        let create = json!({
+            "game": "holdem", "name": "x", "seats": 4, "listed": true,
+            "clocks": { "turn": 20 }, "stakes": { "buy_in_min": 5, "buy_in_max": 9 }, "house_rules": { "going_south": 0 },
+        });
+        let message = |fields: Value| {
+            let mut message = json!({ "v": 1, "id": 7 });
+            message.as_object_mut().unwrap().extend(fields.as_object().unwrap().clone());
+            message
+        };
+        let messages = [
+            json!({ "do": "sit", "seat": 1, "buy_in": 100, "coming_in": "post" }),
+            json!({ "do": "top_up", "amount": 5 }),
+            json!({ "do": "come_in", "how": "post" }),
+            json!({ "do": "pause", "minutes": 5 }),
+            json!({ "do": "configure", "clocks": { "turn": 5 }, "stakes": { "buy_in_min": 1, "buy_in_max": 2 } }),
+        ];
+        let mut samples: Vec<Sample> =
+            vec![("create", create, Box::new(|value| InputKind::Request.read::<Create>(value).err()))];
+        for fields in messages {
+            let read = |value: &Value| crate::protocol::client::Message::read(value).err();
+            samples.push(("message", message(fields), Box::new(read)));
+        }
+        for name in GameName::ALL {
+            let settings = name.game().rules(&json!({})).unwrap().rules;
+            let read = move |value: &Value| name.game().rules(value).err();
+            samples.push(("settings", settings, Box::new(read)));
+        }
+        samples
+    }
+
+    /// The path of every value inside another, and the value as JSON pointer.
+    fn places(value: &Value, (path, pointer): (String, String), found: &mut Vec<(String, String)>) {
+        found.push((path.clone(), pointer.clone()));
+        let dot = if path.is_empty() { "" } else { "." };
+        match value {
+            Value::Object(fields) => fields.iter().for_each(|(name, value)| {
+                places(value, (format!("{path}{dot}{name}"), format!("{pointer}/{name}")), found)
+            }),
+            Value::Array(items) => (1..).zip(items).for_each(|(n, value)| {
+                places(value, (format!("{path}[{n}]"), format!("{pointer}/{}", n - 1)), found)
+            }),
+            _ => (),
+        }
+    }
+
+    proptest::proptest! {
+        /// A list or an object in place of another value is refused there.
+        #[test]
+        fn a_corrupted_value_is_refused_at_its_place(
+            sample in proptest::arbitrary::any::<proptest::sample::Index>(),
+            place in proptest::arbitrary::any::<proptest::sample::Index>(),
+            as_text in proptest::arbitrary::any::<bool>(),
+        ) {
+            let samples = samples();
+            let (kind, good, read) = sample.get(&samples);
+            assert_eq!(read(good), None, "{good}");
+            let mut all = Vec::new();
+            places(good, (String::new(), String::new()), &mut all);
+            let (path, pointer) = place.get(&all);
+            let mut bad = good.clone();
+            let here = bad.pointer_mut(pointer).unwrap();
+            *here = if here.is_object() { json!([1]) } else { json!({ "no such thing": [] }) };
+            let bad = if as_text { crate::protocol::json::parse(bad.to_string().as_bytes()).unwrap() } else { bad };
+            let refused = read(&bad).unwrap_or_else(|| panic!("{kind} {path}: {bad}"));
+            let field = refused.args.get("field").and_then(Value::as_str);
+            let field = field.unwrap_or_else(|| panic!("{kind} {path}: {refused:?}"));
+            // Where serde tries one form after another, the error is that of all of them.
+            let is_of_all = refused.args.get("belongs") == Some(&json!("other")) && path.starts_with(field);
+            assert!(field == path || is_of_all, "{kind} {path}: {refused:?}");
+            assert!(!has_words_of_serde(&refused.message), "{refused:?}");
         }
     }
 
@@ -341,7 +351,9 @@ mod tests {
             "{}",
             wrong.message
         );
-        let wrong = take(json!({ "raise": { "to": "all" } }));
-        assert!(!wrong.message.contains("expected"), "{}", wrong.message);
+        let wrong = take(json!({ "raise_to": "all" }));
+        let chips =
+            "raise_to: expected a whole number of chips from 0 to 2^53 − 1 (ALL-2), found the text \"all\"";
+        assert_eq!(wrong.message, chips);
     }
 }

@@ -1,0 +1,189 @@
+//! Errors of input as values, with one wording for all callers.
+
+use serde::de::Unexpected;
+use std::fmt;
+
+/// Error of input.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fault {
+    /// A value of the wrong type, or out of its range.
+    Value {
+        /// The value that is there.
+        found: Found,
+        /// The expected type; none inside a type that serde buffers, where it is unknown.
+        wanted: Option<Wanted>,
+        /// The expected value in words, from a type that describes itself.
+        described: Option<String>,
+    },
+    /// A field that the object does not have.
+    NoSuchField {
+        /// Its name.
+        found: String,
+        /// The fields that the object has.
+        known: Vec<&'static str>,
+    },
+    /// A choice that there is not.
+    NoSuchChoice {
+        /// Its name.
+        found: String,
+        /// The choices.
+        known: Vec<&'static str>,
+    },
+    /// A missing field.
+    Missing(&'static str),
+    /// A field that is there twice.
+    Twice(String),
+    /// An error in the words of the type that was read.
+    Other(String),
+    /// A text that is not JSON.
+    Syntax(&'static str),
+}
+
+/// A value in input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// A list.
+    List,
+    /// A list with this number of items.
+    ListOf(usize),
+    /// An object.
+    Object,
+    /// The name of a choice without a value.
+    NameAlone,
+    /// Another value, in words.
+    Plain(String),
+}
+
+/// Expected type of a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// Any value.
+    Any,
+    /// True or false.
+    Switch,
+    /// A text.
+    Text,
+    /// A whole number between these; none for a limit of 64 bits.
+    Whole(Option<i64>, Option<i64>),
+    /// A number.
+    Number,
+    /// A list.
+    List,
+    /// A list of this length.
+    ListOf(usize),
+    /// An object.
+    Object,
+    /// One of several choices, by its name or with its value.
+    Choice,
+    /// An object with the name and the value of one choice.
+    ChoiceWithValue,
+    /// A choice that has no value.
+    NameAlone,
+    /// Null.
+    Null,
+}
+
+/// Maximum length of quoted input in a message, in characters.
+const LONGEST: usize = 60;
+
+/// Truncates input for quotation in a message.
+pub fn shorten(text: &str) -> String {
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+impl Fault {
+    /// The error in words in which an object has these: `field` or `setting`.
+    pub fn in_words(&self, noun: &str) -> String {
+        match self {
+            Fault::Value { found, wanted, described } => match (described, wanted) {
+                (Some(described), _) => format!("expected {described}, found {found}"),
+                (None, Some(wanted)) => format!("expected {wanted}, found {found}"),
+                (None, None) => format!("{found} cannot be read here"),
+            },
+            Fault::NoSuchField { found, known } if known.is_empty() => {
+                format!("there are no {noun}s here: remove {found}")
+            }
+            Fault::NoSuchField { found, known } => {
+                let are = if known.len() == 1 { "is" } else { "are" };
+                format!("there is no {noun} {found}: there {are} {}", known.join(", "))
+            }
+            Fault::NoSuchChoice { found, known } => {
+                format!("there is no choice {found}: choose one of {}", known.join(", "))
+            }
+            Fault::Missing(name) => format!("the {noun} {name} is missing: add it"),
+            Fault::Twice(name) => format!("the {noun} {name} is given twice: write it once"),
+            Fault::Other(words) => words.clone(),
+            Fault::Syntax(words) => (*words).to_owned(),
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.in_words("field"))
+    }
+}
+
+impl From<Unexpected<'_>> for Found {
+    fn from(found: Unexpected<'_>) -> Found {
+        match found {
+            Unexpected::Seq => Found::List,
+            Unexpected::Map
+            | Unexpected::Enum
+            | Unexpected::NewtypeStruct
+            | Unexpected::NewtypeVariant
+            | Unexpected::TupleVariant
+            | Unexpected::StructVariant => Found::Object,
+            Unexpected::UnitVariant => Found::NameAlone,
+            Unexpected::Unit | Unexpected::Option => Found::Plain("null".to_owned()),
+            Unexpected::Bool(value) => Found::Plain(value.to_string()),
+            Unexpected::Unsigned(value) => Found::Plain(value.to_string()),
+            Unexpected::Signed(value) => Found::Plain(value.to_string()),
+            Unexpected::Float(value) => Found::Plain(format!("{value:?}")),
+            Unexpected::Char(value) => Found::Plain(format!("the text \"{value}\"")),
+            Unexpected::Str(text) => Found::Plain(format!("the text {:?}", shorten(text))),
+            Unexpected::Bytes(_) => Found::Plain("bytes".to_owned()),
+            Unexpected::Other(words) => Found::Plain(words.to_owned()),
+        }
+    }
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Found::List => f.write_str("a list"),
+            Found::ListOf(length) => write!(f, "a list of {length}"),
+            Found::Object => f.write_str("an object"),
+            Found::NameAlone => f.write_str("a name alone"),
+            Found::Plain(words) => f.write_str(words),
+        }
+    }
+}
+
+impl fmt::Display for Wanted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Wanted::Any => "a value",
+            Wanted::Switch => "true or false",
+            Wanted::Text => "a text in quotation marks",
+            Wanted::Whole(Some(least), Some(most)) => {
+                return write!(f, "a whole number from {least} to {most}");
+            }
+            Wanted::Whole(Some(least), None) => return write!(f, "a whole number, {least} or more"),
+            Wanted::Whole(None, _) => "a whole number",
+            Wanted::Number => "a number",
+            Wanted::List => "a list",
+            Wanted::ListOf(length) => return write!(f, "a list of {length}"),
+            Wanted::Object => "an object",
+            Wanted::Choice => {
+                "the name of a choice in quotation marks, with its value as in {\"name\":5} if it has one"
+            }
+            Wanted::ChoiceWithValue => "an object of one choice with its value, as in {\"name\":5}",
+            Wanted::NameAlone => "nothing but the name",
+            Wanted::Null => "null",
+        })
+    }
+}

@@ -1,0 +1,89 @@
+//! Input as types: deserialization whose errors say in values where something is wrong, what is there and what is expected.
+//!
+//! - [`from_str`], [`from_slice`], [`from_value`]: JSON as a text, as bytes and as a value. Structs are read from objects
+//!   alone, by the names of their fields, since a list in the order of fields would depend on the order in the code. A name
+//!   that is there twice is an error.
+//! - [`InputError`]: the [`Path`], the [`Fault`], and the position in a text.
+//! - `reader.rs`: the deserializer around another one that collects them.
+
+mod fault;
+mod path;
+mod reader;
+mod syntax;
+#[cfg(test)]
+mod tests;
+
+pub use fault::{Fault, Found, Wanted, shorten};
+pub use path::{Path, Segment};
+
+use reader::{Reader, Slot};
+use serde::de::{Deserialize, DeserializeOwned};
+use serde_json::Value;
+use serde_json::de::{Deserializer, Read, SliceRead, StrRead};
+
+/// Error of input.
+#[derive(Clone, Debug, PartialEq)]
+pub struct InputError {
+    /// The field with the error; empty for the whole input.
+    pub path: Path,
+    /// The error.
+    pub fault: Fault,
+    /// The position in the text at which the parser stopped; none for a value.
+    pub place: Option<Place>,
+}
+
+/// Position in a text, with lines and columns from 1. Columns count bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The line.
+    pub line: usize,
+    /// The column.
+    pub column: usize,
+}
+
+/// Parses a JSON text.
+///
+/// # Errors
+/// [`InputError`], with its position.
+pub fn from_str<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, InputError> {
+    from_json(Deserializer::new(StrRead::new(text)))
+}
+
+/// Parses a JSON text in bytes.
+///
+/// # Errors
+/// [`InputError`], with its position.
+pub fn from_slice<'a, T: Deserialize<'a>>(bytes: &'a [u8]) -> Result<T, InputError> {
+    from_json(Deserializer::new(SliceRead::new(bytes)))
+}
+
+fn from_json<'a, T: Deserialize<'a>, R: Read<'a>>(mut json: Deserializer<R>) -> Result<T, InputError> {
+    let value = read(&mut json)?;
+    match json.end() {
+        Ok(()) => Ok(value),
+        Err(error) => Err(input_error(reader::Error::from_inner(error))),
+    }
+}
+
+/// Deserializes a JSON value.
+///
+/// # Errors
+/// [`InputError`], without a position.
+pub fn from_value<T: DeserializeOwned>(value: &Value) -> Result<T, InputError> {
+    read(value)
+}
+
+fn read<'a, T, D>(inner: D) -> Result<T, InputError>
+where
+    T: Deserialize<'a>,
+    D: serde::Deserializer<'a, Error = serde_json::Error>,
+{
+    T::deserialize(Reader::new(inner, &Slot::default())).map_err(input_error)
+}
+
+fn input_error(error: reader::Error<serde_json::Error>) -> InputError {
+    let (fault, inner, path) = error.into_parts();
+    let place = inner.as_ref().map(|error| Place { line: error.line(), column: error.column() });
+    let syntax = || Fault::Syntax(inner.as_ref().map_or(syntax::OTHER, syntax::in_words));
+    InputError { path, fault: fault.unwrap_or_else(syntax), place: place.filter(|place| place.line > 0) }
+}

@@ -1,0 +1,48 @@
+//! Paths of fields.
+
+use std::fmt;
+
+/// Path of a field, outermost first. For people, such as `rules.cards[2]`; the items of a list count from 1.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Path(pub Vec<Segment>);
+
+/// A step into a value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Segment {
+    /// A field of an object, or the value of a choice.
+    Field(String),
+    /// An item of a list, from 0.
+    Item(usize),
+}
+
+impl Path {
+    /// Reports whether the path is that of the whole input.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The path without its first step.
+    #[must_use]
+    pub fn inside(self) -> Path {
+        Path(self.0.into_iter().skip(1).collect())
+    }
+
+    /// The path below a field.
+    #[must_use]
+    pub fn below(mut self, field: &str) -> Path {
+        self.0.insert(0, Segment::Field(field.to_owned()));
+        self
+    }
+}
+
+impl fmt::Display for Path {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, segment) in self.0.iter().enumerate() {
+            match segment {
+                Segment::Item(index) => write!(f, "[{}]", index + 1)?,
+                Segment::Field(name) => write!(f, "{}{name}", if place > 0 { "." } else { "" })?,
+            }
+        }
+        Ok(())
+    }
+}

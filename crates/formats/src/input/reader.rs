@@ -1,0 +1,592 @@
+//! A deserializer around another one. Errors of the types that are read come through as values, with their path.
+//!
+//! Every value is asked for as whatever it is, so that the type that is read finds a misfit itself and not the inner
+//! deserializer, which would know it in words only. Where an error must pass through the inner deserializer, it waits in
+//! the [`Slot`].
+
+use super::fault::{Fault, Found, Wanted, shorten};
+use super::path::{Path, Segment};
+use serde::de::value::StrDeserializer;
+use serde::de::{
+    self, Deserialize, DeserializeSeed, Deserializer, EnumAccess, Expected, IgnoredAny, MapAccess, SeqAccess,
+    Unexpected, VariantAccess, Visitor,
+};
+use std::any::type_name;
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::fmt::{self, Display};
+use std::marker::PhantomData;
+use std::rc::Rc;
+
+/// An error on its way out through an inner deserializer.
+#[derive(Default)]
+pub(super) struct Slot(RefCell<Option<Trace>>);
+
+struct Trace {
+    fault: Option<Fault>,
+    /// The path, innermost first.
+    path: Vec<Segment>,
+}
+
+/// An error of the type that is read, or one of the inner deserializer.
+#[derive(Debug)]
+pub(super) struct Error<E> {
+    fault: Option<Fault>,
+    inner: Option<E>,
+    /// The path, innermost first.
+    path: Vec<Segment>,
+}
+
+impl<E> Error<E> {
+    /// An error of the inner deserializer alone.
+    pub fn from_inner(inner: E) -> Error<E> {
+        Error { fault: None, inner: Some(inner), path: Vec::new() }
+    }
+
+    /// The fault, the error of the inner deserializer, and the path.
+    pub fn into_parts(self) -> (Option<Fault>, Option<E>, Path) {
+        let path = self.path.into_iter().rev().collect();
+        (self.fault, self.inner, Path(path))
+    }
+
+    fn at(mut self, segment: Segment) -> Error<E> {
+        self.path.push(segment);
+        self
+    }
+}
+
+impl<E> From<Fault> for Error<E> {
+    fn from(fault: Fault) -> Error<E> {
+        Error { fault: Some(fault), inner: None, path: Vec::new() }
+    }
+}
+
+fn misfit<E>(found: Found, wanted: Wanted) -> Error<E> {
+    Fault::Value { found, wanted: Some(wanted), described: None }.into()
+}
+
+impl<E: de::Error> Display for Error<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.fault.iter().try_for_each(|fault| fault.fmt(f))
+    }
+}
+
+impl<E: de::Error> std::error::Error for Error<E> {}
+
+impl<E: de::Error> de::Error for Error<E> {
+    fn custom<T: Display>(words: T) -> Error<E> {
+        Fault::Other(words.to_string()).into()
+    }
+
+    fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Error<E> {
+        Fault::Value { found: found.into(), wanted: None, described: Some(expected.to_string()) }.into()
+    }
+
+    fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Error<E> {
+        de::Error::invalid_type(found, expected)
+    }
+
+    fn invalid_length(length: usize, expected: &dyn Expected) -> Error<E> {
+        let (found, described) = (Found::ListOf(length), Some(expected.to_string()));
+        Fault::Value { found, wanted: None, described }.into()
+    }
+
+    fn unknown_variant(found: &str, known: &'static [&'static str]) -> Error<E> {
+        Fault::NoSuchChoice { found: shorten(found), known: known.to_vec() }.into()
+    }
+
+    fn unknown_field(found: &str, known: &'static [&'static str]) -> Error<E> {
+        Fault::NoSuchField { found: shorten(found), known: known.to_vec() }.into()
+    }
+
+    fn missing_field(field: &'static str) -> Error<E> {
+        Fault::Missing(field).into()
+    }
+
+    fn duplicate_field(field: &'static str) -> Error<E> {
+        Fault::Twice(field.to_owned()).into()
+    }
+}
+
+impl Slot {
+    /// Leaves the error here, and gives the inner deserializer one of its own type to pass on.
+    fn lower<E: de::Error>(&self, error: Error<E>) -> E {
+        let Error { fault, inner, path } = error;
+        *self.0.borrow_mut() = Some(Trace { fault, path });
+        inner.unwrap_or_else(|| E::custom("the error is in the slot"))
+    }
+
+    /// The whole of an error that comes out of the inner deserializer.
+    fn raise<E>(&self, inner: E) -> Error<E> {
+        let trace = self.0.borrow_mut().take();
+        let Trace { fault, path } = trace.unwrap_or(Trace { fault: None, path: Vec::new() });
+        Error { fault, inner: Some(inner), path }
+    }
+
+    /// The same for an error from inside a value, which adds to the path. An error between the values does not.
+    fn raise_at<E>(&self, inner: E, segment: impl FnOnce() -> Segment) -> Error<E> {
+        let is_inside = self.0.borrow().is_some();
+        let error = self.raise(inner);
+        if is_inside { error.at(segment()) } else { error }
+    }
+}
+
+/// A deserializer, or the seed or the access of one, with the slot for its errors.
+pub(super) struct Reader<'s, D> {
+    inner: D,
+    slot: &'s Slot,
+}
+
+impl<'s, D> Reader<'s, D> {
+    pub fn new(inner: D, slot: &'s Slot) -> Reader<'s, D> {
+        Reader { inner, slot }
+    }
+}
+
+impl<'de, D: Deserializer<'de>> Reader<'_, D> {
+    fn read<V: Visitor<'de>>(self, visitor: V, wanted: Wanted) -> Result<V::Value, Error<D::Error>> {
+        let watch = Watch { visitor, asked: Asked { wanted, describes_itself: false, slot: self.slot } };
+        self.inner.deserialize_any(watch).map_err(|error| self.slot.raise(error))
+    }
+
+    /// Reads a number. A visitor that makes another type of it describes what it expects better than the number does.
+    fn number<V: Visitor<'de>, N>(self, visitor: V, wanted: Wanted) -> Result<V::Value, Error<D::Error>> {
+        let describes_itself = type_name::<V::Value>() != type_name::<N>();
+        let watch = Watch { visitor, asked: Asked { wanted, describes_itself, slot: self.slot } };
+        self.inner.deserialize_any(watch).map_err(|error| self.slot.raise(error))
+    }
+}
+
+macro_rules! reads {
+    ($($read:ident => $wanted:expr;)+) => {
+        $(fn $read<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
+            self.read(visitor, $wanted)
+        })+
+    };
+}
+
+macro_rules! numbers {
+    ($($read:ident: $number:ty => $wanted:expr;)+) => {
+        $(fn $read<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
+            self.number::<V, $number>(visitor, $wanted)
+        })+
+    };
+}
+
+impl<'de, D: Deserializer<'de>> Deserializer<'de> for Reader<'_, D> {
+    type Error = Error<D::Error>;
+
+    reads! {
+        deserialize_any => Wanted::Any;
+        deserialize_ignored_any => Wanted::Any;
+        deserialize_bool => Wanted::Switch;
+        deserialize_char => Wanted::Text;
+        deserialize_str => Wanted::Text;
+        deserialize_string => Wanted::Text;
+        deserialize_identifier => Wanted::Text;
+        deserialize_bytes => Wanted::List;
+        deserialize_byte_buf => Wanted::List;
+        deserialize_unit => Wanted::Null;
+        deserialize_seq => Wanted::List;
+        deserialize_map => Wanted::Object;
+    }
+
+    numbers! {
+        deserialize_u8: u8 => Wanted::Whole(Some(0), Some(u8::MAX.into()));
+        deserialize_u16: u16 => Wanted::Whole(Some(0), Some(u16::MAX.into()));
+        deserialize_u32: u32 => Wanted::Whole(Some(0), Some(u32::MAX.into()));
+        deserialize_u64: u64 => Wanted::Whole(Some(0), None);
+        deserialize_u128: u128 => Wanted::Whole(Some(0), None);
+        deserialize_i8: i8 => Wanted::Whole(Some(i8::MIN.into()), Some(i8::MAX.into()));
+        deserialize_i16: i16 => Wanted::Whole(Some(i16::MIN.into()), Some(i16::MAX.into()));
+        deserialize_i32: i32 => Wanted::Whole(Some(i32::MIN.into()), Some(i32::MAX.into()));
+        deserialize_i64: i64 => Wanted::Whole(None, None);
+        deserialize_i128: i128 => Wanted::Whole(None, None);
+        deserialize_f32: f32 => Wanted::Number;
+        deserialize_f64: f64 => Wanted::Number;
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
+        let watch = Watch { visitor, asked: Asked::any(self.slot) };
+        self.inner.deserialize_option(watch).map_err(|error| self.slot.raise(error))
+    }
+
+    /// Keeps the name, by which `serde_json` knows its own types.
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Self::Error> {
+        let watch = Watch { visitor, asked: Asked::any(self.slot) };
+        self.inner.deserialize_newtype_struct(name, watch).map_err(|error| self.slot.raise(error))
+    }
+
+    fn deserialize_unit_struct<V: Visitor<'de>>(
+        self,
+        _name: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Self::Error> {
+        self.read(visitor, Wanted::Null)
+    }
+
+    fn deserialize_tuple<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, Self::Error> {
+        self.read(visitor, Wanted::ListOf(length))
+    }
+
+    fn deserialize_tuple_struct<V: Visitor<'de>>(
+        self,
+        _name: &'static str,
+        length: usize,
+        visitor: V,
+    ) -> Result<V::Value, Self::Error> {
+        self.read(visitor, Wanted::ListOf(length))
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _name: &'static str,
+        _fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Self::Error> {
+        self.read(visitor, Wanted::Object)
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _name: &'static str,
+        _variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Self::Error> {
+        self.read(visitor, Wanted::Choice)
+    }
+}
+
+/// A visitor, with what was asked for.
+struct Watch<'s, V> {
+    visitor: V,
+    asked: Asked<'s>,
+}
+
+/// Type that was asked for, with the slot for errors.
+#[derive(Clone, Copy)]
+struct Asked<'s> {
+    wanted: Wanted,
+    /// `true` if the visitor's own description is better.
+    describes_itself: bool,
+    slot: &'s Slot,
+}
+
+impl<'s> Asked<'s> {
+    fn any(slot: &'s Slot) -> Asked<'s> {
+        Asked { wanted: Wanted::Any, describes_itself: false, slot }
+    }
+
+    /// The result of a visitor, as that of the inner deserializer. The error of the value itself, of which `is_own` tells
+    /// by what was found, gets what was wanted; one from inside it has that already.
+    fn lower<T, E: de::Error>(
+        self,
+        result: Result<T, Error<E>>,
+        is_own: impl FnOnce(&Found) -> bool,
+    ) -> Result<T, E> {
+        result.map_err(|mut error| {
+            if let Some(Fault::Value { found, wanted: wanted @ None, described }) = &mut error.fault {
+                let is_own = error.path.is_empty() && is_own(found);
+                *wanted = is_own.then_some(self.wanted);
+                described.take_if(|_| !(is_own && self.describes_itself));
+            }
+            self.slot.lower(error)
+        })
+    }
+}
+
+macro_rules! visits {
+    ($($visit:ident($value:ty);)+) => {
+        $(fn $visit<E: de::Error>(self, value: $value) -> Result<V::Value, E> {
+            self.asked.lower(self.visitor.$visit(value), |_| true)
+        })+
+    };
+}
+
+/// Methods for a text, which is also the name of a choice.
+macro_rules! visits_text {
+    ($($visit:ident($value:ty);)+) => {
+        $(fn $visit<E: de::Error>(self, value: $value) -> Result<V::Value, E> {
+            let result = match self.asked.wanted {
+                Wanted::Choice => self.visitor.visit_enum(Name(StrDeserializer::new(&value))),
+                _ => self.visitor.$visit(value),
+            };
+            self.asked.lower(result, |_| true)
+        })+
+    };
+}
+
+impl<'de, V: Visitor<'de>> Visitor<'de> for Watch<'_, V> {
+    type Value = V::Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.visitor.expecting(f)
+    }
+
+    visits! {
+        visit_bool(bool);
+        visit_i64(i64);
+        visit_u64(u64);
+        visit_f64(f64);
+        visit_bytes(&[u8]);
+        visit_byte_buf(Vec<u8>);
+    }
+
+    visits_text! {
+        visit_str(&str);
+        visit_borrowed_str(&'de str);
+        visit_string(String);
+    }
+
+    fn visit_unit<E: de::Error>(self) -> Result<V::Value, E> {
+        self.asked.lower(self.visitor.visit_unit(), |_| true)
+    }
+
+    fn visit_none<E: de::Error>(self) -> Result<V::Value, E> {
+        self.asked.lower(self.visitor.visit_none(), |_| true)
+    }
+
+    fn visit_some<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
+        let slot = self.asked.slot;
+        self.asked.lower(self.visitor.visit_some(Reader { inner, slot }), |_| false)
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
+        let slot = self.asked.slot;
+        self.asked.lower(self.visitor.visit_newtype_struct(Reader { inner, slot }), |_| false)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, inner: A) -> Result<V::Value, A::Error> {
+        let Asked { wanted, slot, .. } = self.asked;
+        let mut list = List { inner, slot, index: 0 };
+        let result = match wanted {
+            // A struct that derives `Deserialize` also reads a list, as its fields in their order.
+            Wanted::Object | Wanted::Choice => Err(misfit(Found::List, wanted)),
+            Wanted::ListOf(_) => self.visitor.visit_seq(&mut list).and_then(|value| list.end(value, wanted)),
+            _ => self.visitor.visit_seq(list),
+        };
+        self.asked.lower(result, |found| matches!(found, Found::List | Found::ListOf(_)))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, inner: A) -> Result<V::Value, A::Error> {
+        let Asked { wanted, slot, .. } = self.asked;
+        let object = Object { inner, slot, key: "".into(), keys: BTreeSet::new() };
+        let result = match wanted {
+            Wanted::Choice => self.visitor.visit_enum(object),
+            _ => self.visitor.visit_map(object),
+        };
+        self.asked.lower(result, |found| *found == Found::Object)
+    }
+}
+
+impl<'de, S: DeserializeSeed<'de>> DeserializeSeed<'de> for Reader<'_, S> {
+    type Value = S::Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, inner: D) -> Result<S::Value, D::Error> {
+        let reader = Reader { inner, slot: self.slot };
+        self.inner.deserialize(reader).map_err(|error| self.slot.lower(error))
+    }
+}
+
+/// A list whose items are counted.
+struct List<'s, A> {
+    inner: A,
+    slot: &'s Slot,
+    index: usize,
+}
+
+impl<'de, A: SeqAccess<'de>> List<'_, A> {
+    /// Passes the value on if the list is at its end.
+    fn end<T>(mut self, value: T, wanted: Wanted) -> Result<T, Error<A::Error>> {
+        let read = self.index;
+        while self.next_element::<IgnoredAny>()?.is_some() {}
+        if self.index == read { Ok(value) } else { Err(misfit(Found::ListOf(self.index), wanted)) }
+    }
+}
+
+impl<'de, A: SeqAccess<'de>> SeqAccess<'de> for List<'_, A> {
+    type Error = Error<A::Error>;
+
+    fn next_element_seed<S: DeserializeSeed<'de>>(
+        &mut self,
+        seed: S,
+    ) -> Result<Option<S::Value>, Self::Error> {
+        let (slot, index) = (self.slot, self.index);
+        let next = self.inner.next_element_seed(Reader { inner: seed, slot });
+        let next = next.map_err(|error| slot.raise_at(error, || Segment::Item(index)))?;
+        self.index += usize::from(next.is_some());
+        Ok(next)
+    }
+
+    fn size_hint(&self) -> Option<usize> {
+        self.inner.size_hint()
+    }
+}
+
+/// An object, of which no name may be there twice; also a choice with its value.
+struct Object<'s, A> {
+    inner: A,
+    slot: &'s Slot,
+    /// The last name.
+    key: Rc<str>,
+    keys: BTreeSet<Rc<str>>,
+}
+
+impl<'de, A: MapAccess<'de>> MapAccess<'de> for Object<'_, A> {
+    type Error = Error<A::Error>;
+
+    fn next_key_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Self::Error> {
+        let (slot, key) = (self.slot, &mut self.key);
+        let next = self.inner.next_key_seed(Key { inner: seed, slot, key });
+        let found = next.map_err(|error| {
+            let error = slot.raise(error);
+            if error.fault.is_some() { error.at(field(&self.key)) } else { error }
+        })?;
+        if found.is_some() && !self.keys.insert(self.key.clone()) {
+            return Err(Error::from(Fault::Twice(shorten(&self.key))).at(field(&self.key)));
+        }
+        Ok(found)
+    }
+
+    fn next_value_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<S::Value, Self::Error> {
+        let (slot, key) = (self.slot, &self.key);
+        let next = self.inner.next_value_seed(Reader { inner: seed, slot });
+        next.map_err(|error| slot.raise_at(error, || field(key)))
+    }
+
+    fn size_hint(&self) -> Option<usize> {
+        self.inner.size_hint()
+    }
+}
+
+fn field(key: &str) -> Segment {
+    Segment::Field(key.to_owned())
+}
+
+/// The seed for the name of a field; the name is kept for the path.
+struct Key<'s, 'k, T> {
+    inner: T,
+    slot: &'s Slot,
+    key: &'k mut Rc<str>,
+}
+
+impl<'de, S: DeserializeSeed<'de>> DeserializeSeed<'de> for Key<'_, '_, S> {
+    type Value = S::Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, inner: D) -> Result<S::Value, D::Error> {
+        let Key { slot, key, .. } = self;
+        *key = String::deserialize(inner)?.into();
+        let name: StrDeserializer<'_, D::Error> = StrDeserializer::new(key);
+        self.inner.deserialize(Reader { inner: name, slot }).map_err(|error| slot.lower(error))
+    }
+}
+
+/// The name of a choice without a value.
+struct Name<'a, E>(StrDeserializer<'a, Error<E>>);
+
+/// The missing value of a choice.
+struct Alone<E>(PhantomData<E>);
+
+impl<'de, E: de::Error> EnumAccess<'de> for Name<'_, E> {
+    type Error = Error<E>;
+    type Variant = Alone<E>;
+
+    fn variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<(S::Value, Alone<E>), Error<E>> {
+        seed.deserialize(self.0).map(|choice| (choice, Alone(PhantomData)))
+    }
+}
+
+impl<'de, E: de::Error> VariantAccess<'de> for Alone<E> {
+    type Error = Error<E>;
+
+    fn unit_variant(self) -> Result<(), Error<E>> {
+        Ok(())
+    }
+
+    fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, _: S) -> Result<S::Value, Error<E>> {
+        Err(misfit(Found::NameAlone, Wanted::ChoiceWithValue))
+    }
+
+    fn tuple_variant<V: Visitor<'de>>(self, _: usize, _: V) -> Result<V::Value, Error<E>> {
+        Err(misfit(Found::NameAlone, Wanted::ChoiceWithValue))
+    }
+
+    fn struct_variant<V: Visitor<'de>>(self, _: &'static [&'static str], _: V) -> Result<V::Value, Error<E>> {
+        Err(misfit(Found::NameAlone, Wanted::ChoiceWithValue))
+    }
+}
+
+impl<'de, A: MapAccess<'de>> EnumAccess<'de> for Object<'_, A> {
+    type Error = Error<A::Error>;
+    type Variant = Self;
+
+    fn variant_seed<S: DeserializeSeed<'de>>(mut self, seed: S) -> Result<(S::Value, Self), Self::Error> {
+        match self.next_key_seed(seed) {
+            Ok(Some(choice)) => Ok((choice, self)),
+            Ok(None) => Err(misfit(Found::Object, Wanted::ChoiceWithValue)),
+            // The name is the value here, not a field of one.
+            Err(Error { fault, inner, .. }) => Err(Error { fault, inner, path: Vec::new() }),
+        }
+    }
+}
+
+impl<'de, A: MapAccess<'de>> Object<'_, A> {
+    /// Reads the value of a choice, which is the only one of its object.
+    fn only_value<S: DeserializeSeed<'de>>(mut self, seed: S) -> Result<S::Value, Error<A::Error>> {
+        let value = self.next_value_seed(seed)?;
+        match self.next_key::<IgnoredAny>()? {
+            None => Ok(value),
+            Some(_) => Err(misfit(Found::Object, Wanted::ChoiceWithValue)),
+        }
+    }
+}
+
+/// Visits the value of a choice that was asked for as `wanted`.
+struct Content<V> {
+    visitor: V,
+    wanted: Wanted,
+}
+
+impl<'de, V: Visitor<'de>> DeserializeSeed<'de> for Content<V> {
+    type Value = V::Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
+        match self.wanted {
+            Wanted::ListOf(length) => inner.deserialize_tuple(length, self.visitor),
+            _ => inner.deserialize_struct("", &[], self.visitor),
+        }
+    }
+}
+
+impl<'de, A: MapAccess<'de>> VariantAccess<'de> for Object<'_, A> {
+    type Error = Error<A::Error>;
+
+    fn unit_variant(self) -> Result<(), Self::Error> {
+        self.only_value(PhantomData::<()>).map_err(|mut error| {
+            if let Some(Fault::Value { wanted: Some(wanted @ Wanted::Null), .. }) = &mut error.fault {
+                *wanted = Wanted::NameAlone;
+            }
+            error
+        })
+    }
+
+    fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<S::Value, Self::Error> {
+        self.only_value(seed)
+    }
+
+    fn tuple_variant<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, Self::Error> {
+        self.only_value(Content { visitor, wanted: Wanted::ListOf(length) })
+    }
+
+    fn struct_variant<V: Visitor<'de>>(
+        self,
+        _fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Self::Error> {
+        self.only_value(Content { visitor, wanted: Wanted::Object })
+    }
+}
