@@ -6,7 +6,7 @@
 //! - [`pay_table`]: pay tables in TOML.
 //! - [`parse_hands`], [`Splitter`]: files of several rounds of any game.
 //! - [`FileError`]: an error in a file, with its position. [`JsonFields`]: the fields of a hand as JSON.
-//!   [`field_path()`]: the path of a field in an error message.
+//! - [`input`]: JSON as types, with errors as values.
 //!
 //! All parsers share the untyped fields in `fields/`, for TOML and JSON.
 //!
@@ -19,7 +19,6 @@
 
 mod entry;
 mod error;
-mod field_path;
 mod fields;
 pub mod history;
 pub mod input;
@@ -31,7 +30,6 @@ mod split;
 
 pub use entry::{Entry, RoundFields, parse_hands};
 pub use error::FileError;
-pub use field_path::field_path;
 pub use fields::{JsonFields, Lines};
 pub use name::Name;
 pub use split::{MAX_BYTES, Splitter};

@@ -11,8 +11,7 @@
 //! - [`pots`]: pots and side pots from the chips each player put in; [`settlement`]: wins and losses, line by
 //!   line.
 //! - [`record`]: the record of a round, and its replay; [`redact`]: records redacted for one viewer.
-//! - [`notation`]: the text form of actions, for input and records. [`words`]: descriptions of
-//!   deserialization errors.
+//! - [`notation`]: the text form of actions, for input and records.
 //! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of
 //!   the deal, and the citation behind every decision. [`error`]: the trait of refusals and other errors.
 //!
@@ -50,7 +49,6 @@ pub mod seat;
 mod settings;
 pub mod settlement;
 pub mod unit;
-pub mod words;
 
 pub use actor::{Actor, StaffId, Viewer};
 pub use chips::Chips;

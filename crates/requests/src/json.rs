@@ -1,15 +1,10 @@
 //! Parsing of requests, with the position of errors.
 
-use crate::named::Named;
 use crate::refused::Refused;
-use formats::field_path;
-use games::words::in_words;
-use serde::de::{DeserializeOwned, Error as _, IgnoredAny, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer};
-use serde_json::error::Category;
+use formats::input::{Fault, InputError, Place, from_str, from_value};
+use serde::de::{Deserialize, DeserializeOwned};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
-use std::fmt;
 
 /// Parses a request.
 ///
@@ -17,13 +12,7 @@ use std::fmt;
 /// [`Refused`], with column and field, and the line if there are several.
 pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Refused> {
     check_object(text)?;
-    from_str(text).map_err(|error| explain::<T>(text, text, &error, ""))
-}
-
-fn from_str<'a, T: Deserialize<'a>>(text: &'a str) -> serde_json::Result<T> {
-    let mut reader = serde_json::Deserializer::from_str(text);
-    let value = T::deserialize(Named(&mut reader))?;
-    reader.end().map(|()| value)
+    from_str(text).map_err(|error| refused(text, text, error))
 }
 
 /// A request is an object. Its contents are read by name, never by position in a list.
@@ -48,7 +37,8 @@ pub fn read_part<'a, T: Deserialize<'a>>(
     part: &'a RawValue,
     field: &str,
 ) -> Result<T, Refused> {
-    from_str(part.get()).map_err(|error| explain::<T>(whole, part.get(), &error, field))
+    from_str(part.get())
+        .map_err(|error| refused(whole, part.get(), InputError { path: error.path.below(field), ..error }))
 }
 
 /// Parses an object of settings that are converted later.
@@ -56,7 +46,7 @@ pub fn read_part<'a, T: Deserialize<'a>>(
 /// # Errors
 /// The message, with the position.
 pub fn read_object(text: &str) -> Result<Map<String, Value>, String> {
-    read_value(text).map(|UniqueKeys(settings)| settings)
+    read_value(text)
 }
 
 /// Parses a list that is the value of a setting.
@@ -68,51 +58,23 @@ pub fn read_list(text: &str) -> Result<Vec<Value>, String> {
 }
 
 fn read_value<T: DeserializeOwned>(text: &str) -> Result<T, String> {
-    serde_json::from_str(text).map_err(|error| {
-        let place = place(text.as_bytes(), stopped_at(text, &error));
-        format!("{place}: {}", in_words(&error.to_string()))
+    from_str(text).map_err(|error: InputError| {
+        format!(
+            "{}: {}",
+            place(text.as_bytes(), stopped_at(text, error.place)),
+            error.fault.in_words("setting")
+        )
     })
-}
-
-/// Settings without duplicates.
-struct UniqueKeys(Map<String, Value>);
-
-impl<'de> Deserialize<'de> for UniqueKeys {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<UniqueKeys, D::Error> {
-        deserializer.deserialize_map(UniqueKeysVisitor)
-    }
-}
-
-struct UniqueKeysVisitor;
-
-impl<'de> Visitor<'de> for UniqueKeysVisitor {
-    type Value = UniqueKeys;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an object")
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<UniqueKeys, A::Error> {
-        let mut settings = Map::new();
-        while let Some((name, value)) = map.next_entry::<String, Value>()? {
-            if settings.contains_key(&name) {
-                return Err(A::Error::custom(format_args!("the setting {name} is given twice")));
-            }
-            settings.insert(name, value);
-        }
-        Ok(UniqueKeys(settings))
-    }
 }
 
 /// Converts settings that were given as a value, such as those of the command line.
 ///
 /// # Errors
 /// The message, with the setting.
-pub fn read_settings<T: DeserializeOwned>(value: Value) -> Result<T, String> {
-    serde_path_to_error::deserialize(Named(value)).map_err(|error| {
-        let setting = field_path(error.path());
-        let reason = in_words(&error.inner().to_string());
-        if setting.is_empty() { reason } else { format!("setting {setting}: {reason}") }
+pub fn read_settings<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
+    from_value(value).map_err(|InputError { path, fault, .. }| {
+        let reason = fault.in_words("setting");
+        if path.is_empty() { reason } else { format!("setting {path}: {reason}") }
     })
 }
 
@@ -140,38 +102,23 @@ fn place(text: &[u8], at: usize) -> String {
 }
 
 /// Offset in the text at which the parser stopped, in bytes.
-fn stopped_at(text: &str, error: &serde_json::Error) -> usize {
-    let lines = text.split_inclusive('\n').take(error.line().saturating_sub(1));
-    lines.map(str::len).sum::<usize>() + error.column().max(1) - 1
+fn stopped_at(text: &str, place: Option<Place>) -> usize {
+    let Some(Place { line, column }) = place else { return 0 };
+    let lines = text.split_inclusive('\n').take(line - 1);
+    lines.map(str::len).sum::<usize>() + column.max(1) - 1
 }
 
-/// Parses a part of the whole again, slowly, to find the field.
-fn explain<'a, T: Deserialize<'a>>(
-    whole: &'a str,
-    part: &'a str,
-    error: &serde_json::Error,
-    below: &str,
-) -> Refused {
-    let mut reader = serde_json::Deserializer::from_str(part);
-    let found = serde_path_to_error::deserialize::<_, T>(Named(&mut reader)).err();
-    let inside = found.as_ref().map(|found| field_path(found.path())).unwrap_or_default();
-    let field = [below, &inside].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(".");
-    let (code, reason) = reason(part, error);
+/// The refusal of a part of the whole.
+fn refused(whole: &str, part: &str, error: InputError) -> Refused {
     let before = part.as_ptr().addr().saturating_sub(whole.as_ptr().addr());
-    let place = place(whole.as_bytes(), before + stopped_at(part, error));
-    if field.is_empty() {
-        return citing_ruling(code, &reason).at(place);
+    let place = place(whole.as_bytes(), before + stopped_at(part, error.place));
+    let code = if let Fault::Syntax(_) = error.fault { "json" } else { "request" };
+    let refused = citing_ruling(code, &error.fault.to_string());
+    if error.path.is_empty() {
+        return refused.at(place);
     }
-    citing_ruling(code, &reason).at(format_args!("{place}, field {field}")).in_field(field)
-}
-
-/// If the text is valid JSON, an invalid start of a value means that it does not name a choice.
-fn reason(text: &str, error: &serde_json::Error) -> (&'static str, String) {
-    let message = error.to_string();
-    if message.starts_with("expected value") && serde_json::from_str::<IgnoredAny>(text).is_ok() {
-        return ("request", "the name of a choice in quotation marks belongs here".to_owned());
-    }
-    (code(error), in_words(&message))
+    let field = error.path.to_string();
+    refused.at(format_args!("{place}, field {field}")).in_field(field)
 }
 
 /// Rulings that appear in the error messages for amounts, times and qualifiers.
@@ -186,12 +133,5 @@ fn citing_ruling(code: &'static str, reason: &str) -> Refused {
     match named {
         Some((words, ruling)) => Refused::new(code, words).citing(&[ruling]),
         None => Refused::new(code, reason),
-    }
-}
-
-fn code(error: &serde_json::Error) -> &'static str {
-    match error.classify() {
-        Category::Syntax | Category::Eof | Category::Io => "json",
-        Category::Data => "request",
     }
 }

@@ -10,8 +10,7 @@
 //! They share:
 //!
 //! - [`Refused`]: a refused request, with its code, its reason and its clauses.
-//! - [`json`]: parses requests, with column and field of an error. `named.rs` reads objects by the names of their
-//!   fields alone.
+//! - [`json`]: parses requests, with column and field of an error.
 //! - [`GameSettings`]: the settings of a game, some of which are pay tables. [`Schemas`]: the JSON Schemas of a request
 //!   and its reply. [`by_category()`]: serializes figures by category.
 //!
@@ -26,7 +25,6 @@ pub mod decide;
 mod game_settings;
 pub mod json;
 pub mod live;
-mod named;
 pub mod plays;
 pub mod pots;
 pub mod rank;

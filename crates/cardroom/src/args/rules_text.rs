@@ -23,9 +23,8 @@ impl RulesText {
     pub fn settings<S: GameSettings>(&self) -> Result<S, UsageError> {
         let (files, written) =
             self.settings.clone().into_iter().partition(|(_, value)| file(value).is_some());
-        let mut settings = read_settings(Value::Object(written)).map_err(|reason| {
-            UsageError(format!("--rules: {}", reason.replace("unknown field", "unknown setting")))
-        })?;
+        let settings = read_settings(&Value::Object(written));
+        let mut settings: S = settings.map_err(|reason| UsageError(format!("--rules: {reason}")))?;
         let files: Map<String, Value> = files;
         for (setting, path) in files.iter().filter_map(|(setting, value)| Some((setting, file(value)?))) {
             take_file(&mut settings, setting, path)
@@ -187,8 +186,11 @@ mod tests {
             let read = text.parse::<RulesText>().unwrap().settings::<games::holdem::Settings>();
             read.unwrap_err().to_string()
         };
-        assert!(settings("bun=true").contains("unknown setting `bun`, expected one of `preset`"));
-        assert!(settings("order=x").contains("setting order: unknown value `x`, expected `after_big_blind`"));
-        assert!(settings("burn=7").contains("setting burn: 7 stands where true or false belongs"));
+        assert!(settings("bun=true").contains("there is no setting bun: there are preset"));
+        assert!(
+            settings("order=x")
+                .contains("setting order: there is no choice x: choose one of after_big_blind")
+        );
+        assert!(settings("burn=7").contains("setting burn: expected true or false, found 7"));
     }
 }

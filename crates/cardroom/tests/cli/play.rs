@@ -216,7 +216,7 @@ fn wrong_seats_and_bots_are_misuse() {
         ("mount_holyoke --seats 5", "--seats 5: mount_holyoke has 2 to 4"),
         ("packs_poker --bot tight", "--bot tight: this game has call, random, every_pack, bonus"),
         ("poker_run --bot tight", "--bot tight: this game has call, random, always_extra, when_it_helps"),
-        ("holdem --rules packs=3", "unknown setting `packs`"),
+        ("holdem --rules packs=3", "there is no setting packs"),
         ("bridge", "poker_run"),
     ];
     for (flags, expected) in cases {

@@ -32,12 +32,10 @@ fn th_15_amounts_are_read_as_they_are_written() {
 #[test]
 fn a_duplicate_field_is_refused_by_name() {
     let error = refused(&hand("[200,200]", r#","min_bet":4"#));
-    assert!(
-        error["message"].as_str().unwrap().ends_with("the field `min_bet` is given twice: write it once")
-    );
+    assert!(error["message"].as_str().unwrap().ends_with("the field min_bet is given twice: write it once"));
     let error = refused(&hand("[200,200]", r#","_note":{"a":1,"a":2}"#));
     assert_eq!((&error["code"], &error["field"]), (&json!("json"), &json!("_note")));
-    assert!(error["message"].as_str().unwrap().contains("the field `a` is given twice"), "{error}");
+    assert!(error["message"].as_str().unwrap().contains("the field a is given twice"), "{error}");
     let deep = format!(r#","_note":{}{}"#, "[".repeat(100_000), "]".repeat(100_000));
     assert!(refused(&hand("[200,200]", &deep))["message"].as_str().unwrap().contains("more than 32 deep"));
     assert!(
@@ -91,10 +89,7 @@ fn invalid_utf8_is_reported_with_its_position() {
 #[test]
 fn an_error_in_a_multi_line_request_has_its_line() {
     let run = run_with(&["referee", "packs_poker", "--json"], b"{\"packs\":[],\n\"dealer\":7}\n");
-    assert_eq!(
-        run.json()["error"]["message"],
-        "line 2, column 10, field dealer: 7 stands where a list belongs"
-    );
+    assert_eq!(run.json()["error"]["message"], "line 2, column 10, field dealer: expected a list, found 7");
 }
 
 #[test]

@@ -5,20 +5,23 @@ use crate::support::*;
 #[test]
 fn a_setting_or_value_that_does_not_exist_is_named_with_what_does() {
     let cases = [
-        ("bun=true", "unknown setting `bun`, expected one of `preset`, `order`"),
+        ("bun=true", "there is no setting bun: there are preset, order"),
         (
             "order=clockwise",
-            "setting order: unknown value `clockwise`, expected `after_big_blind` or `left_of_button`",
+            "setting order: there is no choice clockwise: choose one of after_big_blind, left_of_button",
         ),
-        ("burn=maybe", "setting burn: the text \"maybe\" stands where true or false belongs"),
-        ("big_blind=-5", "setting big_blind: -5 stands where a whole number of chips from 0 to 2^53 − 1"),
+        ("burn=maybe", "setting burn: expected true or false, found the text \"maybe\""),
+        (
+            "big_blind=-5",
+            "setting big_blind: expected a whole number of chips from 0 to 2^53 − 1 (ALL-2), found -5",
+        ),
         (
             "big_blind=9007199254740992",
-            "stands where a whole number of chips from 0 to 2^53 − 1 (ALL-2) belongs",
+            "expected a whole number of chips from 0 to 2^53 − 1 (ALL-2), found 9007199254740992",
         ),
         (
             "big_blind=99999999999999999999999",
-            "stands where a whole number of chips from 0 to 2^53 − 1 (ALL-2) belongs",
+            "expected a whole number of chips from 0 to 2^53 − 1 (ALL-2), found the text \"99999999999999999999999\"",
         ),
         ("straddle=often", "setting straddle: straddle is \"none\", an amount or a list"),
         ("burn", "\"burn\" has no value: write burn=VALUE"),
@@ -37,15 +40,18 @@ fn a_setting_or_value_that_does_not_exist_is_named_with_what_does() {
 
 #[test]
 fn a_setting_without_a_value_is_refused_with_its_syntax() {
-    let one = "an object of one choice with its value, as in {\"name\":5}, belongs";
+    let one = "an object of one choice with its value, as in {\"name\":5}";
     let cases = [
-        (r#"{"end":{}}"#, format!("setting end: an object stands where {one}")),
-        (r#"{"end":{"rounds":5,"points":50}}"#, format!("setting end: an object stands where {one}")),
-        (r#"{"end":["rounds",5]}"#, "setting end: a list stands where the name of a choice".to_owned()),
-        (r#"{"end":["rounds",5]}"#, "with its value as in {\"name\":5} if it has one, belongs".to_owned()),
+        (r#"{"end":{}}"#, format!("setting end: expected {one}, found an object")),
+        (r#"{"end":{"rounds":5,"points":50}}"#, format!("setting end: expected {one}, found an object")),
+        (r#"{"end":["rounds",5]}"#, "setting end: expected the name of a choice".to_owned()),
+        (
+            r#"{"end":["rounds",5]}"#,
+            "with its value as in {\"name\":5} if it has one, found a list".to_owned(),
+        ),
         (
             r#"{"end":{"rnds":5}}"#,
-            "setting end: unknown value `rnds`, expected `rounds` or `points`".to_owned(),
+            "setting end: there is no choice rnds: choose one of rounds, points".to_owned(),
         ),
     ];
     for (rules, expected) in cases {

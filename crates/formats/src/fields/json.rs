@@ -3,14 +3,13 @@
 use super::scan::{DEEPEST, too_deep};
 use super::{Entries, Node, Value};
 use crate::error::FileError;
-use games::words::shorten;
-use serde::de::{Error as _, MapAccess, Visitor};
+use crate::input::{Fault, from_str};
+use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
-use std::collections::HashSet;
 use std::fmt;
 
-/// The unparsed fields of a JSON object, in order. A repeated name is an error.
+/// The unparsed fields of a JSON object, in order. Read through [`input`](crate::input), which refuses a repeated name.
 #[derive(Clone, Debug)]
 pub struct JsonFields<'a>(Vec<(String, &'a RawValue)>);
 
@@ -60,19 +59,15 @@ fn node(raw: &RawValue, depth: usize) -> Result<Node, FileError> {
 
 /// Parses a syntactically valid value, so that only its contents can be wrong.
 fn part<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, FileError> {
-    serde_json::from_str(text).map_err(|error| {
-        let reason = match error.classify() {
-            serde_json::error::Category::Data => without_place(&error.to_string()),
-            _ => "a text has an escape \\u… that is no character: write the character itself".to_owned(),
+    from_str(text).map_err(|error| {
+        let reason = match error.fault {
+            Fault::Syntax(_) => {
+                "a text has an escape \\u… that is no character: write the character itself".to_owned()
+            }
+            fault => fault.to_string(),
         };
         FileError::new("json", reason)
     })
-}
-
-/// Removes the position that `serde_json` appends to a custom message: it is relative to the part, not the
-/// whole text.
-fn without_place(message: &str) -> String {
-    message[..message.rfind(" at line ").unwrap_or(message.len())].to_owned()
 }
 
 impl<'de> Deserialize<'de> for JsonFields<'de> {
@@ -91,15 +86,9 @@ impl<'de> Visitor<'de> for Reader {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<JsonFields<'de>, A::Error> {
-        let (mut fields, mut names) = (Vec::new(), HashSet::new());
-        while let Some(name) = map.next_key::<String>()? {
-            if !names.insert(name.clone()) {
-                let name = shorten(&name);
-                return Err(A::Error::custom(format_args!(
-                    "the field `{name}` is given twice: write it once"
-                )));
-            }
-            fields.push((name, map.next_value()?));
+        let mut fields = Vec::new();
+        while let Some(field) = map.next_entry()? {
+            fields.push(field);
         }
         Ok(JsonFields(fields))
     }

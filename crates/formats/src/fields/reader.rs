@@ -2,7 +2,7 @@
 
 use super::{Entries, Node, Value};
 use crate::error::FileError;
-use games::words::in_words;
+use crate::input::from_value;
 use serde::de::DeserializeOwned;
 use serde_json::Map;
 use std::collections::BTreeMap;
@@ -103,7 +103,7 @@ pub(crate) fn variant_of(entries: &[(String, Node)]) -> Option<&str> {
 }
 
 pub(crate) fn wrong_type(node: &Node, wanted: &str) -> FileError {
-    let message = format!("{} stands where {wanted} belongs", node.value.kind());
+    let message = format!("expected {wanted}, found {}", node.value.kind());
     FileError::new("wrong_type", message).at_line(node.line)
 }
 
@@ -118,6 +118,5 @@ pub(crate) fn json(node: &Node) -> Result<serde_json::Value, FileError> {
 /// # Errors
 /// The unexpected value, in words.
 pub(crate) fn plain<T: DeserializeOwned>(fields: Map<String, serde_json::Value>) -> Result<T, FileError> {
-    serde_json::from_value(fields.into())
-        .map_err(|error| FileError::new("value", in_words(&error.to_string())))
+    from_value(&fields.into()).map_err(|error| FileError::new("value", error.fault.to_string()))
 }

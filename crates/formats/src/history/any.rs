@@ -4,12 +4,12 @@ use super::{Historic, History, variant};
 use crate::entry::RoundFields;
 use crate::error::FileError;
 use crate::fields::{Entries, parse_file, variant_of};
+use crate::input::shorten;
 use crate::name::Name;
 use games::high_card_flush::HighCardFlush;
 use games::mount_holyoke::MountHolyoke;
 use games::packs_poker::PacksPoker;
 use games::poker_run::PokerRun;
-use games::words::shorten;
 
 /// The result of replaying a history of any game.
 #[derive(Clone, Debug, PartialEq)]

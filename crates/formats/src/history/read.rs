@@ -4,12 +4,12 @@ use super::order::RedactedOrder;
 use super::{FORMAT, Historic, History, variant};
 use crate::error::FileError;
 use crate::fields::{Entries, Fields, KNOWN, Lines, Node, Value, json, parse_file, plain, wrong_type};
+use crate::input::shorten;
 use cards::CardSet;
 use games::actor::Actor;
 use games::notation::parse_acted;
 use games::record::{MAX_ACTIONS, Record};
 use games::redact::RoundOf;
-use games::words::shorten;
 use serde_json::Map;
 
 /// Descriptive PHH fields that [`KNOWN`] does not list.

@@ -13,7 +13,7 @@ pub enum Fault {
         /// The expected type; none inside a type that serde buffers, where it is unknown.
         wanted: Option<Wanted>,
         /// The expected value in words, from a type that describes itself.
-        described: Option<String>,
+        described: Option<Box<str>>,
     },
     /// A field that the object does not have.
     NoSuchField {
@@ -63,8 +63,13 @@ pub enum Wanted {
     Switch,
     /// A text.
     Text,
-    /// A whole number between these; none for a limit of 64 bits.
-    Whole(Option<i64>, Option<i64>),
+    /// A whole number of a type with this number of bits.
+    Whole {
+        /// `true` if it may be negative.
+        signed: bool,
+        /// The bits.
+        bits: u8,
+    },
     /// A number.
     Number,
     /// A list.
@@ -169,11 +174,13 @@ impl fmt::Display for Wanted {
             Wanted::Any => "a value",
             Wanted::Switch => "true or false",
             Wanted::Text => "a text in quotation marks",
-            Wanted::Whole(Some(least), Some(most)) => {
-                return write!(f, "a whole number from {least} to {most}");
+            Wanted::Whole { signed: true, bits: 64.. } => "a whole number",
+            Wanted::Whole { signed: false, bits: 64.. } => "a whole number, 0 or more",
+            Wanted::Whole { signed, bits } => {
+                let values = 1_i64 << bits;
+                let least = if *signed { -values / 2 } else { 0 };
+                return write!(f, "a whole number from {least} to {}", least + values - 1);
             }
-            Wanted::Whole(Some(least), None) => return write!(f, "a whole number, {least} or more"),
-            Wanted::Whole(None, _) => "a whole number",
             Wanted::Number => "a number",
             Wanted::List => "a list",
             Wanted::ListOf(length) => return write!(f, "a list of {length}"),

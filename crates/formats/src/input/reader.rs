@@ -4,18 +4,20 @@
 //! deserializer, which would know it in words only. Where an error must pass through the inner deserializer, it waits in
 //! the [`Slot`].
 
+mod choice;
+
 use super::fault::{Fault, Found, Wanted, shorten};
 use super::path::{Path, Segment};
+use choice::Name;
 use serde::de::value::StrDeserializer;
 use serde::de::{
-    self, Deserialize, DeserializeSeed, Deserializer, EnumAccess, Expected, IgnoredAny, MapAccess, SeqAccess,
-    Unexpected, VariantAccess, Visitor,
+    self, Deserialize, DeserializeSeed, Deserializer, Expected, IgnoredAny, MapAccess, SeqAccess, Unexpected,
+    Visitor,
 };
 use std::any::type_name;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::fmt::{self, Display};
-use std::marker::PhantomData;
 use std::rc::Rc;
 
 /// An error on its way out through an inner deserializer.
@@ -79,7 +81,8 @@ impl<E: de::Error> de::Error for Error<E> {
     }
 
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Error<E> {
-        Fault::Value { found: found.into(), wanted: None, described: Some(expected.to_string()) }.into()
+        Fault::Value { found: found.into(), wanted: None, described: Some(expected.to_string().into()) }
+            .into()
     }
 
     fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Error<E> {
@@ -87,7 +90,7 @@ impl<E: de::Error> de::Error for Error<E> {
     }
 
     fn invalid_length(length: usize, expected: &dyn Expected) -> Error<E> {
-        let (found, described) = (Found::ListOf(length), Some(expected.to_string()));
+        let (found, described) = (Found::ListOf(length), Some(expected.to_string().into()));
         Fault::Value { found, wanted: None, described }.into()
     }
 
@@ -192,16 +195,16 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Reader<'_, D> {
     }
 
     numbers! {
-        deserialize_u8: u8 => Wanted::Whole(Some(0), Some(u8::MAX.into()));
-        deserialize_u16: u16 => Wanted::Whole(Some(0), Some(u16::MAX.into()));
-        deserialize_u32: u32 => Wanted::Whole(Some(0), Some(u32::MAX.into()));
-        deserialize_u64: u64 => Wanted::Whole(Some(0), None);
-        deserialize_u128: u128 => Wanted::Whole(Some(0), None);
-        deserialize_i8: i8 => Wanted::Whole(Some(i8::MIN.into()), Some(i8::MAX.into()));
-        deserialize_i16: i16 => Wanted::Whole(Some(i16::MIN.into()), Some(i16::MAX.into()));
-        deserialize_i32: i32 => Wanted::Whole(Some(i32::MIN.into()), Some(i32::MAX.into()));
-        deserialize_i64: i64 => Wanted::Whole(None, None);
-        deserialize_i128: i128 => Wanted::Whole(None, None);
+        deserialize_u8: u8 => Wanted::Whole { signed: false, bits: 8 };
+        deserialize_u16: u16 => Wanted::Whole { signed: false, bits: 16 };
+        deserialize_u32: u32 => Wanted::Whole { signed: false, bits: 32 };
+        deserialize_u64: u64 => Wanted::Whole { signed: false, bits: 64 };
+        deserialize_u128: u128 => Wanted::Whole { signed: false, bits: 128 };
+        deserialize_i8: i8 => Wanted::Whole { signed: true, bits: 8 };
+        deserialize_i16: i16 => Wanted::Whole { signed: true, bits: 16 };
+        deserialize_i32: i32 => Wanted::Whole { signed: true, bits: 32 };
+        deserialize_i64: i64 => Wanted::Whole { signed: true, bits: 64 };
+        deserialize_i128: i128 => Wanted::Whole { signed: true, bits: 128 };
         deserialize_f32: f32 => Wanted::Number;
         deserialize_f64: f64 => Wanted::Number;
     }
@@ -482,111 +485,5 @@ impl<'de, S: DeserializeSeed<'de>> DeserializeSeed<'de> for Key<'_, '_, S> {
         *key = String::deserialize(inner)?.into();
         let name: StrDeserializer<'_, D::Error> = StrDeserializer::new(key);
         self.inner.deserialize(Reader { inner: name, slot }).map_err(|error| slot.lower(error))
-    }
-}
-
-/// The name of a choice without a value.
-struct Name<'a, E>(StrDeserializer<'a, Error<E>>);
-
-/// The missing value of a choice.
-struct Alone<E>(PhantomData<E>);
-
-impl<'de, E: de::Error> EnumAccess<'de> for Name<'_, E> {
-    type Error = Error<E>;
-    type Variant = Alone<E>;
-
-    fn variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<(S::Value, Alone<E>), Error<E>> {
-        seed.deserialize(self.0).map(|choice| (choice, Alone(PhantomData)))
-    }
-}
-
-impl<'de, E: de::Error> VariantAccess<'de> for Alone<E> {
-    type Error = Error<E>;
-
-    fn unit_variant(self) -> Result<(), Error<E>> {
-        Ok(())
-    }
-
-    fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, _: S) -> Result<S::Value, Error<E>> {
-        Err(misfit(Found::NameAlone, Wanted::ChoiceWithValue))
-    }
-
-    fn tuple_variant<V: Visitor<'de>>(self, _: usize, _: V) -> Result<V::Value, Error<E>> {
-        Err(misfit(Found::NameAlone, Wanted::ChoiceWithValue))
-    }
-
-    fn struct_variant<V: Visitor<'de>>(self, _: &'static [&'static str], _: V) -> Result<V::Value, Error<E>> {
-        Err(misfit(Found::NameAlone, Wanted::ChoiceWithValue))
-    }
-}
-
-impl<'de, A: MapAccess<'de>> EnumAccess<'de> for Object<'_, A> {
-    type Error = Error<A::Error>;
-    type Variant = Self;
-
-    fn variant_seed<S: DeserializeSeed<'de>>(mut self, seed: S) -> Result<(S::Value, Self), Self::Error> {
-        match self.next_key_seed(seed) {
-            Ok(Some(choice)) => Ok((choice, self)),
-            Ok(None) => Err(misfit(Found::Object, Wanted::ChoiceWithValue)),
-            // The name is the value here, not a field of one.
-            Err(Error { fault, inner, .. }) => Err(Error { fault, inner, path: Vec::new() }),
-        }
-    }
-}
-
-impl<'de, A: MapAccess<'de>> Object<'_, A> {
-    /// Reads the value of a choice, which is the only one of its object.
-    fn only_value<S: DeserializeSeed<'de>>(mut self, seed: S) -> Result<S::Value, Error<A::Error>> {
-        let value = self.next_value_seed(seed)?;
-        match self.next_key::<IgnoredAny>()? {
-            None => Ok(value),
-            Some(_) => Err(misfit(Found::Object, Wanted::ChoiceWithValue)),
-        }
-    }
-}
-
-/// Visits the value of a choice that was asked for as `wanted`.
-struct Content<V> {
-    visitor: V,
-    wanted: Wanted,
-}
-
-impl<'de, V: Visitor<'de>> DeserializeSeed<'de> for Content<V> {
-    type Value = V::Value;
-
-    fn deserialize<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
-        match self.wanted {
-            Wanted::ListOf(length) => inner.deserialize_tuple(length, self.visitor),
-            _ => inner.deserialize_struct("", &[], self.visitor),
-        }
-    }
-}
-
-impl<'de, A: MapAccess<'de>> VariantAccess<'de> for Object<'_, A> {
-    type Error = Error<A::Error>;
-
-    fn unit_variant(self) -> Result<(), Self::Error> {
-        self.only_value(PhantomData::<()>).map_err(|mut error| {
-            if let Some(Fault::Value { wanted: Some(wanted @ Wanted::Null), .. }) = &mut error.fault {
-                *wanted = Wanted::NameAlone;
-            }
-            error
-        })
-    }
-
-    fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<S::Value, Self::Error> {
-        self.only_value(seed)
-    }
-
-    fn tuple_variant<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, Self::Error> {
-        self.only_value(Content { visitor, wanted: Wanted::ListOf(length) })
-    }
-
-    fn struct_variant<V: Visitor<'de>>(
-        self,
-        _fields: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, Self::Error> {
-        self.only_value(Content { visitor, wanted: Wanted::Object })
     }
 }

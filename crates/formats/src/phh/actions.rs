@@ -10,10 +10,10 @@
 
 use super::amount::Amount;
 use crate::error::FileError;
+use crate::input::shorten;
 use cards::Card;
 use games::holdem::Clause;
 use games::seat::{MAX_SEATS, Seat};
-use games::words::shorten;
 use schemars::JsonSchema;
 use std::borrow::Cow;
 use std::fmt;

@@ -1,9 +1,9 @@
 //! Amounts as written in a file.
 
+use crate::input::shorten;
 use games::GameError;
 use games::chips::Chips;
 use games::holdem::Clause;
-use games::words::shorten;
 use schemars::JsonSchema;
 use std::borrow::Cow;
 use std::fmt;

@@ -5,11 +5,11 @@ use super::amount::Amount;
 use super::hand::{Hand, Variant};
 use crate::error::FileError;
 use crate::fields::{Entries, Fields, JsonFields, Lines, Node, Value, parse_file, wrong_type};
+use crate::input::shorten;
 use crate::name::Name;
 use games::Chips;
 use games::holdem::{Clause, MIN_SEATS};
 use games::seat::MAX_SEATS;
-use games::words::shorten;
 
 /// Parses a `.phh` text with one hand.
 ///

@@ -236,14 +236,26 @@ fn errors_name_their_line() {
     packs("p1 wager 500 on pack 1", "wager 500 on pack 1", 7, "action", "p1, clock p1, house or staff 3");
     packs("take back pack 1", "take back pack 7", 10, "action", "a pack, 1 to 5");
     packs("finishing_stacks", "finishing_stack", 14, "unknown_field", "slip of the pen");
-    packs("starting_stacks = [20000", "starting_stacks = [-5", 4, "value", "-5 stands where a whole number");
-    packs("aggregate = 200000", "aggregate = \"lots\"", 18, "value", "\"lots\" stands where a whole number");
+    packs(
+        "starting_stacks = [20000",
+        "starting_stacks = [-5",
+        4,
+        "value",
+        "expected a whole number of chips from 0 to 2^53 − 1 (ALL-2), found -5",
+    );
+    packs(
+        "aggregate = 200000",
+        "aggregate = \"lots\"",
+        18,
+        "value",
+        "expected a whole number of chips from 0 to 2^53 − 1 (ALL-2), found the text \"lots\"",
+    );
     packs("_order = \"7s7d", "_order = \"7d7d", 5, "order", "7d");
     packs("_order = \"7s7d", "_order = \"7d", 5, "order", "51");
     packs("_order = \"7s7d", "_order = \"7x7d", 5, "order", "a suit");
     packs("packs = 3", "packs = 9", 27, "packs", "a layout has 1 to 5");
     packs("variant", "variant = 1\nvariant", 2, "toml", "duplicate key");
-    packs("\"collected\"", "\"kept\"", 29, "value", "unknown value `kept`, expected `collected` or `paid`");
+    packs("\"collected\"", "\"kept\"", 29, "value", "there is no choice kept: choose one of collected, paid");
     let orderless = text("packs_poker").replacen("_order", "_odrer", 1);
     let error = replay_any(&orderless).unwrap_err();
     assert_eq!((error.code, error.field.as_deref()), ("missing_field", Some("_order")), "{error}");

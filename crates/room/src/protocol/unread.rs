@@ -104,7 +104,7 @@ const fn belongs(wanted: Option<Wanted>) -> &'static str {
     match wanted {
         Some(Wanted::Switch) => "switch",
         Some(Wanted::Text) => "text",
-        Some(Wanted::Whole(..)) => "whole_number",
+        Some(Wanted::Whole { .. }) => "whole_number",
         Some(Wanted::Number) => "number",
         Some(Wanted::List | Wanted::ListOf(_)) => "list",
         Some(Wanted::Object) => "object",

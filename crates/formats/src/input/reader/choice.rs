@@ -1,0 +1,115 @@
+//! Choices, as a name alone or as an object of one name with its value.
+
+use super::{Error, Object, misfit};
+use crate::input::fault::{Fault, Found, Wanted};
+use serde::de::value::StrDeserializer;
+use serde::de::{
+    self, DeserializeSeed, Deserializer, EnumAccess, IgnoredAny, MapAccess, VariantAccess, Visitor,
+};
+use std::marker::PhantomData;
+
+/// The name of a choice without a value.
+pub(super) struct Name<'a, E>(pub StrDeserializer<'a, Error<E>>);
+
+/// The missing value of a choice.
+pub(super) struct Alone<E>(PhantomData<E>);
+
+impl<'de, E: de::Error> EnumAccess<'de> for Name<'_, E> {
+    type Error = Error<E>;
+    type Variant = Alone<E>;
+
+    fn variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<(S::Value, Alone<E>), Error<E>> {
+        seed.deserialize(self.0).map(|choice| (choice, Alone(PhantomData)))
+    }
+}
+
+impl<'de, E: de::Error> VariantAccess<'de> for Alone<E> {
+    type Error = Error<E>;
+
+    fn unit_variant(self) -> Result<(), Error<E>> {
+        Ok(())
+    }
+
+    fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, _: S) -> Result<S::Value, Error<E>> {
+        Err(misfit(Found::NameAlone, Wanted::ChoiceWithValue))
+    }
+
+    fn tuple_variant<V: Visitor<'de>>(self, _: usize, _: V) -> Result<V::Value, Error<E>> {
+        Err(misfit(Found::NameAlone, Wanted::ChoiceWithValue))
+    }
+
+    fn struct_variant<V: Visitor<'de>>(self, _: &'static [&'static str], _: V) -> Result<V::Value, Error<E>> {
+        Err(misfit(Found::NameAlone, Wanted::ChoiceWithValue))
+    }
+}
+
+impl<'de, A: MapAccess<'de>> EnumAccess<'de> for Object<'_, A> {
+    type Error = Error<A::Error>;
+    type Variant = Self;
+
+    fn variant_seed<S: DeserializeSeed<'de>>(mut self, seed: S) -> Result<(S::Value, Self), Self::Error> {
+        match self.next_key_seed(seed) {
+            Ok(Some(choice)) => Ok((choice, self)),
+            Ok(None) => Err(misfit(Found::Object, Wanted::ChoiceWithValue)),
+            // The name is the value here, not a field of one.
+            Err(Error { fault, inner, .. }) => Err(Error { fault, inner, path: Vec::new() }),
+        }
+    }
+}
+
+impl<'de, A: MapAccess<'de>> Object<'_, A> {
+    /// Reads the value of a choice, which is the only one of its object.
+    fn only_value<S: DeserializeSeed<'de>>(mut self, seed: S) -> Result<S::Value, Error<A::Error>> {
+        let value = self.next_value_seed(seed)?;
+        match self.next_key::<IgnoredAny>()? {
+            None => Ok(value),
+            Some(_) => Err(misfit(Found::Object, Wanted::ChoiceWithValue)),
+        }
+    }
+}
+
+/// Visits the value of a choice that was asked for as `wanted`.
+struct Content<V> {
+    visitor: V,
+    wanted: Wanted,
+}
+
+impl<'de, V: Visitor<'de>> DeserializeSeed<'de> for Content<V> {
+    type Value = V::Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
+        match self.wanted {
+            Wanted::ListOf(length) => inner.deserialize_tuple(length, self.visitor),
+            _ => inner.deserialize_struct("", &[], self.visitor),
+        }
+    }
+}
+
+impl<'de, A: MapAccess<'de>> VariantAccess<'de> for Object<'_, A> {
+    type Error = Error<A::Error>;
+
+    fn unit_variant(self) -> Result<(), Self::Error> {
+        self.only_value(PhantomData::<()>).map_err(|mut error| {
+            if let Some(Fault::Value { wanted: Some(wanted @ Wanted::Null), .. }) = &mut error.fault {
+                *wanted = Wanted::NameAlone;
+            }
+            error
+        })
+    }
+
+    fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<S::Value, Self::Error> {
+        self.only_value(seed)
+    }
+
+    fn tuple_variant<V: Visitor<'de>>(self, length: usize, visitor: V) -> Result<V::Value, Self::Error> {
+        self.only_value(Content { visitor, wanted: Wanted::ListOf(length) })
+    }
+
+    fn struct_variant<V: Visitor<'de>>(
+        self,
+        _fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Self::Error> {
+        self.only_value(Content { visitor, wanted: Wanted::Object })
+    }
+}
