@@ -63,9 +63,10 @@ fn bank_2_several_all_ins_make_several_side_pots() {
     let holes = ["As Ad", "Ks Kd", "Qs Qd", "Js Jd", "2s 7d"];
     let mut hand = Played::dealt(TOURNAMENT, 1, &[100, 250, 400, 900, 900], &holes, "2c 3d 7h 9s 4c");
     hand.script("4 raise 900, 5 call, 1 call, 2 call, 3 call");
-    // 5×100 to the aces, 4×150 to the kings, 3×150 to the queens, 2×500 to the two pair.
+    // The pots are 5×100, 4×150, 3×150 and 2×500.
     assert_eq!(hand.stacks()[..4].iter().sum::<u64>() + hand.stacks()[4], 2550);
     assert_eq!(hand.stacks(), [0, 0, 0, 0, 2550], "sevens and twos beat every pair");
+    // Without the two pair, each pot goes to the highest pair that is eligible for it.
     let holes = ["As Ad", "Ks Kd", "Qs Qd", "Js Jd", "8s 6d"];
     let mut hand = Played::dealt(TOURNAMENT, 1, &[100, 250, 400, 900, 900], &holes, "2c 3d 7h 9s 4c");
     hand.script("4 raise 900, 5 call, 1 call, 2 call, 3 call");
