@@ -107,7 +107,7 @@ pub enum PayFault {
 pub enum Rate {
     /// Odds of this number to 1.
     ToOne(u64),
-    /// `"3 to 2"`.
+    /// Odds as text, such as `"3 to 2"`.
     Text(String),
 }
 
