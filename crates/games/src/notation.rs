@@ -92,8 +92,8 @@ pub fn parse_acted<A: Notation>(line: &str) -> Result<(Actor, A), Misread> {
     if words.rest.is_empty() { Ok((by, action)) } else { Err(words.misread("the end of the line")) }
 }
 
-/// Splits the output of [`Acted`] into the actor and the text of the action, which is not parsed; `None` if the line does
-/// not start with an actor.
+/// Splits the output of [`Acted`] into the actor and the unparsed text of the action; `None` if the line does not
+/// start with an actor.
 pub fn split_actor(line: &str) -> Option<(Actor, &str)> {
     let mut words = Words { line, rest: line.trim(), forms: &[], acted: true };
     let by = words.actor().ok()?;
