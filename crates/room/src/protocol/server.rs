@@ -79,7 +79,8 @@ pub struct Moment {
     /// Events of this hand after the client's last sequence number, oldest first.
     pub steps: Vec<Step>,
     /// The table.
-    pub table: TableView,
+    #[schemars(with = "TableView")]
+    pub table: Arc<RawValue>,
     /// The hand as this viewer sees it, in the game's own form; null before the first hand.
     #[schemars(with = "Option<serde_json::Value>")]
     pub game: Option<Arc<RawValue>>,

@@ -12,6 +12,7 @@ use crate::protocol::server::{
 };
 use crate::store::PlayerId;
 use games::{Chips, Viewer};
+use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use std::sync::Arc;
 
@@ -59,13 +60,29 @@ impl State {
 
     /// The table as a person sees it, with the steps after the sequence number `since`.
     pub fn moment(&self, who: Option<&Person>, since: u64, presence: &Presence) -> Moment {
+        self.moment_at(self.encoded_table(presence), who, since, presence)
+    }
+
+    /// The public view of the table, encoded once for all viewers.
+    pub fn encoded_table(&self, presence: &Presence) -> Arc<RawValue> {
+        raw(&self.table_view(presence))
+    }
+
+    /// As [`State::moment`], with the encoded public view.
+    pub fn moment_at(
+        &self,
+        table: Arc<RawValue>,
+        who: Option<&Person>,
+        since: u64,
+        presence: &Presence,
+    ) -> Moment {
         let viewer = self.viewer(who);
         let steps = steps(&self.events, self.play.as_ref(), since, viewer);
         Moment {
             seq: self.seq,
             run_out: self.play.as_ref().map_or_else(Vec::new, |play| run_out(play, &steps, since, viewer)),
             steps,
-            table: self.table_view(presence),
+            table,
             game: self.play.as_ref().map(|play| play.view(viewer)),
             you: self.you(who, presence),
         }
@@ -230,6 +247,6 @@ fn run_out(play: &Play, steps: &[Step], since: u64, viewer: Viewer) -> Vec<Stage
     stages.into_iter().map(sent).collect()
 }
 
-fn raw(value: &serde_json::Value) -> Arc<RawValue> {
-    to_raw_value(value).expect("settings are plain data").into()
+fn raw<T: Serialize>(value: &T) -> Arc<RawValue> {
+    to_raw_value(value).expect("views are plain data").into()
 }

@@ -53,7 +53,8 @@ impl<S: Store> Actor<S> {
     fn waiting(&self) -> BTreeSet<Chair> {
         let Some(play) = self.state.playing() else { return BTreeSet::new() };
         let connected = self.connected();
-        if connected.is_empty() {
+        // The seats that are out are read from a complete view, which a hand without bots never needs.
+        if connected.is_empty() || !play.opened.lineup.iter().any(|&chair| self.is_bot(chair)) {
             return BTreeSet::new();
         }
         let out_seats = play.round.out();

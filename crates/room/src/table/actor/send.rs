@@ -56,12 +56,18 @@ impl<S: Store> Actor<S> {
     pub(super) fn broadcast(&mut self) {
         let started = Instant::now();
         let presence = self.presence();
+        let table = self.state.encoded_table(&presence);
         let mut made: HashMap<(Option<PlayerId>, u64), Encoded> = HashMap::new();
         let mut behind = Vec::new();
         for (id, conn) in &mut self.conns {
             let who = conn.who.as_ref();
             let text = made.entry((who.map(|who| who.id), conn.last_sent)).or_insert_with(|| {
-                Encoded::from(Payload::Moved(self.state.moment(who, conn.last_sent, &presence)))
+                Encoded::from(Payload::Moved(self.state.moment_at(
+                    table.clone(),
+                    who,
+                    conn.last_sent,
+                    &presence,
+                )))
             });
             conn.last_sent = self.state.seq;
             if conn.out.try_send(text.clone()).is_err() {
