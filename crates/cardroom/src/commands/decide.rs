@@ -9,7 +9,7 @@ use requests::decide::{Best, DealerHands, Reply, answer, decide};
 use requests::{json, read_cards};
 use std::io::{self, Write};
 
-/// Find the best decision for a hand, raise or fold, and its expected value
+/// Find the optimal decision for a hand, raise or fold, and its expected value
 ///
 /// The calculation is exact: it counts every hand that the dealer can hold beside it.
 #[derive(clap::Args)]

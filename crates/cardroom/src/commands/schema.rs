@@ -9,7 +9,7 @@ use requests::{Schemas, decide, live, plays, pots, rank, referee, replay, wheel}
 /// Print the JSON Schema of a command's request and reply
 #[derive(clap::Args)]
 #[command(after_help = "\
-Prints {\"request\":…,\"reply\":…}; the request is null where a command takes none on standard input.
+Prints {\"request\":…,\"reply\":…}; the request is null if a command takes none on standard input.
 
 Example:
   cardroom schema rank")]

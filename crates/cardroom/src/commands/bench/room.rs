@@ -39,7 +39,7 @@ const LONGEST: f64 = 1440.0;
 /// prints the results so far.
 #[derive(clap::Args)]
 #[command(after_help = "\
-The exit code is 1 where anything was refused or lost, where a table never acted, or after Ctrl-C.
+The exit code is 1 if anything was refused or lost, if a table never acted, or after Ctrl-C.
 
 Examples:
   cardroom bench room

@@ -33,7 +33,7 @@ use text::Report;
 /// or standings that it records. docs/records.md describes its fields.
 #[derive(clap::Args)]
 #[command(after_help = "\
-Settings: those of hold'em but for blinds, antes and straddles; preset=tournament if none is named.
+Settings: those of hold'em except blinds, antes and straddles; preset=tournament if none is named.
 
 Examples:
   cardroom replay hand.phh

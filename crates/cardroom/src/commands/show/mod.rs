@@ -30,8 +30,8 @@ use story::{Page, Story};
 /// Play one round among bots and show it, with the clause behind every line
 #[derive(clap::Args)]
 #[command(after_help = "\
-The same game, seed, seats and rules show the same round again. Without a game one round of each is shown,
-and --json gives a list of them.
+The same game, seed, seats and rules show the same round again. Without a game, one round of each
+is shown, and --json prints a list of them.
 
 Examples:
   cardroom show holdem --seats 4

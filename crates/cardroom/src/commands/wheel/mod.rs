@@ -20,10 +20,10 @@ use strategy::odds::poker_run as odds;
 #[command(after_help = "\
 Settings that matter here: draw=wheel|pack|respin, five_of_a_kind=as_quads|above_royal_flush
 
-Hands that tie share a prize or spin for it, which comes to the same in the long run. The parts of
-a prize that hands can expect are in percent of the prize.
+Hands that tie share a prize or spin for it, which has the same expected value. Expected shares of
+a prize are in percent of the prize.
 
-With --hand, --spins is how many cards the other hands get, and a second hand as many. The prices
+With --hand, --spins is the number of cards of each other hand, and of a second hand. The prices
 are those of the settings extra_price and hand_price, in cents; wins=best_hand_only matters too.
 
 Examples:
@@ -39,7 +39,7 @@ pub struct Args {
     /// Show the prizes among this many hands
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=MAX_HANDS))]
     hands: Option<u32>,
-    /// Show the value of an extra card and of a second hand for a player with these cards, five at most
+    /// Show the value of an extra card and of a second hand for a player with these cards, at most five
     #[arg(long, value_name = "CARDS")]
     hand: Option<String>,
     /// The prizes in cents, that of place 1 first

@@ -122,7 +122,7 @@ struct StrategyEdge {
     text: String,
     /// Probability of a raise, from 0 to 1.
     raises: f64,
-    /// Average loss against the best play, in antes, as a fraction in lowest terms: the numerator.
+    /// Average loss compared with the optimal strategy, in antes, as a fraction in lowest terms: the numerator.
     cost_numerator: String,
     /// The denominator, above 0.
     cost_denominator: String,

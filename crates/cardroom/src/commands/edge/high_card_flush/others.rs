@@ -21,7 +21,7 @@ pub struct Others {
     pub deals: u64,
     /// The seed of the deals.
     pub seed: u64,
-    /// Average gain over the best play that sees its own hand alone, in antes.
+    /// Average gain over the optimal strategy that sees only its own hand, in antes.
     pub gain: f64,
     /// Standard error of the gain.
     pub standard_error: f64,
@@ -38,7 +38,7 @@ const CARDS: usize = 7;
 const LEAST: u64 = 100;
 
 impl Others {
-    /// Samples deals and averages the gain; `edge` is that of the best play that sees no other hand.
+    /// Samples deals and averages the gain; `edge` is that of the optimal strategy that sees no other hand.
     pub fn of(table: &Table, edge: f64, hands_seen: u8, deals: u64, seed: u64) -> Others {
         let progress = Progress::new(deals, "deals");
         let cards = CARDS * (usize::from(hands_seen) + 1);

@@ -34,7 +34,7 @@ fn write_ante(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
         )?;
     }
     if reply.strategy.cost > 0.0 {
-        writeln!(out, "The best play loses {} of the ante less", percent(reply.strategy.cost))?;
+        writeln!(out, "The optimal strategy loses {} of the ante less", percent(reply.strategy.cost))?;
     }
     Ok(())
 }
