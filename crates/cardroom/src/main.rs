@@ -9,7 +9,7 @@
 //!   columns.
 //! - `figures/`: odds in words, as JSON, CSV and charts. `progress.rs`: progress bars; `interrupt.rs`: Ctrl-C in long
 //!   work.
-//! - `exit.rs`: exit codes.
+//! - `effects.rs`: what long work in `requests` takes from the command. `exit.rs`: exit codes.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
@@ -17,6 +17,7 @@ mod args;
 mod chance;
 mod cli;
 mod commands;
+mod effects;
 mod exit;
 mod figures;
 mod interrupt;

@@ -5,6 +5,7 @@
 //! - [`rank`]: the rank of a hand. [`pots`]: the pots of a hand of hold'em and who collects them. [`plays`]: the legal plays
 //!   in Mount Holyoke Poker.
 //! - [`referee`]: the settlement of a whole round. [`replay`]: hand histories compared with their recorded results.
+//! - [`equity`]: the equity of hands and ranges of hold'em.
 //! - [`decide`]: the best decision against the house. [`wheel`], [`live`]: chances in the poker run.
 //!
 //! They share:
@@ -12,7 +13,7 @@
 //! - [`Refused`]: a refused request, with its code, its reason and its clauses.
 //! - [`json`]: parses requests, with column and field of an error.
 //! - [`GameSettings`]: the settings of a game, some of which are pay tables. [`Schemas`]: the JSON Schemas of a request
-//!   and its reply. [`by_category()`]: serializes figures by category.
+//!   and its reply. [`effects`]: what long work takes from its caller. [`by_category()`]: serializes figures by category.
 //!
 //! The crate reads no clock, draws no random numbers and performs no I/O. What needs random numbers takes them as a
 //! parameter. Text for people, tables and pictures of the replies belong to the command line.
@@ -22,6 +23,8 @@
 mod by_category;
 mod cards_text;
 pub mod decide;
+pub mod effects;
+pub mod equity;
 mod game_settings;
 pub mod json;
 pub mod live;

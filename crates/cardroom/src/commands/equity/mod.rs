@@ -1,20 +1,18 @@
 //! `equity`: wins, ties and equity of hands and ranges of hold'em on any board.
 
-mod reply;
-mod request;
+mod show;
 mod text;
 
 use crate::args::{Lines, number, seed};
-use crate::chance::{Chance, fresh_seed};
+use crate::chance::fresh_seed;
+use crate::effects::TerminalEffects;
 use crate::exit::RunStatus;
 use crate::figures::{self, Show};
 use crate::interrupt;
-use crate::progress::Progress;
 use crate::stdio::lines;
-use reply::Reply;
-use request::{CheckedRequest, Request};
-use requests::{Refused, Schemas, json};
-use strategy::odds::holdem::{CountError, Equity, NextCard, Outs};
+use games::Shown;
+use requests::equity::{Request, answer};
+use requests::{Refused, json, read_cards};
 
 /// Calculate the equity of each hand or range in hold'em
 ///
@@ -77,12 +75,6 @@ pub struct Args {
     lines: Lines,
 }
 
-/// Number of showdowns sampled if there are too many to count.
-const SAMPLES: u64 = 1_000_000;
-
-/// Number of showdowns sampled after Ctrl-C stops a count, since half a count says nothing.
-const SAMPLES_AFTER_CTRL_C: u64 = 20_000;
-
 /// Answers one request, or a stream of them.
 ///
 /// # Errors
@@ -92,71 +84,31 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     args.show.check_tables(&tables)?;
     let fresh = fresh_seed()?;
     if args.lines.jsonl {
-        return lines::answer(|line| answer(&json::read::<Request>(line)?.check()?, fresh));
+        return lines::answer(|line| answer(&json::read::<Request>(line)?.check()?, fresh, &TerminalEffects));
     }
     interrupt::listen();
     let asked = args.request().and_then(Request::check);
-    figures::write(&args.show, asked.and_then(|asked| answer(&asked, fresh)))
+    figures::write(&args.show, asked.and_then(|asked| answer(&asked, fresh, &TerminalEffects)))
 }
 
-/// Schemas of requests and replies.
-pub fn schemas() -> Schemas {
-    Schemas::of_lines::<Request, Reply>()
-}
-
-fn answer(asked: &CheckedRequest, fresh: u64) -> Result<Reply, Refused> {
-    let seed = asked.seed.unwrap_or(fresh);
-    let equity = equity(asked, seed)?;
-    let next = if asked.next_card { Some(next_cards(asked)?) } else { None };
-    let outs = if asked.outs { Some(Outs::of(&asked.spot).ok_or_else(request::no_outs)?) } else { None };
-    let mut reply = Reply::new(asked, &equity, (!equity.exact).then_some(seed));
-    if let Some(outs) = outs {
-        reply.take_outs(&outs);
+impl Args {
+    /// Builds the request from the flags.
+    fn request(&self) -> Result<Request, Refused> {
+        let cards = |text: &Option<String>, flag: &str| {
+            let cards = text.as_ref().map_or_else(|| Ok(Vec::new()), |text| read_cards(text));
+            let shown = cards.map(|cards| cards.into_iter().map(Shown).collect());
+            shown.map_err(|refused| refused.at(flag))
+        };
+        Ok(Request {
+            players: self.players.clone(),
+            board: cards(&self.board, "--board")?,
+            dead: cards(&self.dead, "--dead")?,
+            sample: self.sample,
+            seed: self.seed,
+            categories: self.categories,
+            outs: self.outs,
+            next_card: self.next_card,
+            grid: self.grid,
+        })
     }
-    reply.take_next(next.as_deref());
-    if asked.grid {
-        reply.take_grid(&equity)?
-    };
-    Ok(reply)
-}
-
-/// Counts, or samples if requested or if there is too much to count.
-fn equity(asked: &CheckedRequest, seed: u64) -> Result<Equity, Refused> {
-    let counted = match asked.sample {
-        None => watched("steps", |watch| Equity::exact(&asked.spot, asked.categories, watch)),
-        Some(_) => Err(CountError::TooMuch),
-    };
-    let (drawn, hurried) = match counted {
-        Ok(equity) => return Ok(equity),
-        Err(CountError::Stopped) => (SAMPLES_AFTER_CTRL_C, true),
-        Err(CountError::TooMuch) => (asked.sample.unwrap_or(SAMPLES), false),
-    };
-    let mut chance = Chance::new(seed);
-    let sampled = watched("showdowns", |watch| {
-        let mut watch = |done, all| watch(done, all) || hurried;
-        Equity::sampled(&asked.spot, drawn, &mut |below| chance.below(below), &mut watch)
-    });
-    sampled.ok_or_else(request::ranges_conflict)
-}
-
-fn next_cards(asked: &CheckedRequest) -> Result<Vec<NextCard>, Refused> {
-    if !matches!(asked.spot.board().len(), 3 | 4) {
-        return Err(request::no_next_card(asked.spot.board().len()));
-    }
-    let counted = watched("cards", |watch| NextCard::all(&asked.spot, false, watch));
-    counted.map_err(|error| match error {
-        CountError::TooMuch => request::too_many(),
-        CountError::Stopped => request::stopped(),
-    })
-}
-
-/// Runs work with a progress bar, and stops it on Ctrl-C.
-fn watched<R>(what: &str, work: impl FnOnce(&mut dyn FnMut(u64, u64) -> bool) -> R) -> R {
-    let mut progress = None;
-    let done = work(&mut |done, all| {
-        progress.get_or_insert_with(|| Progress::new(all, what)).reach(done);
-        !interrupt::asked()
-    });
-    progress.iter().for_each(Progress::clear);
-    done
 }

@@ -1,8 +1,8 @@
 //! The equity in words.
 
-use super::reply::{Grid, Next, Player, Reply};
 use crate::paint::{BOLD, DIM, Painted, clauses, counted, heat, percent, pips, thousands};
 use cards::{Card, Rank, Suit};
+use requests::equity::{Grid, Next, Player, Reply};
 use std::io::{self, Write};
 use strategy::odds::holdem::Kind;
 
@@ -106,7 +106,7 @@ fn write_next(next: &[Next], out: &mut dyn Write) -> io::Result<()> {
 }
 
 fn write_grid(grid: &Grid, out: &mut dyn Write) -> io::Result<()> {
-    let title = format!("{}, in percent", grid.title());
+    let title = format!("{}, in percent", title(grid));
     writeln!(out, "\n{}", Painted(BOLD, title))?;
     writeln!(
         out,
@@ -122,6 +122,14 @@ fn write_grid(grid: &Grid, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{:>3}{}", rank.letter(), row(line.iter().copied().map(cell)))?;
     }
     Ok(())
+}
+
+/// Title of the grid, in words.
+pub fn title(grid: &Grid) -> String {
+    match (grid.player, grid.equity_of) {
+        (player, of) if player == of => format!("Equity of player {of} by hand"),
+        (player, of) => format!("Equity of player {of} against each hand of player {player}"),
+    }
 }
 
 fn row(cells: impl Iterator<Item = String>) -> String {

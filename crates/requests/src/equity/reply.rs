@@ -1,17 +1,13 @@
 //! The equity in JSON.
 
-use super::request::{CheckedRequest, no_grid};
-use super::{SAMPLES, text};
-use crate::figures::{Figures, Picture, Sheet};
+use super::request::{CheckedRequest, SAMPLES, no_grid};
+use crate::{Refused, by_category};
 use cards::Card;
 use cards::eval::Category;
 use games::Shown;
-use requests::Refused;
-use requests::by_category;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
-use std::io::{self, Write};
 use strategy::odds::holdem::{self as odds, Equity, Kind, NextCard, PlayerEquity, Standing};
 
 /// Equity of every player.
@@ -36,8 +32,10 @@ pub struct Reply {
     /// The clauses behind it, the document first.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
+    /// The cards on the board.
     #[serde(skip)]
     pub board: Vec<Card>,
+    /// The cards out of play.
     #[serde(skip)]
     pub dead: Vec<Card>,
     /// `true` if the requested number of showdowns was sampled.
@@ -90,6 +88,7 @@ pub struct Outs {
 /// Equity after one next card.
 #[derive(Serialize, JsonSchema)]
 pub struct Next {
+    /// The card.
     pub card: Shown,
     /// Equity by player, from 0 to 1.
     pub equity: Vec<f64>,
@@ -115,6 +114,7 @@ pub struct Cell {
     pub hand: Kind,
     /// Number of showdowns with this kind.
     pub boards: u128,
+    /// Equity with this kind, from 0 to 1.
     pub equity: f64,
 }
 
@@ -136,6 +136,7 @@ impl Reply {
         }
     }
 
+    /// Adds the outs of the players.
     pub fn take_outs(&mut self, outs: &[odds::Outs]) {
         for (player, outs) in self.players.iter_mut().zip(outs) {
             let standing = match outs.standing {
@@ -148,6 +149,7 @@ impl Reply {
         }
     }
 
+    /// Adds the equity after each next card.
     pub fn take_next(&mut self, next: Option<&[NextCard]>) {
         let equities = |next: &NextCard| next.equity.players.iter().map(|player| player.equity).collect();
         let one = |next: &NextCard| Next { card: Shown(next.card), equity: equities(next) };
@@ -169,96 +171,10 @@ impl Reply {
     }
 }
 
-impl Figures for Reply {
-    fn write_text(&self, out: &mut dyn Write) -> io::Result<()> {
-        text::write_text(self, out)
-    }
-
-    /// Table of the grid, or of the next cards, if requested; otherwise of the players.
-    fn sheet(&self) -> Sheet {
-        match (&self.grid, &self.next_cards) {
-            (Some(grid), _) => grid.sheet(),
-            (None, Some(next)) => sheet_of_next(next, self.players.len()),
-            (None, None) => self.sheet_of_players(),
-        }
-    }
-
-    fn picture(&self) -> Picture {
-        self.grid.as_ref().map_or_else(|| self.bars(), Grid::picture)
-    }
-
-    fn whole(&self) -> bool {
-        self.whole
-    }
-}
-
-impl Reply {
-    fn sheet_of_players(&self) -> Sheet {
-        let categories = self.players[0].categories.iter().map(|(category, _)| category.id());
-        let columns = ["player", "hand", "hands", "boards", "wins", "ties", "equity", "standard_error"];
-        let mut sheet = Sheet::new(columns.into_iter().chain(categories));
-        for (number, player) in (1..).zip(&self.players) {
-            let counts = [self.boards, player.wins, player.ties].map(|count| count.to_string());
-            let error = player.standard_error.map_or_else(String::new, |error| error.to_string());
-            let before = [format!("{number}"), player.hand.clone(), player.hands.to_string()];
-            let fields = before.into_iter().chain(counts).chain([player.equity.to_string(), error]);
-            sheet.row(fields.chain(player.categories.iter().map(|(_, boards)| boards.to_string())));
-        }
-        sheet
-    }
-
-    fn bars(&self) -> Picture {
-        let bar = |(number, player): (usize, &Player)| {
-            (format!("{number}: {}", player.hand), 100.0 * player.equity)
-        };
-        Picture::Bars {
-            title: "Equity in hold'em".to_owned(),
-            unit: "equity, in percent of the pot".to_owned(),
-            bars: (1..).zip(&self.players).map(bar).collect(),
-        }
-    }
-}
-
-fn sheet_of_next(next: &[Next], players: usize) -> Sheet {
-    let columns = (1..=players).map(|number| format!("player_{number}"));
-    let mut sheet = Sheet::new(["card".to_owned()].into_iter().chain(columns));
-    for next in next {
-        let equities = next.equity.iter().map(|equity| equity.to_string());
-        sheet.row([next.card.to_string()].into_iter().chain(equities));
-    }
-    sheet
-}
-
 impl Grid {
-    /// Title of the grid, in words.
-    pub fn title(&self) -> String {
-        match (self.player, self.equity_of) {
-            (player, of) if player == of => format!("Equity of player {of} by hand"),
-            (player, of) => format!("Equity of player {of} against each hand of player {player}"),
-        }
-    }
-
     /// Equity with a kind, if it is possible.
     pub fn equity(&self, kind: Kind) -> Option<f64> {
         self.hands.iter().find(|cell| cell.hand == kind).map(|cell| cell.equity)
-    }
-
-    fn sheet(&self) -> Sheet {
-        let mut sheet = Sheet::new(["hand", "boards", "equity"]);
-        for cell in &self.hands {
-            sheet.row([cell.hand.to_string(), cell.boards.to_string(), cell.equity.to_string()]);
-        }
-        sheet
-    }
-
-    fn picture(&self) -> Picture {
-        let kinds: Vec<Kind> = Kind::all().collect();
-        let cell = |kind: &Kind| (kind.to_string(), self.equity(*kind).map(|equity| 100.0 * equity));
-        Picture::Heat {
-            title: self.title(),
-            unit: "equity, in percent of the pot".to_owned(),
-            rows: kinds.chunks(13).map(|row| row.iter().map(cell).collect()).collect(),
-        }
     }
 }
 

@@ -1,9 +1,8 @@
-//! The request for `equity`: as a line, as flags, and validated.
+//! The request for the equity, and the same validated.
 
-use super::Args;
+use crate::Refused;
 use cards::Card;
 use games::Shown;
-use requests::{Refused, read_cards};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use strategy::odds::holdem::{Range, Spot, SpotError};
@@ -13,75 +12,65 @@ use strategy::odds::holdem::{Range, Spot, SpotError};
 #[serde(deny_unknown_fields)]
 pub struct Request {
     /// The hand (`AsKh`) or range (`QQ+,AKs:0.5`) of each player.
-    players: Vec<String>,
+    pub players: Vec<String>,
     /// The cards on the board: none, three, four or five.
     #[serde(default)]
-    board: Vec<Shown>,
+    pub board: Vec<Shown>,
     /// Cards that are out of play.
     #[serde(default)]
-    dead: Vec<Shown>,
+    pub dead: Vec<Shown>,
     /// Sample this many showdowns, even if all of them could be counted.
     #[serde(default)]
-    sample: Option<u64>,
+    pub sample: Option<u64>,
     /// Seed of the sample; a new one if omitted.
     #[serde(default)]
-    seed: Option<u64>,
+    pub seed: Option<u64>,
     /// Add the number of showdowns with each category.
     #[serde(default)]
-    categories: bool,
+    pub categories: bool,
     /// Add the next cards that help a player who is behind.
     #[serde(default)]
-    outs: bool,
+    pub outs: bool,
     /// Add the equity after each next card.
     #[serde(default)]
-    next_card: bool,
+    pub next_card: bool,
     /// Add the equity by kind of hand, for the first range.
     #[serde(default)]
-    grid: bool,
+    pub grid: bool,
 }
 
 /// A validated request.
 pub struct CheckedRequest {
     /// The hand or range of each player, as written.
     pub written: Vec<String>,
+    /// The hands, the board and the dead cards.
     pub spot: Spot,
+    /// Number of showdowns to sample, if given.
     pub sample: Option<u64>,
+    /// Seed of the sample, if given.
     pub seed: Option<u64>,
+    /// `true` to count the categories.
     pub categories: bool,
+    /// `true` to list the outs.
     pub outs: bool,
+    /// `true` to calculate the equity after each next card.
     pub next_card: bool,
+    /// `true` to list the equity by kind of hand.
     pub grid: bool,
 }
 
+/// Number of showdowns sampled if there are too many to count.
+pub const SAMPLES: u64 = 1_000_000;
 /// Maximum number of showdowns in a sample: more take hours without a better result than a count.
 const MAX_DRAWN: u64 = 1_000_000_000;
 /// Largest seed: 2^53 − 1, which every reader of JSON preserves.
 const LARGEST_SEED: u64 = (1 << 53) - 1;
 
-impl Args {
-    /// Builds the request from the flags.
-    pub fn request(&self) -> Result<Request, Refused> {
-        let cards = |text: &Option<String>, flag: &str| {
-            let cards = text.as_ref().map_or_else(|| Ok(Vec::new()), |text| read_cards(text));
-            let shown = cards.map(|cards| cards.into_iter().map(Shown).collect());
-            shown.map_err(|refused| refused.at(flag))
-        };
-        Ok(Request {
-            players: self.players.clone(),
-            board: cards(&self.board, "--board")?,
-            dead: cards(&self.dead, "--dead")?,
-            sample: self.sample,
-            seed: self.seed,
-            categories: self.categories,
-            outs: self.outs,
-            next_card: self.next_card,
-            grid: self.grid,
-        })
-    }
-}
-
 impl Request {
     /// Validates the request.
+    ///
+    /// # Errors
+    /// Ranges that cannot be read, cards that are there twice, and numbers outside of their limits.
     pub fn check(self) -> Result<CheckedRequest, Refused> {
         let ranges = self.players.iter().enumerate().map(|(at, text)| range(at + 1, text));
         let ranges = ranges.collect::<Result<Vec<Range>, Refused>>()?;

@@ -1,0 +1,71 @@
+//! Wins, ties and equity of hands and ranges of hold'em on any board.
+//!
+//! `request.rs` is the request, `reply.rs` the reply.
+
+mod reply;
+mod request;
+
+pub use reply::{Cell, Grid, Next, Outs, Player, Reply};
+pub use request::{CheckedRequest, Request};
+
+use crate::effects::Effects;
+use crate::{Refused, Schemas};
+use request::SAMPLES;
+use strategy::odds::holdem::{self as odds, CountError, Equity, NextCard};
+
+/// Number of showdowns sampled after a count is stopped, since half a count says nothing.
+const SAMPLES_AFTER_STOP: u64 = 20_000;
+
+/// Schemas of requests and replies.
+pub fn schemas() -> Schemas {
+    Schemas::of_lines::<Request, Reply>()
+}
+
+/// Calculates the equity; `fresh` is the seed of a sample if the request has none.
+///
+/// # Errors
+/// Results that the cards do not have, such as outs before the flop, and too many deals for next cards.
+pub fn answer(asked: &CheckedRequest, fresh: u64, effects: &dyn Effects) -> Result<Reply, Refused> {
+    let seed = asked.seed.unwrap_or(fresh);
+    let equity = equity(asked, seed, effects)?;
+    let next = if asked.next_card { Some(next_cards(asked, effects)?) } else { None };
+    let outs =
+        if asked.outs { Some(odds::Outs::of(&asked.spot).ok_or_else(request::no_outs)?) } else { None };
+    let mut reply = Reply::new(asked, &equity, (!equity.exact).then_some(seed));
+    if let Some(outs) = outs {
+        reply.take_outs(&outs);
+    }
+    reply.take_next(next.as_deref());
+    if asked.grid {
+        reply.take_grid(&equity)?
+    };
+    Ok(reply)
+}
+
+/// Counts, or samples if requested or if there is too much to count.
+fn equity(asked: &CheckedRequest, seed: u64, effects: &dyn Effects) -> Result<Equity, Refused> {
+    let counted = match asked.sample {
+        None => Equity::exact(&asked.spot, asked.categories, &mut effects.watch("steps")),
+        Some(_) => Err(CountError::TooMuch),
+    };
+    let (drawn, hurried) = match counted {
+        Ok(equity) => return Ok(equity),
+        Err(CountError::Stopped) => (SAMPLES_AFTER_STOP, true),
+        Err(CountError::TooMuch) => (asked.sample.unwrap_or(SAMPLES), false),
+    };
+    let (mut random, mut watch) = (effects.random(seed), effects.watch("showdowns"));
+    let mut watch = |done, all| watch(done, all) || hurried;
+    let sampled = Equity::sampled(&asked.spot, drawn, &mut random, &mut watch);
+    sampled.ok_or_else(request::ranges_conflict)
+}
+
+fn next_cards(asked: &CheckedRequest, effects: &dyn Effects) -> Result<Vec<NextCard>, Refused> {
+    if !matches!(asked.spot.board().len(), 3 | 4) {
+        return Err(request::no_next_card(asked.spot.board().len()));
+    }
+    let counted = NextCard::all(&asked.spot, false, &mut effects.watch("cards"));
+    counted.map_err(|error| match error {
+        CountError::TooMuch => request::too_many(),
+        CountError::Stopped => request::stopped(),
+    })
+}
