@@ -5,7 +5,7 @@
 //! - `narrate/`: the events of a game in words. `table_bots.rs`, `local_run/`: bots at a table and in a poker run.
 //! - `records/`: played rounds as files.
 //! - `stdio/`: answers standard input line by line, and prints replies.
-//! - `chance.rs`: the only source of random numbers; `mean.rs`: means of samples. `paint.rs`: cards, colours and
+//! - `chance.rs`: the only source of random numbers. `paint.rs`: cards, colours and
 //!   columns.
 //! - `figures/`: odds in words, as JSON, CSV and charts. `progress.rs`: progress bars; `interrupt.rs`: Ctrl-C in long
 //!   work.
@@ -22,7 +22,6 @@ mod exit;
 mod figures;
 mod interrupt;
 mod local_run;
-mod mean;
 mod narrate;
 mod paint;
 mod progress;

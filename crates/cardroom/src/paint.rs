@@ -1,5 +1,7 @@
 //! Cards, colours and columns for a person. Escape codes are removed if the output is not a terminal.
 
+pub use requests::percent;
+
 use anstyle::{Ansi256Color, AnsiColor, Color, Style};
 use cards::{Card, Suit};
 use std::fmt::{self, Display};
@@ -93,18 +95,6 @@ pub fn money(cents: impl Into<i128>) -> String {
     let sign = if cents < 0 { "−" } else { "" };
     let (whole, parts) = (cents.unsigned_abs() / 100, cents.unsigned_abs() % 100);
     format!("{sign}{}.{parts:02}", thousands(whole.cast_signed()))
-}
-
-/// A fraction in percent, with four decimals, or up to eight to show three digits: `42.2569 %`, `0.000154 %`.
-pub fn percent(part: f64) -> String {
-    let percent = part.abs() * 100.0;
-    let sign = if part < 0.0 { "−" } else { "" };
-    if 0.0 < percent && percent < 5e-9 {
-        return "<0.00000001 %".to_owned();
-    }
-    let before_three = 2.0 - percent.max(1e-9).log10().floor();
-    let decimals = if percent == 0.0 { 4 } else { (before_three as usize).clamp(4, 8) };
-    format!("{sign}{percent:.decimals$} %")
 }
 
 /// A net amount with its sign: plus for a win, minus for a loss.

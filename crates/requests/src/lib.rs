@@ -6,14 +6,14 @@
 //!   in Mount Holyoke Poker.
 //! - [`referee`]: the settlement of a whole round. [`replay`]: hand histories compared with their recorded results.
 //! - [`equity`]: the equity of hands and ranges of hold'em.
-//! - [`decide`]: the best decision against the house. [`wheel`], [`live`]: chances in the poker run.
+//! - [`decide`]: the best decision against the house. [`edge`]: the exact house edge of every wager. [`wheel`], [`live`]: chances in the poker run.
 //!
 //! They share:
 //!
 //! - [`Refused`]: a refused request, with its code, its reason and its clauses.
 //! - [`json`]: parses requests, with column and field of an error.
 //! - [`GameSettings`]: the settings of a game, some of which are pay tables. [`Schemas`]: the JSON Schemas of a request
-//!   and its reply. [`effects`]: what long work takes from its caller. [`by_category()`]: serializes figures by category.
+//!   and its reply. [`effects`]: what long work takes from its caller. [`Mean`]: the mean of a sample. [`by_category()`]: serializes figures by category.
 //!
 //! The crate reads no clock, draws no random numbers and performs no I/O. What needs random numbers takes them as a
 //! parameter. Text for people, tables and pictures of the replies belong to the command line.
@@ -23,11 +23,14 @@
 mod by_category;
 mod cards_text;
 pub mod decide;
+pub mod edge;
 pub mod effects;
 pub mod equity;
 mod game_settings;
 pub mod json;
 pub mod live;
+mod mean;
+mod percent;
 pub mod plays;
 pub mod pots;
 pub mod rank;
@@ -40,5 +43,7 @@ pub mod wheel;
 pub use by_category::by_category;
 pub use cards_text::read_cards;
 pub use game_settings::GameSettings;
+pub use mean::Mean;
+pub use percent::percent;
 pub use refused::Refused;
 pub use schemas::Schemas;

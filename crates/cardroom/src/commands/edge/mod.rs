@@ -1,26 +1,29 @@
 //! `edge`: the exact house edge of every wager, and calculations based on it.
 //!
-//! 1. One folder per game (`high_card_flush/`, `packs_poker/`) for its wagers; `wager.rs`: the figures of a wager.
-//! 2. `extras.rs`: calculations for either game. `pays.rs`, `sweep.rs` and `solve.rs` change pays, `ruin.rs` follows
-//!    a bankroll.
+//! 1. One folder per game (`high_card_flush/`, `packs_poker/`) for its flags and results; `wager.rs`: the figures of a wager.
+//! 2. `extras.rs`: calculations for either game. `sweep.rs` and `solve.rs` change pays, `ruin.rs` follows a bankroll.
 
 mod extras;
 mod high_card_flush;
-pub mod packs_poker;
-mod pays;
+mod packs_poker;
 mod ruin;
 mod solve;
 mod sweep;
 mod wager;
 
 use crate::args::{HouseGame, RulesArg};
+use crate::chance::fresh_seed;
+use crate::effects::TerminalEffects;
 use crate::exit::RunStatus;
-use crate::figures::Show;
+use crate::figures::{self, Show};
+use crate::interrupt;
 use anyhow::Context;
 use clap::ArgGroup;
-use formats::pay_table::PayTableError;
-use requests::{GameSettings, Refused, Schemas};
-use schemars::JsonSchema;
+use formats::pay_table::{self, PayTableError};
+use games::high_card_flush::{Settings as FlushSettings, TableOf};
+use games::packs_poker::Settings as PacksSettings;
+use requests::edge;
+use requests::{GameSettings, Refused};
 use std::path::PathBuf;
 
 /// Calculate the exact house edge of every wager, over all deals
@@ -91,30 +94,43 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     match args.game {
         HouseGame::PacksPoker => {
             args.flush.check_none()?;
-            packs_poker::run(args)
+            args.packs_poker()
         }
         HouseGame::HighCardFlush => {
             args.packs.check_none()?;
-            high_card_flush::run(args)
+            args.high_card_flush()
         }
     }
 }
 
-/// The reply of either game.
-#[derive(JsonSchema)]
-#[schemars(untagged)]
-#[expect(dead_code, reason = "only its schema is made")]
-enum AnyReply {
-    HighCardFlush(high_card_flush::Reply),
-    PacksPoker(packs_poker::Reply),
-}
-
-/// Schema of the reply.
-pub fn schemas() -> Schemas {
-    Schemas::of_reply::<AnyReply>()
-}
-
 impl Args {
+    fn packs_poker(&self) -> anyhow::Result<RunStatus> {
+        let take = |settings: &mut PacksSettings, text: &str| settings.take("pay_table", text);
+        let settings = self.settings("PK-13", take)?;
+        interrupt::listen();
+        let request = self.packs.request(&self.extras, self.seed.map_or_else(fresh_seed, Ok)?);
+        let reply =
+            settings.and_then(|settings| edge::packs_poker::answer(&settings, &request, &TerminalEffects));
+        figures::write(&self.show, reply.map(|reply| self.packs.show(reply)))
+    }
+
+    fn high_card_flush(&self) -> anyhow::Result<RunStatus> {
+        let settings = self.settings("HF-4", |settings: &mut FlushSettings, text| {
+            // A table with rows for straight flushes is that of the straight flush bonus.
+            let straight = text.contains("_straight_flush");
+            let of = if straight { TableOf::StraightFlushBonus } else { TableOf::FlushBonus };
+            settings.set_pay_table(of, pay_table::high_card_flush(of, text)?);
+            Ok(())
+        })?;
+        if self.flush.samples() {
+            interrupt::listen();
+        }
+        let request = self.flush.request(&self.extras, self.seed.map_or_else(fresh_seed, Ok)?);
+        let reply = settings
+            .and_then(|settings| edge::high_card_flush::answer(&settings, &request, &TerminalEffects));
+        figures::write(&self.show, reply)
+    }
+
     /// The settings with the pay tables from files; `clause` is cited if one cannot be read.
     fn settings<S: GameSettings>(
         &self,

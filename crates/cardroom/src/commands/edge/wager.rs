@@ -1,93 +1,24 @@
-//! The figures of a wager, in every format.
+//! The figures of a wager in words, as a table and as a chart.
 
 use crate::figures::{Picture, Sheet};
 use crate::paint::{BOLD, Painted, percent, thousands};
-use schemars::JsonSchema;
-use serde::{Serialize, Serializer};
-use std::collections::BTreeMap;
+use requests::edge::{WagerEdge, Worth};
 use std::io::{self, Write};
-use strategy::odds::Results;
 
-/// The figures of one unit of a wager.
-#[derive(Clone, Serialize, JsonSchema)]
-pub struct Worth {
-    /// Expected value of one unit, as a fraction in lowest terms: the numerator.
-    pub ev_numerator: String,
-    /// The denominator, above 0.
-    pub ev_denominator: String,
-    /// House edge: the average loss of one unit.
-    pub edge: f64,
-    /// Variance of the result of one unit, as a fraction in lowest terms: the numerator; omitted if it has more than
-    /// 38 digits.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub variance_numerator: Option<String>,
-    /// The denominator, above 0.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub variance_denominator: Option<String>,
-    /// Standard deviation of the result of one unit.
-    pub sd: f64,
-    /// Hit frequency, from 0 to 1.
-    pub hit_frequency: f64,
-}
+/// The column headings of [`fields`].
+pub const COLUMNS: [&str; 5] = ["ev_numerator", "ev_denominator", "edge", "sd_in_wagers", "hit_frequency"];
 
-/// The figures of a wager and its outcomes.
-#[derive(Serialize, JsonSchema)]
-pub struct WagerEdge {
-    pub wager: &'static str,
-    #[serde(flatten)]
-    pub worth: Worth,
-    /// For the ante: the average amount wagered, including the raise, in antes.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub wagered: Option<f64>,
-    /// For the ante: the element of risk, which is the average loss per unit wagered, including the raise.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub element_of_risk: Option<f64>,
-    /// Number of deals by outcome; for bonus wagers in High Card Flush, number of the player's hands. `win_2` wins
-    /// two antes.
-    #[serde(serialize_with = "in_order")]
-    #[schemars(with = "BTreeMap<String, u64>")]
-    pub outcomes: Vec<(String, u64)>,
-}
-
-impl Worth {
-    /// The figures of a wager with these results.
-    pub fn of(results: &Results) -> Worth {
-        let (expected, variance) = (results.expected(), results.variance());
-        Worth {
-            ev_numerator: expected.numerator().to_string(),
-            ev_denominator: expected.denominator().to_string(),
-            // Avoids a negative zero.
-            edge: 0.0 - expected.value(),
-            variance_numerator: variance.map(|variance| variance.numerator().to_string()),
-            variance_denominator: variance.map(|variance| variance.denominator().to_string()),
-            sd: results.standard_deviation(),
-            hit_frequency: results.hit_frequency().value(),
-        }
-    }
-
-    /// The column headings of [`Worth::fields`].
-    pub const COLUMNS: [&'static str; 5] =
-        ["ev_numerator", "ev_denominator", "edge", "sd_in_wagers", "hit_frequency"];
-
-    /// The fields of a row.
-    pub fn fields(&self) -> [String; 5] {
-        let [edge, sd, hits] = [self.edge, self.sd, self.hit_frequency].map(|figure| figure.to_string());
-        [self.ev_numerator.clone(), self.ev_denominator.clone(), edge, sd, hits]
-    }
-}
-
-impl WagerEdge {
-    /// A wager with these results and outcomes.
-    pub fn new(wager: &'static str, results: &Results, outcomes: Vec<(String, u64)>) -> WagerEdge {
-        WagerEdge { wager, worth: Worth::of(results), wagered: None, element_of_risk: None, outcomes }
-    }
+/// The fields of a row.
+pub fn fields(worth: &Worth) -> [String; 5] {
+    let [edge, sd, hits] = [worth.edge, worth.sd, worth.hit_frequency].map(|figure| figure.to_string());
+    [worth.ev_numerator.clone(), worth.ev_denominator.clone(), edge, sd, hits]
 }
 
 /// One row per wager.
 pub fn sheet(wagers: &[WagerEdge]) -> Sheet {
-    let mut sheet = Sheet::new(["wager"].into_iter().chain(Worth::COLUMNS));
+    let mut sheet = Sheet::new(["wager"].into_iter().chain(COLUMNS));
     for wager in wagers {
-        sheet.row([wager.wager.to_owned()].into_iter().chain(wager.worth.fields()));
+        sheet.row([wager.wager.to_owned()].into_iter().chain(fields(&wager.worth)));
     }
     sheet
 }
@@ -132,9 +63,4 @@ pub fn write_outcomes(title: &str, outcomes: &[(String, u64)], out: &mut dyn Wri
 /// A name of the reply with spaces instead of underscores.
 pub fn words(name: &str) -> String {
     name.replace('_', " ")
-}
-
-/// Serializes an object with the names of the outcomes, in the order of the list.
-pub fn in_order<S: Serializer>(rows: &[(String, u64)], to: S) -> Result<S::Ok, S::Error> {
-    to.collect_map(rows.iter().map(|(name, count)| (name, count)))
 }

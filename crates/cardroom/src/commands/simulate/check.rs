@@ -1,10 +1,9 @@
 //! `--check`: simulated results compared with the exact odds, which neither play nor settle a round.
 
 use super::run::{Simulated, Watch};
-use crate::mean::Mean;
 use crate::paint::{percent, thousands};
 use games::Chips;
-use requests::Refused;
+use requests::{Mean, Refused};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::{self, Write};

@@ -3,10 +3,11 @@
 use super::check::Checked;
 use super::run::{Simulated, kept, times};
 use super::text::Words;
-use crate::commands::edge::packs_poker::{KINDS, count, too_fine};
+use crate::effects::TerminalEffects;
 use games::packs_poker::{Action, Bet, BonusPays, PacksPoker, Rules, Settings, SetupError, Table, max_seats};
 use games::{Chips, Refereed};
 use requests::Refused;
+use requests::edge::packs_poker::{KINDS, count, too_fine};
 use std::ops::RangeInclusive;
 use strategy::odds::Results;
 use strategy::odds::packs_poker::{self as odds, together};
@@ -59,7 +60,7 @@ impl Checked for PacksPoker {
             return Err(Refused::new("no_edge", message).citing(&["PK-5"]));
         }
         let table = odds::Table::new(rules);
-        let kinds = count(&table);
+        let kinds = count(&table, &TerminalEffects);
         if kinds.len() < KINDS {
             return Err(Refused::new("stopped", "--check: stopped before the odds were counted"));
         }

@@ -1,30 +1,18 @@
-//! High Card Flush: the ante with its raise, and the wagers on the player's own cards.
+//! High Card Flush: the flags of its results, and the results as a table and as a chart.
 //!
-//! `others.rs`: the gain from seeing other hands; `text.rs`: the results in words.
+//! `text.rs`: the results in words; `others.rs`: the gain from seeing other hands.
 
 mod others;
 mod text;
 
-use super::Args;
-use super::extras::{Extras, MainWager};
-use super::pays::House;
-use super::wager::{self, WagerEdge, in_order};
+use super::extras;
+use super::wager;
 use crate::args::number;
-use crate::chance::fresh_seed;
-use crate::exit::{RunStatus, UsageError};
-use crate::figures::{self, Figures, Picture, Sheet};
-use crate::interrupt;
-use formats::pay_table;
-use games::high_card_flush::{HighCardFlush, Rules, Settings, TableOf, flush_id, straight_flush_id};
-use games::pay_table::PaysByName;
-use others::Others;
-use requests::Refused;
-use schemars::JsonSchema;
-use serde::Serialize;
-use std::collections::BTreeMap;
+use crate::exit::UsageError;
+use crate::figures::{Figures, Picture, Sheet};
+use requests::edge::high_card_flush::{OthersRequest, Reply, Request};
 use std::io::{self, Write};
-use strategy::odds::high_card_flush::{self as odds, Bonus, Main, NoStrategy, Strategy, Table};
-use strategy::odds::{Results, TooFine};
+use strategy::odds::high_card_flush::{NoStrategy, Strategy};
 
 /// Flags specific to High Card Flush.
 #[derive(clap::Args)]
@@ -64,70 +52,18 @@ impl Flags {
             None => Ok(()),
         }
     }
-}
 
-/// The wagers, the strategy and the additional results.
-#[derive(Serialize, JsonSchema)]
-pub struct Reply {
-    /// `ante`, which includes the raise, then the bonus wagers.
-    wagers: Vec<WagerEdge>,
-    /// The progressive wager, if it is offered.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    progressive: Option<Progressive>,
-    strategy: StrategyEdge,
-    /// Probability that the dealer qualifies, from 0 to 1.
-    dealer_qualifies: f64,
-    #[serde(flatten)]
-    extras: Extras,
-    /// Result of `--others`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    others: Option<Others>,
-    /// The rulings behind it.
-    #[schemars(with = "Vec<String>")]
-    clauses: Vec<&'static str>,
-}
+    /// The results that these flags request.
+    pub fn request(&self, extras: &extras::Flags, seed: u64) -> Request {
+        let others = self.others.map(|hands| OthersRequest { hands, deals: self.deals, seed });
+        let strategy = self.strategy.unwrap_or(Strategy::Optimal);
+        Request { strategy, others, extras: extras.request() }
+    }
 
-/// The progressive wager, with a value that depends on the meter.
-#[derive(Serialize, JsonSchema)]
-struct Progressive {
-    /// Average share of the meter that a wager wins, as a fraction in lowest terms: the numerator.
-    share_numerator: String,
-    /// The denominator, above 0.
-    share_denominator: String,
-    /// Average win from fixed payouts, in wagers, as a fraction in lowest terms: the numerator; omitted without fixed
-    /// pays.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    fixed_numerator: Option<String>,
-    /// The denominator, above 0.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    fixed_denominator: Option<String>,
-    /// Break-even meter, in wagers: a wager wins as much as it costs; omitted if it wins no share of the meter.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    break_even_meter: Option<f64>,
-    /// House edge if there is no meter to be won, from 0 to 1.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    edge: Option<f64>,
-    /// Hit frequency, from 0 to 1.
-    hit_frequency: f64,
-    /// Number of the player's hands of each kind.
-    #[serde(serialize_with = "in_order")]
-    #[schemars(with = "BTreeMap<String, u64>")]
-    outcomes: Vec<(String, u64)>,
-}
-
-/// The player's strategy.
-#[derive(Serialize, JsonSchema)]
-struct StrategyEdge {
-    name: String,
-    text: String,
-    /// Probability of a raise, from 0 to 1.
-    raises: f64,
-    /// Average loss compared with the optimal strategy, in antes, as a fraction in lowest terms: the numerator.
-    cost_numerator: String,
-    /// The denominator, above 0.
-    cost_denominator: String,
-    /// Average loss as a number, in antes.
-    cost: f64,
+    /// `true` if deals are sampled, which takes long.
+    pub const fn samples(&self) -> bool {
+        self.others.is_some()
+    }
 }
 
 impl Figures for Reply {
@@ -136,168 +72,15 @@ impl Figures for Reply {
     }
 
     fn sheet(&self) -> Sheet {
-        let asked = self.extras.sheet().or_else(|| self.others.as_ref().map(Others::sheet));
+        let asked = extras::sheet(&self.extras).or_else(|| self.others.as_ref().map(others::sheet));
         asked.unwrap_or_else(|| wager::sheet(&self.wagers))
     }
 
     fn picture(&self) -> Picture {
-        self.extras.picture().unwrap_or_else(|| wager::picture("High Card Flush", &self.wagers))
+        extras::picture(&self.extras).unwrap_or_else(|| wager::picture("High Card Flush", &self.wagers))
     }
 
     fn whole(&self) -> bool {
-        self.extras.whole() && self.others.as_ref().is_none_or(Others::whole)
-    }
-}
-
-/// Calculates the edge.
-///
-/// # Errors
-/// Misuse, a file that cannot be read, and write errors.
-pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
-    let settings = args.settings("HF-4", |settings: &mut Settings, text| {
-        // A table with rows for straight flushes is that of the straight flush bonus.
-        let straight = text.contains("_straight_flush");
-        let of = if straight { TableOf::StraightFlushBonus } else { TableOf::FlushBonus };
-        settings.set_pay_table(of, pay_table::high_card_flush(of, text)?);
-        Ok(())
-    })?;
-    if args.flush.others.is_some() {
-        interrupt::listen();
-    }
-    let seed = args.seed.map_or_else(fresh_seed, Ok)?;
-    figures::write(&args.show, settings.and_then(|settings| answer(&settings, args, seed)))
-}
-
-/// The wagers under some settings and a strategy, with the additional results requested.
-fn answer(settings: &Settings, args: &Args, seed: u64) -> Result<Reply, Refused> {
-    let rules = Rules::new(settings)?;
-    let table = Table::new(&rules);
-    let strategy = args.flush.strategy.unwrap_or(Strategy::Optimal);
-    args.extras.check_names::<HighCardFlush>("ante")?;
-    let main = table.main(strategy);
-    let extras = args.extras.answer::<HighCardFlush>(settings, &(), main_wager(&main))?;
-    let best = if strategy == Strategy::Optimal { main.clone() } else { table.main(Strategy::Optimal) };
-    let straight_id = |run| straight_flush_id(run).unwrap_or_default();
-    let progressive = table.progressive().map_err(too_fine)?;
-    let straight = table.straight_flush_bonus().map_err(too_fine)?;
-    let edge = -best.results().expected().value();
-    Ok(Reply {
-        wagers: vec![
-            of_ante(&main),
-            of_bonus("flush_bonus", &table.flush_bonus().map_err(too_fine)?, flush_id),
-            of_bonus("straight_flush_bonus", &straight, straight_id),
-        ],
-        clauses: clauses(progressive.is_some()),
-        progressive: progressive.map(|bonus| of_progressive(&bonus)),
-        strategy: of_strategy(strategy, &main, &best),
-        dealer_qualifies: table.dealer_qualifies().value(),
-        extras,
-        others: args.flush.others.map(|hands| Others::of(&table, edge, hands, args.flush.deals, seed)),
-    })
-}
-
-/// A round costs at most the ante and the largest raise.
-fn main_wager(main: &Main) -> MainWager {
-    let raise = main.raised.iter().map(|(raise, _)| u32::from(*raise)).max().unwrap_or(0);
-    MainWager { wager: "ante", results: main.results(), round_costs: 1 + raise }
-}
-
-impl House for HighCardFlush {
-    type Settings = Settings;
-    type Counted = ();
-
-    const TABLES: &'static [(&'static str, &'static str)] =
-        &[("flush_bonus", "flush_bonus"), ("straight_flush_bonus", "straight_flush_bonus")];
-
-    fn outcomes(table: &str) -> Vec<&'static str> {
-        table_of(table).names().into_iter().map(|(name, _)| name).collect()
-    }
-
-    fn pays(settings: &Settings, table: &str) -> Result<PaysByName, Refused> {
-        let (rules, of) = (Rules::new(settings)?, table_of(table));
-        let pays = match of {
-            TableOf::FlushBonus => rules.flush_bonus(),
-            _ => rules.straight_flush_bonus(),
-        };
-        let row = |(name, length): (&str, u8)| Some((name.to_owned(), pays.pays(length)?.into()));
-        Ok(PaysByName(of.names().into_iter().filter_map(row).collect()))
-    }
-
-    fn with_pays(settings: &Settings, table: &str, pays: PaysByName) -> Settings {
-        let mut settings = settings.clone();
-        settings.set_pay_table(table_of(table), pays);
-        settings
-    }
-
-    fn results(settings: &Settings, (): &(), table: &str) -> Result<Results, Refused> {
-        let rules = Rules::new(settings)?;
-        let odds = Table::new(&rules);
-        let bonus = match table_of(table) {
-            TableOf::FlushBonus => odds.flush_bonus(),
-            _ => odds.straight_flush_bonus(),
-        };
-        Ok(bonus.map_err(too_fine)?.results().clone())
-    }
-}
-
-fn table_of(setting: &str) -> TableOf {
-    if setting == "flush_bonus" { TableOf::FlushBonus } else { TableOf::StraightFlushBonus }
-}
-
-fn too_fine(error: TooFine) -> Refused {
-    Refused::new("pays_too_fine", error.to_string()).citing(&["HF-4"])
-}
-
-fn clauses(progressive: bool) -> Vec<&'static str> {
-    let all = ["HF-1", "HF-2", "HF-3", "HF-4", "HF-7"];
-    all[..if progressive { 5 } else { 4 }].to_vec()
-}
-
-fn of_ante(main: &Main) -> WagerEdge {
-    WagerEdge {
-        wagered: Some(main.wagered().value()),
-        element_of_risk: Some(main.risk()),
-        ..WagerEdge::new("ante", &main.results(), main.outcomes())
-    }
-}
-
-fn of_bonus(wager: &'static str, bonus: &Bonus, id: impl Fn(u8) -> &'static str) -> WagerEdge {
-    WagerEdge::new(wager, bonus.results(), outcomes(bonus, id))
-}
-
-fn of_progressive(progressive: &odds::Progressive) -> Progressive {
-    let (share, fixed) = (progressive.shares.results().expected(), progressive.fixed.results().expected());
-    let has_fixed = fixed.value() > 0.0;
-    let break_even_meter = progressive.break_even_meter();
-    Progressive {
-        share_numerator: share.numerator().to_string(),
-        share_denominator: share.denominator().to_string(),
-        fixed_numerator: has_fixed.then(|| fixed.numerator().to_string()),
-        fixed_denominator: has_fixed.then(|| fixed.denominator().to_string()),
-        break_even_meter,
-        edge: break_even_meter.is_none().then(|| 1.0 - fixed.value()),
-        hit_frequency: progressive.wins() as f64 / progressive.shares.results().deals() as f64,
-        outcomes: named(progressive.outcomes(), |run| straight_flush_id(run).unwrap_or_default()),
-    }
-}
-
-fn outcomes(bonus: &Bonus, id: impl Fn(u8) -> &'static str) -> Vec<(String, u64)> {
-    named(bonus.outcomes(), id)
-}
-
-fn named(outcomes: Vec<(Option<u8>, u64)>, id: impl Fn(u8) -> &'static str) -> Vec<(String, u64)> {
-    let name = |length: Option<u8>| length.map_or("nothing", &id).to_owned();
-    outcomes.into_iter().map(|(length, hands)| (name(length), hands)).collect()
-}
-
-fn of_strategy(strategy: Strategy, main: &Main, best: &Main) -> StrategyEdge {
-    let cost = main.cost_against(best);
-    StrategyEdge {
-        name: strategy.to_string(),
-        text: strategy.text(),
-        raises: main.raise_frequency().value(),
-        cost_numerator: cost.numerator().to_string(),
-        cost_denominator: cost.denominator().to_string(),
-        cost: cost.value(),
+        Reply::whole(self)
     }
 }

@@ -1,8 +1,10 @@
 //! The edge in words.
 
-use super::{Progressive, Reply};
+use super::others;
+use crate::commands::edge::extras;
 use crate::commands::edge::wager::{self, write_all_outcomes, write_outcomes};
 use crate::paint::{BOLD, DIM, Painted, clauses, percent};
+use requests::edge::high_card_flush::{Progressive, Reply};
 use std::io::{self, Write};
 
 /// Prints the wagers, the details of the ante, then the additional results, or else the probability of each outcome.
@@ -11,8 +13,8 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", Painted(BOLD, format!("High Card Flush; {} {}", strategy.name, strategy.text)))?;
     wager::write_text(&reply.wagers, out)?;
     write_ante(reply, out)?;
-    let extras = reply.extras.write_text(out)?;
-    reply.others.iter().try_for_each(|others| others.write_text(out))?;
+    let extras = extras::write_text(&reply.extras, out)?;
+    reply.others.iter().try_for_each(|others| others::write_text(others, out))?;
     if !extras && reply.others.is_none() {
         write_all_outcomes(&reply.wagers, out)?;
         reply.progressive.iter().try_for_each(|progressive| write_progressive(progressive, out))?;

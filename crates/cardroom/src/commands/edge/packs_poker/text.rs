@@ -1,24 +1,25 @@
 //! The edge of Packs Poker in words.
 
-use super::aggregate::Aggregate;
-use super::{KINDS, KindEdge, Reply};
-use crate::commands::edge::wager::{self, Worth, write_all_outcomes};
+use crate::commands::edge::extras;
+use crate::commands::edge::wager::{self, write_all_outcomes};
 use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, thousands};
+use requests::edge::Worth;
+use requests::edge::packs_poker::{Aggregate, KINDS, KindEdge, Reply};
 use std::io::{self, Write};
 
 /// Number of ranks on a side of the grid.
 const SIDE: usize = 13;
 
 /// Prints the wagers, the grids on request, the outcomes, and the simulated rounds.
-pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
+pub fn write_text(reply: &Reply, squares: bool, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", Painted(BOLD, "Packs Poker; over all deals, beside each of 1,326 packs"))?;
     wager::write_text(&reply.wagers, out)?;
     reply.note.iter().try_for_each(|note| writeln!(out, "\nNote: {note}"))?;
-    if reply.squares && reply.kinds.len() == KINDS {
+    if squares && reply.kinds.len() == KINDS {
         write_square("pack", &reply.kinds, |kind| &kind.pack, out)?;
         write_square("bonus", &reply.kinds, |kind| &kind.bonus, out)?;
     }
-    if !reply.extras.write_text(out)? {
+    if !extras::write_text(&reply.extras, out)? {
         write_all_outcomes(&reply.wagers, out)?;
     }
     reply.aggregate.iter().try_for_each(|aggregate| write_aggregate(aggregate, out))?;
@@ -54,7 +55,7 @@ fn write_aggregate(aggregate: &Aggregate, out: &mut dyn Write) -> io::Result<()>
     let (seats, packs) = (counted(*seats as u64, "seat"), counted(*packs as u64, "pack"));
     let rounds = thousands(*rounds);
     writeln!(out, "\n{}", Painted(BOLD, "the aggregate of a round (PK-7), simulated"))?;
-    if !aggregate.whole() {
+    if !aggregate.whole {
         writeln!(out, "  stopped before all requested rounds were played")?;
     }
     writeln!(out, "  {rounds} rounds, {seats}, {packs}, the largest bets on every pack; seed {seed}")?;

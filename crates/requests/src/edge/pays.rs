@@ -1,7 +1,7 @@
 //! One pay of a pay table, by name, and the results of the wager when it changes.
 
+use crate::{GameSettings, Refused};
 use games::pay_table::{PaysByName, Rate};
-use requests::{GameSettings, Refused};
 use std::fmt;
 use std::str::FromStr;
 use strategy::odds::Results;
@@ -38,7 +38,9 @@ pub trait House {
 /// Name of a pay: `flush_bonus.four_card_flush`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pay {
+    /// The setting that is the pay table.
     pub table: String,
+    /// The outcome that it pays.
     pub outcome: String,
 }
 

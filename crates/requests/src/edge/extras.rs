@@ -1,0 +1,118 @@
+//! Calculations in addition to the wagers: other pays, and the risk of ruin.
+
+use super::pays::House;
+use super::ruin::{Bankroll, RuinRisk};
+use super::solve::{Solve, SolveResult};
+use super::sweep::{Sweep, SweepResult};
+use crate::Refused;
+use crate::effects::Effects;
+use schemars::JsonSchema;
+use serde::Serialize;
+use strategy::odds::Results;
+
+/// The calculations requested in addition to the wagers.
+#[derive(Clone, Debug, Default)]
+pub struct ExtrasRequest {
+    /// Pays to vary over a range, in every combination.
+    pub sweep: Vec<Sweep>,
+    /// A pay to find for a wanted edge.
+    pub solve: Option<Solve>,
+    /// A bankroll in wagers, and the number of rounds that it is to last.
+    pub bankroll: Option<(u64, u64)>,
+    /// The wager that the bankroll is for; the main wager if left out.
+    pub wager: Option<String>,
+}
+
+/// Results in addition to the wagers.
+#[derive(Serialize, JsonSchema)]
+pub struct Extras {
+    /// Result of `--sweep`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sweep: Option<SweepResult>,
+    /// Result of `--solve`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solved: Option<SolveResult>,
+    /// Result of `--bankroll`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ruin: Option<RuinRisk>,
+}
+
+/// A wager without a pay table.
+pub struct MainWager {
+    /// Its name.
+    pub wager: &'static str,
+    /// Net results of one unit.
+    pub results: Results,
+    /// Maximum cost of a round, in units.
+    pub round_costs: u32,
+}
+
+impl ExtrasRequest {
+    /// Checks, before anything is counted, that the game has these pays and this wager.
+    ///
+    /// # Errors
+    /// The names that the game has.
+    pub fn check_names<H: House>(&self, main: &str) -> Result<(), Refused> {
+        Sweep::check::<H>(&self.sweep)?;
+        self.solve.as_ref().map_or(Ok(()), Solve::check::<H>)?;
+        self.wager
+            .as_deref()
+            .filter(|name| *name != main)
+            .map_or(Ok(()), |name| table::<H>(name, main).map(|_| ()))
+    }
+
+    /// Runs the calculations that were requested.
+    ///
+    /// # Errors
+    /// Pays and wagers that the game does not have, and edges that no pay gives.
+    pub fn answer<H: House>(
+        &self,
+        settings: &H::Settings,
+        counted: &H::Counted,
+        main: MainWager,
+        effects: &dyn Effects,
+    ) -> Result<Extras, Refused> {
+        let swept = (!self.sweep.is_empty()).then(|| SweepResult::of::<H>(settings, counted, &self.sweep));
+        let solved = self.solve.as_ref().map(|solve| SolveResult::of::<H>(settings, counted, solve));
+        Ok(Extras {
+            sweep: swept.transpose()?,
+            solved: solved.transpose()?,
+            ruin: self.ruin::<H>(settings, counted, main, effects)?,
+        })
+    }
+
+    fn ruin<H: House>(
+        &self,
+        settings: &H::Settings,
+        counted: &H::Counted,
+        main: MainWager,
+        effects: &dyn Effects,
+    ) -> Result<Option<RuinRisk>, Refused> {
+        let Some((bankroll, rounds)) = self.bankroll else { return Ok(None) };
+        let MainWager { wager, results, round_costs } = match &self.wager {
+            Some(name) if name != main.wager => {
+                let (table, wager) = table::<H>(name, main.wager)?;
+                MainWager { wager, results: H::results(settings, counted, table)?, round_costs: 1 }
+            }
+            _ => main,
+        };
+        let cut = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
+        let asked = Bankroll { wager, bankroll: cut(bankroll), round_costs, rounds: cut(rounds) };
+        RuinRisk::of(&asked, &results, effects).map(Some)
+    }
+}
+
+/// Pay table and name of a wager that is paid by one.
+fn table<H: House>(name: &str, main: &str) -> Result<(&'static str, &'static str), Refused> {
+    H::TABLES.iter().find(|(_, wager)| *wager == name).copied().ok_or_else(|| {
+        let wagers: Vec<&str> = H::TABLES.iter().map(|(_, wager)| *wager).collect();
+        Refused::new("no_such_wager", format!("--wager {name}: use {main}, {}", wagers.join(", ")))
+    })
+}
+
+impl Extras {
+    /// `true` if all rounds of the bankroll were followed.
+    pub fn whole(&self) -> bool {
+        self.ruin.as_ref().is_none_or(|ruin| ruin.whole)
+    }
+}

@@ -1,0 +1,71 @@
+//! `--others`: the gain of a High Card Flush player from seeing other hands before deciding.
+
+use crate::effects::Effects;
+use crate::mean::Mean;
+use cards::{CardSet, Deck};
+use schemars::JsonSchema;
+use serde::Serialize;
+use strategy::odds::high_card_flush::Table;
+
+/// Gain from seeing other hands, over sampled deals.
+#[derive(Serialize, JsonSchema)]
+pub struct Others {
+    /// Number of other hands seen.
+    pub hands_seen: u8,
+    /// Number of deals sampled; for each, all hands of the dealer are counted.
+    pub deals: u64,
+    /// The seed of the deals.
+    pub seed: u64,
+    /// Average gain over the optimal strategy that sees only its own hand, in antes.
+    pub gain: f64,
+    /// Standard error of the gain.
+    pub standard_error: f64,
+    /// Resulting house edge of an ante, including its raise.
+    pub edge: f64,
+    /// `true` if all deals requested were sampled.
+    #[serde(skip)]
+    pub whole: bool,
+}
+
+/// Deals to sample.
+#[derive(Clone, Debug)]
+pub struct OthersRequest {
+    /// Number of other hands seen, 1 to 5.
+    pub hands: u8,
+    /// Number of deals.
+    pub deals: u64,
+    /// Seed of the deals.
+    pub seed: u64,
+}
+
+/// Number of cards in a hand.
+const CARDS: usize = 7;
+
+/// Minimum number of deals, even if the work is stopped: fewer have no standard error.
+const LEAST: u64 = 100;
+
+impl Others {
+    /// Samples deals and averages the gain; `edge` is that of the optimal strategy that sees no other hand.
+    pub fn of(table: &Table, edge: f64, request: &OthersRequest, effects: &dyn Effects) -> Others {
+        let &OthersRequest { hands: hands_seen, deals, seed } = request;
+        let cards = CARDS * (usize::from(hands_seen) + 1);
+        let (mut random, mut watch) = (effects.random(seed), effects.watch("deals"));
+        let (mut deck, mut goes_on) = (Deck::sorted(), true);
+        let mut gains = Mean::default();
+        while gains.count() < deals && (gains.count() < LEAST || goes_on) {
+            deck.shuffle_first(cards as u32, &mut random);
+            let set = |from, to| deck.cards()[from..to].iter().copied().collect::<CardSet>();
+            gains.add(table.gain(set(0, CARDS), set(CARDS, cards)).unwrap_or(0.0));
+            goes_on = watch(gains.count(), deals);
+        }
+        Others {
+            hands_seen,
+            deals: gains.count(),
+            seed,
+            gain: gains.value(),
+            standard_error: gains.standard_error(),
+            edge: edge - gains.value(),
+            whole: gains.count() == deals,
+        }
+    }
+}

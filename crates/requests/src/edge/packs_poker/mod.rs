@@ -1,0 +1,207 @@
+//! Packs Poker: the pack bet and the bonus bet over all packs, and beside each kind of pack.
+//!
+//! `aggregate.rs`: the cost of the aggregate limit at a full table, by simulation.
+
+mod aggregate;
+
+pub use aggregate::{Aggregate, Cost};
+
+use super::extras::{Extras, ExtrasRequest, MainWager};
+use super::pays::House;
+use super::wager::{WagerEdge, Worth};
+use crate::Refused;
+use crate::effects::Effects;
+use cards::eval::Category;
+use games::packs_poker::{BonusPays, PAYABLE, PacksPoker, Rules, Settings, max_seats};
+use games::pay_table::PaysByName;
+use schemars::JsonSchema;
+use serde::Serialize;
+use strategy::odds::packs_poker::{Deals, Kind, Table, Wager, together};
+use strategy::odds::{Results, TooFine};
+
+/// The results to calculate in addition to the wagers.
+#[derive(Clone, Debug, Default)]
+pub struct Request {
+    /// Rounds to simulate for the cost of the aggregate limit.
+    pub aggregate: Option<AggregateRequest>,
+    /// The calculations that both games have.
+    pub extras: ExtrasRequest,
+}
+
+/// Rounds to simulate.
+#[derive(Clone, Debug)]
+pub struct AggregateRequest {
+    /// Number of rounds.
+    pub rounds: u64,
+    /// Number of seats; as many as the deck serves if left out.
+    pub seats: Option<usize>,
+    /// Seed of the rounds.
+    pub seed: u64,
+}
+
+/// The wagers over all packs, and beside each kind.
+#[derive(Serialize, JsonSchema)]
+pub struct Reply {
+    /// `pack`, then `bonus`.
+    pub wagers: Vec<WagerEdge>,
+    /// The 169 kinds of pack in the order of the usual grid: aces first, suited packs to the right of the pairs.
+    pub kinds: Vec<KindEdge>,
+    /// A limitation of the figures.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    /// The calculations in addition to the wagers.
+    #[serde(flatten)]
+    pub extras: Extras,
+    /// Cost of the aggregate limit, if rounds were simulated for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub aggregate: Option<Aggregate>,
+    /// The clauses and rulings behind it.
+    #[schemars(with = "Vec<String>")]
+    pub clauses: Vec<&'static str>,
+}
+
+/// Both wagers beside a pack of one kind.
+#[derive(Serialize, JsonSchema)]
+pub struct KindEdge {
+    /// The usual notation: `AA`, `AKs`, `AKo`.
+    pub kind: String,
+    /// Number of packs of this kind, of 1,326.
+    pub packs: u64,
+    /// The pack bet.
+    pub pack: Worth,
+    /// The bonus bet.
+    pub bonus: Worth,
+}
+
+/// Number of kinds of pack.
+pub const KINDS: usize = 169;
+
+const CLAUSES: [&str; 14] = [
+    "packs-poker/8",
+    "packs-poker/9",
+    "packs-poker/10",
+    "packs-poker/11",
+    "packs-poker/12",
+    "packs-poker/13",
+    "packs-poker/14",
+    "packs-poker/pay-table",
+    "PK-1",
+    "PK-4",
+    "PK-5",
+    "PK-6",
+    "PK-7",
+    "PK-13",
+];
+
+/// Calculates the edge of every wager.
+///
+/// # Errors
+/// Settings that contradict each other, pays that are too fine, names that the game does not have, and a table that
+/// cannot open.
+pub fn answer(settings: &Settings, request: &Request, effects: &dyn Effects) -> Result<Reply, Refused> {
+    let rules = Rules::new(settings)?;
+    let table = Table::new(&rules);
+    request.extras.check_names::<PacksPoker>("pack")?;
+    // Pays that are too fine, and tables that cannot open, are refused before the work begins.
+    table.bonus(&Deals::default()).map_err(too_fine)?;
+    let aggregate = request.aggregate.as_ref().map(|aggregate| {
+        let seats = aggregate.seats.unwrap_or(max_seats(rules.packs()));
+        Aggregate::of(&rules, seats, aggregate.rounds, aggregate.seed, effects)
+    });
+    let aggregate = aggregate.transpose()?;
+    let kinds = count(&table, effects);
+    let deals = together(&kinds);
+    let pack = MainWager { wager: "pack", results: table.pack_bet(&deals).results().clone(), round_costs: 1 };
+    let extras = request.extras.answer::<PacksPoker>(settings, &deals, pack, effects)?;
+    Ok(Reply {
+        wagers: vec![
+            of_wager("pack", &table.pack_bet(&deals)),
+            of_wager("bonus", &table.bonus(&deals).map_err(too_fine)?),
+        ],
+        kinds: kinds.iter().map(|kind| KindEdge::new(&table, kind)).collect::<Result<_, _>>()?,
+        note: note(settings, kinds.len()),
+        extras,
+        aggregate,
+        clauses: CLAUSES.to_vec(),
+    })
+}
+
+/// Counts the deals beside each kind of pack; fewer kinds if stopped.
+pub fn count(table: &Table<'_>, effects: &dyn Effects) -> Vec<(Kind, Deals)> {
+    let kinds = table.kinds();
+    let (all, mut watch) = (kinds.len() as u64, effects.watch("kinds of pack"));
+    let mut counted = Vec::new();
+    for kind in kinds {
+        counted.push(kind);
+        if !watch(counted.len() as u64, all) {
+            break;
+        }
+    }
+    counted
+}
+
+/// Limitation of the figures, if there is one.
+fn note(settings: &Settings, kinds: usize) -> Option<String> {
+    let highest = settings.bonus_pays == Some(BonusPays::HighestPackOnly);
+    let highest = highest.then_some(
+        "a seat is paid its highest bonus alone (PK-5): the bonus here is that of a seat with one bonus bet; \
+         --aggregate-rounds plays one on every pack",
+    );
+    let stopped = (kinds < KINDS)
+        .then(|| format!("stopped after {kinds} of {KINDS} kinds of pack: all figures are of these alone"));
+    stopped.or_else(|| highest.map(str::to_owned))
+}
+
+fn of_wager(wager: &'static str, odds: &Wager) -> WagerEdge {
+    let outcomes = odds.outcomes().map(|(id, deals)| (id.to_owned(), deals)).collect();
+    WagerEdge::new(wager, odds.results(), outcomes)
+}
+
+impl KindEdge {
+    fn new(table: &Table<'_>, (kind, deals): &(Kind, Deals)) -> Result<KindEdge, Refused> {
+        Ok(KindEdge {
+            kind: kind.to_string(),
+            packs: kind.packs(),
+            pack: Worth::of(table.pack_bet(deals).results()),
+            bonus: Worth::of(table.bonus(deals).map_err(too_fine)?.results()),
+        })
+    }
+}
+
+impl Reply {
+    /// `true` if everything requested was calculated; `false` if the work was stopped.
+    pub fn whole(&self) -> bool {
+        self.kinds.len() == KINDS
+            && self.extras.whole()
+            && self.aggregate.as_ref().is_none_or(|aggregate| aggregate.whole)
+    }
+}
+
+impl House for PacksPoker {
+    type Settings = Settings;
+    type Counted = Deals;
+
+    const TABLES: &'static [(&'static str, &'static str)] = &[("pay_table", "bonus")];
+
+    fn outcomes(_: &str) -> Vec<&'static str> {
+        PAYABLE.map(Category::id).to_vec()
+    }
+
+    fn pays(settings: &Settings, _: &str) -> Result<PaysByName, Refused> {
+        Ok(Rules::new(settings)?.pay_table().by_name())
+    }
+
+    fn with_pays(settings: &Settings, _: &str, pays: PaysByName) -> Settings {
+        Settings { pay_table: Some(pays), ..settings.clone() }
+    }
+
+    fn results(settings: &Settings, counted: &Deals, _: &str) -> Result<Results, Refused> {
+        let rules = Rules::new(settings)?;
+        Ok(Table::new(&rules).bonus(counted).map_err(too_fine)?.results().clone())
+    }
+}
+
+/// Refusal of pays without a common denominator.
+pub fn too_fine(error: TooFine) -> Refused {
+    Refused::new("pays_too_fine", error.to_string()).citing(&["PK-13"])
+}

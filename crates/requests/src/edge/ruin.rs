@@ -1,0 +1,85 @@
+//! `--bankroll`: the risk of ruin of a bankroll within a number of rounds.
+
+use crate::Refused;
+use crate::effects::Effects;
+use schemars::JsonSchema;
+use serde::Serialize;
+use strategy::odds::{Results, Ruin};
+
+/// The risk of ruin.
+#[derive(Serialize, JsonSchema)]
+pub struct RuinRisk {
+    /// The wager made in every round.
+    pub wager: &'static str,
+    /// The bankroll, in wagers.
+    pub bankroll: u32,
+    /// Maximum cost of a round, in wagers: a smaller bankroll is ruined.
+    pub round_costs: u32,
+    /// Number of rounds followed: fewer than requested if stopped.
+    pub rounds: u32,
+    /// Risk of ruin within these rounds, from 0 to 1.
+    pub ruined: f64,
+    /// Risk of ruin within fewer rounds.
+    pub by_round: Vec<RuinByRound>,
+    /// `true` if all rounds requested were followed.
+    #[serde(skip)]
+    pub whole: bool,
+}
+
+/// Risk of ruin within a number of rounds, from 0 to 1.
+#[derive(Serialize, JsonSchema)]
+pub struct RuinByRound {
+    /// Number of rounds.
+    pub rounds: u32,
+    /// The risk.
+    pub ruined: f64,
+}
+
+/// The bankroll to follow.
+pub struct Bankroll {
+    /// The wager made in every round.
+    pub wager: &'static str,
+    /// The bankroll, in wagers.
+    pub bankroll: u32,
+    /// Maximum cost of a round, in wagers.
+    pub round_costs: u32,
+    /// Number of rounds to follow.
+    pub rounds: u32,
+}
+
+/// Approximate maximum number of points of a curve.
+const POINTS: u32 = 200;
+
+impl RuinRisk {
+    /// Follows the bankroll.
+    ///
+    /// # Errors
+    /// Pays in parts of a unit that are too small to follow.
+    pub fn of(asked: &Bankroll, results: &Results, effects: &dyn Effects) -> Result<RuinRisk, Refused> {
+        let &Bankroll { wager, bankroll, round_costs, rounds } = asked;
+        let course = Ruin::new(results, bankroll, round_costs, rounds)
+            .map_err(|error| Refused::new("pays_too_fine", error.to_string()))?;
+        let mut watch = effects.watch("rounds");
+        let every = rounds.div_ceil(POINTS).max(1);
+        let mut reached = RuinByRound { rounds: 0, ruined: 0.0 };
+        let mut by_round = Vec::new();
+        for (round, ruined) in
+            (1..).zip(course).take_while(|(round, _)| watch(u64::from(round - 1), rounds.into()))
+        {
+            reached = RuinByRound { rounds: round, ruined };
+            if round % every == 0 || round == rounds {
+                by_round.push(RuinByRound { ..reached });
+            }
+        }
+        let whole = reached.rounds == rounds;
+        Ok(RuinRisk {
+            wager,
+            bankroll,
+            round_costs,
+            rounds: reached.rounds,
+            ruined: reached.ruined,
+            by_round,
+            whole,
+        })
+    }
+}

@@ -1,0 +1,162 @@
+//! `--solve`: the pay that gives a wanted edge.
+
+use super::pays::{House, Pay};
+use crate::{Refused, percent};
+use games::pay_table::MAX_TO;
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::str::FromStr;
+use strategy::odds::Fraction;
+
+/// A pay and its wanted edge: `flush_bonus.four_card_flush=5%`.
+#[derive(Clone, Debug)]
+pub struct Solve {
+    pay: Pay,
+    edge: Fraction,
+}
+
+/// The pay that gives the wanted edge.
+#[derive(Serialize, JsonSchema)]
+pub struct SolveResult {
+    /// Name of the pay.
+    pub pay: String,
+    /// The wanted edge, as a fraction of the wager.
+    pub edge: f64,
+    /// The exact pay as a number to one, as a fraction in lowest terms: the numerator.
+    pub pays_numerator: String,
+    /// The denominator, above 0.
+    pub pays_denominator: String,
+    /// The exact pay as a decimal number.
+    pub pays: f64,
+    /// The nearest whole pays, with their edges.
+    pub around: Vec<NearbyPay>,
+}
+
+/// A whole pay near the exact one.
+#[derive(Serialize, JsonSchema)]
+pub struct NearbyPay {
+    /// The pay, as a whole number to one.
+    pub pays: u64,
+    /// House edge with that pay.
+    pub edge: f64,
+}
+
+const FORM: &str = "a wanted edge is TABLE.OUTCOME=PERCENT%, such as flush_bonus.four_card_flush=5%, from -99.999999% to \
+                    99.999999% with up to six decimals";
+
+impl FromStr for Solve {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Solve, String> {
+        let (pay, edge) = text.split_once('=').ok_or(FORM)?;
+        let percent = edge.strip_suffix('%').ok_or(FORM)?;
+        Ok(Solve { pay: pay.parse()?, edge: read_percent(percent.trim_end()).ok_or(FORM)? })
+    }
+}
+
+/// Parses a percentage between −100 and 100 with up to six decimal places.
+fn read_percent(text: &str) -> Option<Fraction> {
+    let digits = text.strip_prefix(['-', '−']);
+    let (sign, digits) = digits.map_or((1, text), |digits| (-1, digits));
+    let (whole, parts) = digits.split_once('.').unwrap_or((digits, ""));
+    let all = format!("{whole}{parts}");
+    if whole.is_empty()
+        || whole.len() > 2
+        || parts.len() > 6
+        || !all.bytes().all(|byte| byte.is_ascii_digit())
+    {
+        return None;
+    }
+    let value: i128 = all.parse().ok()?;
+    Some(Fraction::new(sign * value, 100 * 10_i128.pow(parts.len() as u32)))
+}
+
+impl Solve {
+    /// Checks that the game has the pay.
+    ///
+    /// # Errors
+    /// The pays that it has.
+    pub fn check<H: House>(&self) -> Result<(), Refused> {
+        self.pay.check::<H>()
+    }
+}
+
+impl SolveResult {
+    /// Solves for the pay: the expected value is linear in it, as long as it pays anything.
+    ///
+    /// # Errors
+    /// Pays that the game does not have, and edges that no pay of this outcome gives.
+    pub fn of<H: House>(
+        settings: &H::Settings,
+        counted: &H::Counted,
+        solve: &Solve,
+    ) -> Result<SolveResult, Refused> {
+        let Solve { pay, edge } = solve;
+        solve.check::<H>()?;
+        let at =
+            |to| Pay::results_with::<H>(settings, counted, &[(pay, to)]).map(|results| results.expected());
+        let exact = line(at(1)?, at(2)?, *edge).ok_or_else(too_fine)??;
+        if exact.numerator() <= 0 || exact.value() > MAX_TO as f64 {
+            return Err(Refused::new("no_such_edge", out_of_reach(pay, *edge, exact)));
+        }
+        let below = (exact.numerator() / exact.denominator()) as u64;
+        let whole = [below, below + 1].into_iter().filter(|pays| (1..=MAX_TO).contains(pays));
+        let near = |pays| Ok(NearbyPay { pays, edge: 0.0 - at(pays)?.value() });
+        Ok(SolveResult {
+            pay: pay.to_string(),
+            edge: edge.value(),
+            pays_numerator: exact.numerator().to_string(),
+            pays_denominator: exact.denominator().to_string(),
+            pays: exact.value(),
+            around: whole.map(near).collect::<Result<_, Refused>>()?,
+        })
+    }
+}
+
+/// Point at which a line with these values at 1 and 2 has the value −`edge`; `None` on overflow.
+fn line(at_one: Fraction, at_two: Fraction, edge: Fraction) -> Option<Result<Fraction, Refused>> {
+    let slope = at_two.minus(at_one)?;
+    if slope.numerator() == 0 {
+        let message = "that outcome is impossible, so its pay has no effect: name another";
+        return Some(Err(Refused::new("no_such_edge", message)));
+    }
+    let wanted = Fraction::new(-edge.numerator(), edge.denominator());
+    let more = wanted.minus(at_one)?.over(slope)?;
+    Some(Ok(more.minus(Fraction::new(-1, 1))?))
+}
+
+fn out_of_reach(pay: &Pay, edge: Fraction, exact: Fraction) -> String {
+    let edge = percent(edge.value());
+    if exact.numerator() > 0 {
+        return format!(
+            "--solve: {pay} would have to pay more than {MAX_TO} to 1 for a house edge of {edge}; ask for a higher one"
+        );
+    }
+    format!(
+        "--solve: even where {pay} only gives the stake back the house edge is below {edge}; lower another pay, or ask for a lower edge"
+    )
+}
+
+fn too_fine() -> Refused {
+    Refused::new(
+        "pays_too_fine",
+        "--solve: the numbers grow too large to be exact; ask for an edge with fewer decimals",
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn edges_are_read_in_percent() {
+        let edge = |text: &str| text.parse::<Solve>().map(|solve| solve.edge.to_string());
+        assert_eq!(edge("a.b=5%"), Ok("1/20".to_owned()));
+        assert_eq!(edge("a.b=-0.25%"), Ok("-1/400".to_owned()));
+        for wrong in
+            ["a.b=5", "a.b=%", "a.b=1e1%", "ab=5%", "a.b=100%", "a.b=+5%", "a.b=.5%", "a.b=0.1234567%"]
+        {
+            assert!(edge(wrong).is_err(), "{wrong}");
+        }
+    }
+}

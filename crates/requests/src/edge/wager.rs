@@ -1,0 +1,78 @@
+//! The figures of a wager.
+
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
+use std::collections::BTreeMap;
+use strategy::odds::Results;
+
+/// The figures of one unit of a wager.
+#[derive(Clone, Serialize, JsonSchema)]
+pub struct Worth {
+    /// Expected value of one unit, as a fraction in lowest terms: the numerator.
+    pub ev_numerator: String,
+    /// The denominator, above 0.
+    pub ev_denominator: String,
+    /// House edge: the average loss of one unit.
+    pub edge: f64,
+    /// Variance of the result of one unit, as a fraction in lowest terms: the numerator; omitted if it has more than
+    /// 38 digits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub variance_numerator: Option<String>,
+    /// The denominator, above 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub variance_denominator: Option<String>,
+    /// Standard deviation of the result of one unit.
+    pub sd: f64,
+    /// Hit frequency, from 0 to 1.
+    pub hit_frequency: f64,
+}
+
+/// The figures of a wager and its outcomes.
+#[derive(Serialize, JsonSchema)]
+pub struct WagerEdge {
+    /// Its name.
+    pub wager: &'static str,
+    /// The figures of one unit.
+    #[serde(flatten)]
+    pub worth: Worth,
+    /// For the ante: the average amount wagered, including the raise, in antes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wagered: Option<f64>,
+    /// For the ante: the element of risk, which is the average loss per unit wagered, including the raise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub element_of_risk: Option<f64>,
+    /// Number of deals by outcome; for bonus wagers in High Card Flush, number of the player's hands. `win_2` wins
+    /// two antes.
+    #[serde(serialize_with = "in_order")]
+    #[schemars(with = "BTreeMap<String, u64>")]
+    pub outcomes: Vec<(String, u64)>,
+}
+
+impl Worth {
+    /// The figures of a wager with these results.
+    pub fn of(results: &Results) -> Worth {
+        let (expected, variance) = (results.expected(), results.variance());
+        Worth {
+            ev_numerator: expected.numerator().to_string(),
+            ev_denominator: expected.denominator().to_string(),
+            // Avoids a negative zero.
+            edge: 0.0 - expected.value(),
+            variance_numerator: variance.map(|variance| variance.numerator().to_string()),
+            variance_denominator: variance.map(|variance| variance.denominator().to_string()),
+            sd: results.standard_deviation(),
+            hit_frequency: results.hit_frequency().value(),
+        }
+    }
+}
+
+impl WagerEdge {
+    /// A wager with these results and outcomes.
+    pub fn new(wager: &'static str, results: &Results, outcomes: Vec<(String, u64)>) -> WagerEdge {
+        WagerEdge { wager, worth: Worth::of(results), wagered: None, element_of_risk: None, outcomes }
+    }
+}
+
+/// Serializes an object with the names of the outcomes, in the order of the list.
+pub fn in_order<S: Serializer>(rows: &[(String, u64)], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(rows.iter().map(|(name, count)| (name, count)))
+}
