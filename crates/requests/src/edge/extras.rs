@@ -19,7 +19,7 @@ pub struct ExtrasRequest {
     pub solve: Option<Solve>,
     /// A bankroll in wagers, and the number of rounds that it is to last.
     pub bankroll: Option<(u64, u64)>,
-    /// The wager that the bankroll is for; the main wager if left out.
+    /// The wager that the bankroll is for; the main wager if omitted.
     pub wager: Option<String>,
 }
 

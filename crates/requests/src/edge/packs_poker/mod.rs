@@ -33,7 +33,7 @@ pub struct Request {
 pub struct AggregateRequest {
     /// Number of rounds.
     pub rounds: u64,
-    /// Number of seats; as many as the deck serves if left out.
+    /// Number of seats; by default as many as the deck serves.
     pub seats: Option<usize>,
     /// Seed of the rounds.
     pub seed: u64,
