@@ -18,7 +18,7 @@ pub struct Schemas {
 #[schemars(untagged)]
 #[expect(dead_code, reason = "only its schema is made")]
 enum Reply<R> {
-    RunStatus(R),
+    Reply(R),
     Refused { error: Refused },
 }
 

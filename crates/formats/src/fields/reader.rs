@@ -116,7 +116,10 @@ pub(crate) fn json(node: &Node) -> Result<serde_json::Value, FileError> {
 /// Deserializes fields into a type.
 ///
 /// # Errors
-/// The unexpected value, in words.
+/// The unexpected value, in words, with the path of its field.
 pub(crate) fn plain<T: DeserializeOwned>(fields: Map<String, serde_json::Value>) -> Result<T, FileError> {
-    from_value(&fields.into()).map_err(|error| FileError::new("value", error.fault.to_string()))
+    from_value(&fields.into()).map_err(|error| {
+        let at = if error.path.is_empty() { String::new() } else { format!("{}: ", error.path) };
+        FileError::new("value", format!("{at}{}", error.fault))
+    })
 }

@@ -134,6 +134,10 @@ impl Slot {
     }
 }
 
+/// Names of the number types. `serde` describes them by these names, which are not for people.
+const PRIMITIVES: [&str; 14] =
+    ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize", "f32", "f64"];
+
 /// A deserializer, or the seed or the access of one, with the slot for its errors.
 pub(super) struct Reader<'s, D> {
     inner: D,
@@ -153,8 +157,8 @@ impl<'de, D: Deserializer<'de>> Reader<'_, D> {
     }
 
     /// Reads a number. A visitor that makes another type of it describes what it expects better than the number does.
-    fn number<V: Visitor<'de>, N>(self, visitor: V, wanted: Wanted) -> Result<V::Value, Error<D::Error>> {
-        let describes_itself = type_name::<V::Value>() != type_name::<N>();
+    fn number<V: Visitor<'de>>(self, visitor: V, wanted: Wanted) -> Result<V::Value, Error<D::Error>> {
+        let describes_itself = !PRIMITIVES.contains(&type_name::<V::Value>());
         let watch = Watch { visitor, asked: Asked { wanted, describes_itself, slot: self.slot } };
         self.inner.deserialize_any(watch).map_err(|error| self.slot.raise(error))
     }
@@ -169,9 +173,9 @@ macro_rules! reads {
 }
 
 macro_rules! numbers {
-    ($($read:ident: $number:ty => $wanted:expr;)+) => {
+    ($($read:ident => $wanted:expr;)+) => {
         $(fn $read<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
-            self.number::<V, $number>(visitor, $wanted)
+            self.number(visitor, $wanted)
         })+
     };
 }
@@ -195,18 +199,18 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Reader<'_, D> {
     }
 
     numbers! {
-        deserialize_u8: u8 => Wanted::Whole { signed: false, bits: 8 };
-        deserialize_u16: u16 => Wanted::Whole { signed: false, bits: 16 };
-        deserialize_u32: u32 => Wanted::Whole { signed: false, bits: 32 };
-        deserialize_u64: u64 => Wanted::Whole { signed: false, bits: 64 };
-        deserialize_u128: u128 => Wanted::Whole { signed: false, bits: 128 };
-        deserialize_i8: i8 => Wanted::Whole { signed: true, bits: 8 };
-        deserialize_i16: i16 => Wanted::Whole { signed: true, bits: 16 };
-        deserialize_i32: i32 => Wanted::Whole { signed: true, bits: 32 };
-        deserialize_i64: i64 => Wanted::Whole { signed: true, bits: 64 };
-        deserialize_i128: i128 => Wanted::Whole { signed: true, bits: 128 };
-        deserialize_f32: f32 => Wanted::Number;
-        deserialize_f64: f64 => Wanted::Number;
+        deserialize_u8 => Wanted::Whole { signed: false, bits: 8 };
+        deserialize_u16 => Wanted::Whole { signed: false, bits: 16 };
+        deserialize_u32 => Wanted::Whole { signed: false, bits: 32 };
+        deserialize_u64 => Wanted::Whole { signed: false, bits: 64 };
+        deserialize_u128 => Wanted::Whole { signed: false, bits: 128 };
+        deserialize_i8 => Wanted::Whole { signed: true, bits: 8 };
+        deserialize_i16 => Wanted::Whole { signed: true, bits: 16 };
+        deserialize_i32 => Wanted::Whole { signed: true, bits: 32 };
+        deserialize_i64 => Wanted::Whole { signed: true, bits: 64 };
+        deserialize_i128 => Wanted::Whole { signed: true, bits: 128 };
+        deserialize_f32 => Wanted::Number;
+        deserialize_f64 => Wanted::Number;
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {

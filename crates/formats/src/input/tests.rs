@@ -163,6 +163,19 @@ fn every_form_of_a_choice_is_read() {
     assert_eq!(read("{\"play\":{\"cards\":[]}}"), Choice::Play { cards: Vec::new() });
 }
 
+/// Every number type is described in words, never by its Rust name.
+#[test]
+fn no_number_type_is_called_by_its_name() {
+    macro_rules! refused {
+        ($($number:ty),+) => { [$((stringify!($number), from_value::<$number>(&json!("x")).unwrap_err())),+] };
+    }
+    let refused = refused!(u8, u16, u32, u64, u128, usize, i8, i16, i32, i64, i128, isize, f32, f64);
+    for (name, error) in refused {
+        let message = error.fault.to_string();
+        assert!(message.contains("number") && !message.contains(name), "{message}");
+    }
+}
+
 /// Tests that every JSON syntax error has words of its own.
 #[test]
 fn no_syntax_error_is_passed_on() {

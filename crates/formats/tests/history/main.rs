@@ -255,6 +255,7 @@ fn errors_name_their_line() {
     packs("_order = \"7s7d", "_order = \"7x7d", 5, "order", "a suit");
     packs("packs = 3", "packs = 9", 27, "packs", "a layout has 1 to 5");
     packs("variant", "variant = 1\nvariant", 2, "toml", "duplicate key");
+    packs("bonus_max = 1000", "bonus_max = \"ten\"", 21, "value", "bonus_max: expected a whole number");
     packs("\"collected\"", "\"kept\"", 29, "value", "there is no choice kept: choose one of collected, paid");
     let orderless = text("packs_poker").replacen("_order", "_odrer", 1);
     let error = replay_any(&orderless).unwrap_err();

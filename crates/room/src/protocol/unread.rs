@@ -1,4 +1,4 @@
-//! Deserialization errors, as refusals with the path, the value found and the value expected.
+//! Deserialization errors, as refusals with the path, the kind of error and what is expected.
 
 use super::Refused;
 use formats::input::{Fault, InputError, Path, Wanted, from_value, shorten};

@@ -24,7 +24,8 @@ impl<S: Store> Actor<S> {
     /// round after them, and broadcasts the new views.
     ///
     /// # Errors
-    /// If the commit fails or its outcome is unknown. The state is unchanged then, and nothing was broadcast.
+    /// If the commit fails or its outcome is unknown. The state is that of the log then, and nothing that is not stored was
+    /// broadcast.
     pub(super) async fn commit(&mut self, decision: impl Into<Decision>) -> Result<(), Refused> {
         let Decision { entries, round } = decision.into();
         if entries.is_empty() {
@@ -43,12 +44,16 @@ impl<S: Store> Actor<S> {
             Ok(last) => {
                 metrics::histogram!("cardroom_commit_seconds").record(started.elapsed().as_secs_f64());
                 self.retry_at = None;
-                self.apply(logged, round, last)?;
-                self.after_commit();
-                Ok(())
+                match self.apply(logged, round, last) {
+                    Ok(()) => {
+                        self.after_commit();
+                        Ok(())
+                    }
+                    Err(refused) => self.reload_after(refused).await,
+                }
             }
             Err(error @ StoreError::Ledger(_)) => Err(history::stored(&error)),
-            Err(error) => self.recover(&error).await,
+            Err(error) => self.recover(&error, &logged).await,
         }
     }
 
@@ -122,67 +127,85 @@ impl<S: Store> Actor<S> {
         self.broadcast();
     }
 
-    /// Handles a commit whose outcome is unknown: if the entries were stored despite the error, they are applied and
-    /// broadcast.
+    /// Handles an append that returned an error: its outcome is looked up in the log. If the entries were stored despite
+    /// the error, they are applied and broadcast.
     ///
     /// # Errors
-    /// The refusal, unless the log turns out to contain the entries.
-    async fn recover(&mut self, error: &StoreError) -> Result<(), Refused> {
+    /// The refusal, unless the log contains exactly these entries after the last one of the state.
+    async fn recover(&mut self, error: &StoreError, attempted: &[Logged]) -> Result<(), Refused> {
         tracing::error!(table = %self.state.id, %error, "commit failed");
         let refused = history::stored(error);
-        self.stuck = Some(refused.clone());
         self.retry_at = Some(Instant::now() + RETRY);
-        match self.catch_up().await {
-            Outcome::Stored => {
-                self.retry_at = None;
-                Ok(())
-            }
-            Outcome::NotStored | Outcome::Unknown => Err(refused),
+        let outcome = self.outcome(attempted).await;
+        if let Ok(Outcome::NotStored) = outcome {
+            self.schedule();
+            return Err(refused);
+        }
+        let reloaded = self.reload_after(refused.clone()).await;
+        match outcome {
+            Ok(Outcome::Stored) => reloaded,
+            _ => Err(refused),
         }
     }
 
-    /// Looks up the outcome of a failed commit in the log; no command is accepted before that succeeds. Only this task
-    /// appends to the log, so entries after the state's last one are those of the failed commit. If there are any, the
-    /// state is reloaded.
-    pub(super) async fn catch_up(&mut self) -> Outcome {
-        match self.read_further().await {
-            Ok(further) => {
-                self.stuck = None;
-                let outcome = if further.is_some() { Outcome::Stored } else { Outcome::NotStored };
-                if let Some(state) = further {
-                    self.state = state;
+    /// Reads the log from the last entry of the state on, and compares the entries after it with those of an append.
+    ///
+    /// # Errors
+    /// If the log cannot be read.
+    async fn outcome(&self, attempted: &[Logged]) -> Result<Outcome, Refused> {
+        let known = self.state.seq;
+        let read = self.store.read(self.state.id, known).await.map_err(|error| history::stored(&error))?;
+        let Some((_, later)) = read.split_first().filter(|(first, _)| first.seq == known) else {
+            return Ok(Outcome::Differs);
+        };
+        if later.is_empty() {
+            return Ok(Outcome::NotStored);
+        }
+        let later = log::read_all(later)?;
+        let is_own = later.iter().map(|(_, logged)| logged).eq(attempted);
+        Ok(if is_own { Outcome::Stored } else { Outcome::Differs })
+    }
+
+    /// Reloads the state, which differs from the log for this reason.
+    ///
+    /// # Errors
+    /// The reason, if the log cannot be read: commands are refused with it until a retry succeeds.
+    async fn reload_after(&mut self, refused: Refused) -> Result<(), Refused> {
+        self.stuck = Some(refused);
+        self.reload().await;
+        self.stuck.clone().map_or(Ok(()), Err)
+    }
+
+    /// Replaces the state by that of the log. If it cannot be read, a timer retries; no command is accepted before that
+    /// succeeds.
+    pub(super) async fn reload(&mut self) {
+        match State::load(&*self.store, self.state.id).await {
+            Ok(state) => {
+                let is_other = state.seq != self.state.seq;
+                self.state = state;
+                (self.stuck, self.retry_at) = (None, None);
+                if is_other {
                     self.after_commit();
                 } else {
+                    self.clock = TurnClock::next(self.clock.take(), &self.state, Instant::now());
                     self.schedule();
                 }
-                outcome
             }
             Err(refused) => {
                 tracing::error!(table = %self.state.id, code = refused.code, "the log cannot be read");
                 self.retry_at = Some(Instant::now() + RETRY);
-                Outcome::Unknown
             }
-        }
-    }
-
-    /// The stored state, if the log has entries after the last one of the state.
-    async fn read_further(&self) -> Result<Option<State>, Refused> {
-        let (store, id) = (&*self.store, self.state.id);
-        let later = store.read(id, self.state.seq + 1).await.map_err(|error| history::stored(&error))?;
-        match later.is_empty() {
-            true => Ok(None),
-            false => State::load(store, id).await.map(Some),
         }
     }
 }
 
-/// Outcome of a commit that returned an error.
+/// Outcome of an append that returned an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Outcome {
-    /// The entries were stored.
+enum Outcome {
+    /// The log has exactly the entries of the append after the last one of the state.
     Stored,
-    /// The entries were not stored.
+    /// The last entry of the log is that of the state.
     NotStored,
-    /// The log cannot be read.
-    Unknown,
+    /// The log has other entries, or ends before the last entry of the state.
+    Differs,
 }

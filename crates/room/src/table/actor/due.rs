@@ -97,7 +97,7 @@ impl<S: Store> Actor<S> {
     pub(super) async fn on_timer(&mut self) {
         self.retry_at = None;
         if self.stuck.is_some() {
-            self.catch_up().await;
+            self.reload().await;
             return;
         }
         let now = Instant::now();
