@@ -83,7 +83,7 @@ test("leaving asks and is taken back; a closed table keeps its results for those
   const [acts, waits] = (await theTurnOf(ann).count()) > 0 ? [ann, ben] : [ben, ann];
   const leave = waits.page.getByRole("button", { name: "Leave the table" });
   await leave.click();
-  await waits.page.getByText("You leave after this hand with the chips that you then have").waitFor();
+  await waits.page.getByText("You leave after this hand with your chips").waitFor();
   await readsWell(waits.page);
   await keepsAPicture(waits, "leave");
   await waits.page.getByRole("button", { name: "Yes, leave" }).click();

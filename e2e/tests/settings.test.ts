@@ -24,7 +24,7 @@ const GAME = {
   players: [1, 6],
   presets: [],
   settings: [
-    setting("bonus_limit", [{ kind: "money" }, words("none")], "none"),
+    setting("bonus_limit", [{ kind: "money", unit: "cents" }, words("none")], "none"),
     setting("flush_bonus", [words("pays_300", "pays_100"), { kind: "table" }], "pays_300"),
   ],
   bots: [],
