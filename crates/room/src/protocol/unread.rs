@@ -241,7 +241,7 @@ mod tests {
         }
     }
 
-    /// Whether the text has words of serde, of Rust or of this code.
+    /// Returns whether the text contains words of serde, of Rust or of this code.
     fn has_words_of_serde(text: &str) -> bool {
         const WORDS: [&str; 9] = [
             "invalid type",
