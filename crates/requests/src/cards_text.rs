@@ -1,4 +1,4 @@
-//! Cards as people write them.
+//! Cards in human-readable notation.
 
 use crate::refused::Refused;
 use cards::Card;
@@ -7,7 +7,7 @@ use cards::notation::parse_cards;
 /// Parses cards as they are written on the command line: `As Td 9h`, also `10d`, `A♠`, or run together.
 ///
 /// # Errors
-/// [`Refused`], with the whole text and the part that is no card.
+/// [`Refused`] with the whole text and the part that is not a card.
 pub fn read_cards(text: &str) -> Result<Vec<Card>, Refused> {
     parse_cards(text).map_err(|error| Refused::new("card", error.to_string()).at(format_args!("{text:?}")))
 }

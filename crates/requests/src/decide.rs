@@ -32,11 +32,11 @@ pub struct Reply {
     pub ev_numerator: String,
     /// The denominator, above 0.
     pub ev_denominator: String,
-    /// Expected value as a number.
+    /// Expected value as a decimal number.
     pub ev: f64,
-    /// Number of the dealer's hands by outcome: together C(45, 7).
+    /// Number of dealer hands by outcome: C(45, 7) in total.
     pub dealer: DealerHands,
-    /// The clauses behind it.
+    /// The clauses that define the flush.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
     /// The flush played.
@@ -54,10 +54,11 @@ pub enum Best {
     Fold,
 }
 
-/// Number of the dealer's hands by outcome: `win`, `tie` and `lose` are the player's, against those that qualify.
+/// Number of dealer hands by outcome. `win`, `tie` and `lose` are from the player's point of view and count qualifying
+/// hands only.
 #[derive(Serialize, JsonSchema)]
 pub struct DealerHands {
-    /// Those that do not qualify.
+    /// The dealer does not qualify.
     pub not_qualified: u64,
     /// The player wins.
     pub win: u64,
@@ -80,7 +81,7 @@ pub fn schemas() -> Schemas {
     Schemas::of_lines::<Request, Reply>()
 }
 
-/// Decides the hand under the request's own settings, or else the given ones.
+/// Decides the hand under the settings of the request, or under `given` if it has none.
 ///
 /// # Errors
 /// As [`decide`].
@@ -92,7 +93,7 @@ pub fn answer(request: &Request, given: &Settings) -> Result<Reply, Refused> {
 /// Finds the best decision for seven cards.
 ///
 /// # Errors
-/// Settings that contradict each other, and cards that are no hand of seven.
+/// If the settings contradict each other, or the cards are not seven different ones.
 pub fn decide(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
     let rules = Rules::new(settings)?;
     let flush = best_flush(cards).map_err(|error| refuse_flush(&error))?;

@@ -1,16 +1,16 @@
-//! The effects that long work takes from its caller.
+//! The effects that the caller of a long calculation supplies.
 
-/// Uniform random numbers below a number.
+/// Draws a uniform random number below the argument.
 pub type Random = Box<dyn FnMut(u32) -> u32>;
 
-/// Reports the number of items done, of all of them. `false` asks the work to stop.
+/// Progress callback, called with the number of items done and their total; returns `false` to stop the calculation.
 pub type Watch = Box<dyn FnMut(u64, u64) -> bool>;
 
-/// Progress, stops and random numbers, which this crate cannot have itself.
+/// Progress reports, cancellation and random numbers: this crate performs no I/O and draws no random numbers itself.
 pub trait Effects {
-    /// Random numbers from a seed. The same seed gives the same numbers.
+    /// Random number generator for a seed. The same seed gives the same numbers.
     fn random(&self, seed: u64) -> Random;
 
-    /// Begins work on items of this name, such as `deals`.
+    /// Progress callback for a calculation that counts items of this name, such as `deals`.
     fn watch(&self, items: &'static str) -> Watch;
 }

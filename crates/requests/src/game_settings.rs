@@ -1,4 +1,4 @@
-//! Settings of the games on the command line: some pay tables come from a separate file.
+//! Settings of the games, and pay tables parsed from separate files.
 
 use formats::pay_table::{self, PayTableError};
 use games::high_card_flush::TableOf;
@@ -13,7 +13,7 @@ pub trait GameSettings: DeserializeOwned + Default {
     /// Parses the text of a file for one of [`Self::TABLES`].
     ///
     /// # Errors
-    /// The error in the text, with its line.
+    /// The parse error, with its line.
     fn take(&mut self, _setting: &str, _text: &str) -> Result<(), PayTableError> {
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Parsing of requests, with the position of errors.
+//! Parsing of JSON requests, with the position of errors.
 
 use crate::refused::Refused;
 use formats::input::{Fault, InputError, Place, from_str, from_value};
@@ -9,13 +9,13 @@ use serde_json::{Map, Value};
 /// Parses a request.
 ///
 /// # Errors
-/// [`Refused`], with column and field, and the line if there are several.
+/// [`Refused`] with the column and the field of the error, and its line if there are several.
 pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Refused> {
     check_object(text)?;
     from_str(text).map_err(|error| refused(text, text, error))
 }
 
-/// A request is an object. Its contents are read by name, never by position in a list.
+/// Checks that a request is an object. Serde would also accept an array, with the fields by position.
 fn check_object(text: &str) -> Result<(), Refused> {
     match text.char_indices().find(|(_, c)| !c.is_ascii_whitespace()) {
         Some((_, '{')) => Ok(()),
@@ -28,10 +28,10 @@ fn check_object(text: &str) -> Result<(), Refused> {
     }
 }
 
-/// Parses a part of a request that was left unparsed, because its type depends on the rest.
+/// Parses a part of a request that was left raw because its type depends on the rest.
 ///
 /// # Errors
-/// [`Refused`], with the position in the whole request and the field below `field`.
+/// [`Refused`] with the position in the whole request and the path of the field, prefixed with `field`.
 pub fn read_part<'a, T: Deserialize<'a>>(
     whole: &'a str,
     part: &'a RawValue,
@@ -41,10 +41,10 @@ pub fn read_part<'a, T: Deserialize<'a>>(
         .map_err(|error| refused(whole, part.get(), InputError { path: error.path.below(field), ..error }))
 }
 
-/// Parses an object of settings that are converted later.
+/// Parses an object of settings, to be converted later.
 ///
 /// # Errors
-/// The message, with the position.
+/// The parser's message, with the position.
 pub fn read_object(text: &str) -> Result<Map<String, Value>, String> {
     read_value(text)
 }
@@ -52,7 +52,7 @@ pub fn read_object(text: &str) -> Result<Map<String, Value>, String> {
 /// Parses a list that is the value of a setting.
 ///
 /// # Errors
-/// The message, with the position.
+/// The parser's message, with the position.
 pub fn read_list(text: &str) -> Result<Vec<Value>, String> {
     read_value(text)
 }
@@ -70,7 +70,7 @@ fn read_value<T: DeserializeOwned>(text: &str) -> Result<T, String> {
 /// Converts settings that were given as a value, such as those of the command line.
 ///
 /// # Errors
-/// The message, with the setting.
+/// The message, with the name of the setting.
 pub fn read_settings<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
     from_value(value).map_err(|InputError { path, fault, .. }| {
         let reason = fault.in_words("setting");
@@ -81,7 +81,7 @@ pub fn read_settings<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
 /// Decodes bytes as text.
 ///
 /// # Errors
-/// [`Refused`], with the position of the first byte that is not UTF-8.
+/// [`Refused`] with the position of the first byte that is not UTF-8.
 pub fn utf8(bytes: &[u8]) -> Result<&str, Refused> {
     str::from_utf8(bytes).map_err(|error| {
         let at = error.valid_up_to();
@@ -101,14 +101,14 @@ fn place(text: &[u8], at: usize) -> String {
     format!("line {line}, column {column}")
 }
 
-/// Offset in the text at which the parser stopped, in bytes.
+/// Byte offset in the text at which the parser stopped.
 fn stopped_at(text: &str, place: Option<Place>) -> usize {
     let Some(Place { line, column }) = place else { return 0 };
     let lines = text.split_inclusive('\n').take(line - 1);
     lines.map(str::len).sum::<usize>() + column.max(1) - 1
 }
 
-/// The refusal of a part of the whole.
+/// Refusal for an error in `part`, with its position in `whole`.
 fn refused(whole: &str, part: &str, error: InputError) -> Refused {
     let before = part.as_ptr().addr().saturating_sub(whole.as_ptr().addr());
     let place = place(whole.as_bytes(), before + stopped_at(part, error.place));

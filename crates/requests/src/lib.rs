@@ -6,17 +6,19 @@
 //!   in Mount Holyoke Poker.
 //! - [`referee`]: the settlement of a whole round. [`replay`]: hand histories compared with their recorded results.
 //! - [`equity`]: the equity of hands and ranges of hold'em.
-//! - [`decide`]: the best decision against the house. [`edge`]: the exact house edge of every wager. [`wheel`], [`live`]: chances in the poker run.
+//! - [`decide`]: the best decision against the house. [`edge`]: the exact house edge of every wager. [`wheel`],
+//!   [`live`]: probabilities in the poker run.
 //!
 //! They share:
 //!
 //! - [`Refused`]: a refused request, with its code, its reason and its clauses.
-//! - [`json`]: parses requests, with column and field of an error.
+//! - [`json`]: parses requests and reports the column and field of an error.
 //! - [`GameSettings`]: the settings of a game, some of which are pay tables. [`Schemas`]: the JSON Schemas of a request
-//!   and its reply. [`effects`]: what long work takes from its caller. [`Mean`]: the mean of a sample. [`by_category()`]: serializes figures by category.
+//!   and its reply. [`effects`]: progress, cancellation and random numbers, supplied by the caller. [`Mean`]: the mean
+//!   of a sample. [`by_category()`]: serializes figures by category.
 //!
-//! The crate reads no clock, draws no random numbers and performs no I/O. What needs random numbers takes them as a
-//! parameter. Text for people, tables and pictures of the replies belong to the command line.
+//! The crate reads no clock, draws no random numbers and performs no I/O. Functions that need random numbers take a
+//! generator as a parameter. The command line renders the replies as text, tables and charts.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 

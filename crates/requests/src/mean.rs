@@ -21,7 +21,7 @@ impl Mean {
         self.count
     }
 
-    /// Mean of the values; 0 without any.
+    /// Mean of the values; 0 if there are none.
     pub fn value(self) -> f64 {
         self.sum / self.count.max(1) as f64
     }
@@ -44,7 +44,7 @@ mod tests {
         assert_eq!((mean.value(), mean.standard_error()), (0.0, 0.0));
         [1.0, 2.0, 3.0, 4.0, 5.0, 6.0].into_iter().for_each(|eyes| mean.add(eyes));
         assert_eq!((mean.count(), mean.value()), (6, 3.5));
-        // The sum of squares about the mean is 17.5, over 5 and over 6.
+        // The sum of squared deviations is 17.5, divided by n − 1 = 5 and by n = 6.
         assert!((mean.standard_error() - (17.5_f64 / 30.0).sqrt()).abs() < 1e-12);
     }
 }

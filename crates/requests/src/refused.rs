@@ -1,4 +1,4 @@
-//! A request that is refused.
+//! The refusal of a request, with its code, reason and position.
 
 use formats::FileError;
 use games::GameError;
@@ -6,26 +6,27 @@ use games::clause::ids;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// The refusal of a request. The message names the position, the value and the remedy.
+/// The refusal of a request. The message names the position, the value and the fix.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, thiserror::Error)]
 #[error("{message}{}", cited(clauses))]
 #[schemars(rename = "Error")]
 pub struct Refused {
-    /// A code for programs that never changes.
+    /// Stable machine-readable code.
     #[schemars(with = "String")]
     pub code: &'static str,
     /// The reason in words.
     pub message: String,
-    /// The clauses and rulings behind it, the document first; empty if the request cannot be read.
+    /// The clauses that the refusal is based on, those of the rulebook before the rulings; empty if the request cannot
+    /// be parsed.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
-    /// The line of a file, counted from 1, if it came from one.
+    /// Line of the error, counted from 1, if the input is a file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<usize>,
     /// The field with the error, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub field: Option<String>,
-    /// The action of a hand with the error, counted from 1, if there is one.
+    /// Index of the action with the error, counted from 1, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub action: Option<usize>,
 }
@@ -37,17 +38,17 @@ impl Refused {
         Refused { code, message, clauses: Vec::new(), line: None, field: None, action: None }
     }
 
-    /// Adds the clauses behind the refusal.
+    /// Sets the clauses that the refusal is based on.
     pub fn citing(self, clauses: &[&'static str]) -> Refused {
         Refused { clauses: clauses.to_vec(), ..self }
     }
 
-    /// Adds the position of the error before the message.
+    /// Prefixes the message with the position of the error.
     pub fn at(self, place: impl std::fmt::Display) -> Refused {
         Refused { message: format!("{place}: {}", self.message), ..self }
     }
 
-    /// Adds the field with the error, for programs.
+    /// Sets the field with the error.
     pub fn in_field(self, field: impl Into<String>) -> Refused {
         Refused { field: Some(shortened(field.into())), ..self }
     }
@@ -65,10 +66,10 @@ impl<E: GameError> From<E> for Refused {
     }
 }
 
-/// Longest message, in characters. A request may quote itself at any length.
+/// Maximum length of a message, in characters: messages quote the request, which can be long.
 const LONGEST: usize = 600;
 
-/// Shortens a message that is too long to its beginning and its end.
+/// Truncates the middle of a message that is too long.
 fn shortened(message: String) -> String {
     let mut places = message.char_indices().map(|(place, _)| place);
     if places.clone().nth(LONGEST).is_none() {
@@ -79,7 +80,7 @@ fn shortened(message: String) -> String {
     format!("{} … {}", &message[..head], &message[tail..])
 }
 
-/// The clauses after a message for a person: ` (holdem/trade-2, TH-3)`.
+/// The clauses as a suffix of a human-readable message: ` (holdem/trade-2, TH-3)`.
 fn cited(clauses: &[&str]) -> String {
     if clauses.is_empty() { String::new() } else { format!(" ({})", clauses.join(", ")) }
 }

@@ -1,4 +1,4 @@
-//! Calculations in addition to the wagers: other pays, and the risk of ruin.
+//! Calculations in addition to the edge of every wager: other payouts, and the risk of ruin.
 
 use super::pays::House;
 use super::ruin::{Bankroll, RuinRisk};
@@ -10,20 +10,20 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use strategy::odds::Results;
 
-/// The calculations requested in addition to the wagers.
+/// The calculations requested in addition to the edge of every wager.
 #[derive(Clone, Debug, Default)]
 pub struct ExtrasRequest {
-    /// Pays to vary over a range, in every combination.
+    /// Payouts to vary over a range, in every combination.
     pub sweep: Vec<Sweep>,
-    /// A pay to find for a wanted edge.
+    /// A payout to solve for, given the target edge.
     pub solve: Option<Solve>,
-    /// A bankroll in wagers, and the number of rounds that it is to last.
+    /// A bankroll in wagers, and the number of rounds that it must last.
     pub bankroll: Option<(u64, u64)>,
     /// The wager that the bankroll is for; the main wager if omitted.
     pub wager: Option<String>,
 }
 
-/// Results in addition to the wagers.
+/// Results in addition to the edge of every wager.
 #[derive(Serialize, JsonSchema)]
 pub struct Extras {
     /// Result of `--sweep`.
@@ -37,21 +37,21 @@ pub struct Extras {
     pub ruin: Option<RuinRisk>,
 }
 
-/// A wager without a pay table.
+/// The main wager of a game, which has no pay table.
 pub struct MainWager {
     /// Its name.
     pub wager: &'static str,
-    /// Net results of one unit.
+    /// Net results per unit wagered.
     pub results: Results,
     /// Maximum cost of a round, in units.
     pub round_costs: u32,
 }
 
 impl ExtrasRequest {
-    /// Checks, before anything is counted, that the game has these pays and this wager.
+    /// Checks, before anything is counted, that the game has these payouts and this wager.
     ///
     /// # Errors
-    /// The names that the game has.
+    /// If a name is unknown; the message lists those that the game has.
     pub fn check_names<H: House>(&self, main: &str) -> Result<(), Refused> {
         Sweep::check::<H>(&self.sweep)?;
         self.solve.as_ref().map_or(Ok(()), Solve::check::<H>)?;
@@ -64,7 +64,7 @@ impl ExtrasRequest {
     /// Runs the calculations that were requested.
     ///
     /// # Errors
-    /// Pays and wagers that the game does not have, and edges that no pay gives.
+    /// If the game does not have a payout or the wager, or no payout gives the target edge.
     pub fn answer<H: House>(
         &self,
         settings: &H::Settings,
@@ -102,7 +102,7 @@ impl ExtrasRequest {
     }
 }
 
-/// Pay table and name of a wager that is paid by one.
+/// The pay table that pays a wager, and the wager's name.
 fn table<H: House>(name: &str, main: &str) -> Result<(&'static str, &'static str), Refused> {
     H::TABLES.iter().find(|(_, wager)| *wager == name).copied().ok_or_else(|| {
         let wagers: Vec<&str> = H::TABLES.iter().map(|(_, wager)| *wager).collect();
@@ -111,7 +111,7 @@ fn table<H: House>(name: &str, main: &str) -> Result<(&'static str, &'static str
 }
 
 impl Extras {
-    /// `true` if all rounds of the bankroll were followed.
+    /// `false` if the calculation of the risk of ruin was stopped early.
     pub fn whole(&self) -> bool {
         self.ruin.as_ref().is_none_or(|ruin| ruin.whole)
     }

@@ -1,8 +1,8 @@
 //! The exact house edge of every wager, and calculations based on it.
 //!
 //! 1. [`high_card_flush`], [`packs_poker`]: the wagers of each game; `wager.rs`: the figures of a wager.
-//! 2. `extras.rs`: calculations for either game. `pays.rs`, `sweep.rs` and `solve.rs` change pays, `ruin.rs` follows
-//!    a bankroll.
+//! 2. `extras.rs`: calculations for either game. `pays.rs`, `sweep.rs` and `solve.rs` change payouts, `ruin.rs`
+//!    calculates the risk of ruin.
 
 mod extras;
 pub mod high_card_flush;

@@ -1,4 +1,4 @@
-//! One pay of a pay table, by name, and the results of the wager when it changes.
+//! One payout of a pay table, by name, and the results of the wager when it changes.
 
 use crate::{GameSettings, Refused};
 use games::pay_table::{PaysByName, Rate};
@@ -13,29 +13,29 @@ pub trait House {
     /// Counts that do not depend on the pay tables.
     type Counted;
 
-    /// The settings that are pay tables of wagers with an edge, each with the name of its wager.
+    /// The settings that are pay tables of wagers whose edge is calculated, each with the name of its wager.
     const TABLES: &'static [(&'static str, &'static str)];
 
     /// The outcomes that a table may pay, the highest first.
     fn outcomes(table: &str) -> Vec<&'static str>;
 
-    /// Pays of the table under the settings.
+    /// The payouts of a pay table under the settings.
     ///
     /// # Errors
     /// Settings that contradict each other.
     fn pays(settings: &Self::Settings, table: &str) -> Result<PaysByName, Refused>;
 
-    /// The settings with another table.
+    /// The settings with the payouts of one pay table replaced.
     fn with_pays(settings: &Self::Settings, table: &str, pays: PaysByName) -> Self::Settings;
 
-    /// Results of the wager that the table pays.
+    /// Net results of the wager that the pay table pays.
     ///
     /// # Errors
-    /// Settings that contradict each other, and pays without a common denominator.
+    /// If the settings contradict each other, or the common denominator of the payouts exceeds 10^18.
     fn results(settings: &Self::Settings, counted: &Self::Counted, table: &str) -> Result<Results, Refused>;
 }
 
-/// Name of a pay: `flush_bonus.four_card_flush`.
+/// Name of a payout, such as `flush_bonus.four_card_flush`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pay {
     /// The setting that is the pay table.
@@ -65,10 +65,10 @@ impl fmt::Display for Pay {
 }
 
 impl Pay {
-    /// Checks that the game has this table and outcome.
+    /// Checks that the game has this pay table and outcome.
     ///
     /// # Errors
-    /// The names that the game has.
+    /// If it has not; the message lists the names that the game has.
     pub fn check<H: House>(&self) -> Result<(), Refused> {
         let Pay { table, outcome } = self;
         if H::TABLES.iter().all(|(name, _)| name != table) {
@@ -82,10 +82,10 @@ impl Pay {
         Err(unknown(format!("{outcome} is no outcome of {table}: use {}", outcomes.join(", "))))
     }
 
-    /// Results of the wager with these pays of its table changed to numbers to one.
+    /// Net results of the wager with these payouts of its pay table replaced, each by a number to one.
     ///
     /// # Errors
-    /// Settings that do not allow these pays.
+    /// If the settings do not allow these payouts.
     pub fn results_with<H: House>(
         settings: &H::Settings,
         counted: &H::Counted,

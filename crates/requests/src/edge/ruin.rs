@@ -13,15 +13,15 @@ pub struct RuinRisk {
     pub wager: &'static str,
     /// The bankroll, in wagers.
     pub bankroll: u32,
-    /// Maximum cost of a round, in wagers: a smaller bankroll is ruined.
+    /// Maximum cost of a round, in wagers: a bankroll below this counts as ruined.
     pub round_costs: u32,
-    /// Number of rounds followed: fewer than requested if stopped.
+    /// Number of rounds calculated: fewer than requested if stopped.
     pub rounds: u32,
     /// Risk of ruin within these rounds, from 0 to 1.
     pub ruined: f64,
     /// Risk of ruin within fewer rounds.
     pub by_round: Vec<RuinByRound>,
-    /// `true` if all rounds requested were followed.
+    /// `true` if all requested rounds were calculated.
     #[serde(skip)]
     pub whole: bool,
 }
@@ -35,7 +35,7 @@ pub struct RuinByRound {
     pub ruined: f64,
 }
 
-/// The bankroll to follow.
+/// A bankroll and the rounds that it must last.
 pub struct Bankroll {
     /// The wager made in every round.
     pub wager: &'static str,
@@ -43,7 +43,7 @@ pub struct Bankroll {
     pub bankroll: u32,
     /// Maximum cost of a round, in wagers.
     pub round_costs: u32,
-    /// Number of rounds to follow.
+    /// Number of rounds to calculate.
     pub rounds: u32,
 }
 
@@ -51,10 +51,10 @@ pub struct Bankroll {
 const POINTS: u32 = 200;
 
 impl RuinRisk {
-    /// Follows the bankroll.
+    /// Calculates the risk of ruin round by round.
     ///
     /// # Errors
-    /// Pays in parts of a unit that are too small to follow.
+    /// If the payouts have too large a common denominator.
     pub fn of(asked: &Bankroll, results: &Results, effects: &dyn Effects) -> Result<RuinRisk, Refused> {
         let &Bankroll { wager, bankroll, round_costs, rounds } = asked;
         let course = Ruin::new(results, bankroll, round_costs, rounds)

@@ -1,4 +1,4 @@
-//! `--solve`: the pay that gives a wanted edge.
+//! `--solve`: the payout that gives a target edge.
 
 use super::pays::{House, Pay};
 use crate::{Refused, percent};
@@ -8,36 +8,36 @@ use serde::Serialize;
 use std::str::FromStr;
 use strategy::odds::Fraction;
 
-/// A pay and its wanted edge: `flush_bonus.four_card_flush=5%`.
+/// A payout and the target edge: `flush_bonus.four_card_flush=5%`.
 #[derive(Clone, Debug)]
 pub struct Solve {
     pay: Pay,
     edge: Fraction,
 }
 
-/// The pay that gives the wanted edge.
+/// The payout that gives the target edge.
 #[derive(Serialize, JsonSchema)]
 pub struct SolveResult {
-    /// Name of the pay.
+    /// Name of the payout.
     pub pay: String,
-    /// The wanted edge, as a fraction of the wager.
+    /// The target edge, as a fraction of the wager.
     pub edge: f64,
-    /// The exact pay as a number to one, as a fraction in lowest terms: the numerator.
+    /// The exact payout to one, as a fraction in lowest terms: the numerator.
     pub pays_numerator: String,
     /// The denominator, above 0.
     pub pays_denominator: String,
-    /// The exact pay as a decimal number.
+    /// The exact payout as a decimal number.
     pub pays: f64,
-    /// The nearest whole pays, with their edges.
+    /// The nearest whole payouts, with their edges.
     pub around: Vec<NearbyPay>,
 }
 
-/// A whole pay near the exact one.
+/// A whole payout near the exact one.
 #[derive(Serialize, JsonSchema)]
 pub struct NearbyPay {
-    /// The pay, as a whole number to one.
+    /// The payout, as a whole number to one.
     pub pays: u64,
-    /// House edge with that pay.
+    /// House edge with that payout.
     pub edge: f64,
 }
 
@@ -72,20 +72,20 @@ fn read_percent(text: &str) -> Option<Fraction> {
 }
 
 impl Solve {
-    /// Checks that the game has the pay.
+    /// Checks that the game has the payout.
     ///
     /// # Errors
-    /// The pays that it has.
+    /// If it has not; the message lists the payouts that it has.
     pub fn check<H: House>(&self) -> Result<(), Refused> {
         self.pay.check::<H>()
     }
 }
 
 impl SolveResult {
-    /// Solves for the pay: the expected value is linear in it, as long as it pays anything.
+    /// Solves for the payout: the expected value is linear in it, as long as the payout is above 0.
     ///
     /// # Errors
-    /// Pays that the game does not have, and edges that no pay of this outcome gives.
+    /// If the game does not have the payout, or no payout for this outcome gives the target edge.
     pub fn of<H: House>(
         settings: &H::Settings,
         counted: &H::Counted,
@@ -113,7 +113,7 @@ impl SolveResult {
     }
 }
 
-/// Point at which a line with these values at 1 and 2 has the value −`edge`; `None` on overflow.
+/// The argument at which the line through (1, `at_one`) and (2, `at_two`) has the value −`edge`; `None` on overflow.
 fn line(at_one: Fraction, at_two: Fraction, edge: Fraction) -> Option<Result<Fraction, Refused>> {
     let slope = at_two.minus(at_one)?;
     if slope.numerator() == 0 {

@@ -1,4 +1,4 @@
-//! `--sweep`: the value of a wager as its pays change.
+//! `--sweep`: the figures of a wager as its payouts change.
 
 use super::pays::{House, Pay};
 use super::wager::Worth;
@@ -9,7 +9,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-/// A pay with its range and step, in whole numbers to one: `flush_bonus.four_card_flush=1..5`.
+/// A payout with its range and step, in whole numbers to one: `flush_bonus.four_card_flush=1..5`.
 #[derive(Clone, Debug)]
 pub struct Sweep {
     pay: Pay,
@@ -18,26 +18,26 @@ pub struct Sweep {
     step: u64,
 }
 
-/// The wager at every combination of the pays.
+/// The wager at every combination of the payouts.
 #[derive(Serialize, JsonSchema)]
 pub struct SweepResult {
-    /// The pays that change, the fastest one last.
+    /// Names of the swept payouts; the last one changes fastest.
     pub pays: Vec<String>,
     /// The wager at each combination.
     pub rows: Vec<Row>,
 }
 
-/// The wager at some pays.
+/// The wager at one combination of the payouts.
 #[derive(Serialize, JsonSchema)]
 pub struct Row {
-    /// The pays, as whole numbers to one.
+    /// The payouts by name, as whole numbers to one.
     pub pays: BTreeMap<String, u64>,
     /// The figures of the wager.
     #[serde(flatten)]
     pub worth: Worth,
 }
 
-/// Maximum number of rows: more than anybody reads, but quick to calculate.
+/// Maximum number of rows: ample for a table or a chart, and still quick to calculate.
 const MAX_ROWS: u64 = 10_000;
 
 impl FromStr for Sweep {
@@ -67,11 +67,11 @@ impl Sweep {
         (self.to - self.from) / self.step + 1
     }
 
-    /// Checks that the game has all the pays, that they belong to one table, and that there are not too many
+    /// Checks that the game has all the payouts, that they belong to one pay table, and that there are not too many
     /// combinations.
     ///
     /// # Errors
-    /// The pays that it has, and those to sweep separately.
+    /// If a check fails; the message lists the payouts that the game has, or those to sweep separately.
     pub fn check<H: House>(sweeps: &[Sweep]) -> Result<(), Refused> {
         for (at, sweep) in sweeps.iter().enumerate() {
             sweep.pay.check::<H>()?;
@@ -98,8 +98,8 @@ impl SweepResult {
     /// Calculates the wager at every combination.
     ///
     /// # Errors
-    /// Pays that the game does not have, pays of two wagers, too many combinations, and settings that contradict each
-    /// other.
+    /// If the game does not have a payout, the payouts belong to two wagers, there are too many combinations, or the
+    /// settings contradict each other.
     pub fn of<H: House>(
         settings: &H::Settings,
         counted: &H::Counted,
@@ -115,7 +115,7 @@ impl SweepResult {
 }
 
 impl Row {
-    /// The combination with this number, the last pay changing fastest.
+    /// The combination at index `number`, with the last payout changing fastest.
     fn of<H: House>(
         settings: &H::Settings,
         counted: &H::Counted,

@@ -5,23 +5,23 @@ use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 use strategy::odds::Results;
 
-/// The figures of one unit of a wager.
+/// The figures of a wager, per unit wagered.
 #[derive(Clone, Serialize, JsonSchema)]
 pub struct Worth {
-    /// Expected value of one unit, as a fraction in lowest terms: the numerator.
+    /// Expected value per unit wagered, as a fraction in lowest terms: the numerator.
     pub ev_numerator: String,
     /// The denominator, above 0.
     pub ev_denominator: String,
-    /// House edge: the average loss of one unit.
+    /// House edge: the average loss per unit wagered.
     pub edge: f64,
-    /// Variance of the result of one unit, as a fraction in lowest terms: the numerator; omitted if it has more than
-    /// 38 digits.
+    /// Variance of the net result per unit wagered, as a fraction in lowest terms: the numerator; omitted if it has
+    /// more than 38 digits.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub variance_numerator: Option<String>,
     /// The denominator, above 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub variance_denominator: Option<String>,
-    /// Standard deviation of the result of one unit.
+    /// Standard deviation of the net result per unit wagered.
     pub sd: f64,
     /// Hit frequency, from 0 to 1.
     pub hit_frequency: f64,
@@ -30,9 +30,9 @@ pub struct Worth {
 /// The figures of a wager and its outcomes.
 #[derive(Serialize, JsonSchema)]
 pub struct WagerEdge {
-    /// Its name.
+    /// Name of the wager.
     pub wager: &'static str,
-    /// The figures of one unit.
+    /// The figures per unit wagered.
     #[serde(flatten)]
     pub worth: Worth,
     /// For the ante: the average amount wagered, including the raise, in antes.
@@ -41,8 +41,7 @@ pub struct WagerEdge {
     /// For the ante: the element of risk, which is the average loss per unit wagered, including the raise.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub element_of_risk: Option<f64>,
-    /// Number of deals by outcome; for bonus wagers in High Card Flush, number of the player's hands. `win_2` wins
-    /// two antes.
+    /// Number of deals by outcome; for bonus wagers in High Card Flush, number of player hands. `win_2` wins two antes.
     #[serde(serialize_with = "in_order")]
     #[schemars(with = "BTreeMap<String, u64>")]
     pub outcomes: Vec<(String, u64)>,
@@ -72,7 +71,7 @@ impl WagerEdge {
     }
 }
 
-/// Serializes an object with the names of the outcomes, in the order of the list.
+/// Serializes rows as an object keyed by outcome, in the order of the list.
 pub fn in_order<S: Serializer>(rows: &[(String, u64)], to: S) -> Result<S::Ok, S::Error> {
     to.collect_map(rows.iter().map(|(name, count)| (name, count)))
 }

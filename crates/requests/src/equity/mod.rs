@@ -1,4 +1,4 @@
-//! Wins, ties and equity of hands and ranges of hold'em on any board.
+//! Wins, ties and equity of hold'em hands and ranges on any board.
 //!
 //! `request.rs` is the request, `reply.rs` the reply.
 
@@ -13,7 +13,7 @@ use crate::{Refused, Schemas};
 use request::SAMPLES;
 use strategy::odds::holdem::{self as odds, CountError, Equity, NextCard};
 
-/// Number of showdowns sampled after a count is stopped, since half a count says nothing.
+/// Number of showdowns sampled after an exact count is stopped: a partial count would be biased.
 const SAMPLES_AFTER_STOP: u64 = 20_000;
 
 /// Schemas of requests and replies.
@@ -21,10 +21,11 @@ pub fn schemas() -> Schemas {
     Schemas::of_lines::<Request, Reply>()
 }
 
-/// Calculates the equity; `fresh` is the seed of a sample if the request has none.
+/// Calculates the equity. `fresh` is the seed of a sample if the request has none.
 ///
 /// # Errors
-/// Results that the cards do not have, such as outs before the flop, and too many deals for next cards.
+/// If the request asks for results that do not exist for its cards, such as outs before the flop, or for next cards
+/// with too many deals to count.
 pub fn answer(asked: &CheckedRequest, fresh: u64, effects: &dyn Effects) -> Result<Reply, Refused> {
     let seed = asked.seed.unwrap_or(fresh);
     let equity = equity(asked, seed, effects)?;
@@ -42,7 +43,7 @@ pub fn answer(asked: &CheckedRequest, fresh: u64, effects: &dyn Effects) -> Resu
     Ok(reply)
 }
 
-/// Counts, or samples if requested or if there is too much to count.
+/// Enumerates all showdowns, or samples if requested or if there are too many to enumerate.
 fn equity(asked: &CheckedRequest, seed: u64, effects: &dyn Effects) -> Result<Equity, Refused> {
     let counted = match asked.sample {
         None => Equity::exact(&asked.spot, asked.categories, &mut effects.watch("steps")),

@@ -29,7 +29,7 @@ pub struct Reply {
     /// Equity by kind of hand, if requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub grid: Option<Grid>,
-    /// The clauses behind it, the document first.
+    /// The clauses that the reply is based on: those of the rulebook, then the rulings.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
     /// The cards on the board.
@@ -48,7 +48,7 @@ pub struct Reply {
 pub struct Player {
     /// The player's hand or range, as written in the request.
     pub hand: String,
-    /// Number of its hands that the board and the dead cards leave possible.
+    /// Number of hands in the range that the board and the dead cards leave possible.
     pub hands: usize,
     /// Number of showdowns won alone.
     pub wins: u128,
@@ -69,19 +69,19 @@ pub struct Player {
     #[serde(serialize_with = "by_category", skip_serializing_if = "Vec::is_empty")]
     #[schemars(with = "Option<BTreeMap<String, u128>>")]
     pub categories: Vec<(Category, u128)>,
-    /// The next cards that help, if requested.
+    /// The outs: next cards that improve the player's standing, if requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outs: Option<Outs>,
 }
 
-/// A player's standing, and the next cards that improve it.
+/// A player's standing and outs, which are the next cards that improve it.
 #[derive(Serialize, JsonSchema)]
 pub struct Outs {
     /// Standing on the present board: `ahead`, `tied` or `behind`.
     pub standing: &'static str,
     /// Cards that put the player ahead of everybody.
     pub win: Vec<Shown>,
-    /// Cards that tie the player with the best.
+    /// Cards that tie the player with the best hand.
     pub tie: Vec<Shown>,
 }
 
@@ -94,18 +94,18 @@ pub struct Next {
     pub equity: Vec<f64>,
 }
 
-/// Equity by kind of hand.
+/// Equity by kind of starting hand.
 #[derive(Serialize, JsonSchema)]
 pub struct Grid {
     /// The player whose hands the grid lists, counted from 1.
     pub player: usize,
-    /// The player whose equity it gives: the same one, or, of two players, the first against the range of the second.
+    /// The player whose equity the cells give: the same one, or player 1 against the range of player 2.
     pub equity_of: usize,
-    /// The possible kinds, row by row of the grid.
+    /// The possible kinds, in row-major order of the grid.
     pub hands: Vec<Cell>,
 }
 
-/// One kind of hand.
+/// One kind of starting hand.
 #[derive(Serialize, JsonSchema)]
 pub struct Cell {
     /// The usual notation: `AA`, `AKs`, `T9o`.
@@ -136,7 +136,7 @@ impl Reply {
         }
     }
 
-    /// Adds the outs of the players.
+    /// Adds every player's outs.
     pub fn take_outs(&mut self, outs: &[odds::Outs]) {
         for (player, outs) in self.players.iter_mut().zip(outs) {
             let standing = match outs.standing {

@@ -1,4 +1,4 @@
-//! The request for the equity, and the same validated.
+//! The request for the equity, as parsed and as validated.
 
 use crate::Refused;
 use cards::Card;
@@ -19,22 +19,22 @@ pub struct Request {
     /// Cards that are out of play.
     #[serde(default)]
     pub dead: Vec<Shown>,
-    /// Sample this many showdowns, even if all of them could be counted.
+    /// Number of showdowns to sample, even if all of them could be counted.
     #[serde(default)]
     pub sample: Option<u64>,
     /// Seed of the sample; a new one if omitted.
     #[serde(default)]
     pub seed: Option<u64>,
-    /// Add the number of showdowns with each category.
+    /// `true` to add the number of showdowns with each category.
     #[serde(default)]
     pub categories: bool,
-    /// Add the next cards that help a player who is behind.
+    /// `true` to add every player's outs.
     #[serde(default)]
     pub outs: bool,
-    /// Add the equity after each next card.
+    /// `true` to add the equity after each next card.
     #[serde(default)]
     pub next_card: bool,
-    /// Add the equity by kind of hand, for the first range.
+    /// `true` to add the equity by kind of starting hand, for the first range.
     #[serde(default)]
     pub grid: bool,
 }
@@ -61,16 +61,16 @@ pub struct CheckedRequest {
 
 /// Number of showdowns sampled if there are too many to count.
 pub const SAMPLES: u64 = 1_000_000;
-/// Maximum number of showdowns in a sample: more take hours without a better result than a count.
+/// Maximum number of showdowns in a sample: a larger one takes hours, and exact enumeration is then the better choice.
 const MAX_DRAWN: u64 = 1_000_000_000;
-/// Largest seed: 2^53 − 1, which every reader of JSON preserves.
+/// Largest seed: 2^53 − 1, the largest integer that every JSON parser preserves.
 const LARGEST_SEED: u64 = (1 << 53) - 1;
 
 impl Request {
     /// Validates the request.
     ///
     /// # Errors
-    /// Ranges that cannot be read, cards that are there twice, and numbers outside of their limits.
+    /// If a range cannot be parsed, a card is given twice, or a number is outside of its limits.
     pub fn check(self) -> Result<CheckedRequest, Refused> {
         let ranges = self.players.iter().enumerate().map(|(at, text)| range(at + 1, text));
         let ranges = ranges.collect::<Result<Vec<Range>, Refused>>()?;
@@ -114,40 +114,40 @@ fn refuse(error: &SpotError) -> Refused {
     Refused::new(code, error.to_string()).citing(&["ALL-1"]).in_field(field)
 }
 
-/// Outs need one hand per player and a board of three or four cards.
+/// Refusal of outs: they need one hand per player and a board of three or four cards.
 pub fn no_outs() -> Refused {
     let message =
         "--outs: outs are listed only if every player holds one hand, on a board of three or four cards";
     Refused::new("no_outs", message)
 }
 
-/// A next card needs a board of three or four cards.
+/// Refusal of next cards: they need a board of three or four cards.
 pub fn no_next_card(board: usize) -> Refused {
     let message = format!("--next-card: the board has {board} cards: give three or four");
     Refused::new("no_next_card", message)
 }
 
-/// Equity after next cards is counted, never sampled.
+/// Refusal of next cards with too many deals: equity after a next card is enumerated, never sampled.
 pub fn too_many() -> Refused {
     let message = "--next-card: with a next card there are too many deals to count: give narrower ranges or fewer players";
     Refused::new("too_many", message)
 }
 
-/// A stopped count has no result.
+/// Refusal after a stopped count, which has no result.
 pub fn stopped() -> Refused {
     let message =
         "stopped before the count was complete: with --sample N the deals sampled so far are reported";
     Refused::new("stopped", message)
 }
 
-/// The ranges block each other.
+/// Refusal of ranges that conflict so often that no deal could be sampled.
 pub fn ranges_conflict() -> Refused {
     let message =
         "the ranges conflict so often that no deal could be drawn: give wider ranges or fewer players";
     Refused::new("no_deal", message)
 }
 
-/// No player has a range of several kinds.
+/// Refusal of a grid if no player has a range of several kinds.
 pub fn no_grid() -> Refused {
     Refused::new(
         "no_grid",

@@ -9,25 +9,25 @@ use strategy::odds::poker_run::Hand;
 
 /// Maximum number of hands of an event.
 const MAX_HANDS: usize = 100_000;
-/// Maximum if only a participant's best hand counts, which takes more memory.
+/// Maximum number of hands if only a participant's best hand counts, which takes more memory.
 const MAX_OF_THE_BEST: usize = 5_000;
 
 /// The hands that can be ranked, each with its index in the list, and the hands that cannot.
 type Judged = (Vec<(usize, Hand)>, Vec<Unranked<String>>);
 
-/// The participants so far.
+/// The participants seen so far.
 struct Participants<'a> {
     rules: &'a Rules,
     ids: BTreeSet<&'a str>,
     numbers: BTreeMap<&'a str, usize>,
-    /// Participants who have an extra card, or will have one.
+    /// Participants who have or will have an extra card.
     extras: BTreeSet<usize>,
 }
 
 /// Separates the hands that can be ranked from those that cannot.
 ///
 /// # Errors
-/// Impossible events: a repeated id, more cards to come than the settings allow.
+/// If the event is impossible: a repeated id, or more cards to come than the settings allow.
 pub fn judge(hands: &[HandRequest], rules: &Rules) -> Result<Judged, Refused> {
     let most = if rules.best_hand_only() { MAX_OF_THE_BEST } else { MAX_HANDS };
     if hands.len() > most {
@@ -47,7 +47,7 @@ pub fn judge(hands: &[HandRequest], rules: &Rules) -> Result<Judged, Refused> {
     Ok((ranked, unranked))
 }
 
-/// Puts the index of the hand before the field that a refusal names.
+/// Prefixes the field that a refusal names with the index of the hand.
 fn in_hand(refused: Refused, place: usize) -> Refused {
     let field = format!("hands[{}].{}", place + 1, refused.field.as_deref().unwrap_or_default());
     refused.at(&field).in_field(field)
@@ -85,7 +85,7 @@ impl<'a> Participants<'a> {
         }
     }
 
-    /// Index of the hand's participant. An unnamed one counts as a new participant, unless the settings need the
+    /// Index of the hand's participant. An unnamed hand belongs to a new participant, unless the settings need the
     /// name.
     fn participant(&mut self, hand: &'a HandRequest) -> Result<usize, Refused> {
         let matters = self.rules.best_hand_only() || self.rules.extra_card() == ExtraCard::PerParticipant;

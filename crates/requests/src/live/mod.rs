@@ -1,4 +1,4 @@
-//! The chances of every hand of a poker run in progress.
+//! The chances of every hand in a poker run in progress.
 
 mod judge;
 mod request;
@@ -25,7 +25,7 @@ pub struct Reply {
     pub hands: Vec<HandReply>,
     /// The hands that cannot be ranked.
     pub unranked: Vec<Unranked<String>>,
-    /// The clauses behind it, the document first.
+    /// The clauses that the reply is based on: those of the rulebook, then the rulings.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
 }
@@ -39,7 +39,8 @@ pub struct HandReply {
     pub cards: Vec<Shown>,
     /// Number of cards to come.
     pub to_come: u8,
-    /// Expected share of each prize, from 0 to 1, with ties shared; if ties spin off, the chance of the prize.
+    /// Expected share of each prize, from 0 to 1, if ties share the prize; the chance of the prize if ties are broken
+    /// by a spin-off.
     pub chances: Vec<f64>,
     /// Expected share of the prize for the low hand, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -54,10 +55,10 @@ pub fn schemas() -> Schemas {
     Schemas::of_lines::<Request, Reply>()
 }
 
-/// Calculates the chances of an event in JSON, under its own settings or else the given ones.
+/// Calculates the chances of an event in JSON, under the settings of the request, or under `given` if it has none.
 ///
 /// # Errors
-/// Unreadable input, settings that contradict each other, and impossible events.
+/// If the input cannot be parsed, the settings contradict each other, or the event is impossible.
 pub fn answer(text: &str, given: &Settings) -> Result<Reply, Refused> {
     let request: Request = json::read(text)?;
     let rules = Rules::new(request.rules.as_ref().unwrap_or(given))?;

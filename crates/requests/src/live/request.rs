@@ -10,9 +10,9 @@ use serde::Deserialize;
 #[serde(deny_unknown_fields)]
 #[schemars(transform = games::unit::cents)]
 pub struct Request {
-    /// Every hand.
+    /// Every hand of the event.
     pub hands: Vec<HandRequest>,
-    /// The prizes, that of place 1 first, in cents or as shares of the takings; three prizes without amounts if
+    /// The prizes, starting with first place, in cents or as shares of the takings; three prizes without amounts if
     /// omitted.
     #[serde(default)]
     pub prizes: Option<Vec<Prize>>,
@@ -35,19 +35,19 @@ pub struct HandRequest {
     pub participant: Option<String>,
     /// The cards so far.
     pub cards: Vec<Shown>,
-    /// Number of cards to come; if omitted, the number missing to five.
+    /// Number of cards to come; by default the number that completes five.
     #[serde(default)]
     pub to_come: Option<u8>,
-    /// Reason for which it can no longer be ranked, if any.
+    /// Reason why the hand cannot be ranked, if any.
     #[serde(default)]
     pub out: Option<Out>,
 }
 
-/// Reason for which a hand is out, regardless of its cards.
+/// Reason why a hand is out, regardless of its cards.
 #[derive(Clone, Copy, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Out {
-    /// It came after the deadline.
+    /// It was turned in after the deadline.
     Late,
     /// A stop of the route is missing.
     StopMissing,

@@ -10,7 +10,7 @@ use games::mount_holyoke::Settings;
 use games::mount_holyoke::plays::plays;
 use schemars::JsonSchema;
 
-/// The plays of some cards, or with `--stats` the statistics of leads.
+/// The legal plays, or with `--stats` the statistics of leads.
 #[derive(JsonSchema)]
 #[schemars(untagged)]
 #[expect(dead_code, reason = "only its schema is made")]
@@ -24,10 +24,10 @@ pub fn schemas() -> Schemas {
     Schemas::of_lines::<Request, AnyReply>()
 }
 
-/// Lists the plays under the request's own settings, or else the given ones.
+/// Lists the plays under the settings of the request, or under `given` if it has none.
 ///
 /// # Errors
-/// Settings that contradict each other, repeated cards, and a play to beat that is no combination.
+/// If the settings contradict each other, a card is repeated, or the play to beat is not a combination.
 pub fn answer(request: Request, given: &Settings) -> Result<Reply, Refused> {
     let rules = request.rules.unwrap_or_else(|| given.clone());
     plays(&Request { rules: Some(rules), ..request }).map_err(Refused::from)

@@ -12,7 +12,7 @@ use strategy::odds::mount_holyoke::{Leads, OfKind};
 pub struct LeadStats {
     /// Number of cards in a hand.
     pub cards: usize,
-    /// Number of hands.
+    /// Number of hands, as a decimal string.
     pub hands: String,
     /// Number of hands as an integer.
     #[serde(skip)]
@@ -25,7 +25,7 @@ pub struct LeadStats {
     pub mean: f64,
     /// Each kind of combination, the lowest first. A combination counts as the highest kind that it makes.
     pub kinds: Vec<LeadKind>,
-    /// The clauses behind it, the document first.
+    /// The clauses that the reply is based on: those of the rulebook, then the rulings.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
 }
@@ -38,13 +38,13 @@ pub struct LeadKind {
     pub category: Category,
     /// Number of combinations of the kind in a pack.
     pub combinations: u64,
-    /// Average number of them in a hand, as a fraction in lowest terms: the numerator.
+    /// Average number of such combinations in a hand, as a fraction in lowest terms: the numerator.
     pub mean_numerator: String,
     /// The denominator, above 0.
     pub mean_denominator: String,
-    /// Average number of them as a decimal number.
+    /// Average number as a decimal number.
     pub mean: f64,
-    /// Number of hands with at least one.
+    /// Number of hands with at least one, as a decimal string.
     pub hands: String,
     /// Probability of a hand with at least one, as a fraction in lowest terms: the numerator.
     pub chance_numerator: String,
@@ -57,7 +57,7 @@ pub struct LeadKind {
 /// Counts the leads over all hands.
 ///
 /// # Errors
-/// Settings that contradict each other.
+/// If the settings contradict each other.
 pub fn lead_stats(settings: &Settings) -> Result<LeadStats, Refused> {
     let leads = Leads::of(Rules::new(settings)?.ranking());
     let mean = leads.mean();

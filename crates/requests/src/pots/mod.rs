@@ -1,4 +1,4 @@
-//! The main pot and the side pots, their winners, and the chips that every seat collects.
+//! The main pot and the side pots, their winners, and the chips that each seat collects.
 
 mod request;
 
@@ -24,7 +24,7 @@ pub struct Reply {
     /// Net result of each seat, in chips.
     #[schemars(extend("x-unit" = "chips"))]
     pub net: Vec<i64>,
-    /// The clauses behind the returned chips and the division into pots.
+    /// The clauses that determine the returned chips and the division into pots.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
 }
@@ -33,15 +33,15 @@ pub struct Reply {
 #[derive(Serialize, JsonSchema)]
 #[schemars(transform = games::unit::chips)]
 pub struct PotReply {
-    /// Its size.
+    /// Chips in the pot.
     pub amount: Chips,
-    /// Seats that can win it.
+    /// Seats eligible to win it.
     pub eligible: SeatSet,
     /// Seats that win it.
     pub winners: SeatSet,
     /// Chips that each seat gets from it.
     pub shares: BySeat<Chips>,
-    /// The clauses behind its award.
+    /// The clauses that decide the award.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
 }
@@ -54,7 +54,8 @@ pub fn schemas() -> Schemas {
 /// Awards the pots of one hand.
 ///
 /// # Errors
-/// Lists of different lengths, seats that do not exist, too many chips, and a seat still in without a strength.
+/// If the lists differ in length, a seat does not exist, the chips overflow, or a seat that has not folded has no
+/// strength.
 pub fn answer(request: &Request) -> Result<Reply, Refused> {
     let hand = request.validate()?;
     let formed = Pots::collect(&hand.paid_in);
@@ -80,7 +81,7 @@ fn collected(seat: Seat, pots: &[PotReply]) -> Chips {
 impl Hand {
     fn award(&self, pot: &Pot, several: bool) -> PotReply {
         let award = pot.award(|seat| self.strength[seat], self.button);
-        // A bare strength does not tell whether the category or the kickers decided.
+        // Strengths alone do not show whether the category or the kickers decided.
         let decided: &[_] = match (pot.eligible.len(), award.winners.len()) {
             (1, _) => &["holdem/trade-3"],
             (_, 1) => &["holdem/showdown-1", "holdem/showdown-2"],

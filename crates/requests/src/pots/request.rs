@@ -1,4 +1,4 @@
-//! The request for `pots`, and the same validated.
+//! The request for `pots`, as parsed and as validated.
 
 use crate::Refused;
 use games::holdem::MIN_SEATS;
@@ -55,7 +55,7 @@ impl Request {
         Ok(Hand { button: self.button, paid_in, strength })
     }
 
-    /// Strengths of the seats still in: all of them must be known, unless only one seat is left.
+    /// Strengths of the seats that have not folded. All of them must be known, unless only one seat is left.
     fn strengths(&self, folded: SeatSet) -> Result<BySeat<Option<i64>>, Refused> {
         let seats = self.strength.len();
         let still_in = SeatSet::all(seats).difference(folded);

@@ -26,19 +26,19 @@ pub trait Ranks {
     /// Ranks a hand.
     ///
     /// # Errors
-    /// Settings that contradict each other, and cards that are no hand of the game.
+    /// If the settings contradict each other, or the cards are not a hand of the game.
     fn rank(&self, cards: &[Card]) -> Result<Reply, Refused>;
 }
 
-/// A place from which the settings of any game can be taken, such as a request.
+/// A source of settings for any game, such as a request or the command line.
 pub trait SettingsSource {
-    /// The error of settings that cannot be taken.
+    /// Error for settings that cannot be converted.
     type Error;
 
     /// The settings of one game.
     ///
     /// # Errors
-    /// Settings that the game does not have, and wrong values.
+    /// If the game does not have a setting, or a value is wrong.
     fn settings<S: GameSettings>(&self) -> Result<S, Self::Error>;
 }
 
@@ -56,10 +56,10 @@ impl Game {
         Game::ALL.iter().find(|(_, other, _)| *other == name).map(|(game, ..)| *game)
     }
 
-    /// The settings of the game, to rank hands under.
+    /// Reads the settings of the game, under which hands are ranked.
     ///
     /// # Errors
-    /// Settings that the game does not have, and wrong values.
+    /// If the game does not have a setting, or a value is wrong.
     pub fn under<F: SettingsSource>(self, from: &F) -> Result<Box<dyn Ranks>, F::Error> {
         Ok(match self {
             Game::Holdem => Box::new(from.settings::<holdem::Settings>()?),

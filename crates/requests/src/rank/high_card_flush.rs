@@ -32,7 +32,8 @@ impl Ranks for Settings {
     }
 }
 
-/// The clauses of the length, of the choice between flushes of one length, and of a run that a pay table can name.
+/// The clauses for the length, for the choice between flushes of equal length, and for a straight flush that a pay
+/// table can name.
 fn clauses(hand: Hand) -> Vec<Clause> {
     let chosen = [Clause::C, Clause::Hf2];
     let run = straight_flush_clause(hand.run).map(|clause| [clause, Clause::Hf3]);
@@ -65,7 +66,7 @@ const fn straight_flush_clause(run: u8) -> Option<Clause> {
     }
 }
 
-/// Refusal of cards that are no hand of seven.
+/// Refusal of cards that are not a hand of seven.
 pub fn refuse(error: &EvalError) -> Refused {
     let clause = match error {
         EvalError::Count { .. } => Clause::Hf4,

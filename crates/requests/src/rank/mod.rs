@@ -1,6 +1,6 @@
-//! The rank of a hand, in words and as a number.
+//! The rank of a hand, as text and as a number.
 //!
-//! `game.rs` has the games, and a file per game ranks its hands; `reply.rs` is the reply.
+//! `game.rs` lists the games, and each game has a file that ranks its hands; `reply.rs` is the reply.
 
 mod game;
 mod high_card_flush;
@@ -46,14 +46,14 @@ enum Settings {
     PokerRun(Box<games::poker_run::Settings>),
 }
 
-/// Settings that are part of a request.
+/// The settings inside a request.
 struct InRequest<'a> {
     line: &'a str,
     /// The settings; the defaults if omitted.
     rules: Option<&'a RawValue>,
 }
 
-/// The game and its settings for requests that name none.
+/// The default game and its settings, for requests that do not name a game.
 pub struct Given {
     /// The game.
     pub game: Game,
@@ -69,8 +69,8 @@ pub fn schemas() -> Schemas {
 /// Ranks the hand of a request in JSON.
 ///
 /// # Errors
-/// Unreadable input, a game that neither the request nor `given` names, settings that contradict each other, and cards
-/// that are no hand of the game.
+/// If the input cannot be parsed, neither the request nor `given` names a game, the settings contradict each other, or
+/// the cards are not a hand of the game.
 pub fn answer(line: &str, given: Option<&Given>) -> Result<Reply, Refused> {
     let request: Request<'_> = json::read(line)?;
     let cards: Vec<Card> = request.cards.iter().map(|card| card.0).collect();

@@ -18,7 +18,7 @@ pub struct Reply {
     pub strength: u32,
     /// The hand in words.
     pub text: String,
-    /// The clauses behind it, the document first.
+    /// The clauses that the reply is based on: those of the rulebook, then the rulings.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
     /// Further figures, in High Card Flush only.
@@ -37,7 +37,7 @@ pub struct Flush {
     pub qualifies: bool,
 }
 
-/// Every category that a reply may have.
+/// Identifiers of every category that a reply can have.
 fn categories() -> Vec<&'static str> {
     Category::ALL.map(Category::id).into_iter().chain(["single"]).collect()
 }

@@ -1,4 +1,4 @@
-//! A hand of hold'em, given in the fields of a PHH hand: its settlement and final stacks.
+//! Settlement and final stacks of a hold'em hand, given in the fields of the PHH format.
 
 use super::settle::Referee;
 use crate::replay::{Figures, HandName, ReplaySettings, SettledLine};
@@ -49,7 +49,7 @@ impl Referee for Settings {
     }
 }
 
-/// Limits a hand in JSON to the size of one in a file.
+/// Limits a hand in JSON to the maximum size of a hand history file.
 fn check_size(text: &str) -> Result<(), Refused> {
     let (size, most) = (text.len(), MAX_BYTES >> 20);
     if size <= MAX_BYTES {

@@ -9,11 +9,11 @@ pub trait Referee: GameSettings {
     /// The settlement.
     type Reply: Serialize;
 
-    /// Settles one round, given as JSON, under its own settings, or else the given ones.
+    /// Settles one round in JSON, under its own settings, or under `given` if it has none.
     ///
     /// # Errors
-    /// Unreadable input, settings that contradict each other, and the first action or card that the rules refuse. In
-    /// the poker run a hand that cannot be ranked is no error.
+    /// If the input cannot be parsed or the settings contradict each other, and for the first action or card that the
+    /// rules refuse. In the poker run a hand that cannot be ranked is not an error.
     fn referee(text: &str, given: &Self) -> Result<Self::Reply, Refused>;
 }
 

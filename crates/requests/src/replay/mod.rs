@@ -1,4 +1,4 @@
-//! Hand histories played through the rules and compared with their recorded results.
+//! Hand histories replayed through the rules and compared with their recorded results.
 //!
 //! `settings.rs` has the settings of a hand, `result.rs` the result of a hand of hold'em, `round.rs` that of a round of
 //! another game.

@@ -24,14 +24,14 @@ pub struct Reply {
     pub summary: Summary,
 }
 
-/// Number of hands by outcome. Hands in none of the last three counts record no figures to compare.
+/// Number of hands by outcome. Hands that record no figures to compare appear only in `hands`.
 #[derive(Clone, Copy, Debug, Default, Serialize, JsonSchema)]
 pub struct Summary {
     /// All hands; an unreadable file counts as one.
     pub hands: usize,
-    /// Hands with the recorded results.
+    /// Hands whose results match those recorded.
     pub matched: usize,
-    /// Hands with other results than recorded.
+    /// Hands whose results differ from those recorded.
     pub mismatched: usize,
     /// Hands that are not of variant NT, or have an action that the rules refuse.
     pub refused: usize,
@@ -44,7 +44,7 @@ pub struct HandResult {
     pub file: String,
     /// The hand's name or number, else its heading in a file of several; null without either.
     pub hand: Option<HandName>,
-    /// Result of the hand; if it was refused, only an empty list of stacks and a null `matches`.
+    /// Result of the hand. A refused hand has only an empty list of stacks and a null `matches`.
     #[serde(flatten)]
     pub figures: Outcome,
     /// Reason for the refusal; omitted if there was none.
@@ -89,7 +89,7 @@ pub struct Figures {
     /// The first figure that differs, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub difference: Option<String>,
-    /// The settlement; empty if the hand is not complete.
+    /// The settlement; empty if the hand is incomplete.
     #[serde(skip)]
     pub lines: Vec<SettledLine>,
 }
@@ -109,23 +109,23 @@ pub struct SettledLine {
     pub result: WagerResult,
     /// Net result of the player, in the file's own form.
     pub net: Net,
-    /// The clauses behind it, the document first.
+    /// The clauses that the result is based on: those of the rulebook, then the rulings.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
 }
 
-/// An amount, a number in JSON.
+/// An amount, serialized as a number.
 #[derive(Clone, Copy, JsonSchema)]
 #[schemars(with = "f64")]
 pub struct Figure(pub Amount);
 
-/// A gain or loss, a number in JSON.
+/// A gain or loss, serialized as a number.
 #[derive(Clone, Copy, JsonSchema)]
 #[schemars(with = "f64")]
 pub struct Net(SignedAmount);
 
 impl Summary {
-    /// Adds a hand.
+    /// Counts a hand under its outcome.
     pub fn count(&mut self, result: &HandResult) {
         self.hands += 1;
         match result.matches() {
@@ -158,7 +158,7 @@ impl HandResult {
         HandResult { file, hand: None, figures, error: Some(refused) }
     }
 
-    /// The result of a round of another game than hold'em.
+    /// The result of a round of a game other than hold'em.
     pub fn round(path: &Path, round: Result<AnyReplayed, FileError>) -> HandResult {
         let (hand, figures, error) = match round {
             Ok(replayed) => {
@@ -169,7 +169,7 @@ impl HandResult {
         HandResult { file: path.display().to_string(), hand, figures, error }
     }
 
-    /// The same result, with this name if the file gives none.
+    /// The same result, with `name` if the file gives none.
     pub fn or_named(self, name: Option<HandName>) -> HandResult {
         HandResult { hand: self.hand.or(name), ..self }
     }
@@ -198,10 +198,10 @@ impl Outcome {
 }
 
 impl Figures {
-    /// Plays a hand.
+    /// Replays a hand.
     ///
     /// # Errors
-    /// Invalid settings of its own, and the first action that the rules refuse.
+    /// If the hand's own settings are invalid, and for the first action that the rules refuse.
     pub fn of(hand: &Hand, under: &ReplaySettings) -> Result<Figures, FileError> {
         replay(hand, &under.of(hand)?).map(Figures::from)
     }
@@ -246,7 +246,7 @@ impl Serialize for Net {
     }
 }
 
-/// Serializes a number digit by digit, so that no figure is rounded.
+/// Serializes a decimal number verbatim, without rounding it to a float.
 fn as_written<S: Serializer>(number: String, serializer: S) -> Result<S::Ok, S::Error> {
     RawValue::from_string(number).map_err(S::Error::custom)?.serialize(serializer)
 }
@@ -259,7 +259,7 @@ impl fmt::Display for Net {
 }
 
 impl HandName {
-    /// The name in a heading; a number if it is an integer.
+    /// The name in a section heading; a number if the text is an integer.
     pub fn heading(text: String) -> HandName {
         HandName(text.parse().map_or(Name::Text(text), Name::Number))
     }

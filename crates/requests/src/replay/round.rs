@@ -13,11 +13,11 @@ pub struct Round {
     pub game: &'static str,
     /// Stack of every seat at the end, in cents; empty if the game has no stacks or is not over.
     pub stacks: Vec<Value>,
-    /// Every result, by the field of the file; empty if the round is not over.
+    /// Every result, keyed by its field in the file; empty if the round is not over.
     pub came_to: Map<String, Value>,
     /// `true` if the round was played to its end.
     pub complete: bool,
-    /// `true` if the file records the same; null if it records nothing.
+    /// `true` if the file records the same results; null if it records none.
     pub matches: Option<bool>,
     /// The first figure that differs, in words.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -16,7 +16,7 @@ impl ReplaySettings {
     /// The given settings, validated before any file is read; the tournament preset if none is named.
     ///
     /// # Errors
-    /// Settings that contradict each other, and those that the hand history itself determines (TH-15).
+    /// If the settings contradict each other, or one of them is determined by the hand history itself (TH-15).
     pub fn new(given: Settings) -> Result<ReplaySettings, Refused> {
         if let Some(name) = determined_by_file(&given) {
             let message =

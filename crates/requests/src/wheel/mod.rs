@@ -23,7 +23,7 @@ pub struct Reply {
     pub spins: u8,
     /// Number of hands.
     pub total: u64,
-    /// Number of hands of each category, the highest first.
+    /// Number of hands by category, the highest first.
     #[serde(serialize_with = "by_category")]
     #[schemars(with = "BTreeMap<String, u64>")]
     pub categories: Vec<(Category, u64)>,
@@ -33,10 +33,10 @@ pub struct Reply {
     /// Result of `--hand`: the value of an extra card and of a second hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hand: Option<HandValueReply>,
-    /// The clauses behind it, the document first.
+    /// The clauses that the reply is based on: those of the rulebook, then the rulings.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
-    /// The way the cards are drawn, in words.
+    /// Description of how the cards are drawn.
     #[serde(skip)]
     pub drawn: &'static str,
 }
@@ -46,9 +46,9 @@ pub struct Reply {
 pub struct Prizes {
     /// Number of hands.
     pub hands: u32,
-    /// The first three prizes, the best first; fewer if there are fewer hands.
+    /// The prizes of the first three places; fewer if there are fewer hands.
     pub prizes: Vec<Prize>,
-    /// The prize of the low hand, with its place counted from below, if the settings have one.
+    /// The prize for the low hand, with its place counted from the lowest hand, if the settings have one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub low_hand: Option<Prize>,
 }
@@ -56,15 +56,15 @@ pub struct Prizes {
 /// One prize.
 #[derive(Serialize, JsonSchema)]
 pub struct Prize {
-    /// Place that wins it.
+    /// Place that wins the prize.
     pub place: u32,
-    /// Chance that tied hands stand on the place, and share its prize or spin for it.
+    /// Probability that several hands tie for the place, and share its prize or spin for it.
     pub tied: f64,
-    /// Chance that a hand of each category takes the place.
+    /// Probability by category that a hand of it takes the place.
     #[serde(serialize_with = "by_category")]
     #[schemars(with = "BTreeMap<String, f64>")]
     pub taken_by: Vec<(Category, f64)>,
-    /// Expected share of the prize for a hand of each category, from 0 to 1.
+    /// Expected share of the prize by category of the hand, from 0 to 1.
     #[serde(serialize_with = "by_category")]
     #[schemars(with = "BTreeMap<String, f64>")]
     pub expected: Vec<(Category, f64)>,
@@ -78,7 +78,8 @@ pub fn schemas() -> Schemas {
 /// Counts the hands.
 ///
 /// # Errors
-/// Settings that contradict each other, a sixth card without an extra card, and an impossible hand.
+/// If the settings contradict each other, six cards are requested although the settings allow no extra card, or the
+/// hand is impossible.
 pub fn answer(request: &Request<'_>, settings: &Settings) -> Result<Reply, Refused> {
     let rules = Rules::new(settings)?;
     let spins = checked(request.spins, settings)?;

@@ -2,7 +2,7 @@
 
 use strategy::odds::poker_run::Spins;
 
-/// The hands to count, and the prizes and the hand to value besides.
+/// The hands to count, and optionally prizes and a hand to value.
 pub struct Request<'a> {
     /// Number of cards in a hand.
     pub spins: Spins,
@@ -10,6 +10,6 @@ pub struct Request<'a> {
     pub hands: Option<u32>,
     /// Cards of a player, as text, for the value of an extra card and of a second hand.
     pub hand: Option<&'a str>,
-    /// The prizes in cents, that of place 1 first; empty if no amounts are given.
+    /// The prizes in cents, starting with first place; empty if no amounts are given.
     pub prizes: &'a [u64],
 }

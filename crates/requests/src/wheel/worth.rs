@@ -1,4 +1,4 @@
-//! Value of an extra card and of a second hand for a player with some cards.
+//! Value of an extra card and of a second hand for a player who already has some cards.
 
 use super::request::Request;
 use crate::{Refused, by_category, read_cards};
@@ -26,7 +26,7 @@ pub struct HandValueReply {
     /// With `--hands`: expected share of each prize for the hand as it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub expected: Option<Expected>,
-    /// With `--hands`: expected prizes of the hand and a second one of the participant together.
+    /// With `--hands`: expected prizes of the hand and of the participant's second hand together.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub second_hand: Option<Gain>,
 }
@@ -34,7 +34,7 @@ pub struct HandValueReply {
 /// Final strengths of a hand.
 #[derive(Serialize, JsonSchema)]
 pub struct Ends {
-    /// Number of ways to complete it.
+    /// Number of ways to complete the hand.
     pub total: u64,
     /// Number of ways by category, the highest first.
     #[serde(serialize_with = "by_category")]
@@ -48,7 +48,7 @@ pub struct ExtraReply {
     /// Final strengths of the hand.
     #[serde(flatten)]
     pub ends: Ends,
-    /// Number of these ways in which it beats the first five cards, if the hand has five.
+    /// Number of these ways in which the extra card improves on the first five cards, if the hand has five.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub improves: Option<u64>,
     /// With `--hands`: its expected prizes and the gain.
@@ -59,18 +59,19 @@ pub struct ExtraReply {
 /// Expected prizes.
 #[derive(Serialize, JsonSchema)]
 pub struct Expected {
-    /// Expected share of each prize, from 0 to 1, with ties shared; if ties spin off, the chance of the prize.
+    /// Expected share of each prize, from 0 to 1, if ties share the prize; the chance of the prize if ties are broken
+    /// by a spin-off.
     pub chances: Vec<f64>,
     /// Expected winnings from all prizes, in cents.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cents: Option<f64>,
 }
 
-/// Expected prizes with an addition, the gain and its price.
+/// Expected prizes with an extra card or a second hand, the gain and its price.
 #[derive(Serialize, JsonSchema)]
 #[schemars(transform = games::unit::cents)]
 pub struct Gain {
-    /// Expected prizes with the addition.
+    /// Expected prizes with the extra card or second hand.
     #[serde(flatten)]
     pub expected: Expected,
     /// Gain in the share of each prize over the hand as it is.
@@ -78,14 +79,14 @@ pub struct Gain {
     /// Gain in the expected winnings, in cents.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub gained_cents: Option<f64>,
-    /// Price of the addition, in cents.
+    /// Price of the extra card or second hand, in cents.
     pub price: Chips,
 }
 
 /// Calculates the value of the cards of `--hand`; `None` without them.
 ///
 /// # Errors
-/// An impossible hand.
+/// If the hand is impossible.
 pub fn worth(
     request: &Request<'_>,
     others: Spins,
@@ -152,11 +153,11 @@ impl ExtraReply {
     }
 }
 
-/// The prizes, and the expectation to compare with.
+/// The prizes, and the baseline for the gain.
 struct PrizeMoney<'a> {
     /// Prizes in cents; empty if no amounts are given.
     prizes: &'a [u64],
-    /// `true` if there are other hands.
+    /// `true` if a number of hands is given.
     among: bool,
     /// Expected share of each prize for the hand as it is.
     before: &'a [f64],

@@ -19,14 +19,14 @@ use std::collections::BTreeMap;
 use strategy::odds::high_card_flush::{self as odds, Bonus, Main, Strategy, Table};
 use strategy::odds::{Results, TooFine};
 
-/// The player's strategy, and the results to calculate in addition to the wagers.
+/// The player's strategy, and the results to calculate in addition to the edge of every wager.
 #[derive(Clone, Debug)]
 pub struct Request {
     /// The player's strategy.
     pub strategy: Strategy,
     /// Deals to sample for the gain from seeing other hands.
     pub others: Option<OthersRequest>,
-    /// The calculations that both games have.
+    /// The calculations available for both games.
     pub extras: ExtrasRequest,
 }
 
@@ -42,13 +42,13 @@ pub struct Reply {
     pub strategy: StrategyEdge,
     /// Probability that the dealer qualifies, from 0 to 1.
     pub dealer_qualifies: f64,
-    /// The calculations in addition to the wagers.
+    /// The results in addition to the edge of every wager.
     #[serde(flatten)]
     pub extras: Extras,
     /// Result of `--others`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub others: Option<Others>,
-    /// The rulings behind it.
+    /// The rulings that the reply is based on.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
 }
@@ -61,16 +61,17 @@ pub struct Progressive {
     /// The denominator, above 0.
     pub share_denominator: String,
     /// Average win from fixed payouts, in wagers, as a fraction in lowest terms: the numerator; omitted without fixed
-    /// pays.
+    /// payouts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fixed_numerator: Option<String>,
     /// The denominator, above 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fixed_denominator: Option<String>,
-    /// Break-even meter, in wagers: a wager wins as much as it costs; omitted if it wins no share of the meter.
+    /// Break-even meter, in wagers, at which a wager wins as much as it costs; omitted if it wins no share of the
+    /// meter.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub break_even_meter: Option<f64>,
-    /// House edge if there is no meter to be won, from 0 to 1.
+    /// House edge as a fraction of the wager, if no part of the meter can be won.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub edge: Option<f64>,
     /// Hit frequency, from 0 to 1.
@@ -101,7 +102,8 @@ pub struct StrategyEdge {
 /// Calculates the edge of every wager.
 ///
 /// # Errors
-/// Settings that contradict each other, pays that are too fine, and names that the game does not have.
+/// If the settings contradict each other, the common denominator of the payouts exceeds 10^18, or the game does not
+/// have a name.
 pub fn answer(settings: &Settings, request: &Request, effects: &dyn Effects) -> Result<Reply, Refused> {
     let rules = Rules::new(settings)?;
     let table = Table::new(&rules);

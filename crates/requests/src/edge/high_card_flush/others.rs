@@ -12,7 +12,7 @@ use strategy::odds::high_card_flush::Table;
 pub struct Others {
     /// Number of other hands seen.
     pub hands_seen: u8,
-    /// Number of deals sampled; for each, all hands of the dealer are counted.
+    /// Number of deals sampled; for each, all possible dealer hands are counted.
     pub deals: u64,
     /// The seed of the deals.
     pub seed: u64,
@@ -22,7 +22,7 @@ pub struct Others {
     pub standard_error: f64,
     /// Resulting house edge of an ante, including its raise.
     pub edge: f64,
-    /// `true` if all deals requested were sampled.
+    /// `true` if all requested deals were sampled.
     #[serde(skip)]
     pub whole: bool,
 }
@@ -41,7 +41,7 @@ pub struct OthersRequest {
 /// Number of cards in a hand.
 const CARDS: usize = 7;
 
-/// Minimum number of deals, even if the work is stopped: fewer have no standard error.
+/// Minimum number of deals, even if the work is stopped: with fewer, the standard error is meaningless.
 const LEAST: u64 = 100;
 
 impl Others {

@@ -12,7 +12,7 @@ use games::{Actor, Chips, DealtOrder, Refereed, Seat};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// Cost of the aggregate limit at a table with the largest wagers.
+/// Cost of the aggregate limit at a table where every bet is the largest allowed.
 #[derive(Serialize, JsonSchema)]
 pub struct Aggregate {
     /// Always `true`: the figures are means of simulated rounds.
@@ -39,23 +39,23 @@ pub struct Aggregate {
 pub struct Cost {
     /// Name of the wager.
     pub wager: &'static str,
-    /// Average loss of one unit due to the limit alone.
+    /// Average loss per unit wagered due to the limit alone.
     pub cost: f64,
     /// Standard error of the cost.
     pub cost_standard_error: f64,
-    /// House edge in these rounds: the average loss of one unit in all.
+    /// House edge in these rounds: the total average loss per unit wagered.
     pub edge: f64,
     /// Standard error of the edge.
     pub edge_standard_error: f64,
 }
 
-/// Minimum number of rounds, even if the work is stopped: fewer have no standard error.
+/// Minimum number of rounds, even if the work is stopped: with fewer, the standard error is meaningless.
 const LEAST: u64 = 100;
 
 /// Winnings of the pack bets and the bonus bets of a round, in cents.
 type Won = [i64; 2];
 
-/// A table with the same stacks at the start of every round.
+/// A table whose stacks are reset before every round.
 struct FullTable {
     rules: Rules,
     /// The same rules without a limit.
@@ -68,7 +68,7 @@ impl Aggregate {
     /// Plays the rounds.
     ///
     /// # Errors
-    /// If the rules do not allow a table with so many seats.
+    /// If the rules do not allow a table with this many seats.
     pub fn of(
         rules: &Rules,
         seats: usize,
@@ -114,7 +114,7 @@ impl FullTable {
         Ok(full)
     }
 
-    /// Winnings of a round with the limit and without.
+    /// Winnings of a round, with the limit and then without it.
     fn play(&self, order: &DealtOrder) -> [Won; 2] {
         let mut round =
             PacksPoker::open(&self.rules, &self.table, order, &mut |_| {}).expect("the table opened before");

@@ -1,4 +1,4 @@
-//! Packs Poker: the pack bet and the bonus bet over all packs, and beside each kind of pack.
+//! Packs Poker: the pack bet and the bonus bet, over all packs and for each kind of pack.
 //!
 //! `aggregate.rs`: the cost of the aggregate limit at a full table, by simulation.
 
@@ -19,12 +19,12 @@ use serde::Serialize;
 use strategy::odds::packs_poker::{Deals, Kind, Table, Wager, together};
 use strategy::odds::{Results, TooFine};
 
-/// The results to calculate in addition to the wagers.
+/// The results to calculate in addition to the edge of every wager.
 #[derive(Clone, Debug, Default)]
 pub struct Request {
     /// Rounds to simulate for the cost of the aggregate limit.
     pub aggregate: Option<AggregateRequest>,
-    /// The calculations that both games have.
+    /// The calculations available for both games.
     pub extras: ExtrasRequest,
 }
 
@@ -33,39 +33,39 @@ pub struct Request {
 pub struct AggregateRequest {
     /// Number of rounds.
     pub rounds: u64,
-    /// Number of seats; by default as many as the deck serves.
+    /// Number of seats; by default the maximum that the deck can serve.
     pub seats: Option<usize>,
     /// Seed of the rounds.
     pub seed: u64,
 }
 
-/// The wagers over all packs, and beside each kind.
+/// The wagers over all packs, and for each kind of pack.
 #[derive(Serialize, JsonSchema)]
 pub struct Reply {
     /// `pack`, then `bonus`.
     pub wagers: Vec<WagerEdge>,
     /// The 169 kinds of pack in the order of the usual grid: aces first, suited packs to the right of the pairs.
     pub kinds: Vec<KindEdge>,
-    /// A limitation of the figures.
+    /// A known limitation of the figures, in words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
-    /// The calculations in addition to the wagers.
+    /// The results in addition to the edge of every wager.
     #[serde(flatten)]
     pub extras: Extras,
     /// Cost of the aggregate limit, if rounds were simulated for it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub aggregate: Option<Aggregate>,
-    /// The clauses and rulings behind it.
+    /// The clauses that the reply is based on: those of the rulebook, then the rulings.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
 }
 
-/// Both wagers beside a pack of one kind.
+/// Both wagers for a pack of one kind.
 #[derive(Serialize, JsonSchema)]
 pub struct KindEdge {
     /// The usual notation: `AA`, `AKs`, `AKo`.
     pub kind: String,
-    /// Number of packs of this kind, of 1,326.
+    /// Number of packs of this kind, out of 1,326.
     pub packs: u64,
     /// The pack bet.
     pub pack: Worth,
@@ -96,13 +96,13 @@ const CLAUSES: [&str; 14] = [
 /// Calculates the edge of every wager.
 ///
 /// # Errors
-/// Settings that contradict each other, pays that are too fine, names that the game does not have, and a table that
-/// cannot open.
+/// If the settings contradict each other, the common denominator of the payouts exceeds 10^18, the game does not have
+/// a name, or the table cannot open.
 pub fn answer(settings: &Settings, request: &Request, effects: &dyn Effects) -> Result<Reply, Refused> {
     let rules = Rules::new(settings)?;
     let table = Table::new(&rules);
     request.extras.check_names::<PacksPoker>("pack")?;
-    // Pays that are too fine, and tables that cannot open, are refused before the work begins.
+    // Fails before the long count if the common denominator of the payouts exceeds 10^18 or the table cannot open.
     table.bonus(&Deals::default()).map_err(too_fine)?;
     let aggregate = request.aggregate.as_ref().map(|aggregate| {
         let seats = aggregate.seats.unwrap_or(max_seats(rules.packs()));
@@ -126,7 +126,7 @@ pub fn answer(settings: &Settings, request: &Request, effects: &dyn Effects) -> 
     })
 }
 
-/// Counts the deals beside each kind of pack; fewer kinds if stopped.
+/// Counts the deals for each kind of pack; fewer kinds if stopped.
 pub fn count(table: &Table<'_>, effects: &dyn Effects) -> Vec<(Kind, Deals)> {
     let kinds = table.kinds();
     let (all, mut watch) = (kinds.len() as u64, effects.watch("kinds of pack"));
@@ -140,7 +140,7 @@ pub fn count(table: &Table<'_>, effects: &dyn Effects) -> Vec<(Kind, Deals)> {
     counted
 }
 
-/// Limitation of the figures, if there is one.
+/// Known limitation of the figures, if there is one.
 fn note(settings: &Settings, kinds: usize) -> Option<String> {
     let highest = settings.bonus_pays == Some(BonusPays::HighestPackOnly);
     let highest = highest.then_some(
@@ -201,7 +201,7 @@ impl House for PacksPoker {
     }
 }
 
-/// Refusal of pays without a common denominator.
+/// Refusal of payouts whose common denominator exceeds 10^18.
 pub fn too_fine(error: TooFine) -> Refused {
     Refused::new("pays_too_fine", error.to_string()).citing(&["PK-13"])
 }
