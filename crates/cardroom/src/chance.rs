@@ -1,10 +1,10 @@
-//! Random numbers from a seed that can be repeated, or from a fresh one.
+//! Random numbers, from a given seed for a repeatable run or from a fresh one.
 
 use anyhow::Context;
 
 pub use room::chance::Chance;
 
-/// A fresh seed from the operating system, short enough to be retyped.
+/// A fresh seed from the operating system, short enough to retype.
 ///
 /// # Errors
 /// If the operating system provides no random numbers.

@@ -1,4 +1,4 @@
-//! The commands: their names, and the one to run.
+//! The subcommands, and the dispatch to the one given.
 
 use crate::commands::{
     backup, bench, completions, decide, edge, equity, export, live, play, plays, pots, rank, referee, replay,
@@ -60,7 +60,7 @@ pub enum Command {
 /// Runs the command; without one, starts the room.
 ///
 /// # Errors
-/// [`UsageError`](crate::exit::UsageError) and I/O errors. A refusal is an answer, not an error.
+/// [`UsageError`](crate::exit::UsageError) and I/O errors. A refusal is a reply, not an error.
 pub fn run(cli: Cli) -> anyhow::Result<RunStatus> {
     match cli.command {
         None => serve::run(&serve::Args::default()),

@@ -1,14 +1,14 @@
-//! The effects of long work: random numbers, a progress bar, and Ctrl-C.
+//! Implements [`Effects`] at the terminal: random numbers, a progress bar, and cancellation by Ctrl-C.
 
 use crate::chance::Chance;
 use crate::interrupt;
 use crate::progress::Progress;
 use requests::effects::{Effects, Random, Watch};
 
-/// The effects of a command: a progress bar on standard error, and Ctrl-C stops the work.
+/// Effects with a progress bar on standard error. Ctrl-C stops the calculation.
 pub struct TerminalEffects;
 
-/// A progress bar that is removed with the work.
+/// A progress bar that is removed when the calculation drops it.
 struct Bar(Option<Progress>);
 
 impl Effects for TerminalEffects {

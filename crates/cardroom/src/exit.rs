@@ -1,4 +1,5 @@
-//! Exit codes of a run: 0 all answered, 1 something was refused or does not match, 2 the command was misused.
+//! Exit codes: 0 if everything was answered, 1 if something was refused or does not match, or on an I/O error, 2 on a
+//! usage error.
 
 use anstyle::{AnsiColor, Style};
 use std::fmt::Display;
@@ -7,7 +8,7 @@ use std::process::ExitCode;
 
 const ERROR: Style = AnsiColor::Red.on_default().bold();
 
-/// Result of a run that was carried out.
+/// Outcome of a run that did not end in an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RunStatus {
     /// Everything was answered.
@@ -16,12 +17,12 @@ pub enum RunStatus {
     Failure,
 }
 
-/// Misuse of the command: the message names the flag and the remedy.
+/// Usage error. The message names the flag and the fix.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}\n\nFor more information, try '--help'.")]
 pub struct UsageError(pub String);
 
-/// The exit code of a run; prints an error on standard error.
+/// Returns the exit code of a run, and prints its error to standard error.
 pub fn code(result: anyhow::Result<RunStatus>) -> ExitCode {
     match result {
         Ok(RunStatus::Success) => ExitCode::SUCCESS,
@@ -34,12 +35,12 @@ pub fn code(result: anyhow::Result<RunStatus>) -> ExitCode {
     }
 }
 
-/// Prints an error on standard error. A failure to do so is ignored.
+/// Prints an error to standard error. A write failure is ignored.
 pub fn report_error(what: impl Display) {
     let _ = writeln!(anstream::stderr(), "{}error:{} {what}", ERROR.render(), ERROR.render_reset());
 }
 
-/// `true` if the reader of the output has closed it, as `head` does.
+/// `true` if the output is a pipe whose reader has closed it, as `head` does.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     let mut causes = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>());
     causes.any(|cause| cause.kind() == ErrorKind::BrokenPipe)

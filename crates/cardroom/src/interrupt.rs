@@ -1,4 +1,4 @@
-//! Ctrl-C during long work: the work stops, and the results so far are printed.
+//! Ctrl-C during a long calculation: it stops, and the results so far are printed.
 
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 static ASKED: AtomicBool = AtomicBool::new(false);
 static LISTENING: Once = Once::new();
 
-/// Handles Ctrl-C from now on; a second one ends the program at once.
+/// Installs a handler for Ctrl-C. A second Ctrl-C ends the program at once.
 ///
-/// Work that calls this must check [`asked`] regularly. If the system has no such signal, Ctrl-C ends the program as
+/// After this call, the calculation must poll [`asked`]. If the handler cannot be installed, Ctrl-C ends the program as
 /// usual.
 pub fn listen() {
     LISTENING.call_once(|| {
@@ -20,7 +20,7 @@ pub fn listen() {
     });
 }
 
-/// Exit code of a program ended by Ctrl-C, as shells report it.
+/// Exit code that shells report for a program ended by SIGINT: 128 + 2.
 const KILLED: i32 = 130;
 
 /// `true` if Ctrl-C was pressed.

@@ -1,15 +1,15 @@
-//! Cardroom at the command line.
+//! The `cardroom` binary: command line and terminal output.
 //!
 //! - `cli.rs`: the commands. `args/`: the arguments that they share.
-//! - `commands/`: one file per command: parse, act, reply.
-//! - `narrate/`: the events of a game in words. `table_bots.rs`, `local_run/`: bots at a table and in a poker run.
+//! - `commands/`: one file or folder per command: parse, act, reply.
+//! - `narrate/`: the events of a game as text. `table_bots.rs`, `local_run/`: bots at a table and in a poker run.
 //! - `records/`: played rounds as files.
 //! - `stdio/`: answers standard input line by line, and prints replies.
 //! - `chance.rs`: the only source of random numbers. `paint.rs`: cards, colours and
 //!   columns.
-//! - `figures/`: odds in words, as JSON, CSV and charts. `progress.rs`: progress bars; `interrupt.rs`: Ctrl-C in long
-//!   work.
-//! - `effects.rs`: what long work in `requests` takes from the command. `exit.rs`: exit codes.
+//! - `figures/`: odds as text, JSON, CSV and charts. `progress.rs`: progress bars; `interrupt.rs`: Ctrl-C during long
+//!   calculations.
+//! - `effects.rs`: progress, cancellation and random numbers for calculations in `requests`. `exit.rs`: exit codes.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 

@@ -1,4 +1,4 @@
-//! Cards, colours and columns for a person. Escape codes are removed if the output is not a terminal.
+//! Cards, colours and numbers for the terminal. Escape codes are removed if the output is not a terminal.
 
 pub use requests::percent;
 
@@ -6,7 +6,7 @@ use anstyle::{Ansi256Color, AnsiColor, Color, Style};
 use cards::{Card, Suit};
 use std::fmt::{self, Display};
 
-/// Style of references, such as clauses.
+/// Style of secondary text, such as clauses.
 pub const DIM: Style = Style::new().dimmed();
 /// Style of headings.
 pub const BOLD: Style = Style::new().bold();
@@ -21,10 +21,10 @@ impl<T: Display> Display for Painted<T> {
     }
 }
 
-/// Background colours from cold to warm: red, orange, yellow, light green, green, for black text.
+/// Background colours for black text, as indexes of the 256-colour palette: red, orange, yellow, light green, green.
 const HEAT: [u8; 5] = [203, 215, 229, 157, 78];
 
-/// A text on a background that is warmer for a larger `part`, from 0 to 1.
+/// A text on a background from red to green as `part` goes from 0 to 1.
 pub fn heat(part: f64, text: &str) -> String {
     let step = (part.clamp(0.0, 1.0) * HEAT.len() as f64) as usize;
     let ground = Color::Ansi256(Ansi256Color(HEAT[step.min(HEAT.len() - 1)]));
@@ -42,7 +42,7 @@ pub fn pips(cards: impl IntoIterator<Item = Card>) -> String {
     cards.into_iter().map(|card| pip(card).to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// A text with its hearts and diamonds in red.
+/// A text with the suit symbols of hearts and diamonds in red.
 pub fn red_pips(text: &str) -> String {
     let mut painted = String::new();
     let mut rest = text;
@@ -56,7 +56,7 @@ pub fn red_pips(text: &str) -> String {
     painted + rest
 }
 
-/// Clauses as they are cited, with the name of a document only once: `holdem/bank-1 /bank-2 TH-6`.
+/// Formats clauses as a citation that names each document only once: `holdem/bank-1 /bank-2 TH-6`.
 pub fn clauses(ids: &[&str]) -> String {
     let mut before = None;
     let mut cited = Vec::new();
@@ -69,7 +69,7 @@ pub fn clauses(ids: &[&str]) -> String {
     cited.join(" ")
 }
 
-/// A number with a noun: `1 card`, `3 cards`.
+/// A count with its noun: `1 card`, `3 cards`.
 pub fn counted(count: impl Into<i128>, one: &str) -> String {
     let count = count.into();
     format!("{} {one}{}", thousands(count), if count == 1 { "" } else { "s" })

@@ -1,19 +1,20 @@
-//! Progress of long work, on standard error.
+//! Progress bars on standard error.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::time::{Duration, Instant};
 
-/// Time after which the bar appears; shorter work needs none.
+/// Delay before the bar appears: shorter work needs none.
 const SHORT: Duration = Duration::from_secs(1);
 
-/// A progress bar on standard error, shown once the work has taken a second; none if that is no terminal.
+/// A progress bar on standard error, shown once the work has taken a second; never shown if standard error is not a
+/// terminal.
 pub struct Progress {
     bar: ProgressBar,
     began: Instant,
 }
 
 impl Progress {
-    /// Starts a bar for `all` items, called `what`: hands, files.
+    /// Starts a bar for `all` items; `what` is their plural noun, such as `hands`.
     pub fn new(all: u64, what: &str) -> Progress {
         let bar = ProgressBar::with_draw_target(Some(all), ProgressDrawTarget::hidden());
         let style = format!("{{wide_bar}} {{human_pos}} of {{human_len}} {what}, {{eta}} left");
@@ -31,7 +32,7 @@ impl Progress {
         }
     }
 
-    /// Writes output without the bar in the way.
+    /// Hides the bar while `write` prints.
     pub fn suspend<R>(&self, write: impl FnOnce() -> R) -> R {
         self.bar.suspend(write)
     }

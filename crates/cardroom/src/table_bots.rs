@@ -7,24 +7,24 @@ use games::{Actor, Awaiting, DealtOrder, Legal, Seat, Viewer};
 use requests::Refused;
 use strategy::bots::{Bot, HasBots};
 
-/// Names for up to ten bots, one per seat; the output says that they are bots.
+/// Names for up to ten bots, one per seat; the output marks them as bots.
 pub const NAMES: [&str; 10] =
     ["Ada", "Blaise", "Carl", "Dorothy", "Emmy", "Florence", "Grace", "Henri", "Ida", "Jakob"];
 
-/// Bots without a strategy, for measurements and tests.
+/// Names of the bots without a strategy, for measurements and tests.
 pub const PLAIN: [&str; 2] = ["call", "random"];
 
 /// One bot for each seat of a table.
 pub type Bots<G> = Vec<&'static dyn Bot<G>>;
 
-/// Draws a bot with a strategy; one without if the game has no other.
+/// Draws a bot with a strategy at random, or one without if the game has no other.
 pub fn draw<G: HasBots>(chance: &mut Chance) -> &'static dyn Bot<G> {
     let styles: Bots<G> = G::BOTS.iter().copied().filter(|bot| !PLAIN.contains(&bot.name())).collect();
     let bots = if styles.is_empty() { G::BOTS } else { &styles };
     bots[chance.below(bots.len() as u32) as usize]
 }
 
-/// Lets bots act until nobody but the person, if there is one, is awaited. Every bot gets the view of its own seat.
+/// Lets the bots act until the round awaits only the human player, or nobody. Every bot gets the view of its own seat.
 ///
 /// # Errors
 /// The refusal of a bot's action, which is a bug in the bot.
@@ -44,7 +44,7 @@ pub fn play_on<G: HasBots>(
     Ok(())
 }
 
-/// Plays a round among bots, and returns it with its events.
+/// Plays a complete round among bots, and returns it with its events.
 ///
 /// # Errors
 /// If the table does not fit the rules.
@@ -61,7 +61,7 @@ pub fn play_out<G: HasBots>(
     Ok((round.into_parts().0, events))
 }
 
-/// The next bot to act. Of several awaited seats, the person's comes last.
+/// The next bot to act; `None` if the round awaits only the human player, the house or nobody.
 fn next_bot(awaiting: Awaiting, person: Option<Seat>) -> Option<Seat> {
     match awaiting {
         Awaiting::Seat(seat) => Some(seat).filter(|_| Some(seat) != person),

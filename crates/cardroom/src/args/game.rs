@@ -19,7 +19,7 @@ pub enum Game {
     PokerRun,
 }
 
-/// The games against the house with calculated odds.
+/// The games against the house whose odds can be calculated.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 #[value(rename_all = "snake_case")]
 pub enum HouseGame {
@@ -57,7 +57,7 @@ impl Game {
     /// Number of seats at a table; the default if none is given.
     ///
     /// # Errors
-    /// [`UsageError`], with the limits of the game.
+    /// [`UsageError`] if the game does not allow that many; the message has the limits.
     pub fn seats(self, given: Option<u64>) -> Result<usize, UsageError> {
         let (fewest, usual, most) = self.range();
         let Some(seats) = given else { return Ok(usual.into()) };
@@ -67,8 +67,8 @@ impl Game {
     }
 }
 
-/// Evaluates an expression with the module of a [`Game`]: `on_game!(game, module => module::story(seats))`. The module of
-/// the caller imports `Game` and has a child named after each game.
+/// Dispatches an expression to the module of a [`Game`]: `on_game!(game, module => module::story(seats))`. The calling
+/// module must import `Game` and have a child module named after each game.
 macro_rules! on_game {
     ($game:expr, $module:ident => $value:expr) => {
         match $game {

@@ -1,6 +1,7 @@
 //! Arguments that several commands share.
 //!
-//! - [`Game`], [`HouseGame`], [`DecisionGame`]: the games that a command offers. [`on_game!`]: what a command does, by game.
+//! - [`Game`], [`HouseGame`], [`DecisionGame`]: the games that a command offers. [`on_game!`]: dispatches a command by
+//!   game.
 //! - [`RulesArg`]: the flag `--rules`; `rules_text.rs` parses its text.
 //! - [`Form`], [`Lines`]: the format of the reply, and the source of requests.
 //! - [`number`], [`seed`], [`seat`], [`chips`]: values of flags.

@@ -19,7 +19,7 @@ impl RulesArg {
     /// The settings of a game; the defaults if none are given.
     ///
     /// # Errors
-    /// [`UsageError`], with the setting and its possible values.
+    /// [`UsageError`] that names the wrong setting and its possible values.
     pub fn settings<S: GameSettings>(&self) -> Result<S, UsageError> {
         self.rules.as_ref().map_or_else(|| Ok(S::default()), RulesText::settings)
     }

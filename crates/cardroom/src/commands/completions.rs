@@ -18,7 +18,7 @@ pub struct Args {
 /// Prints the completion script of the command `cardroom`.
 ///
 /// # Errors
-/// If standard output fails.
+/// If writing to standard output fails.
 pub fn run(args: Args, cardroom: &mut clap::Command) -> anyhow::Result<RunStatus> {
     let mut script = Vec::new();
     clap_complete::generate(args.shell, cardroom, "cardroom", &mut script);

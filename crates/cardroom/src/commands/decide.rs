@@ -37,7 +37,7 @@ pub struct Args {
 /// Decides one hand, or a stream of them.
 ///
 /// # Errors
-/// Misuse, and I/O errors.
+/// Usage errors and I/O errors.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let DecisionGame::HighCardFlush = args.game;
     let given: Settings = args.rules.settings()?;

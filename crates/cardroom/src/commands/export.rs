@@ -59,10 +59,10 @@ enum Format {
     Phh,
 }
 
-/// Prints every hand that can be printed, and reports the errors of the others on standard error.
+/// Prints every hand that can be converted, and reports the errors of the others on standard error.
 ///
 /// # Errors
-/// Misuse, and write errors.
+/// Usage errors and write errors.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let under = match ReplaySettings::new(args.rules.settings()?) {
         Ok(under) => under,
@@ -84,12 +84,12 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     Ok(if printer.refused { RunStatus::Failure } else { RunStatus::Success })
 }
 
-/// Printer of hands one by one, so that a file of any length takes no more memory than one hand.
+/// Printer of hands one by one, so that memory use does not grow with the length of the file.
 struct Printer {
     out: io::BufWriter<io::Stdout>,
     /// `true` if every hand has a heading of its own, as in a `.phhs` file.
     headed: bool,
-    /// The lines between two hands.
+    /// Separator between two hands.
     gap: &'static str,
     /// Number of hands printed.
     hands: u64,
@@ -139,7 +139,7 @@ fn refuse(refused: &Refused) -> RunStatus {
     RunStatus::Failure
 }
 
-/// Passes on every hand of a file with its name: `, hand 12` in a file of several.
+/// Calls `found` for every hand of a file with its name, such as `, hand 12` in a file of several.
 fn hands_of(path: &Path, found: &mut dyn FnMut(String, Result<Hand, FileError>)) -> Result<(), Refused> {
     let mut hands = 0;
     if find::holds_several(path) {
@@ -155,7 +155,7 @@ fn hands_of(path: &Path, found: &mut dyn FnMut(String, Result<Hand, FileError>))
     if hands > 0 { Ok(()) } else { Err(Refused::new("no_hands", none)) }
 }
 
-/// Plays the hand and converts it to text.
+/// Replays the hand and converts it to text.
 fn told(hand: &Hand, under: &ReplaySettings, args: &Args, before: u64) -> Result<String, FileError> {
     let settings = &under.of(hand)?;
     match args.format {

@@ -1,4 +1,4 @@
-//! One file per command: its arguments, its work, its reply.
+//! The commands, one file or folder each: arguments, work, reply.
 
 pub mod backup;
 pub mod bench;

@@ -1,4 +1,4 @@
-//! `rank`: the rank of a hand, in words and as a number.
+//! `rank`: the rank of a hand, as text and as a number.
 
 use crate::args::{Form, Lines, RulesArg};
 use crate::exit::{RunStatus, UsageError};
@@ -46,7 +46,7 @@ pub struct Args {
 /// Ranks one hand, or a stream of them.
 ///
 /// # Errors
-/// Misuse, and I/O errors.
+/// Usage errors and I/O errors.
 pub fn run(args: Args) -> anyhow::Result<RunStatus> {
     let given = args.game.map(|game| given(game, &args.rules)).transpose()?;
     match (given, args.lines.jsonl) {
@@ -75,7 +75,7 @@ fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", Painted(DIM, format!("strength {}  {}", reply.strength, clauses(&reply.clauses))))
 }
 
-/// Parses the name of a game, and lists the names in the help.
+/// Value parser for the name of a game, which lists the names in the help.
 fn games() -> impl TypedValueParser<Value = Game> {
     let names = Game::ALL.map(|(_, name, title)| PossibleValue::new(name).help(title));
     PossibleValuesParser::new(names).try_map(|name| Game::named(&name).ok_or("no such game"))

@@ -39,7 +39,7 @@ enum Described {
 /// Prints the schemas.
 ///
 /// # Errors
-/// If standard output fails.
+/// If writing to standard output fails.
 pub fn run(args: Args) -> anyhow::Result<RunStatus> {
     reply::print(&schemas(args.command))?;
     Ok(RunStatus::Success)

@@ -1,4 +1,4 @@
-//! `serve`, and what the program does without a command: the room in the browser.
+//! `serve`, also the default command: runs the room for browsers.
 
 use crate::exit::{RunStatus, UsageError};
 use anyhow::Context;
@@ -137,17 +137,17 @@ impl Args {
     }
 }
 
-/// Runs the room until it is told to stop.
+/// Runs the room until a shutdown signal.
 ///
 /// # Errors
-/// Invalid settings, a port in use, and a data folder that cannot be opened.
+/// If a setting is invalid, the port is in use, or the data folder cannot be opened.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let config =
         Config::read(args.given(), args.config.clone()).map_err(|error| UsageError(error.to_string()))?;
     log(config.log);
     let runtime = Runtime::new().context("threads cannot be created")?;
     runtime.block_on(serve(&config, args.new_admin_token))?;
-    // Everything is stored by now; work still in progress is not awaited.
+    // All data has been stored by now, so that the remaining tasks need not finish.
     runtime.shutdown_timeout(Duration::from_millis(100));
     Ok(RunStatus::Success)
 }
@@ -167,7 +167,7 @@ async fn serve(config: &Config, new_token: bool) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Prints the address of the room, and the administrator's token, which is shown nowhere else.
+/// Prints the address of the room and the administrator's token, which appears nowhere else.
 fn print_addresses(room: &Room, config: &Config) -> io::Result<()> {
     let (address, mut out) = (room.address(), io::stdout().lock());
     writeln!(out, "Cardroom is at {}", url(room, config))?;
@@ -189,7 +189,7 @@ fn print_addresses(room: &Room, config: &Config) -> io::Result<()> {
     out.flush()
 }
 
-/// Prints the addresses for phones, and on a terminal the QR code of the first.
+/// Prints the addresses for phones and, on a terminal, the QR code of the first.
 fn invite(out: &mut impl Write, addresses: &[String], terminal: bool) -> io::Result<()> {
     let Some(first) = addresses.first() else {
         return writeln!(out, "This computer has no address in a network: phones cannot reach it.");
@@ -209,7 +209,7 @@ fn url(room: &Room, config: &Config) -> String {
     config.public_url.as_ref().map_or_else(|| format!("http://{address}"), ToString::to_string)
 }
 
-/// Logs to standard error. Libraries log warnings only, since some would log session ids.
+/// Logs to standard error. Libraries log only warnings, since some would log session ids at lower levels.
 fn log(form: LogFormat) {
     let filter = Targets::new()
         .with_default(LevelFilter::WARN)
@@ -217,7 +217,7 @@ fn log(form: LogFormat) {
         .with_target("axum_session", LevelFilter::OFF);
     let lines = fmt::layer().with_writer(io::stderr).with_ansi(io::stderr().is_terminal());
     let log = tracing_subscriber::registry().with(filter);
-    // A second subscriber is ignored.
+    // The error if a subscriber is already installed is ignored.
     let _ = match form {
         LogFormat::Text => log.with(lines).try_init(),
         LogFormat::Json => log.with(lines.json()).try_init(),

@@ -7,22 +7,22 @@ use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use std::ops::Range;
 
-/// Size in pixels, wide enough for a row of categories; browsers scale it.
+/// Width and height in pixels: wide enough for a row of categories. Browsers scale the image.
 const SIZE: (u32, u32) = (960, 540);
 const FONT: &str = "sans-serif";
 const TEXT: i32 = 16;
 const MARGIN: i32 = 16;
 /// Space for the labels of an axis, in pixels.
 const AXIS: i32 = 80;
-/// Blue and orange: easy to tell apart with any colour vision, and dark enough to read on white.
+/// Blue and orange, which are distinguishable with colour blindness and dark enough to read on white.
 const COLOURS: [RGBColor; 2] = [RGBColor(0, 90, 160), RGBColor(190, 80, 0)];
 
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 
-/// The picture as the text of an SVG file, with its title and its figures for screen readers.
+/// Renders the chart as SVG, with its title and its figures for screen readers.
 ///
 /// # Errors
-/// If the picture is empty, or no scale fits.
+/// If the chart is empty, or no scale fits.
 pub fn svg(picture: &Picture) -> anyhow::Result<String> {
     let mut text = String::new();
     {
@@ -47,7 +47,7 @@ fn draw(picture: &Picture, root: &Area) -> Result<(), Box<dyn std::error::Error>
     }
 }
 
-/// Draws horizontal bars in the order of the reply, which leaves room for the names.
+/// Draws bars in the order of the reply: horizontal, so that there is room for the names.
 fn draw_bars(area: &Area, unit: &str, bars: &[(String, f64)]) -> Result<(), Box<dyn std::error::Error>> {
     let heights = scale(bars.iter().map(|(_, height)| *height).chain([0.0]));
     let mut chart = ChartBuilder::on(area)
@@ -98,7 +98,7 @@ fn draw_heat(area: &Area, rows: &[Vec<(String, Option<f64>)>]) -> Result<(), Box
     Ok(())
 }
 
-/// Colour of a percentage: from red through yellow to green, pale enough for black text; grey if unknown.
+/// Colour of a percentage, 0 to 100: from red through yellow to green, pale enough for black text; grey if unknown.
 fn heat_color(part: Option<f64>) -> RGBColor {
     let Some(part) = part else { return RGBColor(235, 235, 235) };
     let (from, to, way) = match part.clamp(0.0, 100.0) / 50.0 {
@@ -166,7 +166,7 @@ fn heights(curve: &Curve) -> Range<f64> {
     scale(curve.points.iter().map(|(_, y)| *y))
 }
 
-/// A scale with some margin at both ends, but not beyond 0.
+/// Range of an axis with a margin at both ends, which does not extend past 0.
 fn scale(values: impl Iterator<Item = f64>) -> Range<f64> {
     let (mut least, mut most) = (f64::INFINITY, f64::NEG_INFINITY);
     for value in values.filter(|value| value.is_finite()) {
@@ -181,7 +181,7 @@ fn scale(values: impl Iterator<Item = f64>) -> Range<f64> {
     if from < to { from..to } else { from..from + 1.0 }
 }
 
-/// Adds a title and a description, which screen readers read and browsers show.
+/// Adds the SVG elements `title` and `desc`, which screen readers announce and browsers show.
 fn described(text: &str, picture: &Picture) -> String {
     let (title, description) = (escaped(picture.title()), escaped(&picture.description()));
     let head = "<svg role=\"img\" aria-labelledby=\"title description\" ";

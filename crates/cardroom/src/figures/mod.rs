@@ -1,4 +1,4 @@
-//! Output of figures: in words, as one JSON value, as a CSV table, and in addition as a chart.
+//! Output of figures as text, one JSON value or a CSV table, and in addition as a chart.
 //!
 //! - [`Figures`]: a reply that supports all of these formats.
 //! - [`Sheet`] (`sheet.rs`): a table of columns and rows, for CSV.
@@ -20,7 +20,7 @@ use serde::Serialize;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-/// Output format and files of figures.
+/// Flags for the output format of figures, and for a chart.
 #[derive(clap::Args, Clone)]
 pub struct Show {
     #[command(flatten)]
@@ -39,11 +39,11 @@ impl Show {
         self.form
     }
 
-    /// Checks that at most one table is requested: `asked` are the flags with a table of their own, with `true` if
+    /// Checks that at most one table is requested: `asked` lists the flags that print a separate table, with `true` if
     /// given.
     ///
     /// # Errors
-    /// [`UsageError`], naming them.
+    /// [`UsageError`] that names the conflicting flags.
     pub fn check_tables(&self, asked: &[(&str, bool)]) -> Result<(), UsageError> {
         let asked: Vec<&str> = asked.iter().filter(|(_, asked)| *asked).map(|(flag, _)| *flag).collect();
         if self.csv && asked.len() > 1 {
@@ -56,9 +56,9 @@ impl Show {
     }
 }
 
-/// A reply in words, as a table and as a chart; serialized, it is the JSON value.
+/// A reply that can be printed as text, as a table and as a chart. Its serialized form is the JSON value.
 pub trait Figures: Serialize {
-    /// Prints the reply in words.
+    /// Prints the reply as text.
     fn write_text(&self, out: &mut dyn Write) -> io::Result<()>;
 
     /// The reply as columns and rows.
@@ -73,7 +73,7 @@ pub trait Figures: Serialize {
     }
 }
 
-/// Prints the reply in the requested format, then draws it; or prints the refusal.
+/// Prints the reply in the requested format, then draws the chart; or prints the refusal.
 ///
 /// # Errors
 /// If writing to standard output or to the chart's file fails.

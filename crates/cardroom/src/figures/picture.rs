@@ -7,25 +7,26 @@ pub enum Picture {
     Bars {
         /// The title.
         title: String,
-        /// The quantity of the bars, with its unit.
+        /// Label of the value axis: the quantity, with its unit.
         unit: String,
-        /// Name and height.
+        /// Name and value of each bar.
         bars: Vec<(String, f64)>,
     },
-    /// A heat map: rows of squares, one per name, each with a percentage or none.
+    /// A heat map: rows of named squares, each with an optional percentage.
     Heat {
         /// The title.
         title: String,
-        /// The quantity behind the percentages.
+        /// The quantity that the percentages measure.
         unit: String,
-        /// The squares, with the same number in every row.
+        /// The squares, each a name and a percentage, with the same number in every row.
         rows: Vec<Vec<(String, Option<f64>)>>,
     },
-    /// Curves over a common axis; each has a scale of its own, the first on the left, the second on the right.
+    /// Curves over a common horizontal axis. Each has its own vertical scale: the first on the left, the second on the
+    /// right.
     Curves {
         /// The title.
         title: String,
-        /// The quantity of the horizontal axis, with its unit.
+        /// Label of the horizontal axis: the quantity, with its unit.
         across: String,
         /// One or two curves.
         curves: Vec<Curve>,
@@ -37,7 +38,7 @@ pub enum Picture {
 pub struct Curve {
     /// The quantity, with its unit.
     pub unit: String,
-    /// The points, from left to right.
+    /// The points, by ascending x.
     pub points: Vec<(f64, f64)>,
 }
 
@@ -80,7 +81,7 @@ impl Curve {
     }
 }
 
-/// A number with five significant digits, without trailing zeros.
+/// Formats a number with five significant digits, or with all digits of a longer integer part, and no trailing zeros.
 pub fn figure(value: f64) -> String {
     if value == 0.0 {
         return "0".to_owned();

@@ -1,4 +1,4 @@
-//! A table of columns and rows.
+//! A table of columns and rows, and its output as CSV.
 
 use anyhow::Context;
 use csv::ErrorKind;
@@ -30,7 +30,7 @@ impl Sheet {
     /// Writes the table to standard output as CSV (RFC 4180, except that lines end with a line feed alone).
     ///
     /// # Errors
-    /// If standard output fails.
+    /// If writing to standard output fails.
     pub fn print(&self) -> anyhow::Result<()> {
         let mut writer = csv::Writer::from_writer(io::stdout().lock());
         let mut lines = std::iter::once(&self.columns).chain(&self.rows);
@@ -39,7 +39,7 @@ impl Sheet {
     }
 }
 
-/// The I/O error behind the writer's error, so that a closed pipe is recognized.
+/// Unwraps the I/O error of the CSV writer, so that a closed pipe is recognized.
 fn cause(error: csv::Error) -> io::Error {
     match error.into_kind() {
         ErrorKind::Io(error) => error,

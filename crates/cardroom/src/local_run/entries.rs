@@ -1,4 +1,4 @@
-//! Entries of an event: stamps, the finish, the close, each with its time.
+//! Operations on an event that record entries: stamps, arrivals, the close, each with its time.
 
 use super::{LocalRun, STAFF, Source, hand, participant};
 use crate::chance::Chance;
@@ -9,14 +9,14 @@ use requests::Refused;
 
 /// Time between two stops, in seconds, if the deadline leaves enough.
 const LEG: u32 = 45 * 60;
-/// Number of legs before the deadline: five stops, the finish, the extra card, turning in.
+/// Number of legs before the deadline: five stops, the finish, the extra card, and turning in the hand.
 const LEGS: u32 = 8;
 
 impl LocalRun {
     /// Stamps the card of a stop.
     ///
     /// # Errors
-    /// A wrong stop, or a card that the hand may not have.
+    /// If the stop is wrong, or the hand may not have the card.
     pub fn stamp(
         &mut self,
         number: usize,
@@ -54,10 +54,10 @@ impl LocalRun {
         self.view().participants[number - 1].arrived
     }
 
-    /// Records the arrival of a participant at the finish.
+    /// Records a participant's arrival at the finish.
     ///
     /// # Errors
-    /// A participant who has already arrived.
+    /// If the participant has already arrived.
     pub fn arrive(
         &mut self,
         number: usize,
@@ -71,7 +71,7 @@ impl LocalRun {
     /// Stamps the extra card.
     ///
     /// # Errors
-    /// An extra card that is not available, or a card that the hand may not have.
+    /// If no extra card is available, or the hand may not have the card.
     pub fn extra(
         &mut self,
         number: usize,
@@ -84,10 +84,10 @@ impl LocalRun {
         self.enter(source, &Action::Extra { hand: hand(number), card: Shown(card), at }, out)
     }
 
-    /// Turns in the hand of a participant.
+    /// Turns in a participant's hand.
     ///
     /// # Errors
-    /// A hand that was already turned in.
+    /// If the hand was already turned in.
     pub fn turn_in(
         &mut self,
         number: usize,
@@ -98,10 +98,10 @@ impl LocalRun {
         Ok(self.run.apply(STAFF, &Action::TurnIn { hand: hand(number), at }, out)?)
     }
 
-    /// Closes the event; tied hands spin off if the settings say so.
+    /// Closes the event. Ties are broken by a spin-off if the settings require it.
     ///
     /// # Errors
-    /// Only a bug in the event.
+    /// An error indicates a bug.
     pub fn close(&mut self, chance: &mut Chance, out: &mut impl FnMut(Entry)) -> Result<(), Refused> {
         self.run.apply(STAFF, &Action::Close, out)?;
         while let Some(hand) = self.next_spin_off() {
@@ -125,7 +125,7 @@ impl LocalRun {
         Ok(self.run.apply(by, action, out)?)
     }
 
-    /// A random time on a leg, early enough for the deadline.
+    /// A random time within a leg, before the deadline.
     fn time(&self, leg: u32, chance: &mut Chance) -> Time {
         let deadline = self.run().rules().deadline().seconds();
         let long = LEG.min(deadline / (LEGS + 1));

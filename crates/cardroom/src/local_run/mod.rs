@@ -22,7 +22,7 @@ use requests::Refused;
 
 /// Default prices of a hand and of an extra card, in cents.
 const PRICES: (u32, u32) = (2_000, 500);
-/// Prizes in hundredths of a percent of the takings; the rest goes to charity.
+/// Prizes in basis points of the takings; the rest goes to charity.
 const PRIZES: [u32; 3] = [4_000, 2_500, 1_000];
 /// Actor of all entries except those of the wheel.
 const STAFF: Actor = Actor::Staff(StaffId(1));
@@ -38,7 +38,7 @@ pub struct LocalRun {
 pub enum Source {
     /// The wheel on the screen.
     Screen,
-    /// A wheel or a pack of the person's own; the card was typed.
+    /// The human player's own wheel or pack; the card was typed.
     Typed,
 }
 
@@ -57,7 +57,7 @@ impl LocalRun {
     /// Opens the event and registers all participants.
     ///
     /// # Errors
-    /// If the prices are so high that the takings would exceed the largest amount.
+    /// If the prices are so high that the takings would overflow.
     pub fn open(
         rules: &Rules,
         setup: RunSetup,
@@ -103,7 +103,7 @@ impl LocalRun {
         participants.swap_remove(number - 1).hands.swap_remove(0)
     }
 
-    /// Spins a card for a participant, again if the hand may not have it.
+    /// Spins a card for a participant, and spins again while the hand may not have the card.
     pub fn spin(&self, number: usize, chance: &mut Chance) -> Card {
         let barred = self.sheet(number).legal.barred;
         loop {
@@ -124,12 +124,12 @@ fn participant(number: usize) -> Participant {
     Participant::new(number as u32).expect("participants count from 1")
 }
 
-/// The hand of a participant: each has one.
+/// The participant's only hand.
 pub fn hand(number: usize) -> HandId {
     participant(number).hand(1)
 }
 
-/// The valid cards of a sheet, those of the stops first.
+/// The cards of a tally sheet that are not void, those of the stops first.
 pub fn live(sheet: &HandView) -> Vec<Card> {
     let live = |mark: &&MarkView| mark.stamp.void.is_none();
     sheet.stamps.iter().filter(live).map(|mark| mark.stamp.card.0).collect()

@@ -1,4 +1,4 @@
-//! The bots in an event: they ride, decide on the extra card and turn their hands in.
+//! The actions of the bots in an event: they ride, decide on the extra card and turn in their hands.
 
 use super::{LocalRun, Source, hand};
 use crate::chance::Chance;
@@ -6,10 +6,10 @@ use games::poker_run::{Entry, Stop};
 use requests::Refused;
 
 impl LocalRun {
-    /// Plays an event of bots from the first stop to the prizes.
+    /// Plays an event among bots from the first stop to the prizes.
     ///
     /// # Errors
-    /// Only a bug in the event.
+    /// An error indicates a bug.
     pub fn play_out(&mut self, chance: &mut Chance, out: &mut impl FnMut(Entry)) -> Result<(), Refused> {
         for stop in Stop::all() {
             self.others_at_stop(stop, chance, out)?;
@@ -18,10 +18,10 @@ impl LocalRun {
         self.close(chance, out)
     }
 
-    /// Moves the bots to a stop, where they spin.
+    /// Advances the bots to a stop, where they spin.
     ///
     /// # Errors
-    /// Only a bug in the event.
+    /// An error indicates a bug.
     pub fn others_at_stop(
         &mut self,
         stop: Stop,
@@ -37,10 +37,10 @@ impl LocalRun {
         Ok(())
     }
 
-    /// Moves the bots to the finish, where they decide on the extra card and turn their hands in.
+    /// Advances the bots to the finish, where they decide on the extra card and turn in their hands.
     ///
     /// # Errors
-    /// Only a bug in the event.
+    /// An error indicates a bug.
     pub fn others_at_finish(
         &mut self,
         chance: &mut Chance,

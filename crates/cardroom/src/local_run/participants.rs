@@ -10,20 +10,20 @@ pub struct RunParticipant {
     /// The number, from 1.
     pub number: usize,
     pub name: &'static str,
-    /// The bot that decides on the extra card; `None` for the person at the terminal.
+    /// The bot that decides on the extra card; `None` for the human player at the terminal.
     pub buyer: Option<&'static dyn Buyer>,
-    /// `true` if the participant rides, `false` to spin everything at the finish.
+    /// `true` if the participant rides the route, `false` to spin all cards at the finish.
     pub rides: bool,
 }
 
-/// Number of participants, the person among them and the bots.
+/// Number of participants, the human player's number, and the bots' strategy.
 #[derive(Clone, Copy)]
 pub struct RunSetup {
     /// Number of participants.
     pub participants: usize,
-    /// The number of the person at the terminal, if there is one.
+    /// The human player's number, if there is one.
     pub person: Option<usize>,
-    /// The bot that decides for all others; a random one for each if `None`.
+    /// The bot that decides for all other participants; if `None`, a random one for each.
     pub buyer: Option<&'static dyn Buyer>,
 }
 
@@ -33,7 +33,7 @@ impl RunSetup {
         PlayerNames::new(NAMES.into_iter().take(self.participants))
     }
 
-    /// Creates a participant. Of four or more the last does not ride, unless that is the person.
+    /// Creates a participant. In an event of four or more, the last one does not ride unless it is the human player.
     pub(super) fn participant(&self, number: usize, chance: &mut Chance) -> RunParticipant {
         let person = Some(number) == self.person;
         let buyer = (!person).then(|| self.buyer.unwrap_or_else(|| draw_buyer(chance)));
@@ -42,7 +42,7 @@ impl RunSetup {
     }
 }
 
-/// Draws a bot with a strategy.
+/// Draws a bot at random, except those without a strategy.
 fn draw_buyer(chance: &mut Chance) -> &'static dyn Buyer {
     let minded: Vec<_> = BUYERS.iter().filter(|buyer| !PLAIN.contains(&buyer.name())).collect();
     minded[chance.below(minded.len() as u32) as usize].to_owned()

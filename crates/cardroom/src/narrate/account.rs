@@ -1,4 +1,4 @@
-//! Tables of results.
+//! Tables of the players' results.
 
 use super::page::{Table, width};
 use crate::paint::signed;
@@ -12,7 +12,7 @@ pub const ROUND: &str = "seat    player                  before          after  
 /// Column headings of all rounds together.
 pub const SITTING: &str = "seat    player                 brought            has            net";
 
-/// A table of seats: the name, the amounts before and after, and the difference.
+/// Table with a row per seat: the name, the amounts before and after, and the difference.
 pub fn seats(
     header: &'static str,
     seats: impl IntoIterator<Item = (&'static str, Chips, Chips)>,
@@ -26,7 +26,7 @@ pub fn seats(
     Table { header, rows: seats.into_iter().enumerate().map(row).collect() }
 }
 
-/// Adds a line to the table for the net result of somebody without a seat, such as the house.
+/// Adds a row for a net result without a seat, such as that of the house.
 pub fn add_row(mut table: Table, who: &str, net: i64, format: AmountFormat) -> Table {
     let columns = table.rows.first().map_or(0, |row| width(row));
     let who = format!("        {who}");

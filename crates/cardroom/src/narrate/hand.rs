@@ -1,4 +1,4 @@
-//! A poker hand in words, with the kicker that decided.
+//! A poker hand in words, with the deciding kicker.
 
 use cards::eval::Category;
 use games::{NamedHand, Shown};
@@ -28,7 +28,7 @@ pub fn hand_words(hand: &NamedHand) -> String {
     name + &kicker.unwrap_or_default()
 }
 
-/// The same with its article: `a pair of nines`.
+/// The hand with its indefinite article: `a pair of nines`.
 pub fn with_article(hand: &NamedHand) -> String {
     let article = match hand.category {
         Category::Pair
@@ -42,7 +42,7 @@ pub fn with_article(hand: &NamedHand) -> String {
     format!("{article}{}", hand_words(hand))
 }
 
-/// `true` if the words are a plural: `three queens`.
+/// `true` if the words are plural: `three queens`.
 pub const fn is_plural(hand: &NamedHand) -> bool {
     matches!(hand.category, Category::ThreeOfAKind | Category::FourOfAKind | Category::FiveOfAKind)
 }

@@ -1,4 +1,4 @@
-//! An event of High Card Flush in words.
+//! Narrates High Card Flush in English.
 
 use super::{Form, NarratedEvent, Narrator, PlayerNames, plain_pips, result_verb, seen};
 use crate::paint::{counted, money, signed};
@@ -7,13 +7,13 @@ use cards::eval::flush::best_flush;
 use games::Seat;
 use games::high_card_flush::{Event, HandOwner, HighCardFlush, Seen, Wager, Wagers};
 
-/// Narrator of a round.
+/// Narrator of a High Card Flush round.
 pub struct FlushNarrator {
     names: PlayerNames,
     part: Part,
 }
 
-/// Part of the round that was narrated last.
+/// The part of the round narrated last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Part {
     Nothing,

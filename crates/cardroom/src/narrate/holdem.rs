@@ -1,4 +1,4 @@
-//! An event of hold'em in words.
+//! Narrates hold'em in English.
 
 use super::hand::with_article;
 use super::{Form, NarratedEvent, Narrator, PlayerNames, plain_pips, seen};
@@ -8,7 +8,7 @@ use cards::eval::best_five;
 use games::holdem::{Blind, Event, Holdem, Seen, Street, WonBy};
 use games::{BySeat, Chips, NamedHand, Seat, Shown};
 
-/// Narrator of a hand, which also keeps the size of the pot.
+/// Narrator of a hold'em hand, which also tracks the size of the pot.
 pub struct HoldemNarrator {
     names: PlayerNames,
     part: Option<Part>,
@@ -29,7 +29,7 @@ enum Part {
 }
 
 impl Part {
-    /// The part that an event belongs to; `None` for an event that belongs to any part.
+    /// The part that an event belongs to; `None` for an event that can occur in any part.
     fn of(event: &Seen) -> Option<Part> {
         match event {
             Event::Ante { .. } | Event::Blind { .. } => Some(Part::Posts),
@@ -67,7 +67,7 @@ impl Narrator<Holdem> for HoldemNarrator {
 }
 
 impl HoldemNarrator {
-    /// The deal is a single title for all seats but the reader's.
+    /// The deal prints one title for all seats, and a line only for the reader's.
     fn form(&self, event: &Seen, begins: Option<Part>) -> Form {
         match (event, begins) {
             (Event::HoleCards { seat, .. }, _) if self.names.is_reader(seat.number()) => Form::Line,
@@ -132,7 +132,7 @@ impl HoldemNarrator {
         }
     }
 
-    /// The hand of a seat, once the board is complete.
+    /// The hand of a seat in words after `before`, once the board is complete.
     fn hand_after(&self, before: &str, seat: Seat) -> String {
         let cards: Vec<Card> =
             self.hole[seat].into_iter().flatten().chain(self.board.iter().copied()).collect();

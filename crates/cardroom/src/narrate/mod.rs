@@ -1,7 +1,8 @@
-//! Events in words, as one viewer sees them, with one narrator per game.
+//! Narrates events in English as one viewer sees them, with one narrator per game.
 //!
-//! - [`Narrator`]: the common trait of all narrators. [`NarratedEvent`]: one event in words.
-//! - [`PlayerNames`]: the participants and the reader. [`page`]: layout in 80 columns. [`account`]: tables of results.
+//! - [`Narrator`]: the common trait of all narrators. [`NarratedEvent`]: one event as text.
+//! - [`PlayerNames`]: the participants and the reader, who is addressed as "you". [`page`]: layout in 80 columns.
+//!   [`account`]: tables of results.
 
 pub mod account;
 pub mod hand;
@@ -22,7 +23,7 @@ use games::clause::{Cite, ids};
 use games::settlement::WagerResult;
 use games::{Chips, Refereed, Shown};
 
-/// Narrates the events of one round, in order, to one viewer.
+/// Narrates the events of one round, in order, for one viewer.
 pub trait Narrator<G: Refereed> {
     /// A narrator at the beginning of a round.
     fn new(names: PlayerNames) -> Self;
@@ -34,8 +35,8 @@ pub trait Narrator<G: Refereed> {
 /// One event in words.
 #[derive(Clone, Debug)]
 pub struct NarratedEvent {
-    /// Title of the part of the round that begins with this event. It cites the clauses if the event itself has no
-    /// line.
+    /// Title of the part of the round that begins with this event. The clauses are printed after it if the event has no
+    /// line of its own.
     pub title: Option<&'static str>,
     /// Layout on a page.
     pub form: Form,
@@ -43,22 +44,22 @@ pub struct NarratedEvent {
     pub text: String,
     /// Text in the column of amounts: the size of the pot, or the result of a wager.
     pub amount: Option<String>,
-    /// Total of all pots after it, in hold'em.
+    /// Total of all pots after the event, in hold'em.
     pub pot: Option<Chips>,
-    /// The clauses behind it, the document first.
+    /// The clauses that the event cites: those of the rulebook, then the rulings.
     pub clauses: Vec<&'static str>,
 }
 
 /// Layout of an event on a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// A title after an empty line.
+    /// A heading after an empty line.
     Title,
     /// A line after an empty line.
     Apart,
-    /// A line among others.
+    /// A line without space before it.
     Line,
-    /// No line of its own, since other lines already say it.
+    /// No line, since other lines already contain the information.
     Aside,
 }
 
@@ -80,7 +81,7 @@ impl NarratedEvent {
     }
 }
 
-/// The cards of an event, if this viewer may see all of them.
+/// The cards of an event, if the viewer may see all of them.
 pub fn seen(cards: &[Option<Shown>]) -> Option<Vec<Card>> {
     cards.iter().map(|card| card.map(|Shown(card)| card)).collect()
 }

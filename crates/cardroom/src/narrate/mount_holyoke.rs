@@ -1,10 +1,10 @@
-//! An event of Mount Holyoke Poker in words.
+//! Narrates Mount Holyoke Poker in English.
 
 use super::{Form, NarratedEvent, Narrator, PlayerNames, plain_pips, seen};
 use games::Seat;
 use games::mount_holyoke::{CARDS_EACH, Category, Event, MountHolyoke, Seen};
 
-/// Narrator of a round.
+/// Narrator of a Mount Holyoke Poker round.
 pub struct HolyokeNarrator {
     names: PlayerNames,
     dealt: bool,
@@ -86,7 +86,7 @@ impl HolyokeNarrator {
     }
 }
 
-/// The kind of a five-card play, which is not obvious from the cards.
+/// The category of a five-card play, in words; empty for other plays, whose category is obvious from the cards.
 fn kind(category: Category) -> String {
     if category.cards() == 5 { format!(", a {category}") } else { String::new() }
 }

@@ -1,4 +1,4 @@
-//! An event of Packs Poker in words.
+//! Narrates Packs Poker in English.
 
 use super::hand::{hand_words, is_plural};
 use super::{Form, NarratedEvent, Narrator, PlayerNames, plain_pips, result_verb, seen};
@@ -6,13 +6,13 @@ use crate::paint::{counted, money, signed};
 use games::packs_poker::{Beats, Bet, CardGroup, Event, PacksPoker, Seen};
 use games::{Chips, NamedHand, Seat};
 
-/// Narrator of a round.
+/// Narrator of a Packs Poker round.
 pub struct PacksNarrator {
     names: PlayerNames,
     part: Part,
 }
 
-/// Part of the round that was narrated last.
+/// The part of the round narrated last.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Nothing,
@@ -37,7 +37,7 @@ impl Narrator<PacksPoker> for PacksNarrator {
 }
 
 impl PacksNarrator {
-    /// The title of the part that begins with this event.
+    /// Title of the part that begins with this event, if one does.
     fn begins(&mut self, event: &Seen) -> Option<&'static str> {
         let part = match event {
             Event::PackDealt { .. } => Part::Deal,

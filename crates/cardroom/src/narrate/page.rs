@@ -7,7 +7,7 @@ use std::io::{self, Write};
 
 /// Width of a page, in columns.
 pub const WIDTH: usize = 80;
-/// End of the column of amounts.
+/// Column at which right-aligned amounts end.
 const AMOUNT: usize = 44;
 
 /// A table: column headings and rows.
@@ -23,7 +23,7 @@ impl Table {
     /// Prints the table after an empty line.
     ///
     /// # Errors
-    /// If the output fails.
+    /// If writing to `out` fails.
     pub fn print(&self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "\n{}", Painted(DIM, self.header))?;
         self.rows.iter().try_for_each(|row| writeln!(out, "{}", row.trim_end()))
@@ -33,7 +33,7 @@ impl Table {
 /// Prints an event.
 ///
 /// # Errors
-/// If the output fails.
+/// If writing to `out` fails.
 pub fn write_event(event: &NarratedEvent, out: &mut dyn Write) -> io::Result<()> {
     if let Some(title) = event.title {
         writeln!(out)?;
@@ -51,7 +51,7 @@ pub fn write_event(event: &NarratedEvent, out: &mut dyn Write) -> io::Result<()>
     }
 }
 
-/// Prints a text, an amount, and the clauses on the right; if they do not fit, on a line of their own.
+/// Prints a text, an amount, and the clauses on the right, or on a separate line if they do not fit.
 fn put(
     text: &str,
     style: Style,
@@ -81,7 +81,7 @@ fn put(
     Ok(())
 }
 
-/// Width for an amount after a text: up to the end of the column, or two spaces away.
+/// Field width for an amount after a text: up to [`AMOUNT`], but at least two spaces after the text.
 fn column(text: usize, amount: usize) -> usize {
     AMOUNT.saturating_sub(text).max(amount + 2)
 }
@@ -101,11 +101,11 @@ pub fn wrapped(text: &str) -> Vec<String> {
         line.push_str(word);
     }
     lines.push(line);
-    // A line that fits keeps its spaces.
+    // A line that fits keeps its inner spaces.
     if width(text.trim_end()) <= WIDTH { vec![text.trim_end().to_owned()] } else { lines }
 }
 
-/// Width of a text, in columns.
+/// Display width of a text without colour codes, in columns.
 pub fn width(text: &str) -> usize {
     text.chars().count()
 }

@@ -1,4 +1,4 @@
-//! The participants, and the one who reads the narration.
+//! Names of the participants, one of whom can be the reader of the narration.
 
 /// Names of the participants, by number from 1, and the number of the reader, if there is one.
 #[derive(Clone, Debug)]
@@ -13,7 +13,7 @@ impl PlayerNames {
         PlayerNames { names: names.into_iter().collect(), reader: None }
     }
 
-    /// Makes this participant the reader, who is called You.
+    /// Makes this participant the reader, who is addressed as "You".
     pub fn with_reader(mut self, number: usize) -> PlayerNames {
         self.names[number - 1] = "You";
         self.reader = Some(number);

@@ -1,11 +1,11 @@
-//! An entry of a poker run in words.
+//! Narrates the poker run in English.
 
 use super::{Form, NarratedEvent, Narrator, PlayerNames};
 use crate::paint::money;
 use games::Chips;
 use games::poker_run::{Account, Entry, HandId, Mark, PokerRun, SpinsAt, Standing};
 
-/// Narrator of an event.
+/// Narrator of a poker run.
 pub struct RunNarrator {
     names: PlayerNames,
     placing: bool,

@@ -1,5 +1,5 @@
-//! Checks every line of the narration against the settlement, over random rounds. The lines are parsed word by word,
-//! without regard to the data of the events.
+//! Property-based tests that compare every line of the narration with the settlement, over random rounds. The lines are
+//! parsed as text, independently of the event data.
 
 mod ranking;
 
@@ -25,7 +25,7 @@ const NAMES: [&str; 6] = ["Ada", "Blaise", "Carl", "Daniel", "Emmy", "Florence"]
 /// A narrated line: its text, and the text in the column of amounts.
 type Line = (String, Option<String>);
 
-/// A random round, and its narration to a spectator.
+/// A random round, and its narration for a spectator.
 struct Narrated<G> {
     game: G,
     stacks: Vec<Chips>,
@@ -69,7 +69,7 @@ fn narrated<G: RoomGame, N: Narrator<G>>(settings: &[&str], seed: u64) -> Narrat
     Narrated { game, stacks, lines }
 }
 
-/// Random numbers, the same in every run.
+/// Deterministic random numbers for a seed.
 fn room_chance(seed: u64) -> impl FnMut(u64) -> u64 {
     let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     move |n| {
@@ -78,13 +78,13 @@ fn room_chance(seed: u64) -> impl FnMut(u64) -> u64 {
     }
 }
 
-/// Index of the seat with the name that begins a line, and the rest of the line.
+/// Index of the seat whose player's name begins the line, and the rest of the line.
 fn begins(line: &str) -> Option<(usize, &str)> {
     let found = NAMES.iter().position(|name| line.starts_with(name))?;
     Some((found, line[NAMES[found].len()..].trim_start()))
 }
 
-/// The last whole number in a text, with its commas: `wins the pot, 1,500: a flush` has 1500 before the colon.
+/// The last integer in a text before any colon, without its commas: 1500 for `wins the pot, 1,500: a flush`.
 fn number(words: &str) -> i64 {
     let upto = words.split(": ").next().unwrap_or_default();
     let digits = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
@@ -127,7 +127,7 @@ fn holdem_narration_accounts_for_every_stack() {
                     opened = true;
                 }
                 "bets" | "raises" => {
-                    // If the antes used up the blinds' chips, the amount to call depends on the settings.
+                    // If the antes took all the chips of the blinds, the amount to call depends on the settings.
                     assert!(opened == (verb == "raises") || before_the_flop && !opened, "{line}");
                     let more = number(words) - bets[seat];
                     has[seat] -= more;
@@ -156,22 +156,22 @@ const fn result_verb(result: WagerResult) -> &'static str {
     }
 }
 
-/// Asserts that both list the same lines, in any order.
+/// Asserts that both contain the same lines, in any order.
 fn same(mut told: Vec<(String, i64)>, mut settled: Vec<(String, i64)>) {
     told.sort();
     settled.sort();
     assert_eq!(told, settled);
 }
 
-/// Lines on a settled wager, with their amounts.
+/// Lines about settled wagers, with their amounts.
 fn settled(lines: &[Line]) -> Vec<(String, i64)> {
     let about =
         |line: &&Line| ["wins the", "loses the", "gets back the"].iter().any(|verb| line.0.contains(verb));
     lines.iter().filter(about).map(|(text, amount)| (text.clone(), cents(amount.as_ref()))).collect()
 }
 
-/// Asserts that every comparison names both hands, as they are read from the cards that the lines before it show. Gives
-/// the categories and whether a kicker decided.
+/// Asserts that every comparison names both hands correctly, judged by the cards shown in the lines before it. Returns
+/// the categories, each with `true` if a kicker decided.
 fn hands_named(lines: &[Line], dealer_alone: bool) -> Vec<(usize, bool)> {
     let (mut pack, mut dealer, mut hands) = (Vec::new(), Vec::new(), vec![Vec::new(); NAMES.len()]);
     let mut named = Vec::new();
@@ -195,7 +195,7 @@ fn hands_named(lines: &[Line], dealer_alone: bool) -> Vec<(usize, bool)> {
     named
 }
 
-/// The comparison that a line states, as the pack bet has it: a win without a pair returns the bet (clause 11).
+/// The result of the pack bet in a line: a win without a pair returns the bet (clause 11).
 fn comparison(text: &str) -> &'static str {
     let (own, _) = text.split_once(" the dealer's ").expect("a comparison");
     if own.ends_with(" high beats") && !own.contains("straight") && !own.contains("flush")

@@ -1,4 +1,4 @@
-//! A folder of recorded rounds: its files are complete and never overwritten.
+//! A folder of recorded rounds. Files are written atomically and never overwritten.
 
 use super::record_file::RecordFile;
 use crate::exit::UsageError;
@@ -24,15 +24,15 @@ struct Claim {
     file: File,
 }
 
-/// Extension of a file while it is written. The file reserves the number: another program that writes to the folder
-/// takes the next one.
+/// Extension of a file while it is being written. The file reserves its number: another program that writes to the
+/// folder takes the next one.
 const UNFINISHED: &str = "part";
 
 impl Folder {
     /// Creates the folder if necessary, and checks that it can be written to.
     ///
     /// # Errors
-    /// [`UsageError`] if it cannot, before any card is dealt.
+    /// [`UsageError`] if it cannot be created or written to.
     pub fn open(path: &Path) -> Result<Folder, UsageError> {
         let shown = path.display();
         let misuse = |error: io::Error| {
@@ -46,10 +46,10 @@ impl Folder {
         Ok(folder)
     }
 
-    /// Writes a finished round; its file is complete or absent.
+    /// Writes a finished round atomically: its file is complete or absent.
     ///
     /// # Errors
-    /// Write errors, naming the folder.
+    /// Write errors; the message names the folder.
     pub fn write<R: RecordFile>(&mut self, record: R, names: &[&str]) -> anyhow::Result<()> {
         let shown = self.path.display().to_string();
         let failed = || format!("--record {shown}: the round cannot be written");
@@ -58,7 +58,7 @@ impl Folder {
         let text = record.text(claim.number, names).map_err(|error| anyhow!(error));
         let written = text.and_then(|text| Ok(self.finish(claim, &text)?));
         if written.is_err() {
-            // The write error is reported; a failure to remove the file adds nothing.
+            // Only the write error is reported, not a failure to remove the file.
             let _ = fs::remove_file(unfinished);
         }
         written.with_context(failed)
@@ -76,8 +76,8 @@ impl Folder {
         }
     }
 
-    /// Claims the first number without a file, and creates its unfinished file. Two programs never claim the same
-    /// number: each creates the unfinished file first, and checks for the finished one after that.
+    /// Claims the first free number by creating its unfinished file. Two programs never claim the same number: each
+    /// creates the unfinished file exclusively, and only then checks for the finished one.
     fn claim(&mut self, game: &str) -> io::Result<Claim> {
         loop {
             let number = self.next;
@@ -94,13 +94,13 @@ impl Folder {
         }
     }
 
-    /// Writes the text and then renames the file, with both synced to disk in this order.
+    /// Writes the text and renames the file. Each step is synced to disk before the next.
     fn finish(&mut self, mut claim: Claim, text: &str) -> io::Result<()> {
         claim.file.write_all(text.as_bytes())?;
         claim.file.sync_all()?;
         fs::rename(&claim.unfinished, claim.unfinished.with_extension("phh"))?;
         if cfg!(unix) {
-            // Other systems cannot open a folder.
+            // Only Unix can open a folder to sync it.
             File::open(&self.path)?.sync_all()?;
         }
         self.written += 1;

@@ -1,8 +1,9 @@
-//! Records of rounds played here, as files on the owner's own disk that `replay` reads.
+//! Records of rounds played in the terminal, as files that `replay` reads.
 //!
 //! - [`RecordedRound`] (`recorded_round.rs`): a round with its actions, from which a record is made when it is over.
-//! - [`RecordFile`] (`record_file.rs`): a round as text. It contains every card, so it is requested only when the round is over.
-//! - [`Folder`] (`folder.rs`): the folder of the files, which are complete and never overwritten.
+//! - [`RecordFile`] (`record_file.rs`): a record as text. It contains every card, so it is created only when the round
+//!   is over.
+//! - [`Folder`] (`folder.rs`): the folder of the files, which are written atomically and never overwritten.
 
 mod folder;
 mod record_file;

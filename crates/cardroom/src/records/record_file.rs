@@ -15,11 +15,11 @@ pub trait RecordFile {
     /// The game's name in files and on the command line.
     const GAME: &'static str;
 
-    /// The round with this number as the text of a `.phh` file. In a game with seats every seat has a name; in others
-    /// `names` is empty.
+    /// The record as the text of a `.phh` file, with this number. `names` has one name per seat, and is empty for games
+    /// without seats.
     ///
     /// # Errors
-    /// The reason for which it cannot be written, in words.
+    /// The reason why the record cannot be written.
     fn text(self, number: u64, names: &[&str]) -> Result<String, String>;
 }
 
@@ -27,7 +27,7 @@ impl RecordFile for Record<Holdem> {
     const GAME: &'static str = Holdem::NAME;
 
     fn text(self, number: u64, names: &[&str]) -> Result<String, String> {
-        // Amounts are written in chips; if those exceed the range of a file, in hundredths.
+        // Amounts are written in chips, or in hundredths if that does not fit the format.
         let hand =
             Hand::from_record(&self, Unit::Chip).or_else(|_| Hand::from_record(&self, Unit::Hundredth));
         let hand = hand.map_err(|error| error.to_string())?;

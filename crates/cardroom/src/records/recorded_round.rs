@@ -1,9 +1,9 @@
-//! A round with the record of its actions.
+//! A round in progress that records its actions.
 
 use games::record::Record;
 use games::{Actor, Refereed};
 
-/// A round at a table, or an event of a poker run, with its record.
+/// A round at a table, or a poker run, with the record of its actions so far.
 pub struct RecordedRound<G: Refereed> {
     game: G,
     record: Record<G>,
@@ -24,7 +24,7 @@ impl<G: Refereed> RecordedRound<G> {
         Ok(RecordedRound { game, record: Record::new(rules.clone(), table, order) })
     }
 
-    /// The round itself.
+    /// The round.
     pub const fn game(&self) -> &G {
         &self.game
     }
@@ -32,7 +32,7 @@ impl<G: Refereed> RecordedRound<G> {
     /// Applies an action and records it.
     ///
     /// # Errors
-    /// The refusal; nothing has changed then.
+    /// The refusal of the action; the round is then unchanged.
     pub fn apply(
         &mut self,
         by: Actor,

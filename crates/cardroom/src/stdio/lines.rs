@@ -1,7 +1,7 @@
-//! A stream of requests: one per line, one reply per line, in order.
+//! A stream of requests (JSON Lines): one request and one reply per line, in order.
 //!
-//! A line that cannot be read or is refused is answered with an error, and the stream goes on. Replies are flushed as
-//! soon as no further complete line is buffered.
+//! A line that cannot be parsed or is refused is answered with an error, and the stream continues. Replies are flushed
+//! as soon as no further complete line is buffered.
 
 use crate::exit::{RunStatus, report_error};
 use anyhow::Context;
@@ -10,16 +10,16 @@ use requests::json::utf8;
 use serde::Serialize;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 
-/// Longest line in bytes; a longer one is refused and skipped.
+/// Maximum length of a line, in bytes; a longer one is refused and skipped.
 pub const LONGEST: usize = 16 << 20;
 
-/// Capacity of the line buffer that is kept for the next line, in bytes.
+/// Capacity to which the line buffer is shrunk before the next line, in bytes.
 const KEPT: usize = 1 << 20;
 
 /// Answers standard input line by line.
 ///
 /// # Errors
-/// If standard input or standard output fails.
+/// If reading standard input or writing to standard output fails.
 pub fn answer<R: Serialize>(
     mut request: impl FnMut(&str) -> Result<R, Refused>,
 ) -> anyhow::Result<RunStatus> {
@@ -32,7 +32,7 @@ pub fn answer<R: Serialize>(
 /// Reads all of standard input as one request.
 ///
 /// # Errors
-/// If standard input fails. A request that is too long or not UTF-8 is refused.
+/// If reading standard input fails. A request that is too long or not UTF-8 is refused instead.
 pub fn whole() -> anyhow::Result<Result<String, Refused>> {
     let mut bytes = Vec::new();
     let read = io::stdin().lock().take(LONGEST as u64 + 1).read_to_end(&mut bytes);
@@ -44,7 +44,7 @@ pub fn whole() -> anyhow::Result<Result<String, Refused>> {
     Ok(utf8(&bytes).map(str::to_owned))
 }
 
-/// Number of lines and of refusals, and the first refusal.
+/// Number of lines read, number of refusals, and the first refusal.
 #[derive(Debug, Default)]
 struct Tally {
     lines: u64,
@@ -52,7 +52,7 @@ struct Tally {
     first: Option<Refused>,
 }
 
-/// An error as a line of output: `{"error":{…}}`.
+/// A refusal as a line of output: `{"error":{…}}`.
 #[derive(Serialize)]
 struct Failed<'a> {
     error: &'a Refused,
@@ -100,8 +100,8 @@ impl Tally {
     }
 }
 
-/// Reads one line into `line`, without its end; `None` at the end of the input. A line that is too long is refused,
-/// and its contents are dropped.
+/// Reads one line into `line`, without its line ending; `None` at the end of the input. A line that is too long is
+/// refused, and its contents are discarded.
 fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<Result<(), Refused>>> {
     line.clear();
     line.shrink_to(KEPT);

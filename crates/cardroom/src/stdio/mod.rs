@@ -1,7 +1,7 @@
-//! Standard input and output.
+//! Requests from standard input, and replies on standard output.
 //!
 //! - [`lines`]: answers a stream of requests, or reads a single one.
-//! - [`reply`]: prints one reply, for a person or for a program.
+//! - [`reply`]: prints one reply, as text or as JSON.
 
 pub mod lines;
 pub mod reply;

@@ -1,4 +1,4 @@
-//! One reply: words for a person, JSON for a program.
+//! Output of one reply, as text or as JSON.
 
 use crate::args::Form;
 use crate::exit::{RunStatus, report_error};
@@ -7,10 +7,10 @@ use requests::Refused;
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// Prints the reply, or the refusal in words on standard error and, if requested, also as JSON.
+/// Prints the reply, or prints the refusal to standard error and, if requested, also as JSON.
 ///
 /// # Errors
-/// If standard output fails.
+/// If writing to standard output fails.
 pub fn write<R: Serialize>(
     form: Form,
     reply: Result<R, Refused>,
@@ -30,7 +30,7 @@ pub fn write<R: Serialize>(
 /// Prints one JSON value on a line of its own.
 ///
 /// # Errors
-/// If standard output fails.
+/// If writing to standard output fails.
 pub fn print(value: &impl Serialize) -> anyhow::Result<()> {
     let mut line = serde_json::to_vec(value)?;
     line.push(b'\n');

@@ -17,10 +17,10 @@ pub struct Response {
     pub body: String,
 }
 
-/// Sends a request; `line` is its method and path, and `body` is JSON, or nothing.
+/// Sends a request. `line` is its method and path; `body` is optional JSON.
 ///
 /// # Errors
-/// If the room does not answer, or with a status other than 200.
+/// If the room does not respond, or responds with a status other than 200.
 pub async fn ask(
     room: SocketAddr,
     line: &str,
@@ -29,7 +29,7 @@ pub async fn ask(
 ) -> anyhow::Result<Response> {
     let body = body.map(Value::to_string).unwrap_or_default();
     let length = body.len();
-    // An HTTP/1.0 response ends with its connection and is never chunked.
+    // An HTTP/1.0 response ends when the connection closes, and is never chunked.
     let request = format!(
         "{line} HTTP/1.0\r\nhost: {room}\r\ncookie: {cookies}\r\ncontent-type: application/json\r\n\
          content-length: {length}\r\n\r\n{body}"

@@ -1,10 +1,11 @@
-//! `bench room`: many tables over real sockets, and the latency of their actions.
+//! `bench room`: a load test with many tables over real sockets, which measures the latency of actions.
 //!
-//! 1. `room.rs`: the course of a run.
-//! 2. `server.rs`: the room, as a process of its own.
+//! 1. `room.rs`: the phases of a run.
+//! 2. `server.rs`: the room, as a separate process.
 //! 3. `http.rs`, `table.rs`: guests and tables.
 //! 4. `player.rs`: the client end of each socket.
-//! 5. `tally.rs`: the measurement. `process.rs`: the system's figures about a process. `reply.rs`: the reply in words.
+//! 5. `tally.rs`: the measurement. `process.rs`: memory and processor time of a process. `reply.rs`: the reply, and its
+//!    text.
 
 mod http;
 mod player;
@@ -38,7 +39,7 @@ enum Benchmark {
 /// Runs the benchmark.
 ///
 /// # Errors
-/// Misuse, a room that does not start, and write errors.
+/// Usage errors, write errors, and if the room does not start.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     match &args.benchmark {
         Benchmark::Room(args) => room::run(args),

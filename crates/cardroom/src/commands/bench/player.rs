@@ -26,13 +26,13 @@ pub struct Player {
     client: Client,
     chance: Chance,
     tally: Arc<Tally>,
-    /// Time of the next action.
+    /// Time at which the player takes the next action, once it is known.
     acts_at: Option<Instant>,
-    /// The pending action: the number of its message, and the time at which it was written.
+    /// The pending action: the number of its message, and the time at which it was sent.
     acting: Option<(u64, Instant)>,
 }
 
-/// The socket can no longer be used, for this reason.
+/// The reason why the socket can no longer be used.
 struct Lost(String);
 
 impl From<Error> for Lost {
@@ -42,13 +42,13 @@ impl From<Error> for Lost {
 }
 
 impl Player {
-    /// A client at a table, in a seat or as a spectator.
+    /// A client at a table: a player in a seat, or a spectator without one.
     pub fn new(table: usize, seat: Option<u8>, socket: Socket, chance: Chance, tally: Arc<Tally>) -> Player {
         let (client, acts_at, acting) = (Client::default(), None, None);
         Player { table, seat, socket, client, chance, tally, acts_at, acting }
     }
 
-    /// Plays until the run is over. A socket that closes earlier is an error of the run.
+    /// Plays until the run is over. A socket that closes earlier is recorded as an error.
     pub async fn run(mut self) {
         if let Err(Lost(why)) = self.play().await {
             self.tally.wrong(why);

@@ -1,19 +1,19 @@
-//! The system's figures about a process, from `/proc`: `None` on systems other than Linux.
+//! Memory, processor time and limits of a process, read from `/proc`: `None` on systems other than Linux.
 
 use std::fs;
 use std::path::Path;
 
-/// Ticks of processor time per second, as Linux reports them to programs whatever its internal clock rate.
+/// Ticks of processor time per second (`USER_HZ`), which Linux reports to user space as 100 on common architectures.
 const TICKS: f64 = 100.0;
 
-/// Resident memory of a process, in KiB.
+/// Resident set size of a process, in KiB.
 pub fn memory(id: u32) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{id}/status")).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     line.trim().strip_suffix("kB")?.trim().parse().ok()
 }
 
-/// Processor time that a process has used, in seconds over all processors.
+/// Processor time used by a process, user and system, in seconds.
 pub fn cpu_seconds(id: u32) -> Option<f64> {
     let stat = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
     // The name of the program is in parentheses, and may contain spaces.
@@ -22,7 +22,7 @@ pub fn cpu_seconds(id: u32) -> Option<f64> {
     Some(ticks.sum::<Option<u64>>()? as f64 / TICKS)
 }
 
-/// Number of files that this process, and one that it starts, may have open.
+/// Maximum number of open files of this process, which child processes inherit.
 pub fn open_files() -> Option<u64> {
     let limits = fs::read_to_string("/proc/self/limits").ok()?;
     let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"))?;
@@ -37,6 +37,6 @@ pub fn file_system(folder: &Path) -> Option<String> {
         Some((fields.next()?, fields.next()?))
     });
     let around = mounts.filter(|(at, _)| folder.starts_with(at));
-    // Of two mounts at the same place, the later one is visible.
+    // Of two mounts at the same mount point, the later one is visible.
     around.max_by_key(|(at, _)| at.len()).map(|(_, kind)| kind.to_owned())
 }

@@ -1,4 +1,4 @@
-//! The measurement in words.
+//! The results of the benchmark, and their text.
 
 use super::tally::Measured;
 use crate::paint::{counted, thousands};
@@ -7,31 +7,31 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-/// The measurement.
+/// The results of the benchmark.
 #[derive(Serialize, JsonSchema)]
 pub struct Reply {
     pub tables: u64,
     pub sockets: u64,
-    /// Number of sockets that play; the others watch.
+    /// Number of sockets in seats; the others are spectators.
     pub players: u64,
-    /// Duration of the measurement.
+    /// Duration of the measurement, in seconds.
     pub seconds: f64,
     /// `true` if the run was stopped early.
     pub stopped: bool,
-    /// Seed for `--seed`, to get the same players.
+    /// Seed to pass to `--seed` to repeat the same thinking times and actions.
     pub seed: u64,
     /// Number of actions accepted, and therefore on disk.
     pub actions: u64,
     pub actions_per_second: f64,
-    /// Number of actions accepted in all, including those before the measurement.
+    /// Total number of actions accepted, including those before the measurement.
     pub all_actions: u64,
-    /// Number of actions in all as counted by the room itself.
+    /// Total number of actions as counted by the room itself.
     pub all_actions_of_the_room: u64,
-    /// Time from writing an action until the last seated socket of its table has received it; none without actions.
+    /// Time from sending an action until the last seated socket of its table has received it; none without actions.
     pub latency_ms: Option<Latency>,
-    /// Number of tables that acted.
+    /// Number of tables with at least one action.
     pub tables_that_acted: u64,
-    /// Longest time that a table was without an action, in seconds.
+    /// Longest time without an action at any table, in seconds.
     pub longest_rest: f64,
     /// Number of errors of each kind: refusals, lost sockets, actions that not every seat received.
     pub errors: BTreeMap<String, u64>,
@@ -39,13 +39,13 @@ pub struct Reply {
     pub memory: Option<Memory>,
     /// Processor time of the room during the measurement, in seconds.
     pub cpu_of_the_room: Option<f64>,
-    /// Processor time of this program, which plays for all, in seconds.
+    /// Processor time of this process, which simulates all players, in seconds.
     pub cpu_of_the_players: Option<f64>,
     /// Number of processors.
     pub processors: usize,
     /// The room's data folder.
     pub data: String,
-    /// Its file system.
+    /// Type of its file system.
     pub file_system: Option<String>,
 }
 
@@ -65,12 +65,12 @@ pub struct Memory {
     /// With all tables and sockets open.
     pub with_tables: u64,
     pub at_end: u64,
-    /// Per table with its sockets, at the end.
+    /// Increase over `at_rest` per table with its sockets, at the end.
     pub a_table: u64,
 }
 
 impl Latency {
-    /// Percentiles of the measured times, by the nearest rank; `None` without any.
+    /// Nearest-rank percentiles of the measured latencies; `None` if there are none.
     pub fn of(measured: &Measured) -> Option<Latency> {
         let times = &measured.latencies;
         let ms = |micros: u64| (micros as f64 / 10.0).round() / 100.0;
@@ -80,13 +80,13 @@ impl Latency {
 }
 
 impl Reply {
-    /// `true` if nothing went wrong, the whole time was measured, and every table acted.
+    /// `true` if there were no errors, the run was not stopped early, and every table acted.
     pub fn is_good(&self) -> bool {
         self.errors.is_empty() && !self.stopped && self.tables_that_acted == self.tables
     }
 }
 
-/// Prints the reply for a person.
+/// Prints the results as text.
 pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let (tables, sockets) = (counted(reply.tables, "table"), thousands(reply.sockets));
     writeln!(
@@ -142,7 +142,7 @@ mod tests {
     use super::*;
     use tokio::time::{Duration, Instant};
 
-    /// The latencies of actions that took these times.
+    /// The percentiles for actions with these latencies.
     fn latency(times: impl Iterator<Item = Duration>) -> Option<Latency> {
         let tally = Tally::new([1]).unwrap();
         let start = Instant::now();

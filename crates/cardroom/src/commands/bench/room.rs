@@ -1,4 +1,4 @@
-//! The course of a run: a room, its tables, a warm-up, then the measurement.
+//! The phases of a run: start the room, open the tables, warm up, measure.
 
 use super::http::ask;
 use super::process;
@@ -25,7 +25,7 @@ const WARM_UP: Duration = Duration::from_secs(5);
 const DRAIN_TIME: Duration = Duration::from_secs(5);
 /// Interval between checks for Ctrl-C.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
-/// Files that a process has open besides its sockets.
+/// Allowance for open files other than sockets.
 const OTHER_FILES: u64 = 64;
 /// Longest measurement, in minutes.
 const LONGEST: f64 = 1440.0;
@@ -72,10 +72,10 @@ fn minutes(text: &str) -> Result<Duration, String> {
 }
 
 impl Args {
-    /// Plans of the tables, with the sockets spread evenly.
+    /// Plans of the tables, with the sockets distributed evenly.
     ///
     /// # Errors
-    /// Misuse, if the numbers do not fit together or need more open files than the system allows.
+    /// If the numbers contradict each other or need more open files than the system allows.
     fn plans(&self) -> Result<Vec<Plan>, UsageError> {
         let (each, over) = (self.sockets / self.tables, self.sockets % self.tables);
         if each < 3 {
@@ -99,7 +99,7 @@ impl Args {
 /// Runs the benchmark.
 ///
 /// # Errors
-/// Misuse, a room that does not start or refuses a table, and write errors.
+/// Usage errors, write errors, and if the room does not start or refuses a table.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let plans = args.plans()?;
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;

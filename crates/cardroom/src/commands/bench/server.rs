@@ -1,4 +1,4 @@
-//! The room that is measured: this program as a separate process, with its own data folder.
+//! The room under test: this program as a separate process, with its own data folder.
 
 use super::process;
 use crate::exit::UsageError;
@@ -21,7 +21,7 @@ impl Folder {
     /// Creates a folder at this path, or a temporary one in the current folder.
     ///
     /// # Errors
-    /// Misuse, if the path exists; and if the folder cannot be created.
+    /// If the path exists, or the folder cannot be created.
     pub fn new(wished: Option<&Path>) -> anyhow::Result<Folder> {
         let here = || PathBuf::from(format!("cardroom-bench-{}", std::process::id()));
         let path = wished.map_or_else(here, Path::to_owned);
@@ -44,16 +44,16 @@ impl Folder {
 impl Drop for Folder {
     fn drop(&mut self) {
         if self.passing {
-            // Files left behind do no harm.
+            // Leftover files are harmless.
             let _ = fs::remove_dir_all(&self.path);
         }
     }
 }
 
-/// A running room, killed when this value is dropped.
+/// A running room. Dropping the value kills the process.
 pub struct Server {
     child: Child,
-    /// Address on which it listens.
+    /// The address that it listens on.
     pub address: SocketAddr,
     /// Kept open, so that the room can write to its standard output.
     _out: BufReader<ChildStdout>,
@@ -63,7 +63,7 @@ impl Server {
     /// Starts this program as a room without demo tables, on a free port.
     ///
     /// # Errors
-    /// If it does not start; the reason is on standard error.
+    /// If the room does not start; it prints the reason to standard error.
     pub fn start(data: &Folder) -> anyhow::Result<Server> {
         let program = std::env::current_exe().context("the path of this program cannot be determined")?;
         let mut command = Command::new(program);
@@ -73,7 +73,7 @@ impl Server {
         {
             command.env_remove(variable);
         }
-        // In a process group of its own, it does not receive Ctrl-C from the terminal.
+        // In its own process group, the room does not receive Ctrl-C from the terminal.
         let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).process_group(0).spawn();
         let mut child = child.context("the room cannot be started")?;
         let mut out = BufReader::new(child.stdout.take().context("the room has no standard output")?);
@@ -105,7 +105,7 @@ fn listens(out: &mut impl BufRead) -> anyhow::Result<SocketAddr> {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // Killing it loses nothing, and nobody is left to receive an error.
+        // Errors are ignored: the data is disposable, and a destructor cannot report them.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

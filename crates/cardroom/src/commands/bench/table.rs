@@ -19,7 +19,7 @@ const GAMES: [&str; 4] = ["holdem", "packs_poker", "high_card_flush", "mount_hol
 /// Maximum number of players at a table: the seats of Mount Holyoke Poker.
 const PLAYERS: u64 = 4;
 
-/// Read buffer of a socket, in bytes: small, since there are a thousand sockets.
+/// Size of a socket's read buffer, in bytes: small, since there are about a thousand sockets.
 const READ: usize = 16 * 1024;
 
 /// Plan of a table.
@@ -33,16 +33,16 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Plan for `sockets` sockets: up to four play, the others watch, at least one of them.
+    /// Plan for this many sockets: up to four players, and at least one spectator.
     pub fn new(number: usize, sockets: u64) -> Plan {
         let seats = (sockets - 1).min(PLAYERS);
         Plan { number, seats, watchers: sockets - seats }
     }
 
-    /// Creates the table, opens its sockets and seats the players. Their tasks run on by themselves.
+    /// Creates the table, opens its sockets and seats the players. Every client runs in a spawned task.
     ///
     /// # Errors
-    /// If the room refuses any of it.
+    /// If the room refuses any request.
     pub async fn open(
         &self,
         room: SocketAddr,
@@ -70,7 +70,7 @@ impl Plan {
             "game": GAMES[self.number % GAMES.len()],
             "name": format!("Table {}", self.number + 1),
             "seats": self.seats,
-            // The clock never acts, since no player thinks for a minute.
+            // The clock never runs out, since no player thinks for a minute.
             "clocks": { "turn": 60, "bank": 60, "grace": 20, "between": 1 },
         })
     }

@@ -1,14 +1,14 @@
-//! Latency of actions: from writing an action until the last seated socket of its table has received it.
+//! Latency of actions: from sending an action until the last seated socket of its table has received it.
 
 use hdrhistogram::{CreationError, Histogram};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::time::{Duration, Instant};
 
-/// Number of entries kept behind the newest: no action is pending for longer.
+/// Number of log entries to keep per table: no action is pending for longer than this.
 const KEPT: u64 = 64;
 
-/// Number of significant digits of a latency.
+/// Number of significant digits of a recorded latency.
 const DIGITS: u8 = 4;
 
 /// Measurements of all sockets. They share one clock.
@@ -19,7 +19,7 @@ struct Seen {
     /// Start and end of the measurement, once they are known.
     since: Option<Instant>,
     until: Option<Instant>,
-    /// Number of actions written and not answered yet.
+    /// Number of actions sent but not yet acknowledged.
     asked: u64,
     measured: Measured,
 }
@@ -27,17 +27,17 @@ struct Seen {
 /// Results of the measurement.
 #[derive(Clone)]
 pub struct Measured {
-    /// From writing to the last receipt, in microseconds.
+    /// Time from sending to the last receipt, in microseconds.
     pub latencies: Histogram<u64>,
     /// Number of actions accepted during the measurement.
     pub actions: u64,
-    /// Number of actions accepted in all, including those before the measurement.
+    /// Total number of actions accepted, including those before the measurement.
     pub all_actions: u64,
-    /// Number of actions not answered, or not received by every seat.
+    /// Number of actions not acknowledged, or not received by every seat.
     pub unanswered: u64,
-    /// Number of tables that acted.
+    /// Number of tables with at least one action.
     pub tables: u64,
-    /// Longest time that a table was without an action.
+    /// Longest time without an action at any table.
     pub longest_rest: Duration,
     /// Number of errors of each kind.
     pub errors: BTreeMap<String, u64>,
@@ -45,10 +45,10 @@ pub struct Measured {
 
 struct Table {
     seats: usize,
-    /// By sequence number in the log: the number of sockets that received the entry, and the time of the last
+    /// Keyed by sequence number in the log: the number of sockets that received the entry, and the time of the last
     /// receipt.
     received: BTreeMap<u64, (usize, Instant)>,
-    /// By sequence number in the log: the time at which the action behind the entry was written.
+    /// Keyed by sequence number in the log: the time at which the action that caused the entry was sent.
     sent: BTreeMap<u64, Instant>,
     acted: Option<Instant>,
 }
@@ -57,7 +57,7 @@ impl Tally {
     /// A tally for tables with these numbers of seated sockets.
     ///
     /// # Errors
-    /// If the histogram of the latencies refuses its number of digits.
+    /// If the latency histogram cannot be created.
     pub fn new(seats: impl IntoIterator<Item = u64>) -> Result<Tally, CreationError> {
         let table = |seats| Table {
             seats: usize::try_from(seats).unwrap_or(usize::MAX),
@@ -85,7 +85,7 @@ impl Tally {
         seen.tables.iter_mut().for_each(|table| table.acted = None);
     }
 
-    /// Ends the measurement: no action is written after this.
+    /// Ends the measurement: no action is sent after this.
     pub fn end(&self, now: Instant) {
         let mut seen = self.seen();
         let since = seen.since.unwrap_or(now);
@@ -103,7 +103,7 @@ impl Tally {
         Measured { unanswered: unanswered + seen.asked, ..seen.measured.clone() }
     }
 
-    /// Returns `true` if an action may be written, and counts it as pending.
+    /// Returns `true` if an action may be sent, and counts it as pending.
     pub fn may_write(&self) -> bool {
         let mut seen = self.seen();
         let may = seen.until.is_none();
@@ -130,7 +130,7 @@ impl Tally {
         seen.settle(table, seq);
     }
 
-    /// Records that the action written at `sent` led to this entry of the log.
+    /// Records that the action sent at `sent` caused this log entry.
     pub fn acted(&self, table: usize, seq: u64, sent: Instant) {
         let mut seen = self.seen();
         seen.measured.all_actions += 1;

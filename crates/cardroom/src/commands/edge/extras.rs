@@ -1,4 +1,4 @@
-//! The flags of calculations in addition to the wagers, and their results.
+//! The flags of calculations in addition to the edge of every wager, and their results.
 
 use super::{ruin, solve, sweep};
 use crate::args::number;
@@ -31,10 +31,11 @@ pub struct Flags {
 }
 
 impl Flags {
-    /// Checks the limits of the bankroll; from here on, long work can be stopped with Ctrl-C.
+    /// Checks the limits of the bankroll. If one is given, also installs the Ctrl-C handler, since the work can be
+    /// long.
     ///
     /// # Errors
-    /// [`UsageError`], with the flag and its maximum.
+    /// [`UsageError`] that names the flag and its maximum.
     pub fn check(&self) -> Result<(), UsageError> {
         if self.bankroll.is_some() {
             interrupt::listen();
@@ -47,7 +48,7 @@ impl Flags {
         }
     }
 
-    /// The flags with a table of their own, each with `true` if it is given.
+    /// The flags that print a separate table, each with `true` if it is given.
     pub fn tables(&self) -> [(&'static str, bool); 3] {
         let (sweep, solve) = (!self.sweep.is_empty(), self.solve.is_some());
         [("--sweep", sweep), ("--solve", solve), ("--bankroll", self.bankroll.is_some())]
@@ -64,7 +65,7 @@ impl Flags {
     }
 }
 
-/// Prints the results in words; `true` if there are any.
+/// Prints the results as text; returns `true` if there are any.
 pub fn write_text(extras: &Extras, out: &mut dyn Write) -> io::Result<bool> {
     let Extras { sweep, solved, ruin } = extras;
     sweep.iter().try_for_each(|sweep| sweep::write_text(sweep, out))?;
@@ -73,7 +74,7 @@ pub fn write_text(extras: &Extras, out: &mut dyn Write) -> io::Result<bool> {
     Ok(sweep.is_some() || solved.is_some() || ruin.is_some())
 }
 
-/// Table of the first result.
+/// Table of the first result, if there is one.
 pub fn sheet(extras: &Extras) -> Option<Sheet> {
     let swept = extras.sweep.as_ref().map(sweep::sheet);
     swept

@@ -1,7 +1,8 @@
 //! `edge`: the exact house edge of every wager, and calculations based on it.
 //!
 //! 1. One folder per game (`high_card_flush/`, `packs_poker/`) for its flags and results; `wager.rs`: the figures of a wager.
-//! 2. `extras.rs`: calculations for either game. `sweep.rs` and `solve.rs` change pays, `ruin.rs` follows a bankroll.
+//! 2. `extras.rs`: calculations for either game. `sweep.rs` and `solve.rs` change payouts, `ruin.rs` has the risk of
+//!    ruin.
 
 mod extras;
 mod high_card_flush;
@@ -85,7 +86,7 @@ pub struct Args {
 /// Calculates the edge.
 ///
 /// # Errors
-/// Misuse, a file that cannot be read, and write errors.
+/// Usage errors, and I/O errors of a pay table file or the output.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     args.extras.check()?;
     let tables: Vec<(&str, bool)> =
@@ -116,7 +117,7 @@ impl Args {
 
     fn high_card_flush(&self) -> anyhow::Result<RunStatus> {
         let settings = self.settings("HF-4", |settings: &mut FlushSettings, text| {
-            // A table with rows for straight flushes is that of the straight flush bonus.
+            // Only the straight flush bonus has rows for straight flushes.
             let straight = text.contains("_straight_flush");
             let of = if straight { TableOf::StraightFlushBonus } else { TableOf::FlushBonus };
             settings.set_pay_table(of, pay_table::high_card_flush(of, text)?);
@@ -131,7 +132,7 @@ impl Args {
         figures::write(&self.show, reply)
     }
 
-    /// The settings with the pay tables from files; `clause` is cited if one cannot be read.
+    /// The settings with the pay tables from files; `clause` is cited if one cannot be parsed.
     fn settings<S: GameSettings>(
         &self,
         clause: &'static str,

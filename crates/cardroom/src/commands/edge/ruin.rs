@@ -1,4 +1,4 @@
-//! The risk of ruin in words, as a table and as a chart.
+//! The risk of ruin as text, as a table and as a chart.
 
 use crate::figures::{Curve, Picture, Sheet};
 use crate::paint::{BOLD, Painted, counted, percent, thousands};
@@ -31,7 +31,7 @@ pub fn sheet(result: &RuinRisk) -> Sheet {
     sheet
 }
 
-/// The risk over the rounds.
+/// Chart of the risk over the number of rounds.
 pub fn picture(result: &RuinRisk) -> Picture {
     let name = result.wager.replace('_', " ");
     Picture::Curves {

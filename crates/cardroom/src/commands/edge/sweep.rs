@@ -1,4 +1,4 @@
-//! The value of a wager as its pays change, in words, as a table and as a chart.
+//! The figures of a wager as its payouts change, as text, as a table and as a chart.
 
 use super::wager::{COLUMNS, fields};
 use crate::figures::{Curve, Picture, Sheet};
@@ -27,7 +27,7 @@ pub fn sheet(result: &SweepResult) -> Sheet {
     sheet
 }
 
-/// Edge and standard deviation over the pay that changes fastest, with the others at their first values.
+/// Edge and standard deviation over the payout that changes fastest, with the others at their first values.
 pub fn picture(result: &SweepResult) -> Picture {
     let first = result.rows.first();
     let (last, others) = result.pays.split_last().map_or(("", &[][..]), |(last, others)| (last, others));

@@ -1,4 +1,4 @@
-//! The figures of a wager in words, as a table and as a chart.
+//! The figures of a wager as text, as a table and as a chart.
 
 use crate::figures::{Picture, Sheet};
 use crate::paint::{BOLD, Painted, percent, thousands};
@@ -8,7 +8,7 @@ use std::io::{self, Write};
 /// The column headings of [`fields`].
 pub const COLUMNS: [&str; 5] = ["ev_numerator", "ev_denominator", "edge", "sd_in_wagers", "hit_frequency"];
 
-/// The fields of a row.
+/// The fields of a row, in the order of [`COLUMNS`].
 pub fn fields(worth: &Worth) -> [String; 5] {
     let [edge, sd, hits] = [worth.edge, worth.sd, worth.hit_frequency].map(|figure| figure.to_string());
     [worth.ev_numerator.clone(), worth.ev_denominator.clone(), edge, sd, hits]
@@ -60,7 +60,7 @@ pub fn write_outcomes(title: &str, outcomes: &[(String, u64)], out: &mut dyn Wri
     Ok(())
 }
 
-/// A name of the reply with spaces instead of underscores.
+/// Replaces underscores in a name with spaces.
 pub fn words(name: &str) -> String {
     name.replace('_', " ")
 }

@@ -1,4 +1,4 @@
-//! `equity`: wins, ties and equity of hands and ranges of hold'em on any board.
+//! `equity`: wins, ties and equity of hold'em hands and ranges on any board.
 
 mod show;
 mod text;
@@ -78,7 +78,7 @@ pub struct Args {
 /// Answers one request, or a stream of them.
 ///
 /// # Errors
-/// I/O errors, and no random numbers for a seed.
+/// I/O errors, and if the operating system provides no random seed.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let tables = [("--categories", args.categories), ("--next-card", args.next_card), ("--grid", args.grid)];
     args.show.check_tables(&tables)?;

@@ -1,4 +1,4 @@
-//! The equity in words.
+//! The equity as text.
 
 use crate::paint::{BOLD, DIM, Painted, clauses, counted, heat, percent, pips, thousands};
 use cards::{Card, Rank, Suit};
@@ -6,7 +6,7 @@ use requests::equity::{Grid, Next, Player, Reply};
 use std::io::{self, Write};
 use strategy::odds::holdem::Kind;
 
-/// Prints the players with their equity, then the additional results requested.
+/// Prints the players with their equity, then the requested additional results.
 pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     write_cards("board", &reply.board, out)?;
     write_cards("dead", &reply.dead, out)?;
@@ -68,7 +68,7 @@ fn write_categories(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// Number of board cards on the turn, with one card to come: an out then wins.
+/// Number of board cards on the turn: with one card to come, an out wins outright.
 const LAST_BUT_ONE: usize = 4;
 
 fn write_outs(number: usize, player: &Player, last: bool, out: &mut dyn Write) -> io::Result<()> {
@@ -81,7 +81,8 @@ fn write_outs(number: usize, player: &Player, last: bool, out: &mut dyn Write) -
     Ok(())
 }
 
-/// Prints a grid of ranks and suits for every player; of two, the second has the complement of the first.
+/// Prints a grid of ranks and suits for every player; with two players only for the first, since the second has the
+/// complement.
 fn write_next(next: &[Next], out: &mut dyn Write) -> io::Result<()> {
     let players = next.first().map_or(0, |next| next.equity.len());
     for player in 0..if players == 2 { 1 } else { players } {
@@ -124,7 +125,7 @@ fn write_grid(grid: &Grid, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// Title of the grid, in words.
+/// Title of the grid.
 pub fn title(grid: &Grid) -> String {
     match (grid.player, grid.equity_of) {
         (player, of) if player == of => format!("Equity of player {of} by hand"),
@@ -136,7 +137,7 @@ fn row(cells: impl Iterator<Item = String>) -> String {
     cells.collect()
 }
 
-/// Converts a count, which is far below the largest signed number.
+/// Converts a count to a signed integer; real counts are far below the maximum.
 fn signed(boards: u128) -> i128 {
     i128::try_from(boards).unwrap_or(i128::MAX)
 }

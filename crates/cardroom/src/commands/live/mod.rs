@@ -1,4 +1,4 @@
-//! `live`: the chances of every hand of a poker run in progress.
+//! `live`: the chances of every hand in a poker run in progress.
 
 mod show;
 mod text;
@@ -52,7 +52,7 @@ pub struct Args {
 /// Calculates the chances of one event, or of a stream of them.
 ///
 /// # Errors
-/// Misuse, a file that cannot be read, and I/O errors.
+/// Usage errors and I/O errors.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let given: Settings = args.rules.settings()?;
     if args.lines.jsonl {

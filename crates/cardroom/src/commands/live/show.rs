@@ -26,7 +26,7 @@ impl Figures for Reply {
         sheet
     }
 
-    /// A chart of the hands with the best chances of the first prize.
+    /// Chart of the hands with the best chances of first prize.
     fn picture(&self) -> Picture {
         let first = |hand: &HandReply| hand.chances.first().copied().unwrap_or(0.0);
         let mut best: Vec<&HandReply> = self.hands.iter().collect();

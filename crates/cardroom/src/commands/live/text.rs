@@ -1,4 +1,4 @@
-//! The chances of an event in words.
+//! The chances of an event as text.
 
 use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, thousands};
 use games::clause::ids;
@@ -8,7 +8,7 @@ use std::io::{self, Write};
 /// Number of prizes with a column of their own; the rest share the last column.
 const COLUMNS: usize = 3;
 
-/// Prints the hands with the highest expectation first, then those that are not ranked.
+/// Prints the hands by decreasing expected winnings, then those that are not ranked.
 pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let prizes = reply.hands.first().map_or(0, |hand| hand.chances.len());
     let titles: String = (1..=prizes.min(COLUMNS)).map(|place| format!("{:>13}", title(place))).collect();
@@ -45,7 +45,7 @@ fn write_hand(hand: &HandReply, out: &mut dyn Write) -> io::Result<()> {
     }
 }
 
-/// Sort key: the expected winnings in cents, or without amounts the expected number of prizes.
+/// Sort key: the expected winnings in cents or, without amounts, the expected number of prizes.
 fn worth(hand: &HandReply) -> f64 {
     hand.expected.unwrap_or_else(|| hand.chances.iter().sum())
 }

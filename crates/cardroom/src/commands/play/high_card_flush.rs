@@ -1,4 +1,4 @@
-//! High Card Flush for a person: a bankroll that carries over from round to round.
+//! High Card Flush for a human player: the bankroll carries over from round to round.
 
 use super::purse::Purse;
 use super::seated::{Seated, TableGame};
@@ -23,10 +23,10 @@ struct FlushTable {
     person: Seat,
 }
 
-/// Seats the person.
+/// Seats the human player.
 ///
 /// # Errors
-/// Misuse, and settings that contradict each other.
+/// Usage errors, and if the settings contradict each other.
 pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let settings: Settings = seating.settings()?;
     let rules = Rules::new(&settings).map_err(Refused::from)?;

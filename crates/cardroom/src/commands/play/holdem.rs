@@ -1,4 +1,4 @@
-//! Hold'em for a person: stacks carry over from hand to hand and the button moves.
+//! Hold'em for a human player: stacks carry over from hand to hand and the button moves.
 
 use super::purse::Purse;
 use super::seated::{Seated, TableGame};
@@ -28,10 +28,10 @@ struct HoldemTable {
     person: Seat,
 }
 
-/// Seats the person.
+/// Seats the human player.
 ///
 /// # Errors
-/// Misuse, and settings that contradict each other.
+/// Usage errors, and if the settings contradict each other.
 pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let settings: Settings = seating.settings()?;
     let rules = Rules::new(&settings).map_err(Refused::from)?;
@@ -126,7 +126,7 @@ muck       at the showdown: fold them face down (m)";
     }
 }
 
-/// The opponents still in the hand, with their chips and bets.
+/// The opponents who have not folded, with their chips and bets.
 fn rivals(view: &View, own: Seat, names: &PlayerNames) -> String {
     let rivals = view.seats.iter().enumerate().filter(|&(place, seat)| {
         place != own.index() && matches!(seat.status, SeatStatus::In | SeatStatus::AllIn | SeatStatus::Tabled)
@@ -138,7 +138,7 @@ fn rivals(view: &View, own: Seat, names: &PlayerNames) -> String {
     told.collect::<Vec<_>>().join(", ")
 }
 
-/// Present value of the cards, in words.
+/// The player's current hand, in words.
 fn worth(hole: &[Card], board: &[Card]) -> String {
     match (best_five(&[hole, board].concat()), hole) {
         (Ok(best), _) => best.text,

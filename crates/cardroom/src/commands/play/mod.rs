@@ -1,7 +1,7 @@
-//! `play`: a person at the terminal against bots.
+//! `play`: a human player at the terminal against bots.
 //!
-//! 1. One file per game: the table, the person's view and the moves that can be typed. [`seated`] is shared by the
-//!    games at a table, and [`purse`] keeps the players' money.
+//! 1. One file per game: the table, the human player's view and the moves that can be typed. [`seated`] is shared by
+//!    the games at a table, and [`purse`] keeps the players' money.
 //! 2. [`terminal_game`]: the terminal's interface to a game. [`terminal`]: output, prompts and input.
 
 mod high_card_flush;
@@ -67,7 +67,7 @@ struct Seating<'a> {
     bot: Option<&'a str>,
     rules: &'a RulesArg,
     chance: Chance,
-    /// Folder for records of the rounds, if they are recorded.
+    /// Folder for the records of rounds, if they are recorded.
     folder: Option<Folder>,
 }
 
@@ -77,10 +77,10 @@ impl Seating<'_> {
     }
 }
 
-/// Plays until the person leaves.
+/// Plays until the human player leaves.
 ///
 /// # Errors
-/// Misuse, settings that contradict each other, and I/O errors.
+/// Usage errors, I/O errors, and if the settings contradict each other.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let seats = args.game.seats(args.seats)?;
     let person = usize::try_from(args.seat).ok().and_then(Seat::new).filter(|seat| seat.number() <= seats);
@@ -94,7 +94,7 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
 }
 
 impl Args {
-    /// The command that deals the same cards again.
+    /// The command line that deals the same cards again.
     fn again(&self, seed: u64) -> String {
         let seats = self.seats.map(|seats| format!(" --seats {seats}")).unwrap_or_default();
         let seat = if self.seat == 1 { String::new() } else { format!(" --seat {}", self.seat) };
@@ -107,7 +107,7 @@ impl Args {
 /// A bot for every seat: the named one, or a random one for each.
 ///
 /// # Errors
-/// Misuse, if no bot has this name.
+/// A usage error if no bot has this name.
 fn bots<G: HasBots>(seating: &mut Seating<'_>) -> Result<Bots<G>, UsageError> {
     let named = pick(seating.bot, G::BOTS, |bot| bot.name())?;
     Ok((0..seating.seats).map(|_| named.unwrap_or_else(|| table_bots::draw(&mut seating.chance))).collect())
@@ -116,7 +116,7 @@ fn bots<G: HasBots>(seating: &mut Seating<'_>) -> Result<Bots<G>, UsageError> {
 /// Finds an item by name, if a name is given.
 ///
 /// # Errors
-/// Misuse, with the existing names, if none has it.
+/// A usage error that lists the existing names, if none matches.
 fn pick<T: Copy>(
     name: Option<&str>,
     all: &[T],

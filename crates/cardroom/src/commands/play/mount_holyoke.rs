@@ -1,4 +1,4 @@
-//! Mount Holyoke Poker for a person: a match of rounds.
+//! Mount Holyoke Poker for a human player: matches of several rounds.
 
 use super::seated::{Seated, TableGame};
 use super::terminal_game::{Question, TerminalGame};
@@ -20,15 +20,16 @@ const LISTED: usize = 24;
 struct HolyokeTable {
     rules: Rules,
     matches: Match,
-    /// Number of matches that each seat has won or shared, and its points in all rounds.
+    /// Number of matches that each seat has won or shared.
     won: Vec<u32>,
+    /// Points of each seat in all rounds.
     points: Vec<u64>,
 }
 
-/// Seats the person.
+/// Seats the human player.
 ///
 /// # Errors
-/// Misuse, and settings that contradict each other.
+/// Usage errors, and if the settings contradict each other.
 pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let settings: Settings = seating.settings()?;
     let rules = Rules::new(&settings).map_err(Refused::from)?;
@@ -97,7 +98,7 @@ pass    play nothing (p)";
 
     fn settle(&mut self, round: &MountHolyoke, names: &PlayerNames) -> (Table, String) {
         let Some(outcome) = round.outcome() else { return (Table::default(), String::new()) };
-        // The match itself asked for this round, so its rules apply.
+        // `add` cannot fail: the match requested this round with its own rules.
         let counts = self.matches.add(&outcome).is_ok();
         for score in outcome.settle().filter(|_| counts) {
             self.points[score.seat.index()] += score.points;

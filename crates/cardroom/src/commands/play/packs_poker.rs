@@ -1,4 +1,4 @@
-//! Packs Poker for a person: a bankroll that carries over from round to round.
+//! Packs Poker for a human player: the bankroll carries over from round to round.
 
 use super::purse::Purse;
 use super::seated::{Seated, TableGame};
@@ -20,10 +20,10 @@ struct PacksTable {
     person: Seat,
 }
 
-/// Seats the person.
+/// Seats the human player.
 ///
 /// # Errors
-/// Misuse, and settings that contradict each other.
+/// Usage errors, and if the settings contradict each other.
 pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let settings: Settings = seating.settings()?;
     let rules = Rules::new(&settings).map_err(Refused::from)?;
@@ -86,7 +86,7 @@ no wager                            sit this round out";
     }
 }
 
-/// The person's wagers on the layout, in words.
+/// The human player's wagers on the layout, in words.
 fn placed(legal: &Moves) -> String {
     let packs = legal.placed.iter().enumerate().filter(|(_, wager)| **wager != Wager::default());
     let told = packs.map(|(place, wager)| {

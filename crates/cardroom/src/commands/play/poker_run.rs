@@ -1,4 +1,4 @@
-//! The poker run for a person: stop by stop, the extra card, the finish.
+//! The poker run for a human player: stop by stop, the extra card, the finish.
 
 use super::terminal_game::{Question, TerminalGame};
 use super::{Seating, pick};
@@ -18,7 +18,7 @@ use games::{Chips, Refereed, Shown, Viewer};
 use requests::Refused;
 use strategy::bots::poker_run::BUYERS;
 
-/// A person in one event after another.
+/// A human player in successive events.
 struct RunSession {
     rules: Rules,
     setup: RunSetup,
@@ -27,13 +27,15 @@ struct RunSession {
     names: PlayerNames,
     narrator: RunNarrator,
     local_run: Option<LocalRun>,
-    /// Number of stops that the others have reached.
+    /// Number of stops that the other participants have reached.
     others_at: usize,
-    /// Amounts that each participant has paid and won in all events, in cents.
+    /// Amount that each participant has paid in all events, in cents.
     paid: Vec<Chips>,
+    /// Amount that each participant has won in all events, in cents.
     won: Vec<Chips>,
-    /// Amounts that charity received and that the events kept, in cents.
+    /// Total donated to charity, in cents.
     charity: i64,
+    /// Total kept by the events, in cents.
     events: i64,
     /// The finished event that is not yet recorded.
     over: Option<Record<PokerRun>>,
@@ -44,17 +46,17 @@ struct RunSession {
 /// A participant's step.
 #[derive(Clone, Copy)]
 enum Step {
-    /// Spins at the next stop; `Some` card comes from a wheel of one's own.
+    /// Spins at the next stop; a given card comes from the player's own wheel or pack.
     Spin(Option<Card>),
     /// Buys the extra card.
     Extra(Option<Card>),
     TurnIn,
 }
 
-/// Seats the person.
+/// Registers the human player.
 ///
 /// # Errors
-/// Misuse, and settings that contradict each other.
+/// Usage errors, and if the settings contradict each other.
 pub fn sit(seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let settings: Settings = seating.settings()?;
     let rules = Rules::new(&LocalRun::settings(&settings)).map_err(Refused::from)?;
@@ -172,7 +174,7 @@ turn in       turn your hand in (t)"
     }
 }
 
-/// Column headings of an event and of all events.
+/// Column headings of the results of one event and of all events.
 const HEADER: &str = "  nr    name                       paid            won            net";
 
 impl RunSession {
@@ -197,7 +199,7 @@ impl RunSession {
         out.extend(seen.map(|entry| self.narrator.narrate(&entry)));
     }
 
-    /// Moves the others as far as the person; at the end the event is closed.
+    /// Advances the bots to the human player's stop, and closes the event at the end.
     fn follow(&mut self, local_run: &mut LocalRun, out: &mut impl FnMut(Entry)) -> Result<(), Refused> {
         let sheet = local_run.sheet(self.person);
         let until = match sheet.next {
@@ -228,8 +230,8 @@ impl RunSession {
         let source = |card: Option<Card>| if card.is_some() { Source::Typed } else { Source::Screen };
         match step {
             Step::Spin(card) => {
-                // At the finish there is no next stop; the last one is tried and refused, since it is already
-                // stamped.
+                // At the finish there is no next stop. The last one is tried, so that the game itself refuses it as
+                // already stamped.
                 let stop = local_run.sheet(self.person).next.or(Stop::all().last()).unwrap_or(Stop::FIRST);
                 let shown = card.unwrap_or_else(|| local_run.spin(self.person, chance));
                 local_run.stamp(self.person, stop, shown, source(card), chance, out)

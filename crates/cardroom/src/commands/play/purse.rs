@@ -19,13 +19,13 @@ pub struct Purse {
 }
 
 impl Purse {
-    /// Every player has bought in once.
+    /// A purse after every player has bought in once.
     pub fn new(seats: usize, buy_in: Chips, least: Chips, written: AmountFormat) -> Purse {
         let all = vec![buy_in; seats];
         Purse { buy_in, least, brought: all.clone(), stacks: all, house: None, written }
     }
 
-    /// Adds the house to the account.
+    /// Adds the house to the accounts.
     pub fn with_house(self) -> Purse {
         Purse { house: Some(0), ..self }
     }
@@ -40,7 +40,7 @@ impl Purse {
         self.stacks[place] < self.least || self.stacks[place] == Chips::ZERO
     }
 
-    /// Buys in again for every player with too little, and reports it.
+    /// Buys in again for every player with too little, and returns a message for each.
     pub fn buy_in_again(&mut self, names: &PlayerNames) -> Vec<String> {
         let broke: Vec<usize> = (0..self.stacks.len()).filter(|&place| self.is_broke(place)).collect();
         let mut notes = Vec::new();
@@ -57,7 +57,7 @@ impl Purse {
         notes
     }
 
-    /// Records a round from the stacks after it and the net win of the house. Returns the table of the round.
+    /// Records the stacks after a round and the net win of the house. Returns the table of the round's results.
     pub fn count(&mut self, stacks: &[Chips], house: i64, names: &PlayerNames) -> Table {
         let before = std::mem::replace(&mut self.stacks, stacks.to_vec());
         self.house = self.house.map(|all| all + house);

@@ -1,4 +1,4 @@
-//! A person in a seat among bots, in any table game.
+//! A human player in a seat among bots, in any table game.
 
 use super::Seating;
 use super::terminal_game::{Question, TerminalGame};
@@ -31,10 +31,10 @@ pub trait TableGame {
     /// The table of the next round, and notes to print before it, such as repeated buy-ins.
     ///
     /// # Errors
-    /// If no such round is possible.
+    /// If no further round is possible.
     fn table(&mut self, names: &PlayerNames) -> Result<(TableOf<Self>, Vec<String>), Refused>;
 
-    /// The prompt for the person, from the view of their seat.
+    /// The prompt for the human player, from the view of their seat.
     fn ask(&self, view: &ViewOf<Self>, seat: Seat, names: &PlayerNames) -> Question;
 
     /// Expands a short form: `c` to `call`.
@@ -54,7 +54,7 @@ pub type TableOf<T> = <<T as TableGame>::Game as Refereed>::Table;
 /// The view of a seat.
 pub type ViewOf<T> = <<T as TableGame>::Game as Refereed>::View;
 
-/// A person in a seat.
+/// A human player in a seat, with the bots in the other seats.
 pub struct Seated<T: TableGame> {
     at: T,
     person: Seat,
@@ -70,7 +70,7 @@ pub struct Seated<T: TableGame> {
 }
 
 impl<T: TableGame> Seated<T> {
-    /// Seats a person among these bots; the bot in the person's seat never acts.
+    /// Seats a human player among these bots; the bot in the player's own seat never acts.
     pub fn new(at: T, bots: Bots<T::Game>, seating: Seating<'_>) -> Seated<T> {
         let Seating { person, chance, folder, .. } = seating;
         let names = table_bots::NAMES.into_iter().take(bots.len());
@@ -167,7 +167,7 @@ where
     }
 }
 
-/// Narrates events as the person's seat sees them.
+/// Narrates events from the point of view of the human player's seat.
 fn narrate<T: TableGame>(
     round: &mut (RecordedRound<T::Game>, T::Narrator),
     events: Vec<<T::Game as Refereed>::Event>,

@@ -1,4 +1,4 @@
-//! Play at the terminal, in plain lines: output, prompts and input.
+//! Line-based play at the terminal: output, prompts and input.
 
 use super::terminal_game::{Question, TerminalGame};
 use crate::exit::RunStatus;
@@ -9,7 +9,7 @@ use requests::Refused;
 use room::rulebook;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
-/// Longest line in bytes; the rest of a longer one is skipped.
+/// Maximum length of a line, in bytes; the rest of a longer line is skipped.
 const LONGEST: u64 = 1 << 12;
 
 const COMMANDS: &str = "\
@@ -23,7 +23,7 @@ pub struct Terminal<I, O> {
     /// `true` if the terminal itself echoes the input.
     echoes: bool,
     log: Vec<NarratedEvent>,
-    /// The clauses behind the last refusal or event.
+    /// The clauses that the last refusal or event cites.
     cited: Vec<&'static str>,
 }
 
@@ -34,10 +34,10 @@ enum Input {
     End,
 }
 
-/// Plays at the terminal until the person leaves; `again` is the command that deals the same cards again.
+/// Plays at the terminal until the player leaves. `again` is the command line that deals the same cards again.
 ///
 /// # Errors
-/// I/O errors, and rounds that cannot be opened.
+/// I/O errors, and if a round cannot be opened.
 pub fn play(game: &mut dyn TerminalGame, again: &str) -> anyhow::Result<RunStatus> {
     let input = io::stdin();
     let echoes = input.is_terminal();
@@ -67,7 +67,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         ended_within.map(|_| RunStatus::Success)
     }
 
-    /// Plays round after round. Returns `true` if the person left during one.
+    /// Plays rounds until the player leaves. Returns `true` if the player left during one.
     fn rounds(&mut self, game: &mut dyn TerminalGame) -> anyhow::Result<bool> {
         loop {
             let mut events = Vec::new();
@@ -124,7 +124,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         }
     }
 
-    /// Asks for another round; `true` if the person plays on.
+    /// Asks whether to play another round; returns `true` if the player continues.
     fn ask_for_another_round(&mut self, game: &mut dyn TerminalGame, next: &str) -> anyhow::Result<bool> {
         writeln!(self.out)?;
         self.print_wrapped(&format!("{next} (enter / quit)"))?;
@@ -142,7 +142,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         }
     }
 
-    /// Runs a command such as `help`. Returns `false` if the line is no command.
+    /// Runs a command such as `help`. Returns `false` if the line is not a command.
     fn command(
         &mut self,
         line: &str,
@@ -172,7 +172,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         game.help().lines().chain(COMMANDS.lines()).try_for_each(|line| self.print_wrapped(line))
     }
 
-    /// Prints the text of these clauses, or of those last cited.
+    /// Prints the text of the named clauses, or of those cited last if none is named.
     fn why(&mut self, game: &str, named: Vec<String>) -> io::Result<()> {
         let cited = self.cited.iter().map(|&id| id.to_owned()).collect();
         let ids: Vec<String> = if named.is_empty() { cited } else { named };
@@ -212,7 +212,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         question.moves.iter().try_for_each(|line| self.print_wrapped(line))
     }
 
-    /// Prints text for the person, wrapped.
+    /// Prints text wrapped to the width of the page.
     fn print_wrapped(&mut self, text: &str) -> io::Result<()> {
         text.lines().try_for_each(|line| self.print_line(line))
     }

@@ -1,10 +1,10 @@
-//! The terminal's interface to a game that a person plays round after round.
+//! The terminal's interface to a game that a human player plays round after round.
 
 use crate::narrate::NarratedEvent;
 use crate::narrate::page::Table;
 use requests::Refused;
 
-/// A game that a person plays round after round.
+/// A game that a human player plays round after round.
 pub trait TerminalGame {
     /// The game's name in files and on the command line.
     fn game(&self) -> &'static str;
@@ -21,7 +21,7 @@ pub trait TerminalGame {
     /// If no round can be opened.
     fn open(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Vec<String>, Refused>;
 
-    /// Lets the others act until the person has to decide, and returns the prompt; `None` when the round is over.
+    /// Lets the bots act until the human player must decide, and returns the prompt; `None` when the round is over.
     ///
     /// # Errors
     /// The refusal of a bot's action, which is a bug in the bot.
@@ -30,7 +30,7 @@ pub trait TerminalGame {
     /// Applies a typed line.
     ///
     /// # Errors
-    /// The reason for which it is no legal move; nothing has changed then.
+    /// The reason why the line is not a legal move; the game is then unchanged.
     fn take(&mut self, line: &str, out: &mut Vec<NarratedEvent>) -> Result<(), Refused>;
 
     /// Table of the finished round, and the prompt before the next.
@@ -42,22 +42,22 @@ pub trait TerminalGame {
     /// Write errors.
     fn write(&mut self) -> anyhow::Result<()>;
 
-    /// The recorded rounds and their folder in words, if there are any.
+    /// Summary of the recorded rounds and their folder, if there are any.
     fn written(&self) -> Option<String>;
 
     /// Table of the net results over all finished rounds.
     fn account(&self) -> Table;
 }
 
-/// A decision of the person.
+/// A prompt for a decision of the human player.
 #[derive(Clone, Debug, Default)]
 pub struct Question {
-    /// The table as the person may see it.
+    /// The table as the human player may see it.
     pub table: Vec<String>,
-    /// The person's cards and their present value.
+    /// The human player's cards and their current rank.
     pub hand: Vec<String>,
     /// The moves with their limits, in the form in which they are typed.
     pub moves: Vec<String>,
-    /// `true` if an empty line is a move.
+    /// `true` if an empty line is a valid move.
     pub enter: bool,
 }

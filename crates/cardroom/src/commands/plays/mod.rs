@@ -51,16 +51,16 @@ pub struct Args {
     lines: Lines,
 }
 
-/// Tables and charts exist only for the statistics over all hands.
+/// Makes `--csv` and `--plot` require `--stats`, since only the statistics have tables and charts.
 fn of_stats_alone(arg: Arg) -> Arg {
     let figures = ["csv", "plot"].contains(&arg.get_id().as_str());
     if figures { arg.conflicts_with_all(["cards", "over", "opening", "jsonl"]) } else { arg }
 }
 
-/// Lists the plays of one hand, or of a stream of them; or counts over all hands.
+/// Lists the plays of one hand or of a stream of hands, or counts the leads over all hands.
 ///
 /// # Errors
-/// Misuse, and I/O errors.
+/// Usage errors and I/O errors.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let given: Settings = args.rules.settings()?;
     if args.stats {

@@ -1,4 +1,4 @@
-//! Probability of a lead of each kind, in words, as a table and as a chart.
+//! Probability of a lead of each kind, as text, as a table and as a chart.
 
 use crate::figures::{Figures, Picture, Sheet};
 use crate::paint::{BOLD, DIM, Painted, clauses, percent, thousands};

@@ -1,4 +1,4 @@
-//! `pots`: the main pot and the side pots, their winners, and the chips that every seat collects.
+//! `pots`: the main pot and the side pots, their winners, and the chips that each seat collects.
 
 mod request;
 mod text;

@@ -1,4 +1,4 @@
-//! The request for `pots` as flags.
+//! The request for `pots`, built from flags.
 
 use games::{Chips, Seat};
 use requests::Refused;
@@ -8,7 +8,7 @@ use requests::pots::Request;
 #[derive(Clone, Copy)]
 pub struct Strength(Option<i64>);
 
-/// Parses a strength; `-` is none.
+/// Parses a strength; `-` stands for none.
 pub fn strength(text: &str) -> Result<Strength, String> {
     if text == "-" {
         return Ok(Strength(None));
@@ -20,7 +20,7 @@ pub fn strength(text: &str) -> Result<Strength, String> {
 /// Builds the request from the flags.
 ///
 /// # Errors
-/// A folded seat that does not exist.
+/// If a folded seat does not exist.
 pub fn request(
     button: Seat,
     paid_in: &[Chips],

@@ -1,4 +1,4 @@
-//! Pots in words.
+//! The pots as text.
 
 use crate::paint::{DIM, Painted, clauses, thousands};
 use games::{Chips, Seat, SeatSet};

@@ -1,4 +1,4 @@
-//! The settlement of a round of High Card Flush in words.
+//! The settlement of a round of High Card Flush as text.
 
 pub use games::high_card_flush::Settings;
 

@@ -1,4 +1,4 @@
-//! The settlement of a hand of hold'em in words.
+//! The settlement of a hand of hold'em as text.
 
 pub use games::holdem::Settings;
 

@@ -43,7 +43,7 @@ pub struct Args {
 /// Settles one round, or a stream of them.
 ///
 /// # Errors
-/// Misuse, and I/O errors.
+/// Usage errors and I/O errors.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     on_game!(args.game, game => answer::<game::Settings>(args, game::write_text))
 }

@@ -1,4 +1,4 @@
-//! The points of a round of Mount Holyoke Poker in words.
+//! The points of a round of Mount Holyoke Poker as text.
 
 pub use games::mount_holyoke::Settings;
 

@@ -1,4 +1,4 @@
-//! The standings of a poker run in words.
+//! The standings of a poker run as text.
 
 pub use games::poker_run::Settings;
 

@@ -7,10 +7,10 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
-/// A file to read, or a path that cannot be read, with the reason.
+/// A file to read, or a path that cannot be read with the reason.
 pub type Found = Result<PathBuf, (PathBuf, Refused)>;
 
-/// The file itself, or all hand histories below a folder in the order of their names.
+/// The file itself, or all hand histories in a folder and its subfolders, sorted by name.
 pub fn find(path: &Path) -> Vec<Found> {
     if !path.is_dir() {
         return vec![Ok(path.to_owned())];
@@ -24,7 +24,7 @@ pub fn find(path: &Path) -> Vec<Found> {
     found
 }
 
-/// Skips symbolic links to folders, since they may form a cycle.
+/// Searches a folder recursively. Skips symbolic links to folders, since they may form a cycle.
 fn search(folder: &Path, found: &mut Vec<Found>) {
     let listed = fs::read_dir(folder).and_then(|entries| entries.collect::<io::Result<Vec<_>>>());
     let mut entries = match listed {
@@ -52,7 +52,7 @@ fn has_extension(path: &Path, wanted: &str) -> bool {
     path.extension().and_then(OsStr::to_str).is_some_and(|extension| extension.eq_ignore_ascii_case(wanted))
 }
 
-/// Reads a file of one hand as text.
+/// Reads a file with one hand as text.
 pub fn read(path: &Path) -> Result<String, Refused> {
     let mut bytes = Vec::new();
     open(path)?.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(|error| unreadable(&error))?;
@@ -66,7 +66,7 @@ pub fn read(path: &Path) -> Result<String, Refused> {
     })
 }
 
-/// Reads a file of several hands one by one, whatever its length.
+/// Reads a file with several hands one by one, so that its length is not limited by memory.
 pub fn read_several(path: &Path, found: &mut dyn FnMut(Entry)) -> Result<(), Refused> {
     let mut file = BufReader::with_capacity(1 << 16, open(path)?);
     let (mut splitter, mut line) = (Splitter::default(), Vec::new());
@@ -81,7 +81,7 @@ pub fn read_several(path: &Path, found: &mut dyn FnMut(Entry)) -> Result<(), Ref
     }
 }
 
-/// Opens a regular file, or one handed over by the shell. Another pipe might never be written to.
+/// Opens a regular file or a pipe passed by the shell. Any other pipe might block forever.
 fn open(path: &Path) -> Result<File, Refused> {
     let handed_over = ["/dev/stdin", "/dev/fd", "/proc/self/fd"].iter().any(|place| path.starts_with(place));
     let kind = fs::metadata(path).map_err(|error| unreadable(&error))?;

@@ -1,4 +1,4 @@
-//! `replay`: hand histories played through the rules and compared with their recorded results.
+//! `replay`: hand histories replayed through the rules and compared with their recorded results.
 
 pub mod find;
 mod text;
@@ -52,7 +52,7 @@ pub struct Args {
 /// Replays the hands. Every file is reported, even if another has an error.
 ///
 /// # Errors
-/// Misuse, and write errors.
+/// Usage errors and write errors.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let under = match ReplaySettings::new(args.rules.settings()?) {
         Ok(under) => under,
@@ -63,7 +63,7 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     Ok(if summary.all_match() { RunStatus::Success } else { RunStatus::Failure })
 }
 
-/// Reports results one by one, so that a file of any length takes no more memory than one hand.
+/// Reports results one by one, so that memory use does not grow with the length of a file.
 fn replay_all(found: Vec<find::Found>, under: &ReplaySettings, form: Form) -> anyhow::Result<Summary> {
     let progress = Progress::new(found.len() as u64, "files");
     let paths = found.iter().map(|found| found.as_ref().unwrap_or_else(|(path, _)| path).as_path());

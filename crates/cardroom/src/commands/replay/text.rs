@@ -1,4 +1,4 @@
-//! Reports on replayed hands one by one, in words or as JSON.
+//! Reports on replayed hands one by one, as text or as JSON.
 
 use super::find::holds_several;
 use crate::args::Form;
@@ -10,7 +10,7 @@ use requests::replay::{HandResult, Outcome, Summary};
 use std::io::{self, Write};
 use std::path::Path;
 
-/// A report in progress. Of past hands only the counts are kept.
+/// A report in progress. Only the counts of past hands are kept.
 pub struct Report {
     json: bool,
     out: Box<dyn Write>,
@@ -25,7 +25,7 @@ impl Report {
     /// Begins a report on the hands of these files.
     ///
     /// # Errors
-    /// If standard output fails.
+    /// If writing to standard output fails.
     pub fn begin<'a>(form: Form, paths: impl Iterator<Item = &'a Path>) -> anyhow::Result<Report> {
         const HEADING: usize = ", hand 1000".len();
         let columns = |path: &Path| {
@@ -43,7 +43,7 @@ impl Report {
         Ok(Report { json: form.json, out, width, summary: Summary::default(), failed: Ok(()) })
     }
 
-    /// Reports one hand, and its error on standard error.
+    /// Prints the result of one hand, and its error to standard error.
     pub fn write_result(&mut self, result: &HandResult) {
         self.summary.count(result);
         if self.failed.is_ok() {
@@ -64,10 +64,10 @@ impl Report {
         writeln!(self.out, "{verdict:<10}{:<width$}  {}", place(result), Painted(DIM, row(result)))
     }
 
-    /// Reports the number of hands by outcome.
+    /// Prints the number of hands by outcome.
     ///
     /// # Errors
-    /// If standard output fails.
+    /// If writing to standard output fails.
     pub fn end(mut self) -> anyhow::Result<Summary> {
         self.failed.context("standard output")?;
         if self.json {
@@ -107,7 +107,7 @@ fn verdict(result: &HandResult) -> &'static str {
     }
 }
 
-/// The stacks in one row; for a round without stacks, all of its results.
+/// The stacks in one row, or all results for a round without stacks.
 fn row(result: &HandResult) -> String {
     let row = |figures: Vec<String>| figures.join(" ");
     match &result.figures {
@@ -120,7 +120,7 @@ fn row(result: &HandResult) -> String {
     }
 }
 
-/// The file, and the hand in it.
+/// The file, and the name of the hand in it.
 fn place(result: &HandResult) -> String {
     match &result.hand {
         Some(hand) => format!("{}, hand {hand}", result.file),

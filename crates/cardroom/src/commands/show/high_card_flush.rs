@@ -17,7 +17,7 @@ const METER: u64 = 2_000;
 /// Plays a round among bots, from the wagers to the settlement.
 ///
 /// # Errors
-/// Settings that contradict each other, and more seats than the deck serves.
+/// If the settings contradict each other, or there are more seats than the deck can serve.
 pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Settings, Seen, Ending>, Refused> {
     let rules = Rules::new(settings)?;
     let chance = &mut Chance::new(seed);

@@ -26,7 +26,7 @@ pub struct Ending {
 /// Plays a hand among bots, from the shuffle to the last pot. Stacks differ, so that side pots occur.
 ///
 /// # Errors
-/// Settings that contradict each other, and blinds so high that the chips would be too many.
+/// If the settings contradict each other, or the blinds are so high that the chips in play would overflow.
 pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Settings, Seen, Ending>, Refused> {
     let rules = Rules::new(settings)?;
     let chance = &mut Chance::new(seed);
@@ -51,7 +51,7 @@ pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Setti
 
 const HEADER: &str = "seat    player                   chips   cards";
 
-/// The player of a seat, with the cards that the seat sees.
+/// The player in a seat, with the cards that the seat can see.
 fn player(hand: &Holdem, seat: Seat, bots: &Bots<Holdem>, stacks: &[Chips]) -> Player {
     let (place, bot) = (seat.index(), bots[seat.index()]);
     let cards = hand.view(Viewer::Seat(seat)).seats[place].cards;

@@ -1,4 +1,4 @@
-//! Parts that the two games against the house share.
+//! Code shared by the two games against the house.
 
 use super::print;
 use super::story::{Moved, Page, Player};
@@ -22,7 +22,7 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// The result from the final stacks.
+    /// Computes the result from the final stacks.
     pub fn new(players: &[Player], stacks: &[Chips], house: i64) -> Ending {
         Ending { moved: Moved::between(players, stacks), house }
     }

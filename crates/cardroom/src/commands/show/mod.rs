@@ -74,10 +74,10 @@ impl Serialize for Shown {
     }
 }
 
-/// Shows a round of the game that is named, or of each.
+/// Shows a round of the named game, or of each game if none is named.
 ///
 /// # Errors
-/// Misuse, no random numbers, and write errors.
+/// Usage errors, write errors, and if the operating system provides no random seed.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     match args.game {
         Some(game) => one(game, &args.options),
@@ -88,7 +88,7 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
 /// Shows one round of each game.
 ///
 /// # Errors
-/// Misuse, no random numbers, and write errors.
+/// Usage errors, write errors, and if the operating system provides no random seed.
 fn every(options: &Options) -> anyhow::Result<RunStatus> {
     options.check_without_game()?;
     let seed = options.seed()?;
@@ -132,13 +132,13 @@ enum Reply {
     All(Vec<Reply>),
 }
 
-/// Plays a round of the game; the only place that matches on the game.
+/// Plays a round of the game.
 fn told(game: Game, options: &Options, seed: u64) -> anyhow::Result<Result<Shown, Refused>> {
     let round = Round { game, options, seed };
     on_game!(game, module => round.told(module::story))
 }
 
-/// A requested round.
+/// The options of a requested round.
 struct Round<'a> {
     game: Game,
     options: &'a Options,
@@ -173,7 +173,7 @@ impl Options {
         self.seed.map_or_else(fresh_seed, Ok)
     }
 
-    /// Refuses the flags that belong to one game, since every game has its own settings and seats.
+    /// Rejects flags that need a game, since every game has its own settings and numbers of seats.
     fn check_without_game(&self) -> Result<(), UsageError> {
         let flags = [("--seats", self.seats.is_some()), ("--rules", self.rules.rules.is_some())];
         match flags.into_iter().find(|(_, given)| *given) {

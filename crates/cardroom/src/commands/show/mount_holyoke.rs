@@ -27,7 +27,7 @@ pub struct Ending {
 /// Plays the first round of a match among bots.
 ///
 /// # Errors
-/// Settings that contradict each other, and a number of players that the game does not have.
+/// If the settings contradict each other, or the game does not allow this number of players.
 pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Settings, Seen, Ending>, Refused> {
     let rules = Rules::new(settings)?;
     let chance = &mut Chance::new(seed);
@@ -58,7 +58,7 @@ pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Setti
     Ok(Story { game: MountHolyoke::NAME, seed, rules: rules.into(), players, lines, result, page })
 }
 
-/// The player of a seat, with the cards that the seat was dealt.
+/// The player in a seat, with the cards dealt to the seat.
 fn player(round: &MountHolyoke, seat: Seat, bots: &Bots<MountHolyoke>) -> Player {
     let bot = bots[seat.index()];
     let cards = round.view(Viewer::Seat(seat)).seats[seat.index()].hand.clone();

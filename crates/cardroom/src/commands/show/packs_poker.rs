@@ -15,7 +15,7 @@ const BETS: u64 = 20;
 /// Plays a round among bots, from the wagers to the last pack.
 ///
 /// # Errors
-/// Settings that contradict each other, and more seats than the deck serves.
+/// If the settings contradict each other, or there are more seats than the deck can serve.
 pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Settings, Seen, Ending>, Refused> {
     let rules = Rules::new(settings)?;
     let chance = &mut Chance::new(seed);
@@ -24,7 +24,7 @@ pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Setti
     let stack = bank(&rules)?;
     let table = Table::new(vec![stack; seats]);
     let (round, events) = table_bots::play_out::<PacksPoker>(&rules, &table, &bots, chance)?;
-    // No decision follows the deal, so a seat's view contains its cards only once they are turned up.
+    // Players make no decision after the deal, so a seat's view contains its cards only once they are turned up.
     let cards = |seat| round.view(Viewer::Seat(seat)).seats[seat.index()].cards.map(|cards| cards.to_vec());
     let players: Vec<Player> =
         all.iter().map(|seat| house::player(seat, bots[seat.index()], stack, cards(seat))).collect();

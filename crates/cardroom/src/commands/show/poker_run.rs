@@ -18,7 +18,7 @@ pub type RunStory = Story<Settings, Entry, Settlement<HandId>>;
 /// Plays a small event, from registration to the prizes.
 ///
 /// # Errors
-/// Settings that contradict each other.
+/// If the settings contradict each other.
 pub fn story(participants: usize, settings: &Settings, seed: u64) -> Result<RunStory, Refused> {
     let rules = Rules::new(&LocalRun::settings(settings))?;
     let chance = &mut Chance::new(seed);
@@ -56,7 +56,8 @@ fn player(participant: &RunParticipant) -> Option<Player> {
     Some(Player { seat, name, bot: buyer.name(), manner: buyer.description(), stack: None, cards: None })
 }
 
-/// The page: one line for all who reach a stop or the finish, or turn in; everything else as narrated.
+/// The page: arrivals at the same stop or at the finish and turned-in hands share a line; everything else is as
+/// narrated.
 fn page(events: &[Entry], told: Vec<NarratedEvent>, local_run: &LocalRun) -> Vec<NarratedEvent> {
     let mut page: Vec<NarratedEvent> = Vec::new();
     let mut before = None;
@@ -75,7 +76,7 @@ fn page(events: &[Entry], told: Vec<NarratedEvent>, local_run: &LocalRun) -> Vec
     page
 }
 
-/// Adds an event to a line, with its clauses.
+/// Appends an event to a line, and adds its clauses.
 fn join(line: &mut NarratedEvent, text: &str, event: &Entry) {
     line.text.push_str(&format!(",  {text}"));
     for id in ids(event.clauses()) {
@@ -91,7 +92,7 @@ fn begun(event: &Entry, part: &str, text: &str) -> NarratedEvent {
     NarratedEvent::line(format!("{part}:  {text}"), event.clauses()).formed(form)
 }
 
-/// Group of events that share a line, and the text for this one.
+/// Key of the group of events that share a line, and the text for this event.
 fn joined(event: &Entry, local_run: &LocalRun) -> Option<(String, String)> {
     let name = |number: u32| local_run.participants()[number as usize - 1].name;
     let of = |hand: &HandId| name(hand.participant.number());

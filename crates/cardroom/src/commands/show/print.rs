@@ -1,4 +1,4 @@
-//! The page: 80 columns.
+//! Prints a story as a page of 80 columns.
 
 use super::story::{Moved, Page, Player};
 use crate::narrate::account::{self, AmountFormat};
@@ -16,8 +16,8 @@ pub fn story(page: &Page, again: &str, out: &mut dyn Write) -> io::Result<()> {
     page.result.iter().try_for_each(|table| table.print(out))
 }
 
-/// The players with their stacks and cards; the button's seat is marked. Playing styles are printed if they fit for
-/// all.
+/// The players with their stacks and cards, and a mark at the button's seat. Playing styles are printed only if they
+/// fit for all players.
 pub fn players(
     players: &[Player],
     button: Option<Seat>,

@@ -46,7 +46,7 @@ struct Runs {
 struct Run {
     kind: Category,
     clauses: Vec<&'static str>,
-    /// One row per time round the table, with the action of each seat.
+    /// One row per orbit of the table, with the action of each seat.
     rows: Vec<Vec<String>>,
     last: usize,
 }
@@ -73,7 +73,7 @@ impl Runs {
     fn end(&mut self, cited: &Clauses) {
         let Some(mut run) = self.run.take() else { return };
         run.cite(cited);
-        // Clauses of the document first, then the rulings.
+        // Clauses of the rulebook first, then the rulings.
         run.clauses.sort_by_key(|id| !id.contains('/'));
         let title =
             NarratedEvent::line(format!("Run {}, {}", self.number, kind_words(run.kind)), &NO_CLAUSES);

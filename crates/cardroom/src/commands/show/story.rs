@@ -1,4 +1,4 @@
-//! A round and all of its events.
+//! A round with all of its events.
 
 use crate::narrate::page::Table;
 use crate::narrate::{NarratedEvent, Narrator, PlayerNames};
@@ -6,12 +6,12 @@ use games::{Chips, Refereed, Seat, Shown, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// A round and all of its events. Lists are in seat order.
+/// A round with all of its events. Lists are in seat order.
 #[derive(Serialize, JsonSchema)]
 pub struct Story<S, E, R> {
     /// The game.
     pub game: &'static str,
-    /// Seed for `--seed`, to see the round again.
+    /// Seed to pass to `--seed` to see the round again.
     pub seed: u64,
     /// Every setting of the round.
     pub rules: S,
@@ -22,12 +22,12 @@ pub struct Story<S, E, R> {
     /// Result of the round.
     #[serde(flatten)]
     pub result: R,
-    /// The story as a page for people.
+    /// The story as a page of text.
     #[serde(skip)]
     pub page: Page,
 }
 
-/// A player in a seat, or a participant of an event with this number.
+/// A player in a seat, or a participant of an event; `seat` is then the participant's number.
 #[derive(Clone, Serialize, JsonSchema)]
 #[schemars(transform = games::unit::of_game)]
 pub struct Player {
@@ -37,10 +37,10 @@ pub struct Player {
     pub bot: &'static str,
     /// Its playing style.
     pub manner: &'static str,
-    /// Chips or cents at the beginning, if the game is played for any.
+    /// Initial stack in chips or cents, if the game is played for any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stack: Option<Chips>,
-    /// The player's cards as dealt; until they are turned up, only the seat and the reader see them.
+    /// The player's cards as dealt. Until they are turned up, only this seat and the reader of the story see them.
     pub cards: Option<Vec<Shown>>,
 }
 
@@ -54,11 +54,11 @@ pub struct Line<E> {
     /// Total of all pots after it, in hold'em.
     #[serde(skip_serializing_if = "Option::is_none")]
     bank: Option<Chips>,
-    /// The clauses behind it, the document first.
+    /// The clauses that the event cites: those of the rulebook, then the rulings.
     clauses: Vec<&'static str>,
 }
 
-/// A story as a page for people.
+/// A story as a page of text.
 #[derive(Default)]
 pub struct Page {
     pub title: String,
@@ -92,7 +92,7 @@ pub fn names(players: &[Player]) -> PlayerNames {
     PlayerNames::new(players.iter().map(|player| player.name))
 }
 
-/// Narrates events as a spectator sees them: each as a line for programs and as a line for people.
+/// Narrates events as a spectator sees them. Returns each as a line of JSON and as a line of the page.
 pub fn narrate<G: Refereed, N: Narrator<G>>(
     round: &G,
     events: &[G::Event],

@@ -52,7 +52,7 @@ pub struct Args {
     show: Show,
 }
 
-/// More hands than ever took part in a run.
+/// Maximum number of hands, above the size of any real event.
 const MAX_HANDS: i64 = 1_000_000;
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -66,7 +66,7 @@ enum Spins {
 /// Counts the hands.
 ///
 /// # Errors
-/// Misuse, and write errors.
+/// Usage errors and write errors.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let settings = args.rules.settings()?;
     let request = Request {

@@ -73,7 +73,8 @@ fn all_ends(hand: &HandValueReply) -> Vec<(&'static str, &Ends)> {
     without.chain(hand.extra_card.iter().map(|extra| ("extra_card", &extra.ends))).collect()
 }
 
-/// Expected shares of each prize for the hand as it is and with additions, and the gain.
+/// Expected share of each prize for the hand as it is, with the extra card and with a second hand, and the gain of
+/// each.
 fn all_chances(hand: &HandValueReply) -> Vec<(&'static str, &[f64], Option<&Gain>)> {
     let as_it_is = hand.expected.iter().map(|expected| ("as_it_is", &expected.chances[..], None));
     let extra = hand.extra_card.as_ref().and_then(|extra| extra.gain.as_ref());

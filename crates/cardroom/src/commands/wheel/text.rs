@@ -1,4 +1,4 @@
-//! The hands of the wheel in words.
+//! The hands of the wheel as text.
 
 use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, pips, thousands};
 use cards::eval::Category;
@@ -70,7 +70,7 @@ fn write_ends(name: &str, ends: &Ends, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// Prints the shares of the first prizes, the expected cents of all, the gain and its price.
+/// Prints the shares of the first prizes, the expected winnings from all prizes, the gain and its price.
 fn write_expected(
     name: &str,
     expected: &Expected,
@@ -116,7 +116,7 @@ fn write_prizes(prizes: &Prizes, out: &mut dyn Write) -> io::Result<()> {
     rows(prizes, |prize| &prize.expected, out)
 }
 
-/// One row for each category with a chance of any prize.
+/// One row for each category that can win a prize.
 fn rows(
     prizes: &Prizes,
     chances: impl Fn(&Prize) -> &[(Category, f64)],

@@ -1,5 +1,5 @@
-//! Ranks and names poker hands from the text of their cards by trying every five: independent of the evaluators, the
-//! games and the narrators.
+//! Reference implementation that ranks and names poker hands from text by trying every five cards, independent of the
+//! evaluators, the games and the narrators.
 
 const LETTERS: &str = "23456789TJQKA";
 const ONE: [&str; 13] =
@@ -9,10 +9,10 @@ const MANY: [&str; 13] = [
     "kings", "aces",
 ];
 
-/// A card: the place of its rank, from 0 for a two, and its suit.
+/// A card: the index of its rank, from 0 for a two, and its suit symbol.
 pub type TextCard = (usize, char);
 
-/// Cards in a text, `Pack 1  9♠ T♥`.
+/// The cards in a text such as `Pack 1  9♠ T♥`.
 pub fn cards_in(text: &str) -> Vec<TextCard> {
     let card = |word: &str| match word.chars().collect::<Vec<_>>()[..] {
         [rank, suit] if "♠♥♦♣".contains(suit) => LETTERS.find(rank).map(|rank| (rank, suit)),
@@ -60,12 +60,12 @@ impl Ranked {
         Ranked { category, ranks }
     }
 
-    /// The number of ranks in the name of the category.
+    /// Number of ranks that the name of the category mentions.
     fn naming(&self) -> usize {
         [1, 1, 2, 1, 1, 1, 2, 1, 1][self.category]
     }
 
-    /// The first place where the ranks differ, for hands that have one name.
+    /// Index of the first rank that differs, for hands with the same name.
     fn kicker(&self, other: &Ranked) -> Option<usize> {
         let place = (0..self.ranks.len()).find(|&place| self.ranks[place] != other.ranks[place])?;
         (place >= self.naming()).then_some(place)
@@ -75,7 +75,7 @@ impl Ranked {
         self.category == other.category && self.kicker(other).is_some()
     }
 
-    /// The line that compares the hand of this player with the dealer's.
+    /// The expected line that compares this player's hand with the dealer's.
     pub fn against(&self, name: &str, dealer: &Ranked) -> String {
         let verbs = [["loses to", "ties with", "beats"], ["lose to", "tie with", "beat"]];
         let several = usize::from(self.category == 3 || self.category == 7);

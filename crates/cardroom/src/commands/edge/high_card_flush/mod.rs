@@ -1,6 +1,6 @@
 //! High Card Flush: the flags of its results, and the results as a table and as a chart.
 //!
-//! `text.rs`: the results in words; `others.rs`: the gain from seeing other hands.
+//! `text.rs`: the results as text; `others.rs`: the gain from seeing other hands.
 
 mod others;
 mod text;
@@ -34,7 +34,7 @@ fn strategy(text: &str) -> Result<Strategy, String> {
 }
 
 impl Flags {
-    /// The flag with a table of its own, with `true` if it is given.
+    /// The flag that prints a separate table, with `true` if it is given.
     pub const fn tables(&self) -> [(&'static str, bool); 1] {
         [("--others", self.others.is_some())]
     }
@@ -42,7 +42,7 @@ impl Flags {
     /// Checks that none of these flags is given.
     ///
     /// # Errors
-    /// [`UsageError`], naming the flag that is.
+    /// [`UsageError`] that names the flag.
     pub fn check_none(&self) -> Result<(), UsageError> {
         if self.strategy.is_some() {
             return Err(UsageError("--strategy: Packs Poker has no decisions".to_owned()));
@@ -60,7 +60,7 @@ impl Flags {
         Request { strategy, others, extras: extras.request() }
     }
 
-    /// `true` if deals are sampled, which takes long.
+    /// `true` if deals are sampled, which takes a long time.
     pub const fn samples(&self) -> bool {
         self.others.is_some()
     }

@@ -1,11 +1,11 @@
-//! The gain of a High Card Flush player from seeing other hands, in words and as a table.
+//! The gain of a High Card Flush player from seeing other hands, as text and as a table.
 
 use crate::figures::Sheet;
 use crate::paint::{BOLD, Painted, counted, percent};
 use requests::edge::high_card_flush::Others;
 use std::io::{self, Write};
 
-/// Prints the gain and the edge that remains.
+/// Prints the gain and the resulting edge.
 pub fn write_text(result: &Others, out: &mut dyn Write) -> io::Result<()> {
     let (hands, deals) = (counted(result.hands_seen, "other hand"), counted(result.deals, "deal"));
     writeln!(out, "\n{}", Painted(BOLD, format!("who sees {hands} before the raise, over {deals}")))?;
@@ -21,7 +21,7 @@ pub fn write_text(result: &Others, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "  which leaves a house edge of {}", percent(result.edge))
 }
 
-/// One row.
+/// Table with a single row.
 pub fn sheet(result: &Others) -> Sheet {
     let mut sheet = Sheet::new(["hands_seen", "deals", "gain", "standard_error", "edge"]);
     let figures = [result.gain, result.standard_error, result.edge].map(|figure| figure.to_string());

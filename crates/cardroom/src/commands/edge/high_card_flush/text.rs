@@ -1,4 +1,4 @@
-//! The edge in words.
+//! The edge of High Card Flush as text.
 
 use super::others;
 use crate::commands::edge::extras;
@@ -7,7 +7,8 @@ use crate::paint::{BOLD, DIM, Painted, clauses, percent};
 use requests::edge::high_card_flush::{Progressive, Reply};
 use std::io::{self, Write};
 
-/// Prints the wagers, the details of the ante, then the additional results, or else the probability of each outcome.
+/// Prints the wagers, the details of the ante, then the additional results or, without any, the probability of each
+/// outcome.
 pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let strategy = &reply.strategy;
     writeln!(out, "{}", Painted(BOLD, format!("High Card Flush; {} {}", strategy.name, strategy.text)))?;

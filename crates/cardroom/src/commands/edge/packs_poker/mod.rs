@@ -1,6 +1,6 @@
 //! Packs Poker: the flags of its results, and the results as a table and as a chart.
 //!
-//! `text.rs`: the results in words; `aggregate.rs`: the cost of the aggregate limit as a table.
+//! `text.rs`: the results as text; `aggregate.rs`: the cost of the aggregate limit as a table.
 
 mod aggregate;
 mod text;
@@ -30,7 +30,7 @@ pub struct Flags {
     seats: Option<u64>,
 }
 
-/// The reply, and the way it is shown.
+/// The reply with its display options.
 #[derive(Serialize)]
 pub struct Shown {
     #[serde(flatten)]
@@ -41,7 +41,7 @@ pub struct Shown {
 }
 
 impl Flags {
-    /// The flags with a table of their own, each with `true` if it is given.
+    /// The flags that print a separate table, each with `true` if it is given.
     pub const fn tables(&self) -> [(&'static str, bool); 2] {
         [("--kinds", self.kinds), ("--aggregate-rounds", self.aggregate_rounds.is_some())]
     }
@@ -49,7 +49,7 @@ impl Flags {
     /// Checks that none of these flags is given.
     ///
     /// # Errors
-    /// [`UsageError`], naming the flag that is.
+    /// [`UsageError`] that names the flag.
     pub fn check_none(&self) -> Result<(), UsageError> {
         let given = [("--kinds", self.kinds), ("--aggregate-rounds", self.aggregate_rounds.is_some())];
         match given.into_iter().find(|(_, given)| *given) {
@@ -65,7 +65,7 @@ impl Flags {
         Request { aggregate, extras: extras.request() }
     }
 
-    /// The reply as these flags show it.
+    /// The reply with the display options of these flags.
     pub const fn show(&self, reply: Reply) -> Shown {
         Shown { reply, squares: self.kinds }
     }
@@ -76,7 +76,7 @@ impl Figures for Shown {
         text::write_text(&self.reply, self.squares, out)
     }
 
-    /// Table of the first additional result, of the kinds, of the aggregate limit, or else of the wagers.
+    /// Table of the first available result: additional calculations, kinds of pack, aggregate limit, wagers.
     fn sheet(&self) -> Sheet {
         let kinds = || self.squares.then(|| kinds_sheet(&self.reply.kinds));
         let aggregate = || self.reply.aggregate.as_ref().map(aggregate::sheet);

@@ -1,4 +1,4 @@
-//! The edge of Packs Poker in words.
+//! The edge of Packs Poker as text.
 
 use crate::commands::edge::extras;
 use crate::commands::edge::wager::{self, write_all_outcomes};
@@ -10,7 +10,7 @@ use std::io::{self, Write};
 /// Number of ranks on a side of the grid.
 const SIDE: usize = 13;
 
-/// Prints the wagers, the grids on request, the outcomes, and the simulated rounds.
+/// Prints the wagers, the grids if requested, the outcomes, and the results of simulated rounds.
 pub fn write_text(reply: &Reply, squares: bool, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", Painted(BOLD, "Packs Poker; over all deals, beside each of 1,326 packs"))?;
     wager::write_text(&reply.wagers, out)?;
@@ -26,7 +26,7 @@ pub fn write_text(reply: &Reply, squares: bool, out: &mut dyn Write) -> io::Resu
     writeln!(out, "\n{}", Painted(DIM, clauses(&reply.clauses)))
 }
 
-/// Prints a wager's edge beside every kind of pack, in percent.
+/// Prints a wager's edge for every kind of pack as a grid, in percent.
 fn write_square(
     wager: &str,
     kinds: &[KindEdge],
