@@ -1,10 +1,10 @@
-//! `backup`: a copy of what a room keeps, beside the room.
+//! `backup`: copies the data of a running room.
 
 use crate::support::*;
 use room::store::{Batch, Folder, Settings, SqliteStore, Store, StoreError, TableId};
 use std::path::PathBuf;
 
-/// A new folder that goes with the test.
+/// A new folder that is removed at the end of the test.
 struct Scratch(PathBuf);
 
 impl Scratch {

@@ -1,4 +1,4 @@
-//! `edge` and `decide`. That the odds are right is proved in `strategy`; here is what is said of them.
+//! `edge` and `decide`: flags and replies. The odds themselves are verified in `strategy`.
 
 use crate::support::*;
 use serde_json::{Value, json};
@@ -104,7 +104,7 @@ fn hf_07_the_progressive_wager_breaks_even_at_some_meter() {
         r#"{"progressive":{"seven_card_straight_flush":"1 to 1","six_card_straight_flush":"1 to 10"}}"#;
     let run = run_with(&["edge", "high_card_flush", "--json", "--rules", rules], b"");
     let progressive = &run.json()["progressive"];
-    // 28 hands in a row of seven, and a tenth for each run of six.
+    // 28 seven-card straight flushes win the whole meter; each six-card straight flush wins a tenth.
     let sixes = progressive["outcomes"]["six_card_straight_flush"].as_u64().unwrap() as f64;
     let share = (28.0 + sixes / 10.0) / 133_784_560.0;
     assert!((progressive["break_even_meter"].as_f64().unwrap() * share - 1.0).abs() < 1e-12, "{progressive}");
@@ -166,12 +166,12 @@ fn text_output_has_edge_and_decision() {
     insta::assert_snapshot!("decide", run("decide high_card_flush Ts 8s 6s 5h 4h 9d Jc").out);
 }
 
-/// A file of this run's own.
+/// Path of a temporary file of the tests.
 fn file(name: &str) -> String {
     std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name).display().to_string()
 }
 
-/// A CSV table: its headings and its rows.
+/// Headings and rows of a CSV table.
 fn csv(arguments: &str) -> (Vec<String>, Vec<Vec<String>>) {
     let run = run(&format!("{arguments} --csv"));
     assert_eq!(run.code, Some(0), "{}", run.err);
@@ -204,7 +204,7 @@ fn a_sweep_gives_the_same_edges_as_the_rules_with_each_pay() {
 fn the_solved_pay_gives_the_requested_edge() {
     for wanted in ["5%", "0.25%", "-3%"] {
         let solved = &edge(&format!("--solve flush_bonus.five_card_flush={wanted}"))["solved"];
-        // The straight line through the whole pays around it.
+        // The edge is linear in the payout, so the exact payout is interpolated between its whole neighbours.
         let around = solved["around"].as_array().unwrap();
         let at = |near: usize, field: &str| around[near][field].as_f64().unwrap();
         let slope = (at(1, "edge") - at(0, "edge")) / (at(1, "pays") - at(0, "pays"));
@@ -335,7 +335,7 @@ fn pk_04_pk_05_and_pk_13_settings_change_the_edge_of_packs_poker() {
     assert_eq!((wrong.code, wrong.json()["error"]["line"].is_u64()), (Some(1), true), "{}", wrong.err);
 }
 
-/// A round seldom wins $2000, but one that may win $20 is cut again and again.
+/// The usual limit of $2000 per round rarely reduces the winnings; a limit of $20 often does.
 #[test]
 fn pk_07_the_cost_of_the_aggregate_is_simulated() {
     let played = |rules: &str| {
@@ -349,7 +349,7 @@ fn pk_07_the_cost_of_the_aggregate_is_simulated() {
     assert_eq!(of(&low, 0, "cost"), 0.0);
     let (cost, error) = (of(&low, 1, "cost"), of(&low, 1, "cost_standard_error"));
     assert!(cost > 10.0 * error && error > 0.0, "{cost} ± {error}");
-    // The same rounds: what they lose more is the aggregate's.
+    // Both runs play the same rounds, so the lower limit alone causes the additional loss.
     let more = of(&low, 1, "edge") - of(&usual, 1, "edge");
     assert!((more - (cost - of(&usual, 1, "cost"))).abs() < 1e-9, "{more} {cost}");
     assert!(of(&played("aggregate=2000,aggregate_covers=all"), 0, "cost") > 0.0);

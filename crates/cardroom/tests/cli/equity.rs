@@ -1,4 +1,4 @@
-//! `equity`. That the counts are right is proved in `strategy`; here is what is said of them.
+//! `equity`: flags and replies. The counts themselves are verified in `strategy`.
 
 use crate::support::*;
 use serde_json::{Value, json};
@@ -61,7 +61,7 @@ fn a_sample_has_a_standard_error_and_a_seed_repeats_it() {
             (drawn_equity - exact_equity).abs() < 3.29 * error && drawn.get("equity_numerator").is_none()
         );
     }
-    // Too many to count.
+    // There are too many showdowns to count exactly.
     let many = reply("random random random random --seed 1");
     assert_eq!((&many["exact"], &many["boards"]), (&json!(false), &json!(1_000_000)));
     assert!(drawn("")["seed"].is_u64());

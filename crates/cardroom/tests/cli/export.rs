@@ -1,8 +1,8 @@
-//! `export`: hold'em hands in other formats.
+//! `export`: hold'em hands as text in other formats.
 
 use crate::support::*;
 
-/// The fixtures of the games.
+/// Hand histories that the tests of `formats` use too.
 const HANDS: &str = "../formats/tests/phh/hands";
 
 #[test]

@@ -1,9 +1,9 @@
-//! Odds as CSV and as pictures: the figures of the JSON reply again.
+//! Odds as CSV and as charts, which must have the same figures as the JSON reply.
 
 use crate::support::*;
 use serde_json::Value;
 
-/// The headings, and the rows by heading.
+/// The rows of a CSV table as objects, keyed by heading.
 fn csv(arguments: &str, input: &str) -> Vec<Value> {
     let arguments: Vec<&str> = arguments.split_whitespace().chain(["--csv"]).collect();
     let run = run_with(&arguments, input.as_bytes());

@@ -1,4 +1,4 @@
-//! Flags whose values are none: each is named with what belongs there, and none in a parser's words.
+//! Invalid values of flags: every message names the flag and the expected value, without the parser's jargon.
 
 use crate::support::*;
 

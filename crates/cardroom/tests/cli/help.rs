@@ -40,7 +40,7 @@ fn every_command_has_its_line_in_the_readme() {
     let readme = include_str!("../../../../README.md");
     let help = run("--help").out;
     let commands = help.split_once("Commands:\n").and_then(|(_, rest)| rest.split_once("\n\n")).unwrap().0;
-    // A command stands two spaces in; what goes on with its explanation stands further.
+    // A command is indented by two spaces; the further lines of its description are indented more.
     let named = commands.lines().filter_map(|line| line.strip_prefix("  ")?.split(' ').next());
     let named: Vec<&str> = named.filter(|name| !name.is_empty() && *name != "help").collect();
     assert!(named.len() > 15, "{named:?}");

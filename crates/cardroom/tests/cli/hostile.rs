@@ -1,4 +1,4 @@
-//! Lines that nobody should send: each is answered with its place, and the stream goes on.
+//! Malformed lines: each is answered with the position of the error, and the stream continues.
 
 use crate::support::*;
 use serde_json::Value;
@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 const GOOD: &str = r#"{"game":"holdem","cards":["Ad","Qc","2s","4s","2h"]}"#;
 
-/// The message about one hostile line between two good ones.
+/// The error message for a malformed line between two valid ones.
 fn message(line: &[u8]) -> String {
     let input = [GOOD.as_bytes(), b"\n", line, b"\n", GOOD.as_bytes(), b"\n"].concat();
     let run = run_with(&["rank", "--jsonl"], &input);
@@ -46,7 +46,7 @@ fn every_hostile_line_gets_an_error_with_its_position() {
     }
 }
 
-/// Code has its fields in an order, a request has their names.
+/// The fields of a struct have an order, but a request must name them.
 #[test]
 fn a_list_of_field_values_is_not_accepted_as_an_object() {
     let packs = |players: &str, rules: &str| {

@@ -1,4 +1,4 @@
-//! Ctrl-C in long work: it stops, and what was worked out is shown.
+//! Ctrl-C during a long calculation: it stops, and the results so far are printed.
 #![cfg(unix)]
 
 use serde_json::Value;
@@ -6,7 +6,7 @@ use std::process::{Command, Output, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
-/// Runs for a second, presses Ctrl-C once, and gives what the binary said and how it ended.
+/// Runs the binary for a second, sends one SIGINT, and returns its output and exit status.
 fn interrupted(arguments: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom"));
     command.args(arguments.split(' ')).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());

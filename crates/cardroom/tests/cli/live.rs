@@ -1,4 +1,4 @@
-//! `live`. That the chances are right is proved in `strategy`; here is what an event must be and what is said of it.
+//! `live`: the validation of events, and replies. The chances themselves are verified in `strategy`.
 
 use crate::support::*;
 use serde_json::{Value, json};
@@ -25,7 +25,7 @@ fn event() -> Value {
     })
 }
 
-/// The sum of the chances of one prize, and of what all expect.
+/// The sum over all hands of the chances of one prize, and of the expected winnings.
 fn sums(reply: &Value, prize: usize) -> (f64, f64) {
     let hands = reply["hands"].as_array().unwrap();
     let sum = |of: &dyn Fn(&Value) -> f64| hands.iter().map(of).sum();

@@ -1,4 +1,4 @@
-//! The binary as people and scripts use it.
+//! Tests of the command line: they run the real binary as people and scripts do.
 
 mod backup;
 mod bench;

@@ -31,7 +31,8 @@ fn plays_are_listed_as_json_and_as_text() {
     assert_eq!(run("plays --rules pairs=never 9h").code, Some(2));
 }
 
-/// A royal flush is five cards that leave eight of the other 47: 13·12·11·10·9 in 52·51·50·49·48.
+/// The probability that a hand of thirteen contains a given royal flush is C(47, 8) / C(52, 13), which is 13·12·11·10·9
+/// / (52·51·50·49·48).
 #[test]
 fn mh_07_leads_are_counted_over_all_hands() {
     let stats = |flags: &str| run(&format!("plays --stats --json {flags}")).json();

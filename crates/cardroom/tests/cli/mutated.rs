@@ -1,4 +1,5 @@
-//! Requests with bytes changed by chance, thousands to a process: a reply a line, and no panic.
+//! Mutation fuzzing: thousands of requests with random changes to one process, which must answer every line and never
+//! panic.
 
 use crate::support::*;
 use serde_json::{Value, json};
@@ -57,7 +58,7 @@ const REQUESTS: [(&str, &str); 15] = [
     ),
 ];
 
-/// SplitMix64, seeded: a failure can be had again.
+/// SplitMix64 with a fixed seed, so that a failure can be reproduced.
 struct Numbers(u64);
 
 impl Numbers {
@@ -68,7 +69,7 @@ impl Numbers {
         ((mixed ^ (mixed >> 31)) % n as u64) as usize
     }
 
-    /// One to four changes: a byte written over, put in, taken out, or a piece doubled.
+    /// Applies one to four mutations: overwrite, insert or delete a byte, or duplicate a piece.
     fn mutate(&mut self, line: &str) -> Vec<u8> {
         let mut bytes = line.as_bytes().to_vec();
         for _ in 0..=self.below(4) {
@@ -108,7 +109,7 @@ fn every_mutated_request_gets_one_reply() {
     }
 }
 
-/// Words of the parser and of the code's types, which a message must not have outside what it quotes.
+/// Words of the parser and of Rust types, which a message must not contain outside of quotations.
 const FOREIGN: [&str; 22] = [
     "u8",
     "u16",
@@ -134,7 +135,7 @@ const FOREIGN: [&str; 22] = [
     "Option",
 ];
 
-/// Every request that differs from this one in one value, in the name of one field, or by where it ends.
+/// Every request that differs from this one in one value or one field name, or is a truncation of it.
 fn variations(request: &str) -> Vec<String> {
     let whole: Value = serde_json::from_str(request).unwrap();
     let mut all: Vec<String> = request
@@ -154,7 +155,7 @@ fn variations(request: &str) -> Vec<String> {
     all
 }
 
-/// The place of every value.
+/// JSON Pointer of every value.
 fn places(value: &Value, here: &str) -> Vec<String> {
     let below: Vec<(String, &Value)> = match value {
         Value::Object(fields) => {
@@ -169,7 +170,7 @@ fn places(value: &Value, here: &str) -> Vec<String> {
     [here.to_owned()].into_iter().chain(below).collect()
 }
 
-/// The words of a message without what it quotes.
+/// The words of a message outside of quotations.
 fn words(message: &str) -> Vec<&str> {
     let unquoted = message.split(['"', '`']).step_by(2);
     unquoted.flat_map(|part| part.split(|c: char| !c.is_alphanumeric())).collect()

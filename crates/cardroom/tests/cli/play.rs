@@ -1,4 +1,4 @@
-//! A person at the terminal, by lines on standard input.
+//! `play`: a human player's input as lines on standard input.
 
 use crate::support::*;
 
@@ -9,7 +9,7 @@ fn play(flags: &str, typed: &str) -> Run {
     run_with(&flags.split_whitespace().collect::<Vec<_>>(), typed.as_bytes())
 }
 
-/// Lines with which a game goes on whatever the cards: some are moves, the others are refused.
+/// Lines that continue a game whatever the cards: some are moves, and the others are refused.
 fn any_lines(game: &str) -> &'static str {
     match game {
         "holdem" => "c\nk\nall in\ns\n\n",
@@ -20,7 +20,7 @@ fn any_lines(game: &str) -> &'static str {
     }
 }
 
-/// The last column of the account: what everybody has won and lost.
+/// The last column of the account: the net result of every player.
 fn nets(out: &str) -> Vec<i64> {
     let account = out.rsplit("\n\n").next().expect("a text has a last part");
     let last = account.lines().skip(1).filter_map(|row| row.split_whitespace().last());
@@ -93,7 +93,7 @@ fn any_input_gives_an_account_that_sums_to_zero_in_80_columns() {
     assert!(bought_in.iter().all(|&times| times > 0), "nobody lost everything: {bought_in:?}");
 }
 
-/// The output before the first prompt shows only the cards dealt to the person, and open cards.
+/// The output before the first prompt shows only the cards dealt to the human player, and cards dealt face up.
 #[test]
 fn the_cards_of_others_are_not_shown() {
     let pips = |text: &str| -> std::collections::BTreeSet<String> {
@@ -142,7 +142,7 @@ fn a_refused_move_changes_nothing() {
     }
 }
 
-/// A move that the last prompt lists, as it is typed; nothing once the round is over.
+/// A move that the last prompt lists, as it is typed; `None` once the round is over.
 fn listed(out: &str, choice: usize) -> Option<String> {
     let prompt = out.rsplit_once("\n> ").expect("a prompt").0;
     let (_, moves) = prompt.rsplit_once("Moves: ").filter(|(_, moves)| !moves.contains("(enter / quit)"))?;

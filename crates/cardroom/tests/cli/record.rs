@@ -1,11 +1,11 @@
-//! Rounds that are played become files, which `replay` reads back.
+//! `--record`: played rounds are written to files, which `replay` reads back.
 
 use crate::support::*;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Each game with a setting that is not its default, and lines with which rounds go on to their end.
+/// Each game with a setting other than its default, and lines of input that play a round to its end.
 const GAMES: [(&str, &str, &str); 6] = [
     ("holdem", "preset=tournament,ante=10", "c\nk\nall in\nm\n\n"),
     ("holdem", "reraise=at_least,compare=high_card_only", "f\n\n"),
@@ -19,7 +19,7 @@ const GAMES: [(&str, &str, &str); 6] = [
     ("poker_run", "ties=spin_off", "\n\n\n\n\nextra\nturn in\n\n"),
 ];
 
-/// A folder that is not there yet, and is removed in the end.
+/// A folder that does not exist yet, and is removed at the end of the test.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -33,7 +33,7 @@ impl Folder {
         self.0.to_str().expect("a plain path")
     }
 
-    /// Every file with what is in it.
+    /// Every file with its contents.
     fn files(&self) -> BTreeMap<PathBuf, Vec<u8>> {
         let files = fs::read_dir(&self.0).expect("a folder").map(|entry| entry.expect("an entry").path());
         files.map(|path| (path.clone(), fs::read(path).expect("a file"))).collect()

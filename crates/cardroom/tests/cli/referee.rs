@@ -3,7 +3,7 @@
 use crate::support::*;
 use serde_json::{Value, json};
 
-/// Three players, two all in: main bank 300, side bank 200, 100 back.
+/// Three players, two of them all in: main pot 300, side pot 200, and 100 returned.
 fn all_in() -> Value {
     json!({
         "variant": "NT",

@@ -1,9 +1,9 @@
-//! `referee holdem`: a hand as JSON is read as a hand in a file.
+//! `referee holdem`: a hand in JSON is read like a hand in a file.
 
 use crate::support::*;
 use serde_json::{Value, json};
 
-/// The least hand, with more fields.
+/// The smallest complete hand, with additional fields.
 fn hand(stacks: &str, more: &str) -> String {
     format!(
         r#"{{"variant":"NT","antes":[0,0],"blinds_or_straddles":[1,2],"min_bet":2,"starting_stacks":{stacks},"actions":["d dh p1 AsKd","d dh p2 ????","p2 f"]{more}}}"#

@@ -3,7 +3,7 @@
 use crate::support::*;
 use serde_json::{Value, json};
 
-/// The fixtures of the games.
+/// Hand histories that the tests of `formats` use too.
 const HANDS: &str = "../formats/tests/phh/hands";
 const REFUSED: &str = "../formats/tests/phh/refused";
 
@@ -97,7 +97,7 @@ fn invalid_utf8_is_refused() {
     assert!(run.err.contains("line 2: byte 16 is not UTF-8"), "{}", run.err);
 }
 
-/// A file of our own in the folder for such files, gone in the end.
+/// A temporary file, removed at the end of the test.
 struct Scratch(std::path::PathBuf);
 
 impl Scratch {
@@ -134,7 +134,7 @@ fn a_file_too_large_for_one_hand_is_refused_with_its_size_and_the_limit() {
     assert!(run.err.contains("line 1, lists and tables are nested more than 32 deep"), "{}", run.err);
 }
 
-/// Eight megabytes of hands, one of them bad, in less address space than a tree of the file would take.
+/// Eight megabytes of hands, one of them invalid, with an address space limit too small for the parsed file as a whole.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_long_session_takes_no_more_memory_than_one_hand() {
@@ -183,7 +183,7 @@ fn a_file_without_hands_is_reported() {
     assert!(run.err.contains("there is no hand in this file"), "{}", run.err);
 }
 
-/// A round of every game that is not hold'em.
+/// A round of every game other than hold'em.
 const ROUNDS: &str = "../formats/tests/history/rounds";
 
 #[test]

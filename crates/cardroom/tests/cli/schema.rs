@@ -1,4 +1,4 @@
-//! `schema`: every request and reply is what it says.
+//! `schema`: every request and reply matches its JSON Schema.
 
 use crate::support::*;
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ fn schema(command: &str) -> Value {
     run.json()
 }
 
-/// Every reference to an amount in a schema.
+/// Every schema of an amount within a schema.
 fn amounts<'a>(schema: &'a Value, found: &mut Vec<&'a Value>) {
     if games::unit::is_amount(schema) {
         found.push(schema);
@@ -52,7 +52,7 @@ fn every_amount_has_a_unit_and_every_setting_its_ruling() {
     assert_eq!(settings["hand_price"]["anyOf"][0]["x-unit"], "cents");
 }
 
-/// Requests and their replies, errors among them, fit the schema.
+/// Asserts that requests and their replies, including errors, match the schema.
 fn check_lines(command: &str, requests: &[Value]) {
     let schema = schema(command);
     let input: String = requests.iter().map(|request| format!("{request}\n")).collect();
@@ -130,7 +130,7 @@ fn requests_and_replies_of_referee() {
     }
 }
 
-/// A round of each of the games that are not hold'em.
+/// A round of every game other than hold'em.
 fn rounds() -> [(&'static str, Value); 4] {
     let packs = json!({
         "packs": [["9s", "Jd"], ["Ah", "Ad"], ["2c", "7d"]],

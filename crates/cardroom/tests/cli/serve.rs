@@ -1,4 +1,4 @@
-//! The room from its start to its end, as a process.
+//! `serve`: the room as a process, from start to shutdown.
 #![cfg(unix)]
 
 use crate::support::run;
@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// A room on a free port, with its first line.
+/// A running room on a free port, with the first line of its output.
 struct Room {
     child: Child,
     out: BufReader<ChildStdout>,
@@ -20,7 +20,7 @@ impl Room {
         Room::with(data, &[])
     }
 
-    /// A room with these flags besides.
+    /// Starts a room with these additional flags.
     fn with(data: &PathBuf, flags: &[&str]) -> Room {
         let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom"));
         command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(data).args(flags);
@@ -42,7 +42,7 @@ impl Room {
         self.ask(&format!("GET {path}"), "", "")
     }
 
-    /// Asks with these lines of a head behind the first, each ended by `\r\n`.
+    /// Sends a request with this request line and these header lines, each ending in `\r\n`.
     fn ask(&self, line: &str, head: &str, body: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).expect("the room listens");
         let length = body.len();
@@ -53,7 +53,7 @@ impl Room {
         answer
     }
 
-    /// Ends it by this signal: what it printed besides, and how it ended.
+    /// Ends the room with this signal; returns the rest of its output and its exit code.
     fn end(mut self, signal: &str) -> (String, Option<i32>) {
         let begun = Instant::now();
         let kill = Command::new("kill").args([signal, &self.child.id().to_string()]).status();
@@ -157,13 +157,13 @@ fn the_json_log_has_one_object_per_line() {
     assert_eq!(room.end("-TERM").1, Some(0));
     let mut lines = String::new();
     log.read_to_string(&mut lines).unwrap();
-    // The integrity check runs beside the room and may finish before or after the room stops.
+    // The integrity check runs concurrently and may finish before or after the room stops.
     let told = lines.lines().map(message).filter(|told| told != "integrity check finished");
     assert_eq!(told.collect::<Vec<_>>(), ["the room is open", "the room stops"], "{lines}");
     std::fs::remove_dir_all(data).unwrap();
 }
 
-/// The message of a line of the log, which has a time and a level.
+/// The message of a log line, which also has a time and a level.
 fn message(line: &str) -> String {
     let line: serde_json::Value = serde_json::from_str(line).unwrap_or_else(|_| panic!("{line} is JSON"));
     let time = line["timestamp"].as_str().unwrap_or_default();

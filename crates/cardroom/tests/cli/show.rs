@@ -1,11 +1,11 @@
-//! The shown rounds.
+//! `show`: rounds among bots.
 
 use crate::support::*;
 use serde_json::Value;
 
 const GAMES: [&str; 5] = ["holdem", "packs_poker", "high_card_flush", "mount_holyoke", "poker_run"];
 
-/// One round of every game under many seeds, seats and settings: the flags and the story.
+/// Rounds of every game under many seeds, numbers of seats and settings, each with its flags and its story.
 fn rounds() -> impl Iterator<Item = (String, Value)> {
     let flags = (0..24).flat_map(|seed| {
         [
@@ -86,7 +86,7 @@ fn every_line_has_its_clauses_and_80_columns() {
         for line in lines {
             let clauses = line["clauses"].as_array().unwrap();
             assert!(!clauses.is_empty(), "{line}");
-            // The page leaves out who is done, cards that stand at the top, and what a title says.
+            // The page omits players who are done, cards shown at the top, and events that a title covers.
             let aside = ["done", "closed", "pack_dealt", "hand_dealt", "dealer_dealt", "over"];
             let last = clauses.last().unwrap().as_str().unwrap();
             let last = last.split_once('/').map_or(last, |(_, clause)| clause);

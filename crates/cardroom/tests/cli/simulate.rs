@@ -3,7 +3,7 @@
 use crate::support::*;
 use serde_json::json;
 
-/// Plays rounds and holds the reply against what was asked.
+/// Simulates rounds and compares the reply with the request.
 fn check(game: &str, hands: u64, seats: u64, policy: &str, rules: &str) {
     let flags = format!("--hands {hands} --seats {seats} --policy {policy} --seed 5 --json");
     let run = run_with(&[vec!["simulate", game, "--rules", rules], flags.split(' ').collect()].concat(), b"");

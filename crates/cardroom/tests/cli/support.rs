@@ -11,12 +11,12 @@ pub struct Run {
     pub err: String,
 }
 
-/// Runs with these arguments, words with spaces between them.
+/// Runs the binary with these arguments, separated by spaces.
 pub fn run(arguments: &str) -> Run {
     run_with(&arguments.split_whitespace().collect::<Vec<_>>(), b"")
 }
 
-/// Runs with these arguments and standard input.
+/// Runs the binary with these arguments and this standard input.
 pub fn run_with(arguments: &[&str], input: &[u8]) -> Run {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom"));
     for variable in ["COLUMNS", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
@@ -27,7 +27,7 @@ pub fn run_with(arguments: &[&str], input: &[u8]) -> Run {
     let mut stdin = child.stdin.take().expect("standard input is piped");
     let input = input.to_vec();
     let writer = std::thread::spawn(move || {
-        // The binary may end without reading everything.
+        // The binary may exit without reading all of its input.
         let _ = stdin.write_all(&input);
     });
     let output = child.wait_with_output().expect("the binary ends");
@@ -39,7 +39,7 @@ pub fn run_with(arguments: &[&str], input: &[u8]) -> Run {
     }
 }
 
-/// Sends lines and gives the replies.
+/// Sends lines; returns the exit code and the replies.
 pub fn lines(arguments: &str, input: &str) -> (Option<i32>, Vec<Value>) {
     let run = run_with(&arguments.split_whitespace().collect::<Vec<_>>(), input.as_bytes());
     (run.code, run.out.lines().map(|line| serde_json::from_str(line).expect("a reply is JSON")).collect())

@@ -1,4 +1,4 @@
-//! `wheel`. That the counts are right is proved in `strategy`; here is what is said of them.
+//! `wheel`: flags and replies. The counts themselves are verified in `strategy`.
 
 use crate::support::*;
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! Hands that are downloaded as files and played again by the program.
+//! Hands that are downloaded as files and replayed with `cardroom replay`.
 
 use super::http::{ask, file};
 use super::lane::GAMES;
@@ -11,14 +11,15 @@ use std::time::{Duration, Instant};
 
 /// Minimum number of hands of each game.
 const HANDS: usize = 3;
-/// Time limit for that.
+/// Time limit for playing them.
 const LONGEST: Duration = Duration::from_secs(120);
 
-/// Two people play every game. What each of them, and who only watches, downloads of a hand comes to what the table had.
+/// Two clients play every game. Each of them and a spectator download the hands as files; replayed, every file has the
+/// results of the table.
 pub fn play_again() {
     let (program, folder) = (Path::new(env!("CARGO_BIN_EXE_cardroom")), Folder::new("files"));
     std::fs::create_dir_all(&folder.0).expect("a folder for the room and the file");
-    let start = || Room::start(program, &folder.0.join("data"), None).expect("it is not killed");
+    let start = || Room::start(program, &folder.0.join("data"), None).expect("the room starts");
     let mut players = Vec::new();
     let played = plays(&mut start(), &mut players);
     assert!(played, "{HANDS} hands of every game take more than {} s", LONGEST.as_secs());
@@ -28,7 +29,7 @@ pub fn play_again() {
     }
 }
 
-/// Everybody plays until every table has its hands; whether that came in time.
+/// Plays until every table has [`HANDS`] hands. Returns `false` if the time limit is reached first.
 fn plays(room: &mut Room, players: &mut Vec<Player>) -> bool {
     let place = room.place.clone();
     for game in GAMES {
@@ -47,20 +48,20 @@ fn plays(room: &mut Room, players: &mut Vec<Player>) -> bool {
         room.kill();
         threads
             .into_iter()
-            .for_each(|thread| thread.join().expect("no player panics").expect("the room is true"));
+            .for_each(|thread| thread.join().expect("no player panics").expect("the room is consistent"));
     });
     tables
         .iter()
         .all(|table| players.iter().any(|player| player.place().0 == table && player.hands() >= HANDS as u64))
 }
 
-/// The hands of a table that are over, as somebody sees them.
+/// The finished hands of a table, as the owner of the cookie sees them.
 fn hands(room: &RoomAddress, table: &str, cookie: &str) -> Vec<Value> {
     let answer = ask(&room.address, "GET", &format!("/api/tables/{table}/hands"), cookie, &Value::Null);
     answer.and_then(|answer| answer.body.as_array().cloned()).unwrap_or_default()
 }
 
-/// Downloads the hands of a table as somebody sees them: played again, everybody has what the table says.
+/// Downloads the hands of a table with a cookie, and asserts that replaying them gives the net results of the table.
 fn looks(program: &Path, room: &RoomAddress, table: &str, (cookie, folder): (&str, &Folder)) {
     let hands = hands(room, table, cookie);
     assert!(hands.len() >= HANDS, "{hands:?}");
@@ -83,13 +84,13 @@ fn played_again(program: &Path, path: &Path) -> Value {
     reply["results"][0].clone()
 }
 
-/// The players of a file of hold'em are counted from the button, those of the table by their chairs.
+/// A hold'em file lists players from the button, the table by chair, so the net results are compared in sorted order.
 fn sorted(mut nets: Vec<i64>) -> Vec<i64> {
     nets.sort_unstable();
     nets
 }
 
-/// The net results, as the table reports them; empty in a game without chips.
+/// The net results that the table reports; empty in a game without chips.
 fn told_nets(told: &Value) -> Vec<i64> {
     let players = told["players"].as_array().expect("players").iter();
     players.filter_map(|player| player["net"].as_i64()).collect()

@@ -1,18 +1,18 @@
-//! The few requests that the tests make, each on a connection of its own.
+//! A minimal HTTP client for the tests, with one connection per request.
 
 use serde_json::Value;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
-/// An answer: its status, the cookies that it sets, and its body.
+/// A response: its status, the cookies that it sets, and its body.
 pub struct Response {
     pub status: u16,
     pub cookie: Option<String>,
     pub body: Value,
 }
 
-/// Asks; none where the room was killed before it had answered.
+/// Sends a request; `None` if the room was killed before it responded.
 pub fn ask(address: &str, method: &str, path: &str, cookie: &str, body: &Value) -> Option<Response> {
     read(&exchange(address, method, path, cookie, body)?)
 }
@@ -33,14 +33,14 @@ fn exchange(address: &str, method: &str, path: &str, cookie: &str, body: &Value)
     Some(text)
 }
 
-/// Asks for what must be answered well.
+/// Sends a request that must succeed.
 pub fn done(address: &str, method: &str, path: &str, cookie: &str, body: &Value) -> Response {
     let answer = ask(address, method, path, cookie, body).expect("the room answers");
     assert_eq!(answer.status, 200, "{method} {path}: {}", answer.body);
     answer
 }
 
-/// A file that is downloaded.
+/// Downloads a file as text.
 pub fn file(address: &str, path: &str, cookie: &str) -> String {
     let text = exchange(address, "GET", path, cookie, &Value::Null).expect("the room answers");
     let (head, body) = text.split_once("\r\n\r\n").expect("an answer has a head");

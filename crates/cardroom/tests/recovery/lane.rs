@@ -1,4 +1,4 @@
-//! One folder that many rooms serve, one after the other, each until it is killed.
+//! A data folder that many rooms serve in turn, each until it is killed.
 
 use super::http::{ask, done};
 use super::player::{Counts, Player};
@@ -13,16 +13,16 @@ pub const GAMES: [&str; 4] = ["holdem", "packs_poker", "high_card_flush", "mount
 /// Maximum lifetime of a room with an armed kill point.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// When a room is killed.
+/// Time at which a room is killed.
 #[derive(Clone, Copy)]
 pub enum When {
-    /// At a call of this point, at the latest of so many.
+    /// At a call of this kill point (failpoint), at most at call number `most`.
     #[cfg_attr(
         not(feature = "kill-points"),
         allow(dead_code, reason = "only a build with the points has them")
     )]
     Point { point: &'static str, most: u64 },
-    /// At any moment.
+    /// At a random moment.
     Anywhere,
 }
 
@@ -40,7 +40,7 @@ impl When {
     }
 }
 
-/// A folder, its tables, and the players.
+/// A data folder, its tables, and the players.
 pub struct Lane {
     when: When,
     folder: Folder,
@@ -52,10 +52,10 @@ pub struct Lane {
 }
 
 impl Lane {
-    /// Kills this number of rooms in the middle of play.
+    /// Kills this number of rooms during play, one after another.
     ///
     /// # Panics
-    /// If a room lacks what it acknowledged.
+    /// If a room has lost an acknowledged write.
     pub fn run(when: When, kills: u32) {
         let begun = Instant::now();
         let seed = seed();
@@ -68,40 +68,39 @@ impl Lane {
         lane.end(kills, begun);
     }
 
-    /// A room is killed in the middle of play, and its write-ahead log is lost: the next room says so at every table that was
-    /// played at, the stakes are returned, and no hand has the number of one that was seen.
+    /// Kills a room during play and deletes its write-ahead log: the next room reports the loss at every table with
+    /// play, returns the stakes, and reuses no hand number that a client has seen.
     ///
     /// # Panics
-    /// Course of a hand whose cards were seen.
+    /// If a hand number is reused, a stake is not returned, or a table does not report the loss.
     pub fn loses_its_log() {
         let mut lane = Lane::begin(When::Anywhere, "log", seed());
         let program = lane.when.program();
-        let mut room = Room::start(&program, &lane.folder.0, None).expect("it is not killed");
-        // Where nothing is stored for two seconds, all that was stored goes into the database.
+        let mut room = Room::start(&program, &lane.folder.0, None).expect("the room starts");
+        // After two seconds without a write, the log is checkpointed into the database.
         std::thread::sleep(Duration::from_secs(3));
-        lane.play(&mut room, Some(Duration::from_secs(3))).expect("the room is true");
+        lane.play(&mut room, Some(Duration::from_secs(3))).expect("the room is consistent");
         room.is_killed();
         for file in ["cardroom.db-wal", "cardroom.db-shm"] {
-            std::fs::remove_file(lane.folder.0.join(file)).expect("a room that was killed leaves it");
+            std::fs::remove_file(lane.folder.0.join(file)).expect("a killed room leaves the file");
         }
-        let room = Room::start(&program, &lane.folder.0, None).expect("it is not killed");
-        assert_eq!(lane.ledger(&room.place), Ok(true), "nobody plays: the two can be compared");
+        let room = Room::start(&program, &lane.folder.0, None).expect("the room starts");
+        assert_eq!(lane.ledger(&room.place), Ok(true), "nobody plays: both can be compared");
         let told = done(&room.place.address, "GET", "/api/admin/integrity", &lane.admin, &Value::Null).body;
         let rolled_back = told["rolled_back"].as_array().expect("a list");
         for (table, player) in lane.tables.iter().zip(lane.players.iter().step_by(2)) {
             let path = format!("/api/tables/{table}");
             let view = done(&room.place.address, "GET", &path, "", &Value::Null).body;
-            let found =
-                rolled_back.iter().find(|one| one["table"] == *table).expect("every table was played at");
+            let found = rolled_back.iter().find(|one| one["table"] == *table).expect("every table had play");
             assert!(found["cause"] == "lost" && found["hand"].as_u64() >= Some(player.hands()), "{found}");
             assert!(view["phase"] != "playing" && view["hand"] == found["hand"], "{view}");
         }
     }
 
-    /// The tables with everybody seated, and the room killed.
+    /// Opens the tables, seats every player, and kills the room.
     fn begin(when: When, folder: &str, seed: u64) -> Lane {
         let folder = Folder::new(folder);
-        let mut room = Room::start(&when.program(), &folder.0, None).expect("it is not killed");
+        let mut room = Room::start(&when.program(), &folder.0, None).expect("the room starts");
         let token = room.token();
         let login = done(&room.place.address, "POST", "/api/admin/login", "", &json!({ "token": token }));
         let admin = login.cookie.expect("a login leads to a cookie");
@@ -130,7 +129,7 @@ impl Lane {
         self.players.extend(two);
     }
 
-    /// A room from its start to its death.
+    /// Runs one room from its start until it is killed.
     fn once(&mut self) -> Result<(), String> {
         let armed = match self.when {
             When::Point { point, most } => Some(format!("{point}:{}", 1 + self.chance.below_u64(most))),
@@ -147,7 +146,7 @@ impl Lane {
         told
     }
 
-    /// Everybody plays until the room is dead.
+    /// Lets every player play until the room is killed.
     fn play(&mut self, room: &mut Room, alive: Option<Duration>) -> Result<(), String> {
         let players = &mut self.players;
         let place = room.place.clone();
@@ -170,7 +169,8 @@ impl Lane {
         died.then_some(()).ok_or_else(|| format!("it was not killed within {} s", LONGEST.as_secs()))
     }
 
-    /// The ledger adds up to nothing, and every seat has there what the table shows; whether it could be asked.
+    /// Checks that the ledger balances to 0 and has the stack of every seat as the table shows it. Returns `false` if
+    /// they could not be compared.
     fn ledger(&self, room: &RoomAddress) -> Result<bool, String> {
         let Some(before) = self.stacks(room) else { return Ok(false) };
         let ledger = ask(&room.address, "GET", "/api/admin/ledger", &self.admin, &Value::Null);
@@ -180,7 +180,7 @@ impl Lane {
         if sum != 0 || ledger.body["sum"] != 0 || accounts.is_empty() {
             return Err(format!("the ledger adds up to {sum}: {}", ledger.body));
         }
-        // Where somebody acted in between, the two cannot be compared.
+        // If a player acted between the two requests, they cannot be compared.
         if self.stacks(room).as_ref() != Some(&before) {
             return Ok(false);
         }
@@ -193,7 +193,7 @@ impl Lane {
         Ok(true)
     }
 
-    /// The chips of every seat at its table, by the name of its account.
+    /// The chips of every seat, keyed by the name of its ledger account.
     fn stacks(&self, room: &RoomAddress) -> Option<Vec<(String, i64)>> {
         let mut all = Vec::new();
         for table in &self.tables {
@@ -204,7 +204,7 @@ impl Lane {
         Some(all)
     }
 
-    /// Says what was compared. A run that compared nothing is none.
+    /// Prints the comparisons made, and fails if there were none.
     fn end(self, kills: u32, begun: Instant) {
         let mut all = Counts::default();
         self.players.iter().for_each(|player| all.add(player.counts));
@@ -218,7 +218,7 @@ impl Lane {
         let compared = all.compared;
         assert!(compared.same > 0 && compared.steps > 0 && all.actions > 0, "nothing was compared: {all:?}");
         assert!(self.ledgers > 0, "no ledger was compared");
-        assert!(self.players.iter().all(|player| player.hands() > 0), "a table did not play");
+        assert!(self.players.iter().all(|player| player.hands() > 0), "no hand was played at a table");
     }
 }
 

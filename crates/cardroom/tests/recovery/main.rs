@@ -1,12 +1,12 @@
-//! Kill it anywhere: the real program is killed in the middle of play, at every kill point and at any moment, and has
-//! what it told.
+//! Crash recovery by fault injection: the real program is killed during play, at every kill point (failpoint) and at
+//! random moments, and must keep everything that it acknowledged.
 //!
-//! - `lane.rs`: one folder that many rooms serve, one after the other, each until it is killed. `process.rs`: a room.
-//! - `player.rs`: a client that connects by itself again and goes on. `record.rs`: what it was told, and the comparison.
-//! - `files.rs`: the hands as files, played again. `http.rs`: the few requests.
+//! - `lane.rs`: a data folder that many rooms serve in turn, each until it is killed. `process.rs`: a room.
+//! - `player.rs`: a client that reconnects and continues. `record.rs`: the messages it received, and the comparison.
+//! - `files.rs`: hands downloaded as files and replayed. `http.rs`: a minimal HTTP client.
 //!
-//! `CARDROOM_TEST_SEED` repeats the moments of a run; `CARDROOM_TEST_BINARY` names the program that is killed at any
-//! moment, else it is the tests' own build.
+//! `CARDROOM_TEST_SEED` repeats the random moments of a run. `CARDROOM_TEST_BINARY` is the program to kill at random
+//! moments; by default the build under test.
 #![cfg(unix)]
 
 mod files;
@@ -28,7 +28,7 @@ const ANYWHERE: u32 = if cfg!(feature = "kill-points") { 50 } else { 5 };
 mod points {
     use super::*;
 
-    /// `most` is the latest call of the point at which the room is killed.
+    /// Kills rooms at random calls of a kill point, from the first to call number `most`.
     fn kill_at(point: &'static str, most: u64) {
         Lane::run(When::Point { point, most }, AT_EACH_POINT);
     }

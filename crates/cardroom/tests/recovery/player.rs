@@ -1,4 +1,4 @@
-//! A client at a table, who plays through every kill.
+//! A client at a table, which plays on through every kill.
 
 use super::http::done;
 use super::process::RoomAddress;
@@ -13,14 +13,14 @@ use tokio_tungstenite::tungstenite::{Message, WebSocket};
 
 type Socket = WebSocket<TcpStream>;
 
-/// A client, and what it keeps between two connections.
+/// A client with its state across connections.
 pub struct Player {
     table: String,
     cookie: String,
     chair: u64,
     client: Client,
     record: Record,
-    /// The action that was sent and not answered.
+    /// The action that was sent but not yet acknowledged.
     pending: Option<Pending>,
     asks_for_chips: bool,
     chance: Chance,
@@ -28,15 +28,15 @@ pub struct Player {
     pub counts: Counts,
 }
 
-/// Keeps a connection below the rate of messages that the room accepts: bursts of 60, and 20 a second.
+/// Keeps a connection below the room's rate limit, a token bucket of 60 messages refilled at 20 per second.
 struct Pace {
-    /// Time at which all messages so far were due at that rate, without a burst.
+    /// Time at which all messages so far would have been sent at that rate without a burst.
     due: Instant,
 }
 
 impl Pace {
     const INTERVAL: Duration = Duration::from_millis(50);
-    /// Time by which messages may come early: a burst of 40.
+    /// Time by which messages may be ahead of the rate: a burst of 40.
     const EARLY: Duration = Duration::from_secs(2);
 
     fn new() -> Pace {
@@ -58,12 +58,13 @@ struct Pending {
     id: u64,
     hand: u64,
     turn: u64,
-    /// `true` if it must be taken now; none for the first time that it is sent, when nothing is known.
+    /// `true` if the room must accept it, `false` if it must refuse it, `None` if either is correct, as on the first
+    /// send.
     taken: Option<bool>,
     /// `true` for a show of cards.
     is_show: bool,
-    /// `true` for a show that nobody waits for, since another player is asked or the hand is over (TH-13, TH-18). What others
-    /// do may overtake it.
+    /// `true` for a show out of turn: the hand awaits another player or is over (TH-13, TH-18). An action of another
+    /// player may overtake it.
     is_early: bool,
 }
 
@@ -76,7 +77,7 @@ impl Pending {
         Pending { text, id, hand, turn, taken: None, is_show, is_early: is_show && !is_on_turn(client) }
     }
 
-    /// Notes what the client knows as it sends the action again.
+    /// Updates the expected response when the action is sent again after a reconnect.
     fn again(&mut self, client: &Client) {
         let (table, you) = (&client.table, &client.you);
         let is_next = table["hand"] == self.hand && you["turn"] == self.turn;
@@ -85,14 +86,14 @@ impl Pending {
         self.taken = if is_next && is_over && self.is_show { None } else { Some(is_next && !is_over) };
     }
 
-    /// Reports whether an early show came too late: its hand is over, or its cards lie open already.
+    /// Returns whether a show out of turn came too late: its hand is over, or its cards are already tabled.
     fn is_overtaken(&self, client: &Client) -> bool {
         let place = client.you["hand_seat"].as_u64().unwrap_or(0).saturating_sub(1) as usize;
         let is_over = client.table["hand"].as_u64() > Some(self.hand) || client.table["phase"] != "playing";
         self.is_early && (is_over || client.game["seats"][place]["standing"] == "tabled")
     }
 
-    /// Reports whether the answer is one that the room may give, after what it has told the client.
+    /// Returns whether the response is consistent with everything that the room has sent the client.
     fn fits(&self, refused: Option<&str>, client: &Client) -> bool {
         match (self.taken, refused) {
             (None | Some(true), None) => true,
@@ -105,7 +106,7 @@ impl Pending {
     }
 }
 
-/// Reports whether the client is the one whom the hand waits for.
+/// Returns whether it is this client's turn.
 fn is_on_turn(client: &Client) -> bool {
     !client.you["hand_seat"].is_null() && client.game["to_act"] == client.you["hand_seat"]
 }
@@ -121,7 +122,7 @@ pub struct Counts {
 }
 
 impl Player {
-    /// A guest with a cookie, not yet seated.
+    /// Registers a guest, not yet seated.
     pub fn new(room: &RoomAddress, name: &str, seed: u64) -> Player {
         let answer = done(&room.address, "PUT", "/api/me", "", &json!({ "name": name }));
         Player {
@@ -138,7 +139,7 @@ impl Player {
         }
     }
 
-    /// Makes a table of this game for two people and so many bots; gives its id.
+    /// Creates a table of this game for two clients and this many bots; returns its id.
     pub fn creates(&self, room: &RoomAddress, game: &str, bots: u8) -> String {
         let clocks = json!({ "turn": 8, "bank": 4, "grace": 2, "between": 0 });
         let wish = json!({ "game": game, "name": game, "seats": 2 + bots, "bots": bots, "clocks": clocks });
@@ -146,7 +147,7 @@ impl Player {
         answer.body["id"].as_str().expect("a table has an id").to_owned()
     }
 
-    /// Takes a chair, and waits until that is stored.
+    /// Takes a chair, and waits until the room acknowledges it.
     pub fn sits(&mut self, room: &RoomAddress, table: &str, chair: u64) {
         (self.table, self.chair) = (table.to_owned(), chair);
         let mut socket = self.connect(room, 0).expect("the socket opens");
@@ -163,10 +164,10 @@ impl Player {
         }
     }
 
-    /// Connects, compares, and plays until the room is dead.
+    /// Connects, compares the state with the record, and plays until the room is killed.
     ///
     /// # Errors
-    /// If the room contradicts what it told.
+    /// If the room contradicts an earlier message.
     pub fn plays(&mut self, room: &RoomAddress) -> Result<(), String> {
         let Some(mut probe) = self.connect(room, 0) else { return Ok(()) };
         let Some(all) = listen(&mut probe)? else { return Ok(()) };
@@ -180,7 +181,7 @@ impl Player {
             .as_array()
             .is_none_or(|steps| steps.iter().any(|step| step["seq"].as_u64() <= Some(since)))
         {
-            return Err(format!("more than what is new after {since}: {}", welcome["steps"]));
+            return Err(format!("steps that are not new after {since}: {}", welcome["steps"]));
         }
         self.counts.resumed += 1;
         self.pace = Pace::new();
@@ -194,12 +195,12 @@ impl Player {
         Ok(())
     }
 
-    /// Number of hands that began at the table.
+    /// Number of hands begun at the table.
     pub fn hands(&self) -> u64 {
         self.client.table["hand"].as_u64().unwrap_or(0)
     }
 
-    /// The table, and the cookie with which this player is known there.
+    /// The table id, and the cookie that identifies this player.
     pub fn place(&self) -> (&str, &str) {
         (&self.table, &self.cookie)
     }
@@ -213,7 +214,7 @@ impl Player {
         tokio_tungstenite::tungstenite::client(request, stream).ok().map(|(socket, _)| socket)
     }
 
-    /// Sends what was not answered: it is taken now if the room had not taken it, and only then.
+    /// Sends the unacknowledged action again. The room must accept it exactly if it had not stored it before the kill.
     fn send_again(&mut self, socket: &mut Socket) {
         let Some(pending) = &mut self.pending else { return };
         pending.again(&self.client);
@@ -221,7 +222,7 @@ impl Player {
         let _ = socket.send(Message::text(pending.text.clone()));
     }
 
-    /// Sends what is due, and gives the next message; none where the room is dead.
+    /// Sends a message if one is due, and returns the next one received; `None` if the room is dead.
     fn go_on(&mut self, socket: &mut Socket) -> Result<Option<Value>, String> {
         if let Some(text) = self.wishes() {
             std::thread::sleep(Duration::from_millis(self.chance.below_u64(40)));
@@ -231,7 +232,7 @@ impl Player {
         listen(socket)
     }
 
-    /// The next action, more chips, or a way back into the game.
+    /// The next message to send: an action, a top-up, or a return to the game.
     fn wishes(&mut self) -> Option<String> {
         if self.pending.is_none() {
             let chance = &mut self.chance;
@@ -282,7 +283,7 @@ impl Player {
         let fits = pending.fits(refused, &self.client);
         let Pending { text, taken, .. } = pending;
         fits.then_some(())
-            .ok_or_else(|| format!("{text}, which was to be taken: {taken:?}, came to {refused:?}"))
+            .ok_or_else(|| format!("{text}: expected accepted: {taken:?}, got refusal {refused:?}"))
     }
 }
 
@@ -296,7 +297,7 @@ impl Counts {
     }
 }
 
-/// The next message; none where the room is dead.
+/// Receives the next message; `None` if the room is dead.
 fn listen(socket: &mut Socket) -> Result<Option<Value>, String> {
     let begun = Instant::now();
     loop {
@@ -311,7 +312,7 @@ fn listen(socket: &mut Socket) -> Result<Option<Value>, String> {
     }
 }
 
-/// A client on hand seat 1 at a showdown in which this seat is asked, and a show that it sends.
+/// A client in hand seat 1 at a showdown that awaits seat `asked`, and a show that it sends.
 #[cfg(test)]
 fn showing(asked: u64) -> (Client, Pending) {
     let mut client = Client::default();

@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// A room that runs.
+/// A running room.
 pub struct Room {
     child: Child,
     out: BufReader<ChildStdout>,
     pub place: RoomAddress,
 }
 
-/// Address of a room, and the time of its start.
+/// The address of a room, and the time of its start.
 #[derive(Clone)]
 pub struct RoomAddress {
     pub address: String,
@@ -21,11 +21,12 @@ pub struct RoomAddress {
 }
 
 impl Room {
-    /// Starts a room; none where it was killed before it listened. `armed` is a kill point and its number.
+    /// Starts a room; `None` if it was killed before it listened. `armed` is a kill point and the number of the call to
+    /// die at.
     pub fn start(program: &Path, data: &Path, armed: Option<&str>) -> Option<Room> {
         let mut command = Command::new(program);
         command.args(["serve", "--no-demo", "--listen", "127.0.0.1:0", "--data"]).arg(data);
-        // With a short write-ahead log a checkpoint comes after every few commits.
+        // A low limit on the write-ahead log forces a checkpoint every few commits.
         let short = armed.is_some_and(|armed| armed.starts_with("checkpoint"));
         command.args(short.then_some("--wal-limit=64KiB"));
         command.env_remove("CARDROOM_KILL").envs(armed.map(|armed| ("CARDROOM_KILL", armed)));
@@ -44,19 +45,19 @@ impl Room {
         listens.then_some(room)
     }
 
-    /// The administrator's token, which is printed at the first start.
+    /// Reads the administrator's token, which is printed at the first start.
     pub fn token(&mut self) -> String {
         let lines = self.out.by_ref().lines().map_while(Result::ok);
         let found = lines.into_iter().find(|line| line.starts_with("The administrator's token"));
         found.expect("the token is printed").rsplit(' ').next().unwrap_or_default().to_owned()
     }
 
-    /// Kills it.
+    /// Kills the room with SIGKILL.
     pub fn kill(&mut self) {
         self.child.kill().expect("it can be killed");
     }
 
-    /// Waits for its death; whether that came in time.
+    /// Waits for the process to end; returns `false` if it is still running after `time`.
     pub fn dies_within(&mut self, time: Duration) -> bool {
         let begun = Instant::now();
         while begun.elapsed() < time {
@@ -68,7 +69,7 @@ impl Room {
         false
     }
 
-    /// It ended by SIGKILL and by nothing else.
+    /// Asserts that the process was ended by SIGKILL.
     pub fn is_killed(&mut self) {
         let status = self.child.wait().expect("it can be waited for");
         assert_eq!(status.signal(), Some(9), "a room ends by nothing but the kill: {status}");
@@ -77,13 +78,13 @@ impl Room {
 
 impl Drop for Room {
     fn drop(&mut self) {
-        // Nothing is left behind by a test that fails.
+        // A failing test leaves no process behind.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// A folder that is removed when all went well, and kept for looking where not.
+/// A folder that is removed if the test passes, and kept for inspection if it fails.
 pub struct Folder(pub PathBuf);
 
 impl Folder {

@@ -4,30 +4,30 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-/// Time that a room adds to a clock when it restarts, in milliseconds.
+/// Grace time that a room adds to a clock after a restart, in milliseconds.
 const GRACE_MS: u64 = 10_000;
-/// Maximum difference between two clocks of the test, in milliseconds.
+/// Tolerance when comparing clocks, in milliseconds.
 const SLACK_MS: u64 = 1_000;
 
-/// Everything that one client was told of its table.
+/// Every message about its table that one client received.
 #[derive(Default)]
 pub struct Record {
-    /// The last message with the table, the hand and the own place; nothing before the first.
+    /// The last message with the table, the hand and the client's own seat; null before the first.
     last: Value,
-    /// Every step, by its place in the log.
+    /// Every step, keyed by sequence number in the log.
     steps: BTreeMap<u64, Vec<Value>>,
     /// Total chips of every chair, computed from the steps alone.
     totals: BTreeMap<u64, i64>,
-    /// The clock as it was told with the last commit.
+    /// The clock as sent with the last commit.
     clock: Option<Value>,
 }
 
-/// The comparisons made.
+/// Number of comparisons made.
 #[derive(Default, Clone, Copy, Debug)]
 pub struct Compared {
-    /// Whole tables and hands at the same place of the log.
+    /// Complete states of table and hand at the same sequence number.
     pub same: u32,
-    /// Steps that came again.
+    /// Steps received again.
     pub steps: u32,
     /// Clocks.
     pub clocks: u32,
@@ -38,27 +38,27 @@ impl Record {
         self.last["seq"].as_u64().unwrap_or(0)
     }
 
-    /// The chips of a chair, as the steps add up.
+    /// The chips of a chair, computed from the steps alone.
     pub fn total(&self, chair: u64) -> i64 {
         self.totals.get(&chair).copied().unwrap_or(0)
     }
 
-    /// Takes a message of a running socket.
+    /// Records a message. Returns the number of steps in it that were received before.
     pub fn receive(&mut self, message: &Value) -> Result<u32, String> {
-        let seq = message["seq"].as_u64().ok_or("a message without a place")?;
+        let seq = message["seq"].as_u64().ok_or("a message without a sequence number")?;
         if seq < self.seq() {
             return Err(format!("the log went back from {} to {seq}", self.seq()));
         }
         let first = self.last.is_null();
         let again = self.take_steps(message, first)?;
-        // A hand that ended while this client was away is told in no step.
+        // The steps of a hand that ended while the client was disconnected are never sent.
         let missed = message["type"] == "welcome" && message["table"]["hand"] != self.last["table"]["hand"];
         if first || missed {
             self.totals = totals(message);
         }
         let (kept, told) = (&self.totals, totals(message));
         if *kept != told {
-            return Err(format!("at {seq} the chairs have {told:?}, but by the steps {kept:?}"));
+            return Err(format!("at {seq} the chairs have {told:?}, but the steps add up to {kept:?}"));
         }
         if seq > self.seq() || first {
             let moved = message["type"] == "moved";
@@ -68,11 +68,11 @@ impl Record {
         Ok(again)
     }
 
-    /// New steps are kept and change what the chairs have; those that were told before must be what they were.
+    /// Stores new steps and applies them to the totals. Steps received before must be unchanged. Returns their number.
     fn take_steps(&mut self, message: &Value, first: bool) -> Result<u32, String> {
         let steps = message["steps"].as_array().into_iter().flatten();
         if let Some(step) = steps.clone().find(|step| step["table"]["event"] == "voided") {
-            return Err(format!("a kill voids nothing, but {step}"));
+            return Err(format!("a kill must not void a hand: {step}"));
         }
         let mut by_seq: BTreeMap<u64, Vec<Value>> = BTreeMap::new();
         for step in steps {
@@ -83,7 +83,7 @@ impl Record {
             match self.steps.get(&seq) {
                 Some(known) if *known == steps => again += steps.len() as u32,
                 Some(known) => return Err(format!("step {seq} was {known:?} and is {steps:?}")),
-                None if seq <= self.seq() && !first => return Err(format!("{steps:?} was not told before")),
+                None if seq <= self.seq() && !first => return Err(format!("{steps:?} were not sent before")),
                 None => {
                     steps.iter().for_each(|step| self.add(step, &message["table"]["lineup"]));
                     self.steps.insert(seq, steps);
@@ -113,7 +113,7 @@ impl Record {
         }
     }
 
-    /// Compares the first message after a kill, which tells the whole running hand again, with what was told before.
+    /// Compares the first message after a kill, which repeats the whole hand in progress, with the record.
     pub fn compare(&mut self, welcome: &Value, started: Instant) -> Result<Compared, String> {
         let mut compared = Compared::default();
         if self.last.is_null() {
@@ -134,15 +134,15 @@ impl Record {
         Ok(compared)
     }
 
-    /// The steps of the running hand are sent again, with the player's own cards.
+    /// Checks that every step of the hand in progress is sent again, including the player's own cards.
     fn is_all_there(&self, welcome: &Value) -> Result<(), String> {
         let told = |step: &&Value| step["hand"] == welcome["table"]["hand"] && step.get("game").is_some();
         let steps = welcome["steps"].as_array().ok_or("a welcome without steps")?;
         let missing = self.steps.values().flatten().filter(told).find(|step| !steps.contains(step));
-        missing.map_or(Ok(()), |step| Err(format!("{step} was told and is gone")))
+        missing.map_or(Ok(()), |step| Err(format!("{step} was received before and is missing")))
     }
 
-    /// A clock has what was left at the last commit and the grace, less what went by since the start.
+    /// Checks that the clock has the time left at the last commit plus the grace time, minus the time since the start.
     fn compare_clock(&self, clock: &Value, started: Instant) -> Result<u32, String> {
         let Some(was) = &self.clock else { return Ok(0) };
         let (Some(had), Some(left)) = (was["left_ms"].as_u64(), clock["left_ms"].as_u64()) else {
@@ -165,7 +165,7 @@ pub fn totals(message: &Value) -> BTreeMap<u64, i64> {
     stacks.collect()
 }
 
-/// The parts of a message that are the log's alone: not who is connected, and not what time it is.
+/// The parts of a message that are determined by the log alone, without connection status and time.
 fn parts(message: &Value) -> impl Iterator<Item = (&'static str, Value)> {
     let (mut seats, table) = (message["table"]["seats"].clone(), &message["table"]);
     for seat in seats.as_array_mut().into_iter().flatten().filter_map(Value::as_object_mut) {
