@@ -9,7 +9,7 @@ use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
 use std::fmt;
 
-/// The unparsed fields of a JSON object, in order. Read through [`input`](crate::input), which refuses a repeated name.
+/// The raw fields of a JSON object, in order. Deserialized with [`input`](crate::input), which rejects duplicate names.
 #[derive(Clone, Debug)]
 pub struct JsonFields<'a>(Vec<(String, &'a RawValue)>);
 
@@ -20,7 +20,7 @@ impl<'a> JsonFields<'a> {
         Some(self.0.remove(place).1)
     }
 
-    /// The fields as nodes; `null` counts as left out.
+    /// The fields as nodes. A `null` counts as an absent field.
     pub(crate) fn nodes(&self) -> Result<Entries, FileError> {
         let given = self.0.iter().filter(|(_, raw)| raw.get() != "null");
         let read = |(name, raw): &(String, &RawValue)| {
@@ -35,7 +35,7 @@ impl<'a> JsonFields<'a> {
     }
 }
 
-/// Parses a value nested this deep in lists and objects.
+/// Parses a value at this nesting depth of lists and objects.
 fn node(raw: &RawValue, depth: usize) -> Result<Node, FileError> {
     if depth > DEEPEST {
         return Err(too_deep("json"));
@@ -57,7 +57,7 @@ fn node(raw: &RawValue, depth: usize) -> Result<Node, FileError> {
     Ok(Node { line: None, value })
 }
 
-/// Parses a syntactically valid value, so that only its contents can be wrong.
+/// Deserializes a syntactically valid part; the only syntax error left is an invalid escape.
 fn part<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, FileError> {
     from_str(text).map_err(|error| {
         let reason = match error.fault {

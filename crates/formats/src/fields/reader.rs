@@ -21,7 +21,7 @@ impl Fields {
         Fields { entries, round, line }
     }
 
-    /// The line of a field that is not consumed yet; `None` without such a field.
+    /// The line of a field that is not consumed yet; `None` if there is no such field.
     pub fn line_of(&self, name: &str) -> Option<Option<usize>> {
         self.entries.iter().find(|(entry, _)| entry == name).map(|(_, node)| node.line)
     }
@@ -116,7 +116,7 @@ pub(crate) fn json(node: &Node) -> Result<serde_json::Value, FileError> {
 /// Deserializes fields into a type.
 ///
 /// # Errors
-/// The unexpected value, in words, with the path of its field.
+/// [`FileError`] that describes the unexpected value, with the path of its field.
 pub(crate) fn plain<T: DeserializeOwned>(fields: Map<String, serde_json::Value>) -> Result<T, FileError> {
     from_value(&fields.into()).map_err(|error| {
         let at = if error.path.is_empty() { String::new() } else { format!("{}: ", error.path) };

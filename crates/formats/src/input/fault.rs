@@ -1,18 +1,18 @@
-//! Errors of input as values, with one wording for all callers.
+//! Input errors as values, with one wording for all callers.
 
 use serde::de::Unexpected;
 use std::fmt;
 
-/// Error of input.
+/// An error in the input.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fault {
     /// A value of the wrong type, or out of its range.
     Value {
-        /// The value that is there.
+        /// The value found.
         found: Found,
-        /// The expected type; none inside a type that serde buffers, where it is unknown.
+        /// The expected type; `None` if unknown, inside a type that serde buffers (such as an untagged enum).
         wanted: Option<Wanted>,
-        /// The expected value in words, from a type that describes itself.
+        /// The expected value in words, if the type supplies a description.
         described: Option<Box<str>>,
     },
     /// A field that the object does not have.
@@ -22,24 +22,24 @@ pub enum Fault {
         /// The fields that the object has.
         known: Vec<&'static str>,
     },
-    /// A choice that there is not.
+    /// An unknown choice (enum variant).
     NoSuchChoice {
         /// Its name.
         found: String,
-        /// The choices.
+        /// The valid choices.
         known: Vec<&'static str>,
     },
     /// A missing field.
     Missing(&'static str),
-    /// A field that is there twice.
+    /// A duplicate field.
     Twice(String),
-    /// An error in the words of the type that was read.
+    /// An error with a message from the type being deserialized.
     Other(String),
-    /// A text that is not JSON.
+    /// A JSON syntax error.
     Syntax(&'static str),
 }
 
-/// A value in input.
+/// A value found in the input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
     /// A list.
@@ -48,7 +48,7 @@ pub enum Found {
     ListOf(usize),
     /// An object.
     Object,
-    /// The name of a choice without a value.
+    /// The name of a choice, without a value.
     NameAlone,
     /// Another value, in words.
     Plain(String),
@@ -63,11 +63,11 @@ pub enum Wanted {
     Switch,
     /// A text.
     Text,
-    /// A whole number of a type with this number of bits.
+    /// An integer.
     Whole {
         /// `true` if it may be negative.
         signed: bool,
-        /// The bits.
+        /// Number of bits of its type.
         bits: u8,
     },
     /// A number.
@@ -82,7 +82,7 @@ pub enum Wanted {
     Choice,
     /// An object with the name and the value of one choice.
     ChoiceWithValue,
-    /// A choice that has no value.
+    /// The name of a choice that has no value.
     NameAlone,
     /// Null.
     Null,
@@ -100,7 +100,7 @@ pub fn shorten(text: &str) -> String {
 }
 
 impl Fault {
-    /// The error in words in which an object has these: `field` or `setting`.
+    /// The error message. `noun` is the caller's word for a member of an object, such as `field` or `setting`.
     pub fn in_words(&self, noun: &str) -> String {
         match self {
             Fault::Value { found, wanted, described } => match (described, wanted) {

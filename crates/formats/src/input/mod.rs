@@ -1,10 +1,10 @@
-//! Input as types: deserialization whose errors say in values where something is wrong, what is there and what is expected.
+//! Deserialization of JSON with structured errors: the path of the value, the value found and the value expected.
 //!
-//! - [`from_str`], [`from_slice`], [`from_value`]: JSON as a text, as bytes and as a value. Structs are read from objects
-//!   alone, by the names of their fields, since a list in the order of fields would depend on the order in the code. A name
-//!   that is there twice is an error.
+//! - [`from_str`], [`from_slice`], [`from_value`]: deserialize from text, bytes and a value. A struct must be an
+//!   object: an array, which serde also accepts, would depend on the order of the fields in the code. Duplicate names
+//!   are errors.
 //! - [`InputError`]: the [`Path`], the [`Fault`], and the position in a text.
-//! - `reader.rs`: the deserializer around another one that collects them.
+//! - `reader.rs`: a wrapper around a deserializer that collects these errors.
 
 mod fault;
 mod path;
@@ -21,14 +21,14 @@ use serde::de::{Deserialize, DeserializeOwned};
 use serde_json::Value;
 use serde_json::de::{Deserializer, Read, SliceRead, StrRead};
 
-/// Error of input.
+/// An error in the input, with its path and position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct InputError {
     /// The field with the error; empty for the whole input.
     pub path: Path,
     /// The error.
     pub fault: Fault,
-    /// The position in the text at which the parser stopped; none for a value.
+    /// The position in the text at which the parser stopped; `None` for [`from_value`].
     pub place: Option<Place>,
 }
 

@@ -1,12 +1,12 @@
-//! Paths of fields.
+//! The path of a value within the input.
 
 use std::fmt;
 
-/// Path of a field, outermost first. For people, such as `rules.cards[2]`; the items of a list count from 1.
+/// Path of a value, outermost segment first. Displayed as `rules.cards[2]`, with list items counted from 1.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Path(pub Vec<Segment>);
 
-/// A step into a value.
+/// A segment of a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Segment {
     /// A field of an object, or the value of a choice.
@@ -16,12 +16,12 @@ pub enum Segment {
 }
 
 impl Path {
-    /// Reports whether the path is that of the whole input.
+    /// Returns whether this is the path of the whole input.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The path without its first step.
+    /// The path without its first segment.
     #[must_use]
     pub fn inside(self) -> Path {
         Path(self.0.into_iter().skip(1).collect())

@@ -1,8 +1,8 @@
-//! A deserializer around another one. Errors of the types that are read come through as values, with their path.
+//! A wrapper around a deserializer that returns errors as [`Fault`] values with their path.
 //!
-//! Every value is asked for as whatever it is, so that the type that is read finds a misfit itself and not the inner
-//! deserializer, which would know it in words only. Where an error must pass through the inner deserializer, it waits in
-//! the [`Slot`].
+//! It requests every value with `deserialize_any`, so that a type mismatch is detected by the visitor. The inner
+//! deserializer would report it only as a message. An error that must pass through the inner deserializer is kept in
+//! the [`Slot`] meanwhile.
 
 mod choice;
 
@@ -20,7 +20,7 @@ use std::collections::BTreeSet;
 use std::fmt::{self, Display};
 use std::rc::Rc;
 
-/// An error on its way out through an inner deserializer.
+/// Storage for an error while it propagates through the inner deserializer.
 #[derive(Default)]
 pub(super) struct Slot(RefCell<Option<Trace>>);
 
@@ -30,7 +30,7 @@ struct Trace {
     path: Vec<Segment>,
 }
 
-/// An error of the type that is read, or one of the inner deserializer.
+/// An error of the type being deserialized, or of the inner deserializer.
 #[derive(Debug)]
 pub(super) struct Error<E> {
     fault: Option<Fault>,
@@ -40,7 +40,7 @@ pub(super) struct Error<E> {
 }
 
 impl<E> Error<E> {
-    /// An error of the inner deserializer alone.
+    /// Wraps an error of the inner deserializer.
     pub fn from_inner(inner: E) -> Error<E> {
         Error { fault: None, inner: Some(inner), path: Vec::new() }
     }
@@ -112,21 +112,22 @@ impl<E: de::Error> de::Error for Error<E> {
 }
 
 impl Slot {
-    /// Leaves the error here, and gives the inner deserializer one of its own type to pass on.
+    /// Stores the error, and returns one of the inner deserializer's type to propagate in its place.
     fn lower<E: de::Error>(&self, error: Error<E>) -> E {
         let Error { fault, inner, path } = error;
         *self.0.borrow_mut() = Some(Trace { fault, path });
         inner.unwrap_or_else(|| E::custom("the error is in the slot"))
     }
 
-    /// The whole of an error that comes out of the inner deserializer.
+    /// Restores the stored error when the inner deserializer returns.
     fn raise<E>(&self, inner: E) -> Error<E> {
         let trace = self.0.borrow_mut().take();
         let Trace { fault, path } = trace.unwrap_or(Trace { fault: None, path: Vec::new() });
         Error { fault, inner: Some(inner), path }
     }
 
-    /// The same for an error from inside a value, which adds to the path. An error between the values does not.
+    /// Restores the stored error, and adds the segment to its path if it arose inside the value rather than between
+    /// values.
     fn raise_at<E>(&self, inner: E, segment: impl FnOnce() -> Segment) -> Error<E> {
         let is_inside = self.0.borrow().is_some();
         let error = self.raise(inner);
@@ -134,11 +135,11 @@ impl Slot {
     }
 }
 
-/// Names of the number types. `serde` describes them by these names, which are not for people.
+/// Names of the number types. `serde` uses them in its messages, where they mean nothing to users.
 const PRIMITIVES: [&str; 14] =
     ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize", "f32", "f64"];
 
-/// A deserializer, or the seed or the access of one, with the slot for its errors.
+/// A wrapped deserializer, seed or access object, with the slot for its errors.
 pub(super) struct Reader<'s, D> {
     inner: D,
     slot: &'s Slot,
@@ -156,7 +157,8 @@ impl<'de, D: Deserializer<'de>> Reader<'_, D> {
         self.inner.deserialize_any(watch).map_err(|error| self.slot.raise(error))
     }
 
-    /// Reads a number. A visitor that makes another type of it describes what it expects better than the number does.
+    /// Reads a number. If the target is not a primitive type, its own description of the expected value is more
+    /// precise.
     fn number<V: Visitor<'de>>(self, visitor: V, wanted: Wanted) -> Result<V::Value, Error<D::Error>> {
         let describes_itself = !PRIMITIVES.contains(&type_name::<V::Value>());
         let watch = Watch { visitor, asked: Asked { wanted, describes_itself, slot: self.slot } };
@@ -218,7 +220,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Reader<'_, D> {
         self.inner.deserialize_option(watch).map_err(|error| self.slot.raise(error))
     }
 
-    /// Keeps the name, by which `serde_json` knows its own types.
+    /// Passes the name on: `serde_json` recognizes its own types, such as `RawValue`, by it.
     fn deserialize_newtype_struct<V: Visitor<'de>>(
         self,
         name: &'static str,
@@ -268,17 +270,17 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Reader<'_, D> {
     }
 }
 
-/// A visitor, with what was asked for.
+/// A visitor, with the requested type.
 struct Watch<'s, V> {
     visitor: V,
     asked: Asked<'s>,
 }
 
-/// Type that was asked for, with the slot for errors.
+/// The requested type, with the slot for errors.
 #[derive(Clone, Copy)]
 struct Asked<'s> {
     wanted: Wanted,
-    /// `true` if the visitor's own description is better.
+    /// `true` if the visitor's own description is more precise.
     describes_itself: bool,
     slot: &'s Slot,
 }
@@ -288,8 +290,8 @@ impl<'s> Asked<'s> {
         Asked { wanted: Wanted::Any, describes_itself: false, slot }
     }
 
-    /// The result of a visitor, as that of the inner deserializer. The error of the value itself, of which `is_own` tells
-    /// by what was found, gets what was wanted; one from inside it has that already.
+    /// Converts a visitor's result to that of the inner deserializer. Adds the requested type to an error about the
+    /// value itself, which `is_own` recognizes by the value found; an error from a nested value already has it.
     fn lower<T, E: de::Error>(
         self,
         result: Result<T, Error<E>>,
@@ -314,7 +316,7 @@ macro_rules! visits {
     };
 }
 
-/// Methods for a text, which is also the name of a choice.
+/// Visitor methods for a text, which can also be the name of a choice.
 macro_rules! visits_text {
     ($($visit:ident($value:ty);)+) => {
         $(fn $visit<E: de::Error>(self, value: $value) -> Result<V::Value, E> {
@@ -371,7 +373,7 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Watch<'_, V> {
         let Asked { wanted, slot, .. } = self.asked;
         let mut list = List { inner, slot, index: 0 };
         let result = match wanted {
-            // A struct that derives `Deserialize` also reads a list, as its fields in their order.
+            // A derived `Deserialize` for a struct would also accept a list of its fields in declaration order.
             Wanted::Object | Wanted::Choice => Err(misfit(Found::List, wanted)),
             Wanted::ListOf(_) => self.visitor.visit_seq(&mut list).and_then(|value| list.end(value, wanted)),
             _ => self.visitor.visit_seq(list),
@@ -407,7 +409,7 @@ struct List<'s, A> {
 }
 
 impl<'de, A: SeqAccess<'de>> List<'_, A> {
-    /// Passes the value on if the list is at its end.
+    /// Returns the value if the list has no further items.
     fn end<T>(mut self, value: T, wanted: Wanted) -> Result<T, Error<A::Error>> {
         let read = self.index;
         while self.next_element::<IgnoredAny>()?.is_some() {}
@@ -434,11 +436,11 @@ impl<'de, A: SeqAccess<'de>> SeqAccess<'de> for List<'_, A> {
     }
 }
 
-/// An object, of which no name may be there twice; also a choice with its value.
+/// An object without duplicate names, or a choice with its value.
 struct Object<'s, A> {
     inner: A,
     slot: &'s Slot,
-    /// The last name.
+    /// The name read last.
     key: Rc<str>,
     keys: BTreeSet<Rc<str>>,
 }
@@ -474,7 +476,7 @@ fn field(key: &str) -> Segment {
     Segment::Field(key.to_owned())
 }
 
-/// The seed for the name of a field; the name is kept for the path.
+/// The seed for the name of a field. It stores the name for the path.
 struct Key<'s, 'k, T> {
     inner: T,
     slot: &'s Slot,

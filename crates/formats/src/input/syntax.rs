@@ -1,12 +1,12 @@
-//! Syntax errors of JSON in plain words.
+//! Messages for JSON syntax errors.
 
 use serde_json::Error;
 
-/// An error that is not in the table.
+/// The message for an error that is not in the table.
 pub(super) const OTHER: &str = "this is not JSON";
 
-/// Rewrites a syntax error of `serde_json`, whose kind is private: only its message tells one from another. A test holds
-/// the table against every such error, so that an update of `serde_json` cannot change one unnoticed.
+/// Rewords a syntax error of `serde_json`. Its error code is private, so the errors are told apart by their messages. A
+/// test checks the table against every such error, so that an update of `serde_json` cannot change one unnoticed.
 pub(super) fn in_words(error: &Error) -> &'static str {
     let message = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());

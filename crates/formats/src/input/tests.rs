@@ -60,7 +60,7 @@ fn told<T: Deserialize<'static> + std::fmt::Debug>(text: &'static str) -> String
     from_str::<T>(text).unwrap_err().fault.to_string()
 }
 
-/// The path and the words of the error in an object with this field besides the required one.
+/// Path and message of the error in an object with the required field and this one.
 fn told_of(field: &str) -> String {
     let text = format!("{{\"small\":1,{field}}}");
     let error = from_str::<Sample>(&text).unwrap_err();
@@ -163,7 +163,7 @@ fn every_form_of_a_choice_is_read() {
     assert_eq!(read("{\"play\":{\"cards\":[]}}"), Choice::Play { cards: Vec::new() });
 }
 
-/// Every number type is described in words, never by its Rust name.
+/// Messages never contain the Rust name of a number type.
 #[test]
 fn no_number_type_is_called_by_its_name() {
     macro_rules! refused {
@@ -176,7 +176,7 @@ fn no_number_type_is_called_by_its_name() {
     }
 }
 
-/// Tests that every JSON syntax error has words of its own.
+/// Every JSON syntax error has its own message.
 #[test]
 fn no_syntax_error_is_passed_on() {
     let texts = [
@@ -217,7 +217,7 @@ fn no_syntax_error_is_passed_on() {
     assert!(from_str::<Value>(&deep).unwrap_err().fault.to_string().contains("nested too deep"));
 }
 
-/// The place of every value inside another, outermost first.
+/// The paths of a value and of all values within it, outermost first.
 fn places(value: &Value, at: &Path, found: &mut Vec<Path>) {
     found.push(at.clone());
     let below = |segment: Segment| Path(at.0.iter().cloned().chain([segment]).collect());
@@ -244,7 +244,8 @@ fn at<'a>(value: &'a mut Value, path: &Path) -> &'a mut Value {
 }
 
 proptest! {
-    /// A value that no type takes, put anywhere in good input, is refused there, or at the choice that it is part of.
+    /// Property-based test: a value that no type accepts, at any position of valid input, is refused at that position,
+    /// or at the choice that contains it.
     #[test]
     fn a_corrupted_value_is_refused_at_its_place(place in any::<prop::sample::Index>(), kind in 0..3_usize) {
         let good = json!({

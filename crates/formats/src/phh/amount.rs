@@ -60,8 +60,7 @@ impl GameError for AmountError {
 const MAX_DIGITS: i64 = 16;
 
 impl Amount {
-    /// An amount of so many hundredths of a chip, written with at least `decimals` decimal places (0 to 2; more
-    /// count as 2).
+    /// An amount in hundredths of a chip, written with at least `decimals` decimal places (0 to 2; more count as 2).
     pub const fn new(hundredths: Chips, decimals: u8) -> Amount {
         Amount { hundredths, decimals: if decimals < 2 { decimals } else { 2 } }
     }

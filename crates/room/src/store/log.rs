@@ -1,13 +1,14 @@
 //! The form of an entry in a log: its time, the table's own data as JSON, and the sealed cards of a hand.
 //!
-//! Only this module writes and reads the cards there: [`read`] gives them back sealed, whatever types the rest is read as.
+//! Only this module writes and reads the cards in it: [`read`] returns them sealed, whatever the types of the event and
+//! the snapshot.
 
 use super::sealed::Sealed;
 use super::{NewEntry, Stored};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// An entry with its metadata; `E` is the event and `S` the snapshot of whoever writes the log.
+/// An entry with its metadata; `E` is the type of the events and `S` that of the snapshots.
 #[derive(Clone, PartialEq)]
 pub struct Logged<E, S> {
     /// When, in milliseconds since 1970.

@@ -144,7 +144,8 @@ async fn a_restored_table_is_marked_as_restored_until_its_log_continues() {
     assert_eq!((restored.rollback(one.id).await, restored.rollback(other.id).await), (Ok(None), rollback));
     assert_eq!(store.rollback(one.id).await, Ok(None), "the original room continues as before");
 
-    // The backup replaces the database beside the marks of later hands: the numbers of those hands are known.
+    // The backup replaces the database but not the file with the marks of later hands, so the numbers of those hands
+    // are known.
     let copy = scratch.path().join("copy.db");
     backup(&scratch.data(), &copy).await.unwrap();
     other.hand(&store, 3).await;

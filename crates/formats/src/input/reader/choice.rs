@@ -1,4 +1,4 @@
-//! Choices, as a name alone or as an object of one name with its value.
+//! Choices (enums), written as a name or as an object with one name and its value.
 
 use super::{Error, Object, misfit};
 use crate::input::fault::{Fault, Found, Wanted};
@@ -11,7 +11,7 @@ use std::marker::PhantomData;
 /// The name of a choice without a value.
 pub(super) struct Name<'a, E>(pub StrDeserializer<'a, Error<E>>);
 
-/// The missing value of a choice.
+/// The absent value of a choice that is only a name.
 pub(super) struct Alone<E>(PhantomData<E>);
 
 impl<'de, E: de::Error> EnumAccess<'de> for Name<'_, E> {
@@ -51,14 +51,14 @@ impl<'de, A: MapAccess<'de>> EnumAccess<'de> for Object<'_, A> {
         match self.next_key_seed(seed) {
             Ok(Some(choice)) => Ok((choice, self)),
             Ok(None) => Err(misfit(Found::Object, Wanted::ChoiceWithValue)),
-            // The name is the value here, not a field of one.
+            // The name is itself the value, so that it adds no segment to the path.
             Err(Error { fault, inner, .. }) => Err(Error { fault, inner, path: Vec::new() }),
         }
     }
 }
 
 impl<'de, A: MapAccess<'de>> Object<'_, A> {
-    /// Reads the value of a choice, which is the only one of its object.
+    /// Reads the value of a choice, which must be the only field of its object.
     fn only_value<S: DeserializeSeed<'de>>(mut self, seed: S) -> Result<S::Value, Error<A::Error>> {
         let value = self.next_value_seed(seed)?;
         match self.next_key::<IgnoredAny>()? {
@@ -68,7 +68,7 @@ impl<'de, A: MapAccess<'de>> Object<'_, A> {
     }
 }
 
-/// Visits the value of a choice that was asked for as `wanted`.
+/// Seed for the value of a choice, requested as `wanted`.
 struct Content<V> {
     visitor: V,
     wanted: Wanted,

@@ -30,7 +30,7 @@ pub struct PlayerEquity {
     pub ties: u128,
     /// Equity: the mean share of the pot, from 0 to 1.
     pub equity: f64,
-    /// The same as an exact fraction of the counts.
+    /// Equity as an exact fraction, computed from the counts.
     pub fraction: Fraction,
     /// Standard error of the equity; only for a sample.
     pub standard_error: Option<f64>,

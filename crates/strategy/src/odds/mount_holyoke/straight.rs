@@ -11,7 +11,7 @@ use games::mount_holyoke::{Ranking, Straights};
 /// Number of consecutive ranks in a straight.
 const LENGTH: usize = 5;
 
-/// State after the ranks so far.
+/// State of the count after the ranks processed so far.
 #[derive(Clone, Copy, Default)]
 struct Row {
     /// Number of consecutive ranks held, at most four.
