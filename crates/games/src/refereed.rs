@@ -120,7 +120,7 @@ pub trait Refereed: Sized {
     /// Applies an action.
     ///
     /// # Errors
-    /// The refusal. The state is then unchanged, and no event is emitted.
+    /// The refusal of an illegal action. The state is then unchanged, and no event is emitted.
     fn apply(
         &mut self,
         by: Actor,

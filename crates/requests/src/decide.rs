@@ -84,7 +84,7 @@ pub fn schemas() -> Schemas {
 /// Decides the hand under the settings of the request, or under `given` if it has none.
 ///
 /// # Errors
-/// As [`decide`].
+/// The same as for [`decide`].
 pub fn answer(request: &Request, given: &Settings) -> Result<Reply, Refused> {
     let cards: Vec<Card> = request.cards.iter().map(|card| card.0).collect();
     decide(&cards, request.rules.as_deref().unwrap_or(given))

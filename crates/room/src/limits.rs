@@ -172,7 +172,7 @@ impl Default for Limits {
 }
 
 impl Rate {
-    /// This rate for a site.
+    /// The rate for a whole site (a /48 network), which shares it among its clients.
     #[must_use]
     pub fn for_site(self) -> Rate {
         let times = f64::from(SITE_FACTOR);

@@ -22,7 +22,7 @@ const RESERVED: [&str; 6] = ["bot", "bots", "robot", "dealer", "crupier", "house
 /// Normalizes and validates a person's name: composed (NFC), trimmed, with single spaces between words.
 ///
 /// # Errors
-/// `name_length`, `name_characters`, `name_scripts` and `name_of_a_bot`.
+/// `name_length`, `name_characters`, `name_scripts` or `name_of_a_bot`, for the first rule that the name violates.
 pub fn person(text: &str) -> Result<String, Refused> {
     let name = normalize(text);
     let length = name.chars().count();
@@ -45,7 +45,7 @@ pub fn person(text: &str) -> Result<String, Refused> {
 /// Normalizes and validates a table's name, which has no invisible characters.
 ///
 /// # Errors
-/// `table_name`.
+/// `table_name` if the name is not valid.
 pub fn table(text: &str) -> Result<String, Refused> {
     let name = normalize(text);
     let length = name.chars().count();

@@ -14,7 +14,7 @@ const SECRET: &[&str] = &["Deck", "DealtOrder", "Event", "Hidden", "History", "R
 /// The type of a face-down card, which is itself a secret.
 const GUARD: &str = "Hidden";
 
-/// Types of cards in plain view.
+/// Types that expose the cards they contain.
 const BARE: &[&str] = &["Card", "CardSet", "Tally", "Shown"];
 
 /// Checks the types of the pure crates that contain hidden cards.

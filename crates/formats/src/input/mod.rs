@@ -44,7 +44,7 @@ pub struct Place {
 /// Parses a JSON text.
 ///
 /// # Errors
-/// [`InputError`], with its position.
+/// [`InputError`] with its position, for invalid JSON or a value that does not fit the type.
 pub fn from_str<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, InputError> {
     from_json(Deserializer::new(StrRead::new(text)))
 }
@@ -52,7 +52,7 @@ pub fn from_str<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, InputError> 
 /// Parses a JSON text in bytes.
 ///
 /// # Errors
-/// [`InputError`], with its position.
+/// [`InputError`] with its position, for invalid JSON or a value that does not fit the type.
 pub fn from_slice<'a, T: Deserialize<'a>>(bytes: &'a [u8]) -> Result<T, InputError> {
     from_json(Deserializer::new(SliceRead::new(bytes)))
 }
@@ -68,7 +68,7 @@ fn from_json<'a, T: Deserialize<'a>, R: Read<'a>>(mut json: Deserializer<R>) -> 
 /// Deserializes a JSON value.
 ///
 /// # Errors
-/// [`InputError`], without a position.
+/// [`InputError`] without a position, for a value that does not fit the type.
 pub fn from_value<T: DeserializeOwned>(value: &Value) -> Result<T, InputError> {
     read(value)
 }

@@ -158,7 +158,7 @@ impl Rules {
     /// Checks that a table of this size has a seat for each straddle.
     ///
     /// # Errors
-    /// [`SetupError::NoSeatForStraddle`].
+    /// [`SetupError::NoSeatForStraddle`] if it does not.
     pub fn check_seats(&self, seats: usize) -> Result<(), SetupError> {
         let straddles = self.straddles.len();
         let fits = straddles <= seats.saturating_sub(MIN_SEATS);

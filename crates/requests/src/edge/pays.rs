@@ -22,7 +22,7 @@ pub trait House {
     /// The payouts of a pay table under the settings.
     ///
     /// # Errors
-    /// Settings that contradict each other.
+    /// If the settings contradict each other.
     fn pays(settings: &Self::Settings, table: &str) -> Result<PaysByName, Refused>;
 
     /// The settings with the payouts of one pay table replaced.

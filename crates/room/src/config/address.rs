@@ -35,7 +35,7 @@ impl fmt::Display for PublicUrl {
 /// Parses the address to listen on: an address with a port; `localhost` is 127.0.0.1.
 ///
 /// # Errors
-/// [`ConfigError`] with the expected format.
+/// [`ConfigError`] that names the expected format, if the value has another one.
 pub fn listen(given: &RawSetting) -> Result<SocketAddr, ConfigError> {
     let local = given.value.strip_prefix("localhost:").and_then(|port| port.parse().ok());
     let local = local.map(|port| SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port));
@@ -50,7 +50,7 @@ pub fn listen(given: &RawSetting) -> Result<SocketAddr, ConfigError> {
 /// Parses the public URL of the room.
 ///
 /// # Errors
-/// [`ConfigError`] with the expected format.
+/// [`ConfigError`] that names the expected format, if the value has another one.
 pub fn public_url(given: &RawSetting) -> Result<PublicUrl, ConfigError> {
     let read = || {
         let uri: Uri = given.value.parse().ok()?;

@@ -150,7 +150,7 @@ pub trait Round: Send + Sync {
     /// The round after an action, whose events get the sequence number `seq`.
     ///
     /// # Errors
-    /// `action_unread`, and the game's refusal.
+    /// `action_unread` if the action cannot be parsed, and the game's refusal of an illegal action.
     fn after(&self, seq: u64, by: Actor, action: ActionInput<'_>) -> Result<Advanced, Refused>;
 
     /// Action of the clock for a seat that has timed out, in the notation of the game; none if the seat has no decision.

@@ -75,7 +75,7 @@ impl<G: RoomGame> Running<G> {
     /// A copy of the round after an action, whose events get the sequence number `seq`.
     ///
     /// # Errors
-    /// The game's refusal.
+    /// The game's refusal of an illegal action.
     pub fn after(&self, seq: u64, by: Actor, action: G::Action) -> Result<Running<G>, Refused> {
         let mut after = self.clone();
         after.advance(seq, by, action)?;

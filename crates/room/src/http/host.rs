@@ -18,7 +18,7 @@ use std::net::IpAddr;
 /// Passes on a request if its Host is one of the room's own names.
 ///
 /// # Errors
-/// `other_host`.
+/// `other_host` if the Host is another name.
 pub async fn check(State(app): State<App>, request: Request, next: Next) -> Result<Response, Failed> {
     let host = host(&request);
     if host.as_ref().is_some_and(|host| is_own(host, app.addresses())) {
@@ -50,7 +50,7 @@ fn is_own(host: &Authority, addresses: &RoomAddresses) -> bool {
 /// Checks that the Origin of a socket is the room's own. Programs other than browsers send no Origin.
 ///
 /// # Errors
-/// `other_site`.
+/// `other_site` if the Origin is another site.
 pub fn check_origin(headers: &HeaderMap, addresses: &RoomAddresses) -> Result<(), Failed> {
     let Some(origin) = headers.get(ORIGIN) else { return Ok(()) };
     let origin = origin.to_str().unwrap_or_default();

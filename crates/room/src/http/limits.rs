@@ -89,7 +89,7 @@ impl Clients {
     /// Counts a new guest from this address.
     ///
     /// # Errors
-    /// `too_many_guests`.
+    /// `too_many_guests` if the address has reached its limit of new guests.
     pub fn new_guest(&self, address: SocketAddr) -> Result<(), Failed> {
         let Some(client) = self.limited(address) else { return Ok(()) };
         let now = Instant::now();
@@ -106,7 +106,7 @@ impl Clients {
     /// free a slot.
     ///
     /// # Errors
-    /// `too_many_sockets`.
+    /// `too_many_sockets` if the address is at its limit and no socket was closed.
     pub fn socket(&self, address: SocketAddr, close_one: impl Fn() -> bool) -> Result<Slot, Failed> {
         let (client, of_client) = (client(address), self.limits.sockets_per_address);
         let keys = [(Some(client), of_client), (site(client), of_client.saturating_mul(SITE_FACTOR))];
@@ -146,7 +146,7 @@ impl Drop for Slot {
 /// Passes on a request if its client is within the rate limit.
 ///
 /// # Errors
-/// `too_many_requests`.
+/// `too_many_requests` if the client exceeds its rate limit.
 pub async fn check(
     State(app): State<App>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,

@@ -63,7 +63,7 @@ impl Room {
     /// token for the administrator.
     ///
     /// # Errors
-    /// [`StartError`] with the fix.
+    /// [`StartError`] if the address cannot be bound or the data folder cannot be opened; its message has the fix.
     pub async fn open(config: &Config, new_admin_token: bool) -> Result<Room, StartError> {
         let listener = listen(config.listen).await?;
         let address = listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;

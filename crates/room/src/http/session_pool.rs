@@ -44,7 +44,7 @@ impl SessionPool {
     /// Health check of the database: of reads, and of the last write, which is retried if it failed.
     ///
     /// # Errors
-    /// The error of the database.
+    /// The database error of the failed check.
     pub async fn health(&self) -> Result<(), StoreError> {
         if self.last_error().is_some() {
             // This changes nothing but is written to the file nevertheless.
@@ -146,7 +146,7 @@ impl DatabasePool for SessionPool {
 /// Replaces the empty 500 with which the session layer responds if it cannot save a session.
 ///
 /// # Errors
-/// That of the database, or `sessions_unavailable`.
+/// The error of the last failed write, or else `sessions_unavailable`.
 pub async fn check_saved(
     State(pool): State<SessionPool>,
     request: Request,

@@ -1,11 +1,11 @@
-//! Messages to the browser as text.
+//! Messages to the browser, serialized once for all connections with the same view.
 
 use super::VERSION;
 use super::server::{Message, Payload};
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// A message as text. Clones share the text, as connections with the same view do.
+/// A serialized message. Clones share the text.
 #[derive(Clone, Debug)]
 pub struct Encoded {
     text: Arc<str>,

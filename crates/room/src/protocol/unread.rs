@@ -38,7 +38,7 @@ impl InputKind {
     /// the other fields.
     ///
     /// # Errors
-    /// As [`InputKind::read`].
+    /// The same as for [`InputKind::read`].
     pub fn read_choice<T: DeserializeOwned>(
         self,
         tag: &'static str,

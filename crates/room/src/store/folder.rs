@@ -24,7 +24,8 @@ impl Folder {
     ///
     /// # Errors
     /// [`StoreError::Locked`] if another process has locked it, [`StoreError::Exposed`] if other users may read it and
-    /// it holds files that are not the room's, [`StoreError::ReadOnly`] and [`StoreError::Full`].
+    /// it holds files that are not the room's, [`StoreError::ReadOnly`] or [`StoreError::Full`] if the file cannot be
+    /// created.
     pub fn open(path: &Path) -> StoreResult<Folder> {
         let made = DirBuilder::new().recursive(true).mode(0o700).create(path);
         made.map_err(|error| io_fault(path, &error))?;
@@ -42,7 +43,7 @@ impl Folder {
     /// Path of a file in the folder. A missing file is created, private to this user (0600).
     ///
     /// # Errors
-    /// [`StoreError::ReadOnly`] and [`StoreError::Full`].
+    /// [`StoreError::ReadOnly`] or [`StoreError::Full`] if the file cannot be created.
     pub fn private_file(&self, name: &str) -> StoreResult<PathBuf> {
         let path = self.path.join(name);
         private().create(true).open(&path).map_err(|error| io_fault(&path, &error))?;

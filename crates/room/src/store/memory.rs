@@ -136,7 +136,7 @@ impl MemoryStore {
     /// Posts transfers of a table without a log entry, to set up its accounts in tests.
     ///
     /// # Errors
-    /// Those of the ledger.
+    /// [`StoreError::Ledger`] if the ledger refuses a transfer.
     pub fn post(&self, table: TableId, transfers: &[Transfer]) -> StoreResult<()> {
         Ok(self.kept().ledger.post(table, transfers)?)
     }

@@ -189,7 +189,7 @@ pub trait Store: Send + Sync + 'static {
     /// Creates a table whose log begins with this batch. Returns the fencing token of its first writer.
     ///
     /// # Errors
-    /// [`StoreError::TableExists`] and [`StoreError::Ledger`].
+    /// [`StoreError::TableExists`] if the id is taken, and [`StoreError::Ledger`] if the ledger refuses a transfer.
     fn create_table(&self, table: TableId, first: Batch) -> impl Future<Output = StoreResult<Epoch>> + Send;
 
     /// Takes over the table: returns a new fencing token. From now on, appends with an earlier token are refused.
@@ -236,21 +236,21 @@ pub trait Store: Send + Sync + 'static {
     /// The entries of a table from this position on; empty for an unknown table. Their hashes are checked.
     ///
     /// # Errors
-    /// [`StoreError::BrokenChain`].
+    /// [`StoreError::BrokenChain`] if a hash does not match.
     fn read(&self, table: TableId, from: u64) -> impl Future<Output = StoreResult<Vec<Stored>>> + Send;
 
     /// The entries of one hand. Their hashes and those of their neighbours are checked, so that no entry was added to
     /// or removed from the hand.
     ///
     /// # Errors
-    /// [`StoreError::BrokenChain`].
+    /// [`StoreError::BrokenChain`] if a hash does not match.
     fn read_hand(&self, table: TableId, hand: u64) -> impl Future<Output = StoreResult<Vec<Stored>>> + Send;
 
     /// The entries of [`CHIP_KINDS`], oldest first. Each is checked against the hash of the entry before it. A missing
     /// entry is not detected: that requires the whole log, which [`verify`](Store::verify) reads.
     ///
     /// # Errors
-    /// [`StoreError::BrokenChain`].
+    /// [`StoreError::BrokenChain`] if a hash does not match.
     fn read_chips(&self, table: TableId) -> impl Future<Output = StoreResult<Vec<Stored>>> + Send;
 
     /// The closed tables at which this player sat or which the player hosted, the most recently closed first. They come
@@ -281,7 +281,7 @@ pub trait Store: Send + Sync + 'static {
     /// Renames a player.
     ///
     /// # Errors
-    /// [`StoreError::NoPlayer`].
+    /// [`StoreError::NoPlayer`] for an unknown player.
     fn rename(&self, player: PlayerId, name: String) -> impl Future<Output = StoreResult<()>> + Send;
 
     /// The player with this id.

@@ -31,7 +31,7 @@ pub fn seal<G: Refereed>(record: &Record<G>) -> Sealed {
 /// Decodes a sealed record.
 ///
 /// # Errors
-/// [`RecordError::Damaged`].
+/// [`RecordError::Damaged`] if the sealed record cannot be decoded or replayed.
 pub fn open<G: Refereed>(sealed: &Sealed) -> Result<Record<G>, RecordError> {
     Record::decode(&sealed.0).map_err(|error| RecordError::Damaged(error.to_string()))
 }
@@ -50,7 +50,7 @@ pub struct ExportContext<'a> {
 /// Exports a hand of hold'em as a PHH file with the cards that the viewer may see; hidden cards are written `????`.
 ///
 /// # Errors
-/// [`RecordError`].
+/// [`RecordError`] if the record is damaged or cannot be exported.
 pub fn holdem_file(sealed: &Sealed, context: ExportContext<'_>) -> Result<String, RecordError> {
     let ExportContext { viewer, number, names } = context;
     let mut record = open::<Holdem>(sealed)?;
@@ -67,7 +67,7 @@ pub fn holdem_file(sealed: &Sealed, context: ExportContext<'_>) -> Result<String
 /// written `??`.
 ///
 /// # Errors
-/// [`RecordError::Damaged`].
+/// [`RecordError::Damaged`] if the sealed record cannot be decoded or replayed.
 pub fn file<G: Dealt + Historic>(sealed: &Sealed, context: ExportContext<'_>) -> Result<String, RecordError> {
     let history = History::of(open::<G>(sealed)?).and_then(|history| history.seen_by(context.viewer));
     let history = history.map_err(|error| RecordError::Damaged(error.to_string()))?;

@@ -111,7 +111,7 @@ impl Census {
     /// Checks that a host may add this many bots to the host's tables.
     ///
     /// # Errors
-    /// `bots_of_guest`.
+    /// `bots_of_guest` if the host would exceed the limit.
     pub fn check_bots(&self, host: Option<PlayerId>, more: usize) -> Result<(), Refused> {
         host.map_or(Ok(()), |host| self.tables().check_bots(&self.0.limits, host, more))
     }

@@ -56,7 +56,7 @@ impl From<Vec<Entry>> for Decision {
 /// milliseconds of the time bank.
 ///
 /// # Errors
-/// The refusal.
+/// The refusal of a command that is not allowed now.
 pub fn player(
     state: &State,
     who: Option<&Person>,
@@ -87,7 +87,7 @@ pub fn player(
 /// number below its argument, for the choice of a bot.
 ///
 /// # Errors
-/// The refusal.
+/// The refusal of a command that is not allowed now.
 pub fn host(
     state: &State,
     who: Option<&Person>,

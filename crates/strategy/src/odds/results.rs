@@ -23,7 +23,7 @@ impl Results {
     /// Builds the results from net results in wagers, with a lost wager as −1, each with its number of deals.
     ///
     /// # Errors
-    /// [`TooFine`].
+    /// [`TooFine`] if they have no common denominator up to 10^18, or a sum overflows.
     pub fn new(rows: Vec<(Fraction, u64)>) -> Result<Results, TooFine> {
         let mut common = 1;
         for (net, _) in &rows {

@@ -52,7 +52,7 @@ impl Ruin {
     /// rounds. Values above [`MAX_UNITS`] and [`MAX_ROUNDS`] are clamped to these limits.
     ///
     /// # Errors
-    /// [`TooManyParts`].
+    /// [`TooManyParts`] if the common denominator of the results is too large.
     pub fn new(results: &Results, bankroll: u32, needs: u32, rounds: u32) -> Result<Ruin, TooManyParts> {
         let parts = Some(results.parts()).filter(|parts| *parts <= MAX_PARTS).ok_or(TooManyParts)? as i64;
         let deals = results.deals() as f64;

@@ -102,8 +102,8 @@ pub struct StrategyEdge {
 /// Calculates the edge of every wager.
 ///
 /// # Errors
-/// If the settings contradict each other, the common denominator of the payouts exceeds 10^18, or the game does not
-/// have a name.
+/// If the settings contradict each other, the common denominator of the payouts exceeds 10^18, or the request names a
+/// payout or wager that the game does not have.
 pub fn answer(settings: &Settings, request: &Request, effects: &dyn Effects) -> Result<Reply, Refused> {
     let rules = Rules::new(settings)?;
     let table = Table::new(&rules);

@@ -96,8 +96,8 @@ const CLAUSES: [&str; 14] = [
 /// Calculates the edge of every wager.
 ///
 /// # Errors
-/// If the settings contradict each other, the common denominator of the payouts exceeds 10^18, the game does not have
-/// a name, or the table cannot open.
+/// If the settings contradict each other, the common denominator of the payouts exceeds 10^18, the request names a
+/// payout or wager that the game does not have, or the table cannot open.
 pub fn answer(settings: &Settings, request: &Request, effects: &dyn Effects) -> Result<Reply, Refused> {
     let rules = Rules::new(settings)?;
     let table = Table::new(&rules);

@@ -169,7 +169,7 @@ impl<S: Store> Actor<S> {
     /// Reloads the state, which differs from the log for this reason.
     ///
     /// # Errors
-    /// The reason, if the log cannot be read: commands are refused with it until a retry succeeds.
+    /// `refused` if the log cannot be read; commands are then refused with it until a retry succeeds.
     async fn reload_after(&mut self, refused: Refused) -> Result<(), Refused> {
         self.stuck = Some(refused);
         self.reload().await;

@@ -15,7 +15,7 @@ use std::cmp::Ordering;
 /// milliseconds of the actor's time bank.
 ///
 /// # Errors
-/// The game's refusal.
+/// The game's refusal of an illegal action.
 pub fn act(state: &State, by: Actor, action: ActionInput<'_>, bank_ms: u64) -> Result<Decision, Refused> {
     let Advanced { action, round } = state.after(state.seq + 1, by, action)?;
     let mut entries = vec![Entry::Acted(Acted { by, action, bank_ms })];

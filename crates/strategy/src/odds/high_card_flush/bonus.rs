@@ -34,7 +34,7 @@ impl Table<'_> {
     /// Results of the flush bonus.
     ///
     /// # Errors
-    /// [`TooFine`].
+    /// [`TooFine`] if the payouts have no common denominator up to 10^18.
     pub fn flush_bonus(&self) -> Result<Bonus, TooFine> {
         let hands = by_length(|most| shorter(self.pack.ranks(), most + 1));
         Bonus::new(hands, |length| self.rules.flush_bonus().pays(length), 1)
@@ -43,7 +43,7 @@ impl Table<'_> {
     /// Results of the straight flush bonus.
     ///
     /// # Errors
-    /// [`TooFine`].
+    /// [`TooFine`] if the payouts have no common denominator up to 10^18.
     pub fn straight_flush_bonus(&self) -> Result<Bonus, TooFine> {
         Bonus::new(self.runs(), |run| self.rules.straight_flush_bonus().pays(run), 1)
     }
@@ -51,7 +51,7 @@ impl Table<'_> {
     /// Results of the progressive wager, if the table offers it.
     ///
     /// # Errors
-    /// [`TooFine`].
+    /// [`TooFine`] if the payouts have no common denominator up to 10^18.
     pub fn progressive(&self) -> Result<Option<Progressive>, TooFine> {
         let Some(pays) = self.rules.progressive() else { return Ok(None) };
         let runs = self.runs();

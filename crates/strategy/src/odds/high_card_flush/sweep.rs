@@ -116,7 +116,7 @@ fn put_all<const N: usize, const M: usize>(terms: &[Terms<N>; 3], counts: Counts
     std::array::from_fn(|at| put(&terms[at], counts[at]))
 }
 
-/// Number of distinct orders of four sets; the arguments tell which of them equal the set before.
+/// Number of distinct orders of four sets; each argument is `true` if that set equals its predecessor.
 #[inline]
 const fn orders(second: bool, third: bool, fourth: bool) -> u64 {
     match (second, third, fourth) {

@@ -62,7 +62,7 @@ impl Equity {
     /// Counts every deal of the players' hands and every board, and the categories made if `categories` is set.
     ///
     /// # Errors
-    /// [`CountError`].
+    /// [`CountError`] if there is too much to count, or the progress callback stops the count.
     pub fn exact(spot: &Spot, categories: bool, watch: OnProgress) -> Result<Equity, CountError> {
         let tally = match Way::of(spot, categories).ok_or(CountError::TooMuch)? {
             Way::MatchUps => Some(match_ups::count(spot)),

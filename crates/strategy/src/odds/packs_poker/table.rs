@@ -55,7 +55,7 @@ impl<'a> Table<'a> {
     /// down. The outcome `tie` counts the ties that lose a bonus bet which would otherwise be paid.
     ///
     /// # Errors
-    /// [`TooFine`].
+    /// [`TooFine`] if the payouts have no common denominator up to 10^18.
     pub fn bonus(&self, deals: &Deals) -> Result<Wager, TooFine> {
         let (mut ends, mut tied) = (Vec::new(), 0);
         for category in Category::ALL.into_iter().rev() {

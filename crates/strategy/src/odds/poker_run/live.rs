@@ -26,7 +26,7 @@ pub struct Hand {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Chances {
     of_places: Vec<Vec<f64>>,
-    /// `Some` if the settings have a prize for the low hand.
+    /// Expected share of the prize for the low hand, if the settings have one.
     of_low_hand: Option<Vec<f64>>,
 }
 

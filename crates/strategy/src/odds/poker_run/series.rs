@@ -1,4 +1,4 @@
-//! Distribution of the number of entrants that are above, computed for four quadrature points at once (SIMD
+//! Distribution of the number of entrants above a given strength, computed for four quadrature points at once (SIMD
 //! lanes).
 
 /// Number of factors up to which multiplying one by one is faster.
@@ -7,7 +7,7 @@ pub(super) const FEW: u32 = 16;
 /// Values at four quadrature points.
 pub(super) type Lanes = [f64; 4];
 
-/// Probabilities that an entrant is above, and that it is not.
+/// Probabilities that an entrant is above the strength, and that it is not, at four quadrature points.
 #[derive(Clone, Copy)]
 pub(super) struct Factor {
     pub above: Lanes,
