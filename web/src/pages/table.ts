@@ -192,7 +192,7 @@ export class TablePage extends Light {
     return this.refused === undefined;
   }
 
-  /** Returns whether the table is closed and no run-out is still shown. */
+  /** Returns whether the table is closed and no run-out is still being shown. */
   #isClosed(): boolean {
     return this.over === "closed" ? !this.#pacer.running : this.state?.moment.table.phase === "closed";
   }

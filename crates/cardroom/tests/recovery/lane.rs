@@ -68,8 +68,8 @@ impl Lane {
         lane.end(kills, begun);
     }
 
-    /// Kills a room during play and deletes its write-ahead log: the next room reports the loss at every table with
-    /// play, returns the stakes, and reuses no hand number that a client has seen.
+    /// Kills a room during play and deletes its write-ahead log: the next room reports the loss for every table,
+    /// returns the stakes, and reuses no hand number that a client has seen.
     ///
     /// # Panics
     /// If a hand number is reused, a stake is not returned, or a table does not report the loss.

@@ -62,9 +62,9 @@ pub enum Outcome {
     Round(Round),
     /// A hand that was refused.
     Refused {
-        /// No stacks.
+        /// Always empty.
         stacks: [Figure; 0],
-        /// Null.
+        /// Always null.
         matches: (),
     },
 }

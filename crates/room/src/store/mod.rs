@@ -223,14 +223,14 @@ pub trait Store: Send + Sync + 'static {
     /// The tables, oldest first.
     ///
     /// # Errors
-    /// Only those common to all methods.
+    /// Only the errors common to all methods.
     fn tables(&self, which: TableFilter) -> impl Future<Output = StoreResult<Vec<TableRow>>> + Send;
 
     /// Rollback of this table's log, if it was behind its mark when the store was opened and nothing has been appended
     /// since. The writer then voids the open hand and gives the next hand an unused number.
     ///
     /// # Errors
-    /// Only those common to all methods.
+    /// Only the errors common to all methods.
     fn rollback(&self, table: TableId) -> impl Future<Output = StoreResult<Option<Rollback>>> + Send;
 
     /// The entries of a table from this position on; empty for an unknown table. Their hashes are checked.
@@ -257,14 +257,14 @@ pub trait Store: Send + Sync + 'static {
     /// from an index and not from the logs, whose hashes are checked when a log is read.
     ///
     /// # Errors
-    /// Only those common to all methods.
+    /// Only the errors common to all methods.
     fn closed_tables_of(&self, player: PlayerId) -> impl Future<Output = StoreResult<Vec<TableId>>> + Send;
 
     /// The last hands of a table before hand `before` (all hands for `None`), newest first, at most `limit`. They come
     /// from an index; the hashes of a hand's entries are checked when the hand is read.
     ///
     /// # Errors
-    /// Only those common to all methods.
+    /// Only the errors common to all methods.
     fn hands(
         &self,
         table: TableId,
@@ -275,7 +275,7 @@ pub trait Store: Send + Sync + 'static {
     /// Creates a player with this name.
     ///
     /// # Errors
-    /// Only those common to all methods.
+    /// Only the errors common to all methods.
     fn new_player(&self, name: String) -> impl Future<Output = StoreResult<PlayerId>> + Send;
 
     /// Renames a player.
@@ -287,31 +287,31 @@ pub trait Store: Send + Sync + 'static {
     /// The player with this id.
     ///
     /// # Errors
-    /// Only those common to all methods.
+    /// Only the errors common to all methods.
     fn player(&self, player: PlayerId) -> impl Future<Output = StoreResult<Option<Player>>> + Send;
 
     /// Every account that was ever used, with its balance.
     ///
     /// # Errors
-    /// Only those common to all methods.
+    /// Only the errors common to all methods.
     fn balances(&self) -> impl Future<Output = StoreResult<Vec<(Account, i64)>>> + Send;
 
     /// Balance of an account.
     ///
     /// # Errors
-    /// Only those common to all methods.
+    /// Only the errors common to all methods.
     fn balance(&self, account: Account) -> impl Future<Output = StoreResult<i64>> + Send;
 
     /// Value stored under a name, such as the hash of the administrator's token.
     ///
     /// # Errors
-    /// Only those common to all methods.
+    /// Only the errors common to all methods.
     fn secret(&self, name: &'static str) -> impl Future<Output = StoreResult<Option<String>>> + Send;
 
     /// Stores a value under this name in place of the previous one; `None` removes it.
     ///
     /// # Errors
-    /// Only those common to all methods.
+    /// Only the errors common to all methods.
     fn set_secret(
         &self,
         name: &'static str,
@@ -327,7 +327,7 @@ pub trait Store: Send + Sync + 'static {
     /// Checks every log and the ledger, and returns the integrity problems. `progress` counts the entries read.
     ///
     /// # Errors
-    /// Only those common to all methods.
+    /// Only the errors common to all methods.
     fn verify(
         &self,
         progress: Arc<AtomicU64>,
@@ -342,13 +342,13 @@ pub trait Store: Send + Sync + 'static {
     /// Finishes the pending changes. All later calls fail with [`StoreError::Stopped`].
     ///
     /// # Errors
-    /// Only those common to all methods.
+    /// Only the errors common to all methods.
     fn close(&self) -> impl Future<Output = StoreResult<()>> + Send;
 
     /// Sum over all accounts: always 0.
     ///
     /// # Errors
-    /// Only those common to all methods.
+    /// Only the errors common to all methods.
     fn ledger_sum(&self) -> impl Future<Output = StoreResult<i128>> + Send {
         async { Ok(self.balances().await?.iter().map(|&(_, balance)| i128::from(balance)).sum()) }
     }
