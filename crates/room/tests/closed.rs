@@ -182,7 +182,7 @@ async fn the_results_of_a_long_log_are_read_from_a_small_part_of_it() {
     let results = ann.table.results(Some(&person(1))).await.unwrap();
     let read = lobby.store().entries_read() - before;
     assert!(read < log.len() as u64 / 3, "{read} of {} entries were read", log.len());
-    // The same totals, computed from the whole log.
+    // The expected totals are computed from the whole log.
     let bodies = log.iter().map(|entry| serde_json::from_str::<serde_json::Value>(&entry.body).unwrap());
     let entries: Vec<serde_json::Value> = bodies.map(|body| body["entry"].clone()).collect();
     let of = |kind: &str, field: &str| -> u64 {

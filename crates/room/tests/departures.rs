@@ -355,7 +355,7 @@ proptest! {
     }
 }
 
-/// Choice of the player before a hand.
+/// The player's choice before a hand.
 #[derive(Clone, Debug)]
 enum Choice {
     Nothing,

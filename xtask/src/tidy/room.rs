@@ -56,7 +56,7 @@ fn level(module: &str) -> Option<usize> {
     MODULES.iter().position(|modules| modules.contains(&module))
 }
 
-/// The module of `room` to which a path refers from this module, if any: `crate::store::Store`, or the same
+/// The module of `room` to which a path refers from this module, if any: `crate::store::Store`, or an equivalent path
 /// through `super`.
 fn target<'a>(place: &[&str], segments: &[&'a str]) -> Option<&'a str> {
     let up = segments.iter().take_while(|&&segment| segment == "super").count();

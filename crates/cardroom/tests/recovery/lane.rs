@@ -16,7 +16,7 @@ const LONGEST: Duration = Duration::from_secs(60);
 /// Time at which a room is killed.
 #[derive(Clone, Copy)]
 pub enum When {
-    /// At a call of this kill point (failpoint), at most at call number `most`.
+    /// At a random call of this kill point (failpoint), no later than call number `most`.
     #[cfg_attr(
         not(feature = "kill-points"),
         allow(dead_code, reason = "only a build with the points has them")

@@ -214,7 +214,8 @@ impl Player {
         tokio_tungstenite::tungstenite::client(request, stream).ok().map(|(socket, _)| socket)
     }
 
-    /// Sends the unacknowledged action again. The room must accept it exactly if it had not stored it before the kill.
+    /// Sends the unacknowledged action again. The room must accept it if and only if it had not stored it before the
+    /// kill.
     fn send_again(&mut self, socket: &mut Socket) {
         let Some(pending) = &mut self.pending else { return };
         pending.again(&self.client);

@@ -40,7 +40,8 @@ const FLUSH_MASK: u64 = 0x3fff;
 /// The increment for each card, indexed by [`Card::code`]. An entry for every byte value removes the bounds
 /// check.
 static SHARES: [Packed; 256] = shares();
-/// The same increments in one word, for cards that are only summed: the rank key above four 4-bit counters.
+/// The increments packed into one word, for cards that are only summed: the rank key in the upper bits, four 4-bit
+/// counters below.
 static SUMMANDS: [u64; 256] = summands();
 const SUM_START: u64 = 0x3333;
 const SUM_FLUSH: u64 = 0x8888;

@@ -12,7 +12,7 @@ pub(crate) struct Fields {
     entries: Entries,
     /// Kind of round that needs the fields, for errors about missing ones.
     round: &'static str,
-    /// The line of the round's heading, for the same errors.
+    /// The line of the round's heading, for errors about missing fields.
     line: Option<usize>,
 }
 

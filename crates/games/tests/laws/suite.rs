@@ -304,8 +304,8 @@ pub fn lines_read_back<G: Lawful>() {
 /// For each seat to act, the clock takes exactly one action, the default one; for any other seat it takes
 /// none.
 pub fn the_clock_takes_only_the_default_action<G: LawfulGame>() {
-    // Defaults taken; other actions that the seat itself may take, and that the clock may not; actions of seats that are not to
-    // act.
+    // Counters: default actions taken by the clock; other actions, legal for the seat but not for the clock; actions of
+    // seats out of turn.
     let (mut taken, mut withheld, mut out_of_turn) = (0_u32, 0_u32, 0_u32);
     play::<G>(rounds() / 4, |round, chance| {
         let probes = round.game.probes(chance);

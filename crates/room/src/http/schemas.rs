@@ -117,7 +117,8 @@ fn resolve<'a>(file: &'a Value, schema: &'a Value) -> &'a Value {
     name.and_then(|name| file["$defs"].get(name)).unwrap_or(schema)
 }
 
-/// The fields of an object that are amounts, with those of the objects in it after their names; none if there are none.
+/// The fields of an object that are amounts, including those of nested objects as dotted paths; `None` if there are
+/// none.
 fn amounts_of(file: &Value, schema: &Value) -> Option<Value> {
     let mut found = Map::new();
     collect(file, schema, "", &mut found);

@@ -278,7 +278,7 @@ impl Table {
         self.log.push(Stored { seq, kind, hand, body, hash });
     }
 
-    /// Returns whether a player sat at the table or is its host, by the same fields as the index of the database.
+    /// Returns whether a player sat at the table or is its host, judged by the fields that the database indexes.
     fn names(&self, player: PlayerId) -> bool {
         self.log.iter().any(|entry| {
             let place = match entry.kind.as_str() {

@@ -72,8 +72,8 @@ fn stacks_before(state: &State) -> Vec<Chips> {
     lineup.filter_map(|&chair| Some(state.at(chair)?.stack)).collect()
 }
 
-/// The same end of a hand, but void, for an account that has reached its limit, such as that of a house that cannot
-/// pay: every player keeps the stack from the start of the hand. `None` if the hand moves no chips.
+/// Voids the end of a hand because an account has reached its limit, such as a house that cannot pay: every player
+/// keeps the stack from the start of the hand. `None` if the hand moves no chips.
 pub fn unpaid(state: &State, ended: &Ended) -> Option<Ended> {
     ended.stacks.as_ref()?;
     let stacks = stacks_before(state);

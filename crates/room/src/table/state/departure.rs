@@ -29,7 +29,7 @@ pub struct Departure {
     pub by: LeftBy,
     /// Stack that was cashed out.
     pub stack: Chips,
-    /// `true` if the player was dealt in since play at the table last started anew, in a game with blinds: returning
+    /// `true` in a game with blinds if the player was dealt in since play at the table last restarted: returning then
     /// costs both blinds (TH-20).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub owes_blinds: bool,
@@ -81,7 +81,7 @@ impl State {
         self.departed.push(departure);
     }
 
-    /// Clears the owed blinds if play at the table starts anew (TH-20), also because of departures during a void hand.
+    /// Clears the owed blinds if play at the table restarts (TH-20), also because of departures during a void hand.
     pub(super) fn forget_old_debts(&mut self) {
         if self.rotation.is_new() {
             self.departed.iter_mut().for_each(|departure| departure.owes_blinds = false);

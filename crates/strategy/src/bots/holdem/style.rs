@@ -145,7 +145,7 @@ fn bank(view: &View) -> Chips {
     view.pots.iter().fold(Chips::ZERO, |bank, pot| bank.saturating_add(pot.amount))
 }
 
-/// The legal action closest to the wish. Never folds if a check is free.
+/// The legal action closest to the preferred one. Never folds if a check is free.
 fn fulfil(wish: Wish, view: &View, moves: &Moves, below: &mut RandomBelow<'_>) -> Action {
     match (wish, moves.raise) {
         (Wish::Raise, Some(range)) => Action::RaiseTo(size(view, range, below)),

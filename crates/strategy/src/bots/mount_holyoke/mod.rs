@@ -30,7 +30,7 @@ impl Plain<Action> for MovesView {
 }
 
 impl Plain<Action> for Moves {
-    /// The same action as for [`MovesView`].
+    /// The first play in order, or else a pass: the action that [`MovesView`] lists first.
     #[inline]
     fn plain(&self) -> Option<Action> {
         let first = self.plays().min_by_key(|play| play.order()).map(|play| Action::Play(play.play()));

@@ -68,8 +68,8 @@ pub(super) fn without(pack: &Pack, cards: usize, ranking: Ranking) -> u64 {
     held.map(|(ace, two)| with_ace_and_two(pack, cards, ace, two, low)).sum()
 }
 
-/// The same for hands with exactly these aces and twos. Below the three, they start a row if low straights are
-/// allowed; above the king, they always end one.
+/// Number of hands without a straight that have exactly these aces and twos. As low cards these start a sequence only
+/// if low straights are allowed; as high cards, above the king, they always extend one.
 fn with_ace_and_two(pack: &Pack, cards: usize, ace: u16, two: u16, low: bool) -> u64 {
     let after = |row: Row| row.with(ace).and_then(|row| row.with(two));
     let count = (ace.count_ones() + two.count_ones()) as usize;

@@ -169,8 +169,8 @@ impl Default for Counter {
     }
 }
 
-/// Adds the hands that contain `part` to two histograms, each weighted by the fraction of the `among` choices
-/// of the part that it contains. The first counts them by ranks alone; the second counts the same multiplied by
+/// Adds the hands that contain `part` to two histograms, each weighted by the fraction of the `among` choices of the
+/// part that it contains. The first histogram counts them by ranks alone; the second has these counts multiplied by
 /// `times`, plus the corrections for flushes.
 fn fill(part: &Part, side: &Side, ways: &[i64], among: i64, hands: [&mut Histogram; 2], times: i64) {
     let [plain, corrected] = hands;

@@ -15,7 +15,7 @@ const MAX_OFF: usize = 2;
 
 /// One side's hands with a flush of one suit.
 pub(super) struct Flushes<'a> {
-    /// Cards used in addition to the five: the pack, or none.
+    /// Cards used in addition to the five: the pack for the player, empty for the dealer.
     pack: CardSet,
     suit: Suit,
     /// Ranks of the suit that can be dealt, as a bit mask.

@@ -70,7 +70,7 @@ impl Entrants {
 }
 
 impl Entrants {
-    /// The same field reversed: the lowest strength is the best, so that place 1 goes to the low hand (PR-18).
+    /// The entrants with the order of strengths reversed, so that place 1 goes to the lowest hand (PR-18).
     pub fn upside_down(&self) -> Entrants {
         let turned = |level: &Level| Level {
             strength: u16::MAX - level.strength,
