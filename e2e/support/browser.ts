@@ -31,7 +31,7 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: root ? [...FLAGS, "--no-sandbox"] : FLAGS });
 }
 
-/** A person with a browser window, which records every complaint of the browser. */
+/** A person with a browser window. Records console errors and warnings, and Content-Security-Policy violations. */
 export class Person {
   readonly #complaints: string[] = [];
   #cutOff = false;
@@ -60,7 +60,7 @@ export class Person {
     if (!ofTheNetwork && ["error", "warning"].includes(message.type())) this.#complaints.push(message.text());
   }
 
-  /** Loses the connection, sees the notice, and is reconnected later without doing anything. */
+  /** Cuts the connection with `by`, waits for the notice, and after `until` for the automatic reconnection. */
   async isCutOff(by: () => Promise<void>, until = async () => {}): Promise<void> {
     this.#cutOff = true;
     const notice = this.page.getByText("Connection lost");
@@ -70,7 +70,7 @@ export class Person {
     this.#cutOff = false;
   }
 
-  /** Loses the network for a moment. */
+  /** Takes the browser offline for a moment. */
   async losesTheNetwork(): Promise<void> {
     await this.isCutOff(
       () => this.context.setOffline(true),
@@ -78,7 +78,7 @@ export class Person {
     );
   }
 
-  /** Fails on any complaint of the browser: errors, warnings and policy violations. */
+  /** Asserts that the browser reported no error, warning or policy violation. */
   hasNoComplaint(): void {
     assert.deepEqual(this.#complaints, []);
   }
@@ -88,7 +88,7 @@ export class Person {
     await this.context.close();
   }
 
-  /** Leaves although the browser had a reason to complain. */
+  /** Closes the window without this check, after errors that the test expects. */
   async leavesAnyway(): Promise<void> {
     await this.context.close();
   }

@@ -1,7 +1,7 @@
 import type { Person } from "./browser.js";
 import { cardsOf, presses, theTurnOf } from "./people.js";
 
-/** Script of a game for people who play a hand to its end. */
+/** Script of a game, with which several people play a hand to its end. */
 export interface Play {
   /** Plays to the middle of the hand: places the first wagers in games with wagers before the deal. */
   begins(person: Person): Promise<void>;
@@ -9,9 +9,9 @@ export interface Play {
   has(person: Person): Promise<string[]>;
   /** Plays one turn. */
   acts(person: Person): Promise<void>;
-  /** Result of the hand for these two. */
+  /** Pattern of the result that the page displays. */
   result: RegExp;
-  /** A rule that is cited in every hand of these two. */
+  /** A rule that the log cites in every such hand. */
   rule: string;
   /**
    * Names of the README's screenshots, and the move before which they are taken; if omitted, they are taken when the

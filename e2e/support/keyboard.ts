@@ -3,7 +3,7 @@ import type { Person } from "./browser.js";
 
 type Role = Parameters<Page["getByRole"]>[0];
 
-/** More tab stops than any page has. */
+/** Maximum number of key presses: more than any page has tab stops. */
 const STOPS = 120;
 
 /** Presses a key until the element with this role and name is focused. */
@@ -45,9 +45,7 @@ export async function sitsDownByKeyboard(person: Person): Promise<void> {
 }
 
 /**
- * Records from now on every line that is added to the announcements for screen readers. Returns a function that reads
- * them.
- */
+ * Starts recording the lines added to the announcements for screen readers. Returns a function that returns them. /
 export async function listens({ page }: Person): Promise<() => Promise<string[]>> {
   const region = page.getByRole("log", { name: "Announcements" });
   const heard = await region.evaluateHandle((region) => {

@@ -66,7 +66,7 @@ const rows = (page: Page) => page.locator("closed-tables").getByRole("listitem")
 const textOf = async (page: Page) =>
   (await rows(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " ").trim());
 
-/** Sends the message that the table is closed to its page. */
+/** Sends the page the message that its table is closed. */
 const closes = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { spoken: Spoken }).spoken.tell({ type: "bye", reason: "closed" }));
 

@@ -69,7 +69,10 @@ test("the rule behind what a hand came to is one tap away", async () => {
   await ann.leaves();
 });
 
-/** Makes every page opened from now on record its animations, each kind once: the first word of the element's name. */
+/**
+ * Makes every page opened from now on record its animations, once per kind: the first word of the element's `data-move`
+ * or class. Returns a function that returns them.
+ */
 async function watchesForMotion({ page }: Person): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const { moved } = Object.assign(window, { moved: new Set<string>() });

@@ -21,8 +21,8 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(store.close().await?)
 }
 
-/// Measures tables that append concurrently, each this many times, one append after the other with a delay between
-/// them.
+/// Measures `tables` tables that append concurrently. Each appends `each` times, with a delay of `rest` between its
+/// appends.
 async fn measure(
     store: &SqliteStore,
     tables: u32,

@@ -1,5 +1,6 @@
-//! Prints the sources of the files that `cargo xtask types` generates for the browser client: `types`, a file's name to its
-//! JSON Schema, whose properties are what that file describes, and `values`, a file's name to the constants in it.
+//! Prints the sources of the files that `cargo xtask types` generates for the browser client: `types` maps the name of
+//! each file to a JSON Schema, whose properties are the types in the file, and `values` maps it to the constants in the
+//! file.
 
 fn main() {
     let values = serde_json::json!({ "amounts": room::http::schemas::amounts() });

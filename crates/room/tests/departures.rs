@@ -1,6 +1,6 @@
 //! TH-20: a player who leaves and returns, compared with a player who sits out the same hands at an otherwise identical
-//! table, and with a player who stays. The tables are built from log entries without cards. A simple model beside them
-//! follows the blinds from chair to chair.
+//! table, and with a player who stays. The tables are built from log entries without cards. A naive model tracks the
+//! blinds from chair to chair.
 
 use games::Chips;
 use games::holdem::{ComingIn, NextHand, Owed};

@@ -10,7 +10,8 @@ use room::table::Person;
 use support::exchange::{Compared, Course, compare, sent, tables};
 use support::{below, exchanged, lobby, order, person, seated};
 
-/// Maximum number of moments in one game. Twelve are the minimum; a long round needs more before it ends.
+/// Maximum number of moments of a game at which hands are compared. At least twelve are, and more until enough hands
+/// have reached their end.
 const MOMENTS: usize = 100;
 
 /// Numbers of comparisons in one game.
@@ -18,7 +19,7 @@ const MOMENTS: usize = 100;
 struct Counts {
     /// Comparisons without a differing byte.
     unchanged: u32,
-    /// Those among them that go on to the end of the hand.
+    /// The part of these that reached the end of the hand.
     unchanged_at_the_end: u32,
     /// Comparisons that stopped where one of the cards decided something that everybody sees.
     decided: u32,

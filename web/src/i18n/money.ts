@@ -9,17 +9,17 @@ export type Unit = (typeof units)[keyof typeof units];
 /** The unit of a game's amounts. */
 export const unitOf = (game: string): Unit => units[game as keyof typeof units];
 
-/** A bare number that is no amount: `1,500`. */
+/** A plain number that is not an amount: `1,500`. */
 export const count = (value: number): string => format(0).format(value);
 
-/** An amount as a bare number: `1,500`, or `15.00` for an amount in cents. */
+/** An amount as a plain number without its unit: `1,500`, or `15.00` for an amount in cents. */
 export function figure(unit: Unit, amount: number): string {
   const digits = unit === "cents" ? 2 : 0;
   const value = unit === "cents" ? amount / 100 : amount;
   return format(digits).format(value);
 }
 
-/** An amount as a bare number in little room: whole dollars without their cents. */
+/** An amount as a plain number for narrow spaces: whole dollars without their cents. */
 export const shortFigure = (unit: Unit, amount: number): string =>
   unit === "cents" && amount % 100 === 0 ? count(amount / 100) : figure(unit, amount);
 

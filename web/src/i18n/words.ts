@@ -8,9 +8,9 @@ import { type Args, has, t } from "./catalog.js";
 import { count, difference, money, type Unit, unitOf } from "./money.js";
 import { language } from "./language.js";
 
-/** The fields of a message that are amounts, by their paths: their units and whether they have a sign. */
+/** The amount fields of a message, keyed by path, each with its unit and whether it is signed. */
 type Amounts = Readonly<Record<string, { unit: Unit | "game"; signed?: true }>>;
-/** The amounts of events by game and event, of the table's own by event. */
+/** The amounts of game events, keyed by game and event, and of table events, keyed by event. */
 const EVENTS: Readonly<Record<string, Readonly<Record<string, Amounts>>>> = events;
 /** The amounts of refusals by code. */
 const REFUSALS: Readonly<Record<string, Amounts>> = refusals;

@@ -98,7 +98,7 @@ impl Lawful for PokerRun {
     fn step(&self, chance: &mut Chance) -> Option<(Actor, Action)> {
         let action = self.legal(STAFF).pick(&mut |n| chance.below(n))?;
         if let Action::Arrive { participant, .. } = action {
-            // Occasionally a participant is scanned by mistake.
+            // Occasionally the arrival of a participant is voided as a mistake.
             let void = Action::VoidArrival { participant, reason: "not there yet".to_owned() };
             let known = self.view(Viewer::Rail).participants.len() as u64;
             let other = Participant::new(1 + chance.below(known.max(1)) as u32).unwrap();
