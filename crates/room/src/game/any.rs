@@ -57,7 +57,7 @@ pub trait AnyGame: Sync {
     /// The name in URLs, files and messages.
     fn name(&self) -> &'static str;
 
-    /// Reports whether the game is played for chips; otherwise it is played for points.
+    /// Returns whether the game is played for chips; otherwise it is played for points.
     fn chips(&self) -> bool;
 
     /// Unit of the game's amounts.

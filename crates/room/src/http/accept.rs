@@ -24,7 +24,7 @@ use tokio_io_timeout::TimeoutStream;
 use tokio_util::task::TaskTracker;
 use tower::ServiceExt;
 
-/// Maximum number of refusals being sent at once; further connections are closed without a response.
+/// Maximum number of refusals sent concurrently; further connections are closed without a response.
 const MAX_REFUSALS: usize = 32;
 /// Timeout for sending a refusal.
 const REFUSAL_TIMEOUT: Duration = Duration::from_secs(2);

@@ -118,7 +118,7 @@ pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refused> {
     InputKind::Request.read(&value)
 }
 
-/// Converts every number without a fraction to an integer.
+/// Converts every number without a fractional part, such as `3.0`, to an integer.
 fn normalize_integers(value: &mut Value) {
     match value {
         Value::Number(number) => {

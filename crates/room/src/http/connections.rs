@@ -89,7 +89,7 @@ pub struct Load {
     pub open: u32,
     /// Maximum number of open connections.
     pub most: u32,
-    /// `true` if at least nine tenths of the limit are open, or if the limit was reached recently.
+    /// `true` if at least nine tenths of the limit are in use, or if the limit was reached recently.
     pub crowded: bool,
 }
 

@@ -29,7 +29,7 @@ impl InputKind {
         from_value(value).map_err(|InputError { path, fault, .. }| self.refuse(&path, &fault))
     }
 
-    /// The refusal of a name that is none of the choices of a field.
+    /// Refusal of a name that is not one of the choices of a field.
     pub fn refuse_choice(self, field: &str, found: &str, known: Vec<&'static str>) -> Refused {
         self.refuse(&Path::default().below(field), &Fault::NoSuchChoice { found: shorten(found), known })
     }
@@ -259,7 +259,7 @@ mod tests {
 
     type Sample = (&'static str, Value, Box<dyn Fn(&Value) -> Option<Refused>>);
 
-    /// Good input of every kind, and its reader. Fields that take any value are left out.
+    /// Valid input of every kind, with its reader. Fields that accept any value are omitted.
     fn samples() -> Vec<Sample> {
         let create = json!({
             "game": "holdem", "name": "x", "seats": 4, "listed": true,
@@ -291,7 +291,7 @@ mod tests {
         samples
     }
 
-    /// The path of every value inside another, and the value as JSON pointer.
+    /// The path and the JSON Pointer of a value and of every value within it.
     fn places(value: &Value, (path, pointer): (String, String), found: &mut Vec<(String, String)>) {
         found.push((path.clone(), pointer.clone()));
         let dot = if path.is_empty() { "" } else { "." };
@@ -307,7 +307,7 @@ mod tests {
     }
 
     proptest::proptest! {
-        /// A list or an object in place of another value is refused there.
+        /// A list or an object in place of another value is refused, with the path of that value.
         #[test]
         fn a_corrupted_value_is_refused_at_its_place(
             sample in proptest::arbitrary::any::<proptest::sample::Index>(),

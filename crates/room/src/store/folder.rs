@@ -24,8 +24,8 @@ impl Folder {
     ///
     /// # Errors
     /// [`StoreError::Locked`] if another process has locked it, [`StoreError::Exposed`] if other users may read it and
-    /// it holds files that are not the room's, [`StoreError::ReadOnly`] or [`StoreError::Full`] if the file cannot be
-    /// created.
+    /// it holds files that are not the room's, [`StoreError::ReadOnly`] or [`StoreError::Full`] if the folder or its
+    /// lock file cannot be created.
     pub fn open(path: &Path) -> StoreResult<Folder> {
         let made = DirBuilder::new().recursive(true).mode(0o700).create(path);
         made.map_err(|error| io_fault(path, &error))?;

@@ -36,13 +36,13 @@ struct Body<E, S, Record> {
     snapshot: Option<S>,
 }
 
-/// The default of a field of any type, for which the derive would ask more of the type.
+/// Default of an omitted field of any type: the derived default would add a trait bound on the type.
 const fn none<T>() -> Option<T> {
     None
 }
 
-/// Error of an entry that cannot be deserialized. The deserialization error is left out: it might quote the body, which
-/// holds cards.
+/// Error of an entry that cannot be deserialized. The deserialization error is omitted, since it might quote the body,
+/// which holds cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("entry {seq} of a table's log cannot be deserialized: error at column {column}")]
 pub struct DamagedEntry {

@@ -1,7 +1,7 @@
 //! A table (event sourcing): the log, the state that results from it, and the task that appends to it.
 //!
 //! 1. [`entry`]: the entries of the log. [`state`]: the current state, from applying them in order.
-//! 2. [`decide`]: validates a command and makes entries of it. [`money`]: the ledger transfers of an entry.
+//! 2. [`decide`]: validates a command and turns it into entries. [`money`]: the ledger transfers of an entry.
 //! 3. [`actor`]: one task per table; it stores the entries, then applies them, then sends every viewer the new view.
 //! 4. [`load`]: restores a table from its log and snapshots. [`view`]: views for one viewer; `recent.rs`: the latest
 //!    events; `buy_ins.rs`: the number of buy-ins per player; `stopwatch.rs`: durations of absences. [`mod@log`]:

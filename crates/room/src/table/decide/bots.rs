@@ -9,7 +9,7 @@ use crate::table::state::State;
 use games::Chips;
 use games::seat::MAX_SEATS;
 
-/// Names of bots. Clients mark each bot as one.
+/// Names for bots, which clients mark as bots.
 const NAMES: [&str; 12] = [
     "Ada",
     "Blaise",

@@ -41,7 +41,7 @@ pub(super) fn configured(
 /// Validates the settings of a table with this game and number of seats. Omitted clocks and stakes get their defaults.
 ///
 /// # Errors
-/// The first rule that is violated.
+/// The refusal for the first rule that is violated.
 pub fn config(
     (game, seats): (GameName, usize),
     rules: &Value,

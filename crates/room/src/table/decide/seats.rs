@@ -109,7 +109,7 @@ pub(super) fn top_up(state: &State, who: &Person, amount: Chips) -> Result<Vec<E
     Ok([Entry::ToppedUp { chair, amount }].into_iter().chain(back).collect())
 }
 
-/// Entry with which a player leaves: at once if the chair is not in a hand, otherwise after the current hand.
+/// Log entries for a departure: at once if the chair is not in a hand, otherwise after the current hand.
 pub fn leave(state: &State, chair: Chair, by: LeftBy) -> Vec<Entry> {
     let Some(occupant) = state.at(chair) else { return Vec::new() };
     if state.in_hand(chair) {
@@ -118,7 +118,7 @@ pub fn leave(state: &State, chair: Chair, by: LeftBy) -> Vec<Entry> {
     vec![occupant.left(chair, by)]
 }
 
-/// Entries with which a player leaves the table; none for a player who is leaving already, such as one whom the host
+/// Log entries for a player who leaves the table; empty for a player who is leaving already, such as one whom the host
 /// removed.
 pub(super) fn leaves(state: &State, who: &Person) -> Result<Vec<Entry>, Refused> {
     let (chair, occupant) = own(state, who)?;
