@@ -6,7 +6,7 @@
 use room::client::Client;
 use room::game::GameName;
 use room::lobby::{Create, Lobby, LobbyOptions};
-use room::protocol::server::Clocks;
+use room::log_types::Clocks;
 use room::store::{
     Batch, Folder, MemoryStore, NewEntry, PlayerId, Settings, SqliteStore, Store, Stored, TableFilter,
     TableId,

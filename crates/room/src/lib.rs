@@ -3,7 +3,7 @@
 //! - [`lobby`]: the open tables. [`table`]: an event-sourced table and the task that runs it. [`game`]: the room's
 //!   adapter of each game.
 //! - [`store`]: persistent storage. [`ledger`]: accounts of chips. [`integrity`]: integrity problems of the stored
-//!   data. [`kill`]: kill points for crash-recovery tests.
+//!   data. [`log_types`]: types of fields in stored logs. [`kill`]: kill points for crash-recovery tests.
 //! - [`protocol`]: messages of a table's socket. [`client`]: a client of that protocol for tests and benchmarks.
 //! - [`http`]: the HTTP server. [`config`]: configuration. [`limits`]: rate limits, quotas and timeouts.
 //!   [`rulebook`]: the text of the rules.
@@ -23,6 +23,7 @@ pub mod kill;
 pub mod ledger;
 pub mod limits;
 pub mod lobby;
+pub mod log_types;
 pub mod names;
 pub mod protocol;
 pub mod rulebook;

@@ -4,7 +4,7 @@ mod support;
 
 use room::game::GameName;
 use room::lobby::{Create, Lobby};
-use room::protocol::server::HouseRules;
+use room::log_types::HouseRules;
 use room::store::MemoryStore;
 use serde_json::{Value, json};
 use std::time::Duration;

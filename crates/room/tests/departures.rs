@@ -6,7 +6,7 @@ use games::Chips;
 use games::holdem::{ComingIn, NextHand, Owed};
 use proptest::prelude::*;
 use room::game::GameName;
-use room::protocol::server::{Clocks, HouseRules, LeftBy};
+use room::log_types::{Clocks, HouseRules, LeftBy};
 use room::store::{PlayerId, RollbackCause, TableId};
 use room::table::chair::Chair;
 use room::table::decide::opening;

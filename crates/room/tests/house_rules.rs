@@ -5,7 +5,7 @@ mod support;
 
 use room::game::GameName;
 use room::lobby::{Create, Lobby, LobbyOptions};
-use room::protocol::server::HouseRules;
+use room::log_types::HouseRules;
 use room::store::{MemoryStore, Store};
 use room::table::Pace;
 use serde_json::{Value, json};

@@ -345,11 +345,8 @@ async fn bots_alone_play_at_a_limited_pace_even_with_short_hands() {
     let chips = |amount| Chips::new(amount).unwrap();
     // Everybody's stack is one big blind: the blinds decide every hand, and nobody acts.
     let mut table = Create { rules: Some(json!({ "big_blind": 1000 })), ..wish(GameName::Holdem, 3, 2) };
-    table.stakes = Some(room::protocol::server::Stakes {
-        buy_in_min: chips(1000),
-        buy_in_max: chips(1000),
-        rebuys: None,
-    });
+    table.stakes =
+        Some(room::log_types::Stakes { buy_in_min: chips(1000), buy_in_max: chips(1000), rebuys: None });
     let id = lobby.create(person(1).id, table).await.unwrap().id;
     let mut watcher = Guest::join(&lobby.table(&id).unwrap(), None, None).await;
     let begun = Instant::now();

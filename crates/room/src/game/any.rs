@@ -2,8 +2,8 @@
 
 use super::{BlindRules, Ending, Opening, RoomGame, RunOutStage, Running, SeenEvent};
 use crate::chance::Chance;
+use crate::log_types::Stakes;
 use crate::protocol::Refused;
-use crate::protocol::server::Stakes;
 use crate::protocol::unread::InputKind;
 use crate::store::sealed::{self, ExportContext, Sealed};
 use cards::Deck;

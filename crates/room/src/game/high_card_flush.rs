@@ -4,8 +4,8 @@
 //! refills the meter to at least its initial amount.
 
 use super::{Ending, Opening, RoomGame, files, times};
+use crate::log_types::Stakes;
 use crate::protocol::Refused;
-use crate::protocol::server::Stakes;
 use crate::store::sealed::{ExportContext, Sealed};
 use games::high_card_flush::{
     Ending as Ended, HighCardFlush, MAX_SEATS, Outcome, Rules, SeatStatus, Settings, Table, View,

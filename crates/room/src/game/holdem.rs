@@ -1,8 +1,8 @@
 //! Hold'em: a rotating button, buy-ins in big blinds.
 
 use super::{BlindRules, Ending, Opening, RoomGame, RunOutStage, refused, times};
+use crate::log_types::Stakes;
 use crate::protocol::Refused;
-use crate::protocol::server::Stakes;
 use crate::store::sealed::{self, ExportContext, Sealed};
 use games::holdem::{Event, Holdem, MIN_SEATS, Rules, SeatStatus, Seen, Street, Table, View};
 use games::seat::{MAX_SEATS, SeatSet};

@@ -20,8 +20,8 @@ mod tests;
 pub use any::{ActionInput, Advanced, AnyGame, CheckedRules, GameName, Round, RunOut};
 pub use running::{Running, SeenEvent};
 
+use crate::log_types::Stakes;
 use crate::protocol::Refused;
-use crate::protocol::server::Stakes;
 use crate::store::sealed::{ExportContext, Sealed};
 use games::clause::ids;
 use games::holdem::{ButtonRule, ComingIn, NextHand, Owed};

@@ -1,8 +1,8 @@
 //! Mount Holyoke Poker: a match for points, which continues as long as the same players play.
 
 use super::{Ending, Opening, RoomGame, files};
+use crate::log_types::Stakes;
 use crate::protocol::Refused;
-use crate::protocol::server::Stakes;
 use crate::store::sealed::{ExportContext, Sealed};
 use games::mount_holyoke::{MAX_PLAYERS, MIN_PLAYERS, Match, MountHolyoke, Outcome, Rules, Table, View};
 use games::{Chips, Refereed};

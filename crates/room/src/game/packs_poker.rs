@@ -1,8 +1,8 @@
 //! Packs Poker: players against the house.
 
 use super::{Ending, Opening, RoomGame, RunOutStage, files, times};
+use crate::log_types::Stakes;
 use crate::protocol::Refused;
-use crate::protocol::server::Stakes;
 use crate::store::sealed::{ExportContext, Sealed};
 use games::packs_poker::{Bet, Event, Pack, PacksPoker, Rules, Seen, Settings, Table, View, max_seats};
 use games::{Chips, Refereed, Viewer};

@@ -2,7 +2,7 @@
 
 use super::setting::{Choice, Reader, Setting};
 use crate::game::{AnyGame, GameName};
-use crate::protocol::server::{Clocks, HouseRules, Stakes};
+use crate::log_types::{Clocks, HouseRules, Stakes};
 use crate::rulebook::book;
 use axum::Json;
 use games::Unit;

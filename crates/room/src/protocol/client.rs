@@ -2,6 +2,7 @@
 
 use super::unread::InputKind;
 use super::{Refused, VERSION};
+use crate::log_types::{Clocks, HouseRules, Stakes};
 use games::Chips;
 use games::holdem::ComingIn;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -149,13 +150,13 @@ pub enum HostCommand {
         rules: Option<Value>,
         /// The clocks.
         #[serde(default)]
-        clocks: Option<super::server::Clocks>,
+        clocks: Option<Clocks>,
         /// The buy-in limits.
         #[serde(default)]
-        stakes: Option<super::server::Stakes>,
+        stakes: Option<Stakes>,
         /// The house rules.
         #[serde(default)]
-        house_rules: Option<super::server::HouseRules>,
+        house_rules: Option<HouseRules>,
     },
     /// Host: close the table after the current hand; every player is cashed out.
     Close,

@@ -5,12 +5,14 @@
 //! they are sealed and stored beside it. `entry/acted.rs`: the entry of an action.
 
 mod acted;
+#[cfg(test)]
+mod tests;
 
 pub use acted::Acted;
 
 use super::chair::Chair;
 use crate::game::GameName;
-use crate::protocol::server::{Clocks, ClosedBy, HouseRules, LeftBy, Stakes, TableEvent};
+use crate::log_types::{Clocks, ClosedBy, HouseRules, LeftBy, Stakes};
 use crate::store::{PlayerId, RollbackCause, log};
 use crate::table::buy_ins::BuyIns;
 use crate::table::state::{Departure, Occupant, Players};
@@ -24,6 +26,7 @@ pub type Logged = log::Logged<Entry, Snapshot>;
 
 /// An event of the log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(strum::VariantNames), strum(serialize_all = "snake_case"))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the field names are self-explanatory")]
 pub enum Entry {
@@ -200,13 +203,6 @@ pub struct Snapshot {
     /// Departures within the last day, the most recent last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub departed: Vec<Departure>,
-}
-
-impl Ended {
-    /// The event of the hand's end.
-    pub fn event(&self) -> TableEvent {
-        TableEvent::HandOver { nets: self.nets.clone(), house: self.house, unpaid: self.unpaid }
-    }
 }
 
 impl Entry {

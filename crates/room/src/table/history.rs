@@ -222,7 +222,7 @@ impl Hand {
             {
                 play.end(ended);
                 last.view = play.view(viewer);
-                let what = StepEvent::Table(ended.event());
+                let what = StepEvent::Table(ended.into());
                 last.steps.push(Step { seq: *seq, hand: self.opened.hand, what });
             }
         }

@@ -4,8 +4,8 @@
 use super::entry::{Entry, Logged, Snapshot};
 use super::history::stored;
 use super::state::State;
+use crate::log_types::ClosedBy;
 use crate::protocol::Refused;
-use crate::protocol::server::ClosedBy;
 use crate::store::{Batch, Epoch, Rollback, Store, TableId};
 use crate::table::log;
 use crate::wall_clock::now_ms;

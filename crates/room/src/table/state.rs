@@ -18,8 +18,8 @@ use super::entry::{Acted, Config, Created, Ended, Entry, Identity, Logged, Opene
 use super::recent::{self, RecentEvent};
 use super::stopwatch::Stopwatch;
 use crate::game::{ActionInput, Advanced, AnyGame, CheckedRules, Round};
+use crate::log_types::{ClosedBy, LeftBy};
 use crate::protocol::Refused;
-use crate::protocol::server::{ClosedBy, LeftBy};
 use crate::store::{PlayerId, TableId};
 use games::holdem::{ComingIn, Owed, Rotation};
 use games::{Actor, Chips};

@@ -6,9 +6,10 @@ use super::entry::Opened;
 use super::recent::RecentEvent;
 use super::state::{Occupant, Pause, Play, State};
 use crate::game::{RunOut, RunOutStage, SeenEvent};
+use crate::log_types::LeftBy;
 use crate::protocol::server::{
-    ClockView, Departed, LeftBy, Moment, OwesOnReturn, OwesView, Phase, SeatView, Stage, Step, StepEvent,
-    TableView, You,
+    ClockView, Departed, Moment, OwesOnReturn, OwesView, Phase, SeatView, Stage, Step, StepEvent, TableView,
+    You,
 };
 use crate::store::PlayerId;
 use games::{Chips, Viewer};

@@ -2,8 +2,8 @@
 //! restarts.
 
 use super::Actor;
+use crate::log_types::LeftBy;
 use crate::protocol::Refused;
-use crate::protocol::server::LeftBy;
 use crate::store::Store;
 use crate::table::chair::Chair;
 use crate::table::decide;

@@ -1,8 +1,8 @@
 //! Closing a table that has been empty for too long, in the same way as on the host's command.
 
 use super::Actor;
+use crate::log_types::ClosedBy;
 use crate::protocol::Refused;
-use crate::protocol::server::ClosedBy;
 use crate::store::Store;
 use crate::table::decide;
 use crate::wall_clock::now_ms;

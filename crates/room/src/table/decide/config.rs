@@ -1,7 +1,7 @@
 //! Validation of settings, clocks, stakes and house rules.
 
 use crate::game::GameName;
-use crate::protocol::server::{Clocks, HouseRules, Stakes};
+use crate::log_types::{Clocks, HouseRules, Stakes};
 use crate::protocol::{Refused, RefusedAmount};
 use crate::table::entry::Config;
 use crate::table::state::State;

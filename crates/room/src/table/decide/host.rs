@@ -1,8 +1,8 @@
 //! Commands reserved to the host.
 
 use super::seats::leave;
+use crate::log_types::{ClosedBy, LeftBy};
 use crate::protocol::Refused;
-use crate::protocol::server::{ClosedBy, LeftBy};
 use crate::table::chair::Chair;
 use crate::table::entry::Entry;
 use crate::table::state::State;

@@ -1,8 +1,8 @@
 //! Commands about chairs: sitting down, topping up, sitting out, leaving.
 
 use super::{Person, empty, own};
+use crate::log_types::{LeftBy, Stakes};
 use crate::names;
-use crate::protocol::server::{LeftBy, Stakes};
 use crate::protocol::{Refused, RefusedAmount};
 use crate::store::PlayerId;
 use crate::table::chair::Chair;

@@ -1,7 +1,7 @@
 //! Departures: a returning player must bring back the stack (no going south, or ratholing) and pay both blinds.
 
 use super::State;
-use crate::protocol::server::LeftBy;
+use crate::log_types::LeftBy;
 use crate::store::PlayerId;
 use crate::table::chair::Chair;
 use games::Chips;

@@ -1,9 +1,10 @@
 //! Public events of log entries, apart from the game's own.
 
 use super::State;
-use crate::protocol::server::{LeftBy, TableEvent};
+use crate::log_types::LeftBy;
+use crate::protocol::server::TableEvent;
 use crate::table::chair::Chair;
-use crate::table::entry::{Entry, Opened};
+use crate::table::entry::{Ended, Entry, Opened};
 use games::Chips;
 
 impl State {
@@ -43,7 +44,7 @@ impl State {
                 players: players.iter().map(|who| who.name().to_owned()).collect(),
                 button: button.map(Chair::number),
             },
-            Entry::Ended(ended) => ended.event(),
+            Entry::Ended(ended) => TableEvent::from(ended),
             Entry::Paused { minutes } => TableEvent::Paused { minutes: *minutes },
             Entry::Resumed { clock } => TableEvent::Resumed { clock: *clock },
             Entry::Closed { by } => TableEvent::Closed { by: *by },
@@ -54,5 +55,12 @@ impl State {
     /// The name of the player on a chair.
     fn name_at(&self, chair: Chair) -> String {
         self.at(chair).map(|occupant| occupant.who.name().to_owned()).unwrap_or_default()
+    }
+}
+
+impl From<&Ended> for TableEvent {
+    fn from(ended: &Ended) -> TableEvent {
+        let Ended { nets, house, unpaid, .. } = ended;
+        TableEvent::HandOver { nets: nets.clone(), house: *house, unpaid: *unpaid }
     }
 }

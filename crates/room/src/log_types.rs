@@ -1,0 +1,113 @@
+//! Types of the fields of log entries that messages show too: the settings of a table besides those of its game, and the
+//! causes of departures and of closing.
+//!
+//! The log owns them: logs of earlier builds contain their serialized names, so none of these may change
+//! ([`Entry`](crate::table::entry::Entry) has snapshot tests). A message that needs another form gets a type of its own
+//! in [`protocol`](crate::protocol), with a conversion.
+
+use games::Chips;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The clocks of a table, in seconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Clocks {
+    /// Time for a decision.
+    pub turn: u32,
+    /// Initial time bank of each player, for longer decisions.
+    pub bank: u32,
+    /// Extra time for a disconnected player, once per hand.
+    pub grace: u32,
+    /// Delay between two hands.
+    pub between: u32,
+}
+
+impl Default for Clocks {
+    fn default() -> Clocks {
+        Clocks { turn: 30, bank: 60, grace: 20, between: 5 }
+    }
+}
+
+/// Buy-in limits, in the game's unit (ALL-2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(transform = games::unit::of_game)]
+pub struct Stakes {
+    /// Minimum stack after buying in or topping up.
+    pub buy_in_min: Chips,
+    /// Maximum stack after buying in or topping up.
+    pub buy_in_max: Chips,
+    /// Maximum number of rebuys and top-ups of one player; no limit if omitted.
+    #[serde(default)]
+    pub rebuys: Option<u32>,
+}
+
+/// House rules of a table: seats of absent players, stacks of returning players, and pauses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct HouseRules {
+    /// Seconds of sitting out or of having too few chips after which a seat is freed. If null, only the seats of
+    /// players who sit out and are disconnected are freed, after ten minutes.
+    pub away: Option<u32>,
+    /// Minutes during which a returning player must buy in for at least the stack that was cashed out (no "going
+    /// south", also called ratholing). 0 disables this rule. Missed blinds stay owed for at least an hour in any case.
+    pub going_south: u32,
+    /// Maximum number of pauses by the host; null for no limit.
+    pub pauses: Option<u32>,
+}
+
+impl HouseRules {
+    /// Default number of pauses of a listed table.
+    pub const PAUSES: u32 = 5;
+
+    /// Default house rules of a new table. An unlisted table, for friends, has no limit on pauses; a demo table frees
+    /// seats sooner.
+    pub const fn for_new_table(listed: bool, demo: bool) -> HouseRules {
+        HouseRules {
+            away: Some(if demo { 120 } else { 600 }),
+            going_south: 60,
+            pauses: if listed { Some(HouseRules::PAUSES) } else { None },
+        }
+    }
+
+    /// House rules of tables whose logs were written before house rules existed.
+    pub const fn before() -> HouseRules {
+        HouseRules { away: None, going_south: 0, pauses: Some(HouseRules::PAUSES) }
+    }
+}
+
+impl Default for HouseRules {
+    fn default() -> HouseRules {
+        HouseRules::for_new_table(true, false)
+    }
+}
+
+/// Cause of a player's departure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum LeftBy {
+    /// The player.
+    Player,
+    /// The host.
+    Host,
+    /// The clock, after the player sat out or had too few chips for too long.
+    Clock,
+    /// The closing of the table.
+    Closing,
+    /// The table: its accounts have no more chips for a bot.
+    NoChips,
+}
+
+/// Cause of a table's closing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ClosedBy {
+    /// The host.
+    #[default]
+    Host,
+    /// The clock, after the table was empty for too long.
+    Clock,
+    /// The administrator of the room.
+    Administrator,
+}
