@@ -82,7 +82,7 @@ fn holyoke(game: &MountHolyoke) -> Value {
 /// Plays a round to its end; returns the messages sent to a spectator or to seat 1.
 fn round<G: RoomGame>(all: &[&str], number: u64, chance: &mut Chance, settle: fn(&G) -> Value) -> Value {
     let text = all[chance.below(all.len() as u64) as usize];
-    let settings = serde_json::from_str(text).expect("settings that read");
+    let settings = serde_json::from_str(text).expect("settings that parse");
     let rules = rules::<G>(settings).unwrap_or_else(|refused| panic!("{}: {}", G::NAME, refused.message));
     let (least, most) = (*G::players(&rules).start() as u64, *G::players(&rules).end() as u64);
     // A straddle needs a seat after the blinds.
@@ -107,7 +107,7 @@ fn round<G: RoomGame>(all: &[&str], number: u64, chance: &mut Chance, settle: fn
         running = running.after(at, by, action).unwrap_or_else(refused);
     }
     let events: Vec<Value> = running.seen(0, viewer).iter().map(|event| json!(event.seen)).collect();
-    let settings: Value = serde_json::from_str(text).expect("settings that read");
+    let settings: Value = serde_json::from_str(text).expect("settings that parse");
     let ending = running.ending().expect("the round is over");
     let after = ending.stacks.as_ref();
     let net = |(after, before): (&Chips, &Chips)| after.get() as i64 - before.get() as i64;

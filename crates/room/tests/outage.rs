@@ -60,7 +60,7 @@ async fn a_failed_commit_leaves_every_view_as_it_was_without_a_reload() {
                 [ann, rail].map(|client| (client.seq, client.game, client.you, client.table["seats"].clone()))
             };
             let before = views().await;
-            let text = ann.client.act(&mut |n| n / 2).expect("it is the own turn");
+            let text = ann.client.act(&mut |n| n / 2).expect("it is the guest's own turn");
             lobby.store().fail(Some(outage));
             let read = lobby.store().entries_read();
             ann.send(text.clone()).await;

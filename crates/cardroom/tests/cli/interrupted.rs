@@ -13,7 +13,7 @@ fn interrupted(arguments: &str) -> Output {
     let child = command.spawn().expect("the binary starts");
     sleep(Duration::from_secs(2));
     let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
-    assert!(kill.expect("kill starts").success());
+    assert!(kill.expect("the program `kill` starts").success());
     child.wait_with_output().expect("the binary ends")
 }
 

@@ -155,7 +155,7 @@ fn listed(out: &str, choice: usize) -> Option<String> {
     let wagers = pieces[0].starts_with("ante") || pieces[0].starts_with("wager");
     let piece = &pieces[if wagers { 0 } else { choice % pieces.len() }];
     let words: Vec<&str> = piece.split_whitespace().collect();
-    let least = |range: &str| range.split('-').next().expect("a range has a least").to_owned();
+    let least = |range: &str| range.split('-').next().expect("a range has a minimum").to_owned();
     Some(match words[..] {
         ["raise", "N", "from", least, ..] | ["raise", least, ..] => format!("raise {least}"),
         ["call", ..] => "call".to_owned(),

@@ -149,7 +149,7 @@ fn a_long_session_takes_no_more_memory_than_one_hand() {
     let output = std::process::Command::new("sh")
         .args(["-c", &script, env!("CARGO_BIN_EXE_cardroom")])
         .output()
-        .expect("sh is there");
+        .expect("sh is installed");
     assert_eq!(output.status.code(), Some(1), "{}", String::from_utf8_lossy(&output.stderr));
     let reply: Value = serde_json::from_slice(&output.stdout).unwrap();
     let summary = json!({ "hands": hands, "matched": hands - 1, "mismatched": 0, "refused": 1 });

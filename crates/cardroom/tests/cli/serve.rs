@@ -32,7 +32,7 @@ impl Room {
             command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary starts");
         let mut out = BufReader::new(child.stdout.take().expect("standard output is piped"));
         let mut line = String::new();
-        out.read_line(&mut line).expect("it says where it is");
+        out.read_line(&mut line).expect("the room prints its address");
         let address =
             line.trim().strip_prefix("Cardroom is at http://").unwrap_or_else(|| panic!("{line:?}"));
         Room { address: address.to_owned(), child, out }
@@ -57,10 +57,10 @@ impl Room {
     fn end(mut self, signal: &str) -> (String, Option<i32>) {
         let begun = Instant::now();
         let kill = Command::new("kill").args([signal, &self.child.id().to_string()]).status();
-        assert!(kill.expect("kill starts").success());
+        assert!(kill.expect("the program `kill` starts").success());
         let mut rest = String::new();
         self.out.read_to_string(&mut rest).unwrap();
-        let code = self.child.wait().expect("it ends").code();
+        let code = self.child.wait().expect("the program ends").code();
         assert!(begun.elapsed() < Duration::from_secs(10), "it ends in seconds");
         (rest, code)
     }

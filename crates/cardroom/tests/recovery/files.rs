@@ -78,7 +78,8 @@ fn looks(program: &Path, room: &RoomAddress, table: &str, (cookie, folder): (&st
 
 /// Output of `cardroom replay --json` for a file.
 fn played_again(program: &Path, path: &Path) -> Value {
-    let out = Command::new(program).args(["replay", "--json"]).arg(path).output().expect("it starts");
+    let out =
+        Command::new(program).args(["replay", "--json"]).arg(path).output().expect("the program starts");
     let reply: Value = serde_json::from_slice(&out.stdout).expect("the reply is JSON");
     assert_eq!(out.status.code(), Some(0), "{reply}");
     reply["results"][0].clone()

@@ -43,7 +43,7 @@ pub fn done(address: &str, method: &str, path: &str, cookie: &str, body: &Value)
 /// Downloads a file as text.
 pub fn file(address: &str, path: &str, cookie: &str) -> String {
     let text = exchange(address, "GET", path, cookie, &Value::Null).expect("the room answers");
-    let (head, body) = text.split_once("\r\n\r\n").expect("an answer has a head");
+    let (head, body) = text.split_once("\r\n\r\n").expect("a response has a header");
     assert!(head.starts_with("HTTP/1.0 200"), "{path}: {text}");
     body.to_owned()
 }

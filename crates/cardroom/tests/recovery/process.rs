@@ -31,7 +31,8 @@ impl Room {
         command.args(short.then_some("--wal-limit=64KiB"));
         command.env_remove("CARDROOM_KILL").envs(armed.map(|armed| ("CARDROOM_KILL", armed)));
         let started = Instant::now();
-        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("it starts");
+        let mut child =
+            command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("the program starts");
         let mut out = BufReader::new(child.stdout.take().expect("standard output is piped"));
         let mut line = String::new();
         out.read_line(&mut line).expect("its output is text");

@@ -165,8 +165,8 @@ impl HighCardFlush {
         });
         for seat in &outcome.seats {
             let net = nets[seat.seat.index()];
-            let back = u64::try_from(staked(seat).signed() + net).expect("no more than the stakes is lost");
-            self.stacks[seat.seat] += Chips::new(back).expect("opening checked the most that can be won");
+            let back = u64::try_from(staked(seat).signed() + net).expect("a loss is at most the stakes");
+            self.stacks[seat.seat] += Chips::new(back).expect("opening checked the maximum winnings");
             self.house -= net;
         }
         self.phase = Phase::Over;

@@ -204,7 +204,7 @@ const BONUS_BET: Limits = Limits { least: cents(100), most: cents(1000) };
 impl Default for Rules {
     /// The settings of the rulebook.
     fn default() -> Rules {
-        Rules::new(&Settings::default()).expect("the document's settings go together")
+        Rules::new(&Settings::default()).expect("the document's settings are consistent")
     }
 }
 

@@ -77,7 +77,9 @@ fn csrf(app: &App) -> CsrfLayer<Rejection> {
     let public = app.addresses().public_url.as_ref().map(ToString::to_string);
     let layer = CsrfLayer::new();
     let layer = match public {
-        Some(public) => layer.add_trusted_origin(public).expect("the settings have checked the address"),
+        Some(public) => {
+            layer.add_trusted_origin(public).expect("the address was validated with the settings")
+        }
         None => layer,
     };
     layer.with_rejection_response(|_| other_site().into_response())

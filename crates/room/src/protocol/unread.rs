@@ -327,7 +327,7 @@ mod tests {
             let refused = read(&bad).unwrap_or_else(|| panic!("{kind} {path}: {bad}"));
             let field = refused.args.get("field").and_then(Value::as_str);
             let field = field.unwrap_or_else(|| panic!("{kind} {path}: {refused:?}"));
-            // Where serde tries one form after another, the error is that of all of them.
+            // If serde tries several forms in turn, the error is that of the enum as a whole.
             let is_of_all = refused.args.get("belongs") == Some(&json!("other")) && path.starts_with(field);
             assert!(field == path || is_of_all, "{kind} {path}: {refused:?}");
             assert!(!has_words_of_serde(&refused.message), "{refused:?}");

@@ -55,7 +55,8 @@ where
     for seed in 0..ROUNDS {
         let mut chance = Chance::new(seed);
         let (rules, table) = G::scenario(&mut chance);
-        let mut round = G::open(&rules, &table, &G::order(&mut chance), &mut |_| ()).expect("it opens");
+        let mut round =
+            G::open(&rules, &table, &G::order(&mut chance), &mut |_| ()).expect("the table opens");
         let rail = round.view(Viewer::Rail);
         assert!(
             G::BOTS.iter().all(|bot| bot.act(&rail, &mut |_| 0).is_none()),

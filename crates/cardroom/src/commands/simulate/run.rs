@@ -167,7 +167,7 @@ where
         let mut out = |event: G::Event| G::count(&mut count, &event);
         let mut round = G::open(&self.rules, &self.table, &order, &mut out).expect("the table opened before");
         while let Some(seat) = round.awaiting().first() {
-            let action = policy(&round, seat, &mut self.chance).expect("who is awaited has a move");
+            let action = policy(&round, seat, &mut self.chance).expect("an awaited seat has a legal move");
             let action = watch.action(action);
             round.apply(Actor::Seat(seat), &action, &mut out).expect("a policy makes legal moves");
         }
@@ -208,7 +208,7 @@ mod tests {
     where
         for<'a> G::Legal<'a>: Plain<G::Action>,
     {
-        let rules = G::Rules::try_from(G::Settings::default()).expect("the defaults go together");
+        let rules = G::Rules::try_from(G::Settings::default()).expect("the defaults are consistent");
         let mut run = Run::<G>::new(rules, seats, 1).expect("a table that opens");
         allocation_counter::measure(|| {
             assert!(run.play(rounds, policy, &mut ()).expect("a policy").conserved);

@@ -62,7 +62,7 @@ impl Running {
     async fn stop(self) {
         self.app.stopping().cancel();
         self.app.lobby().stop().await;
-        timeout(Duration::from_secs(5), self.serving).await.expect("it ends").unwrap();
+        timeout(Duration::from_secs(5), self.serving).await.expect("the room ends").unwrap();
     }
 }
 
