@@ -32,7 +32,7 @@ export interface Spoken {
   sent: Record<string, unknown>[];
   /** Sends a message of the server to the page. */
   tell(message: Record<string, unknown>): void;
-  /** Loses the connection. */
+  /** Simulates the loss of the connection. */
   lose(): void;
 }
 

@@ -20,7 +20,7 @@ pub struct Probe {
     pub install: Install,
 }
 
-/// Way of installing a tool.
+/// Method of installing a tool.
 pub enum Install {
     /// A package of Debian and its derivatives.
     Apt(&'static str),

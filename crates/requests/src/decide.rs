@@ -44,7 +44,7 @@ pub struct Reply {
     pub hand: Hand,
 }
 
-/// The decisions.
+/// The possible decisions.
 #[derive(Clone, Copy, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Best {

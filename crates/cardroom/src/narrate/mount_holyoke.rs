@@ -91,7 +91,7 @@ fn kind(category: Category) -> String {
     if category.cards() == 5 { format!(", a {category}") } else { String::new() }
 }
 
-/// `1 card`, `2 cards`.
+/// A count with its noun: `1 card`, `2 cards`.
 pub fn counted(number: u64, thing: &str) -> String {
     format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
 }

@@ -1,4 +1,4 @@
-//! `pots`.
+//! Tests of `pots`.
 
 use crate::support::*;
 use serde_json::{Value, json};

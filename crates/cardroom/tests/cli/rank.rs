@@ -1,4 +1,4 @@
-//! `rank`.
+//! Tests of `rank`.
 
 use crate::support::*;
 use serde_json::{Value, json};

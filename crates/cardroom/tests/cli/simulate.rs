@@ -1,4 +1,4 @@
-//! `simulate`.
+//! Tests of `simulate`.
 
 use crate::support::*;
 use serde_json::json;

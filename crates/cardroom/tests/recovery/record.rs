@@ -29,7 +29,7 @@ pub struct Compared {
     pub same: u32,
     /// Steps received again.
     pub steps: u32,
-    /// Clocks.
+    /// Clocks of both messages.
     pub clocks: u32,
 }
 

@@ -232,11 +232,11 @@ impl FromIterator<Card> for Cards {
 /// The ranks that repeat in a set of cards.
 #[derive(Clone, Copy)]
 pub(super) struct Repeated {
-    /// Two cards or more.
+    /// Ranks with at least two cards.
     pub two: Ranks,
-    /// Three cards or more.
+    /// Ranks with at least three cards.
     pub three: Ranks,
-    /// All four.
+    /// Ranks of which the set has all four cards.
     pub four: Ranks,
 }
 

@@ -14,7 +14,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use strategy::odds::poker_run::{Chances, MAX_PRIZES, PLACES};
 
-/// The chances.
+/// The chances of every hand in an event.
 #[derive(Serialize, JsonSchema)]
 #[schemars(transform = games::unit::cents)]
 pub struct Reply {

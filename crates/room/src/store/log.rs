@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 /// An entry with its metadata; `E` is the type of the events and `S` that of the snapshots.
 #[derive(Clone, PartialEq)]
 pub struct Logged<E, S> {
-    /// When, in milliseconds since 1970.
+    /// Time of the entry, in milliseconds since the Unix epoch.
     pub at_ms: u64,
     /// Time left on the running clock for a player who is present, in milliseconds.
     pub clock_ms: Option<u64>,

@@ -9,7 +9,7 @@ use requests::edge::{Extras, ExtrasRequest, Solve, Sweep};
 use std::io::{self, Write};
 use strategy::odds::{MAX_ROUNDS, MAX_UNITS};
 
-/// The flags.
+/// Flags of the additional calculations, for either game.
 #[derive(clap::Args)]
 #[group(skip)]
 pub struct Flags {

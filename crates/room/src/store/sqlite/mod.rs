@@ -141,7 +141,7 @@ impl Store for SqliteStore {
     async fn append(&self, table: TableId, epoch: Epoch, expected: u64, batch: Batch) -> StoreResult<u64> {
         match self.change(Change::Append { table, epoch, expected, batch }).await? {
             Outcome::Appended { last } => Ok(last),
-            // As in `lease`.
+            // The writer answers each change with its own outcome.
             Outcome::Lease(_) | Outcome::Done => Err(StoreError::Stopped),
         }
     }

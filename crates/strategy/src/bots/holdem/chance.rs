@@ -9,7 +9,7 @@
 use cards::eval::{Category, Packed};
 use cards::{Card, CardSet};
 
-/// Certainty, in thousandths.
+/// A probability of 1, in thousandths.
 pub const CERTAIN: u64 = 1000;
 
 /// Estimated probability, in thousandths, that `hole` beats `rivals` opponents with random hole cards.

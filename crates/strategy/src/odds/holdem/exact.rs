@@ -50,7 +50,7 @@ pub enum CountError {
 /// Progress callback: receives the steps done and their total, and returns `true` to continue.
 pub type OnProgress<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
 
-/// A method of counting.
+/// A method of exact enumeration.
 enum Way {
     MatchUps,
     Deals(Deals),

@@ -19,7 +19,7 @@ pub struct Spot {
     dead: CardSet,
 }
 
-/// Error of an invalid spot.
+/// The reason why a spot is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SpotError {
     /// Too few or too many players.

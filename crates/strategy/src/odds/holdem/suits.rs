@@ -19,18 +19,18 @@ impl Exchange {
         })
     }
 
-    /// Image of a card.
+    /// Image of a card under the permutation.
     pub const fn card(self, card: Card) -> Card {
         Card::new(card.rank(), self.0[card.suit().index()])
     }
 
-    /// Image of hole cards.
+    /// Image of hole cards under the permutation.
     pub fn hole_cards(self, hole: HoleCards) -> HoleCards {
         let [a, b] = hole.cards().map(|card| self.card(card));
         HoleCards::new(a, b).unwrap_or(hole)
     }
 
-    /// Image of a set of cards.
+    /// Image of a set of cards under the permutation.
     pub fn set(self, cards: CardSet) -> CardSet {
         let lane = |suit: Suit| u64::from(cards.ranks_of(suit)) << (16 * self.0[suit.index()].index());
         CardSet::from_bits(Suit::ALL.map(lane).into_iter().fold(0, |bits, lane| bits | lane))

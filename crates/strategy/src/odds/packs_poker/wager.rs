@@ -17,7 +17,7 @@ impl Wager {
         Ok(Wager { ids, results })
     }
 
-    /// Net results of one unit.
+    /// Net results per unit wagered.
     pub const fn results(&self) -> &Results {
         &self.results
     }
