@@ -167,7 +167,8 @@ export async function looksBack({ page }: Person): Promise<void> {
 }
 
 /**
- * Plays the same action for each person in turn until the result of the hand is displayed. Returns its text. /
+ * Plays the same action for each person in turn until the result of the hand is displayed. Returns its text.
+ */
 export async function playUntilTheResult(people: Person[], act: (person: Person) => Promise<void>): Promise<string> {
   const result = people[0]!.page.getByRole("list", { name: "Result of the hand" });
   for (let tries = 0; tries < 1200; tries++) {
