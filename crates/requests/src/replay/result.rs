@@ -97,9 +97,9 @@ pub struct Figures {
 /// One line of the settlement: one player, one pot.
 #[derive(Clone, Serialize, JsonSchema)]
 pub struct SettledLine {
-    /// The player, counted from 1, the small blind.
+    /// Number of the player, from 1, who is the small blind.
     pub seat: usize,
-    /// The pot, counted from 1, the main pot.
+    /// Number of the pot, from 1, which is the main pot.
     pub pot: usize,
     /// Always `pot`.
     #[schemars(with = "String")]

@@ -60,11 +60,11 @@ pub struct Prize {
     pub place: u32,
     /// Probability that several hands tie for the place, and share its prize or spin for it.
     pub tied: f64,
-    /// Probability by category that a hand of it takes the place.
+    /// Probability that a hand of each category takes the place.
     #[serde(serialize_with = "by_category")]
     #[schemars(with = "BTreeMap<String, f64>")]
     pub taken_by: Vec<(Category, f64)>,
-    /// Expected share of the prize by category of the hand, from 0 to 1.
+    /// Expected share of the prize for a hand of each category, from 0 to 1.
     #[serde(serialize_with = "by_category")]
     #[schemars(with = "BTreeMap<String, f64>")]
     pub expected: Vec<(Category, f64)>,

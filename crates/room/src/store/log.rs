@@ -19,7 +19,7 @@ pub struct Logged<E, S> {
     pub entry: E,
     /// The cards of the hand that this entry opens.
     pub sealed: Option<Sealed>,
-    /// Snapshot of the table before the hand that this entry opens, at every few hands.
+    /// Snapshot of the table before the hand that this entry opens, taken every few hands.
     pub snapshot: Option<S>,
 }
 
