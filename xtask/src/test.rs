@@ -1,12 +1,13 @@
 //! `cargo xtask test`: every check of the project, in order.
 //!
-//! 1. [`STEPS`] lists the steps. Each prints its name before it runs, and its outcome and duration after.
+//! 1. [`STEPS`] lists the steps. Each prints its name before it runs, and its outcome, duration and processor time after.
 //! 2. The first step that fails ends the run with a nonzero exit code. The summary lists the remaining steps as
 //!    not run.
 //! 3. The last line sums up the `test result:` lines printed by cargo.
 
 mod browser;
 mod cargo;
+mod cost;
 mod interop;
 mod smoke;
 mod totals;
@@ -14,7 +15,7 @@ mod totals;
 use crate::workspace::Workspace;
 use crate::{readme, setup, tables, tidy, types};
 use anyhow::{Context, Result, bail};
-use std::time::{Duration, Instant};
+use cost::{Cost, Meter};
 use totals::Totals;
 
 pub use interop::FOLDER as INTEROP;
@@ -110,7 +111,7 @@ fn readme_step(workspace: &Workspace, _: &mut Totals) -> Result<()> {
 /// Outcome of a step.
 struct Done {
     name: &'static str,
-    took: Duration,
+    cost: Cost,
     ok: bool,
 }
 
@@ -129,49 +130,49 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
 }
 
 fn run_steps(workspace: &Workspace, steps: &[Step]) -> Result<()> {
-    let start = Instant::now();
+    let whole = Meter::start()?;
     let mut totals = Totals::default();
     let mut done = Vec::new();
     let mut outcome = Ok(());
     for step in steps {
         println!("\n==> {}: {}", step.name, step.about);
-        let begun = Instant::now();
+        let meter = Meter::start()?;
         outcome = (step.run)(workspace, &mut totals).with_context(|| format!("step {} failed", step.name));
-        done.push(Done { name: step.name, took: begun.elapsed(), ok: outcome.is_ok() });
+        let cost = meter.stop()?;
+        done.push(Done { name: step.name, cost, ok: outcome.is_ok() });
         if outcome.is_err() {
             break;
         }
-        println!("==> {}: ok, {} min", step.name, minutes(begun.elapsed()));
+        println!("==> {}: ok, {cost}", step.name);
     }
-    print!("{}", summary(steps, &done, start.elapsed()));
+    let cost = whole.stop()?;
+    print!("{}", summary(steps, &done, cost));
     if outcome.is_err() || totals.passed > 0 {
-        println!("{}", totals.line(outcome.is_ok(), start.elapsed()));
+        println!("{}", totals.line(outcome.is_ok(), cost.elapsed));
     }
     let Err(error) = outcome else { return Ok(()) };
     bail!("{error:#}")
 }
 
-fn summary(steps: &[Step], done: &[Done], total: Duration) -> String {
-    let mut text = String::from("\nstep     outcome  minutes\n");
-    for (place, step) in steps.iter().enumerate() {
-        text += &match done.get(place) {
-            Some(Done { name, took, ok }) => {
-                format!("{name:<8} {:<8} {:>7}\n", if *ok { "ok" } else { "FAILED" }, minutes(*took))
+/// A table of the steps, with their durations and processor times in minutes.
+fn summary(steps: &[Step], done: &[Done], total: Cost) -> String {
+    let mut text = String::from("\nstep     outcome  minutes  of processor\n");
+    for (position, step) in steps.iter().enumerate() {
+        text += &match done.get(position) {
+            Some(Done { name, cost, ok }) => {
+                format!("{name:<8} {:<8} {}\n", if *ok { "ok" } else { "FAILED" }, cost.columns())
             }
             None => format!("{:<8} not run\n", step.name),
         };
     }
-    text + &format!("total             {:>7}\n\n", minutes(total))
-}
-
-fn minutes(took: Duration) -> String {
-    format!("{:.1}", took.as_secs_f64() / 60.0)
+    text + &format!("total             {}\n\n", total.columns())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::time::Duration;
 
     fn nowhere() -> Workspace {
         Workspace { root: std::path::PathBuf::new() }
@@ -200,9 +201,9 @@ mod tests {
 
     #[test]
     fn the_summary_says_what_was_not_run() {
-        let done = [Done { name: "setup", took: Duration::from_secs(90), ok: false }];
-        let text = summary(&STEPS[..2], &done, Duration::from_secs(90));
-        assert!(text.contains("setup    FAILED       1.5\n"), "{text}");
+        let cost = Cost { elapsed: Duration::from_secs(90), processor: Some(Duration::from_secs(120)) };
+        let text = summary(&STEPS[..2], &[Done { name: "setup", cost, ok: false }], cost);
+        assert!(text.contains("setup    FAILED       1.5           2.0\n"), "{text}");
         assert!(text.contains("fmt      not run\n"), "{text}");
     }
 }

@@ -1,0 +1,88 @@
+//! Duration and processor time of the steps.
+
+use anyhow::Result;
+use std::fmt;
+use std::time::{Duration, Instant};
+
+/// The cost of a step.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Cost {
+    pub elapsed: Duration,
+    /// Processor time of all processes that the step started and waited for, in user and kernel mode. `None` where the
+    /// operating system does not report it.
+    pub processor: Option<Duration>,
+}
+
+impl Cost {
+    /// Both times in minutes, as the right-aligned columns of a table.
+    pub fn columns(self) -> String {
+        let processor = self.processor.map_or_else(|| String::from("-"), minutes);
+        format!("{:>7} {processor:>13}", minutes(self.elapsed))
+    }
+}
+
+impl fmt::Display for Cost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} min", minutes(self.elapsed))?;
+        self.processor.map_or(Ok(()), |processor| write!(f, ", {} min of processor", minutes(processor)))
+    }
+}
+
+fn minutes(time: Duration) -> String {
+    format!("{:.1}", time.as_secs_f64() / 60.0)
+}
+
+/// A running measurement.
+pub struct Meter {
+    begun: Instant,
+    processor: Option<Duration>,
+}
+
+impl Meter {
+    /// Starts a measurement.
+    ///
+    /// # Errors
+    /// If the operating system refuses to report the processor time.
+    pub fn start() -> Result<Meter> {
+        Ok(Meter { begun: Instant::now(), processor: of_children()? })
+    }
+
+    /// The cost since the start.
+    ///
+    /// # Errors
+    /// If the operating system refuses to report the processor time.
+    pub fn stop(self) -> Result<Cost> {
+        let processor = of_children()?.zip(self.processor).map(|(now, then)| now.saturating_sub(then));
+        Ok(Cost { elapsed: self.begun.elapsed(), processor })
+    }
+}
+
+/// Processor time of all ended child processes and of theirs.
+#[cfg(unix)]
+fn of_children() -> Result<Option<Duration>> {
+    use nix::sys::resource::{UsageWho, getrusage};
+    let usage = getrusage(UsageWho::RUSAGE_CHILDREN)?;
+    let times = [usage.user_time(), usage.system_time()];
+    let micros: i64 = times.iter().map(|time| time.tv_sec() * 1_000_000 + time.tv_usec()).sum();
+    Ok(Some(Duration::from_micros(micros.unsigned_abs())))
+}
+
+#[cfg(not(unix))]
+fn of_children() -> Result<Option<Duration>> {
+    Ok(None)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::process::Command;
+
+    #[test]
+    fn the_processor_time_of_a_child_is_measured() {
+        let meter = Meter::start().unwrap();
+        let script = "i=0; while [ $i -lt 100000 ]; do i=$((i+1)); done";
+        assert!(Command::new("sh").args(["-c", script]).status().unwrap().success());
+        // Other tests may run children at the same time, which only add to it.
+        assert!(meter.stop().unwrap().processor.unwrap() > Duration::from_millis(10));
+    }
+}
