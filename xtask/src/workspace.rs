@@ -1,5 +1,6 @@
 //! Paths of the workspace and its build artifacts, and commands for cargo and other programs.
 
+use crate::tidy::features::FOR_TESTS;
 use anyhow::{Context, Result, bail};
 use std::env;
 use std::path::{Path, PathBuf};
@@ -33,13 +34,24 @@ impl Workspace {
         command
     }
 
-    /// A command that runs an example, built as the tests of the whole workspace build it. Built for a single
-    /// package, its dependencies would have different features and be compiled again.
+    /// A cargo command for the whole workspace with the test-only features. Every step that builds for tests selects the
+    /// same packages and features, since cargo would compile everything again for another selection.
+    pub fn cargo_for_tests<'a>(
+        &self,
+        subcommand: &'a str,
+        args: impl IntoIterator<Item = &'a str>,
+    ) -> Command {
+        let mut command = self.cargo([subcommand, "--workspace", "--features", &FOR_TESTS.join(",")]);
+        command.args(args);
+        command
+    }
+
+    /// A command that runs an example, with the same build as the tests.
     ///
     /// # Errors
     /// If it cannot be built.
     pub fn example(&self, name: &str) -> Result<Command> {
-        run(&mut self.cargo(["build", "--quiet", "--workspace", "--profile", "test", "--example", name]))?;
+        run(&mut self.cargo_for_tests("build", ["--quiet", "--profile", "test", "--example", name]))?;
         let mut command = Command::new(self.target()?.join("debug").join("examples").join(name));
         command.current_dir(&self.root);
         Ok(command)

@@ -2,7 +2,6 @@
 
 use super::totals::Totals;
 use crate::readme;
-use crate::tidy::features::FOR_TESTS;
 use crate::workspace::{Workspace, run, shown};
 use anyhow::{Context, Result, bail};
 use std::io::{BufRead, BufReader};
@@ -28,42 +27,32 @@ pub fn test(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
         std::fs::remove_dir_all(&returned)
             .with_context(|| format!("{} cannot be emptied", returned.display()))?;
     }
-    run_counting(workspace.cargo(["test", "--workspace"]).env("INSTA_UPDATE", "no"), totals)?;
+    run_counting(workspace.cargo_for_tests("test", []).env("INSTA_UPDATE", "no"), totals)?;
     if totals.passed == 0 {
         bail!("no test ran");
     }
     Ok(())
 }
 
-/// Runs the crash recovery tests: at failpoints, in a build with the test-only features, and at random moments,
-/// with the release binary built by an earlier step. The rooms mostly wait for bots, so all run concurrently.
+/// Runs the crash recovery tests: at failpoints, and at random moments with the release binary built by an earlier step.
+/// The rooms mostly wait for bots, so all run concurrently.
 pub fn kills(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
     let program = readme::binary(workspace)?;
-    for (test, rest) in
-        [("store_failures", &["kills"][..]), ("recovery", &["--", "--nocapture", "--test-threads=7"])]
-    {
-        let passed = totals.passed;
-        let mut command = for_tests(workspace, test);
-        run_counting(command.args(rest).env("CARDROOM_TEST_BINARY", &program), totals)?;
-        if totals.passed == passed {
-            bail!("no test ran");
-        }
+    let passed = totals.passed;
+    let mut command = workspace.cargo_for_tests(
+        "test",
+        ["--test", "recovery", "--", "--include-ignored", "--nocapture", "--test-threads=8"],
+    );
+    run_counting(command.env("CARDROOM_TEST_BINARY", &program), totals)?;
+    if totals.passed == passed {
+        bail!("no test ran");
     }
     Ok(())
 }
 
-/// A test command with the test-only features. It builds the whole workspace, so that the dependencies built
-/// before are reused.
-fn for_tests(workspace: &Workspace, test: &str) -> Command {
-    let mut command = workspace.cargo(["test", "--workspace", "--test", test, "--features"]);
-    command.arg(FOR_TESTS.join(","));
-    command
-}
-
-/// Path of the program built with the test-only features: the same build as for [`kills`], so that it is built
-/// once.
+/// Path of the program built with the test-only features, by the same build as the tests.
 pub fn binary_for_tests(workspace: &Workspace) -> Result<PathBuf> {
-    run(for_tests(workspace, "recovery").arg("--no-run"))?;
+    run(&mut workspace.cargo_for_tests("test", ["--test", "recovery", "--no-run"]))?;
     Ok(workspace.target()?.join("debug").join(readme::BINARY))
 }
 

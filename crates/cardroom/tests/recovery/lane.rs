@@ -27,13 +27,6 @@ pub enum When {
 }
 
 impl When {
-    const fn name(self) -> &'static str {
-        match self {
-            When::Point { point, .. } => point,
-            When::Anywhere => "anywhere",
-        }
-    }
-
     fn program(self) -> PathBuf {
         let other = std::env::var_os("CARDROOM_TEST_BINARY").filter(|_| matches!(self, When::Anywhere));
         other.map_or_else(|| env!("CARGO_BIN_EXE_cardroom").into(), PathBuf::from)
@@ -52,20 +45,20 @@ pub struct Lane {
 }
 
 impl Lane {
-    /// Kills this number of rooms during play, one after another.
+    /// Kills this number of rooms during play, one after another. `name` is the name of the data folder, unique in this process.
     ///
     /// # Panics
     /// If a room has lost an acknowledged write.
-    pub fn run(when: When, kills: u32) {
+    pub fn run(name: &str, when: When, kills: u32) {
         let begun = Instant::now();
         let seed = seed();
-        println!("{}: CARDROOM_TEST_SEED={seed}", when.name());
-        let mut lane = Lane::begin(when, when.name(), seed);
+        println!("{name}: CARDROOM_TEST_SEED={seed}");
+        let mut lane = Lane::begin(when, name, seed);
         for number in 1..=kills {
             let killed = lane.once();
-            killed.unwrap_or_else(|error| panic!("{}, kill {number}, seed {seed}: {error}", when.name()));
+            killed.unwrap_or_else(|error| panic!("{name}, kill {number}, seed {seed}: {error}"));
         }
-        lane.end(kills, begun);
+        lane.end(name, kills, begun);
     }
 
     /// Kills a room during play and deletes its write-ahead log: the next room reports the loss for every table,
@@ -205,13 +198,12 @@ impl Lane {
     }
 
     /// Prints the comparisons made, and fails if there were none.
-    fn end(self, kills: u32, begun: Instant) {
+    fn end(self, name: &str, kills: u32, begun: Instant) {
         let mut all = Counts::default();
         self.players.iter().for_each(|player| all.add(player.counts));
         let hands: u64 = self.players.iter().step_by(2).map(Player::hands).sum();
         println!(
-            "{}: {kills} kills, {hands} hands, {} ledgers, {all:?}, {:.0} s",
-            self.when.name(),
+            "{name}: {kills} kills, {hands} hands, {} ledgers, {all:?}, {:.0} s",
             self.ledgers,
             begun.elapsed().as_secs_f64()
         );

@@ -18,62 +18,81 @@ mod record;
 
 use lane::{Lane, When};
 
-/// Number of kills at each point.
-#[cfg(feature = "kill-points")]
-const AT_EACH_POINT: u32 = 20;
-/// Number of kills at random moments.
-const ANYWHERE: u32 = if cfg!(feature = "kill-points") { 50 } else { 5 };
+/// Number of kills at random moments in the usual run of the tests.
+const KILLS: u32 = 5;
+/// Number of kills at random moments in the step `kills`.
+const MANY_KILLS: u32 = 50;
 
+/// Kills at the failpoints. They take minutes, in which the rooms mostly wait for their bots: the step `kills` of
+/// `cargo xtask test` runs them all at once.
 #[cfg(feature = "kill-points")]
 mod points {
     use super::*;
 
+    /// Number of kills at each point.
+    const KILLS: u32 = 20;
+
     /// Kills rooms at random calls of a kill point, from the first to call number `most`.
     fn kill_at(point: &'static str, most: u64) {
-        Lane::run(When::Point { point, most }, AT_EACH_POINT);
+        Lane::run(point, When::Point { point, most }, KILLS);
     }
 
     #[test]
+    #[ignore = "takes minutes; run by the step kills"]
     fn before_begin() {
         kill_at("before_begin", 16);
     }
 
     #[test]
+    #[ignore = "takes minutes; run by the step kills"]
     fn after_begin() {
         kill_at("after_begin", 16);
     }
 
     #[test]
+    #[ignore = "takes minutes; run by the step kills"]
     fn before_commit() {
         kill_at("before_commit", 16);
     }
 
     #[test]
+    #[ignore = "takes minutes; run by the step kills"]
     fn after_commit_before_mark() {
         kill_at("after_commit_before_mark", 16);
     }
 
     #[test]
+    #[ignore = "takes minutes; run by the step kills"]
     fn mark_written() {
         kill_at("mark_written", 16);
     }
 
+    /// This point is reached once per hand, so two folders share the kills, to halve the time.
     #[test]
+    #[ignore = "takes minutes; run by the step kills"]
     fn mark_synced() {
-        kill_at("mark_synced", 8);
+        let kill_in = |folder| {
+            Lane::run(folder, When::Point { point: "mark_synced", most: 8 }, KILLS / 2);
+        };
+        std::thread::scope(|scope| {
+            ["mark_synced-1", "mark_synced-2"].map(|folder| scope.spawn(move || kill_in(folder)));
+        });
     }
 
     #[test]
+    #[ignore = "takes minutes; run by the step kills"]
     fn after_commit_before_send() {
         kill_at("after_commit_before_send", 16);
     }
 
     #[test]
+    #[ignore = "takes minutes; run by the step kills"]
     fn mid_fan_out() {
         kill_at("mid_fan_out", 32);
     }
 
     #[test]
+    #[ignore = "takes minutes; run by the step kills"]
     fn checkpoint() {
         kill_at("checkpoint", 6);
     }
@@ -91,5 +110,11 @@ fn a_lost_write_ahead_log_voids_the_hands_whose_cards_were_seen() {
 
 #[test]
 fn at_any_moment() {
-    Lane::run(When::Anywhere, ANYWHERE);
+    Lane::run("anywhere", When::Anywhere, KILLS);
+}
+
+#[test]
+#[ignore = "takes minutes; run by the step kills"]
+fn many_times_at_any_moment() {
+    Lane::run("anywhere-many", When::Anywhere, MANY_KILLS);
 }
