@@ -82,8 +82,7 @@ impl Tables {
         let Derived { program, output } = derived;
         let path = self.locate(&workspace.root, output)?;
         let kept = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
-        let args = ["run", "--quiet", "--release", "--package", self.package, "--example", program.as_str()];
-        let printed = workspace::bytes(&mut workspace.cargo(args))?;
+        let printed = workspace::bytes(&mut workspace.example(program)?)?;
         if let Some(place) = difference(&kept, &printed) {
             bail!("{output} differs from what `{program}` prints, first in line {place}: derive it anew");
         }
