@@ -31,7 +31,8 @@ const status = await bundleAndRun({
   tests,
   into,
   extra: { packages: "external" },
-  args: ["--test-concurrency=1"],
+  // Each file has a room and a browser of its own, and mostly waits for one of them.
+  args: ["--test-concurrency=2"],
   cwd: here,
   env: { ...process.env, ...programs },
 });
