@@ -34,8 +34,8 @@ impl Workspace {
         command
     }
 
-    /// A cargo command for the whole workspace with the test-only features. Every step that builds for tests selects the
-    /// same packages and features, since cargo would compile everything again for another selection.
+    /// A cargo command for the whole workspace with the test-only features. Every step that builds for tests selects
+    /// the same packages and features, since cargo would compile everything again for another selection.
     pub fn cargo_for_tests<'a>(
         &self,
         subcommand: &'a str,

@@ -17,7 +17,7 @@ pub const PLAIN: [&str; 2] = ["call", "random"];
 /// One bot for each seat of a table.
 pub type Bots<G> = Vec<&'static dyn Bot<G>>;
 
-/// Draws a bot with a strategy at random, or one without if the game has no other.
+/// Draws a random bot among those that have a strategy, or among all if none has one.
 pub fn draw<G: HasBots>(chance: &mut Chance) -> &'static dyn Bot<G> {
     let styles: Bots<G> = G::BOTS.iter().copied().filter(|bot| !PLAIN.contains(&bot.name())).collect();
     let bots = if styles.is_empty() { G::BOTS } else { &styles };

@@ -1,5 +1,5 @@
-//! Types of the fields of log entries that messages show too: the settings of a table besides those of its game, and the
-//! causes of departures and of closing.
+//! Types of the fields of log entries that messages show too: the settings of a table besides those of its game, and
+//! the causes of departures and of closing.
 //!
 //! The log owns them: logs of earlier builds contain their serialized names, so none of these may change
 //! ([`Entry`](crate::table::entry::Entry) has snapshot tests). A message that needs another form gets a type of its own

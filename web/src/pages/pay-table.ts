@@ -21,7 +21,7 @@ interface Row {
   pay: string;
 }
 
-/** A custom pay table in the format of the named ones, the highest hand first: `7 cards 300 to 1, 6 cards 100 to 1`. */
+/** A custom pay table in the format of the named ones, highest hand first: `7 cards 300 to 1, 6 cards 100 to 1`. */
 export function payTableWords(setting: string, pays: Record<string, string | number>): string {
   const rows = Object.entries(pays).map(([name, rate]) => row(setting, name, rate));
   rows.sort((a, b) => b.place - a.place);

@@ -9,7 +9,7 @@ const TICK_MS = 250;
 /** Number of seconds left at which a screen reader announces that time is running out. */
 const LATE = 10;
 
-/** Seconds in a format that fits into the ring; from 100 on with minutes, `2:05`. */
+/** Seconds in a format that fits into the ring: from 100 seconds on, minutes and seconds (`2:05`). */
 const short = (seconds: number) =>
   seconds < 100
     ? t("seconds-short", { seconds })

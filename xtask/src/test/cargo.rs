@@ -34,8 +34,8 @@ pub fn test(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
     Ok(())
 }
 
-/// Runs the crash recovery tests: at failpoints, and at random moments with the release binary built by an earlier step.
-/// The rooms mostly wait for bots, so all run concurrently.
+/// Runs the crash recovery tests: at failpoints, and at random moments with the release binary built by an earlier
+/// step. The rooms mostly wait for bots, so all run concurrently.
 pub fn kills(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
     let program = readme::binary(workspace)?;
     let passed = totals.passed;

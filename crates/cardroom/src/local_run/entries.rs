@@ -16,7 +16,7 @@ impl LocalRun {
     /// Stamps the card of a stop.
     ///
     /// # Errors
-    /// If the stop is wrong, or the hand may not have the card.
+    /// If the stop cannot be stamped now, or the hand may not have the card.
     pub fn stamp(
         &mut self,
         number: usize,

@@ -1,6 +1,7 @@
 //! A small poker run with bots: its participants, their times at the stops, and the spins of the wheel.
 //!
-//! - [`RunSetup`], [`RunParticipant`] (`participants.rs`): the participants. [`LocalRun`]: the event with its participants.
+//! - [`RunSetup`], [`RunParticipant`] (`participants.rs`): the participants. [`LocalRun`]: the event with its
+//!   participants.
 //! - `entries.rs`: stamps, the finish, the close. `others.rs`: the actions of the bots.
 
 mod entries;

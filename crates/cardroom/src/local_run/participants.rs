@@ -42,7 +42,7 @@ impl RunSetup {
     }
 }
 
-/// Draws a bot at random, except those without a strategy.
+/// Draws a random bot among those that have a strategy.
 fn draw_buyer(chance: &mut Chance) -> &'static dyn Buyer {
     let minded: Vec<_> = BUYERS.iter().filter(|buyer| !PLAIN.contains(&buyer.name())).collect();
     minded[chance.below(minded.len() as u32) as usize].to_owned()

@@ -45,7 +45,8 @@ pub struct Lane {
 }
 
 impl Lane {
-    /// Kills this number of rooms during play, one after another. `name` is the name of the data folder, unique in this process.
+    /// Kills `kills` rooms during play, one after another. `name` is the name of the data folder, unique in this
+    /// process.
     ///
     /// # Panics
     /// If a room has lost an acknowledged write.

@@ -66,7 +66,7 @@ fn table<G: Historic>(fields: &mut Fields) -> Result<G::Table, FileError> {
     plain(table).map_err(|error| error.in_field(field).at_line(line))
 }
 
-/// The order with its hidden cards, and its line; `None` if the field is absent.
+/// The order of the cards, some of which may be hidden, and the line of the field; `None` if the field is absent.
 fn known_order(fields: &mut Fields) -> Result<Option<(RedactedOrder, Option<usize>)>, FileError> {
     fields.optional("_order", |node| match &node.value {
         Value::Text(text) => {

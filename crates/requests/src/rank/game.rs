@@ -38,7 +38,7 @@ pub trait SettingsSource {
     /// The settings of one game.
     ///
     /// # Errors
-    /// If the game does not have a setting, or a value is wrong.
+    /// If the game does not have one of the settings, or a value is invalid.
     fn settings<S: GameSettings>(&self) -> Result<S, Self::Error>;
 }
 
@@ -59,7 +59,7 @@ impl Game {
     /// Reads the settings of the game, under which hands are ranked.
     ///
     /// # Errors
-    /// If the game does not have a setting, or a value is wrong.
+    /// If the game does not have one of the settings, or a value is invalid.
     pub fn under<F: SettingsSource>(self, from: &F) -> Result<Box<dyn Ranks>, F::Error> {
         Ok(match self {
             Game::Holdem => Box::new(from.settings::<holdem::Settings>()?),

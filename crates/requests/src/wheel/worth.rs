@@ -83,7 +83,7 @@ pub struct Gain {
     pub price: Chips,
 }
 
-/// Calculates the value of the cards of `--hand`; `None` without them.
+/// Calculates the value of the hand given with `--hand`; `None` if there is none.
 ///
 /// # Errors
 /// If the hand is impossible.

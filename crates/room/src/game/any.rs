@@ -153,10 +153,12 @@ pub trait Round: Send + Sync {
     /// `action_unread` if the action cannot be parsed, and the game's refusal of an illegal action.
     fn after(&self, seq: u64, by: Actor, action: ActionInput<'_>) -> Result<Advanced, Refused>;
 
-    /// Action of the clock for a seat that has timed out, in the notation of the game; none if the seat has no decision.
+    /// Action of the clock for a seat that has timed out, in the notation of the game; none if the seat has no
+    /// decision.
     fn on_time_out(&self, seat: Seat) -> Option<String>;
 
-    /// Action of the bot with this name on this seat, in the notation of the game. The bot receives only the seat's own view.
+    /// Action of the bot with this name on this seat, in the notation of the game. The bot receives only the seat's own
+    /// view.
     fn bot(&self, seat: Seat, name: &str, chance: &mut Chance) -> Option<String>;
 
     /// The round as this viewer sees it.

@@ -60,8 +60,8 @@ const REFUSALS: [(&str, NamedSchemas); 5] = [
 /// [`GameError::arguments`](games::GameError::arguments) names them.
 const UNNAMED: [&str; 4] = ["first", "second", "third", "fourth"];
 
-/// The amounts in events and refusals, from the schemas of their types: the unit of each game, and by event or code the
-/// fields that are amounts.
+/// The amounts in events and refusals, from the schemas of their types: the unit of each game, and the fields of each
+/// event and refusal that are amounts.
 pub fn amounts() -> Value {
     let units = GameName::ALL.map(|game| (game.game().name().to_owned(), json!(game.game().unit())));
     let games = FILES.iter().filter(|(name, _)| units.iter().any(|(game, _)| game == name));

@@ -23,8 +23,8 @@ pub struct Refused {
     pub clauses: Vec<String>,
 }
 
-/// A refused amount: the code of the refusal and its arguments. Refusals with amounts are values of this type, so that the
-/// schema tells clients which arguments are money.
+/// A refused amount: the code of the refusal and its arguments. Refusals with amounts are values of this type, so that
+/// the schema tells clients which arguments are money.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, strum::IntoStaticStr)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]

@@ -20,8 +20,8 @@ impl InputKind {
     /// Deserializes a value.
     ///
     /// # Errors
-    /// `unread`, `settings_unread` or `action_unread`. The argument `field` is the path, such as `rules.cards[2]`, with list
-    /// indices from 1. The argument `wrong` is the kind of error:
+    /// `unread`, `settings_unread` or `action_unread`. The argument `field` is the path, such as `rules.cards[2]`, with
+    /// list indices from 1. The argument `wrong` is the kind of error:
     /// - `field` or `choice`: no such field or choice; `found` is its name, `known` lists the valid names.
     /// - `missing` or `twice`: a missing or duplicate field; `found` is its name.
     /// - `value`: a value of the wrong type; `belongs` is the expected type.
@@ -34,8 +34,8 @@ impl InputKind {
         self.refuse(&Path::default().below(field), &Fault::NoSuchChoice { found: shorten(found), known })
     }
 
-    /// Deserializes an internally tagged enum: `name` is the value of the field `tag` and one of its choices, `fields` are
-    /// the other fields.
+    /// Deserializes an internally tagged enum: `name` is the value of the field `tag` and one of its choices, `fields`
+    /// are the other fields.
     ///
     /// # Errors
     /// The same as for [`InputKind::read`].

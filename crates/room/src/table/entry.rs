@@ -143,7 +143,7 @@ pub struct Opened {
     pub hand: u64,
     /// The chairs that are dealt in, in hand seat order.
     pub lineup: Vec<Chair>,
-    /// The players or bots that are dealt in, in the same order.
+    /// The players or bots on these chairs, in the same order.
     pub players: Vec<Identity>,
     /// The chair with the button, in a game with one.
     pub button: Option<Chair>,

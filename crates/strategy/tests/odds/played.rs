@@ -12,7 +12,7 @@ const ANTE: i64 = 500;
 /// Half-width of a two-sided 99.9 % confidence interval, in standard errors.
 pub const WITHIN: f64 = 3.291;
 
-/// Plays one round by the advice, and returns the net results of the ante with its raise, of the flush bonus
+/// Plays one round following the advice, and returns the net results of the ante with its raise, of the flush bonus
 /// and of the straight flush bonus, in cents.
 fn play(rules: &Rules, order: DealtOrder) -> [i64; 3] {
     let cents = |amount: i64| Chips::new(amount.unsigned_abs()).unwrap();

@@ -1,6 +1,7 @@
 //! `edge`: the exact house edge of every wager, and calculations based on it.
 //!
-//! 1. One folder per game (`high_card_flush/`, `packs_poker/`) for its flags and results; `wager.rs`: the figures of a wager.
+//! 1. One folder per game (`high_card_flush/`, `packs_poker/`) for its flags and results; `wager.rs`: the figures of a
+//!    wager.
 //! 2. `extras.rs`: calculations for either game. `sweep.rs` and `solve.rs` change payouts, `ruin.rs` has the risk of
 //!    ruin.
 

@@ -24,8 +24,8 @@ impl<S: Store> Actor<S> {
     /// round after them, and broadcasts the new views.
     ///
     /// # Errors
-    /// If the commit fails or its outcome is unknown. The state is that of the log then, and nothing that is not stored was
-    /// broadcast.
+    /// If the commit fails or its outcome is unknown. Either way, the state matches the log, and nothing that is not
+    /// stored was broadcast.
     pub(super) async fn commit(&mut self, decision: impl Into<Decision>) -> Result<(), Refused> {
         let Decision { entries, round } = decision.into();
         if entries.is_empty() {
@@ -127,8 +127,8 @@ impl<S: Store> Actor<S> {
         self.broadcast();
     }
 
-    /// Handles an append that returned an error: its outcome is looked up in the log. If the entries were stored despite
-    /// the error, they are applied and broadcast.
+    /// Handles an append that returned an error: its outcome is looked up in the log. If the entries were stored
+    /// despite the error, they are applied and broadcast.
     ///
     /// # Errors
     /// The refusal, unless the log contains exactly these entries after the last one of the state.
