@@ -1,7 +1,7 @@
 //! The untyped fields of a round, from TOML or JSON, with their lines: one reader and one writer for all games.
 //!
-//! A text is parsed into entries, which are pairs of name and [`Node`] (`mod.rs`; JSON in `json.rs`; `scan.rs` limits
-//! the nesting). [`Fields`] returns them by name (`reader.rs`), and `write.rs` writes values.
+//! A text is parsed into entries, which are pairs of a name and a [`Node`] (`mod.rs`; JSON in `json.rs`; `scan.rs`
+//! limits the nesting). [`Fields`] returns them by name (`reader.rs`), and `write.rs` writes values.
 
 mod json;
 mod reader;

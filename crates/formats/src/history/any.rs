@@ -18,7 +18,7 @@ pub struct AnyReplayed {
     pub game: &'static str,
     /// The round's name or number in the file.
     pub hand: Option<Name>,
-    /// The result figures, as pairs of field and value; empty while the round is not over.
+    /// The result figures, as pairs of a field and its value; empty while the round is not over.
     pub figures: Vec<(&'static str, serde_json::Value)>,
     /// `Some(true)` if the figures match the file; `None` if the file states no figures.
     pub matches: Option<bool>,

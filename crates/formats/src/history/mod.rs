@@ -62,7 +62,7 @@ pub trait Historic: Refereed {
 pub struct History<G: Historic> {
     /// The round.
     pub record: Record<G>,
-    /// The result figures that the file states, as pairs of field and value.
+    /// The result figures that the file states, as pairs of a field and its value.
     pub figures: Vec<(&'static str, Value)>,
     /// All other fields, kept unchanged: PHH fields such as `players`, and custom fields, which start with `_`.
     pub others: toml::Table,

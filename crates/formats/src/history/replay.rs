@@ -9,7 +9,7 @@ use serde_json::Value;
 pub struct Replayed<G> {
     /// The state after the last action.
     pub game: G,
-    /// The result figures, as pairs of field and value; empty while the round is not over.
+    /// The result figures, as pairs of a field and its value; empty while the round is not over.
     pub figures: Vec<(&'static str, Value)>,
     /// `Some(true)` if the figures match the file; `None` if the file states no figures.
     pub matches: Option<bool>,

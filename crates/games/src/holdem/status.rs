@@ -5,7 +5,7 @@ use crate::chips::Chips;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl Holdem {
-    /// Each seat's stack in chips, bets excluded.
+    /// Each seat's stack in chips, excluding bets.
     pub fn stacks(&self) -> &BySeat<Chips> {
         &self.stacks
     }

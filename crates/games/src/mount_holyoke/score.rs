@@ -32,7 +32,7 @@ pub struct Score {
     pub left: u8,
     /// The points for these cards.
     pub points: u64,
-    /// The seat's total points in the match, this round included.
+    /// The seat's total points in the match, including this round.
     pub total: u64,
     /// The clauses that decide the points: those of the rulebook, then the rulings.
     pub clauses: &'static [Clause],

@@ -78,7 +78,7 @@ pub struct PacksPoker {
     order: DealtOrder,
     /// The number of cards in each pack and hand, for a round dealt by hand.
     counts: Option<Counted>,
-    /// Each seat's stack in cents, wagers on the layout excluded.
+    /// Each seat's stack in cents, excluding wagers on the layout.
     stacks: BySeat<Chips>,
     wagers: BySeat<[Wager; MAX_PACKS]>,
     /// Seats that have confirmed their wagers or sit out.
@@ -234,7 +234,7 @@ impl PacksPoker {
         self.stacks[seat] -= wager.bet + wager.bonus;
     }
 
-    /// Each seat's stack in cents, wagers on the layout excluded.
+    /// Each seat's stack in cents, excluding wagers on the layout.
     pub const fn stacks(&self) -> &BySeat<Chips> {
         &self.stacks
     }

@@ -40,7 +40,7 @@ pub struct PackView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(transform = crate::unit::cents)]
 pub struct SeatView {
-    /// The seat's stack in cents, wagers on the layout excluded.
+    /// The seat's stack in cents, excluding wagers on the layout.
     pub stack: Chips,
     /// The seat's wager on each pack, pack 1 first; kept after the round for display.
     pub wagers: Vec<Wager>,

@@ -150,7 +150,7 @@ impl Lawful for PacksPoker {
 }
 
 impl LawfulGame for PacksPoker {
-    /// A pack's and the dealer's cards are first seen when they are turned up, a player's cards by the player
+    /// The cards of a pack and of the dealer are first seen when they are turned up; players first see their own cards
     /// when they are dealt.
     fn dealt(seen: &Seen) -> Vec<Card> {
         match seen {

@@ -63,9 +63,9 @@ pub enum RefusedAmount {
         least: Chips,
         /// The maximum buy-in.
         most: Chips,
-        /// Lowest possible minimum.
+        /// Lowest minimum buy-in that is allowed.
         needed: Chips,
-        /// Highest possible maximum.
+        /// Highest maximum buy-in that is allowed.
         limit: Chips,
     },
 }

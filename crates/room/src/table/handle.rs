@@ -93,7 +93,7 @@ impl<S: Store> TableHandle<S> {
     /// Public view of the table.
     ///
     /// # Errors
-    /// For a closed table, errors of the store and a damaged log.
+    /// If the table is closed and the store fails or the log is damaged.
     pub async fn view(&self) -> Result<TableView, Refused> {
         let (reply, answer) = oneshot::channel();
         if self.requests.send(Request::View(reply)).await.is_ok()
@@ -108,7 +108,8 @@ impl<S: Store> TableHandle<S> {
     /// Results of the table.
     ///
     /// # Errors
-    /// `not_there` for a guest who neither sat at the table nor is its host, errors of the store, and a damaged log.
+    /// `not_there` for a guest who neither sat at the table nor is its host, or if the store fails or the log is
+    /// damaged.
     pub async fn results(&self, who: Option<&Person>) -> Result<Results, Refused> {
         let state = State::load(&*self.store, self.id).await?;
         check_was_there(&*self.store, &state, who).await?;
@@ -145,7 +146,7 @@ impl<S: Store> TableHandle<S> {
     /// Completed hands, newest first.
     ///
     /// # Errors
-    /// For a closed table `not_there`, as in [`TableHandle::results`]; errors of the store, and a damaged log.
+    /// For a closed table `not_there`, as in [`TableHandle::results`], or if the store fails or the log is damaged.
     pub async fn hands(&self, who: Option<&Person>, before: Option<u64>) -> Result<Vec<HandLine>, Refused> {
         self.check_hands(who).await?;
         history::hands(&*self.store, self.id, who, before).await

@@ -85,7 +85,7 @@ pub struct Frame {
 /// Completed hands of a table, newest first.
 ///
 /// # Errors
-/// Those of the store, and a damaged log.
+/// If the store fails or the log is damaged.
 pub async fn hands<S: Store>(
     store: &S,
     table: TableId,
@@ -107,7 +107,7 @@ pub async fn hands<S: Store>(
 /// One hand, step by step.
 ///
 /// # Errors
-/// `no_such_hand` if the hand was not played or is not over, errors of the store, and a damaged log.
+/// `no_such_hand` if the hand was not played or is not over, or if the store fails or the log is damaged.
 pub async fn hand<S: Store>(
     store: &S,
     (table, game): (TableId, GameName),

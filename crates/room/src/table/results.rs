@@ -77,7 +77,7 @@ pub struct PlayerResult {
 /// of them.
 ///
 /// # Errors
-/// `not_there`, errors of the store, and a damaged log.
+/// `not_there`, or if the store fails or the log is damaged.
 pub async fn check_was_there<S: Store>(
     store: &S,
     state: &State,
@@ -102,7 +102,7 @@ pub async fn check_was_there<S: Store>(
 /// Results of a table, from the log entries that move chips to and from its seats.
 ///
 /// # Errors
-/// Errors of the store, and a damaged log.
+/// If the store fails or the log is damaged.
 pub async fn results<S: Store>(store: &S, state: &State, who: Option<&Person>) -> Result<Results, Refused> {
     let mut count = Count::default();
     for entry in &store.read_chips(state.id).await.map_err(|error| stored(&error))? {
@@ -129,7 +129,7 @@ pub async fn results<S: Store>(store: &S, state: &State, who: Option<&Person>) -
 /// A closed table for the list of a guest, from the log entries that move chips to and from its seats.
 ///
 /// # Errors
-/// Errors of the store, and a damaged log.
+/// If the store fails or the log is damaged.
 pub async fn closed_table<S: Store>(store: &S, id: TableId, who: &Person) -> Result<ClosedTable, Refused> {
     let (mut count, mut created, mut closed_ms) = (Count::default(), None, 0);
     for entry in &store.read_chips(id).await.map_err(|error| stored(&error))? {

@@ -115,7 +115,7 @@ impl State {
         self.departed_within(player, now_ms, self.minutes_owed())
     }
 
-    /// Departure of a player who has not returned, within this many minutes.
+    /// Departure of a player in the last `minutes` minutes; `None` if the player has returned.
     fn departed_within(&self, player: PlayerId, now_ms: u64, minutes: u32) -> Option<&Departure> {
         let departure = self.departure(player, now_ms)?;
         (now_ms.saturating_sub(departure.at_ms) < u64::from(minutes) * 60_000).then_some(departure)

@@ -11,7 +11,7 @@ use super::{HoleCards, Kind, Range};
 use cards::CardSet;
 use cards::eval::{Category, Packed, Strength};
 
-/// Two ranges, and the counts so far.
+/// A comparison of two ranges over complete boards: the ranges, and the counts so far.
 pub struct River {
     hands: Vec<Hand>,
     /// `true` if both ranges are equal, so that both players have the same counts.

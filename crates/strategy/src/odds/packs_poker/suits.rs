@@ -33,9 +33,9 @@ pub(super) struct Slot {
 
 /// Cards of a hand outside the suit: some that it must contain, and all possible further cards.
 pub(super) struct Off {
-    /// Number of cards that it must contain.
+    /// Number of cards that the hand must contain.
     pub size: usize,
-    /// Number of ways to choose these.
+    /// Number of ways to choose these cards.
     pub ways: i64,
     /// By the number of further cards: the rank sums of the cards outside the suit, each with its number of
     /// ways.
