@@ -1,7 +1,8 @@
-// Bundles the client: node build.js FOLDER. Everything goes into FOLDER and nothing elsewhere. Prints the folders of the
-// packages that became part of it, a line each.
+// Bundles the client: `node build.js FOLDER`. Writes only into FOLDER. Prints the folders of the packages whose code is
+// in the bundle, one per line.
 //
-// Names bear a hash of the content, so that a browser may keep a file for ever; only index.html keeps its name.
+// File names contain a hash of the content, so that browsers can cache files indefinitely; only index.html keeps its
+// name.
 import { build } from "esbuild";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -9,7 +10,7 @@ import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** The address of the built file that came from this source. */
+/** The URL path of the file that was built from this source. */
 function addressOf(metafile, source, folder) {
   const outputs = Object.entries(metafile.outputs);
   const [path] = outputs.find(([, output]) => output.entryPoint?.endsWith(source)) ?? [];
@@ -17,7 +18,7 @@ function addressOf(metafile, source, folder) {
   return `/${folder}/${basename(path)}`;
 }
 
-/** The folders of the packages from which the output has code. */
+/** The folders of the packages whose code is in the output. */
 function packagesOf(metafile) {
   const inputs = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
   const used = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0);

@@ -1,10 +1,11 @@
-// Runs tests that are written in TypeScript: bundles them, and gives them to node's own test runner.
+// Runs tests written in TypeScript: bundles them and passes them to Node's test runner.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
 /**
- * Bundles `tests`, names of files in `from`, into the folder `into` and runs them; how it ended is the exit code.
- * `build` is esbuild's, of the folder that calls; `extra` are more options of it, `args` more of node.
+ * Bundles `tests`, the names of files in `from`, into the folder `into`, runs them, and returns the exit code. `build`
+ * is the function of the caller's copy of esbuild, `extra` its additional options; `args` are additional arguments of
+ * Node.
  */
 export async function bundleAndRun({ build, from, tests, into, extra = {}, args = [], ...spawning }) {
   await build({

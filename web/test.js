@@ -1,5 +1,5 @@
-// Runs every test/*.test.ts, from a temporary folder. `node test.js rounds FILE` runs rounds/*.test.ts instead, on the rounds
-// that the room printed into FILE.
+// Runs every test/*.test.ts, from a temporary folder. `node test.js rounds FILE` runs rounds/*.test.ts instead, on the
+// rounds that the room's example program wrote to FILE.
 import { build } from "esbuild";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

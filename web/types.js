@@ -1,7 +1,7 @@
-// Makes TypeScript of JSON Schemas: node types.js FOLDER < SOURCES. `cargo xtask types` calls it.
+// Converts JSON Schemas to TypeScript: `node types.js FOLDER < SOURCES`. `cargo xtask types` calls it.
 //
-// SOURCES is one object. In `types` is the name of a file to its schema, in `values` the name of a file to its constants.
-// Each becomes FOLDER/NAME.ts.
+// SOURCES is a JSON object with two fields: `types` maps file names to schemas, `values` maps file names to constants.
+// Each name becomes the file FOLDER/NAME.ts.
 import { compile } from "json-schema-to-typescript";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -20,8 +20,9 @@ const capitalized = (word) => word[0].toUpperCase() + word.slice(1);
 const pascal = (name) => name.split("_").map(capitalized).join("");
 
 /**
- * The schema as the compiler understands it. It forgets what stands beside a `$ref`, and makes `true` an object: notes
- * beside a reference go, anything else becomes a part of its own, `true` is unknown, and a tuple is a list of items.
+ * Adapts a schema to the compiler, which ignores the siblings of a `$ref` and turns `true` into an object. Annotations
+ * beside a `$ref` are dropped, other siblings become a second schema in `allOf`, a property that may have any value
+ * gets the type `unknown`, and `prefixItems` becomes `items`.
  */
 function plain(schema) {
   if (Array.isArray(schema)) return schema.map(plain);

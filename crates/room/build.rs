@@ -1,4 +1,4 @@
-//! Builds the crate again when a migration is added, which the macro that takes them in does not see by itself.
+//! Rebuilds the crate when a migration is added, which the macro that embeds the migrations does not detect.
 
 fn main() {
     println!("cargo::rerun-if-changed=migrations");

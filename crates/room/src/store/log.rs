@@ -55,7 +55,7 @@ pub struct DamagedEntry {
 /// Serializes an entry of this kind for the store; `hand` is the hand to which it belongs.
 ///
 /// # Panics
-/// If the event or the snapshot cannot be serialized, which are plain data.
+/// If the event or the snapshot cannot be serialized. Both are plain data, so this does not happen.
 pub fn written<E: Serialize, S: Serialize>(
     kind: &'static str,
     hand: Option<u64>,

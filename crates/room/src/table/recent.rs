@@ -16,8 +16,8 @@ pub struct RecentEvent {
     pub event: TableEvent,
 }
 
-/// Adds an event. Only the last event of a player's sitting out and returning is kept, and only the last change of
-/// settings. If the list is full, the oldest event is dropped.
+/// Adds an event. Of each player, only the last event of sitting out or returning is kept; of the changes of settings,
+/// only the last. If the list is full, the oldest event is dropped.
 pub fn add(events: &mut Vec<RecentEvent>, new: RecentEvent) {
     match &new.event {
         TableEvent::SatOut { seat, .. } | TableEvent::SatIn { seat, .. } => {
