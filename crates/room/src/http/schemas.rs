@@ -238,6 +238,34 @@ mod tests {
         assert!(refusals.get("clock").is_none() && refusals.get("bots_of_guest").is_none());
     }
 
+    /// Number of amounts in a schema, at any depth and behind references.
+    fn count(file: &Value, schema: &Value) -> usize {
+        match schema {
+            Value::Object(fields) if fields.contains_key(UNIT) => 1,
+            Value::Object(fields) if fields.contains_key("$ref") => count(file, resolve(file, schema)),
+            Value::Object(fields) => fields.values().map(|field| count(file, field)).sum(),
+            Value::Array(items) => items.iter().map(|item| count(file, item)).sum(),
+            _ => 0,
+        }
+    }
+
+    /// The client formats amounts by the path of their field, and an amount in a list or an enum has no such path.
+    #[test]
+    fn every_amount_of_an_event_has_a_path() {
+        let mut files: Vec<Value> = FILES.iter().map(|&(_, schemas)| file(schemas)).collect();
+        files.push(file(&[("seen", schema::<server::TableEvent>)]));
+        let mut seen = 0;
+        for (file, event) in files
+            .iter()
+            .flat_map(|file| variants(file, &file["properties"]["seen"]).iter().map(move |one| (file, one)))
+        {
+            let listed = amounts_of(file, event).map_or(0, |found| found.as_object().unwrap().len());
+            assert_eq!(listed, count(file, event), "{event}");
+            seen += listed;
+        }
+        assert!(seen > 15, "{seen}");
+    }
+
     #[test]
     fn an_integer_schema_has_the_range_of_its_type() {
         let mut schema = json!({ "properties": { "turn": { "type": "integer", "format": "uint32" } } });
