@@ -97,8 +97,8 @@ fn suited(ranks: &Ranks, classes: &HashMap<Worth, u16>) -> u16 {
     if matches!(worth.0, 5 | 8 | 9) { classes[&worth] } else { 0 }
 }
 
-/// Replaces the value of five of one rank by one from [`FIVES`] on, since their ranking is an option: 13 times
-/// the rank plus the highest rank of the hand, which is the kicker of the best four of a kind.
+/// Replaces the value of five of one rank with one from [`FIVES`] on, since their ranking is an option: 13 times the
+/// rank plus the highest rank of the hand, which is the kicker of the best four of a kind.
 fn with_fives(values: HashMap<Ranks, u16>) -> HashMap<Ranks, u16> {
     let number = |(ranks, value): (Ranks, u16)| match ranks.iter().position(|&count| count >= 5) {
         Some(rank) => {

@@ -32,7 +32,7 @@ pub struct Args {
 /// Makes the copy and confirms it.
 ///
 /// # Errors
-/// Usage errors, and if the room cannot be read or the file cannot be written.
+/// If the arguments are invalid, the room cannot be read, or the file cannot be written.
 pub fn run(args: Args) -> anyhow::Result<RunStatus> {
     let flags = args.data.map(|folder| RawSetting::flag(SettingName::Data, folder)).into_iter().collect();
     let config = Config::read(flags, None).map_err(|error| UsageError(error.to_string()))?;

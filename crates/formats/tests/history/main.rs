@@ -214,7 +214,7 @@ fn conflicting_settings_are_refused_with_their_clauses() {
     }
 }
 
-/// Asserts the error after replacing `old` by `new` in the file: its line, its code, and words of its message.
+/// Asserts the error after replacing `old` with `new` in the file: its line, its code, and words of its message.
 #[track_caller]
 fn wrong(game: &str, old: &str, new: &str, line: usize, code: &str, words: &str) {
     let text = text(game);

@@ -41,8 +41,8 @@ fn fixtures_with_other_bytes_never_panic() {
     bolero::check!().with_iterations(20_000).with_type().for_each(check);
 }
 
-/// Replaces words of one file by words of others, which yields amounts, cards and actions that are well-formed
-/// but wrong.
+/// Replaces words of one file with words of others, which yields amounts, cards and actions that are well-formed but
+/// wrong.
 #[test]
 fn fixtures_with_other_words_never_panic() {
     let fixtures = fixtures();

@@ -6,7 +6,8 @@ use games::{Actor, Awaiting, Game, Legal, Refereed, Seat, Viewer};
 
 /// A refereed round or event that the laws can play at random.
 pub trait Lawful: Refereed + Clone + PartialEq {
-    /// The expensive laws examine one step in this many, and the end. More than 1 if a playout is long.
+    /// The expensive laws examine on average one step in this many, and the end. More than 1 for games with long
+    /// playouts.
     const ONE_STEP_IN: u64 = 1;
 
     /// Random rules and a random table, including unusual ones, with which a round can be opened.

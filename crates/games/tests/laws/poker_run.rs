@@ -75,7 +75,7 @@ fn pool(kind: u64, chance: &mut Chance) -> Card {
 }
 
 impl Lawful for PokerRun {
-    /// An event has a hundred entries or more.
+    /// Only some steps are examined, since an event often has more than a hundred entries.
     const ONE_STEP_IN: u64 = 8;
 
     fn scenario(chance: &mut Chance) -> (Rules, Plan) {

@@ -127,7 +127,7 @@ impl MemoryStore {
         MemoryStore { kept: Mutex::new(kept), entries_read: AtomicU64::default() }
     }
 
-    /// Replaces the contents by those of another store, as if the database had been replaced while the room runs.
+    /// Replaces the contents with those of another store, as if the database had been replaced while the room runs.
     pub fn replace_by(&self, other: &MemoryStore) {
         let contents = other.kept().clone();
         *self.kept() = contents;

@@ -27,7 +27,7 @@ pub fn start(part: &str, data: &Path) -> Child {
     child
 }
 
-/// Plays the role in the environment, if there is one.
+/// Plays the role that the environment variable names, if it is set.
 #[tokio::test(flavor = "multi_thread")]
 async fn part() {
     let Ok(part) = std::env::var(PART) else { return };

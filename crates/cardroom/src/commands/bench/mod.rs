@@ -39,7 +39,7 @@ enum Benchmark {
 /// Runs the benchmark.
 ///
 /// # Errors
-/// Usage errors, write errors, and if the room does not start.
+/// If the arguments are invalid, the room does not start, or the output cannot be written.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     match &args.benchmark {
         Benchmark::Room(args) => room::run(args),

@@ -99,7 +99,7 @@ impl Args {
 /// Runs the benchmark.
 ///
 /// # Errors
-/// Usage errors, write errors, and if the room does not start or refuses a table.
+/// If the arguments are invalid, the room does not start or refuses a table, or the output cannot be written.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let plans = args.plans()?;
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;

@@ -78,7 +78,7 @@ pub struct Args {
 /// Answers one request, or a stream of them.
 ///
 /// # Errors
-/// I/O errors, and if the operating system provides no random seed.
+/// If input or output fails, or the operating system provides no random seed.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let tables = [("--categories", args.categories), ("--next-card", args.next_card), ("--grid", args.grid)];
     args.show.check_tables(&tables)?;

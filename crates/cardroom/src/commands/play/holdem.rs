@@ -31,7 +31,7 @@ struct HoldemTable {
 /// Seats the human player.
 ///
 /// # Errors
-/// Usage errors, and if the settings contradict each other.
+/// If the arguments are invalid or the settings contradict each other.
 pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let settings: Settings = seating.settings()?;
     let rules = Rules::new(&settings).map_err(Refused::from)?;

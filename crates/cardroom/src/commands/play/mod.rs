@@ -80,7 +80,7 @@ impl Seating<'_> {
 /// Plays until the human player leaves.
 ///
 /// # Errors
-/// Usage errors, I/O errors, and if the settings contradict each other.
+/// If the arguments are invalid, the settings contradict each other, or input or output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let seats = args.game.seats(args.seats)?;
     let person = usize::try_from(args.seat).ok().and_then(Seat::new).filter(|seat| seat.number() <= seats);

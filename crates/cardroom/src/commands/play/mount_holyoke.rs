@@ -29,7 +29,7 @@ struct HolyokeTable {
 /// Seats the human player.
 ///
 /// # Errors
-/// Usage errors, and if the settings contradict each other.
+/// If the arguments are invalid or the settings contradict each other.
 pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let settings: Settings = seating.settings()?;
     let rules = Rules::new(&settings).map_err(Refused::from)?;

@@ -56,7 +56,7 @@ enum Step {
 /// Registers the human player.
 ///
 /// # Errors
-/// Usage errors, and if the settings contradict each other.
+/// If the arguments are invalid or the settings contradict each other.
 pub fn sit(seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let settings: Settings = seating.settings()?;
     let rules = Rules::new(&LocalRun::settings(&settings)).map_err(Refused::from)?;

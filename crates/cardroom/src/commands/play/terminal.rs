@@ -37,7 +37,7 @@ enum Input {
 /// Plays at the terminal until the player leaves. `again` is the command line that deals the same cards again.
 ///
 /// # Errors
-/// I/O errors, and if a round cannot be opened.
+/// If input or output fails, or a round cannot be opened.
 pub fn play(game: &mut dyn TerminalGame, again: &str) -> anyhow::Result<RunStatus> {
     let input = io::stdin();
     let echoes = input.is_terminal();

@@ -77,7 +77,7 @@ impl Serialize for Shown {
 /// Shows a round of the named game, or of each game if none is named.
 ///
 /// # Errors
-/// Usage errors, write errors, and if the operating system provides no random seed.
+/// If the arguments are invalid, the output cannot be written, or the operating system provides no random seed.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     match args.game {
         Some(game) => one(game, &args.options),
@@ -88,7 +88,7 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
 /// Shows one round of each game.
 ///
 /// # Errors
-/// Usage errors, write errors, and if the operating system provides no random seed.
+/// If the arguments are invalid, the output cannot be written, or the operating system provides no random seed.
 fn every(options: &Options) -> anyhow::Result<RunStatus> {
     options.check_without_game()?;
     let seed = options.seed()?;

@@ -176,8 +176,8 @@ impl<S: Store> Actor<S> {
         self.stuck.clone().map_or(Ok(()), Err)
     }
 
-    /// Replaces the state by that of the log. If it cannot be read, a timer retries; no command is accepted before that
-    /// succeeds.
+    /// Replaces the state with that of the log. If it cannot be read, a timer retries; no command is accepted before
+    /// that succeeds.
     pub(super) async fn reload(&mut self) {
         match State::load(&*self.store, self.state.id).await {
             Ok(state) => {
