@@ -1,4 +1,4 @@
-# Every word that people see. The same messages are in es.ftl; a unit test compares them.
+# All texts of the user interface. es.ftl has the same messages; a unit test compares them.
 
 ## Games, units, cards
 
@@ -98,7 +98,7 @@ with-kicker = { $holding }, { $rank } kicker
 holding-with-pack = pack { $pack }: { $holding }
 qualifier = { $length }-card flush, { $rank } high
 
-## The frame
+## Page frame
 
 language = Language
 missing = Page not found
@@ -152,7 +152,7 @@ pay-to = { $to } to { $per }
 pay-for = { $to } for { $per }
 pay-share = { $share } of the meter
 
-## A new table
+## New table
 
 game = Game
 your-name = Your name
@@ -421,7 +421,7 @@ manner-mount-holyoke-random = any legal move
 manner-mount-holyoke-shed = gets rid of many cards at once
 manner-mount-holyoke-patient = keeps high cards for the end
 
-## The table
+## Table
 
 connecting = Joining the table…
 reconnecting = Connection lost. Reconnecting…
@@ -635,7 +635,7 @@ ledger-sum = All accounts together: { $sum }. It is always 0.
 account = Account
 balance = Balance
 
-## What a player may do
+## Actions of a player
 
 fold = Fold
 check = Check
@@ -744,7 +744,7 @@ play-cards = { $count ->
 }
 no-play-yet = Not a valid combination
 
-## What is announced on the player's turn
+## Announcements on the turn of the player
 
 heard-turn = Your turn{ $seconds ->
     [0] .
@@ -777,7 +777,7 @@ heard-leads = You lead: play any combination.
 heard-beat = Beat the { $category } of { $name }, or pass.
 heard-pass = You cannot beat the { $category } of { $name }: pass.
 
-## What happens at a table
+## Events at a table
 
 table-event-seated = { $bot ->
     [yes] The bot { $name } sits down.
@@ -823,7 +823,7 @@ table-event-voided = { $cause ->
    *[no] Hands played after that do not count.
 }
 
-## What happens in hold'em
+## Events in hold'em
 
 holdem-event-ante = { $seat } posts an ante of { $amount }{ $all_in ->
     [yes] {" "}and is all in.
@@ -889,7 +889,7 @@ holdem-event-won = { $seat } wins { $amount }{ $of_count ->
    *[other] {" "}with { $hand }.
 }
 
-## What happens in Packs Poker
+## Events in Packs Poker
 
 packs-poker-event-wagered = { $bonus_count ->
     [0] { $seat } bets { $bet } on pack { $pack }.
@@ -934,7 +934,7 @@ packs-poker-event-settled = { $seat }, pack { $pack }, { $bet ->
 }
 packs-poker-event-over = The round is over: { $house } for the house.
 
-## What happens in High Card Flush
+## Events in High Card Flush
 
 high-card-flush-event-wagered = { $seat } has an ante of { $ante }{ $flush_bonus_count ->
     [0] {""}
@@ -1002,7 +1002,7 @@ high-card-flush-event-settled = { $seat }, { $wager ->
     }).
 }
 
-## What happens in Mount Holyoke Poker
+## Events in Mount Holyoke Poker
 
 mount-holyoke-event-dealt = { $cards ->
     [hidden] Cards for { $seat }.
@@ -1036,7 +1036,7 @@ mount-holyoke-event-scored = { $winner ->
 }, { $total } in all.
 mount-holyoke-event-match-over = The match is over: { $winners }.
 
-## Refusals of the client's own and of the room
+## Refusals of the client and of the room
 
 refusal-unreachable = The server cannot be reached right now. Try again in a moment.
 refusal-no_amount = { $what }: “{ $typed }” is not an amount.

@@ -1,4 +1,4 @@
-# Todo lo que lee la gente. Los mismos mensajes están en en.ftl; una prueba los compara.
+# Todos los textos de la interfaz. en.ftl contiene los mismos mensajes; una prueba los compara.
 
 ## Juegos, unidades, cartas
 

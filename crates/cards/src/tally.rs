@@ -30,7 +30,7 @@ impl Tally {
         usize::from(self.counts[card.index()])
     }
 
-    /// The number of cards, repeats included.
+    /// The number of cards, including repeats.
     pub fn len(&self) -> usize {
         self.len
     }
@@ -40,7 +40,7 @@ impl Tally {
         self.len == 0
     }
 
-    /// Iterates over the cards, repeats included, in the order of [`Card::index`].
+    /// Iterates over the cards, including repeats, in the order of [`Card::index`].
     pub fn iter(&self) -> impl Iterator<Item = Card> + Clone + '_ {
         Card::all().flat_map(|card| std::iter::repeat_n(card, self.count(card)))
     }

@@ -19,7 +19,7 @@ const MOMENTS: usize = 100;
 struct Counts {
     /// Comparisons without a differing byte.
     unchanged: u32,
-    /// The part of these that reached the end of the hand.
+    /// Comparisons without a differing byte that reached the end of the hand.
     unchanged_at_the_end: u32,
     /// Comparisons that stopped where one of the cards decided something that everybody sees.
     decided: u32,

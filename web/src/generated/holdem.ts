@@ -289,7 +289,7 @@ export interface View {
    */
   legal?: Moves | null;
   /**
-   * The current pots, bets of this betting round included, the main pot first.
+   * The current pots, including bets of this betting round, the main pot first.
    */
   pots: PotView[];
   /**

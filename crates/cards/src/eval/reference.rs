@@ -61,9 +61,9 @@ fn category(five: [Card; 5], fives: FiveOfAKind) -> Category {
     }
 }
 
-/// Sorts the cards into comparison order. The larger group goes first (rank-3, 4, 7, 8, 9); among groups of
-/// the same size, the higher rank. A flush compares all its cards from the top, repeats included (rank-5,
-/// PR-3). The top card of a five-high straight is the five (rank-2, rank-6).
+/// Sorts the cards into comparison order. The larger group goes first (rank-3, 4, 7, 8, 9); among groups of the same
+/// size, the higher rank. A flush compares all its cards from the top, including repeats (rank-5, PR-3). The top card
+/// of a five-high straight is the five (rank-2, rank-6).
 fn in_order(mut five: [Card; 5], category: Category) -> [Card; 5] {
     let all = five;
     match category {

@@ -25,7 +25,7 @@ pub struct View {
     pub big_blind: Chips,
     /// All seats, seat 1 first.
     pub seats: Vec<SeatView>,
-    /// The current pots, bets of this betting round included, the main pot first.
+    /// The current pots, including bets of this betting round, the main pot first.
     pub pots: Vec<PotView>,
     /// The pots of the completed betting rounds, the main pot first: without bets of the current one.
     pub collected: Vec<PotView>,

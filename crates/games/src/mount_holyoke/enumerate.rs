@@ -81,7 +81,7 @@ fn fives(hand: Cards, ranking: Ranking) -> impl Iterator<Item = Combination> + C
     ranked.chain(suited.filter(|play| play.category() == Category::Flush))
 }
 
-/// Every set of cards that forms a straight, straight flushes included.
+/// Every set of cards that forms a straight, including straight flushes.
 fn sequences(hand: Cards, ranking: Ranking) -> impl Iterator<Item = Cards> + Clone {
     let ranks = hand.ranks();
     let held = ranking.sequences().iter().filter(move |sequence| sequence.is_in(ranks));

@@ -1,4 +1,4 @@
-//! The tally sheet of one hand: its stamps, void ones included.
+//! The tally sheet of one hand: its stamps, including void ones.
 
 use super::action::{Mark, Stop};
 use super::{STOPS, Time};

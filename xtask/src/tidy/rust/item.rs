@@ -15,7 +15,7 @@ use syn::{
 pub struct Definition {
     /// Its name.
     pub name: Ident,
-    /// The last path segments of its derives, conditional ones included.
+    /// The last path segments of its derives, including conditional ones.
     pub derives: Vec<String>,
     /// The default types of its generic parameters.
     pub defaults: Vec<Ident>,
