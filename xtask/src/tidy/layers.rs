@@ -30,6 +30,8 @@ const LAYERS: &[Layer] = &[
         uses: &["cards", "games", "formats", "strategy", "requests", "room"],
         pure: false,
     },
+    // No crate has it in `uses`: it can only be a development dependency.
+    Layer { name: "test-support", uses: &["cards", "games"], pure: false },
 ];
 
 /// Parsers of file formats, which `games` may use only in its tests: files belong to `formats`.
@@ -156,6 +158,15 @@ mod tests {
         assert_eq!(found("crates/games/Cargo.toml", games), ["crates/games/Cargo.toml:3"]);
         let renamed = "[build-dependencies]\nx = { package = \"cardroom\", path = \"../cardroom\" }\n";
         assert_eq!(found("crates/games/Cargo.toml", renamed), ["crates/games/Cargo.toml:1"]);
+    }
+
+    #[test]
+    fn test_support_is_a_development_dependency_above_games() {
+        let games = |table: &str| format!("[{table}]\ntest-support.workspace = true\n");
+        assert_eq!(found("crates/games/Cargo.toml", &games("dev-dependencies")), [""; 0]);
+        assert_eq!(found("crates/games/Cargo.toml", &games("dependencies")), ["crates/games/Cargo.toml:2"]);
+        let support = "[dependencies]\ngames.workspace = true\nstrategy.workspace = true\n";
+        assert_eq!(found("crates/test-support/Cargo.toml", support), ["crates/test-support/Cargo.toml:3"]);
     }
 
     #[test]

@@ -58,7 +58,7 @@ impl Tree {
 /// Returns whether a Rust file is compiled only for tests, benches or examples.
 pub fn is_test(path: &str) -> bool {
     let mut folders = path.split('/');
-    folders.any(|part| ["tests", "benches", "examples", "tests.rs"].contains(&part))
+    folders.any(|part| ["tests", "benches", "examples", "tests.rs", "test-support"].contains(&part))
 }
 
 fn load_folder(folder: &Path, prefix: &str, files: &mut BTreeMap<String, String>) -> Result<()> {
@@ -96,6 +96,7 @@ mod tests {
             ("crates/a/src/lib/tests.rs", ""),
             ("crates/a/tests/laws.rs", ""),
             ("crates/a/examples/one.rs", ""),
+            ("crates/test-support/src/lib.rs", ""),
             ("xtask/src/main.rs", ""),
         ]);
         assert!(tree.sources().map(|(path, _)| path).eq(["crates/a/src/lib.rs"]));

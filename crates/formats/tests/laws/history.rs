@@ -1,17 +1,16 @@
 //! Property-based tests of histories: every round survives a round trip, and changes to a file are detected.
 
-use crate::Chance;
-use crate::law_rounds::{rounds, rounds_of};
-use crate::lawful::{Lawful, LawfulGame};
-use crate::suite;
 use formats::history::{Historic, History, replay_fields};
 use formats::parse_hands;
 use games::Viewer;
 use games::record::Record;
 use games::redact::Dealt;
+use test_support::law_rounds::{rounds, rounds_of};
+use test_support::playout::{permuted, play};
+use test_support::{Chance, Lawful, LawfulGame};
 
 pub fn read_back<G: Lawful + Historic>() {
-    suite::play::<G>(rounds() / 20, |round, chance| {
+    play::<G>(rounds() / 20, |round, chance| {
         if round.game.outcome().is_some() || chance.one_in(8) {
             reads_back(&round.record, chance);
         }
@@ -23,14 +22,14 @@ pub fn read_back<G: Lawful + Historic>() {
 pub fn as_seen_tell_nothing_hidden<G: LawfulGame + Dealt + Historic>() {
     let (mut compared, mut replayed) = (0_u32, 0_u32);
     let may_refuse = |refusal: &G::Refusal| G::may_depend_on_hidden_cards(refusal);
-    suite::play::<G>(rounds_of(1000) / 20, |round, chance| {
+    play::<G>(rounds_of(1000) / 20, |round, chance| {
         let over = round.game.outcome().is_some();
         if !over && !chance.one_in(8) {
             return;
         }
         for viewer in round.viewers() {
             let seen = seen_by(&round.record, viewer);
-            if let Some(other) = suite::permuted(round, viewer, chance, may_refuse) {
+            if let Some(other) = permuted(round, viewer, chance, may_refuse) {
                 assert_eq!(seen_by(&other.record, viewer).encode(), seen.encode(), "to {viewer:?}");
                 compared += 1;
             }

@@ -1,25 +1,9 @@
 //! Property-based tests of the files of every game: every round survives a round trip, and a file for one
 //! viewer reveals nothing hidden (`history.rs`).
 //!
-//! Rules, tables and actions are drawn by the generators of the property-based tests of `games`.
+//! Rules, tables and actions are drawn by the generators of `test-support`.
 
 mod history;
-
-#[path = "../../../games/tests/laws/chance.rs"]
-#[allow(dead_code, reason = "the laws need more of it")]
-mod chance;
-#[path = "../../../games/tests/laws/law_rounds.rs"]
-mod law_rounds;
-#[path = "../../../games/tests/laws/lawful.rs"]
-#[allow(dead_code, reason = "the laws need more of it")]
-mod lawful;
-#[allow(dead_code, reason = "the laws need more of it")]
-mod scenarios;
-#[path = "../../../games/tests/laws/suite.rs"]
-#[allow(dead_code, reason = "the laws need more of it")]
-mod suite;
-
-use chance::Chance;
 
 /// Generates the tests for each game with a history. Hold'em uses PHH instead.
 macro_rules! histories {

@@ -5,8 +5,6 @@ mod naive;
 mod play;
 mod ranking;
 mod referee;
-#[path = "../laws/scripted.rs"]
-mod scripted;
 mod settings;
 mod side_wagers;
 mod support;

@@ -1,12 +1,12 @@
 //! The flow of a round (HF-4 to HF-6, HF-8, ALL-1 to ALL-3).
 
-use super::scripted::scripted;
 use super::support::*;
 use games::high_card_flush::{
     Action, Ending, Event, HandOwner, HighCardFlush, Refusal, Rules, SeatStatus, SetupError, Stage, Table,
     Wager, Wagers,
 };
 use games::{Actor, Awaiting, Chips, DealtOrder, Game, GameError, Legal, Refereed, StaffId, Viewer};
+use test_support::scripted;
 
 const FIVE: &str = "Ah Kh Th 8h 2h 3s 4d";
 const SIX: &str = "Ac Kc Tc 8c 2c 3c 4s";

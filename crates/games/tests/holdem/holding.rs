@@ -1,13 +1,13 @@
 //! Holdings: the hand named in a view for each seat whose cards the viewer sees.
 
-use super::chance::Chance;
-use super::naive_hand::{name, name_of};
 use super::support::*;
 use cards::notation::parse_cards;
 use cards::{Card, Rank};
 use games::holdem::{Table, View};
 use games::{Game, Legal, Refereed, Seat, SeatSet, Viewer};
 use proptest::prelude::*;
+use test_support::Chance;
+use test_support::naive_hand::{name, name_of};
 
 /// Seat 1's view of a hand with these hole cards and this board. Seat 2 holds cards that occur in none of the
 /// test cases.

@@ -1,13 +1,13 @@
 //! Clause coverage: some event, refusal or settlement of the suite must cite each clause. The ids cited are
 //! written to a file for `cargo xtask tidy --clauses`, which looks for a test named after each.
 
-use crate::law_rounds::rounds_of;
-use crate::lawful::Lawful;
-use crate::suite::sample;
 use games::GameError;
 use games::clause::{Cites, ids};
 use std::collections::BTreeSet;
 use std::path::Path;
+use test_support::Lawful;
+use test_support::law_rounds::rounds_of;
+use test_support::playout::sample;
 
 /// Minimum number of rounds in which the rarest clause of every game occurs.
 const LEAST: u64 = 1000;

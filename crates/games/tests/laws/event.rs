@@ -1,9 +1,9 @@
 //! The laws of an event, which is refereed but is not a table game.
 
-use crate::law_rounds::rounds;
-use crate::lawful::LawfulEvent;
-use crate::suite::play;
 use games::record::Record;
+use test_support::LawfulEvent;
+use test_support::law_rounds::rounds;
+use test_support::playout::play;
 
 pub fn takings_are_conserved<G: LawfulEvent>() {
     let mut taken = 0;

@@ -1,20 +1,10 @@
 //! The laws: property-based conformance tests that every game must pass. A game takes part by one line below
-//! and by an implementation of [`Lawful`](lawful::Lawful), which generates random tables and counts money and
-//! cards.
+//! and by an implementation of [`Lawful`](test_support::Lawful), which generates random tables and counts money
+//! and cards.
 
-mod chance;
 mod clauses;
 mod event;
-mod high_card_flush;
-mod holdem;
-mod law_rounds;
-mod lawful;
-mod mount_holyoke;
-mod packs_poker;
-mod poker_run;
 mod suite;
-
-use chance::Chance;
 
 /// Defines a test per law, for one game or event.
 macro_rules! laws {

@@ -1,8 +1,6 @@
 //! Combinations, and the combinations that they beat (clauses `mount-holyoke/types`, `/order` and those of
 //! the categories; MH-5 to MH-8, MH-11).
 
-use super::law_rounds::scaled;
-use super::naive;
 use super::plays::{Chance, every_ranking};
 use super::support::*;
 use cards::Card;
@@ -10,6 +8,8 @@ use games::clause::Cite;
 use games::mount_holyoke::{Category, Combination};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use test_support::law_rounds::scaled;
+use test_support::naive_combination;
 
 fn category(text: &str) -> Option<Category> {
     combination(text, "{}").map(|combination| combination.category())
@@ -206,7 +206,7 @@ fn count_kinds(settings: &Value) -> BTreeMap<String, u32> {
         let hand = every_five()[five].map(|place| cards[usize::from(place)]);
         let found = Combination::of(hand.into_iter().collect(), ranking).map(|found| found.category());
         let found = found.map_or("none".to_owned(), |found| found.words().replace(' ', "_"));
-        let expected = naive::worth(&hand, settings).map_or("none", |worth| worth.kind);
+        let expected = naive_combination::worth(&hand, settings).map_or("none", |worth| worth.kind);
         assert_eq!(found, expected, "{hand:?}");
         *counts.entry(found).or_default() += 1;
     }
@@ -242,7 +242,7 @@ fn strengths_compare_as_in_a_naive_implementation_under_every_option() {
             let (_, cards) = (0, chance.deck());
             let cards_of = [5, 5, 5, 3, 2, 1][chance.below(6) as usize];
             let cards = biased(cards, cards_of, &mut chance);
-            fives.extend(naive::worth(&cards, &settings).map(|worth| (cards, worth)));
+            fives.extend(naive_combination::worth(&cards, &settings).map(|worth| (cards, worth)));
         }
         for (one, worth) in &fives {
             for (other, below) in &fives {
@@ -251,7 +251,7 @@ fn strengths_compare_as_in_a_naive_implementation_under_every_option() {
                 let fits = make(one).fits_on(&make(other), ranking).is_ok();
                 assert_eq!(
                     fits,
-                    naive::beats(worth, below, &settings),
+                    naive_combination::beats(worth, below, &settings),
                     "{one:?} on {other:?} under {settings}"
                 );
                 compared += 1;

@@ -3,6 +3,8 @@
 use super::support::*;
 use games::mount_holyoke::{Event, MountHolyoke, Rules, Table};
 use games::{DealtOrder, Game, GameError, Legal, Refereed, Viewer};
+use test_support::law_rounds::scaled;
+use test_support::naive_combination;
 
 #[test]
 fn rule_1_everybody_has_thirteen_cards() {
@@ -119,7 +121,7 @@ fn mh_02_the_opening_play_may_be_any_combination_with_the_lowest_card() {
 #[test]
 fn mh_02_the_opening_plays_are_the_combinations_that_contain_the_lowest_card() {
     let mut chance = super::plays::Chance(2);
-    for round in 0..super::law_rounds::scaled(60) {
+    for round in 0..scaled(60) {
         let players = 2 + round as usize % 3;
         let order = DealtOrder::from_cards(&chance.deck()).unwrap();
         let with = rules(r#"{"opening":"with_the_lowest"}"#);
@@ -135,7 +137,7 @@ fn mh_02_the_opening_plays_are_the_combinations_that_contain_the_lowest_card() {
         let expected: std::collections::BTreeSet<u64> = (0_u32..1 << 13)
             .filter(|set| [1, 2, 3, 5].contains(&set.count_ones()))
             .map(|set| (0..13).filter(|at| set >> at & 1 == 1).map(|at| hand[at]).collect::<Vec<_>>())
-            .filter(|cards| cards.contains(&lowest) && super::naive::worth(cards, &settings).is_some())
+            .filter(|cards| cards.contains(&lowest) && naive_combination::worth(cards, &settings).is_some())
             .map(|cards| cards.into_iter().collect::<games::mount_holyoke::Cards>().bits())
             .collect();
         assert_eq!(found, expected, "{hand:?}");

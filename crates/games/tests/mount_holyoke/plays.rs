@@ -1,7 +1,5 @@
 //! The legal plays of random hands, compared with a naive enumeration of all subsets under every option.
 
-use super::law_rounds::scaled;
-use super::naive;
 use super::support::*;
 use cards::{Card, Deck};
 use games::mount_holyoke::plays::{Request, plays};
@@ -9,6 +7,8 @@ use games::mount_holyoke::{Cards, Combination, every_play};
 use games::{Game, GameError, Shown};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
+use test_support::law_rounds::scaled;
+use test_support::naive_combination;
 
 /// A seeded linear congruential generator.
 pub struct Chance(pub u64);
@@ -59,7 +59,7 @@ fn hand(chance: &mut Chance, size: usize) -> (Vec<Card>, Vec<Card>) {
 
 /// A random combination to beat, or none. About half of them have five cards, if any such combination exists.
 fn under(cards: &[Card], rules: &Value, chance: &mut Chance) -> Option<Vec<Card>> {
-    let every = naive::every_play(&cards[..cards.len().min(11)], None, rules);
+    let every = naive_combination::every_play(&cards[..cards.len().min(11)], None, rules);
     let fives: Vec<&Vec<Card>> = every.iter().filter(|play| play.len() == 5).collect();
     match chance.below(5) {
         0 => None,
@@ -87,10 +87,11 @@ fn legal_plays_equal_a_naive_enumeration_under_every_option() {
                 Combination::of(cards.iter().copied().collect(), ranking)
                     .expect("a combination in both implementations")
             });
-            let expected: BTreeSet<String> = naive::every_play(&hand, under.as_deref(), &settings)
-                .iter()
-                .map(|play| named(play))
-                .collect();
+            let expected: BTreeSet<String> =
+                naive_combination::every_play(&hand, under.as_deref(), &settings)
+                    .iter()
+                    .map(|play| named(play))
+                    .collect();
             let held = hand.iter().copied().collect();
             let plays: Vec<Combination> = every_play(held, below, ranking).collect();
             let names: BTreeSet<String> =

@@ -1,11 +1,12 @@
 //! Holdings: the hands named in a player's view, one for each pack with a bet.
 
-use super::naive_hand::{name, name_of};
 use super::support::*;
 use cards::{Card, Deck};
 use games::packs_poker::{Action, View};
 use games::{Refereed, Seat, Shown, Viewer};
 use proptest::prelude::*;
+use test_support::Chance;
+use test_support::naive_hand::{name, name_of};
 
 fn bare(cards: &[Shown]) -> Vec<Card> {
     cards.iter().map(|shown| shown.0).collect()
@@ -37,7 +38,7 @@ fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
 
 /// Plays a round of random wagers, and returns the number of holdings checked.
 fn play(seed: u64, seats: usize, packs: usize) -> usize {
-    let mut chance = super::chance::Chance::new(seed);
+    let mut chance = Chance::new(seed);
     let deck = Deck::from_order(&chance.deck()).unwrap();
     let mut round = Played::dealt_from(deck, &format!(r#"{{"packs":{packs}}}"#), seats);
     for number in 1..=seats {

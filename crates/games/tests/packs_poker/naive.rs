@@ -1,8 +1,6 @@
 //! Random rounds compared with a naive settlement that shares no code with the game. It uses the reference
 //! evaluator and follows the rules sentence by sentence.
 
-use super::chance::Chance;
-use super::law_rounds::scaled;
 use super::support::*;
 use cards::Card;
 use cards::eval::{FiveOfAKind, reference};
@@ -11,6 +9,8 @@ use games::packs_poker::referee::{Player, PlayerWager, Reply, Request, referee};
 use games::packs_poker::{Bet, Settings};
 use games::settlement::WagerResult;
 use serde_json::{Value, json};
+use test_support::Chance;
+use test_support::law_rounds::scaled;
 
 /// The naive settlement of one bet.
 #[derive(Debug, PartialEq)]

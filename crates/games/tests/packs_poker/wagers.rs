@@ -1,9 +1,9 @@
 //! Clauses 2 and 3, rulings PK-3, PK-10, ALL-2 and ALL-3: the legal wagers, and the close of the wagers.
 
-use super::scripted::scripted;
 use super::support::*;
 use games::packs_poker::{Action, Event, Refusal, SetupError, Table};
 use games::{Actor, Awaiting, Chips, DealtOrder, Game, GameError, Legal, Refereed, Seat, StaffId};
+use test_support::scripted;
 
 #[test]
 fn rule_2_a_player_wagers_on_one_pack_or_more_with_or_without_a_bonus() {

@@ -1,9 +1,6 @@
 //! Perft of Mount Holyoke Poker: the number of paths of plays and passes of fixed deals, also derived by a
 //! naive enumerator that tries every subset of every hand.
 
-#[path = "../mount_holyoke/naive.rs"]
-mod naive;
-
 use crate::deals;
 use cards::Card;
 use cards::notation::parse_cards;
@@ -12,6 +9,7 @@ use games::{Actor, Awaiting, DealtOrder, Game, Refereed};
 use serde::Deserialize;
 use serde_json::Value;
 use std::fmt::Write;
+use test_support::naive_combination;
 
 /// A deal and its counts.
 #[derive(Deserialize)]
@@ -74,7 +72,7 @@ impl Naive {
         }
         let hand = &self.hands[self.turn];
         let playable = if self.opened { &hand[..] } else { &hand[..1] };
-        let plays = naive::every_play(playable, self.under.as_deref(), rules);
+        let plays = naive_combination::every_play(playable, self.under.as_deref(), rules);
         if depth == 1 {
             return plays.len() as u64 + u64::from(self.under.is_some());
         }

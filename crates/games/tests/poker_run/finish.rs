@@ -1,10 +1,10 @@
 //! Arrival, deadline, the extra card, turning in.
 
-use crate::scripted::scripted;
 use crate::support::*;
 use cards::Card;
 use games::poker_run::{Action, Entry, Mark, Refusal, Rests, SpinsAt};
 use games::{Actor, Legal, Shown};
+use test_support::scripted;
 
 #[test]
 fn rule_3_the_best_five_of_six_count() {

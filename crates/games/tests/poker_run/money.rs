@@ -1,6 +1,5 @@
 //! Prizes, ties, takings: worked cases, and thousands of random events compared with a naive settlement.
 
-use crate::law_rounds::scaled;
 use crate::support::*;
 use cards::eval::{FiveOfAKind, reference};
 use cards::{Card, Rank, Suit};
@@ -10,6 +9,7 @@ use games::poker_run::referee::{HandRequest, Reply, Request, referee};
 use games::poker_run::{LowHand, Prize, Refusal, Settings, Share, Time};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
+use test_support::law_rounds::scaled;
 
 const TIED: &str = "Ac Kd 9h 7s 3c";
 const LOW: &str = "2c 3d 4h 6s 8c";

@@ -2,10 +2,10 @@
 //! that the luck of the deal cancels out. A deal yields one sample, the mean over the seats. Deals are
 //! independent, so the mean over many deals has a confidence interval.
 
-use crate::Chance;
 use games::{Actor, DealtOrder, Game, Seat, SeatSet, Viewer};
 use std::fmt;
 use strategy::bots::{Bot, HasBots};
+use test_support::Chance;
 
 /// Half-width of a two-sided 99 % confidence interval, in standard errors.
 const NINETY_NINE_PERCENT: f64 = 2.576;

@@ -1,13 +1,13 @@
 //! Property-based test: under random rules and tables, every bot of every game plays only legal moves, and
 //! every round ends.
 
-use crate::{Chance, Lawful};
 use games::high_card_flush::HighCardFlush;
 use games::holdem::Holdem;
 use games::mount_holyoke::MountHolyoke;
 use games::packs_poker::PacksPoker;
 use games::{Actor, Legal, Viewer};
 use strategy::bots::{Bot, HasBots, Plain};
+use test_support::{Chance, Lawful};
 
 /// Number of rounds played for each game.
 const ROUNDS: u64 = 4_000;

@@ -1,7 +1,7 @@
 //! [`Lawful`] for Mount Holyoke Poker.
 
+use super::{Lawful, LawfulGame, seat_allows, turn};
 use crate::Chance;
-use crate::lawful::{Lawful, LawfulGame, seat_allows, turn};
 use cards::{Card, Deck};
 use games::clause::{Cite, ids};
 use games::mount_holyoke::{

@@ -1,7 +1,7 @@
 //! [`Lawful`] for the poker run.
 
+use super::{Lawful, LawfulEvent};
 use crate::Chance;
-use crate::lawful::{Lawful, LawfulEvent};
 use cards::{Card, Rank, Suit};
 use games::clause::{Cite, ids};
 use games::poker_run::referee::{RefereeError, Request, referee};

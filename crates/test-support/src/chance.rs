@@ -1,12 +1,14 @@
-//! A seeded random number generator for tests (SplitMix64). A failing law reports the seed.
+//! The random numbers of the tests.
 
 use cards::{Card, Deck};
 use games::DealtOrder;
 
+/// A seeded random number generator (SplitMix64). A failing law reports the seed.
 #[derive(Clone)]
 pub struct Chance(u64);
 
 impl Chance {
+    /// A generator with this seed.
     pub fn new(seed: u64) -> Chance {
         Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x2545_f491_4f6c_dd1d)
     }
@@ -23,22 +25,27 @@ impl Chance {
         self.next() % n
     }
 
+    /// Returns `true` once in `n` calls, on average.
     pub fn one_in(&mut self, n: u64) -> bool {
         self.below(n) == 0
     }
 
+    /// A random item of a list that is not empty.
     pub fn pick<T: Copy>(&mut self, from: &[T]) -> T {
         from[self.below(from.len() as u64) as usize]
     }
 
+    /// The cards of a shuffled deck.
     pub fn deck(&mut self) -> Vec<Card> {
         Deck::shuffled(|n| self.below(u64::from(n)) as u32).cards().to_vec()
     }
 
+    /// A shuffled deck as the order of the cards of a round.
     pub fn order(&mut self) -> DealtOrder {
         DealtOrder::from_cards(&self.deck()).unwrap()
     }
 
+    /// Shuffles the items.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for place in (1..items.len()).rev() {
             items.swap(place, self.below(place as u64 + 1) as usize);

@@ -1,7 +1,7 @@
 //! [`Lawful`] for hold'em.
 
+use super::{Lawful, LawfulGame, seat_allows, turn};
 use crate::Chance;
-use crate::lawful::{Lawful, LawfulGame, seat_allows, turn};
 use cards::Card;
 use games::clause::{Cite, ids};
 use games::holdem::{

@@ -1,4 +1,4 @@
-//! A naive implementation of combinations and their comparison: lists of ranks and suits, keys of several
+//! A naive implementation of the combinations of Mount Holyoke Poker and their comparison: lists of ranks and suits, keys of several
 //! numbers, and an enumeration of every subset. It shares no code with the engine and reads the settings by
 //! name.
 
@@ -13,8 +13,11 @@ const SUITS: &str = "dchs";
 /// category.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worth {
+    /// The number of cards.
     pub cards: usize,
+    /// The id of the category.
     pub kind: &'static str,
+    /// The numbers that decide within the category, the most significant first.
     pub key: Vec<usize>,
 }
 

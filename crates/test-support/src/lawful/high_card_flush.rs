@@ -1,7 +1,7 @@
 //! [`Lawful`] for High Card Flush.
 
+use super::{Lawful, LawfulGame, seat_allows, turn};
 use crate::Chance;
-use crate::lawful::{Lawful, LawfulGame, seat_allows, turn};
 use cards::{Card, Rank, Suit};
 use games::clause::{Cite, ids};
 use games::high_card_flush::{

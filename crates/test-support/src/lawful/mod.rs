@@ -1,4 +1,10 @@
-//! The traits that a game or an event implements for the laws.
+//! The traits that a game or an event implements to be played at random, and their implementations.
+
+mod high_card_flush;
+mod holdem;
+mod mount_holyoke;
+mod packs_poker;
+mod poker_run;
 
 use crate::Chance;
 use cards::Card;
@@ -75,7 +81,7 @@ pub trait LawfulEvent: Lawful {
 }
 
 /// A random legal action of a seat to act. If it is the clock's action, the actor may be the clock.
-pub fn turn<G: Game>(game: &G, chance: &mut Chance) -> Option<(Actor, G::Action)> {
+fn turn<G: Game>(game: &G, chance: &mut Chance) -> Option<(Actor, G::Action)> {
     let seat = awaited(game, chance)?;
     let action = game.legal(seat).pick(&mut |n| chance.below(n)).expect("a seat to act has a legal action");
     let by_clock = game.on_time_out(seat).as_ref() == Some(&action) && chance.one_in(2);
@@ -84,7 +90,7 @@ pub fn turn<G: Game>(game: &G, chance: &mut Chance) -> Option<(Actor, G::Action)
 
 /// Returns whether the legal actions of a seat contain the action; `None` for the house, the clock and the
 /// staff.
-pub fn seat_allows<G: Game>(game: &G, by: Actor, action: &G::Action) -> Option<bool> {
+fn seat_allows<G: Game>(game: &G, by: Actor, action: &G::Action) -> Option<bool> {
     match by {
         Actor::Seat(seat) => Some(game.legal(seat).allows(action)),
         Actor::House | Actor::Clock(_) | Actor::Staff(_) => None,

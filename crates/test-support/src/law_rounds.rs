@@ -23,15 +23,19 @@ fn read(rounds: &str, least: u64) -> u64 {
     rounds
 }
 
-#[test]
-#[should_panic(expected = "CARDROOM_LAW_ROUNDS is 99: fewer than 100 prove nothing here")]
-fn too_few_rounds_for_a_significant_check_are_an_error() {
-    read("99", LEAST);
-}
-
 /// Number of rounds of a test that plays `usual` by default, scaled like the number of rounds of the laws; at
 /// least one.
-#[allow(dead_code, reason = "the laws themselves do not use it")]
 pub fn scaled(usual: u64) -> u64 {
     (usual * rounds() / ROUNDS).max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[should_panic(expected = "CARDROOM_LAW_ROUNDS is 99: fewer than 100 prove nothing here")]
+    fn too_few_rounds_for_a_significant_check_are_an_error() {
+        read("99", LEAST);
+    }
 }
