@@ -1,20 +1,23 @@
-//! Implements [`Effects`] at the terminal: random numbers, a progress bar, and cancellation by Ctrl-C.
+//! Implements [`Effects`] at the terminal: random numbers, a progress bar, cancellation by Ctrl-C, and a clock.
 
 use crate::chance::Chance;
 use crate::interrupt;
 use crate::progress::Progress;
-use requests::effects::{Effects, Random, Watch};
+use requests::effects::{Clock, Effects, Random, Watch};
+use std::time::Instant;
 
 /// Effects with a progress bar on standard error. Ctrl-C stops the calculation.
 pub struct TerminalEffects;
+
+/// The random numbers of [`Chance`].
+struct Seeded(Chance);
 
 /// A progress bar that is removed when the calculation drops it.
 struct Bar(Option<Progress>);
 
 impl Effects for TerminalEffects {
-    fn random(&self, seed: u64) -> Random {
-        let mut chance = Chance::new(seed);
-        Box::new(move |n| chance.below(n))
+    fn random(&self, seed: u64) -> Box<dyn Random> {
+        Box::new(Seeded(Chance::new(seed)))
     }
 
     fn watch(&self, items: &'static str) -> Watch {
@@ -23,6 +26,21 @@ impl Effects for TerminalEffects {
             bar.0.get_or_insert_with(|| Progress::new(all, items)).reach(done);
             !interrupt::asked()
         })
+    }
+
+    fn clock(&self) -> Clock {
+        let start = Instant::now();
+        Box::new(move || start.elapsed().as_secs_f64())
+    }
+}
+
+impl Random for Seeded {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0.below(n)
+    }
+
+    fn below_u64(&mut self, n: u64) -> u64 {
+        self.0.below_u64(n)
     }
 }
 

@@ -7,18 +7,18 @@
 //! - [`referee`]: the settlement of a whole round. [`replay`]: hand histories compared with their recorded results.
 //! - [`equity`]: the equity of hands and ranges of hold'em.
 //! - [`decide`]: the best decision against the house. [`edge`]: the exact house edge of every wager. [`wheel`],
-//!   [`live`]: probabilities in the poker run.
+//!   [`live`]: probabilities in the poker run. [`simulate`]: many rounds, with every chip counted.
 //!
 //! They share:
 //!
 //! - [`Refused`]: a refused request, with its code, its reason and its clauses.
 //! - [`json`]: parses requests and reports the column and field of an error.
 //! - [`GameSettings`]: the settings of a game, some of which are pay tables. [`Schemas`]: the JSON Schemas of a request
-//!   and its reply. [`effects`]: progress, cancellation and random numbers, supplied by the caller. [`Mean`]: the mean
-//!   of a sample. [`by_category()`]: serializes figures by category.
+//!   and its reply. [`effects`]: progress, cancellation, random numbers and the time, supplied by the caller.
+//!   [`Mean`]: the mean of a sample. [`by_category()`]: serializes figures by category.
 //!
-//! The crate reads no clock, draws no random numbers and performs no I/O. Functions that need random numbers take a
-//! generator as a parameter. The command line renders the replies as text, tables and charts.
+//! The crate reads no clock, draws no random numbers and performs no I/O. Functions that need a clock or random numbers
+//! take [`effects`]. The command line renders the replies as text, tables and charts.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
@@ -40,6 +40,7 @@ pub mod referee;
 mod refused;
 pub mod replay;
 mod schemas;
+pub mod simulate;
 pub mod wheel;
 
 pub use by_category::by_category;

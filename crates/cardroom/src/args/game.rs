@@ -68,7 +68,7 @@ impl Game {
 }
 
 /// Dispatches an expression to the module of a [`Game`]: `on_game!(game, module => module::story(seats))`. The calling
-/// module must import `Game` and have a child module named after each game.
+/// module must import `Game`, and have or import a module named after each game.
 macro_rules! on_game {
     ($game:expr, $module:ident => $value:expr) => {
         match $game {

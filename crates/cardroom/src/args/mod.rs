@@ -4,14 +4,17 @@
 //!   game.
 //! - [`RulesArg`]: the flag `--rules`; `rules_text.rs` parses its text.
 //! - [`Form`], [`Lines`]: the format of the reply, and the source of requests.
+//! - [`flagged`]: a refusal that names the flag instead of the field.
 //! - [`number`], [`seed`], [`seat`], [`chips`]: values of flags.
 
+mod flagged;
 mod form;
 mod game;
 mod rules;
 mod rules_text;
 mod values;
 
+pub use flagged::flagged;
 pub use form::{Form, Lines};
 pub(crate) use game::on_game;
 pub use game::{DecisionGame, Game, HouseGame};

@@ -1,10 +1,10 @@
 //! `schema COMMAND`: the JSON Schema of a command's requests and replies.
 
-use super::{bench, show, simulate};
+use super::{bench, show};
 use crate::exit::RunStatus;
 use crate::stdio::reply;
 use clap::ValueEnum;
-use requests::{Schemas, decide, edge, equity, live, plays, pots, rank, referee, replay, wheel};
+use requests::{Schemas, decide, edge, equity, live, plays, pots, rank, referee, replay, simulate, wheel};
 
 /// Print the JSON Schema of a command's request and reply
 #[derive(clap::Args)]

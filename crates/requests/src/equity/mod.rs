@@ -56,7 +56,7 @@ fn equity(asked: &CheckedRequest, seed: u64, effects: &dyn Effects) -> Result<Eq
     };
     let (mut random, mut watch) = (effects.random(seed), effects.watch("showdowns"));
     let mut watch = |done, all| watch(done, all) || hurried;
-    let sampled = Equity::sampled(&asked.spot, drawn, &mut random, &mut watch);
+    let sampled = Equity::sampled(&asked.spot, drawn, &mut |n| random.below(n), &mut watch);
     sampled.ok_or_else(request::ranges_conflict)
 }
 

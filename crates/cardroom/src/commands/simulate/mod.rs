@@ -1,37 +1,19 @@
 //! `simulate`: many rounds at the full speed of the game engine, with every chip counted.
 //!
-//! 1. `run.rs`: rounds of any table game; one file per game with its details.
-//! 2. `poker_run.rs`: whole events, which have no table.
-//! 3. `check.rs`: rounds against the house, compared with the exact odds.
-//! 4. `timed.rs`: the time. `text.rs`: the reply in words.
+//! `text.rs`: the reply in words.
 
-mod check;
-mod high_card_flush;
-mod holdem;
-mod mount_holyoke;
-mod packs_poker;
-mod poker_run;
-mod run;
 mod text;
-mod timed;
 
-use crate::args::{Form, Game, RulesArg, number};
+use crate::args::{Form, Game, RulesArg, flagged, number, on_game};
 use crate::chance::fresh_seed;
+use crate::effects::TerminalEffects;
 use crate::exit::{RunStatus, UsageError};
 use crate::interrupt;
 use crate::stdio::reply;
-use check::Check;
-use games::high_card_flush::HighCardFlush;
-use games::holdem::Holdem;
-use games::mount_holyoke::MountHolyoke;
-use games::packs_poker::PacksPoker;
-use requests::{Refused, Schemas};
-use run::{Simulated, simulate, simulate_checked};
-use schemars::JsonSchema;
-use serde::Serialize;
-use std::ops::RangeInclusive;
-use text::{Words, write_text};
-use timed::Timed;
+use games::{high_card_flush, holdem, mount_holyoke, packs_poker, poker_run};
+use requests::Refused;
+use requests::simulate::{Reply, Request, Simulate};
+use text::write_text;
 
 /// Play many rounds at the full speed of the game engine, and count every chip
 ///
@@ -87,151 +69,39 @@ pub struct Args {
     form: Form,
 }
 
-impl Args {
-    fn seats(&self, default: usize) -> usize {
-        self.seats.map_or(default, |seats| seats.try_into().unwrap_or(usize::MAX))
-    }
-}
-
-/// Results of a simulation.
-#[derive(Serialize, JsonSchema)]
-struct Reply {
-    /// Number of hands, rounds or events played.
-    hands: u64,
-    /// `true` if the run was stopped early.
-    stopped: bool,
-    /// Time spent on the hands alone.
-    seconds: f64,
-    hands_per_second: f64,
-    /// Seed for `--seed`, to play the same hands again.
-    seed: u64,
-    /// `true` if the accounts of every hand balanced: its chips, its cards and points, or its takings.
-    conserved: bool,
-    /// Number of seats, players or participants.
-    seats: usize,
-    policy: String,
-    /// Result of `--check`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    check: Option<Check>,
-    #[serde(skip)]
-    words: Words,
-}
-
-impl Reply {
-    /// `true` if everything was played, the accounts balance and the results agree with the odds.
-    fn is_good(&self) -> bool {
-        self.conserved && !self.stopped && self.check.as_ref().is_none_or(|check| check.agrees)
-    }
-}
-
-/// Reason for which nothing was played.
-enum NotPlayed {
-    UsageError(UsageError),
-    Refused(Refused),
-}
-
 /// Plays the hands.
 ///
 /// # Errors
 /// Misuse, no random numbers, and write errors.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
-    let seed = args.seed.map_or_else(fresh_seed, Ok)?;
+    let request = args.request(args.seed.map_or_else(fresh_seed, Ok)?);
     interrupt::listen();
-    let reply = match answer(args, seed) {
-        Ok(reply) => Ok(reply),
-        Err(NotPlayed::Refused(refused)) => Err(refused),
-        Err(NotPlayed::UsageError(misuse)) => return Err(misuse.into()),
+    let reply = on_game!(args.game, game => {
+        let settings: game::Settings = args.rules.settings()?;
+        settings.simulate(&request, &TerminalEffects)
+    });
+    let reply = match reply {
+        Err(refused) => Err(args.misuse_or_refusal(refused)?),
+        played => played,
     };
     let good = reply.as_ref().is_ok_and(Reply::is_good);
-    reply::write(args.form, reply, write_text)?;
+    reply::write(args.form, reply, |reply, out| write_text(args.game, reply, out))?;
     Ok(if good { RunStatus::Success } else { RunStatus::Failure })
 }
 
-/// Schema of the reply.
-pub fn schemas() -> Schemas {
-    Schemas::of_reply::<Reply>()
-}
-
-fn answer(args: &Args, seed: u64) -> Result<Reply, NotPlayed> {
-    let (timed, check) = if args.check { checked(args, seed)? } else { (play(args, seed)?, None) };
-    let (words, seats) = match args.game {
-        Game::Holdem => table::<Holdem>(),
-        Game::PacksPoker => table::<PacksPoker>(),
-        Game::HighCardFlush => table::<HighCardFlush>(),
-        Game::MountHolyoke => table::<MountHolyoke>(),
-        Game::PokerRun => (poker_run::WORDS, poker_run::SEATS),
-    };
-    Ok(Reply {
-        hands: timed.rounds,
-        stopped: timed.rounds < args.hands,
-        seconds: timed.seconds,
-        hands_per_second: (timed.rounds as f64 / timed.seconds.max(f64::MIN_POSITIVE)).round(),
-        seed,
-        conserved: timed.conserved,
-        seats: args.seats(seats),
-        policy: args.policy.clone(),
-        check,
-        words,
-    })
-}
-
-fn play(args: &Args, seed: u64) -> Result<Timed, NotPlayed> {
-    match args.game {
-        Game::Holdem => simulate::<Holdem>(args, seed),
-        Game::PacksPoker => simulate::<PacksPoker>(args, seed),
-        Game::HighCardFlush => simulate::<HighCardFlush>(args, seed),
-        Game::MountHolyoke => simulate::<MountHolyoke>(args, seed),
-        Game::PokerRun => poker_run::simulate(args, seed),
+impl Args {
+    fn request(&self, seed: u64) -> Request {
+        let seats = self.seats.map(|seats| seats.try_into().unwrap_or(usize::MAX));
+        Request { hands: self.hands, seats, policy: self.policy.clone(), seed, check: self.check }
     }
-}
 
-fn checked(args: &Args, seed: u64) -> Result<(Timed, Option<Check>), NotPlayed> {
-    let (timed, check) = match args.game {
-        Game::PacksPoker => simulate_checked::<PacksPoker>(args, seed)?,
-        Game::HighCardFlush => simulate_checked::<HighCardFlush>(args, seed)?,
-        other => return Err(no_edge(other).into()),
-    };
-    Ok((timed, Some(check)))
-}
-
-const fn table<G: Simulated>() -> (Words, usize) {
-    (G::WORDS, G::SEATS)
-}
-
-fn no_edge(game: Game) -> Refused {
-    let message = match game {
-        Game::Holdem => "hold'em is played against each other, so there is no house edge to check against",
-        Game::MountHolyoke => {
-            "Mount Holyoke Poker is played against each other, so there is no house edge to check against"
+    /// The refusal, with the flag behind it. A number of seats and a policy that the game does not have are misuse.
+    fn misuse_or_refusal(&self, refused: Refused) -> Result<Refused, UsageError> {
+        let misuse = |flag: &str, value: &str| UsageError(format!("{flag} {value}: {}", refused.message));
+        match (refused.field.as_deref(), self.seats) {
+            (Some("seats"), Some(seats)) => Err(misuse("--seats", &seats.to_string())),
+            (Some("policy"), _) => Err(misuse("--policy", &self.policy)),
+            _ => Ok(flagged(refused, &["--check"])),
         }
-        _ => "the poker run has no house, so there is no edge to check against",
-    };
-    Refused::new("no_edge", format!("--check: {message}"))
-}
-
-/// Checks that the game has so many seats; `more` is added to the message.
-fn check_seats(
-    game: &str,
-    seats: usize,
-    range: RangeInclusive<usize>,
-    more: Option<String>,
-) -> Result<(), UsageError> {
-    if range.contains(&seats) {
-        return Ok(());
-    }
-    let (least, most) = (range.start(), range.end());
-    let more = more.map_or(String::new(), |more| format!(": {more}"));
-    Err(UsageError(format!("--seats {seats}: {game} has {least} to {most}{more}")))
-}
-
-impl From<UsageError> for NotPlayed {
-    fn from(misuse: UsageError) -> NotPlayed {
-        NotPlayed::UsageError(misuse)
-    }
-}
-
-impl From<Refused> for NotPlayed {
-    fn from(refused: Refused) -> NotPlayed {
-        NotPlayed::Refused(refused)
     }
 }

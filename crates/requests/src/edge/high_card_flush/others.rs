@@ -53,7 +53,7 @@ impl Others {
         let (mut deck, mut goes_on) = (Deck::sorted(), true);
         let mut gains = Mean::default();
         while gains.count() < deals && (gains.count() < LEAST || goes_on) {
-            deck.shuffle_first(cards as u32, &mut random);
+            random.shuffle_first(&mut deck, cards as u32);
             let set = |from, to| deck.cards()[from..to].iter().copied().collect::<CardSet>();
             gains.add(table.gain(set(0, CARDS), set(CARDS, cards)).unwrap_or(0.0));
             goes_on = watch(gains.count(), deals);

@@ -83,7 +83,7 @@ impl Aggregate {
         let staked = full.most.map(|most| (most.get() * (seats * rules.packs()) as u64) as f64);
         let mut played = 0;
         while played < rounds && (played < LEAST || goes_on) {
-            deck.shuffle_first(51, &mut random);
+            random.shuffle_first(&mut deck, 51);
             let [won, free] = full.play(&DealtOrder::new(deck.clone()));
             limited += u64::from(won != free);
             for at in 0..2 {

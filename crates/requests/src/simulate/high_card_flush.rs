@@ -1,13 +1,14 @@
 //! High Card Flush: every seat can afford the largest wagers, and the meter is the same in every round.
 
 use super::check::Checked;
-use super::run::{Simulated, kept, times};
-use super::text::Words;
+use super::request::Request;
+use super::table::{Simulated, kept, times};
+use crate::Refused;
+use crate::effects::Effects;
 use games::high_card_flush::{
     Action, CARDS, HighCardFlush, MAX_SEATS, Rules, Settings, Table, Wager, Wagers,
 };
 use games::{Chips, Refereed};
-use requests::Refused;
 use std::ops::RangeInclusive;
 use strategy::odds::high_card_flush::{self as odds, Strategy, T86};
 use strategy::odds::{Results, TooFine};
@@ -18,12 +19,7 @@ const METER: u64 = 1_000_000;
 impl Simulated for HighCardFlush {
     type Count = ();
 
-    const WORDS: Words = Words {
-        round: "round",
-        game: "High Card Flush",
-        seat: "seat",
-        kept: "no cent was made or lost in any round",
-    };
+    const ROUNDS: &'static str = "rounds";
     const SEATS: usize = 1;
 
     fn seats(_: &Rules) -> RangeInclusive<usize> {
@@ -51,14 +47,14 @@ impl Simulated for HighCardFlush {
 
 impl Checked for HighCardFlush {
     /// Exact results of the two bots that play a strategy of the odds.
-    fn exact(rules: &Rules, policy: &str) -> Result<Vec<(&'static str, Results)>, Refused> {
+    fn exact(rules: &Rules, policy: &str, _: &dyn Effects) -> Result<Vec<(&'static str, Results)>, Refused> {
         let strategy = match policy {
             "optimal" => Strategy::Optimal,
             "t86" => Strategy::AtLeast(T86),
             other => {
-                let message =
-                    format!("--check: there are no exact odds for the policy {other}: use optimal or t86");
-                return Err(Refused::new("no_edge", message));
+                return Err(Request::no_edge(format!(
+                    "there are no exact odds for the policy {other}: use optimal or t86"
+                )));
             }
         };
         let table = odds::Table::new(rules);

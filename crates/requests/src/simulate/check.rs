@@ -1,13 +1,15 @@
-//! `--check`: simulated results compared with the exact odds, which neither play nor settle a round.
+//! Simulated results compared with the exact odds, which neither play nor settle a round.
 
-use super::run::{Simulated, Watch};
-use crate::paint::{percent, thousands};
+use super::played::Played;
+use super::request::Request;
+use super::table::{Observer, Run, Simulated};
+use crate::effects::Effects;
+use crate::{Mean, Refused};
 use games::Chips;
-use requests::{Mean, Refused};
 use schemars::JsonSchema;
 use serde::Serialize;
-use std::io::{self, Write};
 use std::marker::PhantomData;
+use strategy::bots::Plain;
 use strategy::odds::Results;
 
 /// A game with exact odds to compare with.
@@ -15,8 +17,12 @@ pub trait Checked: Simulated {
     /// Exact results of each wager under a policy.
     ///
     /// # Errors
-    /// A policy without exact odds, and pays without a common denominator.
-    fn exact(rules: &Self::Rules, policy: &str) -> Result<Vec<(&'static str, Results)>, Refused>;
+    /// A policy without exact odds, pays without a common denominator, and a count that was stopped.
+    fn exact(
+        rules: &Self::Rules,
+        policy: &str,
+        effects: &dyn Effects,
+    ) -> Result<Vec<(&'static str, Results)>, Refused>;
 
     /// The minimum bonus wager.
     fn min_bonus(rules: &Self::Rules) -> Chips;
@@ -31,32 +37,52 @@ pub trait Checked: Simulated {
 /// Simulated and exact results of the wagers.
 #[derive(Serialize, JsonSchema)]
 pub struct Check {
-    wagers: Vec<CheckedWager>,
+    /// The wagers.
+    pub wagers: Vec<CheckedWager>,
     /// `true` if every mean lies within the 99.9 % confidence interval.
     pub agrees: bool,
 }
 
 /// One wager.
 #[derive(Serialize, JsonSchema)]
-struct CheckedWager {
-    wager: &'static str,
+pub struct CheckedWager {
+    /// Its name.
+    pub wager: &'static str,
     /// Number of rounds with the wager.
-    rounds: u64,
+    pub rounds: u64,
     /// Exact expected value of one unit.
-    exact: f64,
+    pub exact: f64,
     /// Average result of one unit in the simulation.
-    measured: f64,
+    pub measured: f64,
     /// Standard error of that average, from the variance between rounds.
-    standard_error: f64,
+    pub standard_error: f64,
     /// `true` if the average lies within the 99.9 % confidence interval.
-    within: bool,
+    pub within: bool,
+}
+
+/// Plays the rounds of a request, and compares them with the exact odds.
+///
+/// # Errors
+/// As [`table::simulate`](super::table::simulate), and as [`Checked::exact`].
+pub fn simulate_checked<G: Checked>(
+    settings: G::Settings,
+    request: &Request,
+    effects: &dyn Effects,
+) -> Result<(Played, Check), Refused>
+where
+    for<'a> G::Legal<'a>: Plain<G::Action>,
+{
+    let mut run = Run::<G>::of(settings, request, effects)?;
+    let mut checking = Checking::<G>::new(run.rules(), &request.policy, effects)?;
+    let played = run.play(request.hands, &request.policy, effects, &mut checking)?;
+    Ok((played, checking.result()))
 }
 
 /// Half the width of the 99.9 % confidence interval, in standard errors.
 const HALF_WIDTH: f64 = 3.291;
 
 /// Observer that sums up the results of every round.
-pub struct Checking<G: Checked> {
+struct Checking<G: Checked> {
     bonus: Chips,
     game: PhantomData<G>,
     exact: Vec<(&'static str, Results)>,
@@ -76,21 +102,21 @@ impl<G: Checked> Checking<G> {
     ///
     /// # Errors
     /// Same as [`Checked::exact`].
-    pub fn new(rules: &G::Rules, policy: &str) -> Result<Checking<G>, Refused> {
-        let exact = G::exact(rules, policy)?;
+    fn new(rules: &G::Rules, policy: &str, effects: &dyn Effects) -> Result<Checking<G>, Refused> {
+        let exact = G::exact(rules, policy, effects)?;
         let sums = vec![Sum::default(); exact.len()];
         Ok(Checking { bonus: G::min_bonus(rules), game: PhantomData, exact, sums })
     }
 
     /// The comparison over the rounds so far.
-    pub fn result(&self) -> Check {
+    fn result(&self) -> Check {
         let rows = self.exact.iter().zip(&self.sums);
         let wagers: Vec<CheckedWager> = rows.map(|((wager, exact), sum)| sum.beside(wager, exact)).collect();
         Check { agrees: wagers.iter().all(|wager| wager.within), wagers }
     }
 }
 
-impl<G: Checked> Watch<G> for Checking<G> {
+impl<G: Checked> Observer<G> for Checking<G> {
     fn action(&self, action: G::Action) -> G::Action {
         G::whole(action, self.bonus)
     }
@@ -122,28 +148,6 @@ impl Sum {
         let within = (measured - exact).abs() <= HALF_WIDTH * standard_error;
         CheckedWager { wager, rounds: self.won.count(), exact, measured, standard_error, within }
     }
-}
-
-/// Prints the comparison.
-pub fn write_text(check: &Check, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(
-        out,
-        "{:<22}{:>14}{:>14}{:>16}{:>14}",
-        "one unit wins", "exactly", "in this run", "standard error", "rounds"
-    )?;
-    for wager in &check.wagers {
-        let CheckedWager { exact, measured, standard_error, rounds, within, .. } = *wager;
-        let [exact, measured, error] = [exact, measured, standard_error].map(percent);
-        let name = wager.wager.replace('_', " ");
-        let far = if within { "" } else { "  TOO FAR" };
-        writeln!(out, "{name:<22}{exact:>14}{measured:>14}{error:>16}{:>14}{far}", thousands(rounds))?;
-    }
-    let verdict = if check.agrees {
-        "within the interval that holds 99.9 % of such runs"
-    } else {
-        "NOT within the interval that holds 99.9 % of such runs: one run in a thousand is not; try another seed"
-    };
-    writeln!(out, "{verdict}")
 }
 
 #[cfg(test)]

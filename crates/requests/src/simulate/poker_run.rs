@@ -3,27 +3,19 @@
 //! Three in four participants ride, one in four has a second hand, and some are late. A hand costs 1000 cents and the
 //! extra card 500 unless the rules say otherwise; the prizes are 25%, 15% and 10% of the takings.
 
-use super::run::no_such_policy;
-use super::text::Words;
-use super::timed::Timed;
-use super::{Args, NotPlayed, check_seats};
-use crate::chance::Chance;
+use super::played::Played;
+use super::request::Request;
+use crate::Refused;
+use crate::effects::{Effects, Random};
 use cards::{CardSet, Wheel};
 use games::poker_run::{
     Action, Entry, ExtraCard, HandId, Offer, Participant, Plan, PokerRun, Prize, Refusal, Rules, Settings,
     Share, SpinsAt, Stop, Time,
 };
 use games::{Actor, Chips, Legal, NoOrder, Refereed, Shown, StaffId, Viewer};
-use requests::Refused;
 use strategy::bots::poker_run::{BUYERS, buyer};
 
-pub const WORDS: Words = Words {
-    round: "event",
-    game: "the poker run",
-    seat: "participant",
-    kept: "every cent of the takings is accounted for in every event",
-};
-pub const SEATS: usize = 20;
+const SEATS: usize = 20;
 const MAX_SEATS: usize = 1_000;
 
 const STAFF: Actor = Actor::Staff(StaffId(1));
@@ -35,23 +27,27 @@ const START: u32 = 330 * 60;
 const TRAVEL_TIME: (u32, u32) = (30 * 60, 36 * 60);
 
 /// Decision to buy the extra card.
-trait Decide: FnMut(&PokerRun, HandId, &mut Chance) -> bool {}
-impl<F: FnMut(&PokerRun, HandId, &mut Chance) -> bool> Decide for F {}
+trait Decide: FnMut(&PokerRun, HandId, &mut dyn Random) -> bool {}
+impl<F: FnMut(&PokerRun, HandId, &mut dyn Random) -> bool> Decide for F {}
 
-/// Plays the events.
-pub fn simulate(args: &Args, seed: u64) -> Result<Timed, NotPlayed> {
-    let rules = rules(args.rules.settings()?)?;
-    let participants = args.seats(SEATS);
-    check_seats(PokerRun::NAME, participants, 1..=MAX_SEATS, None)?;
-    let mut events = Events::new(rules, participants, Chance::new(seed))?;
-    Ok(match args.policy.as_str() {
-        "call" => events.play(args.hands, |_, _, _| false),
-        "random" => events.play(args.hands, |_, _, chance| chance.below(2) == 0),
+/// Plays the events of a request.
+///
+/// # Errors
+/// Rules that contradict each other, prices that are too high, and numbers of participants and policies that the
+/// event does not have.
+pub fn simulate(given: Settings, request: &Request, effects: &dyn Effects) -> Result<Played, Refused> {
+    let rules = rules(given)?;
+    let participants = request.seats(PokerRun::NAME, SEATS, 1..=MAX_SEATS, |_| None)?;
+    let mut events = Events::new(rules, participants, effects.random(request.seed))?;
+    let hands = request.hands;
+    Ok(match request.policy.as_str() {
+        "call" => events.play(hands, effects, |_, _, _| false),
+        "random" => events.play(hands, effects, |_, _, random| random.below(2) == 0),
         name => {
             let names = BUYERS.iter().map(|buyer| buyer.name());
-            let buyer = buyer(name).ok_or_else(|| no_such_policy(name, PokerRun::NAME, names))?;
-            events.play(args.hands, |run, hand, chance| {
-                buyer.buys(&run.view(Viewer::Rail), hand, &mut |n| chance.below_u64(n))
+            let buyer = buyer(name).ok_or_else(|| Request::no_such_policy(PokerRun::NAME, names))?;
+            events.play(hands, effects, |run, hand, random| {
+                buyer.buys(&run.view(Viewer::Rail), hand, &mut |n| random.below_u64(n))
             })
         }
     })
@@ -74,7 +70,7 @@ struct Events {
     settings: Settings,
     plan: Plan,
     participants: u32,
-    chance: Chance,
+    random: Box<dyn Random>,
 }
 
 /// The current event, with the takings that it should have.
@@ -83,11 +79,11 @@ struct Event<'a> {
     taken: Chips,
     rules: &'a Rules,
     settings: &'a Settings,
-    chance: &'a mut Chance,
+    random: &'a mut dyn Random,
 }
 
 impl Events {
-    fn new(rules: Rules, participants: usize, chance: Chance) -> Result<Events, Refused> {
+    fn new(rules: Rules, participants: usize, random: Box<dyn Random>) -> Result<Events, Refused> {
         let settings = Settings::from(rules.clone());
         let share = |part| Share::new(part).map(Prize::Share);
         let plan = Plan::new(PRIZES.into_iter().filter_map(share).collect());
@@ -97,18 +93,19 @@ impl Events {
         if each.is_none_or(|most| Chips::new(most).is_err()) {
             return Err(Refusal::TooMuchMoney.into());
         }
-        Ok(Events { rules, settings, plan, participants: participants as u32, chance })
+        Ok(Events { rules, settings, plan, participants: participants as u32, random })
     }
 
-    fn play(&mut self, events: u64, mut decide: impl Decide) -> Timed {
-        Timed::play(events, WORDS.round, || self.play_one(&mut decide))
+    fn play(&mut self, events: u64, effects: &dyn Effects, mut decide: impl Decide) -> Played {
+        let participants = self.participants as usize;
+        Played::of(events, participants, "events", effects, || self.play_one(&mut decide))
     }
 
     fn play_one(&mut self, decide: &mut impl Decide) -> bool {
         let run = PokerRun::open(&self.rules, &self.plan, &NoOrder, &mut |_| {})
             .expect("five stops, half the takings");
         let (rules, settings) = (&self.rules, &self.settings);
-        let mut event = Event { run, taken: Chips::ZERO, rules, settings, chance: &mut self.chance };
+        let mut event = Event { run, taken: Chips::ZERO, rules, settings, random: &mut *self.random };
         (1..=self.participants).filter_map(Participant::new).for_each(|one| event.take_part(one, decide));
         event.close();
         event.is_conserved()
@@ -122,11 +119,11 @@ impl Event<'_> {
 
     /// Takes a participant from registration to turning in.
     fn take_part(&mut self, participant: Participant, decide: &mut impl Decide) {
-        let rides = self.chance.below(4) > 0;
+        let rides = self.random.below(4) > 0;
         self.enter(&Action::Register { participant, name: "Ada".to_owned(), rides });
         self.sell(self.settings.hand_price);
         let second = Action::AddHand { participant };
-        let hands = if self.chance.below(4) == 0 && self.run.legal(STAFF).allows(&second) {
+        let hands = if self.random.below(4) == 0 && self.run.legal(STAFF).allows(&second) {
             self.enter(&second);
             self.sell(self.settings.hand_price);
             2
@@ -169,13 +166,13 @@ impl Event<'_> {
 
     fn later(&mut self, at: Time) -> Time {
         let (least, more) = TRAVEL_TIME;
-        Time::from_seconds(at.seconds() + least + self.chance.below(more)).unwrap_or(Time::LAST)
+        Time::from_seconds(at.seconds() + least + self.random.below(more)).unwrap_or(Time::LAST)
     }
 
     /// Spins a card, repeatedly if the hand may not hold it twice.
     fn spin(&mut self, held: &mut CardSet) -> Shown {
         loop {
-            let card = Wheel.spin(|fields| self.chance.below(fields));
+            let card = Wheel.spin(|fields| self.random.below(fields));
             if held.insert(card) || self.rules.repeats() {
                 return Shown(card);
             }
@@ -188,7 +185,7 @@ impl Event<'_> {
         let offered = offers
             .iter()
             .any(|offer| matches!(offer, Offer::Extra { within } if within.from <= at && at <= within.to));
-        if offered && decide(&self.run, hand, self.chance) {
+        if offered && decide(&self.run, hand, self.random) {
             let card = self.spin(held);
             self.enter(&Action::Extra { hand, card, at });
             self.sell(self.settings.extra_price);

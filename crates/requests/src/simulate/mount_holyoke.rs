@@ -1,7 +1,6 @@
 //! Mount Holyoke Poker: the first round of a match, again and again. Cards and points must be conserved.
 
-use super::run::Simulated;
-use super::text::Words;
+use super::table::Simulated;
 use games::BySeat;
 use games::Refereed;
 use games::mount_holyoke::{
@@ -21,12 +20,7 @@ impl Default for HandSizes {
 impl Simulated for MountHolyoke {
     type Count = HandSizes;
 
-    const WORDS: Words = Words {
-        round: "round",
-        game: "Mount Holyoke Poker",
-        seat: "player",
-        kept: "every card and every point is accounted for in every round",
-    };
+    const ROUNDS: &'static str = "rounds";
     const SEATS: usize = MAX_PLAYERS;
 
     fn seats(_: &Rules) -> RangeInclusive<usize> {

@@ -1,7 +1,6 @@
 //! Hold'em: each seat begins every hand with 100 big blinds, and the button moves on.
 
-use super::run::{Simulated, kept, times};
-use super::text::Words;
+use super::table::{Simulated, kept, times};
 use games::holdem::{Holdem, Rules, Table, next_button};
 use games::seat::MAX_SEATS;
 use games::{Seat, SeatSet};
@@ -13,8 +12,7 @@ const STACK: u64 = 100;
 impl Simulated for Holdem {
     type Count = ();
 
-    const WORDS: Words =
-        Words { round: "hand", game: "hold'em", seat: "seat", kept: "no chip was made or lost in any hand" };
+    const ROUNDS: &'static str = "hands";
     const SEATS: usize = 2;
 
     fn seats(_: &Rules) -> RangeInclusive<usize> {

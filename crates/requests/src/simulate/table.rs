@@ -1,14 +1,11 @@
 //! Rounds of any table game, without allocations.
 
-use super::check::{Check, Checked, Checking};
-use super::text::Words;
-use super::timed::Timed;
-use super::{Args, NotPlayed, check_seats};
-use crate::chance::Chance;
-use crate::exit::UsageError;
+use super::played::Played;
+use super::request::Request;
+use crate::effects::{Effects, Random};
+use crate::{GameSettings, Refused};
 use cards::Deck;
 use games::{Actor, BySeat, Chips, DealtOrder, Game, Legal, Seat, Viewer};
-use requests::{GameSettings, Refused};
 use std::ops::RangeInclusive;
 use strategy::bots::{HasBots, Plain};
 
@@ -17,8 +14,8 @@ pub trait Simulated: HasBots<Settings: GameSettings> {
     /// Counts kept during a round.
     type Count: Default;
 
-    /// Words for its rounds.
-    const WORDS: Words;
+    /// The name of its rounds, such as `hands`.
+    const ROUNDS: &'static str;
     /// Default number of seats.
     const SEATS: usize;
 
@@ -48,7 +45,7 @@ pub trait Simulated: HasBots<Settings: GameSettings> {
 }
 
 /// Observer of the rounds.
-pub trait Watch<G: Game> {
+pub trait Observer<G: Game> {
     /// Replaces an action of the policy.
     #[inline]
     fn action(&self, action: G::Action) -> G::Action {
@@ -60,88 +57,85 @@ pub trait Watch<G: Game> {
     fn over(&mut self, _round: &G) {}
 }
 
-impl<G: Game> Watch<G> for () {}
+impl<G: Game> Observer<G> for () {}
 
-/// Plays the rounds that the arguments request.
+/// Plays the rounds of a request.
 ///
 /// # Errors
-/// Misuse, and rules that contradict each other or do not let a table open.
-pub fn simulate<G: Simulated>(args: &Args, seed: u64) -> Result<Timed, NotPlayed>
+/// Rules that contradict each other or do not let a table open, and seats and policies that the game does not have.
+pub fn simulate<G: Simulated>(
+    settings: G::Settings,
+    request: &Request,
+    effects: &dyn Effects,
+) -> Result<Played, Refused>
 where
     for<'a> G::Legal<'a>: Plain<G::Action>,
 {
-    Ok(run::<G>(args, seed)?.play(args.hands, &args.policy, &mut ())?)
-}
-
-/// The same, compared with the exact odds.
-///
-/// # Errors
-/// Also a policy without exact odds.
-pub fn simulate_checked<G: Checked>(args: &Args, seed: u64) -> Result<(Timed, Check), NotPlayed>
-where
-    for<'a> G::Legal<'a>: Plain<G::Action>,
-{
-    let mut run = run::<G>(args, seed)?;
-    let mut checking = Checking::<G>::new(&run.rules, &args.policy)?;
-    let timed = run.play(args.hands, &args.policy, &mut checking)?;
-    Ok((timed, checking.result()))
-}
-
-fn run<G: Simulated>(args: &Args, seed: u64) -> Result<Run<G>, NotPlayed>
-where
-    for<'a> G::Legal<'a>: Plain<G::Action>,
-{
-    let settings: G::Settings = args.rules.settings()?;
-    let rules = G::Rules::try_from(settings).map_err(Refused::from)?;
-    let seats = args.seats(G::SEATS);
-    check_seats(G::NAME, seats, G::seats(&rules), G::too_many(&rules, seats))?;
-    Ok(Run::new(rules, seats, seed)?)
+    Run::<G>::of(settings, request, effects)?.play(request.hands, &request.policy, effects, &mut ())
 }
 
 /// The state that is reused from round to round.
 pub struct Run<G: Game> {
     rules: G::Rules,
+    seats: usize,
     table: G::Table,
     /// Number of cards to shuffle: those that a round can need; of a whole pack all but the last, whose position is
     /// then determined.
     shuffled: u32,
     deck: Deck,
-    chance: Chance,
+    random: Box<dyn Random>,
 }
 
 impl<G: Simulated> Run<G>
 where
     for<'a> G::Legal<'a>: Plain<G::Action>,
 {
-    /// Prepares a table, and checks that it opens.
+    /// Prepares the table of a request.
     ///
     /// # Errors
-    /// If the rules do not let it open.
-    pub fn new(rules: G::Rules, seats: usize, seed: u64) -> Result<Run<G>, Refused> {
+    /// Rules that contradict each other or do not let it open, and seats that the game does not have.
+    pub fn of(settings: G::Settings, request: &Request, effects: &dyn Effects) -> Result<Run<G>, Refused> {
+        let rules = G::Rules::try_from(settings).map_err(Refused::from)?;
+        let more = |seats| G::too_many(&rules, seats);
+        let seats = request.seats(G::NAME, G::SEATS, G::seats(&rules), more)?;
+        Run::new(rules, seats, effects.random(request.seed))
+    }
+
+    /// Prepares a table, and checks that it opens.
+    fn new(rules: G::Rules, seats: usize, random: Box<dyn Random>) -> Result<Run<G>, Refused> {
         let table = G::table(&rules, seats);
         let order = DealtOrder::new(Deck::sorted());
         G::open(&rules, &table, &order, &mut |_| {})?;
         let shuffled = G::cards(&rules, seats).min(51) as u32;
-        Ok(Run { rules, table, shuffled, deck: Deck::sorted(), chance: Chance::new(seed) })
+        Ok(Run { rules, table, shuffled, deck: Deck::sorted(), seats, random })
+    }
+
+    /// The rules of the table.
+    pub const fn rules(&self) -> &G::Rules {
+        &self.rules
     }
 
     /// Plays the rounds under the policy of this name. Policies without a strategy need no view.
+    ///
+    /// # Errors
+    /// A policy that the game does not have.
     pub fn play(
         &mut self,
         rounds: u64,
         policy: &str,
-        watch: &mut impl Watch<G>,
-    ) -> Result<Timed, UsageError> {
+        effects: &dyn Effects,
+        observer: &mut impl Observer<G>,
+    ) -> Result<Played, Refused> {
         Ok(match policy {
-            "call" => self.play_by(rounds, watch, |round, seat, _| round.legal(seat).plain()),
-            "random" => self.play_by(rounds, watch, |round, seat, chance| {
-                round.legal(seat).pick(&mut |n| chance.below_u64(n))
+            "call" => self.play_by(rounds, effects, observer, |round, seat, _| round.legal(seat).plain()),
+            "random" => self.play_by(rounds, effects, observer, |round, seat, random| {
+                round.legal(seat).pick(&mut |n| random.below_u64(n))
             }),
             name => {
-                let bot = G::bot(name)
-                    .ok_or_else(|| no_such_policy(name, G::NAME, G::BOTS.iter().map(|bot| bot.name())))?;
-                self.play_by(rounds, watch, |round, seat, chance| {
-                    bot.act(&round.view(Viewer::Seat(seat)), &mut |n| chance.below_u64(n))
+                let names = G::BOTS.iter().map(|bot| bot.name());
+                let bot = G::bot(name).ok_or_else(|| Request::no_such_policy(G::NAME, names))?;
+                self.play_by(rounds, effects, observer, |round, seat, random| {
+                    bot.act(&round.view(Viewer::Seat(seat)), &mut |n| random.below_u64(n))
                 })
             }
         })
@@ -150,38 +144,34 @@ where
     fn play_by(
         &mut self,
         rounds: u64,
-        watch: &mut impl Watch<G>,
-        mut policy: impl FnMut(&G, Seat, &mut Chance) -> Option<G::Action>,
-    ) -> Timed {
-        Timed::play(rounds, G::WORDS.round, || self.play_one(watch, &mut policy))
+        effects: &dyn Effects,
+        observer: &mut impl Observer<G>,
+        mut policy: impl FnMut(&G, Seat, &mut dyn Random) -> Option<G::Action>,
+    ) -> Played {
+        let seats = self.seats;
+        Played::of(rounds, seats, G::ROUNDS, effects, || self.play_one(observer, &mut policy))
     }
 
     fn play_one(
         &mut self,
-        watch: &mut impl Watch<G>,
-        policy: &mut impl FnMut(&G, Seat, &mut Chance) -> Option<G::Action>,
+        observer: &mut impl Observer<G>,
+        policy: &mut impl FnMut(&G, Seat, &mut dyn Random) -> Option<G::Action>,
     ) -> bool {
-        self.deck.shuffle_first(self.shuffled, |n| self.chance.below(n));
+        self.random.shuffle_first(&mut self.deck, self.shuffled);
         let order = DealtOrder::new(self.deck.clone());
         let mut count = G::Count::default();
         let mut out = |event: G::Event| G::count(&mut count, &event);
         let mut round = G::open(&self.rules, &self.table, &order, &mut out).expect("the table opened before");
         while let Some(seat) = round.awaiting().first() {
-            let action = policy(&round, seat, &mut self.chance).expect("an awaited seat has a legal move");
-            let action = watch.action(action);
+            let action = policy(&round, seat, &mut *self.random).expect("an awaited seat has a legal move");
+            let action = observer.action(action);
             round.apply(Actor::Seat(seat), &action, &mut out).expect("a policy makes legal moves");
         }
-        watch.over(&round);
+        observer.over(&round);
         let conserved = round.conserved(&self.table, &count);
         G::next(&mut self.table);
         conserved
     }
-}
-
-/// A [`UsageError`] that lists the policies.
-pub fn no_such_policy(name: &str, game: &str, policies: impl Iterator<Item = &'static str>) -> UsageError {
-    let names: Vec<&str> = policies.collect();
-    UsageError(format!("--policy {name}: {game} has {}", names.join(", ")))
 }
 
 /// A multiple of an amount; on overflow the largest amount, with which no table opens.
@@ -198,6 +188,7 @@ pub fn kept(before: &[Chips], after: &BySeat<Chips>, house: i64) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::effects::NoEffects;
     use games::Refereed;
     use games::high_card_flush::HighCardFlush;
     use games::holdem::Holdem;
@@ -209,9 +200,9 @@ mod tests {
         for<'a> G::Legal<'a>: Plain<G::Action>,
     {
         let rules = G::Rules::try_from(G::Settings::default()).expect("the defaults are consistent");
-        let mut run = Run::<G>::new(rules, seats, 1).expect("a table that opens");
+        let mut run = Run::<G>::new(rules, seats, NoEffects.random(1)).expect("a table that opens");
         allocation_counter::measure(|| {
-            assert!(run.play(rounds, policy, &mut ()).expect("a policy").conserved);
+            assert!(run.play(rounds, policy, &NoEffects, &mut ()).expect("a policy").conserved);
         })
         .count_total
     }
@@ -239,10 +230,11 @@ mod tests {
     #[test]
     fn a_seed_plays_the_same_rounds() {
         let played = |seed| {
-            let mut run = Run::<Holdem>::new(Default::default(), 3, seed).expect("a table that opens");
+            let random = NoEffects.random(seed);
+            let mut run = Run::<Holdem>::new(Default::default(), 3, random).expect("a table that opens");
             let mut actions = Vec::new();
-            run.play_by(20, &mut (), |hand, seat, chance| {
-                let action = hand.legal(seat).pick(&mut |n| chance.below_u64(n));
+            run.play_by(20, &NoEffects, &mut (), |hand, seat, random| {
+                let action = hand.legal(seat).pick(&mut |n| random.below_u64(n));
                 actions.push(action);
                 action
             });

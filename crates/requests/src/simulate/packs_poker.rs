@@ -1,13 +1,13 @@
 //! Packs Poker: every seat can afford the largest bets on every pack.
 
 use super::check::Checked;
-use super::run::{Simulated, kept, times};
-use super::text::Words;
-use crate::effects::TerminalEffects;
+use super::request::Request;
+use super::table::{Simulated, kept, times};
+use crate::Refused;
+use crate::edge::packs_poker::{KINDS, count, too_fine};
+use crate::effects::Effects;
 use games::packs_poker::{Action, Bet, BonusPays, PacksPoker, Rules, Settings, SetupError, Table, max_seats};
 use games::{Chips, Refereed};
-use requests::Refused;
-use requests::edge::packs_poker::{KINDS, count, too_fine};
 use std::ops::RangeInclusive;
 use strategy::odds::Results;
 use strategy::odds::packs_poker::{self as odds, together};
@@ -15,12 +15,7 @@ use strategy::odds::packs_poker::{self as odds, together};
 impl Simulated for PacksPoker {
     type Count = ();
 
-    const WORDS: Words = Words {
-        round: "round",
-        game: "Packs Poker",
-        seat: "seat",
-        kept: "no cent was made or lost in any round",
-    };
+    const ROUNDS: &'static str = "rounds";
     const SEATS: usize = 1;
 
     fn seats(rules: &Rules) -> RangeInclusive<usize> {
@@ -52,17 +47,22 @@ impl Simulated for PacksPoker {
 impl Checked for PacksPoker {
     /// No decision follows the deal, so every policy has the same odds. The minimum bets do not reach the aggregate
     /// limit of a round (PK-7), unless it is set very low.
-    fn exact(rules: &Rules, policy: &str) -> Result<Vec<(&'static str, Results)>, Refused> {
+    fn exact(
+        rules: &Rules,
+        policy: &str,
+        effects: &dyn Effects,
+    ) -> Result<Vec<(&'static str, Results)>, Refused> {
         let highest = Settings::from(rules.clone()).bonus_pays == Some(BonusPays::HighestPackOnly);
         if highest && policy != "call" {
-            let message = "--check: where a seat is paid its highest bonus alone the exact odds are those of one bonus \
+            let message = "where a seat is paid its highest bonus alone the exact odds are those of one bonus \
                            bet: use --policy call, which bets on one pack";
-            return Err(Refused::new("no_edge", message).citing(&["PK-5"]));
+            return Err(Request::no_edge(message).citing(&["PK-5"]));
         }
         let table = odds::Table::new(rules);
-        let kinds = count(&table, &TerminalEffects);
+        let kinds = count(&table, effects);
         if kinds.len() < KINDS {
-            return Err(Refused::new("stopped", "--check: stopped before the odds were counted"));
+            let stopped = Refused::new("stopped", "stopped before the odds were counted");
+            return Err(stopped.in_field("check"));
         }
         let deals = together(&kinds);
         let bonus = table.bonus(&deals).map_err(too_fine)?;

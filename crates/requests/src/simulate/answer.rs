@@ -1,0 +1,93 @@
+//! The simulation of each game.
+
+use super::check::{Checked, simulate_checked};
+use super::poker_run;
+use super::reply::Reply;
+use super::request::Request;
+use super::table::{Simulated, simulate};
+use crate::effects::Effects;
+use crate::{GameSettings, Refused};
+use games::high_card_flush::HighCardFlush;
+use games::holdem::Holdem;
+use games::mount_holyoke::MountHolyoke;
+use games::packs_poker::PacksPoker;
+use games::{high_card_flush, holdem, mount_holyoke, packs_poker};
+use strategy::bots::Plain;
+
+/// Settings of a game, under which rounds are played.
+pub trait Simulate: GameSettings {
+    /// Plays the rounds.
+    ///
+    /// # Errors
+    /// Settings that contradict each other or do not let a table open, seats and policies that the game does not have,
+    /// and a comparison without exact odds.
+    fn simulate(self, request: &Request, effects: &dyn Effects) -> Result<Reply, Refused>;
+}
+
+impl Simulate for holdem::Settings {
+    fn simulate(self, request: &Request, effects: &dyn Effects) -> Result<Reply, Refused> {
+        let reason = "hold'em is played against each other, so there is no house edge to check against";
+        without_odds::<Holdem>(self, request, reason, effects)
+    }
+}
+
+impl Simulate for packs_poker::Settings {
+    fn simulate(self, request: &Request, effects: &dyn Effects) -> Result<Reply, Refused> {
+        with_odds::<PacksPoker>(self, request, effects)
+    }
+}
+
+impl Simulate for high_card_flush::Settings {
+    fn simulate(self, request: &Request, effects: &dyn Effects) -> Result<Reply, Refused> {
+        with_odds::<HighCardFlush>(self, request, effects)
+    }
+}
+
+impl Simulate for mount_holyoke::Settings {
+    fn simulate(self, request: &Request, effects: &dyn Effects) -> Result<Reply, Refused> {
+        let reason =
+            "Mount Holyoke Poker is played against each other, so there is no house edge to check against";
+        without_odds::<MountHolyoke>(self, request, reason, effects)
+    }
+}
+
+impl Simulate for games::poker_run::Settings {
+    fn simulate(self, request: &Request, effects: &dyn Effects) -> Result<Reply, Refused> {
+        if request.check {
+            return Err(Request::no_edge("the poker run has no house, so there is no edge to check against"));
+        }
+        Ok(Reply::new(request, poker_run::simulate(self, request, effects)?, None))
+    }
+}
+
+/// Plays a game against the house.
+fn with_odds<G: Checked>(
+    settings: G::Settings,
+    request: &Request,
+    effects: &dyn Effects,
+) -> Result<Reply, Refused>
+where
+    for<'a> G::Legal<'a>: Plain<G::Action>,
+{
+    if !request.check {
+        return Ok(Reply::new(request, simulate::<G>(settings, request, effects)?, None));
+    }
+    let (played, check) = simulate_checked::<G>(settings, request, effects)?;
+    Ok(Reply::new(request, played, Some(check)))
+}
+
+/// Plays a game without a house; `reason` refuses a comparison.
+fn without_odds<G: Simulated>(
+    settings: G::Settings,
+    request: &Request,
+    reason: &str,
+    effects: &dyn Effects,
+) -> Result<Reply, Refused>
+where
+    for<'a> G::Legal<'a>: Plain<G::Action>,
+{
+    if request.check {
+        return Err(Request::no_edge(reason));
+    }
+    Ok(Reply::new(request, simulate::<G>(settings, request, effects)?, None))
+}

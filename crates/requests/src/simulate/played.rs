@@ -1,0 +1,42 @@
+//! Successive rounds, with their time.
+
+use crate::effects::Effects;
+
+/// Number of rounds between two reports of the progress.
+const BATCH: u64 = 512;
+
+/// Rounds that were played.
+#[derive(Clone, Copy, Debug)]
+pub struct Played {
+    /// Number of rounds played: fewer than requested if stopped.
+    pub rounds: u64,
+    /// Time spent on them.
+    pub seconds: f64,
+    /// `true` if the accounts of every round balanced.
+    pub conserved: bool,
+    /// Number of seats or participants.
+    pub seats: usize,
+}
+
+impl Played {
+    /// Plays `rounds` rounds, called `items`; `play` returns `true` if the accounts of a round balance.
+    pub fn of(
+        rounds: u64,
+        seats: usize,
+        items: &'static str,
+        effects: &dyn Effects,
+        mut play: impl FnMut() -> bool,
+    ) -> Played {
+        let (mut watch, mut goes_on) = (effects.watch(items), true);
+        let clock = effects.clock();
+        let mut played = Played { rounds: 0, seconds: 0.0, conserved: true, seats };
+        while played.rounds < rounds && goes_on {
+            let batch = BATCH.min(rounds - played.rounds);
+            (0..batch).for_each(|_| played.conserved &= play());
+            played.rounds += batch;
+            played.seconds = clock();
+            goes_on = watch(played.rounds, rounds);
+        }
+        played
+    }
+}

@@ -1,0 +1,54 @@
+//! The reply to a simulation.
+
+use super::check::Check;
+use super::played::Played;
+use super::request::Request;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// Results of a simulation.
+#[derive(Serialize, JsonSchema)]
+pub struct Reply {
+    /// Number of hands, rounds or events played.
+    pub hands: u64,
+    /// `true` if the run was stopped early.
+    pub stopped: bool,
+    /// Time spent on the hands alone.
+    pub seconds: f64,
+    /// Hands played per second.
+    pub hands_per_second: f64,
+    /// Seed for `--seed`, to play the same hands again.
+    pub seed: u64,
+    /// `true` if the accounts of every hand balanced: its chips, its cards and points, or its takings.
+    pub conserved: bool,
+    /// Number of seats, players or participants.
+    pub seats: usize,
+    /// The policy of every seat.
+    pub policy: String,
+    /// Result of `--check`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub check: Option<Check>,
+}
+
+impl Reply {
+    /// The reply to a request whose rounds were played.
+    pub fn new(request: &Request, played: Played, check: Option<Check>) -> Reply {
+        let Played { rounds, seconds, conserved, seats } = played;
+        Reply {
+            hands: rounds,
+            stopped: rounds < request.hands,
+            seconds,
+            hands_per_second: (rounds as f64 / seconds.max(f64::MIN_POSITIVE)).round(),
+            seed: request.seed,
+            conserved,
+            seats,
+            policy: request.policy.clone(),
+            check,
+        }
+    }
+
+    /// `true` if everything was played, the accounts balance and the results agree with the odds.
+    pub fn is_good(&self) -> bool {
+        self.conserved && !self.stopped && self.check.as_ref().is_none_or(|check| check.agrees)
+    }
+}

@@ -1,0 +1,52 @@
+//! The request for a simulation.
+
+use crate::Refused;
+use std::ops::RangeInclusive;
+
+/// The rounds to play.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// Number of hands, rounds or events.
+    pub hands: u64,
+    /// Number of seats or participants; that of the game by default.
+    pub seats: Option<usize>,
+    /// The policy of every seat.
+    pub policy: String,
+    /// Seed of the random numbers.
+    pub seed: u64,
+    /// `true` to compare the results with the exact odds.
+    pub check: bool,
+}
+
+impl Request {
+    /// The number of seats; `more` is added to the message if the game does not have so many.
+    ///
+    /// # Errors
+    /// The numbers that the game has, in field `seats`.
+    pub fn seats(
+        &self,
+        game: &str,
+        default: usize,
+        range: RangeInclusive<usize>,
+        more: impl FnOnce(usize) -> Option<String>,
+    ) -> Result<usize, Refused> {
+        let seats = self.seats.unwrap_or(default);
+        if range.contains(&seats) {
+            return Ok(seats);
+        }
+        let (least, most) = (range.start(), range.end());
+        let more = more(seats).map_or(String::new(), |more| format!(": {more}"));
+        Err(Refused::new("seats", format!("{game} has {least} to {most}{more}")).in_field("seats"))
+    }
+
+    /// Refusal of a policy that the game does not have, in field `policy`.
+    pub fn no_such_policy(game: &str, policies: impl Iterator<Item = &'static str>) -> Refused {
+        let names: Vec<&str> = policies.collect();
+        Refused::new("policy", format!("{game} has {}", names.join(", "))).in_field("policy")
+    }
+
+    /// Refusal of a comparison without exact odds, in field `check`.
+    pub fn no_edge(message: impl Into<String>) -> Refused {
+        Refused::new("no_edge", message).in_field("check")
+    }
+}
