@@ -1,5 +1,5 @@
-// Closed tables: their list in the lobby, and the navigation from it and back. The client alone, with server messages
-// from the test.
+// Closed tables: their list in the lobby, and the navigation from it and back. Tests the client alone, with server
+// messages from the test.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";

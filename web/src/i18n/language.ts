@@ -24,7 +24,7 @@ export function setLanguage(next: Language): void {
   changed.dispatchEvent(new Event("change"));
 }
 
-/** Calls back whenever the language changes, until the returned function is called. */
+/** Calls `callback` whenever the language changes, until the returned function is called. */
 export function onLanguage(callback: () => void): () => void {
   changed.addEventListener("change", callback);
   return () => changed.removeEventListener("change", callback);

@@ -14,8 +14,8 @@ const ALLOWED: &[&str] = &[
     "crates/cardroom/src/records/",
 ];
 
-/// Finds these calls in every crate. The check has no type information, so unrelated methods must have other
-/// names.
+/// Finds calls that encode or decode a record, in every crate. The check has no type information, so unrelated methods
+/// must have other names.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let sources = tree.sources().filter(|(path, _)| !ALLOWED.iter().any(|allowed| path.starts_with(allowed)));
     sources.flat_map(|(path, text)| check_source(path, &leaves(&production(text)))).collect()
@@ -27,7 +27,7 @@ fn check_source(path: &str, code: &[TokenTree]) -> Vec<Finding> {
     calls.map(|two| Finding::new(path, line(&two[1]), format!("`{}` of a record", two[1]), mend)).collect()
 }
 
-/// Returns whether the tokens are the start of such a call, such as `.encode` or `::from_record`.
+/// Returns whether the tokens are the start of a call that encodes or decodes a record, such as `.encode`.
 fn is_call(before: &TokenTree, name: &TokenTree) -> bool {
     let joins = matches!(before, TokenTree::Punct(mark) if ['.', ':'].contains(&mark.as_char()));
     joins && ["encode", "encode_under", "decode", "from_record"].iter().any(|call| is_word(name, call))

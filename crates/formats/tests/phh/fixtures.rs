@@ -48,7 +48,7 @@ fn every_fixture_keeps_its_chips() {
     }
 }
 
-/// `all_show` tables hands that a file mucks; the results stay the same.
+/// With `all_show`, the hands that a file mucks are shown; the results stay the same.
 #[test]
 fn th_08_every_fixture_gives_its_results_when_all_show() {
     let settings =

@@ -32,8 +32,8 @@ fn set(text: &str) -> CardSet {
     parse_cards(text).unwrap().into_iter().collect()
 }
 
-/// The ranking of every choice of five cards of the stub together with the cards of `besides`, as pairs of bit
-/// mask and ranking.
+/// The ranking of every choice of five cards of the stub together with the cards of `besides`, as pairs of a bit mask
+/// and a ranking.
 fn ranked(stub: &[Card], besides: CardSet) -> Vec<(u32, Ranked)> {
     let fives = (0..1_u32 << STUB).filter(|choice| choice.count_ones() == 5);
     fives

@@ -1,5 +1,5 @@
 //! Snapshot tests of the stored form of the log: the JSON of an entry of every kind, and of a snapshot. Logs of earlier
-//! builds have the same names, so these files may gain lines but none may change.
+//! builds must stay readable, so these files may gain lines, but no line may change.
 
 use super::*;
 use crate::game::GameName;

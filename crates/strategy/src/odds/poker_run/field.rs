@@ -272,8 +272,8 @@ fn without_high<const K: usize>(low: Series<K>, active: &[Active<K>], place: usi
 }
 
 impl<const K: usize> Active<K> {
-    /// Returns whether each of them is below with a probability of at least one half at all points. The last
-    /// point has the lowest probability.
+    /// Returns whether each of these entrants is below the strength with a probability of at least one half at all
+    /// points. The last point has the lowest probability.
     fn is_low(&self) -> bool {
         self.factor.below[3] >= 0.5
     }

@@ -2,7 +2,7 @@
 
 use super::field::{Entrants, Level};
 
-/// The best of some independent hands, with the probability of each to be the best.
+/// The best of some independent hands, with the probability of each that it is the best.
 pub(super) struct Party {
     levels: Vec<Level>,
     hands: usize,

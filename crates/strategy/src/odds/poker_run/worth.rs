@@ -15,7 +15,7 @@ use games::poker_run::{ExtraCard, Reason, Rules, STOPS};
 pub struct Others {
     /// Number of hands.
     pub hands: u32,
-    /// Number of cards in each.
+    /// Number of cards in each hand.
     pub spins: Spins,
 }
 
