@@ -1,6 +1,6 @@
-//! A naive implementation of the combinations of Mount Holyoke Poker and their comparison: lists of ranks and suits, keys of several
-//! numbers, and an enumeration of every subset. It shares no code with the engine and reads the settings by
-//! name.
+//! A naive implementation of the combinations of Mount Holyoke Poker and their comparison: lists of ranks and suits,
+//! keys of several numbers, and an enumeration of every subset. It shares no code with the engine and reads the
+//! settings by name.
 
 use cards::Card;
 use serde_json::Value;

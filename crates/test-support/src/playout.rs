@@ -14,7 +14,7 @@ pub struct Round<G: Lawful> {
     pub record: Record<G>,
     /// The current state.
     pub game: G,
-    /// All events so far, of the opening too.
+    /// All events so far, including those of the opening.
     pub events: Vec<G::Event>,
 }
 

@@ -1,9 +1,9 @@
-//! Refusals of what a flag asked for.
+//! Replaces the fields of refusals with the flags that caused them.
 
 use requests::Refused;
 
-/// The refusal with the flag in place of the field `next_card`, if it is that of one of these flags, such as
-/// `--next-card`.
+/// If the field of the refusal belongs to one of these flags, such as `next_card` to `--next-card`, replaces it with
+/// the flag.
 pub fn flagged(refused: Refused, flags: &[&str]) -> Refused {
     let field = |flag: &str| flag.trim_start_matches('-').replace('-', "_");
     let behind = |flag: &&&str| refused.field.as_deref() == Some(field(flag).as_str());

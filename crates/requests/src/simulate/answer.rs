@@ -1,4 +1,4 @@
-//! The simulation of each game.
+//! Answers requests for the simulation of each game.
 
 use super::check::{Checked, simulate_checked};
 use super::poker_run;
@@ -19,8 +19,8 @@ pub trait Simulate: GameSettings {
     /// Plays the rounds.
     ///
     /// # Errors
-    /// Settings that contradict each other or do not let a table open, seats and policies that the game does not have,
-    /// and a comparison without exact odds.
+    /// If the settings contradict each other or allow no table, if the game does not have this number of seats or this
+    /// policy, or if there are no exact odds for a comparison.
     fn simulate(self, request: &Request, effects: &dyn Effects) -> Result<Reply, Refused>;
 }
 
@@ -76,7 +76,7 @@ where
     Ok(Reply::new(request, played, Some(check)))
 }
 
-/// Plays a game without a house; `reason` refuses a comparison.
+/// Plays a game without a house. `reason` is the message that refuses a comparison with exact odds.
 fn without_odds<G: Simulated>(
     settings: G::Settings,
     request: &Request,

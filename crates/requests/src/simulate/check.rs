@@ -1,4 +1,4 @@
-//! Simulated results compared with the exact odds, which neither play nor settle a round.
+//! Compares simulated results with the exact odds, which are calculated without playing or settling rounds.
 
 use super::played::Played;
 use super::request::Request;
@@ -17,7 +17,7 @@ pub trait Checked: Simulated {
     /// Exact results of each wager under a policy.
     ///
     /// # Errors
-    /// A policy without exact odds, pays without a common denominator, and a count that was stopped.
+    /// If the policy has no exact odds, the payouts have no common denominator up to 10^18, or the count is stopped.
     fn exact(
         rules: &Self::Rules,
         policy: &str,
@@ -27,10 +27,11 @@ pub trait Checked: Simulated {
     /// The minimum bonus wager.
     fn min_bonus(rules: &Self::Rules) -> Chips;
 
-    /// The action with every wager that the odds cover, including the bonus wagers.
+    /// The action with the bonus wagers that the odds cover, each of the amount `bonus`.
     fn whole(action: Self::Action, bonus: Chips) -> Self::Action;
 
-    /// Calls `each` with the name, the stake and the net result of every wager of a finished round, in cents.
+    /// Calls `each` with the name, the stake and the net result of every wager of a finished round, in cents. The stake
+    /// and the net result of a wager may come in separate calls.
     fn won(&self, each: impl FnMut(&'static str, u64, i64));
 }
 
@@ -63,7 +64,7 @@ pub struct CheckedWager {
 /// Plays the rounds of a request, and compares them with the exact odds.
 ///
 /// # Errors
-/// As [`table::simulate`](super::table::simulate), and as [`Checked::exact`].
+/// Those of [`table::simulate`](super::table::simulate) and of [`Checked::exact`].
 pub fn simulate_checked<G: Checked>(
     settings: G::Settings,
     request: &Request,
@@ -89,7 +90,7 @@ struct Checking<G: Checked> {
     sums: Vec<Sum>,
 }
 
-/// Results of one wager per unit, over rounds.
+/// Results of one wager per unit wagered, over all rounds.
 #[derive(Clone, Copy, Default)]
 struct Sum {
     won: Mean,
@@ -101,7 +102,7 @@ impl<G: Checked> Checking<G> {
     /// Prepares the comparison.
     ///
     /// # Errors
-    /// Same as [`Checked::exact`].
+    /// Those of [`Checked::exact`].
     fn new(rules: &G::Rules, policy: &str, effects: &dyn Effects) -> Result<Checking<G>, Refused> {
         let exact = G::exact(rules, policy, effects)?;
         let sums = vec![Sum::default(); exact.len()];

@@ -46,7 +46,7 @@ impl Simulated for HighCardFlush {
 }
 
 impl Checked for HighCardFlush {
-    /// Exact results of the two bots that play a strategy of the odds.
+    /// Exact results of the two bots for whose strategies there are exact odds.
     fn exact(rules: &Rules, policy: &str, _: &dyn Effects) -> Result<Vec<(&'static str, Results)>, Refused> {
         let strategy = match policy {
             "optimal" => Strategy::Optimal,
@@ -79,7 +79,7 @@ impl Checked for HighCardFlush {
         }
     }
 
-    /// The raise counts with its ante.
+    /// The result of a raise is added to that of its ante.
     fn won(&self, mut each: impl FnMut(&'static str, u64, i64)) {
         let Some(outcome) = self.outcome() else { return };
         for seat in &outcome.seats {

@@ -1,4 +1,4 @@
-//! Mount Holyoke Poker: the first round of a match, again and again. Cards and points must be conserved.
+//! Mount Holyoke Poker: every round is the first of a match. Cards and points must be conserved.
 
 use super::table::Simulated;
 use games::BySeat;
@@ -8,7 +8,7 @@ use games::mount_holyoke::{
 };
 use std::ops::RangeInclusive;
 
-/// Number of cards that each seat has been dealt and not played.
+/// Number of cards that each seat has been dealt and has not played.
 pub struct HandSizes(BySeat<u8>);
 
 impl Default for HandSizes {

@@ -1,4 +1,4 @@
-//! Successive rounds, with their time.
+//! Plays successive rounds and measures their time.
 
 use crate::effects::Effects;
 
@@ -10,7 +10,7 @@ const BATCH: u64 = 512;
 pub struct Played {
     /// Number of rounds played: fewer than requested if stopped.
     pub rounds: u64,
-    /// Time spent on them.
+    /// Time spent on them, in seconds.
     pub seconds: f64,
     /// `true` if the accounts of every round balanced.
     pub conserved: bool,

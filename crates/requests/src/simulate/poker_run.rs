@@ -33,8 +33,8 @@ impl<F: FnMut(&PokerRun, HandId, &mut dyn Random) -> bool> Decide for F {}
 /// Plays the events of a request.
 ///
 /// # Errors
-/// Rules that contradict each other, prices that are too high, and numbers of participants and policies that the
-/// event does not have.
+/// If the rules contradict each other, the prices are too high, or the poker run does not have this number of
+/// participants or this policy.
 pub fn simulate(given: Settings, request: &Request, effects: &dyn Effects) -> Result<Played, Refused> {
     let rules = rules(given)?;
     let participants = request.seats(PokerRun::NAME, SEATS, 1..=MAX_SEATS, |_| None)?;
@@ -53,7 +53,7 @@ pub fn simulate(given: Settings, request: &Request, effects: &dyn Effects) -> Re
     })
 }
 
-/// Fills in prices that the settings leave open, so that there is money to count.
+/// Sets the prices that the settings omit, so that there is money to count.
 fn rules(given: Settings) -> Result<Rules, Refused> {
     let priced = given.extra_card != Some(ExtraCard::None);
     let settings = Settings {
@@ -64,7 +64,7 @@ fn rules(given: Settings) -> Result<Rules, Refused> {
     Ok(Rules::new(&settings)?)
 }
 
-/// Successive events.
+/// Setup of the simulated events.
 struct Events {
     rules: Rules,
     settings: Settings,
@@ -117,7 +117,7 @@ impl Event<'_> {
         self.run.apply(STAFF, action, &mut |_| {}).expect("an entry that the rules offer");
     }
 
-    /// Takes a participant from registration to turning in.
+    /// Plays the event for one participant, from registration to turning in the hands.
     fn take_part(&mut self, participant: Participant, decide: &mut impl Decide) {
         let rides = self.random.below(4) > 0;
         self.enter(&Action::Register { participant, name: "Ada".to_owned(), rides });
@@ -193,7 +193,7 @@ impl Event<'_> {
         self.enter(&Action::TurnIn { hand, at });
     }
 
-    /// Closes the event; tied hands spin off, if the rules say so.
+    /// Closes the event. Ties are broken by a spin-off if the settings require it.
     fn close(&mut self) {
         let mut tied = Vec::new();
         let mut actions = vec![Action::Close];

@@ -13,7 +13,7 @@ pub struct Reply {
     pub hands: u64,
     /// `true` if the run was stopped early.
     pub stopped: bool,
-    /// Time spent on the hands alone.
+    /// Time spent on playing the hands, in seconds.
     pub seconds: f64,
     /// Hands played per second.
     pub hands_per_second: f64,

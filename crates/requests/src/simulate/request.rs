@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 pub struct Request {
     /// Number of hands, rounds or events.
     pub hands: u64,
-    /// Number of seats or participants; that of the game by default.
+    /// Number of seats or participants; the default of the game if omitted.
     pub seats: Option<usize>,
     /// The policy of every seat.
     pub policy: String,
@@ -19,10 +19,11 @@ pub struct Request {
 }
 
 impl Request {
-    /// The number of seats; `more` is added to the message if the game does not have so many.
+    /// The number of seats, checked against the range of the game. `more` returns an addition to the message of the
+    /// refusal.
     ///
     /// # Errors
-    /// The numbers that the game has, in field `seats`.
+    /// If the number is out of range; the refusal names the range and the field `seats`.
     pub fn seats(
         &self,
         game: &str,

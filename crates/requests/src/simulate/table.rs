@@ -1,4 +1,4 @@
-//! Rounds of any table game, without allocations.
+//! Plays rounds of any table game, without heap allocations per round.
 
 use super::played::Played;
 use super::request::Request;
@@ -22,7 +22,7 @@ pub trait Simulated: HasBots<Settings: GameSettings> {
     /// Range of the number of seats at a table.
     fn seats(rules: &Self::Rules) -> RangeInclusive<usize>;
 
-    /// Explanation for a wrong number of seats, if the range does not say it all.
+    /// Additional explanation for a wrong number of seats, if the range alone does not explain the refusal.
     fn too_many(_rules: &Self::Rules, _seats: usize) -> Option<String> {
         None
     }
@@ -62,7 +62,8 @@ impl<G: Game> Observer<G> for () {}
 /// Plays the rounds of a request.
 ///
 /// # Errors
-/// Rules that contradict each other or do not let a table open, and seats and policies that the game does not have.
+/// If the settings contradict each other or allow no table, or if the game does not have this number of seats or this
+/// policy.
 pub fn simulate<G: Simulated>(
     settings: G::Settings,
     request: &Request,
@@ -79,7 +80,7 @@ pub struct Run<G: Game> {
     rules: G::Rules,
     seats: usize,
     table: G::Table,
-    /// Number of cards to shuffle: those that a round can need; of a whole pack all but the last, whose position is
+    /// Number of cards to shuffle: those that a round can need, but at most 51, since the position of the last card is
     /// then determined.
     shuffled: u32,
     deck: Deck,
@@ -93,7 +94,7 @@ where
     /// Prepares the table of a request.
     ///
     /// # Errors
-    /// Rules that contradict each other or do not let it open, and seats that the game does not have.
+    /// If the settings contradict each other or allow no table, or if the game does not have this number of seats.
     pub fn of(settings: G::Settings, request: &Request, effects: &dyn Effects) -> Result<Run<G>, Refused> {
         let rules = G::Rules::try_from(settings).map_err(Refused::from)?;
         let more = |seats| G::too_many(&rules, seats);
@@ -115,10 +116,10 @@ where
         &self.rules
     }
 
-    /// Plays the rounds under the policy of this name. Policies without a strategy need no view.
+    /// Plays the rounds under the policy with this name. The policies without a strategy do not need a view.
     ///
     /// # Errors
-    /// A policy that the game does not have.
+    /// If the game does not have this policy.
     pub fn play(
         &mut self,
         rounds: u64,
@@ -212,7 +213,8 @@ mod tests {
         for<'a> G::Legal<'a>: Plain<G::Action>,
     {
         for policy in ["call", "random"] {
-            // Whichever test needs a shared table first builds it, and others may wait for it: both allocate.
+            // Runs once before the measurement: building a shared table on its first use allocates, and so does waiting
+            // for another test that builds it.
             allocations::<G>(seats, policy, 1);
             let (one, many) = (allocations::<G>(seats, policy, 1), allocations::<G>(seats, policy, 1_000));
             assert_eq!(one, many, "{} {policy}", G::NAME);

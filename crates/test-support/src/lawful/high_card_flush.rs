@@ -214,7 +214,7 @@ fn near(amount: Chips, step: i64) -> Chips {
     chips(u64::try_from(amount.signed() + step).unwrap_or(0))
 }
 
-/// Random wagers near the limits, inside and outside.
+/// Random wagers near the limits, on both sides.
 fn wagers(limits: Option<WagerLimits>, chance: &mut Chance) -> Wagers {
     let Some(limits) = limits else { return Wagers { ante: chips(500), ..Wagers::default() } };
     let mut amount = |least: Chips, most: Chips| {

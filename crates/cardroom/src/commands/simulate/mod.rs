@@ -69,10 +69,10 @@ pub struct Args {
     form: Form,
 }
 
-/// Plays the hands.
+/// Runs the simulation.
 ///
 /// # Errors
-/// Misuse, no random numbers, and write errors.
+/// If the arguments are invalid, the operating system provides no random seed, or the output cannot be written.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let request = args.request(args.seed.map_or_else(fresh_seed, Ok)?);
     interrupt::listen();
@@ -95,7 +95,8 @@ impl Args {
         Request { hands: self.hands, seats, policy: self.policy.clone(), seed, check: self.check }
     }
 
-    /// The refusal, with the flag behind it. A number of seats and a policy that the game does not have are misuse.
+    /// Returns the refusal with the flag that caused it. A number of seats or a policy that the game does not have is a
+    /// usage error.
     fn misuse_or_refusal(&self, refused: Refused) -> Result<Refused, UsageError> {
         let misuse = |flag: &str, value: &str| UsageError(format!("{flag} {value}: {}", refused.message));
         match (refused.field.as_deref(), self.seats) {

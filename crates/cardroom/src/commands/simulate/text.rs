@@ -8,13 +8,13 @@ use std::io::{self, Write};
 /// Words for a game and its rounds.
 #[derive(Clone, Copy, Debug)]
 struct Words {
-    /// One round: `hand`.
+    /// The word for one round: `hand`.
     round: &'static str,
-    /// The game: `hold'em`.
+    /// The name of the game: `hold'em`.
     game: &'static str,
-    /// A participant: `seat`.
+    /// The word for a participant: `seat`.
     seat: &'static str,
-    /// Statement that nothing was made or lost.
+    /// Statement that the accounts of every round balanced.
     kept: &'static str,
 }
 
