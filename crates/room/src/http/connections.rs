@@ -108,8 +108,8 @@ impl Connections {
         self.0.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts a new connection. At a limit it closes another connection: one of the same client or site at the limit of
-    /// those, or one of any client at the limit of the room. Returns `None`, a refusal, if there is none to close.
+    /// Counts a new connection. At the limit of a client or site, it closes another connection of the same client or
+    /// site; at the limit of the room, one of any client. Returns `None`, a refusal, if there is none to close.
     pub fn admit(&self, address: SocketAddr, now: Instant) -> Option<Ticket> {
         let (client, limits) = (client(address), &self.0.limits);
         let mut open = self.open();

@@ -95,7 +95,7 @@ impl Args {
         Request { hands: self.hands, seats, policy: self.policy.clone(), seed, check: self.check }
     }
 
-    /// Returns the refusal with the flag that caused it. A number of seats or a policy that the game does not have is a
+    /// The refusal, naming the flag that caused it. A number of seats or a policy that the game does not have is a
     /// usage error.
     fn misuse_or_refusal(&self, refused: Refused) -> Result<Refused, UsageError> {
         let misuse = |flag: &str, value: &str| UsageError(format!("{flag} {value}: {}", refused.message));
