@@ -153,13 +153,24 @@ pub trait Round: Send + Sync {
     /// `action_unread` if the action cannot be parsed, and the game's refusal of an illegal action.
     fn after(&self, seq: u64, by: Actor, action: ActionInput<'_>) -> Result<Advanced, Refused>;
 
-    /// Action of the clock for a seat that has timed out, in the notation of the game; none if the seat has no
-    /// decision.
-    fn on_time_out(&self, seat: Seat) -> Option<String>;
+    /// The round after the clock has acted for a seat that has timed out; `None` if the seat has no decision.
+    ///
+    /// # Errors
+    /// The game's refusal.
+    fn after_time_out(&self, seq: u64, seat: Seat) -> Result<Option<Advanced>, Refused>;
 
-    /// Action of the bot with this name on this seat, in the notation of the game. The bot receives only the seat's own
-    /// view.
-    fn bot(&self, seat: Seat, name: &str, chance: &mut Chance) -> Option<String>;
+    /// The round after an action of the bot with this name on this seat; `None` if the seat has no decision. The bot
+    /// receives only the seat's own view.
+    ///
+    /// # Errors
+    /// The game's refusal.
+    fn after_bot(
+        &self,
+        seq: u64,
+        seat: Seat,
+        name: &str,
+        chance: &mut Chance,
+    ) -> Result<Option<Advanced>, Refused>;
 
     /// The round as this viewer sees it.
     fn view(&self, viewer: Viewer) -> Arc<RawValue>;
@@ -281,21 +292,26 @@ where
             ActionInput::Json(json) => InputKind::Action.read(json)?,
             ActionInput::Line(line) => parse(line).map_err(|misread| unread(&misread))?,
         };
-        let line = action.to_string();
-        let round = Arc::new(Running::after(self, seq, by, action)?);
-        Ok(Advanced { action: line, round })
+        self.advanced(seq, by, action)
     }
 
-    fn on_time_out(&self, seat: Seat) -> Option<String> {
-        Some(Game::on_time_out(self.game(), seat)?.to_string())
+    fn after_time_out(&self, seq: u64, seat: Seat) -> Result<Option<Advanced>, Refused> {
+        let action = Game::on_time_out(self.game(), seat);
+        action.map(|action| self.advanced(seq, Actor::Clock(seat), action)).transpose()
     }
 
-    fn bot(&self, seat: Seat, name: &str, chance: &mut Chance) -> Option<String> {
+    fn after_bot(
+        &self,
+        seq: u64,
+        seat: Seat,
+        name: &str,
+        chance: &mut Chance,
+    ) -> Result<Option<Advanced>, Refused> {
         let below = &mut |n| chance.below_u64(n);
         let view = self.game().view(Viewer::Seat(seat));
         let chosen = G::bot(name).and_then(|bot| bot.act(&view, below));
-        let action = chosen.or_else(|| Game::legal(self.game(), seat).pick(below))?;
-        Some(action.to_string())
+        let action = chosen.or_else(|| Game::legal(self.game(), seat).pick(below));
+        action.map(|action| self.advanced(seq, Actor::Seat(seat), action)).transpose()
     }
 
     fn view(&self, viewer: Viewer) -> Arc<RawValue> {
@@ -348,6 +364,19 @@ where
 
     fn file(&self, context: ExportContext<'_>) -> Result<String, Refused> {
         G::file(&Round::sealed(self), context)
+    }
+}
+
+impl<G: RoomGame + Send + Sync> Running<G>
+where
+    G::Action: Send + Sync,
+    G::Event: Send + Sync,
+    G::Rules: Send + Sync,
+    G::Table: Send + Sync,
+{
+    fn advanced(&self, seq: u64, by: Actor, action: G::Action) -> Result<Advanced, Refused> {
+        let line = action.to_string();
+        Ok(Advanced { action: line, round: Arc::new(Running::after(self, seq, by, action)?) })
     }
 }
 

@@ -32,14 +32,14 @@ fn played(
             Awaiting::Seats(seats) => seats.iter().next().unwrap(),
             _ => break,
         };
-        let chosen = || round.bot(seat, "random", &mut chance);
-        let Some(line) = lines.get(taken.len()).cloned().or_else(chosen) else { break };
-        let Ok(after) = round.after(2 + taken.len() as u64, Actor::Seat(seat), ActionInput::Line(&line))
-        else {
-            break;
+        let seq = 2 + taken.len() as u64;
+        let after = match lines.get(taken.len()) {
+            Some(line) => round.after(seq, Actor::Seat(seat), ActionInput::Line(line)).map(Some),
+            None => round.after_bot(seq, seat, "random", &mut chance),
         };
-        round = after.round;
-        taken.push(line);
+        let Ok(Some(Advanced { action, round: next })) = after else { break };
+        round = next;
+        taken.push(action);
     }
     (round, taken)
 }

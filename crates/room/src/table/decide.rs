@@ -3,30 +3,31 @@
 //!
 //! [`player()`] and [`host()`] are the entry points for commands. Each command has its function: acting in a hand
 //! (`hand.rs`), chairs (`seats.rs`), bots (`bots.rs`), commands reserved to the host (`host.rs`), and settings
-//! (`config.rs`).
+//! (`config.rs`). `decision.rs`: the result of a command.
 
 mod bots;
 mod config;
+mod decision;
 mod hand;
 mod host;
 mod seats;
 
 pub use bots::{bot, draw_style};
 pub use config::config;
-pub use hand::{act, deal, ended_without_action, opening, unpaid};
+pub use decision::Decision;
+pub use hand::{act, bot_acts, clock_acts, deal, ended_without_action, opening, unpaid};
 pub use host::close;
 pub use seats::{between_hands, leave, rebuys_left};
 
 use super::chair::Chair;
 use super::entry::Entry;
 use super::state::{Occupant, State};
-use crate::game::{ActionInput, Round};
+use crate::game::ActionInput;
 use crate::log_types::ClosedBy;
 use crate::protocol::Refused;
 use crate::protocol::client::{HostCommand, PlayerCommand};
 use crate::store::PlayerId;
 use games::Actor;
-use std::sync::Arc;
 
 /// A person at a table: a player or a spectator with a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,21 +36,6 @@ pub struct Person {
     pub id: PlayerId,
     /// The player's name.
     pub name: String,
-}
-
-/// Result of a command: the entries to commit, and the round after them.
-#[derive(Default)]
-pub struct Decision {
-    /// The entries.
-    pub entries: Vec<Entry>,
-    /// The round after the entry that opens a hand or acts in it; `None` without such an entry.
-    pub round: Option<Arc<dyn Round>>,
-}
-
-impl From<Vec<Entry>> for Decision {
-    fn from(entries: Vec<Entry>) -> Decision {
-        Decision { entries, round: None }
-    }
 }
 
 /// Validates a command of a player at `now_ms`, in milliseconds since the Unix epoch. An action uses `bank_ms`

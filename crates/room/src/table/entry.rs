@@ -206,6 +206,11 @@ pub struct Snapshot {
 }
 
 impl Entry {
+    /// Returns whether the entry opens a hand or acts in it.
+    pub const fn changes_round(&self) -> bool {
+        matches!(self, Entry::Opened(_) | Entry::Acted(_))
+    }
+
     /// The name of the kind in the log.
     pub const fn kind(&self) -> &'static str {
         match self {

@@ -271,7 +271,7 @@ impl State {
         mut round: Option<Arc<dyn Round>>,
     ) -> Result<(), Refused> {
         for (seq, logged) in (first..).zip(entries) {
-            let changes_round = matches!(logged.entry, Entry::Opened(_) | Entry::Acted(_));
+            let changes_round = logged.entry.changes_round();
             self.apply_with(seq, logged, round.take_if(|_| changes_round))?;
         }
         Ok(())

@@ -9,14 +9,14 @@ use super::state::State;
 use super::view::Presence;
 use crate::chance::Chance;
 use crate::client::Client;
-use crate::game::{ActionInput, GameName};
+use crate::game::GameName;
 use crate::log_types::HouseRules;
 use crate::protocol::Refused;
 use crate::protocol::client::{Command, Message};
 use crate::store::chain::EntryHash;
 use crate::store::{PlayerId, Stored, TableId};
 use cards::Deck;
-use games::{Actor, Seat};
+use games::Seat;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -91,7 +91,7 @@ impl Table {
 
     /// Stores the entries of a decision, and applies them with its round.
     fn commit(&mut self, decision: Decision) {
-        let Decision { entries, round } = decision;
+        let (entries, round) = decision.into_parts();
         let first = self.state.seq + 1;
         let clock_ms = Some(self.chance.below_u64(9_000));
         let logged = entries.into_iter().map(|entry| {
@@ -160,21 +160,19 @@ impl Table {
         let at = *awaited.get(self.chance.below_u64(awaited.len() as u64) as usize)?;
         let seat = play.seat(at)?;
         let who = &play.opened.players[seat.index()];
-        let by_clock = self.chance.below_u64(6) == 0;
-        let (by, action) = match who {
+        let by_clock = who.player().is_some() && self.chance.below_u64(6) == 0;
+        let before = text_of(&self.state);
+        let decision = match who {
             Identity::Player { id, name } if !by_clock => {
                 let who = Person { id: *id, name: name.clone() };
                 let command = self.command_of(&who)?;
                 return self.decide(Some(&who), command).ok();
             }
-            Identity::Bot { .. } if !by_clock => {
-                (Actor::Seat(seat), play.round.bot(seat, "random", &mut self.chance)?)
-            }
-            _ => (Actor::Clock(seat), play.round.on_time_out(seat)?),
+            Identity::Bot { .. } if !by_clock => decide::bot_acts(&self.state, at, &mut self.chance),
+            _ => decide::clock_acts(&self.state, at, 3),
         };
-        let before = text_of(&self.state);
-        let decision = decide::act(&self.state, by, ActionInput::Line(&action), 3).unwrap();
-        assert_eq!(text_of(&self.state), before, "{by}: {action}");
+        let decision = decision.unwrap()?;
+        assert_eq!(text_of(&self.state), before, "{:?}", decision.entries());
         Some(decision)
     }
 
@@ -190,6 +188,12 @@ impl Table {
         Some(command)
     }
 
+    /// A player who sits out, as after an action of the clock.
+    fn sitting_out(&self) -> Option<Person> {
+        let out = self.state.occupied().filter(|(_, occupant)| occupant.sits_out);
+        out.filter_map(|(_, occupant)| occupant.who.player()).map(|id| person(id.0)).next()
+    }
+
     /// The next decision at the table, if there is one.
     fn step(&mut self) -> Option<Decision> {
         if let Some(ended) = decide::ended_without_action(&self.state) {
@@ -201,6 +205,9 @@ impl Table {
         }
         if self.state.playing().is_some() {
             return self.action();
+        }
+        if let Some(who) = self.sitting_out() {
+            return self.decide(Some(&who), json!({ "do": "sit_in" })).ok();
         }
         let between_hands = decide::between_hands(&self.state);
         if !between_hands.is_empty() {
@@ -238,10 +245,10 @@ proptest! {
                     continue;
                 };
                 // Some commits fail; the decision then has no effect.
-                if decision.entries.is_empty() || table.chance.below_u64(5) == 0 {
+                if decision.entries().is_empty() || table.chance.below_u64(5) == 0 {
                     continue;
                 }
-                acted += u32::from(matches!(decision.entries[0], Entry::Acted(_)));
+                acted += u32::from(matches!(decision.entries()[0], Entry::Acted(_)));
                 table.commit(decision);
                 table.check_replay();
             }

@@ -27,7 +27,7 @@ impl<S: Store> Actor<S> {
     /// If the commit fails or its outcome is unknown. Either way, the state matches the log, and nothing that is not
     /// stored was broadcast.
     pub(super) async fn commit(&mut self, decision: impl Into<Decision>) -> Result<(), Refused> {
-        let Decision { entries, round } = decision.into();
+        let (entries, round) = decision.into().into_parts();
         if entries.is_empty() {
             return Ok(());
         }

@@ -4,7 +4,6 @@
 use super::Actor;
 use super::commit::RETRY;
 use super::fast_forward::FAST_FORWARD_DELAY;
-use crate::game::ActionInput;
 use crate::log_types::{ClosedBy, LeftBy};
 use crate::protocol::Refused;
 use crate::store::Store;
@@ -125,14 +124,11 @@ impl<S: Store> Actor<S> {
 
     async fn bot_acts(&mut self) -> Result<(), Refused> {
         self.bot_at = None;
-        let chosen = self.awaited_bot().and_then(|chair| {
-            let play = self.state.playing()?;
-            let style = self.state.at(chair).and_then(|occupant| occupant.who.style()).unwrap_or("call");
-            let seat = play.seat(chair)?;
-            Some((seat, play.round.bot(seat, style, &mut self.chance)?))
-        });
-        let Some((seat, action)) = chosen else { return Ok(()) };
-        self.commit(decide::act(&self.state, games::Actor::Seat(seat), ActionInput::Line(&action), 0)?).await
+        let Some(chair) = self.awaited_bot() else { return Ok(()) };
+        match decide::bot_acts(&self.state, chair, &mut self.chance)? {
+            Some(decision) => self.commit(decision).await,
+            None => Ok(()),
+        }
     }
 
     /// Handles an expired turn clock: it grants more time, or acts for all players who must act.
@@ -153,21 +149,15 @@ impl<S: Store> Actor<S> {
         Ok(())
     }
 
-    /// Acts for a player whose time has run out. The player then sits out until returning, unless already absent or
-    /// leaving.
+    /// Acts for a player whose time has run out.
     async fn clock_acts(&mut self, chair: Chair, banked: u64) -> Result<(), Refused> {
-        let action = self.state.playing().and_then(|play| {
-            let seat = play.seat(chair)?;
-            Some((games::Actor::Clock(seat), play.round.on_time_out(seat)?))
-        });
-        let Some((by, action)) = action else {
-            self.renew_clock(chair);
-            return Ok(());
-        };
-        let mut decision = decide::act(&self.state, by, ActionInput::Line(&action), banked)?;
-        let occupant = self.state.at(chair).filter(|one| !one.is_absent());
-        decision.entries.extend(occupant.is_some().then_some(Entry::SatOut { chair, clock: true }));
-        self.commit(decision).await
+        match decide::clock_acts(&self.state, chair, banked)? {
+            Some(decision) => self.commit(decision).await,
+            None => {
+                self.renew_clock(chair);
+                Ok(())
+            }
+        }
     }
 
     /// Resets the clock if it ran for a chair that has no decision. Without this, it would expire again immediately, in

@@ -1,6 +1,7 @@
 //! Actions in a hand, and opening the next hand.
 
 use super::{Decision, Person, own};
+use crate::chance::Chance;
 use crate::game::{ActionInput, Advanced, BlindRules, Ending, Opening, Round};
 use crate::protocol::Refused;
 use crate::table::chair::Chair;
@@ -17,11 +18,44 @@ use std::cmp::Ordering;
 /// # Errors
 /// The game's refusal of an illegal action.
 pub fn act(state: &State, by: Actor, action: ActionInput<'_>, bank_ms: u64) -> Result<Decision, Refused> {
-    let Advanced { action, round } = state.after(state.seq + 1, by, action)?;
-    let mut entries = vec![Entry::Acted(Acted { by, action, bank_ms })];
+    let after = state.after(state.seq + 1, by, action)?;
+    Ok(acted(state, by, after, bank_ms))
+}
+
+/// Decides the action of the clock for a player whose time has run out; `None` if the chair has no decision. The player
+/// then sits out until returning, unless already absent or leaving.
+///
+/// # Errors
+/// The game's refusal.
+pub fn clock_acts(state: &State, chair: Chair, bank_ms: u64) -> Result<Option<Decision>, Refused> {
+    let Some((seat, play)) = state.playing().and_then(|play| Some((play.seat(chair)?, play))) else {
+        return Ok(None);
+    };
+    let Some(after) = play.round.after_time_out(state.seq + 1, seat)? else { return Ok(None) };
+    let decision = acted(state, Actor::Clock(seat), after, bank_ms);
+    let occupant = state.at(chair).filter(|occupant| !occupant.is_absent());
+    Ok(Some(decision.and(occupant.map(|_| Entry::SatOut { chair, clock: true }))))
+}
+
+/// Decides the action of a bot; `None` if the chair has no decision.
+///
+/// # Errors
+/// The game's refusal.
+pub fn bot_acts(state: &State, chair: Chair, chance: &mut Chance) -> Result<Option<Decision>, Refused> {
+    let Some((seat, play)) = state.playing().and_then(|play| Some((play.seat(chair)?, play))) else {
+        return Ok(None);
+    };
+    let style = state.at(chair).and_then(|occupant| occupant.who.style()).unwrap_or("call");
+    let after = play.round.after_bot(state.seq + 1, seat, style, chance)?;
+    Ok(after.map(|after| acted(state, Actor::Seat(seat), after, 0)))
+}
+
+/// An action that advanced the round, with the end of the hand if the action ends it.
+fn acted(state: &State, by: Actor, after: Advanced, bank_ms: u64) -> Decision {
+    let Advanced { action, round } = after;
     // After the hand, an action may only show cards, since the end is already in the log.
-    entries.extend(state.playing().and_then(|_| ended(state, &*round)));
-    Ok(Decision { entries, round: Some(round) })
+    let ended = state.playing().and_then(|_| ended(state, &*round));
+    Decision::action(Acted { by, action, bank_ms }, round).and(ended)
 }
 
 /// Hand seat of a player, if `turn` is the seat's next action. After a hand, another player may have taken the chair,
@@ -94,7 +128,7 @@ pub fn unpaid(state: &State, ended: &Ended) -> Option<Ended> {
 pub fn deal(state: &State, deck: impl FnOnce() -> Deck) -> Result<Option<Decision>, Refused> {
     let Some((opened, opening)) = opening(state) else { return Ok(None) };
     let round = state.game().open(state.seq + 1, &state.config.rules, &opening, deck())?;
-    Ok(Some(Decision { entries: vec![Entry::Opened(opened)], round: Some(round) }))
+    Ok(Some(Decision::opening(opened, round)))
 }
 
 /// Opening of the next hand, if one is possible: the entry without the cards, and the input for the game.
