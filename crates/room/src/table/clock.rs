@@ -21,7 +21,7 @@ pub struct TurnClock {
     /// Chairs that must act, including bots.
     pub chairs: Vec<Chair>,
     /// The decision for which it runs.
-    decision: Decision,
+    decision: DecisionId,
     /// Time at which it expires while a player who must act is present.
     deadline: Instant,
     /// Time at which it expires, if that is earlier, while all players who must act are absent.
@@ -38,7 +38,7 @@ pub struct TurnClock {
 
 /// Identity of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Decision {
+enum DecisionId {
     /// Decision of one chair. It stays open when another player acts, as by showing early.
     Alone {
         hand: u64,
@@ -80,7 +80,7 @@ impl TurnClock {
         now: Instant,
     ) -> Option<TurnClock> {
         let play = play?;
-        let (chairs, decision) = (play.awaited(), Decision::open(play)?);
+        let (chairs, decision) = (play.awaited(), DecisionId::open(play)?);
         let of = seconds(state.config.clocks.turn);
         // Between two hands no clock runs, so `before` belongs to the same hand.
         let graced = before.as_ref().map(|clock| clock.graced.clone()).unwrap_or_default();
@@ -101,15 +101,15 @@ impl TurnClock {
 
     /// Returns whether the clock keeps running for this decision. In a decision of several chairs, the last of them
     /// gets the time that is left.
-    fn goes_on(&self, play: &Play, decision: Decision) -> bool {
+    fn goes_on(&self, play: &Play, decision: DecisionId) -> bool {
         let several = matches!(play.round.awaiting(), Awaiting::Seats(_));
         match self.decision {
-            Decision::Several { hand } => {
+            DecisionId::Several { hand } => {
                 several
                     && hand == play.opened.hand
                     && play.awaited().iter().all(|chair| self.chairs.contains(chair))
             }
-            alone @ Decision::Alone { .. } => alone == decision,
+            alone @ DecisionId::Alone { .. } => alone == decision,
         }
     }
 
@@ -192,17 +192,17 @@ impl TurnClock {
     }
 }
 
-impl Decision {
+impl DecisionId {
     /// The open decision; `None` if nobody must act.
-    fn open(play: &Play) -> Option<Decision> {
+    fn open(play: &Play) -> Option<DecisionId> {
         let hand = play.opened.hand;
         match play.awaited()[..] {
             [] => None,
             [chair] => {
                 let turn = play.seat(chair).map_or(0, |seat| play.round.turn(seat));
-                Some(Decision::Alone { hand, chair, turn })
+                Some(DecisionId::Alone { hand, chair, turn })
             }
-            _ => Some(Decision::Several { hand }),
+            _ => Some(DecisionId::Several { hand }),
         }
     }
 }
