@@ -84,7 +84,10 @@ async fn copy(store: &SqliteStore, id: TableId, log: Vec<Stored>) -> Result<(), 
             let kind: &'static str = kind.leak();
             NewEntry { kind, hand, body }
         });
-        last = store.append(id, epoch, last, Batch { entries: entries.collect(), transfers: vec![] }).await?;
+        last = store
+            .append(id, epoch, last, Batch { entries: entries.collect(), transfers: vec![] })
+            .await?
+            .last;
     }
     Ok(())
 }

@@ -18,7 +18,6 @@ use crate::table::actor::Actor;
 use crate::table::chair::Chair;
 use crate::table::decide::{bot, config, draw_style};
 use crate::table::entry::{Created, Entry, Logged};
-use crate::table::history::stored;
 use crate::table::money::transfers;
 use crate::table::state::State;
 use crate::table::{Census, Pace, TableHandle, log};
@@ -125,7 +124,7 @@ impl<S: Store> Lobby<S> {
     /// # Errors
     /// Errors of the store.
     pub async fn open(store: Arc<S>, options: LobbyOptions) -> Result<Lobby<S>, Refused> {
-        let rows = store.tables(TableFilter::Open).await.map_err(|error| stored(&error))?;
+        let rows = store.tables(TableFilter::Open).await?;
         let (tables, tasks, integrity) = (Mutex::default(), TaskTracker::new(), Integrity::default());
         let census = Census::new(options.limits);
         let inner = Inner { store, tables, tasks, pace: options.pace, integrity, census };
@@ -245,7 +244,7 @@ impl<S: Store> Lobby<S> {
         let problems = match self.0.store.verify(integrity.start()).await {
             Ok(problems) => problems,
             Err(error) => {
-                let refused = stored(&error);
+                let refused = Refused::from(error);
                 tracing::error!(code = refused.code, "the integrity check failed: {}", refused.message);
                 integrity.fail(refused.clone());
                 return Err(refused);
@@ -309,15 +308,15 @@ impl<S: Store> Lobby<S> {
 
     async fn reopen(&self, id: TableId) -> Result<Created, Refused> {
         let store = &self.0.store;
-        let epoch = store.take_epoch(id).await.map_err(|error| stored(&error))?;
+        let epoch = store.take_epoch(id).await?;
         let mut state = State::load(&**store, id).await?;
         let created = state.created.clone();
         // Crash recovery: the process ended after the last entry was stored and before the table was marked as closed.
         if state.closed {
-            store.close_table(id, epoch).await.map_err(|error| stored(&error))?;
+            store.close_table(id, epoch).await?;
             return Ok(created);
         }
-        if let Some(rollback) = store.rollback(id).await.map_err(|error| stored(&error))? {
+        if let Some(rollback) = store.rollback(id).await? {
             state.roll_back(&**store, epoch, rollback).await?;
             self.0.integrity.rolled_back(id, rollback);
         }
@@ -351,13 +350,13 @@ impl<S: Store> Lobby<S> {
         let id = TableId::fresh().map_err(no_chance)?;
         let mut chance = Chance::for_table().map_err(no_chance)?;
         let host_name = match host {
-            Some(host) => self.0.store.player(host).await.map_err(|error| stored(&error))?,
+            Some(host) => self.0.store.player(host).await?,
             None => None,
         };
         let host_name = host_name.map(|player| player.name);
         let (state, batch) = initial_state(id, (host, host_name), &request, demo, &mut chance)?;
         self.0.census.enter(&state, client)?;
-        let made = self.0.store.create_table(id, batch).await.map_err(|error| stored(&error));
+        let made = self.0.store.create_table(id, batch).await.map_err(Refused::from);
         let started = made.and_then(|epoch| self.start(state, epoch));
         if started.is_err() {
             self.0.census.leave(id);

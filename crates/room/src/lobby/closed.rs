@@ -4,7 +4,6 @@ use super::Lobby;
 use crate::protocol::Refused;
 use crate::store::{Store, is_outage};
 use crate::table::Person;
-use crate::table::history::stored;
 use crate::table::results::{ClosedTable, closed_table};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -34,7 +33,7 @@ impl<S: Store> Lobby<S> {
     pub async fn closed_tables(&self, who: Option<&Person>, page: u32) -> Result<ClosedPage, Refused> {
         let Some(who) = who else { return Ok(ClosedPage { tables: Vec::new(), page, pages: 1, total: 0 }) };
         let store = self.store();
-        let ids = store.closed_tables_of(who.id).await.map_err(|error| stored(&error))?;
+        let ids = store.closed_tables_of(who.id).await?;
         let first = page.saturating_sub(1).saturating_mul(ON_A_PAGE);
         let mut tables = Vec::new();
         for &id in ids.iter().skip(first as usize).take(ON_A_PAGE as usize) {

@@ -1,7 +1,7 @@
 //! Refusals: errors that a client can show.
 
-use crate::store::is_outage;
 use crate::store::sealed::RecordError;
+use crate::store::{StoreError, is_outage};
 use games::Chips;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -109,6 +109,22 @@ impl Refused {
     #[must_use]
     pub fn citing(self, clauses: impl IntoIterator<Item = &'static str>) -> Refused {
         Refused { clauses: clauses.into_iter().map(str::to_owned).collect(), ..self }
+    }
+}
+
+impl From<StoreError> for Refused {
+    fn from(error: StoreError) -> Refused {
+        Refused::from(&error)
+    }
+}
+
+impl From<&StoreError> for Refused {
+    fn from(error: &StoreError) -> Refused {
+        let refused = Refused::new(error.code(), error.to_string());
+        match error {
+            StoreError::BrokenChain { table, seq } => refused.with("table", table.as_str()).with("seq", *seq),
+            _ => refused,
+        }
     }
 }
 

@@ -80,10 +80,10 @@ async fn new_table(store: &impl Store) -> (TableId, Epoch) {
 async fn appended_entries_are_read_back(store: Arc<impl Store>) {
     let table = TableId::fresh().unwrap();
     let epoch = store.create_table(table, entries(&["{}"])).await.unwrap();
-    assert_eq!(store.append(table, epoch, 1, entries(&["\"ä\"", "3"])).await, Ok(3));
+    assert_eq!(store.append(table, epoch, 1, entries(&["\"ä\"", "3"])).await, Ok(Appended { last: 3 }));
     let (other, at) = new_table(&*store).await;
-    assert_eq!(store.append(other, at, 0, entries(&["elsewhere"])).await, Ok(1));
-    assert_eq!(store.append(table, epoch, 3, Batch::default()).await, Ok(3));
+    assert_eq!(store.append(other, at, 0, entries(&["elsewhere"])).await, Ok(Appended { last: 1 }));
+    assert_eq!(store.append(table, epoch, 3, Batch::default()).await, Ok(Appended { last: 3 }));
     let log = store.read(table, 1).await.unwrap();
     assert_eq!((log.len(), &log[0].kind[..], log[0].hand, log[2].seq), (3, "acted", None, 3));
     assert_eq!(bodies(&store.read(table, 2).await.unwrap()), ["\"ä\"", "3"]);
@@ -138,7 +138,7 @@ async fn a_batch_is_stored_whole_or_not_at_all(store: Arc<impl Store>) {
     let good =
         [moved(seat, Account::House, 20), moved(Account::Issue, seat, 50), moved(seat, Account::Bots, 0)];
     let stored = store.append(table, epoch, 0, Batch { transfers: good.to_vec(), ..entries(&["a"]) }).await;
-    assert_eq!(stored, Ok(1));
+    assert_eq!(stored, Ok(Appended { last: 1 }));
     let balances = [(Account::Issue, -50), (Account::House, 20), (seat, 30)];
     let found: BTreeMap<_, _> =
         store.balances().await.unwrap().into_iter().filter(|&(_, has)| has != 0).collect();
@@ -163,7 +163,7 @@ async fn a_new_writer_fences_off_the_old_one(store: Arc<impl Store>) {
     let early = Epoch(second.0 + 1);
     let refused = store.append(table, early, 1, entries(&["early"])).await;
     assert_eq!(refused, Err(StoreError::Fenced { table, held: early, found: second }));
-    assert_eq!(store.append(table, second, 1, entries(&["b"])).await, Ok(2));
+    assert_eq!(store.append(table, second, 1, entries(&["b"])).await, Ok(Appended { last: 2 }));
     assert_eq!(bodies(&store.read(table, 1).await.unwrap()), ["a", "b"]);
 }
 
@@ -338,7 +338,7 @@ async fn post_all(store: &impl Store, batches: Vec<RandomBatch>) {
         let batch = Batch { transfers: transfers.clone(), ..entries(&["x"]) };
         let (table, epoch) = tables[at];
         match store.append(table, epoch, lasts[at], batch).await {
-            Ok(seq) => lasts[at] = seq,
+            Ok(appended) => lasts[at] = appended.last,
             Err(StoreError::Ledger(_)) => continue,
             Err(other) => panic!("{other}"),
         }

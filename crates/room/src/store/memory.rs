@@ -3,7 +3,7 @@
 use super::chain::{self, EntryHash, Hashed};
 use super::marks::Mark;
 use super::{
-    Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, IntegrityProblem, Player, PlayerId, Rollback,
+    Appended, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, IntegrityProblem, Player, PlayerId, Rollback,
     RollbackCause, Store, StoreError, StoreResult, Stored, TableFilter, TableId, TableRow, new_id,
 };
 use crate::ledger::{Account, Ledger, LedgerError, Transfer};
@@ -175,7 +175,7 @@ impl Contents {
         Ok(Epoch(1))
     }
 
-    fn append(&mut self, id: TableId, epoch: Epoch, expected: u64, batch: Batch) -> StoreResult<u64> {
+    fn append(&mut self, id: TableId, epoch: Epoch, expected: u64, batch: Batch) -> StoreResult<Appended> {
         self.find(id)?.check(epoch, expected)?;
         self.ledger.post(id, &batch.transfers)?;
         if batch.entries.iter().any(|entry| self.outage == Some(Outage::FullBehind(entry.kind))) {
@@ -190,12 +190,12 @@ impl Contents {
                 self.outage = Some(Outage::Broken);
                 Err(broken())
             }
-            _ => Ok(last),
+            _ => Ok(Appended { last }),
         }
     }
 
     fn close(&mut self, id: TableId, epoch: Epoch) -> StoreResult<()> {
-        self.find(id)?.check_lease(epoch)?;
+        self.find(id)?.check_epoch(epoch)?;
         let mut chairs = self.ledger.balances().filter(|(account, _)| account.is_chair_of(id));
         if let Some((account, balance)) = chairs.find(|&(_, balance)| balance != 0) {
             return Err(LedgerError::NotCashedOut { account, balance }.into());
@@ -236,7 +236,7 @@ impl Table {
         self.log.len() as u64
     }
 
-    fn check_lease(&self, held: Epoch) -> StoreResult<()> {
+    fn check_epoch(&self, held: Epoch) -> StoreResult<()> {
         let (table, found) = (self.id, self.epoch);
         if held == found { Ok(()) } else { Err(StoreError::Fenced { table, held, found }) }
     }
@@ -245,7 +245,7 @@ impl Table {
         if self.closed {
             return Err(StoreError::Closed(self.id));
         }
-        self.check_lease(epoch)?;
+        self.check_epoch(epoch)?;
         let (table, found) = (self.id, self.last());
         if expected == found { Ok(()) } else { Err(StoreError::Conflict { table, expected, found }) }
     }
@@ -320,7 +320,13 @@ impl Store for MemoryStore {
         Ok(table.epoch)
     }
 
-    async fn append(&self, table: TableId, epoch: Epoch, expected: u64, batch: Batch) -> StoreResult<u64> {
+    async fn append(
+        &self,
+        table: TableId,
+        epoch: Epoch,
+        expected: u64,
+        batch: Batch,
+    ) -> StoreResult<Appended> {
         self.open()?.append(table, epoch, expected, batch)
     }
 

@@ -117,6 +117,13 @@ pub struct Batch {
     pub transfers: Vec<Transfer>,
 }
 
+/// Result of an append.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Appended {
+    /// The position of the last entry of the log.
+    pub last: u64,
+}
+
 /// A table in the list of tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableRow {
@@ -199,7 +206,7 @@ pub trait Store: Send + Sync + 'static {
     fn take_epoch(&self, table: TableId) -> impl Future<Output = StoreResult<Epoch>> + Send;
 
     /// Appends the batch with the writer's fencing token, if the last entry is at position `expected` (0 for an empty
-    /// log; optimistic concurrency). Returns the position of the last entry.
+    /// log; optimistic concurrency).
     ///
     /// # Errors
     /// [`StoreError::NoTable`], [`Closed`](StoreError::Closed), [`Fenced`](StoreError::Fenced) if another writer took
@@ -211,7 +218,7 @@ pub trait Store: Send + Sync + 'static {
         epoch: Epoch,
         expected: u64,
         batch: Batch,
-    ) -> impl Future<Output = StoreResult<u64>> + Send;
+    ) -> impl Future<Output = StoreResult<Appended>> + Send;
 
     /// Closes the table permanently. The operation is idempotent, so a writer may repeat it after a restart.
     ///

@@ -8,7 +8,7 @@ use crate::game::{ActionInput, GameName, RunOutStage};
 use crate::protocol::Refused;
 use crate::protocol::server::{Step, StepEvent};
 use crate::store::sealed::ExportContext;
-use crate::store::{Store, StoreError, Stored, TableId};
+use crate::store::{Store, Stored, TableId};
 use crate::table::log;
 use games::Viewer;
 use schemars::JsonSchema;
@@ -92,7 +92,7 @@ pub async fn hands<S: Store>(
     who: Option<&Person>,
     before: Option<u64>,
 ) -> Result<Vec<HandLine>, Refused> {
-    let rows = store.hands(table, before, LISTED).await.map_err(|error| stored(&error))?;
+    let rows = store.hands(table, before, LISTED).await?;
     let mut lines = Vec::new();
     for row in rows {
         // An unfinished hand is read too, to detect tampering with the end of a hand.
@@ -152,7 +152,7 @@ struct Hand {
 }
 
 async fn entries<S: Store>(store: &S, table: TableId, number: u64) -> Result<Vec<Stored>, Refused> {
-    store.read_hand(table, number).await.map_err(|error| stored(&error))
+    store.read_hand(table, number).await.map_err(Refused::from)
 }
 
 async fn read<S: Store>(store: &S, table: TableId, number: u64) -> Result<Hand, Refused> {
@@ -258,13 +258,4 @@ fn step(game: GameName, play: &mut Option<Play>, seq: u64, logged: &Logged) -> R
         _ => return Ok(false),
     }
     Ok(true)
-}
-
-/// Converts an error of the store to a refusal.
-pub fn stored(error: &StoreError) -> Refused {
-    let refused = Refused::new(error.code(), error.to_string());
-    match error {
-        StoreError::BrokenChain { table, seq } => refused.with("table", table.as_str()).with("seq", *seq),
-        _ => refused,
-    }
 }

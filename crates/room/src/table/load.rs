@@ -2,11 +2,10 @@
 //! before that hand, so only the log from the latest snapshot on is read.
 
 use super::entry::{Entry, Logged, Snapshot};
-use super::history::stored;
 use super::state::State;
 use crate::log_types::ClosedBy;
 use crate::protocol::Refused;
-use crate::store::{Batch, Epoch, Rollback, Store, TableId};
+use crate::store::{Appended, Batch, Epoch, Rollback, Store, TableId};
 use crate::table::log;
 use crate::wall_clock::now_ms;
 
@@ -20,7 +19,7 @@ impl State {
     /// Errors of the store, and those of [`State::replay`].
     pub async fn load<S: Store>(store: &S, id: TableId) -> Result<State, Refused> {
         let place = latest_snapshot(store, id).await?;
-        let read = async |from| store.read(id, from).await.map_err(|error| stored(&error));
+        let read = async |from| store.read(id, from).await.map_err(Refused::from);
         let mut log = log::read_all(&read(place).await?)?;
         if place > 1 && log.first().is_none_or(|(_, first)| first.snapshot.is_none()) {
             // An earlier build wrote this entry without a snapshot.
@@ -44,7 +43,7 @@ impl State {
         let entry = Entry::Voided { hand: hand.max(self.hand), cause };
         let logged = Logged { at_ms: now_ms(), clock_ms: None, entry, sealed: None, snapshot: None };
         let batch = Batch { entries: vec![log::written(&logged, own)], transfers: Vec::new() };
-        let last = store.append(self.id, epoch, self.seq, batch).await.map_err(|error| stored(&error))?;
+        let Appended { last } = store.append(self.id, epoch, self.seq, batch).await?;
         tracing::warn!(table = %self.id, hand = self.hand, ?cause, "rolled back: the log lacks broadcast entries");
         self.apply(last, logged)
     }
@@ -54,7 +53,7 @@ impl State {
     /// # Errors
     /// Errors of the store, and those of [`State::replay`].
     pub async fn closed<S: Store>(store: &S, id: TableId) -> Result<Option<State>, Refused> {
-        let log = store.read(id, latest_snapshot(store, id).await?).await.map_err(|error| stored(&error))?;
+        let log = store.read(id, latest_snapshot(store, id).await?).await?;
         match log.last() {
             Some(last) if last.kind == (Entry::Closed { by: ClosedBy::Host }).kind() => {
                 State::load(store, id).await.map(Some)
@@ -102,7 +101,7 @@ impl State {
 /// Sequence number of the latest entry with a snapshot; 1 if there is none.
 async fn latest_snapshot<S: Store>(store: &S, id: TableId) -> Result<u64, Refused> {
     let before = async |before| {
-        let rows = store.hands(id, before, 1).await.map_err(|error| stored(&error))?;
+        let rows = store.hands(id, before, 1).await?;
         Ok::<_, Refused>(rows.into_iter().next())
     };
     let Some(last) = before(None).await? else { return Ok(1) };

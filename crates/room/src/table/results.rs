@@ -3,7 +3,6 @@
 use super::chair::Chair;
 use super::decide::Person;
 use super::entry::{Entry, Identity};
-use super::history::stored;
 use super::state::State;
 use crate::game::GameName;
 use crate::protocol::Refused;
@@ -89,7 +88,7 @@ pub async fn check_was_there<S: Store>(
     if state.created.host == Some(who.id) || state.buys.count(who.id) > 0 {
         return Ok(());
     }
-    for entry in &store.read_chips(state.id).await.map_err(|error| stored(&error))? {
+    for entry in &store.read_chips(state.id).await? {
         if let Entry::Seated { who: Identity::Player { id, .. }, .. } = log::read(entry)?.entry
             && id == who.id
         {
@@ -105,11 +104,11 @@ pub async fn check_was_there<S: Store>(
 /// If the store fails or the log is damaged.
 pub async fn results<S: Store>(store: &S, state: &State, who: Option<&Person>) -> Result<Results, Refused> {
     let mut count = Count::default();
-    for entry in &store.read_chips(state.id).await.map_err(|error| stored(&error))? {
+    for entry in &store.read_chips(state.id).await? {
         let logged = log::read(entry)?;
         count.take(logged.at_ms, logged.entry);
     }
-    let last = store.read(state.id, state.seq).await.map_err(|error| stored(&error))?;
+    let last = store.read(state.id, state.seq).await?;
     let to_ms = last.last().map(log::read).transpose()?.map_or(count.from_ms, |logged| logged.at_ms);
     for (chair, occupant) in state.occupied() {
         count.add_points(chair, occupant.points);
@@ -132,7 +131,7 @@ pub async fn results<S: Store>(store: &S, state: &State, who: Option<&Person>) -
 /// If the store fails or the log is damaged.
 pub async fn closed_table<S: Store>(store: &S, id: TableId, who: &Person) -> Result<ClosedTable, Refused> {
     let (mut count, mut created, mut closed_ms) = (Count::default(), None, 0);
-    for entry in &store.read_chips(id).await.map_err(|error| stored(&error))? {
+    for entry in &store.read_chips(id).await? {
         let logged = log::read(entry)?;
         match &logged.entry {
             Entry::Created { table, .. } => created = Some(table.clone()),

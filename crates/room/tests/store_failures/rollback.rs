@@ -47,7 +47,7 @@ impl Table {
     async fn append(&mut self, store: &SqliteStore, kind: &'static str, hand: u64) {
         let entries = vec![NewEntry { kind, hand: Some(hand), body: format!("{kind} {hand}") }];
         let batch = Batch { entries, transfers: Vec::new() };
-        self.last = store.append(self.id, self.epoch, self.last, batch).await.unwrap();
+        self.last = store.append(self.id, self.epoch, self.last, batch).await.unwrap().last;
     }
 
     async fn hand(&mut self, store: &SqliteStore, hand: u64) {

@@ -4,15 +4,15 @@ use super::accounts;
 use crate::ledger::LedgerError;
 use crate::store::chain::{EntryHash, Hashed};
 use crate::store::marks::Mark;
-use crate::store::{Batch, Epoch, PlayerId, StoreError, TableId};
+use crate::store::{Appended, Batch, Epoch, PlayerId, StoreError, TableId};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{FromRow, Row, SqliteConnection};
 
 /// A change.
 pub(super) enum Change {
-    /// A new table; its outcome is a [fencing token](Outcome::Lease).
+    /// A new table; its outcome is a [fencing token](Outcome::Epoch).
     Create { table: TableId, first: Batch },
-    /// A new writer; its outcome is a [fencing token](Outcome::Lease).
+    /// A new writer; its outcome is a [fencing token](Outcome::Epoch).
     TakeEpoch { table: TableId },
     /// New entries; the outcome is [`Outcome::Appended`].
     Append { table: TableId, epoch: Epoch, expected: u64, batch: Batch },
@@ -40,9 +40,9 @@ pub(super) struct Done {
 #[derive(Clone, Copy)]
 pub(super) enum Outcome {
     /// The fencing token of the table's writer.
-    Lease(Epoch),
-    /// The position of the last entry of the log.
-    Appended { last: u64 },
+    Epoch(Epoch),
+    /// Entries were appended.
+    Appended(Appended),
     /// Success without a result.
     Done,
 }
@@ -159,15 +159,15 @@ async fn create(connection: &mut SqliteConnection, table: TableId, first: &Batch
     let number = number.ok_or(StoreError::TableExists(table))?;
     let end = End { number, last: 0, hash: EntryHash::START };
     let done = add(connection, table, end, first).await?;
-    Ok(Done { outcome: Outcome::Lease(Epoch(1)), ..done })
+    Ok(Done { outcome: Outcome::Epoch(Epoch(1)), ..done })
 }
 
 async fn take_epoch(connection: &mut SqliteConnection, table: TableId) -> ChangeResult<Outcome> {
     let statement = "UPDATE card_table SET epoch = epoch + 1 WHERE id = ? RETURNING epoch";
     let epoch: Option<i64> =
         sqlx::query_scalar(statement).bind(table.as_str()).fetch_optional(connection).await?;
-    let lease = |epoch: i64| Outcome::Lease(Epoch(epoch.cast_unsigned()));
-    epoch.map(lease).ok_or_else(|| StoreError::NoTable(table).into())
+    let taken = |epoch: i64| Outcome::Epoch(Epoch(epoch.cast_unsigned()));
+    epoch.map(taken).ok_or_else(|| StoreError::NoTable(table).into())
 }
 
 async fn append(
@@ -181,7 +181,7 @@ async fn append(
     if found.closed {
         return Err(StoreError::Closed(table).into());
     }
-    check_lease(table, epoch, &found)?;
+    check_epoch(table, epoch, &found)?;
     if found.last.cast_unsigned() != expected {
         return Err(StoreError::Conflict { table, expected, found: found.last.cast_unsigned() }.into());
     }
@@ -193,7 +193,7 @@ async fn append(
     add(connection, table, found.end(table)?, batch).await
 }
 
-fn check_lease(table: TableId, held: Epoch, found: &Found) -> ChangeResult<()> {
+fn check_epoch(table: TableId, held: Epoch, found: &Found) -> ChangeResult<()> {
     let found = Epoch(found.epoch.cast_unsigned());
     if held == found { Ok(()) } else { Err(StoreError::Fenced { table, held, found }.into()) }
 }
@@ -219,7 +219,7 @@ async fn add(
     let mark = Mark { hand, seq: seq.cast_unsigned(), hash };
     // A batch of transfers alone does not change the log; a new table gets its mark at once.
     let moved = last == 0 || seq > last;
-    let outcome = Outcome::Appended { last: mark.seq };
+    let outcome = Outcome::Appended(Appended { last: mark.seq });
     Ok(Done { outcome, mark: moved.then_some((table, mark)) })
 }
 
@@ -238,7 +238,7 @@ async fn insert(
 
 async fn close(connection: &mut SqliteConnection, table: TableId, epoch: Epoch) -> ChangeResult<Outcome> {
     let found = find(connection, table).await?;
-    check_lease(table, epoch, &found)?;
+    check_epoch(table, epoch, &found)?;
     accounts::check_cashed_out(connection, table).await?;
     let statement = "UPDATE card_table SET closed = 1 WHERE number = ?";
     sqlx::query(statement).bind(found.number).execute(connection).await?;

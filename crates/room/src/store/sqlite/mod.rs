@@ -23,7 +23,7 @@ pub use open::{Settings, WAL_LIMIT};
 use super::chain;
 use super::fault::fault;
 use super::{
-    Batch, Epoch, Folder, HandRow, IntegrityProblem, Player, PlayerId, Rollback, Store, StoreError,
+    Appended, Batch, Epoch, Folder, HandRow, IntegrityProblem, Player, PlayerId, Rollback, Store, StoreError,
     StoreResult, Stored, TableFilter, TableId, TableRow, new_id,
 };
 use crate::ledger::Account;
@@ -107,11 +107,11 @@ impl SqliteStore {
     }
 
     /// Sends a change whose outcome is a fencing token.
-    async fn lease(&self, change: Change) -> StoreResult<Epoch> {
+    async fn epoch(&self, change: Change) -> StoreResult<Epoch> {
         match self.change(change).await? {
-            Outcome::Lease(epoch) => Ok(epoch),
+            Outcome::Epoch(epoch) => Ok(epoch),
             // The writer answers each change with its own outcome.
-            Outcome::Appended { .. } | Outcome::Done => Err(StoreError::Stopped),
+            Outcome::Appended(_) | Outcome::Done => Err(StoreError::Stopped),
         }
     }
 
@@ -131,18 +131,24 @@ impl SqliteStore {
 
 impl Store for SqliteStore {
     async fn create_table(&self, table: TableId, first: Batch) -> StoreResult<Epoch> {
-        self.lease(Change::Create { table, first }).await
+        self.epoch(Change::Create { table, first }).await
     }
 
     async fn take_epoch(&self, table: TableId) -> StoreResult<Epoch> {
-        self.lease(Change::TakeEpoch { table }).await
+        self.epoch(Change::TakeEpoch { table }).await
     }
 
-    async fn append(&self, table: TableId, epoch: Epoch, expected: u64, batch: Batch) -> StoreResult<u64> {
+    async fn append(
+        &self,
+        table: TableId,
+        epoch: Epoch,
+        expected: u64,
+        batch: Batch,
+    ) -> StoreResult<Appended> {
         match self.change(Change::Append { table, epoch, expected, batch }).await? {
-            Outcome::Appended { last } => Ok(last),
+            Outcome::Appended(appended) => Ok(appended),
             // The writer answers each change with its own outcome.
-            Outcome::Lease(_) | Outcome::Done => Err(StoreError::Stopped),
+            Outcome::Epoch(_) | Outcome::Done => Err(StoreError::Stopped),
         }
     }
 

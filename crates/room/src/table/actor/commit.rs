@@ -4,14 +4,14 @@ use super::Actor;
 use crate::game::Round;
 use crate::ledger::LedgerError;
 use crate::protocol::Refused;
-use crate::store::{Batch, Store, StoreError};
+use crate::store::{Appended, Batch, Store, StoreError};
 use crate::table::clock::TurnClock;
 use crate::table::decide::{self, Decision};
 use crate::table::entry::{Entry, Logged};
 use crate::table::load::SNAPSHOT_INTERVAL;
+use crate::table::log;
 use crate::table::money::transfers;
 use crate::table::state::State;
-use crate::table::{history, log};
 use crate::wall_clock::now_ms;
 use std::sync::Arc;
 use tokio::time::{Duration, Instant};
@@ -41,7 +41,7 @@ impl<S: Store> Actor<S> {
             stored = self.append(&logged).await;
         }
         match stored {
-            Ok(last) => {
+            Ok(Appended { last }) => {
                 metrics::histogram!("cardroom_commit_seconds").record(started.elapsed().as_secs_f64());
                 self.retry_at = None;
                 match self.apply(logged, round, last) {
@@ -52,7 +52,7 @@ impl<S: Store> Actor<S> {
                     Err(refused) => self.reload_after(refused).await,
                 }
             }
-            Err(error @ StoreError::Ledger(_)) => Err(history::stored(&error)),
+            Err(error @ StoreError::Ledger(_)) => Err(error.into()),
             Err(error) => self.recover(&error, &logged).await,
         }
     }
@@ -72,7 +72,7 @@ impl<S: Store> Actor<S> {
         true
     }
 
-    async fn append(&self, logged: &[Logged]) -> Result<u64, StoreError> {
+    async fn append(&self, logged: &[Logged]) -> Result<Appended, StoreError> {
         let state = &self.state;
         let transfers = logged.iter().flat_map(|logged| transfers(state, &logged.entry)).collect();
         let hand = |entry: &Entry| match entry {
@@ -134,7 +134,7 @@ impl<S: Store> Actor<S> {
     /// The refusal, unless the log contains exactly these entries after the last one of the state.
     async fn recover(&mut self, error: &StoreError, attempted: &[Logged]) -> Result<(), Refused> {
         tracing::error!(table = %self.state.id, %error, "commit failed");
-        let refused = history::stored(error);
+        let refused = Refused::from(error);
         self.retry_at = Some(Instant::now() + RETRY);
         let outcome = self.outcome(attempted).await;
         if let Ok(Outcome::NotStored) = outcome {
@@ -154,7 +154,7 @@ impl<S: Store> Actor<S> {
     /// If the log cannot be read.
     async fn outcome(&self, attempted: &[Logged]) -> Result<Outcome, Refused> {
         let known = self.state.seq;
-        let read = self.store.read(self.state.id, known).await.map_err(|error| history::stored(&error))?;
+        let read = self.store.read(self.state.id, known).await?;
         let Some((_, later)) = read.split_first().filter(|(first, _)| first.seq == known) else {
             return Ok(Outcome::Differs);
         };
