@@ -291,7 +291,7 @@ async fn tables_that_write_at_once_keep_their_order(store: Arc<impl Store>) {
                 let good = store.append(table, epoch, seq, entries(&[&seq.to_string()]));
                 let bad = store.append(table, epoch, seq + 50, entries(&["stranger"]));
                 let (good, bad) = futures_util::join!(good, bad);
-                assert_eq!(good, Ok(seq + 1));
+                assert_eq!(good, Ok(Appended { last: seq + 1 }));
                 assert!(matches!(bad, Err(StoreError::Conflict { .. })), "{bad:?}");
             }
             let log = store.read(table, 1).await.unwrap();

@@ -1,10 +1,10 @@
 //! Hand history: completed hands, replayed from the log for one viewer.
 
 use super::decide::Person;
-use super::entry::{Acted, Ended, Entry, Identity, Logged, Opened};
-use super::state::Play;
+use super::entry::{Ended, Entry, Identity, Logged, Opened};
+use super::state::{Play, replayed_round};
 use super::view::{steps, viewer_in};
-use crate::game::{ActionInput, GameName, RunOutStage};
+use crate::game::{GameName, RunOutStage};
 use crate::protocol::Refused;
 use crate::protocol::server::{Step, StepEvent};
 use crate::store::sealed::ExportContext;
@@ -247,15 +247,11 @@ fn moments(play: &Play, seq: u64, viewer: Viewer) -> Vec<Frame> {
 
 /// Applies an entry of a hand's log; returns whether it changed the hand.
 fn step(game: GameName, play: &mut Option<Play>, seq: u64, logged: &Logged) -> Result<bool, Refused> {
-    match (&logged.entry, &mut *play, &logged.sealed) {
-        (Entry::Opened(opened), _, Some(sealed)) => {
-            let round = game.game().reopen(seq, sealed)?;
-            *play = Some(Play::new(round, Arc::new(opened.clone())));
-        }
-        (Entry::Acted(Acted { by, action, .. }), Some(play), _) => {
-            play.round = play.round.after(seq, *by, ActionInput::Line(action))?.round;
-        }
-        _ => return Ok(false),
+    let Some(round) = replayed_round(game.game(), play.as_ref(), seq, logged)? else { return Ok(false) };
+    match (&logged.entry, &mut *play) {
+        (Entry::Opened(opened), _) => *play = Some(Play::new(round, Arc::new(opened.clone()))),
+        (_, Some(play)) => play.round = round,
+        (_, None) => return Ok(false),
     }
     Ok(true)
 }

@@ -10,7 +10,7 @@ mod play;
 
 pub use departure::Departure;
 pub use pause::Pause;
-pub use play::Play;
+pub use play::{Play, replayed_round};
 
 use super::buy_ins::BuyIns;
 use super::chair::Chair;
@@ -225,13 +225,7 @@ impl State {
     /// # Errors
     /// If a hand cannot be opened because its record is damaged or from a newer build, or if an action is refused.
     pub fn apply(&mut self, seq: u64, logged: Logged) -> Result<(), Refused> {
-        let round = match (&logged.entry, &logged.sealed) {
-            (Entry::Opened(_), Some(sealed)) => Some(self.game().reopen(seq, sealed)?),
-            (Entry::Acted(Acted { by, action, .. }), _) => {
-                Some(self.after(seq, *by, ActionInput::Line(action))?.round)
-            }
-            _ => None,
-        };
+        let round = replayed_round(self.game(), self.play.as_ref(), seq, &logged)?;
         self.apply_with(seq, logged, round)
     }
 

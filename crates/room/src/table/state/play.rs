@@ -1,9 +1,9 @@
 //! The current or last hand of a table.
 
-use crate::game::{ActionInput, Advanced, Round};
+use crate::game::{ActionInput, Advanced, AnyGame, Round};
 use crate::protocol::Refused;
 use crate::table::chair::Chair;
-use crate::table::entry::{Ended, Opened};
+use crate::table::entry::{Acted, Ended, Entry, Logged, Opened};
 use games::{Actor, Awaiting, Chips, Seat, Viewer};
 use serde_json::value::RawValue;
 use std::sync::Arc;
@@ -81,6 +81,28 @@ impl Play {
             Awaiting::Seats(seats) => seats.iter().filter_map(|seat| self.chair(seat)).collect(),
             Awaiting::House | Awaiting::Over => Vec::new(),
         }
+    }
+}
+
+/// The round after a stored entry of a hand: reopened with its cards, or advanced by the action. `None` for an entry
+/// that does not change the round.
+///
+/// # Errors
+/// If the record is damaged or from a newer build, if the hand of an action was not opened, or if the action is refused.
+pub fn replayed_round(
+    game: &dyn AnyGame,
+    play: Option<&Play>,
+    seq: u64,
+    logged: &Logged,
+) -> Result<Option<Arc<dyn Round>>, Refused> {
+    match (&logged.entry, &logged.sealed) {
+        (Entry::Opened(_), Some(sealed)) => game.reopen(seq, sealed).map(Some),
+        (Entry::Acted(Acted { by, action, .. }), _) => {
+            let damaged = || Refused::new("log_damaged", "an action is stored without the cards of its hand");
+            let after = play.ok_or_else(damaged)?.after(seq, *by, ActionInput::Line(action))?;
+            Ok(Some(after.round))
+        }
+        _ => Ok(None),
     }
 }
 
