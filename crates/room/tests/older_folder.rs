@@ -8,7 +8,7 @@ mod support;
 
 use room::client::Received;
 use room::lobby::Lobby;
-use room::store::{Folder, PlayerId, Settings, SqliteStore, Store, Stored, TableFilter};
+use room::store::{Folder, PlayerId, Settings, SqliteStore, Store, Stored, TableId};
 use room::table::state::State;
 use room::table::{Person, TableHandle, history};
 use serde_json::{Value, json};
@@ -116,8 +116,7 @@ async fn play_to_the_close([mut ann, mut ben]: [Guest<SqliteStore>; 2], hands: u
 /// Checks that the log has actions in the form of the earlier build, with the actor in the line, and in the current
 /// form. Both forms can be replayed, even within a hand that one build began and the other ended.
 async fn actions_of_both_builds_are_read(lobby: &Lobby<SqliteStore>, id: &str) {
-    let table = lobby.store().tables(TableFilter::Closed).await.unwrap();
-    let table = table.into_iter().map(|row| row.id).find(|table| table.as_str() == id).unwrap();
+    let table: TableId = id.parse().unwrap();
     let log = lobby.store().read(table, 1).await.unwrap();
     let field = |entry: &Stored, field: &str| {
         let body: Value = serde_json::from_str(&entry.body).unwrap();
