@@ -1,7 +1,6 @@
 //! `cargo xtask test`: every check of the project, in order.
 //!
-//! 1. [`STEPS`] lists the steps. Each prints its name before it runs, and its outcome, duration and processor time
-//!    after.
+//! 1. [`STEPS`] lists the steps. Each prints its name before it runs, and its outcome, wall-clock and CPU time after.
 //! 2. The first step that fails ends the run with a nonzero exit code. The summary lists the remaining steps as
 //!    not run.
 //! 3. The last line sums up the `test result:` lines printed by cargo.
@@ -155,9 +154,9 @@ fn run_steps(workspace: &Workspace, steps: &[Step]) -> Result<()> {
     bail!("{error:#}")
 }
 
-/// A table of the steps, with their durations and processor times in minutes.
+/// A table of the steps, with their wall-clock and CPU times in minutes.
 fn summary(steps: &[Step], done: &[Done], total: Cost) -> String {
-    let mut text = String::from("\nstep     outcome  minutes  of processor\n");
+    let mut text = String::from("\nstep     outcome  minutes  CPU minutes\n");
     for (position, step) in steps.iter().enumerate() {
         text += &match done.get(position) {
             Some(Done { name, cost, ok }) => {
@@ -202,9 +201,9 @@ mod tests {
 
     #[test]
     fn the_summary_says_what_was_not_run() {
-        let cost = Cost { elapsed: Duration::from_secs(90), processor: Some(Duration::from_secs(120)) };
+        let cost = Cost { elapsed: Duration::from_secs(90), cpu: Some(Duration::from_secs(120)) };
         let text = summary(&STEPS[..2], &[Done { name: "setup", cost, ok: false }], cost);
-        assert!(text.contains("setup    FAILED       1.5           2.0\n"), "{text}");
+        assert!(text.contains("setup    FAILED       1.5          2.0\n"), "{text}");
         assert!(text.contains("fmt      not run\n"), "{text}");
     }
 }

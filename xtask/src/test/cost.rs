@@ -1,4 +1,4 @@
-//! Duration and processor time of the steps.
+//! Wall-clock and CPU time of the steps.
 
 use anyhow::Result;
 use std::fmt;
@@ -8,23 +8,23 @@ use std::time::{Duration, Instant};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cost {
     pub elapsed: Duration,
-    /// Processor time of all processes that the step started and waited for, in user and kernel mode. `None` where the
-    /// operating system does not report it.
-    pub processor: Option<Duration>,
+    /// CPU time of all processes that the step started and waited for, in user and kernel mode. `None` where the operating
+    /// system does not report it.
+    pub cpu: Option<Duration>,
 }
 
 impl Cost {
     /// Both times in minutes, as the right-aligned columns of a table.
     pub fn columns(self) -> String {
-        let processor = self.processor.map_or_else(|| String::from("-"), minutes);
-        format!("{:>7} {processor:>13}", minutes(self.elapsed))
+        let cpu = self.cpu.map_or_else(|| String::from("-"), minutes);
+        format!("{:>7} {cpu:>12}", minutes(self.elapsed))
     }
 }
 
 impl fmt::Display for Cost {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} min", minutes(self.elapsed))?;
-        self.processor.map_or(Ok(()), |processor| write!(f, ", {} min of processor", minutes(processor)))
+        self.cpu.map_or(Ok(()), |cpu| write!(f, ", {} min CPU", minutes(cpu)))
     }
 }
 
@@ -35,29 +35,29 @@ fn minutes(time: Duration) -> String {
 /// A running measurement.
 pub struct Meter {
     begun: Instant,
-    processor: Option<Duration>,
+    cpu: Option<Duration>,
 }
 
 impl Meter {
     /// Starts a measurement.
     ///
     /// # Errors
-    /// If the operating system refuses to report the processor time.
+    /// If the operating system refuses to report the CPU time.
     pub fn start() -> Result<Meter> {
-        Ok(Meter { begun: Instant::now(), processor: of_children()? })
+        Ok(Meter { begun: Instant::now(), cpu: of_children()? })
     }
 
     /// The cost since the start.
     ///
     /// # Errors
-    /// If the operating system refuses to report the processor time.
+    /// If the operating system refuses to report the CPU time.
     pub fn stop(self) -> Result<Cost> {
-        let processor = of_children()?.zip(self.processor).map(|(now, then)| now.saturating_sub(then));
-        Ok(Cost { elapsed: self.begun.elapsed(), processor })
+        let cpu = of_children()?.zip(self.cpu).map(|(now, then)| now.saturating_sub(then));
+        Ok(Cost { elapsed: self.begun.elapsed(), cpu })
     }
 }
 
-/// Processor time of all ended child processes and of theirs.
+/// CPU time of all ended child processes and of theirs.
 #[cfg(unix)]
 fn of_children() -> Result<Option<Duration>> {
     use nix::sys::resource::{UsageWho, getrusage};
@@ -78,11 +78,11 @@ mod tests {
     use std::process::Command;
 
     #[test]
-    fn the_processor_time_of_a_child_is_measured() {
+    fn the_cpu_time_of_a_child_is_measured() {
         let meter = Meter::start().unwrap();
         let script = "i=0; while [ $i -lt 100000 ]; do i=$((i+1)); done";
         assert!(Command::new("sh").args(["-c", script]).status().unwrap().success());
         // Other tests may run children at the same time, which only add to it.
-        assert!(meter.stop().unwrap().processor.unwrap() > Duration::from_millis(10));
+        assert!(meter.stop().unwrap().cpu.unwrap() > Duration::from_millis(10));
     }
 }

@@ -33,7 +33,8 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
 
-/// Capacity of a client's outbox, in messages. A slow consumer whose outbox is full is disconnected (backpressure).
+/// Capacity of a client's bounded outbox, in messages. A slow consumer whose outbox is full is disconnected, and
+/// reconnects.
 const OUTBOX: usize = 64;
 
 /// Id of a connection at a table, unique within the table's task.

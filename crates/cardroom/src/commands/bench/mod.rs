@@ -4,7 +4,7 @@
 //! 2. `server.rs`: the room, as a separate process.
 //! 3. `http.rs`, `table.rs`: guests and tables.
 //! 4. `player.rs`: the client end of each socket.
-//! 5. `tally.rs`: the measurement. `process.rs`: memory and processor time of a process. `reply.rs`: the reply, and its
+//! 5. `tally.rs`: the measurement. `process.rs`: memory and CPU time of a process. `reply.rs`: the reply, and its
 //!    text.
 
 mod http;

@@ -1,9 +1,9 @@
-//! Memory, processor time and limits of a process, read from `/proc`: `None` on systems other than Linux.
+//! Memory, CPU time and limits of a process, read from `/proc`: `None` on systems other than Linux.
 
 use std::fs;
 use std::path::Path;
 
-/// Ticks of processor time per second (`USER_HZ`), which Linux reports to user space as 100 on common architectures.
+/// Ticks of CPU time per second (`USER_HZ`), which Linux reports to user space as 100 on common architectures.
 const TICKS: f64 = 100.0;
 
 /// Resident set size of a process, in KiB.
@@ -13,7 +13,7 @@ pub fn memory(id: u32) -> Option<u64> {
     line.trim().strip_suffix("kB")?.trim().parse().ok()
 }
 
-/// Processor time used by a process, user and system, in seconds.
+/// CPU time used by a process, user and system, in seconds.
 pub fn cpu_seconds(id: u32) -> Option<f64> {
     let stat = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
     // The name of the program is in parentheses, and may contain spaces.

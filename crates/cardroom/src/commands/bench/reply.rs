@@ -37,9 +37,9 @@ pub struct Reply {
     pub errors: BTreeMap<String, u64>,
     /// Memory of the room; none if the system does not report it.
     pub memory: Option<Memory>,
-    /// Processor time of the room during the measurement, in seconds.
+    /// CPU time of the room during the measurement, in seconds.
     pub cpu_of_the_room: Option<f64>,
-    /// Processor time of this process, which simulates all players, in seconds.
+    /// CPU time of this process, which simulates all players, in seconds.
     pub cpu_of_the_players: Option<f64>,
     /// Number of processors.
     pub processors: usize,
@@ -129,7 +129,7 @@ fn write_costs(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
         let processors = counted(reply.processors as u64, "processor");
         writeln!(
             out,
-            "processor time: {room:.1} seconds for the room, {players:.1} for the players, on {processors}"
+            "CPU time: {room:.1} seconds for the room, {players:.1} for the players, on {processors}"
         )?;
     }
     let on = reply.file_system.as_ref().map_or(String::new(), |kind| format!(", on {kind}"));

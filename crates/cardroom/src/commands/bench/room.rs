@@ -216,7 +216,7 @@ impl Run<'_> {
         (end - begun).as_secs_f64()
     }
 
-    /// Processor time of the room and of this process, in seconds.
+    /// CPU time of the room and of this process, in seconds.
     fn cpu_seconds(&self) -> (Option<f64>, Option<f64>) {
         (self.server.cpu_seconds(), process::cpu_seconds(std::process::id()))
     }

@@ -89,7 +89,7 @@ impl Server {
         process::memory(self.child.id())
     }
 
-    /// Processor time that the room has used, in seconds.
+    /// CPU time that the room has used, in seconds.
     pub fn cpu_seconds(&self) -> Option<f64> {
         process::cpu_seconds(self.child.id())
     }
