@@ -4,7 +4,7 @@
 //!   game.
 //! - [`RulesArg`]: the flag `--rules`; `rules_text.rs` parses its text.
 //! - [`Form`], [`Lines`]: the format of the reply, and the source of requests.
-//! - [`flagged`]: a refusal that names the flag instead of the field.
+//! - [`flagged()`]: a refusal that names the flag instead of the field.
 //! - [`number`], [`seed`], [`seat`], [`chips`]: values of flags.
 
 mod flagged;

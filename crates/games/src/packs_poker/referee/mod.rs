@@ -1,7 +1,7 @@
 //! Settlement of a round played with real cards, from its cards and wagers.
 //!
 //! 1. [`Request`] (`request.rs`): the packs, the hands and the wagers, as written down.
-//! 2. [`enter`] (`enter.rs`): the same round as a [`Record`](crate::record::Record), every wager checked as
+//! 2. [`enter()`] (`enter.rs`): the same round as a [`Record`](crate::record::Record), every wager checked as
 //!    at a table.
 //! 3. [`Reply`] (`reply.rs`): the lines of its settlement, or the reason it is void.
 //!

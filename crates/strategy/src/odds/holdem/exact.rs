@@ -2,7 +2,7 @@
 //!
 //! | players and board | method |
 //! |---|---|
-//! | two before the flop, no dead cards, no categories | [`match_ups`](super::match_ups): a table |
+//! | two before the flop, no dead cards, no categories | [`mod@match_ups`]: a table |
 //! | any number before the flop | [`deals`](super::deals): each deal of hands, up to suit isomorphism, by ranks |
 //! | two on any board | [`river`](super::river): each complete board, both ranges sorted once |
 //! | more on a flop or later | [`many`](super::many): each complete board, each deal |

@@ -1,9 +1,9 @@
 //! Expected prizes of every hand of an event in progress, from its cards so far and the spins to come.
 //!
-//! 1. Hands with the same distribution of completions are counted once ([`Kind`](super::completions::Kind)).
+//! 1. Hands with the same distribution of completions are counted once ([`Kind`]).
 //! 2. Each hand is an entrant in the field; with `best_hand_only` the hands of one participant are one entrant
 //!    ([`Party`]).
-//! 3. The expected share of each prize comes from [`for_each_level`](super::field::for_each_level).
+//! 3. The expected share of each prize comes from [`for_each_level`].
 //!
 //! Hands get their cards independently, each from the wheel or from a pack of its own. A hand still on the
 //! course is assumed to return in time and to be turned in.
