@@ -127,21 +127,18 @@ impl Reader<'_> {
 
 impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let wanted = match self.expected {
+        let expected = match self.expected {
             Expected::Rank => "a rank (2 to 9, T or 10, J, Q, K, A)",
             Expected::Suit => "a suit (c, d, h, s or ♣ ♦ ♥ ♠)",
-            Expected::End => {
-                return write!(
-                    f,
-                    "character {}: more stands here, where one card is asked for",
-                    self.position
-                );
-            }
+            Expected::End => "the end of the text after one card",
         };
-        write!(f, "card {}, character {}: ", self.card, self.position)?;
+        if self.expected != Expected::End {
+            write!(f, "card {}, ", self.card)?;
+        }
+        write!(f, "character {}: expected {expected}, found ", self.position)?;
         match self.found {
-            Some(found) => write!(f, "{found:?} stands where {wanted} belongs"),
-            None => write!(f, "the text ends where {wanted} belongs"),
+            Some(found) => write!(f, "{found:?}"),
+            None => f.write_str("the end of the text"),
         }
     }
 }
@@ -187,10 +184,10 @@ mod tests {
         assert_eq!((error.card, error.position, error.found), (2, 4, None));
         let error = "AsKs".parse::<Card>().unwrap_err();
         assert_eq!((error.position, error.expected), (3, Expected::End));
-        assert_eq!(error.to_string(), "character 3: more stands here, where one card is asked for");
+        assert_eq!(error.to_string(), "character 3: expected the end of the text after one card, found 'K'");
         assert_eq!(
             parse_cards("Zs").unwrap_err().to_string(),
-            "card 1, character 1: 'Z' stands where a rank (2 to 9, T or 10, J, Q, K, A) belongs"
+            "card 1, character 1: expected a rank (2 to 9, T or 10, J, Q, K, A), found 'Z'"
         );
     }
 }

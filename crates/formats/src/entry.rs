@@ -62,7 +62,7 @@ fn read_entry(name: String, node: Node) -> Result<Entry, FileError> {
         }
         other => {
             let message = format!(
-                "{} stands outside a hand: a .phhs file has a table for each hand, headed [1], [2], …; one hand alone belongs in a .phh file",
+                "{} is outside a hand: a .phhs file has a table for each hand, headed [1], [2], …; one hand alone belongs in a .phh file",
                 other.kind()
             );
             Err(FileError::new("not_a_hand", message).in_field(&name).at_line(node.line))

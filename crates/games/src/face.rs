@@ -52,7 +52,7 @@ impl Serialize for Shown {
 impl<'de> Deserialize<'de> for Shown {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Shown, D::Error> {
         let text = Cow::<'_, str>::deserialize(deserializer)?;
-        text.parse().map(Shown).map_err(|error| D::Error::custom(format!("{text:?} is no card: {error}")))
+        text.parse().map(Shown).map_err(|error| D::Error::custom(format!("{text:?} is not a card: {error}")))
     }
 }
 

@@ -278,8 +278,8 @@ impl fmt::Display for Misread {
         let Misread { typed, position, found, expected, forms, acted } = self;
         write!(f, "{typed:?}, character {position}: ")?;
         match found {
-            Some(found) => write!(f, "{found:?} stands where {expected} belongs")?,
-            None => write!(f, "the line ends where {expected} belongs")?,
+            Some(found) => write!(f, "expected {expected}, found {found:?}")?,
+            None => write!(f, "expected {expected}, found the end of the line")?,
         }
         let one_of = if *acted { "an actor and then one of" } else { "one of" };
         write!(f, "; write {one_of}: {}", forms.join(", "))

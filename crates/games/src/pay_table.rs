@@ -89,9 +89,9 @@ pub struct PaysByName(pub BTreeMap<String, Rate>);
 #[serde(tag = "wrong", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
 pub enum PayFault {
-    #[error("{found} is no outcome of this table: use {known}")]
+    #[error("{found} is not an outcome of this table: use {known}")]
     Outcome { found: String, known: String },
-    #[error("{found:?} is no pay: write \"3 to 1\", with two whole numbers")]
+    #[error("{found:?} is not a pay: write \"3 to 1\", with two whole numbers")]
     Pay { found: String },
     #[error("a pay is for 1 unit or more, not for 0")]
     ForNothing,

@@ -77,7 +77,7 @@ impl<'de> Deserialize<'de> for Seat {
         let number = u64::deserialize(deserializer)?;
         let seat = usize::try_from(number).ok().and_then(Seat::new);
         seat.ok_or_else(|| {
-            D::Error::custom(format!("{number} is no seat: seats count from 1 to {MAX_SEATS}"))
+            D::Error::custom(format!("{number} is not a seat: seats count from 1 to {MAX_SEATS}"))
         })
     }
 }

@@ -21,7 +21,7 @@ fn check_object(text: &str) -> Result<(), Refused> {
         Some((_, '{')) => Ok(()),
         Some((at, found)) => {
             let place = place(text.as_bytes(), at);
-            let message = format!("{place}: {found:?} stands where a JSON object begins, with {{");
+            let message = format!("{place}: expected a JSON object, found {found:?}");
             Err(Refused::new("json", message))
         }
         None => Err(Refused::new("json", "expected a JSON object, found only white space")),

@@ -12,7 +12,7 @@ const MAX_NUMBER: u64 = (1 << 53) - 1;
 /// A message with the allowed range.
 pub fn number<const LEAST: u64>(text: &str) -> Result<u64, String> {
     let number = text.parse().ok().filter(|number| (LEAST..=MAX_NUMBER).contains(number));
-    number.ok_or_else(|| format!("a whole number from {LEAST} to 2^53 − 1 belongs there, in digits"))
+    number.ok_or_else(|| format!("expected a whole number from {LEAST} to 2^53 − 1, in digits"))
 }
 
 /// Parses a seed.

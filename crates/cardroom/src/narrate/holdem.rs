@@ -104,7 +104,7 @@ impl HoldemNarrator {
                 self.with_verb(*seat, &format!("{verb} {}{}", money(*to), all_in_too(*all_in)))
             }
             Event::Returned { seat, amount } => {
-                self.with_verb(*seat, &format!("takes back {}, an uncalled bet", money(*amount)))
+                format!("Uncalled bet ({}) returned to {}", money(*amount), self.names.object(seat.number()))
             }
             Event::Tabled { seat, cards } => {
                 let cards = plain_pips(seen(cards).into_iter().flatten());

@@ -36,6 +36,11 @@ impl PlayerNames {
         format!("{} {verb}", self.name(number))
     }
 
+    /// Name as an object: `Ada`, or `you` for the reader.
+    pub fn object(&self, number: usize) -> &'static str {
+        if self.is_reader(number) { "you" } else { self.name(number) }
+    }
+
     /// Possessive: `Ada's`, or `Your` for the reader.
     pub fn possessive(&self, number: usize) -> String {
         if self.is_reader(number) { "Your".to_owned() } else { format!("{}'s", self.name(number)) }
@@ -74,6 +79,7 @@ mod tests {
         ] {
             assert_eq!(names.with_verb(2, verb), said);
         }
+        assert_eq!((names.object(1), names.object(2)), ("Ada", "you"));
         assert_eq!((names.possessive(1), names.possessive(2)), ("Ada's".to_owned(), "Your".to_owned()));
     }
 }

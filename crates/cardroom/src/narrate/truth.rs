@@ -84,6 +84,12 @@ fn begins(line: &str) -> Option<(usize, &str)> {
     Some((found, line[NAMES[found].len()..].trim_start()))
 }
 
+/// Index of the seat to which this line returns an uncalled bet, and the amount.
+fn returned(line: &str) -> Option<(usize, i64)> {
+    let (amount, name) = line.strip_prefix("Uncalled bet (")?.split_once(") returned to ")?;
+    Some((NAMES.iter().position(|known| *known == name)?, number(amount)))
+}
+
 /// The last integer in a text before any colon, without its commas: 1500 for `wins the pot, 1,500: a flush`.
 fn number(words: &str) -> i64 {
     let upto = words.split(": ").next().unwrap_or_default();
@@ -110,6 +116,11 @@ fn holdem_narration_accounts_for_every_stack() {
         let mut bets = vec![0; has.len()];
         let (mut opened, mut before_the_flop) = (false, true);
         for (line, _) in &lines {
+            if let Some((seat, amount)) = returned(line) {
+                has[seat] += amount;
+                told.insert("returned", 1);
+                continue;
+            }
             let Some((seat, words)) = begins(line) else {
                 (bets, opened, before_the_flop) = (vec![0; has.len()], false, false);
                 continue;
@@ -134,12 +145,11 @@ fn holdem_narration_accounts_for_every_stack() {
                     bets[seat] += more;
                     opened = true;
                 }
-                "takes" => has[seat] += number(words.trim_end_matches(", an uncalled bet")),
                 "wins" | "shares" => has[seat] += number(words),
                 "gets" | "folds" | "checks" | "shows" | "mucks" => {}
                 other => panic!("{other}: {line}"),
             }
-            let known = ["posts", "calls", "bets", "raises", "takes", "wins", "shares"];
+            let known = ["posts", "calls", "bets", "raises", "wins", "shares"];
             told.extend(known.iter().find(|&&known| known == verb).map(|&verb| (verb, 1)));
         }
         let ends: Vec<i64> = game.stacks().as_slice().iter().map(|stack| stack.get() as i64).collect();

@@ -94,7 +94,7 @@ fn pay_tables_come_from_files() {
     let wrong = write("wrong.toml", "[pays]\nfour_card_flush = 1\nfive = 2\n");
     let refused = run(&format!("edge high_card_flush --json --pay-table {wrong}"));
     assert_eq!((refused.code, &refused.json()["error"]["line"]), (Some(1), &json!(3)));
-    assert!(refused.err.contains("wrong.toml: line 3: five is no outcome"), "{}", refused.err);
+    assert!(refused.err.contains("wrong.toml: line 3: five is not an outcome"), "{}", refused.err);
     assert_eq!(run("edge high_card_flush --pay-table no-such.toml").code, Some(1));
 }
 

@@ -101,7 +101,7 @@ fn impossible_requests_are_refused_with_the_position() {
     let cases = [
         ("AsAh", "players", "the number of hands and ranges is 1"),
         ("AsAh KdKc --board 2c3c", "board", "the number of cards on the board is 2"),
-        ("AsAh KdKc --board 2c3c4x", "card", "--board: \"2c3c4x\": card 3, character 6: 'x'"),
+        ("AsAh KdKc --board 2c3c4x", "card", "--board: \"2c3c4x\": card 3, character 6: expected a suit"),
         (
             "AsAh KdKc --board 2c3c4c --dead 4c",
             "repeated_card",
@@ -110,8 +110,8 @@ fn impossible_requests_are_refused_with_the_position() {
         ("AsAh AsKc", "repeated_card", "players 1 and 2 both hold As"),
         ("AsAh KK --board Ah2c3c", "repeated_card", "player 1 holds Ah, which is on the board"),
         ("AA KK --board AhAs2c --dead Ad", "empty_range", "player 1: every hand of the range"),
-        ("AA AA AA", "no_deal", "each other's way"),
-        ("QQ+,AX KK", "range", "player 1, \"QQ+,AX\", character 6: 'X' stands where a rank"),
+        ("AA AA AA", "no_deal", "the ranges conflict"),
+        ("QQ+,AX KK", "range", "player 1, \"QQ+,AX\", character 6: expected a rank"),
         ("AsAh KdKc --outs", "no_outs", "on a board of three or four cards"),
         ("AsAh KK --outs --board 2c3c4c", "no_outs", "every player holds one hand"),
         ("AsAh KK --next-card", "no_next_card", "the board has 0 cards"),

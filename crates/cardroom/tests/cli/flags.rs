@@ -4,7 +4,7 @@ use crate::support::*;
 
 #[test]
 fn invalid_numbers_are_refused_with_the_expected_value() {
-    let whole = |least: u8| format!("a whole number from {least} to 2^53 − 1 belongs there, in digits");
+    let whole = |least: u8| format!("expected a whole number from {least} to 2^53 − 1, in digits");
     let seat = "seats count from 1 to 10".to_owned();
     let flags = [
         ("simulate holdem --hands x", whole(1)),

@@ -24,7 +24,7 @@ fn every_hostile_line_gets_an_error_with_its_position() {
         (b"", "line 2: expected a JSON object"),
         (b"   ", "line 2: expected a JSON object"),
         (br#"{"game":"holdem","cards":["Ad""#, "column 30, field cards: the text ends"),
-        (br#"{"game":"holdem","cards":["Ad","Zx"]}"#, "column 36, field cards[2]: \"Zx\" is no card"),
+        (br#"{"game":"holdem","cards":["Ad","Zx"]}"#, "column 36, field cards[2]: \"Zx\" is not a card"),
         (br#"{"game":"bridge","cards":[]}"#, "field game: there is no choice bridge: choose one of holdem"),
         (
             br#"{"game":"holdem","card":[]}"#,
@@ -32,11 +32,11 @@ fn every_hostile_line_gets_an_error_with_its_position() {
         ),
         (br#"{"game":"holdem"}"#, "the field cards is missing"),
         (br#"{"game":"holdem","game":"holdem","cards":[]}"#, "the field game is given twice"),
-        (br#"{"game":"holdem","cards":[]} x"#, "column 30: more stands behind the end of the object"),
+        (br#"{"game":"holdem","cards":[]} x"#, "column 30: unexpected text after the object"),
         (br#"{"game":"holdem","cards":7}"#, "field cards: expected a list, found 7"),
         (br#"{"game":"holdem","cards":[],"rules":{"bun":1}}"#, "field rules.bun: there is no field bun"),
-        (br#"["holdem"]"#, "column 1: '[' stands where a JSON object begins"),
-        (b"null", "column 1: 'n' stands where a JSON object begins"),
+        (br#"["holdem"]"#, "column 1: expected a JSON object, found '['"),
+        (b"null", "column 1: expected a JSON object, found 'n'"),
         (b"{\"game\":\"\xff\"}", "column 10: byte 0xff is not UTF-8"),
     ];
     for (line, expected) in lines {

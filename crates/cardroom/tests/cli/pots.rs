@@ -81,7 +81,7 @@ fn invalid_hands_are_refused_with_field_and_clause() {
             hand("1", "[5,9007199254740992]", "[false,false]", "[1,2]"),
             "field paid_in[2]: expected a whole number of chips from 0 to 2^53 − 1, found 9007199254740992",
         ),
-        (hand("0", "[5,5]", "[false,false]", "[1,2]"), "field button: 0 is no seat"),
+        (hand("0", "[5,5]", "[false,false]", "[1,2]"), "field button: 0 is not a seat"),
         (
             hand("1", "[5,5.5]", "[false,false]", "[1,2]"),
             "field paid_in[2]: expected a whole number of chips from 0 to 2^53 − 1, found 5.5",

@@ -117,14 +117,14 @@ fn a_pay_table_that_cannot_be_taken_is_misuse_with_file_and_line() {
         (
             "packs_poker",
             "pay_table=@tests/cli/pay_tables/wrong.toml",
-            "wrong.toml: line 4: pair is no outcome",
+            "wrong.toml: line 4: pair is not an outcome",
         ),
         ("packs_poker", "pay_table=@none.toml", "@none.toml: cannot be read"),
         ("packs_poker", "packs=@x.toml", "only pay tables are read from a file: pay_table"),
         (
             "high_card_flush",
             "progressive=@tests/cli/pay_tables/flush.toml",
-            "line 2: four_card_flush is no outcome",
+            "line 2: four_card_flush is not an outcome",
         ),
         ("holdem", "ante=@x.toml", "no setting of this game is a pay table"),
     ];

@@ -85,7 +85,7 @@ fn on_all_interfaces_the_room_prints_the_addresses_for_phones() {
         links.split(" or ").all(|link| link.starts_with("http://") && link.ends_with(&format!(":{port}")))
     });
     assert!(reached || line.ends_with("phones cannot reach it."), "{told}");
-    assert!(!told.contains('█'), "a pipe is no terminal");
+    assert!(!told.contains('█'), "a pipe is not a terminal");
     std::fs::remove_dir_all(data).unwrap();
 }
 

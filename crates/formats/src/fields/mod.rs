@@ -89,7 +89,7 @@ pub(crate) fn parse_toml(text: &str, first_line: usize) -> Result<Entries, FileE
 /// Rewords a message of the TOML parser for users.
 fn toml_in_words(message: &str) -> String {
     const NO_VALUE: &str =
-        "no value begins here: write a text in quotation marks, a number in digits, true, false or a list";
+        "expected a value: write a text in quotation marks, a number in digits, true, false or a list";
     let (what, expected) = message.split_once(", expected ").unwrap_or((message, ""));
     match (what, expected) {
         ("string values must be quoted" | "invalid float" | "invalid integer" | "invalid boolean", _) => {
@@ -102,7 +102,7 @@ fn toml_in_words(message: &str) -> String {
         ("invalid basic string", _) => "a text is not closed: it ends with \"".into(),
         ("unexpected leading zero", _) => "a number begins with 0: leave that out".into(),
         (what, "" | "nothing" | "literal string") => what.to_owned(),
-        (what, expected) => format!("{what}: {expected} belongs here"),
+        (what, expected) => format!("{what}: expected {expected}"),
     }
 }
 

@@ -99,7 +99,7 @@ fn other_variant(word: &str) -> FileError {
 fn unknown_action(words: &[&str]) -> FileError {
     let text = shorten(&words.join(" "));
     let message = format!(
-        "{text:?} is no action: write d dh pN CARDS, d db CARDS, pN f, pN cc, pN cbr AMOUNT or pN sm [CARDS]"
+        "{text:?} is not an action: write d dh pN CARDS, d db CARDS, pN f, pN cc, pN cbr AMOUNT or pN sm [CARDS]"
     );
     FileError::new("action", message)
 }
@@ -108,7 +108,7 @@ fn parse_player(word: &str) -> Result<Seat, FileError> {
     let number = word.strip_prefix('p').filter(|digits| !digits.starts_with(['+', '0']));
     let seat = number.and_then(|digits| digits.parse().ok()).and_then(Seat::new);
     seat.ok_or_else(|| {
-        let message = format!("{:?} is no player: players are p1 to p{MAX_SEATS}", shorten(word));
+        let message = format!("{:?} is not a player: players are p1 to p{MAX_SEATS}", shorten(word));
         FileError::new("player", message)
     })
 }
@@ -126,7 +126,7 @@ fn parse_card(place: usize, pair: &[char]) -> Result<Option<Card>, FileError> {
     text.parse().map(Some).map_err(|_| {
         let number = place + 1;
         let message = format!(
-            "card {number}, {text:?}, is no card: write rank and suit, such as As or Td, or ?? if it is not known"
+            "card {number}, {text:?}, is not a card: write rank and suit, such as As or Td, or ?? if it is not known"
         );
         FileError::new("card", message)
     })

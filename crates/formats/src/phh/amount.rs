@@ -23,13 +23,13 @@ pub struct Amount {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum AmountError {
-    #[error("{0:?} is no amount: write digits, such as 250 or 12.50")]
+    #[error("{0:?} is not an amount: write digits, such as 250 or 12.50")]
     #[strum(serialize = "amount")]
     NotANumber(String),
     #[error("{0} is negative: amounts are 0 or more")]
     #[strum(serialize = "amount_negative")]
     Negative(String),
-    #[error("{0} is no amount that can be counted: write how many chips there are")]
+    #[error("{0} is not an amount that can be counted: write how many chips there are")]
     #[strum(serialize = "amount_not_finite")]
     NotFinite(String),
     #[error("{0} is finer than a hundredth of a chip: at most two digits may follow the point")]

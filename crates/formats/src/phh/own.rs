@@ -51,7 +51,7 @@ impl Hand {
 fn settings(written: &toml::Value) -> Result<Settings, FileError> {
     let fields = serde_json::to_value(written);
     let Ok(Value::Object(fields)) = fields else {
-        return Err(FileError::new("wrong_type", "a table of settings belongs here"));
+        return Err(FileError::new("wrong_type", "expected a table of settings"));
     };
     let settings: Settings = plain::<Settings>(Map::from_iter(fields))?;
     if let Some(name) = determined_by_file(&settings) {

@@ -64,7 +64,7 @@ fn read_variant(node: &Node) -> Result<Variant, FileError> {
         Value::Text(code) if code.starts_with('_') => {
             let code = shorten(code);
             let message =
-                format!("the variant {code:?} is no hand of NT: rounds of other games are only replayed");
+                format!("the variant {code:?} is not a hand of NT: rounds of other games are only replayed");
             Err(FileError::new("variant", message))
         }
         Value::Text(code) => {

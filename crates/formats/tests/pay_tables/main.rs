@@ -15,7 +15,7 @@ fn pk_13_a_pay_table_comes_from_toml_or_json() {
     let settings = packs::Settings { pay_table: Some(table.by_name()), ..packs::Settings::default() };
     assert_eq!(packs::Rules::new(&settings).unwrap(), rules);
     let error = packs_poker("[pays]\nflush = 4\npair = 1\n").unwrap_err();
-    assert!(error.line == 3 && error.message.contains("pair is no outcome of this table"), "{error}");
+    assert!(error.line == 3 && error.message.contains("pair is not an outcome of this table"), "{error}");
 }
 
 #[test]

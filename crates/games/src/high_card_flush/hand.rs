@@ -67,7 +67,7 @@ pub struct Qualifier {
 
 /// The error for text that is not a qualifier.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no qualifier: write a rank, -high- and a length of 2 to 7, such as 9-high-3 (HF-4)")]
+#[error("{0:?} is not a qualifier: write a rank, -high- and a length of 2 to 7, such as 9-high-3 (HF-4)")]
 pub struct NoQualifier(String);
 
 impl Qualifier {

@@ -24,7 +24,7 @@ pub enum Refusal {
     NotAPlayer,
     #[error("a misdeal is called by the house or the staff, not by a player")]
     NotTheStaff,
-    #[error("{at} has seven cards: that is no misdeal")]
+    #[error("{at} has seven cards: this is not a misdeal")]
     NoMisdeal { at: HandOwner },
     #[error("{at} has no cards in this round")]
     NothingDealt { at: HandOwner },
@@ -40,7 +40,7 @@ pub enum Refusal {
     ClockDoes { does: Action },
     #[error("{wager} {amount} is off the limits: wager {least} to {most}")]
     OffLimits { wager: Wager, amount: Chips, least: Chips, most: Chips },
-    #[error("{wager} {amount} is no multiple of {unit}")]
+    #[error("{wager} {amount} is not a multiple of {unit}")]
     OffUnit { wager: Wager, amount: Chips, unit: Chips },
     #[error("{wager} {amount} has no ante: make the ante of {least} or more besides")]
     NoAnte { wager: Wager, amount: Chips, least: Chips },
@@ -48,7 +48,7 @@ pub enum Refusal {
     NoProgressive,
     #[error("{wanted} is more than the {stack} that the seat has left")]
     NotEnough { wanted: Chips, stack: Chips },
-    #[error("a raise of {raise} is no whole multiple of the ante, {ante}")]
+    #[error("a raise of {raise} is not a multiple of the ante, {ante}")]
     RaiseNotWhole { raise: Chips, ante: Chips },
     #[error("a raise of {raise} is above the limit: with a flush of {length} cards raise at most {most}")]
     RaiseAboveLimit { raise: Chips, most: Chips, length: u8 },

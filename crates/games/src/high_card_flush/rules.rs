@@ -31,7 +31,7 @@ pub enum RulesError {
     NoMinimum { name: &'static str },
     #[error("{name}_min {least} is more than {name}_max {most}: lower it or raise the maximum")]
     LimitsCrossed { name: &'static str, least: Chips, most: Chips },
-    #[error("{name} {amount} is no multiple of unit {unit}: change one of them")]
+    #[error("{name} {amount} is not a multiple of unit {unit}: change one of them")]
     #[strum(serialize = "limit_off_unit")]
     #[serde(rename = "limit_off_unit")]
     OffUnit { name: &'static str, amount: Chips, unit: Chips },

@@ -17,7 +17,7 @@ use std::borrow::Cow;
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
 pub enum Refusal {
-    #[error("the round is over: somebody has run out of cards")]
+    #[error("the round is over: a player has run out of cards")]
     Over,
     #[error("there is no {0:?} at a table of {1}")]
     NoSuchSeat(Seat, usize),
@@ -41,7 +41,7 @@ pub enum Refusal {
         "the round opens with a combination that contains {opening}, the lowest card that was dealt; {play} does not"
     )]
     OpeningLacks { play: Play, opening: Shown },
-    #[error("{0} is no combination: play one card, a pair, three of a kind or one of the five-card hands")]
+    #[error("{0} is not a combination: play one card, a pair, three of a kind or one of the five-card hands")]
     NoCombination(Play),
     #[error("{asked} lie there and {play} is {found}: play {asked}, or pass")]
     OtherCount { play: Play, found: usize, asked: usize },

@@ -46,7 +46,7 @@ impl<'de> Deserialize<'de> for Pack {
         let number = u64::deserialize(deserializer)?;
         let pack = usize::try_from(number).ok().and_then(Pack::new);
         pack.ok_or_else(|| {
-            D::Error::custom(format!("{number} is no pack: packs count from 1 to {MAX_PACKS}"))
+            D::Error::custom(format!("{number} is not a pack: packs count from 1 to {MAX_PACKS}"))
         })
     }
 }

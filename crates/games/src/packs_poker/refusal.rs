@@ -37,7 +37,7 @@ pub enum Refusal {
     PackOffLimits { pack: Pack, bet: Chips, limits: Limits },
     #[error("a bonus of {bonus} on pack {pack} is off the limits: {} to {}, or none", limits.least, limits.most)]
     BonusOffLimits { pack: Pack, bonus: Chips, limits: Limits },
-    #[error("{amount} on pack {pack} is no multiple of the unit, {unit}")]
+    #[error("{amount} on pack {pack} is not a multiple of the unit, {unit}")]
     OffUnit { pack: Pack, amount: Chips, unit: Chips },
     #[error("the wager on pack {pack} takes {needed} and only {left} is left: wager less")]
     NotEnough { pack: Pack, needed: Chips, left: Chips },

@@ -122,7 +122,7 @@ impl FromStr for HandId {
     type Err = String;
 
     fn from_str(text: &str) -> Result<HandId, String> {
-        let wrong = || format!("{text:?} is no hand: write the participant and which hand, 7-1");
+        let wrong = || format!("{text:?} is not a hand: write the participant and which hand, 7-1");
         let (participant, number) = text.split_once('-').ok_or_else(wrong)?;
         let count = |digits: &str| digits.parse().ok().filter(|&n: &u32| n > 0 && n.to_string() == digits);
         let participant = count(participant).and_then(Participant::new).ok_or_else(wrong)?;
@@ -154,8 +154,9 @@ impl<'de> Deserialize<'de> for Participant {
 impl<'de> Deserialize<'de> for Stop {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Stop, D::Error> {
         let number = u8::deserialize(deserializer)?;
-        Stop::new(usize::from(number))
-            .ok_or_else(|| D::Error::custom(format!("{number} is no stop: stops count from 1 to 5 (PR-11)")))
+        Stop::new(usize::from(number)).ok_or_else(|| {
+            D::Error::custom(format!("{number} is not a stop: stops count from 1 to 5 (PR-11)"))
+        })
     }
 }
 

@@ -31,7 +31,7 @@ pub struct Share(u32);
 
 /// The error for text that is not a share.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no share: write a percentage up to 100% with at most two decimals, such as \"12.5%\"")]
+#[error("{0:?} is not a share: write a percentage up to 100% with at most two decimals, such as \"12.5%\"")]
 pub struct ShareError(String);
 
 /// The use of the takings, in cents: `takings = prizes + charity + event` (PR-13).

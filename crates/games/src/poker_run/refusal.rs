@@ -42,9 +42,9 @@ pub enum Refusal {
     TooMuchMoney,
     #[error("hand {hand} has its stamp for {mark} already: {card}, at {at}; to correct it, void it first")]
     AlreadyStamped { hand: HandId, mark: Mark, card: Shown, at: Time },
-    #[error("hand {hand} is of somebody who does not ride: all five cards are spun at once")]
+    #[error("hand {hand} is of a participant who does not ride: all five cards are spun at once")]
     SpinsAtOnce { hand: HandId },
-    #[error("hand {hand} is of somebody who rides: one card at each stop")]
+    #[error("hand {hand} is of a participant who rides: one card at each stop")]
     RidesStopByStop { hand: HandId },
     #[error("hand {hand} goes on to {next:?}, not to {stop:?}")]
     NotNextStop { hand: HandId, stop: Stop, next: Stop },

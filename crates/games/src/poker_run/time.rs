@@ -14,7 +14,7 @@ pub struct Time(u32);
 
 /// The error for text that is not a time.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no time: write 16:00 or 16:00:00, and 24:10 for ten past midnight (PR-12)")]
+#[error("{0:?} is not a time: write 16:00 or 16:00:00, and 24:10 for ten past midnight (PR-12)")]
 pub struct TimeError(pub String);
 
 impl TimeError {

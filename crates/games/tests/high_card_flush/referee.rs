@@ -129,7 +129,7 @@ fn errors_name_their_position() {
         (
             with("/players/0/raise", json!(1500)),
             "raise_not_whole",
-            "no whole multiple of the ante, 1000",
+            "not a multiple of the ante, 1000",
             "HF-4",
         ),
         (with("/meter", Value::Null), "no_meter", "meter: the rules offer a progressive wager", "HF-7"),

@@ -107,7 +107,7 @@ fn an_illegal_play_is_named_by_number_with_its_clauses() {
     let plays = |second: Value| json!({"deal": suits(2), "plays": [{"seat": 1, "cards": ["3d"]}, second]});
     let (code, text, clauses) = refused(plays(json!({"seat": 2, "cards": ["4c", "5c"]})));
     assert_eq!((code, clauses), ("no_combination", vec!["mount-holyoke/types"]));
-    assert!(text.starts_with("play 2: 4c 5c is no combination"), "{text}");
+    assert!(text.starts_with("play 2: 4c 5c is not a combination"), "{text}");
     let (code, text, clauses) = refused(plays(json!({"seat": 2, "cards": ["3c", "3d"]})));
     assert_eq!((code, clauses), ("not_held", vec!["mount-holyoke/1"]));
     assert!(text.contains("does not hold 3d"), "{text}");

@@ -29,7 +29,7 @@ pub fn combination(text: &str, settings: &str) -> Option<Combination> {
 
 /// Returns whether `above` may be played on `under` under these settings.
 pub fn beats(above: &str, under: &str, settings: &str) -> bool {
-    let make = |text| combination(text, settings).unwrap_or_else(|| panic!("{text} is no combination"));
+    let make = |text| combination(text, settings).unwrap_or_else(|| panic!("{text} is not a combination"));
     make(above).fits_on(&make(under), rules(settings).ranking()).is_ok()
 }
 

@@ -128,7 +128,7 @@ fn a_poker_run_reads_what_a_helper_types() {
 #[test]
 fn every_error_is_a_sentence() {
     let error = "raise to lots".parse::<holdem::Action>().unwrap_err();
-    insta::assert_snapshot!(error, @r#""raise to lots", character 10: "lots" stands where an amount, a whole number of units from 0 to 9007199254740991 belongs; write one of: fold, check, call, raise to 120, bet 120, show, muck"#);
+    insta::assert_snapshot!(error, @r#""raise to lots", character 10: expected an amount, a whole number of units from 0 to 9007199254740991, found "lots"; write one of: fold, check, call, raise to 120, bet 120, show, muck"#);
     let long = "raise ".repeat(1_000).parse::<holdem::Action>().unwrap_err();
     assert!(long.to_string().len() < 300);
 }
@@ -144,7 +144,7 @@ fn staff_actions_are_not_offered_to_a_player() {
 #[test]
 fn a_recorded_line_without_an_actor_is_refused_with_the_syntax() {
     let error = parse_acted::<mount_holyoke::Action>("p0 pass").unwrap_err();
-    insta::assert_snapshot!(error, @r#""p0 pass", character 1: "p0" stands where an actor (p1, clock p1, house or staff 3) belongs; write an actor and then one of: play 3d 3c, 3d 3c, pass"#);
+    insta::assert_snapshot!(error, @r#""p0 pass", character 1: expected an actor (p1, clock p1, house or staff 3), found "p0"; write an actor and then one of: play 3d 3c, 3d 3c, pass"#);
     let error = parse_acted::<mount_holyoke::Action>("p1 fold").unwrap_err();
     assert_eq!(error.position, 4);
 }

@@ -96,7 +96,7 @@ fn pk_09_a_duplicate_card_is_an_error_and_not_a_misdeal() {
     );
     assert_eq!((error.code(), ids(error.clauses())), ("card_twice", vec!["packs-poker/1", "PK-9"]));
     let unknown = serde_json::from_str::<Request>(r#"{"packs":[["9s","1x"]],"dealer":[],"players":[]}"#);
-    assert!(unknown.unwrap_err().to_string().contains("\"1x\" is no card"));
+    assert!(unknown.unwrap_err().to_string().contains("\"1x\" is not a card"));
 }
 
 #[test]

@@ -49,7 +49,7 @@ fn pk_03_bets_off_the_limits_or_the_unit_are_refused() {
         (199, 0, "pack_off_limits", "200 to 1000"),
         (0, 0, "pack_off_limits", "a bet of 0 on pack 1"),
         (1001, 0, "pack_off_limits", "200 to 1000"),
-        (250, 0, "off_unit", "250 on pack 1 is no multiple of the unit, 100"),
+        (250, 0, "off_unit", "250 on pack 1 is not a multiple of the unit, 100"),
         (200, 99, "bonus_off_limits", "100 to 1000"),
         (200, 1001, "bonus_off_limits", "100 to 1000"),
         (200, 150, "off_unit", "150"),

@@ -73,13 +73,13 @@ impl Pay {
         let Pay { table, outcome } = self;
         if H::TABLES.iter().all(|(name, _)| name != table) {
             let tables = H::TABLES.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
-            return Err(unknown(format!("{table} is no pay table with an edge: use {tables}")));
+            return Err(unknown(format!("{table} is not a pay table with an edge: use {tables}")));
         }
         let outcomes = H::outcomes(table);
         if outcomes.contains(&outcome.as_str()) {
             return Ok(());
         }
-        Err(unknown(format!("{outcome} is no outcome of {table}: use {}", outcomes.join(", "))))
+        Err(unknown(format!("{outcome} is not an outcome of {table}: use {}", outcomes.join(", "))))
     }
 
     /// Net results of the wager with these payouts of its pay table replaced, each by a number to one.

@@ -290,7 +290,7 @@ fn read(line: &str) -> Result<Step, Refused> {
     let card = || match rest.trim() {
         "" => Ok(None),
         text => text.parse::<Card>().map(Some).map_err(|error| {
-            Refused::new("misread", format!("{text:?} is no card: {error}; write one such as Ks or 10d"))
+            Refused::new("misread", format!("{text:?} is not a card: {error}; write one such as Ks or 10d"))
         }),
     };
     match verb.to_lowercase().as_str() {
@@ -299,7 +299,7 @@ fn read(line: &str) -> Result<Step, Refused> {
         "t" | "turn" if ["", "in"].contains(&rest.trim()) => Ok(Step::TurnIn),
         _ => {
             let what: String = line.chars().take(60).collect();
-            Err(Refused::new("misread", format!("{what:?} is no move: spin, spin Ks, extra, or turn in")))
+            Err(Refused::new("misread", format!("{what:?} is not a move: spin, spin Ks, extra, or turn in")))
         }
     }
 }

@@ -35,7 +35,7 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
 /// Prints the final strengths of the hand, then its expected prizes.
 fn write_hand(hand: &HandValueReply, out: &mut dyn Write) -> io::Result<()> {
     let cards = pips(hand.cards.iter().map(|card| card.0));
-    writeln!(out, "\n{} {cards}", Painted(BOLD, "To somebody who holds"))?;
+    writeln!(out, "\n{} {cards}", Painted(BOLD, "Holding"))?;
     if let Some(ends) = &hand.ends {
         write_ends("without an extra card", ends, out)?;
     }

@@ -82,7 +82,7 @@ fn bought(state: &State, there: Chips, buy_in: Option<Chips>) -> Result<Chips, R
         _ => {
             let Stakes { buy_in_min: least, buy_in_max: most, .. } = stakes;
             let message = format!(
-                "{amount} on top of {there} is no valid buy-in: the stack after it must be {least} to {most}"
+                "{amount} on top of {there} is not a valid buy-in: the stack after it must be {least} to {most}"
             );
             Err(RefusedAmount::BuyIn { amount, least, most, there }.because(message))
         }

@@ -21,7 +21,7 @@ pub enum Strategy {
 /// Error for a text that is not the name of a strategy.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{0:?} is no strategy: use optimal, t86, always, or the ranks of the lowest flush to raise, such as T-8-6"
+    "{0:?} is not a strategy: use optimal, t86, always, or the ranks of the lowest flush to raise, such as T-8-6"
 )]
 pub struct NoStrategy(String);
 

@@ -271,23 +271,23 @@ impl fmt::Display for RangeError {
 
 impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let instead = |f: &mut fmt::Formatter<'_>, found: &Option<char>, wanted: &str| match found {
-            Some(found) => write!(f, "{found:?} stands where {wanted} belongs"),
-            None => write!(f, "the text ends where {wanted} belongs"),
+        let expected = |f: &mut fmt::Formatter<'_>, expected: &str, found: &Option<char>| match found {
+            Some(found) => write!(f, "expected {expected}, found {found:?}"),
+            None => write!(f, "expected {expected}, found the end of the text"),
         };
         match self {
-            Wrong::Empty => f.write_str("there is no hand: write AsKh, QQ+, AKs, T9s-65s or random"),
-            Wrong::Rank(found) => instead(f, found, "a rank (2 to 9, T or 10, J, Q, K, A)"),
-            Wrong::Suit(found) => instead(f, found, "a suit (c, d, h, s or ♣ ♦ ♥ ♠)"),
-            Wrong::SameCard(card) => write!(f, "{card} is there twice: a hand is two different cards"),
-            Wrong::SuitedPair => f.write_str("a pair is never of one suit: leave out the letter behind it"),
+            Wrong::Empty => f.write_str("expected a hand: AsKh, QQ+, AKs, T9s-65s or random"),
+            Wrong::Rank(found) => expected(f, "a rank (2 to 9, T or 10, J, Q, K, A)", found),
+            Wrong::Suit(found) => expected(f, "a suit (c, d, h, s or ♣ ♦ ♥ ♠)", found),
+            Wrong::SameCard(card) => write!(f, "repeated card {card}: a hand is two different cards"),
+            Wrong::SuitedPair => f.write_str("a pair is neither suited nor offsuit: leave out the letter after it"),
             Wrong::Ends => f.write_str(
-                "no line leads from one end to the other: write QQ-99, A5s-A2s or T9s-65s, both suited or both offsuit",
+                "the ends of a span must be of one kind: write QQ-99, A5s-A2s or T9s-65s, both suited or both offsuit",
             ),
-            Wrong::Weight => f.write_str("a weight is a number above 0, up to 1, with at most six places: AKo:0.5"),
-            Wrong::Twice(hole) => write!(f, "{hole} came before with another weight: name it once"),
+            Wrong::Weight => f.write_str("expected a weight above 0 and up to 1, with at most six decimal places: AKo:0.5"),
+            Wrong::Twice(hole) => write!(f, "{hole} is already listed with another weight"),
             Wrong::Unexpected(found) => {
-                write!(f, "{found:?} belongs to no hand: commas stand between hands, a weight behind a colon")
+                write!(f, "unexpected {found:?} after a hand: separate hands with commas, and write a weight after a colon")
             }
         }
     }
@@ -362,29 +362,32 @@ mod tests {
     #[test]
     fn what_is_wrong_is_named_with_its_place() {
         let wrong = [
-            ("", "character 1: there is no hand"),
-            (" , ", "character 4: there is no hand"),
-            ("QQ+, A", "character 7: the text ends where a rank"),
-            ("QQ+,AX", "character 6: 'X' stands where a rank"),
-            ("AsK", "character 4: the text ends where a suit"),
-            ("AsKx", "character 4: 'x' stands where a suit"),
-            ("AsAs", "character 3: As is there twice"),
-            ("AAs", "character 3: a pair is never of one suit"),
-            ("T9s-65o", "character 4: no line leads"),
-            ("T9s-64s", "character 4: no line leads"),
-            ("QQ-T9s", "character 3: no line leads"),
-            ("AKo:0", "character 5: a weight is a number above 0"),
-            ("AKo:1.5", "character 5: a weight"),
-            ("AKo:-1", "character 5: a weight"),
-            ("AKo:", "character 5: a weight"),
-            ("AKo:0.1234567", "character 5: a weight"),
-            ("AKo:.", "character 5: a weight"),
-            ("AKo:99999999999", "character 5: a weight"),
-            ("AK:0.5, AsKh", "character 9: AsKh came before with another weight"),
-            ("QQ++", "character 4: '+' belongs to no hand"),
-            ("AsKh+", "character 5: '+' belongs to no hand"),
-            ("randomly", "character 7: 'l' belongs to no hand"),
-            ("♠", "character 1: '♠' stands where a rank"),
+            ("", "character 1: expected a hand"),
+            (" , ", "character 4: expected a hand"),
+            (
+                "QQ+, A",
+                "character 7: expected a rank (2 to 9, T or 10, J, Q, K, A), found the end of the text",
+            ),
+            ("QQ+,AX", "character 6: expected a rank (2 to 9, T or 10, J, Q, K, A), found 'X'"),
+            ("AsK", "character 4: expected a suit (c, d, h, s or ♣ ♦ ♥ ♠), found the end of the text"),
+            ("AsKx", "character 4: expected a suit (c, d, h, s or ♣ ♦ ♥ ♠), found 'x'"),
+            ("AsAs", "character 3: repeated card As"),
+            ("AAs", "character 3: a pair is neither suited nor offsuit"),
+            ("T9s-65o", "character 4: the ends of a span must be of one kind"),
+            ("T9s-64s", "character 4: the ends of a span must be of one kind"),
+            ("QQ-T9s", "character 3: the ends of a span must be of one kind"),
+            ("AKo:0", "character 5: expected a weight above 0 and up to 1"),
+            ("AKo:1.5", "character 5: expected a weight"),
+            ("AKo:-1", "character 5: expected a weight"),
+            ("AKo:", "character 5: expected a weight"),
+            ("AKo:0.1234567", "character 5: expected a weight"),
+            ("AKo:.", "character 5: expected a weight"),
+            ("AKo:99999999999", "character 5: expected a weight"),
+            ("AK:0.5, AsKh", "character 9: AsKh is already listed with another weight"),
+            ("QQ++", "character 4: unexpected '+' after a hand"),
+            ("AsKh+", "character 5: unexpected '+' after a hand"),
+            ("randomly", "character 7: unexpected 'l' after a hand"),
+            ("♠", "character 1: expected a rank (2 to 9, T or 10, J, Q, K, A), found '♠'"),
         ];
         for (text, expected) in wrong {
             let message = text.parse::<Range>().unwrap_err().to_string();

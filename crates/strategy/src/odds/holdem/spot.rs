@@ -62,9 +62,7 @@ pub enum SpotError {
     #[error("player {0}: every hand of the range has a card that is on the board or dead: widen it")]
     Blocked(usize),
     /// The ranges block each other: no deal was found that gives every player a hand.
-    #[error(
-        "the ranges stand in each other's way: no deal was found that gives every player a hand of theirs"
-    )]
+    #[error("the ranges conflict: no deal was found that gives every player a hand of their range")]
     NoDeal,
     /// The pack has too few cards left.
     #[error(
