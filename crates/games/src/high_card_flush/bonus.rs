@@ -3,12 +3,11 @@
 
 use super::action::Wager;
 use super::basis::Basis;
-use super::hand::Hand;
+use super::hand::{CARDS, Hand};
+use super::outcome::{Decided, SeatOutcome};
 use super::pays::ProgressivePay;
+use super::rules::{MAX_SEATS, Rules};
 use super::settings::ProgressiveTies;
-use super::settle::{Decided, SeatOutcome};
-use super::table::MAX_SEATS;
-use super::{CARDS, Rules};
 use crate::chips::Chips;
 use crate::pay_table::Pays;
 use crate::proportion::in_proportion;

@@ -38,11 +38,14 @@ mod clause;
 mod event;
 mod hand;
 mod legal;
+mod outcome;
 mod pays;
 mod play;
+mod qualifier;
 mod redact;
 pub mod referee;
 mod refusal;
+mod round;
 mod rules;
 mod settings;
 mod settle;
@@ -53,58 +56,30 @@ pub use action::{Action, HandOwner, Wager, Wagers};
 pub use basis::Basis;
 pub use clause::{Clause, PROCEDURAL};
 pub use event::{Event, Seen};
-pub use hand::{CARDS, Hand, NoQualifier, Qualifier, flush_id, straight_flush_id};
+pub use hand::{CARDS, Hand};
 pub use legal::{Moves, RaiseLimits, WagerLimits};
-pub use pays::{ByLength, ProgressivePay, ProgressivePays, TableOf};
+pub use outcome::{Ending, Outcome, SeatOutcome};
+pub use pays::{ByLength, ProgressivePay, ProgressivePays, TableOf, flush_id, straight_flush_id};
+pub use qualifier::{NoQualifier, Qualifier};
 pub use refusal::Refusal;
-pub use rules::{Rules, RulesError};
+pub use round::HighCardFlush;
+pub use rules::{MAX_SEATS, Rules, RulesError};
 pub use settings::{
     BonusLimit, FlushBonus, FlushPays, NoBonusLimit, NoProgressive, Preset, Progressive, ProgressiveTies,
     Settings, StraightFlushAce, StraightFlushBonus, StraightFlushPays,
 };
-pub use settle::{Ending, HfLine, MAX_LINES, Outcome, SeatOutcome};
-pub use table::{MAX_SEATS, SetupError, Table};
+pub use settle::{HfLine, MAX_LINES};
+pub use table::{SetupError, Table};
 pub use view::{SeatStatus, SeatView, Stage, View};
 
 use crate::actor::{Actor, Viewer};
-use crate::chips::Chips;
 use crate::face::Shown;
 use crate::game::{Awaiting, Game};
 use crate::order::DealtOrder;
 use crate::refereed::Refereed;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::unit::Unit;
-
-/// One round of High Card Flush. Neither serializable nor printable, because it contains every card.
-#[derive(Clone, PartialEq, Eq)]
-pub struct HighCardFlush {
-    rules: Rules,
-    order: DealtOrder,
-    meter: Chips,
-    stacks: BySeat<Chips>,
-    wagers: BySeat<Wagers>,
-    raises: BySeat<Chips>,
-    /// Seats that have neither wagered nor sat out yet.
-    waiting: SeatSet,
-    /// Seats with an ante.
-    playing: SeatSet,
-    folded: SeatSet,
-    /// Seats whose hands are turned up.
-    shown: SeatSet,
-    shown_dealer: bool,
-    /// The house's net gain, in cents.
-    house: i64,
-    /// The ending, once the round is over.
-    ending: Ending,
-    phase: Phase,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Phase {
-    Wagers,
-    Decisions(Seat),
-    Over,
-}
+use round::Phase;
 
 impl Refereed for HighCardFlush {
     const NAME: &'static str = "high_card_flush";
@@ -218,10 +193,6 @@ impl Game for HighCardFlush {
 }
 
 impl HighCardFlush {
-    fn seats(&self) -> usize {
-        self.stacks.seats()
-    }
-
     /// Checks that the clock takes the default action of an awaited seat (ALL-3, HF-6).
     fn check_clock(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         match (self.phase, self.on_time_out(seat)) {
@@ -231,20 +202,5 @@ impl HighCardFlush {
             (Phase::Decisions(awaited), None) => Err(Refusal::NotYourTurn { seat, awaited }),
             (Phase::Over, None) => Err(Refusal::Over),
         }
-    }
-
-    /// Each seat's stack, wagers excluded, in cents.
-    pub const fn stacks(&self) -> &BySeat<Chips> {
-        &self.stacks
-    }
-
-    /// The house's net gain, in cents.
-    pub const fn house(&self) -> i64 {
-        self.house
-    }
-
-    /// The settings of the round.
-    pub const fn rules(&self) -> &Rules {
-        &self.rules
     }
 }

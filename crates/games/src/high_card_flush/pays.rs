@@ -2,7 +2,6 @@
 //! progressive wager pays either a share of the meter (`"1 to 10"` is a tenth) or a fixed amount (`"300 for
 //! 1"`).
 
-use super::hand::{flush_id, straight_flush_id};
 use crate::pay_table::{Pay, PayFault, PayTable, Pays, PaysByName, Rate};
 
 /// The kind of a pay table.
@@ -14,6 +13,32 @@ pub enum TableOf {
     StraightFlushBonus,
     /// The progressive wager: shares of the meter and fixed payouts by the length of the run, 3 to 7.
     Progressive,
+}
+
+/// The identifier of a flush in pay tables and replies: `four_card_flush`.
+pub const fn flush_id(length: u8) -> &'static str {
+    const IDS: [&str; 6] = [
+        "two_card_flush",
+        "three_card_flush",
+        "four_card_flush",
+        "five_card_flush",
+        "six_card_flush",
+        "seven_card_flush",
+    ];
+    IDS[length as usize - 2]
+}
+
+/// The identifier of a straight flush in pay tables and replies: `four_card_straight_flush`; `None` below
+/// three cards.
+pub const fn straight_flush_id(run: u8) -> Option<&'static str> {
+    match run {
+        3 => Some("three_card_straight_flush"),
+        4 => Some("four_card_straight_flush"),
+        5 => Some("five_card_straight_flush"),
+        6 => Some("six_card_straight_flush"),
+        7 => Some("seven_card_straight_flush"),
+        _ => None,
+    }
 }
 
 /// The payout for each length from 0 to 7; `to` is 0 where there is none.

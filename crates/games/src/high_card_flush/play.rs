@@ -3,7 +3,7 @@
 use super::action::{Action, HandOwner, Wagers};
 use super::hand::{CARDS, Hand};
 use super::legal::{WagerLimits, check_raise};
-use super::settle::{Decided, Ending, Outcome, SeatOutcome};
+use super::outcome::{Decided, Ending, Outcome, SeatOutcome};
 use super::{Event, HighCardFlush, Phase, Refusal};
 use crate::chips::Chips;
 use crate::face::Hidden;

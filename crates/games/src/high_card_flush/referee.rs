@@ -9,10 +9,11 @@
 use super::action::{HandOwner, Wager, Wagers};
 use super::basis::Basis;
 use super::clause::Clause;
-use super::hand::{CARDS, Hand, flush_id, straight_flush_id};
+use super::hand::{CARDS, Hand};
 use super::legal::{WagerLimits, check_raise};
-use super::settle::{Decided, Ending, Outcome, SeatOutcome};
-use super::table::MAX_SEATS;
+use super::outcome::{Decided, Ending, Outcome, SeatOutcome};
+use super::pays::{flush_id, straight_flush_id};
+use super::rules::MAX_SEATS;
 use super::{Refusal, Rules, RulesError, Settings, SetupError};
 use crate::chips::Chips;
 use crate::clause::ids;

@@ -1,19 +1,21 @@
 //! The rules of one round: settings completed from their preset and validated together.
 
 use super::clause::Clause;
-use super::hand::Qualifier;
 use super::pays::{ByLength, ProgressivePays, TableOf};
+use super::qualifier::Qualifier;
 use super::settings::{
     BonusLimit, FlushBonus, FlushPays, NoBonusLimit, NoProgressive, Preset, Progressive, ProgressiveTies,
     Settings, StraightFlushAce, StraightFlushBonus, StraightFlushPays,
 };
-use super::table::MAX_SEATS;
 use crate::chips::Chips;
 use crate::error::GameError;
 use crate::pay_table::PayFault;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
+
+/// Maximum number of seats: seven cards for each and the dealer are 49 of the 52 (HF-4).
+pub const MAX_SEATS: usize = 6;
 
 /// Maximum raise limit, in antes: anything higher is treated as a typing error.
 pub const MAX_ANTES: u8 = 100;

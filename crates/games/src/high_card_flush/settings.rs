@@ -1,7 +1,7 @@
 //! Settings as written (`RULINGS.md`, HF-3, HF-4, HF-7, HF-9): names and values, not yet validated.
 
-use super::hand::Qualifier;
 use super::pays::{ByLength, TableOf};
+use super::qualifier::Qualifier;
 use crate::chips::Chips;
 use crate::pay_table::PaysByName;
 use cards::eval::flush;

@@ -1,80 +1,23 @@
 //! Results of the wagers, and their settlement in cents (HF-4, HF-7).
 
-use super::action::{HandOwner, Wager, Wagers};
+use super::action::Wager;
 use super::basis::Basis;
 use super::bonus;
 use super::clause::Clause;
 use super::hand::Hand;
-use super::rules::Rules;
-use super::table::MAX_SEATS;
+use super::outcome::{Decided, Ending, Outcome, SeatOutcome};
+use super::rules::{MAX_SEATS, Rules};
 use crate::chips::Chips;
 use crate::seat::Seat;
-use crate::settlement::{Line, WagerResult};
+use crate::settlement::Line;
 use arrayvec::ArrayVec;
 use std::cmp::Ordering;
 
 /// Maximum number of lines in one round: five wagers per seat.
 pub const MAX_LINES: usize = 5 * MAX_SEATS;
 
-/// The outcome of one round.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome {
-    /// The settings of the round.
-    pub rules: Rules,
-    /// The seats dealt in, in ascending order.
-    pub seats: ArrayVec<SeatOutcome, MAX_SEATS>,
-    /// The ending of the round.
-    pub ending: Ending,
-    /// The meter, in cents.
-    pub meter: Chips,
-}
-
-/// The ending of a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// The hands were compared with this dealer's hand.
-    Played(Hand),
-    /// A hand did not have exactly seven cards (HF-5).
-    Void {
-        /// The owner of the hand.
-        at: HandOwner,
-        /// The number of cards it had.
-        cards: u8,
-    },
-    /// No seat made a wager, and no card was dealt (HF-6).
-    NoWagers,
-}
-
-/// One seat that was dealt in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SeatOutcome {
-    /// The seat.
-    pub seat: Seat,
-    /// Its wagers before the deal, in cents.
-    pub wagers: Wagers,
-    /// Its raise in cents; 0 if it folded.
-    pub raise: Chips,
-    /// Its hand, if turned up: `None` in a void round, and for a seat that folded without a bonus wager.
-    pub hand: Option<Hand>,
-}
-
 /// A line of the settlement.
 pub type HfLine = Line<Wager, Clause>;
-
-/// A decided wager: its net gain in cents, its result and the basis.
-pub(super) struct Decided {
-    pub wager: Wager,
-    pub net: i64,
-    pub result: WagerResult,
-    pub basis: Basis,
-}
-
-impl Decided {
-    /// A wager whose result follows from its net gain.
-    fn new(wager: Wager, net: i64, basis: Basis) -> Decided {
-        Decided { wager, net, result: WagerResult::of(net), basis }
-    }
-}
 
 impl Outcome {
     /// The settlement: a line for every wager, in ascending order of seats. The house's gain is the negated

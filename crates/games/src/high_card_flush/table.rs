@@ -1,16 +1,13 @@
 //! The unvalidated setup of a round, and its checks.
 
 use super::clause::Clause;
-use super::rules::Rules;
+use super::rules::{MAX_SEATS, Rules};
 use crate::chips::Chips;
 use crate::error::GameError;
 use crate::seat::BySeat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-
-/// Maximum number of seats: seven cards for each and the dealer are 49 of the 52 (HF-4).
-pub const MAX_SEATS: usize = 6;
 
 /// A table's setup: stacks and meter. Not yet validated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

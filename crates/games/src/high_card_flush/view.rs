@@ -1,7 +1,8 @@
 //! A round as one viewer may see it.
 
 use super::action::{HandOwner, Wagers};
-use super::hand::{CARDS, Qualifier};
+use super::hand::CARDS;
+use super::qualifier::Qualifier;
 use super::{HighCardFlush, Moves, Phase};
 use crate::actor::Viewer;
 use crate::chips::Chips;

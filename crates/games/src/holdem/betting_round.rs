@@ -7,40 +7,10 @@
 //!    is possible only all in, does not reopen the betting: a seat that has acted may raise again only once
 //!    the highest bet reaches its `reopens_at`, the highest bet plus a full raise as of its last action.
 
-use super::{Action, Event, FirstRaise, Holdem, Phase, Refusal, Reraise, StraddleRaise, Street, check_turn};
+use super::hand::check_turn;
+use super::{Action, Event, FirstRaise, Holdem, Phase, Refusal, Reraise, StraddleRaise, Street};
 use crate::chips::Chips;
-use crate::seat::{BySeat, Seat, SeatSet};
-
-/// The bets of one betting round.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct BettingRound {
-    /// Each seat's total for this betting round.
-    pub bet: BySeat<Chips>,
-    /// The bet to call.
-    pub highest: Chips,
-    /// The increment of the last full raise; zero before the first.
-    pub last_full_raise: Chips,
-    /// The highest straddle; zero if there is none.
-    pub straddled: Chips,
-    /// For each seat that has acted, the minimum of `highest` at which it may raise again; zero before it
-    /// acted.
-    pub reopens_at: BySeat<Chips>,
-    /// Seats that still have to act.
-    pub pending: SeatSet,
-}
-
-impl BettingRound {
-    pub fn new(seats: usize) -> BettingRound {
-        BettingRound {
-            bet: BySeat::new(seats),
-            highest: Chips::ZERO,
-            last_full_raise: Chips::ZERO,
-            straddled: Chips::ZERO,
-            reopens_at: BySeat::new(seats),
-            pending: SeatSet::EMPTY,
-        }
-    }
-}
+use crate::seat::Seat;
 
 impl Holdem {
     pub(super) fn begin_first_betting_round(&mut self, out: &mut impl FnMut(Event)) {

@@ -48,6 +48,7 @@ mod action;
 mod betting_round;
 mod clause;
 mod event;
+mod hand;
 mod legal;
 mod open;
 mod refusal;
@@ -66,79 +67,27 @@ mod winning;
 pub use action::Action;
 pub use clause::{Clause, PROCEDURAL};
 pub use event::{Blind, Event, Seen, Street, WonBy};
+pub use hand::{Holdem, Phase};
 pub use legal::{Moves, RaiseRange};
 pub use refusal::Refusal;
 pub use rotation::{NextHand, Owed, Rotation};
-pub use rules::{Rules, RulesError};
+pub use rules::{MIN_SEATS, Rules, RulesError};
 pub use settings::{
     AnteFrom, AnteOrder, ButtonRule, CalledBettor, ComingIn, Compare, FirstRaise, NoStraddle, Order, Preset,
     Reraise, Settings, ShortAnte, ShortBlind, Showdown, Straddle, StraddleRaise,
 };
 pub use settle::{Outcome, PotOutcome, PotWager};
 pub use strength::Strength;
-pub use table::{BlindSeats, ForcedBets, MIN_SEATS, Posts, SetupError, Table, next_button};
+pub use table::{BlindSeats, ForcedBets, Posts, SetupError, Table, next_button};
 pub use view::{PotView, SeatStatus, SeatView, View};
 
 use crate::actor::{Actor, Viewer};
-use crate::chips::Chips;
 use crate::face::Shown;
 use crate::game::{Awaiting, Game};
 use crate::order::DealtOrder;
 use crate::refereed::Refereed;
-use crate::seat::{BySeat, Seat, SeatSet};
+use crate::seat::Seat;
 use crate::unit::Unit;
-use betting_round::BettingRound;
-
-/// One hand of hold'em. Neither serializable nor printable, because it contains every card.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Holdem {
-    /// The rules version that the hand follows.
-    version: u32,
-    rules: Rules,
-    order: DealtOrder,
-    button: Seat,
-    big_blind: Seat,
-    /// The last seat that posted a blind or straddle: the first betting round begins to its left.
-    last_blind: Seat,
-    /// Seats whose hole cards are missing from the record (TH-13).
-    unknown: SeatSet,
-    stacks: BySeat<Chips>,
-    /// Each seat's chips in the pot that count toward side-pot layers, including bets of this betting round
-    /// (TH-6).
-    paid: BySeat<Chips>,
-    /// Dead money: antes and missed blinds that do not count toward layers (TH-11).
-    dead: BySeat<Chips>,
-    /// Seats that have not folded.
-    still_in: SeatSet,
-    /// Seats that have not folded and have chips left.
-    can_act: SeatSet,
-    street: Street,
-    betting: BettingRound,
-    /// The last aggressor: the last raiser of the betting round (in version 1, of the hand), who shows first
-    /// (TH-8).
-    last_raiser: Option<Seat>,
-    returned: Option<(Seat, Chips)>,
-    tabled: SeatSet,
-    /// The seats that won without showing and showed after the hand (TH-18).
-    shown_after: SeatSet,
-    /// The number of mucked hands.
-    mucks: u8,
-    /// Each seat's position in the order of mucking, from 1; 0 if it did not muck.
-    mucked_as: BySeat<u8>,
-    strengths: BySeat<Strength>,
-    phase: Phase,
-}
-
-/// The phase of a hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
-    /// A betting round, with the seat to act.
-    Betting(Seat),
-    /// The showdown, with the seat to show or muck.
-    Showdown(Seat),
-    /// The hand is over.
-    Over,
-}
 
 impl Refereed for Holdem {
     const NAME: &'static str = "holdem";
@@ -226,16 +175,7 @@ impl Game for Holdem {
     }
 }
 
-/// Checks that the seat is the one to act.
-fn check_turn(awaited: Seat, seat: Seat) -> Result<(), Refusal> {
-    if seat == awaited { Ok(()) } else { Err(Refusal::NotYourTurn { seat, awaited }) }
-}
-
 impl Holdem {
-    fn seats(&self) -> usize {
-        self.stacks.seats()
-    }
-
     /// Checks that the clock acts for the awaited seat and takes the default action (ALL-3, TH-12).
     fn check_clock(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match (self.awaiting(), self.on_time_out(seat)) {
@@ -243,15 +183,6 @@ impl Holdem {
             (_, Some(does)) => Err(Refusal::ClockDoes { does }),
             (Awaiting::Seat(awaited), None) => Err(Refusal::NotYourTurn { seat, awaited }),
             (_, None) => Err(Refusal::Over),
-        }
-    }
-
-    /// Moves chips from a seat's stack into the pot.
-    fn pay(&mut self, seat: Seat, amount: Chips) {
-        self.stacks[seat] -= amount;
-        self.paid[seat] += amount;
-        if self.stacks[seat] == Chips::ZERO {
-            self.can_act.remove(seat);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Opening of a hand: forced bets and the deal (clauses `holdem/blinds`, `/deal`, rulings TH-10, TH-11,
 //! ALL-1).
 
-use super::betting_round::BettingRound;
+use super::hand::BettingRound;
 use super::table::Seated;
 use super::{AnteOrder, Blind, Event, Holdem, Phase, Rules, ShortBlind, Street};
 use crate::chips::Chips;

@@ -21,8 +21,9 @@
 //! The seats here are the chairs of a table, whose numbers are fixed. [`NextHand::table`] renumbers those
 //! that are dealt in.
 
+use super::rules::MIN_SEATS;
 use super::settings::ButtonRule;
-use super::table::{BlindSeats, MIN_SEATS, Table};
+use super::table::{BlindSeats, Table};
 use crate::chips::Chips;
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Serialize};

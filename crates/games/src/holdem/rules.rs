@@ -5,13 +5,15 @@ use super::settings::{
     AnteFrom, AnteOrder, ButtonRule, CalledBettor, ComingIn, Compare, FirstRaise, NoStraddle, Order, Preset,
     Reraise, Settings, ShortAnte, ShortBlind, Showdown, Straddle, StraddleRaise,
 };
-use super::table::MIN_SEATS;
 use crate::chips::Chips;
 use crate::error::GameError;
 use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
+
+/// Minimum number of seats.
+pub const MIN_SEATS: usize = 2;
 
 /// Maximum number of straddles: every seat but the two blinds.
 pub const MAX_STRADDLES: usize = 8;

@@ -1,8 +1,10 @@
 //! The showdown (clause `holdem/stage-5`, rulings TH-8, TH-12, TH-13, TH-18).
 
-use super::{Action, CalledBettor, Event, Holdem, Phase, Refusal, Showdown, check_turn};
+use super::hand::check_turn;
+use super::{Action, CalledBettor, Event, Holdem, Phase, Refusal, Showdown, Strength};
 use crate::face::Hidden;
 use crate::seat::{Seat, SeatSet};
+use cards::eval::Packed;
 
 impl Holdem {
     pub(super) fn begin_showdown(&mut self, out: &mut impl FnMut(Event)) {
@@ -13,6 +15,16 @@ impl Holdem {
         }
         self.phase = Phase::Showdown(self.first_to_show());
         self.pass_showdown_turn(self.first_to_show(), out);
+    }
+
+    /// Evaluates every hand still in. The board must be complete.
+    fn evaluate_hands(&mut self) {
+        let board: Packed = (0..5).map(|place| self.board_card(place)).collect();
+        for seat in self.still_in.iter() {
+            let [first, second] = self.hole_cards(seat);
+            let seven = board.with(first).with(second);
+            self.strengths[seat] = Strength::of(seven, self.rules.compare);
+        }
     }
 
     /// The last aggressor, the last raiser of the last betting round (in version 1, of the hand), if still

@@ -1,7 +1,7 @@
 //! Transitions between betting rounds: flop, turn and river (clauses `holdem/stage-2` to `/stage-6`, rulings
 //! TH-2, TH-4, TH-8).
 
-use super::betting_round::BettingRound;
+use super::hand::BettingRound;
 use super::{Event, Holdem, Order, Phase, Showdown, Street};
 use crate::face::Hidden;
 use crate::seat::Seat;

@@ -1,6 +1,6 @@
 //! Hand strength at the showdown (clauses `holdem/combinations`, `/showdown-1` to `/showdown-3`, TH-5).
 
-use super::{Compare, Holdem};
+use super::Compare;
 use cards::Card;
 use cards::eval::{Category, Packed, best_five};
 
@@ -49,17 +49,5 @@ impl Strength {
     /// The category.
     pub const fn category(self) -> Category {
         Category::ALL[(self.0 >> CATEGORY_SHIFT) as usize]
-    }
-}
-
-impl Holdem {
-    /// Evaluates every hand still in. The board must be complete.
-    pub(super) fn evaluate_hands(&mut self) {
-        let board: Packed = (0..5).map(|place| self.board_card(place)).collect();
-        for seat in self.still_in.iter() {
-            let [first, second] = self.hole_cards(seat);
-            let seven = board.with(first).with(second);
-            self.strengths[seat] = Strength::of(seven, self.rules.compare);
-        }
     }
 }

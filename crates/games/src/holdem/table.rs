@@ -1,7 +1,7 @@
 //! The unvalidated setup of a hand, and its checks.
 
 use super::clause::Clause;
-use super::rules::Rules;
+use super::rules::{MIN_SEATS, Rules};
 use super::settings::{AnteFrom, ShortAnte};
 use crate::chips::Chips;
 use crate::error::GameError;
@@ -9,9 +9,6 @@ use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-
-/// Minimum number of seats.
-pub const MIN_SEATS: usize = 2;
 
 /// A table's setup: stacks, button and blinds. Not yet validated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

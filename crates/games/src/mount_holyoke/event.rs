@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::combination::Category;
-use super::open::Dealt;
+use super::deal::Dealt;
 use super::score::score_clauses;
 use crate::clause::{Cites, ids};
 use crate::face::{Hidden, Shown};

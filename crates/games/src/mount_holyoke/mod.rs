@@ -39,6 +39,7 @@ mod action;
 mod cards;
 mod clause;
 mod combination;
+mod deal;
 mod enumerate;
 mod event;
 mod matches;
@@ -48,6 +49,7 @@ pub mod plays;
 mod redact;
 pub mod referee;
 mod refusal;
+mod round;
 mod rules;
 mod score;
 mod settings;
@@ -64,13 +66,14 @@ pub use event::{Clauses, Event, Seen};
 pub use matches::{Match, MatchError};
 pub use moves::Moves;
 pub use refusal::Refusal;
-pub use rules::{MAX_POINTS, Ranking, Rules, RulesError};
+pub use round::MountHolyoke;
+pub use rules::{CARDS_EACH, MAX_CARDS, MAX_POINTS, Ranking, Rules, RulesError};
 pub use score::{Outcome, Score};
 pub use settings::{
     Direction, End, FiveCards, Flushes, LaterRounds, Leftover, Opening, Pass, PointsFor, Settings,
     StraightTies, Straights, Thirteen, Threshold, Ties,
 };
-pub use table::{CARDS_EACH, MAX_CARDS, MAX_PLAYERS, MIN_PLAYERS, SetupError, Table};
+pub use table::{MAX_PLAYERS, MIN_PLAYERS, SetupError, Table};
 pub use view::{MovesView, SeatView, UnderView, View};
 
 use crate::actor::{Actor, Viewer};
@@ -78,32 +81,8 @@ use crate::face::Shown;
 use crate::game::{Awaiting, Game};
 use crate::order::DealtOrder;
 use crate::refereed::Refereed;
-use crate::seat::{BySeat, Seat, SeatSet};
+use crate::seat::Seat;
 use crate::unit::Unit;
-
-/// One round of Mount Holyoke Poker. Neither serializable nor printable, because it contains every hand.
-#[derive(Clone, PartialEq, Eq)]
-pub struct MountHolyoke {
-    rules: Rules,
-    /// Each seat's points before the round.
-    totals: BySeat<u64>,
-    round: u32,
-    /// Seats that were dealt cards.
-    players: SeatSet,
-    /// The positions, in the order of the cards, that each of them was dealt.
-    deal: open::Deal,
-    hands: BySeat<Cards>,
-    /// The card that must open the round; `None` once it is played (MH-2).
-    opening: Option<CardIndex>,
-    /// The combination to beat; `None` on a lead.
-    under: Option<Combination>,
-    /// The last seat to play.
-    last: Seat,
-    /// Seats that have passed since that play or, if a pass is final, in this run (MH-3).
-    passed: SeatSet,
-    /// The seat to act; `None` once the round is over.
-    turn: Option<Seat>,
-}
 
 impl Refereed for MountHolyoke {
     const NAME: &'static str = "mount_holyoke";
@@ -188,10 +167,6 @@ impl Game for MountHolyoke {
 }
 
 impl MountHolyoke {
-    fn seats(&self) -> usize {
-        self.totals.seats()
-    }
-
     fn moves(&self, seat: Seat) -> Moves {
         let ranking = self.rules.ranking;
         if self.turn != Some(seat) {
@@ -201,10 +176,5 @@ impl MountHolyoke {
         let alone = self.opening.is_some() && self.rules.opening == Opening::Alone;
         let hand = if alone { opening } else { self.hands[seat] };
         Moves { hand, must: opening, under: self.under, ranking, may_pass: self.under.is_some() }
-    }
-
-    /// The settings of the round.
-    pub fn rules(&self) -> &Rules {
-        &self.rules
     }
 }

@@ -1,9 +1,9 @@
 //! Positions in the order of the cards that a viewer was shown, and stand-ins for the other positions.
 
 use super::cards::CardIndex;
+use super::deal::Deal;
 use super::event::Seen;
-use super::open::Deal;
-use super::table::CARDS_EACH;
+use super::rules::CARDS_EACH;
 use super::{Action, Event, MAX_PLAYERS, MountHolyoke};
 use crate::actor::Actor;
 use crate::face::Shown;

@@ -3,8 +3,8 @@
 
 use super::cards::{CardIndex, Cards, Play};
 use super::clause::Clause;
-use super::open::{Deal, PACK};
-use super::rules::{Rules, RulesError};
+use super::deal::Deal;
+use super::rules::{PACK, Rules, RulesError};
 use super::settings::{LaterRounds, Settings};
 use super::table::{SetupError, Table, first_round};
 use super::{Action, MountHolyoke, Outcome, Refusal};

@@ -5,12 +5,17 @@ use super::settings::{
     Direction, End, FiveCards, Flushes, LaterRounds, Leftover, Opening, Pass, PointsFor, Settings,
     StraightTies, Straights, Thirteen, Threshold, Ties,
 };
-use super::table::{CARDS_EACH, MAX_CARDS};
 use crate::error::GameError;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
+/// The number of cards in a pack.
+pub(super) const PACK: usize = 52;
+/// The number of cards per player (clause `mount-holyoke/1`).
+pub const CARDS_EACH: usize = 13;
+/// Maximum number of cards in a hand: half the pack, if it is dealt out to two players (MH-1).
+pub const MAX_CARDS: usize = 26;
 /// Maximum total points (ALL-2): 2^53 − 1.
 pub const MAX_POINTS: u64 = (1 << 53) - 1;
 
@@ -154,7 +159,7 @@ impl Rules {
     pub const fn dealt(&self, players: usize) -> usize {
         match self.leftover {
             Leftover::OutOfPlay => CARDS_EACH * players,
-            Leftover::DealtOut => super::open::PACK,
+            Leftover::DealtOut => PACK,
         }
     }
 }

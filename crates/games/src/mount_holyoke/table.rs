@@ -14,10 +14,6 @@ use std::borrow::Cow;
 pub const MIN_PLAYERS: usize = 2;
 /// Maximum number of players: four times thirteen cards are the whole pack.
 pub const MAX_PLAYERS: usize = 4;
-/// The number of cards per player (clause `mount-holyoke/1`).
-pub const CARDS_EACH: usize = 13;
-/// Maximum number of cards in a hand: half the pack, if it is dealt out to two players (MH-1).
-pub const MAX_CARDS: usize = 26;
 
 /// A table's setup: totals, round and leader. Not yet validated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]

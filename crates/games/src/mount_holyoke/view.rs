@@ -2,8 +2,8 @@
 
 use super::cards::{Cards, Play};
 use super::combination::Category;
-use super::open::PACK;
 use super::plays::in_order;
+use super::rules::PACK;
 use super::settings::{Direction, Opening};
 use super::{Action, MountHolyoke, Moves};
 use crate::actor::Viewer;

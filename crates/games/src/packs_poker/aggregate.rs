@@ -1,9 +1,10 @@
 //! The aggregate limit on the winnings of one round (clause `packs-poker/aggregate`, ruling PK-7).
 
-use super::price::Verdict;
+use super::outcome::MAX_WAGERS;
+use super::price::{Priced, Verdict};
 use super::rules::Rules;
 use super::settings::{AggregateCovers, AggregateSharing};
-use super::settle::{Bet, MAX_WAGERS, Priced};
+use super::wager::Bet;
 use crate::chips::Chips;
 use crate::proportion::in_proportion;
 use arrayvec::ArrayVec;

@@ -2,8 +2,11 @@
 //! `/dealer-four`, rulings ALL-1, PK-8.
 
 use super::event::{CardGroup, Misdeal};
-use super::settle::{Comparison, Lines, Outcome, PackWager, Placed};
-use super::{Clause, Event, MAX_PACKS, Pack, PacksPoker, Phase, Wager};
+use super::outcome::{Comparison, Outcome};
+use super::round::Phase;
+use super::settle::Lines;
+use super::wager::{PackWager, Placed, Wager};
+use super::{Clause, Event, MAX_PACKS, Pack, PacksPoker};
 use crate::chips::Chips;
 use crate::face::Hidden;
 use crate::seat::{Seat, SeatSet};

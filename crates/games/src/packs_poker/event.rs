@@ -2,7 +2,7 @@
 
 use super::Pack;
 use super::clause::Clause;
-use super::settle::{Bet, PackWager};
+use super::wager::{Bet, PackWager};
 use crate::chips::Chips;
 use crate::clause::{Cites, ids};
 use crate::face::{Hidden, Shown};

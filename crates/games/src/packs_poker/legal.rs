@@ -1,23 +1,15 @@
 //! Legal wagers of a seat. [`Refereed::apply`](crate::Refereed::apply) makes the same checks.
 
 use super::pack::MAX_PACKS;
+use super::round::Phase;
 use super::rules::Limits;
-use super::{Action, Pack, PacksPoker, Phase, Refusal};
+use super::wager::Wager;
+use super::{Action, Pack, PacksPoker, Refusal};
 use crate::chips::Chips;
 use crate::game::Legal;
 use crate::seat::Seat;
 use schemars::JsonSchema;
 use serde::Serialize;
-
-/// A seat's wager on one pack, in cents.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(transform = crate::unit::cents)]
-pub struct Wager {
-    /// The pack bet; 0 for no wager.
-    pub bet: Chips,
-    /// The bonus bet; 0 for none.
-    pub bonus: Chips,
-}
 
 /// The legal actions of one seat while the wagers are open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -37,13 +29,6 @@ pub struct Moves {
     pub packs: u8,
     /// The seat's wager on each pack, pack 1 first; zero for packs that the layout does not have.
     pub placed: [Wager; MAX_PACKS],
-}
-
-impl Wager {
-    /// The sum of bet and bonus; `None` on overflow.
-    pub fn sum(self) -> Option<Chips> {
-        self.bet.checked_add(self.bonus)
-    }
 }
 
 impl Moves {

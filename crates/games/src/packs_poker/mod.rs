@@ -37,62 +37,44 @@ mod deal;
 mod event;
 mod legal;
 mod named;
+mod outcome;
 mod pack;
 mod price;
 mod redact;
 pub mod referee;
 mod refusal;
+mod round;
 mod rules;
 mod settings;
 mod settle;
 mod table;
 mod view;
+mod wager;
 
 pub use action::Action;
 pub use bonus::{BonusTable, PAYABLE};
 pub use clause::{Clause, PROCEDURAL};
 pub use event::{Beats, CardGroup, Event, Misdeal, Seen};
-pub use legal::{Moves, Wager};
+pub use legal::Moves;
+pub use outcome::{Comparison, Outcome};
 pub use pack::{MAX_PACKS, Pack};
 pub use refusal::Refusal;
-pub use rules::{Limits, Rules, RulesError};
+pub use round::PacksPoker;
+pub use rules::{Limits, Rules, RulesError, max_seats};
 pub use settings::{AggregateCovers, AggregateSharing, BonusPays, DealerHand, Settings, TieBonus};
-pub use settle::{Bet, Comparison, Lines, Outcome, PackWager, Placed};
-pub use table::{Counts, SetupError, Table, max_seats};
+pub use settle::Lines;
+pub use table::{Counts, SetupError, Table};
 pub use view::{PackView, SeatView, View};
+pub use wager::{Bet, PackWager, Placed, Wager};
 
 use crate::actor::{Actor, Viewer};
-use crate::chips::Chips;
 use crate::face::Shown;
 use crate::game::{Awaiting, Game};
 use crate::order::DealtOrder;
 use crate::refereed::Refereed;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::unit::Unit;
-use table::Counted;
-
-/// One round of Packs Poker. Neither serializable nor printable, because it contains every card.
-#[derive(Clone, PartialEq, Eq)]
-pub struct PacksPoker {
-    rules: Rules,
-    order: DealtOrder,
-    /// The number of cards in each pack and hand, for a round dealt by hand.
-    counts: Option<Counted>,
-    /// Each seat's stack in cents, excluding wagers on the layout.
-    stacks: BySeat<Chips>,
-    wagers: BySeat<[Wager; MAX_PACKS]>,
-    /// Seats that have confirmed their wagers or sit out.
-    done: SeatSet,
-    /// The house's net gain, in cents.
-    house: i64,
-    phase: Phase,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Phase {
-    Wagers,
-    Over,
-}
+use round::Phase;
 
 impl Refereed for PacksPoker {
     const NAME: &'static str = "packs_poker";
@@ -184,10 +166,6 @@ impl Game for PacksPoker {
 }
 
 impl PacksPoker {
-    fn seats(&self) -> usize {
-        self.stacks.seats()
-    }
-
     fn check(&self, seat: Seat, clock: bool, action: &Action) -> Result<(), Refusal> {
         if seat.index() >= self.seats() {
             return Err(Refusal::NoSuchSeat(seat, self.seats()));
@@ -232,20 +210,5 @@ impl PacksPoker {
         let before = std::mem::replace(&mut self.wagers[seat][pack.index()], wager);
         self.stacks[seat] += before.bet + before.bonus;
         self.stacks[seat] -= wager.bet + wager.bonus;
-    }
-
-    /// Each seat's stack in cents, excluding wagers on the layout.
-    pub const fn stacks(&self) -> &BySeat<Chips> {
-        &self.stacks
-    }
-
-    /// The house's net gain in cents: 0 until the round is settled.
-    pub const fn house(&self) -> i64 {
-        self.house
-    }
-
-    /// The settings of the round.
-    pub const fn rules(&self) -> &Rules {
-        &self.rules
     }
 }

@@ -1,10 +1,14 @@
 //! Results of the bets, with their clauses: clauses 8 to 14, rulings PK-4 to PK-6.
 
 use super::clause::Clause::{self, *};
+use super::outcome::Comparison;
 use super::rules::Rules;
 use super::settings::{BonusPays, TieBonus};
-use super::settle::Comparison;
+use super::wager::{Bet, PackWager, Placed};
+use crate::chips::Chips;
 use crate::pay_table::Pays;
+use crate::seat::Seat;
+use crate::settlement::{Line, WagerResult};
 use cards::eval::{Category, Strength};
 use std::cmp::Ordering;
 
@@ -86,5 +90,42 @@ const fn highest_paid(pays: Pays, order: Ordering) -> Verdict {
             clauses: &[Rule8, Rule9, Pk4, Pk5, Pk11],
             limited: &[Rule8, Rule9, Aggregate, Pk4, Pk5, Pk7, Pk11],
         },
+    }
+}
+
+/// A bet with its verdict and its winnings in cents.
+pub(super) struct Priced {
+    seat: Seat,
+    wager: PackWager,
+    stake: Chips,
+    pub(super) verdict: Verdict,
+    pub(super) winnings: Chips,
+    /// `true` if the aggregate reduced the winnings.
+    pub(super) limited: bool,
+}
+
+impl Priced {
+    pub(super) fn new(fact: &Comparison, bet: Bet, stake: Chips, verdict: Verdict) -> Priced {
+        let winnings = match verdict {
+            Verdict::Won { pays, .. } => pays.winnings(stake).expect("a table that opens can be paid"),
+            Verdict::Lost(_) | Verdict::Push(_) => Chips::ZERO,
+        };
+        let Placed { seat, pack, .. } = fact.placed;
+        let wager = PackWager { pack, bet };
+        Priced { seat, wager, stake, verdict, winnings, limited: false }
+    }
+
+    pub(super) const fn bet(&self) -> Bet {
+        self.wager.bet
+    }
+
+    pub(super) fn line(&self) -> Line<PackWager, Clause> {
+        let (net, clauses) = match self.verdict {
+            Verdict::Won { limited, .. } if self.limited => (self.winnings.signed(), limited),
+            Verdict::Won { clauses, .. } => (self.winnings.signed(), clauses),
+            Verdict::Lost(clauses) => (-self.stake.signed(), clauses),
+            Verdict::Push(clauses) => (0, clauses),
+        };
+        Line { seat: self.seat, wager: self.wager, result: WagerResult::of(net), net, clauses }
     }
 }

@@ -4,13 +4,23 @@ use super::bonus::BonusTable;
 use super::clause::Clause;
 use super::pack::MAX_PACKS;
 use super::settings::{AggregateCovers, AggregateSharing, BonusPays, DealerHand, Settings, TieBonus};
-use super::table::max_seats;
 use crate::chips::Chips;
 use crate::error::GameError;
 use crate::pay_table::PayFault;
+use crate::seat::MAX_SEATS;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
+
+/// The number of cards in a deck.
+pub(super) const DECK: usize = 52;
+
+/// The maximum number of seats that one deck serves.
+pub const fn max_seats(packs: usize) -> usize {
+    (DECK - 5 - 2 * packs) / 5
+}
+
+const _: () = assert!(max_seats(1) <= MAX_SEATS, "no layout has more seats than a table");
 
 /// An invalid setting, or an invalid combination of settings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize, JsonSchema)]

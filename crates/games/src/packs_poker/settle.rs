@@ -1,91 +1,20 @@
-//! Outcome of a round, and its settlement: clauses 7 to 15, rulings PK-1, PK-4 to PK-8.
+//! The settlement of a round: clauses 7 to 15, rulings PK-1, PK-4 to PK-8.
 
 use super::aggregate::limit;
-use super::event::{Beats, Misdeal};
-use super::price::{Verdict, bonus_verdict, pack_verdict};
+use super::outcome::{Comparison, Comparisons, MAX_WAGERS, Outcome};
+use super::price::{Priced, Verdict, bonus_verdict, pack_verdict};
 use super::rules::Rules;
 use super::settings::{BonusPays, DealerHand};
-use super::{Clause, MAX_PACKS, Pack, PacksPoker, Wager};
+use super::wager::{Bet, PackWager, Placed, Wager};
+use super::{Clause, MAX_PACKS, Pack, PacksPoker};
 use crate::chips::Chips;
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::settlement::{Line, WagerResult};
 use arrayvec::ArrayVec;
 use cards::eval::{Packed, Strength};
-use schemars::JsonSchema;
-use serde::Serialize;
-use std::cmp::Ordering;
-
-/// Maximum number of pack wagers in one round: five packs, seven seats.
-pub(super) const MAX_WAGERS: usize = 35;
 
 /// The lines of a settlement, in order of settlement.
 pub type Lines = ArrayVec<Line<PackWager, Clause>, { 2 * MAX_WAGERS }>;
-
-/// The comparisons of all pack wagers.
-pub type Comparisons = ArrayVec<Comparison, MAX_WAGERS>;
-
-/// The outcome of a round, from which [`Outcome::settle`] computes the results of the bets. Wagers are in
-/// order of settlement: pack by pack, from the highest seat down (PK-8).
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(clippy::large_enum_variant, reason = "a box would allocate in every round")]
-pub enum Outcome {
-    /// The hands were compared, and are settled under these rules.
-    Compared(Comparisons, Rules),
-    /// A wrong number of cards voided the round, and these wagers are returned.
-    Void(Misdeal, ArrayVec<Placed, MAX_WAGERS>),
-}
-
-/// One seat's wager on one pack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Placed {
-    /// The seat.
-    pub seat: Seat,
-    /// The pack.
-    pub pack: Pack,
-    /// The bet and bonus, in cents.
-    pub wager: Wager,
-}
-
-/// One seat's hand with one pack, compared with the dealer's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Comparison {
-    /// The wager at stake.
-    pub placed: Placed,
-    /// The player's best five of seven.
-    pub player: Strength,
-    /// The dealer's hand (PK-1).
-    pub dealer: Strength,
-}
-
-/// One of the two bets on a pack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Bet {
-    /// The pack bet, on beating the dealer.
-    Pack,
-    /// The bonus bet, on the player's own hand.
-    Bonus,
-}
-
-/// A bet on a pack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PackWager {
-    /// The pack.
-    pub pack: Pack,
-    /// The kind of bet.
-    pub bet: Bet,
-}
-
-impl Comparison {
-    /// The winner of the comparison.
-    pub fn beats(&self) -> Beats {
-        match self.player.cmp(&self.dealer) {
-            Ordering::Greater => Beats::Player,
-            Ordering::Less => Beats::Dealer,
-            Ordering::Equal => Beats::Tie,
-        }
-    }
-}
 
 impl Outcome {
     /// The settlement: a line for every bet, in order of settlement. Together with the house's net gain, the
@@ -143,43 +72,6 @@ fn is_highest(comparisons: &[Comparison], rules: &Rules, fact: &Comparison) -> b
     // `max_by_key` returns the last of several equal maxima, so iterate from the last pack to the first.
     let highest = with_bonus.rev().filter(could).max_by_key(|other| other.player);
     highest.is_some_and(|highest| highest.placed.pack == pack)
-}
-
-/// A bet with its verdict and its winnings in cents.
-pub(super) struct Priced {
-    seat: Seat,
-    wager: PackWager,
-    stake: Chips,
-    pub(super) verdict: Verdict,
-    pub(super) winnings: Chips,
-    /// `true` if the aggregate reduced the winnings.
-    pub(super) limited: bool,
-}
-
-impl Priced {
-    fn new(fact: &Comparison, bet: Bet, stake: Chips, verdict: Verdict) -> Priced {
-        let winnings = match verdict {
-            Verdict::Won { pays, .. } => pays.winnings(stake).expect("a table that opens can be paid"),
-            Verdict::Lost(_) | Verdict::Push(_) => Chips::ZERO,
-        };
-        let Placed { seat, pack, .. } = fact.placed;
-        let wager = PackWager { pack, bet };
-        Priced { seat, wager, stake, verdict, winnings, limited: false }
-    }
-
-    pub(super) const fn bet(&self) -> Bet {
-        self.wager.bet
-    }
-
-    fn line(&self) -> Line<PackWager, Clause> {
-        let (net, clauses) = match self.verdict {
-            Verdict::Won { limited, .. } if self.limited => (self.winnings.signed(), limited),
-            Verdict::Won { clauses, .. } => (self.winnings.signed(), clauses),
-            Verdict::Lost(clauses) => (-self.stake.signed(), clauses),
-            Verdict::Push(clauses) => (0, clauses),
-        };
-        Line { seat: self.seat, wager: self.wager, result: WagerResult::of(net), net, clauses }
-    }
 }
 
 impl PacksPoker {

@@ -2,16 +2,13 @@
 
 use super::clause::Clause;
 use super::pack::MAX_PACKS;
-use super::rules::Rules;
+use super::rules::{DECK, Rules, max_seats};
 use crate::chips::Chips;
 use crate::error::GameError;
-use crate::seat::{BySeat, MAX_SEATS};
+use crate::seat::BySeat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
-
-/// The number of cards in a deck.
-const DECK: usize = 52;
 
 /// A table's setup: stacks and card counts. Not yet validated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -81,11 +78,6 @@ const fn cards_needed(packs: usize, seats: usize) -> usize {
     2 * packs + 5 * (seats + 1)
 }
 
-/// The maximum number of seats that one deck serves.
-pub const fn max_seats(packs: usize) -> usize {
-    (DECK - 5 - 2 * packs) / 5
-}
-
 /// A validated table.
 pub(super) struct Seated {
     pub stacks: BySeat<Chips>,
@@ -141,5 +133,3 @@ impl Counts {
         Ok(counted)
     }
 }
-
-const _: () = assert!(max_seats(1) <= MAX_SEATS, "no layout has more seats than a table");

@@ -1,6 +1,7 @@
 //! A round as one viewer may see it.
 
-use super::{Moves, Pack, PacksPoker, Phase, Wager};
+use super::round::Phase;
+use super::{Moves, Pack, PacksPoker, Wager};
 use crate::actor::Viewer;
 use crate::chips::Chips;
 use crate::face::Shown;

@@ -1,12 +1,15 @@
 //! Entries made by the staff and by the on-screen wheel.
 
-use super::{STOPS, Time};
+use super::Time;
 use crate::face::Shown;
 use schemars::JsonSchema;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 use std::str::FromStr;
+
+/// The number of card stops (PR-11).
+pub const STOPS: usize = 5;
 
 /// The number that a participant is registered under, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]

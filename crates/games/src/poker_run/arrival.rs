@@ -1,8 +1,9 @@
 //! Correction of an erroneous scan at the finish (PR-17).
 
 use super::plan::is_text;
+use super::run::Person;
 use super::sheet::Sheet;
-use super::{Entry, HandId, Mark, Participant, Person, PokerRun, Refusal, Rests, Time};
+use super::{Entry, HandId, Mark, Participant, PokerRun, Refusal, Rests, Time};
 
 impl PokerRun {
     /// Declares an arrival void, unless later entries depend on it; the next scan becomes the arrival.

@@ -2,10 +2,11 @@
 //! compare them with what [`Refereed::apply`](crate::Refereed::apply) accepts.
 
 use super::plan::is_text;
+use super::run::Person;
 use super::sheet::Sheet;
 use super::{
-    Action, DeadlineFor, ExtraCard, HandId, Mark, Participant, Person, Phase, PokerRun, Route, STOPS,
-    SpinsAt, Stop, Time,
+    Action, DeadlineFor, ExtraCard, HandId, Mark, Participant, Phase, PokerRun, Route, STOPS, SpinsAt, Stop,
+    Time,
 };
 use crate::actor::Actor;
 use crate::face::Shown;

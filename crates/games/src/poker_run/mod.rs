@@ -13,7 +13,7 @@
 //!    (`arrival.rs`).
 //! 5. **Close** (`close.rs`): ranked and unranked hands with reasons (`standings.rs`); tied hands may spin
 //!    off.
-//! 6. **Prizes** (`settle.rs`, `prize.rs`): ties share prizes to the cent: [`Outcome::settle`].
+//! 6. **Prizes** (`settle.rs`, `takings.rs`): ties share prizes to the cent: [`Outcome::settle`].
 //!
 //! [`Moves`] (`legal.rs`) are the legal entries. [`View`] is the public state. [`referee`] ranks hands that
 //! were played with real cards, without an event.
@@ -49,22 +49,25 @@ pub mod referee;
 mod refusal;
 mod register;
 mod rules;
+mod run;
 mod settings;
 mod settle;
 mod sheet;
 mod stamp;
 mod standings;
+mod takings;
 mod time;
 mod view;
 
-pub use action::{Action, HandId, Mark, Participant, SpinsAt, Stop};
+pub use action::{Action, HandId, Mark, Participant, STOPS, SpinsAt, Stop};
 pub use clause::{Clause, PROCEDURAL};
 pub use event::Entry;
 pub use legal::{HandMoves, Moves, Offer, Window};
-pub use plan::{Place, Plan, STOPS, SetupError};
-pub use prize::{Account, Prize, Share, ShareError};
+pub use plan::{Place, Plan, SetupError};
+pub use prize::{Prize, Share, ShareError};
 pub use refusal::{Refusal, Rests};
 pub use rules::{Rules, RulesError};
+pub use run::{Phase, PokerRun};
 pub use settings::{
     DeadlineFor, Draw, ExtraCard, FiveOfAKind, HandsLimit, LowHand, NoLimit, Route, Settings, Ties,
     Unclaimed, Wins,
@@ -72,35 +75,15 @@ pub use settings::{
 pub use settle::{Outcome, Settlement, Standing, Unranked};
 pub use sheet::Stamp;
 pub use standings::Reason;
+pub use takings::Account;
 pub use time::{Time, TimeError};
-pub use view::{HandView, MarkView, ParticipantView, Phase, View};
+pub use view::{HandView, MarkView, ParticipantView, View};
 
 use crate::actor::{Actor, Viewer};
-use crate::chips::Chips;
 use crate::order::NoOrder;
 use crate::refereed::Refereed;
 use crate::unit::Unit;
-use sheet::Sheet;
 use std::collections::BTreeMap;
-
-/// One poker run event.
-#[derive(Clone, PartialEq, Eq)]
-pub struct PokerRun {
-    rules: Rules,
-    plan: Plan,
-    participants: BTreeMap<Participant, Person>,
-    sheets: BTreeMap<HandId, Sheet>,
-    phase: Phase,
-}
-
-/// A participant.
-#[derive(Clone, PartialEq, Eq)]
-struct Person {
-    name: String,
-    rides: bool,
-    hands: u32,
-    arrived: Option<Time>,
-}
 
 impl Refereed for PokerRun {
     const NAME: &'static str = "poker_run";
@@ -189,51 +172,5 @@ impl PokerRun {
             (_, Phase::Open) if spin_off => Err(Refusal::NoSpinOff),
             _ => Ok(by == Actor::House),
         }
-    }
-
-    fn person(&self, participant: Participant) -> Result<&Person, Refusal> {
-        self.participants.get(&participant).ok_or(Refusal::NoSuchParticipant(participant))
-    }
-
-    fn sheet(&self, hand: HandId) -> Result<&Sheet, Refusal> {
-        self.sheets.get(&hand).ok_or(Refusal::NoSuchHand(hand))
-    }
-
-    /// The sheet of a hand, which must exist.
-    fn sheet_mut(&mut self, hand: HandId) -> &mut Sheet {
-        self.sheets.get_mut(&hand).expect("the hand was looked up")
-    }
-
-    /// The hands of one participant, with their tally sheets.
-    fn sheets_of(&self, participant: Participant) -> impl Iterator<Item = (HandId, &Sheet)> {
-        let range = participant.hand(0)..=participant.hand(u32::MAX);
-        self.sheets.range(range).map(|(&hand, sheet)| (hand, sheet))
-    }
-
-    /// The total price of hands and extra cards sold, in cents (PR-13). An extra card whose stamp is void
-    /// does not count.
-    pub fn takings(&self) -> Chips {
-        let extras = self.sheets.values().filter(|sheet| sheet.live(Mark::Extra).is_some()).count() as u64;
-        let hands = self.sheets.len() as u64;
-        let cents = hands * self.rules.hand_price.get() + extras * self.rules.extra_price.get();
-        Chips::new(cents).expect("takings are checked before they grow")
-    }
-
-    /// Checks that the takings may grow by this amount: takings and fixed prizes together must not exceed
-    /// [`Chips::MAX`] (ALL-2).
-    fn check_money(&self, more: Chips) -> Result<(), Refusal> {
-        let fixed = prize::fixed(prize::every(&self.plan.prizes, &self.rules)).unwrap_or(Chips::MAX);
-        let all = self.takings().checked_add(more).and_then(|sum| sum.checked_add(fixed));
-        all.map(|_| ()).ok_or(Refusal::TooMuchMoney)
-    }
-
-    /// The settings of the event.
-    pub fn rules(&self) -> &Rules {
-        &self.rules
-    }
-
-    /// The route and the prizes.
-    pub fn plan(&self) -> &Plan {
-        &self.plan
     }
 }

@@ -1,15 +1,15 @@
 //! The plan of an event: the route and the prizes. Not yet validated; opening the event does that.
 
+use super::action::STOPS;
 use super::clause::Clause;
-use super::prize::{Prize, every, fixed, shares_too_much};
+use super::prize::{Prize, fixed, shares_too_much};
 use super::rules::Rules;
+use super::takings::every;
 use crate::error::GameError;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// The number of card stops (PR-11).
-pub const STOPS: usize = 5;
 /// Maximum number of places on a route, and of prizes.
 const MAX_PLACES: usize = 1_000;
 /// Maximum length of a name or a reason, in characters.

@@ -3,9 +3,10 @@
 
 use super::clause::Clause;
 use super::plan::validate_prizes;
-use super::prize::{amounts, every, fixed};
+use super::prize::fixed;
 use super::settle::settle;
 use super::standings::{Finished, standings};
+use super::takings::{amounts, every};
 use super::{Account, Prize, Rules, RulesError, Settings, SetupError, Standing, Time, Unranked};
 use crate::chips::Chips;
 use crate::error::GameError;

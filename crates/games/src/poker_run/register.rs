@@ -1,8 +1,9 @@
 //! Registration (`poker-run/1`, `/2`, PR-5, PR-8).
 
 use super::plan::is_text;
+use super::run::Person;
 use super::sheet::Sheet;
-use super::{Entry, Participant, Person, PokerRun, Refusal};
+use super::{Entry, Participant, PokerRun, Refusal};
 
 impl PokerRun {
     pub(super) fn register(

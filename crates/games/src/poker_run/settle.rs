@@ -1,8 +1,9 @@
 //! Prizes of the standings, and the use of the takings (`poker-run/5`, PR-9, PR-13).
 
 use super::clause::Clause;
-use super::prize::{Account, Prize, amounts, low_shares, shares};
+use super::prize::Prize;
 use super::standings::{Finished, Reason, Standings, best, clauses};
+use super::takings::{Account, amounts, low_shares, shares};
 use super::{HandId, Rules};
 use crate::chips::Chips;
 use crate::face::Shown;

@@ -2,24 +2,13 @@
 
 use super::action::{HandId, Mark, Participant, Stop};
 use super::legal::HandMoves;
+use super::run::Phase;
 use super::settle::Settlement;
 use super::sheet::Stamp;
 use super::{Place, PokerRun, Time};
 use crate::chips::Chips;
 use schemars::JsonSchema;
 use serde::Serialize;
-
-/// The phase of an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Phase {
-    /// Participants register, ride and turn in hands.
-    Open,
-    /// Tied hands spin off.
-    SpinOff,
-    /// The prizes are final.
-    Over,
-}
 
 /// An event as every viewer sees it. All stamps are made in public, so all viewers see the same.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]

@@ -1,13 +1,7 @@
 //! Bots without a strategy, for every game; used in simulations and tests.
 
-use super::{Bot, HasBots, RandomBelow};
+use super::bot::{Bot, HasBots, Plain, RandomBelow};
 use games::Legal;
-
-/// Legal moves with a designated plain action: the one that stays in the round at the lowest cost.
-pub trait Plain<A>: Legal<A> {
-    /// The plain action; `None` if there is no legal one.
-    fn plain(&self) -> Option<A>;
-}
 
 /// Always plays the plain action, regardless of the cards.
 #[derive(Clone, Copy, Debug)]

@@ -1,0 +1,67 @@
+//! The outcome of a round, before it is settled.
+
+use super::action::{HandOwner, Wager, Wagers};
+use super::basis::Basis;
+use super::hand::Hand;
+use super::rules::{MAX_SEATS, Rules};
+use crate::chips::Chips;
+use crate::seat::Seat;
+use crate::settlement::WagerResult;
+use arrayvec::ArrayVec;
+
+/// The outcome of one round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The settings of the round.
+    pub rules: Rules,
+    /// The seats dealt in, in ascending order.
+    pub seats: ArrayVec<SeatOutcome, MAX_SEATS>,
+    /// The ending of the round.
+    pub ending: Ending,
+    /// The meter, in cents.
+    pub meter: Chips,
+}
+
+/// The ending of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The hands were compared with this dealer's hand.
+    Played(Hand),
+    /// A hand did not have exactly seven cards (HF-5).
+    Void {
+        /// The owner of the hand.
+        at: HandOwner,
+        /// The number of cards it had.
+        cards: u8,
+    },
+    /// No seat made a wager, and no card was dealt (HF-6).
+    NoWagers,
+}
+
+/// One seat that was dealt in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeatOutcome {
+    /// The seat.
+    pub seat: Seat,
+    /// Its wagers before the deal, in cents.
+    pub wagers: Wagers,
+    /// Its raise in cents; 0 if it folded.
+    pub raise: Chips,
+    /// Its hand, if turned up: `None` in a void round, and for a seat that folded without a bonus wager.
+    pub hand: Option<Hand>,
+}
+
+/// A decided wager: its net gain in cents, its result and the basis.
+pub(super) struct Decided {
+    pub wager: Wager,
+    pub net: i64,
+    pub result: WagerResult,
+    pub basis: Basis,
+}
+
+impl Decided {
+    /// A wager whose result follows from its net gain.
+    pub(super) fn new(wager: Wager, net: i64, basis: Basis) -> Decided {
+        Decided { wager, net, result: WagerResult::of(net), basis }
+    }
+}

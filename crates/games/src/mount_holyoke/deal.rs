@@ -1,0 +1,59 @@
+//! The cards that each seat is dealt (ALL-1, MH-1).
+
+use super::rules::{CARDS_EACH, MAX_CARDS, PACK, Rules};
+use super::settings::Leftover;
+use crate::seat::{Seat, SeatSet};
+use arrayvec::ArrayVec;
+
+/// The cards of one seat, in the order dealt.
+pub(super) type Dealt<T> = ArrayVec<T, MAX_CARDS>;
+
+/// The positions, in the order of the cards, that each seat is dealt (ALL-1, MH-1).
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Deal {
+    players: SeatSet,
+    /// The number of times that the deal goes around the table.
+    times: usize,
+    /// The seat that gets the last card of the pack, if one is left over.
+    odd: Option<Seat>,
+}
+
+impl Deal {
+    /// The deal to these players, without an odd last card.
+    pub(super) fn new(rules: &Rules, players: SeatSet) -> Deal {
+        let times = match rules.leftover {
+            Leftover::OutOfPlay => CARDS_EACH,
+            Leftover::DealtOut => PACK / players.len().max(1),
+        };
+        Deal { players, times, odd: None }
+    }
+
+    /// Returns whether the deal leaves over one card, which goes to a player.
+    pub(super) fn leaves_one(self) -> bool {
+        self.times != CARDS_EACH && self.times * self.players.len() == PACK - 1
+    }
+
+    /// The same deal, with the last card for this seat if one is left over.
+    pub(super) fn with_odd(self, seat: Option<Seat>) -> Deal {
+        Deal { odd: seat.filter(|_| self.leaves_one()), ..self }
+    }
+
+    /// Returns whether a seat has the card left over.
+    pub(super) fn has_odd(self, seat: Seat) -> bool {
+        self.odd == Some(seat)
+    }
+
+    /// The number of cards dealt to a seat.
+    pub(super) fn cards_of(self, seat: Seat) -> usize {
+        let odd = usize::from(self.odd == Some(seat));
+        if self.players.contains(seat) { self.times + odd } else { 0 }
+    }
+
+    /// The positions of a playing seat's cards in the order, counted from 0.
+    pub(super) fn places(self, seat: Seat) -> impl Iterator<Item = usize> {
+        let (first, step) =
+            (self.players.iter().take_while(|&other| other < seat).count(), self.players.len());
+        let odd = (self.odd == Some(seat)).then_some(PACK - 1);
+        (0..self.times).map(move |time| first + time * step).chain(odd)
+    }
+}

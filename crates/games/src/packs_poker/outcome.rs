@@ -1,0 +1,47 @@
+//! The outcome of a round, before it is settled.
+
+use super::event::{Beats, Misdeal};
+use super::rules::Rules;
+use super::wager::Placed;
+use arrayvec::ArrayVec;
+use cards::eval::Strength;
+use std::cmp::Ordering;
+
+/// Maximum number of pack wagers in one round: five packs, seven seats.
+pub(super) const MAX_WAGERS: usize = 35;
+
+/// The comparisons of all pack wagers.
+pub type Comparisons = ArrayVec<Comparison, MAX_WAGERS>;
+
+/// The outcome of a round, from which [`Outcome::settle`] computes the results of the bets. Wagers are in
+/// order of settlement: pack by pack, from the highest seat down (PK-8).
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::large_enum_variant, reason = "a box would allocate in every round")]
+pub enum Outcome {
+    /// The hands were compared, and are settled under these rules.
+    Compared(Comparisons, Rules),
+    /// A wrong number of cards voided the round, and these wagers are returned.
+    Void(Misdeal, ArrayVec<Placed, MAX_WAGERS>),
+}
+
+/// One seat's hand with one pack, compared with the dealer's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Comparison {
+    /// The wager at stake.
+    pub placed: Placed,
+    /// The player's best five of seven.
+    pub player: Strength,
+    /// The dealer's hand (PK-1).
+    pub dealer: Strength,
+}
+
+impl Comparison {
+    /// The winner of the comparison.
+    pub fn beats(&self) -> Beats {
+        match self.player.cmp(&self.dealer) {
+            Ordering::Greater => Beats::Player,
+            Ordering::Less => Beats::Dealer,
+            Ordering::Equal => Beats::Tie,
+        }
+    }
+}

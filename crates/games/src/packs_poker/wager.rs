@@ -1,0 +1,54 @@
+//! Wagers on packs, and the bets in them.
+
+use super::pack::Pack;
+use crate::chips::Chips;
+use crate::seat::Seat;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// A seat's wager on one pack, in cents.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = crate::unit::cents)]
+pub struct Wager {
+    /// The pack bet; 0 for no wager.
+    pub bet: Chips,
+    /// The bonus bet; 0 for none.
+    pub bonus: Chips,
+}
+
+impl Wager {
+    /// The sum of bet and bonus; `None` on overflow.
+    pub fn sum(self) -> Option<Chips> {
+        self.bet.checked_add(self.bonus)
+    }
+}
+
+/// One seat's wager on one pack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Placed {
+    /// The seat.
+    pub seat: Seat,
+    /// The pack.
+    pub pack: Pack,
+    /// The bet and bonus, in cents.
+    pub wager: Wager,
+}
+
+/// One of the two bets on a pack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Bet {
+    /// The pack bet, on beating the dealer.
+    Pack,
+    /// The bonus bet, on the player's own hand.
+    Bonus,
+}
+
+/// A bet on a pack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PackWager {
+    /// The pack.
+    pub pack: Pack,
+    /// The kind of bet.
+    pub bet: Bet,
+}

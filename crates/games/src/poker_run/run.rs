@@ -1,0 +1,93 @@
+//! The state of an event.
+
+use super::action::{HandId, Mark, Participant};
+use super::plan::Plan;
+use super::prize::fixed;
+use super::refusal::Refusal;
+use super::rules::Rules;
+use super::sheet::Sheet;
+use super::takings::every;
+use super::time::Time;
+use crate::chips::Chips;
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// One poker run event.
+#[derive(Clone, PartialEq, Eq)]
+pub struct PokerRun {
+    pub(super) rules: Rules,
+    pub(super) plan: Plan,
+    pub(super) participants: BTreeMap<Participant, Person>,
+    pub(super) sheets: BTreeMap<HandId, Sheet>,
+    pub(super) phase: Phase,
+}
+
+/// A participant.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct Person {
+    pub(super) name: String,
+    pub(super) rides: bool,
+    pub(super) hands: u32,
+    pub(super) arrived: Option<Time>,
+}
+
+/// The phase of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Participants register, ride and turn in hands.
+    Open,
+    /// Tied hands spin off.
+    SpinOff,
+    /// The prizes are final.
+    Over,
+}
+
+impl PokerRun {
+    pub(super) fn person(&self, participant: Participant) -> Result<&Person, Refusal> {
+        self.participants.get(&participant).ok_or(Refusal::NoSuchParticipant(participant))
+    }
+
+    pub(super) fn sheet(&self, hand: HandId) -> Result<&Sheet, Refusal> {
+        self.sheets.get(&hand).ok_or(Refusal::NoSuchHand(hand))
+    }
+
+    /// The sheet of a hand, which must exist.
+    pub(super) fn sheet_mut(&mut self, hand: HandId) -> &mut Sheet {
+        self.sheets.get_mut(&hand).expect("the hand was looked up")
+    }
+
+    /// The hands of one participant, with their tally sheets.
+    pub(super) fn sheets_of(&self, participant: Participant) -> impl Iterator<Item = (HandId, &Sheet)> {
+        let range = participant.hand(0)..=participant.hand(u32::MAX);
+        self.sheets.range(range).map(|(&hand, sheet)| (hand, sheet))
+    }
+
+    /// The total price of hands and extra cards sold, in cents (PR-13). An extra card whose stamp is void
+    /// does not count.
+    pub fn takings(&self) -> Chips {
+        let extras = self.sheets.values().filter(|sheet| sheet.live(Mark::Extra).is_some()).count() as u64;
+        let hands = self.sheets.len() as u64;
+        let cents = hands * self.rules.hand_price.get() + extras * self.rules.extra_price.get();
+        Chips::new(cents).expect("takings are checked before they grow")
+    }
+
+    /// Checks that the takings may grow by this amount: takings and fixed prizes together must not exceed
+    /// [`Chips::MAX`] (ALL-2).
+    pub(super) fn check_money(&self, more: Chips) -> Result<(), Refusal> {
+        let fixed = fixed(every(&self.plan.prizes, &self.rules)).unwrap_or(Chips::MAX);
+        let all = self.takings().checked_add(more).and_then(|sum| sum.checked_add(fixed));
+        all.map(|_| ()).ok_or(Refusal::TooMuchMoney)
+    }
+
+    /// The settings of the event.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The route and the prizes.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+}

@@ -1,0 +1,44 @@
+//! The trait of bots, and that of games with bots.
+
+use games::{Game, Legal};
+
+/// A source of random numbers: called with `n`, which is at least 1, it returns a uniform number below `n`.
+pub type RandomBelow<'a> = dyn FnMut(u64) -> u64 + 'a;
+
+/// A bot for one game.
+pub trait Bot<G: Game>: Sync {
+    /// Name of the bot on the command line.
+    fn name(&self) -> &'static str;
+
+    /// Playing style in a few words.
+    fn description(&self) -> &'static str;
+
+    /// Returns a legal action for the seat whose view this is; `None` if it has no legal action.
+    fn act(&self, view: &G::View, below: &mut RandomBelow<'_>) -> Option<G::Action>;
+}
+
+/// Legal moves with a designated plain action: the one that stays in the round at the lowest cost.
+pub trait Plain<A>: Legal<A> {
+    /// The plain action; `None` if there is no legal one.
+    fn plain(&self) -> Option<A>;
+}
+
+/// A game with bots.
+pub trait HasBots: Game + 'static {
+    /// The legal moves, in the form in which a seat's view lists them.
+    type Offer: Plain<Self::Action>;
+
+    /// Short description of the way in which [`Call`](super::Call) plays the game.
+    const CALL: &'static str;
+
+    /// Every bot of the game, including [`Call`](super::Call) and [`Random`](super::Random), which have no strategy.
+    const BOTS: &'static [&'static dyn Bot<Self>];
+
+    /// The legal moves of the seat whose view this is, if any.
+    fn offer(view: &Self::View) -> Option<&Self::Offer>;
+
+    /// Finds a bot by name.
+    fn bot(name: &str) -> Option<&'static dyn Bot<Self>> {
+        Self::BOTS.iter().copied().find(|bot| bot.name() == name)
+    }
+}
