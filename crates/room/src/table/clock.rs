@@ -4,7 +4,8 @@
 //! clock resumes with it after a restart.
 
 use super::chair::Chair;
-use super::state::{Occupant, Play, State};
+use super::entry::Occupant;
+use super::state::{Play, State};
 use crate::protocol::server::ClockView;
 use games::Awaiting;
 use tokio::time::{Duration, Instant};

@@ -3,9 +3,10 @@
 //!
 //! [`player()`] and [`host()`] are the entry points for commands. Each command has its function: acting in a hand
 //! (`hand.rs`), chairs (`seats.rs`), bots (`bots.rs`), commands reserved to the host (`host.rs`), and settings
-//! (`config.rs`). `decision.rs`: the result of a command.
+//! (`config.rs`). `decision.rs`: the result of a command. `chairs.rs`: chairs that commands name.
 
 mod bots;
+mod chairs;
 mod config;
 mod decision;
 mod hand;
@@ -21,22 +22,13 @@ pub use seats::{between_hands, leave, rebuys_left};
 
 use super::chair::Chair;
 use super::entry::Entry;
-use super::state::{Occupant, State};
+use super::person::Person;
+use super::state::State;
 use crate::game::ActionInput;
 use crate::log_types::ClosedBy;
 use crate::protocol::Refused;
 use crate::protocol::client::{HostCommand, PlayerCommand};
-use crate::store::PlayerId;
 use games::Actor;
-
-/// A person at a table: a player or a spectator with a name.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Person {
-    /// The player's id.
-    pub id: PlayerId,
-    /// The player's name.
-    pub name: String,
-}
 
 /// Validates a command of a player at `now_ms`, in milliseconds since the Unix epoch. An action uses `bank_ms`
 /// milliseconds of the time bank.
@@ -110,27 +102,7 @@ fn named<'a>(state: &State, who: Option<&'a Person>) -> Result<&'a Person, Refus
     }
 }
 
-/// Chair and seat data of a person.
-fn own<'a>(state: &'a State, who: &Person) -> Result<(Chair, &'a Occupant), Refused> {
-    let chair = state.chair_of(who.id);
-    let seated = chair.and_then(|chair| Some((chair, state.at(chair)?)));
-    seated.ok_or_else(|| Refused::new("no_seat", "take a seat first"))
-}
-
 fn check_host(state: &State, who: &Person) -> Result<(), Refused> {
     let is_host = state.created.host == Some(who.id);
     is_host.then_some(()).ok_or_else(|| Refused::new("not_host", "only the host of the table can do that"))
-}
-
-/// The chair with this number; a refusal if it does not exist or is occupied.
-fn empty(state: &State, number: u8) -> Result<Chair, Refused> {
-    let chairs = state.chairs.len();
-    let chair = Chair::new(number).ok().filter(|chair| chair.index() < chairs).ok_or_else(|| {
-        let message = format!("there is no seat {number}: the table has {chairs}");
-        Refused::new("no_such_chair", message).with("seat", number).with("seats", chairs)
-    })?;
-    match state.at(chair) {
-        None => Ok(chair),
-        Some(_) => Err(Refused::new("taken", format!("seat {number} is taken")).with("seat", number)),
-    }
 }

@@ -15,7 +15,7 @@ use crate::game::GameName;
 use crate::log_types::{Clocks, ClosedBy, HouseRules, LeftBy, Stakes};
 use crate::store::{PlayerId, RollbackCause, log};
 use crate::table::buy_ins::BuyIns;
-use crate::table::state::{Departure, Occupant, Players};
+use crate::table::stopwatch::Stopwatch;
 use games::Chips;
 use games::holdem::{ComingIn, Rotation};
 use serde::{Deserialize, Serialize};
@@ -203,6 +203,75 @@ pub struct Snapshot {
     /// Departures within the last day, the most recent last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub departed: Vec<Departure>,
+}
+
+/// Occupant of a chair, with stack, choices and time bank.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Occupant {
+    /// The player or bot.
+    pub who: Identity,
+    /// Stack; during a hand, the stack at its start.
+    pub stack: Chips,
+    /// Chips that are added before the next hand.
+    pub coming: Chips,
+    /// Points since the player sat down, in a game for points; `None` if a hand was stored without points.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<u64>,
+    /// `true` if the player sits out.
+    pub sits_out: bool,
+    /// `true` if the clock acted for the player, who has been sitting out since then and has neither acted nor
+    /// returned. Logs of earlier builds omit it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub absent: bool,
+    /// Choice of posting or waiting if a blind is owed; `None` for the table's default.
+    #[serde(default)]
+    pub coming_in: Option<ComingIn>,
+    /// Cause of leaving after this hand, if the player is going to leave.
+    pub leaving: Option<LeftBy>,
+    /// Time bank left, in milliseconds.
+    pub bank_ms: u64,
+    /// Duration of the absence, if the player sits out or has too few chips. Logs of earlier builds omit it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub away: Option<Stopwatch>,
+}
+
+impl Occupant {
+    /// Returns whether the player has abandoned the current hand, by leaving or by letting the clock act. Sitting out
+    /// and removal by the host take effect only after the hand.
+    pub fn is_absent(&self) -> bool {
+        self.absent || self.leaving == Some(LeftBy::Player)
+    }
+
+    /// Entry for the departure of this occupant.
+    pub fn left(&self, chair: Chair, by: LeftBy) -> Entry {
+        Entry::Left { chair, by, stack: self.stack + self.coming, points: self.points }
+    }
+}
+
+/// Players who were dealt into a hand, with their chairs.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Players {
+    /// The chairs, in hand seat order.
+    pub lineup: Vec<Chair>,
+    /// The players or bots.
+    pub players: Vec<Identity>,
+}
+
+/// Departure of a player.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Departure {
+    /// The player's id.
+    pub player: PlayerId,
+    /// Time of the departure, in milliseconds since the Unix epoch.
+    pub at_ms: u64,
+    /// Cause of the departure.
+    pub by: LeftBy,
+    /// Stack that was cashed out.
+    pub stack: Chips,
+    /// `true` in a game with blinds if the player was dealt in since play at the table last restarted: returning then
+    /// costs both blinds (TH-20).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub owes_blinds: bool,
 }
 
 impl Entry {

@@ -1,9 +1,9 @@
 //! Handle to a table's task, for the rest of the room.
 
 use super::actor::{ConnId, Request};
-use super::decide::Person;
 use super::entry::Created;
 use super::history::{self, HandLine, HandReplay};
+use super::person::Person;
 use super::results::{Results, check_was_there, results};
 use super::state::State;
 use super::view::Presence;

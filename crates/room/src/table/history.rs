@@ -1,7 +1,7 @@
 //! Hand history: completed hands, replayed from the log for one viewer.
 
-use super::decide::Person;
 use super::entry::{Ended, Entry, Identity, Logged, Opened};
+use super::person::Person;
 use super::state::{Play, replayed_round};
 use super::view::{steps, viewer_in};
 use crate::game::{GameName, RunOutStage};

@@ -21,6 +21,7 @@ pub mod history;
 pub mod load;
 pub mod log;
 pub mod money;
+mod person;
 mod recent;
 pub mod results;
 pub mod state;
@@ -31,5 +32,5 @@ pub mod view;
 
 pub use actor::{ConnId, Pace};
 pub use census::Census;
-pub use decide::Person;
 pub use handle::TableHandle;
+pub use person::Person;

@@ -1,8 +1,8 @@
 //! Results of a table: buy-ins and cash-outs of each player, or points.
 
 use super::chair::Chair;
-use super::decide::Person;
 use super::entry::{Entry, Identity};
+use super::person::Person;
 use super::state::State;
 use crate::game::GameName;
 use crate::protocol::Refused;

@@ -8,22 +8,21 @@ mod events;
 mod pause;
 mod play;
 
-pub use departure::Departure;
 pub use pause::Pause;
 pub use play::{Play, replayed_round};
 
 use super::buy_ins::BuyIns;
 use super::chair::Chair;
-use super::entry::{Acted, Config, Created, Ended, Entry, Identity, Logged, Opened};
+use super::entry::{
+    Acted, Config, Created, Departure, Ended, Entry, Identity, Logged, Occupant, Opened, Players,
+};
 use super::recent::{self, RecentEvent};
-use super::stopwatch::Stopwatch;
 use crate::game::{ActionInput, Advanced, AnyGame, CheckedRules, Round};
-use crate::log_types::{ClosedBy, LeftBy};
+use crate::log_types::ClosedBy;
 use crate::protocol::Refused;
 use crate::store::{PlayerId, TableId};
 use games::holdem::{ComingIn, Owed, Rotation};
 use games::{Actor, Chips};
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -89,58 +88,6 @@ struct Before {
     button: Option<Chair>,
     rotation: Rotation,
     coming_in: Vec<(Chair, ComingIn)>,
-}
-
-/// Occupant of a chair, with stack, choices and time bank.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Occupant {
-    /// The player or bot.
-    pub who: Identity,
-    /// Stack; during a hand, the stack at its start.
-    pub stack: Chips,
-    /// Chips that are added before the next hand.
-    pub coming: Chips,
-    /// Points since the player sat down, in a game for points; `None` if a hand was stored without points.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub points: Option<u64>,
-    /// `true` if the player sits out.
-    pub sits_out: bool,
-    /// `true` if the clock acted for the player, who has been sitting out since then and has neither acted nor
-    /// returned. Logs of earlier builds omit it.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub absent: bool,
-    /// Choice of posting or waiting if a blind is owed; `None` for the table's default.
-    #[serde(default)]
-    pub coming_in: Option<ComingIn>,
-    /// Cause of leaving after this hand, if the player is going to leave.
-    pub leaving: Option<LeftBy>,
-    /// Time bank left, in milliseconds.
-    pub bank_ms: u64,
-    /// Duration of the absence, if the player sits out or has too few chips. Logs of earlier builds omit it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub away: Option<Stopwatch>,
-}
-
-impl Occupant {
-    /// Returns whether the player has abandoned the current hand, by leaving or by letting the clock act. Sitting out
-    /// and removal by the host take effect only after the hand.
-    pub fn is_absent(&self) -> bool {
-        self.absent || self.leaving == Some(LeftBy::Player)
-    }
-
-    /// Entry for the departure of this occupant.
-    pub fn left(&self, chair: Chair, by: LeftBy) -> Entry {
-        Entry::Left { chair, by, stack: self.stack + self.coming, points: self.points }
-    }
-}
-
-/// Players who were dealt into a hand, with their chairs.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Players {
-    /// The chairs, in hand seat order.
-    pub lineup: Vec<Chair>,
-    /// The players or bots.
-    pub players: Vec<Identity>,
 }
 
 impl State {
@@ -293,6 +240,24 @@ impl State {
     /// Chair of a player; `None` if not seated.
     pub fn chair_of(&self, player: PlayerId) -> Option<Chair> {
         self.occupied().find(|(_, occupant)| occupant.who.player() == Some(player)).map(|(chair, _)| chair)
+    }
+
+    /// Begins a requested pause, unless a hand is in progress.
+    fn begin_pause(&mut self, at_ms: u64) {
+        if let Some(pause) = self.pause.as_mut().filter(|_| !self.open) {
+            pause.since_ms.get_or_insert(at_ms);
+        }
+    }
+
+    /// Returns whether the pause has begun, which is only possible between hands.
+    pub fn is_paused(&self) -> bool {
+        self.pause.is_some_and(|pause| pause.since_ms.is_some())
+    }
+
+    /// Time left of a pause that has begun, in milliseconds.
+    pub fn pause_left_ms(&self, now_ms: u64) -> Option<u64> {
+        let pause = self.pause?;
+        Some((pause.since_ms? + pause.max_ms()).saturating_sub(now_ms))
     }
 
     /// The current hand; `None` between hands.

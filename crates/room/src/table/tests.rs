@@ -2,9 +2,10 @@
 //! from its log.
 
 use super::chair::Chair;
-use super::decide::{self, Decision, Person};
+use super::decide::{self, Decision};
 use super::entry::{Created, Entry, Identity, Logged};
 use super::log;
+use super::person::Person;
 use super::state::State;
 use super::view::Presence;
 use crate::chance::Chance;

@@ -1,10 +1,12 @@
 //! Views of a table for one viewer.
 
 use super::chair::Chair;
-use super::decide::{Person, rebuys_left};
+use super::decide::rebuys_left;
+use super::entry::Occupant;
 use super::entry::Opened;
+use super::person::Person;
 use super::recent::RecentEvent;
-use super::state::{Occupant, Pause, Play, State};
+use super::state::{Pause, Play, State};
 use crate::game::{RunOut, RunOutStage, SeenEvent};
 use crate::log_types::LeftBy;
 use crate::protocol::server::{

@@ -7,7 +7,7 @@ use crate::protocol::Refused;
 use crate::store::Store;
 use crate::table::chair::Chair;
 use crate::table::decide;
-use crate::table::state::Occupant;
+use crate::table::entry::Occupant;
 use crate::table::stopwatch::Stopwatch;
 use crate::wall_clock::now_ms;
 use tokio::time::{Duration, Instant};

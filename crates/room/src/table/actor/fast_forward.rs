@@ -5,7 +5,7 @@ use super::Actor;
 use crate::protocol::Refused;
 use crate::store::Store;
 use crate::table::chair::Chair;
-use crate::table::decide::Person;
+use crate::table::person::Person;
 use crate::table::state::Play;
 use std::collections::BTreeSet;
 use tokio::time::{Duration, Instant};

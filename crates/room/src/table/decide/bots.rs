@@ -1,6 +1,6 @@
 //! Bots on empty chairs.
 
-use super::empty;
+use super::chairs::empty;
 use crate::names;
 use crate::protocol::Refused;
 use crate::table::chair::Chair;

@@ -1,12 +1,15 @@
 //! Actions in a hand, and opening the next hand.
 
-use super::{Decision, Person, own};
+use super::chairs::own;
+use super::decision::Decision;
 use crate::chance::Chance;
 use crate::game::{ActionInput, Advanced, BlindRules, Ending, Opening, Round};
 use crate::protocol::Refused;
 use crate::table::chair::Chair;
+use crate::table::entry::Occupant;
 use crate::table::entry::{Acted, Ended, Entry, Identity, Opened};
-use crate::table::state::{Occupant, State};
+use crate::table::person::Person;
+use crate::table::state::State;
 use cards::Deck;
 use games::holdem::{ComingIn, NextHand};
 use games::{Actor, Chips, Seat, SeatSet};

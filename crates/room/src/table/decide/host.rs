@@ -1,6 +1,6 @@
 //! Commands reserved to the host.
 
-use super::seats::leave;
+use super::seats::{closed, leave};
 use crate::log_types::{ClosedBy, LeftBy};
 use crate::protocol::Refused;
 use crate::table::chair::Chair;
@@ -53,10 +53,4 @@ pub(super) fn resume(state: &State) -> Result<Vec<Entry>, Refused> {
 /// Entries that close the table: at once between hands, otherwise after the current hand.
 pub fn close(state: &State, by: ClosedBy) -> Vec<Entry> {
     if state.playing().is_some() { vec![Entry::Closing { by }] } else { closed(state, by) }
-}
-
-/// Entries that close a table and cash every player out.
-pub fn closed(state: &State, by: ClosedBy) -> Vec<Entry> {
-    let left = state.occupied().map(|(chair, occupant)| occupant.left(chair, LeftBy::Closing));
-    left.chain([Entry::Closed { by }]).collect()
 }

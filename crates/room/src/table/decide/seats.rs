@@ -1,14 +1,15 @@
 //! Commands about chairs: sitting down, topping up, sitting out, leaving.
 
-use super::{Person, empty, own};
-use crate::log_types::{LeftBy, Stakes};
+use super::chairs::{empty, own};
+use crate::log_types::{ClosedBy, LeftBy, Stakes};
 use crate::names;
 use crate::protocol::{Refused, RefusedAmount};
 use crate::store::PlayerId;
 use crate::table::chair::Chair;
-use crate::table::decide::host::closed;
+use crate::table::entry::Occupant;
 use crate::table::entry::{Entry, Identity};
-use crate::table::state::{Occupant, State};
+use crate::table::person::Person;
+use crate::table::state::State;
 use games::Chips;
 use games::holdem::ComingIn;
 
@@ -163,6 +164,12 @@ pub(super) fn come_in(state: &State, who: &Person, how: ComingIn) -> Result<Vec<
     }
     let back = occupant.sits_out.then_some(Entry::SatIn { chair });
     Ok([Entry::ComingIn { chair, how }].into_iter().chain(back).collect())
+}
+
+/// Entries that close a table and cash every player out.
+pub fn closed(state: &State, by: ClosedBy) -> Vec<Entry> {
+    let left = state.occupied().map(|(chair, occupant)| occupant.left(chair, LeftBy::Closing));
+    left.chain([Entry::Closed { by }]).collect()
 }
 
 /// Entries due between two hands: departures of leaving players, and top-ups of bots that lack chips.

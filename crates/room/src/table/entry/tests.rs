@@ -4,7 +4,7 @@
 use super::*;
 use crate::game::GameName;
 use crate::log_types::{Clocks, ClosedBy, HouseRules, LeftBy, Stakes};
-use crate::table::state::{Departure, Occupant, Players};
+use crate::table::entry::{Departure, Occupant, Players};
 use crate::table::stopwatch::Stopwatch;
 use games::{Actor, Seat, SeatSet};
 use serde_json::json;

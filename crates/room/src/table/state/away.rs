@@ -1,7 +1,8 @@
 //! Durations of absences: sitting out or having too few chips, measured by the timestamps of the log.
 
-use super::{Occupant, State};
+use super::State;
 use crate::table::chair::Chair;
+use crate::table::entry::Occupant;
 
 impl State {
     /// Returns whether a player sits out or has too few chips to be dealt in. Bots and leaving players are never away;

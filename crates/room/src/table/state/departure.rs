@@ -4,9 +4,9 @@ use super::State;
 use crate::log_types::LeftBy;
 use crate::store::PlayerId;
 use crate::table::chair::Chair;
+use crate::table::entry::Departure;
 use games::Chips;
 use games::holdem::Owed;
-use serde::{Deserialize, Serialize};
 
 /// Time for which a departure is kept, in milliseconds: the maximum period of the rule against going south.
 const REMEMBERED_MS: u64 = 24 * 60 * 60 * 1000;
@@ -17,23 +17,6 @@ const BLINDS_OWED: u32 = 60;
 
 /// Maximum number of departures that are kept.
 const DEPARTURES: usize = 256;
-
-/// Departure of a player.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Departure {
-    /// The player's id.
-    pub player: PlayerId,
-    /// Time of the departure, in milliseconds since the Unix epoch.
-    pub at_ms: u64,
-    /// Cause of the departure.
-    pub by: LeftBy,
-    /// Stack that was cashed out.
-    pub stack: Chips,
-    /// `true` in a game with blinds if the player was dealt in since play at the table last restarted: returning then
-    /// costs both blinds (TH-20).
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub owes_blinds: bool,
-}
 
 impl State {
     pub(super) fn depart(&mut self, chair: Chair, by: LeftBy, stack: Chips, at_ms: u64) {

@@ -1,0 +1,12 @@
+//! Persons at a table.
+
+use crate::store::PlayerId;
+
+/// A person at a table: a player or a spectator with a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// The player's id.
+    pub id: PlayerId,
+    /// The player's name.
+    pub name: String,
+}
