@@ -1,6 +1,7 @@
 //! The address to listen on, and the public URL of the room.
 
-use super::{ConfigError, RawSetting};
+use super::error::ConfigError;
+use super::setting::RawSetting;
 use axum::http::Uri;
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};

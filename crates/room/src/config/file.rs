@@ -1,6 +1,7 @@
 //! Settings from a TOML file.
 
-use super::{ConfigError, RawSetting, SettingName, SettingSource};
+use super::error::{ConfigError, SettingSource};
+use super::setting::{RawSetting, SettingName};
 use std::collections::BTreeMap;
 use std::fs;
 use std::ops::Range;

@@ -1,6 +1,7 @@
 //! Parsers of sizes, counts and hours.
 
-use super::{ConfigError, RawSetting};
+use super::error::ConfigError;
+use super::setting::RawSetting;
 use tokio::time::Duration;
 
 /// Suffixes of units, with their factors.

@@ -38,7 +38,7 @@ struct Inner {
     lobby: Lobby<Db>,
     addresses: RoomAddresses,
     limits: Limits,
-    clients: Clients,
+    clients: Arc<Clients>,
     connections: Connections,
     stopping: CancellationToken,
     sockets: TaskTracker,
@@ -54,7 +54,7 @@ impl App {
         App(Arc::new(Inner {
             lobby,
             addresses,
-            clients: Clients::new(limits),
+            clients: Arc::new(Clients::new(limits)),
             connections: Connections::new(limits, is_seated),
             limits,
             stopping: CancellationToken::new(),
@@ -84,7 +84,7 @@ impl App {
     }
 
     /// Rate limiters of all clients.
-    pub fn clients(&self) -> &Clients {
+    pub fn clients(&self) -> &Arc<Clients> {
         &self.0.clients
     }
 

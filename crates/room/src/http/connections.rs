@@ -8,7 +8,7 @@
 //!    closed: the one that has been silent longest, among the sockets of the client with the most connections. If there
 //!    is none either, the new connection is refused. Sockets of seated players are never closed.
 
-use super::limits::client;
+use super::client_key::{client, decrement};
 use crate::limits::{Limits, site};
 use crate::store::{PlayerId, TableId};
 use std::cmp::Reverse;
@@ -236,16 +236,6 @@ impl Scope {
             Scope::All => true,
             Scope::Client(client) => connection.client == client,
             Scope::Site(network) => site(connection.client) == Some(network),
-        }
-    }
-}
-
-/// Decrements a count; removes the entry at 0.
-pub fn decrement(counts: &mut HashMap<IpAddr, u32>, key: IpAddr) {
-    if let Some(count) = counts.get_mut(&key) {
-        *count -= 1;
-        if *count == 0 {
-            counts.remove(&key);
         }
     }
 }

@@ -2,8 +2,7 @@
 //!
 //! [`crate::limits`] defines the values.
 
-use super::app::App;
-use super::connections::decrement;
+use super::client_key::{client, decrement};
 use super::failed::Failed;
 use crate::limits::{Buckets, Limits, Rate, SITE_FACTOR, site};
 use crate::protocol::Refused;
@@ -12,7 +11,7 @@ use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::Response;
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::time::Instant;
 
@@ -45,21 +44,6 @@ type Sockets = Arc<[Mutex<HashMap<IpAddr, u32>>; 2]>;
 pub struct Slot {
     client: IpAddr,
     sockets: Sockets,
-}
-
-/// The client key of an address: the IPv4 address, or the IPv6 /64 network, since one household has a whole /64.
-pub fn client(address: SocketAddr) -> IpAddr {
-    match address.ip().to_canonical() {
-        IpAddr::V6(address) => {
-            let [a, b, c, d, ..] = address.segments();
-            if address.is_loopback() {
-                IpAddr::V6(address)
-            } else {
-                Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
-            }
-        }
-        address @ IpAddr::V4(_) => address,
-    }
 }
 
 impl Clients {
@@ -148,12 +132,12 @@ impl Drop for Slot {
 /// # Errors
 /// `too_many_requests` if the client exceeds its rate limit.
 pub async fn check(
-    State(app): State<App>,
+    State(clients): State<Arc<Clients>>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     request: Request,
     next: Next,
 ) -> Result<Response, Failed> {
-    if app.clients().request(address, Instant::now()) {
+    if clients.request(address, Instant::now()) {
         return Ok(next.run(request).await);
     }
     let refused = Refused::new("too_many_requests", "too many requests from this address: wait a moment");

@@ -2,7 +2,7 @@
 //!
 //! The paths come from the routes themselves, the schemas from the serialized types.
 
-use super::schemas::{NamedSchemas, bound, schema};
+use super::named_schemas::{NamedSchemas, bound, schema};
 use super::{admin, answers, failed, games, hands, me, rules, share};
 use crate::integrity::Report;
 use crate::lobby::{ClosedPage, Create, LobbyPage};

@@ -35,7 +35,7 @@ pub fn router(app: &App, sessions: Sessions) -> Router {
     let router = router
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(csrf(app))
-        .layer(from_fn_with_state(app.clone(), limits::check))
+        .layer(from_fn_with_state(app.clients().clone(), limits::check))
         .layer(from_fn_with_state(app.clone(), host::check))
         .layer(from_fn(requests::log));
     headers::with_security_headers(router)

@@ -1,15 +1,13 @@
 //! JSON Schemas from which the browser client's types are generated.
 
+use super::named_schemas::{NamedSchemas, bound, schema};
 use super::openapi::BODIES;
 use crate::game::GameName;
 use crate::protocol::{Refused, RefusedAmount, client, server};
 use games::unit::UNIT;
 use games::{high_card_flush, holdem, mount_holyoke, packs_poker};
-use schemars::{JsonSchema, Schema, SchemaGenerator};
+use schemars::SchemaGenerator;
 use serde_json::{Map, Value, json};
-
-/// Contents of a schema file: the name of each type, and the function that makes its schema.
-pub type NamedSchemas = &'static [(&'static str, fn(&mut SchemaGenerator) -> Schema)];
 
 macro_rules! game {
     ($game:ident) => {
@@ -140,11 +138,6 @@ fn collect(file: &Value, schema: &Value, before: &str, found: &mut Map<String, V
     }
 }
 
-/// The schema of a type; the types that it refers to become definitions of the generator.
-pub fn schema<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
-    generator.subschema_for::<T>()
-}
-
 fn file(schemas: NamedSchemas) -> Value {
     let mut generator = SchemaGenerator::default();
     let properties: Map<String, Value> =
@@ -159,23 +152,6 @@ fn file(schemas: NamedSchemas) -> Value {
     });
     bound(&mut file);
     file
-}
-
-/// Gives every unsigned integer in a schema the maximum of its type, which `schemars` sets for 8 and 16 bits only.
-pub fn bound(schema: &mut Value) {
-    let greatest = match schema.get("format").and_then(Value::as_str) {
-        Some("uint32") => Some(u64::from(u32::MAX)),
-        Some("uint64" | "uint") => Some(u64::MAX),
-        _ => None,
-    };
-    if let Some(fields) = schema.as_object_mut() {
-        if let Some(greatest) = greatest {
-            fields.entry("maximum").or_insert(json!(greatest));
-        }
-        fields.values_mut().for_each(bound);
-    } else if let Some(items) = schema.as_array_mut() {
-        items.iter_mut().for_each(bound);
-    }
 }
 
 #[cfg(test)]

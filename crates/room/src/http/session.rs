@@ -5,13 +5,12 @@
 //! (session fixation), so [`drop_unknown_ids`] runs before it and removes ids that the room did not issue.
 
 use super::failed::Failed;
-use super::session_pool::SessionPool;
-use crate::protocol::Refused;
+use super::session_pool::{SessionPool, unavailable};
 use crate::store::PlayerId;
 use crate::wall_clock::now_s;
 use axum::extract::{Request, State};
 use axum::http::header::COOKIE;
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
 use axum_session::{SessionConfig, SessionError, SessionMode, SessionStore};
@@ -119,12 +118,6 @@ pub async fn drop_unknown_ids(
         request.headers_mut().insert(COOKIE, cookies);
     }
     Ok(next.run(request).await)
-}
-
-/// The response if the sessions can be neither read nor written.
-pub fn unavailable() -> Failed {
-    let message = "the sessions are unavailable: try again in a moment";
-    Failed::new(StatusCode::SERVICE_UNAVAILABLE, Refused::new("sessions_unavailable", message))
 }
 
 /// Settings of the session layer. `HttpOnly` and `SameSite=Lax` are the crate's defaults, and the tests assert them.

@@ -5,7 +5,7 @@
 //! no request.
 
 use super::failed::Failed;
-use super::session::unavailable;
+use crate::protocol::Refused;
 use crate::store::{StoreError, fault};
 use async_trait::async_trait;
 use axum::body::HttpBody;
@@ -146,6 +146,12 @@ impl DatabasePool for SessionPool {
 /// Replaces the empty 500 with which the session layer responds if it cannot save a session.
 ///
 /// # Errors
+/// The response if the sessions can be neither read nor written.
+pub fn unavailable() -> Failed {
+    let message = "the sessions are unavailable: try again in a moment";
+    Failed::new(StatusCode::SERVICE_UNAVAILABLE, Refused::new("sessions_unavailable", message))
+}
+
 /// The error of the last failed write, or else `sessions_unavailable`.
 pub async fn check_saved(
     State(pool): State<SessionPool>,

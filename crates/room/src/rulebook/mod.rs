@@ -4,87 +4,22 @@
 //!   ruling.
 //! - [`Block`] (`block.rs`): a paragraph, a list item or a table. [`Piece`] (`piece.rs`): a run of text in it, with
 //!   an optional link to a clause.
-//! - `read.rs` parses a page of Markdown.
+//! - [`Book`] (`book.rs`): a page with its chapters and entries. `read.rs` parses it from Markdown. `documents.rs`: the
+//!   documents.
 //! - [`book_for_players`] and [`rulings_for_players`]: the versions that a table shows (`players.rs`).
 
 mod block;
+mod book;
+mod documents;
 mod piece;
 mod players;
 mod read;
 
 pub use block::Block;
+pub use book::{Book, Chapter, Entry};
 pub use piece::Piece;
 
-use schemars::JsonSchema;
-use serde::Serialize;
-
-/// The rulebooks: the document's name in clause ids, its chapter of the rulings, and its text.
-const BOOKS: [(&str, &str, &str); 5] = [
-    ("holdem", "Hold'em", include_str!("../../../../rulebook/holdem.md")),
-    ("packs-poker", "Packs Poker", include_str!("../../../../rulebook/packs-poker.md")),
-    ("high-card-flush", "High Card Flush", include_str!("../../../../rulebook/high-card-flush.md")),
-    ("mount-holyoke", "Mount Holyoke Poker", include_str!("../../../../rulebook/mount-holyoke.md")),
-    ("poker-run", "Poker run", include_str!("../../../../rulebook/poker-run.md")),
-];
-const RULINGS: &str = include_str!("../../../../RULINGS.md");
-
-/// A clause, a ruling or the text under another third-level heading.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct Entry {
-    /// The id, if it is a clause or a ruling: `holdem/trade-2`, `TH-3`.
-    pub id: Option<String>,
-    /// The title: `raise`.
-    pub title: String,
-    /// Its text.
-    pub blocks: Vec<Block>,
-}
-
-/// A chapter.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct Chapter {
-    /// The title.
-    pub title: String,
-    /// Text before its first entry.
-    pub blocks: Vec<Block>,
-    /// Its entries, in order.
-    pub entries: Vec<Entry>,
-}
-
-/// A page of the rules.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct Book {
-    /// The title.
-    pub title: String,
-    /// Text before its first chapter.
-    pub blocks: Vec<Block>,
-    /// Its chapters, in order.
-    pub chapters: Vec<Chapter>,
-}
-
-impl Entry {
-    /// The id and the title: `holdem/trade-2: raise`, `TH-3 Raises`.
-    pub fn heading(&self) -> String {
-        match &self.id {
-            Some(id) if id.contains('/') => format!("{id}: {}", self.title),
-            Some(id) => format!("{id} {}", self.title),
-            None => self.title.clone(),
-        }
-    }
-
-    /// Its text, one line for each paragraph, list item and row.
-    pub fn lines(&self) -> Vec<String> {
-        self.blocks.iter().flat_map(Block::lines).collect()
-    }
-
-    /// An entry under a heading, which starts with the entry's id if there is one.
-    fn titled(heading: String) -> Entry {
-        let (first, rest) = heading.split_once(' ').unwrap_or((&heading, ""));
-        let first = first.trim_end_matches(':');
-        let (id, title) =
-            if piece::is_id(first) { (Some(first.to_owned()), rest.to_owned()) } else { (None, heading) };
-        Entry { id, title, blocks: Vec::new() }
-    }
-}
+use documents::{BOOKS, RULINGS};
 
 impl Book {
     fn read(page: &str) -> Book {

@@ -1,5 +1,6 @@
 //! Runs of text with optional links to clauses.
 
+use super::documents::BOOKS;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -16,7 +17,7 @@ pub struct Piece {
 /// Returns whether a word is the id of a clause, `holdem/trade-2`, or of a ruling, `TH-3`.
 pub fn is_id(word: &str) -> bool {
     let (book, clause) = word.split_once('/').unwrap_or_default();
-    let of_a_book = super::BOOKS.iter().any(|(name, ..)| *name == book) && !clause.is_empty();
+    let of_a_book = BOOKS.iter().any(|(name, ..)| *name == book) && !clause.is_empty();
     let (letters, digits) = word.split_once('-').unwrap_or_default();
     let ruling = (2..=3).contains(&letters.len())
         && letters.bytes().all(|byte| byte.is_ascii_uppercase())

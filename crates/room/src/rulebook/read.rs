@@ -1,8 +1,8 @@
 //! Parses a page of Markdown into chapters, entries and blocks.
 
 use super::block::Block;
+use super::book::{Book, Chapter, Entry};
 use super::piece::{Piece, is_id, push, words};
-use super::{Book, Chapter, Entry};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 use std::mem;
 
