@@ -1,6 +1,6 @@
 //! The rows of the ledger. [`Ledger`] validates the transfers.
 
-use super::changes::ChangeResult;
+use super::failure::ChangeResult;
 use crate::ledger::{Account, Ledger, LedgerError, Transfer};
 use crate::store::TableId;
 use games::Chips;

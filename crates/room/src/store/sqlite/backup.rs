@@ -1,6 +1,7 @@
 //! Online backup: a consistent copy of the database, while the room keeps writing.
 
-use super::open::{Settings, check_integrity, migrate, options};
+use super::open::{check_integrity, migrate};
+use super::settings::{Settings, options};
 use crate::store::fault::{fault, io_fault};
 use crate::store::folder::{DATABASE, private};
 use crate::store::{StoreError, StoreResult};

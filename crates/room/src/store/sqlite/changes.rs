@@ -1,7 +1,7 @@
 //! The writer's changes as SQL statements. All of them run in its transaction.
 
 use super::accounts;
-use crate::ledger::LedgerError;
+use super::failure::ChangeResult;
 use crate::store::chain::{EntryHash, Hashed};
 use crate::store::marks::Mark;
 use crate::store::{Appended, Batch, Epoch, PlayerId, StoreError, TableId};
@@ -52,34 +52,6 @@ impl From<Outcome> for Done {
         Done { outcome, mark: None }
     }
 }
-
-/// Failure of a change.
-pub(super) enum Failure {
-    /// The change is refused; the other changes of the transaction are kept.
-    Refused(StoreError),
-    /// The database failed. The whole transaction fails, unless only this change cannot be stored.
-    Fault(sqlx::Error),
-}
-
-impl From<sqlx::Error> for Failure {
-    fn from(error: sqlx::Error) -> Failure {
-        Failure::Fault(error)
-    }
-}
-
-impl From<StoreError> for Failure {
-    fn from(error: StoreError) -> Failure {
-        Failure::Refused(error)
-    }
-}
-
-impl From<LedgerError> for Failure {
-    fn from(error: LedgerError) -> Failure {
-        Failure::Refused(error.into())
-    }
-}
-
-pub(super) type ChangeResult<T> = Result<T, Failure>;
 
 /// Executes the change. A failed change may be partially applied, so the caller rolls it back.
 pub(super) async fn apply(connection: &mut SqliteConnection, change: &Change) -> ChangeResult<Done> {

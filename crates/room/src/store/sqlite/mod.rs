@@ -11,14 +11,16 @@
 mod accounts;
 pub mod backup;
 mod changes;
+mod failure;
 mod hashes;
 mod marking;
 mod open;
 mod reads;
+mod settings;
 mod verify;
 mod writer;
 
-pub use open::{Settings, WAL_LIMIT};
+pub use settings::{Settings, WAL_LIMIT};
 
 use super::chain;
 use super::fault::fault;

@@ -2,8 +2,9 @@
 //! it is on disk.
 
 use super::Shared;
-use super::changes::{Change, Done, Failure, Outcome, apply};
-use super::open::{Settings, writer_options};
+use super::changes::{Change, Done, Outcome, apply};
+use super::failure::Failure;
+use super::settings::{Settings, writer_options};
 use crate::kill;
 use crate::store::fault::{fault, is_request_error};
 use crate::store::marks::Marks;

@@ -1,0 +1,45 @@
+//! Settings of the store, and the options of its connections.
+
+use sqlx::ConnectOptions;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use std::path::Path;
+use std::time::Duration;
+
+/// Default size of the write-ahead log at which it is checkpointed, in bytes: 8 MiB.
+pub const WAL_LIMIT: u64 = 8 << 20;
+
+/// Settings of the store.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// Busy timeout: how long a change waits while another program has locked the file.
+    pub patience: Duration,
+    /// Idle time after which the write-ahead log is checkpointed.
+    pub idle: Duration,
+    /// Size of the write-ahead log at which it is checkpointed, in bytes.
+    pub longest_log: u64,
+    /// Maximum size of the database, in pages of 4 KiB; `None` for no limit.
+    pub most_pages: Option<u32>,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        let [patience, idle] = [5, 2].map(Duration::from_secs);
+        Settings { patience, idle, longest_log: WAL_LIMIT, most_pages: None }
+    }
+}
+
+/// Options of every connection.
+pub(super) fn options(database: &Path, settings: &Settings) -> SqliteConnectOptions {
+    let options = SqliteConnectOptions::new().filename(database).busy_timeout(settings.patience);
+    options.foreign_keys(true).disable_statement_logging()
+}
+
+/// Options of the writer's connection. The writer runs the checkpoints itself.
+pub(super) fn writer_options(database: &Path, settings: &Settings) -> SqliteConnectOptions {
+    let options = options(database, settings).journal_mode(SqliteJournalMode::Wal);
+    let options = options.synchronous(SqliteSynchronous::Full).pragma("wal_autocheckpoint", "0");
+    match settings.most_pages {
+        Some(pages) => options.pragma("max_page_count", pages.to_string()),
+        None => options,
+    }
+}
