@@ -20,8 +20,8 @@ const MODULES: &[&[&str]] = &[
     &["http"],
 ];
 
-/// The modules that may use the crates of the HTTP server: `config` parses addresses as URIs.
-const HTTP: &[&str] = &["config", "http"];
+/// The modules that may use the crates of the HTTP server.
+const HTTP: &[&str] = &["http"];
 const HTTP_CRATES: &[&str] = &["axum", "hyper", "tower", "tower_http"];
 
 /// Checks every module of `room`.

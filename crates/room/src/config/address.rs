@@ -2,7 +2,7 @@
 
 use super::error::ConfigError;
 use super::setting::RawSetting;
-use axum::http::Uri;
+use http::Uri;
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 

@@ -19,9 +19,12 @@ use axum::extract::{ConnectInfo, State};
 use axum::http::header::UPGRADE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use std::error::Error as _;
 use std::net::SocketAddr;
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, MissedTickBehavior, interval, sleep, timeout};
+use tokio_tungstenite::tungstenite;
+use tungstenite::error::CapacityError;
 
 /// Maximum length of a client's message, in bytes.
 const MAX_MESSAGE: usize = 16 * 1024;
@@ -247,9 +250,10 @@ impl<S: Store> Connection<'_, S> {
     }
 }
 
-/// Returns whether a message was too long; `axum` reports this only in the error's text.
+/// Returns whether a message was too long.
 fn is_too_long(error: &axum::Error) -> bool {
-    error.to_string().starts_with("Space limit exceeded")
+    let cause = error.source().and_then(|cause| cause.downcast_ref::<tungstenite::Error>());
+    matches!(cause, Some(tungstenite::Error::Capacity(CapacityError::MessageTooLong { .. })))
 }
 
 /// Waits until the socket must close for another connection; forever without a guard.
