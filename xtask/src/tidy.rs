@@ -7,6 +7,7 @@
 //! - [`roots`]: every crate forbids unsafe code and warns about missing documentation;
 //! - [`build_scripts`]: build scripts take their paths from the environment;
 //! - [`layers`]: crates depend only on lower layers, and the pure ones stay pure;
+//! - [`cycles`]: the files of a crate import each other without cycles;
 //! - [`room`]: the modules of `room` depend only on lower layers, and only `http` uses the HTTP server;
 //! - [`features`]: no other feature enables a test-only feature;
 //! - [`records`]: only allowed modules encode and decode records;
@@ -27,6 +28,7 @@ mod bans;
 mod build_scripts;
 mod clause_list;
 mod clauses;
+mod cycles;
 pub mod features;
 mod finding;
 mod layers;
@@ -72,6 +74,7 @@ const CHECKS: &[Check] = &[
     ("roots", roots::check),
     ("build scripts", build_scripts::check),
     ("layers", layers::check),
+    ("cycles", cycles::check),
     ("room", room::check),
     ("features", features::check),
     ("records", records::check),

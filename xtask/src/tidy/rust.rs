@@ -4,9 +4,11 @@
 //!
 //! - [`production()`]: a file without test-only code;
 //! - [`item`]: types, implementations and tests;
-//! - [`path`]: every path in the code, with `use` trees expanded.
+//! - [`path`]: every path in the code, with `use` trees expanded;
+//! - [`modules`]: the modules of a crate, and the files from which they import.
 
 pub mod item;
+pub mod modules;
 pub mod path;
 pub mod production;
 
