@@ -8,6 +8,7 @@
 //! six_card_flush = 100
 //! ```
 
+use crate::input::{InputError, Place, from_toml};
 use games::high_card_flush::TableOf;
 use games::packs_poker::BonusTable;
 use games::pay_table::{PayFault, PaysByName, Rate};
@@ -31,7 +32,7 @@ struct Written {
     #[serde(default)]
     #[expect(dead_code, reason = "a name is for the people who read the file")]
     name: Option<String>,
-    pays: Spanned<BTreeMap<Spanned<String>, Spanned<Rate>>>,
+    pays: Spanned<BTreeMap<String, Spanned<Rate>>>,
 }
 
 /// Parses a pay table, which `check` validates and converts.
@@ -39,12 +40,12 @@ struct Written {
 /// # Errors
 /// [`PayTableError`] with its line, for invalid TOML or an error of `check`.
 pub fn parse<T>(text: &str, check: impl Fn(&PaysByName) -> Result<T, PayFault>) -> Result<T, PayTableError> {
-    let written: Written = toml::from_str(text).map_err(|error| {
-        let start = error.span().map_or(0, |span| span.start);
-        PayTableError { line: line_at(text, start), message: error.message().to_owned() }
+    let written: Written = from_toml(text).map_err(|InputError { path, fault, place }| {
+        let message = if path.is_empty() { fault.to_string() } else { format!("{path}: {fault}") };
+        PayTableError { line: place.map_or(1, |place| place.line), message }
     })?;
     let rows = written.pays.get_ref();
-    let rates = rows.iter().map(|(name, rate)| (name.get_ref().clone(), rate.get_ref().clone()));
+    let rates = rows.iter().map(|(name, rate)| (name.clone(), rate.get_ref().clone()));
     check(&PaysByName(rates.collect())).map_err(|fault| {
         let alone = rows.iter().find_map(|(name, rate)| faulty_at(name, rate, &check));
         let place = alone.unwrap_or(written.pays.span().start);
@@ -52,17 +53,16 @@ pub fn parse<T>(text: &str, check: impl Fn(&PaysByName) -> Result<T, PayFault>) 
     })
 }
 
-/// Byte offset of the error in a row that is invalid on its own: that of its name or of its payout.
+/// Byte offset of a row that is invalid on its own: that of its payout, which is on the line of its name.
 fn faulty_at<T>(
-    name: &Spanned<String>,
+    name: &str,
     rate: &Spanned<Rate>,
     check: impl Fn(&PaysByName) -> Result<T, PayFault>,
 ) -> Option<usize> {
-    let row = BTreeMap::from([(name.get_ref().clone(), rate.get_ref().clone())]);
+    let row = BTreeMap::from([(name.to_owned(), rate.get_ref().clone())]);
     match check(&PaysByName(row)).err()? {
         PayFault::NothingPaid => None,
-        PayFault::Outcome { .. } => Some(name.span().start),
-        PayFault::Pay { .. } | PayFault::ForNothing | PayFault::TooHigh { .. } => Some(rate.span().start),
+        _ => Some(rate.span().start),
     }
 }
 
@@ -83,7 +83,7 @@ pub fn high_card_flush(of: TableOf, text: &str) -> Result<PaysByName, PayTableEr
 }
 
 fn line_at(text: &str, place: usize) -> usize {
-    text.bytes().take(place).filter(|&byte| byte == b'\n').count() + 1
+    Place::of(text.as_bytes(), place).line
 }
 
 #[cfg(test)]
@@ -123,10 +123,13 @@ mod tests {
             ("[pays]\nsix = -1\n", 2, ""),
             ("[pays]\nsix = 0\n", 1, "the table pays nothing"),
             ("[pays]\n", 1, "the table pays nothing"),
-            ("name = \"x\"\n", 1, "missing field `pays`"),
+            ("name = \"x\"\n", 1, "the field pays is missing: add it"),
+            ("pays = 5\n", 1, "pays: expected an object, found 5"),
+            ("[pays]\nsix = 1\n\n[pays.five]\nto = 1\n", 4, "pays.five: a pay is text like"),
+            ("name = 7\n[pays]\nsix = 1\n", 1, "name: expected a text in quotation marks, found 7"),
             ("[pays]\nsix = 1\nsix = 2\n", 3, "duplicate key"),
             ("[pays\n", 1, ""),
-            ("[pays]\nsix = 1\n[other]\n", 3, "unknown field `other`"),
+            ("[pays]\nsix = 1\n[other]\n", 3, "other: there is no field other: there are name, pays"),
         ];
         for (text, line, message) in cases {
             let error = read(text).unwrap_err();

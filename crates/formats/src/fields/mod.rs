@@ -15,6 +15,7 @@ pub(crate) use scan::{Scanner, heading, is_bare_heading};
 pub(crate) use write::{KNOWN, Quoted, in_order, write_key, write_value};
 
 use crate::error::FileError;
+use crate::input::{InputError, syntax_error};
 use crate::split::{MAX_BYTES, too_large};
 use scan::check_depth;
 use toml::Spanned;
@@ -80,30 +81,11 @@ pub(crate) fn parse_toml(text: &str, first_line: usize) -> Result<Entries, FileE
     check_depth(text, first_line)?;
     let lines = LineIndex::new(text, first_line);
     let table = DeTable::parse(text).map_err(|error| {
-        let line = error.span().map(|span| lines.line(span.start));
-        FileError::new("toml", format!("this is not TOML: {}", toml_in_words(error.message()))).at_line(line)
+        let InputError { fault, place, .. } = syntax_error(text, &error);
+        let line = place.map(|place| first_line + place.line - 1);
+        FileError::new("toml", format!("this is not TOML: {fault}")).at_line(line)
     })?;
     Ok(table_of(table.get_ref(), &lines))
-}
-
-/// Rewords a message of the TOML parser for users.
-fn toml_in_words(message: &str) -> String {
-    const NO_VALUE: &str =
-        "expected a value: write a text in quotation marks, a number in digits, true, false or a list";
-    let (what, expected) = message.split_once(", expected ").unwrap_or((message, ""));
-    match (what, expected) {
-        ("string values must be quoted" | "invalid float" | "invalid integer" | "invalid boolean", _) => {
-            NO_VALUE.into()
-        }
-        ("invalid literal string", _) => {
-            "a text or a field is not whole here: a text ends with ', and a field is a name, = and a value"
-                .into()
-        }
-        ("invalid basic string", _) => "a text is not closed: it ends with \"".into(),
-        ("unexpected leading zero", _) => "a number begins with 0: leave that out".into(),
-        (what, "" | "nothing" | "literal string") => what.to_owned(),
-        (what, expected) => format!("{what}: expected {expected}"),
-    }
 }
 
 /// The entries of a table, in text order.

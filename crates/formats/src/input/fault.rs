@@ -1,6 +1,7 @@
 //! Input errors as values, with one wording for all callers.
 
 use serde::de::Unexpected;
+use std::borrow::Cow;
 use std::fmt;
 
 /// An error in the input.
@@ -35,8 +36,8 @@ pub enum Fault {
     Twice(String),
     /// An error with a message from the type being deserialized.
     Other(String),
-    /// A JSON syntax error.
-    Syntax(&'static str),
+    /// A syntax error of JSON or TOML.
+    Syntax(Cow<'static, str>),
 }
 
 /// A value found in the input.
@@ -121,7 +122,7 @@ impl Fault {
             Fault::Missing(name) => format!("the {noun} {name} is missing: add it"),
             Fault::Twice(name) => format!("the {noun} {name} is given twice: write it once"),
             Fault::Other(words) => words.clone(),
-            Fault::Syntax(words) => (*words).to_owned(),
+            Fault::Syntax(words) => words.to_string(),
         }
     }
 }

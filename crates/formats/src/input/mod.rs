@@ -1,8 +1,9 @@
-//! Deserialization of JSON with structured errors: the path of the value, the value found and the value expected.
+//! Deserialization of JSON and TOML with structured errors: the path of the value, the value found and the value expected.
 //!
 //! - [`from_str`], [`from_slice`], [`from_value`]: deserialize from text, bytes and a value. A struct must be an
 //!   object: an array, which serde also accepts, would depend on the order of the fields in the code. Duplicate names
 //!   are errors.
+//! - [`from_toml`]: the same for TOML.
 //! - [`InputError`]: the [`Path`], the [`Fault`], and the position in a text.
 //! - `reader.rs`: a wrapper around a deserializer that collects these errors.
 
@@ -12,9 +13,12 @@ mod reader;
 mod syntax;
 #[cfg(test)]
 mod tests;
+mod toml;
 
 pub use fault::{Fault, Found, Wanted, shorten};
 pub use path::{Path, Segment};
+pub use toml::from_toml;
+pub(crate) use toml::syntax_error;
 
 use reader::{Reader, Slot};
 use serde::de::{Deserialize, DeserializeOwned};
@@ -39,6 +43,22 @@ pub struct Place {
     pub line: usize,
     /// The column.
     pub column: usize,
+}
+
+impl Place {
+    /// The position of the byte at this offset.
+    pub fn of(text: &[u8], offset: usize) -> Place {
+        let before = &text[..offset.min(text.len())];
+        let start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+        let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        Place { line, column: offset - start + 1 }
+    }
+
+    /// The offset of the position in a text, in bytes.
+    pub fn offset(self, text: &str) -> usize {
+        let lines = text.split_inclusive('\n').take(self.line - 1);
+        lines.map(str::len).sum::<usize>() + self.column.max(1) - 1
+    }
 }
 
 /// Parses a JSON text.
@@ -84,6 +104,6 @@ where
 fn input_error(error: reader::Error<serde_json::Error>) -> InputError {
     let (fault, inner, path) = error.into_parts();
     let place = inner.as_ref().map(|error| Place { line: error.line(), column: error.column() });
-    let syntax = || Fault::Syntax(inner.as_ref().map_or(syntax::OTHER, syntax::in_words));
+    let syntax = || Fault::Syntax(inner.as_ref().map_or(syntax::OTHER, syntax::in_words).into());
     InputError { path, fault: fault.unwrap_or_else(syntax), place: place.filter(|place| place.line > 0) }
 }

@@ -5,10 +5,12 @@
 //! the [`Slot`] meanwhile.
 
 mod choice;
+mod private;
 
 use super::fault::{Fault, Found, Wanted, shorten};
 use super::path::{Path, Segment};
 use choice::Name;
+use private::{Private, is_private};
 use serde::de::value::StrDeserializer;
 use serde::de::{
     self, Deserialize, DeserializeSeed, Deserializer, Expected, IgnoredAny, MapAccess, SeqAccess, Unexpected,
@@ -251,13 +253,18 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Reader<'_, D> {
         self.read(visitor, Wanted::ListOf(length))
     }
 
+    /// Passes a private name on: `toml` recognizes `Spanned` by it.
     fn deserialize_struct<V: Visitor<'de>>(
         self,
-        _name: &'static str,
-        _fields: &'static [&'static str],
+        name: &'static str,
+        fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Self::Error> {
-        self.read(visitor, Wanted::Object)
+        if !is_private(name) {
+            return self.read(visitor, Wanted::Object);
+        }
+        let private = Private { visitor, slot: self.slot };
+        self.inner.deserialize_struct(name, fields, private).map_err(|error| self.slot.raise(error))
     }
 
     fn deserialize_enum<V: Visitor<'de>>(

@@ -1,4 +1,5 @@
 use super::*;
+use ::toml::Spanned;
 use games::Chips;
 use proptest::prelude::*;
 use serde::Deserialize;
@@ -176,6 +177,40 @@ fn no_number_type_is_called_by_its_name() {
     }
 }
 
+/// The struct by which `toml` recognizes `Spanned` is not part of a path.
+#[test]
+fn errors_in_toml_have_their_path_and_position() {
+    #[derive(Debug, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Spans {
+        list: Spanned<Vec<Spanned<Bytes>>>,
+    }
+    type Bytes = BTreeMap<String, Spanned<u8>>;
+    let spans: Spans = from_toml("# first\nlist = [{ a = 1 }, { b = 2 }]\n").unwrap();
+    assert_eq!(spans.list.get_ref()[1].get_ref()["b"].span().start, 33);
+    for (text, path, line, column, words) in [
+        ("\nlist = [{ a = 1 }, { b = 256 }]", "list[2].b", 2, 26, "a whole number from 0 to 255, found 256"),
+        ("list = [{ a = 1 }, true]", "list[2]", 1, 20, "expected an object, found true"),
+        ("list = []\nmore = 1", "more", 2, 1, "there is no field more: there is list"),
+        ("", "", 1, 1, "the field list is missing: add it"),
+        ("list = [", "", 1, 9, "unclosed array: expected `]`"),
+    ] {
+        let error = from_toml::<Spans>(text).unwrap_err();
+        let found = (error.path.to_string(), error.place);
+        assert_eq!(found, (path.to_owned(), Some(Place { line, column })), "{text}");
+        assert!(error.fault.to_string().contains(words), "{text}: {}", error.fault);
+    }
+}
+
+#[test]
+fn a_position_and_an_offset_are_converted_into_each_other() {
+    let text = "ab\n\ncd";
+    for (offset, line, column) in [(0, 1, 1), (2, 1, 3), (3, 2, 1), (4, 3, 1), (6, 3, 3)] {
+        let place = Place { line, column };
+        assert_eq!((Place::of(text.as_bytes(), offset), place.offset(text)), (place, offset));
+    }
+}
+
 /// Every JSON syntax error has its own message.
 #[test]
 fn no_syntax_error_is_passed_on() {
@@ -211,7 +246,7 @@ fn no_syntax_error_is_passed_on() {
     ];
     for text in texts {
         let error = from_str::<Value>(text).unwrap_err();
-        assert!(matches!(error.fault, Fault::Syntax(words) if words != syntax::OTHER), "{text}: {error:?}");
+        assert!(matches!(&error.fault, Fault::Syntax(words) if words != syntax::OTHER), "{text}: {error:?}");
     }
     let deep = "[".repeat(1_000_000);
     assert!(from_str::<Value>(&deep).unwrap_err().fault.to_string().contains("nested too deep"));

@@ -1,0 +1,48 @@
+//! TOML as types.
+
+use super::fault::Fault;
+use super::reader::{Reader, Slot};
+use super::{InputError, Place};
+use ::toml::de::{Deserializer, Error};
+use serde::de::DeserializeOwned;
+
+/// Deserializes a TOML text. Types may use [`Spanned`](::toml::Spanned) for values, but not for keys.
+///
+/// # Errors
+/// [`InputError`] with its position.
+pub fn from_toml<T: DeserializeOwned>(text: &str) -> Result<T, InputError> {
+    let toml = Deserializer::parse(text).map_err(|error| syntax_error(text, &error))?;
+    T::deserialize(Reader::new(toml, &Slot::default())).map_err(|error| {
+        let (fault, inner, path) = error.into_parts();
+        let inner = inner.map(|error| syntax_error(text, &error));
+        let place = inner.as_ref().and_then(|error| error.place);
+        let fault = fault.or(inner.map(|error| error.fault));
+        InputError { path, fault: fault.unwrap_or(Fault::Syntax("this is not TOML".into())), place }
+    })
+}
+
+/// The error of the TOML parser.
+pub(crate) fn syntax_error(text: &str, error: &Error) -> InputError {
+    let place = error.span().map(|span| Place::of(text.as_bytes(), span.start));
+    InputError { path: Default::default(), fault: Fault::Syntax(in_words(error.message()).into()), place }
+}
+
+/// Rewords a message of the TOML parser, which has no error codes. Messages that are not in the table are kept.
+fn in_words(message: &str) -> String {
+    const NO_VALUE: &str =
+        "expected a value: write a text in quotation marks, a number in digits, true, false or a list";
+    let (what, expected) = message.split_once(", expected ").unwrap_or((message, ""));
+    match (what, expected) {
+        ("string values must be quoted" | "invalid float" | "invalid integer" | "invalid boolean", _) => {
+            NO_VALUE.into()
+        }
+        ("invalid literal string", _) => {
+            "a text or a field is not whole here: a text ends with ', and a field is a name, = and a value"
+                .into()
+        }
+        ("invalid basic string", _) => "a text is not closed: it ends with \"".into(),
+        ("unexpected leading zero", _) => "a number begins with 0: leave that out".into(),
+        (what, "" | "nothing" | "literal string") => what.to_owned(),
+        (what, expected) => format!("{what}: expected {expected}"),
+    }
+}
