@@ -91,21 +91,16 @@ pub fn utf8(bytes: &[u8]) -> Result<&str, Refused> {
 
 /// Position of a byte: its column, and its line if the text has several. Both count from 1.
 fn place(text: &[u8], at: usize) -> String {
-    let before = &text[..at.min(text.len())];
-    let begins = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
-    let column = at - begins + 1;
-    if !text.trim_ascii_end().contains(&b'\n') {
-        return format!("column {column}");
+    let Place { line, column } = Place::of(text, at);
+    match text.trim_ascii_end().contains(&b'\n') {
+        true => format!("line {line}, column {column}"),
+        false => format!("column {column}"),
     }
-    let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
-    format!("line {line}, column {column}")
 }
 
 /// Byte offset in the text at which the parser stopped.
 fn stopped_at(text: &str, place: Option<Place>) -> usize {
-    let Some(Place { line, column }) = place else { return 0 };
-    let lines = text.split_inclusive('\n').take(line - 1);
-    lines.map(str::len).sum::<usize>() + column.max(1) - 1
+    place.map_or(0, |place| place.offset(text))
 }
 
 /// Refusal for an error in `part`, with its position in `whole`.
