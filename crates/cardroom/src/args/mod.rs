@@ -4,12 +4,14 @@
 //!   game.
 //! - [`RulesArg`]: the flag `--rules`; `rules_text.rs` parses its text.
 //! - [`Form`], [`Lines`]: the format of the reply, and the source of requests.
+//! - [`RequestArgs`]: settings, format and source together, with the choice between one request and a stream.
 //! - [`flagged()`]: a refusal that names the flag instead of the field.
 //! - [`number`], [`seed`], [`seat`], [`chips`]: values of flags.
 
 mod flagged;
 mod form;
 mod game;
+mod requests;
 mod rules;
 mod rules_text;
 mod values;
@@ -18,5 +20,6 @@ pub use flagged::flagged;
 pub use form::{Form, Lines};
 pub(crate) use game::on_game;
 pub use game::{DecisionGame, Game, HouseGame};
+pub use requests::{RequestArgs, Requested};
 pub use rules::RulesArg;
 pub use values::{chips, number, seat, seed};

@@ -1,6 +1,6 @@
 //! `decide`: the best decision for one hand against the house, and its expected value.
 
-use crate::args::{DecisionGame, Form, Lines, RulesArg};
+use crate::args::{DecisionGame, RequestArgs, Requested};
 use crate::exit::RunStatus;
 use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, pips, thousands};
 use crate::stdio::{lines, reply};
@@ -27,11 +27,7 @@ pub struct Args {
     #[arg(required_unless_present = "jsonl", conflicts_with = "jsonl")]
     cards: Vec<String>,
     #[command(flatten)]
-    rules: RulesArg,
-    #[command(flatten)]
-    form: Form,
-    #[command(flatten)]
-    lines: Lines,
+    requests: RequestArgs,
 }
 
 /// Decides one hand, or a stream of them.
@@ -40,12 +36,16 @@ pub struct Args {
 /// Usage errors and I/O errors.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let DecisionGame::HighCardFlush = args.game;
-    let given: Settings = args.rules.settings()?;
-    if args.lines.jsonl {
-        return lines::answer(|line| json::read(line).and_then(|request| answer(&request, &given)));
+    let given: Settings = args.requests.rules.settings()?;
+    match args.requests.requested() {
+        Requested::Stream => {
+            lines::answer(|line| json::read(line).and_then(|request| answer(&request, &given)))
+        }
+        Requested::One(form) => {
+            let reply = read_cards(&args.cards.join(" ")).and_then(|cards| decide(&cards, &given));
+            reply::write(form, reply, write_text)
+        }
     }
-    let reply = read_cards(&args.cards.join(" ")).and_then(|cards| decide(&cards, &given));
-    reply::write(args.form, reply, write_text)
 }
 
 fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {

@@ -1,12 +1,12 @@
 //! `rank`: the rank of a hand, as text and as a number.
 
-use crate::args::{Form, Lines, RulesArg};
+use crate::args::{RequestArgs, Requested, RulesArg};
 use crate::exit::{RunStatus, UsageError};
 use crate::paint::{BOLD, DIM, Painted, clauses, pips};
 use crate::stdio::{lines, reply};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use requests::rank::{self, Game, Given, Reply};
-use requests::read_cards;
+use requests::{Refused, read_cards};
 use std::io::{self, Write};
 
 /// Rank a hand: its best five cards, its category, its strength
@@ -36,11 +36,7 @@ pub struct Args {
     #[arg(required_unless_present = "jsonl", conflicts_with = "jsonl")]
     cards: Vec<String>,
     #[command(flatten)]
-    rules: RulesArg,
-    #[command(flatten)]
-    form: Form,
-    #[command(flatten)]
-    lines: Lines,
+    requests: RequestArgs,
 }
 
 /// Ranks one hand, or a stream of them.
@@ -48,14 +44,16 @@ pub struct Args {
 /// # Errors
 /// Usage errors and I/O errors.
 pub fn run(args: Args) -> anyhow::Result<RunStatus> {
-    let given = args.game.map(|game| given(game, &args.rules)).transpose()?;
-    match (given, args.lines.jsonl) {
-        (given, true) => lines::answer(|line| rank::answer(line, given.as_ref())),
-        (Some(given), false) => {
-            let reply = read_cards(&args.cards.join(" ")).and_then(|cards| given.settings.rank(&cards));
-            reply::write(args.form, reply, write_text)
+    let given = args.game.map(|game| given(game, &args.requests.rules)).transpose()?;
+    match (given, args.requests.requested()) {
+        (given, Requested::Stream) => {
+            lines::answer(|line| rank::answer(line, given.as_ref()).map_err(or_flag))
         }
-        (None, false) => Err(UsageError("name the game: --game holdem".to_owned()).into()),
+        (Some(given), Requested::One(form)) => {
+            let reply = read_cards(&args.cards.join(" ")).and_then(|cards| given.settings.rank(&cards));
+            reply::write(form, reply, write_text)
+        }
+        (None, Requested::One(_)) => Err(UsageError("name the game: --game holdem".to_owned()).into()),
     }
 }
 
@@ -79,6 +77,14 @@ fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
 fn games() -> impl TypedValueParser<Value = Game> {
     let names = Game::ALL.map(|(_, name, title)| PossibleValue::new(name).help(title));
     PossibleValuesParser::new(names).try_map(|name| Game::named(&name).ok_or("no such game"))
+}
+
+/// Adds, to the refusal of a line without a game, the flag that names one for all lines.
+fn or_flag(refused: Refused) -> Refused {
+    if refused != rank::no_game() {
+        return refused;
+    }
+    Refused { message: format!("{}, or give --game", refused.message), ..refused }
 }
 
 fn given(game: Game, rules: &RulesArg) -> Result<Given, UsageError> {

@@ -106,7 +106,8 @@ impl ExtrasRequest {
 fn table<H: House>(name: &str, main: &str) -> Result<(&'static str, &'static str), Refused> {
     H::TABLES.iter().find(|(_, wager)| *wager == name).copied().ok_or_else(|| {
         let wagers: Vec<&str> = H::TABLES.iter().map(|(_, wager)| *wager).collect();
-        Refused::new("no_such_wager", format!("--wager {name}: use {main}, {}", wagers.join(", ")))
+        let message = format!("there is no wager {name}: use {main}, {}", wagers.join(", "));
+        Refused::new("no_such_wager", message).in_field("wager")
     })
 }
 

@@ -97,7 +97,7 @@ impl SolveResult {
             |to| Pay::results_with::<H>(settings, counted, &[(pay, to)]).map(|results| results.expected());
         let exact = line(at(1)?, at(2)?, *edge).ok_or_else(too_fine)??;
         if exact.numerator() <= 0 || exact.value() > MAX_TO as f64 {
-            return Err(Refused::new("no_such_edge", out_of_reach(pay, *edge, exact)));
+            return Err(Refused::new("no_such_edge", out_of_reach(pay, *edge, exact)).in_field("solve"));
         }
         let below = (exact.numerator() / exact.denominator()) as u64;
         let whole = [below, below + 1].into_iter().filter(|pays| (1..=MAX_TO).contains(pays));
@@ -129,19 +129,20 @@ fn out_of_reach(pay: &Pay, edge: Fraction, exact: Fraction) -> String {
     let edge = percent(edge.value());
     if exact.numerator() > 0 {
         return format!(
-            "--solve: {pay} would have to pay more than {MAX_TO} to 1 for a house edge of {edge}; ask for a higher one"
+            "{pay} would have to pay more than {MAX_TO} to 1 for a house edge of {edge}; ask for a higher one"
         );
     }
     format!(
-        "--solve: even where {pay} only gives the stake back the house edge is below {edge}; lower another pay, or ask for a lower edge"
+        "even where {pay} only gives the stake back the house edge is below {edge}; lower another pay, or ask for a lower edge"
     )
 }
 
 fn too_fine() -> Refused {
     Refused::new(
         "pays_too_fine",
-        "--solve: the numbers grow too large to be exact; ask for an edge with fewer decimals",
+        "the numbers grow too large to be exact; ask for an edge with fewer decimals",
     )
+    .in_field("solve")
 }
 
 #[cfg(test)]

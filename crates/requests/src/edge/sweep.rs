@@ -77,18 +77,15 @@ impl Sweep {
             sweep.pay.check::<H>()?;
             let before = &sweeps[..at];
             if before.iter().any(|other| other.pay == sweep.pay) {
-                return Err(Refused::new("sweep", format!("--sweep: {} is given twice", sweep.pay)));
+                return Err(refused(format!("{} is given twice", sweep.pay)));
             }
             if before.iter().any(|other| other.pay.table != sweep.pay.table) {
-                let message = "--sweep: all pays must be of one table; sweep the other in a run of its own";
-                return Err(Refused::new("sweep", message));
+                let message = "all pays must be of one table; sweep the other in a run of its own";
+                return Err(refused(message));
             }
         }
         match combinations(sweeps) {
-            MAX_ROWS.. => {
-                let message = format!("--sweep: more than {MAX_ROWS} combinations; take larger steps");
-                Err(Refused::new("sweep", message))
-            }
+            MAX_ROWS.. => Err(refused(format!("more than {MAX_ROWS} combinations; take larger steps"))),
             _ => Ok(()),
         }
     }
@@ -130,6 +127,10 @@ impl Row {
         let worth = Worth::of(&Pay::results_with::<H>(settings, counted, &pays)?);
         Ok(Row { pays: pays.into_iter().map(|(pay, to)| (pay.to_string(), to)).collect(), worth })
     }
+}
+
+fn refused(message: impl Into<String>) -> Refused {
+    Refused::new("sweep", message).in_field("sweep")
 }
 
 fn combinations(sweeps: &[Sweep]) -> u64 {

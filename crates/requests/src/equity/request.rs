@@ -116,27 +116,26 @@ fn refuse(error: &SpotError) -> Refused {
 
 /// Refusal of outs: they need one hand per player and a board of three or four cards.
 pub fn no_outs() -> Refused {
-    let message =
-        "--outs: outs are listed only if every player holds one hand, on a board of three or four cards";
-    Refused::new("no_outs", message)
+    let message = "outs are listed only if every player holds one hand, on a board of three or four cards";
+    Refused::new("no_outs", message).in_field("outs")
 }
 
 /// Refusal of next cards: they need a board of three or four cards.
 pub fn no_next_card(board: usize) -> Refused {
-    let message = format!("--next-card: the board has {board} cards: give three or four");
-    Refused::new("no_next_card", message)
+    let message = format!("the board has {board} cards: give three or four");
+    Refused::new("no_next_card", message).in_field("next_card")
 }
 
 /// Refusal of next cards with too many deals: equity after a next card is enumerated, never sampled.
 pub fn too_many() -> Refused {
-    let message = "--next-card: with a next card there are too many deals to count: give narrower ranges or fewer players";
-    Refused::new("too_many", message)
+    let message = "with a next card there are too many deals to count: give narrower ranges or fewer players";
+    Refused::new("too_many", message).in_field("next_card")
 }
 
 /// Refusal after a stopped count, which has no result.
 pub fn stopped() -> Refused {
     let message =
-        "stopped before the count was complete: with --sample N the deals sampled so far are reported";
+        "stopped before the count was complete: with a sample the deals sampled so far are reported";
     Refused::new("stopped", message)
 }
 
@@ -149,8 +148,6 @@ pub fn ranges_conflict() -> Refused {
 
 /// Refusal of a grid if no player has a range of several kinds.
 pub fn no_grid() -> Refused {
-    Refused::new(
-        "no_grid",
-        "--grid: no player has a range of several kinds of hands: give one, QQ+ or random",
-    )
+    Refused::new("no_grid", "no player has a range of several kinds of hands: give one, QQ+ or random")
+        .in_field("grid")
 }

@@ -84,8 +84,9 @@ pub fn answer(line: &str, given: Option<&Given>) -> Result<Reply, Refused> {
     }
 }
 
-fn no_game() -> Refused {
-    Refused::new("request", "the field game is missing: name it, or give --game")
+/// Refusal of a request that names no game, if none is given for all.
+pub fn no_game() -> Refused {
+    Refused::new("request", "the field game is missing: name it")
 }
 
 impl SettingsSource for InRequest<'_> {

@@ -56,7 +56,7 @@ fn check_size(text: &str) -> Result<(), Refused> {
         return Ok(());
     }
     let message = format!(
-        "the hand has {size} bytes, more than the limit of {most} MiB: write several hands one per line, with --jsonl"
+        "the hand has {size} bytes, more than the limit of {most} MiB: send every hand in a request of its own"
     );
     Err(Refused::new("hand_too_large", message))
 }

@@ -104,8 +104,9 @@ pub fn answer(request: &Request<'_>, settings: &Settings) -> Result<Reply, Refus
 /// Checks that the rules allow a sixth card, which is the extra card.
 fn checked(spins: Spins, settings: &Settings) -> Result<Spins, Refused> {
     if spins == Spins::Six && settings.extra_card == Some(ExtraCard::None) {
-        let message = "--spins 6: the sixth is the extra card, and extra_card is none: ask for 5";
-        return Err(Refused::new("no_extra_card", message).citing(&["poker-run/3", "PR-4"]));
+        let message = "the sixth card is the extra card, and extra_card is none: ask for 5";
+        let refused = Refused::new("no_extra_card", message).citing(&["poker-run/3", "PR-4"]);
+        return Err(refused.in_field("spins"));
     }
     Ok(spins)
 }

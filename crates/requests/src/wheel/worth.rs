@@ -97,8 +97,9 @@ pub fn worth(
     let cards = read(text)?;
     let prizes = if request.prizes.is_empty() { PLACES as usize } else { request.prizes.len() };
     if prizes > MAX_PRIZES {
-        let message = format!("--prizes: {prizes} prizes; chances are worked out for the first {MAX_PRIZES}");
-        return Err(Refused::new("too_many_prizes", message).citing(&["poker-run/5", "PR-9"]));
+        let message = format!("{prizes} prizes; chances are worked out for the first {MAX_PRIZES}");
+        let refused = Refused::new("too_many_prizes", message).citing(&["poker-run/5", "PR-9"]);
+        return Err(refused.in_field("prizes"));
     }
     let among = Others { hands: request.hands.map_or(0, |hands| hands - 1), spins: others };
     let found = HandValue::of(&cards, among, prizes, rules).map_err(|reason| not_ranked(text, reason))?;
@@ -114,20 +115,18 @@ pub fn worth(
 }
 
 fn read(text: &str) -> Result<Vec<Card>, Refused> {
-    let cards = read_cards(text).map_err(|refused| refused.at("--hand"))?;
+    let cards = read_cards(text).map_err(|refused| refused.in_field("hand"))?;
     if cards.len() <= STOPS {
         return Ok(cards);
     }
-    let message = format!(
-        "--hand: {} cards: give those of the stops, {STOPS} at most, without an extra card",
-        cards.len()
-    );
-    Err(Refused::new("too_many_cards", message).citing(&["PR-4", "PR-11"]))
+    let message =
+        format!("{} cards: give those of the stops, {STOPS} at most, without an extra card", cards.len());
+    Err(Refused::new("too_many_cards", message).citing(&["PR-4", "PR-11"]).in_field("hand"))
 }
 
 fn not_ranked(text: &str, reason: Reason) -> Refused {
-    let message = format!("--hand {text:?}: {}", reason.text());
-    Refused::new("cards", message).citing(&ids(reason.clauses()))
+    let message = format!("{text:?}: {}", reason.text());
+    Refused::new("cards", message).citing(&ids(reason.clauses())).in_field("hand")
 }
 
 impl Ends {

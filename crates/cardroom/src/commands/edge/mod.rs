@@ -13,7 +13,7 @@ mod solve;
 mod sweep;
 mod wager;
 
-use crate::args::{HouseGame, RulesArg};
+use crate::args::{HouseGame, RulesArg, flagged};
 use crate::chance::fresh_seed;
 use crate::effects::TerminalEffects;
 use crate::exit::RunStatus;
@@ -84,6 +84,9 @@ pub struct Args {
     show: Show,
 }
 
+/// Flags that a refusal may name.
+const FLAGS: [&str; 3] = ["--sweep", "--solve", "--wager"];
+
 /// Calculates the edge.
 ///
 /// # Errors
@@ -113,6 +116,7 @@ impl Args {
         let request = self.packs.request(&self.extras, self.seed.map_or_else(fresh_seed, Ok)?);
         let reply =
             settings.and_then(|settings| edge::packs_poker::answer(&settings, &request, &TerminalEffects));
+        let reply = reply.map_err(|refused| flagged(refused, &FLAGS));
         figures::write(&self.show, reply.map(|reply| self.packs.show(reply)))
     }
 
@@ -130,7 +134,7 @@ impl Args {
         let request = self.flush.request(&self.extras, self.seed.map_or_else(fresh_seed, Ok)?);
         let reply = settings
             .and_then(|settings| edge::high_card_flush::answer(&settings, &request, &TerminalEffects));
-        figures::write(&self.show, reply)
+        figures::write(&self.show, reply.map_err(|refused| flagged(refused, &FLAGS)))
     }
 
     /// The settings with the pay tables from files; `clause` is cited if one cannot be parsed.

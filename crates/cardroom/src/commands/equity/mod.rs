@@ -3,7 +3,7 @@
 mod show;
 mod text;
 
-use crate::args::{Lines, number, seed};
+use crate::args::{Lines, flagged, number, seed};
 use crate::chance::fresh_seed;
 use crate::effects::TerminalEffects;
 use crate::exit::RunStatus;
@@ -88,7 +88,9 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     }
     interrupt::listen();
     let asked = args.request().and_then(Request::check);
-    figures::write(&args.show, asked.and_then(|asked| answer(&asked, fresh, &TerminalEffects)))
+    let reply = asked.and_then(|asked| answer(&asked, fresh, &TerminalEffects));
+    let flags = ["--outs", "--next-card", "--grid"];
+    figures::write(&args.show, reply.map_err(|refused| flagged(refused, &flags)))
 }
 
 impl Args {

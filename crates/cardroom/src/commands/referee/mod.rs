@@ -7,7 +7,7 @@ mod packs_poker;
 mod poker_run;
 mod settled;
 
-use crate::args::{Form, Game, Lines, RulesArg, on_game};
+use crate::args::{Game, RequestArgs, Requested, on_game};
 use crate::exit::RunStatus;
 use crate::stdio::{lines, reply};
 use requests::referee::Referee;
@@ -33,11 +33,7 @@ pub struct Args {
     /// The game
     game: Game,
     #[command(flatten)]
-    rules: RulesArg,
-    #[command(flatten)]
-    form: Form,
-    #[command(flatten)]
-    lines: Lines,
+    requests: RequestArgs,
 }
 
 /// Settles one round, or a stream of them.
@@ -52,10 +48,12 @@ fn answer<S: Referee>(
     args: &Args,
     write_text: impl FnOnce(&S::Reply, &mut dyn Write) -> io::Result<()>,
 ) -> anyhow::Result<RunStatus> {
-    let given: S = args.rules.settings()?;
-    if args.lines.jsonl {
-        return lines::answer(|text| S::referee(text, &given));
+    let given: S = args.requests.rules.settings()?;
+    match args.requests.requested() {
+        Requested::Stream => lines::answer(|text| S::referee(text, &given)),
+        Requested::One(form) => {
+            let reply = lines::whole()?.and_then(|text| S::referee(&text, &given));
+            reply::write(form, reply, write_text)
+        }
     }
-    let reply = lines::whole()?.and_then(|text| S::referee(&text, &given));
-    reply::write(args.form, reply, write_text)
 }

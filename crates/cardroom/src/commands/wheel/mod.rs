@@ -3,7 +3,7 @@
 mod show;
 mod text;
 
-use crate::args::RulesArg;
+use crate::args::{RulesArg, flagged};
 use crate::exit::RunStatus;
 use crate::figures::{self, Show};
 use clap::ValueEnum;
@@ -75,7 +75,8 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
         hand: args.hand.as_deref(),
         prizes: &args.prizes,
     };
-    figures::write(&args.show, answer(&request, &settings))
+    let flags = ["--spins", "--hand", "--prizes"];
+    figures::write(&args.show, answer(&request, &settings).map_err(|refused| flagged(refused, &flags)))
 }
 
 impl From<Spins> for odds::Spins {
