@@ -159,7 +159,7 @@ mod tests {
         let message = "raise_limits=[1,1".parse::<RulesText>().unwrap_err();
         assert_eq!(
             message,
-            "setting raise_limits: column 4: the text ends inside a list: write ] after its last value"
+            "setting raise_limits: column 4: the text ends inside a list: add ] after its last value"
         );
     }
 

@@ -71,8 +71,14 @@ fn invalid_hands_are_refused_with_field_and_clause() {
         assert!(error["clauses"].as_array().unwrap().contains(&json!(clause)), "{error}");
     }
     for (request, field) in [
-        (hand("1", "[5,5]", "[false]", "[1,2]"), "folded: the number of entries is 1"),
-        (hand("1", "[5,5]", "[false,false]", "[1,2,3]"), "strength: the number of entries is 3"),
+        (
+            hand("1", "[5,5]", "[false]", "[1,2]"),
+            "folded: expected 2 entries, as many as in paid_in, found 1",
+        ),
+        (
+            hand("1", "[5,5]", "[false,false]", "[1,2,3]"),
+            "strength: expected 2 entries, as many as in paid_in, found 3",
+        ),
         (
             hand("1", "[5,-5]", "[false,false]", "[1,2]"),
             "field paid_in[2]: expected a whole number of chips from 0 to 2^53 − 1, found -5",

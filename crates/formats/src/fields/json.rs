@@ -62,7 +62,8 @@ fn part<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, FileError> {
     from_str(text).map_err(|error| {
         let reason = match error.fault {
             Fault::Syntax(_) => {
-                "a text has an escape \\u… that is not a character: write the character itself".to_owned()
+                "a string has an escape \\u… that is not a valid character: write the character itself"
+                    .to_owned()
             }
             fault => fault.to_string(),
         };

@@ -174,7 +174,7 @@ impl fmt::Display for Wanted {
         f.write_str(match self {
             Wanted::Any => "a value",
             Wanted::Switch => "true or false",
-            Wanted::Text => "a text in quotation marks",
+            Wanted::Text => "a quoted string",
             Wanted::Whole { signed: true, bits: 64.. } => "a whole number",
             Wanted::Whole { signed: false, bits: 64.. } => "a whole number, 0 or more",
             Wanted::Whole { signed, bits } => {

@@ -80,7 +80,7 @@ fn a_value_is_found_where_another_is_expected() {
     assert_eq!(told::<u8>("256"), "expected a whole number from 0 to 255, found 256");
     assert_eq!(told::<i64>("1.5"), "expected a whole number, found 1.5");
     assert_eq!(told::<Vec<u8>>("{}"), "expected a list, found an object");
-    assert_eq!(told::<String>("null"), "expected a text in quotation marks, found null");
+    assert_eq!(told::<String>("null"), "expected a quoted string, found null");
     assert_eq!(told::<bool>("\"x, expected y\""), "expected true or false, found the text \"x, expected y\"");
     assert_eq!(told::<[u8; 2]>("[1]"), "expected a list of 2, found a list of 1");
     assert_eq!(told::<[u8; 2]>("[1,2,3]"), "expected a list of 2, found a list of 3");

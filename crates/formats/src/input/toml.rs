@@ -30,18 +30,18 @@ pub(crate) fn syntax_error(text: &str, error: &Error) -> InputError {
 /// Rewords a message of the TOML parser, which has no error codes. Messages that are not in the table are kept.
 fn in_words(message: &str) -> String {
     const NO_VALUE: &str =
-        "expected a value: write a text in quotation marks, a number in digits, true, false or a list";
+        "expected a value: write a quoted string, a number in digits, true, false or a list";
     let (what, expected) = message.split_once(", expected ").unwrap_or((message, ""));
     match (what, expected) {
         ("string values must be quoted" | "invalid float" | "invalid integer" | "invalid boolean", _) => {
             NO_VALUE.into()
         }
         ("invalid literal string", _) => {
-            "a text or a field is not whole here: a text ends with ', and a field is a name, = and a value"
+            "a string or a field is incomplete: a string ends with ', and a field is a name, = and a value"
                 .into()
         }
-        ("invalid basic string", _) => "a text is not closed: it ends with \"".into(),
-        ("unexpected leading zero", _) => "a number begins with 0: leave that out".into(),
+        ("invalid basic string", _) => "a string is not closed: end it with \"".into(),
+        ("unexpected leading zero", _) => "a number begins with 0: remove the leading zeros".into(),
         (what, "" | "nothing" | "literal string") => what.to_owned(),
         (what, expected) => format!("{what}: expected {expected}"),
     }

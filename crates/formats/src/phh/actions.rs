@@ -99,7 +99,7 @@ fn other_variant(word: &str) -> FileError {
 fn unknown_action(words: &[&str]) -> FileError {
     let text = shorten(&words.join(" "));
     let message = format!(
-        "{text:?} is not an action: write d dh pN CARDS, d db CARDS, pN f, pN cc, pN cbr AMOUNT or pN sm [CARDS]"
+        "{text:?} is not a valid action: write d dh pN CARDS, d db CARDS, pN f, pN cc, pN cbr AMOUNT or pN sm [CARDS]"
     );
     FileError::new("action", message)
 }

@@ -29,7 +29,7 @@ pub enum AmountError {
     #[error("{0} is negative: amounts are 0 or more")]
     #[strum(serialize = "amount_negative")]
     Negative(String),
-    #[error("{0} is not an amount that can be counted: write how many chips there are")]
+    #[error("{0} is not a finite amount: write the number of chips")]
     #[strum(serialize = "amount_not_finite")]
     NotFinite(String),
     #[error("{0} is finer than a hundredth of a chip: at most two digits may follow the point")]
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn all_02_what_is_no_amount_is_refused() {
+    fn all_02_text_that_is_not_an_amount_is_refused() {
         let code = |text: &str| Amount::parse(text).unwrap_err().code();
         for text in ["", ".", "5.", "x", "1e", "--1", "1_000", "0x10", "1.2.3", "٣"] {
             let wanted = if text == "5." { None } else { Some("amount") };

@@ -55,7 +55,7 @@ fn settings(written: &toml::Value) -> Result<Settings, FileError> {
     };
     let settings: Settings = plain::<Settings>(Map::from_iter(fields))?;
     if let Some(name) = determined_by_file(&settings) {
-        let message = format!("the setting {name} is for the rest of the file to say: leave it out here");
+        let message = format!("the setting {name} is determined by the rest of the file: remove it here");
         return Err(FileError::new("setting_of_the_file", message).by(&[games::holdem::Clause::Th15]));
     }
     Rules::new(&settings)?;

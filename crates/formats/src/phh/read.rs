@@ -64,7 +64,7 @@ fn read_variant(node: &Node) -> Result<Variant, FileError> {
         Value::Text(code) if code.starts_with('_') => {
             let code = shorten(code);
             let message =
-                format!("the variant {code:?} is not a hand of NT: rounds of other games are only replayed");
+                format!("the variant {code:?} is not NT: rounds of other games can only be replayed");
             Err(FileError::new("variant", message))
         }
         Value::Text(code) => {
@@ -131,9 +131,7 @@ fn check_length(node: &Node, found: usize, seats: usize) -> Result<(), FileError
     if found == seats {
         return Ok(());
     }
-    let message = format!(
-        "the number of entries is {found} and that of players {seats}: a list by player is as long as starting_stacks"
-    );
+    let message = format!("expected {seats} entries, one for each of starting_stacks, found {found}");
     Err(FileError::new("wrong_length", message).at_line(node.line))
 }
 

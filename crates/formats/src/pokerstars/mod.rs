@@ -55,7 +55,7 @@ pub fn to_pokerstars(
         return Err(FileError::new("hero", message));
     }
     if !replayed.complete {
-        let message = "the file ends before the hand does, and this text tells whole hands: write the rest of its actions";
+        let message = "the file ends before the hand does, but PokerStars text needs complete hands: add the missing actions";
         return Err(hand.locate(FileError::new("not_complete", message).in_field("actions")));
     }
     let table = Context::new(hand, options);

@@ -164,8 +164,8 @@ fn a_refusal_names_position_value_remedy_and_clauses() {
     );
     assert_eq!(error.clauses, ["holdem/deal", "ALL-1"]);
     for (text, words) in [
-        ("variant = NT", "this is not TOML: expected a value: write a text in quotation marks"),
-        ("min_bet = 010", "this is not TOML: a number begins with 0: leave that out"),
+        ("variant = NT", "this is not TOML: expected a value: write a quoted string"),
+        ("min_bet = 010", "this is not TOML: a number begins with 0: remove the leading zeros"),
         ("antes = [0, 0", "this is not TOML: unclosed array: expected `]`"),
     ] {
         let error = formats::phh::parse_hand(text).unwrap_err();

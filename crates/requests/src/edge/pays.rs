@@ -53,7 +53,7 @@ impl FromStr for Pay {
             .filter(|(table, outcome)| {
                 [table, outcome].iter().all(|name| !name.is_empty() && name.len() < 60)
             })
-            .ok_or("a pay is named TABLE.OUTCOME, such as flush_bonus.four_card_flush")?;
+            .ok_or("a payout is named TABLE.OUTCOME, such as flush_bonus.four_card_flush")?;
         Ok(Pay { table: table.to_owned(), outcome: outcome.to_owned() })
     }
 }
@@ -92,7 +92,7 @@ impl Pay {
         pays: &[(&Pay, u64)],
     ) -> Result<Results, Refused> {
         let Some((Pay { table, .. }, _)) = pays.first() else {
-            return Err(unknown("no pay is named".to_owned()));
+            return Err(unknown("no payout is named".to_owned()));
         };
         let mut rows = H::pays(settings, table)?;
         for (pay, to) in pays {

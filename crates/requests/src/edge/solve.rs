@@ -41,7 +41,7 @@ pub struct NearbyPay {
     pub edge: f64,
 }
 
-const FORM: &str = "a wanted edge is TABLE.OUTCOME=PERCENT%, such as flush_bonus.four_card_flush=5%, from -99.999999% to \
+const FORM: &str = "a target edge is TABLE.OUTCOME=PERCENT%, such as flush_bonus.four_card_flush=5%, from -99.999999% to \
                     99.999999% with up to six decimals";
 
 impl FromStr for Solve {
@@ -117,7 +117,7 @@ impl SolveResult {
 fn line(at_one: Fraction, at_two: Fraction, edge: Fraction) -> Option<Result<Fraction, Refused>> {
     let slope = at_two.minus(at_one)?;
     if slope.numerator() == 0 {
-        let message = "that outcome is impossible, so its pay has no effect: name another";
+        let message = "that outcome is impossible, so its payout has no effect: name another";
         return Some(Err(Refused::new("no_such_edge", message)));
     }
     let wanted = Fraction::new(-edge.numerator(), edge.denominator());
@@ -133,7 +133,7 @@ fn out_of_reach(pay: &Pay, edge: Fraction, exact: Fraction) -> String {
         );
     }
     format!(
-        "even where {pay} only gives the stake back the house edge is below {edge}; lower another pay, or ask for a lower edge"
+        "even if {pay} pays 0 to 1, the house edge is below {edge}; lower another payout, or ask for a lower edge"
     )
 }
 

@@ -51,7 +51,7 @@ impl FromStr for Sweep {
         let (from, to) = range.split_once("..").ok_or_else(form)?;
         let number = |text: &str| {
             let number = text.parse().ok().filter(|number| (1..=MAX_TO).contains(number));
-            number.ok_or_else(|| format!("{text:?}: pays and steps are whole numbers from 1 to {MAX_TO}"))
+            number.ok_or_else(|| format!("{text:?}: payouts and steps are whole numbers from 1 to {MAX_TO}"))
         };
         let sweep = Sweep { pay: pay.parse()?, from: number(from)?, to: number(to)?, step: number(step)? };
         if sweep.from > sweep.to {
@@ -80,7 +80,7 @@ impl Sweep {
                 return Err(refused(format!("{} is given twice", sweep.pay)));
             }
             if before.iter().any(|other| other.pay.table != sweep.pay.table) {
-                let message = "all pays must be of one table; sweep the other in a run of its own";
+                let message = "all payouts must be of one table; sweep the other table separately";
                 return Err(refused(message));
             }
         }

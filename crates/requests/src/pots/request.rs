@@ -35,15 +35,15 @@ impl Request {
     pub fn validate(&self) -> Result<Hand, Refused> {
         let seats = self.paid_in.len();
         let layered = BySeat::from_slice(&self.paid_in).filter(|_| seats >= MIN_SEATS).ok_or_else(|| {
-            let message = format!(
-                "field paid_in: the number of seats is {seats}, hold'em has {MIN_SEATS} to {MAX_SEATS}"
-            );
+            let message =
+                format!("field paid_in: there are {seats} seats, but hold'em has {MIN_SEATS} to {MAX_SEATS}");
             Refused::new("seats", message).citing(&["holdem/deal", "TH-7"])
         })?;
         check_length("folded", self.folded.len(), seats)?;
         check_length("strength", self.strength.len(), seats)?;
         if self.button.number() > seats {
-            let message = format!("field button: seat {} at a table of {seats}", self.button);
+            let message =
+                format!("field button: seat {} does not exist: the table has {seats} seats", self.button);
             return Err(Refused::new("button", message).citing(&["holdem/blinds", "TH-2"]));
         }
         Chips::checked_sum(self.paid_in.iter().copied()).ok_or_else(|| {
@@ -60,7 +60,7 @@ impl Request {
         let seats = self.strength.len();
         let still_in = SeatSet::all(seats).difference(folded);
         if still_in.is_empty() {
-            let message = "field folded: everybody folded, but the last player in cannot fold and wins";
+            let message = "field folded: at least one seat must not have folded";
             return Err(Refused::new("nobody_in", message).citing(&["holdem/trade-3"]));
         }
         let alone = still_in.only().is_some();
@@ -82,6 +82,6 @@ fn check_length(field: &str, found: usize, seats: usize) -> Result<(), Refused> 
     }
     Err(Refused::new(
         "length",
-        format!("field {field}: the number of entries is {found}, paid_in has {seats}"),
+        format!("field {field}: expected {seats} entries, as many as in paid_in, found {found}"),
     ))
 }

@@ -197,7 +197,7 @@ async fn unreadable_input_is_refused_with_its_position() {
     assert_eq!((status, code(&body)), (StatusCode::BAD_REQUEST, "unread"));
     assert_eq!(body["error"]["args"], json!({ "wrong": "syntax", "line": 1, "column": 8 }));
     let (_, _, body) = put("{\"name\":5}").await;
-    assert_eq!(body["error"]["message"], "name: expected a text in quotation marks, found 5");
+    assert_eq!(body["error"]["message"], "name: expected a quoted string, found 5");
     let long = format!("{{\"name\":\"{}\"}}", "x".repeat(70_000));
     let (status, _, body) = put(&long).await;
     assert_eq!((status, code(&body)), (StatusCode::PAYLOAD_TOO_LARGE, "too_long"));
