@@ -340,7 +340,7 @@ option-standard = with all kickers
 option-high-card-only = by its high card alone
 option-all-show = every hand is shown
 option-in-order = in order, and losers may muck
-option-highest-bid = the highest bet that was posted
+option-highest-bid = the highest bet posted
 option-full-blind = the full big blind
 option-everyone = every player
 option-button = the button, for the table
@@ -552,8 +552,8 @@ copied = Copied
 host-tools = You are the host
 resume = Resume
 pauses-left = { $count ->
-    [one] You have 1 pause left. Everyone at the table sees it.
-   *[other] You have { $count } pauses left. Everyone at the table sees them.
+    [one] You have 1 pause left. Everyone at the table sees the pause.
+   *[other] You have { $count } pauses left. Everyone at the table sees each pause.
 }
 pause = Pause the game
 pause-coming = The pause begins after this hand.
@@ -880,9 +880,9 @@ holdem-event-won = { $seat } wins { $amount }{ $of_count ->
        *[other] {" "}(side pot { $pot })
     }
 }{ $by ->
-    [folds] , everyone else folded.
+    [folds] : everyone else folded.
     [mucks] { $hand ->
-        [none] , everyone else mucked.
+        [none] : everyone else mucked.
        *[other] {" "}with { $hand }.
     }
     [equality] {" "}in a split pot with { $hand }.
@@ -1105,11 +1105,11 @@ refusal-settings_unread = { $wrong ->
    *[value] { $belongs ->
         [whole_number] { $field }: enter a whole number.
         [number] { $field }: enter a number.
-        [text] { $field }: enter a text.
+        [text] { $field }: enter text.
         [switch] { $field }: enter yes or no.
         [choice] { $field }: choose one of the options.
         [list] { $field }: enter a list.
-        [object] { $field }: enter values with their names.
+        [object] { $field }: enter name = value pairs.
        *[other] { $field }: the value cannot be read.
     }
 }
@@ -1138,7 +1138,7 @@ refusal-too_many_messages = This page is sending too many messages. Wait a momen
 refusal-no_such_game = There is no such game.
 refusal-no_such_page = There is nothing at this address.
 refusal-no_such_table = This table does not exist, or it is closed. Check the link.
-refusal-name_characters = A name can have letters, digits, spaces, ’ - . and emoji, and nothing invisible.
+refusal-name_characters = A name can have letters, digits, spaces, ’ - . and emoji, but no invisible characters.
 refusal-name_scripts = A name is written in one script only: letters of several scripts look alike.
 refusal-name_taken = { $taken } sits at this table, and your name looks the same. Choose another name.
 refusal-name_length = A name must have 1 to { $most_count } characters.
@@ -1165,7 +1165,7 @@ refusal-ledger-too_much = This table has given out all the chips it can. Use ano
 refusal-ledger-other_table = Those chips belong to another table.
 refusal-ledger-not_cashed_out = A player still has chips at the table.
 refusal-store-no_table = This table does not exist. Check the link.
-refusal-store-table_exists = A table of this name already exists. Try again.
+refusal-store-table_exists = That table id is already in use. Try again.
 refusal-store-closed = The table is closed.
 refusal-store-no_player = The room no longer knows you. Reload the page.
 refusal-store-conflict = The table has moved on in the meantime. Reload the page.
@@ -1197,7 +1197,7 @@ refusal-holdem-showdown_now = This is the showdown: show or muck.
 refusal-holdem-trade_now = The betting round is not over: hands are shown later.
 refusal-holdem-not_in_showdown = This hand is not in the showdown, or has already been shown.
 refusal-holdem-cards_unknown = These cards are not known and cannot be shown.
-refusal-holdem-unbeaten = No hand shown so far beats yours: show it.
+refusal-holdem-unbeaten = You cannot muck: no hand shown so far beats yours. Show it.
 refusal-holdem-nobody_can_call = Nobody can call more than { $highest }: call or fold.
 refusal-holdem-no_big_blind = The big blind is at least 1 chip.
 refusal-holdem-small_blind_above_big = The small blind, { $small }, is more than the big blind, { $big }.
@@ -1290,7 +1290,7 @@ refusal-mount_holyoke-no_combination = Not a valid combination.
 refusal-mount_holyoke-other_count = { $asked_count ->
     [one] One card is on the table
    *[other] { $asked } cards are on the table
-}: play as many, or pass.
+}: play the same number, or pass.
 refusal-mount_holyoke-other_kind = Play a higher combination of the same kind, or pass.
 refusal-mount_holyoke-not_higher = { $play } is not higher than { $under }: play higher, or pass.
 refusal-mount_holyoke-no_rounds = A match has at least 1 round.

@@ -555,8 +555,8 @@ copied = Copiado
 host-tools = Eres el anfitrión
 resume = Reanudar
 pauses-left = { $count ->
-    [one] Te queda 1 pausa. La ve toda la mesa.
-   *[other] Te quedan { $count } pausas. Las ve toda la mesa.
+    [one] Te queda 1 pausa. Toda la mesa ve la pausa.
+   *[other] Te quedan { $count } pausas. Toda la mesa ve cada pausa.
 }
 pause = Pausar la partida
 pause-coming = La pausa empieza después de esta mano.
@@ -883,9 +883,9 @@ holdem-event-won = { $seat } gana { $amount }{ $of_count ->
        *[other] {" "}(bote lateral { $pot })
     }
 }{ $by ->
-    [folds] , los demás se han retirado.
+    [folds] : los demás se han retirado.
     [mucks] { $hand ->
-        [none] , los demás han tirado sus cartas.
+        [none] : los demás han tirado sus cartas.
        *[other] {" "}con { $hand }.
     }
     [equality] {" "}en un bote repartido con { $hand }.
@@ -1112,7 +1112,7 @@ refusal-settings_unread = { $wrong ->
         [switch] { $field }: pon sí o no.
         [choice] { $field }: elige una de las opciones.
         [list] { $field }: pon una lista.
-        [object] { $field }: pon valores con sus nombres.
+        [object] { $field }: pon pares nombre = valor.
        *[other] { $field }: no se puede leer el valor.
     }
 }
@@ -1141,7 +1141,7 @@ refusal-too_many_messages = Esta página envía demasiados mensajes. Espera un m
 refusal-no_such_game = Ese juego no existe.
 refusal-no_such_page = No hay nada en esta dirección.
 refusal-no_such_table = Esta mesa no existe o está cerrada. Comprueba el enlace.
-refusal-name_characters = Un nombre puede tener letras, cifras, espacios, ’ - . y emojis, y nada invisible.
+refusal-name_characters = Un nombre puede tener letras, cifras, espacios, ’ - . y emojis, pero no caracteres invisibles.
 refusal-name_scripts = Un nombre se escribe con un solo alfabeto: las letras de varios se parecen.
 refusal-name_taken = { $taken } está en esta mesa y tu nombre parece el mismo. Elige otro.
 refusal-name_length = Un nombre tiene de 1 a { $most_count } caracteres.
@@ -1168,7 +1168,7 @@ refusal-ledger-too_much = Esta mesa ya ha dado todas las fichas que puede. Usa o
 refusal-ledger-other_table = Esas fichas son de otra mesa.
 refusal-ledger-not_cashed_out = Un jugador tiene aún fichas en la mesa.
 refusal-store-no_table = Esta mesa no existe. Comprueba el enlace.
-refusal-store-table_exists = Ya hay una mesa con ese nombre. Inténtalo otra vez.
+refusal-store-table_exists = Ese identificador de mesa ya está en uso. Inténtalo otra vez.
 refusal-store-closed = La mesa está cerrada.
 refusal-store-no_player = La sala ya no te conoce. Recarga la página.
 refusal-store-conflict = La mesa ha avanzado entretanto. Recarga la página.
@@ -1200,7 +1200,7 @@ refusal-holdem-showdown_now = Es el showdown: muestra o tira sin mostrar.
 refusal-holdem-trade_now = La ronda de apuestas no ha terminado: las manos se muestran después.
 refusal-holdem-not_in_showdown = Esta mano no está en el showdown o ya se ha mostrado.
 refusal-holdem-cards_unknown = Estas cartas no se conocen y no se pueden mostrar.
-refusal-holdem-unbeaten = Ninguna mano mostrada supera la tuya: muéstrala.
+refusal-holdem-unbeaten = No puedes tirar tus cartas: ninguna mano mostrada supera la tuya. Muéstrala.
 refusal-holdem-nobody_can_call = Nadie puede pagar más de { $highest }: paga o retírate.
 refusal-holdem-no_big_blind = La ciega grande es de 1 ficha como mínimo.
 refusal-holdem-small_blind_above_big = La ciega pequeña, { $small }, es mayor que la grande, { $big }.

@@ -60,8 +60,8 @@ const HOLDEM: Patterns = {
   tabled: { en: "NAME shows CARDS\\.(?: NAME has HAND\\.)?", es: "NAME muestra CARDS\\.(?: NAME tiene HAND\\.)?" },
   mucked: { en: `NAME${LATE.en} mucks\\.`, es: "(?:A NAME se le acaba el tiempo y|NAME) tira sin mostrar\\." },
   won: {
-    en: `NAME wins MONEY${POT.en}(?:(?<folds>, everyone else folded)|(?<mucks>, everyone else mucked)|(?<split> in a split pot)? with HAND)\\.`,
-    es: `NAME gana MONEY${POT.es}(?:(?<folds>, los demás se han retirado)|(?<mucks>, los demás han tirado sus cartas)|(?<split> en un bote repartido)? con HAND)\\.`,
+    en: `NAME wins MONEY${POT.en}(?:(?<folds>: everyone else folded)|(?<mucks>: everyone else mucked)|(?<split> in a split pot)? with HAND)\\.`,
+    es: `NAME gana MONEY${POT.es}(?:(?<folds>: los demás se han retirado)|(?<mucks>: los demás han tirado sus cartas)|(?<split> en un bote repartido)? con HAND)\\.`,
   },
 };
 

@@ -106,7 +106,7 @@ test("an event is one sentence with names, cards and units", () => {
   const folded = { ...won, of: 1, by: "folds", hand: null };
   assert.deepEqual(
     inBoth(() => gameEvent(folded, context("holdem"))),
-    ["Ben wins 1,500 chips, everyone else folded.", "Ben gana 1500 fichas, los demás se han retirado."],
+    ["Ben wins 1,500 chips: everyone else folded.", "Ben gana 1500 fichas: los demás se han retirado."],
   );
   const raised = { event: "raised", seat: 1, to: 200, amount: 200, all_in: false, full: true, opens: true };
   assert.deepEqual(

@@ -134,7 +134,7 @@ async fn timers_are_retried_as_soon_as_the_store_works_again() {
     let mut ann = seated(&lobby, GameName::Holdem, 3, 2).await;
     let mut below = support::below(3);
     for number in 1..=60 {
-        // The disk is full at a different moment of the game each time.
+        // The disk is full at a different point in the game each time.
         for _ in 0..number % 7 {
             ann.go_on(&mut below).await;
         }

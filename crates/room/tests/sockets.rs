@@ -235,7 +235,7 @@ async fn two_rooms_cannot_have_one_port_or_one_folder() {
     let room = Running::start("taken").await;
     let config = config(&room.address.to_string(), &room.folder, None);
     let taken = Room::open(&config, false).await.err().unwrap().to_string();
-    assert!(taken.starts_with(&format!("{} is taken by another program", room.address)), "{taken}");
+    assert!(taken.starts_with(&format!("{} is already in use by another program", room.address)), "{taken}");
     let elsewhere = Config { listen: SocketAddr::from(([127, 0, 0, 1], 0)), ..config };
     assert!(Room::open(&elsewhere, false).await.is_err());
     room.stop().await;

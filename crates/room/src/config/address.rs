@@ -43,7 +43,7 @@ pub fn listen(given: &RawSetting) -> Result<SocketAddr, ConfigError> {
     let address = local.or_else(|| given.value.parse().ok());
     address.ok_or_else(|| {
         given.error(
-            "write an address and a port, 127.0.0.1:8080, or 0.0.0.0:8080 for everybody in the same network",
+            "write an address and a port, 127.0.0.1:8080, or 0.0.0.0:8080 for everybody on the same network",
         )
     })
 }

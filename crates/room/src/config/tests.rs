@@ -52,7 +52,7 @@ fn a_flag_comes_before_a_variable_and_a_variable_before_the_file() {
 fn every_error_names_the_source_and_the_remedy() {
     assert_eq!(
         wrong(RawSetting::flag(SettingName::Listen, "8080")),
-        "--listen: \"8080\": write an address and a port, 127.0.0.1:8080, or 0.0.0.0:8080 for everybody in the same network"
+        "--listen: \"8080\": write an address and a port, 127.0.0.1:8080, or 0.0.0.0:8080 for everybody on the same network"
     );
     assert!(
         wrong(RawSetting::flag(SettingName::PublicUrl, "cards.example.org")).starts_with("--public-url: ")

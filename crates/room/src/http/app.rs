@@ -148,7 +148,7 @@ impl App {
     /// `no_name` if the guest has no name yet, and errors of the store.
     pub async fn guest(&self, session: &Session) -> Result<Person, Failed> {
         self.person(session).await?.ok_or_else(|| {
-            Failed::new(StatusCode::UNAUTHORIZED, Refused::new("no_name", "say your name first"))
+            Failed::new(StatusCode::UNAUTHORIZED, Refused::new("no_name", "enter a name first"))
         })
     }
 }

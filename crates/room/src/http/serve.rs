@@ -31,7 +31,7 @@ const BEHIND_A_PROXY: &str = "behind a proxy on this machine the limits per addr
 #[allow(missing_docs, reason = "the error messages describe the variants")]
 pub enum StartError {
     #[error(
-        "{0} is taken by another program: stop that program, or choose another port, such as --listen {1}"
+        "{0} is already in use by another program: stop that program, or choose another port, such as --listen {1}"
     )]
     Taken(SocketAddr, SocketAddr),
     #[error("{0} is not an address of this machine: choose another with --listen, such as 127.0.0.1:8080")]

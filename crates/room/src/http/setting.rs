@@ -66,7 +66,7 @@ pub enum Kind {
     },
     /// A value of one of several kinds.
     Either {
-        /// The kinds.
+        /// The kinds to choose from.
         options: Vec<Alternative>,
     },
     /// A text.

@@ -26,9 +26,9 @@ pub enum StoreError {
     BrokenChain { table: TableId, seq: u64 },
     #[error(transparent)]
     Ledger(#[from] LedgerError),
-    #[error("the disk that holds {place} is full: make room on it and try again")]
+    #[error("the disk that holds {place} is full: free some space and try again")]
     Full { place: String },
-    #[error("{place} is held by another program: stop that program, or wait for it")]
+    #[error("{place} is locked by another program: stop that program, or wait for it")]
     Locked { place: String },
     #[error(
         "{place} cannot be written: give write permission to the user who runs the room, or choose another folder with --data"
@@ -42,7 +42,7 @@ pub enum StoreError {
         "{place} can be read by other users of this machine, and would hold hidden cards: run `chmod 700 {place}`, or choose a new folder with --data"
     )]
     Exposed { place: String },
-    #[error("{place} is there already: choose another name, or remove it")]
+    #[error("{place} already exists: choose another name, or remove it")]
     FileExists { place: String },
     #[error("the room is stopping and stores nothing more: try again in a moment")]
     Stopped,

@@ -153,7 +153,7 @@ impl Tables {
         if more == 0 || there + more <= most as usize {
             return Ok(());
         }
-        let message = format!("your tables have {there} bots of at most {most}: remove some first");
+        let message = format!("your tables have {there} bots; the maximum is {most}: remove some first");
         Err(Refused::new("bots_of_guest", message).with("there", there).with("most", most))
     }
 }

@@ -80,7 +80,7 @@ pub fn host(
         HostCommand::Pause { minutes } => host::pause(state, *minutes),
         HostCommand::Resume => host::resume(state),
         HostCommand::Configure { rules: None, clocks: None, stakes: None, house_rules: None } => {
-            Err(Refused::new("no_change", "nothing is to be changed: name a setting"))
+            Err(Refused::new("no_change", "no change given: name a setting"))
         }
         HostCommand::Configure { rules, clocks, stakes, house_rules } => {
             let config = config::configured(state, rules.as_ref(), *clocks, *stakes, *house_rules)?;

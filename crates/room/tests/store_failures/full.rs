@@ -19,7 +19,7 @@ async fn fill(store: &SqliteStore, tables: usize) -> Vec<Writer> {
                 }
                 assert!(writer.told.len() < 10_000, "the disk becomes full");
             };
-            check_refusal::<()>(Err(refused), "store.full", &["cardroom.db", "make room"]);
+            check_refusal::<()>(Err(refused), "store.full", &["cardroom.db", "free some space"]);
             writer
         });
     }
@@ -92,7 +92,7 @@ async fn a_full_disk_refuses_writes_until_space_is_freed() {
     let writers = fill(&store, 4).await;
     check_full(&store, &writers).await;
     let refused = store.backup(&disk.0.join("copy.db")).await;
-    check_refusal(refused, "store.full", &["copy.db", "make room"]);
+    check_refusal(refused, "store.full", &["copy.db", "free some space"]);
     assert!(!disk.0.join("copy.db").exists() && !disk.0.join("copy.db.part").exists());
     std::fs::remove_file(ballast).unwrap();
     go_on(store, &scratch.data(), writers).await;

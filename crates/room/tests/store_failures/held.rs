@@ -15,7 +15,7 @@ async fn a_locked_database_refuses_writes_until_it_is_unlocked() {
         check_refusal(
             writer.append(&store, 10).await,
             "store.locked",
-            &["cardroom.db", "held by another program"],
+            &["cardroom.db", "locked by another program"],
         );
     }
     check_refusal(store.health().await, "store.locked", &[]);

@@ -39,7 +39,7 @@ export const holdem: Felt<View> = {
       out: !inHand(seat),
       turn: view.to_act === number,
       ...(cards ? { cards } : {}),
-      // Open cards need no further note.
+      // No note for a player still in the hand, or for one whose cards are face up.
       ...(seat.checked
         ? { note: t("checked") }
         : seat.standing === "in" || seat.cards

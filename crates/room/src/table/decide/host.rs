@@ -12,7 +12,7 @@ const PAUSE_MINUTES: u32 = 30;
 
 pub(super) fn remove(state: &State, number: u8, idle: &[Chair]) -> Result<Vec<Entry>, Refused> {
     let chair = Chair::new(number).ok().filter(|&chair| state.at(chair).is_some()).ok_or_else(|| {
-        Refused::new("nobody_there", format!("nobody sits on seat {number}")).with("seat", number)
+        Refused::new("nobody_there", format!("seat {number} is empty")).with("seat", number)
     })?;
     if state.at(chair).is_some_and(|occupant| occupant.leaving.is_some()) {
         let message = format!("seat {number} leaves after this hand");

@@ -25,7 +25,7 @@ pub(super) fn sit(
         return Err(Refused::new("closing", "the table closes after this hand"));
     }
     if let Some(chair) = state.chair_of(who.id) {
-        let message = format!("you sit on seat {chair} already: one person holds one seat");
+        let message = format!("you are already in seat {chair}; a player may have only one seat");
         return Err(Refused::new("seated_already", message).with("seat", chair.number()));
     }
     let chair = empty(state, number)?;
@@ -143,7 +143,7 @@ pub(super) fn stay(state: &State, who: &Person) -> Result<Vec<Entry>, Refused> {
 pub(super) fn sit_out(state: &State, who: &Person) -> Result<Vec<Entry>, Refused> {
     let (chair, occupant) = own(state, who)?;
     match occupant.sits_out {
-        true => Err(Refused::new("sits_out_already", "you sit out already")),
+        true => Err(Refused::new("sits_out_already", "you are already sitting out")),
         false => Ok(vec![Entry::SatOut { chair, clock: false }]),
     }
 }
@@ -152,7 +152,7 @@ pub(super) fn sit_in(state: &State, who: &Person) -> Result<Vec<Entry>, Refused>
     let (chair, occupant) = own(state, who)?;
     match occupant.sits_out {
         true => Ok(vec![Entry::SatIn { chair }]),
-        false => Err(Refused::new("sits_in_already", "you are in already")),
+        false => Err(Refused::new("sits_in_already", "you are not sitting out")),
     }
 }
 
