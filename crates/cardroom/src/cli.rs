@@ -22,16 +22,16 @@ pub struct Cli {
 const EXAMPLES: &str = "\
 Cards are written As Td 9h 2c, also 10d, A♠, or run together: AsTd.
 
-Exit code: 0 all answered, 1 something was refused or does not match, 2 the command was misused.
+Exit code: 0 success; 1 refusal, mismatch or I/O error; 2 usage error.
 
 Examples:
   cardroom                                   the room, on http://127.0.0.1:8080
-  cardroom serve --listen 0.0.0.0:8080       the room, for phones in the same network too
+  cardroom serve --listen 0.0.0.0:8080       the room, for phones on the same network too
   cardroom show                              one round of each game among bots
   cardroom show holdem --seed 7 --seats 2    one hand of hold'em
   cardroom play holdem                       a seat for you
-  cardroom rank --game holdem AsKs QsJsTs    what a hand is worth
-  cardroom rank --help                       everything about a command";
+  cardroom rank --game holdem AsKs QsJsTs    evaluate a hand
+  cardroom rank --help                       help for one command";
 
 /// The commands, one file each in `commands/`.
 #[derive(Subcommand)]

@@ -42,7 +42,13 @@ pub struct Reply {
     /// The flush played.
     #[serde(skip)]
     pub hand: Hand,
+    /// The best raise, even if a fold is better.
+    #[serde(skip)]
+    pub best_raise: BestRaise,
 }
+
+/// Expected value of a fold, in antes: it loses the ante.
+pub const FOLD_EV: f64 = -1.0;
 
 /// The possible decisions.
 #[derive(Clone, Copy, Serialize, JsonSchema)]
@@ -66,6 +72,14 @@ pub struct DealerHands {
     pub tie: u64,
     /// The player loses.
     pub lose: u64,
+}
+
+/// The best of the possible raises.
+pub struct BestRaise {
+    /// The raise in antes.
+    pub antes: u8,
+    /// Expected value in antes, for an ante of one.
+    pub ev: f64,
 }
 
 /// The flush played, in words.
@@ -98,6 +112,9 @@ pub fn decide(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
     let rules = Rules::new(settings)?;
     let flush = best_flush(cards).map_err(|error| refuse_flush(&error))?;
     let advice = Table::new(&rules).decide(cards.iter().copied().collect());
+    // The value is linear in the raise. If the maximum is not the best raise, the minimum of one ante is.
+    let antes = advice.raise.max(1);
+    let ev = advice.dealer.won(antes) as f64 / advice.dealer.all() as f64;
     let Dealer { not_qualified, win, tie, lose } = advice.dealer;
     Ok(Reply {
         best: if advice.raise == 0 { Best::Fold } else { Best::Raise },
@@ -108,5 +125,6 @@ pub fn decide(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
         dealer: DealerHands { not_qualified, win, tie, lose },
         clauses: vec!["HF-1", "HF-4"],
         hand: Hand { cards: flush.cards, text: flush.text },
+        best_raise: BestRaise { antes, ev },
     })
 }

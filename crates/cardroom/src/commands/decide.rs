@@ -5,13 +5,13 @@ use crate::exit::RunStatus;
 use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, pips, thousands};
 use crate::stdio::{lines, reply};
 use games::high_card_flush::Settings;
-use requests::decide::{Best, DealerHands, Reply, answer, decide};
+use requests::decide::{Best, DealerHands, FOLD_EV, Reply, answer, decide};
 use requests::{json, read_cards};
 use std::io::{self, Write};
 
 /// Find the optimal decision for a hand, raise or fold, and its expected value
 ///
-/// The calculation is exact: it counts every hand that the dealer can hold beside it.
+/// The calculation is exact: it counts every dealer hand possible given the player's cards.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings that matter here: raise_limits, qualifier
@@ -50,15 +50,17 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
 
 fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}  {}", pips(reply.hand.cards.iter().copied()), reply.hand.text)?;
-    let best = match reply.best {
-        Best::Fold => "fold".to_owned(),
-        Best::Raise => format!("raise {}", counted(reply.raise, "ante")),
+    let fold = ("fold".to_owned(), FOLD_EV);
+    let raise = (format!("raise {}", counted(reply.best_raise.antes, "ante")), reply.best_raise.ev);
+    let ((best, best_ev), (other, other_ev)) = match reply.best {
+        Best::Fold => (fold, raise),
+        Best::Raise => (raise, fold),
     };
-    let fold = if reply.raise == 0 { "" } else { ", a fold −1" };
-    writeln!(out, "{}: worth {} antes{fold}", Painted(BOLD, best), signed(reply.ev))?;
+    writeln!(out, "{}: expected value {} antes", Painted(BOLD, best), signed(best_ev))?;
+    writeln!(out, "{other}: expected value {} antes", signed(other_ev))?;
     let DealerHands { not_qualified, win, tie, lose } = reply.dealer;
     let all = not_qualified + win + tie + lose;
-    writeln!(out, "of {} hands of the dealer", thousands(all))?;
+    writeln!(out, "of {} possible dealer hands", thousands(all))?;
     for (what, hands) in
         [("do not qualify", not_qualified), ("qualify and lose", win), ("tie", tie), ("win", lose)]
     {

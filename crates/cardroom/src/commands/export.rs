@@ -22,8 +22,8 @@ use std::path::{Path, PathBuf};
 ///
 /// PokerStars text contains only the cards shown at the end, and with --hero those of one player. Names, table,
 /// seats, currency, number and date come from the file; without a date the text says 1970. The date is given in the
-/// file's time zone and, in brackets, in Eastern time (ET), which most readers expect; in an unknown time zone it
-/// is the only one. docs/readers.md lists the programs and the formats that they read.
+/// file's time zone and, in brackets, in Eastern time (ET), which most readers expect; if the zone is
+/// unknown, only the file's date is printed. docs/readers.md lists the programs and the formats that they read.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings: those of hold'em; preset=tournament if none is named.

@@ -21,11 +21,11 @@ use tracing_subscriber::util::SubscriberInitExt;
 /// listen = "0.0.0.0:8080". A flag overrides a variable, and a variable overrides the file.
 #[derive(clap::Args, Default)]
 #[command(after_help = "\
-Anyone who can read this computer's memory or files can see the cards; nobody else can.
+Anyone who can read this computer's memory or files can see all hidden cards; nobody else can.
 
 Examples:
   cardroom serve
-  cardroom serve --listen 0.0.0.0:8080       phones in the same network can join
+  cardroom serve --listen 0.0.0.0:8080       phones on the same network can join
   cardroom serve --public-url https://cards.example.org")]
 pub struct Args {
     /// The address to listen on [default: 127.0.0.1:8080]
@@ -192,9 +192,9 @@ fn print_addresses(room: &Room, config: &Config) -> io::Result<()> {
 /// Prints the addresses for phones and, on a terminal, the QR code of the first.
 fn invite(out: &mut impl Write, addresses: &[String], terminal: bool) -> io::Result<()> {
     let Some(first) = addresses.first() else {
-        return writeln!(out, "This computer has no address in a network: phones cannot reach it.");
+        return writeln!(out, "This computer has no address on a network: phones cannot reach it.");
     };
-    writeln!(out, "Phones in the same network open {}", addresses.join(" or "))?;
+    writeln!(out, "Phones on the same network open {}", addresses.join(" or "))?;
     match qr_text(first).filter(|_| terminal) {
         Some(code) => writeln!(out, "{code}"),
         None => Ok(()),

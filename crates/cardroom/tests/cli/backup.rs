@@ -55,7 +55,7 @@ async fn a_folder_that_cannot_be_copied_is_refused_with_the_remedy() {
     std::fs::write(scratch.path("letter"), "dear").unwrap();
     let refused = backup(&scratch, "data", "letter");
     assert_eq!((refused.code, refused.out.as_str()), (Some(1), ""));
-    assert!(refused.err.contains("/letter is there already: choose another name"), "{}", refused.err);
+    assert!(refused.err.contains("/letter already exists: choose another name"), "{}", refused.err);
     assert_eq!(std::fs::read(scratch.path("letter")).unwrap(), b"dear");
     let refused = backup(&scratch, "elsewhere", "new");
     assert_eq!(refused.code, Some(1));

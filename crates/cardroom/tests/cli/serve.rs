@@ -80,7 +80,7 @@ fn on_all_interfaces_the_room_prints_the_addresses_for_phones() {
     let (told, code) = room.end("-TERM");
     assert_eq!(code, Some(0));
     let line = told.lines().next().unwrap();
-    let links = line.strip_prefix("Phones in the same network open ");
+    let links = line.strip_prefix("Phones on the same network open ");
     let reached = links.is_some_and(|links| {
         links.split(" or ").all(|link| link.starts_with("http://") && link.ends_with(&format!(":{port}")))
     });
@@ -182,7 +182,7 @@ fn a_port_in_use_is_refused_with_the_remedy() {
     let second = run(&format!("serve --listen {} --data {}", room.address, folder("second").display()));
     assert_eq!((second.code, second.out.as_str()), (Some(1), ""));
     assert!(
-        second.err.contains("is taken by another program") && second.err.contains("--listen"),
+        second.err.contains("is already in use by another program") && second.err.contains("--listen"),
         "{}",
         second.err
     );

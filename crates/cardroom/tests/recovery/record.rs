@@ -25,11 +25,11 @@ pub struct Record {
 /// Number of comparisons made.
 #[derive(Default, Clone, Copy, Debug)]
 pub struct Compared {
-    /// Complete states of table and hand at the same sequence number.
+    /// Number of complete states of table and hand compared, both at the same sequence number.
     pub same: u32,
-    /// Steps received again.
+    /// Number of steps received again.
     pub steps: u32,
-    /// Clocks of both messages.
+    /// Number of clocks compared.
     pub clocks: u32,
 }
 

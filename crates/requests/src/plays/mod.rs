@@ -1,4 +1,4 @@
-//! Every legal play of some cards in Mount Holyoke Poker, and the statistics of leads.
+//! Every legal play from a hand in Mount Holyoke Poker, and the statistics of leads.
 
 mod stats;
 

@@ -107,7 +107,7 @@ pub struct SettledLine {
     /// Won, lost or pushed.
     #[schemars(with = "String")]
     pub result: WagerResult,
-    /// Net result of the player, in the file's own form.
+    /// Net result of the player, in the file's notation.
     pub net: Net,
     /// The clauses that the result is based on: those of the rulebook, then the rulings.
     #[schemars(with = "Vec<String>")]

@@ -30,9 +30,9 @@ use std::path::PathBuf;
 
 /// Calculate the exact house edge of every wager, over all deals
 ///
-/// Counts every hand of the player against every hand that the dealer can hold beside it, and gives the edge as a
-/// fraction in lowest terms. In High Card Flush the edge of the ante is the loss of the ante and its raise together,
-/// in antes. In Packs Poker the pack is any of 1,326, or each of the 169 kinds in turn.
+/// Counts every hand of the player against every dealer hand possible given the player's cards, and gives the edge as
+/// a fraction in lowest terms. In High Card Flush the edge of the ante is the loss of the ante and its raise together,
+/// in antes. In Packs Poker it is averaged over all 1,326 packs, or for each of the 169 kinds.
 #[derive(clap::Args)]
 #[command(group = ArgGroup::new("sampled").args(["others", "aggregate_rounds"]).multiple(true))]
 #[command(after_help = "\
@@ -46,8 +46,8 @@ be given twice. In packs_poker a row is a hand from three_of_a_kind up.
 
 A payout is named by its pay table and its outcome: flush_bonus.four_card_flush,
 straight_flush_bonus.three_card_straight_flush; in packs_poker pay_table.full_house. Swept
-payouts are whole numbers to one, up to 1000000, with up to 10000 combinations. A bankroll has up
-to 1000000 wagers and lasts up to 100000 rounds.
+payouts are whole numbers to one, up to 1000000, with up to 10000 combinations. --bankroll is at
+most 1000000, --rounds at most 100000.
 
 Settings that matter in high_card_flush: preset, raise_limits, qualifier, straight_flush_ace,
 flush_bonus, straight_flush_bonus, progressive. In packs_poker: dealer_hand, tie_bonus,

@@ -8,7 +8,7 @@ use std::io::{self, Write};
 
 /// Prints one line per combination.
 pub fn write_text(result: &SweepResult, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "\n{}", Painted(BOLD, "as the pays change, so many to one"))?;
+    writeln!(out, "\n{}", Painted(BOLD, "edge by payout (to 1)"))?;
     let names = &result.pays;
     writeln!(out, "  {}{:>14}{:>16}", columns(names, names.iter()), "house edge", "sd, in wagers")?;
     for row in &result.rows {

@@ -26,7 +26,7 @@ use strategy::bots::HasBots;
 /// Play a game yourself, at the terminal against bots
 ///
 /// You see exactly what your seat may see. At every decision the legal moves are listed in the form in which they are
-/// typed; a move that is not allowed is explained by its clause and changes nothing. Type help for more, quit to
+/// typed; an illegal move is refused with its clause and changes nothing. Type help for more, quit to
 /// leave.
 #[derive(clap::Args)]
 #[command(after_help = "\

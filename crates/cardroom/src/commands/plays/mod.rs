@@ -1,4 +1,4 @@
-//! `plays`: every legal play of some cards in Mount Holyoke Poker, and the statistics of leads.
+//! `plays`: every legal play from a hand in Mount Holyoke Poker, and the statistics of leads.
 
 mod stats;
 
@@ -14,7 +14,7 @@ use requests::plays::{Reply, Request, answer, lead_stats};
 use requests::{Refused, json, read_cards};
 use std::io::{self, Write};
 
-/// List every legal play of some cards in Mount Holyoke Poker
+/// List every legal play from a hand in Mount Holyoke Poker
 ///
 /// Without --over the cards lead a run, and every combination that they make may be played. With --stats the possible
 /// leads are counted exactly, over all hands of thirteen cards.

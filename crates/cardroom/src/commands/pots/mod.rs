@@ -14,7 +14,7 @@ use requests::pots::answer;
 /// Form the main pot and the side pots from the chips of each seat, and award them
 ///
 /// An uncalled bet is returned; the rest is divided into pots layer by layer; the best hand wins each pot, equal
-/// hands split it, and odd chips go to the winners nearest the button's left. Seats count from 1.
+/// hands split it, and odd chips go to the winners closest to the left of the button. Seats count from 1.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:

@@ -26,7 +26,7 @@ use text::Report;
 /// mention is shown, an unknown one is mucked. A file that ends before the hand does is compared with the stacks at
 /// that point. Winnings do not include uncalled chips that were returned.
 ///
-/// A hand that was played here contains its settings in the field _rules. They apply unless --rules gives others.
+/// A hand recorded by cardroom contains its settings in the field _rules. They apply unless --rules gives others.
 ///
 /// A file may also hold rounds of the other games: variant _packs_poker, _high_card_flush, _mount_holyoke or
 /// _poker_run. It contains its own rules, so that --rules does not affect it, and is compared with the stacks, points

@@ -17,9 +17,9 @@ use text::write_text;
 
 /// Play many rounds at the full speed of the game engine, and count every chip
 ///
-/// Runs on one thread, through the same engine as the tables. Every round starts fresh: in hold'em with 100 big
-/// blinds and the button moved on, against the house with enough for the largest wagers, in Mount Holyoke Poker with
-/// no points. The time includes shuffling; only the cards that a round can need are shuffled.
+/// Runs on one thread, through the same engine as the tables. Every round starts fresh: stacks are 100 big
+/// blinds in hold'em, and enough for the largest wagers against the house; the button moves on; in Mount Holyoke Poker
+/// nobody has points. The time includes shuffling; only the cards that a round can need are shuffled.
 ///
 /// After every round the accounts are checked: chips, including those of the house; in Mount Holyoke Poker the
 /// thirteen cards of each player and a point for each card left; in the poker run that the takings equal the sales,
@@ -49,7 +49,7 @@ pub struct Args {
     /// Number of hands, rounds or events
     #[arg(long, value_name = "N", value_parser = number::<1>, allow_hyphen_values = true)]
     hands: u64,
-    /// Number of seats: holdem 2 to 10 (default 2), packs_poker 1 to 9 by the packs (1), high_card_flush 1 to 6
+    /// Number of seats: holdem 2 to 10 (default 2), packs_poker 1 to 9, depending on the number of packs (1), high_card_flush 1 to 6
     /// (1), mount_holyoke 2 to 4 (4), poker_run 1 to 1000 participants (20)
     #[arg(long, value_name = "N", value_parser = number::<0>, allow_hyphen_values = true)]
     seats: Option<u64>,

@@ -50,7 +50,7 @@ fn write_hand(hand: &HandValueReply, out: &mut dyn Write) -> io::Result<()> {
     let Some(expected) = &hand.expected else { return Ok(()) };
     let titles: String =
         (1..=3.min(expected.chances.len())).map(|place| format!("{:>16}", title(place as u32))).collect();
-    writeln!(out, "{:<26}{titles}", "what it can expect")?;
+    writeln!(out, "{:<26}{titles}", "expected share")?;
     write_expected("as it is", expected, None, out)?;
     if let Some(gain) = hand.extra_card.as_ref().and_then(|extra| extra.gain.as_ref()) {
         write_expected("with the extra card", &gain.expected, Some(gain), out)?;
@@ -110,9 +110,9 @@ fn write_prizes(prizes: &Prizes, out: &mut dyn Write) -> io::Result<()> {
     let low = prizes.low_hand.as_ref().map_or(String::new(), |_| format!("{:>16}", "low hand"));
     writeln!(out, "{:<18}{titles}{low}", "")?;
     writeln!(out, "{:<18}{}", "tied hands", row(prizes, |prize| Some(prize.tied)))?;
-    writeln!(out, "what takes it")?;
+    writeln!(out, "winning category")?;
     rows(prizes, |prize| &prize.taken_by, out)?;
-    writeln!(out, "what part of it such a hand can expect")?;
+    writeln!(out, "expected share")?;
     rows(prizes, |prize| &prize.expected, out)
 }
 

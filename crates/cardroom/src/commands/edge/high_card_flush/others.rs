@@ -8,16 +8,12 @@ use std::io::{self, Write};
 /// Prints the gain and the resulting edge.
 pub fn write_text(result: &Others, out: &mut dyn Write) -> io::Result<()> {
     let (hands, deals) = (counted(result.hands_seen, "other hand"), counted(result.deals, "deal"));
-    writeln!(out, "\n{}", Painted(BOLD, format!("who sees {hands} before the raise, over {deals}")))?;
+    writeln!(out, "\n{}", Painted(BOLD, format!("gain from seeing {hands} before the raise, over {deals}")))?;
     if !result.whole {
         writeln!(out, "  stopped before all requested deals were sampled")?;
     }
     let (gain, error) = (percent(result.gain), percent(result.standard_error));
-    writeln!(
-        out,
-        "  gains {gain} of the ante, with a standard error of {error}; sampled, seed {}",
-        result.seed
-    )?;
+    writeln!(out, "  {gain} of the ante, with a standard error of {error}; sampled, seed {}", result.seed)?;
     writeln!(out, "  which leaves a house edge of {}", percent(result.edge))
 }
 

@@ -65,7 +65,7 @@ fn write_aggregate(aggregate: &Aggregate, out: &mut dyn Write) -> io::Result<()>
         let edge = within(wager.edge, wager.edge_standard_error);
         writeln!(out, "  {:<8}costs {cost} of the wager; house edge in these rounds {edge}", wager.wager)?;
     }
-    writeln!(out, "  after ± stands the standard error")
+    writeln!(out, "  the number after ± is the standard error")
 }
 
 fn within(mean: f64, error: f64) -> String {
