@@ -3,7 +3,7 @@
 use crate::chance::Chance;
 use crate::interrupt;
 use crate::progress::Progress;
-use requests::effects::{Clock, Effects, Random, Watch};
+use requests::effects::{Clock, Effects, ProgressFn, Random};
 use std::time::Instant;
 
 /// Effects with a progress bar on standard error. Ctrl-C stops the calculation.
@@ -20,7 +20,7 @@ impl Effects for TerminalEffects {
         Box::new(Seeded(Chance::new(seed)))
     }
 
-    fn watch(&self, items: &'static str) -> Watch {
+    fn progress(&self, items: &'static str) -> ProgressFn {
         let mut bar = Bar(None);
         Box::new(move |done, all| {
             bar.0.get_or_insert_with(|| Progress::new(all, items)).reach(done);

@@ -17,7 +17,7 @@ pub trait Random {
 }
 
 /// Progress callback, called with the number of items done and their total; returns `false` to stop the calculation.
-pub type Watch = Box<dyn FnMut(u64, u64) -> bool>;
+pub type ProgressFn = Box<dyn FnMut(u64, u64) -> bool>;
 
 /// Reads the time since the clock was started, in seconds.
 pub type Clock = Box<dyn Fn() -> f64>;
@@ -29,7 +29,7 @@ pub trait Effects {
     fn random(&self, seed: u64) -> Box<dyn Random>;
 
     /// Progress callback for a calculation that counts items of this name, such as `deals`.
-    fn watch(&self, items: &'static str) -> Watch;
+    fn progress(&self, items: &'static str) -> ProgressFn;
 
     /// Starts a clock.
     fn clock(&self) -> Clock;
@@ -45,7 +45,7 @@ impl Effects for NoEffects {
         Box::new(SplitMix(seed))
     }
 
-    fn watch(&self, _: &'static str) -> Watch {
+    fn progress(&self, _: &'static str) -> ProgressFn {
         Box::new(|_, _| true)
     }
 

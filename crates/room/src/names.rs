@@ -60,7 +60,7 @@ pub fn table(text: &str) -> Result<String, Refused> {
 }
 
 /// Returns whether two names are confusable: their UTS 39 skeletons are equal, ignoring case, spaces and punctuation.
-pub fn alike(one: &str, other: &str) -> bool {
+pub fn is_confusable(one: &str, other: &str) -> bool {
     let forms = forms(&compact(other));
     self::forms(&compact(one)).iter().any(|form| forms.contains(form))
 }
@@ -148,7 +148,7 @@ fn is_reserved(name: &str) -> bool {
         name.split(is_punctuation).flat_map(|word| [word, word.trim_matches(|c: char| c.is_ascii_digit())]);
     let emoji_apart = |word: &str| word.chars().filter(|c| c.is_alphanumeric()).collect::<String>();
     let mut all = words.map(emoji_apart).chain([compact(name)]).filter(|word| !word.is_empty());
-    all.any(|word| RESERVED.iter().any(|reserved| alike(&word, reserved)))
+    all.any(|word| RESERVED.iter().any(|reserved| is_confusable(&word, reserved)))
 }
 
 #[cfg(test)]
@@ -284,10 +284,10 @@ mod tests {
             ("rnax", "max"),
             ("O0", "OO"),
         ] {
-            assert!(alike(one, other), "{one} {other}");
+            assert!(is_confusable(one, other), "{one} {other}");
         }
         for (one, other) in [("Ann", "Anna"), ("Bob", "Rob"), ("Ann 🎉", "Ann"), ("José", "Jose")] {
-            assert!(!alike(one, other), "{one} {other}");
+            assert!(!is_confusable(one, other), "{one} {other}");
         }
     }
 

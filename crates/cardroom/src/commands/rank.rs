@@ -5,7 +5,7 @@ use crate::exit::{RunStatus, UsageError};
 use crate::paint::{BOLD, DIM, Painted, clauses, pips};
 use crate::stdio::{lines, reply};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use requests::rank::{self, Game, Given, Reply};
+use requests::rank::{self, Defaults, Game, Reply};
 use requests::{Refused, read_cards};
 use std::io::{self, Write};
 
@@ -87,6 +87,6 @@ fn or_flag(refused: Refused) -> Refused {
     Refused { message: format!("{}, or give --game", refused.message), ..refused }
 }
 
-fn given(game: Game, rules: &RulesArg) -> Result<Given, UsageError> {
-    Ok(Given { game, settings: game.under(rules)? })
+fn given(game: Game, rules: &RulesArg) -> Result<Defaults, UsageError> {
+    Ok(Defaults { game, settings: game.under(rules)? })
 }

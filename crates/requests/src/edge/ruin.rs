@@ -59,12 +59,12 @@ impl RuinRisk {
         let &Bankroll { wager, bankroll, round_costs, rounds } = asked;
         let course = Ruin::new(results, bankroll, round_costs, rounds)
             .map_err(|error| Refused::new("pays_too_fine", error.to_string()))?;
-        let mut watch = effects.watch("rounds");
+        let mut report = effects.progress("rounds");
         let every = rounds.div_ceil(POINTS).max(1);
         let mut reached = RuinByRound { rounds: 0, ruined: 0.0 };
         let mut by_round = Vec::new();
         for (round, ruined) in
-            (1..).zip(course).take_while(|(round, _)| watch(u64::from(round - 1), rounds.into()))
+            (1..).zip(course).take_while(|(round, _)| report(u64::from(round - 1), rounds.into()))
         {
             reached = RuinByRound { rounds: round, ruined };
             if round % every == 0 || round == rounds {

@@ -46,7 +46,7 @@ pub fn answer(asked: &CheckedRequest, fresh: u64, effects: &dyn Effects) -> Resu
 /// Enumerates all showdowns, or samples if requested or if there are too many to enumerate.
 fn equity(asked: &CheckedRequest, seed: u64, effects: &dyn Effects) -> Result<Equity, Refused> {
     let counted = match asked.sample {
-        None => Equity::exact(&asked.spot, asked.categories, &mut effects.watch("steps")),
+        None => Equity::exact(&asked.spot, asked.categories, &mut effects.progress("steps")),
         Some(_) => Err(CountError::TooMuch),
     };
     let (drawn, hurried) = match counted {
@@ -54,9 +54,9 @@ fn equity(asked: &CheckedRequest, seed: u64, effects: &dyn Effects) -> Result<Eq
         Err(CountError::Stopped) => (SAMPLES_AFTER_STOP, true),
         Err(CountError::TooMuch) => (asked.sample.unwrap_or(SAMPLES), false),
     };
-    let (mut random, mut watch) = (effects.random(seed), effects.watch("showdowns"));
-    let mut watch = |done, all| watch(done, all) || hurried;
-    let sampled = Equity::sampled(&asked.spot, drawn, &mut |n| random.below(n), &mut watch);
+    let (mut random, mut report) = (effects.random(seed), effects.progress("showdowns"));
+    let mut report = |done, all| report(done, all) || hurried;
+    let sampled = Equity::sampled(&asked.spot, drawn, &mut |n| random.below(n), &mut report);
     sampled.ok_or_else(request::ranges_conflict)
 }
 
@@ -64,7 +64,7 @@ fn next_cards(asked: &CheckedRequest, effects: &dyn Effects) -> Result<Vec<NextC
     if !matches!(asked.spot.board().len(), 3 | 4) {
         return Err(request::no_next_card(asked.spot.board().len()));
     }
-    let counted = NextCard::all(&asked.spot, false, &mut effects.watch("cards"));
+    let counted = NextCard::all(&asked.spot, false, &mut effects.progress("cards"));
     counted.map_err(|error| match error {
         CountError::TooMuch => request::too_many(),
         CountError::Stopped => request::stopped(),

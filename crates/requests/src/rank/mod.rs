@@ -54,7 +54,7 @@ struct InRequest<'a> {
 }
 
 /// The default game and its settings, for requests that do not name a game.
-pub struct Given {
+pub struct Defaults {
     /// The game.
     pub game: Game,
     /// Its settings.
@@ -71,7 +71,7 @@ pub fn schemas() -> Schemas {
 /// # Errors
 /// If the input cannot be parsed, neither the request nor `given` names a game, the settings contradict each other, or
 /// the cards are not a hand of the game.
-pub fn answer(line: &str, given: Option<&Given>) -> Result<Reply, Refused> {
+pub fn answer(line: &str, given: Option<&Defaults>) -> Result<Reply, Refused> {
     let request: Request<'_> = json::read(line)?;
     let cards: Vec<Card> = request.cards.iter().map(|card| card.0).collect();
     let given = given.filter(|given| request.game.is_none_or(|game| game == given.game));

@@ -27,7 +27,7 @@ impl Played {
         effects: &dyn Effects,
         mut play: impl FnMut() -> bool,
     ) -> Played {
-        let (mut watch, mut goes_on) = (effects.watch(items), true);
+        let (mut report, mut goes_on) = (effects.progress(items), true);
         let clock = effects.clock();
         let mut played = Played { rounds: 0, seconds: 0.0, conserved: true, seats };
         while played.rounds < rounds && goes_on {
@@ -35,7 +35,7 @@ impl Played {
             (0..batch).for_each(|_| played.conserved &= play());
             played.rounds += batch;
             played.seconds = clock();
-            goes_on = watch(played.rounds, rounds);
+            goes_on = report(played.rounds, rounds);
         }
         played
     }

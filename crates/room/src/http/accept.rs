@@ -2,7 +2,7 @@
 //! (slowloris) and with limits on size and number.
 
 use super::app::App;
-use super::connections::{Connections, Ticket};
+use super::connections::{ConnectionGuard, Connections};
 use super::failed::Failure;
 use crate::limits::Limits;
 use crate::protocol::Refused;
@@ -42,8 +42,8 @@ pub async fn serve(listener: TcpListener, router: Router, app: App) {
             () = stopping.cancelled() => break,
         };
         match app.connections().admit(address, Instant::now()) {
-            Some(ticket) => {
-                tasks.spawn(connection(stream, address, ticket, router.clone(), app.clone()));
+            Some(guard) => {
+                tasks.spawn(connection(stream, address, guard, router.clone(), app.clone()));
             }
             None => {
                 if let Ok(permit) = refusals.clone().try_acquire_owned() {
@@ -82,7 +82,13 @@ fn is_client_error(error: &std::io::Error) -> bool {
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
 }
 
-async fn connection(stream: TcpStream, address: SocketAddr, ticket: Ticket, router: Router, app: App) {
+async fn connection(
+    stream: TcpStream,
+    address: SocketAddr,
+    guard: ConnectionGuard,
+    router: Router,
+    app: App,
+) {
     // Disables Nagle's algorithm, which would delay a small message until the client has acknowledged the previous one.
     // An error only costs latency.
     let _ = stream.set_nodelay(true);
@@ -90,9 +96,9 @@ async fn connection(stream: TcpStream, address: SocketAddr, ticket: Ticket, rout
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(limits.write_time));
     let service = service_fn({
-        let ticket = ticket.clone();
+        let guard = guard.clone();
         move |request: hyper::Request<Incoming>| {
-            answer(request.map(Body::new), address, ticket.clone(), router.clone())
+            answer(request.map(Body::new), address, guard.clone(), router.clone())
         }
     });
     let serving = protocol(&limits).serve_connection(TokioIo::new(Box::pin(stream)), service).with_upgrades();
@@ -100,7 +106,7 @@ async fn connection(stream: TcpStream, address: SocketAddr, ticket: Ticket, rout
     tokio::select! {
         // A disconnected or slow client is not an error of the room.
         _ = serving.as_mut() => return,
-        () = ticket.closed().cancelled() => return,
+        () = guard.closed().cancelled() => return,
         () = app.stopping().cancelled() => serving.as_mut().graceful_shutdown(),
     }
     let _ = serving.await;
@@ -116,12 +122,12 @@ fn protocol(limits: &Limits) -> http1::Builder {
 async fn answer(
     mut request: Request,
     address: SocketAddr,
-    ticket: Ticket,
+    guard: ConnectionGuard,
     router: Router,
 ) -> Result<axum::response::Response, std::convert::Infallible> {
-    let _busy = ticket.busy();
+    let _busy = guard.busy();
     request.extensions_mut().insert(ConnectInfo(address));
-    request.extensions_mut().insert(ticket);
+    request.extensions_mut().insert(guard);
     router.oneshot(request).await
 }
 

@@ -1,6 +1,6 @@
 //! Extractors of path parameters and JSON bodies.
 
-use super::connections::Ticket;
+use super::connections::ConnectionGuard;
 use super::failed::{Failed, not_found};
 use crate::limits::Limits;
 use crate::protocol::Refused;
@@ -82,9 +82,9 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
             let refused = Refused::new("not_json", "send JSON, with content-type: application/json");
             return Err(Failed::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, refused));
         }
-        let ticket = request.extensions().get::<Ticket>().cloned();
-        let limit = ticket.as_ref().map_or_else(Limits::default, |ticket| *ticket.limits()).body_time;
-        let _receiving = ticket.as_ref().map(Ticket::receiving);
+        let guard = request.extensions().get::<ConnectionGuard>().cloned();
+        let limit = guard.as_ref().map_or_else(Limits::default, |guard| *guard.limits()).body_time;
+        let _receiving = guard.as_ref().map(ConnectionGuard::receiving);
         let bytes = timeout(limit, Bytes::from_request(request, state)).await.map_err(|_| too_slow())?;
         let bytes = bytes.map_err(|_| too_long())?;
         read(&bytes).map(Body).map_err(|refused| Failed::new(StatusCode::BAD_REQUEST, refused))

@@ -1,6 +1,6 @@
 //! Open connections: counts per client and site, and load shedding: the choice of a connection to close for a new one.
 //!
-//! 1. [`Connections::admit`] counts a new connection and returns its [`Ticket`].
+//! 1. [`Connections::admit`] counts a new connection and returns its [`ConnectionGuard`].
 //! 2. A connection is busy while it has a [`BusyGuard`] (a request is being answered) or a [`SocketGuard`] (a socket is
 //!    open). It is idle before the header is complete, while a body is received ([`ReceivingGuard`]) and between two
 //!    requests.
@@ -65,22 +65,22 @@ struct Socket {
 
 /// A counted connection. Cheap to clone; it counts until the last clone is dropped.
 #[derive(Clone)]
-pub struct Ticket(Arc<TicketInner>);
+pub struct ConnectionGuard(Arc<ConnectionCount>);
 
-struct TicketInner {
+struct ConnectionCount {
     number: u64,
     closed: CancellationToken,
     connections: Connections,
 }
 
 /// Guard that protects a connection from being closed for another.
-pub struct BusyGuard(Ticket);
+pub struct BusyGuard(ConnectionGuard);
 
 /// Guard of an open socket.
-pub struct SocketGuard(Ticket);
+pub struct SocketGuard(ConnectionGuard);
 
 /// Guard that makes a busy connection count as idle, so that it may be closed for another.
-pub struct ReceivingGuard(Ticket);
+pub struct ReceivingGuard(ConnectionGuard);
 
 /// Number of open connections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,7 +110,7 @@ impl Connections {
 
     /// Counts a new connection. At the limit of a client or site, it closes another connection of the same client or
     /// site; at the limit of the room, one of any client. Returns `None`, a refusal, if there is none to close.
-    pub fn admit(&self, address: SocketAddr, now: Instant) -> Option<Ticket> {
+    pub fn admit(&self, address: SocketAddr, now: Instant) -> Option<ConnectionGuard> {
         let (client, limits) = (client(address), &self.0.limits);
         let mut open = self.open();
         let limited = limits.local_too || !client.is_loopback();
@@ -132,7 +132,7 @@ impl Connections {
         }
         let closed = CancellationToken::new();
         let number = open.add(client, closed.clone(), now);
-        Some(Ticket(Arc::new(TicketInner { number, closed, connections: self.clone() })))
+        Some(ConnectionGuard(Arc::new(ConnectionCount { number, closed, connections: self.clone() })))
     }
 
     /// Closes a connection, an idle one first, because the process is out of file descriptors.
@@ -240,7 +240,7 @@ impl Scope {
     }
 }
 
-impl Ticket {
+impl ConnectionGuard {
     /// Cancelled when the connection must close for another.
     pub fn closed(&self) -> &CancellationToken {
         &self.0.closed
@@ -316,7 +316,7 @@ impl Drop for ReceivingGuard {
     }
 }
 
-impl Drop for TicketInner {
+impl Drop for ConnectionCount {
     fn drop(&mut self) {
         self.connections.open().remove(self.number);
     }

@@ -67,7 +67,7 @@ fn api(sessions: Sessions) -> Router<App> {
         .method_not_allowed_fallback(method_not_allowed)
         .layer(SessionLayer::new(sessions.store))
         .layer(from_fn_with_state(sessions.pool, check_saved))
-        .layer(from_fn_with_state(sessions.issued, session::drop_unknown_ids))
+        .layer(from_fn_with_state(sessions.session_ids, session::drop_unknown_ids))
 }
 
 type Rejection = fn(tower_http::csrf::ProtectionError) -> axum::response::Response;

@@ -26,7 +26,7 @@ pub struct Sessions {
     /// Its database.
     pub pool: SessionPool,
     /// The check for issued ids.
-    pub issued: Issued,
+    pub session_ids: SessionIdLookup,
 }
 
 /// The session of a request.
@@ -58,20 +58,20 @@ pub async fn open(file: &Path, secure: bool) -> Result<Sessions, SessionError> {
         .synchronous(SqliteSynchronous::Full);
     let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options).await;
     let pool = pool.map_err(|error| SessionError::GenericNotSupportedError(error.to_string()))?;
-    let issued = Issued { pool: pool.clone(), cookies: COOKIES[usize::from(secure)] };
+    let session_ids = SessionIdLookup { pool: pool.clone(), cookies: COOKIES[usize::from(secure)] };
     let pool = SessionPool::new(pool, file);
     let store = SessionStore::new(Some(pool.clone()), config(secure)).await?;
-    Ok(Sessions { store, pool, issued })
+    Ok(Sessions { store, pool, session_ids })
 }
 
 /// Lookup of session ids that the room has issued and that are still valid.
 #[derive(Clone)]
-pub struct Issued {
+pub struct SessionIdLookup {
     pool: SqlitePool,
     cookies: [&'static str; 2],
 }
 
-impl Issued {
+impl SessionIdLookup {
     /// The session's cookies, if the request names a valid id.
     async fn cookies(&self, headers: &HeaderMap) -> Result<Option<HeaderValue>, sqlx::Error> {
         let [session, kept] = self.cookies;
@@ -102,14 +102,14 @@ fn is_id(text: &str) -> bool {
 /// # Errors
 /// `sessions_unavailable` if the database cannot be read.
 pub async fn drop_unknown_ids(
-    State(issued): State<Issued>,
+    State(session_ids): State<SessionIdLookup>,
     mut request: Request,
     next: Next,
 ) -> Result<Response, Failed> {
     if !request.headers().contains_key(COOKIE) {
         return Ok(next.run(request).await);
     }
-    let cookies = issued.cookies(request.headers()).await.map_err(|error| {
+    let cookies = session_ids.cookies(request.headers()).await.map_err(|error| {
         tracing::error!(%error, "cannot read the sessions");
         unavailable()
     })?;

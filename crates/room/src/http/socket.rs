@@ -2,7 +2,7 @@
 
 use super::app::App;
 use super::body::{Path, Query, number, read};
-use super::connections::{SocketGuard, Ticket};
+use super::connections::{ConnectionGuard, SocketGuard};
 use super::failed::Failed;
 use super::host::check_origin;
 use super::limits::Slot;
@@ -67,7 +67,7 @@ pub async fn open(
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     Path(id): Path<String>,
     Query(query): Query,
-    ticket: Option<Extension<Ticket>>,
+    guard: Option<Extension<ConnectionGuard>>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failed> {
@@ -80,7 +80,7 @@ pub async fn open(
     };
     let slot = app.clients().socket(address, || app.connections().close_socket(address))?;
     let player = who.as_ref().map(|who| who.id);
-    let watch = ticket.map(|Extension(ticket)| ticket.watch(table.id(), player, Instant::now()));
+    let watch = guard.map(|Extension(guard)| guard.watch(table.id(), player, Instant::now()));
     let place = (slot, watch);
     let tasks = app.sockets().clone();
     let upgrade =

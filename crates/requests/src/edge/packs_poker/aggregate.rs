@@ -77,7 +77,7 @@ impl Aggregate {
         effects: &dyn Effects,
     ) -> Result<Aggregate, Refused> {
         let full = FullTable::new(rules, seats)?;
-        let (mut random, mut watch) = (effects.random(seed), effects.watch("rounds"));
+        let (mut random, mut report) = (effects.random(seed), effects.progress("rounds"));
         let (mut deck, mut goes_on) = (Deck::sorted(), true);
         let (mut limited, mut costs, mut edges) = (0, [Mean::default(); 2], [Mean::default(); 2]);
         let staked = full.most.map(|most| (most.get() * (seats * rules.packs()) as u64) as f64);
@@ -91,7 +91,7 @@ impl Aggregate {
                 edges[at].add(-won[at] as f64 / staked[at]);
             }
             played += 1;
-            goes_on = watch(played, rounds);
+            goes_on = report(played, rounds);
         }
         let cost = |at: usize, wager| Cost::new(wager, costs[at], edges[at]);
         let wagers = vec![cost(0, "pack"), cost(1, "bonus")];

@@ -129,11 +129,11 @@ pub fn answer(settings: &Settings, request: &Request, effects: &dyn Effects) -> 
 /// Counts the deals for each kind of pack; fewer kinds if stopped.
 pub fn count(table: &Table<'_>, effects: &dyn Effects) -> Vec<(Kind, Deals)> {
     let kinds = table.kinds();
-    let (all, mut watch) = (kinds.len() as u64, effects.watch("kinds of pack"));
+    let (all, mut report) = (kinds.len() as u64, effects.progress("kinds of pack"));
     let mut counted = Vec::new();
     for kind in kinds {
         counted.push(kind);
-        if !watch(counted.len() as u64, all) {
+        if !report(counted.len() as u64, all) {
             break;
         }
     }

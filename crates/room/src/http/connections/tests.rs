@@ -28,9 +28,9 @@ fn the_connection_idle_for_longest_is_closed_and_a_busy_one_is_not() {
     let fourth = all.admit(bob, later(3)).unwrap();
     assert_eq!(all.load(now), Load { open: 4, most: 4, crowded: true });
     let fifth = all.admit(eve, later(4)).unwrap();
-    let closed = [&first, &second, &third, &fourth, &fifth].map(|ticket| ticket.closed().is_cancelled());
+    let closed = [&first, &second, &third, &fourth, &fifth].map(|guard| guard.closed().is_cancelled());
     assert_eq!(closed, [false, true, false, false, false]);
-    let others = [&third, &fourth, &fifth].map(Ticket::busy);
+    let others = [&third, &fourth, &fifth].map(ConnectionGuard::busy);
     assert!(all.admit(eve, later(5)).is_none(), "all connections are busy");
     drop(busy);
     assert!(all.admit(eve, later(6)).is_some() && first.closed().is_cancelled());
@@ -48,25 +48,25 @@ fn a_client_at_its_limit_loses_its_own_connections_only_and_loopback_is_exempt()
     let own = [(); 3].map(|()| all.admit(ann, now).unwrap());
     let _fourth = all.admit(ann, now).unwrap();
     assert!(own[0].closed().is_cancelled() && !other.closed().is_cancelled());
-    let _busy: Vec<BusyGuard> = own.iter().chain([&_fourth]).map(Ticket::busy).collect();
+    let _busy: Vec<BusyGuard> = own.iter().chain([&_fourth]).map(ConnectionGuard::busy).collect();
     assert!(all.admit(ann, now).is_none());
     assert!(!other.closed().is_cancelled());
     let (all, local) = (connections(), address("127.0.0.1"));
-    let local: Vec<Ticket> = (0..4).map(|_| all.admit(local, now).unwrap()).collect();
-    assert!(local.iter().all(|ticket| !ticket.closed().is_cancelled()));
+    let local: Vec<ConnectionGuard> = (0..4).map(|_| all.admit(local, now).unwrap()).collect();
+    assert!(local.iter().all(|guard| !guard.closed().is_cancelled()));
 }
 
 #[test]
 fn a_connection_may_be_closed_while_receiving_a_body_but_not_while_responding() {
     let (all, now) = (connections(), Instant::now());
     let ann = address("127.0.0.1");
-    let tickets = [(); 4].map(|()| all.admit(ann, now).unwrap());
-    let _busy: Vec<BusyGuard> = tickets.iter().map(Ticket::busy).collect();
-    let receiving = tickets[2].receiving();
+    let guards = [(); 4].map(|()| all.admit(ann, now).unwrap());
+    let _busy: Vec<BusyGuard> = guards.iter().map(ConnectionGuard::busy).collect();
+    let receiving = guards[2].receiving();
     drop(receiving);
     assert!(all.admit(ann, now).is_none());
-    let _receiving = tickets[2].receiving();
-    assert!(all.admit(ann, now).is_some() && tickets[2].closed().is_cancelled());
+    let _receiving = guards[2].receiving();
+    assert!(all.admit(ann, now).is_some() && guards[2].closed().is_cancelled());
 }
 
 #[test]
@@ -77,18 +77,18 @@ fn the_most_silent_spectator_of_the_largest_client_is_closed_first() {
     let [ann, bob, eve] = ["192.168.1.2", "192.168.1.3", "192.168.1.4"].map(address);
     let clients = [ann, bob, bob, bob, bob, eve];
     let players = [None, Some(PlayerId(1)), Some(PlayerId(2)), None, None, None];
-    let tickets: Vec<Ticket> =
+    let guards: Vec<ConnectionGuard> =
         clients.iter().zip(0..).map(|(&client, ms)| all.admit(client, later(ms)).unwrap()).collect();
-    let mut watches: Vec<SocketGuard> = tickets
+    let mut watches: Vec<SocketGuard> = guards
         .iter()
         .zip(players)
         .zip(0..)
-        .map(|((ticket, player), ms)| ticket.watch(table, player, later(ms)))
+        .map(|((guard, player), ms)| guard.watch(table, player, later(ms)))
         .collect();
     watches[3].touch(later(10));
     let closed =
-        || -> Vec<usize> { (0..6).filter(|&number| tickets[number].closed().is_cancelled()).collect() };
-    let newcomers: Vec<Ticket> = (0..2).map(|ms| all.admit(eve, later(20 + ms)).unwrap()).collect();
+        || -> Vec<usize> { (0..6).filter(|&number| guards[number].closed().is_cancelled()).collect() };
+    let newcomers: Vec<ConnectionGuard> = (0..2).map(|ms| all.admit(eve, later(20 + ms)).unwrap()).collect();
     assert_eq!(
         closed(),
         [2],
@@ -97,9 +97,9 @@ fn the_most_silent_spectator_of_the_largest_client_is_closed_first() {
     assert!(newcomers[0].closed().is_cancelled(), "an idle connection is closed before a socket");
     let _busy = newcomers[1].busy();
     let others = [(); 3].map(|()| {
-        let ticket = all.admit(ann, later(30)).unwrap();
-        let busy = ticket.busy();
-        (ticket, busy)
+        let guard = all.admit(ann, later(30)).unwrap();
+        let busy = guard.busy();
+        (guard, busy)
     });
     assert_eq!(closed(), [0, 2, 4, 5], "then bob's other sockets, then those of the largest client");
     assert!(all.admit(bob, later(40)).is_some() && closed() == [0, 2, 3, 4, 5], "the last spectator");
@@ -110,10 +110,10 @@ fn the_most_silent_spectator_of_the_largest_client_is_closed_first() {
 fn a_site_of_many_networks_leaves_connections_to_others() {
     let limits = Limits { connections: 100, connections_per_address: 10, ..Limits::default() };
     let (all, now) = (Connections::new(limits, is_seated), Instant::now());
-    let tickets: Vec<Ticket> =
+    let guards: Vec<ConnectionGuard> =
         (0..100_u16).filter_map(|n| all.admit(address(&format!("2001:db8:1:{n:x}::1")), now)).collect();
-    let _busy: Vec<BusyGuard> = tickets.iter().map(Ticket::busy).collect();
-    assert_eq!(tickets.iter().filter(|ticket| !ticket.closed().is_cancelled()).count(), 40);
+    let _busy: Vec<BusyGuard> = guards.iter().map(ConnectionGuard::busy).collect();
+    assert_eq!(guards.iter().filter(|guard| !guard.closed().is_cancelled()).count(), 40);
     assert_eq!(all.load(now).open, 40);
     assert!(all.admit(address("2001:db8:1:ff::1"), now).is_none());
     assert!(all.admit(address("2001:db8:2:ff::1"), now).is_some());

@@ -56,7 +56,8 @@ pub fn draw_style(state: &State, draw: &mut impl FnMut(u64) -> u64) -> &'static 
 
 /// Entry that seats a bot on an empty chair, with an unused name and the maximum buy-in.
 pub fn bot(state: &State, chair: Chair, style: &str, draw: &mut impl FnMut(u64) -> u64) -> Entry {
-    let used = |name: &str| state.occupied().any(|(_, occupant)| names::alike(occupant.who.name(), name));
+    let used =
+        |name: &str| state.occupied().any(|(_, occupant)| names::is_confusable(occupant.who.name(), name));
     let free: Vec<&str> = NAMES.into_iter().filter(|name| !used(name)).collect();
     let name = free[draw(free.len() as u64) as usize].to_owned();
     let stack = state.config.stakes.map_or(Chips::ZERO, |stakes| stakes.buy_in_max);

@@ -43,7 +43,7 @@ pub(super) fn sit(
 
 /// Checks that no name at the table is confusable with this one.
 fn check_name(state: &State, name: &str) -> Result<(), Refused> {
-    let taken = state.occupied().find(|(_, occupant)| names::alike(occupant.who.name(), name));
+    let taken = state.occupied().find(|(_, occupant)| names::is_confusable(occupant.who.name(), name));
     let Some((_, occupant)) = taken else { return Ok(()) };
     let taken = occupant.who.name();
     let message = format!("{taken} sits at this table, and {name} looks like it: choose another name");
