@@ -194,7 +194,7 @@ pub trait Round: Send + Sync {
     fn turn(&self, seat: Seat) -> u32;
 
     /// Result of the round; `None` until it is over.
-    fn ending(&self) -> Option<Ending>;
+    fn ending(&self) -> Option<Ending<Value>>;
 
     /// The record, sealed for the store.
     fn sealed(&self) -> Sealed;
@@ -263,13 +263,25 @@ where
         deck: Deck,
     ) -> Result<Arc<dyn Round>, Refused> {
         let rules = G::for_players(rules::<G>(settings)?, opening.stacks.len());
-        let table = G::table(&rules, opening);
+        let table = G::table(&rules, opening, carried::<G>(opening)?);
         Ok(Arc::new(Running::<G>::open(seq, Record::new(rules, table, DealtOrder::new(deck)))?))
     }
 
     fn reopen(&self, seq: u64, record: &Sealed) -> Result<Arc<dyn Round>, Refused> {
         Ok(Arc::new(Running::<G>::open(seq, sealed::open(record)?)?))
     }
+}
+
+/// The state carried over from the previous round.
+///
+/// # Errors
+/// `log_damaged` if it is not a state of this game: a new meter or match would silently replace the stored one.
+fn carried<G: RoomGame>(opening: &Opening) -> Result<Option<G::Carry>, Refused> {
+    let read = |error: serde_json::Error| {
+        let message = format!("the state carried over from the previous hand cannot be read: {error}");
+        Refused::new("log_damaged", message)
+    };
+    opening.carried.clone().map(serde_json::from_value).transpose().map_err(read)
 }
 
 fn rules<G: RoomGame>(settings: &Value) -> Result<G::Rules, Refused> {
@@ -354,8 +366,10 @@ where
         Running::turn(self, seat)
     }
 
-    fn ending(&self) -> Option<Ending> {
-        Running::ending(self)
+    fn ending(&self) -> Option<Ending<Value>> {
+        let Ending { stacks, house, points, carry } = Running::ending(self)?;
+        let carry = carry.map(|carry| serde_json::to_value(carry).unwrap_or_default());
+        Some(Ending { stacks, house, points, carry })
     }
 
     fn sealed(&self) -> Sealed {

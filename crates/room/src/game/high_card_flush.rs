@@ -11,7 +11,7 @@ use games::high_card_flush::{
     Ending as Ended, HighCardFlush, MAX_SEATS, Outcome, Rules, SeatStatus, Settings, Table, View,
 };
 use games::{Chips, Refereed, SeatSet};
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
 /// Default minimum buy-in, in minimum antes.
@@ -21,7 +21,16 @@ const BUY_IN_MAX: u64 = 200;
 /// Initial meter, in minimum antes.
 const METER: u64 = 1000;
 
+/// State carried over from round to round.
+#[derive(Serialize, Deserialize)]
+pub struct Carry {
+    /// The progressive meter, in cents.
+    meter: Chips,
+}
+
 impl RoomGame for HighCardFlush {
+    type Carry = Carry;
+
     const CHIPS: bool = true;
 
     fn players(_: &Rules) -> RangeInclusive<usize> {
@@ -50,14 +59,13 @@ impl RoomGame for HighCardFlush {
         Some(Stakes { buy_in_min, buy_in_max, rebuys: None })
     }
 
-    fn table(rules: &Rules, opening: &Opening) -> Table {
-        let carried = opening.carried.as_ref().and_then(|carried| carried["meter"].as_u64());
-        let carried = carried.and_then(|cents| Chips::new(cents).ok());
-        let meter = rules.has_meter().then(|| carried.unwrap_or(times(Self::least(rules), METER)));
+    fn table(rules: &Rules, opening: &Opening, carried: Option<Carry>) -> Table {
+        let initial = || times(Self::least(rules), METER);
+        let meter = rules.has_meter().then(|| carried.map_or_else(initial, |Carry { meter }| meter));
         Table { stacks: opening.stacks.clone(), meter }
     }
 
-    fn ending(&self) -> Option<Ending> {
+    fn ending(&self) -> Option<Ending<Carry>> {
         let outcome = self.outcome()?;
         let stacks = Some(self.stacks().as_slice().to_vec());
         Some(Ending { stacks, house: Some(self.house()), points: None, carry: meter_after(&outcome) })
@@ -68,14 +76,14 @@ impl RoomGame for HighCardFlush {
 
 /// Meter at the start of the next round, if the rules have one: the wagers are added, and the shares that were won are
 /// deducted.
-fn meter_after(outcome: &Outcome) -> Option<Value> {
+fn meter_after(outcome: &Outcome) -> Option<Carry> {
     if !outcome.rules.has_meter() {
         return None;
     }
     let played = matches!(outcome.ending, Ended::Played(_));
     let wagers = outcome.seats.iter().filter(|_| played).map(|seat| seat.wagers.progressive.signed());
     let left = outcome.meter.signed() - outcome.paid_from_meter().signed();
-    let left = left.saturating_add(wagers.sum());
-    let begins = times(HighCardFlush::least(&outcome.rules), METER).signed();
-    Some(json!({ "meter": left.clamp(begins, Chips::MAX.signed()) }))
+    let left = left.saturating_add(wagers.sum()).max(0).unsigned_abs();
+    let initial = times(HighCardFlush::least(&outcome.rules), METER);
+    Some(Carry { meter: Chips::new(left).unwrap_or(Chips::MAX).max(initial) })
 }

@@ -15,6 +15,8 @@ const BUY_IN_MIN: u64 = 20;
 const BUY_IN_MAX: u64 = 100;
 
 impl RoomGame for Holdem {
+    type Carry = ();
+
     const CHIPS: bool = true;
     /// The preset whose rules most card rooms use.
     const PRESET: Option<&'static str> = Some("tournament");
@@ -61,7 +63,7 @@ impl RoomGame for Holdem {
         rules.for_players(players)
     }
 
-    fn table(_: &Rules, opening: &Opening) -> Table {
+    fn table(_: &Rules, opening: &Opening, _: Option<()>) -> Table {
         let stacks = opening.stacks.clone();
         match opening.blinds {
             Some(next) => next.table(stacks),
@@ -78,7 +80,7 @@ impl RoomGame for Holdem {
         seats.filter(|(_, one)| one.status == SeatStatus::Folded).map(|(seat, _)| seat).collect()
     }
 
-    fn ending(&self) -> Option<Ending> {
+    fn ending(&self) -> Option<Ending<()>> {
         self.outcome()?;
         Some(Ending {
             stacks: Some(self.stacks().as_slice().to_vec()),

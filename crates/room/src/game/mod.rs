@@ -27,6 +27,7 @@ use games::clause::ids;
 use games::holdem::{ButtonRule, ComingIn, NextHand, Owed};
 use games::{Chips, GameError, Refereed, SeatSet, Viewer};
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::ops::RangeInclusive;
 use strategy::bots::HasBots;
@@ -68,9 +69,9 @@ impl BlindRules {
     }
 }
 
-/// Result of a round.
+/// Result of a round. `C` is the type of the state carried over: the game's own, or JSON in the log.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Ending {
+pub struct Ending<C> {
     /// Final stack of each hand seat; `None` in a game without chips.
     pub stacks: Option<Vec<Chips>>,
     /// Net result of the house, in a game against the house.
@@ -78,7 +79,7 @@ pub struct Ending {
     /// Points of each hand seat that played this round; `None` in a game with chips.
     pub points: Option<Vec<Option<u64>>>,
     /// State carried over to the next round.
-    pub carry: Option<Value>,
+    pub carry: Option<C>,
 }
 
 /// A stage of a run-out.
@@ -91,6 +92,9 @@ pub struct RunOutStage<V> {
 
 /// A game, with everything that a table needs besides its rules.
 pub trait RoomGame: HasBots + Clone {
+    /// State carried over from round to round, such as a progressive meter; `()` in a game of independent rounds.
+    type Carry: Serialize + DeserializeOwned;
+
     /// `true` for a game played for chips, `false` for one played for points.
     const CHIPS: bool;
 
@@ -133,11 +137,11 @@ pub trait RoomGame: HasBots + Clone {
         rules
     }
 
-    /// The game's table for the next round.
-    fn table(rules: &Self::Rules, opening: &Opening) -> Self::Table;
+    /// The game's table for the next round. `carried` is the state carried over from the previous round.
+    fn table(rules: &Self::Rules, opening: &Opening, carried: Option<Self::Carry>) -> Self::Table;
 
     /// Result of the round; `None` until it is over.
-    fn ending(&self) -> Option<Ending>;
+    fn ending(&self) -> Option<Ending<Self::Carry>>;
 
     /// Stages of the run-out of a round that ended without further decisions, without the final state. `seen` holds the
     /// last events as the viewer sees them, `after` is the view after all of them. Empty if nothing is revealed in

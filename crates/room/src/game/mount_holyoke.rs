@@ -6,10 +6,12 @@ use crate::protocol::Refused;
 use crate::store::sealed::{ExportContext, Sealed};
 use games::mount_holyoke::{MAX_PLAYERS, MIN_PLAYERS, Match, MountHolyoke, Outcome, Rules, Table, View};
 use games::{Chips, Refereed};
-use serde_json::Value;
 use std::ops::RangeInclusive;
 
 impl RoomGame for MountHolyoke {
+    /// The table of the next round of the match.
+    type Carry = Table;
+
     const CHIPS: bool = false;
 
     fn players(_: &Rules) -> RangeInclusive<usize> {
@@ -27,15 +29,14 @@ impl RoomGame for MountHolyoke {
     }
 
     /// Continues the match. A new one begins if the match is over, or if the players or the rules have changed.
-    fn table(rules: &Rules, opening: &Opening) -> Table {
+    fn table(rules: &Rules, opening: &Opening, carried: Option<Table>) -> Table {
         let players = opening.stacks.len();
-        let carried = opening.carried.as_ref().filter(|_| opening.same_players);
-        let next: Option<Table> = carried.and_then(|next| serde_json::from_value(next.clone()).ok());
         let goes_on = |next: &Table| next.totals.len() == players && Match::resume(*rules, next).is_ok();
-        next.filter(goes_on).unwrap_or_else(|| Table::new(players))
+        let next = carried.filter(|next| opening.same_players && goes_on(next));
+        next.unwrap_or_else(|| Table::new(players))
     }
 
-    fn ending(&self) -> Option<Ending> {
+    fn ending(&self) -> Option<Ending<Table>> {
         let outcome = self.outcome()?;
         let mut points = vec![None; outcome.before.seats()];
         outcome.settle().for_each(|score| points[score.seat.index()] = Some(score.points));
@@ -46,13 +47,10 @@ impl RoomGame for MountHolyoke {
 }
 
 /// State for the next round of the match; `None` if the match is over.
-fn next_round(outcome: &Outcome) -> Option<Value> {
-    outcome.match_winners().is_none().then(|| {
-        let next = Table {
-            totals: outcome.totals().as_slice().to_vec(),
-            round: outcome.round.saturating_add(1),
-            leader: Some(outcome.winner),
-        };
-        serde_json::to_value(next).unwrap_or_default()
+fn next_round(outcome: &Outcome) -> Option<Table> {
+    outcome.match_winners().is_none().then(|| Table {
+        totals: outcome.totals().as_slice().to_vec(),
+        round: outcome.round.saturating_add(1),
+        leader: Some(outcome.winner),
     })
 }

@@ -14,6 +14,8 @@ const BUY_IN_MIN: u64 = 10;
 const BUY_IN_MAX: u64 = 250;
 
 impl RoomGame for PacksPoker {
+    type Carry = ();
+
     const CHIPS: bool = true;
 
     fn players(rules: &Rules) -> RangeInclusive<usize> {
@@ -36,7 +38,7 @@ impl RoomGame for PacksPoker {
         Some(Stakes { buy_in_min, buy_in_max, rebuys: None })
     }
 
-    fn table(_: &Rules, opening: &Opening) -> Table {
+    fn table(_: &Rules, opening: &Opening, _: Option<()>) -> Table {
         Table::new(opening.stacks.clone())
     }
 
@@ -44,7 +46,7 @@ impl RoomGame for PacksPoker {
         run_out(viewer, seen, after)
     }
 
-    fn ending(&self) -> Option<Ending> {
+    fn ending(&self) -> Option<Ending<()>> {
         self.outcome()?;
         let stacks = Some(self.stacks().as_slice().to_vec());
         Some(Ending { stacks, house: Some(self.house()), points: None, carry: None })

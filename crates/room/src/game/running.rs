@@ -133,7 +133,7 @@ impl<G: RoomGame> Running<G> {
     }
 
     /// Result of the round; `None` until it is over.
-    pub fn ending(&self) -> Option<Ending> {
+    pub fn ending(&self) -> Option<Ending<G::Carry>> {
         (Game::awaiting(&self.game) == Awaiting::Over).then(|| self.game.ending()).flatten()
     }
 }

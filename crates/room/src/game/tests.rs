@@ -85,6 +85,23 @@ fn open_cards(view: &Value) -> Vec<Card> {
 }
 
 #[test]
+fn damaged_state_of_the_previous_hand_is_an_error_and_no_new_match_or_meter() {
+    let open = |name: GameName, settings: Value, carried: Value| {
+        let rules = name.game().rules(&settings).unwrap().rules;
+        let opening =
+            Opening { carried: Some(carried), same_players: true, ..opening(&[50_000, 50_000, 50_000]) };
+        name.game().open(1, &rules, &opening, Deck::sorted())
+    };
+    let flush = json!({ "progressive": { "seven_card_straight_flush": "1 to 1" } });
+    let round = open(GameName::HighCardFlush, flush.clone(), json!({ "meter": 7_654_321 })).unwrap();
+    let view: Value = serde_json::from_str(round.view(Viewer::Rail).get()).unwrap();
+    assert_eq!(view["meter"], 7_654_321);
+    let code = |refused: Option<Refused>| refused.map(|refused| refused.code).unwrap_or_default();
+    assert_eq!(code(open(GameName::HighCardFlush, flush, json!({ "meter": "7" })).err()), "log_damaged");
+    assert_eq!(code(open(GameName::MountHolyoke, json!({}), json!({ "totals": 5 })).err()), "log_damaged");
+}
+
+#[test]
 fn a_run_out_of_hold_em_shows_a_street_at_a_time_and_every_chip_is_there() {
     let mut seed = 11;
     let mut run_outs = 0;
