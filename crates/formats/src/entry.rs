@@ -3,7 +3,6 @@
 use crate::error::FileError;
 use crate::fields::{Entries, Node, Value, parse_toml, variant_of};
 use crate::phh::{Hand, read_hand};
-use crate::split::Splitter;
 use std::fmt;
 
 /// One hand or round of a `.phhs` file with its heading, or the error in it.
@@ -35,18 +34,6 @@ impl RoundFields {
         let is_round = variant_of(fields).is_some_and(|code| code.starts_with('_'));
         is_round.then(|| RoundFields(fields.to_vec()))
     }
-}
-
-/// Parses a `.phhs` text, which has a table for each hand, headed `[1]`, `[2]`, and so on. Hands are returned
-/// in the order of the text, and an invalid hand does not affect the others. [`Splitter`] does the same for a
-/// text that arrives line by line.
-pub fn parse_hands(text: &str) -> Vec<Entry> {
-    let mut entries = Vec::new();
-    let mut found = |entry| entries.push(entry);
-    let mut splitter = Splitter::default();
-    text.split_inclusive('\n').for_each(|line| splitter.line(line.as_bytes(), &mut found));
-    splitter.end(&mut found);
-    entries
 }
 
 /// Parses the tables of a text whose first line has this number in the whole file.

@@ -28,8 +28,8 @@ pub mod phh;
 pub mod pokerstars;
 mod split;
 
-pub use entry::{Entry, RoundFields, parse_hands};
+pub use entry::{Entry, RoundFields};
 pub use error::FileError;
-pub use fields::{JsonFields, Lines};
+pub use fields::{JsonFields, Lines, MAX_BYTES};
 pub use name::Name;
-pub use split::{MAX_BYTES, Splitter};
+pub use split::{Splitter, parse_hands};

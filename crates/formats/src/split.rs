@@ -2,11 +2,20 @@
 
 use crate::entry::{Entry, read_entries};
 use crate::error::FileError;
-use crate::fields::{Scanner, heading, is_bare_heading};
+use crate::fields::{MAX_BYTES, Scanner, heading, is_bare_heading, too_large};
 use std::collections::HashMap;
 
-/// Maximum size of one hand, and therefore of a `.phh` file, in bytes.
-pub const MAX_BYTES: usize = 1 << 20;
+/// Parses a `.phhs` text, which has a table for each hand, headed `[1]`, `[2]`, and so on. Hands are returned
+/// in the order of the text, and an invalid hand does not affect the others. [`Splitter`] does the same for a
+/// text that arrives line by line.
+pub fn parse_hands(text: &str) -> Vec<Entry> {
+    let mut entries = Vec::new();
+    let mut found = |entry| entries.push(entry);
+    let mut splitter = Splitter::default();
+    text.split_inclusive('\n').for_each(|line| splitter.line(line.as_bytes(), &mut found));
+    splitter.end(&mut found);
+    entries
+}
 
 /// Parses a `.phhs` text that arrives line by line: a table for each hand, headed `[1]`, `[2]`, and so on.
 ///
@@ -155,13 +164,4 @@ impl Piece {
             (at > 0 && is_bare_heading(line)).then_some(at)
         })
     }
-}
-
-/// The error for an oversized hand.
-pub(crate) fn too_large(size: usize) -> FileError {
-    let limit = MAX_BYTES >> 20;
-    let message = format!(
-        "the hand has {size} bytes, more than the limit of {limit} MiB: several hands belong in a .phhs file"
-    );
-    FileError::new("hand_too_large", message)
 }

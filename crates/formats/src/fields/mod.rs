@@ -16,10 +16,12 @@ pub(crate) use write::{KNOWN, Quoted, in_order, write_key, write_value};
 
 use crate::error::FileError;
 use crate::input::{InputError, syntax_error};
-use crate::split::{MAX_BYTES, too_large};
 use scan::check_depth;
 use toml::Spanned;
 use toml::de::{DeInteger, DeTable, DeValue};
+
+/// Maximum size of one hand, and therefore of a `.phh` file, in bytes.
+pub const MAX_BYTES: usize = 1 << 20;
 
 /// A value and the line on which it starts, if it came from a file.
 #[derive(Clone, PartialEq)]
@@ -74,6 +76,15 @@ pub(crate) fn parse_file(text: &str) -> Result<Entries, FileError> {
         return Err(too_large(text.len()));
     }
     parse_toml(text, 1)
+}
+
+/// The error for an oversized hand.
+pub(crate) fn too_large(size: usize) -> FileError {
+    let limit = MAX_BYTES >> 20;
+    let message = format!(
+        "the hand has {size} bytes, more than the limit of {limit} MiB: several hands belong in a .phhs file"
+    );
+    FileError::new("hand_too_large", message)
 }
 
 /// Parses a TOML text whose first line has this number.

@@ -5,137 +5,23 @@
 //! the [`Slot`] meanwhile.
 
 mod choice;
-mod private;
+mod error;
+mod name;
+
+pub(super) use error::{Error, Slot};
 
 use super::fault::{Fault, Found, Wanted, shorten};
-use super::path::{Path, Segment};
-use choice::Name;
-use private::{Private, is_private};
+use super::path::Segment;
+use error::misfit;
+use name::Name;
 use serde::de::value::StrDeserializer;
 use serde::de::{
-    self, Deserialize, DeserializeSeed, Deserializer, Expected, IgnoredAny, MapAccess, SeqAccess, Unexpected,
-    Visitor,
+    self, Deserialize, DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor,
 };
 use std::any::type_name;
-use std::cell::RefCell;
 use std::collections::BTreeSet;
-use std::fmt::{self, Display};
+use std::fmt;
 use std::rc::Rc;
-
-/// Storage for an error while it propagates through the inner deserializer.
-#[derive(Default)]
-pub(super) struct Slot(RefCell<Option<Trace>>);
-
-struct Trace {
-    fault: Option<Fault>,
-    /// The path, innermost first.
-    path: Vec<Segment>,
-}
-
-/// An error of the type being deserialized, or of the inner deserializer.
-#[derive(Debug)]
-pub(super) struct Error<E> {
-    fault: Option<Fault>,
-    inner: Option<E>,
-    /// The path, innermost first.
-    path: Vec<Segment>,
-}
-
-impl<E> Error<E> {
-    /// Wraps an error of the inner deserializer.
-    pub fn from_inner(inner: E) -> Error<E> {
-        Error { fault: None, inner: Some(inner), path: Vec::new() }
-    }
-
-    /// The fault, the error of the inner deserializer, and the path.
-    pub fn into_parts(self) -> (Option<Fault>, Option<E>, Path) {
-        let path = self.path.into_iter().rev().collect();
-        (self.fault, self.inner, Path(path))
-    }
-
-    fn at(mut self, segment: Segment) -> Error<E> {
-        self.path.push(segment);
-        self
-    }
-}
-
-impl<E> From<Fault> for Error<E> {
-    fn from(fault: Fault) -> Error<E> {
-        Error { fault: Some(fault), inner: None, path: Vec::new() }
-    }
-}
-
-fn misfit<E>(found: Found, wanted: Wanted) -> Error<E> {
-    Fault::Value { found, wanted: Some(wanted), described: None }.into()
-}
-
-impl<E: de::Error> Display for Error<E> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.fault.iter().try_for_each(|fault| fault.fmt(f))
-    }
-}
-
-impl<E: de::Error> std::error::Error for Error<E> {}
-
-impl<E: de::Error> de::Error for Error<E> {
-    fn custom<T: Display>(words: T) -> Error<E> {
-        Fault::Other(words.to_string()).into()
-    }
-
-    fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Error<E> {
-        Fault::Value { found: found.into(), wanted: None, described: Some(expected.to_string().into()) }
-            .into()
-    }
-
-    fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Error<E> {
-        de::Error::invalid_type(found, expected)
-    }
-
-    fn invalid_length(length: usize, expected: &dyn Expected) -> Error<E> {
-        let (found, described) = (Found::ListOf(length), Some(expected.to_string().into()));
-        Fault::Value { found, wanted: None, described }.into()
-    }
-
-    fn unknown_variant(found: &str, known: &'static [&'static str]) -> Error<E> {
-        Fault::NoSuchChoice { found: shorten(found), known: known.to_vec() }.into()
-    }
-
-    fn unknown_field(found: &str, known: &'static [&'static str]) -> Error<E> {
-        Fault::NoSuchField { found: shorten(found), known: known.to_vec() }.into()
-    }
-
-    fn missing_field(field: &'static str) -> Error<E> {
-        Fault::Missing(field).into()
-    }
-
-    fn duplicate_field(field: &'static str) -> Error<E> {
-        Fault::Twice(field.to_owned()).into()
-    }
-}
-
-impl Slot {
-    /// Stores the error, and returns one of the inner deserializer's type to propagate in its place.
-    fn lower<E: de::Error>(&self, error: Error<E>) -> E {
-        let Error { fault, inner, path } = error;
-        *self.0.borrow_mut() = Some(Trace { fault, path });
-        inner.unwrap_or_else(|| E::custom("the error is in the slot"))
-    }
-
-    /// Restores the stored error when the inner deserializer returns.
-    fn raise<E>(&self, inner: E) -> Error<E> {
-        let trace = self.0.borrow_mut().take();
-        let Trace { fault, path } = trace.unwrap_or(Trace { fault: None, path: Vec::new() });
-        Error { fault, inner: Some(inner), path }
-    }
-
-    /// Restores the stored error, and adds the segment to its path if it arose inside the value rather than between
-    /// values.
-    fn raise_at<E>(&self, inner: E, segment: impl FnOnce() -> Segment) -> Error<E> {
-        let is_inside = self.0.borrow().is_some();
-        let error = self.raise(inner);
-        if is_inside { error.at(segment()) } else { error }
-    }
-}
 
 /// Names of the number types. `serde` uses them in its messages, where they mean nothing to users.
 const PRIMITIVES: [&str; 14] =
@@ -498,5 +384,48 @@ impl<'de, S: DeserializeSeed<'de>> DeserializeSeed<'de> for Key<'_, '_, S> {
         *key = String::deserialize(inner)?.into();
         let name: StrDeserializer<'_, D::Error> = StrDeserializer::new(key);
         self.inner.deserialize(Reader { inner: name, slot }).map_err(|error| slot.lower(error))
+    }
+}
+
+/// Reports whether a name is private to a crate, which recognizes its own type by it, such as `Spanned` of `toml`.
+fn is_private(name: &str) -> bool {
+    name.starts_with("$__")
+}
+
+/// A visitor of a struct with a private name. Its fields are not fields of the input, so they are not part of a path.
+struct Private<'s, V> {
+    visitor: V,
+    slot: &'s Slot,
+}
+
+impl<'de, V: Visitor<'de>> Visitor<'de> for Private<'_, V> {
+    type Value = V::Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.visitor.expecting(f)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, inner: A) -> Result<V::Value, A::Error> {
+        let slot = self.slot;
+        self.visitor.visit_map(PrivateFields { inner, slot }).map_err(|error| slot.lower(error))
+    }
+}
+
+struct PrivateFields<'s, A> {
+    inner: A,
+    slot: &'s Slot,
+}
+
+impl<'de, A: MapAccess<'de>> MapAccess<'de> for PrivateFields<'_, A> {
+    type Error = Error<A::Error>;
+
+    fn next_key_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Self::Error> {
+        let slot = self.slot;
+        self.inner.next_key_seed(Reader { inner: seed, slot }).map_err(|error| slot.raise(error))
+    }
+
+    fn next_value_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<S::Value, Self::Error> {
+        let slot = self.slot;
+        self.inner.next_value_seed(Reader { inner: seed, slot }).map_err(|error| slot.raise(error))
     }
 }

@@ -1,20 +1,10 @@
 //! The showdown of a file: its declarations may come in any order and are replayed in the order that the rules
 //! require.
 
-use super::replay::Replayer;
+use super::replayer::{Declared, Replayer};
 use crate::error::FileError;
 use games::holdem::{Action, Clause, Phase, Refusal};
 use games::seat::{Seat, SeatSet};
-
-/// A show or muck declared by an action of the file.
-#[derive(Clone, Copy)]
-pub(super) struct Declared {
-    /// The number of the entry in `actions`, counted from 1.
-    pub number: usize,
-    pub seat: Seat,
-    /// [`Action::Show`] or [`Action::Muck`].
-    pub action: Action,
-}
 
 impl Replayer {
     /// Records a declaration. The betting must be over, and the player must still hold a hand and not have

@@ -3,7 +3,8 @@
 //! 1. [`parse_hand`], [`Hand::from_json`]: parse a text into a [`Hand`], every error with its line (`read.rs`,
 //!    with [`Amount`], [`Step`]). [`parse_hands`](crate::parse_hands) parses files of several hands.
 //! 2. [`replay()`]: replays a [`Hand`] under the rules and compares the result with the file (`replay.rs`, with
-//!    `own.rs` for the file's own settings, `deal.rs` for the cards and `declare.rs` for the showdown).
+//!    `replayer.rs` for the actions, `own.rs` for the file's own settings, `deal.rs` for the cards and
+//!    `declare.rs` for the showdown).
 //! 3. [`Hand::from_record`]: converts a record to a [`Hand`] (`export.rs`).
 //! 4. `Hand`'s [`Display`](std::fmt::Display) and [`write_hands`]: serialize a [`Hand`] to text that parses
 //!    back to the same hand (`write.rs`).
@@ -41,6 +42,7 @@ mod own;
 mod read;
 mod replay;
 mod replayed;
+mod replayer;
 mod waived;
 mod write;
 

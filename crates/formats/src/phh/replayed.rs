@@ -3,7 +3,7 @@
 use super::amount::Amount;
 use super::explain::{Scale, SignedAmount};
 use super::hand::Hand;
-use super::replay::Replayer;
+use super::replayer::Replayer;
 use games::actor::Viewer;
 use games::chips::Chips;
 use games::clause::ids;

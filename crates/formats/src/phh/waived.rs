@@ -1,7 +1,7 @@
 //! Checks without effect. A betting round that ends because no other player can act leaves one player without
 //! a turn. Some programs record a check for that player anyway; it changes nothing (TH-15).
 
-use super::replay::Replayer;
+use super::replayer::Replayer;
 use crate::error::FileError;
 use games::holdem::{Clause, Phase};
 use games::seat::{Seat, SeatSet};

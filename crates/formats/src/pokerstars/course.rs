@@ -1,13 +1,25 @@
 //! The flow of a hand, line by line.
 
-use super::words::describe;
-use super::{Bracketed, Context, Fates};
+use super::context::Context;
+use super::words::{Bracketed, describe};
 use cards::Card;
 use games::chips::Chips;
 use games::face::Shown;
 use games::holdem::{Blind, Event, Seen, Street};
 use games::seat::{BySeat, Seat};
 use std::fmt::Display;
+
+/// The result of one seat, for the summary.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Fate {
+    /// `true` if the seat put in any chips other than an ante.
+    pub bet: bool,
+    pub folded: Option<Street>,
+    pub shown: Option<[Card; 2]>,
+    pub won: Chips,
+}
+
+pub(super) type Fates = BySeat<Fate>;
 
 /// The lines between header and summary, and the totals that the summary needs.
 pub(super) struct Course<'a> {

@@ -1,6 +1,6 @@
 //! The header: the first lines of a hand.
 
-use super::Context;
+use super::context::Context;
 use super::date::Date;
 use crate::name::Name;
 use crate::phh::Amount;

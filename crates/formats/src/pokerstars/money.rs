@@ -1,6 +1,7 @@
-//! The currency, if the file names one.
+//! Amounts, and the currency if the file names one.
 
 use crate::phh::Hand;
+use std::fmt;
 
 /// Symbols of the currencies that PokerStars' format supports.
 const SYMBOLS: [(&str, &str); 3] = [("USD", "$"), ("EUR", "€"), ("GBP", "£")];
@@ -26,4 +27,21 @@ pub(super) fn symbol(hand: &Hand) -> &str {
 fn is_sign(letter: char) -> bool {
     letter == '$'
         || (!letter.is_ascii() && !letter.is_numeric() && !letter.is_whitespace() && !letter.is_control())
+}
+
+/// An amount in hundredths of a chip, written as an integer or with two decimals.
+#[derive(Clone, Copy)]
+pub(super) struct Sum<'a> {
+    pub symbol: &'a str,
+    pub hundredths: u64,
+}
+
+impl fmt::Display for Sum<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.symbol)?;
+        match (self.hundredths / 100, self.hundredths % 100) {
+            (whole, 0) => write!(f, "{whole}"),
+            (whole, part) => write!(f, "{whole}.{part:02}"),
+        }
+    }
 }

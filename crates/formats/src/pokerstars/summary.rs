@@ -1,8 +1,8 @@
 //! The summary: the last lines of a hand.
 
+use super::context::Context;
 use super::course::{Course, pot_name, street_name};
-use super::words::describe;
-use super::{Bracketed, Context};
+use super::words::{Bracketed, describe};
 use games::chips::Chips;
 use games::holdem::Street;
 use games::seat::Seat;

@@ -1,7 +1,18 @@
-//! Descriptions of hands in PokerStars' words: `two pair, Aces and Kings`.
+//! Cards in brackets, and hands in PokerStars' words: `two pair, Aces and Kings`.
 
 use cards::eval::{Category, best_five};
 use cards::{Card, Rank};
+use std::fmt;
+
+/// Cards in brackets, separated by spaces.
+pub(super) struct Bracketed<'a>(pub &'a [Card]);
+
+impl fmt::Display for Bracketed<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let cards: Vec<String> = self.0.iter().map(ToString::to_string).collect();
+        write!(f, "[{}]", cards.join(" "))
+    }
+}
 
 /// Describes a hand; `None` until five cards are known.
 pub(super) fn describe(hole: [Card; 2], board: &[Card]) -> Option<String> {

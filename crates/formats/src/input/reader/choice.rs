@@ -1,47 +1,10 @@
-//! Choices (enums), written as a name or as an object with one name and its value.
+//! Choices (enums) written as an object with one name and its value.
 
-use super::{Error, Object, misfit};
+use super::Object;
+use super::error::{Error, misfit};
 use crate::input::fault::{Fault, Found, Wanted};
-use serde::de::value::StrDeserializer;
-use serde::de::{
-    self, DeserializeSeed, Deserializer, EnumAccess, IgnoredAny, MapAccess, VariantAccess, Visitor,
-};
+use serde::de::{DeserializeSeed, Deserializer, EnumAccess, IgnoredAny, MapAccess, VariantAccess, Visitor};
 use std::marker::PhantomData;
-
-/// The name of a choice without a value.
-pub(super) struct Name<'a, E>(pub StrDeserializer<'a, Error<E>>);
-
-/// The absent value of a choice that is only a name.
-pub(super) struct Alone<E>(PhantomData<E>);
-
-impl<'de, E: de::Error> EnumAccess<'de> for Name<'_, E> {
-    type Error = Error<E>;
-    type Variant = Alone<E>;
-
-    fn variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<(S::Value, Alone<E>), Error<E>> {
-        seed.deserialize(self.0).map(|choice| (choice, Alone(PhantomData)))
-    }
-}
-
-impl<'de, E: de::Error> VariantAccess<'de> for Alone<E> {
-    type Error = Error<E>;
-
-    fn unit_variant(self) -> Result<(), Error<E>> {
-        Ok(())
-    }
-
-    fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, _: S) -> Result<S::Value, Error<E>> {
-        Err(misfit(Found::NameAlone, Wanted::ChoiceWithValue))
-    }
-
-    fn tuple_variant<V: Visitor<'de>>(self, _: usize, _: V) -> Result<V::Value, Error<E>> {
-        Err(misfit(Found::NameAlone, Wanted::ChoiceWithValue))
-    }
-
-    fn struct_variant<V: Visitor<'de>>(self, _: &'static [&'static str], _: V) -> Result<V::Value, Error<E>> {
-        Err(misfit(Found::NameAlone, Wanted::ChoiceWithValue))
-    }
-}
 
 impl<'de, A: MapAccess<'de>> EnumAccess<'de> for Object<'_, A> {
     type Error = Error<A::Error>;
