@@ -6,7 +6,7 @@ use super::tree::Tree;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// The crates to check.
-const CRATES: &[&str] = &["cards", "games", "strategy", "formats", "requests"];
+const CRATES: &[&str] = &["cards", "games", "strategy", "formats", "requests", "cardroom"];
 
 /// Checks the crates of the list.
 pub fn check(tree: &Tree) -> Vec<Finding> {

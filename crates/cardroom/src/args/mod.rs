@@ -11,7 +11,7 @@
 mod flagged;
 mod form;
 mod game;
-mod requests;
+mod request_args;
 mod rules;
 mod rules_text;
 mod values;
@@ -20,6 +20,6 @@ pub use flagged::flagged;
 pub use form::{Form, Lines};
 pub(crate) use game::on_game;
 pub use game::{DecisionGame, Game, HouseGame};
-pub use requests::{RequestArgs, Requested};
+pub use request_args::{RequestArgs, Requested};
 pub use rules::RulesArg;
 pub use values::{chips, number, seat, seed};

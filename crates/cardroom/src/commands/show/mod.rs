@@ -68,6 +68,12 @@ struct Shown {
     again: String,
 }
 
+impl Shown {
+    fn print(&self, out: &mut dyn Write) -> io::Result<()> {
+        print::story(&self.page, &self.again, out)
+    }
+}
+
 impl Serialize for Shown {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.json.serialize(serializer)
@@ -99,18 +105,14 @@ fn every(options: &Options) -> anyhow::Result<RunStatus> {
         writeln!(out, "One round of each game. These rounds again: cardroom show --seed {seed}")?;
         stories.iter().try_for_each(|shown| {
             writeln!(out, "\n{}\n", "─".repeat(crate::narrate::page::WIDTH))?;
-            print(shown, out)
+            shown.print(out)
         })
     })
 }
 
 fn one(game: Game, options: &Options) -> anyhow::Result<RunStatus> {
     let seed = options.seed()?;
-    reply::write(options.form, told(game, options, seed)?, print)
-}
-
-fn print(shown: &Shown, out: &mut dyn Write) -> io::Result<()> {
-    print::story(&shown.page, &shown.again, out)
+    reply::write(options.form, told(game, options, seed)?, Shown::print)
 }
 
 /// Schema of the replies: a story, or a list of stories if no game is named.
