@@ -27,6 +27,14 @@ impl<S: Store> Actor<S> {
     /// If the commit fails or its outcome is unknown. Either way, the state matches the log, and nothing that is not
     /// stored was broadcast.
     pub(super) async fn commit(&mut self, decision: impl Into<Decision>) -> Result<(), Refused> {
+        self.try_commit(decision).await.map_err(Refused::from)
+    }
+
+    /// Commits as [`Actor::commit`], and tells errors of the ledger from others.
+    ///
+    /// # Errors
+    /// Those of [`Actor::commit`].
+    pub(super) async fn try_commit(&mut self, decision: impl Into<Decision>) -> Result<(), CommitError> {
         let (entries, round) = decision.into().into_parts();
         if entries.is_empty() {
             return Ok(());
@@ -49,11 +57,11 @@ impl<S: Store> Actor<S> {
                         self.after_commit();
                         Ok(())
                     }
-                    Err(refused) => self.reload_after(refused).await,
+                    Err(refused) => Ok(self.reload_after(refused).await?),
                 }
             }
-            Err(error @ StoreError::Ledger(_)) => Err(error.into()),
-            Err(error) => self.recover(&error, &logged).await,
+            Err(StoreError::Ledger(error)) => Err(CommitError::Ledger(error)),
+            Err(error) => Ok(self.recover(&error, &logged).await?),
         }
     }
 
@@ -195,6 +203,29 @@ impl<S: Store> Actor<S> {
                 tracing::error!(table = %self.state.id, code = refused.code, "the log cannot be read");
                 self.retry_at = Some(Instant::now() + RETRY);
             }
+        }
+    }
+}
+
+/// Error of a commit.
+pub(super) enum CommitError {
+    /// The ledger refused the transfers; nothing was stored.
+    Ledger(LedgerError),
+    /// The commit failed, or its outcome is unknown.
+    Failed(Refused),
+}
+
+impl From<Refused> for CommitError {
+    fn from(refused: Refused) -> CommitError {
+        CommitError::Failed(refused)
+    }
+}
+
+impl From<CommitError> for Refused {
+    fn from(error: CommitError) -> Refused {
+        match error {
+            CommitError::Ledger(error) => StoreError::Ledger(error).into(),
+            CommitError::Failed(refused) => refused,
         }
     }
 }

@@ -2,8 +2,9 @@
 //! absent players.
 
 use super::Actor;
-use super::commit::RETRY;
+use super::commit::{CommitError, RETRY};
 use super::fast_forward::FAST_FORWARD_DELAY;
+use crate::ledger::LedgerError;
 use crate::log_types::{ClosedBy, LeftBy};
 use crate::protocol::Refused;
 use crate::store::Store;
@@ -15,9 +16,6 @@ use crate::table::state::Play;
 use crate::wall_clock::now_ms;
 use cards::Deck;
 use tokio::time::{Duration, Instant};
-
-/// Code of the refusal if an account has reached its limit.
-const NO_CHIPS: &str = "ledger.too_much";
 
 impl<S: Store> Actor<S> {
     /// Time of the next timer.
@@ -176,9 +174,11 @@ impl<S: Store> Actor<S> {
         if between_hands.is_empty() {
             return self.open().await;
         }
-        match self.commit(between_hands.clone()).await {
-            Err(refused) if refused.code == NO_CHIPS => self.between_hands_one_by_one(between_hands).await,
-            done => done,
+        match self.try_commit(between_hands.clone()).await {
+            Err(CommitError::Ledger(LedgerError::TooMuch { .. })) => {
+                self.between_hands_one_by_one(between_hands).await
+            }
+            done => Ok(done?),
         }
     }
 
@@ -190,8 +190,8 @@ impl<S: Store> Actor<S> {
                 Entry::ToppedUp { chair, .. } => Some(chair),
                 _ => None,
             };
-            match (self.commit(vec![entry]).await, bot) {
-                (Err(refused), Some(chair)) if refused.code == NO_CHIPS => {
+            match (self.try_commit(vec![entry]).await, bot) {
+                (Err(CommitError::Ledger(LedgerError::TooMuch { .. })), Some(chair)) => {
                     self.commit(decide::leave(&self.state, chair, LeftBy::NoChips)).await?;
                 }
                 (done, _) => done?,
