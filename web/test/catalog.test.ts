@@ -82,7 +82,7 @@ test("every refusal of a game has its message", () => {
 
 test("every refusal of the room has its message", () => {
   const sources = files("crates/room/src", ".rs").map((path) => read(path).split("#[cfg(test)]")[0]!);
-  const made = sources.flatMap((text) => all(text, /Refused::new\(\s*"([a-z_.]+)"/g));
+  const made = sources.flatMap((text) => all(text, /Refused::new\(\s*Kind::\w+,\s*"([a-z_.]+)"/g));
   const stored = sources.flatMap((text) => all(text, /=> "((?:store|ledger)\.[a-z_]+)"/g));
   assert.ok(made.length > 70 && stored.length > 10, `only ${made.length} and ${stored.length} codes were found`);
   assert.deepEqual(missing([...made, ...stored].map((code) => `refusal-${code.replaceAll(".", "-")}`)), []);

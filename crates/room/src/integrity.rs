@@ -4,8 +4,9 @@
 //! The end of a log is checked when its table is opened. Everything else is checked in the background while the room
 //! is open.
 
+use crate::kind::Kind;
 use crate::protocol::Refused;
-use crate::store::{IntegrityProblem, Rollback, RollbackCause, TableId, is_outage};
+use crate::store::{IntegrityProblem, Rollback, RollbackCause, TableId};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -96,7 +97,7 @@ impl Integrity {
 
     /// Records that a table cannot be opened. If the cause is an outage of the store, opening it is retried.
     pub fn add_not_opened(&self, table: TableId, wrong: Refused) {
-        let retried = is_outage(&wrong.code);
+        let retried = wrong.kind == Kind::Outage;
         let mut found = self.found();
         found.clear_not_opened(table);
         found.held.insert(table);
@@ -183,7 +184,7 @@ impl Integrity {
 }
 
 fn wrong(problem: &IntegrityProblem) -> Refused {
-    let refused = Refused::new(problem.code(), problem.to_string());
+    let refused = Refused::new(Kind::Damaged, problem.code(), problem.to_string());
     match problem {
         IntegrityProblem::Entry { table, seq } => refused.with("table", table.as_str()).with("seq", *seq),
         IntegrityProblem::Balance { account, .. } => refused.with("account", account.as_str()),
@@ -195,5 +196,5 @@ fn wrong(problem: &IntegrityProblem) -> Refused {
 pub fn held(table: TableId) -> Refused {
     let message = "the stored data of this table failed an integrity check, so the table is suspended: ask the administrator to \
                    open the administration page";
-    Refused::new("table_held", message).with("table", table.as_str())
+    Refused::new(Kind::Unavailable, "table_held", message).with("table", table.as_str())
 }

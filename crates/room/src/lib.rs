@@ -7,8 +7,8 @@
 //! - [`protocol`]: messages of a table's socket. [`client`]: a client of that protocol for tests and benchmarks.
 //! - [`http`]: the HTTP server. [`config`]: configuration. [`limits`]: rate limits, quotas and timeouts.
 //!   [`rulebook`]: the text of the rules.
-//! - [`ids`]: ids of tables and players. [`names`]: validation of names. [`chance`]: random numbers. `wall_clock`:
-//!   wall-clock time.
+//! - [`ids`]: ids of tables and players. [`kind`]: kinds of refusals. [`names`]: validation of names.
+//!   [`chance`]: random numbers. `wall_clock`: wall-clock time.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
@@ -20,6 +20,7 @@ pub mod http;
 pub mod ids;
 pub mod integrity;
 pub mod kill;
+pub mod kind;
 pub mod ledger;
 pub mod limits;
 pub mod lobby;

@@ -8,6 +8,7 @@ pub use closed::ClosedPage;
 use crate::chance::Chance;
 use crate::game::GameName;
 use crate::integrity::Integrity;
+use crate::kind::Kind;
 use crate::limits::Limits;
 use crate::log_types::{Clocks, HouseRules, Stakes};
 use crate::names;
@@ -366,7 +367,11 @@ impl<S: Store> Lobby<S> {
 }
 
 fn no_chance(error: getrandom::Error) -> Refused {
-    Refused::new("no_chance", format!("the operating system has no random numbers: {error}"))
+    Refused::new(
+        Kind::Unavailable,
+        "no_chance",
+        format!("the operating system has no random numbers: {error}"),
+    )
 }
 
 /// The host of a new table: id and name.
@@ -426,12 +431,12 @@ fn check_request(
     let least = 2.min(most);
     if !(least..=most).contains(&request.seats.into()) {
         let message = format!("{} seats: a table with these settings has {least} to {most}", request.seats);
-        let refused = Refused::new("table_seats", message).with("seats", request.seats);
+        let refused = Refused::new(Kind::Invalid, "table_seats", message).with("seats", request.seats);
         return Err(refused.with("least", least).with("most", most));
     }
     if request.bots >= request.seats {
         let message = format!("{} bots on {} seats: leave a seat for a player", request.bots, request.seats);
-        return Err(Refused::new("too_many_bots", message)
+        return Err(Refused::new(Kind::Invalid, "too_many_bots", message)
             .with("bots", request.bots)
             .with("seats", request.seats));
     }

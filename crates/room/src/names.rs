@@ -3,6 +3,7 @@
 //! People's names follow UTS 39: letters, marks and digits of the general security profile at the restriction level
 //! Highly Restrictive, with spaces, `'`, `-`, `.`, and the emoji that Unicode recommends for general interchange (RGI).
 
+use crate::kind::Kind;
 use crate::protocol::Refused;
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
@@ -28,16 +29,18 @@ pub fn person(text: &str) -> Result<String, Refused> {
     let length = name.chars().count();
     if !(1..=LONGEST).contains(&length) {
         let message = format!("a name has 1 to {LONGEST} characters, not {length}");
-        return Err(Refused::new("name_length", message).with("length", length).with("most", LONGEST));
+        return Err(Refused::new(Kind::Invalid, "name_length", message)
+            .with("length", length)
+            .with("most", LONGEST));
     }
     let letters = letters(&name)?;
     if !letters.check_restriction_level(RestrictionLevel::HighlyRestrictive) {
         let message = "a name is written in one script: letters of different scripts can look alike";
-        return Err(Refused::new("name_scripts", message));
+        return Err(Refused::new(Kind::Invalid, "name_scripts", message));
     }
     if is_reserved(&name) {
         let message = format!("{name} sounds like a bot: choose another name");
-        return Err(Refused::new("name_of_a_bot", message).with("name", name));
+        return Err(Refused::new(Kind::Invalid, "name_of_a_bot", message).with("name", name));
     }
     Ok(name)
 }
@@ -56,7 +59,9 @@ pub fn table(text: &str) -> Result<String, Refused> {
     let message = format!(
         "a table's name has 1 to {LONGEST_OF_A_TABLE} characters, not {length}, and no invisible ones"
     );
-    Err(Refused::new("table_name", message).with("length", length).with("most", LONGEST_OF_A_TABLE))
+    Err(Refused::new(Kind::Invalid, "table_name", message)
+        .with("length", length)
+        .with("most", LONGEST_OF_A_TABLE))
 }
 
 /// Returns whether two names are confusable: their UTS 39 skeletons are equal, ignoring case, spaces and punctuation.
@@ -100,7 +105,9 @@ fn bad_characters(cluster: &str) -> Refused {
     let codes: Vec<String> = cluster.chars().map(|c| format!("U+{:04X}", u32::from(c))).collect();
     let message =
         format!("a name has letters, digits, spaces, ' - . and emoji, not {shown} ({})", codes.join(" "));
-    Refused::new("name_characters", message).with("found", shown).with("codes", codes.join(" "))
+    Refused::new(Kind::Invalid, "name_characters", message)
+        .with("found", shown)
+        .with("codes", codes.join(" "))
 }
 
 /// Returns whether a grapheme cluster is a letter or a digit with its marks.

@@ -9,7 +9,7 @@ const ROOM: &str = "crates/room/src/";
 /// The levels of the modules of `room`, from the bottom up. A module imports only from the levels listed before
 /// its own.
 const MODULES: &[&[&str]] = &[
-    &["chance", "ids", "kill", "limits", "log_types", "rulebook", "wall_clock"],
+    &["chance", "ids", "kill", "kind", "limits", "log_types", "rulebook", "wall_clock"],
     &["ledger"],
     &["store"],
     &["protocol"],

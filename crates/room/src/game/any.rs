@@ -2,6 +2,7 @@
 
 use super::{BlindRules, Ending, Opening, RoomGame, RunOutStage, Running, SeenEvent};
 use crate::chance::Chance;
+use crate::kind::Kind;
 use crate::log_types::Stakes;
 use crate::protocol::Refused;
 use crate::protocol::unread::InputKind;
@@ -396,7 +397,7 @@ where
 
 /// Refusal for a line of the log that cannot be parsed.
 fn unread(misread: &Misread) -> Refused {
-    Refused::new("action_unread", misread.to_string()).with("field", "").with("wrong", "value")
+    Refused::new(Kind::Damaged, "action_unread", misread.to_string()).with("field", "").with("wrong", "value")
 }
 
 /// Encodes a viewer's view as JSON.

@@ -20,6 +20,7 @@ mod tests;
 pub use any::{ActionInput, Advanced, AnyGame, CheckedRules, GameName, Round, RunOut};
 pub use running::{Running, SeenEvent};
 
+use crate::kind::Kind;
 use crate::log_types::Stakes;
 use crate::protocol::Refused;
 use crate::store::sealed::{ExportContext, Sealed};
@@ -178,7 +179,7 @@ pub fn rules<G: RoomGame>(settings: G::Settings) -> Result<G::Rules, Refused> {
 /// Converts a game's error: the code is prefixed with the game's name, the error's fields become the arguments, and
 /// `field` is the setting to correct, unless the argument `name` identifies it.
 fn refused<G: Refereed>(error: &(impl GameError + Serialize)) -> Refused {
-    let refused = Refused::new(format!("{}.{}", G::NAME, error.code()), error.to_string());
+    let refused = Refused::new(Kind::Invalid, format!("{}.{}", G::NAME, error.code()), error.to_string());
     let refused = Refused { args: error.arguments(), ..refused.citing(ids(error.clauses())) };
     match error.setting() {
         Some(setting) if refused.args.get("name").is_none_or(|name| name != setting) => {

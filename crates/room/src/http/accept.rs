@@ -4,6 +4,7 @@
 use super::app::App;
 use super::connections::{ConnectionGuard, Connections};
 use super::failed::Failure;
+use crate::kind::Kind;
 use crate::limits::Limits;
 use crate::protocol::Refused;
 use axum::Router;
@@ -135,7 +136,7 @@ async fn answer(
 async fn refuse(mut stream: TcpStream) -> std::io::Result<()> {
     let message = "there are too many connections: try again in a minute. \
                    / hay demasiadas conexiones: inténtalo de nuevo en un minuto.";
-    let failure = Failure { error: Refused::new("too_many_connections", message) };
+    let failure = Failure { error: Refused::new(Kind::Unavailable, "too_many_connections", message) };
     let body = serde_json::to_string(&failure).expect("a refusal is plain data");
     let head = format!(
         "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\

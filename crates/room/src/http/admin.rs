@@ -7,12 +7,12 @@ use super::me::Me;
 use super::session::{Session, is_admin, set_admin};
 use super::token::exchange;
 use crate::integrity::Report;
+use crate::kind::Kind;
 use crate::protocol::Refused;
 use crate::protocol::server::TableView;
 use crate::store::Store;
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -55,7 +55,7 @@ pub async fn login(State(app): State<App>, session: Session, Body(login): Body<L
     };
     if !right {
         let message = "the token is wrong or already used: cardroom serve --new-admin-token prints a new one";
-        return Err(Failed::new(StatusCode::UNAUTHORIZED, Refused::new("wrong_token", message)));
+        return Err(Failed::from(Refused::new(Kind::Unauthorized, "wrong_token", message)));
     }
     let person = app.person(&session).await?;
     set_admin(&session);
@@ -118,5 +118,5 @@ fn check(session: &Session) -> Result<(), Failed> {
         return Ok(());
     }
     let message = "only the administrator may do this: log in with the one-time token";
-    Err(Failed::new(StatusCode::UNAUTHORIZED, Refused::new("not_admin", message)))
+    Err(Failed::from(Refused::new(Kind::Unauthorized, "not_admin", message)))
 }

@@ -39,7 +39,7 @@ impl Operation<'_> {
     }
 }
 
-const SHARED: [Shared; 11] = [
+const SHARED: [Shared; 12] = [
     Shared {
         status: "400",
         name: "Unreadable",
@@ -99,6 +99,12 @@ const SHARED: [Shared; 11] = [
         name: "TooMany",
         when: "too many requests, sockets or tables of one client",
         gives: |_| true,
+    },
+    Shared {
+        status: "500",
+        name: "Damaged",
+        when: "the stored data of the table is damaged",
+        gives: |operation| operation.path.contains("/tables/{"),
     },
     Shared {
         status: "503",

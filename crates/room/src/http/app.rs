@@ -6,12 +6,12 @@ use super::limits::Clients;
 use super::session::{Session, player};
 use crate::config::PublicUrl;
 use crate::integrity::held;
+use crate::kind::Kind;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
 use crate::protocol::Refused;
 use crate::store::{SqliteStore, Store};
 use crate::table::{Person, TableHandle};
-use axum::http::StatusCode;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::sync::Mutex;
@@ -126,10 +126,10 @@ impl App {
 
     fn not_open(&self, id: &str) -> Failed {
         if let Some(id) = id.parse().ok().filter(|&id| self.0.lobby.integrity().holds(id)) {
-            return Failed::new(StatusCode::SERVICE_UNAVAILABLE, held(id));
+            return Failed::from(held(id));
         }
         let message = "there is no such table, or it is closed: check the link";
-        Failed::new(StatusCode::NOT_FOUND, Refused::new("no_such_table", message))
+        Failed::from(Refused::new(Kind::NotFound, "no_such_table", message))
     }
 
     /// The guest of a session; `None` until the guest has a name.
@@ -147,8 +147,6 @@ impl App {
     /// # Errors
     /// `no_name` if the guest has no name yet, and errors of the store.
     pub async fn guest(&self, session: &Session) -> Result<Person, Failed> {
-        self.person(session).await?.ok_or_else(|| {
-            Failed::new(StatusCode::UNAUTHORIZED, Refused::new("no_name", "enter a name first"))
-        })
+        Ok(self.person(session).await?.ok_or_else(Refused::no_name)?)
     }
 }

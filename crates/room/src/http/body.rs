@@ -2,13 +2,13 @@
 
 use super::connections::ConnectionGuard;
 use super::failed::{Failed, not_found};
+use crate::kind::Kind;
 use crate::limits::Limits;
 use crate::protocol::Refused;
 use crate::protocol::json::parse;
 use crate::protocol::unread::InputKind;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
-use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
 use formats::input;
@@ -53,7 +53,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Query {
         let fields = axum::extract::Query::<Vec<(String, String)>>::try_from_uri(&parts.uri);
         for (name, value) in fields.map_err(|_| no_query())?.0 {
             if query.contains_key(&name) {
-                return Err(Failed::new(StatusCode::BAD_REQUEST, twice(&name)));
+                return Err(Failed::from(twice(&name)));
             }
             query.insert(name, value);
         }
@@ -66,8 +66,8 @@ fn twice(name: &str) -> Refused {
 }
 
 fn no_query() -> Failed {
-    let refused = Refused::new("unread", "the query of the address cannot be read");
-    Failed::new(StatusCode::BAD_REQUEST, refused.with("field", "").with("wrong", "value"))
+    let refused = Refused::new(Kind::Malformed, "unread", "the query of the address cannot be read");
+    Failed::from(refused.with("field", "").with("wrong", "value"))
 }
 
 /// Extractor of a JSON body.
@@ -79,27 +79,39 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Failed> {
         let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
         if !kind.is_some_and(is_json) {
-            let refused = Refused::new("not_json", "send JSON, with content-type: application/json");
-            return Err(Failed::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, refused));
+            let refused = Refused::new(
+                Kind::OtherMediaType,
+                "not_json",
+                "send JSON, with content-type: application/json",
+            );
+            return Err(Failed::from(refused));
         }
         let guard = request.extensions().get::<ConnectionGuard>().cloned();
         let limit = guard.as_ref().map_or_else(Limits::default, |guard| *guard.limits()).body_time;
         let _receiving = guard.as_ref().map(ConnectionGuard::receiving);
         let bytes = timeout(limit, Bytes::from_request(request, state)).await.map_err(|_| too_slow())?;
         let bytes = bytes.map_err(|_| too_long())?;
-        read(&bytes).map(Body).map_err(|refused| Failed::new(StatusCode::BAD_REQUEST, refused))
+        read(&bytes).map(Body).map_err(Failed::from)
     }
 }
 
 fn too_slow() -> Failed {
-    let refused = Refused::new("too_slow", "the body of the request was not received in time: send it again");
-    Failed::new(StatusCode::REQUEST_TIMEOUT, refused)
+    let refused = Refused::new(
+        Kind::TooSlow,
+        "too_slow",
+        "the body of the request was not received in time: send it again",
+    );
+    Failed::from(refused)
 }
 
 fn too_long() -> Failed {
-    let refused = Refused::new("too_long", format!("the body of a request has at most {MAX_BODY} bytes"))
-        .with("most", MAX_BODY);
-    Failed::new(StatusCode::PAYLOAD_TOO_LARGE, refused)
+    let refused = Refused::new(
+        Kind::TooLong,
+        "too_long",
+        format!("the body of a request has at most {MAX_BODY} bytes"),
+    )
+    .with("most", MAX_BODY);
+    Failed::from(refused)
 }
 
 /// Returns whether the content type is JSON; parameters such as a charset may follow.
@@ -150,7 +162,8 @@ pub fn number_up_to<T: FromStr>(most: u64, name: &str, text: &str) -> Result<T, 
     let fits = digits && text.parse().is_ok_and(|number: u64| number <= most);
     text.parse().ok().filter(|_| fits).ok_or_else(|| {
         let message = format!("{name}: {text:?} is not a whole number from 0 to {most}");
-        let refused = Refused::new("no_number", message).with("field", name).with("most", most);
-        Failed::new(StatusCode::BAD_REQUEST, refused)
+        let refused =
+            Refused::new(Kind::Malformed, "no_number", message).with("field", name).with("most", most);
+        Failed::from(refused)
     })
 }

@@ -1,7 +1,8 @@
 //! Error responses: `{"error": …}` with a status.
 
+use crate::kind::Kind;
 use crate::protocol::Refused;
-use crate::store::{StoreError, is_outage};
+use crate::store::StoreError;
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -10,7 +11,7 @@ use serde::Serialize;
 
 /// An error response.
 #[derive(Debug)]
-pub struct Failed(StatusCode, Box<Refused>);
+pub struct Failed(Box<Refused>);
 
 /// Body of an error response.
 #[derive(Serialize, JsonSchema)]
@@ -22,61 +23,57 @@ pub struct Failure {
 /// Result of a request handler.
 pub type ApiResult<T> = Result<Json<T>, Failed>;
 
-impl Failed {
-    /// An error response with this status.
-    pub fn new(status: StatusCode, refused: Refused) -> Failed {
-        Failed(status, Box::new(refused))
-    }
-}
-
 impl From<Refused> for Failed {
-    /// Derives the status from the error code.
+    /// Logs the details that the response hides.
     fn from(refused: Refused) -> Failed {
-        if is_outage(&refused.code) {
+        if refused.hidden().is_some() {
             tracing::error!(code = refused.code, "the store: {}", refused.message);
         }
-        Failed::new(status(&refused.code), refused.without_files())
+        Failed(Box::new(refused.for_guest()))
     }
 }
 
 impl From<StoreError> for Failed {
-    /// Logs the error; the response only asks the client to try again.
     fn from(error: StoreError) -> Failed {
-        tracing::error!(code = error.code(), "store error: {error}");
-        let message = "the storage is unavailable: try again in a moment";
-        Failed::new(StatusCode::SERVICE_UNAVAILABLE, Refused::new(error.code(), message))
+        Refused::from(error).into()
     }
 }
 
-fn status(code: &str) -> StatusCode {
-    match code {
-        "no_such_hand" | "no_file" => StatusCode::NOT_FOUND,
-        "closed" => StatusCode::GONE,
-        "not_there" => StatusCode::FORBIDDEN,
-        "room_full" | "tables_of_guest" | "tables_of_address" | "bots_of_guest" => {
-            StatusCode::TOO_MANY_REQUESTS
-        }
-        "no_chance" => StatusCode::SERVICE_UNAVAILABLE,
-        code if code.starts_with("store.") => StatusCode::SERVICE_UNAVAILABLE,
-        _ => StatusCode::UNPROCESSABLE_ENTITY,
+const fn status(kind: Kind) -> StatusCode {
+    match kind {
+        Kind::Malformed => StatusCode::BAD_REQUEST,
+        Kind::Unauthorized => StatusCode::UNAUTHORIZED,
+        Kind::Forbidden => StatusCode::FORBIDDEN,
+        Kind::NotFound => StatusCode::NOT_FOUND,
+        Kind::OtherMethod => StatusCode::METHOD_NOT_ALLOWED,
+        Kind::TooSlow => StatusCode::REQUEST_TIMEOUT,
+        Kind::Gone => StatusCode::GONE,
+        Kind::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
+        Kind::OtherMediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+        Kind::OtherHost => StatusCode::MISDIRECTED_REQUEST,
+        Kind::Invalid => StatusCode::UNPROCESSABLE_ENTITY,
+        Kind::UpgradeRequired => StatusCode::UPGRADE_REQUIRED,
+        Kind::Limited => StatusCode::TOO_MANY_REQUESTS,
+        Kind::Damaged => StatusCode::INTERNAL_SERVER_ERROR,
+        Kind::Outage | Kind::OutOfStep | Kind::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
     }
 }
 
 impl IntoResponse for Failed {
     fn into_response(self) -> Response {
-        let Failed(status, refused) = self;
+        let Failed(refused) = self;
         metrics::counter!("cardroom_refusals_total", "code" => refused.code.clone()).increment(1);
-        (status, Json(Failure { error: *refused })).into_response()
+        (status(refused.kind), Json(Failure { error: *refused })).into_response()
     }
 }
 
 /// The response for an unknown URL.
 pub async fn not_found() -> Failed {
-    Failed::new(StatusCode::NOT_FOUND, Refused::new("no_such_page", "there is nothing at this address"))
+    Failed::from(Refused::new(Kind::NotFound, "no_such_page", "there is nothing at this address"))
 }
 
 /// The response for a method that the URL does not support.
 pub async fn method_not_allowed() -> Failed {
     let message = "this address does not support this method: see /api/openapi.json";
-    Failed::new(StatusCode::METHOD_NOT_ALLOWED, Refused::new("other_method", message))
+    Failed::from(Refused::new(Kind::OtherMethod, "other_method", message))
 }

@@ -4,11 +4,11 @@ use super::app::App;
 use super::connections::Load;
 use super::failed::Failed;
 use super::session_pool::SessionPool;
+use crate::kind::Kind;
 use crate::protocol::Refused;
 use crate::store::Store;
 use axum::Extension;
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, HeaderName};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::sync::OnceLock;
@@ -67,8 +67,8 @@ pub async fn healthz(
     Extension(sessions): Extension<SessionPool>,
 ) -> Result<String, Failed> {
     if app.stopping().is_cancelled() {
-        let refused = Refused::new("stopping", "the room is stopping");
-        return Err(Failed::new(StatusCode::SERVICE_UNAVAILABLE, refused));
+        let refused = Refused::new(Kind::Unavailable, "stopping", "the room is stopping");
+        return Err(Failed::from(refused));
     }
     app.store().health().await?;
     sessions.health().await?;

@@ -6,11 +6,12 @@
 
 use super::app::{App, RoomAddresses};
 use super::failed::Failed;
+use crate::kind::Kind;
 use crate::protocol::Refused;
 use axum::extract::{Request, State};
+use axum::http::HeaderMap;
 use axum::http::header::{HOST, ORIGIN};
 use axum::http::uri::Authority;
-use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
 use std::net::IpAddr;
@@ -28,7 +29,7 @@ pub async fn check(State(app): State<App>, request: Request, next: Next) -> Resu
     let message = format!(
         "the room does not accept the host {host}: open it by its address, or start it with --public-url and this name"
     );
-    Err(Failed::new(StatusCode::MISDIRECTED_REQUEST, Refused::new("other_host", message).with("host", host)))
+    Err(Failed::from(Refused::new(Kind::OtherHost, "other_host", message).with("host", host)))
 }
 
 fn host(request: &Request) -> Option<Authority> {
@@ -63,7 +64,7 @@ pub fn check_origin(headers: &HeaderMap, addresses: &RoomAddresses) -> Result<()
 /// The response to a cross-site request.
 pub fn other_site() -> Failed {
     let message = "the request comes from a page of another site: open the room's own page";
-    Failed::new(StatusCode::FORBIDDEN, Refused::new("other_site", message))
+    Failed::from(Refused::new(Kind::Forbidden, "other_site", message))
 }
 
 #[cfg(test)]

@@ -4,10 +4,10 @@
 
 use super::client_key::{client, decrement};
 use super::failed::Failed;
+use crate::kind::Kind;
 use crate::limits::{Buckets, Limits, Rate, SITE_FACTOR, site};
 use crate::protocol::Refused;
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::Response;
 use std::collections::HashMap;
@@ -83,7 +83,7 @@ impl Clients {
             return Ok(());
         }
         let message = "too many new guests from this address: wait a minute";
-        Err(Failed::new(StatusCode::TOO_MANY_REQUESTS, Refused::new("too_many_guests", message)))
+        Err(Failed::from(Refused::new(Kind::Limited, "too_many_guests", message)))
     }
 
     /// Takes a slot for another socket from this address. At the limit, `close_one` may close one of its sockets to
@@ -101,8 +101,8 @@ impl Clients {
         });
         if let Some(most) = full.filter(|_| !close_one()) {
             let message = format!("{most} sockets are open from this address: close some tables");
-            let refused = Refused::new("too_many_sockets", message).with("most", most);
-            return Err(Failed::new(StatusCode::TOO_MANY_REQUESTS, refused));
+            let refused = Refused::new(Kind::Limited, "too_many_sockets", message).with("most", most);
+            return Err(Failed::from(refused));
         }
         for (sockets, (key, _)) in self.sockets.iter().zip(keys) {
             let mut sockets = sockets.lock().unwrap_or_else(PoisonError::into_inner);
@@ -140,8 +140,12 @@ pub async fn check(
     if clients.request(address, Instant::now()) {
         return Ok(next.run(request).await);
     }
-    let refused = Refused::new("too_many_requests", "too many requests from this address: wait a moment");
-    Err(Failed::new(StatusCode::TOO_MANY_REQUESTS, refused))
+    let refused = Refused::new(
+        Kind::Limited,
+        "too_many_requests",
+        "too many requests from this address: wait a moment",
+    );
+    Err(Failed::from(refused))
 }
 
 #[cfg(test)]

@@ -2,10 +2,10 @@
 
 use super::body::Path;
 use super::failed::{ApiResult, Failed};
+use crate::kind::Kind;
 use crate::protocol::Refused;
 use crate::rulebook::{Book, Chapter, book_for_players, rulings_for_players};
 use axum::Json;
-use axum::http::StatusCode;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -29,5 +29,5 @@ pub async fn get(Path(game): Path<String>) -> ApiResult<Rules> {
 
 fn no_such_game(game: &str) -> Failed {
     let message = format!("there is no game {game:?}: /api/games lists them");
-    Failed::new(StatusCode::NOT_FOUND, Refused::new("no_such_game", message).with("game", game))
+    Failed::from(Refused::new(Kind::NotFound, "no_such_game", message).with("game", game))
 }

@@ -5,6 +5,7 @@
 //! no request.
 
 use super::failed::Failed;
+use crate::kind::Kind;
 use crate::protocol::Refused;
 use crate::store::{StoreError, fault};
 use async_trait::async_trait;
@@ -149,7 +150,7 @@ impl DatabasePool for SessionPool {
 /// The response if the sessions can be neither read nor written.
 pub fn unavailable() -> Failed {
     let message = "the sessions are unavailable: try again in a moment";
-    Failed::new(StatusCode::SERVICE_UNAVAILABLE, Refused::new("sessions_unavailable", message))
+    Failed::from(Refused::new(Kind::Unavailable, "sessions_unavailable", message))
 }
 
 /// The error of the last failed write, or else `sessions_unavailable`.

@@ -7,6 +7,7 @@ use super::failed::Failed;
 use super::host::check_origin;
 use super::limits::Slot;
 use super::session::Session;
+use crate::kind::Kind;
 use crate::limits::{Bucket, Rate};
 use crate::protocol::server::{CloseReason, Payload};
 use crate::protocol::{Encoded, Refused, client};
@@ -16,8 +17,8 @@ use axum::Extension;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{self, CloseFrame, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{ConnectInfo, State};
+use axum::http::HeaderMap;
 use axum::http::header::UPGRADE;
-use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use std::error::Error as _;
 use std::net::SocketAddr;
@@ -89,8 +90,12 @@ pub async fn open(
 }
 
 fn upgrade_required() -> Failed {
-    let refused = Refused::new("no_socket", "this address is a WebSocket endpoint: open it as a WebSocket");
-    Failed::new(StatusCode::UPGRADE_REQUIRED, refused)
+    let refused = Refused::new(
+        Kind::UpgradeRequired,
+        "no_socket",
+        "this address is a WebSocket endpoint: open it as a WebSocket",
+    );
+    Failed::from(refused)
 }
 
 async fn serve<S: Store>(
@@ -195,7 +200,8 @@ impl<S: Store> Connection<'_, S> {
             Some(Ok(ws::Message::Binary(_))) => {
                 self.refuse(
                     None,
-                    Refused::new("unread", "messages are text frames, not binary ones").with("wrong", "kind"),
+                    Refused::new(Kind::Malformed, "unread", "messages are text frames, not binary ones")
+                        .with("wrong", "kind"),
                 )
                 .await
             }
@@ -216,7 +222,8 @@ impl<S: Store> Connection<'_, S> {
 
     async fn on_text(&mut self, text: &Utf8Bytes) -> Result<(), Disconnected> {
         if !self.bucket.take(MESSAGE_RATE, Instant::now()) {
-            let refused = Refused::new("too_many_messages", "too many messages: wait a moment");
+            let refused =
+                Refused::new(Kind::Limited, "too_many_messages", "too many messages: wait a moment");
             return self.refuse(message_id(text), refused).await;
         }
         let message = match read::<serde_json::Value>(text.as_bytes()) {

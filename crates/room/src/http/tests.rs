@@ -20,6 +20,7 @@ use std::sync::Arc;
 use tower::ServiceExt;
 
 mod connections;
+mod damaged;
 mod described;
 mod sessions;
 

@@ -1,8 +1,9 @@
 //! The closed tables of a guest, with their results and hands.
 
 use super::Lobby;
+use crate::kind::Kind;
 use crate::protocol::Refused;
-use crate::store::{Store, is_outage};
+use crate::store::Store;
 use crate::table::Person;
 use crate::table::results::{ClosedTable, closed_table};
 use schemars::JsonSchema;
@@ -39,7 +40,7 @@ impl<S: Store> Lobby<S> {
         for &id in ids.iter().skip(first as usize).take(ON_A_PAGE as usize) {
             match closed_table(&**store, id, who).await {
                 Ok(table) => tables.push(table),
-                Err(refused) if is_outage(&refused.code) => return Err(refused),
+                Err(refused) if refused.kind == Kind::Outage => return Err(refused),
                 Err(refused) => {
                     tracing::error!(table = %id, code = refused.code, "the closed table cannot be listed: {}", refused.message)
                 }

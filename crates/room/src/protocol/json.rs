@@ -3,6 +3,7 @@
 
 use super::Refused;
 use super::unread::InputKind;
+use crate::kind::Kind;
 use formats::input::{Fault, InputError, Place, from_slice};
 use serde_json::Value;
 
@@ -13,7 +14,8 @@ use serde_json::Value;
 pub fn parse(bytes: &[u8]) -> Result<Value, Refused> {
     from_slice(bytes).map_err(|InputError { path, fault, place }| match (&fault, place) {
         (Fault::Syntax(what), Some(Place { line, column })) => {
-            let refused = Refused::new("unread", format!("line {line}, column {column}: {what}"));
+            let refused =
+                Refused::new(Kind::Malformed, "unread", format!("line {line}, column {column}: {what}"));
             refused.with("wrong", "syntax").with("line", line).with("column", column)
         }
         _ => InputKind::Request.refuse(&path, &fault),

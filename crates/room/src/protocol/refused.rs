@@ -1,7 +1,8 @@
 //! Refusals: errors that a client can show.
 
+use crate::kind::Kind;
+use crate::store::StoreError;
 use crate::store::sealed::RecordError;
-use crate::store::{StoreError, is_outage};
 use games::Chips;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -10,6 +11,9 @@ use serde_json::{Map, Value};
 /// A refusal, as sent to clients.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Refused {
+    /// Its kind.
+    #[serde(skip)]
+    pub kind: Kind,
     /// Stable code for programs and message catalogues, such as `not_your_turn`. A game's own codes are prefixed with
     /// its name: `holdem.not_your_turn`.
     pub code: String,
@@ -76,16 +80,16 @@ impl RefusedAmount {
         let code: &'static str = self.into();
         let mut fields = serde_json::to_value(self).unwrap_or_default();
         match fields.get_mut(code).map(Value::take) {
-            Some(Value::Object(args)) => Refused { args, ..Refused::new(code, message) },
-            _ => Refused::new(code, message),
+            Some(Value::Object(args)) => Refused { args, ..Refused::new(Kind::Invalid, code, message) },
+            _ => Refused::new(Kind::Invalid, code, message),
         }
     }
 }
 
 impl Refused {
     /// A refusal without arguments or clauses.
-    pub fn new(code: impl Into<String>, message: impl Into<String>) -> Refused {
-        Refused { code: code.into(), args: Map::new(), message: message.into(), clauses: Vec::new() }
+    pub fn new(kind: Kind, code: impl Into<String>, message: impl Into<String>) -> Refused {
+        Refused { kind, code: code.into(), args: Map::new(), message: message.into(), clauses: Vec::new() }
     }
 
     /// Adds an argument.
@@ -95,14 +99,41 @@ impl Refused {
         self
     }
 
-    /// The refusal for a guest: the message of an outage names files of the server, which belong in its log only, so it
-    /// is replaced.
+    /// The refusal of a sender who has no name yet.
+    pub fn no_name() -> Refused {
+        Refused::new(Kind::Unauthorized, "no_name", "enter a name first: without one you can only watch")
+    }
+
+    /// The refusal as a guest sees it, with the code but without details that are for the administrator only.
     #[must_use]
-    pub fn without_files(self) -> Refused {
-        if !is_outage(&self.code) {
-            return self;
+    pub fn for_guest(self) -> Refused {
+        match self.hidden() {
+            Some(message) => Refused::new(self.kind, self.code, message),
+            None => self,
         }
-        Refused { message: "the storage is unavailable: try again in a moment".to_owned(), ..self }
+    }
+
+    /// The message that replaces the details if they are hidden from guests: names of the server's files, stored data
+    /// and the state of the store belong in the server's log.
+    pub const fn hidden(&self) -> Option<&'static str> {
+        match self.kind {
+            Kind::Damaged => Some("stored data is damaged: ask the administrator to restore a backup"),
+            Kind::Outage | Kind::OutOfStep => Some("the storage is unavailable: try again in a moment"),
+            Kind::Malformed
+            | Kind::Invalid
+            | Kind::Unauthorized
+            | Kind::Forbidden
+            | Kind::NotFound
+            | Kind::Gone
+            | Kind::Limited
+            | Kind::OtherMethod
+            | Kind::OtherMediaType
+            | Kind::OtherHost
+            | Kind::UpgradeRequired
+            | Kind::TooSlow
+            | Kind::TooLong
+            | Kind::Unavailable => None,
+        }
     }
 
     /// Sets the clauses that the refusal cites.
@@ -120,7 +151,7 @@ impl From<StoreError> for Refused {
 
 impl From<&StoreError> for Refused {
     fn from(error: &StoreError) -> Refused {
-        let refused = Refused::new(error.code(), error.to_string());
+        let refused = Refused::new(error.kind(), error.code(), error.to_string());
         match error {
             StoreError::BrokenChain { table, seq } => refused.with("table", table.as_str()).with("seq", *seq),
             _ => refused,
@@ -132,8 +163,10 @@ impl From<RecordError> for Refused {
     fn from(error: RecordError) -> Refused {
         let message = error.to_string();
         match error {
-            RecordError::Damaged(what) => Refused::new("record_damaged", message).with("what", what),
-            RecordError::NoFile(_) => Refused::new("no_file", message),
+            RecordError::Damaged(what) => {
+                Refused::new(Kind::Damaged, "record_damaged", message).with("what", what)
+            }
+            RecordError::NoFile(_) => Refused::new(Kind::NotFound, "no_file", message),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Deserialization errors, as refusals with the path, the kind of error and what is expected.
 
 use super::Refused;
+use crate::kind::Kind;
 use formats::input::{Fault, InputError, Path, Wanted, from_value, shorten};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -63,8 +64,15 @@ impl InputKind {
         let (field, what) = (shorten(&path.to_string()), fault.to_string());
         let place = if field.is_empty() { self.whole() } else { &field };
         let message = format!("{place}: {what}");
-        let refused = Refused::new(self.code(), message).with("field", field).with("what", what);
+        let refused = Refused::new(self.kind(), self.code(), message).with("field", field).with("what", what);
         with_kind(refused, fault)
+    }
+
+    const fn kind(self) -> Kind {
+        match self {
+            InputKind::Request => Kind::Malformed,
+            InputKind::Settings | InputKind::Action => Kind::Invalid,
+        }
     }
 
     const fn code(self) -> &'static str {

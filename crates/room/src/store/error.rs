@@ -1,6 +1,7 @@
 //! Errors of a store, with how to fix them.
 
 use super::{Epoch, PlayerId, TableId};
+use crate::kind::Kind;
 use crate::ledger::LedgerError;
 
 /// Error of a store; nothing was stored.
@@ -50,21 +51,6 @@ pub enum StoreError {
     Other { place: String, wrong: String },
 }
 
-/// Returns whether this is the code of an outage, as in [`StoreError::is_outage`].
-pub fn is_outage(code: &str) -> bool {
-    const OUTAGES: [&str; 8] = [
-        "store.full",
-        "store.locked",
-        "store.read_only",
-        "store.damaged",
-        "store.newer_schema",
-        "store.exposed",
-        "store.stopped",
-        "store.other",
-    ];
-    OUTAGES.contains(&code)
-}
-
 impl StoreError {
     /// Stable error code, for programs and translations.
     pub fn code(&self) -> &'static str {
@@ -89,9 +75,33 @@ impl StoreError {
         }
     }
 
+    /// Kind of the refusal of a request that fails with this error.
+    pub fn kind(&self) -> Kind {
+        match self {
+            StoreError::Ledger(_) => Kind::Invalid,
+            StoreError::BrokenChain { .. } => Kind::Damaged,
+            StoreError::NoTable(_)
+            | StoreError::TableExists(_)
+            | StoreError::Closed(_)
+            | StoreError::NoPlayer(_)
+            | StoreError::Conflict { .. }
+            | StoreError::Fenced { .. }
+            | StoreError::FileExists { .. } => Kind::OutOfStep,
+            // The damage of a whole file ends once a backup replaces it, so requests are retried.
+            StoreError::Damaged { .. }
+            | StoreError::Full { .. }
+            | StoreError::Locked { .. }
+            | StoreError::ReadOnly { .. }
+            | StoreError::NewerSchema { .. }
+            | StoreError::Exposed { .. }
+            | StoreError::Stopped
+            | StoreError::Other { .. } => Kind::Outage,
+        }
+    }
+
     /// Returns whether the storage failed rather than the request: the same request may be retried once the cause is
     /// gone.
     pub fn is_outage(&self) -> bool {
-        is_outage(self.code())
+        self.kind() == Kind::Outage
     }
 }

@@ -24,7 +24,7 @@ pub mod sealed;
 mod sqlite;
 
 pub use crate::ids::{ParseTableIdError, PlayerId, TableId};
-pub use error::{StoreError, is_outage};
+pub use error::StoreError;
 pub(crate) use fault::fault;
 pub use folder::Folder;
 pub use integrity_problem::IntegrityProblem;

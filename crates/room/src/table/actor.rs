@@ -22,6 +22,7 @@ use super::person::Person;
 use super::state::State;
 use super::stopwatch::Stopwatch;
 use crate::chance::Chance;
+use crate::kind::Kind;
 use crate::limits::Buckets;
 use crate::log_types::ClosedBy;
 use crate::protocol::client::{Command, HostCommand, Message, PlayerCommand, TaskCommand};
@@ -250,7 +251,7 @@ impl<S: Store> Actor<S> {
             Ok(()) => self.send(conn, Payload::Accepted { id }),
             Err(refused) => {
                 metrics::counter!("cardroom_refusals_total", "code" => refused.code.clone()).increment(1);
-                self.send(conn, Payload::Refused { id: Some(id), refused: refused.without_files() });
+                self.send(conn, Payload::Refused { id: Some(id), refused: refused.for_guest() });
             }
         }
     }
@@ -296,7 +297,7 @@ impl<S: Store> Actor<S> {
     fn check_changes(&mut self, who: Option<&Person>, now: Instant) -> Result<(), Refused> {
         match who {
             Some(who) if !self.changes.take(who.id, now) => {
-                Err(Refused::new("too_often", "too many changes at this table: wait a moment"))
+                Err(Refused::new(Kind::Limited, "too_often", "too many changes at this table: wait a moment"))
             }
             _ => Ok(()),
         }

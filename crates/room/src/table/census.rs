@@ -3,6 +3,7 @@
 //! The counts of clients are lost when the process ends. The host of a table is in its log, so the counts of hosts
 //! survive a restart.
 
+use crate::kind::Kind;
 use crate::limits::{Limits, SITE_FACTOR, site};
 use crate::protocol::Refused;
 use crate::store::{PlayerId, TableId};
@@ -79,18 +80,18 @@ impl Census {
                 |counted: &dyn Fn(&Row) -> bool| tables.all.values().filter(|row| counted(row)).count();
             let full = |open: usize, most: u32| open >= most as usize;
             if full(count(&|row| !row.demo), limits.tables) {
-                return Err(too_many_tables("room_full", limits.tables));
+                return Err(room_full(limits.tables));
             }
             if full(count(&|row| row.host == Some(host)), limits.tables_per_guest) {
-                return Err(too_many_tables("tables_of_guest", limits.tables_per_guest));
+                return Err(too_many_of_guest(limits.tables_per_guest));
             }
             if client.is_some() && full(count(&|row| row.client == client), limits.tables_per_address) {
-                return Err(too_many_tables("tables_of_address", limits.tables_per_address));
+                return Err(too_many_of_address(limits.tables_per_address));
             }
             let (own, of_site) =
                 (client.and_then(site), limits.tables_per_address.saturating_mul(SITE_FACTOR));
             if own.is_some() && full(count(&|row| row.client.and_then(site) == own), of_site) {
-                return Err(too_many_tables("tables_of_address", of_site));
+                return Err(too_many_of_address(of_site));
             }
             tables.check_bots(limits, host, bots(state))?;
         }
@@ -154,7 +155,7 @@ impl Tables {
             return Ok(());
         }
         let message = format!("your tables have {there} bots; the maximum is {most}: remove some first");
-        Err(Refused::new("bots_of_guest", message).with("there", there).with("most", most))
+        Err(Refused::new(Kind::Limited, "bots_of_guest", message).with("there", there).with("most", most))
     }
 }
 
@@ -166,18 +167,17 @@ fn players(state: &State) -> BTreeSet<PlayerId> {
     state.occupied().filter_map(|(_, occupant)| occupant.who.player()).collect()
 }
 
-fn too_many_tables(code: &str, most: u32) -> Refused {
-    let refused = match code {
-        "room_full" => {
-            Refused::new("room_full", "the room has as many tables as its limit allows: try again later")
-        }
-        "tables_of_guest" => {
-            Refused::new("tables_of_guest", format!("{most} of your tables are open: close one first"))
-        }
-        _ => Refused::new(
-            "tables_of_address",
-            format!("{most} tables from your network are open: close one first"),
-        ),
-    };
-    refused.with("most", most)
+fn room_full(most: u32) -> Refused {
+    let message = "the room has as many tables as its limit allows: try again later";
+    Refused::new(Kind::Limited, "room_full", message).with("most", most)
+}
+
+fn too_many_of_guest(most: u32) -> Refused {
+    let message = format!("{most} of your tables are open: close one first");
+    Refused::new(Kind::Limited, "tables_of_guest", message).with("most", most)
+}
+
+fn too_many_of_address(most: u32) -> Refused {
+    let message = format!("{most} tables from your network are open: close one first");
+    Refused::new(Kind::Limited, "tables_of_address", message).with("most", most)
 }

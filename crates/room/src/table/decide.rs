@@ -25,6 +25,7 @@ use super::entry::Entry;
 use super::person::Person;
 use super::state::State;
 use crate::game::ActionInput;
+use crate::kind::Kind;
 use crate::log_types::ClosedBy;
 use crate::protocol::Refused;
 use crate::protocol::client::{HostCommand, PlayerCommand};
@@ -80,7 +81,7 @@ pub fn host(
         HostCommand::Pause { minutes } => host::pause(state, *minutes),
         HostCommand::Resume => host::resume(state),
         HostCommand::Configure { rules: None, clocks: None, stakes: None, house_rules: None } => {
-            Err(Refused::new("no_change", "no change given: name a setting"))
+            Err(Refused::new(Kind::Invalid, "no_change", "no change given: name a setting"))
         }
         HostCommand::Configure { rules, clocks, stakes, house_rules } => {
             let config = config::configured(state, rules.as_ref(), *clocks, *stakes, *house_rules)?;
@@ -93,16 +94,16 @@ pub fn host(
 
 /// The author of a command; a refusal if the author has no name or the table is closed.
 fn named<'a>(state: &State, who: Option<&'a Person>) -> Result<&'a Person, Refused> {
-    let who = who.ok_or_else(|| {
-        Refused::new("no_name", "choose a name first: spectators without a name only watch")
-    })?;
+    let who = who.ok_or_else(Refused::no_name)?;
     match state.closed {
-        true => Err(Refused::new("closed", "the table is closed")),
+        true => Err(Refused::new(Kind::Gone, "closed", "the table is closed")),
         false => Ok(who),
     }
 }
 
 fn check_host(state: &State, who: &Person) -> Result<(), Refused> {
     let is_host = state.created.host == Some(who.id);
-    is_host.then_some(()).ok_or_else(|| Refused::new("not_host", "only the host of the table can do that"))
+    is_host
+        .then_some(())
+        .ok_or_else(|| Refused::new(Kind::Forbidden, "not_host", "only the host of the table can do that"))
 }

@@ -8,6 +8,7 @@ use super::results::{Results, check_was_there, results};
 use super::state::State;
 use super::view::Presence;
 use crate::game::GameName;
+use crate::kind::Kind;
 use crate::protocol::client::Message;
 use crate::protocol::server::{CloseReason, TableView};
 use crate::protocol::{Encoded, Refused};
@@ -173,5 +174,5 @@ impl<S: Store> TableHandle<S> {
 }
 
 fn closed() -> Refused {
-    Refused::new("closed", "the table is closed")
+    Refused::new(Kind::Gone, "closed", "the table is closed")
 }

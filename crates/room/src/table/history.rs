@@ -5,6 +5,7 @@ use super::person::Person;
 use super::state::{Play, replayed_round};
 use super::view::{steps, viewer_in};
 use crate::game::{GameName, RunOutStage};
+use crate::kind::Kind;
 use crate::protocol::Refused;
 use crate::protocol::server::{Step, StepEvent};
 use crate::store::sealed::ExportContext;
@@ -173,7 +174,7 @@ fn of_entries(number: u64, entries: &[Stored]) -> Result<Hand, Refused> {
         (Some(opened), Some((ended, at_ms))) => Ok(Hand { opened, ended, at_ms, log }),
         _ => {
             let message = format!("hand {number} was not played at this table, or is not over");
-            Err(Refused::new("no_such_hand", message).with("hand", number))
+            Err(Refused::new(Kind::NotFound, "no_such_hand", message).with("hand", number))
         }
     }
 }
@@ -201,7 +202,7 @@ impl Hand {
         for (seq, logged) in &self.log {
             step(game, &mut play, *seq, logged)?;
         }
-        play.ok_or_else(|| Refused::new("log_damaged", "a stored hand has no cards"))
+        play.ok_or_else(|| Refused::new(Kind::Damaged, "log_damaged", "a stored hand has no cards"))
     }
 
     /// Events of each action, with the view after it. The last frame of a void hand has the result of the cards, then

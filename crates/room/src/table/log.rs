@@ -1,6 +1,7 @@
 //! Conversion of a table's entries to and from their stored form.
 
 use super::entry::Logged;
+use crate::kind::Kind;
 use crate::protocol::Refused;
 use crate::store::log::{self, DamagedEntry};
 use crate::store::{NewEntry, Stored};
@@ -28,6 +29,6 @@ pub fn read_all(stored: &[Stored]) -> Result<Vec<(u64, Logged)>, Refused> {
 
 impl From<DamagedEntry> for Refused {
     fn from(error: DamagedEntry) -> Refused {
-        Refused::new("log_damaged", error.to_string()).with("seq", error.seq)
+        Refused::new(Kind::Damaged, "log_damaged", error.to_string()).with("seq", error.seq)
     }
 }

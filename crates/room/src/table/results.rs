@@ -5,6 +5,7 @@ use super::entry::{Entry, Identity};
 use super::person::Person;
 use super::state::State;
 use crate::game::GameName;
+use crate::kind::Kind;
 use crate::protocol::Refused;
 use crate::store::{PlayerId, Store, TableId};
 use crate::table::log;
@@ -83,7 +84,7 @@ pub async fn check_was_there<S: Store>(
     who: Option<&Person>,
 ) -> Result<(), Refused> {
     let message = "only players who sat at this table, and its host, can see its results";
-    let not_there = || Refused::new("not_there", message);
+    let not_there = || Refused::new(Kind::Forbidden, "not_there", message);
     let who = who.ok_or_else(not_there)?;
     if state.created.host == Some(who.id) || state.buys.count(who.id) > 0 {
         return Ok(());
@@ -141,7 +142,7 @@ pub async fn closed_table<S: Store>(store: &S, id: TableId, who: &Person) -> Res
         count.take(logged.at_ms, logged.entry);
     }
     let created = created.ok_or_else(|| {
-        Refused::new("log_damaged", "the log does not begin with the creation of the table")
+        Refused::new(Kind::Damaged, "log_damaged", "the log does not begin with the creation of the table")
     })?;
     let chips = created.game.game().chips();
     let own = count.accounts.into_iter().find(|account| account.who.player() == Some(who.id));

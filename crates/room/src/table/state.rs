@@ -18,6 +18,7 @@ use super::entry::{
 };
 use super::recent::{self, RecentEvent};
 use crate::game::{ActionInput, Advanced, AnyGame, CheckedRules, Round};
+use crate::kind::Kind;
 use crate::log_types::ClosedBy;
 use crate::protocol::Refused;
 use crate::store::{PlayerId, TableId};
@@ -134,7 +135,11 @@ impl State {
             return State::from_snapshot(id, *seq - 1, snapshot);
         }
         let Some((1, Logged { entry: Entry::Created { table, config }, at_ms, .. })) = log.pop_front() else {
-            return Err(Refused::new("log_damaged", "the log does not begin with the creation of the table"));
+            return Err(Refused::new(
+                Kind::Damaged,
+                "log_damaged",
+                "the log does not begin with the creation of the table",
+            ));
         };
         Ok(State { seq: 1, at_ms, ..State::new(id, table, config)? })
     }

@@ -2,6 +2,7 @@
 //! hand has requested it.
 
 use super::Actor;
+use crate::kind::Kind;
 use crate::protocol::Refused;
 use crate::store::Store;
 use crate::table::chair::Chair;
@@ -21,7 +22,7 @@ impl<S: Store> Actor<S> {
         let Some(chair) = chair.filter(|chair| hand == self.state.hand && self.waiting().contains(chair))
         else {
             let message = "only a hand that you are out of and that only bots continue can be fast-forwarded";
-            return Err(Refused::new("no_fast_forward", message));
+            return Err(Refused::new(Kind::Invalid, "no_fast_forward", message));
         };
         if self.fast_forward_requests.0 != hand {
             self.fast_forward_requests = (hand, BTreeSet::new());

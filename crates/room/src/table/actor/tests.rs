@@ -5,7 +5,9 @@ use crate::game::GameName;
 use crate::limits::Limits;
 use crate::lobby::{Lobby, LobbyOptions};
 use crate::protocol::VERSION;
-use crate::store::MemoryStore;
+use crate::store::log::DamagedEntry;
+use crate::store::sealed::RecordError;
+use crate::store::{MemoryStore, StoreError};
 use serde_json::json;
 
 /// The task of a hold'em table in its first hand, with two guests who do not act.
@@ -52,4 +54,32 @@ async fn a_clock_of_a_chair_without_a_decision_is_reset() {
         actor.on_timer().await;
     }
     assert!(actor.state.seq > seq, "the clock acts for the player who does not");
+}
+
+#[tokio::test(start_paused = true)]
+async fn details_of_damaged_data_are_hidden_from_a_player() {
+    let mut actor = playing().await;
+    let (reply, joined) = oneshot::channel();
+    actor.join(Some(Person { id: PlayerId(1), name: "Guest 1".to_owned() }), None, reply);
+    let (conn, mut inbox) = joined.await.unwrap();
+    let (table, file) = (actor.state.id, "cannot be decoded: card 60".to_owned());
+    let damaged = [
+        Refused::from(StoreError::BrokenChain { table, seq: 7 }),
+        Refused::from(RecordError::Damaged(file)),
+        Refused::from(DamagedEntry { seq: 7, column: 30 }),
+    ];
+    for refused in damaged {
+        let code = refused.code.clone();
+        actor.stuck = Some(refused);
+        let ask = json!({ "v": VERSION, "id": 5, "do": "sit_out" });
+        actor.ask(conn, serde_json::from_value(ask).unwrap()).await;
+        let told = loop {
+            let told: serde_json::Value = serde_json::from_str(&inbox.recv().await.unwrap()).unwrap();
+            if told["type"] == "refused" {
+                break told["refused"].clone();
+            }
+        };
+        let message = "stored data is damaged: ask the administrator to restore a backup";
+        assert_eq!(told, json!({ "code": code, "message": message }));
+    }
 }

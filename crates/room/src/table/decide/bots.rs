@@ -1,6 +1,7 @@
 //! Bots on empty chairs.
 
 use super::chairs::empty;
+use crate::kind::Kind;
 use crate::names;
 use crate::protocol::Refused;
 use crate::table::chair::Chair;
@@ -37,7 +38,9 @@ pub(super) fn add_bot(
         Some(name) => bots.iter().find(|(bot, _)| *bot == name).map(|(bot, _)| *bot).ok_or_else(|| {
             let names: Vec<&str> = bots.iter().map(|(bot, _)| *bot).collect();
             let message = format!("there is no bot {name:?}: this game has {}", names.join(", "));
-            Refused::new("no_such_bot", message).with("bot", name).with("bots", names.join(", "))
+            Refused::new(Kind::Invalid, "no_such_bot", message)
+                .with("bot", name)
+                .with("bots", names.join(", "))
         })?,
         None => draw_style(state, &mut draw),
     };

@@ -1,6 +1,7 @@
 //! Validation of settings, clocks, stakes and house rules.
 
 use crate::game::GameName;
+use crate::kind::Kind;
 use crate::log_types::{Clocks, HouseRules, Stakes};
 use crate::protocol::{Refused, RefusedAmount};
 use crate::table::entry::Config;
@@ -56,7 +57,11 @@ pub fn config(
     check_house_rules(house_rules)?;
     let stakes = match (checked.stakes, stakes) {
         (None, Some(_)) => {
-            return Err(Refused::new("no_chips", "this game is played for points: there is no buy-in"));
+            return Err(Refused::new(
+                Kind::Invalid,
+                "no_chips",
+                "this game is played for points: there is no buy-in",
+            ));
         }
         (usual, stakes) => stakes.or(usual),
     };
@@ -72,7 +77,8 @@ fn check_clocks(clocks: Clocks) -> Result<(), Refused> {
     for ((name, least, most), seconds) in CLOCKS.into_iter().zip([turn, bank, grace, between]) {
         if !(least..=most).contains(&seconds) {
             let message = format!("clocks: {name} is {seconds} seconds: it must be {least} to {most}");
-            let refused = Refused::new("clock", message).with("clock", name).with("seconds", seconds);
+            let refused =
+                Refused::new(Kind::Invalid, "clock", message).with("clock", name).with("seconds", seconds);
             return Err(refused.with("least", least).with("most", most));
         }
     }
@@ -84,7 +90,8 @@ fn check_house_rules(house_rules: HouseRules) -> Result<(), Refused> {
     for ((name, least, most), value) in HOUSE_RULES.into_iter().zip([away, Some(going_south), pauses]) {
         if let Some(value) = value.filter(|value| !(least..=most).contains(value)) {
             let message = format!("house rules: {name} is {value}: it must be {least} to {most}");
-            let refused = Refused::new("house_rule", message).with("rule", name).with("value", value);
+            let refused =
+                Refused::new(Kind::Invalid, "house_rule", message).with("rule", name).with("value", value);
             return Err(refused.with("least", least).with("most", most));
         }
     }

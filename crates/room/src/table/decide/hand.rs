@@ -4,6 +4,7 @@ use super::chairs::own;
 use super::decision::Decision;
 use crate::chance::Chance;
 use crate::game::{ActionInput, Advanced, BlindRules, Ending, Opening, Round};
+use crate::kind::Kind;
 use crate::protocol::Refused;
 use crate::table::chair::Chair;
 use crate::table::entry::Occupant;
@@ -67,10 +68,10 @@ pub(super) fn seat_for(state: &State, who: &Person, hand: u64, turn: u32) -> Res
     let (chair, _) = own(state, who)?;
     let stale = || {
         let message = format!("hand {hand} is not the hand that is being played");
-        Refused::new("stale_hand", message).with("hand", hand).with("now", state.hand)
+        Refused::new(Kind::Invalid, "stale_hand", message).with("hand", hand).with("now", state.hand)
     };
     let play = state.play.as_ref().filter(|play| play.opened.hand == hand).ok_or_else(stale)?;
-    let dealt_out = || Refused::new("not_dealt_in", "this seat was not dealt into the hand");
+    let dealt_out = || Refused::new(Kind::Invalid, "not_dealt_in", "this seat was not dealt into the hand");
     let seat = play.seat(chair).ok_or_else(dealt_out)?;
     if play.opened.players.get(seat.index()).and_then(Identity::player) != Some(who.id) {
         return Err(dealt_out());
@@ -80,11 +81,11 @@ pub(super) fn seat_for(state: &State, who: &Person, hand: u64, turn: u32) -> Res
         Ordering::Equal => Ok(seat),
         Ordering::Less => {
             let message = format!("action {} of this seat was taken before", turn + 1);
-            Err(Refused::new("repeated", message).with("turn", turn).with("next", taken))
+            Err(Refused::new(Kind::Invalid, "repeated", message).with("turn", turn).with("next", taken))
         }
         Ordering::Greater => {
             let message = format!("action {} of this seat comes next, not action {}", taken + 1, turn + 1);
-            Err(Refused::new("too_early", message).with("turn", turn).with("next", taken))
+            Err(Refused::new(Kind::Invalid, "too_early", message).with("turn", turn).with("next", taken))
         }
     }
 }

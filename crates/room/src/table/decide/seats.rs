@@ -1,6 +1,7 @@
 //! Commands about chairs: sitting down, topping up, sitting out, leaving.
 
 use super::chairs::{empty, own};
+use crate::kind::Kind;
 use crate::log_types::{ClosedBy, LeftBy, Stakes};
 use crate::names;
 use crate::protocol::{Refused, RefusedAmount};
@@ -22,11 +23,11 @@ pub(super) fn sit(
     now_ms: u64,
 ) -> Result<Vec<Entry>, Refused> {
     if state.closing.is_some() {
-        return Err(Refused::new("closing", "the table closes after this hand"));
+        return Err(Refused::new(Kind::Invalid, "closing", "the table closes after this hand"));
     }
     if let Some(chair) = state.chair_of(who.id) {
         let message = format!("you are already in seat {chair}; a player may have only one seat");
-        return Err(Refused::new("seated_already", message).with("seat", chair.number()));
+        return Err(Refused::new(Kind::Invalid, "seated_already", message).with("seat", chair.number()));
     }
     let chair = empty(state, number)?;
     check_name(state, &who.name)?;
@@ -47,7 +48,7 @@ fn check_name(state: &State, name: &str) -> Result<(), Refused> {
     let Some((_, occupant)) = taken else { return Ok(()) };
     let taken = occupant.who.name();
     let message = format!("{taken} sits at this table, and {name} looks like it: choose another name");
-    Err(Refused::new("name_taken", message).with("name", name).with("taken", taken))
+    Err(Refused::new(Kind::Invalid, "name_taken", message).with("name", name).with("taken", taken))
 }
 
 /// Checks the limit on rebuys. The first buy-in does not count towards it.
@@ -58,7 +59,7 @@ fn check_buys(state: &State, player: PlayerId) -> Result<(), Refused> {
         return Ok(());
     }
     let message = format!("this table allows {limit} rebuys, and you have used them");
-    Err(Refused::new("no_more_rebuys", message).with("limit", limit))
+    Err(Refused::new(Kind::Invalid, "no_more_rebuys", message).with("limit", limit))
 }
 
 /// Number of buy-ins and top-ups that a player has left; `None` without a limit.
@@ -73,7 +74,11 @@ fn bought(state: &State, there: Chips, buy_in: Option<Chips>) -> Result<Chips, R
     let Some(stakes) = state.config.stakes else {
         return match buy_in {
             None | Some(Chips::ZERO) => Ok(Chips::ZERO),
-            Some(_) => Err(Refused::new("no_chips", "this game is played for points: there is no buy-in")),
+            Some(_) => Err(Refused::new(
+                Kind::Invalid,
+                "no_chips",
+                "this game is played for points: there is no buy-in",
+            )),
         };
     };
     let amount = buy_in.unwrap_or(stakes.buy_in_max.saturating_sub(there));
@@ -133,17 +138,19 @@ pub(super) fn stay(state: &State, who: &Person) -> Result<Vec<Entry>, Refused> {
     let (chair, occupant) = own(state, who)?;
     match occupant.leaving {
         Some(LeftBy::Player) => Ok(vec![Entry::Staying { chair }]),
-        Some(_) => {
-            Err(Refused::new("removed", "you were removed from the table: your seat is free after this hand"))
-        }
-        None => Err(Refused::new("not_leaving", "you are not leaving")),
+        Some(_) => Err(Refused::new(
+            Kind::Invalid,
+            "removed",
+            "you were removed from the table: your seat is free after this hand",
+        )),
+        None => Err(Refused::new(Kind::Invalid, "not_leaving", "you are not leaving")),
     }
 }
 
 pub(super) fn sit_out(state: &State, who: &Person) -> Result<Vec<Entry>, Refused> {
     let (chair, occupant) = own(state, who)?;
     match occupant.sits_out {
-        true => Err(Refused::new("sits_out_already", "you are already sitting out")),
+        true => Err(Refused::new(Kind::Invalid, "sits_out_already", "you are already sitting out")),
         false => Ok(vec![Entry::SatOut { chair, clock: false }]),
     }
 }
@@ -152,7 +159,7 @@ pub(super) fn sit_in(state: &State, who: &Person) -> Result<Vec<Entry>, Refused>
     let (chair, occupant) = own(state, who)?;
     match occupant.sits_out {
         true => Ok(vec![Entry::SatIn { chair }]),
-        false => Err(Refused::new("sits_in_already", "you are not sitting out")),
+        false => Err(Refused::new(Kind::Invalid, "sits_in_already", "you are not sitting out")),
     }
 }
 
@@ -160,7 +167,11 @@ pub(super) fn sit_in(state: &State, who: &Person) -> Result<Vec<Entry>, Refused>
 pub(super) fn come_in(state: &State, who: &Person, how: ComingIn) -> Result<Vec<Entry>, Refused> {
     let (chair, occupant) = own(state, who)?;
     if state.rules.blinds.is_none() {
-        return Err(Refused::new("no_blinds", "this game has no blinds: there is nothing to post"));
+        return Err(Refused::new(
+            Kind::Invalid,
+            "no_blinds",
+            "this game has no blinds: there is nothing to post",
+        ));
     }
     let back = occupant.sits_out.then_some(Entry::SatIn { chair });
     Ok([Entry::ComingIn { chair, how }].into_iter().chain(back).collect())

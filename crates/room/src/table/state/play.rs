@@ -1,6 +1,7 @@
 //! The current or last hand of a table.
 
 use crate::game::{ActionInput, Advanced, AnyGame, Round};
+use crate::kind::Kind;
 use crate::protocol::Refused;
 use crate::table::chair::Chair;
 use crate::table::entry::{Acted, Ended, Entry, Logged, Opened};
@@ -98,7 +99,13 @@ pub fn replayed_round(
     match (&logged.entry, &logged.sealed) {
         (Entry::Opened(_), Some(sealed)) => game.reopen(seq, sealed).map(Some),
         (Entry::Acted(Acted { by, action, .. }), _) => {
-            let damaged = || Refused::new("log_damaged", "an action is stored without the cards of its hand");
+            let damaged = || {
+                Refused::new(
+                    Kind::Damaged,
+                    "log_damaged",
+                    "an action is stored without the cards of its hand",
+                )
+            };
             let after = play.ok_or_else(damaged)?.after(seq, *by, ActionInput::Line(action))?;
             Ok(Some(after.round))
         }
@@ -108,5 +115,5 @@ pub fn replayed_round(
 
 /// Refusal of an action when no hand is in progress.
 pub(super) fn no_hand() -> Refused {
-    Refused::new("no_hand", "no hand is being played")
+    Refused::new(Kind::Invalid, "no_hand", "no hand is being played")
 }

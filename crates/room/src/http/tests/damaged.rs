@@ -1,0 +1,62 @@
+//! Tests of the responses to requests for damaged data.
+
+use super::*;
+use sqlx::SqliteConnection;
+use sqlx::sqlite::SqliteConnectOptions;
+
+/// A room whose logs were changed by these statements after the guest's table was closed; the path of the table.
+async fn changed(folder: &Path, guest: &mut Browser, statements: &[&'static str]) -> (Room, String) {
+    let room = Room::open(folder).await;
+    guest.name(&room, "Ann").await;
+    let wish = json!({ "game": "holdem", "name": "Den", "seats": 4 });
+    let (_, table) = guest.ask(&room, Method::POST, "/api/tables", Some(wish)).await;
+    let id = table["id"].as_str().unwrap();
+    room.app.lobby().table(id).unwrap().close().await.unwrap();
+    room.close().await;
+
+    let file = SqliteConnectOptions::new().filename(folder.join("data/cardroom.db"));
+    let mut connection: SqliteConnection = sqlx::ConnectOptions::connect(&file).await.unwrap();
+    let triggers: Vec<String> = sqlx::query_scalar("SELECT name FROM sqlite_schema WHERE type = 'trigger'")
+        .fetch_all(&mut connection)
+        .await
+        .unwrap();
+    for trigger in triggers {
+        let drop = sqlx::AssertSqlSafe(format!("DROP TRIGGER {trigger}"));
+        sqlx::query(drop).execute(&mut connection).await.unwrap();
+    }
+    for statement in statements {
+        sqlx::query(*statement).execute(&mut connection).await.unwrap();
+    }
+    sqlx::Connection::close(connection).await.unwrap();
+    (Room::open(folder).await, format!("/api/tables/{id}/results"))
+}
+
+#[tokio::test]
+async fn damaged_data_is_a_fault_of_the_server_and_its_details_are_hidden() {
+    let cases: [(&str, &[&'static str]); 2] = [
+        ("store.broken_chain", &["UPDATE entry SET body = body || ' ' WHERE seq = 1"]),
+        // Entries without hashes are of an older version, and are hashed when the store is opened.
+        (
+            "log_damaged",
+            &[
+                "UPDATE entry SET body = '{}' WHERE seq = 1",
+                "UPDATE entry SET hash = NULL",
+                "UPDATE card_table SET marking = 'unmarked'",
+            ],
+        ),
+    ];
+    for (expected, statements) in cases {
+        let (folder, mut ann) = (Scratch::new(), Browser::default());
+        let (room, path) = changed(folder.path(), &mut ann, statements).await;
+        let (status, told) = ann.ask(&room, Method::GET, &path, None).await;
+        let message = "stored data is damaged: ask the administrator to restore a backup";
+        assert_eq!(
+            (status, &told["error"]),
+            (StatusCode::INTERNAL_SERVER_ERROR, &json!({ "code": expected, "message": message }))
+        );
+        let described = ann.get(&room, "/api/openapi.json").await;
+        let answers = &described["paths"]["/api/tables/{id}/results"]["get"]["responses"];
+        assert!(answers["500"].is_object(), "{answers}");
+        room.close().await;
+    }
+}
