@@ -97,7 +97,7 @@ fn round<G: RoomGame>(all: &[&str], number: u64, chance: &mut Chance, settle: fn
         .and_then(|blinds| Rotation::after(button, dealt).next(blinds.button, 2, dealt, SeatSet::EMPTY));
     let opening = Opening { stacks, blinds, carried: None, same_players: false };
     let deck = if ties { paired(chance) } else { Deck::shuffled(|n| chance.below(u64::from(n)) as u32) };
-    let table = G::table(&rules, &opening);
+    let table = G::table(&rules, &opening, None);
     let (version, order) = (G::VERSION, DealtOrder::new(deck));
     let record = Record { version, rules, table, order, actions: Vec::new() };
     let mut running = Running::<G>::open(1, record).unwrap_or_else(refused);

@@ -51,7 +51,7 @@ fn narrated<G: RoomGame, N: Narrator<G>>(settings: &[&str], seed: u64) -> Narrat
     let opening = Opening { stacks: stacks.clone(), blinds, carried: None, same_players: false };
     let order = DealtOrder::new(Deck::shuffled(|n| below(u64::from(n)) as u32));
     let mut events = Vec::new();
-    let table = G::table(&rules, &opening);
+    let table = G::table(&rules, &opening, None);
     let Ok(mut game) = G::open(&rules, &table, &order, &mut |event| events.push(event)) else {
         panic!("a table that opens")
     };

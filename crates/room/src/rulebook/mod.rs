@@ -1,6 +1,6 @@
 //! The text of the rules: the rulebooks and the rulings, parsed from their Markdown pages.
 //!
-//! - [`book`]: a game's document. [`rulings`]: rulings on the questions that it leaves open. [`find`]: one clause or
+//! - [`book()`]: a game's document. [`rulings`]: rulings on the questions that it leaves open. [`find`]: one clause or
 //!   ruling.
 //! - [`Block`] (`block.rs`): a paragraph, a list item or a table. [`Piece`] (`piece.rs`): a run of text in it, with
 //!   an optional link to a clause.
