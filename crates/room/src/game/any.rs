@@ -280,7 +280,7 @@ where
 fn carried<G: RoomGame>(opening: &Opening) -> Result<Option<G::Carry>, Refused> {
     let read = |error: serde_json::Error| {
         let message = format!("the state carried over from the previous hand cannot be read: {error}");
-        Refused::new("log_damaged", message)
+        Refused::new(Kind::Damaged, "log_damaged", message)
     };
     opening.carried.clone().map(serde_json::from_value).transpose().map_err(read)
 }
