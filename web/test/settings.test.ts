@@ -92,7 +92,7 @@ const SHARES = {
 };
 
 test("every row of a custom pay table is a hand and a payout in words, the highest hand first", () => {
-  const flushes = handNames("high_card_flush/hand.rs", /"([a-z]+_card_(?:straight_)?flush)"/g);
+  const flushes = handNames("high_card_flush/pays.rs", /"([a-z]+_card_(?:straight_)?flush)"/g);
   const straightFlushes = flushes.filter((name) => name.includes("straight"));
   const tables: Record<string, [string[], number]> = {
     pay_table: [handNames("packs_poker/bonus.rs", /^ {4}Category::(\w+),$/gm), 7],
