@@ -86,7 +86,7 @@ impl fmt::Display for DeckError {
         match self {
             DeckError::Count(count) => write!(f, "a pack has 52 cards, not {count}"),
             DeckError::Repeated { card, position } => {
-                write!(f, "card {position} is {card}, which is in the pack once and came before")
+                write!(f, "card {position}, {card}, appears a second time: each card is in the deck once")
             }
         }
     }

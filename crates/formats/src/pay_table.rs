@@ -116,7 +116,7 @@ mod tests {
                 3,
                 "eight is not an outcome of this table: use seven, six, five",
             ),
-            ("[pays]\nsix = \"three\"\n", 2, "\"three\" is not a pay"),
+            ("[pays]\nsix = \"three\"\n", 2, "\"three\" is not a payout"),
             ("[pays]\nsix = \"3 to 0\"\n", 2, "not for 0"),
             ("[pays]\nsix = 18446744073709551615\n", 2, ""),
             ("[pays]\nsix = 1000001\n", 2, "at most 1000000"),

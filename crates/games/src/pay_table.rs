@@ -91,19 +91,19 @@ pub struct PaysByName(pub BTreeMap<String, Rate>);
 pub enum PayFault {
     #[error("{found} is not an outcome of this table: use {known}")]
     Outcome { found: String, known: String },
-    #[error("{found:?} is not a pay: write \"3 to 1\", with two whole numbers")]
+    #[error("{found:?} is not a payout: write \"3 to 1\", with two whole numbers")]
     Pay { found: String },
-    #[error("a pay is for 1 unit or more, not for 0")]
+    #[error("a payout is for 1 unit or more, not for 0")]
     ForNothing,
-    #[error("a pay is at most {limit}, and for at most {limit}")]
+    #[error("a payout is at most {limit}, and for at most {limit} units")]
     TooHigh { limit: u64 },
-    #[error("the table pays nothing: give at least one outcome a pay above 0")]
+    #[error("the table pays nothing: give at least one outcome a payout above 0")]
     NothingPaid,
 }
 
 /// The rate for one outcome as written, not yet validated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(untagged, expecting = "a pay is text like \"3 to 1\" or a whole number")]
+#[serde(untagged, expecting = "a payout is text like \"3 to 1\" or a whole number")]
 pub enum Rate {
     /// Odds of this number to 1.
     ToOne(u64),

@@ -83,8 +83,8 @@ pub fn play<G: Lawful>(rounds: u64, mut look: impl FnMut(&Round<G>, &mut Chance)
     }
 }
 
-/// Plays `rounds` random rounds to their end; `look` is called at the end, and before one step in
-/// [`Lawful::ONE_STEP_IN`]. For expensive laws.
+/// Plays `rounds` random rounds to their end. `look` is called at the end, and before each step with
+/// probability 1/[`Lawful::ONE_STEP_IN`]. For expensive properties.
 pub fn sample<G: Lawful>(rounds: u64, mut look: impl FnMut(&Round<G>, &mut Chance)) {
     play::<G>(rounds, |round, chance| {
         if G::ONE_STEP_IN == 1 || chance.one_in(G::ONE_STEP_IN) || round.game.outcome().is_some() {

@@ -198,7 +198,7 @@ impl fmt::Display for EvalError {
                 write!(f, "the number of cards is {found}: {least}{most} can be ranked")
             }
             EvalError::Repeated { card, position } => {
-                write!(f, "card {position} is {card}, which is in the pack once and came before")
+                write!(f, "card {position}, {card}, appears a second time: each card is in the deck once")
             }
         }
     }

@@ -74,10 +74,10 @@ impl Scale {
                 say(all_in)
             ),
             Refusal::RaiseTooLarge { to, all_in } => {
-                format!("a raise to {} is more than all in, {}", say(to), say(all_in))
+                format!("a raise to {} exceeds the stack: all in is {}", say(to), say(all_in))
             }
             Refusal::NotReopened { highest, reopens_at } => format!(
-                "no new raise: since this player acted the highest bet grew to {}, a full raise would have made it {}",
+                "the betting is not reopened: since this player acted the bet has risen to {}, less than a full raise to {}",
                 say(highest),
                 say(reopens_at)
             ),

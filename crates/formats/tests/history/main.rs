@@ -182,7 +182,7 @@ fn a_file_for_one_viewer_has_only_the_cards_shown_to_that_viewer() {
     let long = replay_any(&text.replacen("??", "????", 1)).unwrap_err();
     assert!(long.to_string().contains("a pack has 52 cards, not 53"), "{long}");
     let twice = replay_any(&text.replacen("??", "7s", 1)).unwrap_err();
-    assert!(twice.to_string().contains("which is in the pack once"), "{twice}");
+    assert!(twice.to_string().contains("each card is in the deck once"), "{twice}");
 }
 
 #[test]

@@ -129,9 +129,9 @@ pub enum RefereeError {
     Players(usize),
     #[error("players[{}].seat: {seat:?} is not among the seats 1 to {MAX_SEATS}", .index + 1)]
     NoSuchSeat { index: usize, seat: Seat },
-    #[error("players[{}].seat: {seat:?} came before: name each player once", .index + 1)]
+    #[error("players[{}].seat: {seat:?} appears a second time: list each player once", .index + 1)]
     SeatTwice { index: usize, seat: Seat },
-    #[error("{place}[{}]: {card} is in the pack once and came before", .index + 1)]
+    #[error("{place}[{}]: {card} appears a second time: each card is in the deck once", .index + 1)]
     #[strum(serialize = "cards")]
     Repeated { place: String, index: usize, card: Card },
     #[error("players[{}]: {refusal}", .index + 1)]

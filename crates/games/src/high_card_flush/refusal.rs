@@ -36,13 +36,13 @@ pub enum Refusal {
     WagersClosed,
     #[error("no card is dealt yet: wager or sit out")]
     WagersOpen,
-    #[error("the clock does {does} here and nothing else")]
+    #[error("on a timeout only {does} is possible")]
     ClockDoes { does: Action },
-    #[error("{wager} {amount} is off the limits: wager {least} to {most}")]
+    #[error("{wager} {amount} is outside the limits: wager {least} to {most}")]
     OffLimits { wager: Wager, amount: Chips, least: Chips, most: Chips },
     #[error("{wager} {amount} is not a multiple of {unit}")]
     OffUnit { wager: Wager, amount: Chips, unit: Chips },
-    #[error("{wager} {amount} has no ante: make the ante of {least} or more besides")]
+    #[error("{wager} {amount} requires an ante of at least {least}")]
     NoAnte { wager: Wager, amount: Chips, least: Chips },
     #[error("this table offers no progressive wager: leave it out")]
     NoProgressive,

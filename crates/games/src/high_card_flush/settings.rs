@@ -86,7 +86,7 @@ pub enum StraightFlushPays {
 
 /// The progressive pay table: shares of the meter, fixed payouts, or some of each.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(untagged, expecting = "progressive is \"none\" or a pay table of shares and fixed pays")]
+#[serde(untagged, expecting = "progressive is \"none\" or a pay table of shares and fixed payouts")]
 #[schemars(extend("x-ruling" = "HF-7"))]
 pub enum Progressive {
     /// The wager is not offered.

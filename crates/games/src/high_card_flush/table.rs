@@ -32,7 +32,7 @@ pub enum SetupError {
     #[error("the stacks and all that the round could win sum to more than 2^53 − 1 cents")]
     TooManyChips,
     #[error(
-        "the rules offer a progressive wager on shares of a meter, and the table has no meter: say what lies in it"
+        "the rules offer a progressive wager on shares of a meter, and the table has no meter: give its amount"
     )]
     NoMeter,
 }

@@ -24,7 +24,7 @@ pub enum Refusal {
     NotAPlayer,
     #[error("it is not {seat:?}'s turn: {awaited:?} is to act")]
     NotYourTurn { seat: Seat, awaited: Seat },
-    #[error("the clock does {does} here and nothing else")]
+    #[error("on a timeout only {does} is possible")]
     ClockDoes { does: Action },
     #[error("{to_call} to call: call, raise or fold")]
     CannotCheck { to_call: Chips },
@@ -34,10 +34,10 @@ pub enum Refusal {
     RaiseNotHigher { to: Chips, highest: Chips },
     #[error("a raise to {to} is too small: raise to at least {least}, or all in to {all_in}")]
     RaiseTooSmall { to: Chips, least: Chips, all_in: Chips },
-    #[error("a raise to {to} is more than all in, {all_in}")]
+    #[error("a raise to {to} exceeds the stack: all in is {all_in}")]
     RaiseTooLarge { to: Chips, all_in: Chips },
     #[error(
-        "no new raise: since this seat acted the highest bet has grown to {highest}, and a full raise would have made it {reopens_at}"
+        "the betting is not reopened: since this seat acted the bet has risen to {highest}, less than a full raise to {reopens_at}"
     )]
     NotReopened { highest: Chips, reopens_at: Chips },
     #[error("nobody can call more than {highest}: call or fold")]
@@ -50,7 +50,7 @@ pub enum Refusal {
     NotInShowdown(Seat),
     #[error("{0:?}'s cards are not known and cannot be shown: muck them")]
     CardsUnknown(Seat),
-    #[error("no tabled hand beats this one in every pot that it can win: show it")]
+    #[error("this hand cannot be mucked: no tabled hand beats it in every pot it can win")]
     Unbeaten,
 }
 

@@ -31,10 +31,10 @@ pub enum RulesError {
     SmallBlindAboveBig { small: Chips, big: Chips },
     #[error("straddle {number} is {amount}: it must be more than the bet before it, {before}")]
     StraddleTooLow { number: usize, amount: Chips, before: Chips },
-    #[error("{0} straddles: at most {MAX_STRADDLES} seats sit behind the blinds")]
+    #[error("{0} straddles: at most {MAX_STRADDLES} seats sit after the blinds")]
     TooManyStraddles(usize),
     #[error(
-        "short_ante own_layer goes with ante_from everyone: when one seat posts for the table, all antes are one pot"
+        "short_ante own_layer requires ante_from everyone: when one seat posts for the table, all antes are one pot"
     )]
     ShortAnteForTheTable,
 }

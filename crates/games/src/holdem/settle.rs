@@ -15,7 +15,7 @@ pub struct Outcome {
     pub returned: Option<(Seat, Chips)>,
     /// The pots, the main pot first.
     pub pots: ArrayVec<PotOutcome, MAX_SEATS>,
-    /// `true` if a player still in is all in, so that the pots are formed under `/bank-2`.
+    /// `true` if a player who has not folded is all in, so that side pots are formed under `/bank-2`.
     pub all_in: bool,
     /// Each seat's stack at the end, in chips.
     pub stacks: BySeat<Chips>,

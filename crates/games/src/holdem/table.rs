@@ -84,17 +84,15 @@ pub enum SetupError {
     NoChips(Seat),
     #[error("the stacks sum to more than 2^53 − 1 chips")]
     TooManyChips,
-    #[error("the number of entries in {list} is {found}, that of seats {seats}")]
+    #[error("{list} must have one entry per seat: {found} entries for {seats} seats")]
     PostsLength { list: &'static str, found: usize, seats: usize },
     #[error(
-        "the number of straddles is {straddles} at {seats} seats: only the seats behind the blinds can straddle"
+        "the number of straddles is {straddles} at {seats} seats: only the seats after the blinds can straddle"
     )]
     NoSeatForStraddle { straddles: usize, seats: usize },
     #[error("{0:?} is named as unknown but there are {1} seats")]
     UnknownSeat(Seat, usize),
-    #[error(
-        "the blinds name {0:?}, who cannot have that place: {1} seats, and small and big blind are two of them"
-    )]
+    #[error("{0:?} is not a valid blind seat: the blinds are two different seats of {1}")]
     BlindSeat(Seat, usize),
 }
 

@@ -328,7 +328,7 @@ impl<'de> Deserialize<'de> for Play {
         let shown = Vec::<Shown>::deserialize(deserializer)?;
         let cards: Cards = shown.iter().map(|shown| shown.0).collect();
         if cards.len() < shown.len() {
-            return Err(D::Error::custom("a card is named twice: name each card that is played once"));
+            return Err(D::Error::custom("a card appears twice: name each card once"));
         }
         Ok(Play(cards))
     }

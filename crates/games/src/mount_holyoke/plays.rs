@@ -49,12 +49,12 @@ pub enum PlaysError {
     Rules(#[from] RulesError),
     #[error("hand: {found} cards; a player holds 1 to {most}")]
     HandSize { found: usize, most: usize },
-    #[error("{place}: {card} is there twice; a pack has it once")]
+    #[error("{place}: {card} appears twice; each card is in the deck once")]
     #[strum(serialize = "card_twice")]
     Twice { place: &'static str, card: Shown },
-    #[error("over: these {0} cards are no combination, so nothing can lie there to be beaten")]
+    #[error("over: these {0} cards are not a combination, so they cannot be the play to beat")]
     NoCombination(usize),
-    #[error("opening: the opening play is on nothing; leave over out")]
+    #[error("opening: the opening play has no play to beat; leave over out")]
     OpeningOver,
 }
 

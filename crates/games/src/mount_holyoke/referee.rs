@@ -110,16 +110,16 @@ pub enum RefereeError {
     #[strum(transparent)]
     Setup(#[from] SetupError),
     #[error(
-        "leader: the winner of the round before leads this one: say which seat that was, or round 1 if this is the first"
+        "leader: the winner of the previous round leads this one: give the seat, or round 1 if this is the first"
     )]
     LeaderMissing,
-    #[error("totals: the number of entries is {found}, that of seats {seats}")]
+    #[error("totals: one entry per seat is required: there are {found} entries for {seats} seats")]
     Totals { found: usize, seats: usize },
     #[error(
         "deal: the number of {seat:?}'s cards is {found}, not {expected}: a misdeal, deal the round again"
     )]
     Misdeal { seat: Seat, found: usize, expected: usize },
-    #[error("deal: {seat:?} has {card}, which was dealt already; a pack has it once")]
+    #[error("deal: {seat:?} has {card}, which was dealt already; each card is in the deck once")]
     #[strum(serialize = "card_twice")]
     Twice { seat: Seat, card: Shown },
     #[error("play {number}: {seat:?} needs cards, or pass true, and not both")]

@@ -29,11 +29,11 @@ pub enum Refusal {
     OutForTheRun(Seat, Seat),
     #[error("it is not {seat:?}'s turn: {awaited:?} is to act")]
     NotYourTurn { seat: Seat, awaited: Seat },
-    #[error("the clock does {does} here and nothing else")]
+    #[error("on a timeout only {does} is possible")]
     ClockDoes { does: Action },
     #[error("{0:?} leads and there is nothing to pass on: play any combination")]
     LeaderMustPlay(Seat),
-    #[error("{seat:?} does not hold {card}: play cards of the own hand")]
+    #[error("{seat:?} does not hold {card}: play cards from your own hand")]
     NotHeld { seat: Seat, card: Shown },
     #[error("the round opens with {opening} alone, the lowest card that was dealt, not with {play}")]
     OpeningCard { play: Play, opening: Shown },
@@ -43,9 +43,9 @@ pub enum Refusal {
     OpeningLacks { play: Play, opening: Shown },
     #[error("{0} is not a combination: play one card, a pair, three of a kind or one of the five-card hands")]
     NoCombination(Play),
-    #[error("{asked} lie there and {play} is {found}: play {asked}, or pass")]
+    #[error("the play to beat has {} and {play} has {}: play {}, or pass", cards(*asked), cards(*found), cards(*asked))]
     OtherCount { play: Play, found: usize, asked: usize },
-    #[error("{play} is a {found} and a {asked} lies there: play a higher {asked}, or pass")]
+    #[error("{play} is a {found} and a {asked} is on the table: play a higher {asked}, or pass")]
     OtherKind { play: Play, found: Category, asked: Category },
     #[error("{play} ({category}) is not higher than {under} ({under_category}): play higher, or pass")]
     NotHigher { play: Play, category: Category, under: Play, under_category: Category },
@@ -80,6 +80,10 @@ impl GameError for Refusal {
         };
         Cow::Borrowed(own)
     }
+}
+
+fn cards(count: usize) -> String {
+    if count == 1 { "1 card".into() } else { format!("{count} cards") }
 }
 
 /// The clauses for cards that do not form a combination. Five cards violate the definition of every category,

@@ -27,15 +27,15 @@ pub enum Refusal {
     NotAPlayer,
     #[error("{0:?} is done: its wagers stand until the round is settled")]
     AlreadyDone(Seat),
-    #[error("the clock does {does} here and nothing else")]
+    #[error("on a timeout only {does} is possible")]
     ClockDoes { does: Action },
     #[error("there is no pack {pack}: the layout has {packs}")]
     NoSuchPack { pack: Pack, packs: usize },
     #[error("a bonus of {bonus} without a bet on pack {pack}: wager on the pack too")]
     BonusWithoutPack { pack: Pack, bonus: Chips },
-    #[error("a bet of {bet} on pack {pack} is off the limits: {} to {}", limits.least, limits.most)]
+    #[error("a bet of {bet} on pack {pack} is outside the limits: {} to {}", limits.least, limits.most)]
     PackOffLimits { pack: Pack, bet: Chips, limits: Limits },
-    #[error("a bonus of {bonus} on pack {pack} is off the limits: {} to {}, or none", limits.least, limits.most)]
+    #[error("a bonus of {bonus} on pack {pack} is outside the limits: {} to {}, or none", limits.least, limits.most)]
     BonusOffLimits { pack: Pack, bonus: Chips, limits: Limits },
     #[error("{amount} on pack {pack} is not a multiple of the unit, {unit}")]
     OffUnit { pack: Pack, amount: Chips, unit: Chips },

@@ -92,7 +92,7 @@ pub enum RefereeError {
     TooManyHands(usize),
     #[error("deadline: {deadline}, and rules.deadline says {rules}: give one of them")]
     TwoDeadlines { deadline: Time, rules: Time },
-    #[error("takings: a prize is a share of the takings: say what was taken, in cents")]
+    #[error("takings: a prize is a share of the takings: give the takings, in cents")]
     NoTakings,
     #[error("takings: takings and prizes come to more than 2^53 − 1 cents")]
     TooMuchMoney,
@@ -100,13 +100,13 @@ pub enum RefereeError {
     SameId { place: usize, id: String },
     #[error("hands[{}].arrived: {participant:?} arrived at {found} here and at {earlier} in hands[{}]: a participant arrives once, give one time", .place + 1, .other + 1)]
     TwoArrivals { place: usize, other: usize, participant: String, found: Time, earlier: Time },
-    #[error("hands[{}].turned_in: {turned_in} is before {arrived}, when the participant arrived: mend one of them", .place + 1)]
+    #[error("hands[{}].turned_in: {turned_in} is before {arrived}, when the participant arrived: correct one of them", .place + 1)]
     TurnedInFirst { place: usize, turned_in: Time, arrived: Time },
     #[error("hands[{}].participant: {participant:?} has more hands than hands_limit, {limit}: leave this one out", .place + 1)]
     HandsLimit { place: usize, participant: String, limit: u32 },
     #[error("hands[{}].spin_off: hand {id:?} is tied for a prize: add the card that it spun next", .place + 1)]
     SpinOffMissing { place: usize, id: String },
-    #[error("hands[{}].spin_off: the cards that hand {id:?} had to spin are {needed} in number, not {found}", .place + 1)]
+    #[error("hands[{}].spin_off: the number of cards that hand {id:?} had to spin is {needed}, not {found}", .place + 1)]
     SpinOffTooLong { place: usize, id: String, needed: usize, found: usize },
 }
 

@@ -22,7 +22,7 @@ pub enum Refusal {
     NotStaff,
     #[error("the wheel on the screen gives cards and does nothing else: a member of the staff must do this")]
     WheelOnlySpins,
-    #[error("the event is closed and tied hands spin off: nothing else is entered now")]
+    #[error("the event is closed and tied hands spin off: only spin-off cards can be entered now")]
     SpinOffNow,
     #[error("no tie is being spun off")]
     NoSpinOff,
@@ -42,21 +42,21 @@ pub enum Refusal {
     TooMuchMoney,
     #[error("hand {hand} has its stamp for {mark} already: {card}, at {at}; to correct it, void it first")]
     AlreadyStamped { hand: HandId, mark: Mark, card: Shown, at: Time },
-    #[error("hand {hand} is of a participant who does not ride: all five cards are spun at once")]
+    #[error("hand {hand} belongs to a participant who does not ride: all five cards are spun at once")]
     SpinsAtOnce { hand: HandId },
-    #[error("hand {hand} is of a participant who rides: one card at each stop")]
+    #[error("hand {hand} belongs to a participant who rides: one card at each stop")]
     RidesStopByStop { hand: HandId },
     #[error("hand {hand} goes on to {next:?}, not to {stop:?}")]
     NotNextStop { hand: HandId, stop: Stop, next: Stop },
     #[error("at {at} the deadline, {deadline}, has passed")]
     AfterDeadline { at: Time, deadline: Time },
-    #[error("at {at} {participant:?} was at the finish already, since {arrived}")]
+    #[error("at {at} {participant:?} had already reached the finish, at {arrived}")]
     AtFinish { participant: Participant, at: Time, arrived: Time },
-    #[error("hand {hand} holds {card} already: {}", mend(*draw))]
+    #[error("hand {hand} holds {card} already: {}", remedy(*draw))]
     CardHeld { hand: HandId, card: Shown, draw: Draw },
     #[error("{participant:?} was first scanned at the finish at {at}, and that is the arrival")]
     AlreadyArrived { participant: Participant, at: Time },
-    #[error("{at} is before {after}, when the last entry before it was made: mend the time")]
+    #[error("{at} is before {after}, when the last entry before it was made: correct the time")]
     TooEarly { at: Time, after: Time },
     #[error("{0:?} has not been scanned at the finish")]
     NotArrived(Participant),
@@ -64,15 +64,15 @@ pub enum Refusal {
     NoExtraCard,
     #[error("hand {hand} misses {next:?}: the extra card comes after the last stop")]
     StopsMissing { hand: HandId, next: Stop },
-    #[error("{participant:?} has the one extra card with hand {with}")]
+    #[error("{participant:?} has already used the one extra card, on hand {with}")]
     ExtraTaken { participant: Participant, with: HandId },
     #[error("hand {hand} was turned in at {at}")]
     TurnedIn { hand: HandId, at: Time },
-    #[error("hand {hand} has no stamp for {mark} that could be void")]
+    #[error("hand {hand} has no stamp for {mark} to void")]
     NothingToVoid { hand: HandId, mark: Mark },
-    #[error("{0:?} was not scanned at the finish, so there is no scan that could be void")]
+    #[error("{0:?} was not scanned at the finish, so there is no scan to void")]
     NoArrival(Participant),
-    #[error("the arrival of {participant:?} stands, since hand {hand} {}", rests.words())]
+    #[error("the arrival of {participant:?} cannot be voided: hand {hand} {}", rests.words())]
     ArrivalStands { participant: Participant, hand: HandId, rests: Rests },
     #[error("a correction needs a reason, in 1 to {LONGEST} characters")]
     NoReason,
@@ -94,16 +94,16 @@ impl Rests {
     const fn words(self) -> &'static str {
         match self {
             Rests::TurnedIn => "was turned in",
-            Rests::Extra => "has an extra card: void that first",
+            Rests::Extra => "has an extra card; void that first",
             Rests::SpunAtFinish => "was spun at the finish",
         }
     }
 }
 
-const fn mend(draw: Draw) -> &'static str {
+const fn remedy(draw: Draw) -> &'static str {
     match draw {
         Draw::Respin => "spin again",
-        _ => "a pack has it once; read the card again",
+        _ => "each card is in the deck once; read the card again",
     }
 }
 

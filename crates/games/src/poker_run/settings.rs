@@ -93,7 +93,7 @@ pub enum Ties {
     SpinOff,
 }
 
-/// The use of a prize without a ranked hand.
+/// The recipient of a prize for which there is no ranked hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "PR-9"))]

@@ -121,7 +121,12 @@ fn errors_name_their_position() {
         (with("/players", many.into()), "seats", "players: the number at the table is 7", "HF-4"),
         (with("/players", twice), "seat_twice", "players[2].seat: seat 2", "HF-4"),
         (with("/players/0/seat", json!(7)), "no_such_seat", "players[1].seat: seat 7", "HF-4"),
-        (with("/players/0/ante", json!(400)), "off_limits", "players[1]: ante 400 is off the limits", "HF-4"),
+        (
+            with("/players/0/ante", json!(400)),
+            "off_limits",
+            "players[1]: ante 400 is outside the limits",
+            "HF-4",
+        ),
         (with("/players/0/ante", json!(0)), "no_ante", "players[1]: flush_bonus 500 has no ante", "HF-4"),
         (with("/players/0/flush_bonus", json!(150)), "off_unit", "players[1]: flush_bonus 150", "HF-4"),
         (with("/players/0/raise", json!(3000)), "raise_above_limit", "raise at most 2000", "HF-4"),

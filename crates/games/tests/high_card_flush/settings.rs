@@ -40,7 +40,7 @@ fn hf_04_conflicting_settings_are_refused() {
         (r#"{"flush_bonus":{"six_card_flush":0}}"#, "flush_bonus: the table pays nothing"),
         (
             r#"{"straight_flush_bonus":{"six_card_straight_flush":"1 to 0"}}"#,
-            "straight_flush_bonus: a pay is for 1",
+            "straight_flush_bonus: a payout is for 1",
         ),
         (r#"{"straight_flush_bonus":{"six_card_straight_flush":2000000}}"#, "at most 1000000"),
         (

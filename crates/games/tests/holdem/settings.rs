@@ -23,7 +23,7 @@ fn conflicting_settings_are_refused() {
         (r#"{"straddle":[101,102,103,104,105,106,107,108,109]}"#, "9 straddles"),
         (
             r#"{"ante_from":"button","short_ante":"own_layer"}"#,
-            "short_ante own_layer goes with ante_from everyone",
+            "short_ante own_layer requires ante_from everyone",
         ),
         (r#"{"colour":"blue"}"#, "unknown field `colour`, expected one of `preset`, `order`"),
         (r#"{"preset":"cash"}"#, "unknown variant `cash`, expected `document` or `tournament`"),

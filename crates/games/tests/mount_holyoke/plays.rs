@@ -142,7 +142,7 @@ fn plays_refuses_invalid_requests() {
     let cases = [
         (json!({"hand": []}), "hand_size", "0 cards"),
         (json!({"hand": vec![Shown(Card::from_index(0).unwrap()); 14]}), "hand_size", "14 cards"),
-        (json!({"hand": ["9s", "9s"]}), "card_twice", "hand: 9s is there twice"),
+        (json!({"hand": ["9s", "9s"]}), "card_twice", "hand: 9s appears twice"),
         (json!({"hand": ["9s"], "over": ["9s"]}), "card_twice", "over: 9s"),
         (json!({"hand": ["9s"], "over": ["8s", "7s"]}), "no_combination", "these 2 cards"),
         (json!({"hand": ["9s"], "over": []}), "no_combination", "these 0 cards"),

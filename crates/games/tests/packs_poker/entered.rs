@@ -1,4 +1,4 @@
-//! Clauses `packs-poker/count` and `/dealer-four`, rulings PK-9 and PK-12: rounds that were dealt by hand.
+//! Clauses `packs-poker/count` and `/dealer-four`, rulings PK-9 and PK-12: rounds played with real cards.
 
 use super::support::*;
 use games::GameError;
@@ -92,7 +92,7 @@ fn pk_09_a_duplicate_card_is_an_error_and_not_a_misdeal() {
     let error = refused(&round);
     assert_eq!(
         error.to_string(),
-        "As lies in the hand of seat 2 and in the dealer's hand: a deck has it once"
+        "As is in the hand of seat 2 and in the dealer's hand: each card is in the deck once"
     );
     assert_eq!((error.code(), ids(error.clauses())), ("card_twice", vec!["packs-poker/1", "PK-9"]));
     let unknown = serde_json::from_str::<Request>(r#"{"packs":[["9s","1x"]],"dealer":[],"players":[]}"#);

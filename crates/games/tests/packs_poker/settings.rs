@@ -31,7 +31,7 @@ fn conflicting_settings_are_refused() {
         (r#"{"colour":"blue"}"#, "unknown field `colour`, expected one of `packs`, `dealer_hand`"),
         (r#"{"pay_table":{"pair":"1 to 1"}}"#, "pair is not an outcome of this table: use royal_flush"),
         (r#"{"pay_table":{"flush":"1 to 0"}}"#, "not for 0"),
-        (r#"{"pay_table":{"flush":"1000001 to 1"}}"#, "a pay is at most 1000000"),
+        (r#"{"pay_table":{"flush":"1000001 to 1"}}"#, "a payout is at most 1000000"),
         (r#"{"pay_table":{"flush":"0 to 1"}}"#, "the table pays nothing"),
         (r#"{"pay_table":{}}"#, "the table pays nothing"),
     ];

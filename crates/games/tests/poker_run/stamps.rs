@@ -132,7 +132,7 @@ fn pr_07_a_second_stamp_is_refused_and_the_first_shown_again() {
 #[test]
 fn pr_01_the_wheel_may_show_a_card_again_a_pack_and_a_respin_may_not() {
     for (draw, message) in
-        [("wheel", None), ("pack", Some("a pack has it once")), ("respin", Some("spin again"))]
+        [("wheel", None), ("pack", Some("each card is in the deck once")), ("respin", Some("spin again"))]
     {
         let mut course = Course::open(&format!(r#"{{"draw":"{draw}"}}"#));
         course.register(1, true).register(2, false).enter(&stamp("1-1", 1, card("Ad"), "12:00"));

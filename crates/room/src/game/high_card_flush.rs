@@ -1,7 +1,7 @@
 //! High Card Flush: players against the house, with a progressive meter that is carried over from round to round.
 //!
 //! The room decides how the meter grows (HF-7): every progressive wager is added in full, and after a win the house
-//! refills the meter to at least its initial amount.
+//! reseeds the meter with at least its initial amount.
 
 use super::{Ending, Opening, RoomGame, files, times};
 use crate::log_types::Stakes;

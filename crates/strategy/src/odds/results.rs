@@ -14,7 +14,7 @@ pub struct Results {
 
 /// Error for payouts without a common denominator up to 10^18.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the pays have no common denominator up to 10^18: write them for rounder stakes, such as 3 to 2")]
+#[error("the payouts have no common denominator up to 10^18: use simpler ones, such as 3 to 2")]
 pub struct TooFine;
 
 const FINEST: u128 = 1_000_000_000_000_000_000;

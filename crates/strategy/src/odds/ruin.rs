@@ -43,7 +43,7 @@ const MAX_PARTS: i128 = 100;
 /// Error for payouts with a common denominator above 100, which would need too many bankrolls to track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "the pays are in parts of a unit smaller than a hundredth: a risk of ruin is worked out for rounder pays"
+    "the common denominator of the payouts is above {MAX_PARTS}: risk of ruin needs simpler payouts, such as 3 to 2"
 )]
 pub struct TooManyParts;
 

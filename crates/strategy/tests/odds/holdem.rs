@@ -379,5 +379,5 @@ fn what_cannot_be_dealt_is_refused() {
     }
     let dead: Vec<Card> = Card::all().take(44).collect();
     let left = Spot::new(&[Range::random(), Range::random()], &[], &dead).unwrap_err().to_string();
-    assert!(left.starts_with("the pack has 8 cards left, and 2 players and the board need 9"), "{left}");
+    assert!(left.starts_with("the deck has 8 cards left, and 2 players and the board need 9"), "{left}");
 }

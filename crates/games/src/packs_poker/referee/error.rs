@@ -31,6 +31,10 @@ impl fmt::Display for Lies {
     }
 }
 
+fn both(first: Lies, second: Lies) -> String {
+    if first == second { format!("twice in {first}") } else { format!("in {first} and in {second}") }
+}
+
 /// The reason a round is not settled. The message gives the position and the correction.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
@@ -43,12 +47,12 @@ pub enum RefereeError {
     #[strum(transparent)]
     Setup(#[from] SetupError),
     #[error(
-        "the number of packs in field packs is {found} and setting packs is {packs}: give each pack its list of cards"
+        "the number of packs in field packs is {found}, but setting packs is {packs}: give each pack its list of cards"
     )]
     PacksLength { found: usize, packs: usize },
-    #[error("{card} lies in {first} and in {second}: a deck has it once")]
+    #[error("{card} is {}: each card is in the deck once", both(*first, *second))]
     CardTwice { card: Card, first: Lies, second: Lies },
-    #[error("{0:?} is there twice: give each player once")]
+    #[error("{0:?} appears twice: list each player once")]
     SeatTwice(Seat),
     #[error("{seat:?} wagers on pack {pack} twice: give one bet and one bonus for each pack")]
     WagerTwice { seat: Seat, pack: Pack },

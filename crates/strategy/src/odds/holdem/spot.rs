@@ -26,10 +26,10 @@ pub enum SpotError {
     #[error("the number of hands and ranges is {0}: {MIN_PLAYERS} to {MAX_PLAYERS} players can be compared")]
     Players(usize),
     /// A board with an invalid number of cards.
-    #[error("the number of cards on the board is {0}: it has none, 3, 4 or 5")]
+    #[error("the number of cards on the board is {0}: it must be 0, 3, 4 or 5")]
     Board(usize),
     /// A card appears twice among the board and the dead cards.
-    #[error("{card} is {first} and again {second}: a card is in the pack once")]
+    #[error("{card} is {}: each card is in the deck once", both(first, second))]
     Repeated {
         /// The card.
         card: Card,
@@ -49,7 +49,7 @@ pub enum SpotError {
         place: &'static str,
     },
     /// Two players hold the same card.
-    #[error("players {first} and {second} both hold {card}: a card is in the pack once")]
+    #[error("players {first} and {second} both hold {card}: each card is in the deck once")]
     Overlap {
         /// The first player, counted from 1.
         first: usize,
@@ -62,11 +62,11 @@ pub enum SpotError {
     #[error("player {0}: every hand of the range has a card that is on the board or dead: widen it")]
     Blocked(usize),
     /// The ranges block each other: no deal was found that gives every player a hand.
-    #[error("the ranges conflict: no deal was found that gives every player a hand of their range")]
+    #[error("the ranges conflict: no deal was found that gives every player a hand from their range")]
     NoDeal,
     /// The pack has too few cards left.
     #[error(
-        "the pack has {left} cards left, and {players} players and the board need {needed}: name fewer dead cards"
+        "the deck has {left} cards left, and {players} players and the board need {needed}: name fewer dead cards"
     )]
     Pack {
         /// Number of cards left in the pack.
@@ -76,6 +76,10 @@ pub enum SpotError {
         /// Number of cards that the players and the rest of the board need.
         needed: usize,
     },
+}
+
+fn both(first: &str, second: &str) -> String {
+    if first == second { format!("twice {first}") } else { format!("both {first} and {second}") }
 }
 
 const ON_THE_BOARD: &str = "on the board";
