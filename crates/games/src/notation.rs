@@ -15,7 +15,7 @@ use std::str::FromStr;
 const QUOTED: usize = 60;
 
 /// An action that is written as a line of text and parsed back from it.
-pub trait Notation: Sized + fmt::Display + FromStr<Err = Misread> {
+pub trait Notation: Sized + fmt::Display + FromStr<Err = SyntaxError> {
     /// The forms that a line may have, each as an example.
     const FORMS: &'static [&'static str];
 
@@ -25,13 +25,13 @@ pub trait Notation: Sized + fmt::Display + FromStr<Err = Misread> {
     /// Parses the action from the words of a line, and leaves any words after it.
     ///
     /// # Errors
-    /// [`Misread`] at the first word that fits no form.
-    fn read(words: &mut Words<'_>) -> Result<Self, Misread>;
+    /// [`SyntaxError`] at the first word that fits no form.
+    fn read(words: &mut Words<'_>) -> Result<Self, SyntaxError>;
 }
 
 /// A syntax error in a line: the input, the position, and what was expected there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Misread {
+pub struct SyntaxError {
     /// The line, truncated if it is long.
     pub typed: String,
     /// The character position in the line, counted from 1; one past the end if the line ends too early.
@@ -49,20 +49,20 @@ pub struct Misread {
 /// Parses a complete line.
 ///
 /// # Errors
-/// [`Misread`] if the line has none of the forms, or has trailing words.
-pub fn parse<A: Notation>(line: &str) -> Result<A, Misread> {
+/// [`SyntaxError`] if the line has none of the forms, or has trailing words.
+pub fn parse<A: Notation>(line: &str) -> Result<A, SyntaxError> {
     let mut words = Words { line, rest: line.trim(), forms: A::TYPED, acted: false };
     let action = A::read(&mut words)?;
-    if words.rest.is_empty() { Ok(action) } else { Err(words.misread("the end of the line")) }
+    if words.rest.is_empty() { Ok(action) } else { Err(words.syntax_error("the end of the line")) }
 }
 
 /// Implements `FromStr` for an action by calling [`parse`].
 macro_rules! reads_lines {
     ($action:ty) => {
         impl std::str::FromStr for $action {
-            type Err = $crate::notation::Misread;
+            type Err = $crate::notation::SyntaxError;
 
-            fn from_str(line: &str) -> Result<$action, $crate::notation::Misread> {
+            fn from_str(line: &str) -> Result<$action, $crate::notation::SyntaxError> {
                 $crate::notation::parse(line)
             }
         }
@@ -84,12 +84,12 @@ impl<A: fmt::Display> fmt::Display for Acted<'_, A> {
 /// Parses the output of [`Acted`].
 ///
 /// # Errors
-/// [`Misread`] if the line does not start with an actor, or does not continue with one of the forms.
-pub fn parse_acted<A: Notation>(line: &str) -> Result<(Actor, A), Misread> {
+/// [`SyntaxError`] if the line does not start with an actor, or does not continue with one of the forms.
+pub fn parse_acted<A: Notation>(line: &str) -> Result<(Actor, A), SyntaxError> {
     let mut words = Words { line, rest: line.trim(), forms: A::FORMS, acted: true };
     let by = words.actor()?;
     let action = A::read(&mut words)?;
-    if words.rest.is_empty() { Ok((by, action)) } else { Err(words.misread("the end of the line")) }
+    if words.rest.is_empty() { Ok((by, action)) } else { Err(words.syntax_error("the end of the line")) }
 }
 
 /// Splits the output of [`Acted`] into the actor and the unparsed text of the action; `None` if the line does not
@@ -121,9 +121,9 @@ impl<'a> Words<'a> {
     }
 
     /// A syntax error at the current word, with the expected input.
-    pub fn misread(&self, expected: impl Into<String>) -> Misread {
+    pub fn syntax_error(&self, expected: impl Into<String>) -> SyntaxError {
         let before = self.line.trim_end().len() - self.rest.len();
-        Misread {
+        SyntaxError {
             typed: beginning(self.line.trim()),
             position: self.line[..before].chars().count() + 1,
             found: self.peek().map(beginning),
@@ -134,8 +134,8 @@ impl<'a> Words<'a> {
     }
 
     /// A syntax error for a line that matches none of the forms.
-    pub fn no_form(&self) -> Misread {
-        self.misread("an action")
+    pub fn no_form(&self) -> SyntaxError {
+        self.syntax_error("an action")
     }
 
     /// Consumes a phrase of one or more words if it comes next, and returns whether it did.
@@ -152,17 +152,17 @@ impl<'a> Words<'a> {
     /// Consumes a phrase that must come next.
     ///
     /// # Errors
-    /// [`Misread`] if it does not.
-    pub fn expect(&mut self, phrase: &str) -> Result<(), Misread> {
-        if self.phrase(phrase) { Ok(()) } else { Err(self.misread(format!("{phrase:?}"))) }
+    /// [`SyntaxError`] if it does not.
+    pub fn expect(&mut self, phrase: &str) -> Result<(), SyntaxError> {
+        if self.phrase(phrase) { Ok(()) } else { Err(self.syntax_error(format!("{phrase:?}"))) }
     }
 
     /// Parses the next word as a value; `expected` describes such a value.
     ///
     /// # Errors
-    /// [`Misread`] if `read` returns `None`.
-    pub fn value<T>(&mut self, expected: &str, read: impl Fn(&str) -> Option<T>) -> Result<T, Misread> {
-        let value = self.peek().and_then(read).ok_or_else(|| self.misread(expected))?;
+    /// [`SyntaxError`] if `read` returns `None`.
+    pub fn value<T>(&mut self, expected: &str, read: impl Fn(&str) -> Option<T>) -> Result<T, SyntaxError> {
+        let value = self.peek().and_then(read).ok_or_else(|| self.syntax_error(expected))?;
         self.next();
         Ok(value)
     }
@@ -170,20 +170,20 @@ impl<'a> Words<'a> {
     /// Parses the next word as a whole number in plain digits and converts it with `make`.
     ///
     /// # Errors
-    /// [`Misread`] if it is not a number, or if `make` returns `None`.
+    /// [`SyntaxError`] if it is not a number, or if `make` returns `None`.
     pub fn number<N: FromStr, T>(
         &mut self,
         expected: &str,
         make: impl Fn(N) -> Option<T>,
-    ) -> Result<T, Misread> {
+    ) -> Result<T, SyntaxError> {
         self.value(expected, |word| make(digits(word)?))
     }
 
     /// Parses the next word as an amount in units.
     ///
     /// # Errors
-    /// [`Misread`] unless it is a whole number of units up to [`Chips::MAX`].
-    pub fn amount(&mut self) -> Result<Chips, Misread> {
+    /// [`SyntaxError`] unless it is a whole number of units up to [`Chips::MAX`].
+    pub fn amount(&mut self) -> Result<Chips, SyntaxError> {
         let whole = "an amount, a whole number of units from 0 to 9007199254740991";
         self.number(whole, |units: u64| Chips::new(units).ok())
     }
@@ -191,12 +191,12 @@ impl<'a> Words<'a> {
     /// Parses the next word as a seat.
     ///
     /// # Errors
-    /// [`Misread`] if there is no such seat.
-    pub fn seat(&mut self) -> Result<Seat, Misread> {
+    /// [`SyntaxError`] if there is no such seat.
+    pub fn seat(&mut self) -> Result<Seat, SyntaxError> {
         self.number("a seat, 1 to 10", Seat::new)
     }
 
-    fn actor(&mut self) -> Result<Actor, Misread> {
+    fn actor(&mut self) -> Result<Actor, SyntaxError> {
         if self.phrase("house") {
             return Ok(Actor::House);
         }
@@ -211,16 +211,16 @@ impl<'a> Words<'a> {
     /// Parses the next word as a card.
     ///
     /// # Errors
-    /// [`Misread`] if it is not a card.
-    pub fn card(&mut self) -> Result<Card, Misread> {
+    /// [`SyntaxError`] if it is not a card.
+    pub fn card(&mut self) -> Result<Card, SyntaxError> {
         self.value("a card such as Ks or 10d", |word| word.parse().ok())
     }
 
     /// Parses all remaining words as cards, separated or run together.
     ///
     /// # Errors
-    /// [`Misread`] at the first word that is not cards.
-    pub fn cards(&mut self) -> Result<Vec<Card>, Misread> {
+    /// [`SyntaxError`] at the first word that is not cards.
+    pub fn cards(&mut self) -> Result<Vec<Card>, SyntaxError> {
         let mut cards = Vec::new();
         while !self.rest.is_empty() {
             cards.extend(self.value("a card such as Ks or 10d", |word| parse_cards(word).ok())?);
@@ -231,12 +231,12 @@ impl<'a> Words<'a> {
     /// Parses the rest of the line as free text written by [`Text`].
     ///
     /// # Errors
-    /// [`Misread`] if nothing is left, or if a quotation is not closed.
-    pub fn text(&mut self) -> Result<String, Misread> {
+    /// [`SyntaxError`] if nothing is left, or if a quotation is not closed.
+    pub fn text(&mut self) -> Result<String, SyntaxError> {
         let quoted = "a text in quotation marks as JSON has them, or one without any";
         let text = match self.rest.starts_with('"') {
-            true => serde_json::from_str(self.rest).map_err(|_| self.misread(quoted))?,
-            false if self.rest.is_empty() => return Err(self.misread("some text")),
+            true => serde_json::from_str(self.rest).map_err(|_| self.syntax_error(quoted))?,
+            false if self.rest.is_empty() => return Err(self.syntax_error("some text")),
             false => self.rest.to_owned(),
         };
         self.rest = "";
@@ -273,9 +273,9 @@ fn beginning(text: &str) -> String {
     beginning
 }
 
-impl fmt::Display for Misread {
+impl fmt::Display for SyntaxError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Misread { typed, position, found, expected, forms, acted } = self;
+        let SyntaxError { typed, position, found, expected, forms, acted } = self;
         write!(f, "{typed:?}, character {position}: ")?;
         match found {
             Some(found) => write!(f, "expected {expected}, found {found:?}")?,
@@ -286,4 +286,4 @@ impl fmt::Display for Misread {
     }
 }
 
-impl std::error::Error for Misread {}
+impl std::error::Error for SyntaxError {}

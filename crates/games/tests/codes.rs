@@ -3,7 +3,7 @@
 use cards::{Card, Rank, Suit};
 use games::mount_holyoke::Cards;
 use games::pay_table::PayFault;
-use games::poker_run::{Draw, HandId, Mark, Participant, Rests, Stop, Time};
+use games::poker_run::{ArrivalDependency, Draw, HandId, Mark, Participant, Stop, Time};
 use games::{Chips, GameError, Seat, Shown, high_card_flush, holdem, mount_holyoke, packs_poker, poker_run};
 
 /// An arbitrary value for a field. No code depends on it, except that of an error that wraps another.
@@ -42,7 +42,7 @@ values! {
     packs_poker::Refusal = packs_poker::Refusal::WagersClosed;
     packs_poker::RulesError = packs_poker::RulesError::NoUnit;
     packs_poker::SetupError = packs_poker::SetupError::NoSeats;
-    packs_poker::referee::Lies = packs_poker::referee::Lies::Dealer;
+    packs_poker::referee::CardLocation = packs_poker::referee::CardLocation::Dealer;
     high_card_flush::Action = high_card_flush::Action::SitOut;
     high_card_flush::HandOwner = high_card_flush::HandOwner::Dealer;
     high_card_flush::Refusal = high_card_flush::Refusal::Over;
@@ -61,7 +61,7 @@ values! {
     HandId = Participant::value().hand(1);
     Mark = Mark::Extra;
     Participant = Participant::new(1).unwrap();
-    Rests = Rests::Extra;
+    ArrivalDependency = ArrivalDependency::Extra;
     Stop = Stop::new(1).unwrap();
     Time = Time::at(14, 0);
 }

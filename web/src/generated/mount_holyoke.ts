@@ -106,7 +106,7 @@ export type Direction = "clockwise" | "counterclockwise";
 /**
  * The end of a match.
  */
-export type End =
+export type MatchEnd =
   | {
       rounds: number;
     }
@@ -176,7 +176,7 @@ export interface Settings {
   /**
    * The end of the match; five rounds if omitted.
    */
-  end?: End | null;
+  end?: MatchEnd | null;
   five_cards?: FiveCards | null;
   flushes?: Flushes | null;
   later_rounds?: LaterRounds | null;
@@ -228,7 +228,7 @@ export interface View {
   /**
    * The play to beat; null on a lead.
    */
-  under?: UnderView | null;
+  under?: PlayToBeatView | null;
 }
 /**
  * The viewer's legal actions.
@@ -271,7 +271,7 @@ export interface SeatView {
 /**
  * The play to beat.
  */
-export interface UnderView {
+export interface PlayToBeatView {
   cards: Play;
   category: Category;
   seat: Seat;

@@ -3,7 +3,7 @@
 use super::{LocalRun, STAFF, Source, hand, participant};
 use crate::chance::Chance;
 use cards::{Card, Wheel};
-use games::poker_run::{Action, Entry, HandId, Offer, STOPS, SpinsAt, Stop, Time};
+use games::poker_run::{Action, Entry, HandId, LegalEntry, STOPS, SpinsAt, Stop, Time};
 use games::{Actor, Shown};
 use requests::Refused;
 
@@ -114,7 +114,7 @@ impl LocalRun {
     fn next_spin_off(&self) -> Option<HandId> {
         let view = self.view();
         let mut hands = view.participants.iter().flat_map(|participant| &participant.hands);
-        hands.find(|sheet| sheet.legal.offers.contains(&Offer::SpinOff)).map(|sheet| sheet.hand)
+        hands.find(|sheet| sheet.legal.offers.contains(&LegalEntry::SpinOff)).map(|sheet| sheet.hand)
     }
 
     fn enter(&mut self, source: Source, action: &Action, out: &mut impl FnMut(Entry)) -> Result<(), Refused> {

@@ -14,8 +14,8 @@ use crate::chance::Chance;
 use crate::records::RecordedRound;
 use cards::{Card, Wheel};
 use games::poker_run::{
-    Action, Entry, ExtraCard, HandId, HandView, MarkView, Offer, Participant, Plan, PokerRun, Prize, Rules,
-    Settings, Share, View,
+    Action, Entry, ExtraCard, HandId, HandView, LegalEntry, MarkView, Participant, Plan, PokerRun, Prize,
+    Rules, Settings, Share, View,
 };
 use games::record::Record;
 use games::{Actor, Chips, NoOrder, Refereed, Shown, StaffId, Viewer};
@@ -117,7 +117,7 @@ impl LocalRun {
 
     /// `true` if an extra card is available now.
     pub fn may_buy(&self, number: usize) -> bool {
-        self.sheet(number).legal.offers.iter().any(|offer| matches!(offer, Offer::Extra { .. }))
+        self.sheet(number).legal.offers.iter().any(|offer| matches!(offer, LegalEntry::Extra { .. }))
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::chance::Chance;
 use crate::narrate::PlayerNames;
 use crate::table_bots::{NAMES, PLAIN};
-use strategy::bots::poker_run::{BUYERS, Buyer};
+use strategy::bots::poker_run::{BUYERS, ExtraCardStrategy};
 
 /// A participant.
 pub struct RunParticipant {
@@ -11,7 +11,7 @@ pub struct RunParticipant {
     pub number: usize,
     pub name: &'static str,
     /// The bot that decides on the extra card; `None` for the human player at the terminal.
-    pub buyer: Option<&'static dyn Buyer>,
+    pub buyer: Option<&'static dyn ExtraCardStrategy>,
     /// `true` if the participant rides the route, `false` to spin all cards at the finish.
     pub rides: bool,
 }
@@ -24,7 +24,7 @@ pub struct RunSetup {
     /// The human player's number, if there is one.
     pub person: Option<usize>,
     /// The bot that decides for all other participants; if `None`, a random one for each.
-    pub buyer: Option<&'static dyn Buyer>,
+    pub buyer: Option<&'static dyn ExtraCardStrategy>,
 }
 
 impl RunSetup {
@@ -43,7 +43,7 @@ impl RunSetup {
 }
 
 /// Draws a random bot among those that have a strategy.
-fn draw_buyer(chance: &mut Chance) -> &'static dyn Buyer {
+fn draw_buyer(chance: &mut Chance) -> &'static dyn ExtraCardStrategy {
     let minded: Vec<_> = BUYERS.iter().filter(|buyer| !PLAIN.contains(&buyer.name())).collect();
     minded[chance.below(minded.len() as u32) as usize].to_owned()
 }

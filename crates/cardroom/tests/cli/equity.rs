@@ -105,7 +105,7 @@ fn impossible_requests_are_refused_with_the_position() {
         (
             "AsAh KdKc --board 2c3c4c --dead 4c",
             "repeated_card",
-            "4c is on the board and again among the dead cards",
+            "4c is both on the board and among the dead cards",
         ),
         ("AsAh AsKc", "repeated_card", "players 1 and 2 both hold As"),
         ("AsAh KK --board Ah2c3c", "repeated_card", "player 1 holds Ah, which is on the board"),

@@ -49,7 +49,7 @@ impl Replayer {
     }
 
     fn is_undeclared(&self, seat: Seat) -> bool {
-        self.game.claiming().contains(seat) && !self.game.tabled().contains(seat)
+        self.game.contenders().contains(seat) && !self.game.tabled().contains(seat)
     }
 
     /// The file's mucks that have not been applied yet. A known hand waits for the complete board, since only
@@ -68,7 +68,7 @@ impl Replayer {
     /// Players still in the hand for whom the file has no show or muck.
     fn silent(&self) -> SeatSet {
         let spoken: SeatSet = self.declared.iter().map(|declared| declared.seat).collect();
-        self.game.claiming().difference(self.game.tabled()).difference(spoken)
+        self.game.contenders().difference(self.game.tabled()).difference(spoken)
     }
 
     /// Shows a known hand for which the file has no show or muck.

@@ -183,7 +183,7 @@ fn table_of(hand: &Hand, deal: &Deal, scale: Scale) -> Result<Table, FileError> 
         posted.reverse();
     }
     let small_is_dead = hand.seats() > 2 && posted[0] > Chips::ZERO && posted[1] == Chips::ZERO;
-    let blinds = small_is_dead.then_some(BlindSeats::without_small(Seat::FIRST));
+    let blinds = small_is_dead.then_some(BlindSeats::dead_small_blind(Seat::FIRST));
     Ok(Table {
         button: Seat::new(hand.seats()).unwrap_or(Seat::FIRST),
         stacks: chips("starting_stacks", &hand.starting_stacks)?,

@@ -1,7 +1,7 @@
 //! Actions of players, the clock and the staff.
 
 use crate::chips::Chips;
-use crate::notation::{Misread, Notation, Words};
+use crate::notation::{Notation, SyntaxError, Words};
 use crate::seat::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -168,7 +168,7 @@ impl Notation for Action {
 
     const TYPED: &'static [&'static str] = Self::FORMS.split_at(5).0;
 
-    fn read(words: &mut Words<'_>) -> Result<Action, Misread> {
+    fn read(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
         if words.phrase("ante") {
             return wagers(words).map(Action::Wager);
         }
@@ -185,7 +185,7 @@ impl Notation for Action {
 }
 
 /// Parses the ante and then each bonus wager at most once, in any order.
-fn wagers(words: &mut Words<'_>) -> Result<Wagers, Misread> {
+fn wagers(words: &mut Words<'_>) -> Result<Wagers, SyntaxError> {
     let ante = words.amount()?;
     let mut bonuses = [None; 3];
     while let Some(which) = (0..3).find(|&which| bonuses[which].is_none() && words.phrase(BONUSES[which])) {
@@ -195,13 +195,13 @@ fn wagers(words: &mut Words<'_>) -> Result<Wagers, Misread> {
     Ok(Wagers { ante, flush_bonus, straight_flush_bonus, progressive })
 }
 
-fn misdeal(words: &mut Words<'_>) -> Result<Action, Misread> {
+fn misdeal(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
     let at = if words.phrase("seat") {
         HandOwner::Seat(words.seat()?)
     } else if words.phrase("dealer") {
         HandOwner::Dealer
     } else {
-        return Err(words.misread("\"seat\" or \"dealer\""));
+        return Err(words.syntax_error("\"seat\" or \"dealer\""));
     };
     let cards = words.number("a number of cards, 0 to 255", Some)?;
     words.expect("cards")?;

@@ -58,7 +58,7 @@ pub use clause::{Clause, PROCEDURAL};
 pub use event::{Event, Seen};
 pub use hand::{CARDS, Hand};
 pub use legal::{Moves, RaiseLimits, WagerLimits};
-pub use outcome::{Ending, Outcome, SeatOutcome};
+pub use outcome::{Outcome, RoundResult, SeatOutcome};
 pub use pays::{ByLength, ProgressivePay, ProgressivePays, TableOf, flush_id, straight_flush_id};
 pub use qualifier::{NoQualifier, Qualifier};
 pub use refusal::Refusal;
@@ -122,7 +122,7 @@ impl Refereed for HighCardFlush {
             shown: SeatSet::EMPTY,
             shown_dealer: false,
             house: 0,
-            ending: Ending::NoWagers,
+            ending: RoundResult::NoWagers,
             phase: Phase::Wagers,
         })
     }

@@ -17,14 +17,14 @@ pub struct Outcome {
     /// The seats dealt in, in ascending order.
     pub seats: ArrayVec<SeatOutcome, MAX_SEATS>,
     /// The ending of the round.
-    pub ending: Ending,
+    pub ending: RoundResult,
     /// The meter, in cents.
     pub meter: Chips,
 }
 
 /// The ending of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum RoundResult {
     /// The hands were compared with this dealer's hand.
     Played(Hand),
     /// A hand did not have exactly seven cards (HF-5).

@@ -3,7 +3,7 @@
 use super::action::{Action, HandOwner, Wagers};
 use super::hand::{CARDS, Hand};
 use super::legal::{WagerLimits, check_raise};
-use super::outcome::{Decided, Ending, Outcome, SeatOutcome};
+use super::outcome::{Decided, Outcome, RoundResult, SeatOutcome};
 use super::{Event, HighCardFlush, Phase, Refusal};
 use crate::chips::Chips;
 use crate::face::Hidden;
@@ -121,7 +121,7 @@ impl HighCardFlush {
         for seat in self.shown.iter() {
             self.show(HandOwner::Seat(seat), self.hand(seat), out);
         }
-        self.finish(Ending::Played(dealer), out);
+        self.finish(RoundResult::Played(dealer), out);
     }
 
     fn show(&self, of: HandOwner, hand: Hand, out: &mut impl FnMut(Event)) {
@@ -149,12 +149,12 @@ impl HighCardFlush {
             return Err(Refusal::NoMisdeal { at });
         }
         out(Event::Misdealt { at, cards });
-        self.finish(Ending::Void { at, cards }, out);
+        self.finish(RoundResult::Void { at, cards }, out);
         Ok(())
     }
 
     /// Settles every wager and ends the round.
-    fn finish(&mut self, ending: Ending, out: &mut impl FnMut(Event)) {
+    fn finish(&mut self, ending: RoundResult, out: &mut impl FnMut(Event)) {
         self.ending = ending;
         let outcome = self.facts();
         let staked = |seat: &SeatOutcome| seat.wagers.total().unwrap_or(Chips::ZERO) + seat.raise;

@@ -11,7 +11,7 @@ use super::basis::Basis;
 use super::clause::Clause;
 use super::hand::{CARDS, Hand};
 use super::legal::{WagerLimits, check_raise};
-use super::outcome::{Decided, Ending, Outcome, SeatOutcome};
+use super::outcome::{Decided, Outcome, RoundResult, SeatOutcome};
 use super::pays::{flush_id, straight_flush_id};
 use super::rules::MAX_SEATS;
 use super::{Refusal, Rules, RulesError, Settings, SetupError};
@@ -174,7 +174,7 @@ pub fn referee(request: &Request, given: &Settings) -> Result<Reply, RefereeErro
     let meter = meter(request, &rules)?;
     let ending = ending(request, &rules);
     for (index, player) in request.players.iter().enumerate() {
-        let checked = player.check(&rules, matches!(ending, Ending::Void { .. }));
+        let checked = player.check(&rules, matches!(ending, RoundResult::Void { .. }));
         checked.map_err(|refusal| RefereeError::Wager { index, refusal })?;
     }
     let mut seats: ArrayVec<SeatOutcome, MAX_SEATS> =
@@ -223,14 +223,14 @@ fn meter(request: &Request, rules: &Rules) -> Result<Chips, RefereeError> {
 
 /// The ending. The first hand without seven cards voids the round: players in ascending order of seats, then
 /// the dealer.
-fn ending(request: &Request, rules: &Rules) -> Ending {
+fn ending(request: &Request, rules: &Rules) -> RoundResult {
     let wrong = request.players.iter().filter(|player| player.cards.len() != CARDS);
     let player = wrong.min_by_key(|player| player.seat);
     let player = player.map(|player| (HandOwner::Seat(player.seat), player.cards.len()));
     let dealer = (request.dealer.len() != CARDS).then_some((HandOwner::Dealer, request.dealer.len()));
     match player.or(dealer) {
-        Some((at, cards)) => Ending::Void { at, cards: u8::try_from(cards).unwrap_or(u8::MAX) },
-        None => Ending::Played(hand(&request.dealer, rules)),
+        Some((at, cards)) => RoundResult::Void { at, cards: u8::try_from(cards).unwrap_or(u8::MAX) },
+        None => RoundResult::Played(hand(&request.dealer, rules)),
     }
 }
 
@@ -260,8 +260,8 @@ impl Player {
         }
     }
 
-    fn outcome(&self, rules: &Rules, ending: Ending) -> SeatOutcome {
-        let played = matches!(ending, Ending::Played(_));
+    fn outcome(&self, rules: &Rules, ending: RoundResult) -> SeatOutcome {
+        let played = matches!(ending, RoundResult::Played(_));
         SeatOutcome {
             seat: self.seat,
             wagers: self.wagers(),
@@ -281,9 +281,9 @@ impl Reply {
             lines.push(line(outcome, seat, &decided));
         });
         let house = -net.values().sum::<i64>();
-        let void = matches!(outcome.ending, Ending::Void { .. });
+        let void = matches!(outcome.ending, RoundResult::Void { .. });
         let qualifies = match outcome.ending {
-            Ending::Played(dealer) => Some(outcome.rules.qualifier.admits(dealer.flush)),
+            RoundResult::Played(dealer) => Some(outcome.rules.qualifier.admits(dealer.flush)),
             _ => None,
         };
         let clauses = if void { ids(Basis::Misdeal.clauses()) } else { Vec::new() };
@@ -295,7 +295,7 @@ fn line(outcome: &Outcome, seat: Seat, decided: &Decided) -> ReplyLine {
     let &Decided { wager, net, result, basis } = decided;
     let own = outcome.seats.iter().find(|other| other.seat == seat).and_then(|seat| seat.hand);
     let dealer = match outcome.ending {
-        Ending::Played(dealer) => Some(dealer),
+        RoundResult::Played(dealer) => Some(dealer),
         _ => None,
     };
     let flush = |hand: Hand| flush_id(hand.flush.length());

@@ -1,7 +1,7 @@
 //! The state of a round.
 
 use super::action::Wagers;
-use super::outcome::Ending;
+use super::outcome::RoundResult;
 use super::rules::Rules;
 use crate::chips::Chips;
 use crate::order::DealtOrder;
@@ -27,7 +27,7 @@ pub struct HighCardFlush {
     /// The house's net gain, in cents.
     pub(super) house: i64,
     /// The ending, once the round is over.
-    pub(super) ending: Ending,
+    pub(super) ending: RoundResult,
     pub(super) phase: Phase,
 }
 

@@ -5,7 +5,7 @@ use super::basis::Basis;
 use super::bonus;
 use super::clause::Clause;
 use super::hand::Hand;
-use super::outcome::{Decided, Ending, Outcome, SeatOutcome};
+use super::outcome::{Decided, Outcome, RoundResult, SeatOutcome};
 use super::rules::{MAX_SEATS, Rules};
 use crate::chips::Chips;
 use crate::seat::Seat;
@@ -38,14 +38,14 @@ impl Outcome {
     /// The total paid from the meter, in cents (HF-7).
     pub fn paid_from_meter(&self) -> Chips {
         match self.ending {
-            Ending::Played(_) => bonus::from_meter(&bonus::priced(&self.seats, &self.rules, self.meter)),
-            Ending::Void { .. } | Ending::NoWagers => Chips::ZERO,
+            RoundResult::Played(_) => bonus::from_meter(&bonus::priced(&self.seats, &self.rules, self.meter)),
+            RoundResult::Void { .. } | RoundResult::NoWagers => Chips::ZERO,
         }
     }
 
     /// Decides every wager and passes each to `visit`, in order of settlement.
     pub(super) fn for_each(&self, rules: &Rules, mut visit: impl FnMut(Seat, Decided)) {
-        let Ending::Played(dealer) = self.ending else {
+        let RoundResult::Played(dealer) = self.ending else {
             for seat in &self.seats {
                 seat.give_back(|decided| visit(seat.seat, decided));
             }

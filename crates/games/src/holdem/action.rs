@@ -1,7 +1,7 @@
 //! Actions of a player.
 
 use crate::chips::Chips;
-use crate::notation::{Misread, Notation, Words};
+use crate::notation::{Notation, SyntaxError, Words};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -44,7 +44,7 @@ impl Notation for Action {
     const FORMS: &'static [&'static str] =
         &["fold", "check", "call", "raise to 120", "bet 120", "show", "muck"];
 
-    fn read(words: &mut Words<'_>) -> Result<Action, Misread> {
+    fn read(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
         let plain = [Action::Fold, Action::Check, Action::Call, Action::Show, Action::Muck];
         if let Some(&action) = plain.iter().find(|action| words.phrase(&action.to_string())) {
             return Ok(action);

@@ -115,24 +115,24 @@ impl Holdem {
     /// Awards one pot. A pot whose players all mucked goes to the last to muck, who was then the only player
     /// left with a claim to it (TH-13).
     fn award_pot(&self, pot: Pot) -> PotOutcome {
-        let claiming = pot.eligible.intersection(self.claiming());
-        let award = if claiming.is_empty() {
+        let contenders = pot.eligible.intersection(self.contenders());
+        let award = if contenders.is_empty() {
             pot.award(|seat| Some(self.mucked_as[seat]), self.button)
         } else {
-            pot.award(|seat| claiming.contains(seat).then_some(self.strengths[seat]), self.button)
+            pot.award(|seat| contenders.contains(seat).then_some(self.strengths[seat]), self.button)
         };
         let by =
-            if pot.eligible.len() == 1 { WonBy::Folds } else { self.decided_by(claiming, award.winners) };
+            if pot.eligible.len() == 1 { WonBy::Folds } else { self.decided_by(contenders, award.winners) };
         PotOutcome { pot, winners: award.winners, shares: award.shares, by }
     }
 
     /// The reason that decides between the hands that claim a pot.
-    fn decided_by(&self, claiming: SeatSet, winners: SeatSet) -> WonBy {
-        if claiming.len() < 2 {
+    fn decided_by(&self, contenders: SeatSet, winners: SeatSet) -> WonBy {
+        if contenders.len() < 2 {
             return WonBy::Mucks;
         }
         let category = |seat: Seat| self.strengths[seat].category();
-        let losers = claiming.difference(winners).iter();
+        let losers = contenders.difference(winners).iter();
         match (winners.only(), losers.map(category).max()) {
             (Some(winner), Some(best)) if best < category(winner) => WonBy::Category,
             (Some(_), Some(_)) => WonBy::HighCards,

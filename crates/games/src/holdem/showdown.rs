@@ -63,14 +63,14 @@ impl Holdem {
 
     /// Seats still in that have neither tabled nor mucked.
     fn undeclared(&self) -> SeatSet {
-        self.claiming().difference(self.tabled)
+        self.contenders().difference(self.tabled)
     }
 
     /// Passes the turn to the next seat to show. Ends the hand once every seat has shown or mucked, or once a
     /// single hand is left, which wins without being shown. A hand that its player may not muck is tabled
     /// automatically (TH-18).
     fn pass_showdown_turn(&mut self, from: Seat, out: &mut impl FnMut(Event)) {
-        while let Some(seat) = self.undeclared().first_from(from).filter(|_| self.claiming().len() > 1) {
+        while let Some(seat) = self.undeclared().first_from(from).filter(|_| self.contenders().len() > 1) {
             self.phase = Phase::Showdown(seat);
             if self.version == 1 || self.check_muck(seat, seat).is_ok() {
                 return;
@@ -138,7 +138,7 @@ impl Holdem {
     pub(super) fn is_beaten(&self, seat: Seat) -> bool {
         let pots = self.pots().pots.into_iter();
         pots.filter(|pot| pot.eligible.contains(seat)).all(|pot| {
-            let rivals = pot.eligible.intersection(self.claiming()).without(seat);
+            let rivals = pot.eligible.intersection(self.contenders()).without(seat);
             let mut tabled = rivals.intersection(self.tabled).iter();
             rivals.is_empty() || tabled.any(|rival| self.strengths[rival] > self.strengths[seat])
         })

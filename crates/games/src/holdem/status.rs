@@ -46,7 +46,7 @@ impl Holdem {
     }
 
     /// Seats that have neither folded nor mucked.
-    pub fn claiming(&self) -> SeatSet {
+    pub fn contenders(&self) -> SeatSet {
         self.still_in.iter().filter(|&seat| self.mucked_as[seat] == 0).collect()
     }
 

@@ -65,7 +65,7 @@ pub struct BlindSeats {
 
 impl BlindSeats {
     /// A dead small blind, and no seat that posts to come in.
-    pub const fn without_small(big: Seat) -> BlindSeats {
+    pub const fn dead_small_blind(big: Seat) -> BlindSeats {
         BlindSeats { small: None, big, post_big: Vec::new(), post_small: Vec::new(), dead_button: false }
     }
 }
@@ -84,7 +84,7 @@ pub enum SetupError {
     NoChips(Seat),
     #[error("the stacks sum to more than 2^53 − 1 chips")]
     TooManyChips,
-    #[error("{list} must have one entry per seat: {found} entries for {seats} seats")]
+    #[error("{list}: expected {seats} entries, one per seat, found {found}")]
     PostsLength { list: &'static str, found: usize, seats: usize },
     #[error(
         "the number of straddles is {straddles} at {seats} seats: only the seats after the blinds can straddle"
@@ -212,7 +212,7 @@ impl Table {
     fn blind_seats(&self, seats: usize) -> Result<BlindSeats, SetupError> {
         let Some(named) = &self.blinds else {
             let small = if seats == 2 { self.button } else { self.button.left(seats) };
-            return Ok(BlindSeats { small: Some(small), ..BlindSeats::without_small(small.left(seats)) });
+            return Ok(BlindSeats { small: Some(small), ..BlindSeats::dead_small_blind(small.left(seats)) });
         };
         let mut all = named.small.iter().chain([&named.big]).chain(&named.post_big).chain(&named.post_small);
         let wrong = all

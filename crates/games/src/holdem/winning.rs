@@ -34,7 +34,7 @@ impl Holdem {
         if pot.by != WonBy::HighCards || self.rules.compare == Compare::HighCardOnly {
             return None;
         }
-        let rivals = pot.pot.eligible.intersection(self.claiming()).difference(pot.winners);
+        let rivals = pot.pot.eligible.intersection(self.contenders()).difference(pot.winners);
         self.best_of(rivals.iter().max_by_key(|&rival| self.strengths[rival])?)
     }
 

@@ -1,7 +1,7 @@
 //! Actions of a player.
 
 use super::cards::{Cards, Play};
-use crate::notation::{Misread, Notation, Words};
+use crate::notation::{Notation, SyntaxError, Words};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -31,7 +31,7 @@ crate::notation::reads_lines!(Action);
 impl Notation for Action {
     const FORMS: &'static [&'static str] = &["play 3d 3c", "3d 3c", "pass"];
 
-    fn read(words: &mut Words<'_>) -> Result<Action, Misread> {
+    fn read(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
         if words.phrase("pass") {
             return Ok(Action::Pass);
         }
@@ -43,7 +43,7 @@ impl Notation for Action {
         let listed = ahead.cards().map_err(|error| if named { error } else { words.no_form() })?;
         let cards: Cards = listed.iter().copied().collect();
         if cards.is_empty() || cards.len() < listed.len() {
-            return Err(words.misread("one card or more, each once,"));
+            return Err(words.syntax_error("one card or more, each once,"));
         }
         *words = ahead;
         Ok(Action::Play(Play::new(cards)))

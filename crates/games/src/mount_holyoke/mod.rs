@@ -70,11 +70,11 @@ pub use round::MountHolyoke;
 pub use rules::{CARDS_EACH, MAX_CARDS, MAX_POINTS, Ranking, Rules, RulesError};
 pub use score::{Outcome, Score};
 pub use settings::{
-    Direction, End, FiveCards, Flushes, LaterRounds, Leftover, Opening, Pass, PointsFor, Settings,
+    Direction, FiveCards, Flushes, LaterRounds, Leftover, MatchEnd, Opening, Pass, PointsFor, Settings,
     StraightTies, Straights, Thirteen, Threshold, Ties,
 };
 pub use table::{MAX_PLAYERS, MIN_PLAYERS, SetupError, Table};
-pub use view::{MovesView, SeatView, UnderView, View};
+pub use view::{MovesView, PlayToBeatView, SeatView, View};
 
 use crate::actor::{Actor, Viewer};
 use crate::face::Shown;

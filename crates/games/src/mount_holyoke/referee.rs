@@ -113,7 +113,7 @@ pub enum RefereeError {
         "leader: the winner of the previous round leads this one: give the seat, or round 1 if this is the first"
     )]
     LeaderMissing,
-    #[error("totals: one entry per seat is required: there are {found} entries for {seats} seats")]
+    #[error("totals: expected {seats} entries, one per seat, found {found}")]
     Totals { found: usize, seats: usize },
     #[error(
         "deal: the number of {seat:?}'s cards is {found}, not {expected}: a misdeal, deal the round again"

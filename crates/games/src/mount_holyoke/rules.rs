@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::settings::{
-    Direction, End, FiveCards, Flushes, LaterRounds, Leftover, Opening, Pass, PointsFor, Settings,
+    Direction, FiveCards, Flushes, LaterRounds, Leftover, MatchEnd, Opening, Pass, PointsFor, Settings,
     StraightTies, Straights, Thirteen, Threshold, Ties,
 };
 use crate::error::GameError;
@@ -41,7 +41,7 @@ pub struct Rules {
     pub(super) pass: Pass,
     pub(super) ranking: Ranking,
     pub(super) points: PointsFor,
-    pub(super) end: End,
+    pub(super) end: MatchEnd,
     pub(super) threshold: Threshold,
     pub(super) opening: Opening,
     pub(super) leftover: Leftover,
@@ -120,7 +120,7 @@ impl Rules {
     }
 
     /// The end of the match.
-    pub const fn end(&self) -> End {
+    pub const fn end(&self) -> MatchEnd {
         self.end
     }
 
@@ -164,11 +164,11 @@ impl Rules {
     }
 }
 
-const fn checked(end: End) -> Result<End, RulesError> {
+const fn checked(end: MatchEnd) -> Result<MatchEnd, RulesError> {
     match end {
-        End::Rounds(0) => Err(RulesError::NoRounds),
-        End::Points(0) => Err(RulesError::NoPoints),
-        End::Points(points) if points > MAX_POINTS => Err(RulesError::TooManyPoints(points)),
+        MatchEnd::Rounds(0) => Err(RulesError::NoRounds),
+        MatchEnd::Points(0) => Err(RulesError::NoPoints),
+        MatchEnd::Points(points) if points > MAX_POINTS => Err(RulesError::TooManyPoints(points)),
         end => Ok(end),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::rules::Rules;
-use super::settings::{End, Threshold};
+use super::settings::{MatchEnd, Threshold};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// The outcome of one round, from which the points follow.
@@ -64,9 +64,9 @@ impl Outcome {
     pub fn match_winners(&self) -> Option<SeatSet> {
         let totals = self.totals();
         match self.rules.end {
-            End::Rounds(rounds) if self.round < rounds => None,
-            End::Rounds(_) => Some(fewest(&totals, SeatSet::all(totals.seats()))),
-            End::Points(points) => won_by_points(points, self.rules.threshold, &self.before, &totals),
+            MatchEnd::Rounds(rounds) if self.round < rounds => None,
+            MatchEnd::Rounds(_) => Some(fewest(&totals, SeatSet::all(totals.seats()))),
+            MatchEnd::Points(points) => won_by_points(points, self.rules.threshold, &self.before, &totals),
         }
     }
 }
@@ -79,9 +79,9 @@ pub(super) const fn score_clauses(winner: bool) -> &'static [Clause] {
 pub(super) fn is_over_before(rules: &Rules, totals: &BySeat<u64>, round: u32) -> bool {
     let below = |points| below(points, totals).len();
     match (rules.end, rules.threshold) {
-        (End::Rounds(rounds), _) => round > rounds,
-        (End::Points(points), Threshold::FirstHitEnds) => below(points) < totals.seats(),
-        (End::Points(points), _) => below(points) < 2,
+        (MatchEnd::Rounds(rounds), _) => round > rounds,
+        (MatchEnd::Points(points), Threshold::FirstHitEnds) => below(points) < totals.seats(),
+        (MatchEnd::Points(points), _) => below(points) < 2,
     }
 }
 

@@ -155,16 +155,16 @@ pub enum Thirteen {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "MH-10"))]
-pub enum End {
+pub enum MatchEnd {
     /// After this number of rounds, one or more.
     Rounds(u32),
     /// Once players have reached this number of points, one or more.
     Points(u64),
 }
 
-impl Default for End {
-    fn default() -> End {
-        End::Rounds(5)
+impl Default for MatchEnd {
+    fn default() -> MatchEnd {
+        MatchEnd::Rounds(5)
     }
 }
 
@@ -207,7 +207,7 @@ pub struct Settings {
     pub points: Option<PointsFor>,
     /// The end of the match; five rounds if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub end: Option<End>,
+    pub end: Option<MatchEnd>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub threshold: Option<Threshold>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -3,7 +3,7 @@
 use super::clause::Clause;
 use super::rules::{MAX_POINTS, Rules};
 use super::score::is_over_before;
-use super::settings::{End, LaterRounds, Threshold};
+use super::settings::{LaterRounds, MatchEnd, Threshold};
 use crate::error::GameError;
 use crate::seat::{BySeat, Seat, SeatSet};
 use schemars::JsonSchema;
@@ -122,7 +122,7 @@ impl Table {
 fn players(rules: &Rules, totals: &BySeat<u64>) -> SeatSet {
     let everybody = SeatSet::all(totals.seats());
     match (rules.end, rules.threshold) {
-        (End::Points(points), Threshold::DropOut) => {
+        (MatchEnd::Points(points), Threshold::DropOut) => {
             everybody.iter().filter(|&seat| totals[seat] < points).collect()
         }
         _ => everybody,

@@ -29,7 +29,7 @@ pub struct View {
     /// The number of cards not dealt.
     pub out_of_play: usize,
     /// The play to beat; null on a lead.
-    pub under: Option<UnderView>,
+    pub under: Option<PlayToBeatView>,
     /// The seat to act; null once the round is over.
     pub to_act: Option<Seat>,
     /// The winners of the match, once this round has ended it.
@@ -56,7 +56,7 @@ pub struct SeatView {
 
 /// The play to beat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct UnderView {
+pub struct PlayToBeatView {
     /// The seat that played it.
     pub seat: Seat,
     /// The cards, lowest first.
@@ -104,9 +104,9 @@ impl MountHolyoke {
         }
     }
 
-    fn look_under(&self) -> Option<UnderView> {
+    fn look_under(&self) -> Option<PlayToBeatView> {
         let under = self.under?;
-        Some(UnderView { seat: self.last, cards: under.play(), category: under.category() })
+        Some(PlayToBeatView { seat: self.last, cards: under.play(), category: under.category() })
     }
 
     fn look_at_moves(&self, viewer: Viewer) -> Option<MovesView> {

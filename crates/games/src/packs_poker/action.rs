@@ -2,7 +2,7 @@
 
 use super::Pack;
 use crate::chips::Chips;
-use crate::notation::{Misread, Notation, Words};
+use crate::notation::{Notation, SyntaxError, Words};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -56,7 +56,7 @@ impl Notation for Action {
         "no wager",
     ];
 
-    fn read(words: &mut Words<'_>) -> Result<Action, Misread> {
+    fn read(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
         if words.phrase("wager") {
             let bet = words.amount()?;
             let bonus = if words.phrase("and bonus") { words.amount()? } else { Chips::ZERO };
@@ -72,7 +72,7 @@ impl Notation for Action {
     }
 }
 
-fn pack(words: &mut Words<'_>) -> Result<Pack, Misread> {
+fn pack(words: &mut Words<'_>) -> Result<Pack, SyntaxError> {
     words.expect("pack")?;
     words.number("a pack, 1 to 5", Pack::new)
 }

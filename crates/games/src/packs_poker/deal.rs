@@ -5,7 +5,7 @@ use super::event::{CardGroup, Misdeal};
 use super::outcome::{Comparison, Outcome};
 use super::round::Phase;
 use super::settle::Lines;
-use super::wager::{PackWager, Placed, Wager};
+use super::wager::{PackWager, SeatWager, Wager};
 use super::{Clause, Event, MAX_PACKS, Pack, PacksPoker};
 use crate::chips::Chips;
 use crate::face::Hidden;
@@ -136,7 +136,7 @@ impl PacksPoker {
     }
 
     fn compared(&self, fact: &Comparison) -> Event {
-        let Placed { seat, pack, .. } = fact.placed;
+        let SeatWager { seat, pack, .. } = fact.placed;
         let (player, dealer) = (fact.player.category(), fact.dealer.category());
         let pays = self.rules.pay_table.pays(player);
         let (beats, player_hand, dealer_hand) = (fact.beats(), None, None);

@@ -65,7 +65,7 @@ pub use settings::{AggregateCovers, AggregateSharing, BonusPays, DealerHand, Set
 pub use settle::Lines;
 pub use table::{Counts, SetupError, Table};
 pub use view::{PackView, SeatView, View};
-pub use wager::{Bet, PackWager, Placed, Wager};
+pub use wager::{Bet, PackWager, SeatWager, Wager};
 
 use crate::actor::{Actor, Viewer};
 use crate::face::Shown;

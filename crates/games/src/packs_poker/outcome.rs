@@ -2,7 +2,7 @@
 
 use super::event::{Beats, Misdeal};
 use super::rules::Rules;
-use super::wager::Placed;
+use super::wager::SeatWager;
 use arrayvec::ArrayVec;
 use cards::eval::Strength;
 use std::cmp::Ordering;
@@ -21,14 +21,14 @@ pub enum Outcome {
     /// The hands were compared, and are settled under these rules.
     Compared(Comparisons, Rules),
     /// A wrong number of cards voided the round, and these wagers are returned.
-    Void(Misdeal, ArrayVec<Placed, MAX_WAGERS>),
+    Void(Misdeal, ArrayVec<SeatWager, MAX_WAGERS>),
 }
 
 /// One seat's hand with one pack, compared with the dealer's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Comparison {
     /// The wager at stake.
-    pub placed: Placed,
+    pub placed: SeatWager,
     /// The player's best five of seven.
     pub player: Strength,
     /// The dealer's hand (PK-1).

@@ -4,7 +4,7 @@ use super::clause::Clause::{self, *};
 use super::outcome::Comparison;
 use super::rules::Rules;
 use super::settings::{BonusPays, TieBonus};
-use super::wager::{Bet, PackWager, Placed};
+use super::wager::{Bet, PackWager, SeatWager};
 use crate::chips::Chips;
 use crate::pay_table::Pays;
 use crate::seat::Seat;
@@ -110,7 +110,7 @@ impl Priced {
             Verdict::Won { pays, .. } => pays.winnings(stake).expect("a table that opens can be paid"),
             Verdict::Lost(_) | Verdict::Push(_) => Chips::ZERO,
         };
-        let Placed { seat, pack, .. } = fact.placed;
+        let SeatWager { seat, pack, .. } = fact.placed;
         let wager = PackWager { pack, bet };
         Priced { seat, wager, stake, verdict, winnings, limited: false }
     }

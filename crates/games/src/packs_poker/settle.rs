@@ -5,7 +5,7 @@ use super::outcome::{Comparison, Comparisons, MAX_WAGERS, Outcome};
 use super::price::{Priced, Verdict, bonus_verdict, pack_verdict};
 use super::rules::Rules;
 use super::settings::{BonusPays, DealerHand};
-use super::wager::{Bet, PackWager, Placed, Wager};
+use super::wager::{Bet, PackWager, SeatWager, Wager};
 use super::{Clause, MAX_PACKS, Pack, PacksPoker};
 use crate::chips::Chips;
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
@@ -22,7 +22,7 @@ impl Outcome {
     pub fn settle(&self) -> Lines {
         match self {
             Outcome::Compared(comparisons, rules) => price(comparisons, rules),
-            Outcome::Void(_, wagers) => wagers.iter().flat_map(Placed::returned).collect(),
+            Outcome::Void(_, wagers) => wagers.iter().flat_map(SeatWager::returned).collect(),
         }
     }
 
@@ -35,10 +35,10 @@ impl Outcome {
     }
 }
 
-impl Placed {
+impl SeatWager {
     /// The lines of a void round: every wager is returned (clause `packs-poker/count`).
     fn returned(&self) -> impl Iterator<Item = Line<PackWager, Clause>> + use<> {
-        let Placed { seat, pack, wager } = *self;
+        let SeatWager { seat, pack, wager } = *self;
         let bonus = (wager.bonus > Chips::ZERO).then_some(Bet::Bonus);
         let bets = [Some(Bet::Pack), bonus].into_iter().flatten();
         bets.map(move |bet| {
@@ -65,7 +65,7 @@ fn price(comparisons: &[Comparison], rules: &Rules) -> Lines {
 /// Returns whether this is the seat's highest hand among those whose bonus could be paid; the first among
 /// equals (PK-11).
 fn is_highest(comparisons: &[Comparison], rules: &Rules, fact: &Comparison) -> bool {
-    let Placed { seat, pack, .. } = fact.placed;
+    let SeatWager { seat, pack, .. } = fact.placed;
     let own = comparisons.iter().filter(|other| other.placed.seat == seat);
     let with_bonus = own.filter(|other| other.placed.wager.bonus > Chips::ZERO);
     let could = |other: &&Comparison| matches!(bonus_verdict(rules, other, true), Verdict::Won { .. });
@@ -84,11 +84,11 @@ impl PacksPoker {
     }
 
     /// All wagers in order of settlement.
-    fn placed(&self) -> impl Iterator<Item = Placed> {
+    fn placed(&self) -> impl Iterator<Item = SeatWager> {
         let downwards = downwards(self.playing());
         Pack::first(self.rules.packs()).flat_map(move |pack| {
             let placed = downwards.clone().into_iter();
-            let placed = placed.map(move |seat| Placed { seat, pack, wager: self.wager(seat, pack) });
+            let placed = placed.map(move |seat| SeatWager { seat, pack, wager: self.wager(seat, pack) });
             placed.filter(|placed| placed.wager.bet > Chips::ZERO)
         })
     }

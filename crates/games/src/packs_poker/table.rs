@@ -49,7 +49,7 @@ pub enum SetupError {
     DeckTooSmall { packs: usize, seats: usize },
     #[error("the stacks and what one round can win sum to more than 2^53 − 1 cents")]
     TooManyChips,
-    #[error("counts.{list} must have {expected} entries, not {found}")]
+    #[error("counts.{list}: expected {expected} entries, found {found}")]
     CountsLength { list: &'static str, found: usize, expected: usize },
     #[error("the counts sum to {0} cards and a deck has 52")]
     TooManyCards(usize),

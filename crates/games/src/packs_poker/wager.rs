@@ -25,7 +25,7 @@ impl Wager {
 
 /// One seat's wager on one pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Placed {
+pub struct SeatWager {
     /// The seat.
     pub seat: Seat,
     /// The pack.

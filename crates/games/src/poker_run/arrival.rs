@@ -3,7 +3,7 @@
 use super::plan::is_text;
 use super::run::Person;
 use super::sheet::Sheet;
-use super::{Entry, HandId, Mark, Participant, PokerRun, Refusal, Rests, Time};
+use super::{ArrivalDependency, Entry, HandId, Mark, Participant, PokerRun, Refusal, Time};
 
 impl PokerRun {
     /// Declares an arrival void, unless later entries depend on it; the next scan becomes the arrival.
@@ -15,7 +15,7 @@ impl PokerRun {
     ) -> Result<(), Refusal> {
         let person = self.person(participant)?;
         let at = person.arrived.ok_or(Refusal::NoArrival(participant))?;
-        if let Some((hand, rests)) = self.rests_on_arrival(participant, person) {
+        if let Some((hand, rests)) = self.depends_on_arrival(participant, person) {
             return Err(Refusal::ArrivalStands { participant, hand, rests });
         }
         if !is_text(reason) {
@@ -29,23 +29,28 @@ impl PokerRun {
     /// Returns whether staff may declare an arrival void now.
     pub(super) fn may_void_arrival(&self, participant: Participant) -> bool {
         let arrived = self.participants.get(&participant).filter(|person| person.arrived.is_some());
-        arrived.is_some_and(|person| self.rests_on_arrival(participant, person).is_none())
+        arrived.is_some_and(|person| self.depends_on_arrival(participant, person).is_none())
     }
 
     /// The first hand with an entry that depends on the arrival, and that entry.
-    fn rests_on_arrival(&self, participant: Participant, person: &Person) -> Option<(HandId, Rests)> {
+    fn depends_on_arrival(
+        &self,
+        participant: Participant,
+        person: &Person,
+    ) -> Option<(HandId, ArrivalDependency)> {
         let arrived = person.arrived?;
-        self.sheets_of(participant).find_map(|(hand, sheet)| Some((hand, rests(sheet, person, arrived)?)))
+        self.sheets_of(participant)
+            .find_map(|(hand, sheet)| Some((hand, dependency(sheet, person, arrived)?)))
     }
 }
 
-fn rests(sheet: &Sheet, person: &Person, arrived: Time) -> Option<Rests> {
+fn dependency(sheet: &Sheet, person: &Person, arrived: Time) -> Option<ArrivalDependency> {
     if sheet.turned_in.is_some() {
-        Some(Rests::TurnedIn)
+        Some(ArrivalDependency::TurnedIn)
     } else if sheet.live(Mark::Extra).is_some() {
-        Some(Rests::Extra)
+        Some(ArrivalDependency::Extra)
     } else {
         let at_finish = !person.rides && sheet.last_visit() >= Some(arrived);
-        at_finish.then_some(Rests::SpunAtFinish)
+        at_finish.then_some(ArrivalDependency::SpunAtFinish)
     }
 }

@@ -28,7 +28,7 @@ pub struct Window {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the comments of the variants describe their fields")]
-pub enum Offer {
+pub enum LegalEntry {
     /// The card of a stop.
     Stamp { stop: Stop, within: Window },
     /// All five cards of a participant who does not ride.
@@ -47,7 +47,7 @@ pub enum Offer {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct HandMoves {
     /// The possible entries.
-    pub offers: Vec<Offer>,
+    pub offers: Vec<LegalEntry>,
     /// Cards that the hand may not get, since it holds them already (PR-1). They do not bar a spin-off.
     pub barred: Vec<Shown>,
 }
@@ -91,13 +91,13 @@ impl PokerRun {
         let barred = if self.rules.repeats() { Vec::new() } else { sheet.held().iter().map(Shown).collect() };
         let offers = match self.phase {
             Phase::Open => self.offers(hand, person, sheet),
-            Phase::SpinOff if self.to_spin().contains(&hand) => vec![Offer::SpinOff],
+            Phase::SpinOff if self.to_spin().contains(&hand) => vec![LegalEntry::SpinOff],
             Phase::SpinOff | Phase::Over => Vec::new(),
         };
         HandMoves { offers, barred }
     }
 
-    fn offers(&self, hand: HandId, person: &Person, sheet: &Sheet) -> Vec<Offer> {
+    fn offers(&self, hand: HandId, person: &Person, sheet: &Sheet) -> Vec<LegalEntry> {
         let mut offers = Vec::new();
         if person.rides {
             offers.extend(self.first_stamps(person, sheet));
@@ -106,12 +106,12 @@ impl PokerRun {
         }
         let always = Window { from: Time::FIRST, to: Time::LAST };
         let anew = Stop::all().filter(|&stop| sheet.is_void(Mark::Stop(stop)));
-        offers.extend(anew.map(|stop| Offer::Stamp { stop, within: always }));
-        offers.extend(self.extra_window(hand, person, sheet).map(|within| Offer::Extra { within }));
+        offers.extend(anew.map(|stop| LegalEntry::Stamp { stop, within: always }));
+        offers.extend(self.extra_window(hand, person, sheet).map(|within| LegalEntry::Extra { within }));
         let marks = Stop::all().map(Mark::Stop).chain([Mark::Extra]);
-        offers.extend(marks.filter(|&mark| sheet.live(mark).is_some()).map(|mark| Offer::Void { mark }));
+        offers.extend(marks.filter(|&mark| sheet.live(mark).is_some()).map(|mark| LegalEntry::Void { mark }));
         offers.extend(
-            self.turn_in_window(hand.participant, person, sheet).map(|within| Offer::TurnIn { within }),
+            self.turn_in_window(hand.participant, person, sheet).map(|within| LegalEntry::TurnIn { within }),
         );
         offers
     }
@@ -121,24 +121,24 @@ impl PokerRun {
         person.arrived.map_or(self.rules.deadline(), |arrived| arrived.min(self.rules.deadline()))
     }
 
-    fn first_stamps(&self, person: &Person, sheet: &Sheet) -> Vec<Offer> {
+    fn first_stamps(&self, person: &Person, sheet: &Sheet) -> Vec<LegalEntry> {
         let Some(within) = Window::new(None, self.route_ends(person)).filter(|_| sheet.turned_in.is_none())
         else {
             return Vec::new();
         };
         let open = Stop::all().filter(|&stop| !sheet.visited(stop));
         let most = if self.rules.route == Route::Ordered { 1 } else { STOPS };
-        open.take(most).map(|stop| Offer::Stamp { stop, within }).collect()
+        open.take(most).map(|stop| LegalEntry::Stamp { stop, within }).collect()
     }
 
-    fn whole_spins(&self, person: &Person, sheet: &Sheet) -> Vec<Offer> {
+    fn whole_spins(&self, person: &Person, sheet: &Sheet) -> Vec<LegalEntry> {
         if sheet.turned_in.is_some() || sheet.next_stop() != Some(Stop::FIRST) {
             return Vec::new();
         }
         let first = Window::new(None, self.route_ends(person)).map(|within| (SpinsAt::FirstStop, within));
         let finish = person.arrived.and_then(|arrived| Window::new(Some(arrived), self.rules.deadline()));
         let both = first.into_iter().chain(finish.map(|within| (SpinsAt::Finish, within)));
-        both.map(|(spins_at, within)| Offer::SpinAll { spins_at, within }).collect()
+        both.map(|(spins_at, within)| LegalEntry::SpinAll { spins_at, within }).collect()
     }
 
     fn extra_window(&self, hand: HandId, person: &Person, sheet: &Sheet) -> Option<Window> {
@@ -189,23 +189,29 @@ impl PokerRun {
 
 impl HandMoves {
     fn stamp(&self, stop: Stop, card: Shown, at: Time) -> bool {
-        let offered = |offer: &Offer| matches!(offer, Offer::Stamp { stop: open, within } if *open == stop && within.holds(at));
+        let offered = |offer: &LegalEntry| match *offer {
+            LegalEntry::Stamp { stop: open, within } => open == stop && within.holds(at),
+            _ => false,
+        };
         self.offers.iter().any(offered) && !self.barred.contains(&card)
     }
 
     fn spin_all(&self, at_place: SpinsAt, cards: &[Shown; STOPS], at: Time, repeats: bool) -> bool {
-        let offered = |offer: &Offer| matches!(offer, Offer::SpinAll { spins_at, within } if *spins_at == at_place && within.holds(at));
+        let offered = |offer: &LegalEntry| match *offer {
+            LegalEntry::SpinAll { spins_at, within } => spins_at == at_place && within.holds(at),
+            _ => false,
+        };
         let different = cards.iter().map(|card| card.0).collect::<CardSet>().len() == STOPS;
         self.offers.iter().any(offered) && (repeats || different)
     }
 
     fn extra(&self, card: Shown, at: Time) -> bool {
-        let offered = |offer: &Offer| matches!(offer, Offer::Extra { within } if within.holds(at));
+        let offered = |offer: &LegalEntry| matches!(offer, LegalEntry::Extra { within } if within.holds(at));
         self.offers.iter().any(offered) && !self.barred.contains(&card)
     }
 
     fn turn_in(&self, at: Time) -> bool {
-        self.offers.iter().any(|offer| matches!(offer, Offer::TurnIn { within } if within.holds(at)))
+        self.offers.iter().any(|offer| matches!(offer, LegalEntry::TurnIn { within } if within.holds(at)))
     }
 }
 
@@ -221,7 +227,7 @@ impl Legal<Action> for Moves<'_> {
             Action::AddHand { participant } => staff && run.may_add_hand(*participant),
             Action::Arrive { participant, at } => staff && run.may_arrive(*participant, Some(*at)),
             Action::Void { hand, mark, reason } => {
-                let offered = run.hand_moves(*hand).offers.contains(&Offer::Void { mark: *mark });
+                let offered = run.hand_moves(*hand).offers.contains(&LegalEntry::Void { mark: *mark });
                 staff && offered && is_text(reason)
             }
             Action::TurnIn { hand, at } => staff && run.hand_moves(*hand).turn_in(*at),
@@ -235,7 +241,7 @@ impl Legal<Action> for Moves<'_> {
             }
             Action::Extra { hand, card, at } => (staff || screen) && run.hand_moves(*hand).extra(*card, *at),
             Action::SpinOff { hand, .. } => {
-                (staff || screen) && run.hand_moves(*hand).offers.contains(&Offer::SpinOff)
+                (staff || screen) && run.hand_moves(*hand).offers.contains(&LegalEntry::SpinOff)
             }
             Action::VoidArrival { participant, reason } => {
                 staff && run.phase == Phase::Open && run.may_void_arrival(*participant) && is_text(reason)
@@ -293,23 +299,23 @@ impl Moves<'_> {
         let offers = self.run.hand_moves(hand).offers;
         let offer = *offers.get(below(offers.len().max(1) as u64) as usize)?;
         Some(match offer {
-            Offer::Stamp { stop, within } => {
+            LegalEntry::Stamp { stop, within } => {
                 Action::Stamp { hand, stop, card: spin(below), at: within.pick(below) }
             }
-            Offer::SpinAll { spins_at, within } => {
+            LegalEntry::SpinAll { spins_at, within } => {
                 let cards = std::array::from_fn(|_| spin(below));
                 Action::SpinAll { hand, spins_at, cards, at: within.pick(below) }
             }
-            Offer::Extra { within } => Action::Extra { hand, card: spin(below), at: within.pick(below) },
+            LegalEntry::Extra { within } => Action::Extra { hand, card: spin(below), at: within.pick(below) },
             // Corrections are rarer than stamps.
-            Offer::Void { .. } if below(16) > 0 => return None,
-            Offer::Void { mark } => Action::Void { hand, mark, reason: "misread".to_owned() },
+            LegalEntry::Void { .. } if below(16) > 0 => return None,
+            LegalEntry::Void { mark } => Action::Void { hand, mark, reason: "misread".to_owned() },
             // A sheet is usually turned in once no card is missing.
-            Offer::TurnIn { .. } if self.run.sheets[&hand].missing().is_some() && below(32) > 0 => {
+            LegalEntry::TurnIn { .. } if self.run.sheets[&hand].missing().is_some() && below(32) > 0 => {
                 return None;
             }
-            Offer::TurnIn { within } => Action::TurnIn { hand, at: within.pick(below) },
-            Offer::SpinOff => Action::SpinOff { hand, card: spin(below) },
+            LegalEntry::TurnIn { within } => Action::TurnIn { hand, at: within.pick(below) },
+            LegalEntry::SpinOff => Action::SpinOff { hand, card: spin(below) },
         })
     }
 }

@@ -3,7 +3,7 @@
 use super::action::{Action, HandId, Mark, Participant, SpinsAt, Stop};
 use super::{STOPS, Time};
 use crate::face::Shown;
-use crate::notation::{Misread, Notation, Text, Words};
+use crate::notation::{Notation, SyntaxError, Text, Words};
 use std::fmt;
 
 impl fmt::Display for Action {
@@ -48,7 +48,7 @@ impl fmt::Display for SpinsAt {
 crate::notation::reads_lines!(Action);
 
 /// Parses the words after an entry's keyword.
-type Reader = fn(&mut Words<'_>) -> Result<Action, Misread>;
+type Reader = fn(&mut Words<'_>) -> Result<Action, SyntaxError>;
 
 /// The keyword of each entry, with its parser.
 const READERS: [(&str, Reader); 10] = [
@@ -82,33 +82,33 @@ impl Notation for Action {
         "spin off 7-1 Ks",
     ];
 
-    fn read(words: &mut Words<'_>) -> Result<Action, Misread> {
+    fn read(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
         let reader = READERS.iter().find(|(phrase, _)| words.phrase(phrase));
         let (_, read) = reader.ok_or_else(|| words.no_form())?;
         read(words)
     }
 }
 
-fn register(words: &mut Words<'_>) -> Result<Action, Misread> {
+fn register(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
     let participant = participant(words)?;
     let rides = words.phrase("rides");
     if !rides && !words.phrase("non-rider") {
-        return Err(words.misread("\"rides\" or \"non-rider\""));
+        return Err(words.syntax_error("\"rides\" or \"non-rider\""));
     }
     Ok(Action::Register { participant, name: words.text()?, rides })
 }
 
-fn stamp(words: &mut Words<'_>) -> Result<Action, Misread> {
+fn stamp(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
     let hand = hand(words)?;
     words.expect("stop")?;
     Ok(Action::Stamp { hand, stop: stop(words)?, card: card(words)?, at: at(words)? })
 }
 
-fn spin_all(words: &mut Words<'_>) -> Result<Action, Misread> {
+fn spin_all(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
     let hand = hand(words)?;
     let places = [SpinsAt::FirstStop, SpinsAt::Finish];
     let spins_at = places.into_iter().find(|place| words.phrase(&place.to_string()));
-    let spins_at = spins_at.ok_or_else(|| words.misread("\"first stop\" or \"finish\""))?;
+    let spins_at = spins_at.ok_or_else(|| words.syntax_error("\"first stop\" or \"finish\""))?;
     let mut cards = [None; STOPS];
     for place in &mut cards {
         *place = Some(card(words)?);
@@ -117,7 +117,7 @@ fn spin_all(words: &mut Words<'_>) -> Result<Action, Misread> {
     Ok(Action::SpinAll { hand, spins_at, cards, at: at(words)? })
 }
 
-fn void(words: &mut Words<'_>) -> Result<Action, Misread> {
+fn void(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
     if words.phrase("arrival") {
         return Ok(Action::VoidArrival { participant: participant(words)?, reason: words.text()? });
     }
@@ -127,28 +127,28 @@ fn void(words: &mut Words<'_>) -> Result<Action, Misread> {
     } else if words.phrase("stop") {
         Mark::Stop(stop(words)?)
     } else {
-        return Err(words.misread("\"stop\" or \"extra\""));
+        return Err(words.syntax_error("\"stop\" or \"extra\""));
     };
     Ok(Action::Void { hand, mark, reason: words.text()? })
 }
 
-fn participant(words: &mut Words<'_>) -> Result<Participant, Misread> {
+fn participant(words: &mut Words<'_>) -> Result<Participant, SyntaxError> {
     words.number("a participant's number, from 1", Participant::new)
 }
 
-fn hand(words: &mut Words<'_>) -> Result<HandId, Misread> {
+fn hand(words: &mut Words<'_>) -> Result<HandId, SyntaxError> {
     words.value("a hand such as 7-1, the participant and which hand,", |word| word.parse().ok())
 }
 
-fn stop(words: &mut Words<'_>) -> Result<Stop, Misread> {
+fn stop(words: &mut Words<'_>) -> Result<Stop, SyntaxError> {
     words.number("a stop, 1 to 5", Stop::new)
 }
 
-fn card(words: &mut Words<'_>) -> Result<Shown, Misread> {
+fn card(words: &mut Words<'_>) -> Result<Shown, SyntaxError> {
     words.card().map(Shown)
 }
 
-fn at(words: &mut Words<'_>) -> Result<Time, Misread> {
+fn at(words: &mut Words<'_>) -> Result<Time, SyntaxError> {
     words.expect("at")?;
     words.value("a time such as 16:00 or 16:00:00, 24:10 for ten past midnight,", |word| word.parse().ok())
 }

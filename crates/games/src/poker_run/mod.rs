@@ -62,10 +62,10 @@ mod view;
 pub use action::{Action, HandId, Mark, Participant, STOPS, SpinsAt, Stop};
 pub use clause::{Clause, PROCEDURAL};
 pub use event::Entry;
-pub use legal::{HandMoves, Moves, Offer, Window};
+pub use legal::{HandMoves, LegalEntry, Moves, Window};
 pub use plan::{Place, Plan, SetupError};
 pub use prize::{Prize, Share, ShareError};
-pub use refusal::{Refusal, Rests};
+pub use refusal::{ArrivalDependency, Refusal};
 pub use rules::{Rules, RulesError};
 pub use run::{Phase, PokerRun};
 pub use settings::{

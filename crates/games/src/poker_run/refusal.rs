@@ -73,7 +73,7 @@ pub enum Refusal {
     #[error("{0:?} was not scanned at the finish, so there is no scan to void")]
     NoArrival(Participant),
     #[error("the arrival of {participant:?} cannot be voided: hand {hand} {}", rests.words())]
-    ArrivalStands { participant: Participant, hand: HandId, rests: Rests },
+    ArrivalStands { participant: Participant, hand: HandId, rests: ArrivalDependency },
     #[error("a correction needs a reason, in 1 to {LONGEST} characters")]
     NoReason,
 }
@@ -81,7 +81,7 @@ pub enum Refusal {
 /// An entry for a hand that depends on the participant's arrival.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Rests {
+pub enum ArrivalDependency {
     /// The hand was turned in.
     TurnedIn,
     /// The hand has a valid extra card.
@@ -90,12 +90,12 @@ pub enum Rests {
     SpunAtFinish,
 }
 
-impl Rests {
+impl ArrivalDependency {
     const fn words(self) -> &'static str {
         match self {
-            Rests::TurnedIn => "was turned in",
-            Rests::Extra => "has an extra card; void that first",
-            Rests::SpunAtFinish => "was spun at the finish",
+            ArrivalDependency::TurnedIn => "was turned in",
+            ArrivalDependency::Extra => "has an extra card; void that first",
+            ArrivalDependency::SpunAtFinish => "was spun at the finish",
         }
     }
 }

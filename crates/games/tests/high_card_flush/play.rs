@@ -2,8 +2,8 @@
 
 use super::support::*;
 use games::high_card_flush::{
-    Action, Ending, Event, HandOwner, HighCardFlush, Refusal, Rules, SeatStatus, SetupError, Stage, Table,
-    Wager, Wagers,
+    Action, Event, HandOwner, HighCardFlush, Refusal, RoundResult, Rules, SeatStatus, SetupError, Stage,
+    Table, Wager, Wagers,
 };
 use games::{Actor, Awaiting, Chips, DealtOrder, Game, GameError, Legal, Refereed, StaffId, Viewer};
 use test_support::scripted;
@@ -232,7 +232,7 @@ fn hf_05_a_hand_without_seven_cards_voids_the_round() {
         assert!(played.lines().iter().all(|line| line.2 == 0 && line.3 == ["HF-5"]));
         assert_eq!(played.lines().len(), 5);
         assert_eq!(played.stacks(), [100_000, 100_000]);
-        assert_eq!(played.game.outcome().unwrap().ending, Ending::Void { at, cards: 8 });
+        assert_eq!(played.game.outcome().unwrap().ending, RoundResult::Void { at, cards: 8 });
         assert_eq!(played.citing("HF-5").len(), 6, "the misdeal and five wagers");
         assert!(played.game.view(Viewer::Rail).dealer.is_none(), "nothing is turned up");
         assert_eq!(played.refuse(by, Action::Misdeal { at, cards: 8 }), Refusal::Over);
@@ -267,7 +267,7 @@ fn hf_06_a_round_without_wagers_is_over_without_a_card() {
     let mut played = Played::open("{}", &table(&[9000; 2]), &sorted());
     played.act(1, Action::SitOut).act(2, Action::SitOut);
     assert_eq!(played.lines(), []);
-    assert_eq!(played.game.outcome().unwrap().ending, Ending::NoWagers);
+    assert_eq!(played.game.outcome().unwrap().ending, RoundResult::NoWagers);
     assert_eq!(played.game.view(Viewer::Rail).stage, Stage::Over);
 }
 

@@ -127,7 +127,12 @@ fn errors_name_their_position() {
             "players[1]: ante 400 is outside the limits",
             "HF-4",
         ),
-        (with("/players/0/ante", json!(0)), "no_ante", "players[1]: flush_bonus 500 has no ante", "HF-4"),
+        (
+            with("/players/0/ante", json!(0)),
+            "no_ante",
+            "players[1]: flush_bonus 500 requires an ante",
+            "HF-4",
+        ),
         (with("/players/0/flush_bonus", json!(150)), "off_unit", "players[1]: flush_bonus 150", "HF-4"),
         (with("/players/0/raise", json!(3000)), "raise_above_limit", "raise at most 2000", "HF-4"),
         (with("/players/0/raise", json!(0)), "raise_not_whole", "players[1]: a raise of 0", "HF-4"),
@@ -143,7 +148,7 @@ fn errors_name_their_position() {
     ];
     let mut no_ante = round();
     no_ante["players"][0].as_object_mut().unwrap().remove("ante");
-    let cases = cases.into_iter().chain([(no_ante, "no_ante", "flush_bonus 500 has no ante", "HF-4")]);
+    let cases = cases.into_iter().chain([(no_ante, "no_ante", "flush_bonus 500 requires an ante", "HF-4")]);
     for (round, code, message, clause) in cases {
         let (found, said, clauses) = ask(round).unwrap_err();
         assert!(found == code && said.contains(message), "{found}: {said}");

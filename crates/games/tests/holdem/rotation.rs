@@ -321,7 +321,7 @@ fn th_16_dead_and_posted_chips_in_the_hand() {
     let blinds = BlindSeats {
         post_big: vec![seat(3)],
         post_small: vec![seat(3)],
-        ..BlindSeats::without_small(seat(1))
+        ..BlindSeats::dead_small_blind(seat(1))
     };
     let table = games::holdem::Table {
         blinds: Some(blinds),

@@ -1,13 +1,13 @@
 //! Notation of actions: every form parses, and an invalid line is refused with the position of the error.
 
-use games::notation::{Misread, Notation, parse_acted};
+use games::notation::{Notation, SyntaxError, parse_acted};
 use games::{high_card_flush, holdem, mount_holyoke, packs_poker, poker_run};
 use proptest::prelude::*;
 
 /// Asserts that the first line of each pair parses to an action that formats as the second.
 fn reads<A: Notation>(pairs: &[(&str, &str)]) {
     for (typed, line) in pairs {
-        let action: A = typed.parse().unwrap_or_else(|error: Misread| panic!("{error}"));
+        let action: A = typed.parse().unwrap_or_else(|error: SyntaxError| panic!("{error}"));
         assert_eq!(action.to_string(), *line);
     }
     let forms: Vec<String> = A::FORMS.iter().map(|form| form.parse::<A>().unwrap().to_string()).collect();

@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use cards::Card;
-use games::poker_run::{Action, Entry, Mark, Refusal, Rests, SpinsAt};
+use games::poker_run::{Action, ArrivalDependency, Entry, Mark, Refusal, SpinsAt};
 use games::{Actor, Legal, Shown};
 use test_support::scripted;
 
@@ -213,19 +213,25 @@ fn pr_17_an_arrival_stands_while_something_rests_on_it() {
     assert_eq!(none, Refusal::NoArrival(person(1)));
     course.enter(&arrive(1, "15:00")).enter(&extra("1-1", "Td", "15:01"));
     let stands = |rests| Refusal::ArrivalStands { participant: person(1), hand: hand("1-1"), rests };
-    assert_eq!(course.refuse_citing(&void_arrival(1, "misread"), "PR-17"), stands(Rests::Extra));
+    assert_eq!(course.refuse_citing(&void_arrival(1, "misread"), "PR-17"), stands(ArrivalDependency::Extra));
     course.enter(&void("1-1", Mark::Extra, "misread"));
     assert_eq!(course.refuse(STAFF, &void_arrival(1, " ")), Refusal::NoReason);
     assert!(matches!(course.refuse(Actor::House, &void_arrival(1, "misread")), Refusal::WheelOnlySpins));
     course.enter(&void_arrival(1, "misread")).enter(&turn_in("1-1", "15:30"));
-    assert_eq!(course.refuse_citing(&void_arrival(1, "misread"), "PR-17"), stands(Rests::TurnedIn));
+    assert_eq!(
+        course.refuse_citing(&void_arrival(1, "misread"), "PR-17"),
+        stands(ArrivalDependency::TurnedIn)
+    );
 
     let mut course = Course::open("{}");
     course.register(1, false).register(2, false).enter(&arrive(1, "15:00"));
     course.enter(&spin_all("2-1", SpinsAt::FirstStop, "Ad Kd Qd Jd 2c", "12:00")).enter(&arrive(2, "12:01"));
     course.enter(&void_arrival(2, "came back later")).enter(&void_arrival(1, "misread"));
     course.enter(&arrive(1, "15:10")).enter(&spin_all("1-1", SpinsAt::Finish, "Ad Kd Qd Jd 2c", "15:10"));
-    assert_eq!(course.refuse_citing(&void_arrival(1, "misread"), "PR-17"), stands(Rests::SpunAtFinish));
+    assert_eq!(
+        course.refuse_citing(&void_arrival(1, "misread"), "PR-17"),
+        stands(ArrivalDependency::SpunAtFinish)
+    );
 }
 
 #[test]

@@ -10,7 +10,7 @@ use games::packs_poker::{Action, Bet, BonusPays, PacksPoker, Rules, Settings, Se
 use games::{Chips, Refereed};
 use std::ops::RangeInclusive;
 use strategy::odds::Results;
-use strategy::odds::packs_poker::{self as odds, together};
+use strategy::odds::packs_poker::{self as odds, sum_over_packs};
 
 impl Simulated for PacksPoker {
     type Count = ();
@@ -64,7 +64,7 @@ impl Checked for PacksPoker {
             let stopped = Refused::new("stopped", "stopped before the odds were counted");
             return Err(stopped.in_field("check"));
         }
-        let deals = together(&kinds);
+        let deals = sum_over_packs(&kinds);
         let bonus = table.bonus(&deals).map_err(too_fine)?;
         Ok(vec![("pack", table.pack_bet(&deals).results().clone()), ("bonus", bonus.results().clone())])
     }

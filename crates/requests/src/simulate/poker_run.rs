@@ -9,8 +9,8 @@ use crate::Refused;
 use crate::effects::{Effects, Random};
 use cards::{CardSet, Wheel};
 use games::poker_run::{
-    Action, Entry, ExtraCard, HandId, Offer, Participant, Plan, PokerRun, Prize, Refusal, Rules, Settings,
-    Share, SpinsAt, Stop, Time,
+    Action, Entry, ExtraCard, HandId, LegalEntry, Participant, Plan, PokerRun, Prize, Refusal, Rules,
+    Settings, Share, SpinsAt, Stop, Time,
 };
 use games::{Actor, Chips, Legal, NoOrder, Refereed, Shown, StaffId, Viewer};
 use strategy::bots::poker_run::{BUYERS, buyer};
@@ -182,9 +182,9 @@ impl Event<'_> {
     /// Buys the extra card, if it is offered and wanted, and turns the hand in.
     fn finish(&mut self, hand: HandId, held: &mut CardSet, at: Time, decide: &mut impl Decide) {
         let offers = self.run.hand_moves(hand).offers;
-        let offered = offers
-            .iter()
-            .any(|offer| matches!(offer, Offer::Extra { within } if within.from <= at && at <= within.to));
+        let offered = offers.iter().any(
+            |offer| matches!(offer, LegalEntry::Extra { within } if within.from <= at && at <= within.to),
+        );
         if offered && decide(&self.run, hand, self.random) {
             let card = self.spin(held);
             self.enter(&Action::Extra { hand, card, at });

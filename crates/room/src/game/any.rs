@@ -11,7 +11,7 @@ use cards::Deck;
 use games::high_card_flush::HighCardFlush;
 use games::holdem::Holdem;
 use games::mount_holyoke::MountHolyoke;
-use games::notation::{Misread, parse};
+use games::notation::{SyntaxError, parse};
 use games::packs_poker::PacksPoker;
 use games::record::Record;
 use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Seat, SeatSet, Unit, Viewer};
@@ -303,7 +303,7 @@ where
     fn after(&self, seq: u64, by: Actor, action: ActionInput<'_>) -> Result<Advanced, Refused> {
         let action: G::Action = match action {
             ActionInput::Json(json) => InputKind::Action.read(json)?,
-            ActionInput::Line(line) => parse(line).map_err(|misread| unread(&misread))?,
+            ActionInput::Line(line) => parse(line).map_err(|error| unread(&error))?,
         };
         self.advanced(seq, by, action)
     }
@@ -396,8 +396,8 @@ where
 }
 
 /// Refusal for a line of the log that cannot be parsed.
-fn unread(misread: &Misread) -> Refused {
-    Refused::new(Kind::Damaged, "action_unread", misread.to_string()).with("field", "").with("wrong", "value")
+fn unread(error: &SyntaxError) -> Refused {
+    Refused::new(Kind::Damaged, "action_unread", error.to_string()).with("field", "").with("wrong", "value")
 }
 
 /// Encodes a viewer's view as JSON.

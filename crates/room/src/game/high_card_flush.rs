@@ -8,7 +8,7 @@ use crate::log_types::Stakes;
 use crate::protocol::Refused;
 use crate::store::sealed::{ExportContext, Sealed};
 use games::high_card_flush::{
-    Ending as Ended, HighCardFlush, MAX_SEATS, Outcome, Rules, SeatStatus, Settings, Table, View,
+    HighCardFlush, MAX_SEATS, Outcome, RoundResult, Rules, SeatStatus, Settings, Table, View,
 };
 use games::{Chips, Refereed, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -80,7 +80,7 @@ fn meter_after(outcome: &Outcome) -> Option<Carry> {
     if !outcome.rules.has_meter() {
         return None;
     }
-    let played = matches!(outcome.ending, Ended::Played(_));
+    let played = matches!(outcome.ending, RoundResult::Played(_));
     let wagers = outcome.seats.iter().filter(|_| played).map(|seat| seat.wagers.progressive.signed());
     let left = outcome.meter.signed() - outcome.paid_from_meter().signed();
     let left = left.saturating_add(wagers.sum()).max(0).unsigned_abs();

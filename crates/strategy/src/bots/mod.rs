@@ -2,7 +2,7 @@
 //!
 //! A [`Bot`] gets the view of its own seat and random numbers, and always returns a legal action. [`Call`] and
 //! [`Random`] (`plain.rs`) play every game through its [`Plain`] implementation. A poker run has no turns and
-//! only one decision, so its bots implement a different trait, [`poker_run::Buyer`].
+//! only one decision, so its bots implement a different trait, [`poker_run::ExtraCardStrategy`].
 
 mod bot;
 pub mod high_card_flush;

@@ -92,7 +92,7 @@ fn hf_04_the_optimum_raises_what_the_exact_odds_say_and_loses_no_more_than_t86()
             decided[usize::from(best > 0)] += 1;
         }
         let [best, simple] = ["optimal", "t86"].map(|name| table.main(name.parse().unwrap()));
-        let cost = simple.cost_against(&best);
+        let cost = simple.ev_loss(&best);
         assert!(cost.value() > 0.0, "T-8-6 loses {} more under {settings}", cost.value());
     }
 }

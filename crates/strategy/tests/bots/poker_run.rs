@@ -2,12 +2,12 @@
 
 use games::poker_run::{Action, Draw, HandId, Participant, Plan, PokerRun, Rules, Settings, Stop, Time};
 use games::{Actor, NoOrder, Refereed, Shown, StaffId, Viewer};
-use strategy::bots::poker_run::{BUYERS, Buyer, buyer};
+use strategy::bots::poker_run::{BUYERS, ExtraCardStrategy, buyer};
 
 const STAFF: Actor = Actor::Staff(StaffId(1));
 
 /// Returns whether a participant with this hand buys the extra card.
-fn buys(buyer: &dyn Buyer, draw: Draw, cards: &str) -> bool {
+fn buys(buyer: &dyn ExtraCardStrategy, draw: Draw, cards: &str) -> bool {
     let (run, hand) = finished(draw, cards);
     buyer.buys(&run.view(Viewer::Rail), hand, &mut |_| 1)
 }

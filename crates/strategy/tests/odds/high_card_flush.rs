@@ -1,4 +1,4 @@
-//! The odds of High Card Flush, checked against all deals from a pack of 20 cards, and against all hands of the
+//! The odds of High Card Flush, checked against all deals from a deck of 20 cards, and against all hands of the
 //! dealer with 52 cards.
 
 use cards::eval::flush::{FlushStrength, longest_run, strength};
@@ -6,9 +6,9 @@ use cards::{Card, CardSet};
 use games::high_card_flush::{Rules, Settings};
 use games::pay_table::Pays;
 use serde_json::json;
-use strategy::odds::high_card_flush::{Dealer, Main, Pack, Strategy, Table};
+use strategy::odds::high_card_flush::{Dealer, Deck, Main, Strategy, Table};
 
-/// Number of ranks in the small pack: twos to sixes.
+/// Number of ranks in the small deck: twos to sixes.
 const RANKS: usize = 5;
 const CARDS: usize = 4 * RANKS;
 
@@ -48,7 +48,7 @@ fn random_rules(seed: u64) -> Rules {
     Rules::new(&serde_json::from_value::<Settings>(settings).unwrap()).unwrap()
 }
 
-/// The card at this position of the small pack, which is sorted suit by suit.
+/// The card at this position of the small deck, which is sorted suit by suit.
 fn card(at: usize) -> Card {
     Card::from_index(at / RANKS * 13 + at % RANKS).unwrap()
 }
@@ -121,7 +121,7 @@ fn best_of_all(dealer: Dealer, most: u8) -> i128 {
 #[test]
 fn all_133_million_deals_of_twenty_cards_are_counted_right_under_three_random_settings() {
     let rules = [1, 20, 300].map(random_rules);
-    let pack = Pack::of_ranks(RANKS as u32).unwrap();
+    let deck = Deck::of_ranks(RANKS as u32).unwrap();
     let mut strengths = vec![FlushStrength::of_ranks(0); 1 << CARDS];
     sevens(CARDS).for_each(|bits| strengths[bits as usize] = strength(hand(bits)));
     let choices: Vec<u32> = sevens(CARDS - 7).collect();
@@ -132,7 +132,7 @@ fn all_133_million_deals_of_twenty_cards_are_counted_right_under_three_random_se
         let found = against(player, &strengths, &choices, &rules);
         let flush = strengths[player as usize];
         for (at, rules) in rules.iter().enumerate() {
-            let advice = Table::with(rules, pack).decide(hand(player));
+            let advice = Table::with(rules, deck).decide(hand(player));
             assert_eq!(advice.dealer, found[at], "{:?} {rules:?}", hand(player));
             let most = rules.raise_limit(flush.length());
             let value = best_of_all(found[at], most);
@@ -146,7 +146,7 @@ fn all_133_million_deals_of_twenty_cards_are_counted_right_under_three_random_se
         }
     }
     for (at, rules) in rules.iter().enumerate() {
-        let table = Table::with(rules, pack);
+        let table = Table::with(rules, deck);
         for (plain, strategy) in plain[at].iter().zip([Strategy::Optimal, lowest, Strategy::Always]) {
             let found = table.main(strategy);
             assert_eq!(found.deals, 77_520 * 1_716);
@@ -155,7 +155,7 @@ fn all_133_million_deals_of_twenty_cards_are_counted_right_under_three_random_se
         }
         let optimal = table.main(Strategy::Optimal).results().expected();
         assert_eq!(optimal.numerator() * 77_520 * 1_716, best[at] * optimal.denominator());
-        bonuses(rules, pack);
+        bonuses(rules, deck);
     }
 }
 
@@ -165,8 +165,8 @@ fn strengths_of(cards: &str) -> FlushStrength {
 
 /// Checks the bonus wagers against a count of all hands by longest flush and longest run, priced with the pay
 /// tables in floating point.
-fn bonuses(rules: &Rules, pack: Pack) {
-    let table = Table::with(rules, pack);
+fn bonuses(rules: &Rules, deck: Deck) {
+    let table = Table::with(rules, deck);
     let ace = rules.straight_flush_ace().into();
     let (mut lengths, mut runs) = ([0; 8], [0; 8]);
     for bits in sevens(CARDS) {
@@ -281,7 +281,7 @@ fn hf_03_the_low_ace_adds_runs_and_nothing_else() {
 #[test]
 fn cards_seen_beside_a_hand_are_missing_from_the_dealer_s() {
     let rules = [1, 20, 300].map(random_rules);
-    let pack = Pack::of_ranks(6).unwrap();
+    let small = Deck::of_ranks(6).unwrap();
     let all: Vec<Card> = Card::all().filter(|card| card.rank().index() < 6).collect();
     let mut numbers = Numbers(5);
     let mut gained = 0;
@@ -291,7 +291,7 @@ fn cards_seen_beside_a_hand_are_missing_from_the_dealer_s() {
         let set = |cards: &[Card]| cards.iter().copied().collect::<CardSet>();
         let (hand, seen) = (set(&deck[..7]), set(&deck[7..14]));
         for rules in &rules {
-            let (table, mut counts) = (Table::with(rules, pack), Dealer::default());
+            let (table, mut counts) = (Table::with(rules, small), Dealer::default());
             let left: Vec<u64> = deck[14..].iter().copied().map(bit).collect();
             for_each_seven(&left, |bits| judge(&mut counts, rules, strength(hand), longest(bits)));
             assert_eq!(table.dealer_beside(hand, seen), Some(counts));
@@ -307,7 +307,7 @@ fn cards_seen_beside_a_hand_are_missing_from_the_dealer_s() {
     }
     assert!(gained > 100, "{gained} decisions changed");
     let nothing = CardSet::default();
-    assert_eq!(Table::with(&rules[0], pack).gain(set_of("2s3s4s5s6s7s2h"), nothing), Some(0.0));
+    assert_eq!(Table::with(&rules[0], small).gain(set_of("2s3s4s5s6s7s2h"), nothing), Some(0.0));
 }
 
 fn set_of(cards: &str) -> CardSet {

@@ -11,7 +11,7 @@ use games::packs_poker::{
 use games::{Actor, Chips, DealtOrder, Refereed, Seat};
 use serde_json::json;
 use std::cmp::Ordering;
-use strategy::odds::packs_poker::{Counter, Deals, Kind, Table, Wager, together};
+use strategy::odds::packs_poker::{Counter, Deals, Kind, Table, Wager, sum_over_packs};
 
 use crate::numbers::Numbers;
 use crate::played::WITHIN;
@@ -180,7 +180,7 @@ const SEVEN_CARDS: [u64; 10] =
 /// Checks the totals over a full pack. Each seven-card hand occurs with 21 choices of its pack cards, and with
 /// C(45,5) hands of the dealer.
 fn check_whole(kinds: &[(Kind, Deals)], dealer_hand: DealerHand) -> Deals {
-    let all = together(kinds);
+    let all = sum_over_packs(kinds);
     assert_eq!(all.all(), 1_326 * 2_118_760 * 1_221_759);
     assert!(kinds.iter().all(|(_, deals)| deals.all() == 2_118_760 * 1_221_759));
     for (category, hands) in Category::ALL.into_iter().zip(SEVEN_CARDS) {

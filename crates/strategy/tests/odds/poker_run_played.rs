@@ -5,7 +5,7 @@ use crate::numbers::Numbers;
 use cards::notation::parse_cards;
 use cards::{Card, Deck};
 use games::poker_run::{
-    Action, Draw, FiveOfAKind, HandId, Offer, Participant, Plan, PokerRun, Prize, Rules, Settings, Stop,
+    Action, Draw, FiveOfAKind, HandId, LegalEntry, Participant, Plan, PokerRun, Prize, Rules, Settings, Stop,
     Ties, Time, Wins,
 };
 use games::{Actor, Chips, NoOrder, Refereed, Shown, StaffId, Viewer};
@@ -48,7 +48,7 @@ impl Ride<'_> {
         }
         let view = self.run.view(Viewer::Rail);
         let hands = view.participants.iter().flat_map(|participant| &participant.hands);
-        hands.filter(|hand| hand.legal.offers.contains(&Offer::SpinOff)).map(|hand| hand.hand).next()
+        hands.filter(|hand| hand.legal.offers.contains(&LegalEntry::SpinOff)).map(|hand| hand.hand).next()
     }
 
     fn spin(&mut self, held: &[Card]) -> Card {

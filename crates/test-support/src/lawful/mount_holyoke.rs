@@ -5,7 +5,7 @@ use crate::Chance;
 use cards::{Card, Deck};
 use games::clause::{Cite, ids};
 use games::mount_holyoke::{
-    Action, CardIndex, Cards, Clause, Direction, End, Event, FiveCards, Flushes, LaterRounds, Leftover,
+    Action, CardIndex, Cards, Clause, Direction, Event, FiveCards, Flushes, LaterRounds, Leftover, MatchEnd,
     MountHolyoke, Opening, Outcome, PROCEDURAL, Pass, Play, PointsFor, Refusal, Rules, Seen, Settings,
     SetupError, StraightTies, Straights, Table, Thirteen, Threshold, Ties, every_play, referee,
 };
@@ -21,8 +21,8 @@ fn maybe<T: Copy>(chance: &mut Chance, values: &[T]) -> Option<T> {
 }
 
 fn settings(chance: &mut Chance) -> Settings {
-    let points = End::Points(1 + chance.below(60));
-    let rounds = End::Rounds(1 + chance.below(3) as u32);
+    let points = MatchEnd::Points(1 + chance.below(60));
+    let rounds = MatchEnd::Rounds(1 + chance.below(3) as u32);
     Settings {
         later_rounds: maybe(chance, &[LaterRounds::LowestCard, LaterRounds::LastWinnerLeads]),
         pass: maybe(chance, &[Pass::MayReturn, Pass::OutForTheRun]),

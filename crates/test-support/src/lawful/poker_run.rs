@@ -6,9 +6,9 @@ use cards::{Card, Rank, Suit};
 use games::clause::{Cite, ids};
 use games::poker_run::referee::{RefereeError, Request, referee};
 use games::poker_run::{
-    Action, Clause, DeadlineFor, Draw, ExtraCard, FiveOfAKind, HandsLimit, LowHand, Mark, NoLimit, Offer,
-    Outcome, PROCEDURAL, Participant, Plan, PokerRun, Prize, Route, Rules, Settings, SetupError, Share,
-    SpinsAt, Stop, Ties, Time, Unclaimed, Wins,
+    Action, Clause, DeadlineFor, Draw, ExtraCard, FiveOfAKind, HandsLimit, LegalEntry, LowHand, Mark,
+    NoLimit, Outcome, PROCEDURAL, Participant, Plan, PokerRun, Prize, Route, Rules, Settings, SetupError,
+    Share, SpinsAt, Stop, Ties, Time, Unclaimed, Wins,
 };
 use games::{Actor, Chips, GameError, Legal, NoOrder, Refereed, Seat, Shown, StaffId, Viewer};
 
@@ -142,9 +142,9 @@ impl Lawful for PokerRun {
         let times = view.participants.iter().flat_map(|person| {
             person.hands.iter().flat_map(|hand| {
                 let windows = hand.legal.offers.iter().filter_map(|offer| match offer {
-                    Offer::Stamp { within, .. } | Offer::SpinAll { within, .. } => Some(*within),
-                    Offer::Extra { within } | Offer::TurnIn { within } => Some(*within),
-                    Offer::Void { .. } | Offer::SpinOff => None,
+                    LegalEntry::Stamp { within, .. } | LegalEntry::SpinAll { within, .. } => Some(*within),
+                    LegalEntry::Extra { within } | LegalEntry::TurnIn { within } => Some(*within),
+                    LegalEntry::Void { .. } | LegalEntry::SpinOff => None,
                 });
                 windows.flat_map(|within| [within.from, within.to])
             })

@@ -7,7 +7,7 @@ use crate::narrate::mount_holyoke::{HolyokeNarrator, counted};
 use crate::narrate::page::Table;
 use crate::narrate::{PlayerNames, plain_pips};
 use games::mount_holyoke::{
-    Cards, Category, Combination, End, Match, MountHolyoke, MovesView, Rules, Settings, SetupError,
+    Cards, Category, Combination, Match, MatchEnd, MountHolyoke, MovesView, Rules, Settings, SetupError,
     Table as Setup, View, every_play,
 };
 use games::{Refereed, Seat};
@@ -54,8 +54,8 @@ pass    play nothing (p)";
 
     fn title(&self) -> String {
         let ends = match self.rules.end() {
-            End::Rounds(rounds) => counted(rounds.into(), "round"),
-            End::Points(points) => format!("a match to {}", counted(points, "point")),
+            MatchEnd::Rounds(rounds) => counted(rounds.into(), "round"),
+            MatchEnd::Points(points) => format!("a match to {}", counted(points, "point")),
         };
         format!("Mount Holyoke Poker, {} players, {ends}", self.won.len())
     }

@@ -2,7 +2,7 @@
 
 use super::super::pack::MAX_PACKS;
 use super::super::{Action, Counts, Outcome, PacksPoker, Rules, Settings, Table};
-use super::error::{Lies, RefereeError};
+use super::error::{CardLocation, RefereeError};
 use super::request::{Player, Request};
 use crate::actor::Actor;
 use crate::chips::Chips;
@@ -66,14 +66,20 @@ fn rules(request: &Request, given: &Settings) -> Result<Rules, RefereeError> {
 
 /// Checks that no card is repeated, before any cards are counted (PK-9).
 fn check_cards(request: &Request) -> Result<(), RefereeError> {
-    let packs =
-        request.packs.iter().enumerate().map(|(place, cards)| (Lies::Pack(place + 1), cards.as_slice()));
-    let hands = request.players.iter().map(|player| (Lies::Seat(player.seat), player.cards.as_slice()));
-    let dealer =
-        [(Lies::Dealer, request.dealer.as_slice()), (Lies::DealerExtra, request.dealer_extra.as_slice())];
+    let packs = request
+        .packs
+        .iter()
+        .enumerate()
+        .map(|(place, cards)| (CardLocation::Pack(place + 1), cards.as_slice()));
+    let hands =
+        request.players.iter().map(|player| (CardLocation::Seat(player.seat), player.cards.as_slice()));
+    let dealer = [
+        (CardLocation::Dealer, request.dealer.as_slice()),
+        (CardLocation::DealerExtra, request.dealer_extra.as_slice()),
+    ];
     let all = packs.chain(hands).chain(dealer);
     let all = all.flat_map(|(lies, cards)| cards.iter().map(move |&Shown(card)| (card, lies)));
-    let mut seen: Vec<(Card, Lies)> = Vec::new();
+    let mut seen: Vec<(Card, CardLocation)> = Vec::new();
     for (card, second) in all {
         if let Some(&(_, first)) = seen.iter().find(|(other, _)| *other == card) {
             return Err(RefereeError::CardTwice { card, first, second });

@@ -9,7 +9,7 @@ use std::fmt;
 
 /// The location of a card in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lies {
+pub enum CardLocation {
     /// In a pack, counted from 1.
     Pack(usize),
     /// In front of a player.
@@ -20,18 +20,18 @@ pub enum Lies {
     DealerExtra,
 }
 
-impl fmt::Display for Lies {
+impl fmt::Display for CardLocation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Lies::Pack(number) => write!(f, "pack {number}"),
-            Lies::Seat(seat) => write!(f, "the hand of {seat:?}"),
-            Lies::Dealer => f.write_str("the dealer's hand"),
-            Lies::DealerExtra => f.write_str("dealer_extra"),
+            CardLocation::Pack(number) => write!(f, "pack {number}"),
+            CardLocation::Seat(seat) => write!(f, "the hand of {seat:?}"),
+            CardLocation::Dealer => f.write_str("the dealer's hand"),
+            CardLocation::DealerExtra => f.write_str("dealer_extra"),
         }
     }
 }
 
-fn both(first: Lies, second: Lies) -> String {
+fn both(first: CardLocation, second: CardLocation) -> String {
     if first == second { format!("twice in {first}") } else { format!("in {first} and in {second}") }
 }
 
@@ -51,7 +51,7 @@ pub enum RefereeError {
     )]
     PacksLength { found: usize, packs: usize },
     #[error("{card} is {}: each card is in the deck once", both(*first, *second))]
-    CardTwice { card: Card, first: Lies, second: Lies },
+    CardTwice { card: Card, first: CardLocation, second: CardLocation },
     #[error("{0:?} appears twice: list each player once")]
     SeatTwice(Seat),
     #[error("{seat:?} wagers on pack {pack} twice: give one bet and one bonus for each pack")]

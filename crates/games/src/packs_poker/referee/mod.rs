@@ -14,7 +14,7 @@ mod reply;
 mod request;
 
 pub use enter::{Entered, enter};
-pub use error::{Lies, RefereeError};
+pub use error::{CardLocation, RefereeError};
 pub use reply::{Reply, ReplyLine};
 pub use request::{Player, PlayerWager, Request};
 

@@ -226,7 +226,7 @@ fn named(outcomes: Vec<(Option<u8>, u64)>, id: impl Fn(u8) -> &'static str) -> V
 }
 
 fn of_strategy(strategy: Strategy, main: &Main, best: &Main) -> StrategyEdge {
-    let cost = main.cost_against(best);
+    let cost = main.ev_loss(best);
     StrategyEdge {
         name: strategy.to_string(),
         text: strategy.text(),

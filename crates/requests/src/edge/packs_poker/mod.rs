@@ -16,7 +16,7 @@ use games::packs_poker::{BonusPays, PAYABLE, PacksPoker, Rules, Settings, max_se
 use games::pay_table::PaysByName;
 use schemars::JsonSchema;
 use serde::Serialize;
-use strategy::odds::packs_poker::{Deals, Kind, Table, Wager, together};
+use strategy::odds::packs_poker::{Deals, Kind, Table, Wager, sum_over_packs};
 use strategy::odds::{Results, TooFine};
 
 /// The results to calculate in addition to the edge of every wager.
@@ -110,7 +110,7 @@ pub fn answer(settings: &Settings, request: &Request, effects: &dyn Effects) -> 
     });
     let aggregate = aggregate.transpose()?;
     let kinds = count(&table, effects);
-    let deals = together(&kinds);
+    let deals = sum_over_packs(&kinds);
     let pack = MainWager { wager: "pack", results: table.pack_bet(&deals).results().clone(), round_costs: 1 };
     let extras = request.extras.answer::<PacksPoker>(settings, &deals, pack, effects)?;
     Ok(Reply {

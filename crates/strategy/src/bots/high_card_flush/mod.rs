@@ -96,7 +96,7 @@ fn decide(view: &View, by_cards: impl Fn(CardSet, &Moves) -> Action) -> Option<A
 
 /// The decision with the highest expected value within the raise limits.
 fn best(cards: CardSet, view: &View, limits: &RaiseLimits) -> Action {
-    let (flush, dealer) = odds::against(cards, odds::Pack::FULL, view.qualifier);
+    let (flush, dealer) = odds::against(cards, odds::Deck::FULL, view.qualifier);
     let (antes, _) = limits.most.split(limits.ante.get().max(1));
     let most = u8::try_from(antes.get()).unwrap_or(u8::MAX);
     let raise = odds::Strategy::Optimal.raise(flush, dealer, most);

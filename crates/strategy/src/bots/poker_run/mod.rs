@@ -1,8 +1,8 @@
 //! Bots for the participants of a poker run, who decide whether to buy the extra card.
 //!
 //! A run has no turns, and the staff enter the cards and stamps, so participants take no actions of their own.
-//! Their only decision is a yes or a no, so [`Buyer`] is a separate trait and not a [`Bot`](super::Bot). Like a
-//! bot, a buyer gets a view and random numbers.
+//! Their only decision is a yes or a no, so [`ExtraCardStrategy`] is a separate trait and not a
+//! [`Bot`](super::Bot). Like a bot, a buyer gets a view and random numbers.
 
 use super::RandomBelow;
 use cards::Card;
@@ -11,7 +11,7 @@ use games::Shown;
 use games::poker_run::{HandId, HandView, Mark, View};
 
 /// A strategy of participants who may buy an extra card.
-pub trait Buyer: Sync {
+pub trait ExtraCardStrategy: Sync {
     /// Name of the buyer on the command line.
     fn name(&self) -> &'static str;
 
@@ -28,7 +28,7 @@ pub struct Never;
 
 /// Buys an extra card with probability one half.
 #[derive(Clone, Copy, Debug)]
-pub struct Coin;
+pub struct CoinFlip;
 
 /// Always buys an extra card.
 #[derive(Clone, Copy, Debug)]
@@ -39,14 +39,14 @@ pub struct Always;
 pub struct WhenItHelps;
 
 /// All buyers; those named `call` and `random` have no strategy.
-pub const BUYERS: &[&dyn Buyer] = &[&Never, &Coin, &Always, &WhenItHelps];
+pub const BUYERS: &[&dyn ExtraCardStrategy] = &[&Never, &CoinFlip, &Always, &WhenItHelps];
 
 /// Finds a buyer by name.
-pub fn buyer(name: &str) -> Option<&'static dyn Buyer> {
+pub fn buyer(name: &str) -> Option<&'static dyn ExtraCardStrategy> {
     BUYERS.iter().copied().find(|buyer| buyer.name() == name)
 }
 
-impl Buyer for Never {
+impl ExtraCardStrategy for Never {
     fn name(&self) -> &'static str {
         "call"
     }
@@ -60,7 +60,7 @@ impl Buyer for Never {
     }
 }
 
-impl Buyer for Coin {
+impl ExtraCardStrategy for CoinFlip {
     fn name(&self) -> &'static str {
         "random"
     }
@@ -74,7 +74,7 @@ impl Buyer for Coin {
     }
 }
 
-impl Buyer for Always {
+impl ExtraCardStrategy for Always {
     fn name(&self) -> &'static str {
         "always_extra"
     }
@@ -88,7 +88,7 @@ impl Buyer for Always {
     }
 }
 
-impl Buyer for WhenItHelps {
+impl ExtraCardStrategy for WhenItHelps {
     fn name(&self) -> &'static str {
         "when_it_helps"
     }

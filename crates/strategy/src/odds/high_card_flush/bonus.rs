@@ -4,7 +4,7 @@
 //! in which no suit exceeds a length is the coefficient of x⁷ in a product of four equal polynomials; the
 //! number of hands of exactly that length is the difference from the count for the next lower length.
 
-use super::pack::{CARDS, SUITS};
+use super::deck::{CARDS, SUITS};
 use super::table::Table;
 use super::ways::{Suit, draws, shorter};
 use crate::odds::{Fraction, Results, TooFine};
@@ -36,7 +36,7 @@ impl Table<'_> {
     /// # Errors
     /// [`TooFine`] if the payouts have no common denominator up to 10^18.
     pub fn flush_bonus(&self) -> Result<Bonus, TooFine> {
-        let hands = by_length(|most| shorter(self.pack.ranks(), most + 1));
+        let hands = by_length(|most| shorter(self.deck.ranks(), most + 1));
         Bonus::new(hands, |length| self.rules.flush_bonus().pays(length), 1)
     }
 
@@ -62,7 +62,7 @@ impl Table<'_> {
     /// Number of hands by the length of the longest run.
     fn runs(&self) -> [u64; 8] {
         let ace = self.rules.straight_flush_ace().into();
-        let sets: Vec<(usize, u32)> = (0..1 << self.pack.ranks())
+        let sets: Vec<(usize, u32)> = (0..1 << self.deck.ranks())
             .map(|ranks: u16| (ranks.count_ones() as usize, longest_run(of_one_suit(ranks), ace).into()))
             .collect();
         by_length(|most| {

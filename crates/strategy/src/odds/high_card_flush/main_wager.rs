@@ -41,7 +41,7 @@ impl Main {
     }
 
     /// Mean loss per deal, in antes, compared with a better strategy.
-    pub fn cost_against(&self, best: &Main) -> Fraction {
+    pub fn ev_loss(&self, best: &Main) -> Fraction {
         Fraction::new(best.won() - self.won(), self.deals.into())
     }
 

@@ -1,6 +1,6 @@
 //! Exact odds of High Card Flush.
 //!
-//! 1. [`Pack`] (`pack.rs`): four suits with a given number of ranks, and the number of sets of one suit below
+//! 1. [`Deck`] (`deck.rs`): four suits with a given number of ranks, and the number of sets of one suit below
 //!    another.
 //! 2. `ways.rs`: the number of hands below a given flush, as a coefficient of a product of four polynomials.
 //! 3. [`Dealer`] (`dealer.rs`): the outcomes of the dealer's hands against a player's.
@@ -13,8 +13,8 @@
 
 mod bonus;
 mod dealer;
+mod deck;
 mod main_wager;
-mod pack;
 mod seen;
 mod strategy;
 mod sweep;
@@ -23,7 +23,7 @@ mod ways;
 
 pub use bonus::{Bonus, Progressive};
 pub use dealer::Dealer;
+pub use deck::Deck;
 pub use main_wager::Main;
-pub use pack::Pack;
 pub use strategy::{NoStrategy, Strategy, T86};
 pub use table::{Advice, Table, against};

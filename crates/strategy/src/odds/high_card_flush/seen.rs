@@ -7,7 +7,7 @@
 //! never negative.
 
 use super::dealer::Dealer;
-use super::pack::{CARDS, choose, sets_below};
+use super::deck::{CARDS, choose, sets_below};
 use super::strategy::Strategy;
 use super::table::Table;
 use super::ways::{Suit, draws, shorter};
@@ -19,7 +19,7 @@ impl Table<'_> {
     ///
     /// `None` if fewer than seven cards remain for the dealer.
     pub fn dealer_beside(&self, hand: CardSet, seen: CardSet) -> Option<Dealer> {
-        let left = CardSuit::ALL.map(|suit| self.pack.without(hand.ranks_of(suit) | seen.ranks_of(suit)));
+        let left = CardSuit::ALL.map(|suit| self.deck.without(hand.ranks_of(suit) | seen.ranks_of(suit)));
         let all = choose(left.iter().map(|ranks| ranks.count_ones()).sum(), CARDS);
         let below = |flush: FlushStrength| hands_below(left, flush);
         let [not_qualified, _] = below(self.rules.qualifier().lowest());

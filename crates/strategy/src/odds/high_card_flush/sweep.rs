@@ -6,7 +6,7 @@
 //! are substituted set by set, which keeps nearly all of the work out of the innermost loop.
 
 use super::dealer::Dealer;
-use super::pack::{CARDS, Pack, SUITS, sets_below};
+use super::deck::{CARDS, Deck, SUITS, sets_below};
 use super::ways::{Terms, put, terms};
 use cards::eval::flush::FlushStrength;
 
@@ -24,15 +24,15 @@ type Counts = [u64; 3];
 
 /// The hands with one distribution of suit lengths.
 pub(super) struct Pattern {
-    pack: Pack,
+    deck: Deck,
     held: [u32; SUITS],
     qualifying: FlushStrength,
     terms: [Terms<16>; 3],
 }
 
 /// Every distribution of seven cards over four suits, with lengths in descending order.
-pub(super) fn lengths(pack: Pack) -> Vec<[u32; SUITS]> {
-    let upto = |most: u32| (0..=most.min(pack.ranks())).rev();
+pub(super) fn lengths(deck: Deck) -> Vec<[u32; SUITS]> {
+    let upto = |most: u32| (0..=most.min(deck.ranks())).rev();
     let mut all = Vec::new();
     for a in upto(CARDS) {
         for b in upto(a) {
@@ -46,14 +46,14 @@ pub(super) fn lengths(pack: Pack) -> Vec<[u32; SUITS]> {
 }
 
 impl Pattern {
-    pub fn new(pack: Pack, held: [u32; SUITS], qualifying: FlushStrength) -> Pattern {
-        let own = terms(pack, held, held[0]);
-        Pattern { pack, held, qualifying, terms: [terms(pack, held, qualifying.length().into()), own, own] }
+    pub fn new(deck: Deck, held: [u32; SUITS], qualifying: FlushStrength) -> Pattern {
+        let own = terms(deck, held, held[0]);
+        Pattern { deck, held, qualifying, terms: [terms(deck, held, qualifying.length().into()), own, own] }
     }
 
     /// The counts of a suit in which the player holds `ranks`, if the player's flush is `flush`.
     fn counts(&self, ranks: u16, flush: u16) -> Counts {
-        let left = self.pack.without(ranks);
+        let left = self.deck.without(ranks);
         let [qualifying, _] = sets_below(left, self.qualifying.length().into(), self.qualifying.ranks());
         let [below, below_or_equal] = sets_below(left, self.held[0], flush);
         [qualifying, below, below_or_equal]
@@ -68,7 +68,7 @@ impl Pattern {
 
     /// Calls `visit` with every hand of the pattern.
     pub fn sweep(&self, mut visit: impl FnMut(Swept)) {
-        let sets = self.held.map(|held| self.pack.sets(held));
+        let sets = self.held.map(|held| self.deck.sets(held));
         for (i, &flush) in sets[0].iter().enumerate() {
             let counts = sets.each_ref().map(|sets| self.counts_of(sets, flush));
             let after_one: [Terms<8>; 3] = put_all(&self.terms, counts[0][i]);
@@ -107,7 +107,7 @@ impl Pattern {
     fn result(&self, terms: &[Terms<2>; 3], counts: Counts) -> Dealer {
         let [not_qualified, below, below_or_equal] =
             std::array::from_fn(|at| put::<2, 1>(&terms[at], counts[at])[0]);
-        Dealer::new(not_qualified, below, below_or_equal, self.pack.dealers())
+        Dealer::new(not_qualified, below, below_or_equal, self.deck.dealers())
     }
 }
 

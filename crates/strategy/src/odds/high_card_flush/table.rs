@@ -1,8 +1,8 @@
 //! Counts over all deals at one table.
 
 use super::dealer::Dealer;
+use super::deck::{Deck, SUITS};
 use super::main_wager::Main;
-use super::pack::{Pack, SUITS};
 use super::strategy::Strategy;
 use super::sweep::{Pattern, Swept, lengths};
 use super::ways::hands_below;
@@ -11,11 +11,11 @@ use cards::eval::flush::FlushStrength;
 use cards::{CardSet, Suit};
 use games::high_card_flush::{Qualifier, Rules};
 
-/// A table: its rules and its pack.
+/// A table: its rules and its deck.
 #[derive(Clone, Copy, Debug)]
 pub struct Table<'a> {
     pub(super) rules: &'a Rules,
-    pub(super) pack: Pack,
+    pub(super) deck: Deck,
 }
 
 /// The best decision for one hand.
@@ -32,17 +32,17 @@ pub struct Advice {
 impl<'a> Table<'a> {
     /// A table with 52 cards.
     pub const fn new(rules: &'a Rules) -> Table<'a> {
-        Table::with(rules, Pack::FULL)
+        Table::with(rules, Deck::FULL)
     }
 
-    /// A table with another pack.
-    pub const fn with(rules: &'a Rules, pack: Pack) -> Table<'a> {
-        Table { rules, pack }
+    /// A table with another deck.
+    pub const fn with(rules: &'a Rules, deck: Deck) -> Table<'a> {
+        Table { rules, deck }
     }
 
-    /// The best decision for `hand`, seven different cards of the pack.
+    /// The best decision for `hand`, seven different cards of the deck.
     pub fn decide(&self, hand: CardSet) -> Advice {
-        let (flush, dealer) = against(hand, self.pack, self.rules.qualifier());
+        let (flush, dealer) = against(hand, self.deck, self.rules.qualifier());
         let raise = self.raise(Strategy::Optimal, flush, dealer);
         let all = i128::from(dealer.all());
         let won = if raise == 0 { -all } else { dealer.won(raise) };
@@ -52,7 +52,7 @@ impl<'a> Table<'a> {
     /// Counts every deal under a strategy.
     pub fn main(&self, strategy: Strategy) -> Main {
         let mut by_raise = vec![Dealer::default(); 1 + usize::from(u8::MAX)];
-        for held in lengths(self.pack) {
+        for held in lengths(self.deck) {
             self.pattern(held).sweep(|Swept { flush, hands, dealer }| {
                 by_raise[usize::from(self.raise(strategy, flush, dealer))] += dealer * hands;
             });
@@ -62,8 +62,8 @@ impl<'a> Table<'a> {
 
     /// Probability that the dealer qualifies.
     pub fn dealer_qualifies(&self) -> Fraction {
-        let all = self.pack.hands();
-        let not = hands_below(self.pack, self.rules.qualifier().lowest());
+        let all = self.deck.hands();
+        let not = hands_below(self.deck, self.rules.qualifier().lowest());
         Fraction::new(i128::from(all - not), all.into())
     }
 
@@ -72,14 +72,14 @@ impl<'a> Table<'a> {
     }
 
     fn pattern(&self, held: [u32; SUITS]) -> Pattern {
-        Pattern::new(self.pack, held, self.rules.qualifier().lowest())
+        Pattern::new(self.deck, held, self.rules.qualifier().lowest())
     }
 }
 
-/// The flush played by `hand`, seven different cards of the pack, and the outcomes of the dealer's hands against it.
-pub fn against(hand: CardSet, pack: Pack, qualifier: Qualifier) -> (FlushStrength, Dealer) {
+/// The flush played by `hand`, seven different cards of the deck, and the outcomes of the dealer's hands against it.
+pub fn against(hand: CardSet, deck: Deck, qualifier: Qualifier) -> (FlushStrength, Dealer) {
     let mut sets = Suit::ALL.map(|suit| hand.ranks_of(suit));
     sets.sort_unstable_by_key(|&ranks| std::cmp::Reverse(FlushStrength::of_ranks(ranks)));
-    let pattern = Pattern::new(pack, sets.map(u16::count_ones), qualifier.lowest());
+    let pattern = Pattern::new(deck, sets.map(u16::count_ones), qualifier.lowest());
     (FlushStrength::of_ranks(sets[0]), pattern.dealer(sets))
 }

@@ -8,7 +8,7 @@
 //! polynomial in them, with a term for each set of suits that reach L. All hands of the player with the same
 //! suit lengths share this polynomial.
 
-use super::pack::{CARDS, Pack, SUITS, choose, sets_below};
+use super::deck::{CARDS, Deck, SUITS, choose, sets_below};
 use cards::eval::flush::FlushStrength;
 
 /// Coefficients of the polynomial: bit `8 >> suit` of the index is set if the suit reaches the length.
@@ -18,11 +18,11 @@ pub(super) type Terms<const N: usize> = [u64; N];
 pub(super) type Suit = [u64; CARDS as usize + 1];
 
 /// The terms for flushes of length `length` if the player holds `held[suit]` cards of each suit.
-pub(super) fn terms(pack: Pack, held: [u32; SUITS], length: u32) -> Terms<16> {
+pub(super) fn terms(deck: Deck, held: [u32; SUITS], length: u32) -> Terms<16> {
     std::array::from_fn(|reach| {
         let reached = reach.count_ones() * length;
         let others = (0..SUITS).filter(|suit| reach & (8 >> suit) == 0);
-        let others: Vec<Suit> = others.map(|suit| shorter(pack.ranks() - held[suit], length)).collect();
+        let others: Vec<Suit> = others.map(|suit| shorter(deck.ranks() - held[suit], length)).collect();
         CARDS.checked_sub(reached).map_or(0, |cards| draws(&others, cards as usize))
     })
 }
@@ -46,10 +46,10 @@ pub(super) fn put<const N: usize, const M: usize>(terms: &Terms<N>, count: u64) 
     std::array::from_fn(|at| terms[at] + count * terms[at + M])
 }
 
-/// Number of hands of a full pack below a flush.
-pub(super) fn hands_below(pack: Pack, flush: FlushStrength) -> u64 {
+/// Number of hands of a full deck below a flush.
+pub(super) fn hands_below(deck: Deck, flush: FlushStrength) -> u64 {
     let length = flush.length().into();
-    let [count, _] = sets_below(pack.without(0), length, flush.ranks());
-    let whole = terms(pack, [0; SUITS], length);
+    let [count, _] = sets_below(deck.without(0), length, flush.ranks());
+    let whole = terms(deck, [0; SUITS], length);
     put::<2, 1>(&put::<4, 2>(&put::<8, 4>(&put(&whole, count), count), count), count)[0]
 }

@@ -5,7 +5,7 @@
 //! | two before the flop, no dead cards, no categories | [`mod@match_ups`]: a table |
 //! | any number before the flop | [`deals`](super::deals): each deal of hands, up to suit isomorphism, by ranks |
 //! | two on any board | [`river`](super::river): each complete board, both ranges sorted once |
-//! | more on a flop or later | [`many`](super::many): each complete board, each deal |
+//! | more on a flop or later | [`range_counter`](super::range_counter): each complete board, each deal |
 //!
 //! If two methods apply, the work of each is estimated from the number of deals and boards, and the cheaper one
 //! is used. The count is refused if even that exceeds [`MAX_WORK`]. The estimate depends only on the spot, so
@@ -15,8 +15,8 @@ use super::Spot;
 use super::boards::{boards, how_many, symmetries};
 use super::deals::Deals;
 use super::equity::{Equity, Tally};
-use super::many::Many;
 use super::match_ups;
+use super::range_counter::RangeCounter;
 use super::river::River;
 use super::suits::Exchange;
 
@@ -140,9 +140,9 @@ fn by_river(spot: &Spot, alike: &[Exchange], categories: bool, watch: OnProgress
 }
 
 fn by_many(spot: &Spot, alike: &[Exchange], categories: bool, watch: OnProgress) -> Option<Tally> {
-    let mut many = Many::new(spot, categories);
-    on_each_board(spot, alike, watch, |board, times| many.count(board, times))?;
-    Some(many.tally())
+    let mut counter = RangeCounter::new(spot, categories);
+    on_each_board(spot, alike, watch, |board, times| counter.count(board, times))?;
+    Some(counter.tally())
 }
 
 /// Counts board by board; `None` if the progress callback stopped the count.

@@ -4,7 +4,7 @@
 //! 2. [`Spot`] (`spot.rs`): the players' ranges, the board and the dead cards, validated.
 //! 3. [`Equity::exact`] (`exact.rs`) counts every deal and every board, by the cheapest method: a table of
 //!    match-ups (`match_ups.rs`), deal by deal by ranks (`deals.rs`, `hands.rs`), or board by board
-//!    (`river.rs`, `many.rs`). Deals and boards that are equal under suit isomorphism are counted once
+//!    (`river.rs`, `range_counter.rs`). Deals and boards that are equal under suit isomorphism are counted once
 //!    (`suits.rs`, `boards.rs`).
 //! 4. [`Equity::sampled`] (`sample.rs`) samples deals and boards at random (Monte Carlo), for spots with too
 //!    many to count.
@@ -18,12 +18,12 @@ mod equity;
 mod exact;
 mod hands;
 mod hole_cards;
-mod many;
 mod match_ups;
 mod multisets;
 mod next_card;
 mod notation;
 mod range;
+mod range_counter;
 mod river;
 mod sample;
 mod showdowns;

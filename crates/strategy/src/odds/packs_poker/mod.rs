@@ -26,5 +26,5 @@ mod wager;
 pub use count::Counter;
 pub use deals::Deals;
 pub use kind::Kind;
-pub use table::{Kinds, Table, together};
+pub use table::{Kinds, Table, sum_over_packs};
 pub use wager::Wager;

@@ -97,7 +97,7 @@ impl<I: ExactSizeIterator<Item = Kind>> Iterator for Kinds<I> {
 impl<I: ExactSizeIterator<Item = Kind>> ExactSizeIterator for Kinds<I> {}
 
 /// Sums the deals over all 1,326 packs, given those for one pack of each kind.
-pub fn together(kinds: &[(Kind, Deals)]) -> Deals {
+pub fn sum_over_packs(kinds: &[(Kind, Deals)]) -> Deals {
     let mut all = Deals::default();
     kinds.iter().for_each(|(kind, deals)| all += *deals * kind.packs());
     all

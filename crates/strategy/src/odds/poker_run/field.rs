@@ -71,7 +71,7 @@ impl Entrants {
 
 impl Entrants {
     /// The entrants with the order of strengths reversed, so that place 1 goes to the lowest hand (PR-18).
-    pub fn upside_down(&self) -> Entrants {
+    pub fn reversed(&self) -> Entrants {
         let turned = |level: &Level| Level {
             strength: u16::MAX - level.strength,
             above: level.below,

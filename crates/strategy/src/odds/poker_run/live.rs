@@ -75,7 +75,7 @@ impl Chances {
         let count = hands.len();
         let of_places = expected(count, &alike, &field, prizes, |_, level| level);
         let of_low_hand = rules.low_hand().map(|_| {
-            let turned: Vec<Entrants> = field.iter().map(Entrants::upside_down).collect();
+            let turned: Vec<Entrants> = field.iter().map(Entrants::reversed).collect();
             let last = |entrants: usize| turned[entrants].levels.len() - 1;
             let low = expected(count, &alike, &turned, 1, |entrants, level| last(entrants) - level);
             low.into_iter().map(|parts| parts.first().copied().unwrap_or(0.0)).collect()

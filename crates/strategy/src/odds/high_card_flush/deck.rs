@@ -5,20 +5,20 @@ pub(super) const CARDS: u32 = 7;
 /// Number of suits.
 pub(super) const SUITS: usize = 4;
 
-/// A pack of four suits with the same ranks in each, from the two up.
+/// A deck of four suits with the same ranks in each, from the two up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pack {
+pub struct Deck {
     ranks: u32,
 }
 
-impl Pack {
+impl Deck {
     /// The 52 cards.
-    pub const FULL: Pack = Pack { ranks: 13 };
+    pub const FULL: Deck = Deck { ranks: 13 };
 
-    /// Pack with the lowest `ranks` ranks of every suit; `None` below 4 (too few cards for two hands) or above
+    /// Deck with the lowest `ranks` ranks of every suit; `None` below 4 (too few cards for two hands) or above
     /// 13.
-    pub const fn of_ranks(ranks: u32) -> Option<Pack> {
-        if ranks >= 4 && ranks <= 13 { Some(Pack { ranks }) } else { None }
+    pub const fn of_ranks(ranks: u32) -> Option<Deck> {
+        if ranks >= 4 && ranks <= 13 { Some(Deck { ranks }) } else { None }
     }
 
     /// Number of ranks in a suit.
@@ -26,12 +26,12 @@ impl Pack {
         self.ranks
     }
 
-    /// Number of hands that a player can have: C(52, 7) with the full pack.
+    /// Number of hands that a player can have: C(52, 7) with the full deck.
     pub const fn hands(self) -> u64 {
         choose(4 * self.ranks, CARDS)
     }
 
-    /// Number of dealer hands possible for a given hand of the player: C(45, 7) with the full pack.
+    /// Number of dealer hands possible for a given hand of the player: C(45, 7) with the full deck.
     pub const fn dealers(self) -> u64 {
         choose(4 * self.ranks - CARDS, CARDS)
     }
@@ -86,10 +86,10 @@ mod tests {
 
     #[test]
     fn sets_are_counted_as_they_are_listed() {
-        let pack = Pack::of_ranks(6).unwrap();
+        let deck = Deck::of_ranks(6).unwrap();
         for left in 0..1 << 6 {
             for (size, limit) in (1..=4).flat_map(|size| (0..1 << 6).map(move |limit| (size, limit))) {
-                let sets = pack.sets(size).into_iter().filter(|set| set & !left == 0);
+                let sets = deck.sets(size).into_iter().filter(|set| set & !left == 0);
                 let below = sets.clone().filter(|&set| set < limit).count() as u64;
                 let equal = sets.filter(|&set| set == limit).count() as u64;
                 assert_eq!(
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn hands_of_a_pack() {
-        assert_eq!((Pack::FULL.hands(), Pack::FULL.dealers()), (133_784_560, 45_379_620));
-        assert_eq!([3, 14].map(Pack::of_ranks), [None, None]);
+        assert_eq!((Deck::FULL.hands(), Deck::FULL.dealers()), (133_784_560, 45_379_620));
+        assert_eq!([3, 14].map(Deck::of_ranks), [None, None]);
     }
 }

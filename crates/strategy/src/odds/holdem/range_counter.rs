@@ -17,16 +17,16 @@ struct Hand {
 }
 
 /// The players' ranges, and the counts so far.
-pub struct Many {
+pub struct RangeCounter {
     ranges: Vec<Vec<Hand>>,
     /// Hands of each range that share no card with the current board.
     live: Vec<Vec<Hand>>,
     tally: Tally,
 }
 
-impl Many {
+impl RangeCounter {
     /// Creates a counter for the ranges of a spot.
-    pub fn new(spot: &Spot, categories: bool) -> Many {
+    pub fn new(spot: &Spot, categories: bool) -> RangeCounter {
         let hand = |(hole, weight): (HoleCards, u32)| Hand {
             set: hole.set(),
             packed: hole.cards().into_iter().collect(),
@@ -36,7 +36,11 @@ impl Many {
         };
         let ranges: Vec<Vec<Hand>> =
             spot.ranges().iter().map(|range| range.hands().map(hand).collect()).collect();
-        Many { live: vec![Vec::new(); ranges.len()], tally: Tally::among(ranges.len(), categories), ranges }
+        RangeCounter {
+            live: vec![Vec::new(); ranges.len()],
+            tally: Tally::among(ranges.len(), categories),
+            ranges,
+        }
     }
 
     /// Counts every deal of hands on a board, multiplied by `times`.
