@@ -86,7 +86,7 @@ export type Setting1 =
   | {
       kind: "either";
       /**
-       * The kinds.
+       * The kinds to choose from.
        */
       options: Alternative[];
     }
@@ -151,7 +151,7 @@ export type Kind =
   | {
       kind: "either";
       /**
-       * The kinds.
+       * The kinds to choose from.
        */
       options: Alternative[];
     }
@@ -222,7 +222,7 @@ export type Alternative1 =
   | {
       kind: "either";
       /**
-       * The kinds.
+       * The kinds to choose from.
        */
       options: Alternative[];
     }
