@@ -14,10 +14,11 @@ pub fn fmt(workspace: &Workspace, _: &mut Totals) -> Result<()> {
         .context("run `cargo fmt` and look at what it changes")
 }
 
-/// Runs Clippy with warnings denied. It uses the test profile, to share its build artifacts.
+/// Runs Clippy with warnings denied. It uses the profile and the features of the tests: the code of the test-only
+/// features is checked too, and build artifacts are shared.
 pub fn clippy(workspace: &Workspace, _: &mut Totals) -> Result<()> {
-    let args = ["clippy", "--workspace", "--all-targets", "--profile", "test", "--", "-D", "warnings"];
-    run(&mut workspace.cargo(args))
+    let args = ["--all-targets", "--profile", "test", "--", "-D", "warnings"];
+    run(&mut workspace.cargo_for_tests("clippy", args))
 }
 
 /// Runs every test of every crate, including doc tests. Snapshots are compared and never updated here.

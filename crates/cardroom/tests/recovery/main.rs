@@ -75,7 +75,9 @@ mod points {
             Lane::run(folder, When::Point { point: "mark_synced", most: 8 }, KILLS / 2);
         };
         std::thread::scope(|scope| {
-            ["mark_synced-1", "mark_synced-2"].map(|folder| scope.spawn(move || kill_in(folder)));
+            for folder in ["mark_synced-1", "mark_synced-2"] {
+                scope.spawn(move || kill_in(folder));
+            }
         });
     }
 
