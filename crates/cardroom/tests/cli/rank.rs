@@ -100,7 +100,7 @@ fn a_wrong_number_of_cards_is_refused_with_its_clause() {
 fn a_bad_or_repeated_card_is_refused_with_its_position() {
     let repeated = run("rank --game holdem As Ks As 2c 3d");
     assert_eq!(repeated.code, Some(1));
-    assert!(repeated.err.contains("card 3 is As"), "{}", repeated.err);
+    assert!(repeated.err.contains("card 3, As, appears a second time"), "{}", repeated.err);
     let bad = run("rank --game holdem As Kx 2c 3d 4h");
     assert_eq!(bad.code, Some(1));
     assert!(bad.err.contains("card 2, character 5: expected a suit"), "{}", bad.err);
@@ -114,7 +114,12 @@ fn a_refused_line_does_not_end_the_stream() {
     assert_eq!((code, replies.len()), (Some(1), 3));
     assert_eq!(replies[0], replies[2]);
     assert_eq!(replies[1]["error"]["clauses"], json!(["holdem/deal", "ALL-1"]));
-    assert!(replies[1]["error"]["message"].as_str().unwrap().starts_with("line 2: card 2 is Ad"));
+    assert!(
+        replies[1]["error"]["message"]
+            .as_str()
+            .unwrap()
+            .starts_with("line 2: card 2, Ad, appears a second time")
+    );
 }
 
 #[test]
@@ -169,7 +174,9 @@ fn seven_different_cards_make_a_hand_of_high_card_flush() {
     assert!(error["message"].as_str().unwrap().contains("the number of cards is 1: 7 can"), "{error}");
     let twice = run("rank --game high_card_flush KsKs9s2s3d4d5d");
     assert!(
-        twice.code == Some(1) && twice.err.contains("card 2 is Ks") && twice.err.contains("ALL-1"),
+        twice.code == Some(1)
+            && twice.err.contains("card 2, Ks, appears a second time")
+            && twice.err.contains("ALL-1"),
         "{}",
         twice.err
     );

@@ -42,7 +42,7 @@ fn a_duplicate_field_is_refused_by_name() {
         refused(&hand("[200,200]", r#","_note":"\ud800""#))["message"]
             .as_str()
             .unwrap()
-            .contains("not a character")
+            .contains("not a valid character")
     );
 }
 
