@@ -125,7 +125,7 @@ mod tests {
             ("[pays]\n", 1, "the table pays nothing"),
             ("name = \"x\"\n", 1, "the field pays is missing: add it"),
             ("pays = 5\n", 1, "pays: expected an object, found 5"),
-            ("[pays]\nsix = 1\n\n[pays.five]\nto = 1\n", 4, "pays.five: a pay is text like"),
+            ("[pays]\nsix = 1\n\n[pays.five]\nto = 1\n", 4, "pays.five: a payout is text like"),
             ("name = 7\n[pays]\nsix = 1\n", 1, "name: expected a quoted string, found 7"),
             ("[pays]\nsix = 1\nsix = 2\n", 3, "duplicate key"),
             ("[pays\n", 1, ""),
