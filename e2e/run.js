@@ -31,7 +31,7 @@ const status = await bundleAndRun({
   tests,
   into,
   extra: { packages: "external" },
-  // Each file has a room and a browser of its own, and mostly waits for one of them.
+  // Each file starts a browser, and most start a room; the tests mostly wait for one of them.
   args: ["--test-concurrency=2"],
   cwd: here,
   env: { ...process.env, ...programs },

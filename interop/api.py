@@ -26,7 +26,8 @@ BIN = Path(sys.executable).parent
 HEADERS = {"content-type": "application/json"}
 # With this seed and number of examples, the test takes about half a minute.
 SEED, EXAMPLES = 20131004, 25
-# Expected statuses of valid requests. Settings that are valid on their own but not together get 422, and plain
+# Expected statuses of valid requests. Settings that are valid on their own but not together get 422, and plain requests
+# to a socket get 426.
 TAKEN = ["2xx", 401, 403, 404, 409, 410, 422, 426]
 QUOTAS = ["--max-tables", "100000", "--tables-per-guest", "100000", "--tables-per-address", "100000", "--bots-per-guest", "100000"]
 WAIT_SECONDS = 60

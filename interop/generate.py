@@ -1,4 +1,4 @@
-"""Runs `cardroom`: exports hands as text, and plays hands."""
+"""Runs `cardroom`: exports hands as text, replays them, and plays sessions."""
 
 import json
 import re
@@ -35,7 +35,7 @@ class Cardroom:
         return (out, None) if code == 0 else (None, err)
 
     def replayed(self, path):
-        """The final stacks and the winnings computed by Cardroom."""
+        """The result of the only hand in a file, with the final stacks and the winnings, as computed by Cardroom."""
         code, out, err = self.run("replay", "--json", path)
         results = json.loads(out)["results"] if out else []
         assert len(results) == 1, err
@@ -62,7 +62,7 @@ class Cardroom:
 
 
 def with_fields(phh, fields):
-    """Replaces fields of one line each, and removes all other fields of table, money and date."""
+    """Replaces fields of one line each, and removes those of the number of seats, the currency and the time zone."""
     gone = [*fields, "seats", "seat_count", "currency", "currency_symbol", "time_zone", "time_zone_abbreviation"]
     kept = [line for line in phh.splitlines() if not re.match(rf"({'|'.join(gone)})\s*=", line)]
     return "\n".join([*(f"{name} = {value}" for name, value in fields.items()), *kept, ""])

@@ -2,12 +2,13 @@
 
     python readers.py PROGRAM [FOLDER...]
 
-1. PokerKit plays the PHH text of every hand by its own rules and comes to stacks, pots and winners. They must be those that
-1. PokerKit plays the PHH text of every hand by its own rules, which yields stacks, pots and winners. They must equal
-2. `poker` and `hhp` read the PokerStars text of the same hand: players, stacks, actions, pots, board and winners.
+1. PokerKit plays the PHH text of every hand by its own rules. The final stacks and the winnings must equal those of
+`cardroom replay`.
+2. `poker` and `hhp` read the PokerStars text of the same hand. Players, stacks, actions, pots, board and winners must
+equal those of PokerKit.
 
-A hand that a reader cannot take through a fault of its own is skipped, counted and named with the reason; docs/readers.md
-A hand that a reader cannot parse because of a known bug is skipped, counted and reported with the reason;
+A hand that a reader cannot handle because of a known bug is skipped, counted and reported with the reason;
+docs/readers.md describes the bugs. Where the check can tell that a reader no longer has a bug, the run fails.
 """
 
 import json

@@ -24,14 +24,17 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** Starts Debian's Chromium. Its sandbox does not work for root. */
+/** Starts Chromium: the one that `CHROMIUM` names, or else Debian's. Its sandbox does not work for root. */
 export function startBrowser(): Promise<Browser> {
   const root = process.getuid?.() === 0;
   const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
   return chromium.launch({ executablePath, args: root ? [...FLAGS, "--no-sandbox"] : FLAGS });
 }
 
-/** A person with a browser window. Records console errors and warnings, and Content-Security-Policy violations. */
+/**
+ * A person with a browser window. Records uncaught exceptions, console errors and warnings, and Content-Security-Policy
+ * violations.
+ */
 export class Person {
   readonly #complaints: string[] = [];
   #cutOff = false;
@@ -70,7 +73,7 @@ export class Person {
     this.#cutOff = false;
   }
 
-  /** Takes the browser offline for a moment. */
+  /** Takes the browser offline until the page notices it, and waits for the automatic reconnection. */
   async losesTheNetwork(): Promise<void> {
     await this.isCutOff(
       () => this.context.setOffline(true),
@@ -88,13 +91,13 @@ export class Person {
     await this.context.close();
   }
 
-  /** Closes the window without this check, after errors that the test expects. */
+  /** Closes the window without asserting that there was no complaint, after errors that the test expects. */
   async leavesAnyway(): Promise<void> {
     await this.context.close();
   }
 }
 
-/** Runs in the page, before the page's own scripts. */
+/** Runs in the page before its own scripts: reports every violation of the Content-Security-Policy to the test. */
 function noteViolations(): void {
   const { complain } = window as unknown as { complain(what: string): void };
   document.addEventListener("securitypolicyviolation", (event) => {

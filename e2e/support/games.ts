@@ -3,9 +3,12 @@ import { cardsOf, presses, theTurnOf } from "./people.js";
 
 /** Script of a game, with which several people play a hand to its end. */
 export interface Play {
-  /** Plays to the middle of the hand: places the first wagers in games with wagers before the deal. */
+  /**
+   * Plays to the middle of the hand: places the wagers, in games with wagers before the deal, and waits for the cards
+   * or, in Packs Poker, for the wagers on the layout.
+   */
   begins(person: Person): Promise<void>;
-  /** Returns the names of the player's cards in the middle of the hand. */
+  /** Returns the accessible names of the player's cards in the middle of the hand, in Packs Poker of the wagers. */
   has(person: Person): Promise<string[]>;
   /** Plays one turn. */
   acts(person: Person): Promise<void>;
@@ -14,8 +17,8 @@ export interface Play {
   /** A rule that the log cites in every such hand. */
   rule: string;
   /**
-   * Names of the README's screenshots, and the move before which they are taken; if omitted, they are taken when the
-   * hand is over.
+   * Names of the README's screenshots, and the number of the move before which they are taken, from 1; without `move`,
+   * they are taken when the hand is over.
    */
   pictures: { phone: string; desk?: string; move?: number };
 }
@@ -49,7 +52,7 @@ export const GAMES: Record<string, Play> = {
     has: wagersOf,
     acts: (person) => presses(person, /^Done/),
     result: /Ann, pack 1, bet: (won|lost|a push)[^]*Ann, pack 1, bonus: (won|lost)/,
-    rule: "packs-poker/11",
+    rule: "packs-poker/7",
     pictures: { phone: "packs-phone" },
   },
   "High Card Flush": {
@@ -65,7 +68,7 @@ export const GAMES: Record<string, Play> = {
     has: cardsOf,
     acts: (person) => presses(person, /^Raise/),
     result: /Ann, ante: (won|lost|a push)[^]*Ann, raise: (won|lost|a push)[^]*Ann, flush bonus: (won|lost)/,
-    rule: "high-card-flush/b-5",
+    rule: "HF-4",
     pictures: { phone: "flush-phone", move: 1 },
   },
   "Mount Holyoke Poker": {

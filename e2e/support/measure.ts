@@ -2,8 +2,9 @@ import type { Moment } from "../../web/src/generated/server.js";
 import type { Spoken } from "./stage.js";
 
 /**
- * Runs in the page: shows this moment, clicks the buttons with these labels one after the other, and lists overlaps,
- * clipped text, off-screen elements and touch targets that are too small.
+ * Runs in the page: shows this moment, clicks the buttons with these labels one after the other, and lists elements
+ * that overlap, are covered, clipped or off-screen, cards that are too narrow to read, and touch targets that are too
+ * small.
  */
 export async function faultsOf({ moment, presses }: { moment: Moment; presses: string[] }): Promise<string[]> {
   const { spoken } = window as unknown as { spoken: Spoken };
@@ -102,8 +103,8 @@ export async function faultsOf({ moment, presses }: { moment: Moment; presses: s
 }
 
 /**
- * Runs in the page: lists elements of a page or panel that are wider than the window, overlap, or are too small to
- * touch.
+ * Runs in the page: lists elements of a page or panel that extend beyond the window, overlap, or have a clipped label,
+ * and first columns that take more than half of the window.
  */
 export function pageFaults(selector: string): string[] {
   const faults: string[] = [];

@@ -17,7 +17,7 @@ interface Violation {
 /** Minimum width and height of a touch target, in CSS pixels. */
 const TOUCH = 44;
 
-/** Asserts that every control is large enough to touch; a link within text need only be as high as its line. */
+/** Asserts that every control is large enough to touch, except links within text and links to clauses. */
 async function isTouchable(page: Page): Promise<void> {
   const small = await page.evaluate((least) => {
     const controls = [
@@ -95,7 +95,7 @@ export interface Wish {
   game: string;
   seats: number;
   bots?: number;
-  /** Delay between two hands, in seconds; by default, enough to read the result of a hand. */
+  /** Delay between two hands, in seconds; by default 4, enough to read the result of a hand. */
   between?: number;
 }
 

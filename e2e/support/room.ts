@@ -15,7 +15,7 @@ export interface RoomWish {
 /** A room that runs for a test, with its own data folder. */
 export interface Room {
   address: string;
-  /** Everything that it has printed so far. */
+  /** The lines that the program has printed so far. */
   printed: string[];
   /** Kills the program without a graceful shutdown, as a power failure would, and restarts it at the same address. */
   falls(): Promise<void>;

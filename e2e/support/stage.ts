@@ -16,10 +16,10 @@ interface Stage {
   close(): void;
 }
 
-/** Responses of the server as JSON, by path; other paths respond 404. */
+/** Responses of the server as JSON, by path; other paths under `/api/` respond 404. */
 export type Answers = Record<string, unknown>;
 
-/** The guest of a browser, with a name. */
+/** The response that identifies the guest of a browser, by name. */
 const GUEST: Answers = { "/api/me": { name: "Ann" } };
 
 /** Control of the fake socket of a page. */
@@ -65,7 +65,7 @@ after(async () => {
   theStage?.close();
 });
 
-/** Builds the client in its production form. */
+/** Builds the client into a temporary folder, from which its pages are opened. */
 async function stage(): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), "cardroom-stage-"));
   await build({

@@ -1,4 +1,4 @@
-// Synthetic table states as a server could send them, each with as many elements on the table as possible.
+// Synthetic table states as a server could send them, most of them with as many elements on the table as possible.
 import type { Moves, SeatView as HoldemSeat, View as Holdem } from "../../web/src/generated/holdem.js";
 import type { View as Flush } from "../../web/src/generated/high_card_flush.js";
 import type { View as Holyoke } from "../../web/src/generated/mount_holyoke.js";
@@ -21,7 +21,7 @@ const cards = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => DECK[(from + index * 5) % DECK.length]!);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** A seat with a name of 24 wide letters; every third player is a bot. */
+/** A seat with a name of 24 characters, all but the last of them wide; every third player is a bot. */
 function seat(chair: number, stack: number | null): SeatView {
   return {
     name: `${"W".repeat(23)}${chair % 10}`,
@@ -462,13 +462,16 @@ const tablesFor = (fewest: (most: number) => number) =>
       .flatMap((seats) => made(seats).map((each) => ({ ...each, name: `${game} for ${seats}, ${each.name}` }))),
   );
 
-/** Moments of every game for every possible number of seats. */
+/** Moments of every game for every number of seats from two to its maximum. */
 export const everyTable = () => tablesFor(() => 2);
 
 /** Moments of every game with its maximum number of seats. */
 export const fullTables = () => tablesFor((most) => most);
 
-/** All prompts other than the game's controls, for every number of seats, and every game at a full table. */
+/**
+ * All prompts other than the game's controls, for every number of seats from two to ten, and every game at a full
+ * table.
+ */
 export const promptsAndFullTables = () => {
   const full = fullTables();
   const asked = /leav|broke|owed|chips|folded|paused|removed/;
@@ -483,7 +486,7 @@ export const longNamed = (): TableView[] =>
     name: "W".repeat(39) + number,
   }));
 
-/** The host's panel, with bots to remove, players in the hand, and free seats. */
+/** A hold'em table for six as its host sees it, with bots, players in the hand, and a free seat. */
 export function hosted(): Moment {
   const { moment } = holdem(6)[0]!;
   const seats = moment.table.seats.map((seat, index) =>
@@ -492,7 +495,7 @@ export function hosted(): Moment {
   return { ...moment, table: { ...moment.table, seats } };
 }
 
-/** The player's turn in hold'em with a stack of 10,000 chips and no bet yet. */
+/** The player's turn in heads-up hold'em with a stack of 10,000 chips and no bet yet. */
 export function holdemTurn(range: { least: number; most: number } | null, moves: Partial<Moves> = {}): Moment {
   const seats: HoldemSeat[] = [0, 100].map((bid) => ({
     bid,
@@ -519,7 +522,7 @@ export function holdemTurn(range: { least: number; most: number } | null, moves:
   return moment({ game: "holdem", seats: 2, view, turns: [1], stack: 10_000 });
 }
 
-/** The player's turn in hold'em with 10,000 chips, against an opponent with a stack of `most`. */
+/** As {@link holdemTurn}, against an opponent who has `most` chips in all, the bet of 100 included. */
 export function holdemCovering(most: number): Moment {
   const made = holdemTurn(null, { raise: { least: 200, most, all_in: 10_000 } });
   const view = made.game as Holdem;
@@ -552,7 +555,7 @@ export function packsDealt(): Moment {
 /** The wagers of High Card Flush before the deal. */
 export const flushToWager = (): Moment => flush(2)[0]!.moment;
 
-/** The same moment as seen by a spectator, with one seat free. */
+/** The same table as a spectator sees it while no hand is played, with seat 1 free. */
 export function watched(made: Moment): Moment {
   const seats = made.table.seats.map((seat, index) => (index === 0 ? null : seat));
   return {

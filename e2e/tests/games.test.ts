@@ -23,7 +23,7 @@ async function looksRight({ page }: Person): Promise<void> {
   await readsWell(page);
 }
 
-/** Asserts that the person sees the same seat and the same state after an event. */
+/** Asserts that the person has the same seat, and the same cards or wagers, before and after an event. */
 async function findsAllAsItWas(
   person: Person,
   name: string,
@@ -57,7 +57,7 @@ async function playsAndKeepsPictures(
   return result;
 }
 
-/** Opens the rule that a line of the log cites. */
+/** Opens the rule that a line of the log cites, and asserts that its heading is not covered. */
 async function looksUpTheRule({ page }: Person, rule: string): Promise<void> {
   await page.getByRole("button", { name: "Log" }).click();
   await page

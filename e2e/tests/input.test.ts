@@ -176,7 +176,7 @@ test("going all-in by keyboard asks first, whether it is a raise or a call, and 
     ["r", "1", "0", "k", "Enter"],
   ]) {
     for (const key of keys) await page.keyboard.press(key);
-    await page.getByRole("alertdialog", { name: "Go all-in for 10,000 chips?" }).waitFor();
+    await page.getByRole("alertdialog", { name: "Go all in for 10,000 chips?" }).waitFor();
     await page.keyboard.press("Enter");
     await page.getByRole("alertdialog").waitFor({ state: "detached" });
     assert.deepEqual(await acted(page), [], "a second Enter cancels it");
@@ -190,7 +190,7 @@ test("going all-in by keyboard asks first, whether it is a raise or a call, and 
 
   const called = await sees(holdemTurn(null, { call: 10_000 }));
   await called.keyboard.press("c");
-  await called.getByRole("alertdialog", { name: "Go all-in for 10,000 chips?" }).waitFor();
+  await called.getByRole("alertdialog", { name: "Go all in for 10,000 chips?" }).waitFor();
   await called.keyboard.press("Escape");
   assert.deepEqual(await acted(called), []);
   await button(called, /^Call 10,000/).click();
@@ -269,14 +269,21 @@ const TOO_LITTLE = {
   },
 };
 
-/** Asserts that the refusal is within the window and not covered. */
+/** Asserts that the amount in the refusal is within the window and that nothing covers its middle. */
 async function isSeen(page: Page): Promise<void> {
-  const box = (await page.getByRole("alert").getByText("$900.00").boundingBox())!;
+  const amount = page.getByRole("alert").getByText("$900.00");
+  const box = (await amount.boundingBox())!;
   const { width, height } = page.viewportSize()!;
   assert.ok(
     box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height,
     JSON.stringify(box),
   );
+  const uncovered = await amount.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return element.contains(top);
+  });
+  assert.ok(uncovered, "the amount is covered");
 }
 
 test("a refused wager in Packs Poker keeps its pack and amounts, is seen on a phone, and goes to that pack when it is put right", async () => {

@@ -10,7 +10,7 @@ import { cardsOf, opensATable, playUntilTheResult, theTurnOf, type Wish } from "
 
 const here = evening({ deal: 17 });
 
-/** Sits down at a new table, and records all announcements until a hand is over. */
+/** Plays one hand at a new table, and asserts that its announcements match the snapshot `name`. */
 async function hearsAHand(name: string, wish: Wish, plays: (ann: Person) => Promise<unknown>): Promise<void> {
   const ann = await here.arrives();
   await opensATable(ann, "Ann", wish);
@@ -57,7 +57,7 @@ test("Packs Poker: a bet and a bonus, another bet, and the packs open one by one
     assert.deepEqual(await opensOneByOne(ann), [0, 1, 2, 3]);
   }));
 
-/** The numbers of the open packs, each once, in the order in which they are turned up. */
+/** The number of open packs whenever it has changed, until three are open. */
 async function opensOneByOne({ page }: Person): Promise<number[]> {
   const cards = page.getByRole("list", { name: "Packs" }).getByRole("img", { name: / of / });
   const seen: number[] = [];

@@ -1,5 +1,5 @@
-// Nothing at a table overlaps: the boxes of every game are measured, for every number of seats, with names of 24 wide
-// letters and stacks of eight digits, in both languages and in typical windows.
+// Nothing at a table overlaps: the boxes of every game are measured, for two seats and more, with names of 24
+// characters, nearly all of them wide, and stacks of eight digits, in both languages and in typical windows.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";

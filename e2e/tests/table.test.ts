@@ -147,6 +147,18 @@ test("a refused raise gives the focus back to its button", async () => {
   await page.context().close();
 });
 
+test("a button that is clicked again after a refusal gets the focus back again", async () => {
+  const page = await sees(turn);
+  await page.keyboard.press("h");
+  for (const _ of [1, 2]) {
+    await page.locator("button.raise").click();
+    await page.waitForFunction(() => document.activeElement === document.body);
+    await answers(page, "made_up");
+    await page.waitForFunction(() => document.activeElement!.matches("button.raise"));
+  }
+  await page.context().close();
+});
+
 test("the focus stays in the host's panel after removing a player", async () => {
   const made = hosted();
   const page = await sees(made, DESKTOP, { "/api/games": [] });

@@ -140,7 +140,7 @@ seconds = seconds
 rules = Rules
 rules-in-english = The rulebook and the rulings are written in English.
 rulings = Rulings
-rules-of-this-table = Settings of this table
+table-rules = Table rules
 ranking-of-hands = Ranking of hands, highest first
 ranking-flush = { $length }-card flush
 ranking-note-high-card-flush = The longer flush wins. Of two flushes of the same length, the one with the higher cards wins.
@@ -169,11 +169,12 @@ clock-grace = Extra time when disconnected
 clock-between = Between hands
 house-rules = House rules
 house-away = Free a seat after sitting out for
-house-going-south = Returning players must bring back their stack within
+house-away-offline = Free the seat of a disconnected player after
+house-going-south = Previous stack required when returning within
+house-going-south-rule = Previous stack required on return
 minutes-or-off = minutes (0 = off)
 house-pauses = Pauses allowed
 minutes = minutes
-settings = Table rules
 preset = Rule set
 buy-in-min = Min buy-in
 buy-in-max = Max buy-in
@@ -181,8 +182,11 @@ rebuys = Rebuys per player
 rebuys-how = leave empty for no limit
 no-limit = no limit
 with-changes = { $preset }, with changes
-offline-seat = 10 minutes without a connection
 minutes-many = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+within-minutes = within { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
 }
@@ -224,7 +228,7 @@ setting-big-blind-why = The larger forced bet, in chips.
 setting-small-blind = Small blind
 setting-small-blind-why = The smaller forced bet, in chips; half the big blind if left empty.
 setting-ante = Ante
-setting-ante-why = Posted before the cards, in addition to the blinds, in chips.
+setting-ante-why = Posted before the deal, in addition to the blinds, in chips.
 setting-ante-from = Ante paid by
 setting-ante-from-why = Every player, or one player for the whole table.
 setting-short-ante = Short ante
@@ -232,7 +236,7 @@ setting-short-ante-why = How much of the antes a player who could not post a ful
 setting-ante-order = Order of antes
 setting-ante-order-why = Whether antes are posted before or after the blinds; it matters to a short stack.
 setting-straddle = Straddle
-setting-straddle-why = Bets above the big blind before the cards: write none, an amount in chips, or rising amounts such as 200, 400. One straddle needs three players; two play without.
+setting-straddle-why = Bets larger than the big blind, posted before the deal. Write none, an amount in chips, or increasing amounts such as 200, 400. A straddle needs three players and is skipped with two.
 setting-straddle-raise = First raise after a straddle
 setting-straddle-raise-why = How much the first raise before the flop must add.
 setting-button = Dealer button
@@ -264,7 +268,7 @@ setting-pay-table-why = What each hand pays on the bonus bet, a line for each, s
 setting-tie-bonus = Bonus on a tie
 setting-tie-bonus-why = Whether the bonus pays when the pack bet ties.
 setting-unit = Betting unit
-setting-unit-why = Every bet is a multiple of it, in dollars.
+setting-unit-why = In dollars. Every bet must be a multiple of it.
 setting-ante-max = Max ante
 setting-ante-max-why = In dollars.
 setting-ante-min = Min ante
@@ -316,16 +320,18 @@ setting-thirteen-why = How many points thirteen or more unplayed cards cost.
 setting-direction = Direction of play
 setting-direction-why = Which way play goes around the table.
 option-document = Rule sheet
+option-straights-document = nine, from 3-4-5-6-7 to J-Q-K-A-2
 option-tournament = Tournament
 option-published = As published
 option-true = yes
 option-false = no
 option-none = none
-option-after-big-blind = first after the big blind
-option-left-of-button = first left of the button
+option-after-big-blind = the first player after the big blind
+option-left-of-button = the first player left of the button
 option-more-than = more than the last full raise
 option-at-least = at least the last full raise
 option-big-blind = at least the big blind
+option-ante-from-big-blind = the big blind, for the table
 option-any = any amount
 option-must-show = must show first
 option-may-muck = may muck
@@ -411,7 +417,7 @@ manner-holdem-loose = plays many hands and bluffs
 manner-packs-poker-call = bets on the first pack
 manner-packs-poker-random = any legal move
 manner-packs-poker-every-pack = bets on every pack
-manner-packs-poker-bonus = bets and a bonus on every pack
+manner-packs-poker-bonus = bets on every pack, with a bonus
 manner-high-card-flush-call = always raises one ante
 manner-high-card-flush-random = any legal move
 manner-high-card-flush-t86 = raises with ten, eight, six or better
@@ -468,7 +474,7 @@ buy-in = Buy-in
 from-to = { $least } to { $most } { $unit }
 from-to-cents = ${ $least } to ${ $most }
 sit-out = Sit out
-sits-out-next = You sit out from the next hand.
+sits-out-next = You will sit out from the next hand.
 sit-in = Deal me in
 owes-post = Post { $amount } now
 owes-wait = Wait for the big blind
@@ -488,11 +494,11 @@ leave-with = { $stack ->
     [none] Leave the table?
    *[other] Leave the table with { $stack }?
 }
-leave-after-hand = Leave the table? You leave after this hand with your chips. Until then your hand is checked or folded for you.
+leave-after-hand = Leave the table? You will leave after this hand with your chips. Until then your hand is checked or folded for you.
 leave-south = If you return within { $minutes } minutes, you must bring back at least that much.
 leave-south-blinds = If you return within { $minutes } minutes, you must bring back at least that much, and you owe both blinds.
 leave-blinds = If you return within { $minutes } minutes, you owe both blinds.
-leaving-after-hand = You leave after this hand.
+leaving-after-hand = You will leave after this hand.
 stay = Stay
 rebuy = Rebuy
 broke = You have too few chips for the next hand. Rebuy, or leave the table.
@@ -605,7 +611,7 @@ admin-how = Log in with the one-time token that the room printed on its first st
 token = Token
 log-in = Log in
 tables = Tables
-integrity = Stored records
+integrity = Data integrity
 integrity-checking = Being checked: { $entries } log entries so far.
 integrity-good = All { $entries } log entries checked at start and the balances of the ledger are consistent.
 integrity-problems = { $problems ->
@@ -623,7 +629,7 @@ ledger = Ledger
 account-issue = Chips issued to players
 account-house = House
 account-bots = Bots
-account-demo = Bots of the demo tables
+account-demo = Demo tables: bots and players
 account-seat = { $table }, seat { $seat }
 ledger-unit = Balances are in the smallest unit of play money: chips in hold’em, cents in the games against the house.
 account-issue-of = { $table }: chips issued to players
@@ -666,7 +672,7 @@ amount-missing = { $what }: enter an amount.
 amount-below = The minimum is { $amount }.
 amount-above = The maximum is { $amount }.
 amount-off-unit = { $amount } is not a multiple of { $unit }.
-all-in-sure = Go all-in for { $amount }?
+all-in-sure = Go all in for { $amount }?
 put-all-in-sure = Put your opponents all in with a raise to { $amount }?
 fold-sure = You can check for free. Fold anyway?
 ahead = In advance
@@ -766,7 +772,7 @@ heard-show = Show your hand.
 heard-show-or-muck = Show your hand, or muck it.
 heard-packs = Bet { $bet } on any of { $packs } packs; a bonus on top is { $bonus }. You have { $stack }.
 heard-packs-more = Bet on another pack, or finish betting. You have { $stack } left.
-heard-ante = Bet an ante of { $ante }, or sit this round out. You have { $stack }.
+heard-ante = Place an ante of { $ante }, or sit this round out. You have { $stack }.
 heard-raise = { $one ->
     [yes] Raise { $least }, or fold.
    *[no] Raise { $least } to { $most }, or fold.
@@ -820,7 +826,10 @@ table-event-voided = { $cause ->
    *[lost] The end of this table’s log was lost.
 } { $open ->
     [yes] The open hand is void, and its stakes are returned.
-   *[no] Hands played after that do not count.
+   *[no] { $cause ->
+        [backup] Hands played since the backup was made do not count.
+       *[lost] The lost hands do not count.
+    }
 }
 
 ## Events in hold'em
@@ -936,7 +945,7 @@ packs-poker-event-over = The round is over: { $house } for the house.
 
 ## Events in High Card Flush
 
-high-card-flush-event-wagered = { $seat } has an ante of { $ante }{ $flush_bonus_count ->
+high-card-flush-event-wagered = { $seat } antes { $ante }{ $flush_bonus_count ->
     [0] {""}
    *[other] , flush bonus { $flush_bonus }
 }{ $straight_flush_bonus_count ->
@@ -1058,7 +1067,7 @@ refusal-going_south = You left with { $least } a short while ago: bring back at 
 refusal-removed = The host removed you: your seat is freed after this hand.
 refusal-not_leaving = You are not leaving.
 refusal-no_fast_forward = This hand cannot be fast-forwarded now.
-refusal-not_there = Only players who sat at this table, and its host, see its results and hands.
+refusal-not_there = Only players who sat at this table, and its host, can see its results and hands.
 refusal-house_rule = This value is out of range for a house rule: { $least_count } to { $most_count }.
 refusal-no_more_rebuys = You have no rebuys left at this table.
 refusal-no_chips = This game is played for points: there is no buy-in.
@@ -1069,7 +1078,7 @@ refusal-sits_in_already = You are already in the game.
 refusal-no_such_bot = There is no bot { $bot }. Choose one of: { $bots }.
 refusal-nobody_there = Nobody is in that seat.
 refusal-leaving_already = Seat { $seat } leaves after this hand.
-refusal-not_idle = The host can remove bots and players who are disconnected or sitting out.
+refusal-not_idle = The host can remove only bots, and players who are disconnected or sitting out.
 refusal-paused_already = The game is already paused.
 refusal-no_more_pauses = The host has no pauses left.
 refusal-pause_minutes = The game cannot be paused for { $minutes } minutes.
@@ -1132,14 +1141,14 @@ refusal-unread = { $wrong ->
 refusal-not_json = The message cannot be read. Reload the page.
 refusal-too_long = That is too long.
 refusal-no_change = Nothing was changed.
-refusal-no_number = A number was expected there.
+refusal-no_number = The number in the address is not a valid whole number.
 refusal-no_socket = The connection cannot be opened. Reload the page.
 refusal-too_many_messages = This page is sending too many messages. Wait a moment.
 refusal-no_such_game = There is no such game.
 refusal-no_such_page = There is nothing at this address.
 refusal-no_such_table = This table does not exist, or it is closed. Check the link.
 refusal-name_characters = A name can have letters, digits, spaces, ’ - . and emoji, but no invisible characters.
-refusal-name_scripts = A name is written in one script only: letters of several scripts look alike.
+refusal-name_scripts = Use letters of one script only: letters of different scripts can look alike.
 refusal-name_taken = { $taken } sits at this table, and your name looks the same. Choose another name.
 refusal-name_length = A name must have 1 to { $most_count } characters.
 refusal-name_of_a_bot = That sounds like a bot or the house. Choose another name.
@@ -1158,8 +1167,16 @@ refusal-too_often = Too many changes at this table. Wait a moment.
 refusal-room_full = The room has no space for another table. Try again later.
 refusal-tables_of_guest = You already have { $most } open tables. Close one first.
 refusal-tables_of_address = Your network already has { $most } open tables. Close one first.
-refusal-bots_of_guest = There are { $there } bots at your tables, and { $most } are allowed. Remove some first.
-refusal-too_many_sockets = Too many tables are open in your network. Close some.
+refusal-bots_of_guest = { $there_count ->
+    [0] { $most_count ->
+        [0] Your tables may have no bots.
+        [one] Your tables may have 1 bot in all. Choose fewer.
+       *[other] Your tables may have { $most } bots in all. Choose fewer.
+    }
+    [one] Your tables have 1 bot; the maximum in all is { $most }. Remove it, or choose fewer.
+   *[other] Your tables have { $there } bots; the maximum in all is { $most }. Remove some, or choose fewer.
+}
+refusal-too_many_sockets = Too many tables are open in browsers on your network. Close some.
 refusal-ledger-below_nothing = There are not enough chips for that.
 refusal-ledger-too_much = This table has given out all the chips it can. Use another table.
 refusal-ledger-other_table = Those chips belong to another table.
@@ -1187,7 +1204,7 @@ refusal-holdem-no_such_seat = There is no such seat in this hand.
 refusal-holdem-not_a_player = Only players and the clock act in hold’em.
 refusal-holdem-not_your_turn = It is not your turn.
 refusal-holdem-clock_does = The clock cannot do that now.
-refusal-holdem-cannot_check = There is { $to_call } to call: call, raise or fold.
+refusal-holdem-cannot_check = You have { $to_call } to call: call, raise or fold.
 refusal-holdem-nothing_to_call = There is nothing to call: check, raise or fold.
 refusal-holdem-raise_not_higher = A raise to { $to } is not above the highest bet, { $highest }.
 refusal-holdem-raise_too_small = A raise to { $to } is too small: raise to at least { $least }, or go all in.
@@ -1244,7 +1261,7 @@ refusal-packs_poker-too_many_cards = That is more cards than a deck has.
 
 refusal-high_card_flush-over = The round is over.
 refusal-high_card_flush-no_such_seat = There is no such seat in this round.
-refusal-high_card_flush-not_a_player = Only the house or the staff can call a misdeal.
+refusal-high_card_flush-not_a_player = Only players and the clock can do that: the house and the staff call misdeals.
 refusal-high_card_flush-not_the_staff = A player cannot call a misdeal.
 refusal-high_card_flush-no_misdeal = Seven cards are not a misdeal.
 refusal-high_card_flush-nothing_dealt = No cards were dealt there.

@@ -143,7 +143,7 @@ seconds = segundos
 rules = Reglas
 rules-in-english = El reglamento y los criterios están escritos en inglés.
 rulings = Criterios
-rules-of-this-table = Ajustes de esta mesa
+table-rules = Reglas de la mesa
 ranking-of-hands = Manos, de la más alta a la más baja
 ranking-flush = color de { $length } cartas
 ranking-note-high-card-flush = Gana el color más largo. Entre dos colores igual de largos gana el de cartas más altas.
@@ -172,11 +172,12 @@ clock-grace = Tiempo extra sin conexión
 clock-between = Entre manos
 house-rules = Reglas de la casa
 house-away = Liberar el asiento tras una ausencia de
-house-going-south = Quien vuelve debe traer sus fichas durante
+house-away-offline = Liberar el asiento de un jugador sin conexión tras
+house-going-south = Fichas anteriores obligatorias si se vuelve antes de
+house-going-south-rule = Fichas anteriores obligatorias al volver
 minutes-or-off = minutos (0 = no se aplica)
 house-pauses = Pausas permitidas
 minutes = minutos
-settings = Reglas de la mesa
 preset = Modalidad
 buy-in-min = Entrada mínima
 buy-in-max = Entrada máxima
@@ -184,8 +185,11 @@ rebuys = Recompras por jugador
 rebuys-how = vacío: sin límite
 no-limit = sin límite
 with-changes = { $preset }, con cambios
-offline-seat = 10 minutos sin conexión
 minutes-many = { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+}
+within-minutes = antes de { $minutes ->
     [one] 1 minuto
    *[other] { $minutes } minutos
 }
@@ -227,7 +231,7 @@ setting-big-blind-why = La apuesta obligada mayor, en fichas.
 setting-small-blind = Ciega pequeña
 setting-small-blind-why = La apuesta obligada menor, en fichas; la mitad de la grande si se deja vacía.
 setting-ante = Ante
-setting-ante-why = Lo que se pone antes de las cartas además de las ciegas, en fichas.
+setting-ante-why = Lo que se pone antes del reparto, además de las ciegas, en fichas.
 setting-ante-from = Quién paga el ante
 setting-ante-from-why = Todos, o un jugador por toda la mesa.
 setting-short-ante = Ante incompleto
@@ -235,7 +239,7 @@ setting-short-ante-why = Qué puede ganar de los antes quien no pudo poner uno e
 setting-ante-order = Orden de los antes
 setting-ante-order-why = Si los antes se ponen antes o después de las ciegas; importa a quien tiene pocas fichas.
 setting-straddle = Straddle
-setting-straddle-why = Apuestas sobre la ciega grande antes de las cartas: escribe none (ninguna), una cantidad en fichas o cantidades crecientes como 200, 400. Un straddle necesita tres jugadores; dos juegan sin él.
+setting-straddle-why = Apuestas mayores que la ciega grande, puestas antes del reparto. Escribe none (ninguna), una cantidad en fichas o cantidades crecientes como 200, 400. Un straddle necesita tres jugadores; con dos se omite.
 setting-straddle-raise = Primera subida tras un straddle
 setting-straddle-raise-why = Cuánto debe añadir la primera subida antes del flop.
 setting-button = Botón
@@ -267,7 +271,7 @@ setting-pay-table-why = Lo que paga cada mano en el bonus, una línea por mano, 
 setting-tie-bonus = Bonus en empate
 setting-tie-bonus-why = Si se paga el bonus cuando la apuesta empata.
 setting-unit = Unidad de apuesta
-setting-unit-why = Cada apuesta es un múltiplo de ella, en dólares.
+setting-unit-why = En dólares. Cada apuesta debe ser un múltiplo de esta unidad.
 setting-ante-max = Ante máximo
 setting-ante-max-why = En dólares.
 setting-ante-min = Ante mínimo
@@ -319,16 +323,18 @@ setting-thirteen-why = Cuántos puntos cuestan trece cartas o más sin jugar.
 setting-direction = Sentido del juego
 setting-direction-why = Hacia qué lado pasa el turno.
 option-document = Hoja de reglas
+option-straights-document = nueve, de 3-4-5-6-7 a J-Q-K-A-2
 option-tournament = Torneo
 option-published = Como se publicó
 option-true = sí
 option-false = no
 option-none = ninguno
-option-after-big-blind = primero tras la ciega grande
-option-left-of-button = primero a la izquierda del botón
+option-after-big-blind = el primer jugador tras la ciega grande
+option-left-of-button = el primer jugador a la izquierda del botón
 option-more-than = más que la última subida
 option-at-least = al menos la última subida
 option-big-blind = al menos la ciega grande
+option-ante-from-big-blind = la ciega grande, por la mesa
 option-any = cualquier cantidad
 option-must-show = debe mostrar primero
 option-may-muck = puede tirar sus cartas
@@ -414,7 +420,7 @@ manner-holdem-loose = juega muchas manos y farolea
 manner-packs-poker-call = apuesta en el primer pack
 manner-packs-poker-random = cualquier jugada permitida
 manner-packs-poker-every-pack = apuesta en todos los packs
-manner-packs-poker-bonus = apuesta y bonus en todos los packs
+manner-packs-poker-bonus = apuesta en todos los packs, con bonus
 manner-high-card-flush-call = siempre sube un ante
 manner-high-card-flush-random = cualquier jugada permitida
 manner-high-card-flush-t86 = sube con diez, ocho, seis o mejor
@@ -608,7 +614,7 @@ admin-how = Entra con la clave de un solo uso que la sala imprimió al arrancar 
 token = Clave
 log-in = Entrar
 tables = Mesas
-integrity = Registros guardados
+integrity = Integridad de los datos
 integrity-checking = En comprobación: { $entries } entradas del registro hasta ahora.
 integrity-good = Las { $entries } entradas del registro comprobadas al arrancar y los saldos de las cuentas concuerdan.
 integrity-problems = { $problems ->
@@ -626,7 +632,7 @@ ledger = Libro de cuentas
 account-issue = Fichas entregadas a los jugadores
 account-house = La banca
 account-bots = Bots
-account-demo = Bots de las mesas de demostración
+account-demo = Mesas de demostración: bots y jugadores
 account-seat = { $table }, asiento { $seat }
 ledger-unit = Los saldos están en la unidad más pequeña del dinero de juego: fichas en hold’em, centavos en los juegos contra la banca.
 account-issue-of = { $table }: fichas entregadas a los jugadores
@@ -769,7 +775,7 @@ heard-show = Muestra tu mano.
 heard-show-or-muck = Muestra tu mano o tírala sin mostrar.
 heard-packs = Apuesta { $bet } en cualquiera de { $packs } packs; un bonus, además, { $bonus }. Tienes { $stack }.
 heard-packs-more = Apuesta en otro pack o pulsa Listo. Te quedan { $stack }.
-heard-ante = Apuesta un ante { $ante } o no juegues esta ronda. Tienes { $stack }.
+heard-ante = Pon un ante: { $ante }, o no juegues esta ronda. Tienes { $stack }.
 heard-raise = { $one ->
     [yes] Sube { $least } o retírate.
    *[no] Sube de { $least } a { $most } o retírate.
@@ -823,7 +829,10 @@ table-event-voided = { $cause ->
    *[lost] Se ha perdido el final del registro de esta mesa.
 } { $open ->
     [yes] La mano abierta queda anulada y se devuelven las apuestas.
-   *[no] Las manos jugadas después no cuentan.
+   *[no] { $cause ->
+        [backup] Las manos jugadas desde que se hizo la copia no cuentan.
+       *[lost] Las manos perdidas no cuentan.
+    }
 }
 
 ## Lo que pasa en hold'em
@@ -1061,7 +1070,7 @@ refusal-going_south = Te fuiste con { $least } hace poco: trae al menos lo mismo
 refusal-removed = El anfitrión te ha quitado: tu asiento queda libre después de esta mano.
 refusal-not_leaving = No te estás yendo.
 refusal-no_fast_forward = Ahora no se puede avanzar esta mano.
-refusal-not_there = Solo quienes jugaron en esta mesa, y su anfitrión, ven los resultados y las manos.
+refusal-not_there = Solo quienes jugaron en esta mesa, y su anfitrión, pueden ver los resultados y las manos.
 refusal-house_rule = Este valor no vale para una regla de la casa: de { $least_count } a { $most_count }.
 refusal-no_more_rebuys = No te quedan recompras en esta mesa.
 refusal-no_chips = Este juego se juega por puntos: no hay entrada.
@@ -1072,7 +1081,7 @@ refusal-sits_in_already = Ya estás jugando.
 refusal-no_such_bot = No hay ningún bot { $bot }. Hay { $bots }.
 refusal-nobody_there = No hay nadie en ese asiento.
 refusal-leaving_already = El asiento { $seat } queda libre después de esta mano.
-refusal-not_idle = El anfitrión puede quitar bots y jugadores ausentes o sin conexión.
+refusal-not_idle = El anfitrión solo puede quitar a los bots y a los jugadores ausentes o sin conexión.
 refusal-paused_already = El juego ya está en pausa.
 refusal-no_more_pauses = Al anfitrión no le quedan pausas.
 refusal-pause_minutes = El juego no se puede pausar { $minutes } minutos.
@@ -1135,14 +1144,14 @@ refusal-unread = { $wrong ->
 refusal-not_json = No se puede leer el mensaje. Recarga la página.
 refusal-too_long = Eso es demasiado largo.
 refusal-no_change = No se ha cambiado nada.
-refusal-no_number = Ahí se esperaba un número.
+refusal-no_number = El número de la dirección no es un número entero válido.
 refusal-no_socket = No se puede abrir la conexión. Recarga la página.
 refusal-too_many_messages = Esta página envía demasiados mensajes. Espera un momento.
 refusal-no_such_game = Ese juego no existe.
 refusal-no_such_page = No hay nada en esta dirección.
 refusal-no_such_table = Esta mesa no existe o está cerrada. Comprueba el enlace.
 refusal-name_characters = Un nombre puede tener letras, cifras, espacios, ’ - . y emojis, pero no caracteres invisibles.
-refusal-name_scripts = Un nombre se escribe con un solo alfabeto: las letras de varios se parecen.
+refusal-name_scripts = Usa letras de un solo alfabeto: las de alfabetos distintos pueden parecerse.
 refusal-name_taken = { $taken } está en esta mesa y tu nombre parece el mismo. Elige otro.
 refusal-name_length = Un nombre tiene de 1 a { $most_count } caracteres.
 refusal-name_of_a_bot = Eso suena a bot o a la casa. Elige otro nombre.
@@ -1161,8 +1170,16 @@ refusal-too_often = Demasiados cambios en esta mesa. Espera un momento.
 refusal-room_full = En la sala no caben más mesas. Inténtalo más tarde.
 refusal-tables_of_guest = Ya tienes { $most } mesas abiertas. Cierra una primero.
 refusal-tables_of_address = Hay { $most } mesas abiertas desde tu red. Cierra una primero.
-refusal-bots_of_guest = Hay { $there } bots en tus mesas y se permiten { $most }. Quita alguno primero.
-refusal-too_many_sockets = Hay demasiadas mesas abiertas en tu red. Cierra alguna.
+refusal-bots_of_guest = { $there_count ->
+    [0] { $most_count ->
+        [0] Tus mesas no pueden tener bots.
+        [one] Tus mesas pueden tener 1 bot en total. Elige menos.
+       *[other] Tus mesas pueden tener { $most } bots en total. Elige menos.
+    }
+    [one] Tus mesas tienen 1 bot; el máximo en total es { $most }. Quítalo o elige menos.
+   *[other] Tus mesas tienen { $there } bots; el máximo en total es { $most }. Quita alguno o elige menos.
+}
+refusal-too_many_sockets = Hay demasiadas mesas abiertas en navegadores de tu red. Cierra alguna.
 refusal-ledger-below_nothing = No hay bastantes fichas para eso.
 refusal-ledger-too_much = Esta mesa ya ha dado todas las fichas que puede. Usa otra mesa.
 refusal-ledger-other_table = Esas fichas son de otra mesa.
@@ -1247,7 +1264,7 @@ refusal-packs_poker-too_many_cards = Son más cartas de las que tiene una baraja
 
 refusal-high_card_flush-over = La ronda ha terminado.
 refusal-high_card_flush-no_such_seat = Ese asiento no existe en esta ronda.
-refusal-high_card_flush-not_a_player = Solo la casa o el personal pueden declarar un reparto nulo.
+refusal-high_card_flush-not_a_player = Eso solo pueden hacerlo los jugadores y el reloj: la casa y el personal declaran los repartos nulos.
 refusal-high_card_flush-not_the_staff = Un jugador no puede declarar un reparto nulo.
 refusal-high_card_flush-no_misdeal = Siete cartas no son un reparto nulo.
 refusal-high_card_flush-nothing_dealt = Ahí no se han repartido cartas.

@@ -115,7 +115,7 @@ const REASON = {
 
 const FLUSH: Patterns = {
   wagered: {
-    en: "NAME has an ante of MONEY(?:, flush bonus MONEY)?(?:, straight flush bonus MONEY)?(?:, progressive MONEY)?\\.",
+    en: "NAME antes MONEY(?:, flush bonus MONEY)?(?:, straight flush bonus MONEY)?(?:, progressive MONEY)?\\.",
     es: "NAME pone un ante de MONEY(?:, bonus de color MONEY)?(?:, bonus de escalera de color MONEY)?(?:, progresivo MONEY)?\\.",
   },
   sat_out: {

@@ -48,7 +48,7 @@ export interface LobbyPages {
   closed: number;
 }
 
-/** The pages of the lobby in a query: `?page=2&closed=3`. */
+/** The pages of the lobby in a query: `?page=2&closed=3`; 1 for a missing or invalid number. */
 export function lobbyPages(search: string): LobbyPages {
   const query = new URLSearchParams(search);
   const number = (name: string) => {
@@ -64,7 +64,7 @@ export function lobbyAddress(pages: LobbyPages): string {
   return named.length > 0 ? `/?${named.join("&")}` : "/";
 }
 
-/** URL of the lobby when it was last left. */
+/** URL of the lobby when it was last left; that of its first pages before. */
 let leftLobby = "/";
 
 /** The URL of the lobby with the pages that were open when it was left. */

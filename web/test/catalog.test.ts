@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { FluentResource } from "@fluent/bundle";
+import { refusals } from "../src/generated/codes.js";
 import { TEXTS } from "../src/i18n/catalog.js";
+import { optionMessage } from "../src/pages/setting-fields.js";
 
 declare const ROOT: string;
 
@@ -24,12 +26,6 @@ function files(folder: string, end: string): string[] {
 /** The first group of every match of the pattern in the text. */
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((found) => found[1]!);
 
-/** The error codes of this kind for a game, from the test of the games that lists them. */
-function codes(game: string, errors: string): string[] {
-  const block = read("crates/games/tests/codes.rs").split(`codes! { ${game}_${errors}:`)[1] ?? "";
-  return all(block.split("\n}")[0]!, / = "([a-z_.]+)";/g);
-}
-
 /** The variants of an enum in a Rust file, in the snake case of their JSON form. */
 function events(path: string, name: string): string[] {
   const body = read(path)
@@ -37,6 +33,24 @@ function events(path: string, name: string): string[] {
     .split("\n}")[0]!;
   const kinds = all(body, /^ {4}([A-Z]\w+)/gm);
   return kinds.map((kind) => kind.replaceAll(/(?<=.)([A-Z])/g, "_$1").toLowerCase());
+}
+
+/** The settings of a game, each with the options of its type, from the generated types. */
+function settingsOf(game: string): { name: string; options: string[] }[] {
+  const source = read(`web/src/generated/${game}.ts`);
+  const types = new Map([...source.matchAll(/^export type (\w+) = (.+);$/gm)].map(([, name, type]) => [name!, type!]));
+  const optionsOf = (type: string): string[] => {
+    if (type === "boolean") return ["true", "false"];
+    const words = type.match(/"?\w+"?/g) ?? [];
+    return words.flatMap((word) =>
+      word.startsWith('"') ? [word.slice(1, -1)] : types.has(word) ? optionsOf(types.get(word)!) : [],
+    );
+  };
+  const fields = source.split("export interface Settings {")[1]!.split("\n}")[0]!;
+  return [...fields.matchAll(/^ {2}(\w+)\?: (\w+)/gm)].map(([, name, type]) => ({
+    name: name!,
+    options: optionsOf(types.get(type!) ?? type!),
+  }));
 }
 
 function missing(wanted: string[]): string[] {
@@ -72,20 +86,9 @@ test("both languages use the same values in each message", () => {
   for (const [id, names] of en) assert.deepEqual(bare(es.get(id)!), bare(names), id);
 });
 
-test("every refusal of a game has its message", () => {
-  const wanted = GAMES.flatMap((game) =>
-    ["refusals", "rules", "setup"].flatMap((errors) => codes(game, errors)).map((code) => `refusal-${game}-${code}`),
-  );
-  assert.ok(wanted.length > 80, `only ${wanted.length} codes were found`);
-  assert.deepEqual(missing(wanted), []);
-});
-
-test("every refusal of the room has its message", () => {
-  const sources = files("crates/room/src", ".rs").map((path) => read(path).split("#[cfg(test)]")[0]!);
-  const made = sources.flatMap((text) => all(text, /Refused::new\(\s*Kind::\w+,\s*"([a-z_.]+)"/g));
-  const stored = sources.flatMap((text) => all(text, /=> "((?:store|ledger)\.[a-z_]+)"/g));
-  assert.ok(made.length > 70 && stored.length > 10, `only ${made.length} and ${stored.length} codes were found`);
-  assert.deepEqual(missing([...made, ...stored].map((code) => `refusal-${code.replaceAll(".", "-")}`)), []);
+test("every refusal has its message", () => {
+  assert.ok(refusals.length > 200, `only ${refusals.length} codes`);
+  assert.deepEqual(missing(refusals.map((code) => `refusal-${code.replaceAll(".", "-")}`)), []);
 });
 
 test("every event of the games and of a table has its message", () => {
@@ -110,24 +113,32 @@ test("every message that the client names is in the catalogue", () => {
 });
 
 test("every setting of a game, and every option of it, has its words", () => {
-  const wanted = GAMES.flatMap((game) => {
-    const source = read(`web/src/generated/${game}.ts`);
-    const fields = [
-      ...source
-        .split("export interface Settings {")[1]!
-        .split("\n}")[0]!
-        .matchAll(/^ {2}(\w+)\?: ([\w]+)/gm),
-    ];
-    const types = new Map(
-      [...source.matchAll(/^export type (\w+) = ((?:"\w+"(?: \| )?)+);/gm)].map((found) => [found[1], found[2]!]),
-    );
-    const options = fields.flatMap((field) => all(types.get(field[2]) ?? "", /"(\w+)"/g));
-    const names = fields.map((field) => field[1]!).filter((name) => name !== "preset");
-    const settings = names.flatMap((name) => [`setting-${kebab(name)}`, `setting-${kebab(name)}-why`]);
-    return [...settings, ...options.map((option) => `option-${kebab(option)}`)];
+  const settings = GAMES.flatMap(settingsOf);
+  const names = settings.map(({ name }) => name).filter((name) => name !== "preset");
+  const options = settings.flatMap(({ name, options }) => options.map((option) => [name, option] as const));
+  assert.ok(names.length > 50 && options.length > 60, `only ${names.length} settings, ${options.length} options`);
+  assert.deepEqual(missing(names.flatMap((name) => [`setting-${kebab(name)}`, `setting-${kebab(name)}-why`])), []);
+  assert.deepEqual(
+    options.filter(([name, option]) => optionMessage(option, name) === undefined),
+    [],
+  );
+});
+
+test("settings share the words of an option only where they suit each of them", () => {
+  const sharing = new Map<string, Set<string>>();
+  for (const { name, options } of GAMES.flatMap(settingsOf))
+    for (const option of options) {
+      const id = optionMessage(option, name)!;
+      sharing.set(id, (sharing.get(id) ?? new Set()).add(name));
+    }
+  const shared = [...sharing].filter(([, names]) => names.size > 1).map(([id, names]) => [id, [...names].sort()]);
+  // Read the words in both languages below the title of each setting before adding a line here.
+  assert.deepEqual(Object.fromEntries(shared), {
+    "option-big-blind": ["first_raise", "straddle_raise"],
+    "option-none": ["bonus_limit", "progressive", "straddle"],
+    "option-rank-alone": ["pairs", "singles", "straight_ties"],
+    "option-rank-then-suit": ["pairs", "singles"],
   });
-  assert.ok(wanted.length > 100, `only ${wanted.length}`);
-  assert.deepEqual(missing(wanted), []);
 });
 
 test("every style of every game's bots has its name, and how it plays", () => {
@@ -136,10 +147,10 @@ test("every style of every game's bots has its name, and how it plays", () => {
     ...all(read(path), /\bname: "(\w+)"/g),
     ...all(read(path), /fn name\(&self\) -> &'static str \{\s*"(\w+)"/g),
   ];
-  const plain = made(`${bots}/plain.rs`);
-  assert.deepEqual(plain, ["call", "random"]);
+  const baseline = made(`${bots}/baseline.rs`);
+  assert.deepEqual(baseline, ["call", "random"]);
   const wanted = GAMES.flatMap((game) => {
-    const styles = new Set([...plain, ...files(`${bots}/${game}`, ".rs").flatMap(made)]);
+    const styles = new Set([...baseline, ...files(`${bots}/${game}`, ".rs").flatMap(made)]);
     assert.ok(styles.size >= 4, `${game}: only ${[...styles].join(", ")}`);
     return [...styles].flatMap((style) => [`style-${kebab(style)}`, `manner-${kebab(game)}-${kebab(style)}`]);
   });

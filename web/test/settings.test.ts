@@ -44,7 +44,7 @@ test("the settings of a table name its rule set, rebuys, time bank and house rul
     ["Time to act", "30 s"],
     ["Time bank", "60 s"],
     ["Free a seat after sitting out for", "5 minutes"],
-    ["Returning players must bring back their stack within", "60 minutes"],
+    ["Previous stack required on return", "within 60 minutes"],
     ["Pauses allowed", "no limit"],
   ]);
   assert.deepEqual(linesOf({ rules: { burn: false, order: "left_of_button" } })[0], [
@@ -53,8 +53,8 @@ test("the settings of a table name its rule set, rebuys, time bank and house rul
   ]);
   setLanguage("es");
   assert.deepEqual(linesOf({ house_rules: { away: null, going_south: 0, pauses: 3 } }).slice(5, 8), [
-    ["Liberar el asiento tras una ausencia de", "10 minutos sin conexión"],
-    ["Quien vuelve debe traer sus fichas durante", "no se aplica"],
+    ["Liberar el asiento de un jugador sin conexión tras", "10 minutos"],
+    ["Fichas anteriores obligatorias al volver", "no se aplica"],
     ["Pausas permitidas", "3"],
   ]);
 });
@@ -251,7 +251,10 @@ test("accounts of the ledger are words with the names of their tables, in their 
     "Zinc: bots",
     "Zinc: chips issued to players",
   ]);
+  const demo = () => ledgerLines([{ account: "demo", balance: 0 }], []).map(({ name }) => name);
+  assert.deepEqual(demo(), ["Demo tables: bots and players"]);
   setLanguage("es");
+  assert.deepEqual(demo(), ["Mesas de demostración: bots y jugadores"]);
   assert.ok(
     names().every((name) => !name.includes("/")),
     names().join(),

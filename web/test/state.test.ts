@@ -122,10 +122,10 @@ test("presence changes who is there and nothing else; bots are always there", ()
   assert.equal(applyMessage(undefined, { v: 1, type: "presence", connected: [1], watchers: 0 }, 0), undefined);
   const staged = {
     ...state,
-    moment: { ...state.moment, run_out: [{ steps: 1, game: state.moment.game }] },
+    moment: { ...state.moment, run_out: [{ ms: 1000, steps: 1, table: table(2), game: state.moment.game }] },
   };
   const after = applyMessage(staged, { v: 1, type: "presence", connected: [], watchers: 4 }, 9)!;
-  assert.equal(stages(staged, after).length, 1, "a change of presence does not show a run-out again");
+  assert.equal(stages(after).length, 1, "a change of presence does not show a run-out again");
 });
 
 test("the clock runs from when the message came, and never below nothing", () => {
@@ -155,14 +155,15 @@ test("a run-out is shown street by street, and nothing gives the end away before
     ...events,
     { seq: 7, hand: 2, table: { event: "hand_over", nets: [100, -100], house: null } },
   ]);
+  const during = { ...structuredClone(message.table), clock: null };
   message.run_out = [
-    { steps: 2, game: "flop to come" },
-    { steps: 3, game: "turn to come" },
-    { steps: 4, game: "showdown to come" },
+    { ms: 1000, steps: 2, table: during, game: "flop to come" },
+    { ms: 1000, steps: 3, table: during, game: "turn to come" },
+    { ms: 500, steps: 4, table: during, game: "showdown to come" },
   ];
   message.table.phase = "between";
   message.table.seats[0]!.stack = 200;
-  const states = stages(before, applyMessage(before, message, 9)!);
+  const states = stages(applyMessage(before, message, 9)!);
   const words = ({ fresh }: TableState) =>
     fresh.map((step) => ("game" in step ? (step.game.seen as { event: string }).event : step.table.event));
   assert.deepEqual(states.map(words), [["called", "tabled"], ["board"], ["board"], ["won", "hand_over"]]);
@@ -171,12 +172,12 @@ test("a run-out is shown street by street, and nothing gives the end away before
     [3, 4, 5, 7],
   );
   assert.deepEqual(
-    states.map(({ stage }) => stage === true),
-    [true, true, true, false],
+    states.map(({ stageMs }) => stageMs),
+    [1000, 1000, 500, undefined],
   );
   const { table, game } = states[2]!.moment;
   assert.deepEqual([game, table.phase, table.clock, table.seats[0]!.stack], ["showdown to come", "playing", null, 100]);
   assert.equal(states[3]!.moment.table.seats[0]!.stack, 200);
   // A viewer who opens the page now sees the end.
-  assert.equal(stages(undefined, applyMessage(undefined, message, 9)!).length, 1);
+  assert.equal(stages(applyMessage(undefined, message, 9)!).length, 1);
 });

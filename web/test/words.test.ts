@@ -3,16 +3,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { holdingName } from "../src/cards/holding.js";
-import { decided, proposals } from "../src/felts/holdem/bets.js";
-import { lit, playOf, sorted } from "../src/felts/mount_holyoke/plays.js";
+import { resolvePreAction, proposals } from "../src/felts/holdem/bets.js";
+import { playableCards, playOf, sorted } from "../src/felts/mount_holyoke/plays.js";
 import type { Moves, View } from "../src/generated/holdem.js";
 import type { Step, TableView } from "../src/generated/server.js";
 import { setLanguage } from "../src/i18n/language.js";
-import { difference, figure, money, typed, typedWithin } from "../src/i18n/money.js";
+import { difference, figure, money, parseAmount, typedWithin } from "../src/i18n/money.js";
 import { refusedOf } from "../src/connection/api.js";
 import { asTyped, fromTyped } from "../src/pages/setting.js";
 import { stakesTyped } from "../src/pages/stakes.js";
-import { gameEvent, leaversReturn, owesOnReturn, refusalWords, stepText } from "../src/i18n/words.js";
+import { gameEvent, leaveNotice, owesOnReturn, refusalWords, stepText } from "../src/i18n/words.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 declare const ROOT: string;
@@ -41,7 +41,7 @@ test("a player who returns is told which blinds are owed", () => {
 });
 
 test("a player who leaves is told what a return costs, and for how long", () => {
-  const english = (south: number, owed: number | null) => inBoth(() => leaversReturn(south, owed))[0];
+  const english = (south: number, owed: number | null) => inBoth(() => leaveNotice(south, owed))[0];
   assert.equal(
     english(60, 60),
     "If you return within 60 minutes, you must bring back at least that much, and you owe both blinds.",
@@ -55,18 +55,63 @@ test("a player who leaves is told what a return costs, and for how long", () => 
   assert.equal(english(0, null), "");
 });
 
+test("a refusal of the wrong actor names those who may act", () => {
+  for (const game of ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"]) {
+    const [en, es] = inBoth(() => refusalWords({ code: `${game}.not_a_player`, message: "" }, game));
+    assert.match(en!, /only players and the clock/i, game);
+    assert.match(es!, /solo .*los jugadores y el reloj/i, game);
+  }
+  assert.deepEqual(
+    inBoth(() => refusalWords({ code: "high_card_flush.not_the_staff", message: "" }, "high_card_flush")),
+    ["A player cannot call a misdeal.", "Un jugador no puede declarar un reparto nulo."],
+  );
+});
+
+test("a table that was rolled back says which hands do not count", () => {
+  const words = (open: boolean, cause: string) =>
+    inBoth(() => stepText({ seq: 4, hand: 2, table: { event: "voided", open, cause } } as Step, {} as TableView));
+  assert.deepEqual(words(false, "backup"), [
+    "This table was restored from a backup. Hands played since the backup was made do not count.",
+    "Esta mesa se ha restaurado desde una copia de seguridad. Las manos jugadas desde que se hizo la copia no cuentan.",
+  ]);
+  assert.deepEqual(words(false, "lost"), [
+    "The end of this table’s log was lost. The lost hands do not count.",
+    "Se ha perdido el final del registro de esta mesa. Las manos perdidas no cuentan.",
+  ]);
+  const open = "The end of this table’s log was lost. The open hand is void, and its stakes are returned.";
+  assert.equal(words(true, "lost")[0], open);
+});
+
 test("only the fields that the schema marks are amounts, in the unit of the game or of the field", () => {
   const words = (code: string, args: Record<string, unknown>, game: string) =>
     inBoth(() => refusalWords({ code, args, message: "" }, game));
   assert.deepEqual(words("bots_of_guest", { there: 8, most: 8 }, "holdem"), [
-    "There are 8 bots at your tables, and 8 are allowed. Remove some first.",
-    "Hay 8 bots en tus mesas y se permiten 8. Quita alguno primero.",
+    "Your tables have 8 bots; the maximum in all is 8. Remove some, or choose fewer.",
+    "Tus mesas tienen 8 bots; el máximo en total es 8. Quita alguno o elige menos.",
   ]);
   const buyIn = { amount: 50_000, least: 200, most: 400, there: 0 };
   assert.equal(words("buy_in", buyIn, "holdem")[0], "50,000 chips is outside this table’s buy-in limits.");
   assert.equal(words("buy_in", buyIn, "packs_poker")[0], "$500.00 is outside this table’s buy-in limits.");
   const scored = { event: "scored", seat: 1, winner: false, left: 11, points: 22, total: 30 };
   assert.match(inBoth(() => gameEvent(scored, context("mount_holyoke")))[0]!, /22 points/);
+});
+
+test("too many bots: bots are to be removed only if there are any", () => {
+  const words = (there: number, most: number) =>
+    inBoth(() => refusalWords({ code: "bots_of_guest", args: { there, most }, message: "" }, "holdem"));
+  assert.deepEqual(words(0, 40), [
+    "Your tables may have 40 bots in all. Choose fewer.",
+    "Tus mesas pueden tener 40 bots en total. Elige menos.",
+  ]);
+  assert.deepEqual(words(0, 1), [
+    "Your tables may have 1 bot in all. Choose fewer.",
+    "Tus mesas pueden tener 1 bot en total. Elige menos.",
+  ]);
+  assert.deepEqual(words(0, 0), ["Your tables may have no bots.", "Tus mesas no pueden tener bots."]);
+  assert.deepEqual(words(1, 8), [
+    "Your tables have 1 bot; the maximum in all is 8. Remove it, or choose fewer.",
+    "Tus mesas tienen 1 bot; el máximo en total es 8. Quítalo o elige menos.",
+  ]);
 });
 
 test("the unit of an amount comes from the schema: no call names one", () => {
@@ -254,8 +299,8 @@ test("amounts have their unit, and what is typed is read as it is written", () =
   );
   for (const language of ["en", "es"] as const) {
     setLanguage(language);
-    for (const amount of [0, 5, 1234567]) assert.equal(typed("cents", figure("cents", amount)), amount, language);
-    assert.equal(typed("chips", figure("chips", 1234567)), 1234567);
+    for (const amount of [0, 5, 1234567]) assert.equal(parseAmount("cents", figure("cents", amount)), amount, language);
+    assert.equal(parseAmount("chips", figure("chips", 1234567)), 1234567);
     for (const text of [
       "many",
       "",
@@ -274,7 +319,7 @@ test("amounts have their unit, and what is typed is read as it is written", () =
       "1,500k",
     ]) {
       const grouped = text === (language === "es" ? "1.500k" : "1,500k");
-      assert.equal(typed("chips", text), grouped ? 1_500_000 : undefined, `${text} in ${language}`);
+      assert.equal(parseAmount("chips", text), grouped ? 1_500_000 : undefined, `${text} in ${language}`);
     }
     for (const [text, amount] of [
       ["250", 250],
@@ -282,19 +327,19 @@ test("amounts have their unit, and what is typed is read as it is written", () =
       ["2k", 2000],
       ["3 M", 3_000_000],
     ] as const)
-      assert.equal(typed("chips", text), amount, `${text} in ${language}`);
-    assert.equal(typed("chips", "-3"), undefined);
+      assert.equal(parseAmount("chips", text), amount, `${text} in ${language}`);
+    assert.equal(parseAmount("chips", "-3"), undefined);
   }
   for (const [language, group, decimal] of [
     ["en", ",", "."],
     ["es", ".", ","],
   ] as const) {
     setLanguage(language);
-    assert.equal(typed("chips", `1${group}000`), 1000);
-    assert.equal(typed("chips", `1${decimal}000`), undefined, "it could mean a thousand in another language");
-    assert.equal(typed("chips", `2${decimal}5k`), 2500);
-    assert.equal(typed("cents", `1${group}234${decimal}5`), 123_450);
-    assert.equal(typed("cents", `1${decimal}005`), undefined);
+    assert.equal(parseAmount("chips", `1${group}000`), 1000);
+    assert.equal(parseAmount("chips", `1${decimal}000`), undefined, "it could mean a thousand in another language");
+    assert.equal(parseAmount("chips", `2${decimal}5k`), 2500);
+    assert.equal(parseAmount("cents", `1${group}234${decimal}5`), 123_450);
+    assert.equal(parseAmount("cents", `1${decimal}005`), undefined);
   }
   setLanguage("en");
 });
@@ -383,17 +428,17 @@ test("proposed raises are legal, and what was decided ahead is done only where i
     proposals({ ...view, highest: 800 }, moves).map(({ to }) => to),
     [900, 900, 900],
   );
-  assert.equal(decided({ do: "call", amount: 100 }, moves), "call");
-  assert.equal(decided({ do: "call", amount: 50 }, moves), undefined);
-  assert.equal(decided({ do: "check" }, moves), undefined);
-  assert.equal(decided({ do: "check_fold" }, moves), "fold");
-  assert.equal(decided({ do: "check_fold" }, { ...moves, check: true }), "check");
+  assert.equal(resolvePreAction({ do: "call", amount: 100 }, moves), "call");
+  assert.equal(resolvePreAction({ do: "call", amount: 50 }, moves), undefined);
+  assert.equal(resolvePreAction({ do: "check" }, moves), undefined);
+  assert.equal(resolvePreAction({ do: "check_fold" }, moves), "fold");
+  assert.equal(resolvePreAction({ do: "check_fold" }, { ...moves, check: true }), "check");
 });
 
 test("only cards that go with those chosen to a legal play light up", () => {
   const plays = [["3d"], ["3d", "3c"], ["4d"]];
-  assert.deepEqual([...lit(plays, [])].sort(), ["3c", "3d", "4d"]);
-  assert.deepEqual([...lit(plays, ["3c"])].sort(), ["3c", "3d"]);
+  assert.deepEqual([...playableCards(plays, [])].sort(), ["3c", "3d", "4d"]);
+  assert.deepEqual([...playableCards(plays, ["3c"])].sort(), ["3c", "3d"]);
   assert.deepEqual(playOf(plays, ["3c", "3d"]), ["3d", "3c"]);
   assert.equal(playOf(plays, ["3c"]), undefined);
   assert.deepEqual(sorted(["2s", "As", "3h", "3d"], "rank"), ["3d", "3h", "As", "2s"]);

@@ -20,10 +20,10 @@ export function card(text: string): Card {
 export const rankSign = ({ rank }: Card) => (rank === "T" ? "10" : t(`rank-sign-${rank}`));
 
 /** The card as displayed: `A♠`. */
-export const written = (text: string) => rankSign(card(text)) + SYMBOLS[card(text).suit];
+export const cardText = (text: string) => rankSign(card(text)) + SYMBOLS[card(text).suit];
 
 /** The name of a card: `ace of spades`. */
-export function spoken(text: string): string {
+export function cardName(text: string): string {
   const { rank, suit } = card(text);
   return t("card-name", { rank: t(`rank-${rank}`), suit: t(`suit-${suit}`) });
 }

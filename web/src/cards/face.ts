@@ -1,5 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from "lit";
-import { card, rankSign, spoken, type Suit } from "./card.js";
+import { card, rankSign, cardName, type Suit } from "./card.js";
 import { t } from "../i18n/catalog.js";
 
 /** SVG paths of the suits, each in a square of 24 units. */
@@ -11,21 +11,21 @@ const SHAPES: Record<Suit, string> = {
 };
 
 /** Presentation of a card: its key and origin for the animation, and its emphasis. */
-export interface Lie {
+export interface CardPlacement {
   key?: string;
   from?: string;
   state?: string;
 }
 
 /** A card face up, or face down if there is no text. */
-export function face(text: string | null | undefined, lie: Lie = {}): TemplateResult {
-  const name = text ? spoken(text) : t("card-back");
+export function face(text: string | null | undefined, placement: CardPlacement = {}): TemplateResult {
+  const name = text ? cardName(text) : t("card-back");
   return html`<span
-    class="card ${text ? `suit-${card(text).suit}` : "back"} ${lie.state ?? ""}"
+    class="card ${text ? `suit-${card(text).suit}` : "back"} ${placement.state ?? ""}"
     role="img"
     aria-label=${name}
-    data-move=${lie.key ?? nothing}
-    data-from=${lie.from ?? nothing}
+    data-move=${placement.key ?? nothing}
+    data-from=${placement.from ?? nothing}
     >${text ? front(text) : back}</span
   >`;
 }

@@ -8,7 +8,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal behind an error; `unreachable` if the server did not answer. */
+/** The refusal that an error carries; `unreachable` for any other error, as when the server did not answer. */
 export function refusedOf(error: unknown): Refused {
   if (error instanceof Refusal) return error.refused;
   return { code: "unreachable", message: String(error) };

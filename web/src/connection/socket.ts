@@ -24,7 +24,7 @@ interface Waiting {
   failed(refusal: Refusal): void;
 }
 
-/** The connection to one table, with automatic reconnection until {@link close}. */
+/** The connection to one table, with automatic reconnection until {@link close} or until the room ends it for good. */
 export class TableSocket {
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +45,10 @@ export class TableSocket {
     this.#open();
   }
 
-  /** Sends a command. Resolves once the server has stored it; rejects with its refusal. */
+  /**
+   * Sends a command. Resolves once the server has stored it. Rejects with the server's refusal, or with `unreachable`
+   * if the command is not an action and the connection is lost before the answer.
+   */
   ask(command: Command): Promise<void> {
     const id = ++this.#lastId;
     const message = { v: VERSION, id, ...command };

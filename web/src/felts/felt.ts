@@ -8,14 +8,14 @@ export interface Scene<View> {
   you: You;
   /** Acts for the viewer's seat. Resolves to whether the action was accepted. */
   act(action: unknown): Promise<boolean>;
-  /** True while an action is waiting for its answer. */
+  /** True while no action can be sent, as when one is waiting for its answer or the connection is lost. */
   busy: boolean;
   /** The name of the player at a hand seat. */
   name(seat: number): string;
 }
 
 /** A game's display for one seat. */
-export interface Pod {
+export interface SeatDisplay {
   /** Stack in the game's unit; omitted in a game without chips. */
   stack?: number;
   /** Bet on the felt, in the game's unit. */
@@ -33,7 +33,7 @@ export interface Pod {
 
 /** The display and controls of one game at the table. */
 export interface Felt<View> {
-  pod(scene: Scene<View>, seat: number): Pod;
+  pod(scene: Scene<View>, seat: number): SeatDisplay;
   /** The middle of the felt. */
   middle(scene: Scene<View>): TemplateResult;
   /** The player's own cards, large. */
@@ -46,7 +46,7 @@ export interface Felt<View> {
   inOrder?(cards: readonly string[], scene: Scene<View>): string[];
   /** Addition to an event's announcement; nothing if omitted. */
   aside?(seen: Record<string, unknown>, scene: Scene<View>): string;
-  /** Announcement of the viewer's turn: the amounts and the cards on the table. */
+  /** Announcement of the viewer's turn: the amounts and the cards on the table; empty if the viewer cannot act. */
   prompt(scene: Scene<View>): string;
   /** Controls for the viewer's actions. */
   actions(scene: Scene<View>): TemplateResult;

@@ -158,7 +158,7 @@ export type WagerResult = "won" | "lost" | "push";
  */
 export type Wager = "ante" | "raise" | "flush_bonus" | "straight_flush_bonus" | "progressive";
 /**
- * The limit on the bonus winnings of one round.
+ * The limit on what the house pays on all bonus wagers of one round. Shares of the meter do not count.
  */
 export type BonusLimit = Chips | NoBonusLimit;
 /**
@@ -190,7 +190,7 @@ export type Progressive = NoProgressive | PaysByName;
  */
 export type NoProgressive = "none";
 /**
- * The division of the meter when several equal hands win a share of it.
+ * The division of the meter when several hands win a share of it.
  */
 export type ProgressiveTies = "share" | "in_order";
 /**

@@ -158,7 +158,7 @@ export type Compare = "standard" | "high_card_only";
  */
 export type FirstRaise = "big_blind" | "any";
 /**
- * The first player to act after the flop.
+ * The first player to act in the betting rounds from the flop on.
  */
 export type Order = "after_big_blind" | "left_of_button";
 /**
@@ -280,7 +280,7 @@ export interface View {
   board: Card[];
   button: Seat;
   /**
-   * The pots of the completed betting rounds, the main pot first: without bets of the current one.
+   * The pots without bets of the current betting round, the main pot first; empty once they are paid out.
    */
   collected: PotView[];
   highest: Chips;
@@ -289,7 +289,7 @@ export interface View {
    */
   legal?: Moves | null;
   /**
-   * The current pots, including bets of this betting round, the main pot first.
+   * The current pots, including bets of this betting round, the main pot first; empty once they are paid out.
    */
   pots: PotView[];
   /**
@@ -298,7 +298,7 @@ export interface View {
   seats: SeatView[];
   street: Street;
   /**
-   * The seat to act; null once the hand is over.
+   * The seat to act; null during a run-out, and once the hand is over.
    */
   to_act?: Seat | null;
 }
@@ -353,7 +353,7 @@ export interface RaiseRange {
 export interface SeatView {
   bid: Chips;
   /**
-   * The hole cards, if the viewer may see them.
+   * The hole cards; null if the viewer may not see them.
    *
    * @minItems 2
    * @maxItems 2

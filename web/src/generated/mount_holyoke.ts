@@ -205,7 +205,7 @@ export interface View {
    */
   match_winners?: Seats | null;
   /**
-   * The card that must open the round; null once it has.
+   * The card that must open the round; null once it has, and if a seat leads with any play.
    */
   opening?: Card | null;
   opening_play: Opening;

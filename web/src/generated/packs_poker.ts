@@ -309,7 +309,7 @@ export interface View {
    */
   dealer?: [Card, Card, Card, Card, Card] | null;
   /**
-   * The house's net gain, in cents.
+   * The house's net gain so far, in cents; negative for a loss.
    */
   house: number;
   /**
@@ -385,7 +385,8 @@ export interface PackView {
  */
 export interface SeatView {
   /**
-   * The five cards; null until they are turned up.
+   * The five cards; null until they are turned up, or dealt to the viewer. Null for a seat without a hand, and in
+   * a void round.
    *
    * @minItems 5
    * @maxItems 5
@@ -396,8 +397,8 @@ export interface SeatView {
    */
   done: boolean;
   /**
-   * The viewer's own hand with each pack, pack 1 first; null without a bet on the pack. Empty until the cards are
-   * turned up, and for other seats.
+   * The viewer's own hand with each pack, pack 1 first; null without a bet on the pack, and until the pack is
+   * turned up. Empty until the cards are dealt, for other seats, without a hand, and in a void round.
    */
   holdings: (Holding | null)[];
   stack: Chips;

@@ -25,13 +25,13 @@ export type Setting = {
    */
   name: string;
   /**
-   * Value in each preset.
+   * Value in each preset, by the name of the preset.
    */
   presets: {
     [k: string]: unknown;
   };
   /**
-   * The ruling that introduces it.
+   * The ruling that introduces it; `null` if there is none.
    */
   ruling?: string | null;
 } & Setting1;
@@ -49,11 +49,11 @@ export type Setting1 =
   | {
       kind: "number";
       /**
-       * Minimum.
+       * Minimum; `null` if there is none.
        */
       least?: number | null;
       /**
-       * Maximum.
+       * Maximum; `null` if there is none.
        */
       most?: number | null;
     }
@@ -67,11 +67,11 @@ export type Setting1 =
   | {
       kind: "list";
       /**
-       * Minimum number of items.
+       * Minimum number of items; `null` if there is none.
        */
       least?: number | null;
       /**
-       * Maximum number of items.
+       * Maximum number of items; `null` if there is none.
        */
       most?: number | null;
       of: Kind;
@@ -114,11 +114,11 @@ export type Kind =
   | {
       kind: "number";
       /**
-       * Minimum.
+       * Minimum; `null` if there is none.
        */
       least?: number | null;
       /**
-       * Maximum.
+       * Maximum; `null` if there is none.
        */
       most?: number | null;
     }
@@ -132,11 +132,11 @@ export type Kind =
   | {
       kind: "list";
       /**
-       * Minimum number of items.
+       * Minimum number of items; `null` if there is none.
        */
       least?: number | null;
       /**
-       * Maximum number of items.
+       * Maximum number of items; `null` if there is none.
        */
       most?: number | null;
       of: Kind;
@@ -159,7 +159,7 @@ export type Kind =
       kind: "text";
     };
 /**
- * One of several kinds.
+ * An alternative of `named` or `either`.
  */
 export type Alternative = {
   /**
@@ -167,7 +167,7 @@ export type Alternative = {
    */
   explanation: string;
   /**
-   * The name of the field of a named value.
+   * The name of the field of a named value; `null` for an alternative of `either`.
    */
   name?: string | null;
 } & Alternative1;
@@ -185,11 +185,11 @@ export type Alternative1 =
   | {
       kind: "number";
       /**
-       * Minimum.
+       * Minimum; `null` if there is none.
        */
       least?: number | null;
       /**
-       * Maximum.
+       * Maximum; `null` if there is none.
        */
       most?: number | null;
     }
@@ -203,11 +203,11 @@ export type Alternative1 =
   | {
       kind: "list";
       /**
-       * Minimum number of items.
+       * Minimum number of items; `null` if there is none.
        */
       least?: number | null;
       /**
-       * Maximum number of items.
+       * Maximum number of items; `null` if there is none.
        */
       most?: number | null;
       of: Kind;
@@ -332,7 +332,7 @@ export type LeftBy = "player" | "host" | "clock" | "closing" | "no_chips";
  */
 export type ClosedBy = "host" | "clock" | "administrator";
 /**
- * Cause of a log that is behind its mark.
+ * Cause of the rollback of a table's log.
  */
 export type RollbackCause = "backup" | "lost";
 /**
@@ -353,7 +353,7 @@ export type Block =
   | {
       block: "item";
       /**
-       * Its number in an ordered list.
+       * Its number in an ordered list; `null` in an unordered one.
        */
       number?: number | null;
       /**
@@ -404,7 +404,7 @@ export interface ClosedPage {
    */
   tables: ClosedTable[];
   /**
-   * Number of closed tables.
+   * Number of closed tables of the guest.
    */
   total: number;
 }
@@ -629,7 +629,7 @@ export interface HandLine {
    */
   hand: number;
   /**
-   * Net result of the house, in a game against the house.
+   * Net result of the house; null in a game that is not against the house.
    */
   house?: number | null;
   /**
@@ -680,11 +680,11 @@ export interface HandReplay {
    */
   at_ms: number;
   /**
-   * The chair with the button, in hold'em.
+   * The chair with the button; null in games other than hold'em.
    */
   button?: number | null;
   /**
-   * Events with the view after each, oldest first.
+   * The events in groups, each with the view after it, oldest first.
    */
   frames: Frame[];
   game: GameName;
@@ -693,7 +693,7 @@ export interface HandReplay {
    */
   hand: number;
   /**
-   * Net result of the house, in a game against the house.
+   * Net result of the house; null in a game that is not against the house.
    */
   house?: number | null;
   /**
@@ -724,7 +724,7 @@ export interface Ledger {
    */
   accounts: Balance[];
   /**
-   * Sum over all accounts: always 0.
+   * Sum over all accounts: 0 unless the ledger is damaged.
    */
   sum: number;
 }
@@ -769,11 +769,11 @@ export interface LobbyPage {
  */
 export interface TableView {
   /**
-   * The chair with the button, in hold'em.
+   * The chair with the button, in hold'em; null before the first hand and in other games.
    */
   button?: number | null;
   /**
-   * Running turn clock; null if nobody has to act.
+   * Running turn clock; null if no person has to act.
    */
   clock?: ClockView | null;
   clocks: Clocks;
@@ -872,7 +872,7 @@ export interface SeatView {
    */
   bot?: string | null;
   /**
-   * Chips that are added before the next hand.
+   * Chips that are added before the next hand; null if none.
    */
   coming?: Chips | null;
   /**
@@ -931,7 +931,8 @@ export interface Me {
  */
 export interface RenameRequest {
   /**
-   * 1 to 24 characters: letters, marks and digits of one script, spaces, `'`, `-`, `.` and emoji.
+   * 1 to 24 characters: letters, marks and digits of one script (Chinese, Japanese and Korean also with Latin),
+   * spaces, `'`, `-`, `.` and emoji.
    */
   name: string;
 }
@@ -940,7 +941,7 @@ export interface RenameRequest {
  */
 export interface Report {
   /**
-   * Error that aborted the last check; the check is retried.
+   * Error that aborted the last check, which is retried; `null` if no error did.
    */
   broke_off?: Refused | null;
   /**
@@ -948,7 +949,7 @@ export interface Report {
    */
   checking: boolean;
   /**
-   * Number of log entries read so far.
+   * Number of log entries that the check of the whole store has read so far.
    */
   entries: number;
   /**
@@ -956,7 +957,7 @@ export interface Report {
    */
   problems: Problem[];
   /**
-   * Tables whose logs were behind their marks when the room was started; their open hands are void.
+   * Tables that continued from a log that was behind its mark or came from a backup; their open hands are void.
    */
   rolled_back: RolledBack[];
   /**
@@ -979,7 +980,7 @@ export interface Problem {
   wrong: Refused;
 }
 /**
- * A table that continued from a log behind its mark.
+ * A table that continued from a log that was behind its mark or came from a backup.
  */
 export interface RolledBack {
   cause: RollbackCause;
@@ -1006,7 +1007,7 @@ export interface Results {
   from_ms: number;
   game: GameName;
   /**
-   * Number of hands.
+   * Number of hands that were begun.
    */
   hands: number;
   /**
@@ -1134,7 +1135,7 @@ export interface Entry {
  */
 export interface Share {
   /**
-   * The command that makes the room reachable from other devices, if it is not reachable yet.
+   * The command that makes the room reachable from other devices, if they cannot reach it yet; otherwise `null`.
    */
   command?: string | null;
   /**

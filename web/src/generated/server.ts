@@ -36,7 +36,7 @@ export type Message1 =
     }
   | {
       /**
-       * The id of the client's message; null if the message could not be parsed.
+       * The id of the client's message; null if no id could be read from it.
        */
       id?: number | null;
       refused: Refused;
@@ -46,6 +46,17 @@ export type Message1 =
       reason: CloseReason;
       type: "bye";
     };
+/**
+ * Phase of play at a table.
+ */
+export type Phase = "waiting" | "playing" | "between" | "paused" | "closed";
+/**
+ * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
+ *
+ * The operators panic rather than wrap. In a game they cannot fail: opening one refuses a table whose chips,
+ * with everything that the house could pay, sum to more than [`Chips::MAX`].
+ */
+export type Chips = number;
 /**
  * An event with its sequence number and its hand.
  */
@@ -141,13 +152,6 @@ export type TableEvent =
       open: boolean;
     };
 /**
- * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
- *
- * The operators panic rather than wrap. In a game they cannot fail: opening one refuses a table whose chips,
- * with everything that the house could pay, sum to more than [`Chips::MAX`].
- */
-export type Chips = number;
-/**
  * Cause of a player's departure.
  */
 export type LeftBy = "player" | "host" | "clock" | "closing" | "no_chips";
@@ -156,13 +160,9 @@ export type LeftBy = "player" | "host" | "clock" | "closing" | "no_chips";
  */
 export type ClosedBy = "host" | "clock" | "administrator";
 /**
- * Cause of a log that is behind its mark.
+ * Cause of the rollback of a table's log.
  */
 export type RollbackCause = "backup" | "lost";
-/**
- * Phase of play at a table.
- */
-export type Phase = "waiting" | "playing" | "between" | "paused" | "closed";
 /**
  * The default way for a new or returning player to come in.
  */
@@ -183,7 +183,7 @@ export interface Moment {
   game?: unknown;
   /**
    * Run-out of a hand that ended without further decisions: the stages before this state, oldest first, one per
-   * street or pack. The client shows each for a second. Empty if nothing is revealed in stages.
+   * street or pack. Empty if nothing is revealed in stages.
    */
   run_out: Stage[];
   /**
@@ -191,7 +191,7 @@ export interface Moment {
    */
   seq: number;
   /**
-   * Events of this hand after the client's last sequence number, oldest first.
+   * Events since the current or last hand began that follow the client's last sequence number, oldest first.
    */
   steps: Step[];
   table: TableView;
@@ -203,20 +203,25 @@ export interface Moment {
 export interface Stage {
   game: unknown;
   /**
+   * Time for which the client shows this stage, in milliseconds.
+   */
+  ms: number;
+  /**
    * Number of the message's steps up to and including this stage.
    */
   steps: number;
+  table: TableView;
 }
 /**
  * Public view of a table.
  */
 export interface TableView {
   /**
-   * The chair with the button, in hold'em.
+   * The chair with the button, in hold'em; null before the first hand and in other games.
    */
   button?: number | null;
   /**
-   * Running turn clock; null if nobody has to act.
+   * Running turn clock; null if no person has to act.
    */
   clock?: ClockView | null;
   clocks: Clocks;
@@ -355,7 +360,7 @@ export interface SeatView {
    */
   bot?: string | null;
   /**
-   * Chips that are added before the next hand.
+   * Chips that are added before the next hand; null if none.
    */
   coming?: Chips | null;
   /**
@@ -407,11 +412,12 @@ export interface You {
    */
   departed?: Departed | null;
   /**
-   * `true` if the viewer can fast-forward the rest of the hand: only bots are still in it.
+   * `true` if the viewer can fast-forward the rest of the hand, in which only bots still play, and has not asked for
+   * it yet.
    */
   fast_forward: boolean;
   /**
-   * The viewer's hand seat, if dealt in.
+   * The viewer's hand seat; null if not dealt in.
    */
   hand_seat?: number | null;
   /**
@@ -436,7 +442,7 @@ export interface You {
    */
   rebuys_left?: number | null;
   /**
-   * The viewer's chair.
+   * The viewer's chair; null for a spectator.
    */
   seat?: number | null;
   /**
@@ -449,7 +455,8 @@ export interface You {
  */
 export interface Departed {
   /**
-   * Minimum buy-in if the player returns now, under the house rule against going south (ratholing).
+   * Minimum buy-in if the player returns now, under the house rule against going south (ratholing); null if there is
+   * none.
    */
   bring_back?: Chips | null;
   by: LeftBy;

@@ -2,7 +2,7 @@ import { has, t } from "./catalog.js";
 
 const kebab = (word: string) => word.replaceAll("_", "-");
 
-/** The name of a bot's style, in the current language. */
+/** The name of a bot's style, in the current language; the style's id if the catalogue has none. */
 export function styleName(style: string): string {
   const id = `style-${kebab(style)}`;
   return has(id) ? t(id) : style;

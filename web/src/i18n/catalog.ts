@@ -25,7 +25,7 @@ export function has(id: string): boolean {
   return bundle(language()).hasMessage(id);
 }
 
-/** The message with this id in the current language. */
+/** The message with this id in the current language; the id if the catalogue has none. */
 export function t(id: string, args: Args = {}): string {
   const words = bundle(language());
   const message = words.getMessage(id);

@@ -6,7 +6,7 @@ const KEY = "language";
 const changed = new EventTarget();
 let current: Language | undefined;
 
-/** The language that the user chose, or else the first of the browser's languages that the catalogue has. */
+/** The language that the user chose, or else the first of the browser's that the catalogue has, or else English. */
 export function language(): Language {
   current ??= chosen() ?? preferred();
   return current;

@@ -71,7 +71,7 @@ const TIMES: Record<string, number> = { "": 1, k: 1000, m: 1_000_000 };
  * or m for thousands or millions. Undefined for anything else, for text that means another amount in another language
  * (`1.000` in English), and for fractions of the unit.
  */
-export function typed(unit: Unit, text: string): number | undefined {
+export function parseAmount(unit: Unit, text: string): number | undefined {
   const { group, decimal } = MARKS[language()];
   const pattern = new RegExp(`^(\\d+|[1-9]\\d{0,2}(?:\\${group}\\d{3})+)(?:\\${decimal}(\\d{1,2}))?\\s?([km]?)$`, "i");
   const [, whole, fraction = "", times = ""] = pattern.exec(text.trim()) ?? [];
@@ -86,8 +86,8 @@ export function typed(unit: Unit, text: string): number | undefined {
 export type TypedAmount = { amount: number; fault?: undefined } | { amount?: undefined; fault: string };
 
 /**
- * Parses and checks an amount typed in the field named `what`. An amount out of range or not a multiple of `step` is a
- * fault; it is never adjusted.
+ * Parses and checks an amount typed in the field named `what`. An empty field, text that is not an amount, and an
+ * amount out of range or not a multiple of `step` are faults; an amount is never adjusted.
  */
 export function typedWithin(
   unit: Unit,
@@ -95,7 +95,7 @@ export function typedWithin(
   { what, least, most, step = 1 }: { what: string; least: number; most: number; step?: number },
 ): TypedAmount {
   if (text.trim() === "") return { fault: t("amount-missing", { what }) };
-  const amount = typed(unit, text);
+  const amount = parseAmount(unit, text);
   if (amount === undefined) return { fault: t("refusal-no_amount", { what, typed: text.trim() }) };
   if (amount < least) return { fault: t("amount-below", { amount: money(unit, least) }) };
   if (amount > most) return { fault: t("amount-above", { amount: money(unit, most) }) };

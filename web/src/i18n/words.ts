@@ -1,5 +1,5 @@
 import type { FluentVariable } from "@fluent/bundle";
-import { spoken, written } from "../cards/card.js";
+import { cardName, cardText } from "../cards/card.js";
 import { handName } from "../cards/holding.js";
 import { events, refusals } from "../generated/amounts.js";
 import type { NamedHand } from "../generated/holdem.js";
@@ -95,7 +95,7 @@ export const owesOnReturn = ({ amount, small }: OwesOnReturn): string =>
  * Notice to a player who is leaving: the minutes during which returning requires the same stack and costs both blinds.
  * `south` is 0 if no stack must be brought back.
  */
-export function leaversReturn(south: number, owed: number | null | undefined): string {
+export function leaveNotice(south: number, owed: number | null | undefined): string {
   if (south && south === owed) return t("leave-south-blinds", { minutes: south });
   const notices = [south && t("leave-south", { minutes: south }), owed != null && t("leave-blinds", { minutes: owed })];
   return notices.filter(Boolean).join(" ");
@@ -177,7 +177,7 @@ function listWord(name: string, values: unknown[], context: TextContext): string
 }
 
 const cardWord = (text: string, context: TextContext) =>
-  !/^(10|[2-9TJQKA])[shdc]$/.test(text) ? text : context.speech ? spoken(text) : written(text);
+  !/^(10|[2-9TJQKA])[shdc]$/.test(text) ? text : context.speech ? cardName(text) : cardText(text);
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -8,13 +8,13 @@ import { t } from "../i18n/catalog.js";
 import { language } from "../i18n/language.js";
 import { list, refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
-import { Light } from "../widgets/light.js";
+import { LightDomElement } from "../widgets/light.js";
 import { ledgerLines } from "./account.js";
 import { fieldText } from "../widgets/forms.js";
 
-/** Administration page: every table and the ledger, but no hidden cards. */
+/** Administration page: the integrity check, every open table, and the ledger, but no hidden cards. */
 @customElement("admin-page")
-export class AdminPage extends Light {
+export class AdminPage extends LightDomElement {
   @state() private accessor tables: TableView[] | undefined;
   @state() private accessor ledger: Ledger | undefined;
   @state() private accessor integrity: Report | undefined;
@@ -113,7 +113,10 @@ export class AdminPage extends Light {
 
 const byName = (tables: TableView[]) => [...tables].sort((a, b) => a.name.localeCompare(b.name, language()));
 
-/** Result of the integrity check: one sentence if nothing is wrong, otherwise each problem and the tables that it suspends. */
+/**
+ * Result of the integrity check: a sentence, then each problem with the tables that it suspends, and the tables that
+ * were rolled back.
+ */
 const integrityList = (integrity: Report, tables: TableView[]) =>
   html`<h2>${t("integrity")}</h2>
     <p role=${integrity.problems.length > 0 || integrity.broke_off ? "alert" : nothing}>${integrityWords(integrity)}</p>

@@ -5,7 +5,7 @@ import { t } from "../i18n/catalog.js";
 import { language } from "../i18n/language.js";
 import { go, internalPath, parse, type Route } from "../router.js";
 import { applyDeck } from "../table/preferences.js";
-import { Light } from "../widgets/light.js";
+import { LightDomElement } from "../widgets/light.js";
 import "./admin.js";
 import "./create.js";
 import "./hand.js";
@@ -14,9 +14,9 @@ import "./lobby.js";
 import "./rules.js";
 import "./table.js";
 
-/** The client: the page for the URL, under a header with the guest's name and the language. */
+/** The client: the page for the URL. Except at a table, a header has a link to the lobby and the choice of language. */
 @customElement("card-room")
-export class CardRoom extends Light {
+export class CardRoom extends LightDomElement {
   @state() private accessor route: Route = parse(location.pathname);
   #path = location.pathname;
   readonly #moved = () => this.#show();
@@ -78,7 +78,7 @@ function skip(): TemplateResult {
   return html`<a class="skip" href="#content" @click=${go}>${t("skip")}</a>`;
 }
 
-/** The title of the window, without the name of the room. */
+/** The title of the window, without the name of the room; empty for the lobby and for an unknown page. */
 function titleOf(route: Route): string {
   switch (route.page) {
     case "new":

@@ -7,7 +7,7 @@ import { language } from "../i18n/language.js";
 import { money, unitOf } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
-import { Light } from "../widgets/light.js";
+import { LightDomElement } from "../widgets/light.js";
 import { PagedList } from "../widgets/paged-list.js";
 
 /**
@@ -15,7 +15,7 @@ import { PagedList } from "../widgets/paged-list.js";
  * there are none.
  */
 @customElement("closed-tables")
-export class ClosedTables extends Light {
+export class ClosedTables extends LightDomElement {
   readonly #closed = new PagedList(this, { name: "closed", load: closedTables, heading: "h2" });
 
   protected override render() {

@@ -9,7 +9,7 @@ import { unitOf } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { me, rename } from "../state/me.js";
 import { address, go } from "../router.js";
-import { Light } from "../widgets/light.js";
+import { LightDomElement } from "../widgets/light.js";
 import { read, startValue } from "./setting.js";
 import { focusRefused, optionWords, settingFields, settingOf } from "./setting-fields.js";
 import { houseRulesFields, houseRulesTyped } from "./house-rules.js";
@@ -18,7 +18,7 @@ import { fieldText } from "../widgets/forms.js";
 
 /** The form for a new table. */
 @customElement("create-page")
-export class CreatePage extends Light {
+export class CreatePage extends LightDomElement {
   @state() private accessor games: Game[] | undefined;
   @state() private accessor game = "holdem";
   @state() private accessor preset: string | undefined;
@@ -94,7 +94,7 @@ export class CreatePage extends Light {
         ${houseRulesFields({ ...game.house_rules, pauses: this.listed ? (game.house_rules.pauses ?? null) : null })}
       </details>
       <details>
-        <summary>${t("settings")}</summary>
+        <summary>${t("table-rules")}</summary>
         ${game.presets.length > 1 ? this.#presets(game) : nothing}
         ${settingFields(game, (setting) => startValue(setting, this.preset ?? game.presets[0]?.value), this.refused)}
       </details>

@@ -12,13 +12,13 @@ import { handNames, refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
 import { outcome } from "../table/history.js";
 import { line } from "../table/log.js";
-import { Light } from "../widgets/light.js";
+import { LightDomElement } from "../widgets/light.js";
 
 const PLAY_MS = 1400;
 
 /** A finished hand, step by step, as this viewer may see it. */
 @customElement("hand-page")
-export class HandPage extends Light {
+export class HandPage extends LightDomElement {
   @property() accessor table = "";
   @property({ type: Number }) accessor number = 1;
   @state() private accessor replay: HandReplay | undefined;

@@ -39,7 +39,7 @@ export function houseRulesFields({ away, going_south, pauses }: HouseRules): Tem
   </div>`;
 }
 
-/** The house rules from the form. */
+/** The house rules from the form: the absence in seconds, the rule against going south in minutes. */
 export function houseRulesTyped(form: FormData): HouseRules {
   const text = (name: string) => fieldText(form, `house-${name}`);
   const number = (name: string) => (text(name) === "" ? null : Number(text(name)));

@@ -5,15 +5,15 @@ import type { TableView } from "../generated/rest.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
-import { Light } from "../widgets/light.js";
+import { LightDomElement } from "../widgets/light.js";
 import { PagedList } from "../widgets/paged-list.js";
 import "./closed-tables.js";
 
 const REFRESH_MS = 5000;
 
-/** The lobby: the listed tables, and the guest's unlisted ones. */
+/** The lobby: the listed tables, and the guest's unlisted and closed ones. */
 @customElement("lobby-page")
-export class LobbyPage extends Light {
+export class LobbyPage extends LightDomElement {
   readonly #open = new PagedList(this, { name: "page", load: openTables, heading: "[data-list]" });
   #timer: ReturnType<typeof setInterval> | undefined;
 

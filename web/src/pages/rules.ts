@@ -7,12 +7,12 @@ import type { Refused, TableView } from "../generated/server.js";
 import { refusalWords } from "../i18n/words.js";
 import { t } from "../i18n/catalog.js";
 import { language } from "../i18n/language.js";
-import { Light } from "../widgets/light.js";
+import { LightDomElement } from "../widgets/light.js";
 import { ranking, settingsInWords } from "./table-rules.js";
 
-/** A game's rulebook and rulings, opened at a clause. At a table, its settings and the ranking of hands come first. */
+/** A game's ranking of hands, rulebook and rulings, opened at a clause. At a table, its settings come first. */
 @customElement("rule-book")
-export class RuleBook extends Light {
+export class RuleBook extends LightDomElement {
   @property() accessor game = "holdem";
   /** The table whose settings are shown; undefined on a separate page. */
   @property({ attribute: false }) accessor table: TableView | undefined;

@@ -46,12 +46,16 @@ function field(game: Game, setting: Setting, value: string, fault: string | unde
   </div>`;
 }
 
-/** The text of an option, specific to its setting if there is such a message; the value itself if there is none. */
+/** The text of an option, specific to its setting if there is such a message; without one, the value with spaces. */
 export function optionWords(value: unknown, setting = ""): string {
-  const word = String(value).replaceAll("_", "-");
-  const ids = [`option-${setting.replaceAll("_", "-")}-${word}`, `option-${word}`];
-  const id = ids.find(has);
+  const id = optionMessage(value, setting);
   return id ? t(id) : String(value).replaceAll("_", " ");
+}
+
+/** The id of the message for an option: that of its setting, else the one that settings share, if any. */
+export function optionMessage(value: unknown, setting = ""): string | undefined {
+  const word = String(value).replaceAll("_", "-");
+  return [`option-${setting.replaceAll("_", "-")}-${word}`, `option-${word}`].find(has);
 }
 
 /** Kinds whose text is the plain value; the others are objects and lists. */

@@ -4,13 +4,13 @@ import type { Unit } from "../i18n/money.js";
 import { fieldText } from "../widgets/forms.js";
 import { amountTyped } from "./stakes.js";
 
-/** The title of a setting in words. */
+/** The translated title of a setting, or its key if there is none. */
 export function settingTitle(name: string): string {
   const id = `setting-${name.replaceAll("_", "-")}`;
   return has(id) ? t(id) : name;
 }
 
-/** The unit of a setting that is an amount, or may be one among several kinds of values. */
+/** The unit of a setting that is an amount, or may be one among several kinds of values; undefined for any other. */
 export function unitOfSetting(setting: Setting): Unit | undefined {
   if (setting.kind === "money") return setting.unit;
   return setting.kind === "either" ? setting.options.find((each) => each.kind === "money")?.unit : undefined;
@@ -44,8 +44,8 @@ export function asTyped(value: unknown): string {
 const single = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 
 /**
- * Parses text in the format of {@link asTyped}. Any other text is sent unchanged, so that the server's refusal gives
- * the reason.
+ * Parses text in the format of {@link asTyped}. Any other text is returned unchanged, so that the server's refusal
+ * gives the reason.
  */
 export function fromTyped(text: string): unknown {
   const trimmed = text.trim();
@@ -84,8 +84,9 @@ export function read(form: FormData, game: Game, preset: string | undefined): Re
 }
 
 /**
- * Parses a typed value; undefined if the field is empty. Throws a refusal if an amount is expected and the text is
- * not one. Any other invalid value is returned unchanged, so that the server's refusal gives the reason.
+ * Parses a typed value; for an empty field `none` if the setting is an amount or `none`, and undefined otherwise.
+ * Throws a refusal if an amount is expected and the text is not one. Any other invalid value is returned unchanged, so
+ * that the server's refusal gives the reason.
  */
 export function valueOf(setting: Setting, text: string): unknown {
   const amount = () => amountTyped(unitOfSetting(setting)!, settingTitle(setting.name), text, setting.name);

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from "lit";
 import { Refusal } from "../connection/api.js";
 import type { Stakes } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
-import { figure, money, typed, type Unit } from "../i18n/money.js";
+import { figure, money, parseAmount, type Unit } from "../i18n/money.js";
 import { fieldText } from "../widgets/forms.js";
 
 /** Maximum number of rebuys that a host may set as the limit. */
@@ -48,7 +48,7 @@ export function stakesTyped(form: FormData, unit: Unit): Stakes {
  * an amount.
  */
 export function amountTyped(unit: Unit, what: string, text: string, field?: string): number {
-  const amount = typed(unit, text);
+  const amount = parseAmount(unit, text);
   if (amount === undefined) throw refusal("no_amount", { what, typed: text.trim(), field });
   return amount;
 }

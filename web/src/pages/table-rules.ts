@@ -29,7 +29,7 @@ type Line = [name: string, value: string];
 /** The settings of a table, as a list of titles and values. */
 export const settingsInWords = (game: Game, table: TableView): TemplateResult =>
   html`<section class="table-rules">
-    <h2>${t("rules-of-this-table")}</h2>
+    <h2>${t("table-rules")}</h2>
     <dl>
       ${settingLines(game, table).map(
         ([name, value]) =>
@@ -53,12 +53,14 @@ export function settingLines(game: Game, { rules, stakes, clocks, house_rules: h
     ...(stakes ? stakesLines(unit, stakes) : []),
     [t("clock-turn"), seconds(clocks.turn)],
     [t("clock-bank"), seconds(clocks.bank)],
-    [t("house-away"), house.away == null ? t("offline-seat") : t("minutes-many", { minutes: house.away / 60 })],
+    house.away == null
+      ? [t("house-away-offline"), t("minutes-many", { minutes: 10 })]
+      : [t("house-away"), t("minutes-many", { minutes: house.away / 60 })],
     ...(stakes
       ? [
           [
-            t("house-going-south"),
-            house.going_south ? t("minutes-many", { minutes: house.going_south }) : t("rule-off"),
+            t("house-going-south-rule"),
+            house.going_south ? t("within-minutes", { minutes: house.going_south }) : t("rule-off"),
           ] as Line,
         ]
       : []),
@@ -108,7 +110,7 @@ export function valueWords(setting: Setting, value: unknown): string {
   return payTableWords(setting.name, value as Record<string, string | number>);
 }
 
-/** The lowest hand with which the dealer qualifies: `9-high-3`. */
+/** The lowest hand with which the dealer qualifies, such as `9-high-3`, in words. */
 function qualifierWords(value: string): string {
   const [, rank, length] = /^(\w+)-high-(\d)$/.exec(value) ?? [];
   return length

@@ -14,7 +14,7 @@ import { applyMessage, type TableState } from "../state/table.js";
 import { me, rename } from "../state/me.js";
 import { keepFocus } from "../widgets/focus.js";
 import { keys } from "../widgets/keys.js";
-import { Light } from "../widgets/light.js";
+import { LightDomElement } from "../widgets/light.js";
 import { announcements } from "../table/announcements.js";
 import "../table/closed.js";
 import "../table/history.js";
@@ -34,14 +34,14 @@ type Tab = "log" | "rules" | "hands" | "share" | "look" | "host";
 const KEPT_LINES = 100;
 
 /** An announcement. */
-interface Said {
+interface Announcement {
   number: number;
   words: string;
 }
 
 /** The page of a table: the felt, the viewer's controls, and panels such as the log and the rules. */
 @customElement("table-page")
-export class TablePage extends Light {
+export class TablePage extends LightDomElement {
   @property() accessor table = "";
   @state() private accessor state: TableState | undefined;
   @state() private accessor connected = false;
@@ -51,7 +51,7 @@ export class TablePage extends Light {
   @state() private accessor tab: Tab | undefined = undefined;
   @state() private accessor clause = "";
   @state() private accessor asked = 0;
-  @state() private accessor said: Said[] = [];
+  @state() private accessor said: Announcement[] = [];
   @state() private accessor wished: number | undefined;
   @state() private accessor name: string | undefined;
   /** The hand for which the viewer requested to fast-forward. */
@@ -110,8 +110,8 @@ export class TablePage extends Light {
   }
 
   /**
-   * Moves the focus to the table once it is open, and to the viewer's seat after sitting down, unless the focus is in
-   * use elsewhere.
+   * Closes the panel of a closed table, and scrolls to the results of a hand. Moves the focus to the table once it is
+   * open, and to the viewer's seat after sitting down, unless the focus is in use elsewhere.
    */
   protected override updated(changed: Map<string, unknown>): void {
     if (this.#isClosed()) this.#closeSide();
@@ -156,8 +156,8 @@ export class TablePage extends Light {
   }
 
   /**
-   * Each announcement is a separate element that is kept, so that a screen reader reads it even if it repeats the
-   * previous text.
+   * Appends announcements, each a separate element, so that a screen reader reads one even if it repeats the previous
+   * text. The latest {@link KEPT_LINES} are kept.
    */
   #announce(lines: string[]): void {
     const next = (this.said.at(-1)?.number ?? 0) + 1;
@@ -286,7 +286,8 @@ export class TablePage extends Light {
    * After folding, and during a run-out, the rest of the hand can be skipped: a run-out at once, the play of bots once
    * all players who are out of the hand have requested it.
    */
-  #fastForward({ moment, stage }: TableState) {
+  #fastForward({ moment, stageMs }: TableState) {
+    const stage = stageMs !== undefined;
     const { table, you } = moment;
     const asked = !stage && table.phase === "playing" && this.forwarded === table.hand;
     if (!stage && !you.fast_forward && !asked) return nothing;

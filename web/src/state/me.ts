@@ -3,7 +3,7 @@ import type { Me } from "../generated/rest.js";
 
 let known: Promise<Me> | undefined;
 
-/** The guest of this browser, cached. */
+/** The guest of this browser, cached; a guest without a name if the request fails, which the next call repeats. */
 export function me(): Promise<Me> {
   known ??= rest.me().catch(() => {
     known = undefined;

@@ -1,14 +1,11 @@
 import { stages, type TableState } from "./table.js";
 
-/** Time for which each stage of a run-out is shown, in milliseconds. */
-export const STAGE_MS = 1000;
-
 /** Shows the states of a table in order, and each stage of a run-out for a while. */
 export class Pacer {
   #latest: TableState | undefined;
   #queue: TableState[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The hand that is fast-forwarded: its stages are shown without delay. */
+  /** Number of the hand whose stages are shown without delay; -1 for none. */
   #skipped = -1;
 
   constructor(private readonly show: (state: TableState) => void) {}
@@ -18,16 +15,16 @@ export class Pacer {
     return this.#latest;
   }
 
-  /** Returns whether stages are left to show. */
+  /** Returns whether a stage is being shown; later states wait for its end. */
   get running(): boolean {
     return this.#timer !== undefined;
   }
 
   take(after: TableState): void {
     const { hand } = after.moment.table;
-    // Pending stages are skipped when a newer hand begins or the page is hidden.
+    // Pending stages are shown without delay when a newer hand begins or the page is hidden.
     if (this.#latest && this.#latest.moment.table.hand < hand) this.flush();
-    this.#queue.push(...stages(this.#latest, after));
+    this.#queue.push(...stages(after));
     this.#latest = after;
     if (document.hidden || hand === this.#skipped) this.flush();
     else if (!this.running) this.#next();
@@ -47,11 +44,11 @@ export class Pacer {
 
   #next(): void {
     for (let state = this.#queue.shift(); state; state = this.#queue.shift()) {
-      if (state.stage) {
+      if (state.stageMs !== undefined) {
         this.#timer = setTimeout(() => {
           this.#timer = undefined;
           this.#next();
-        }, STAGE_MS);
+        }, state.stageMs);
         this.show(state);
         return;
       }

@@ -1,14 +1,14 @@
-import type { Message, Moment, Step, TableView } from "../generated/server.js";
+import type { Message, Moment, Step } from "../generated/server.js";
 
-/** State of a table: the latest view, the events of the last hands, and the time at which the view was received. */
+/** State of a table: the latest view, the events of the last two hands, and the time at which the view was received. */
 export interface TableState {
   moment: Moment;
   /** Events of this hand and the previous one, oldest first. */
   steps: Step[];
-  /** Events since the previous state. */
+  /** Events since the previous state; empty in the first state. */
   fresh: Step[];
-  /** True for a stage of a run-out, which is shown for a while before the next. */
-  stage?: true;
+  /** For a stage of a run-out: the time for which it is shown, in milliseconds. */
+  stageMs?: number;
   /** The names of the players dealt into each hand of {@link steps}, by the number of the hand. */
   players: Record<number, string[]>;
   /** Time at which the moment was received, in milliseconds on this browser's monotonic clock. */
@@ -17,7 +17,7 @@ export interface TableState {
 
 type StateMessage = Extract<Message, { type: "welcome" | "moved" | "presence" }>;
 
-/** The state after a message that was received at `now`. */
+/** The state after a message that was received at `now`; undefined if a presence comes before the first state. */
 export function applyMessage(
   state: TableState | undefined,
   message: StateMessage,
@@ -31,10 +31,12 @@ export function applyMessage(
   const steps = [...(state?.steps ?? []), ...fresh].filter((step) => step.hand >= hand - 1);
   const players = { ...state?.players, [hand]: message.table.players };
   for (const old of Object.keys(players).map(Number)) if (old < hand - 1) delete players[old];
-  return { moment: message, steps, fresh: state ? fresh : [], players, at: now };
+  // A client without an earlier state shows only the final one.
+  const moment = state ? message : { ...message, run_out: [] };
+  return { moment, steps, fresh: state ? fresh : [], players, at: now };
 }
 
-/** The names of the players dealt into the hand of a step. */
+/** The names of the players dealt into the hand of a step; those of the table's last hand if that one is unknown. */
 export const playersOf = ({ moment, players }: Pick<TableState, "moment" | "players">, step: Step): string[] =>
   players[step.hand] ?? moment.table.players;
 
@@ -49,40 +51,25 @@ function present(moment: Moment, { connected, watchers }: Extract<StateMessage, 
  * The states to show one after the other: the stages of a run-out, street by street or pack by pack, then the state
  * itself. The stages reveal nothing of the end, neither stacks nor events.
  */
-export function stages(before: TableState | undefined, after: TableState): TableState[] {
+export function stages(after: TableState): TableState[] {
   const { moment, steps, fresh } = after;
-  if (!before || moment.run_out.length === 0) return [after];
   const known = steps.slice(0, steps.length - fresh.length);
   const dropped = moment.steps.length - fresh.length;
-  const table = {
-    ...moment.table,
-    phase: "playing" as const,
-    clock: null,
-    seats: asBefore(before.moment.table, moment.table),
-  };
   let shown = 0;
-  const stages = moment.run_out.map(({ steps, game }): TableState => {
+  const stages = moment.run_out.map(({ ms, steps, table, game }): TableState => {
     const until = Math.max(0, steps - dropped);
     const news = fresh.slice(shown, until);
     shown = until;
-    const you = { ...moment.you, fast_forward: false };
     return {
-      moment: { ...moment, table, game, you, run_out: [] },
+      ...after,
+      moment: { ...moment, table, game, run_out: [] },
       steps: [...known, ...fresh.slice(0, until)],
       fresh: news,
-      players: after.players,
-      stage: true,
-      at: after.at,
+      stageMs: ms,
     };
   });
   return [...stages, { ...after, fresh: fresh.slice(shown) }];
 }
-
-/** The seats with their stacks from before the hand ended. */
-const asBefore = (before: TableView, after: TableView) =>
-  after.seats.map(
-    (seat, index) => seat && { ...seat, stack: before.seats[index]?.stack ?? seat.stack ?? null, needs_chips: false },
-  );
 
 /** Time left on the running clock at `now`, in milliseconds, at least 0; undefined if no clock runs. */
 export function timeLeft(state: TableState, now: number): number | undefined {

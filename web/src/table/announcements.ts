@@ -8,7 +8,7 @@ import { playersOf, type TableState } from "../state/table.js";
 
 type Seen = Record<string, unknown>;
 
-/** Screen reader announcements for the change from one state to the next: events first, then the viewer's options. */
+/** Screen reader announcements for a change of state: the events, then the prompt if the viewer's turn has begun. */
 export function announcements(
   before: TableState | undefined,
   after: TableState,

@@ -2,11 +2,11 @@ import { html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { t } from "../i18n/catalog.js";
 import { type TableState, timeLeft } from "../state/table.js";
-import { Light } from "../widgets/light.js";
+import { LightDomElement } from "../widgets/light.js";
 
 const TICK_MS = 250;
 
-/** Number of seconds left at which a screen reader announces that time is running out. */
+/** Number of seconds left on the viewer's own clock that a screen reader announces; fewer if the clock is shorter. */
 const LATE = 10;
 
 /** Seconds in a format that fits into the ring: from 100 seconds on, minutes and seconds (`2:05`). */
@@ -17,9 +17,9 @@ const short = (seconds: number) =>
 
 /** Turn clock: a ring and the seconds left. */
 @customElement("turn-clock")
-export class TurnClock extends Light {
+export class TurnClock extends LightDomElement {
   @property({ attribute: false }) accessor state: TableState | undefined;
-  /** True on the viewer's own turn. */
+  /** True for the clock of the viewer's own seat. */
   @property({ type: Boolean }) accessor own = false;
   @state() private accessor now = performance.now();
   #timer: ReturnType<typeof setInterval> | undefined;

@@ -8,12 +8,12 @@ import { t } from "../i18n/catalog.js";
 import { figure, type Unit, unitOf } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { backToLobby } from "../router.js";
-import { Light } from "../widgets/light.js";
+import { LightDomElement } from "../widgets/light.js";
 import "./history.js";
 
-/** A closed table: the buy-ins and cash-outs of all players, and the hands, for the players who sat there. */
+/** A closed table: the results of all players and the hands, for its host and the players who sat there. */
 @customElement("closed-table")
-export class ClosedTable extends Light {
+export class ClosedTable extends LightDomElement {
   @property() accessor table = "";
   @state() private accessor results: Results | undefined;
   @state() private accessor refused: Refused | undefined;
@@ -26,7 +26,7 @@ export class ClosedTable extends Light {
     );
   }
 
-  /** Moves the focus to the page if the focused element was removed. */
+  /** Sets the title of the window, and moves the focus to the page if the focused element was removed. */
   protected override updated(changed: Map<string, unknown>): void {
     if (changed.has("results") && this.results) document.title = `${this.results.name} · Cardroom`;
     if (document.activeElement === null || document.activeElement === document.body)

@@ -9,9 +9,9 @@ import { language } from "../i18n/language.js";
 import { difference, money, type Unit, unitOf } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
-import { Light } from "../widgets/light.js";
+import { LightDomElement } from "../widgets/light.js";
 
-/** Net result of a player, or the points in a game without chips. */
+/** Net result of a player, or the points in a game without chips; undefined if neither is known. */
 export function outcome(unit: Unit, { net, points }: HandPlayer): string | undefined {
   if (net != null) return difference(unit, net);
   return points == null ? undefined : money(unit, points);
@@ -19,7 +19,7 @@ export function outcome(unit: Unit, { net, points }: HandPlayer): string | undef
 
 /** The last hands of a table, each a link to the replayer. */
 @customElement("hand-list")
-export class HandList extends Light {
+export class HandList extends LightDomElement {
   @property() accessor table = "";
   @property() accessor game = "holdem";
   /** True for a closed table, which gets no more hands. */

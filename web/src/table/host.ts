@@ -13,13 +13,13 @@ import { asTyped, changed } from "../pages/setting.js";
 import { focusRefused, settingFields, settingOf } from "../pages/setting-fields.js";
 import { houseRulesFields, houseRulesTyped } from "../pages/house-rules.js";
 import { stakesFields, stakesTyped } from "../pages/stakes.js";
-import { Light } from "../widgets/light.js";
+import { LightDomElement } from "../widgets/light.js";
 
 const PAUSES = [5, 10, 20];
 
 /** The host's controls of a table. */
 @customElement("host-tools")
-export class HostTools extends Light {
+export class HostTools extends LightDomElement {
   @property({ attribute: false }) accessor moment: Moment | undefined;
   @property({ attribute: false }) accessor ask: ((command: Command) => Promise<void>) | undefined;
   @state() private accessor refused: Refused | undefined;
@@ -54,7 +54,7 @@ export class HostTools extends Light {
   }
 
   /**
-   * Sends the command, or displays the refusal. A form's function may itself throw a refusal before anything is sent.
+   * Sends the command, and displays a refusal. The function of a form may itself throw one before anything is sent.
    */
   async #do(command: Command | (() => Command)): Promise<void> {
     this.configured = false;
@@ -101,7 +101,7 @@ export class HostTools extends Light {
         const chair = index + 1;
         if (!seat) return html`<li><span>${t("seat-number", { seat: chair })}</span>${this.#addBot(chair)}</li>`;
         if (chair === you.seat) return nothing;
-        // A connected player who is not sitting out cannot be removed.
+        // A connected player who is not sitting out cannot be removed, nor can anybody who is leaving already.
         if (seat.leaving || (seat.bot == null && !seat.sits_out && seat.connected))
           return html`<li><span>${seat.name}</span></li>`;
         const remove = () => this.#do({ do: "remove", seat: chair });
@@ -204,7 +204,7 @@ export class HostTools extends Light {
       void this.#do(() => ({ do: "configure", rules: rules() }));
     };
     return html`<details>
-      <summary>${t("settings")}</summary>
+      <summary>${t("table-rules")}</summary>
       <form @submit=${submit}>
         ${settingFields(game, began, this.refused)}
         <button>${t("from-next-hand")}</button>

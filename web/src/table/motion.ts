@@ -7,7 +7,7 @@ const STAGGER_MS = 45;
 interface Moving {
   /** Selector of the container of the animated elements; the whole host if omitted. */
   within?: string;
-  /** Animates new elements only; existing ones are not animated. */
+  /** True to animate new and removed elements only, not the existing ones that move. */
   onlyComing?: boolean;
 }
 
@@ -56,7 +56,7 @@ export class Motion implements ReactiveController {
     return name ? this.host.querySelector(`[data-spot="${name}"]`)?.getBoundingClientRect() : undefined;
   }
 
-  /** A copy of a removed element slides to its destination. */
+  /** Slides a copy of a removed element to its destination, if it has one. */
   #leave(element: HTMLElement, box: DOMRect): void {
     const goal = this.#spot(element.dataset["to"]);
     if (!goal) return;

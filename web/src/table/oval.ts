@@ -1,20 +1,20 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import type { Felt, Pod, Scene } from "../felts/felt.js";
+import type { Felt, SeatDisplay, Scene } from "../felts/felt.js";
 import type { SeatView } from "../generated/server.js";
 import { styleName } from "../i18n/bots.js";
 import { t } from "../i18n/catalog.js";
 import { figure, money, unitOf } from "../i18n/money.js";
 import type { TableState } from "../state/table.js";
-import { Light } from "../widgets/light.js";
+import { LightDomElement } from "../widgets/light.js";
 import "./clock.js";
 import { Motion } from "./motion.js";
 import { at, type ByOrientation, type Cell, rowsOf, seatLayout } from "./place.js";
 
 /** The felt with the seats around it. */
 @customElement("table-oval")
-export class TableOval extends Light {
+export class TableOval extends LightDomElement {
   @property({ attribute: false }) accessor state: TableState | undefined;
   @property({ attribute: false }) accessor felt: Felt<unknown> | undefined;
   @property({ attribute: false }) accessor scene: Scene<unknown> | undefined;
@@ -53,7 +53,7 @@ export class TableOval extends Light {
     const { table, you } = this.state!.moment;
     const handSeat = table.lineup.indexOf(chair) + 1;
     const live = handSeat > 0 && this.scene && this.felt;
-    const pod: Pod = live ? this.felt!.pod(this.scene!, handSeat) : {};
+    const pod: SeatDisplay = live ? this.felt!.pod(this.scene!, handSeat) : {};
     const timed = table.clock?.seats.includes(chair) ?? false;
     const turn = timed || (table.phase === "playing" && pod.turn === true);
     const own = you.seat === chair;
@@ -81,8 +81,8 @@ export class TableOval extends Light {
     </li>`;
   }
 
-  /** The unit of the chips is hidden to save space for digits, but screen readers read it. */
-  #stack(seat: SeatView, pod: Pod) {
+  /** The stack of a seat. The unit of chips is hidden to save space for digits, but screen readers read it. */
+  #stack(seat: SeatView, pod: SeatDisplay) {
     const unit = unitOf(this.state!.moment.table.game);
     const stack = pod.stack ?? seat.stack;
     if (stack == null) return nothing;
@@ -126,7 +126,7 @@ export class TableOval extends Light {
 }
 
 /** The status of a seat, the most urgent one only, with the count that the game always shows. */
-function note(seat: SeatView, pod: Pod) {
+function note(seat: SeatView, pod: SeatDisplay) {
   const word = !seat.connected
     ? t("away")
     : seat.sits_out

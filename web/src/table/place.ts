@@ -43,8 +43,7 @@ const TALL: Shape = { top: [0, 1, 2, 3, 2, 3, 2, 3, 2, 3], side: 17 };
 const WIDE: Shape = { top: [0, 1, 2, 3, 2, 3, 4, 3, 4, 5], side: 12 };
 
 /**
- * The arrangement of `seats` chairs: the viewer's chair (or else the first) at the bottom, the others clockwise from
- * there.
+ * The arrangement of `seats` chairs: the chair at index `own`, from 0, at the bottom, the others clockwise from there.
  */
 export function seatLayout(seats: number, own: number): ByOrientation<SeatLayout> {
   return { tall: arranged(seats, own, TALL), wide: arranged(seats, own, WIDE) };
@@ -90,7 +89,7 @@ class At extends Directive {
     return noChange;
   }
 
-  /** The Content-Security-Policy forbids style attributes but not style properties. */
+  /** Sets the grid lines as style properties: the Content-Security-Policy forbids style attributes. */
   override update(part: ElementPart, [tall, wide]: [Cell, Cell]) {
     const { style } = part.element as HTMLElement;
     style.setProperty("--tall-row", tall.row);

@@ -2,11 +2,11 @@ import { html } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { languages } from "../pages/languages.js";
 import { t } from "../i18n/catalog.js";
-import { Light } from "../widgets/light.js";
+import { LightDomElement } from "../widgets/light.js";
 
 const KEY = "deck";
 
-/** The number of suit colours, as chosen in this browser. */
+/** The number of suit colours, as chosen in this browser; four by default. */
 function deck(): "two" | "four" {
   try {
     return localStorage.getItem(KEY) === "two" ? "two" : "four";
@@ -22,7 +22,7 @@ export function applyDeck(): void {
 
 /** Display preferences of this viewer. */
 @customElement("look-choices")
-export class LookChoices extends Light {
+export class DisplaySettings extends LightDomElement {
   @state() private accessor four = deck() === "four";
 
   protected override render() {

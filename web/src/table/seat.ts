@@ -5,14 +5,14 @@ import type { Command } from "../connection/socket.js";
 import type { Moment, Refused, SeatView } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { figure, money, range, unitOf } from "../i18n/money.js";
-import { leaversReturn, owesOnReturn, refusalWords } from "../i18n/words.js";
+import { leaveNotice, owesOnReturn, refusalWords } from "../i18n/words.js";
 import { amountTyped } from "../pages/stakes.js";
-import { Light } from "../widgets/light.js";
+import { LightDomElement } from "../widgets/light.js";
 import { fieldText } from "../widgets/forms.js";
 
 /** Controls for taking a seat and for the player's own seat: more chips, sitting out, leaving. */
 @customElement("seat-tools")
-export class SeatTools extends Light {
+export class SeatTools extends LightDomElement {
   @property({ attribute: false }) accessor moment: Moment | undefined;
   @property({ attribute: false }) accessor ask: ((command: Command) => Promise<void>) | undefined;
   /** Gives the guest a name, and reconnects to the table under it. */
@@ -58,7 +58,7 @@ export class SeatTools extends Light {
     </p>`;
   }
 
-  /** Sentence about who removed the viewer, and with how many chips; empty if the viewer left. */
+  /** Sentence about the removal of the viewer by the host or the clock, and the stack; empty without such a removal. */
   #departed(): string {
     const { table, you } = this.moment!;
     const { departed } = you;
@@ -67,7 +67,7 @@ export class SeatTools extends Light {
     return t(`departed-${departed.by}`, { host: departed.host ?? "none", stack });
   }
 
-  /** Notice of the minimum buy-in for a player who returns within the time set by the house rules. */
+  /** Notice of the minimum buy-in for a viewer who returns within the time set by the house rules; else nothing. */
   #bringBack(): TemplateResult | typeof nothing {
     const { table, you } = this.moment!;
     const least = you.departed?.bring_back;
@@ -76,7 +76,7 @@ export class SeatTools extends Light {
       : html`<p class="notice">${t("bring-back", { amount: money(unitOf(table.game), least) })}</p>`;
   }
 
-  /** Notice of the blinds that a player owes on returning. */
+  /** Notice of the blinds that the viewer owes on returning, if any. */
   #owesOnReturn(): TemplateResult | typeof nothing {
     const owes = this.moment!.you.departed?.owes;
     return owes ? html`<p class="notice">${owesOnReturn(owes)}</p>` : nothing;
@@ -108,7 +108,7 @@ export class SeatTools extends Light {
     </form>`;
   }
 
-  /** Choice between posting and waiting for the big blind. */
+  /** Choice between posting and waiting for the big blind; nothing if the table has no button. */
   #comingIn(): TemplateResult | typeof nothing {
     const { table } = this.moment!;
     const usual = table.button == null ? undefined : String((table.rules as Record<string, unknown>)["coming_in"]);
@@ -122,13 +122,13 @@ export class SeatTools extends Light {
     >`;
   }
 
-  /** Opens the form for a chair, or closes it for undefined. */
+  /** Opens the form for a chair; `undefined` closes it. */
   #wish(chair: number | undefined): void {
     this.wished = chair;
     this.dispatchEvent(new CustomEvent("wish", { detail: chair }));
   }
 
-  /** The first free chair other than this one; 0 if there is none. */
+  /** The first free chair other than `except`; 0 if there is none. */
   #free(except = 0): number {
     return this.moment!.table.seats.findIndex((seat, index) => seat === null && index + 1 !== except) + 1;
   }
@@ -173,7 +173,7 @@ export class SeatTools extends Light {
       ${you.may_stay ? html`<button type="button" class="primary" @click=${() => this.#do({ do: "stay" })}>${t("stay")}</button>` : nothing}`;
   }
 
-  /** Asks the viewer to confirm leaving, and states the amount that is cashed out. */
+  /** Asks the viewer to confirm leaving; between hands, with the amount that is cashed out. */
   #sure(seat: SeatView): TemplateResult {
     const { table } = this.moment!;
     const stack = seat.stack == null ? "none" : money(unitOf(table.game), seat.stack + (seat.coming ?? 0));
@@ -194,10 +194,10 @@ export class SeatTools extends Light {
   /** Notice of the stack to bring back and of the blinds owed, for a player who leaves with this stack. */
   #onReturn(stack: number): string {
     const { table, you } = this.moment!;
-    return leaversReturn(stack ? (table.house_rules.going_south ?? 0) : 0, you.owed_within);
+    return leaveNotice(stack ? (table.house_rules.going_south ?? 0) : 0, you.owed_within);
   }
 
-  /** A player without chips rebuys, or leaves. */
+  /** The form for a player who needs chips: rebuy, or leave. */
   #broke(seat: SeatView): TemplateResult {
     const { table, you } = this.moment!;
     const unit = unitOf(table.game);

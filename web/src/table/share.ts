@@ -6,11 +6,11 @@ import type { Share } from "../generated/rest.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
-import { Light } from "../widgets/light.js";
+import { LightDomElement } from "../widgets/light.js";
 
-/** Share dialog: a QR code and a link for each address. */
+/** The Invite panel: the link and the QR code of one address, and a choice if there are several. */
 @customElement("share-table")
-export class ShareTable extends Light {
+export class ShareTable extends LightDomElement {
   @property() accessor table = "";
   @state() private accessor share: Share | undefined;
   @state() private accessor refused: Refused | undefined;
@@ -65,7 +65,8 @@ export class ShareTable extends Light {
   }
 
   /**
-   * Over plain HTTP the clipboard API is unavailable: the field is selected, and the deprecated copy command is tried.
+   * Copies the link. Over plain HTTP the clipboard API is unavailable, and the deprecated copy command is tried
+   * instead.
    */
   async #copy(url: string): Promise<void> {
     const input = this.querySelector("input")!;

@@ -16,8 +16,10 @@ export function keepFocus(host: ReactiveElement, regions: readonly string[]): vo
     );
     disabled = false;
   };
-  // A click on an element that is not focusable removes the focus on purpose.
-  const pressed = (): void => (last = undefined);
+  // A press outside the focused element moves or removes the focus on purpose. A press on it fires no `focusin`.
+  const pressed = (event: PointerEvent): void => {
+    if (!last?.contains(event.target as Node)) last = undefined;
+  };
   const changed = (): void => {
     if (!last) return;
     disabled ||= last.matches(":disabled");

@@ -5,7 +5,7 @@ import { onLanguage } from "../i18n/language.js";
  * An element that renders into the page itself (light DOM), with the page's styles, and renders again when the language
  * changes.
  */
-export class Light extends LitElement {
+export class LightDomElement extends LitElement {
   #forget: (() => void) | undefined;
 
   protected override createRenderRoot() {

@@ -1,12 +1,12 @@
 import { html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { t } from "../i18n/catalog.js";
-import { range, type TypedAmount, typed, typedWithin, type Unit } from "../i18n/money.js";
-import { Light } from "./light.js";
+import { range, type TypedAmount, parseAmount, typedWithin, type Unit } from "../i18n/money.js";
+import { LightDomElement } from "./light.js";
 
 /** A field for a wager. It is validated on every key press, and its fault is displayed below it. */
 @customElement("wager-field")
-export class WagerField extends Light {
+export class WagerField extends LightDomElement {
   @property() accessor name = "";
   @property() accessor words = "";
   @property() accessor unit!: Unit;
@@ -32,7 +32,7 @@ export class WagerField extends Light {
   }
 
   #typed(text: string): TypedAmount {
-    const isNone = this.optional && (text.trim() === "" || typed(this.unit, text) === 0);
+    const isNone = this.optional && (text.trim() === "" || parseAmount(this.unit, text) === 0);
     return isNone ? { amount: 0 } : typedWithin(this.unit, text, { what: this.words, ...this.limits });
   }
 

@@ -4,7 +4,7 @@ import type { RaiseLimits, View, WagerLimits } from "../../generated/high_card_f
 import { t } from "../../i18n/catalog.js";
 import { figure, money, unitOf } from "../../i18n/money.js";
 import { shortcuts } from "../../widgets/keys.js";
-import { Light } from "../../widgets/light.js";
+import { LightDomElement } from "../../widgets/light.js";
 import { wagersTyped } from "../../widgets/wager.js";
 import type { Scene } from "../felt.js";
 
@@ -13,7 +13,7 @@ const UNIT = unitOf("high_card_flush");
 
 /** The actions of a player: the wagers before the deal, then raise or fold. */
 @customElement("flush-actions")
-export class FlushActions extends Light {
+export class FlushActions extends LightDomElement {
   @property({ attribute: false }) accessor scene: Scene<View> | undefined;
 
   constructor() {

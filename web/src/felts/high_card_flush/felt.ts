@@ -1,5 +1,5 @@
 import { html, nothing } from "lit";
-import { spoken, written } from "../../cards/card.js";
+import { cardName, cardText } from "../../cards/card.js";
 import { face } from "../../cards/face.js";
 import type { View } from "../../generated/high_card_flush.js";
 import { t } from "../../i18n/catalog.js";
@@ -54,7 +54,7 @@ export const highCardFlush: Felt<View> = {
   },
 
   holding(scene) {
-    return holding(scene, (cards) => cards.map(written).join(" "));
+    return holding(scene, (cards) => cards.map(cardText).join(" "));
   },
 
   inOrder(cards, { view }) {
@@ -74,7 +74,7 @@ export const highCardFlush: Felt<View> = {
     const words = { least: money(UNIT, raise.ante), most, one: raise.most === raise.ante ? "yes" : "no" };
     return [
       t("heard-raise", words),
-      t("heard-holding", { holding: holding(scene, (cards) => list(cards.map(spoken))) }),
+      t("heard-holding", { holding: holding(scene, (cards) => list(cards.map(cardName))) }),
     ].join(" ");
   },
 

@@ -2,11 +2,11 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Moves, View } from "../../generated/holdem.js";
 import { t } from "../../i18n/catalog.js";
-import { figure, money, type TypedAmount, typed, typedWithin, unitOf } from "../../i18n/money.js";
-import { Light } from "../../widgets/light.js";
+import { figure, money, type TypedAmount, parseAmount, typedWithin, unitOf } from "../../i18n/money.js";
+import { LightDomElement } from "../../widgets/light.js";
 import { keys, shortcuts } from "../../widgets/keys.js";
 import type { Scene } from "../felt.js";
-import { type Ahead, decided, proposals } from "./bets.js";
+import { type PreAction, resolvePreAction, proposals } from "./bets.js";
 
 /** The unit of the amounts. */
 const UNIT = unitOf("holdem");
@@ -21,13 +21,13 @@ interface Question {
 
 /** Actions of a hold'em player, on their turn or as pre-actions. */
 @customElement("holdem-actions")
-export class HoldemActions extends Light {
+export class HoldemActions extends LightDomElement {
   @property({ attribute: false }) accessor scene: Scene<View> | undefined;
   @state() private accessor to: number | undefined;
   /** Text of the amount field while it is being edited. */
   @state() private accessor text: string | undefined;
   @state() private accessor question: Question | undefined;
-  @state() private accessor ahead: Ahead | undefined;
+  @state() private accessor ahead: PreAction | undefined;
   #moment = "";
 
   constructor() {
@@ -36,7 +36,10 @@ export class HoldemActions extends Light {
     keys(this, { escape: () => this.question !== undefined && this.#drop() });
   }
 
-  /** The focus moves to the button and not to the field, where the next shortcut would be entered as text. */
+  /**
+   * Chooses a proposed amount. After a key press the focus moves to the raise button and not to the field, where the
+   * next shortcut would be entered as text.
+   */
   #propose(to: number, byKey: boolean): void {
     this.#choose(to);
     if (byKey) void this.updateComplete.then(() => this.querySelector<HTMLElement>("button.raise")?.focus());
@@ -56,14 +59,17 @@ export class HoldemActions extends Light {
     this.#moment = moment;
   }
 
-  /** Carries out the pre-action when the turn comes, or drops it if it no longer applies. */
+  /**
+   * Focuses a new confirmation and sets the validity of the amount field. Carries out the pre-action when the turn
+   * comes, or drops it if it no longer applies.
+   */
   protected override updated(changed: PropertyValues): void {
     const moves = this.scene?.view.legal;
     if (changed.has("question") && this.question) this.querySelector<HTMLElement>(".question button")?.focus();
     if (moves?.raise)
       this.querySelector<HTMLInputElement>("input[name=to]")?.setCustomValidity(this.#choice(moves).fault ?? "");
     if (!this.ahead || !moves || this.scene!.busy) return;
-    const action = decided(this.ahead, moves);
+    const action = resolvePreAction(this.ahead, moves);
     this.ahead = undefined;
     if (action) void this.scene!.act(action);
   }
@@ -213,7 +219,7 @@ export class HoldemActions extends Light {
     const slide = (event: Event) => this.#choose(Number((event.target as HTMLInputElement).value));
     const type = (event: Event) => {
       this.text = (event.target as HTMLInputElement).value;
-      this.to = typed(UNIT, this.text) ?? this.to;
+      this.to = parseAmount(UNIT, this.text) ?? this.to;
     };
     const enter = (event: SubmitEvent) => {
       event.preventDefault();
@@ -254,7 +260,7 @@ export class HoldemActions extends Light {
     const seat = view.seats[(you.hand_seat ?? 0) - 1];
     if (!seat || seat.standing !== "in" || view.to_act == null || seat.stack === 0) return nothing;
     const owed = Math.min(view.highest - seat.bid, seat.stack);
-    const choices: { ahead: Ahead; words: string }[] = [
+    const choices: { ahead: PreAction; words: string }[] = [
       { ahead: { do: "check_fold" }, words: t("ahead-check-fold") },
       owed > 0
         ? { ahead: { do: "call", amount: owed }, words: t("call", { amount: money(UNIT, owed) }) }

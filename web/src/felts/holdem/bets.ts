@@ -7,13 +7,13 @@ export interface Proposal {
 }
 
 /** The total of all pots, including the bets of the current betting round. */
-export const inAll = (view: View) => view.pots.reduce((sum, { amount }) => sum + amount, 0);
+export const potTotal = (view: View) => view.pots.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Raises of half the pot, the pot and all in, within the legal range. The pot includes the call. */
 export function proposals(view: View, moves: Moves): Proposal[] {
   const range = moves.raise;
   if (!range) return [];
-  const pot = inAll(view) + (moves.call ?? 0);
+  const pot = potTotal(view) + (moves.call ?? 0);
   const within = (to: number) => Math.min(Math.max(to, range.least), range.most);
   return [
     { name: "half-pot", to: within(view.highest + Math.floor(pot / 2)) },
@@ -23,10 +23,10 @@ export function proposals(view: View, moves: Moves): Proposal[] {
 }
 
 /** A pre-action, chosen before the turn; `amount` is the amount to call at the time of the choice. */
-export type Ahead = { do: "check_fold" | "check" } | { do: "call"; amount: number };
+export type PreAction = { do: "check_fold" | "check" } | { do: "call"; amount: number };
 
 /** The action that a pre-action becomes on the turn; undefined if it no longer applies. */
-export function decided(ahead: Ahead, moves: Moves): "check" | "fold" | "call" | undefined {
+export function resolvePreAction(ahead: PreAction, moves: Moves): "check" | "fold" | "call" | undefined {
   if (ahead.do === "call") return moves.call === ahead.amount ? "call" : undefined;
   if (moves.check) return "check";
   return ahead.do === "check_fold" && moves.fold ? "fold" : undefined;

@@ -6,7 +6,7 @@ import { t } from "../../i18n/catalog.js";
 import { figure, money, unitOf } from "../../i18n/money.js";
 import type { Felt, Scene } from "../felt.js";
 import "./actions.js";
-import { inAll } from "./bets.js";
+import { potTotal } from "./bets.js";
 
 /** The unit of the amounts. */
 const UNIT = unitOf("holdem");
@@ -30,8 +30,10 @@ export const holdem: Felt<View> = {
   pod({ view, table }, number) {
     const seat = view.seats[number - 1]!;
     const key = (place: number) => `hand-${table.hand}-${number}-${place}`;
-    const lie = (place: number) => ({ key: key(place), from: "middle" });
-    const cards = inHand(seat) ? html`${[0, 1].map((place) => face(seat.cards?.[place], lie(place)))}` : undefined;
+    const placement = (place: number) => ({ key: key(place), from: "middle" });
+    const cards = inHand(seat)
+      ? html`${[0, 1].map((place) => face(seat.cards?.[place], placement(place)))}`
+      : undefined;
     return {
       stack: seat.stack,
       // Once the pots are paid out, the bets of the last betting round are part of them.
@@ -61,13 +63,13 @@ export const holdem: Felt<View> = {
   own(scene) {
     const seat = own(scene);
     const hand = scene.table.hand;
-    const lie = (place: number) => ({
+    const placement = (place: number) => ({
       key: `own-${hand}-${place}`,
       from: "middle",
       state: seat && inHand(seat) ? "" : "dim",
     });
     return html`<div class="own-cards" role="group" aria-label=${t("your-cards")}>
-      ${seat?.cards?.map((card, place) => face(card, lie(place)))}
+      ${seat?.cards?.map((card, place) => face(card, placement(place)))}
     </div>`;
   },
 
@@ -89,7 +91,7 @@ export const holdem: Felt<View> = {
     if (legal.show) return t(legal.muck ? "heard-show-or-muck" : "heard-show");
     const words = {
       call: money(UNIT, legal.call ?? 0),
-      pot: money(UNIT, inAll(view)),
+      pot: money(UNIT, potTotal(view)),
       check: legal.check ? "yes" : "no",
     };
     return [t("heard-bid", words), t("heard-holding", { holding: holdem.holding(scene) })].join(" ");

@@ -1,5 +1,5 @@
 import { html, nothing } from "lit";
-import { spoken, written } from "../../cards/card.js";
+import { cardName, cardText } from "../../cards/card.js";
 import { face } from "../../cards/face.js";
 import type { View } from "../../generated/mount_holyoke.js";
 import { t } from "../../i18n/catalog.js";
@@ -29,7 +29,7 @@ export const mountHolyoke: Felt<View> = {
       view.direction === "counterclockwise" ? html`<p class="quiet">${t("plays-counterclockwise")}</p>` : nothing;
     if (!view.under) {
       const opens = view.opening_play === "alone" ? "opens-with" : "opens-with-others";
-      return html`<p class="quiet">${view.opening ? t(opens, { card: written(view.opening) }) : t("new-run")}</p>
+      return html`<p class="quiet">${view.opening ? t(opens, { card: cardText(view.opening) }) : t("new-run")}</p>
         ${turned}`;
     }
     const { cards, category, seat } = view.under;
@@ -58,7 +58,7 @@ export const mountHolyoke: Felt<View> = {
     const { legal, under, opening, opening_play } = view;
     const opens = opening_play === "alone" ? "heard-opens" : "heard-opens-others";
     if (!legal) return "";
-    if (!under) return opening ? t(opens, { card: spoken(opening) }) : t("heard-leads");
+    if (!under) return opening ? t(opens, { card: cardName(opening) }) : t("heard-leads");
     const lies = { category: t(`category-${under.category.replaceAll("_", "-")}`), name: name(under.seat) };
     return t(legal.plays.length > 0 ? "heard-beat" : "heard-pass", lies);
   },

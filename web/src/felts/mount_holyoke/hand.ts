@@ -5,20 +5,20 @@ import { face } from "../../cards/face.js";
 import type { View } from "../../generated/mount_holyoke.js";
 import { t } from "../../i18n/catalog.js";
 import { keys, shortcuts } from "../../widgets/keys.js";
-import { Light } from "../../widgets/light.js";
+import { LightDomElement } from "../../widgets/light.js";
 import { Motion } from "../../table/motion.js";
 import type { Scene } from "../felt.js";
-import { lit, playOf, type Sort, sorted } from "./plays.js";
+import { playableCards, playOf, type Sort, sorted } from "./plays.js";
 
 /** Number of cards in a hand with four players. With two or three players, leftover cards may be dealt in addition. */
 const USUAL_CARDS = 13;
 
 /**
- * The player's hand: it can be sorted, a click adds a card to the combination, and only cards that are part of a legal
- * play are enabled.
+ * The player's hand: it can be sorted, and a click adds a card to the combination or removes it. On the player's turn
+ * only a card that is in a legal play with the chosen ones can be added.
  */
 @customElement("holyoke-hand")
-export class HolyokeHand extends Light {
+export class HolyokeHand extends LightDomElement {
   @property({ attribute: false }) accessor scene: Scene<View> | undefined;
   @state() private accessor chosen: string[] = [];
   @state() private accessor sort: Sort = "rank";
@@ -63,7 +63,7 @@ export class HolyokeHand extends Light {
   protected override render() {
     if (!this.scene) return nothing;
     const { legal } = this.scene.view;
-    const light = legal ? lit(legal.plays, this.chosen) : new Set<string>();
+    const light = legal ? playableCards(legal.plays, this.chosen) : new Set<string>();
     const hand = this.#hand();
     return html`<div class="fan ${hand.length > USUAL_CARDS ? "many" : ""}" role="group" aria-label=${t("your-cards")}>
         ${repeat(

@@ -25,6 +25,6 @@ export const playOf = (plays: readonly string[][], chosen: readonly string[]) =>
   plays.find((play) => same(play, chosen));
 
 /** The cards that are part of a legal play with the chosen ones. */
-export function lit(plays: readonly string[][], chosen: readonly string[]): Set<string> {
+export function playableCards(plays: readonly string[][], chosen: readonly string[]): Set<string> {
   return new Set(plays.filter((play) => within(chosen, play)).flat());
 }

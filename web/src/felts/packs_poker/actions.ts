@@ -5,7 +5,7 @@ import type { Moves, View } from "../../generated/packs_poker.js";
 import { t } from "../../i18n/catalog.js";
 import { figure, money, unitOf } from "../../i18n/money.js";
 import { shortcuts } from "../../widgets/keys.js";
-import { Light } from "../../widgets/light.js";
+import { LightDomElement } from "../../widgets/light.js";
 import { wagersTyped } from "../../widgets/wager.js";
 import type { Scene } from "../felt.js";
 
@@ -14,7 +14,7 @@ const UNIT = unitOf("packs_poker");
 
 /** The wagers of a player: a pack, with a bet and a bonus, and a button to finish. */
 @customElement("packs-actions")
-export class PacksActions extends Light {
+export class PacksActions extends LightDomElement {
   @property({ attribute: false }) accessor scene: Scene<View> | undefined;
   @state() private accessor pack = 1;
 

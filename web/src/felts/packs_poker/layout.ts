@@ -4,7 +4,7 @@ import { face } from "../../cards/face.js";
 import type { PackView, View } from "../../generated/packs_poker.js";
 import { t } from "../../i18n/catalog.js";
 import { money, shortFigure, unitOf } from "../../i18n/money.js";
-import { Light } from "../../widgets/light.js";
+import { LightDomElement } from "../../widgets/light.js";
 import type { Scene } from "../felt.js";
 
 /** The unit of the amounts. */
@@ -18,7 +18,7 @@ function pairOf({ to_wager }: View, { cards }: PackView): TemplateResult {
 
 /** The packs with the wagers on them, and the dealer's cards. */
 @customElement("packs-layout")
-export class PacksLayout extends Light {
+export class PacksLayout extends LightDomElement {
   @property({ attribute: false }) accessor scene: Scene<View> | undefined;
   protected override render() {
     const { scene } = this;
