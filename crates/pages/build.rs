@@ -40,8 +40,9 @@ fn run() -> Done {
     embed(&out)
 }
 
-/// A folder from a variable that Cargo sets. It is read at run time and not compiled in: in a copied checkout, the
-/// compiled build script is a copy too, with the paths of the original.
+/// A folder from a variable that Cargo sets; an error if the variable is not set. The variable is read at run time
+/// and not compiled in: in a copied checkout, the compiled build script is a copy too, with the paths of the
+/// original.
 fn folder(variable: &str) -> Done<PathBuf> {
     std::env::var_os(variable).map(PathBuf::from).ok_or_else(|| format!("cargo gives no {variable}"))
 }

@@ -47,7 +47,8 @@ const RESULTS: &str = "mutants.out";
 /// Runs the mutants and writes the report.
 ///
 /// # Errors
-/// If a file to mutate is missing or has uncommitted changes, or if `cargo mutants` fails.
+/// If a file to mutate is missing or has uncommitted changes, if `cargo mutants` cannot be installed or fails, if
+/// its results are missing or incomplete, or if the report cannot be written.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let asked = args.games.iter().filter_map(|name| Subject::named(name));
     let subjects: Vec<&Subject> =

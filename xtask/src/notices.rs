@@ -26,7 +26,7 @@ pub struct Args {}
 /// Writes the file.
 ///
 /// # Errors
-/// If a package or its licence cannot be read, or the file cannot be written.
+/// If a package or its licence cannot be read, the page cannot be built, or the file cannot be written.
 pub fn run(workspace: &Workspace, _: &Args) -> Result<()> {
     let path = workspace.root.join(FILE);
     fs::write(&path, text(workspace)?).with_context(|| format!("{} cannot be written", path.display()))?;
@@ -37,7 +37,8 @@ pub fn run(workspace: &Workspace, _: &Args) -> Result<()> {
 /// The expected text of the file.
 ///
 /// # Errors
-/// If a package or its licence cannot be read.
+/// If the packages cannot be listed or installed, a package or its licence cannot be read, or the page cannot be
+/// built.
 pub fn text(workspace: &Workspace) -> Result<String> {
     let program = packages::in_the_program(workspace)?;
     let program: Vec<Work> = program.into_iter().map(Work::of_cargo).collect::<Result<_>>()?;

@@ -15,7 +15,7 @@ impl Folder {
     /// The folder, with its packages installed from its lock file.
     ///
     /// # Errors
-    /// If npm cannot be started or cannot install the packages.
+    /// If the lock file cannot be read or locked, npm cannot be started, or the packages cannot be installed.
     pub fn ready(workspace: &Workspace, name: &str) -> Result<Folder> {
         let folder = Folder { path: workspace.root.join(name) };
         folder.install().with_context(|| format!("the packages of {name} cannot be installed"))?;
@@ -47,7 +47,7 @@ impl Folder {
     /// Runs a script of the folder's `package.json`.
     ///
     /// # Errors
-    /// If the script fails.
+    /// If npm cannot be started or the script fails.
     pub fn script(&self, name: &str) -> Result<()> {
         run(Command::new("npm").args(["run", "--silent", name]).current_dir(&self.path))
     }
@@ -55,7 +55,7 @@ impl Folder {
     /// Runs the TypeScript type checker on the folder.
     ///
     /// # Errors
-    /// If it finds an error.
+    /// If node cannot be started, or the type checker finds an error.
     pub fn check_types(&self) -> Result<()> {
         run(&mut self.node(["node_modules/typescript/bin/tsc", "--noEmit"]))
     }

@@ -38,13 +38,13 @@ pub struct Package {
     pub name: String,
     /// Its version.
     pub version: String,
-    /// Its licence, as an SPDX expression.
+    /// Its licence, as an SPDX expression; `None` if it names none.
     pub license: Option<String>,
     /// Registry or repository that it comes from; `None` for a local path.
     pub source: Option<String>,
     /// Its authors, if it lists any.
     pub authors: Vec<String>,
-    /// The URL of its source code.
+    /// The URL of its source code; `None` if it names none.
     pub repository: Option<String>,
     /// The path of its `Cargo.toml`.
     pub manifest_path: PathBuf,
@@ -76,7 +76,7 @@ pub fn all(workspace: &Workspace) -> Result<Vec<Package>> {
 /// The third-party packages that the program `cardroom` contains on any platform.
 ///
 /// # Errors
-/// The same as for [`all`].
+/// If `cargo tree` fails, and the errors of [`all`].
 pub fn in_the_program(workspace: &Workspace) -> Result<Vec<Package>> {
     let printed = output(&mut workspace.cargo(IN_THE_PROGRAM.iter().copied())).context(FETCH)?;
     let named = named(&printed);

@@ -16,7 +16,8 @@ impl Environment {
     /// The environment for this folder of the tree, with its packages installed.
     ///
     /// # Errors
-    /// If Python cannot be started, or the packages cannot be installed.
+    /// If the target directory cannot be found, the list cannot be read or locked, Python cannot be started, or the
+    /// packages cannot be installed.
     pub fn ready(workspace: &Workspace, folder: &str) -> Result<Environment> {
         let environment = Environment { path: workspace.target()?.join("python").join(folder) };
         let list = workspace.root.join(folder).join("requirements.txt");
@@ -52,7 +53,7 @@ impl Environment {
         self.path.join("bin/python")
     }
 
-    /// A Python command that runs this script.
+    /// A Python command that runs this script and writes no bytecode.
     pub fn call(&self, script: impl AsRef<OsStr>) -> Command {
         let mut command = Command::new(self.python());
         command.env("PYTHONDONTWRITEBYTECODE", "1").arg(script);

@@ -30,7 +30,8 @@ const MARK_END: &str = " -->";
 /// Writes or checks both files with the release binary, which must have been built.
 ///
 /// # Errors
-/// If the binary cannot be run, if a marker has no block, or, with `check`, if a file is out of date.
+/// If the binary cannot be run or fails, if a marker has no block, if a file cannot be read or written, or, with
+/// `check`, if a file is out of date.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let binary = binary(workspace)?;
     let path = workspace.root.join(README);

@@ -7,8 +7,9 @@ use crate::workspace::{self, Workspace};
 use anyhow::{Result, bail};
 use std::process::{Command, Stdio};
 
-/// Finds the tools that the checks need. Installs missing ones with apt when run as root; otherwise prints the
-/// command to run. The packages of the interoperability tests are installed below `target` and `interop`.
+/// Finds the tools that the checks need. Installs missing components of the Rust toolchain with rustup, and other
+/// missing tools with apt when run as root; otherwise prints the command to run. The packages of the
+/// interoperability tests are installed below `target` and `interop`.
 #[derive(clap::Args)]
 pub struct Args {}
 
@@ -83,10 +84,11 @@ impl Install {
     }
 }
 
-/// Checks for every tool and installs missing ones.
+/// Checks for every tool, installs missing ones, and installs the packages of the interoperability tests.
 ///
 /// # Errors
-/// If a tool is missing and cannot be installed from here, or is still missing after installation.
+/// If a tool is missing and cannot be installed from here, or is still missing after installation, or if the
+/// packages cannot be installed.
 pub fn run(workspace: &Workspace, _: &Args) -> Result<()> {
     ensure(PROBES, is_root())?;
     Folder::ready(workspace, INTEROP)?;

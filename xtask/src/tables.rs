@@ -35,7 +35,8 @@ struct Derived {
 /// Runs every program listed in the READMEs and compares its output with the committed file.
 ///
 /// # Errors
-/// If a README is missing or lists nothing, if a program fails, or if a file differs.
+/// If a README is missing or lists nothing, if a file is not listed or a listed one is missing, if a program fails,
+/// or if a file differs.
 pub fn run(workspace: &Workspace, _: &Args) -> Result<()> {
     ALL.iter().try_for_each(|tables| tables.check(workspace))
 }
@@ -132,7 +133,7 @@ fn program(cell: &str) -> String {
     file.trim_end_matches(".rs").to_owned()
 }
 
-/// The number of the first line that differs, counted from 1.
+/// The number of the first line that differs, counted from 1; `None` if the texts are equal.
 fn difference(kept: &[u8], printed: &[u8]) -> Option<usize> {
     if kept == printed {
         return None;

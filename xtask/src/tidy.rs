@@ -4,33 +4,38 @@
 //!
 //! - [`syntax`]: every Rust file parses, since the other checks need its syntax tree;
 //! - [`reference`](mod@reference): the reference evaluator stays short, simple and independent;
-//! - [`roots`]: every crate forbids unsafe code and warns about missing documentation;
+//! - [`roots`]: every crate inherits the workspace's lints and forbids unsafe code, and libraries warn about
+//!   missing documentation;
 //! - [`build_scripts`]: build scripts take their paths from the environment;
 //! - [`layers`]: crates depend only on lower layers, and the pure ones stay pure;
 //! - [`cycles`]: the files of a crate import each other without cycles;
 //! - [`room`]: the modules of `room` depend only on lower layers, and only `http` uses the HTTP server;
 //! - [`features`]: no other feature enables a test-only feature;
 //! - [`records`]: only allowed modules encode and decode records;
-//! - [`secrets`]: types with hidden cards do not derive `Serialize` or `Debug`;
+//! - [`secrets`]: types with hidden cards do not implement `Serialize` or derive `Debug`;
 //! - [`openings`]: doc comments name the item instead of opening with a question word;
 //! - [`registries`]: every package comes from the public registry;
-//! - [`bans`]: no banned package, and no second version of one without a reason;
+//! - [`bans`]: no banned package, and no second version of a direct dependency without a reason;
 //! - [`licences`]: every package is under a licence of the allow list;
 //! - [`third_party`]: the notices of third-party code are up to date;
 //! - [`links`]: no broken links between the documents;
 //! - [`rulebook`]: the rulebooks, the rulings and the code have the same clauses;
+//! - [`error_codes`]: the error codes are listed in their document, and each is the code of an error;
+//! - [`game_lists`]: the lists of games that the compiler does not check name every game;
 //! - [`sizes`]: no source file exceeds its size limit.
 //!
-//! With `--clauses`, after a run of the tests, [`clauses`]: every clause was returned in some test and is in
-//! the name of a test.
+//! With `--clauses`, after a run of the tests, [`clauses`]: every clause that is not procedural was returned in
+//! some test and is in the name of a test.
 
 mod bans;
 mod build_scripts;
 mod clause_list;
 mod clauses;
 mod cycles;
+mod error_codes;
 pub mod features;
 mod finding;
+mod game_lists;
 mod layers;
 pub mod licences;
 mod links;
@@ -60,7 +65,8 @@ use tree::Tree;
 /// Runs the project-specific lints.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Check instead, after a run of the tests, that every clause was returned and is in the name of a test.
+    /// Check instead, after a run of the tests, that every clause that is not procedural was returned and is in the
+    /// name of a test.
     #[arg(long)]
     pub clauses: bool,
 }
@@ -84,6 +90,8 @@ const CHECKS: &[Check] = &[
     ("bans", bans::check),
     ("links", links::check),
     ("rulebook", rulebook::check),
+    ("error codes", error_codes::check),
+    ("game lists", game_lists::check),
     ("sizes", sizes::check),
 ];
 

@@ -23,7 +23,7 @@ pub struct Args {
 /// Generates the types, and writes or compares them.
 ///
 /// # Errors
-/// If generation fails, or if a file differs under `--check`.
+/// If generation fails, a file cannot be read, or, under `--check`, a file differs.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let generated = workspace.root.join(GENERATED);
     if !args.check {

@@ -16,7 +16,8 @@ impl Workspace {
     /// Finds the workspace that contains this program, or, if not run by cargo, the current folder.
     ///
     /// # Errors
-    /// If neither that folder nor any of its parents has a `Cargo.toml` with a `[workspace]`.
+    /// If the current folder is needed and cannot be read, or neither the starting folder nor any of its parents has a
+    /// `Cargo.toml` with a `[workspace]`.
     pub fn find() -> Result<Workspace> {
         let from = match env::var_os("CARGO_MANIFEST_DIR") {
             Some(folder) => PathBuf::from(folder),
@@ -50,7 +51,7 @@ impl Workspace {
     /// A command that runs an example, with the same build as the tests.
     ///
     /// # Errors
-    /// If it cannot be built.
+    /// If it cannot be built, or for the reasons of [`Workspace::target`].
     pub fn example(&self, name: &str) -> Result<Command> {
         run(&mut self.cargo_for_tests("build", ["--quiet", "--profile", "test", "--example", name]))?;
         let mut command = Command::new(self.target()?.join("debug").join("examples").join(name));

@@ -30,7 +30,7 @@ pub struct Timing {
 }
 
 impl Timing {
-    /// The median over the rounds.
+    /// The median over the rounds; the upper of the two middle times if their number is even.
     pub fn median(&self) -> f64 {
         self.rounds[self.rounds.len() / 2]
     }
@@ -57,8 +57,8 @@ pub fn take_turns(contenders: &mut [Contender], rounds: usize) -> Vec<Timing> {
     timings
 }
 
-/// Prints the medians and the fastest rounds, each with its ratio to the first contender's. On a busy machine,
-/// the fastest rounds are more meaningful.
+/// Prints the medians and the fastest rounds, each with its ratio to the first contender's, and the slowest rounds.
+/// On a busy machine, the fastest rounds are more meaningful.
 pub fn print_table(title: &str, unit: &str, timings: &[Timing]) {
     println!("\n{title}, {unit}");
     println!("{:<16}{:>10}{:>8}{:>10}{:>8}{:>10}", "", "median", "ratio", "least", "ratio", "most");

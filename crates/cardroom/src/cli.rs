@@ -60,7 +60,8 @@ pub enum Command {
 /// Runs the command; without one, starts the room.
 ///
 /// # Errors
-/// [`UsageError`](crate::exit::UsageError) and I/O errors. A refusal is a reply, not an error.
+/// [`UsageError`](crate::exit::UsageError) if the arguments are invalid; any other error if the command fails. A
+/// refusal is a reply, not an error.
 pub fn run(cli: Cli) -> anyhow::Result<RunStatus> {
     match cli.command {
         None => serve::run(&serve::Args::default()),

@@ -1,23 +1,23 @@
 //! Implements [`Effects`] at the terminal: random numbers, a progress bar, cancellation by Ctrl-C, and a clock.
 
-use crate::chance::Chance;
 use crate::interrupt;
 use crate::progress::Progress;
+use crate::rng::Rng;
 use requests::effects::{Clock, Effects, ProgressFn, Random};
 use std::time::Instant;
 
 /// Effects with a progress bar on standard error. Ctrl-C stops the calculation.
 pub struct TerminalEffects;
 
-/// The random numbers of [`Chance`].
-struct Seeded(Chance);
+/// The random numbers of [`Rng`].
+struct Seeded(Rng);
 
 /// A progress bar that is removed when the calculation drops it.
 struct Bar(Option<Progress>);
 
 impl Effects for TerminalEffects {
     fn random(&self, seed: u64) -> Box<dyn Random> {
-        Box::new(Seeded(Chance::new(seed)))
+        Box::new(Seeded(Rng::new(seed)))
     }
 
     fn progress(&self, items: &'static str) -> ProgressFn {

@@ -1,5 +1,5 @@
-//! Exit codes: 0 if everything was answered, 1 if something was refused or does not match, or on an I/O error, 2 on a
-//! usage error.
+//! Exit codes: 0 if everything was answered, 1 if something was refused, does not match or was stopped early, or on
+//! any error except a usage error, 2 on a usage error.
 
 use anstyle::{AnsiColor, Style};
 use std::fmt::Display;
@@ -13,7 +13,7 @@ const ERROR: Style = AnsiColor::Red.on_default().bold();
 pub enum RunStatus {
     /// Everything was answered.
     Success,
-    /// Something was refused, or does not match.
+    /// Something was refused, does not match, or was stopped early.
     Failure,
 }
 
@@ -22,7 +22,7 @@ pub enum RunStatus {
 #[error("{0}\n\nFor more information, try '--help'.")]
 pub struct UsageError(pub String);
 
-/// Returns the exit code of a run, and prints its error to standard error.
+/// Returns the exit code of a run, and prints its error to standard error. A pipe closed by its reader is no error.
 pub fn code(result: anyhow::Result<RunStatus>) -> ExitCode {
     match result {
         Ok(RunStatus::Success) => ExitCode::SUCCESS,

@@ -5,15 +5,15 @@
 //! - `narrate/`: the events of a game as text. `table_bots.rs`, `local_run/`: bots at a table and in a poker run.
 //! - `records/`: played rounds as files.
 //! - `stdio/`: answers standard input line by line, and prints replies.
-//! - `chance.rs`: the only source of random numbers. `paint.rs`: cards, colours and columns.
+//! - `rng.rs`: the only source of random numbers. `paint.rs`: cards, colours and columns.
 //! - `figures/`: odds as text, JSON, CSV and charts. `progress.rs`: progress bars; `interrupt.rs`: Ctrl-C during long
 //!   calculations.
-//! - `effects.rs`: progress, cancellation and random numbers for calculations in `requests`. `exit.rs`: exit codes.
+//! - `effects.rs`: progress, cancellation, random numbers and a clock for calculations in `requests`. `exit.rs`: exit
+//!   codes.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
 mod args;
-mod chance;
 mod cli;
 mod commands;
 mod effects;
@@ -25,6 +25,7 @@ mod narrate;
 mod paint;
 mod progress;
 mod records;
+mod rng;
 mod stdio;
 mod table_bots;
 

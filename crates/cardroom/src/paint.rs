@@ -32,18 +32,18 @@ pub fn heat(part: f64, text: &str) -> String {
 }
 
 /// A card with its suit symbol, hearts and diamonds in red: `A♠`, `T♦`.
-pub fn pip(card: Card) -> Painted<String> {
+pub fn card_text(card: Card) -> Painted<String> {
     let red = matches!(card.suit(), Suit::Diamonds | Suit::Hearts);
     Painted(if red { RED } else { Style::new() }, format!("{card:#}"))
 }
 
 /// Cards with their suit symbols, separated by spaces.
-pub fn pips(cards: impl IntoIterator<Item = Card>) -> String {
-    cards.into_iter().map(|card| pip(card).to_string()).collect::<Vec<_>>().join(" ")
+pub fn cards_text(cards: impl IntoIterator<Item = Card>) -> String {
+    cards.into_iter().map(|card| card_text(card).to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// A text with the suit symbols of hearts and diamonds in red.
-pub fn red_pips(text: &str) -> String {
+/// A text with the suit symbols of hearts and diamonds in red, each with the character before it, the rank.
+pub fn red_cards(text: &str) -> String {
     let mut painted = String::new();
     let mut rest = text;
     while let Some(at) = rest.find(['♥', '♦']) {

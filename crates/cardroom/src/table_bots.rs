@@ -1,30 +1,22 @@
-//! The bots at a table: their names and their turns.
+//! The bots at a table: their choice and their turns.
 
-use crate::chance::Chance;
 use crate::records::RecordedRound;
+use crate::rng::Rng;
 use cards::Deck;
-use games::{Actor, Awaiting, DealtOrder, Legal, Seat, Viewer};
-use requests::Refused;
-use strategy::bots::{Bot, HasBots};
-
-/// Names for up to ten bots, one per seat; the output marks them as bots.
-pub const NAMES: [&str; 10] =
-    ["Ada", "Blaise", "Carl", "Dorothy", "Emmy", "Florence", "Grace", "Henri", "Ida", "Jakob"];
-
-/// Names of the bots without a strategy, for measurements and tests.
-pub const PLAIN: [&str; 2] = ["call", "random"];
+use games::{Actor, Awaiting, DealtOrder, Seat};
+use requests::RequestError;
+use strategy::bots::{Bot, HasBots, choose_action, draw_bot};
 
 /// One bot for each seat of a table.
 pub type Bots<G> = Vec<&'static dyn Bot<G>>;
 
-/// Draws a random bot among those that have a strategy, or among all if none has one.
-pub fn draw<G: HasBots>(chance: &mut Chance) -> &'static dyn Bot<G> {
-    let styles: Bots<G> = G::BOTS.iter().copied().filter(|bot| !PLAIN.contains(&bot.name())).collect();
-    let bots = if styles.is_empty() { G::BOTS } else { &styles };
-    bots[chance.below(bots.len() as u32) as usize]
+/// Draws one of the game's bots with a strategy.
+pub fn draw<G: HasBots>(chance: &mut Rng) -> &'static dyn Bot<G> {
+    draw_bot(&mut |n| chance.below_u64(n))
 }
 
-/// Lets the bots act until the round awaits only the human player, or nobody. Every bot gets the view of its own seat.
+/// Lets the bots act until the round awaits only the human player, the house or nobody. Every bot gets the view of its
+/// own seat.
 ///
 /// # Errors
 /// The refusal of a bot's action, which is a bug in the bot.
@@ -32,13 +24,13 @@ pub fn play_on<G: HasBots>(
     round: &mut RecordedRound<G>,
     bots: &Bots<G>,
     person: Option<Seat>,
-    chance: &mut Chance,
+    chance: &mut Rng,
     out: &mut impl FnMut(G::Event),
 ) -> Result<(), G::Refusal> {
     while let Some(seat) = next_bot(round.game().awaiting(), person) {
         let below = &mut |n| chance.below_u64(n);
-        let action = bots[seat.index()].act(&round.game().view(Viewer::Seat(seat)), below);
-        let Some(action) = action.or_else(|| round.game().legal(seat).pick(below)) else { break };
+        let bot = Some(bots[seat.index()]);
+        let Some(action) = choose_action(bot, round.game(), seat, below) else { break };
         round.apply(Actor::Seat(seat), &action, out)?;
     }
     Ok(())
@@ -47,13 +39,13 @@ pub fn play_on<G: HasBots>(
 /// Plays a complete round among bots, and returns it with its events.
 ///
 /// # Errors
-/// If the table does not fit the rules.
+/// If the table does not fit the rules, or a bot's action is refused, which is a bug in the bot.
 pub fn play_out<G: HasBots>(
     rules: &G::Rules,
     table: &G::Table,
     bots: &Bots<G>,
-    chance: &mut Chance,
-) -> Result<(G, Vec<G::Event>), Refused> {
+    chance: &mut Rng,
+) -> Result<(G, Vec<G::Event>), RequestError> {
     let order = DealtOrder::new(Deck::shuffled(|n| chance.below(n)));
     let mut events = Vec::new();
     let mut round = RecordedRound::open(rules, table.clone(), order, &mut |event| events.push(event))?;

@@ -33,6 +33,9 @@ impl Deck {
     /// 2.
     ///
     /// A Fisher-Yates shuffle: every order is equally likely if the numbers are independent and uniform.
+    ///
+    /// # Panics
+    /// Panics if `below(n)` returns `n` or more.
     pub fn shuffled(below: impl FnMut(u32) -> u32) -> Deck {
         let mut deck = Deck::sorted();
         deck.shuffle_first(51, below);
@@ -40,8 +43,8 @@ impl Deck {
     }
 
     /// Shuffles only the first `cards` positions (a partial Fisher-Yates shuffle), which suffices for a round
-    /// that deals no more cards. Every arrangement of those positions is equally likely, whatever the order was
-    /// before.
+    /// that deals no more cards. Every arrangement of those positions is equally likely if the numbers are independent
+    /// and uniform, whatever the order was before.
     ///
     /// # Panics
     /// Panics if `cards` exceeds 51 (only one card remains for the last position), or if `below(n)` returns `n`
@@ -57,7 +60,7 @@ impl Deck {
     /// Builds a deck from a given order.
     ///
     /// # Errors
-    /// [`DeckError`] unless `cards` holds each of the 52 cards exactly once.
+    /// [`DeckError::Count`] unless there are 52 cards, [`DeckError::Repeated`] if one of the 52 occurs twice.
     pub fn from_order(cards: &[Card]) -> Result<Deck, DeckError> {
         let order: [Card; 52] = cards.try_into().map_err(|_| DeckError::Count(cards.len()))?;
         let mut seen = CardSet::EMPTY;

@@ -1,7 +1,8 @@
 //! Program 1: a key for every rank, chosen so that the sum of a hand's keys identifies its multiset of ranks.
 //!
 //! A greedy search: the two has the key 0, and each further rank gets the smallest key for which any two
-//! different multisets of the ranks so far, with the same number of cards, have different sums.
+//! different multisets of the ranks so far, with the same number of cards and at most the permitted number of
+//! each rank, have different sums.
 
 #[path = "ranks.rs"]
 pub mod ranks;

@@ -69,7 +69,7 @@ fn rows() -> Vec<Row> {
 fn strengths() -> [HashMap<Ranks, u16>; 3] {
     let classes = ranks::classes(4, 1);
     let five = ranks::multisets(5, 4).into_iter();
-    let five = five.map(|ranks| (ranks, classes[&ranks::worth(&ranks, false)])).collect();
+    let five = five.map(|ranks| (ranks, classes[&ranks::strength(&ranks, false)])).collect();
     let six = ranks::one_card_more(6, 4, &five);
     let seven = ranks::one_card_more(7, 4, &six);
     [five, six, seven]

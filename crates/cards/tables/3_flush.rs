@@ -28,7 +28,8 @@ pub fn source() -> String {
 fn flushes() -> Vec<u16> {
     let classes = ranks::classes(4, 1);
     let five = ranks::multisets(5, 1).into_iter();
-    let five: HashMap<Ranks, u16> = five.map(|ranks| (ranks, classes[&ranks::worth(&ranks, true)])).collect();
+    let five: HashMap<Ranks, u16> =
+        five.map(|ranks| (ranks, classes[&ranks::strength(&ranks, true)])).collect();
     let six = ranks::one_card_more(6, 1, &five);
     let seven = ranks::one_card_more(7, 1, &six);
     let mut table = vec![0; 1 << 14];

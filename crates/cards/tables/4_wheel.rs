@@ -1,15 +1,16 @@
 //! Program 4: the strength of five or six wheel cards, which may repeat.
 //!
 //! The sums of the rank keys distinguish all 18,564 multisets of six ranks, and one more bit of the key
-//! distinguishes these from the 6,188 multisets of five. The rows are placed as in program 2. The first table
-//! holds the strength by ranks alone. A second table with the same index holds the strength of suited cards as
-//! a flush or straight flush. The larger of the two is the strength of the hand.
+//! distinguishes these from the 6,188 multisets of five. The rows are placed as in program 2, but in descending
+//! order of their number of cells. The first table holds the strength by ranks alone. A second table with the same
+//! index holds the strength of suited cards as a flush or straight flush. The larger of the two is the strength of
+//! the hand.
 
 #[path = "1_rank_keys.rs"]
 pub mod rank_keys;
 pub use rank_keys::ranks;
 
-use ranks::{Ranks, Worth};
+use ranks::{Ranks, Strength};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
@@ -86,15 +87,15 @@ fn values() -> [(HashMap<Ranks, u16>, HashMap<Ranks, u16>); 2] {
 }
 
 /// The class of five cards by ranks alone.
-fn ranked(ranks: &Ranks, classes: &HashMap<Worth, u16>) -> u16 {
-    classes[&ranks::worth(ranks, false)]
+fn ranked(ranks: &Ranks, classes: &HashMap<Strength, u16>) -> u16 {
+    classes[&ranks::strength(ranks, false)]
 }
 
-/// The class of five suited cards if it is a flush or straight flush. Otherwise 0, since their ranks alone form
-/// a stronger hand.
-fn suited(ranks: &Ranks, classes: &HashMap<Worth, u16>) -> u16 {
-    let worth = ranks::worth(ranks, true);
-    if matches!(worth.0, 5 | 8 | 9) { classes[&worth] } else { 0 }
+/// The class of five suited cards that count as a flush, straight flush or royal flush. Otherwise 0, since their ranks
+/// alone form a stronger hand.
+fn suited(ranks: &Ranks, classes: &HashMap<Strength, u16>) -> u16 {
+    let strength = ranks::strength(ranks, true);
+    if matches!(strength.0, 5 | 8 | 9) { classes[&strength] } else { 0 }
 }
 
 /// Replaces the value of five of one rank with one from [`FIVES`] on, since their ranking is an option: 13 times the

@@ -11,7 +11,7 @@ pub type Ranks = [u8; 13];
 
 /// Value of five cards: the category from 0 (high card) to 9 (royal flush), then the ranks in the order in
 /// which they are compared, from 1 (two) to 13 (ace). The ace of a five-high straight is 0.
-pub type Worth = (u8, [u8; 5]);
+pub type Strength = (u8, [u8; 5]);
 
 /// All multisets of `cards` ranks with at most `limit` of one rank.
 pub fn multisets(cards: u8, limit: u8) -> Vec<Ranks> {
@@ -36,7 +36,7 @@ fn extend(rank: usize, left: u8, limit: u8, ranks: &mut Ranks, found: &mut Vec<R
 
 /// Evaluates five cards, all of one suit if `suited`. Five of one rank count as four of a kind with a kicker of
 /// that rank.
-pub fn worth(ranks: &Ranks, suited: bool) -> Worth {
+pub fn strength(ranks: &Ranks, suited: bool) -> Strength {
     let mut cards: Vec<(u8, u8)> = (0..13_u8)
         .flat_map(|rank| {
             let count = ranks[usize::from(rank)];
@@ -78,10 +78,10 @@ fn straight(cards: &[(u8, u8)]) -> Option<[u8; 5]> {
 
 /// Numbers every value that occurs, from 1 for the lowest: unsuited cards with at most `limit` of a rank, and
 /// suited cards with at most `suited_limit`.
-pub fn classes(limit: u8, suited_limit: u8) -> HashMap<Worth, u16> {
-    let unsuited = multisets(5, limit).into_iter().map(|ranks| worth(&ranks, false));
-    let suited = multisets(5, suited_limit).into_iter().map(|ranks| worth(&ranks, true));
-    let mut all: Vec<Worth> = unsuited.chain(suited).collect();
+pub fn classes(limit: u8, suited_limit: u8) -> HashMap<Strength, u16> {
+    let unsuited = multisets(5, limit).into_iter().map(|ranks| strength(&ranks, false));
+    let suited = multisets(5, suited_limit).into_iter().map(|ranks| strength(&ranks, true));
+    let mut all: Vec<Strength> = unsuited.chain(suited).collect();
     all.sort_unstable();
     all.dedup();
     all.into_iter().zip(1..).collect()

@@ -1,7 +1,7 @@
 //! Exhaustive test of all seven-card hands against a naive implementation of the ranking of High Card Flush.
 //!
-//! The reference sorts the cards, compares them one by one and searches the hand for the next card of a run. It
-//! uses no bit operations and shares no code with the fast evaluator.
+//! The reference takes the cards in descending order of rank, compares flushes rank by rank and searches the hand for
+//! the next card of a run. It uses no bit operations and shares no code with the fast evaluator.
 
 use cards::eval::flush::{FlushStrength, StraightFlushAce, longest_run, strength};
 use cards::{Card, CardSet, Rank};
@@ -33,8 +33,8 @@ fn best_flush(hand: &[Plain; 7]) -> Flush {
     best
 }
 
-/// Length of the longest run: from each card upwards for as long as the hand contains the next. A low ace has
-/// rank 1.
+/// Length of the longest run: from each card upwards for as long as the hand contains the next. With `low_ace`, an ace
+/// also counts as rank 1.
 fn best_run(hand: &[Plain; 7], low_ace: bool) -> u8 {
     let holds = |suit, height| hand.contains(&(suit, if height == 1 { 14 } else { height }));
     let run_from = |&(suit, start): &Plain| (start..=14).take_while(|&height| holds(suit, height)).count();
@@ -71,8 +71,8 @@ fn check(hand: &[Plain; 7], set: CardSet, counts: &mut Counts) {
     counts.low_runs[usize::from(low)] += 1;
 }
 
-/// Checks all hands whose first card, in pack order, is at one of these positions. The pack is sorted from the
-/// highest rank down.
+/// Checks all hands whose first card, in pack order, is at one of these positions, and counts them. The pack must be
+/// sorted from the highest rank down.
 fn check_from(pack: &[Card; 52], first: impl Iterator<Item = usize>) -> Counts {
     fn extend(
         pack: &[Card; 52],

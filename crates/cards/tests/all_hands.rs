@@ -91,7 +91,7 @@ fn reference_classes(pack: &[Card; 52]) -> (Vec<Category>, Vec<u16>) {
     (classes.into_iter().map(|class| class.0).collect(), ranked.iter().map(|one| numbers[one]).collect())
 }
 
-/// Checks hands with every fast evaluator, and counts the hands in each class.
+/// Checks hands with [`Packed`] and with [`strength_unchecked`], and counts the hands in each class.
 struct Proof<'a> {
     pack: &'a [Card; 52],
     /// Number of hands in each class; class 0 is unused.

@@ -1,5 +1,6 @@
 //! The examples of the ranking (`poker-run/rank-1` to `rank-10`) and of the rulings on it, each checked with
-//! the reference and with the fast evaluators.
+//! the reference and with the fast evaluators. Also the errors of the evaluators, the ids of categories, and
+//! [`Packed`].
 
 use cards::Card;
 use cards::eval::{
@@ -15,7 +16,8 @@ fn cards(text: &str) -> Vec<Card> {
     parse_cards(text).unwrap()
 }
 
-/// Compares two hands from one pack, and asserts that all evaluators agree.
+/// Compares two hands, each from one pack. Asserts that the table evaluator agrees with the reference, and for five or
+/// six cards also the evaluator of the wheel.
 fn compare(a: &str, b: &str) -> Ordering {
     let (a, b) = (cards(a), cards(b));
     let order = strength(&a).unwrap().cmp(&strength(&b).unwrap());
@@ -26,7 +28,7 @@ fn compare(a: &str, b: &str) -> Ordering {
     order
 }
 
-/// Compares two wheel hands, and asserts that the reference and the table evaluator agree.
+/// Compares two wheel hands by the reference. If both have five or six cards, asserts that the table evaluator agrees.
 fn compare_spins(a: &[Card], b: &[Card], fives: FiveOfAKind) -> Ordering {
     let in_range = |cards: &[Card]| (5..=6).contains(&cards.len());
     let order = reference::best(a, fives).cmp(&reference::best(b, fives));
@@ -106,7 +108,7 @@ fn rank_03_fours_of_a_kind_compare_by_the_four_then_the_fifth() {
 fn rank_04_full_houses_compare_by_the_three_then_the_pair() {
     beats("9c 9d 9h 4c 4d", "8c 8d 8h Ac Ad");
     beats("9c 9d 9h 5c 5d", "9c 9d 9h 4c 4d");
-    assert_eq!(is("7c Td 7h Tc 7d", Category::FullHouse).text, "full house, sevens on tens");
+    assert_eq!(is("7c Td 7h Tc 7d", Category::FullHouse).text, "full house, sevens full of tens");
     // With two threes of a kind, the lower serves as the pair.
     assert_eq!(is("7c Td 7h Tc 7d Ts", Category::FullHouse).five.to_vec(), cards("Td Tc Ts 7c 7h"));
 }

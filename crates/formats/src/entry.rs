@@ -1,5 +1,6 @@
 //! Hands and rounds of a `.phhs` file, each under its heading.
 
+use crate::code::Code;
 use crate::error::FileError;
 use crate::fields::{Entries, Node, Value, parse_toml, variant_of};
 use crate::phh::{Hand, read_hand};
@@ -52,7 +53,7 @@ fn read_entry(name: String, node: Node) -> Result<Entry, FileError> {
                 "{} is outside a hand: a .phhs file has a table for each hand, headed [1], [2], …; one hand alone belongs in a .phh file",
                 other.kind()
             );
-            Err(FileError::new("not_a_hand", message).in_field(&name).at_line(node.line))
+            Err(FileError::new(Code::NotAHand, message).in_field(&name).at_line(node.line))
         }
     }
 }

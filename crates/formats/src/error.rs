@@ -1,20 +1,22 @@
 //! Errors in a file, with their position.
 
+use crate::code::Code;
 use games::GameError;
-use games::clause::{Cite, ids};
+use games::clause::{ClauseId, ids};
 use std::fmt;
 
 /// A refused file, hand or action: its position, the problem and the correction.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileError {
-    /// The line in the file, counted from 1; `None` if the hand did not come from a file.
+    /// The line in the file, counted from 1; `None` if the hand did not come from a file, or if the error is on no
+    /// line, such as a missing field.
     pub line: Option<usize>,
-    /// The name of the field.
-    pub field: Option<String>,
-    /// The number of the entry in `actions`, counted from 1.
+    /// The name of the field; `None` if the error concerns no single field.
+    pub field: Option<Box<str>>,
+    /// The number of the entry in `actions`, counted from 1; `None` if the error is in no action.
     pub action: Option<usize>,
-    /// A stable, machine-readable error code.
-    pub code: &'static str,
+    /// The error code.
+    pub code: Code,
     /// The problem and how to fix it.
     pub message: String,
     /// The clauses that forbid it: those of the rulebook, then the rulings. Empty if the error violates the
@@ -23,8 +25,15 @@ pub struct FileError {
 }
 
 impl FileError {
-    pub(crate) fn new(code: &'static str, message: impl Into<String>) -> FileError {
-        FileError { code, message: message.into(), ..FileError::default() }
+    pub(crate) fn new(code: Code, message: impl Into<String>) -> FileError {
+        FileError {
+            line: None,
+            field: None,
+            action: None,
+            code,
+            message: message.into(),
+            clauses: Vec::new(),
+        }
     }
 
     pub(crate) fn at_line(self, line: Option<usize>) -> FileError {
@@ -32,7 +41,7 @@ impl FileError {
     }
 
     pub(crate) fn in_field(self, field: &str) -> FileError {
-        FileError { field: Some(field.to_owned()), ..self }
+        FileError { field: Some(field.into()), ..self }
     }
 
     /// Sets the number of the entry in `actions`, counted from 1.
@@ -40,14 +49,14 @@ impl FileError {
         FileError { action: Some(number), ..self.in_field("actions") }
     }
 
-    pub(crate) fn by<C: Cite>(self, clauses: &[C]) -> FileError {
+    pub(crate) fn by<C: ClauseId>(self, clauses: &[C]) -> FileError {
         FileError { clauses: ids(clauses), ..self }
     }
 }
 
 impl<E: GameError> From<E> for FileError {
     fn from(error: E) -> FileError {
-        FileError::new(error.code(), error.to_string()).by(&error.clauses())
+        FileError::new(Code::of(&error), error.to_string()).by(&error.clauses())
     }
 }
 

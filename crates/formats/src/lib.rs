@@ -5,10 +5,10 @@
 //! - [`pokerstars`]: hold'em hands in PokerStars' text format (export only).
 //! - [`pay_table`]: pay tables in TOML.
 //! - [`parse_hands`], [`Splitter`]: files of several rounds of any game.
-//! - [`FileError`]: an error in a file, with its position. [`JsonFields`]: the fields of a hand as JSON.
-//! - [`input`]: JSON as types, with errors as values.
+//! - [`FileError`]: an error in a file, with its position and its [`Code`]. [`JsonFields`]: the fields of a hand as JSON.
+//! - [`input`]: JSON and TOML as types, with errors as values.
 //!
-//! All parsers share the untyped fields in `fields/`, for TOML and JSON.
+//! The parsers of hands and rounds share the untyped fields in `fields/`, for TOML and JSON.
 //!
 //! The crate reads no clock, draws no random numbers and performs no I/O: it turns text into rounds and rounds
 //! into text. It gets hidden cards only from a [`Record`](games::record::Record): decoded, or through the view
@@ -17,6 +17,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod code;
 mod entry;
 mod error;
 mod fields;
@@ -28,6 +29,7 @@ pub mod phh;
 pub mod pokerstars;
 mod split;
 
+pub use code::Code;
 pub use entry::{Entry, RoundFields};
 pub use error::FileError;
 pub use fields::{JsonFields, Lines, MAX_BYTES};

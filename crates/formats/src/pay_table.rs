@@ -9,7 +9,7 @@
 //! ```
 
 use crate::input::{InputError, Place, from_toml};
-use games::high_card_flush::TableOf;
+use games::high_card_flush::PayTableKind;
 use games::packs_poker::BonusTable;
 use games::pay_table::{PayFault, PaysByName, Rate};
 use serde::Deserialize;
@@ -53,7 +53,8 @@ pub fn parse<T>(text: &str, check: impl Fn(&PaysByName) -> Result<T, PayFault>) 
     })
 }
 
-/// Byte offset of a row that is invalid on its own: that of its payout, which is on the line of its name.
+/// Byte offset of a row that is invalid on its own: that of its payout, which is on the line of its name. `None` if
+/// the row is valid, or only pays nothing.
 fn faulty_at<T>(
     name: &str,
     rate: &Spanned<Rate>,
@@ -78,7 +79,7 @@ pub fn packs_poker(text: &str) -> Result<BonusTable, PayTableError> {
 ///
 /// # Errors
 /// The same as for [`parse`].
-pub fn high_card_flush(of: TableOf, text: &str) -> Result<PaysByName, PayTableError> {
+pub fn high_card_flush(of: PayTableKind, text: &str) -> Result<PaysByName, PayTableError> {
     parse(text, |pays| of.checked(pays))
 }
 

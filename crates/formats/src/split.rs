@@ -1,5 +1,6 @@
 //! Streaming splitter for `.phhs` files of any length, which buffers one hand at a time.
 
+use crate::code::Code;
 use crate::entry::{Entry, read_entries};
 use crate::error::FileError;
 use crate::fields::{MAX_BYTES, Scanner, heading, is_bare_heading, too_large};
@@ -126,7 +127,7 @@ impl Splitter {
         let message = format!("the heading [{name}] comes a second time");
         let before = self.headings.insert(name, piece.first_line)?;
         let message = format!("{message}: line {before} has it already, and every hand has its own");
-        Some(FileError::new("toml", message).at_line(Some(piece.first_line)))
+        Some(FileError::new(Code::Toml, message).at_line(Some(piece.first_line)))
     }
 }
 
@@ -145,7 +146,7 @@ impl Piece {
         let text = str::from_utf8(&self.text).map_err(|error| {
             let place = error.valid_up_to();
             let message = format!("byte {:#04x} is not UTF-8 text", self.text[place]);
-            FileError::new("utf8", message).at_line(Some(self.line_at(place)))
+            FileError::new(Code::Utf8, message).at_line(Some(self.line_at(place)))
         })?;
         read_entries(text, self.line_at(0))
     }
@@ -155,7 +156,7 @@ impl Piece {
         self.first_line.max(1) + self.text[..place].iter().filter(|&&byte| byte == b'\n').count()
     }
 
-    /// The offset of the next line that looks like a heading.
+    /// The offset of the next line that looks like a heading; `None` if there is none after the first line.
     fn next_heading(&self) -> Option<usize> {
         let mut place = 0;
         self.text.split_inclusive(|&byte| byte == b'\n').find_map(|line| {

@@ -1,5 +1,6 @@
 //! Amounts of money as checked integers.
 
+use crate::ruling::Ruling;
 use schemars::JsonSchema;
 use serde::de::{Error, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -17,22 +18,22 @@ pub struct Chips(#[schemars(range(max = 9_007_199_254_740_991_u64))] u64);
 /// An amount above [`Chips::MAX`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} is more than 2^53 − 1, the largest sum")]
-pub struct TooMany(pub u64);
+pub struct ChipsOverflow(pub u64);
 
 impl Chips {
     /// Zero units.
     pub const ZERO: Chips = Chips(0);
     /// One unit.
     pub const ONE: Chips = Chips(1);
-    /// 2^53 − 1, the largest integer that every JSON reader represents exactly.
+    /// 2^53 − 1: every JSON reader represents the integers up to it exactly.
     pub const MAX: Chips = Chips((1 << 53) - 1);
 
     /// Builds an amount from a number of units.
     ///
     /// # Errors
-    /// [`TooMany`] above [`Chips::MAX`].
-    pub const fn new(units: u64) -> Result<Chips, TooMany> {
-        if units <= Chips::MAX.0 { Ok(Chips(units)) } else { Err(TooMany(units)) }
+    /// [`ChipsOverflow`] above [`Chips::MAX`].
+    pub const fn new(units: u64) -> Result<Chips, ChipsOverflow> {
+        if units <= Chips::MAX.0 { Ok(Chips(units)) } else { Err(ChipsOverflow(units)) }
     }
 
     /// Builds a small amount from a literal in the code.
@@ -68,6 +69,13 @@ impl Chips {
         self.checked_add(other).unwrap_or(Chips::MAX)
     }
 
+    /// Saturating multiplication: `count` times the amount, or [`Chips::MAX`] if that would be larger. For bounds
+    /// and defaults only: applied to a payment, it could lose chips.
+    #[must_use]
+    pub fn saturating_mul(self, count: u64) -> Chips {
+        Chips::new(self.0.saturating_mul(count)).unwrap_or(Chips::MAX)
+    }
+
     /// Splits the amount into `ways` equal whole shares; returns one share and the remainder in units.
     ///
     /// # Panics
@@ -88,27 +96,31 @@ impl Chips {
 }
 
 impl TryFrom<u64> for Chips {
-    type Error = TooMany;
+    type Error = ChipsOverflow;
 
-    fn try_from(units: u64) -> Result<Chips, TooMany> {
+    fn try_from(units: u64) -> Result<Chips, ChipsOverflow> {
         Chips::new(units)
     }
 }
 
 impl<'de> Deserialize<'de> for Chips {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Chips, D::Error> {
-        deserializer.deserialize_u64(Whole)
+        deserializer.deserialize_newtype_struct(Ruling::ALL_2.newtype(), Whole)
     }
 }
 
 /// Visitor that deserializes an amount, and describes the expected value in error messages.
 struct Whole;
 
-impl Visitor<'_> for Whole {
+impl<'de> Visitor<'de> for Whole {
     type Value = Chips;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a whole number of chips from 0 to 2^53 − 1 (ALL-2)")
+        Ruling::ALL_2.cite(f, format_args!("a whole number of chips from 0 to 2^53 − 1"))
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, deserializer: D) -> Result<Chips, D::Error> {
+        deserializer.deserialize_u64(self)
     }
 
     fn visit_u64<E: Error>(self, units: u64) -> Result<Chips, E> {
@@ -167,7 +179,7 @@ mod tests {
 
     #[test]
     fn all_02_sums_stop_at_two_to_the_53_less_one() {
-        assert_eq!(Chips::new(1 << 53), Err(TooMany(1 << 53)));
+        assert_eq!(Chips::new(1 << 53), Err(ChipsOverflow(1 << 53)));
         assert_eq!(Chips::MAX.checked_add(Chips::ONE), None);
         assert_eq!(Chips::checked_sum([Chips::MAX, Chips::ZERO]), Some(Chips::MAX));
         assert_eq!(Chips::ZERO.checked_sub(Chips::ONE), None);
@@ -176,6 +188,16 @@ mod tests {
             assert!(error.contains("a whole number of chips from 0 to 2^53 − 1 (ALL-2)"), "{error}");
         }
         assert_eq!(serde_json::from_str::<Chips>("9007199254740991").unwrap(), Chips::MAX);
+    }
+
+    #[test]
+    fn a_multiple_stops_at_the_largest_amount() {
+        let half = Chips::new(1 << 52).unwrap();
+        assert_eq!(Chips::of(3).saturating_mul(4), Chips::of(12));
+        assert_eq!(Chips::MAX.saturating_mul(0), Chips::ZERO);
+        assert_eq!(Chips::MAX.saturating_mul(1), Chips::MAX);
+        assert_eq!(half.saturating_mul(2), Chips::MAX, "2^53 is one above the largest amount");
+        assert_eq!(half.saturating_mul(u64::MAX), Chips::MAX, "a product above 2^64");
     }
 
     #[test]

@@ -1,19 +1,19 @@
 //! Citations of the clauses and rulings behind a decision.
 
 /// A clause of a rulebook or a numbered ruling.
-pub trait Cite: Copy + Eq + 'static {
+pub trait ClauseId: Copy + Eq + 'static {
     /// The published id: `holdem/trade-2` for a clause, `TH-3` for a ruling.
     fn id(self) -> &'static str;
 }
 
 /// A decision that cites the clauses behind it, such as an event of a round.
-pub trait Cites {
+pub trait CitesClauses {
     /// The ids of the clauses: those of the rulebook, then the rulings.
     fn clause_ids(&self) -> Vec<&'static str>;
 }
 
 /// The ids of the clauses, in the given order.
-pub fn ids<C: Cite>(clauses: impl AsRef<[C]>) -> Vec<&'static str> {
+pub fn ids<C: ClauseId>(clauses: impl AsRef<[C]>) -> Vec<&'static str> {
     clauses.as_ref().iter().map(|clause| clause.id()).collect()
 }
 
@@ -32,7 +32,7 @@ macro_rules! clauses {
             pub const ALL: &[Clause] = &[$(Clause::$name),+];
         }
 
-        impl $crate::clause::Cite for Clause {
+        impl $crate::clause::ClauseId for Clause {
             fn id(self) -> &'static str {
                 match self {
                     $(Clause::$name => $id,)+

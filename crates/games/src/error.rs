@@ -1,6 +1,6 @@
 //! The errors of games: refused actions, invalid setups and invalid settings.
 
-use crate::clause::Cite;
+use crate::clause::ClauseId;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::borrow::Cow;
@@ -12,7 +12,7 @@ use std::error::Error;
 /// An error that wraps another has the code and the clauses of the inner error.
 pub trait GameError: Error {
     /// The game's clauses and rulings.
-    type Clause: Cite;
+    type Clause: ClauseId;
 
     /// A stable, machine-readable error code.
     fn code(&self) -> &'static str;
@@ -25,18 +25,23 @@ pub trait GameError: Error {
         None
     }
 
-    /// The fields of the variant, keyed by name. Unnamed fields have the keys `first`, `second` and so on.
+    /// The values of the error's variant, keyed by field name; see [`arguments()`].
     fn arguments(&self) -> Map<String, Value>
     where
         Self: Serialize,
     {
-        const PLACES: [&str; 4] = ["first", "second", "third", "fourth"];
-        let Ok(Value::Object(variant)) = serde_json::to_value(self) else { return Map::new() };
-        match variant.into_iter().next() {
-            Some((_, Value::Object(fields))) => fields,
-            Some((_, Value::Array(values))) => PLACES.map(str::to_owned).into_iter().zip(values).collect(),
-            Some((_, value)) => Map::from_iter([(PLACES[0].to_owned(), value)]),
-            None => Map::new(),
-        }
+        arguments(self)
+    }
+}
+
+/// The fields of an enum's variant, keyed by name. Unnamed fields have the keys `first`, `second` and so on.
+pub fn arguments(error: &(impl Serialize + ?Sized)) -> Map<String, Value> {
+    const PLACES: [&str; 4] = ["first", "second", "third", "fourth"];
+    let Ok(Value::Object(variant)) = serde_json::to_value(error) else { return Map::new() };
+    match variant.into_iter().next() {
+        Some((_, Value::Object(fields))) => fields,
+        Some((_, Value::Array(values))) => PLACES.map(str::to_owned).into_iter().zip(values).collect(),
+        Some((_, value)) => Map::from_iter([(PLACES[0].to_owned(), value)]),
+        None => Map::new(),
     }
 }

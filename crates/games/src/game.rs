@@ -43,7 +43,7 @@ pub enum Awaiting {
     Seat(Seat),
     /// Several seats at once, in any order.
     Seats(SeatSet),
-    /// The dealer of a casino game.
+    /// The dealer, who continues a reveal ([`Refereed::reveal`]).
     House,
     /// No one: the round is over.
     Over,

@@ -4,6 +4,7 @@
 //!   and the viewers.
 //! - [`game`]: the trait that every seated game implements. A game is one round or hand.
 //! - [`high_card_flush`]: High Card Flush against the dealer.
+//! - [`blinds`]: the button and the blinds from hand to hand.
 //! - [`holdem`]: Texas hold'em with a main pot and side pots.
 //! - [`packs_poker`]: Packs Poker, against the house; [`pay_table`]: pay tables of wagers.
 //! - [`mount_holyoke`]: Mount Holyoke Poker, a shedding game.
@@ -13,7 +14,8 @@
 //! - [`record`]: the record of a round, and its replay; [`redact`]: records redacted for one viewer.
 //! - [`notation`]: the text form of actions, for input and records.
 //! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of
-//!   the deal, and the citation behind every decision. [`error`]: the trait of refusals and other errors.
+//!   the deal, and the citation behind every decision. [`error`]: the trait of refusals and other errors;
+//!   [`ruling`]: the rulings in errors of deserialization.
 //!
 //! The crate reads no clock, draws no random numbers and performs no I/O.
 #![forbid(unsafe_code)]
@@ -25,6 +27,7 @@
 pub struct Readme;
 
 pub mod actor;
+pub mod blinds;
 pub mod chips;
 pub mod clause;
 pub mod error;
@@ -45,6 +48,7 @@ mod proportion;
 pub mod record;
 pub mod redact;
 pub mod refereed;
+pub mod ruling;
 pub mod seat;
 mod settings;
 pub mod settlement;

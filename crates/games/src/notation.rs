@@ -84,7 +84,8 @@ impl<A: fmt::Display> fmt::Display for Acted<'_, A> {
 /// Parses the output of [`Acted`].
 ///
 /// # Errors
-/// [`SyntaxError`] if the line does not start with an actor, or does not continue with one of the forms.
+/// [`SyntaxError`] if the line does not start with an actor, does not continue with one of the forms, or has trailing
+/// words.
 pub fn parse_acted<A: Notation>(line: &str) -> Result<(Actor, A), SyntaxError> {
     let mut words = Words { line, rest: line.trim(), forms: A::FORMS, acted: true };
     let by = words.actor()?;
@@ -160,7 +161,7 @@ impl<'a> Words<'a> {
     /// Parses the next word as a value; `expected` describes such a value.
     ///
     /// # Errors
-    /// [`SyntaxError`] if `read` returns `None`.
+    /// [`SyntaxError`] if no word is left, or if `read` returns `None`.
     pub fn value<T>(&mut self, expected: &str, read: impl Fn(&str) -> Option<T>) -> Result<T, SyntaxError> {
         let value = self.peek().and_then(read).ok_or_else(|| self.syntax_error(expected))?;
         self.next();
@@ -191,7 +192,7 @@ impl<'a> Words<'a> {
     /// Parses the next word as a seat.
     ///
     /// # Errors
-    /// [`SyntaxError`] if there is no such seat.
+    /// [`SyntaxError`] unless it is a number from 1 to 10.
     pub fn seat(&mut self) -> Result<Seat, SyntaxError> {
         self.number("a seat, 1 to 10", Seat::new)
     }
@@ -231,7 +232,7 @@ impl<'a> Words<'a> {
     /// Parses the rest of the line as free text written by [`Text`].
     ///
     /// # Errors
-    /// [`SyntaxError`] if nothing is left, or if a quotation is not closed.
+    /// [`SyntaxError`] if nothing is left, or if the text begins with a quotation mark and is not a JSON string.
     pub fn text(&mut self) -> Result<String, SyntaxError> {
         let quoted = "a text in quotation marks as JSON has them, or one without any";
         let text = match self.rest.starts_with('"') {

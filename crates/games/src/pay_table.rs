@@ -107,7 +107,7 @@ pub enum PayFault {
 pub enum Rate {
     /// Odds of this number to 1.
     ToOne(u64),
-    /// Odds as text, such as `"3 to 2"`.
+    /// Odds as text, such as `"3 to 2"`, or a fixed payout of a progressive wager, such as `"300 for 1"`.
     Text(String),
 }
 
@@ -130,7 +130,8 @@ impl<K: Copy + PartialEq, P: Pay> PayTable<K, P> {
     /// Builds a table from rates keyed by outcome name; `names` are the outcomes that the game knows.
     ///
     /// # Errors
-    /// [`PayFault`]: an outcome that the game does not know, a malformed rate, or a table that pays nothing.
+    /// [`PayFault`]: an outcome that the game does not know, a rate that is malformed or out of range, or a table that
+    /// pays nothing.
     pub fn named(rows: &PaysByName, names: &[(&str, K)]) -> Result<PayTable<K, P>, PayFault> {
         let rows = rows.0.iter().map(|(name, pays)| Ok((known(names, name)?, P::read(pays)?)));
         PayTable::in_order(rows.collect::<Result<_, PayFault>>()?, names)

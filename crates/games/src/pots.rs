@@ -50,6 +50,17 @@ pub struct Award {
     pub shares: BySeat<Chips>,
 }
 
+impl PaidIn {
+    /// Returns whether the amounts of a finished hand show that a player is all in: the players still in put in
+    /// different amounts, and a player who put in less could not call in full. Equal amounts do not exclude it, since a
+    /// stack may be exactly the bet.
+    pub fn shows_all_in(&self) -> bool {
+        let still_in = SeatSet::all(self.layered.seats()).difference(self.folded);
+        let mut amounts = still_in.iter().map(|seat| self.layered[seat]);
+        amounts.next().is_some_and(|first| amounts.any(|amount| amount != first))
+    }
+}
+
 impl Pots {
     /// Forms the pots; none if every player folded.
     pub fn collect(paid_in: &PaidIn) -> Pots {
@@ -70,8 +81,8 @@ impl Pots {
     }
 }
 
-/// Removes the uncalled part of the highest bet and returns it with its owner; `None` if the owner folded and
-/// so forfeits it (`holdem/trade-3`).
+/// Removes the uncalled part of the highest bet and returns it with its owner. `None` if no part is uncalled, or if the
+/// owner folded and so forfeits it (`holdem/trade-3`).
 fn take_unmatched(layered: &mut BySeat<Chips>, still_in: SeatSet) -> Option<(Seat, Chips)> {
     let (mut owner, mut highest, mut second) = (None, Chips::ZERO, Chips::ZERO);
     for (seat, &paid) in layered.iter() {

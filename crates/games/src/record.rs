@@ -20,7 +20,7 @@ pub const MAX_ACTIONS: usize = 100_000;
 pub struct Record<G: Refereed> {
     /// The rules version that the round follows, from 1 to [`Refereed::VERSION`].
     pub version: u32,
-    /// The settings.
+    /// The validated rules.
     pub rules: G::Rules,
     /// The table's setup.
     pub table: G::Table,

@@ -13,7 +13,7 @@ pub type RoundOf<'a, G> =
 
 /// A game that deals from an order, so that each viewer is shown only some of its cards.
 pub trait Dealt: Refereed<Order = DealtOrder> {
-    /// The cards that these events show, with their positions in the order, counted from 0.
+    /// The cards that these events show, with their positions in the dealt order, counted from 0.
     fn shown(&self, seen: &[Self::Seen]) -> Vec<(usize, Card)>;
 
     /// Assigns stand-in cards to the positions of hidden cards. They do not affect the result, but the

@@ -1,7 +1,7 @@
 //! The base trait of table games and of the poker run.
 
 use crate::actor::{Actor, Viewer};
-use crate::clause::Cites;
+use crate::clause::CitesClauses;
 use crate::error::GameError;
 use crate::notation::Notation;
 use crate::order::Order;
@@ -17,12 +17,18 @@ use serde::de::DeserializeOwned;
 /// cards and the actions, its outputs are events. An action is checked completely before any state changes or
 /// any event is emitted.
 ///
+/// An action, or the forced bets, may leave no decision to make. The rest of the cards is then a *reveal*, which
+/// takes several stages: the streets of an all-in, or the packs of Packs Poker. [`Refereed::open`] and
+/// [`Refereed::apply`] go through all of them. [`Refereed::start`] and [`Refereed::act`] stop before the first,
+/// and [`Refereed::reveal_all`] takes the rest, for a caller that shows the state at each stage.
+///
 /// A [`Game`](crate::Game) adds seats and turns. The [poker run](crate::poker_run) is refereed but not a
 /// `Game`: it has participants who come and go instead of seats, no turns, and cards that come with the stamps
 /// instead of from a pack. Conformance tests that do not involve seats or packs apply to both.
 ///
-/// State and events hold [`Hidden`](crate::Hidden) cards and cannot be serialized. Output is a
-/// [`View`](Refereed::View) or a [`Seen`](Refereed::Seen), each made for one viewer.
+/// In the state and the events of a table game, the cards that some viewers may not see are
+/// [`Hidden`](crate::Hidden), which cannot be serialized. Output is a [`View`](Refereed::View) or a
+/// [`Seen`](Refereed::Seen), each made for one viewer.
 ///
 /// Leaking hidden cards does not compile:
 /// ```compile_fail,E0277
@@ -76,8 +82,8 @@ pub trait Refereed: Sized {
     type Order: Order;
     /// An action of a player, the house, the clock or the staff.
     type Action: Clone + PartialEq + Serialize + DeserializeOwned + Notation;
-    /// An event, including cards face down. Never serialized.
-    type Event: Clone + PartialEq + Cites;
+    /// An event, with the cards that are face down. Viewers are sent a [`Seen`](Refereed::Seen) instead.
+    type Event: Clone + PartialEq + CitesClauses;
     /// The reason an action was refused, with a code, typed arguments and clauses.
     type Refusal: GameError + Serialize + PartialEq;
     /// The reason a round or event cannot be opened.
@@ -85,7 +91,7 @@ pub trait Refereed: Sized {
     /// Everything that one viewer may see of the current state.
     type View: Serialize + PartialEq;
     /// The part of one event that one viewer may see.
-    type Seen: Serialize + PartialEq + Cites;
+    type Seen: Serialize + PartialEq + CitesClauses;
     /// The result: the facts from which a settlement is computed.
     type Outcome;
 
@@ -115,7 +121,15 @@ pub trait Refereed: Sized {
         table: &Self::Table,
         order: &Self::Order,
         out: &mut impl FnMut(Self::Event),
-    ) -> Result<Self, Self::SetupError>;
+    ) -> Result<Self, Self::SetupError> {
+        // The state is revealed where `start` returns it: moving a large one, such as that of Packs Poker, takes as long as
+        // a fifth of a round.
+        let mut opened = Self::start(version, rules, table, order, out);
+        if let Ok(opened) = &mut opened {
+            opened.reveal_all(out, |_, _| ());
+        }
+        opened
+    }
 
     /// Applies an action.
     ///
@@ -126,7 +140,52 @@ pub trait Refereed: Sized {
         by: Actor,
         action: &Self::Action,
         out: &mut impl FnMut(Self::Event),
+    ) -> Result<(), Self::Refusal> {
+        self.act(by, action, out)?;
+        self.reveal_all(out, |_, _| ());
+        Ok(())
+    }
+
+    /// Opens a round or event like [`Refereed::open_version`], up to the first stage of a reveal.
+    ///
+    /// # Errors
+    /// As for [`Refereed::open`].
+    fn start(
+        version: u32,
+        rules: &Self::Rules,
+        table: &Self::Table,
+        order: &Self::Order,
+        out: &mut impl FnMut(Self::Event),
+    ) -> Result<Self, Self::SetupError>;
+
+    /// Applies an action like [`Refereed::apply`], up to the first stage of a reveal.
+    ///
+    /// # Errors
+    /// As for [`Refereed::apply`].
+    fn act(
+        &mut self,
+        by: Actor,
+        action: &Self::Action,
+        out: &mut impl FnMut(Self::Event),
     ) -> Result<(), Self::Refusal>;
+
+    /// Takes the next stage of a reveal: turns up cards, or settles. Returns whether there was one.
+    fn reveal(&mut self, _out: &mut impl FnMut(Self::Event)) -> bool {
+        false
+    }
+
+    /// Takes the remaining stages of a reveal. Visits every state, from the present one to the final one, with the
+    /// number of events emitted before it. Without a reveal, that is the present state alone.
+    fn reveal_all(&mut self, out: &mut impl FnMut(Self::Event), mut visit: impl FnMut(&Self, usize)) {
+        let mut events = 0;
+        visit(self, events);
+        while self.reveal(&mut |event| {
+            events += 1;
+            out(event);
+        }) {
+            visit(self, events);
+        }
+    }
 
     /// Everything that one viewer may see of the current state.
     fn view(&self, viewer: Viewer) -> Self::View;

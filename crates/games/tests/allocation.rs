@@ -1,5 +1,5 @@
-//! Playing a hand or a round performs no heap allocation: neither opening it, nor applying an action, nor
-//! settling it.
+//! A hand of hold'em, a round of High Card Flush and a round of Mount Holyoke Poker perform no heap allocation: neither
+//! when opened, nor when an action is applied, nor when settled.
 
 use cards::Deck;
 use games::high_card_flush as flush;

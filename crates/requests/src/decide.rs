@@ -1,11 +1,12 @@
 //! The best decision for one hand against the house, and its expected value.
 
-use crate::rank::refuse_flush;
-use crate::{Refused, Schemas};
+use crate::rank::flush_error;
+use crate::{RequestError, Schemas};
 use cards::Card;
 use cards::eval::flush::best_flush;
 use games::Shown;
-use games::high_card_flush::{Rules, Settings};
+use games::clause::ids;
+use games::high_card_flush::{Clause, Rules, Settings};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strategy::odds::high_card_flush::{Dealer, Table};
@@ -36,7 +37,7 @@ pub struct Reply {
     pub ev: f64,
     /// Number of dealer hands by outcome: C(45, 7) in total.
     pub dealer: DealerHands,
-    /// The clauses that define the flush.
+    /// The rulings that the reply is based on.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
     /// The flush played.
@@ -99,7 +100,7 @@ pub fn schemas() -> Schemas {
 ///
 /// # Errors
 /// The same as for [`decide`].
-pub fn answer(request: &Request, given: &Settings) -> Result<Reply, Refused> {
+pub fn answer(request: &Request, given: &Settings) -> Result<Reply, RequestError> {
     let cards: Vec<Card> = request.cards.iter().map(|card| card.0).collect();
     decide(&cards, request.rules.as_deref().unwrap_or(given))
 }
@@ -107,10 +108,10 @@ pub fn answer(request: &Request, given: &Settings) -> Result<Reply, Refused> {
 /// Finds the best decision for seven cards.
 ///
 /// # Errors
-/// If the settings contradict each other, or the cards are not seven different ones.
-pub fn decide(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
+/// If the settings are invalid, or the cards are not seven different ones.
+pub fn decide(cards: &[Card], settings: &Settings) -> Result<Reply, RequestError> {
     let rules = Rules::new(settings)?;
-    let flush = best_flush(cards).map_err(|error| refuse_flush(&error))?;
+    let flush = best_flush(cards).map_err(|error| flush_error(&error))?;
     let advice = Table::new(&rules).decide(cards.iter().copied().collect());
     // The value is linear in the raise. If the maximum is not the best raise, the minimum of one ante is.
     let antes = advice.raise.max(1);
@@ -123,7 +124,7 @@ pub fn decide(cards: &[Card], settings: &Settings) -> Result<Reply, Refused> {
         ev_denominator: advice.value.denominator().to_string(),
         ev: advice.value.value(),
         dealer: DealerHands { not_qualified, win, tie, lose },
-        clauses: vec!["HF-1", "HF-4"],
+        clauses: ids([Clause::Hf1, Clause::Hf4]),
         hand: Hand { cards: flush.cards, text: flush.text },
         best_raise: BestRaise { antes, ev },
     })

@@ -1,6 +1,7 @@
 //! Parsing of JSON requests, with the position of errors.
 
-use crate::refused::Refused;
+use crate::Code;
+use crate::error::RequestError;
 use formats::input::{Fault, InputError, Place, from_str, from_value};
 use serde::de::{Deserialize, DeserializeOwned};
 use serde_json::value::RawValue;
@@ -9,42 +10,43 @@ use serde_json::{Map, Value};
 /// Parses a request.
 ///
 /// # Errors
-/// [`Refused`] with the column and the field of the error, and its line if there are several.
-pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, Refused> {
+/// [`RequestError`], with the column and the field of the error, if it has them, and its line if there are several
+/// lines.
+pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, RequestError> {
     check_object(text)?;
-    from_str(text).map_err(|error| refused(text, text, error))
+    from_str(text).map_err(|error| located(text, text, error))
 }
 
 /// Checks that a request is an object. Serde would also accept an array, with the fields by position.
-fn check_object(text: &str) -> Result<(), Refused> {
+fn check_object(text: &str) -> Result<(), RequestError> {
     match text.char_indices().find(|(_, c)| !c.is_ascii_whitespace()) {
         Some((_, '{')) => Ok(()),
         Some((at, found)) => {
             let place = place(text.as_bytes(), at);
             let message = format!("{place}: expected a JSON object, found {found:?}");
-            Err(Refused::new("json", message))
+            Err(RequestError::new(Code::Json, message))
         }
-        None => Err(Refused::new("json", "expected a JSON object, found only white space")),
+        None => Err(RequestError::new(Code::Json, "expected a JSON object, found only white space")),
     }
 }
 
 /// Parses a part of a request that was left raw because its type depends on the rest.
 ///
 /// # Errors
-/// [`Refused`] with the position in the whole request and the path of the field, prefixed with `field`.
+/// [`RequestError`] with the position in the whole request and the path of the field, prefixed with `field`.
 pub fn read_part<'a, T: Deserialize<'a>>(
     whole: &'a str,
     part: &'a RawValue,
     field: &str,
-) -> Result<T, Refused> {
+) -> Result<T, RequestError> {
     from_str(part.get())
-        .map_err(|error| refused(whole, part.get(), InputError { path: error.path.below(field), ..error }))
+        .map_err(|error| located(whole, part.get(), InputError { path: error.path.below(field), ..error }))
 }
 
 /// Parses an object of settings, to be converted later.
 ///
 /// # Errors
-/// The parser's message, with the position.
+/// If the text is not a JSON object; the message starts with the position.
 pub fn read_object(text: &str) -> Result<Map<String, Value>, String> {
     read_value(text)
 }
@@ -52,7 +54,7 @@ pub fn read_object(text: &str) -> Result<Map<String, Value>, String> {
 /// Parses a list that is the value of a setting.
 ///
 /// # Errors
-/// The parser's message, with the position.
+/// If the text is not a JSON list; the message starts with the position.
 pub fn read_list(text: &str) -> Result<Vec<Value>, String> {
     read_value(text)
 }
@@ -70,7 +72,7 @@ fn read_value<T: DeserializeOwned>(text: &str) -> Result<T, String> {
 /// Converts settings that were given as a value, such as those of the command line.
 ///
 /// # Errors
-/// The message, with the name of the setting.
+/// If a setting is unknown or has an invalid value; the message names the setting.
 pub fn read_settings<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
     from_value(value).map_err(|InputError { path, fault, .. }| {
         let reason = fault.in_words("setting");
@@ -81,11 +83,11 @@ pub fn read_settings<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
 /// Decodes bytes as text.
 ///
 /// # Errors
-/// [`Refused`] with the position of the first byte that is not UTF-8.
-pub fn utf8(bytes: &[u8]) -> Result<&str, Refused> {
+/// [`RequestError`] with the position of the first byte that is not UTF-8.
+pub fn utf8(bytes: &[u8]) -> Result<&str, RequestError> {
     str::from_utf8(bytes).map_err(|error| {
         let at = error.valid_up_to();
-        Refused::new("utf8", format!("{}: byte {:#04x} is not UTF-8", place(bytes, at), bytes[at]))
+        RequestError::new(Code::Utf8, format!("{}: byte {:#04x} is not UTF-8", place(bytes, at), bytes[at]))
     })
 }
 
@@ -103,30 +105,47 @@ fn stopped_at(text: &str, place: Option<Place>) -> usize {
     place.map_or(0, |place| place.offset(text))
 }
 
-/// Refusal for an error in `part`, with its position in `whole`.
-fn refused(whole: &str, part: &str, error: InputError) -> Refused {
+/// The error in `part`, with its position in `whole`.
+fn located(whole: &str, part: &str, error: InputError) -> RequestError {
     let before = part.as_ptr().addr().saturating_sub(whole.as_ptr().addr());
     let place = place(whole.as_bytes(), before + stopped_at(part, error.place));
-    let code = if let Fault::Syntax(_) = error.fault { "json" } else { "request" };
-    let refused = citing_ruling(code, &error.fault.to_string());
+    let message = error.fault.without_ruling();
+    let located = match error.fault {
+        Fault::Syntax(_) => RequestError::new(Code::Json, message),
+        _ => RequestError::new(Code::Request, message),
+    };
+    let located = located.citing(error.fault.ruling().as_slice());
     if error.path.is_empty() {
-        return refused.at(place);
+        return located.at(place);
     }
     let field = error.path.to_string();
-    refused.at(format_args!("{place}, field {field}")).in_field(field)
+    located.at(format_args!("{place}, field {field}")).in_field(field)
 }
 
-/// Rulings that appear in the error messages for amounts, times and qualifiers.
-const NAMED: [&str; 3] = ["ALL-2", "PR-12", "HF-4"];
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::Chips;
+    use games::high_card_flush::Qualifier;
+    use games::poker_run::Time;
+    use std::collections::BTreeMap;
 
-/// Moves a ruling named in an error message to the clauses, so that it is not cited twice.
-fn citing_ruling(code: &'static str, reason: &str) -> Refused {
-    let named = NAMED.iter().find_map(|&ruling| {
-        let words = reason.replace(&format!(" ({ruling})"), "");
-        (words.len() < reason.len()).then_some((words, ruling))
-    });
-    match named {
-        Some((words, ruling)) => Refused::new(code, words).citing(&[ruling]),
-        None => Refused::new(code, reason),
+    fn error<'a, T: Deserialize<'a>>(text: &'a str) -> RequestError {
+        read::<BTreeMap<String, T>>(text).map(|_| ()).unwrap_err()
+    }
+
+    #[test]
+    fn a_ruling_is_cited_by_the_type_and_not_by_the_words_of_the_input() {
+        let cited = [
+            (error::<Chips>(r#"{"a":-5}"#), "ALL-2"),
+            (error::<Time>(r#"{"a":"4pm"}"#), "PR-12"),
+            (error::<Qualifier>(r#"{"a":"nine"}"#), "HF-4"),
+        ];
+        for (error, ruling) in cited {
+            assert_eq!(error.clauses, [ruling], "{error:?}");
+            assert!(!error.message.contains(ruling), "cited once: {error:?}");
+        }
+        let quoted = error::<bool>(r#"{"a":"x (PR-12)"}"#);
+        assert!(quoted.clauses.is_empty() && quoted.message.contains("x (PR-12)"), "{quoted:?}");
     }
 }

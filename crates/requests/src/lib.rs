@@ -11,7 +11,7 @@
 //!
 //! They share:
 //!
-//! - [`Refused`]: a refused request, with its code, its reason and its clauses.
+//! - [`RequestError`]: a refused request, with its [`Code`], its reason and its clauses.
 //! - [`json`]: parses requests and reports the column and field of an error.
 //! - [`GameSettings`]: the settings of a game, some of which are pay tables. [`Schemas`]: the JSON Schemas of a request
 //!   and its reply. [`effects`]: progress, cancellation, random numbers and the time, supplied by the caller.
@@ -24,10 +24,12 @@
 
 mod by_category;
 mod cards_text;
+mod code;
 pub mod decide;
 pub mod edge;
 pub mod effects;
 pub mod equity;
+mod error;
 mod game_settings;
 pub mod json;
 pub mod live;
@@ -37,7 +39,6 @@ pub mod plays;
 pub mod pots;
 pub mod rank;
 pub mod referee;
-mod refused;
 pub mod replay;
 mod schemas;
 pub mod simulate;
@@ -45,8 +46,9 @@ pub mod wheel;
 
 pub use by_category::by_category;
 pub use cards_text::read_cards;
+pub use code::Code;
+pub use error::RequestError;
 pub use game_settings::GameSettings;
 pub use mean::Mean;
 pub use percent::percent;
-pub use refused::Refused;
 pub use schemas::Schemas;

@@ -1,13 +1,13 @@
 //! JSON Schemas of requests and replies.
 
-use crate::refused::Refused;
+use crate::error::RequestError;
 use schemars::{JsonSchema, Schema, schema_for};
 use serde::Serialize;
 
 /// The JSON Schemas of a command's request and reply.
 #[derive(Serialize)]
 pub struct Schemas {
-    /// Schema of a request, for commands with `--jsonl`.
+    /// Schema of a request; `None` for commands without `--jsonl`.
     pub request: Option<Schema>,
     /// Schema of a reply.
     pub reply: Schema,
@@ -19,7 +19,7 @@ pub struct Schemas {
 #[expect(dead_code, reason = "only its schema is made")]
 enum Reply<R> {
     Reply(R),
-    Refused { error: Refused },
+    Refused { error: RequestError },
 }
 
 impl Schemas {

@@ -1,5 +1,5 @@
-//! Measures the rate of durable appends on the disk of the given folder, for one table and for many tables
-//! concurrently; then the latency when each of 200 tables appends every two seconds.
+//! Measures the rate and the latency of durable appends on the disk of the given folder: for one table, for 10 and
+//! 200 tables concurrently, and for 200 tables that each wait two seconds between their appends.
 //!
 //! `cargo run --release --package room --example appends -- FOLDER`
 
@@ -21,8 +21,8 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(store.close().await?)
 }
 
-/// Measures `tables` tables that append concurrently. Each appends `each` times, with a delay of `rest` between its
-/// appends.
+/// Prints the rate and the latency of appends by `tables` tables concurrently. Each appends `each` times, with a
+/// delay of `rest` after each append; the first appends are spread over one such delay.
 async fn measure(
     store: &SqliteStore,
     tables: u32,

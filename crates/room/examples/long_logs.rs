@@ -1,5 +1,5 @@
-//! Measures the time to open tables with long logs. If the folder has no tables yet, bots play all four games in turn
-//! first, without delays, so that the logs are those of a real room.
+//! Measures the time to open tables with long logs. If the folder has no open tables, the first run plays the hands
+//! instead: bots play the four games in turn, without delays, so that the logs are those of a real room.
 //!
 //! `cargo run --release --package room --example long_logs -- FOLDER [TABLES HANDS]`
 
@@ -17,7 +17,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Number of entries in one batch.
+/// Maximum number of entries in one batch.
 const AT_ONCE: usize = 5000;
 
 #[tokio::main(flavor = "current_thread")]
@@ -42,14 +42,15 @@ async fn main() -> Result<(), Box<dyn Error>> {
     println!("the file is open and read through after {:.3} s", opened.as_secs_f64());
     let began = Instant::now();
     let lobby = Lobby::open(Arc::new(store), LobbyOptions { demo: false, ..LobbyOptions::default() }).await;
-    let lobby = lobby.map_err(|refused| refused.message)?;
+    let lobby = lobby.map_err(|error| error.to_string())?;
     println!("{} tables are open after {:.3} s more", lobby.all().len(), began.elapsed().as_secs_f64());
     let status = std::fs::read_to_string("/proc/self/status")?;
     status.lines().filter(|line| line.starts_with("VmHWM")).for_each(|line| println!("{line}"));
     Ok(())
 }
 
-/// Lets bots play this many hands with the clock paused, so that no delay takes real time. Returns the log.
+/// Lets bots play this many hands with the clock paused, so that no delay takes real time. Returns the id of the
+/// table and its log.
 async fn play(game: GameName, hands: u64) -> Result<(TableId, Vec<Stored>), Box<dyn Error>> {
     tokio::time::pause();
     let pace = Pace { think: (Duration::ZERO, Duration::ZERO), ..Pace::default() };
@@ -58,14 +59,15 @@ async fn play(game: GameName, hands: u64) -> Result<(TableId, Vec<Stored>), Box<
         LobbyOptions { demo: false, pace, ..LobbyOptions::default() },
     )
     .await;
-    let lobby = lobby.map_err(|refused| refused.message)?;
+    let lobby = lobby.map_err(|error| error.to_string())?;
     let clocks = Some(Clocks { turn: 30, bank: 0, grace: 0, between: 0 });
     let (name, rules, stakes) = ("Long".to_owned(), None, None);
     let house_rules = None;
     let wish = Create { game, name, rules, seats: 4, stakes, clocks, house_rules, listed: true, bots: 3 };
-    let made = lobby.create(PlayerId(1), wish).await.map_err(|refused| refused.message)?;
+    let made = lobby.create(PlayerId(1), wish).await.map_err(|error| error.to_string())?;
     let table = lobby.table(&made.id).ok_or("the table is open")?;
-    let (_, mut told) = table.join(None, None).await.map_err(|refused| refused.message)?;
+    let (_, mut told) =
+        table.join(None, None).await.map_err(|reason| format!("the table has ended: {reason:?}"))?;
     let mut client = Client::default();
     while client.table["hand"].as_u64() <= Some(hands) {
         client.receive(&told.recv().await.ok_or("the table goes on")?)?;

@@ -1,10 +1,11 @@
-//! Plays random rounds of every game and prints what is sent to a viewer of each round, with its settlement: one JSON
-//! object per line. The client's tests render the messages as text and compare the text with the settlement (`cargo
-//! xtask test web`).
+//! Plays random rounds of every game. Prints the events and the final view of each round for one viewer, with its
+//! settlement, as one JSON object per line. The client's tests render the events as text and compare the text with
+//! the settlement (`cargo xtask test web`).
 
 use cards::{Card, Deck, Rank, Suit};
+use games::blinds::Rotation;
 use games::high_card_flush::HighCardFlush;
-use games::holdem::{Holdem, Rotation};
+use games::holdem::Holdem;
 use games::mount_holyoke::MountHolyoke;
 use games::packs_poker::PacksPoker;
 use games::record::Record;
@@ -40,9 +41,9 @@ const HOLYOKE: [&str; 3] =
 
 fn main() {
     // One generator per game, so that new settings of one game leave the rounds of the others unchanged.
-    let mut chances = [1, 2, 3, 4].map(Chance);
+    let mut rngs = [1, 2, 3, 4].map(Rng);
     for number in 0..ROUNDS {
-        let [first, second, third, fourth] = &mut chances;
+        let [first, second, third, fourth] = &mut rngs;
         println!("{}", round::<Holdem>(&HOLDEM, number, first, holdem));
         println!("{}", round::<PacksPoker>(&PACKS, number, second, packs));
         println!("{}", round::<HighCardFlush>(&FLUSH, number, third, flush));
@@ -50,14 +51,14 @@ fn main() {
     }
 }
 
-/// The part of each pot that each seat won, and the returned chips.
+/// The part of each pot that each seat won, the reason it was won, and the returned chips.
 fn holdem(game: &Holdem) -> Value {
     let outcome = game.outcome().expect("the hand is over");
     let pots = outcome.pots.iter().map(|pot| json!({"shares": pot.shares, "by": pot.by}));
     json!({"pots": pots.collect::<Vec<_>>(), "returned": outcome.returned})
 }
 
-/// The lines of the settlement: seat, wager, result, net result.
+/// The lines of the settlement (seat, pack, bet, result, net result), and the net result of the house.
 fn packs(game: &PacksPoker) -> Value {
     let lines = game.outcome().expect("the round is over").settle();
     let told =
@@ -65,44 +66,45 @@ fn packs(game: &PacksPoker) -> Value {
     json!({"lines": told.collect::<Vec<_>>(), "house": game.house()})
 }
 
-/// The lines of the settlement: seat, wager, result, net result.
+/// The lines of the settlement (seat, wager, result, net result), and the net result of the house.
 fn flush(game: &HighCardFlush) -> Value {
     let lines = game.outcome().expect("the round is over").settle();
     let told = lines.iter().map(|line| json!([line.seat, line.wager, line.result, line.net]));
     json!({"lines": told.collect::<Vec<_>>(), "house": game.house()})
 }
 
-/// The points: seat, cards left, points of the round, total.
+/// The points (seat, cards left, points of the round, total), and the winner of the round.
 fn holyoke(game: &MountHolyoke) -> Value {
     let outcome = game.outcome().expect("the round is over");
     let told = outcome.settle().map(|score| json!([score.seat, score.left, score.points, score.total]));
     json!({"scores": told.collect::<Vec<_>>(), "winner": outcome.winner})
 }
 
-/// Plays a round to its end; returns the messages sent to a spectator or to seat 1.
-fn round<G: RoomGame>(all: &[&str], number: u64, chance: &mut Chance, settle: fn(&G) -> Value) -> Value {
-    let text = all[chance.below(all.len() as u64) as usize];
+/// Plays a round to its end. Returns its settings, its events and its final view for a spectator or for seat 1, the
+/// net results and the settlement.
+fn round<G: RoomGame>(all: &[&str], number: u64, rng: &mut Rng, settle: fn(&G) -> Value) -> Value {
+    let text = all[rng.below(all.len() as u64) as usize];
     let settings = serde_json::from_str(text).expect("settings that parse");
-    let rules = rules::<G>(settings).unwrap_or_else(|refused| panic!("{}: {}", G::NAME, refused.message));
+    let rules = rules::<G>(settings).unwrap_or_else(|error| panic!("{}: {error}", G::NAME));
     let (least, most) = (*G::players(&rules).start() as u64, *G::players(&rules).end() as u64);
     // A straddle needs a seat after the blinds.
     let least = if text.contains("straddle") { 3 } else { least };
     let ties = number.is_multiple_of(10) && G::NAME == PacksPoker::NAME;
-    let seats = if ties { 1 } else { least + chance.below(most.min(6) - least + 1) };
+    let seats = if ties { 1 } else { least + rng.below(most.min(6) - least + 1) };
     let viewer = if number.is_multiple_of(2) { Viewer::Rail } else { Viewer::Seat(Seat::FIRST) };
-    let stacks = (0..seats).map(|_| stack::<G>(&rules, chance)).collect();
-    let button = Seat::new(1 + chance.below(seats) as usize).expect("a seat of the table");
+    let stacks = (0..seats).map(|_| stack::<G>(&rules, rng)).collect();
+    let button = Seat::new(1 + rng.below(seats) as usize).expect("a seat of the table");
     let dealt = SeatSet::all(seats as usize);
     let blinds = G::blinds(&rules)
         .and_then(|blinds| Rotation::after(button, dealt).next(blinds.button, 2, dealt, SeatSet::EMPTY));
     let opening = Opening { stacks, blinds, carried: None, same_players: false };
-    let deck = if ties { paired(chance) } else { Deck::shuffled(|n| chance.below(u64::from(n)) as u32) };
+    let deck = if ties { paired(rng) } else { Deck::shuffled(|n| rng.below(u64::from(n)) as u32) };
     let table = G::table(&rules, &opening, None);
     let (version, order) = (G::VERSION, DealtOrder::new(deck));
     let record = Record { version, rules, table, order, actions: Vec::new() };
     let mut running = Running::<G>::open(1, record).unwrap_or_else(refused);
     let mut at = 1;
-    while let Some((by, action)) = decision(running.game(), chance) {
+    while let Some((by, action)) = decision(running.game(), rng) {
         at += 1;
         running = running.after(at, by, action).unwrap_or_else(refused);
     }
@@ -119,40 +121,40 @@ fn round<G: RoomGame>(all: &[&str], number: u64, chance: &mut Chance, settle: fn
     })
 }
 
-/// A deck in which cards of the same rank are next to each other, so that a single player and the dealer often tie.
-fn paired(chance: &mut Chance) -> Deck {
+/// A deck of adjacent pairs of equal rank in random order, in which a single player and the dealer often tie.
+fn paired(rng: &mut Rng) -> Deck {
     let mut pairs: Vec<[Card; 2]> = Vec::new();
     for rank in Rank::ALL {
         let [one, two, three, four] = Suit::ALL.map(|suit| Card::new(rank, suit));
         pairs.extend([[one, two], [three, four]]);
     }
     for place in (1..pairs.len()).rev() {
-        pairs.swap(place, chance.below(place as u64 + 1) as usize);
+        pairs.swap(place, rng.below(place as u64 + 1) as usize);
     }
     Deck::from_order(&pairs.concat()).expect("the 52 cards of a pack")
 }
 
-/// A stack for at least one hand; some stacks are short.
-fn stack<G: RoomGame>(rules: &G::Rules, chance: &mut Chance) -> Chips {
+/// A stack for at least one hand, sometimes a short one; zero in a game without chips.
+fn stack<G: RoomGame>(rules: &G::Rules, rng: &mut Rng) -> Chips {
     let Some(stakes) = G::stakes(rules) else { return Chips::ZERO };
     let (least, most) = (G::least(rules).get(), stakes.buy_in_max.get());
-    let depth = if chance.below(2) == 0 { most } else { least * 5 };
-    Chips::new(least + chance.below(depth)).expect("an amount of chips")
+    let depth = if rng.below(2) == 0 { most } else { least * 5 };
+    Chips::new(least + rng.below(depth)).expect("an amount of chips")
 }
 
-/// The next decision: a random legal one, or the clock's action.
-fn decision<G: Game>(game: &G, chance: &mut Chance) -> Option<(Actor, G::Action)> {
+/// The next decision: a random legal one, or the clock's action; `None` once the round is over.
+fn decision<G: Game>(game: &G, rng: &mut Rng) -> Option<(Actor, G::Action)> {
     let seat = match game.awaiting() {
         Awaiting::Seat(seat) => seat,
-        Awaiting::Seats(seats) => seats.iter().nth(chance.below(seats.len() as u64) as usize)?,
+        Awaiting::Seats(seats) => seats.iter().nth(rng.below(seats.len() as u64) as usize)?,
         Awaiting::House | Awaiting::Over => return None,
     };
-    if chance.below(LATE) == 0
+    if rng.below(LATE) == 0
         && let Some(action) = game.on_time_out(seat)
     {
         return Some((Actor::Clock(seat), action));
     }
-    let action = game.legal(seat).pick(&mut |n| chance.below(n))?;
+    let action = game.legal(seat).pick(&mut |n| rng.below(n))?;
     Some((Actor::Seat(seat), action))
 }
 
@@ -163,14 +165,14 @@ const fn viewer_seat(viewer: Viewer) -> Option<Seat> {
     }
 }
 
-fn refused<T>(refused: room::protocol::Refused) -> T {
-    panic!("{}: {}", refused.code, refused.message)
+fn refused<T>(error: room::game::RoundError) -> T {
+    panic!("{error}")
 }
 
 /// Pseudo-random numbers, the same in every run (splitmix64).
-struct Chance(u64);
+struct Rng(u64);
 
-impl Chance {
+impl Rng {
     fn below(&mut self, n: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -3,6 +3,7 @@
 //! file.
 
 fn main() {
-    let values = serde_json::json!({ "amounts": room::http::schemas::amounts() });
+    let codes = serde_json::json!({ "refusals": room::http::codes::codes() });
+    let values = serde_json::json!({ "amounts": room::http::schemas::amounts(), "codes": codes });
     println!("{:#}", serde_json::json!({ "types": room::http::schemas::files(), "values": values }));
 }

@@ -1,5 +1,5 @@
-//! Measures the time to check every log and the ledger. If the folder has no tables yet, it is filled with logs and
-//! transfers first.
+//! Measures the time to verify every log and the ledger, three times. If the folder has no open tables, it is filled
+//! with logs and transfers first.
 //!
 //! `cargo run --release --package room --example verify -- FOLDER [ENTRIES TABLES]`
 
@@ -13,7 +13,7 @@ use std::time::Instant;
 
 /// Length of an entry's body, in bytes; typical of an action with its timestamps.
 const BODY: usize = 200;
-/// Number of entries in one batch.
+/// Maximum number of entries in one batch.
 const AT_ONCE: u64 = 1000;
 /// Number of entries per transfer.
 const PER_TRANSFER: u64 = 8;

@@ -11,11 +11,11 @@ use serde_json::{Value, json};
 pub struct Client {
     /// The sequence number of the last message applied.
     pub seq: u64,
-    /// The latest state of the table.
+    /// The latest state of the table; null before the first.
     pub table: Value,
-    /// The latest state of the hand.
+    /// The latest state of the hand; null before the first hand.
     pub game: Value,
-    /// The latest state of the client's own seat.
+    /// The latest state of the client's own seat; null before the first.
     pub you: Value,
     /// The id of the last message that it sent.
     pub next_id: u64,
@@ -28,11 +28,12 @@ pub struct Client {
 /// A message from the server.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Received {
-    /// The table changed: the steps that are new to this client, oldest first.
+    /// A state of the table was received, on joining or after a change. Has the steps that are new to this client,
+    /// oldest first.
     Moved(Vec<Value>),
     /// The client's message of this id was accepted.
     Accepted(u64),
-    /// The client's message of this id was refused with this code.
+    /// The client's message of this id was refused with this code; `None` if the refusal names no message.
     Refused(Option<u64>, String),
     /// The server closes the socket for this reason.
     Bye(String),
@@ -121,7 +122,8 @@ impl Client {
         Some(self.command(json!({ "do": "top_up", "amount": amount })))
     }
 
-    /// The difference between the maximum buy-in and the stack; `None` if the stack is at least the minimum buy-in.
+    /// The difference between the maximum buy-in and the stack; `None` without a seat, or if the stack is at least the
+    /// minimum buy-in.
     fn shortfall(&self) -> Option<u64> {
         let (stakes, chair) = (&self.table["stakes"], self.you["seat"].as_u64()?.checked_sub(1)?);
         let (least, most) = (stakes["buy_in_min"].as_u64()?, stakes["buy_in_max"].as_u64()?);

@@ -4,11 +4,13 @@
 //! The end of a log is checked when its table is opened. Everything else is checked in the background while the room
 //! is open.
 
-use crate::kind::Kind;
 use crate::protocol::Refused;
+use crate::refusal::{Kind, Refusal};
 use crate::store::{IntegrityProblem, Rollback, RollbackCause, TableId};
+use games::error::arguments;
 use schemars::JsonSchema;
 use serde::Serialize;
+use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -19,15 +21,15 @@ use std::time::{Duration, Instant};
 pub struct Report {
     /// `true` while the check of the whole store runs.
     pub checking: bool,
-    /// Number of log entries read so far.
+    /// Number of log entries that the check of the whole store has read so far.
     pub entries: u64,
     /// Duration of the check of the whole store, in milliseconds; `null` until it is finished.
     pub took_ms: Option<u64>,
-    /// Error that aborted the last check; the check is retried.
+    /// Error that aborted the last check, which is retried; `null` if no error did.
     pub broke_off: Option<Refused>,
     /// Problems that were found.
     pub problems: Vec<Problem>,
-    /// Tables whose logs were behind their marks when the room was started; their open hands are void.
+    /// Tables that continued from a log that was behind its mark or came from a backup; their open hands are void.
     pub rolled_back: Vec<RolledBack>,
 }
 
@@ -42,7 +44,7 @@ pub struct Problem {
     pub retried: bool,
 }
 
-/// A table that continued from a log behind its mark.
+/// A table that continued from a log that was behind its mark or came from a backup.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct RolledBack {
     /// The table.
@@ -81,7 +83,7 @@ struct Found {
 }
 
 impl Found {
-    /// Removes the problem of a table that could not be opened.
+    /// Removes the problem of a table that could not be opened because of an outage of the store.
     fn clear_not_opened(&mut self, table: TableId) {
         if self.retried.remove(&table) {
             self.held.remove(&table);
@@ -97,7 +99,7 @@ impl Integrity {
 
     /// Records that a table cannot be opened. If the cause is an outage of the store, opening it is retried.
     pub fn add_not_opened(&self, table: TableId, wrong: Refused) {
-        let retried = wrong.kind == Kind::Outage;
+        let retried = wrong.kind() == Kind::Outage;
         let mut found = self.found();
         found.clear_not_opened(table);
         found.held.insert(table);
@@ -118,12 +120,12 @@ impl Integrity {
         self.found().retried.iter().copied().collect()
     }
 
-    /// Records that a table continued from a log behind its mark.
+    /// Records that a table continued from a log that was behind its mark or came from a backup.
     pub fn rolled_back(&self, table: TableId, Rollback { cause, hand }: Rollback) {
         self.found().rolled_back.push(RolledBack { table: table.to_string(), cause, hand });
     }
 
-    /// Records an integrity problem. Returns the affected tables that are not suspended yet.
+    /// Records an integrity problem, and marks its tables as suspended. Returns those that were not suspended before.
     pub fn problem(&self, problem: &IntegrityProblem) -> Vec<TableId> {
         tracing::error!(code = problem.code(), "{problem}");
         let mut found = self.found();
@@ -133,7 +135,7 @@ impl Integrity {
         // A log that failed its check when the table was opened is already reported.
         let known = matches!(problem, IntegrityProblem::Entry { table, .. } if found.held.contains(table));
         if !known {
-            found.problems.push(Problem { wrong: wrong(problem), held, retried: false });
+            found.problems.push(Problem { wrong: Refused::of(problem), held, retried: false });
         }
         problem.tables().iter().copied().filter(|&table| found.held.insert(table)).collect()
     }
@@ -183,18 +185,30 @@ impl Integrity {
     }
 }
 
-fn wrong(problem: &IntegrityProblem) -> Refused {
-    let refused = Refused::new(Kind::Damaged, problem.code(), problem.to_string());
-    match problem {
-        IntegrityProblem::Entry { table, seq } => refused.with("table", table.as_str()).with("seq", *seq),
-        IntegrityProblem::Balance { account, .. } => refused.with("account", account.as_str()),
-        IntegrityProblem::Sum { .. } => refused,
-    }
+/// Refusal of requests for a suspended table.
+#[derive(
+    Clone, Debug, PartialEq, Eq, Serialize, strum::IntoStaticStr, strum::VariantNames, thiserror::Error,
+)]
+#[strum(serialize_all = "snake_case")]
+#[allow(missing_docs, reason = "the error messages describe the variants")]
+pub enum SuspensionError {
+    #[error(
+        "the stored data of this table failed an integrity check, so the table is suspended: ask the administrator to \
+         open the administration page"
+    )]
+    TableHeld { table: TableId },
 }
 
-/// Refusal of requests for a suspended table.
-pub fn held(table: TableId) -> Refused {
-    let message = "the stored data of this table failed an integrity check, so the table is suspended: ask the administrator to \
-                   open the administration page";
-    Refused::new(Kind::Unavailable, "table_held", message).with("table", table.as_str())
+impl Refusal for SuspensionError {
+    fn kind(&self) -> Kind {
+        Kind::Unavailable
+    }
+
+    fn code(&self) -> &'static str {
+        self.into()
+    }
+
+    fn arguments(&self) -> Map<String, Value> {
+        arguments(self)
+    }
 }

@@ -1,8 +1,9 @@
 //! Kill points (failpoints) for crash-recovery tests: a test kills the process there and checks that no acknowledged
 //! write is lost.
 //!
-//! They exist only with the feature `kill-points`; without it, [`point`] does nothing. `CARDROOM_KILL=NAME:N` in the
-//! environment kills the process at the N-th call of the point NAME.
+//! They exist only with the feature `kill-points`; without it, [`point`] and [`joined`] do nothing.
+//! `CARDROOM_KILL=NAME:N` in the environment kills the process at the N-th call of the point NAME, and `NAME:N:joined`
+//! at the N-th call after a client has joined a table.
 
 /// The kill points, in the order in which a commit reaches them.
 pub const POINTS: [&str; 9] = [
@@ -22,34 +23,50 @@ pub const POINTS: [&str; 9] = [
 #[inline]
 pub fn point(_name: &'static str) {}
 
+/// Notes that a client has joined a table: calls count from now on, if the environment says so.
+#[cfg(not(feature = "kill-points"))]
+#[inline]
+pub fn joined() {}
+
 #[cfg(feature = "kill-points")]
-pub use armed::point;
+pub use armed::{joined, point};
 
 #[cfg(feature = "kill-points")]
 mod armed {
     use super::POINTS;
     use std::process::Command;
     use std::sync::LazyLock;
-    use std::sync::atomic::{AtomicU64, Ordering};
+    use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-    /// The armed point, and the number of calls left until the kill.
+    /// The armed point.
     struct Armed {
         name: String,
+        /// Number of calls left until the kill.
         left: AtomicU64,
+        /// `true` if calls count now.
+        counts: AtomicBool,
     }
 
     static ARMED: LazyLock<Option<Armed>> = LazyLock::new(|| {
         let text = std::env::var("CARDROOM_KILL").ok()?;
-        Some(
-            read(&text)
-                .unwrap_or_else(|| panic!("CARDROOM_KILL={text} is not NAME:N with a name of {POINTS:?}")),
-        )
+        Some(read(&text).unwrap_or_else(|| {
+            panic!("CARDROOM_KILL={text} is not NAME:N or NAME:N:joined with a name of {POINTS:?}")
+        }))
     });
 
     fn read(text: &str) -> Option<Armed> {
         let (name, times) = text.split_once(':')?;
+        let (times, counts) = times.strip_suffix(":joined").map_or((times, true), |times| (times, false));
         let left = times.parse().ok().filter(|&times: &u64| times > 0)?;
-        POINTS.contains(&name).then(|| Armed { name: name.to_owned(), left: AtomicU64::new(left) })
+        let (left, counts) = (AtomicU64::new(left), AtomicBool::new(counts));
+        POINTS.contains(&name).then(|| Armed { name: name.to_owned(), left, counts })
+    }
+
+    /// Notes that a client has joined a table: calls count from now on, if the environment says so.
+    pub fn joined() {
+        if let Some(armed) = &*ARMED {
+            armed.counts.store(true, Ordering::SeqCst);
+        }
     }
 
     /// Kills the process if this is the call for which the environment armed this point.
@@ -59,7 +76,7 @@ mod armed {
     pub fn point(name: &'static str) {
         debug_assert!(POINTS.contains(&name), "{name} is in the list of points");
         let Some(armed) = ARMED.as_ref().filter(|armed| armed.name == name) else { return };
-        if armed.left.fetch_sub(1, Ordering::SeqCst) == 1 {
+        if armed.counts.load(Ordering::SeqCst) && armed.left.fetch_sub(1, Ordering::SeqCst) == 1 {
             kill();
         }
     }
@@ -80,7 +97,11 @@ mod armed {
         fn a_kill_point_is_armed_only_by_a_known_name_and_a_number_from_1() {
             let armed = read("checkpoint:17").unwrap();
             assert_eq!((armed.name.as_str(), armed.left.into_inner()), ("checkpoint", 17));
-            for text in ["", "checkpoint", "checkpoint:0", "checkpoint:x", "elsewhere:1"] {
+            assert!(armed.counts.into_inner());
+            let armed = read("mark_synced:2:joined").unwrap();
+            assert_eq!((armed.left.into_inner(), armed.counts.into_inner()), (2, false));
+            for text in ["", "checkpoint", "checkpoint:0", "checkpoint:x", "checkpoint:1:left", "elsewhere:1"]
+            {
                 assert!(read(text).is_none(), "{text}");
             }
         }

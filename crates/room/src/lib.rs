@@ -7,12 +7,11 @@
 //! - [`protocol`]: messages of a table's socket. [`client`]: a client of that protocol for tests and benchmarks.
 //! - [`http`]: the HTTP server. [`config`]: configuration. [`limits`]: rate limits, quotas and timeouts.
 //!   [`rulebook`]: the text of the rules.
-//! - [`ids`]: ids of tables and players. [`kind`]: kinds of refusals. [`names`]: validation of names.
-//!   [`chance`]: random numbers. `wall_clock`: wall-clock time.
+//! - [`ids`]: ids of tables and players. [`refusal`]: the trait of refusals. [`names`]: validation of names.
+//!   [`rng`]: random numbers. `wall_clock`: wall-clock time.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
-pub mod chance;
 pub mod client;
 pub mod config;
 pub mod game;
@@ -20,13 +19,14 @@ pub mod http;
 pub mod ids;
 pub mod integrity;
 pub mod kill;
-pub mod kind;
 pub mod ledger;
 pub mod limits;
 pub mod lobby;
 pub mod log_types;
 pub mod names;
 pub mod protocol;
+pub mod refusal;
+pub mod rng;
 pub mod rulebook;
 pub mod store;
 pub mod table;

@@ -1,31 +1,30 @@
-//! The lobby: the open tables by id, and the demo tables. `census.rs` counts them against the limits, `closed.rs`
+//! The lobby: the open tables by id, and the demo tables. [`OpenTables`] counts them against the limits, and `closed.rs`
 //! lists the closed tables of a guest.
 
 mod closed;
 
+pub use crate::table::decide::Create;
 pub use closed::ClosedPage;
 
-use crate::chance::Chance;
 use crate::game::GameName;
 use crate::integrity::Integrity;
-use crate::kind::Kind;
 use crate::limits::Limits;
-use crate::log_types::{Clocks, HouseRules, Stakes};
-use crate::names;
 use crate::protocol::Refused;
 use crate::protocol::server::{CloseReason, TableView};
-use crate::store::{Batch, Epoch, PlayerId, Store, TableFilter, TableId};
-use crate::table::actor::Actor;
-use crate::table::chair::Chair;
-use crate::table::decide::{bot, config, draw_style};
-use crate::table::entry::{Created, Entry, Logged};
-use crate::table::money::transfers;
+use crate::refusal::Refusal;
+use crate::rng::Rng;
+use crate::store::{Epoch, PlayerId, Store, TableFilter, TableId};
+use crate::table::actor::{Actor, EndReason};
+use crate::table::append::batch;
+use crate::table::decide::{self, Host};
+use crate::table::entry::Created;
+use crate::table::error::CreationError;
+use crate::table::error::TableError;
 use crate::table::state::State;
-use crate::table::{Census, Pace, TableHandle, log};
+use crate::table::{OpenTables, Pace, TableHandle};
 use crate::wall_clock::now_ms;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde::Serialize;
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -38,36 +37,6 @@ const MAILBOX: usize = 64;
 
 /// Interval between retries after an outage of the store.
 const RETRY_INTERVAL: Duration = Duration::from_secs(60);
-
-/// Request for a new table, not yet validated.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Create {
-    /// The game.
-    pub game: GameName,
-    /// The table's name.
-    pub name: String,
-    /// The game's settings: an object with the fields listed in `RULINGS.md`; the defaults if omitted.
-    #[serde(default)]
-    pub rules: Option<Value>,
-    /// Number of chairs.
-    pub seats: u8,
-    /// The buy-in limits; the game's defaults if omitted.
-    #[serde(default)]
-    pub stakes: Option<Stakes>,
-    /// The clocks; the defaults if omitted.
-    #[serde(default)]
-    pub clocks: Option<Clocks>,
-    /// The house rules; the defaults of a listed or unlisted table if omitted.
-    #[serde(default)]
-    pub house_rules: Option<HouseRules>,
-    /// `true` to list the table in the lobby; otherwise only people with its link can find it.
-    #[serde(default)]
-    pub listed: bool,
-    /// Number of bots, seated on the last chairs.
-    #[serde(default)]
-    pub bots: u8,
-}
 
 /// Options of a lobby.
 #[derive(Clone, Copy, Debug)]
@@ -115,7 +84,7 @@ struct Inner<S> {
     tasks: TaskTracker,
     pace: Pace,
     integrity: Integrity,
-    census: Census,
+    open_tables: OpenTables,
 }
 
 impl<S: Store> Lobby<S> {
@@ -123,23 +92,23 @@ impl<S: Store> Lobby<S> {
     /// fails its check is suspended: it is not opened, and the problem is reported to the administrator.
     ///
     /// # Errors
-    /// Errors of the store.
-    pub async fn open(store: Arc<S>, options: LobbyOptions) -> Result<Lobby<S>, Refused> {
+    /// Errors of the store, and those of creating a demo table.
+    pub async fn open(store: Arc<S>, options: LobbyOptions) -> Result<Lobby<S>, TableError> {
         let rows = store.tables(TableFilter::Open).await?;
         let (tables, tasks, integrity) = (Mutex::default(), TaskTracker::new(), Integrity::default());
-        let census = Census::new(options.limits);
-        let inner = Inner { store, tables, tasks, pace: options.pace, integrity, census };
+        let open_tables = OpenTables::new(options.limits);
+        let inner = Inner { store, tables, tasks, pace: options.pace, integrity, open_tables };
         let lobby = Lobby(Arc::new(inner));
         let mut demos = Vec::new();
         for row in rows {
             match lobby.reopen(row.id).await {
                 Ok(created) if created.demo => demos.push(created.game),
                 Ok(_) => {}
-                Err(refused) => lobby.report_not_opened(row.id, refused),
+                Err(error) => lobby.report_not_opened(row.id, &error),
             }
         }
-        for demo in DEMOS.iter().filter(|demo| options.demo && !demos.contains(&demo.game)) {
-            lobby.make((None, None), demo.create(), true).await?;
+        for game in GameName::ALL.into_iter().filter(|game| options.demo && !demos.contains(game)) {
+            lobby.make(None, None, demo(game)).await?;
         }
         Ok(lobby)
     }
@@ -147,8 +116,8 @@ impl<S: Store> Lobby<S> {
     /// Creates a table.
     ///
     /// # Errors
-    /// If the request is invalid, a limit is reached or the store fails; no table is created then.
-    pub async fn create(&self, host: PlayerId, request: Create) -> Result<TableView, Refused> {
+    /// If the request is invalid, a limit is reached, the store fails or the operating system has no random numbers.
+    pub async fn create(&self, host: PlayerId, request: Create) -> Result<TableView, TableError> {
         self.create_from(host, None, request).await
     }
 
@@ -161,13 +130,13 @@ impl<S: Store> Lobby<S> {
         host: PlayerId,
         client: Option<IpAddr>,
         request: Create,
-    ) -> Result<TableView, Refused> {
-        self.make((Some(host), client), request, false).await?.view().await
+    ) -> Result<TableView, TableError> {
+        self.make(Some(host), client, request).await?.view().await
     }
 
     /// A page of the listed tables, numbered from 1. Pages after the last are empty.
     pub async fn page(&self, page: u32) -> LobbyPage {
-        let (ids, size) = (self.0.census.listed(), self.0.census.limits().lobby_page.max(1));
+        let (ids, size) = (self.0.open_tables.listed(), self.0.open_tables.limits().lobby_page.max(1));
         let count = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
         let first = page.saturating_sub(1).saturating_mul(size) as usize;
         let mut tables = Vec::new();
@@ -189,11 +158,11 @@ impl<S: Store> Lobby<S> {
         unlisted
     }
 
-    /// A table by its id, open or closed. A closed table has only its stored data.
+    /// A table by its id, open or closed; `None` if there is none. A closed table has only its stored data.
     ///
     /// # Errors
     /// Errors of the store, and `log_damaged`.
-    pub async fn find(&self, id: &str) -> Result<Option<TableHandle<S>>, Refused> {
+    pub async fn find(&self, id: &str) -> Result<Option<TableHandle<S>>, TableError> {
         if let Some(table) = self.table(id) {
             return Ok(Some(table));
         }
@@ -240,15 +209,14 @@ impl<S: Store> Lobby<S> {
     ///
     /// # Errors
     /// Errors of the store; the check is then incomplete.
-    pub async fn verify(&self) -> Result<(), Refused> {
+    pub async fn verify(&self) -> Result<(), TableError> {
         let integrity = &self.0.integrity;
         let problems = match self.0.store.verify(integrity.start()).await {
             Ok(problems) => problems,
             Err(error) => {
-                let refused = Refused::from(error);
-                tracing::error!(code = refused.code, "the integrity check failed: {}", refused.message);
-                integrity.fail(refused.clone());
-                return Err(refused);
+                tracing::error!(code = error.code(), "the integrity check failed: {error}");
+                integrity.fail(Refused::of(&error));
+                return Err(error.into());
             }
         };
         for problem in &problems {
@@ -260,9 +228,9 @@ impl<S: Store> Lobby<S> {
         Ok(())
     }
 
-    fn report_not_opened(&self, table: TableId, refused: Refused) {
-        tracing::error!(%table, code = refused.code, "the table cannot be opened: {}", refused.message);
-        self.0.integrity.add_not_opened(table, refused);
+    fn report_not_opened(&self, table: TableId, error: &TableError) {
+        tracing::error!(%table, code = error.code(), "the table cannot be opened: {error}");
+        self.0.integrity.add_not_opened(table, Refused::of(error));
     }
 
     /// Retries the tables that could not be opened because of an outage of the store.
@@ -270,7 +238,7 @@ impl<S: Store> Lobby<S> {
         for table in self.0.integrity.to_retry() {
             match self.reopen(table).await {
                 Ok(_) => self.0.integrity.opened(table),
-                Err(refused) => self.report_not_opened(table, refused),
+                Err(error) => self.report_not_opened(table, &error),
             }
         }
     }
@@ -285,12 +253,12 @@ impl<S: Store> Lobby<S> {
         if let Some(table) = table {
             table.stop(CloseReason::Held).await;
         }
-        self.0.census.leave(id);
+        self.0.open_tables.leave(id);
     }
 
     /// Counts of tables and bots, and the seated players.
-    pub fn census(&self) -> &Census {
-        &self.0.census
+    pub fn open_tables(&self) -> &OpenTables {
+        &self.0.open_tables
     }
 
     /// Result of the integrity checks.
@@ -307,7 +275,7 @@ impl<S: Store> Lobby<S> {
         self.0.tasks.wait().await;
     }
 
-    async fn reopen(&self, id: TableId) -> Result<Created, Refused> {
+    async fn reopen(&self, id: TableId) -> Result<Created, TableError> {
         let store = &self.0.store;
         let epoch = store.take_epoch(id).await?;
         let mut state = State::load(&**store, id).await?;
@@ -321,20 +289,22 @@ impl<S: Store> Lobby<S> {
             state.roll_back(&**store, epoch, rollback).await?;
             self.0.integrity.rolled_back(id, rollback);
         }
-        self.0.census.reopened(&state);
+        self.0.open_tables.reopened(&state);
         let started = self.start(state, epoch);
         if started.is_err() {
-            self.0.census.leave(id);
+            self.0.open_tables.leave(id);
         }
         started.map(|_| created)
     }
 
-    fn start(&self, state: State, epoch: Epoch) -> Result<TableHandle<S>, Refused> {
+    fn start(&self, state: State, epoch: Epoch) -> Result<TableHandle<S>, TableError> {
         let (sender, requests) = mpsc::channel(MAILBOX);
         let id = state.id;
         let store = self.0.store.clone();
-        let handle = TableHandle::new(&state, sender, store.clone());
-        let actor = Actor::new(state, store, epoch, requests, self.0.pace, self.0.census.clone());
+        let end_reason = EndReason::default();
+        let handle = TableHandle::new(&state, (sender, end_reason.clone()), store.clone());
+        let requests = (requests, end_reason);
+        let actor = Actor::new(state, store, epoch, requests, self.0.pace, self.0.open_tables.clone());
         let actor = actor.map_err(no_chance)?;
         self.0.tasks.spawn(actor.run());
         let mut tables = self.0.tables.lock().unwrap_or_else(PoisonError::into_inner);
@@ -342,142 +312,53 @@ impl<S: Store> Lobby<S> {
         Ok(handle)
     }
 
+    /// Creates a table. Without a host it is a demo table.
     async fn make(
         &self,
-        (host, client): (Option<PlayerId>, Option<IpAddr>),
+        host: Option<PlayerId>,
+        client: Option<IpAddr>,
         request: Create,
-        demo: bool,
-    ) -> Result<TableHandle<S>, Refused> {
+    ) -> Result<TableHandle<S>, TableError> {
         let id = TableId::fresh().map_err(no_chance)?;
-        let mut chance = Chance::for_table().map_err(no_chance)?;
-        let host_name = match host {
-            Some(host) => self.0.store.player(host).await?,
+        let mut rng = Rng::for_table().map_err(no_chance)?;
+        let host = match host {
+            Some(id) => Some(Host { id, name: self.0.store.player(id).await?.map(|player| player.name) }),
             None => None,
         };
-        let host_name = host_name.map(|player| player.name);
-        let (state, batch) = initial_state(id, (host, host_name), &request, demo, &mut chance)?;
-        self.0.census.enter(&state, client)?;
-        let made = self.0.store.create_table(id, batch).await.map_err(Refused::from);
+        let created = decide::create(host, &request, |n| rng.below_u64(n))?;
+        let log = created.logged(now_ms());
+        let state = State::created(id, log.clone(), created.change().clone());
+        self.0.open_tables.enter(&state, client)?;
+        let made = self.0.store.create_table(id, batch(&state, &log)).await.map_err(TableError::from);
         let started = made.and_then(|epoch| self.start(state, epoch));
         if started.is_err() {
-            self.0.census.leave(id);
+            self.0.open_tables.leave(id);
         }
         started
     }
 }
 
-fn no_chance(error: getrandom::Error) -> Refused {
-    Refused::new(
-        Kind::Unavailable,
-        "no_chance",
-        format!("the operating system has no random numbers: {error}"),
-    )
+fn no_chance(error: getrandom::Error) -> CreationError {
+    CreationError::NoChance { error }
 }
 
-/// The host of a new table: id and name.
-type Host = (Option<PlayerId>, Option<String>);
-
-/// The settings of a new table, with the game's default preset if the request names none.
-fn settings(request: &Create) -> Value {
-    let mut rules = request.rules.clone().unwrap_or_else(|| Value::Object(serde_json::Map::new()));
-    if let (Some(preset), Some(fields)) = (request.game.game().preset(), rules.as_object_mut()) {
-        fields.entry("preset").or_insert_with(|| preset.into());
-    }
-    rules
-}
-
-/// The initial state of a table with its bots, and the batch that stores it.
-fn initial_state(
-    id: TableId,
-    host: Host,
-    request: &Create,
-    demo: bool,
-    chance: &mut Chance,
-) -> Result<(State, Batch), Refused> {
-    let rules = settings(request);
-    let house_rules = request.house_rules.unwrap_or(HouseRules::for_new_table(request.listed, demo));
-    let config =
-        config((request.game, request.seats.into()), &rules, request.clocks, request.stakes, house_rules)?;
-    let created = check_request(host, request, demo, *request.game.game().rules(&rules)?.players.end())?;
-    let mut state = State::new(id, created.clone(), config.clone())?;
-    let mut batch = Batch::default();
-    push_entry(&mut state, &mut batch, Entry::Created { table: created, config })?;
-    let chairs: Vec<Chair> = Chair::first(request.seats.into()).collect();
-    for &chair in chairs.iter().rev().take(request.bots.into()) {
-        let draw = &mut |n| chance.below_u64(n);
-        let style = draw_style(&state, draw);
-        let entry = bot(&state, chair, style, draw);
-        push_entry(&mut state, &mut batch, entry)?;
-    }
-    Ok((state, batch))
-}
-
-/// Adds an entry and its transfers to the batch, and applies it.
-fn push_entry(state: &mut State, batch: &mut Batch, entry: Entry) -> Result<(), Refused> {
-    let at_ms = now_ms();
-    batch.transfers.extend(transfers(state, &entry));
-    let logged = Logged { at_ms, clock_ms: None, entry, sealed: None, snapshot: None };
-    batch.entries.push(log::written(&logged, None));
-    state.apply(state.seq + 1, logged)
-}
-
-fn check_request(
-    (host, host_name): Host,
-    request: &Create,
-    demo: bool,
-    most: usize,
-) -> Result<Created, Refused> {
-    let name = names::table(&request.name)?;
-    let least = 2.min(most);
-    if !(least..=most).contains(&request.seats.into()) {
-        let message = format!("{} seats: a table with these settings has {least} to {most}", request.seats);
-        let refused = Refused::new(Kind::Invalid, "table_seats", message).with("seats", request.seats);
-        return Err(refused.with("least", least).with("most", most));
-    }
-    if request.bots >= request.seats {
-        let message = format!("{} bots on {} seats: leave a seat for a player", request.bots, request.seats);
-        return Err(Refused::new(Kind::Invalid, "too_many_bots", message)
-            .with("bots", request.bots)
-            .with("seats", request.seats));
-    }
-    Ok(Created {
-        name,
-        game: request.game,
-        host,
-        host_name,
-        chairs: request.seats,
-        listed: request.listed || demo,
-        demo,
-    })
-}
-
-/// A demo table.
-struct Demo {
-    game: GameName,
-    name: &'static str,
-    seats: u8,
-    bots: u8,
-}
-
-const DEMOS: [Demo; 4] = [
-    Demo { game: GameName::Holdem, name: "Hold'em demo", seats: 6, bots: 4 },
-    Demo { game: GameName::MountHolyoke, name: "Mount Holyoke demo", seats: 4, bots: 3 },
-    Demo { game: GameName::PacksPoker, name: "Packs Poker demo", seats: 4, bots: 2 },
-    Demo { game: GameName::HighCardFlush, name: "High Card Flush demo", seats: 4, bots: 2 },
-];
-
-impl Demo {
-    fn create(&self) -> Create {
-        Create {
-            game: self.game,
-            name: self.name.to_owned(),
-            rules: None,
-            seats: self.seats,
-            stakes: None,
-            clocks: None,
-            house_rules: None,
-            listed: true,
-            bots: self.bots,
-        }
+/// The demo table of a game.
+fn demo(game: GameName) -> Create {
+    let (name, seats, bots) = match game {
+        GameName::Holdem => ("Hold'em demo", 6, 4),
+        GameName::MountHolyoke => ("Mount Holyoke demo", 4, 3),
+        GameName::PacksPoker => ("Packs Poker demo", 4, 2),
+        GameName::HighCardFlush => ("High Card Flush demo", 4, 2),
+    };
+    Create {
+        game,
+        name: name.to_owned(),
+        rules: None,
+        seats,
+        stakes: None,
+        clocks: None,
+        house_rules: None,
+        listed: true,
+        bots,
     }
 }

@@ -36,7 +36,8 @@ impl Default for Clocks {
 pub struct Stakes {
     /// Minimum stack after buying in or topping up.
     pub buy_in_min: Chips,
-    /// Maximum stack after buying in or topping up.
+    /// Maximum stack after buying in or topping up. A returning player may bring back more, exactly the stack cashed
+    /// out.
     pub buy_in_max: Chips,
     /// Maximum number of rebuys and top-ups of one player; no limit if omitted.
     #[serde(default)]

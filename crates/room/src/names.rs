@@ -3,8 +3,10 @@
 //! People's names follow UTS 39: letters, marks and digits of the general security profile at the restriction level
 //! Highly Restrictive, with spaces, `'`, `-`, `.`, and the emoji that Unicode recommends for general interchange (RGI).
 
-use crate::kind::Kind;
-use crate::protocol::Refused;
+use crate::refusal::{Kind, Refusal};
+use games::error::arguments;
+use serde::Serialize;
+use serde_json::{Map, Value};
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_security::confusable_detection::skeleton;
@@ -20,27 +22,65 @@ const MARKS: usize = 3;
 /// Words reserved for bots, the dealer and the house.
 const RESERVED: [&str; 6] = ["bot", "bots", "robot", "dealer", "crupier", "house"];
 
-/// Normalizes and validates a person's name: composed (NFC), trimmed, with single spaces between words.
+/// Refusal of a name, or of a sender without a name.
+#[derive(
+    Clone, Debug, PartialEq, Eq, Serialize, strum::IntoStaticStr, strum::VariantNames, thiserror::Error,
+)]
+#[strum(serialize_all = "snake_case")]
+#[allow(missing_docs, reason = "the error messages describe the variants")]
+pub enum NameError {
+    #[error("enter a name first: without one you can only watch")]
+    NoName,
+    #[error("a name has 1 to {most} characters, not {length}")]
+    NameLength { length: usize, most: usize },
+    #[error("a name has letters, digits, spaces, ' - . and emoji, not {found} ({codes})")]
+    NameCharacters { found: String, codes: String },
+    #[error("use letters of one script only: letters of different scripts can look alike")]
+    NameScripts,
+    #[error("{name} sounds like a bot: choose another name")]
+    NameOfABot { name: String },
+    #[error("a table's name has 1 to {most} characters, not {length}, and no invisible ones")]
+    TableName { length: usize, most: usize },
+}
+
+impl Refusal for NameError {
+    fn kind(&self) -> Kind {
+        match self {
+            NameError::NoName => Kind::Unauthorized,
+            NameError::NameLength { .. }
+            | NameError::NameCharacters { .. }
+            | NameError::NameScripts
+            | NameError::NameOfABot { .. }
+            | NameError::TableName { .. } => Kind::Invalid,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        self.into()
+    }
+
+    fn arguments(&self) -> Map<String, Value> {
+        arguments(self)
+    }
+}
+
+/// Normalizes and validates a person's name: composed (NFC), trimmed, with single spaces between words and with plain
+/// apostrophes and hyphens.
 ///
 /// # Errors
-/// `name_length`, `name_characters`, `name_scripts` or `name_of_a_bot`, for the first rule that the name violates.
-pub fn person(text: &str) -> Result<String, Refused> {
+/// [`NameError`] for the first rule that the name violates.
+pub fn person(text: &str) -> Result<String, NameError> {
     let name = normalize(text);
     let length = name.chars().count();
     if !(1..=LONGEST).contains(&length) {
-        let message = format!("a name has 1 to {LONGEST} characters, not {length}");
-        return Err(Refused::new(Kind::Invalid, "name_length", message)
-            .with("length", length)
-            .with("most", LONGEST));
+        return Err(NameError::NameLength { length, most: LONGEST });
     }
     let letters = letters(&name)?;
     if !letters.check_restriction_level(RestrictionLevel::HighlyRestrictive) {
-        let message = "a name is written in one script: letters of different scripts can look alike";
-        return Err(Refused::new(Kind::Invalid, "name_scripts", message));
+        return Err(NameError::NameScripts);
     }
     if is_reserved(&name) {
-        let message = format!("{name} sounds like a bot: choose another name");
-        return Err(Refused::new(Kind::Invalid, "name_of_a_bot", message).with("name", name));
+        return Err(NameError::NameOfABot { name });
     }
     Ok(name)
 }
@@ -48,20 +88,15 @@ pub fn person(text: &str) -> Result<String, Refused> {
 /// Normalizes and validates a table's name, which has no invisible characters.
 ///
 /// # Errors
-/// `table_name` if the name is not valid.
-pub fn table(text: &str) -> Result<String, Refused> {
+/// [`NameError::TableName`] if the name is not valid.
+pub fn table(text: &str) -> Result<String, NameError> {
     let name = normalize(text);
     let length = name.chars().count();
     let shown = |cluster: &str| cluster.chars().all(is_visible) || emojis::get(cluster).is_some();
     if (1..=LONGEST_OF_A_TABLE).contains(&length) && name.graphemes(true).all(shown) {
         return Ok(name);
     }
-    let message = format!(
-        "a table's name has 1 to {LONGEST_OF_A_TABLE} characters, not {length}, and no invisible ones"
-    );
-    Err(Refused::new(Kind::Invalid, "table_name", message)
-        .with("length", length)
-        .with("most", LONGEST_OF_A_TABLE))
+    Err(NameError::TableName { length, most: LONGEST_OF_A_TABLE })
 }
 
 /// Returns whether two names are confusable: their UTS 39 skeletons are equal, ignoring case, spaces and punctuation.
@@ -84,8 +119,9 @@ fn is_punctuation(c: char) -> bool {
     matches!(c, ' ' | '\'' | '-' | '.')
 }
 
-/// The letters, marks and digits of a name. Refuses other characters, and a name of punctuation alone.
-fn letters(name: &str) -> Result<String, Refused> {
+/// The letters, marks and digits of a name, without its emoji and punctuation. Refuses any other character, and a name
+/// of punctuation alone.
+fn letters(name: &str) -> Result<String, NameError> {
     let mut letters = String::new();
     let mut emoji = 0;
     for cluster in name.graphemes(true) {
@@ -100,14 +136,10 @@ fn letters(name: &str) -> Result<String, Refused> {
     if letters.is_empty() && emoji == 0 { Err(bad_characters(name)) } else { Ok(letters) }
 }
 
-fn bad_characters(cluster: &str) -> Refused {
-    let shown: String = cluster.chars().filter(|&c| is_visible(c)).collect();
+fn bad_characters(cluster: &str) -> NameError {
+    let found = cluster.chars().filter(|&c| is_visible(c)).collect();
     let codes: Vec<String> = cluster.chars().map(|c| format!("U+{:04X}", u32::from(c))).collect();
-    let message =
-        format!("a name has letters, digits, spaces, ' - . and emoji, not {shown} ({})", codes.join(" "));
-    Refused::new(Kind::Invalid, "name_characters", message)
-        .with("found", shown)
-        .with("codes", codes.join(" "))
+    NameError::NameCharacters { found, codes: codes.join(" ") }
 }
 
 /// Returns whether a grapheme cluster is a letter or a digit with its marks.
@@ -163,7 +195,7 @@ mod tests {
     use super::*;
 
     fn code(name: &str) -> String {
-        person(name).map_or_else(|refused| refused.code, |kept| format!("taken as {kept}"))
+        person(name).map_or_else(|error| error.code().to_owned(), |kept| format!("taken as {kept}"))
     }
 
     #[test]
@@ -304,7 +336,7 @@ mod tests {
             assert_eq!(table(name).as_deref(), Ok(name));
         }
         for name in ["", "a\u{202e}b", "\u{200b}", "a\tb", "x\u{3164}", &"x".repeat(41)] {
-            assert_eq!(table(name).unwrap_err().code, "table_name", "{name:?}");
+            assert_eq!(table(name).unwrap_err().code(), "table_name", "{name:?}");
         }
     }
 }

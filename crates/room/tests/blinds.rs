@@ -1,11 +1,12 @@
-//! The blinds from hand to hand at tables in memory (TH-16): players come, go and sit out between hands, and everybody
-//! folds. The players dealt in and their posts are read from a spectator's messages.
+//! The blinds from hand to hand at tables in memory (TH-16, TH-19, TH-20): players come, go and sit out between hands,
+//! and everybody folds. The players dealt in and their posts are read from a spectator's messages.
 
 mod support;
 
 use room::client::Received;
 use room::game::GameName;
 use room::lobby::{Create, Lobby};
+use room::protocol::Refused;
 use room::store::MemoryStore;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -69,12 +70,12 @@ impl Comings {
         assert_eq!(self.guests.get_mut(&chair).unwrap().ask(command).await, None);
     }
 
-    /// The blinds owed by the guest on a chair, as sent to this guest.
+    /// The amount of the blinds owed by the guest on a chair, as sent to this guest.
     fn owes(&self, chair: u64) -> &Value {
         &self.guests[&chair].client.you["owes"]["amount"]
     }
 
-    /// Plays the next hand, in which everybody folds.
+    /// Plays the next hand, in which everybody folds. Returns its start.
     async fn deal(&mut self) -> Dealt {
         let before = self.rail.client.table["hand"].as_u64();
         let mut steps = Vec::new();
@@ -267,7 +268,7 @@ async fn th_19_a_straddle_without_a_seat_behind_the_blinds_is_refused() {
         let mut rules = rules("dead");
         rules["straddle"] = straddle.clone();
         let made = |seats| Create { rules: Some(rules.clone()), ..wish(GameName::Holdem, seats, 0) };
-        let error = lobby.create(person(1).id, made(seats)).await.unwrap_err();
+        let error = Refused::from(lobby.create(person(1).id, made(seats)).await.unwrap_err());
         assert_eq!(error.code, refused, "{straddle} at {seats} seats");
         assert_eq!(
             (&error.args["field"], &error.args["seats"], &error.args["needed"], &error.clauses),

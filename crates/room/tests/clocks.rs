@@ -1,4 +1,5 @@
-//! Clocks at tables in memory: the players whose clock runs, and the use of the time bank.
+//! Clocks at tables in memory: the players whose clock runs, the time bank, the grace period, and the time after which
+//! the seat of an absent player is freed.
 
 mod support;
 
@@ -284,7 +285,8 @@ async fn a_player_for_whom_the_clock_acted_causes_no_further_delay_until_acting(
     }
 }
 
-/// A table at the start of the turn of an absent player: the clock acted for this player before.
+/// A table at the start of the turn of an absent player: the clock acted for this player before. Returns also its
+/// guests and the index of that player.
 async fn absent_turn(lobby: &Lobby<MemoryStore>) -> (Table, Vec<Guest>, usize) {
     let (table, mut people) = table_of(lobby, 3, wish(GameName::Holdem, 3, 0), turns_of(30)).await;
     let turn = first_turn(&mut people).await;
@@ -334,8 +336,8 @@ async fn a_player_who_comes_back_in_an_absent_turn_has_the_whole_turn_after_a_re
     }
 }
 
-/// The guest to act is disconnected for the whole turn. Returns whether the grace period begins then. The guest
-/// reconnects and calls during the grace period, or after the clock has acted.
+/// The guest to act is disconnected for the whole turn. Returns whether the grace period begins then. The guest then
+/// reconnects, and calls if it is the grace period, or sits in if the clock has acted.
 async fn has_grace(table: &Table, people: &mut [Guest], gone: usize) -> bool {
     to_turn(people, gone).await;
     table.disconnect(people[gone].conn).await;
@@ -428,7 +430,7 @@ async fn a_player_whom_the_host_removes_plays_the_live_hand_to_its_end() {
     assert!(left_ms(&people[turn]) <= 500, "nobody waits any longer once the clock has acted");
 }
 
-/// Everybody else checks or folds until it is this guest's turn.
+/// Everybody else checks or calls until it is this guest's turn.
 async fn to_turn(people: &mut [Guest], guest: usize) {
     while let Some(next) = on_turn(people).filter(|&next| next != guest) {
         let check = people[next].client.game["legal"]["check"] == true;

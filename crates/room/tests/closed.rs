@@ -1,11 +1,15 @@
-//! A closed table keeps its results and its hands for the players who sat there.
+//! Closed tables: their results and hands for the players who sat there, the lists of them, and the closing of empty
+//! tables.
 
 mod support;
 
 use room::game::GameName;
 use room::ledger::Account;
 use room::lobby::{Create, Lobby, LobbyOptions};
-use room::store::{MemoryStore, Store, TableFilter, TableId};
+use room::protocol::server::CloseReason;
+use room::refusal::Refusal;
+use room::store::{Batch, MemoryStore, NewEntry, Store, Stored, TableFilter, TableId};
+use room::table::entry::Logged;
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -58,12 +62,12 @@ async fn a_closed_table_keeps_results_and_hands_for_those_who_sat_there() {
             assert_eq!(serde_json::to_value(hand).unwrap(), serde_json::to_value(&before).unwrap());
             assert!(table.hands(Some(&person(1)), None).await.unwrap().len() >= 4);
             for stranger in [Some(person(9)), None] {
-                assert_eq!(table.results(stranger.as_ref()).await.unwrap_err().code, "not_there");
-                assert_eq!(table.hands(stranger.as_ref(), None).await.unwrap_err().code, "not_there");
-                assert_eq!(table.hand(stranger.as_ref(), 2).await.unwrap_err().code, "not_there");
-                assert_eq!(table.hand_file(stranger.as_ref(), 2).await.unwrap_err().code, "not_there");
+                assert_eq!(table.results(stranger.as_ref()).await.unwrap_err().code(), "not_there");
+                assert_eq!(table.hands(stranger.as_ref(), None).await.unwrap_err().code(), "not_there");
+                assert_eq!(table.hand(stranger.as_ref(), 2).await.unwrap_err().code(), "not_there");
+                assert_eq!(table.hand_file(stranger.as_ref(), 2).await.unwrap_err().code(), "not_there");
             }
-            assert_eq!(table.join(Some(person(1)), None).await.unwrap_err().code, "closed");
+            assert_eq!(table.join(Some(person(1)), None).await.unwrap_err(), CloseReason::Closed);
         }
         again.stop().await;
     }
@@ -81,6 +85,30 @@ async fn a_table_that_closes_is_closed_in_the_store_before_the_next_start() {
         lobby.store().tables(which).await.unwrap().into_iter().map(|row| row.id).collect()
     };
     assert_eq!((ids(TableFilter::Open).await, ids(TableFilter::Closed).await), (vec![open], vec![id]));
+}
+
+/// A store in which the log of a table has these entries, and the table is open.
+async fn store_with(id: TableId, log: Vec<Stored>) -> MemoryStore {
+    let store = MemoryStore::default();
+    let entry = |Stored { kind, hand, body, .. }: Stored| NewEntry { kind: kind.leak(), hand, body };
+    let entries = log.into_iter().map(entry).collect();
+    store.create_table(id, Batch { entries, transfers: Vec::new() }).await.unwrap();
+    store
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_a_crash_left_open_in_the_store_but_closed_in_its_log_stays_closed() {
+    let lobby = lobby().await;
+    let mut ann = seated(&lobby, GameName::Holdem, 4, 2).await;
+    let id = ann.table.id();
+    closes(&mut ann).await;
+    let store = store_with(id, lobby.store().read(id, 1).await.unwrap()).await;
+    assert_eq!(store.tables(TableFilter::Open).await.unwrap().len(), 1);
+    let again = lobby_on(store).await;
+    assert!(again.table(id.as_str()).is_none());
+    let view = again.find(id.as_str()).await.unwrap().unwrap().view().await.unwrap();
+    assert_eq!(serde_json::to_value(view.phase).unwrap(), "closed");
+    assert_eq!(again.store().tables(TableFilter::Open).await.unwrap(), []);
 }
 
 /// The points of each player in a hand, according to its events.
@@ -129,7 +157,7 @@ async fn hands_stored_without_points_stay_readable_and_give_no_total() {
     let mut ann = seated(&lobby, GameName::MountHolyoke, 3, 2).await;
     ann.play_to(3).await;
     let stored = lobby.store().read(ann.table.id(), 1).await.unwrap();
-    let mut log = room::table::log::read_all(&stored).unwrap();
+    let mut log = Logged::read_all(&stored).unwrap();
     for (_, logged) in &mut log {
         // Entries as earlier builds wrote them.
         let mut entry = serde_json::to_value(&logged.entry).unwrap();
@@ -208,7 +236,7 @@ async fn a_table_with_a_thousand_guests_keeps_a_bounded_state_and_its_players_se
         assert_eq!(guest.ask(sit.clone()).await, None);
         assert_eq!(guest.ask(json!({ "do": "leave" })).await, None);
     }
-    let log = room::table::log::read_all(&lobby.store().read(table.id(), 1).await.unwrap()).unwrap();
+    let log = Logged::read_all(&lobby.store().read(table.id(), 1).await.unwrap()).unwrap();
     let state = room::table::state::State::replay(table.id(), log).unwrap();
     let snapshot = serde_json::to_value(state.snapshot()).unwrap();
     let (buys, departed) = (snapshot["buys"].as_array().unwrap(), snapshot["departed"].as_array().unwrap());
@@ -230,7 +258,7 @@ async fn a_table_with_a_thousand_guests_keeps_a_bounded_state_and_its_players_se
         assert_eq!((results.players.len(), own.len()), (1101, 1));
         closed.hands(Some(&person(number)), None).await.unwrap();
     }
-    assert_eq!(closed.results(Some(&person(2000))).await.unwrap_err().code, "not_there");
+    assert_eq!(closed.results(Some(&person(2000))).await.unwrap_err().code(), "not_there");
     lobby.stop().await;
 }
 
@@ -283,7 +311,7 @@ async fn an_empty_table_closes_after_its_timeout_and_reports_it() {
     lobby.stop().await;
 }
 
-/// Everybody left the table two days ago, and the room was restarted since.
+/// Two tables, at which nobody sat, have been empty for two days when the room starts.
 #[tokio::test(start_paused = true)]
 async fn the_timeout_of_an_empty_table_continues_across_a_restart_with_at_least_an_hour_left() {
     let before = lobby().await;
@@ -320,7 +348,7 @@ async fn a_table_that_the_administrator_closes_ends_its_hand_and_cashes_out() {
     }
     assert_eq!(closed_by(&lobby, id).await.as_deref(), Some("administrator"));
     assert_eq!(lobby.store().balance(Account::Seat { table: id, chair: 1 }).await, Ok(0));
-    assert_eq!(ann.table.close().await.unwrap_err().code, "closed");
+    assert_eq!(ann.table.close().await.unwrap_err().code(), "closed");
 }
 
 /// All pages of the closed tables of a guest: for each table its name, whether the guest was its host, and the guest's

@@ -3,7 +3,7 @@
 //! blinds from chair to chair.
 
 use games::Chips;
-use games::holdem::{ComingIn, NextHand, Owed};
+use games::blinds::{ComingIn, NextHand, Owed};
 use proptest::prelude::*;
 use room::game::GameName;
 use room::log_types::{Clocks, HouseRules, LeftBy};
@@ -33,14 +33,15 @@ impl World {
             listed: false,
             demo: false,
         };
+        let checked = created.game.game().rules(&rules).unwrap();
         let config =
             Config { rules, clocks: Clocks::default(), stakes: None, house_rules: HouseRules::default() };
-        World(State::new(TableId::fresh().unwrap(), created, config).unwrap())
+        World(State::new(TableId::fresh().unwrap(), created, config, checked))
     }
 
     fn apply(&mut self, entry: Entry) {
-        let logged = Logged { at_ms: 1, clock_ms: None, entry, sealed: None, snapshot: None };
-        self.0.apply(self.0.seq + 1, logged).unwrap();
+        let logged = Logged { at_ms: 1, clock_ms: None, entry, record: None, snapshot: None };
+        self.0.apply_stored(self.0.seq + 1, logged).unwrap();
     }
 
     fn sit(&mut self, at: usize, who: Identity) {
@@ -65,7 +66,7 @@ impl World {
         self.0.at(chair(at)).is_none()
     }
 
-    /// Opens the next hand, if there can be one.
+    /// Opens the next hand, if there can be one. Returns its blinds.
     fn open(&mut self) -> Option<NextHand> {
         let (opened, opening) = opening(&self.0)?;
         self.apply(Entry::Opened(opened));
@@ -74,7 +75,7 @@ impl World {
 
     fn close(&mut self, void: bool) {
         let ended = Ended { stacks: None, nets: None, house: None, points: None, carry: None, unpaid: false };
-        let (hand, cause) = (self.0.hand, RollbackCause::Backup);
+        let (hand, cause) = (self.0.hand.number(), RollbackCause::Backup);
         self.apply(if void { Entry::Voided { hand, cause } } else { Entry::Ended(ended) });
     }
 
@@ -122,7 +123,8 @@ impl Account {
 struct Step {
     before: Option<usize>,
     during: Option<usize>,
-    /// For each chair: 0 if another player arrives or leaves, 1 if that player sits out or returns.
+    /// For each chair: 0 if another player arrives or leaves, 1 if that player sits out or returns, any other number if
+    /// nothing changes.
     others: Vec<u8>,
     void: bool,
 }
@@ -187,6 +189,7 @@ impl Pair {
     }
 
     /// Both tables after the initial hands: those in which the player is dealt in, then those that the player sits out.
+    /// `None` if there cannot be a hand.
     fn begin(case: &Case) -> Option<Pair> {
         let home = case.home;
         let new = || World::new(case.rules.clone(), case.chairs);
@@ -215,7 +218,7 @@ impl Pair {
         Some(pair)
     }
 
-    /// Opens the same hand at both tables.
+    /// Opens the next hand at both tables, and asserts that it is the same.
     fn open(&mut self) -> Option<NextHand> {
         let (next, other) = (self.leaves.open(), self.sits_out.open());
         let places = |next: &NextHand| (next.dealt, next.button, next.small, next.big);
@@ -245,7 +248,7 @@ impl Pair {
         self.check();
     }
 
-    /// Another player arrives, leaves, or sits out, at both tables.
+    /// Another player arrives, leaves, sits out or returns, at both tables.
     fn change(&mut self, at: usize, what: u8) {
         if [&self.leaves, &self.sits_out].iter().any(|world| world.player() == Some(at)) {
             return;
@@ -363,7 +366,7 @@ enum Choice {
     SitOut,
     /// Takes a chair if it is free, or returns on the player's own; posts, or waits for the big blind.
     Return(usize, ComingIn),
-    /// Leaves and sits down on another chair.
+    /// Leaves and sits down on another chair, if it is free.
     Move(usize, ComingIn),
 }
 

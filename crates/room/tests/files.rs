@@ -16,7 +16,7 @@ use support::{below, exchanged, lobby, order, person, seated};
 /// Number of hands of each game.
 const HANDS: u64 = 12;
 
-/// The log of a table with a number of played hands.
+/// The log of a table at which [`HANDS`] hands have ended.
 struct Played {
     id: TableId,
     log: Vec<Stored>,
@@ -104,7 +104,7 @@ async fn hidden_cards_do_not_affect_any_byte_of_a_viewers_file() {
                             );
                             held += 1;
                         }
-                        // The swap has changed the outcome of the hand.
+                        // A swapped card decides something that everybody sees (TH-18 or HF-4), so the bytes may differ.
                         Compared::Decided => decided += 1,
                         Compared::Leaked(seq, what) => panic!("{game:?}: to {who:?} at entry {seq}: {what}"),
                     }
@@ -153,7 +153,7 @@ fn sorted(mut nets: Vec<i64>) -> Vec<i64> {
     nets
 }
 
-/// The net results of a replayed hand of hold'em.
+/// The net results of a replayed hand of hold'em. Asserts that they are those in the file.
 fn holdem(file: &str) -> Vec<i64> {
     let hand = parse_hand(file).unwrap_or_else(|error| panic!("{error}\n{file}"));
     let replayed = replay(&hand, &hand.own_rules().unwrap().unwrap_or_default());
@@ -167,7 +167,8 @@ fn whole(amount: &impl ToString) -> i64 {
     amount.to_string().parse().unwrap()
 }
 
-/// The net results of a replayed round of another game; empty in a game without chips.
+/// The net results of a replayed round of another game; empty in a game without chips. Asserts that the replay matches
+/// the file.
 fn other(file: &str) -> Vec<i64> {
     let replayed = replay_any(file).unwrap_or_else(|error| panic!("{error}\n{file}"));
     assert_eq!(replayed.matches, Some(true), "{:?}\n{file}", replayed.difference);

@@ -54,7 +54,8 @@ async fn hidden_cards_do_not_affect_any_byte_sent_to_a_viewer() {
     }
 }
 
-/// The log up to its end, with the sequence number of the entry that opened the last hand.
+/// The log up to its end, with the sequence number of the entry that opened the last hand; `None` if no hand was
+/// opened.
 fn last_hand(stored: &[Stored]) -> Option<(&[Stored], u64)> {
     stored.iter().rev().find(|entry| entry.kind == "opened").map(|opened| (stored, opened.seq))
 }
@@ -66,7 +67,8 @@ fn last_ended_hand(stored: &[Stored]) -> Option<(&[Stored], u64)> {
     last_hand(&stored[..next.map_or(stored.len(), |next| ended + next)])
 }
 
-/// Swaps four random pairs of cards that a viewer did not see in a hand, and compares what is sent to the viewer.
+/// Swaps up to four random pairs of cards that a viewer did not see in a hand, compares what is sent to the viewer, and
+/// counts the results. Panics if a difference is not explained by the rules.
 fn compare_swaps(
     id: TableId,
     (stored, opened): (&[Stored], u64),

@@ -425,12 +425,21 @@ async fn the_next_hand_waits_until_the_run_out_was_shown() {
     let mut ann = Guest::join(&table, Some(&person(1)), None).await;
     assert_eq!(ann.ask(sit(1, 50)).await, None);
     until(&mut ann, |table, _| table["hand"] == 1 && table["phase"] != "playing").await;
-    // A player who reconnects during the run-out is shown the streets too; one who reconnects later sees only the end.
+    // A player who reconnects during the run-out with an earlier sequence number is shown the streets too; a newcomer
+    // sees only the end.
     let (_, mut again) = table.join(Some(person(1)), Some(2)).await.unwrap();
     let welcome: Value = serde_json::from_str(&again.recv().await.unwrap()).unwrap();
     let board = |stage: &Value| stage["game"]["board"].as_array().unwrap().len();
     let boards: Vec<usize> = welcome["run_out"].as_array().unwrap().iter().map(board).collect();
     assert_eq!(boards, [0, 3, 4, 5]);
+    // At each stage, the table is the one before the end of the hand.
+    for stage in welcome["run_out"].as_array().unwrap() {
+        assert_eq!(stage["ms"], 1000);
+        let (table, seats) = (&stage["table"], stage["table"]["seats"].as_array().unwrap());
+        let stacks = seats.iter().map(|seat| (&seat["stack"], &seat["needs_chips"]));
+        assert_eq!((&table["phase"], &table["hand"]), (&json!("playing"), &json!(1)));
+        assert!(stacks.eq([(&json!(50), &json!(false)); 2]), "{table:#}");
+    }
     let (_, mut fresh) = table.join(None, None).await.unwrap();
     let welcome: Value = serde_json::from_str(&fresh.recv().await.unwrap()).unwrap();
     assert_eq!(welcome["run_out"], json!([]));
@@ -445,4 +454,62 @@ async fn the_next_hand_waits_until_the_run_out_was_shown() {
     let told = table.hand(Some(&person(1)), 1).await.unwrap();
     assert_eq!(told.frames.len(), 5);
     assert!(told.frames.iter().all(|frame| !frame.steps.is_empty()));
+}
+
+#[tokio::test(start_paused = true)]
+async fn at_every_stage_of_a_run_out_the_table_is_the_one_before_the_last_action() {
+    let lobby = lobby_with(LobbyOptions { demo: false, ..LobbyOptions::default() }).await;
+    let stakes = json!({ "buy_in_min": 1, "buy_in_max": 50 });
+    let table = table(&lobby, |wish| {
+        wish.rules = Some(json!({ "big_blind": 50, "small_blind": 25 }));
+        wish.stakes = Some(serde_json::from_value(stakes).unwrap());
+    });
+    let table = table.await;
+    let mut guests = Vec::new();
+    for number in [1, 2] {
+        guests.push(Guest::join(&table, Some(&person(number)), None).await);
+    }
+    for (guest, number) in guests.iter_mut().zip([1, 2]) {
+        assert_eq!(guest.ask(sit(number, 50)).await, None);
+    }
+    // The big blind is all-in, so a call ends the betting. A split pot is followed by another such hand.
+    let is_bust = |table: &Value| table["missing"] == 1 && table["phase"] == "waiting";
+    let (mut before, mut since) = (json!(null), 0);
+    for hand in 1.. {
+        until(&mut guests[0], |table, _| {
+            is_bust(table) && hand > 1 || table["hand"] == hand && !table["clock"].is_null()
+        })
+        .await;
+        if is_bust(&guests[0].client.table) {
+            break;
+        }
+        (before, since) = (guests[0].client.table.clone(), guests[0].client.seq);
+        let caller = before["clock"]["seats"][0].as_u64().unwrap() as usize - 1;
+        until(&mut guests[caller], |table, _| table["hand"] == hand && !table["clock"].is_null()).await;
+        let turn = guests[caller].client.you["turn"].clone();
+        let call = json!({ "do": "act", "hand": hand, "turn": turn, "action": "call" });
+        assert_eq!(guests[caller].ask(call).await, None);
+    }
+    before["clock"] = json!(null);
+    assert_eq!((&before["missing"], &before["phase"]), (&json!(0), &json!("playing")));
+    assert_eq!(run_out_tables(&table, 1, since).await, vec![before.clone(); 4]);
+    // After the end, the loser leaves and becomes a spectator: the chairs stay as they were.
+    let stacks: Vec<u64> =
+        [0, 1].map(|place| guests[0].client.table["seats"][place]["stack"].as_u64().unwrap()).into();
+    assert!(stacks.contains(&0), "{stacks:?}");
+    let busted = usize::from(stacks[1] == 0);
+    assert_eq!(guests[busted].ask(json!({ "do": "leave" })).await, None);
+    (before["seats"][busted]["connected"], before["watchers"]) = (json!(false), json!(1));
+    let winner = [2, 1][busted];
+    let mut tables = run_out_tables(&table, winner, since).await;
+    tables.iter_mut().for_each(|table| table["seats"][busted]["connected"] = json!(false));
+    assert_eq!(tables, vec![before.clone(); 4]);
+}
+
+/// The tables at the stages of the last run-out, for a seated guest on another connection.
+async fn run_out_tables(table: &support::Table, guest: i64, since: u64) -> Vec<Value> {
+    let (conn, mut again) = table.join(Some(person(guest)), Some(since)).await.unwrap();
+    let welcome: Value = serde_json::from_str(&again.recv().await.unwrap()).unwrap();
+    table.disconnect(conn).await;
+    welcome["run_out"].as_array().unwrap().iter().map(|stage| stage["table"].clone()).collect()
 }

@@ -1,4 +1,5 @@
-//! Limits on tables: their number, their bots, their pace, and the chips that one of them may issue.
+//! Limits on tables: their number, their bots, their pace, and the chips that one of them may issue. Also the order of
+//! the lobby, and confusable names.
 
 mod support;
 
@@ -8,6 +9,7 @@ use room::game::GameName;
 use room::ledger::{Account, AccountPurpose, Transfer};
 use room::limits::Limits;
 use room::lobby::{Create, Lobby, LobbyOptions};
+use room::refusal::Refusal;
 use room::store::{MemoryStore, Store, TableId};
 use serde_json::{Value, json};
 use std::net::IpAddr;
@@ -22,7 +24,7 @@ async fn limited(limits: Limits) -> Lobby<MemoryStore> {
 async fn code(lobby: &Lobby<MemoryStore>, host: i64, client: Option<&str>, wish: Create) -> String {
     let client: Option<IpAddr> = client.map(|client| client.parse().unwrap());
     let made = lobby.create_from(person(host).id, client, wish).await;
-    made.map_or_else(|refused| refused.code, |table| table.id)
+    made.map_or_else(|error| error.code().to_owned(), |table| table.id)
 }
 
 #[tokio::test(start_paused = true)]
@@ -275,7 +277,7 @@ fn is_even_line(line: &Value) -> bool {
     line["players"].as_array().unwrap().iter().all(|player| player["net"] == 0)
 }
 
-/// Moves this many chips between a chair and the house, as only a bug could.
+/// Moves this many chips from a chair to the house, or back if the amount is negative, as only a bug could.
 fn misplace(lobby: &Lobby<MemoryStore>, table: TableId, chair: u8, amount: i64) {
     let (seat, house) = (Account::Seat { table, chair }, AccountPurpose::House.of(table));
     let (from, to) = if amount > 0 { (seat, house) } else { (house, seat) };

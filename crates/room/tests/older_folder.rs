@@ -77,7 +77,7 @@ async fn person(table: &TableHandle<SqliteStore>, people: &Value, name: &str) ->
     Guest::join(table, Some(&Person { id, name: name.to_owned() }), None).await
 }
 
-/// Acts for a guest whose turn it is, and receives the next message.
+/// Sends an action for the guest if one is due.
 async fn act(guest: &mut Guest<SqliteStore>, below: &mut impl FnMut(u64) -> u64) {
     if let Some(text) = guest.client.act(below) {
         guest.send(text).await;

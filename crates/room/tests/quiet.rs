@@ -1,4 +1,4 @@
-//! No card reaches the log or the metrics: all log output is captured while whole rounds of every game are played.
+//! No card reaches the log or the metrics: both are captured while whole rounds of every game are played.
 
 mod support;
 

@@ -6,7 +6,9 @@ mod support;
 use room::game::GameName;
 use room::limits::Limits;
 use room::lobby::{Create, Lobby, LobbyOptions};
+use room::refusal::Refusal;
 use room::store::{MemoryStore, Outage, Store, TableId};
+use room::table::entry::Logged;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
@@ -71,15 +73,15 @@ async fn a_backup_taken_during_a_hand_voids_it_and_returns_the_stakes() {
     }
 }
 
-/// The state of a table after its log is read again.
+/// A table replayed from its log: `of` returns the number of the last hand and that of the `voided` entries.
 struct State;
 
 impl State {
     async fn of(store: &MemoryStore, id: TableId) -> (u64, usize) {
         let log = store.read(id, 1).await.unwrap();
-        let entries = room::table::log::read_all(&log).unwrap();
+        let entries = Logged::read_all(&log).unwrap();
         let state = room::table::state::State::replay(id, entries).unwrap();
-        (state.hand, log.iter().filter(|entry| entry.kind == "voided").count())
+        (state.hand.number(), log.iter().filter(|entry| entry.kind == "voided").count())
     }
 }
 
@@ -114,7 +116,7 @@ async fn last_opened(store: &MemoryStore, id: TableId) -> Value {
     json!({ "lineup": entry["lineup"], "button": entry["button"], "rotation": entry["rotation"] })
 }
 
-/// Receives all pending messages; the guest who is to act checks, calls or folds.
+/// Receives all pending messages; the guest who is to act takes a random action.
 async fn act_all(people: &mut [Guest], below: &mut impl FnMut(u64) -> u64) {
     tokio::time::sleep(Duration::from_millis(1)).await;
     for guest in people {
@@ -125,7 +127,7 @@ async fn act_all(people: &mut [Guest], below: &mut impl FnMut(u64) -> u64) {
     }
 }
 
-/// Everybody acts until the table meets a condition in its last hand.
+/// Everybody acts until the table, as last sent to the first guest, meets a condition.
 async fn play_until(people: &mut [Guest], wished: impl Fn(&Value) -> bool) {
     let mut below = support::below(9);
     for _ in 0..100_000 {
@@ -200,8 +202,8 @@ async fn th_20_a_blind_of_a_void_hand_has_passed_nobody() {
 }
 
 /// The blinds that the player of chair 4 owes before and after a restore. The big blind passes the chair in hand 2, the
-/// small blind in hand 3, and the player sits out both, or leaves in hand 3. The small blind is owed even if hand 3 is
-/// void after the restore.
+/// small blind in hand 3, and the player sits out both, or leaves in hand 3. Hand 3 is void after the restore, so its
+/// small blind has not passed a player who sits out; a player who left owes both blinds anyway (TH-20).
 async fn blinds_owed_after_a_void_hand(leaves: bool) -> [u64; 2] {
     let lobby = lobby().await;
     let clocks = json!({ "turn": 30, "bank": 0, "grace": 0, "between": 1 });
@@ -314,7 +316,7 @@ async fn an_interrupted_integrity_check_reports_its_error_and_the_next_one_start
     let mut ann = seated(&lobby, GameName::Holdem, 4, 2).await;
     ann.play_to(2).await;
     lobby.store().fail(Some(Outage::Broken));
-    assert_eq!(lobby.verify().await.unwrap_err().code, "store.other");
+    assert_eq!(lobby.verify().await.unwrap_err().code(), "store.other");
     let report = serde_json::to_value(lobby.integrity().report()).unwrap();
     assert_eq!((&report["checking"], &report["took_ms"]), (&false.into(), &Value::Null), "{report}");
     assert_eq!(report["broke_off"]["code"], "store.other");
@@ -336,7 +338,7 @@ async fn a_suspended_table_does_not_count_against_the_limit_of_its_host() {
     let lobby = lobby_with(options).await;
     let ann = seated(&lobby, GameName::Holdem, 4, 2).await;
     let another = || lobby.create(person(1).id, wish(GameName::Holdem, 4, 0));
-    assert_eq!(another().await.unwrap_err().code, "tables_of_guest");
+    assert_eq!(another().await.unwrap_err().code(), "tables_of_guest");
     lobby.store().damage(ann.table.id(), 2);
     lobby.verify().await.unwrap();
     assert!(lobby.integrity().holds(ann.table.id()));

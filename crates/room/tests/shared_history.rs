@@ -17,12 +17,11 @@ const RAISE: u64 = 1_000_000;
 
 #[test]
 fn an_action_late_in_a_long_hand_allocates_no_more_than_an_early_one() {
-    let game = GameName::Holdem.game();
-    let rules =
-        game.rules(&json!({ "preset": "tournament", "big_blind": 10, "small_blind": 5 })).unwrap().rules;
+    let settings = json!({ "preset": "tournament", "big_blind": 10, "small_blind": 5 });
+    let rules = GameName::Holdem.game().rules(&settings).unwrap();
     let stacks = vec![Chips::new(STACK).unwrap(); 2];
     let opening = Opening { stacks, blinds: None, carried: None, same_players: false };
-    let mut round = game.open(1, &rules, &opening, Deck::sorted()).unwrap();
+    let mut round = rules.open(1, &opening, Deck::sorted()).unwrap();
     let mut costs = Vec::new();
     for number in 0..RAISES {
         let Awaiting::Seat(seat) = round.awaiting() else { panic!("a raise is possible") };

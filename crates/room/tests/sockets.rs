@@ -1,4 +1,4 @@
-//! The sockets of a room that listens on a real port.
+//! The HTTP server of a room that listens on a real port: its sockets, cookies and startup errors.
 
 use futures_util::{SinkExt, StreamExt};
 use room::config::{Config, RawSetting, SettingName};
@@ -28,7 +28,7 @@ impl Running {
         Running::with(name, None).await
     }
 
-    /// A room with one additional flag.
+    /// A room with this additional flag, if there is one.
     async fn with(name: &str, flag: Option<RawSetting>) -> Running {
         let folder = std::env::temp_dir().join(format!("cardroom-{name}-{}", std::process::id()));
         let room = Room::open(&config("127.0.0.1:0", &folder, flag), false).await.unwrap();

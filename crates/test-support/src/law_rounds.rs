@@ -6,12 +6,13 @@ const ROUNDS: u64 = 10_000;
 /// Minimum number of rounds: some laws play a hundredth of them, and a law that plays none proves nothing.
 const LEAST: u64 = 100;
 
-/// Number of rounds of each law.
+/// Number of rounds of each law. Panics if the environment variable sets fewer than 100.
 pub fn rounds() -> u64 {
     rounds_of(LEAST)
 }
 
-/// Number of rounds for a law that needs at least `least` rounds to cover all its cases.
+/// Number of rounds for a law that needs at least `least` rounds to cover all its cases. Panics if the environment
+/// variable sets fewer.
 pub fn rounds_of(least: u64) -> u64 {
     let asked = std::env::var("CARDROOM_LAW_ROUNDS").ok();
     asked.map_or(ROUNDS, |rounds| read(&rounds, least))

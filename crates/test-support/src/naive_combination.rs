@@ -12,7 +12,7 @@ const SUITS: &str = "dchs";
 /// The value of a combination: the number of cards, the category, and the key that decides within the
 /// category.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Worth {
+pub struct Strength {
     /// The number of cards.
     pub cards: usize,
     /// The id of the category.
@@ -33,7 +33,7 @@ fn suit(card: Card) -> usize {
 }
 
 /// The value of the combination that the cards form under the settings, if they form one.
-pub fn worth(cards: &[Card], rules: &Value) -> Option<Worth> {
+pub fn strength(cards: &[Card], rules: &Value) -> Option<Strength> {
     let ranks: Vec<usize> = cards.iter().map(|&card| rank(card)).collect();
     let one_rank = ranks.iter().all(|&other| other == ranks[0]);
     let highest_suit = cards.iter().map(|&card| suit(card)).max()?;
@@ -47,7 +47,7 @@ pub fn worth(cards: &[Card], rules: &Value) -> Option<Worth> {
         5 => five(cards, rules)?,
         _ => return None,
     };
-    Some(Worth { cards: cards.len(), kind, key })
+    Some(Strength { cards: cards.len(), kind, key })
 }
 
 fn five(cards: &[Card], rules: &Value) -> Option<(&'static str, Vec<usize>)> {
@@ -98,23 +98,23 @@ fn flush_key(ranks: &[usize], suit: usize, rules: &Value) -> Vec<usize> {
 }
 
 /// Returns whether `above` may be played on `under`.
-pub fn beats(above: &Worth, under: &Worth, rules: &Value) -> bool {
-    let place = |worth: &Worth| KINDS.iter().position(|&kind| kind == worth.kind);
+pub fn beats(above: &Strength, under: &Strength, rules: &Value) -> bool {
+    let place = |strength: &Strength| KINDS.iter().position(|&kind| kind == strength.kind);
     let kinds_fit = rules["five_cards"] != "same_kind_only" || above.kind == under.kind;
     above.cards == under.cards && kinds_fit && (place(above), &above.key) > (place(under), &under.key)
 }
 
 /// Every combination in the hand that may be played on `under`, or every one if there is none.
 pub fn every_play(hand: &[Card], under: Option<&[Card]>, rules: &Value) -> Vec<Vec<Card>> {
-    let under = under.map(|under| worth(under, rules).expect("`under` is a combination"));
+    let under = under.map(|under| strength(under, rules).expect("`under` is a combination"));
     let subsets = (1_u32..1 << hand.len()).filter(|set| set.count_ones() <= 5);
     let chosen = subsets.map(|set| {
         let held = hand.iter().enumerate().filter(|(place, _)| set >> place & 1 == 1);
         held.map(|(_, &card)| card).collect::<Vec<Card>>()
     });
     let legal = |cards: &Vec<Card>| {
-        let worth = worth(cards, rules);
-        worth.is_some_and(|worth| under.as_ref().is_none_or(|under| beats(&worth, under, rules)))
+        let strength = strength(cards, rules);
+        strength.is_some_and(|strength| under.as_ref().is_none_or(|under| beats(&strength, under, rules)))
     };
     chosen.filter(legal).collect()
 }

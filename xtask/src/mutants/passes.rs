@@ -193,7 +193,8 @@ mod tests {
             Tally::of(&self.0, &SUBJECTS[0])
         }
 
-        /// Writes the output files of `cargo mutants`: caught, timed out, unviable, survived.
+        /// Writes the output files of `cargo mutants`, with the mutants caught, timed out, unviable and survived,
+        /// and adds them up.
         fn leave(&self, found: [&str; 4]) {
             let last = self.tally().last();
             fs::create_dir_all(&last).unwrap();

@@ -63,7 +63,7 @@ impl Results {
             self.unviable
         );
         if self.survivors.is_empty() {
-            return section + "No survivor.\n";
+            return section + "No survivors.\n";
         }
         section += "| place | change | why it is equivalent |\n|---|---|---|\n";
         for survivor in &self.survivors {
@@ -99,7 +99,7 @@ const HEAD: &str = "# Mutants\n\n\
 
 const NO_REASON: &str = "**no reason yet**";
 
-/// The reason in the old page for the row that starts with these cells.
+/// The reason in the old page for the row that starts with these cells; [`NO_REASON`] if there is none.
 fn reason<'a>(before: &'a str, cells: &str) -> &'a str {
     let row = before.lines().find_map(|line| line.strip_prefix(cells));
     let reason = row.map(|rest| rest.trim().trim_end_matches('|').trim());
@@ -134,7 +134,7 @@ mod tests {
         assert!(!page(&SUBJECTS[0], &moved, &by_hand).contains("both ends"));
         let none = Results { survivors: Vec::new(), ..results() };
         let both = page(&SUBJECTS[2], &none, &by_hand);
-        assert!(both.starts_with(by_hand.trim_end()) && both.ends_with("No survivor.\n"), "{both}");
+        assert!(both.starts_with(by_hand.trim_end()) && both.ends_with("No survivors.\n"), "{both}");
         assert_eq!(page(&SUBJECTS[0], &results(), &both), both);
     }
 

@@ -87,7 +87,7 @@ pub const SUBJECTS: &[Subject] = &[
 ];
 
 impl Subject {
-    /// The subject with this name.
+    /// The subject with this name; `None` if there is none.
     pub fn named(name: &str) -> Option<&'static Subject> {
         SUBJECTS.iter().find(|subject| subject.name == name)
     }

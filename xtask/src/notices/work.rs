@@ -72,7 +72,7 @@ impl Work {
     }
 }
 
-/// A string value, or the string in the field `field` of an object.
+/// A string value, or the string in the field `field` of an object; empty if there is neither.
 fn word(value: &Value, field: &str) -> String {
     value.as_str().or_else(|| value[field].as_str()).unwrap_or_default().to_owned()
 }

@@ -21,7 +21,8 @@ pub fn clippy(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     run(&mut workspace.cargo_for_tests("clippy", args))
 }
 
-/// Runs every test of every crate, including doc tests. Snapshots are compared and never updated here.
+/// Runs the tests of every crate, including doc tests, except those marked `#[ignore]`. Fails if no test ran.
+/// Before, removes the recorded clauses of an earlier run. Snapshots are compared and never updated.
 pub fn test(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
     let returned = super::tidy::returned_folder(workspace)?;
     if returned.exists() {
@@ -36,7 +37,7 @@ pub fn test(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
 }
 
 /// Runs the crash recovery tests: at failpoints, and at random moments with the release binary built by an earlier
-/// step. The rooms mostly wait for bots, so all run concurrently.
+/// step. The rooms mostly wait for bots, so eight tests run concurrently.
 pub fn kills(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
     let program = readme::binary(workspace)?;
     let passed = totals.passed;

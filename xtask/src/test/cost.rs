@@ -82,7 +82,7 @@ mod tests {
         let meter = Meter::start().unwrap();
         let script = "i=0; while [ $i -lt 100000 ]; do i=$((i+1)); done";
         assert!(Command::new("sh").args(["-c", script]).status().unwrap().success());
-        // Other tests may run children at the same time, which only add to it.
+        // Other tests may run children at the same time, which only add to the CPU time.
         assert!(meter.stop().unwrap().cpu.unwrap() > Duration::from_millis(10));
     }
 }

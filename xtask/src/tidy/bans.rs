@@ -23,7 +23,8 @@ const TWICE: &[(&str, &str)] = &[
     ("thiserror", "`forwarded-header-value` of `axum_session` takes 1"),
 ];
 
-/// Checks the workspace's lock file.
+/// Finds banned packages in the lock file, direct dependencies that are locked in several versions but not listed in
+/// [`TWICE`], and entries of [`TWICE`] that are locked in one version only.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let locked = packages(tree.get("Cargo.lock").unwrap_or_default());
     let mut found: Vec<_> = locked.iter().filter_map(banned).collect();
@@ -53,7 +54,8 @@ fn twice(ours: &[String], locked: &[Locked]) -> Vec<Finding> {
     versions.iter().filter_map(|(name, all)| versions_finding(name, all, listed(name))).collect()
 }
 
-/// Compares the number of versions of a package with the list of exceptions.
+/// The finding for a package that has several versions but is not on the list of exceptions, or is on it but has only
+/// one version.
 fn versions_finding(name: &str, all: &[&Locked], listed: bool) -> Option<Finding> {
     let (wrong, mend) = match (all.len() > 1, listed) {
         (true, false) => {

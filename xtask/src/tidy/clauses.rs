@@ -47,7 +47,9 @@ struct Test<'a> {
     name: String,
 }
 
-/// Compares the clauses of every game with those returned and with the names of the tests.
+/// Finds clauses without an id, clauses that are not procedural and were not returned or are in no name of a test,
+/// procedural clauses that were returned, returned ids and procedural names that are no clause, and games without
+/// returned clauses.
 pub fn check(tree: &Tree, returned: &Returned) -> Vec<Finding> {
     let lists = ClauseList::all(tree);
     if lists.is_empty() {

@@ -6,9 +6,9 @@ use super::tree::Tree;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// The crates to check.
-const CRATES: &[&str] = &["cards", "games", "strategy", "formats", "requests", "cardroom"];
+const CRATES: &[&str] = &["cards", "games", "strategy", "formats", "requests", "room", "cardroom"];
 
-/// Checks the crates of the list.
+/// Finds import cycles between the files of the crates in [`CRATES`].
 pub fn check(tree: &Tree) -> Vec<Finding> {
     CRATES.iter().flat_map(|name| check_crate(tree, name)).collect()
 }
@@ -28,7 +28,7 @@ fn check_crate(tree: &Tree, name: &str) -> Vec<Finding> {
     found
 }
 
-/// The shortest cycle through a file, which is its first and its last member.
+/// The shortest cycle through a file, which is its first and its last member; `None` if there is none.
 fn cycle<'a>(imports: &Imports<'a>, file: &'a str) -> Option<Vec<&'a str>> {
     let mut paths = VecDeque::from([vec![file]]);
     let mut seen = BTreeSet::new();

@@ -1,4 +1,5 @@
-//! Keeps test-only features out of the released binary: no default and no other feature may enable them.
+//! Keeps test-only features out of the released binary: no other feature, such as `default`, and no dependency may
+//! enable them, except that a development dependency may enable the in-memory store.
 
 use super::finding::Finding;
 use super::tree::Tree;
@@ -7,6 +8,9 @@ use toml::{Table, Value};
 /// The test-only features: they make a binary crash on demand, or its deals predictable.
 pub const FOR_TESTS: [&str; 2] = ["kill-points", "fixed-deal"];
 
+/// The feature with the in-memory store and its simulated faults, for tests and examples.
+const MEMORY_STORE: &str = "memory-store";
+
 /// Finds manifests in which anything else enables such a feature.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     tree.ending("Cargo.toml").flat_map(|(path, text)| check_manifest(path, text)).collect()
@@ -14,8 +18,10 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
 
 fn check_manifest(path: &str, text: &str) -> Vec<Finding> {
     // The check of the layers reports manifests that are not TOML.
-    let Ok(manifest) = text.parse::<Table>() else { return Vec::new() };
-    let brought = bringers("", &Value::Table(manifest));
+    let Ok(mut manifest) = text.parse::<Table>() else { return Vec::new() };
+    let mut brought = bringers("", &Value::Table(manifest.clone()), &FOR_TESTS);
+    manifest.remove("dev-dependencies");
+    brought.extend(bringers("", &Value::Table(manifest), &[MEMORY_STORE]));
     let mend = "only the feature of the same name may bring it: `cargo … --features` asks for it";
     brought
         .into_iter()
@@ -23,25 +29,25 @@ fn check_manifest(path: &str, text: &str) -> Vec<Finding> {
         .collect()
 }
 
-/// Every key with a list that contains a test-only feature, and that feature. `key` is the key of `value`.
-fn bringers(key: &str, value: &Value) -> Vec<(String, &'static str)> {
+/// Every key with a list that contains one of these features, and that feature. `key` is the key of `value`.
+fn bringers(key: &str, value: &Value, features: &[&'static str]) -> Vec<(String, &'static str)> {
     match value {
-        Value::Table(table) => table.iter().flat_map(|(key, value)| bringers(key, value)).collect(),
+        Value::Table(table) => table.iter().flat_map(|(key, value)| bringers(key, value, features)).collect(),
         Value::Array(list) => {
-            let named = list.iter().filter_map(Value::as_str).filter_map(for_tests);
+            let named = list.iter().filter_map(Value::as_str).filter_map(|text| named(text, features));
             named.filter(|name| *name != key).map(|name| (key.to_owned(), name)).collect()
         }
         _ => Vec::new(),
     }
 }
 
-/// The test-only feature in a text such as `room/kill-points` or `kill-points`.
-fn for_tests(text: &str) -> Option<&'static str> {
+/// The feature in a text such as `room/kill-points` or `kill-points`, if it is one of these; `None` for any other text.
+fn named(text: &str, features: &[&'static str]) -> Option<&'static str> {
     let name = text.rsplit('/').next()?;
-    FOR_TESTS.into_iter().find(|each| *each == name)
+    features.iter().copied().find(|each| *each == name)
 }
 
-/// The first line that contains the key, counted from 1.
+/// The first line that contains the key, counted from 1; 1 if there is none.
 fn line(text: &str, key: &str) -> usize {
     text.lines().position(|line| line.contains(key)).map_or(1, |at| at + 1)
 }
@@ -66,5 +72,15 @@ mod tests {
         assert_eq!(found(default), ["crates/cardroom/Cargo.toml:3"]);
         let named = "[dependencies]\nroom = { path = \"../room\", features = [\"kill-points\"] }\n";
         assert_eq!(found(named), ["crates/cardroom/Cargo.toml:2"]);
+    }
+
+    #[test]
+    fn only_a_development_dependency_may_bring_the_store_in_memory() {
+        let under = |table: &str| {
+            format!("[{table}]\nroom = {{ path = \"../room\", features = [\"memory-store\"] }}\n")
+        };
+        assert_eq!(found(&under("dev-dependencies")), [""; 0]);
+        assert_eq!(found(&under("dependencies")), ["crates/cardroom/Cargo.toml:2"]);
+        assert_eq!(found("[features]\ndefault = [\"memory-store\"]\n"), ["crates/cardroom/Cargo.toml:2"]);
     }
 }

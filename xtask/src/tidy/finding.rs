@@ -7,7 +7,7 @@ use std::fmt;
 pub struct Finding {
     /// The file, relative to the root of the tree.
     pub path: String,
-    /// The line, counted from 1.
+    /// The line, counted from 1; 0 if the path is a folder.
     pub line: usize,
     /// The problem.
     pub wrong: String,

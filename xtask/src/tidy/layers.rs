@@ -46,7 +46,8 @@ const IMPURE: &[&str] =
 const ODDS: &str = "crates/strategy/src/odds/";
 const PLAYED: &[&str] = &["Game", "Refereed", "apply", "settle", "settle_under"];
 
-/// Checks the manifest and the sources of every crate.
+/// Finds crates without a layer, dependencies that the layer of a crate forbids, impure paths in the sources of
+/// pure crates, and code in the odds that plays or settles rounds.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let manifests = tree.ending("/Cargo.toml").filter(|(path, _)| path.starts_with("crates/"));
     let mut found: Vec<_> = manifests.flat_map(|(path, text)| check_manifest(path, text)).collect();
@@ -108,7 +109,7 @@ fn forbidden(layer: &Layer, dependency: &str) -> Option<String> {
     impure.then(|| format!("`{name}` depends on `{dependency}`, and is pure"))
 }
 
-/// The line that starts with the name of the dependency, counted from 1.
+/// The line that starts with the name of the dependency, counted from 1; 1 if there is none.
 fn line(manifest: &str, dependency: &str) -> usize {
     manifest.lines().position(|line| line.starts_with(dependency)).map_or(1, |at| at + 1)
 }

@@ -1,4 +1,5 @@
-//! Every package has a licence on the allow list, and comes from crates.io or the npm registry.
+//! Every package of cargo, and every npm package in the page, has a licence on the allow list. Those of cargo come
+//! from crates.io.
 
 use super::finding::Finding;
 use super::lock::line_of;
@@ -25,7 +26,8 @@ const CRATES_IO: &str = "registry+https://github.com/rust-lang/crates.io-index";
 /// The lock file of the packages for the page.
 const PAGE: &str = "web/package-lock.json";
 
-/// Checks the packages of cargo, and those of the page by its lock file.
+/// Finds packages without an allowed licence, and packages of cargo from elsewhere than crates.io. Packages of the
+/// workspace are not checked.
 pub fn check(tree: &Tree, packages: &[Package]) -> Vec<Finding> {
     let lock = tree.get("Cargo.lock").unwrap_or_default();
     let foreign = packages.iter().filter(|package| !package.is_ours);
@@ -61,7 +63,7 @@ fn check_page(text: &str) -> Vec<Finding> {
     refused.collect()
 }
 
-/// The finding for a package whose licence is not on the allow list.
+/// The finding for a package whose licence is not on the allow list; `None` if it is.
 fn refused(path: &str, line: usize, package: &str, license: Option<&str>) -> Option<Finding> {
     let wrong = match license {
         None => "names no licence".to_owned(),

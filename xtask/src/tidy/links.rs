@@ -16,7 +16,7 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
     found
 }
 
-/// The error of a link, if any. Links out of the tree are not checked.
+/// The error of a link, if any. URLs and mail addresses are not checked.
 fn broken(tree: &Tree, from: &str, link: &str) -> Option<String> {
     if link.contains("://") || link.starts_with("mailto:") {
         return None;

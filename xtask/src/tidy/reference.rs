@@ -17,7 +17,8 @@ const FAST: &[&str] = &["standard", "parts", "wheel", "tables"];
 /// Macros that include another file.
 const INCLUDES: &[&str] = &["include", "include_str", "include_bytes"];
 
-/// Checks the file of the reference evaluator.
+/// Finds a missing reference evaluator, or one that has [`LINES`] lines or more, contains a table, or takes from
+/// the fast evaluators or another file.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let Some(text) = tree.get(PATH) else {
         return vec![Finding::new(

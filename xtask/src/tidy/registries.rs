@@ -10,7 +10,7 @@ const LOCKS: [(&str, &str, &str); 2] = [
     ("package-lock.json", "\"resolved\": ", "\"https://registry.npmjs.org/"),
 ];
 
-/// Checks the sources in the lock files of cargo and npm.
+/// Finds packages in the lock files of cargo and npm that come from elsewhere than the public registry.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let found = LOCKS.into_iter().flat_map(|(name, key, public)| {
         let locks = tree.ending(name);

@@ -1,15 +1,17 @@
-//! Within `room`, modules import only from lower levels, and HTTP stays in `http`.
+//! Within `room`, modules import only from lower levels, HTTP stays in `http`, a particular game in `game`, and the form in
+//! which errors are sent where they are sent.
 
 use super::finding::Finding;
 use super::rust::{paths, production};
 use super::tree::Tree;
 
 const ROOM: &str = "crates/room/src/";
+const GAMES: &str = "crates/games/src/";
 
 /// The levels of the modules of `room`, from the bottom up. A module imports only from the levels listed before
 /// its own.
 const MODULES: &[&[&str]] = &[
-    &["chance", "ids", "kill", "kind", "limits", "log_types", "rulebook", "wall_clock"],
+    &["ids", "kill", "limits", "log_types", "refusal", "rng", "rulebook", "wall_clock"],
     &["ledger"],
     &["store"],
     &["protocol"],
@@ -24,14 +26,32 @@ const MODULES: &[&[&str]] = &[
 const HTTP: &[&str] = &["http"];
 const HTTP_CRATES: &[&str] = &["axum", "hyper", "tower", "tower_http"];
 
-/// Checks every module of `room`.
+/// Folder of the modules that may name a particular game.
+const GAME: &str = "game/";
+
+/// Files outside [`GAME`] that list something of every game: its codes, and its schemas.
+const LISTS: &[&str] = &["http/codes.rs", "http/schemas.rs"];
+
+/// The form in which errors are sent, and the modules and files that convert errors to it. All others keep them typed.
+const SENT_ERROR: &str = "crate::protocol::Refused";
+const CONVERTS: &[&str] = &["protocol/", "http/", "integrity.rs", "lobby.rs", "table/actor.rs"];
+
+/// Finds modules of `room` without a level, imports that do not come from a lower level, crates of the HTTP
+/// server outside `http`, particular games outside `game`, and the sent form of errors elsewhere than in [`CONVERTS`].
 pub fn check(tree: &Tree) -> Vec<Finding> {
+    let games = games(tree);
     let sources = tree.sources().filter_map(|(path, text)| Some((path, path.strip_prefix(ROOM)?, text)));
     let modules = sources.filter(|(_, inside, _)| *inside != "lib.rs");
-    modules.flat_map(|(path, inside, text)| check_module(path, inside, text)).collect()
+    modules.flat_map(|(path, inside, text)| check_module(path, inside, text, &games)).collect()
 }
 
-fn check_module(path: &str, inside: &str, text: &str) -> Vec<Finding> {
+/// The modules of `games` with a list of clauses: each is a game.
+fn games(tree: &Tree) -> Vec<&str> {
+    let paths = tree.sources().filter_map(|(path, _)| path.strip_prefix(GAMES)?.strip_suffix("/clause.rs"));
+    paths.collect()
+}
+
+fn check_module(path: &str, inside: &str, text: &str, games: &[&str]) -> Vec<Finding> {
     let place: Vec<&str> = inside.trim_end_matches(".rs").trim_end_matches("/mod").split('/').collect();
     let Some(level) = level(place[0]) else {
         let wrong = format!("`{}` has no place among the modules of `room`", place[0]);
@@ -46,12 +66,36 @@ fn check_module(path: &str, inside: &str, text: &str) -> Vec<Finding> {
         let above = self::level(target)? >= level && target != place[0];
         above.then(|| format!("`{}` names `{target}`, which is not below it", place[0]))
     };
-    let named = paths(&production(text)).into_iter();
+    let named = paths(&production(text));
     let mend = "move what both need down, or take it as an argument";
-    named.filter_map(|(named, line)| Some(Finding::new(path, line, wrong(&named)?, mend))).collect()
+    let layers =
+        named.iter().filter_map(|(named, line)| Some(Finding::new(path, *line, wrong(named)?, mend)));
+    let any_game = inside.starts_with(GAME) || LISTS.contains(&inside);
+    let particular = named.iter().filter(|(named, _)| !any_game && is_of_game(named, games));
+    let of_game = particular.map(|(named, line)| {
+        let wrong = format!("`{}` names `{named}`, which is for `game`", place[0]);
+        Finding::new(
+            path,
+            *line,
+            wrong,
+            "let `game` do it, or move what all games need to a module of its own",
+        )
+    });
+    let converts = CONVERTS.iter().any(|place| inside.starts_with(place));
+    let sent = named.iter().filter(|(named, _)| !converts && named == SENT_ERROR).map(|(named, line)| {
+        let wrong = format!("`{}` names `{named}`, the form in which errors are sent", place[0]);
+        Finding::new(path, *line, wrong, "return the typed error of the module")
+    });
+    layers.chain(of_game).chain(sent).collect()
 }
 
-/// The level of a module, from the bottom.
+/// Returns whether a path leads into the module of a particular game.
+fn is_of_game(named: &str, games: &[&str]) -> bool {
+    let mut segments = named.split("::");
+    segments.next() == Some("games") && segments.next().is_some_and(|module| games.contains(&module))
+}
+
+/// The level of a module, counted from 0 at the bottom; `None` for an unlisted module.
 fn level(module: &str) -> Option<usize> {
     MODULES.iter().position(|modules| modules.contains(&module))
 }
@@ -74,6 +118,18 @@ mod tests {
     }
 
     #[test]
+    fn errors_are_converted_only_where_they_are_sent() {
+        let text = "use crate::protocol::{Encoded, Refused};";
+        assert_eq!(found("table/decide/hand.rs", text).len(), 1);
+        assert_eq!(found("game/any.rs", text).len(), 1);
+        for file in ["table/actor.rs", "http/error_response.rs", "lobby.rs", "integrity.rs"] {
+            assert_eq!(found(file, text), [""; 0], "{file}");
+        }
+        let tests = "#[cfg(test)] mod tests { use crate::protocol::Refused; }";
+        assert_eq!(found("table/state.rs", tests), [""; 0]);
+    }
+
+    #[test]
     fn downwards_and_within_a_module_is_allowed() {
         let text = "use crate::{ledger::Account, store::{self, Store}};\nuse super::super::entry::Entry;\n\
                     fn f() { crate::protocol::json::parse(); axum() }\n#[cfg(test)] mod tests { use crate::http::App; }";
@@ -87,10 +143,28 @@ mod tests {
     fn upwards_and_sideways_is_found() {
         let path = |line: usize| format!("{ROOM}store/log.rs:{line}");
         let text = "use crate::ledger::Account;\nuse crate::{\n ids::TableId,\n table::{entry, log}};\n\
-                    fn f() -> crate::protocol::Refused { super::super::lobby::create() }";
+                    fn f() -> crate::protocol::Encoded { super::super::lobby::create() }";
         assert_eq!(found("store/log.rs", text), [path(4), path(4), path(5), path(5)]);
         assert_eq!(found("names.rs", "use super::table::Person;"), [format!("{ROOM}names.rs:1")]);
         assert_eq!(found("names.rs", "use crate::game::GameName;"), [format!("{ROOM}names.rs:1")]);
+    }
+
+    #[test]
+    fn a_particular_game_is_named_only_in_its_adapters_lists_and_tests() {
+        let clauses = (format!("{GAMES}holdem/clause.rs"), "");
+        let found = |inside: &str, text: &str| {
+            let room = format!("{ROOM}{inside}");
+            places(&check(&Tree::of(&[(&clauses.0, clauses.1), (&room, text)])))
+        };
+        let text = "use games::Seat;\nuse games::{\n blinds::Rotation,\n holdem::Action};\n\
+                    fn f() -> games::holdem::View { games::clause::ids() }\n\
+                    #[cfg(test)] mod tests { use games::holdem::Rules; }";
+        let path = |line: usize| format!("{ROOM}table/entry.rs:{line}");
+        assert_eq!(found("table/entry.rs", text), [path(4), path(5)]);
+        assert_eq!(found("http/games.rs", "use games::holdem;"), [format!("{ROOM}http/games.rs:1")]);
+        for allowed in ["game/holdem.rs", "http/codes.rs", "http/schemas.rs"] {
+            assert_eq!(found(allowed, text), [""; 0], "{allowed}");
+        }
     }
 
     #[test]

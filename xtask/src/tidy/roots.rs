@@ -1,11 +1,13 @@
-//! Every crate forbids unsafe code and warns about missing documentation.
+//! Every crate inherits the workspace's lints and forbids unsafe code, and every library warns about missing
+//! documentation.
 
 use super::finding::Finding;
 use super::rust::{has_word, tree as parse};
 use super::tree::Tree;
 use syn::{AttrStyle, File};
 
-/// Checks the manifest and the root modules of every crate.
+/// Finds crates that have no root module or do not inherit the lints, root modules that do not forbid unsafe code,
+/// and libraries without a warning about missing documentation.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let crates = tree.ending("/Cargo.toml").filter(|(path, _)| is_member(path));
     crates.flat_map(|(path, manifest)| check_crate(tree, path, manifest)).collect()

@@ -21,7 +21,8 @@ struct Defined<'a> {
     line: usize,
 }
 
-/// Checks that every definition is in the code, and every clause in the code is defined.
+/// Finds clauses and rulings that are defined twice, defined but not in the code, or in the code but not defined,
+/// and rulebooks of games that are not in the code.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let lists = ClauseList::all(tree);
     let clauses = clauses(tree);

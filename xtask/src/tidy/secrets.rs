@@ -1,4 +1,4 @@
-//! Types with hidden cards derive neither `Serialize` nor `Debug`.
+//! Types with hidden cards do not implement `Serialize`, derived or by hand, and do not derive `Debug`.
 
 use super::finding::Finding;
 use super::rust::item::Definition;
@@ -17,7 +17,8 @@ const GUARD: &str = "Hidden";
 /// Types that expose the cards they contain.
 const BARE: &[&str] = &["Card", "CardSet", "Tally", "Shown"];
 
-/// Checks the types of the pure crates that contain hidden cards.
+/// Finds types with hidden cards in `cards`, `games` and `formats` that implement `Serialize` or derive `Debug`;
+/// types guarded by [`GUARD`] may derive both.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let sources = || tree.sources().filter(|(path, _)| is_searched(path));
     let games = sources().flat_map(|(_, text)| implementations(&production(text), "Refereed"));

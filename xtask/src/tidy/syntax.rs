@@ -3,7 +3,7 @@
 use super::finding::Finding;
 use super::tree::Tree;
 
-/// Parses every Rust file.
+/// Finds the Rust files that cannot be parsed.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let parsed = tree.ending(".rs").map(|(path, text)| (path, syn::parse_file(text)));
     parsed.filter_map(|(path, parsed)| Some(finding(path, &parsed.err()?))).collect()

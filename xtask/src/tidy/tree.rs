@@ -49,7 +49,7 @@ impl Tree {
         self.files().filter(move |(path, _)| path.ends_with(end))
     }
 
-    /// The Rust files of the crates, without tests, benches and examples.
+    /// The Rust files of the crates, without tests, benches, examples and `test-support`.
     pub fn sources(&self) -> impl Iterator<Item = (&str, &str)> {
         self.ending(".rs").filter(|(path, _)| path.starts_with("crates/") && !is_test(path))
     }

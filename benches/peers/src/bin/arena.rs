@@ -53,7 +53,7 @@ impl Ours {
         }
     }
 
-    /// Shuffles, deals, plays and settles one hand.
+    /// Moves the button, shuffles, deals, and plays one hand to its end: every player checks, or calls a bet.
     fn play(&mut self) -> Holdem {
         self.table.button = self.table.button.left(self.table.stacks.len());
         let numbers = &mut self.numbers;
@@ -77,7 +77,7 @@ impl Ours {
     }
 }
 
-/// Plays one hand in the arena of `rs_poker`.
+/// Plays one hand in the arena of `rs_poker`, in which every player calls.
 fn play_peer(players: usize) -> GameState {
     let state = GameStateBuilder::new()
         .num_players_with_stack(players, STACK)

@@ -1,8 +1,7 @@
-//! Exact equity before the flop, single-threaded: Cardroom's enumeration of all boards against that of
-//! `pokers`.
+//! Exact equity, single-threaded: given hands before the flop against `pokers`, and ranges by Cardroom alone.
 //!
-//! Both get parsed hands and enumerate every board each time. Cardroom also counts the categories, which
-//! excludes its table of match-ups. Before the measurement, the equities must agree.
+//! Both get parsed hands and enumerate every board each time. Against `pokers`, Cardroom also counts the final
+//! categories, so it cannot use its match-up table. Before the measurement, the equities must agree.
 #![forbid(unsafe_code)]
 
 use peers::{Contender, Timing, print_table, take_turns};
@@ -22,7 +21,8 @@ const SPOTS: [&[&str]; 5] = [
     &["AhKh", "QsQd", "7c6c"],
     &["AsKh", "QdQc", "JsTs"],
 ];
-/// Spots measured for Cardroom only, since `pokers` takes minutes.
+/// Spots measured for Cardroom only, since `pokers` takes minutes: the ranges, the board, and `true` to count the
+/// categories.
 const RANGES: [(&[&str], &str, bool); 4] = [
     (&["AsKh", "random"], "", true),
     (&["random", "random"], "", false),

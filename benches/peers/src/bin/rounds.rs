@@ -27,7 +27,8 @@ struct Opening<G: Game> {
     cards: u32,
 }
 
-/// Plays rounds from fresh packs. Returns a checksum of the outcomes, so that nothing is optimized away.
+/// Plays [`ROUNDS`] rounds, each with a newly shuffled pack. Returns the number of actions, so that nothing is
+/// optimized away.
 fn play<G: Game>(
     opening: &Opening<G>,
     numbers: &mut Numbers,

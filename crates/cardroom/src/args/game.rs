@@ -54,10 +54,10 @@ impl Game {
         }
     }
 
-    /// Number of seats at a table; the default if none is given.
+    /// Number of seats at a table, or of participants; the default if none is given.
     ///
     /// # Errors
-    /// [`UsageError`] if the game does not allow that many; the message has the limits.
+    /// [`UsageError`] with the game's limits, if the number is outside them.
     pub fn seats(self, given: Option<u64>) -> Result<usize, UsageError> {
         let (fewest, usual, most) = self.range();
         let Some(seats) = given else { return Ok(usual.into()) };
@@ -67,7 +67,7 @@ impl Game {
     }
 }
 
-/// Dispatches an expression to the module of a [`Game`]: `on_game!(game, module => module::story(seats))`. The calling
+/// Dispatches an expression to the module of a [`Game`]: `on_game!(game, module => module::play_round(seats))`. The calling
 /// module must import `Game`, and have or import a module named after each game.
 macro_rules! on_game {
     ($game:expr, $module:ident => $value:expr) => {

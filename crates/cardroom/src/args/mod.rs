@@ -6,7 +6,7 @@
 //! - [`Form`], [`Lines`]: the format of the reply, and the source of requests.
 //! - [`RequestArgs`]: settings, format and source together, with the choice between one request and a stream.
 //! - [`flagged()`]: a refusal that names the flag instead of the field.
-//! - [`number`], [`seed`], [`seat`], [`chips`]: values of flags.
+//! - [`number`], [`seed`], [`seat`], [`chips`]: parsers of flag values.
 
 mod flagged;
 mod form;

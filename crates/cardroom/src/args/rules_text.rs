@@ -19,7 +19,7 @@ impl RulesText {
     /// Converts the settings to those of a game.
     ///
     /// # Errors
-    /// [`UsageError`] that names the wrong setting, or the file and its line, and the possible values.
+    /// [`UsageError`] if there is no such setting, a value is invalid, or a pay table cannot be read from its file.
     pub fn settings<S: GameSettings>(&self) -> Result<S, UsageError> {
         let (files, written) =
             self.settings.clone().into_iter().partition(|(_, value)| file(value).is_some());

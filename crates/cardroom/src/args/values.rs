@@ -1,4 +1,4 @@
-//! Values of flags.
+//! Parsers of flag values.
 
 use games::seat::MAX_SEATS;
 use games::{Chips, Seat};
@@ -36,7 +36,7 @@ pub fn seat(text: &str) -> Result<Seat, String> {
 /// Parses an amount of chips.
 ///
 /// # Errors
-/// A message with the reason.
+/// A message, if the amount is not a whole number in digits, is negative, or exceeds 2^53 − 1.
 pub fn chips(text: &str) -> Result<Chips, String> {
     let (negative, digits) = text.strip_prefix('-').map_or((false, text), |digits| (true, digits));
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {

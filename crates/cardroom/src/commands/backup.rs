@@ -1,4 +1,4 @@
-//! `backup`: a copy of everything that a room keeps, while it runs.
+//! `backup`: a copy of a room's database, which may be in use.
 
 use crate::exit::{RunStatus, UsageError};
 use anyhow::Context;
@@ -7,9 +7,9 @@ use room::store;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-/// Back up a running room to a new file
+/// Back up a room to a new file, even while it runs
 ///
-/// The copy is a snapshot of everything stored: the logs of all tables with every card, the ledger and the players.
+/// The copy is a snapshot of the room's database: the logs of all tables with every card, the ledger and the players.
 /// Only you can read it, like the room's own folder. It does not contain the sessions of the players' browsers.
 ///
 /// To restore a copy, stop the room, move every file with a name that begins with cardroom.db out of its folder, and
@@ -32,7 +32,8 @@ pub struct Args {
 /// Makes the copy and confirms it.
 ///
 /// # Errors
-/// If the arguments are invalid, the room cannot be read, or the file cannot be written.
+/// [`UsageError`] if a setting is invalid. Otherwise if the async runtime cannot start, the room's data cannot be
+/// read, the copy cannot be written, or output fails.
 pub fn run(args: Args) -> anyhow::Result<RunStatus> {
     let flags = args.data.map(|folder| RawSetting::flag(SettingName::Data, folder)).into_iter().collect();
     let config = Config::read(flags, None).map_err(|error| UsageError(error.to_string()))?;
@@ -40,6 +41,6 @@ pub fn run(args: Args) -> anyhow::Result<RunStatus> {
     let runtime = runtime.context("the copy cannot be started")?;
     runtime.block_on(store::backup(&config.data, &args.file))?;
     let (from, to) = (config.data.display(), args.file.display());
-    writeln!(io::stdout(), "Everything in {from} is in {to} too.").context("standard output")?;
+    writeln!(io::stdout(), "Backed up {from} to {to}.").context("standard output")?;
     Ok(RunStatus::Success)
 }

@@ -2,7 +2,7 @@
 
 use crate::args::{DecisionGame, RequestArgs, Requested};
 use crate::exit::RunStatus;
-use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, pips, thousands};
+use crate::paint::{BOLD, DIM, Painted, cards_text, clauses, counted, percent, thousands};
 use crate::stdio::{lines, reply};
 use games::high_card_flush::Settings;
 use requests::decide::{Best, DealerHands, FOLD_EV, Reply, answer, decide};
@@ -33,7 +33,7 @@ pub struct Args {
 /// Decides one hand, or a stream of them.
 ///
 /// # Errors
-/// Usage errors and I/O errors.
+/// [`UsageError`](crate::exit::UsageError) if a setting is invalid. Otherwise if standard input or output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let DecisionGame::HighCardFlush = args.game;
     let given: Settings = args.requests.rules.settings()?;
@@ -49,7 +49,7 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
 }
 
 fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}  {}", pips(reply.hand.cards.iter().copied()), reply.hand.text)?;
+    writeln!(out, "{}  {}", cards_text(reply.hand.cards.iter().copied()), reply.hand.text)?;
     let fold = ("fold".to_owned(), FOLD_EV);
     let raise = (format!("raise {}", counted(reply.best_raise.antes, "ante")), reply.best_raise.ev);
     let ((best, best_ev), (other, other_ev)) = match reply.best {

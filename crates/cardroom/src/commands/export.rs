@@ -9,7 +9,7 @@ use formats::phh::{Hand, parse_hand, replay};
 use formats::pokerstars::{PokerStarsOptions, to_pokerstars};
 use formats::{Entry, FileError};
 use games::Seat;
-use requests::Refused;
+use requests::RequestError;
 use requests::replay::ReplaySettings;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -39,7 +39,7 @@ pub struct Args {
     /// The format to print
     #[arg(long = "as", value_name = "FORMAT")]
     format: Format,
-    /// The player whose cards are included, counted from 1, the small blind
+    /// The player whose cards PokerStars text includes, counted from 1 in the order of the file
     #[arg(long, value_name = "N", value_parser = seat, allow_hyphen_values = true)]
     hero: Option<Seat>,
     /// Mark the chips as play money on the table's line of PokerStars text, as PokerStars does; some readers reject
@@ -62,11 +62,11 @@ enum Format {
 /// Prints every hand that can be converted, and reports the errors of the others on standard error.
 ///
 /// # Errors
-/// Usage errors and write errors.
+/// [`UsageError`](crate::exit::UsageError) if a setting is invalid. Otherwise if standard output cannot be written.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let under = match ReplaySettings::new(args.rules.settings()?) {
         Ok(under) => under,
-        Err(refused) => return Ok(refuse(&refused)),
+        Err(error) => return Ok(refuse(&error)),
     };
     let mut printer = Printer::new(args);
     let read = hands_of(&args.file, &mut |name, hand| {
@@ -129,18 +129,19 @@ impl Printer {
     }
 
     fn refuse(&mut self, place: &str, error: &FileError) {
-        report_error(format_args!("{place}: {}", Refused::in_file(error.clone())));
+        report_error(format_args!("{place}: {}", RequestError::in_file(error.clone())));
         self.refused = true;
     }
 }
 
-fn refuse(refused: &Refused) -> RunStatus {
-    report_error(refused.to_string());
+fn refuse(error: &RequestError) -> RunStatus {
+    report_error(error.to_string());
     RunStatus::Failure
 }
 
-/// Calls `found` for every hand of a file with its name, such as `, hand 12` in a file of several.
-fn hands_of(path: &Path, found: &mut dyn FnMut(String, Result<Hand, FileError>)) -> Result<(), Refused> {
+/// Calls `found` for every hand of a file with its name, such as `, hand 12` in a file of several. Refuses a file
+/// without hands.
+fn hands_of(path: &Path, found: &mut dyn FnMut(String, Result<Hand, FileError>)) -> Result<(), RequestError> {
     let mut hands = 0;
     if find::holds_several(path) {
         find::read_several(path, &mut |Entry { name, hand, .. }| {
@@ -151,8 +152,7 @@ fn hands_of(path: &Path, found: &mut dyn FnMut(String, Result<Hand, FileError>))
         hands += 1;
         found(String::new(), parse_hand(&find::read(path)?));
     }
-    let none = "there is no hand in this file: every hand has a heading, [1], [2], …";
-    if hands > 0 { Ok(()) } else { Err(Refused::new("no_hands", none)) }
+    if hands > 0 { Ok(()) } else { Err(find::no_hands()) }
 }
 
 /// Replays the hand and converts it to text.

@@ -1,20 +1,20 @@
-//! `rank`: the rank of a hand, as text and as a number.
+//! `rank`: the cards of a hand that count, with their category and their strength.
 
 use crate::args::{RequestArgs, Requested, RulesArg};
 use crate::exit::{RunStatus, UsageError};
-use crate::paint::{BOLD, DIM, Painted, clauses, pips};
+use crate::paint::{BOLD, DIM, Painted, cards_text, clauses};
 use crate::stdio::{lines, reply};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use requests::rank::{self, Defaults, Game, Reply};
-use requests::{Refused, read_cards};
+use requests::{RequestError, read_cards};
 use std::io::{self, Write};
 
-/// Rank a hand: its best five cards, its category, its strength
+/// Evaluate a hand: the cards that count, their category and their strength
 ///
-/// Hold'em: 5 to 7 different cards. Poker run: 5 or 6 cards, which may repeat, since the wheel may show a card again.
-/// High Card Flush: 7 different cards, of which the flush counts; the longest run in one suit is given too. Mount
-/// Holyoke Poker: 1, 2, 3 or 5 different cards that form a combination. The strength is an integer, larger is better,
-/// comparable within one game and one set of rules.
+/// Hold'em: 5 to 7 different cards. Poker run: 5 or 6 cards, which may repeat if they come from the wheel (draw=wheel,
+/// the default). High Card Flush: 7 different cards, of which only the best flush counts; the longest run in one suit
+/// is given too. Mount Holyoke Poker: 1, 2, 3 or 5 different cards that form a combination. The strength is an
+/// integer, larger is better, comparable within one game and one set of rules.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings that matter here:
@@ -42,7 +42,7 @@ pub struct Args {
 /// Ranks one hand, or a stream of them.
 ///
 /// # Errors
-/// Usage errors and I/O errors.
+/// [`UsageError`] if a setting is invalid or no game is named. Otherwise if standard input or output fails.
 pub fn run(args: Args) -> anyhow::Result<RunStatus> {
     let given = args.game.map(|game| given(game, &args.requests.rules)).transpose()?;
     match (given, args.requests.requested()) {
@@ -59,7 +59,7 @@ pub fn run(args: Args) -> anyhow::Result<RunStatus> {
 
 fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let category = reply.category.replace('_', " ");
-    let best = pips(reply.best.iter().map(|card| card.0));
+    let best = cards_text(reply.best.iter().map(|card| card.0));
     writeln!(out, "{best}  {}", Painted(BOLD, category))?;
     writeln!(out, "{}", reply.text)?;
     if let Some(flush) = &reply.flush {
@@ -80,11 +80,11 @@ fn games() -> impl TypedValueParser<Value = Game> {
 }
 
 /// Adds, to the refusal of a line without a game, the flag that names one for all lines.
-fn or_flag(refused: Refused) -> Refused {
-    if refused != rank::no_game() {
-        return refused;
+fn or_flag(error: RequestError) -> RequestError {
+    if error != rank::no_game() {
+        return error;
     }
-    Refused { message: format!("{}, or give --game", refused.message), ..refused }
+    RequestError { message: format!("{}, or give --game", error.message), ..error }
 }
 
 fn given(game: Game, rules: &RulesArg) -> Result<Defaults, UsageError> {

@@ -43,7 +43,7 @@ pub struct Args {
     /// Open no demo tables
     #[arg(long, conflicts_with = "demo")]
     no_demo: bool,
-    /// The format of the log on standard error: text or json
+    /// The format of the log on standard error: text or json [default: text]
     #[arg(long, value_name = "FORM")]
     log: Option<String>,
     /// Size limit of the write-ahead log: 64KiB to 1GiB [default: 8MiB]
@@ -92,12 +92,12 @@ struct Limits {
     /// Maximum number of bots at the tables of one host [default: 40]
     #[arg(long, value_name = "COUNT")]
     bots_per_guest: Option<String>,
-    /// Hours without a player or a spectator after which a table closes; 0 for never [default: 24]
+    /// Hours without a player or a spectator after which a listed table closes; 0 for never [default: 24]
     ///
     /// Bots do not count. Demo tables stay open.
     #[arg(long, value_name = "HOURS")]
     empty_hours: Option<String>,
-    /// The same for a table that the lobby does not list; 0 for never [default: 168]
+    /// Hours without a player or a spectator after which an unlisted table closes; 0 for never [default: 168]
     #[arg(long, value_name = "HOURS")]
     empty_unlisted_hours: Option<String>,
 }
@@ -140,7 +140,8 @@ impl Args {
 /// Runs the room until a shutdown signal.
 ///
 /// # Errors
-/// If a setting is invalid, the port is in use, or the data folder cannot be opened.
+/// [`UsageError`] if a setting is invalid. Otherwise if the port or the data folder cannot be opened, the operating
+/// system provides no threads or signal handlers, or output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let config =
         Config::read(args.given(), args.config.clone()).map_err(|error| UsageError(error.to_string()))?;
@@ -167,7 +168,8 @@ async fn serve(config: &Config, new_token: bool) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Prints the address of the room and the administrator's token, which appears nowhere else.
+/// Prints the addresses of the room, its data folder and, if it is new, the administrator's token, which appears
+/// nowhere else.
 fn print_addresses(room: &Room, config: &Config) -> io::Result<()> {
     let (address, mut out) = (room.address(), io::stdout().lock());
     writeln!(out, "Cardroom is at {}", url(room, config))?;

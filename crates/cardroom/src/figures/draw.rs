@@ -22,7 +22,7 @@ type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 /// Renders the chart as SVG, with its title and its figures for screen readers.
 ///
 /// # Errors
-/// If the chart is empty, or no scale fits.
+/// If the chart is to have curves and has none, or the drawing library fails.
 pub fn svg(picture: &Picture) -> anyhow::Result<String> {
     let mut text = String::new();
     {

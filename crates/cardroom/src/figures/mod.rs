@@ -15,14 +15,14 @@ use crate::args::Form;
 use crate::exit::{RunStatus, UsageError};
 use crate::stdio::reply;
 use anyhow::Context;
-use requests::Refused;
+use requests::RequestError;
 use serde::Serialize;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 /// Flags for the output format of figures, and for a chart.
 #[derive(clap::Args, Clone)]
-pub struct Show {
+pub struct OutputArgs {
     #[command(flatten)]
     form: Form,
     /// Print the figures as CSV, with a header line
@@ -33,14 +33,14 @@ pub struct Show {
     plot: Option<PathBuf>,
 }
 
-impl Show {
+impl OutputArgs {
     /// Output format of a reply without a table.
     pub const fn form(&self) -> Form {
         self.form
     }
 
-    /// Checks that at most one table is requested: `asked` lists the flags that print a separate table, with `true` if
-    /// given.
+    /// With `--csv`, checks that at most one table is requested: `asked` lists the flags that print a separate table,
+    /// with `true` if given.
     ///
     /// # Errors
     /// [`UsageError`] that names the conflicting flags.
@@ -76,8 +76,8 @@ pub trait Figures: Serialize {
 /// Prints the reply in the requested format, then draws the chart; or prints the refusal.
 ///
 /// # Errors
-/// If writing to standard output or to the chart's file fails.
-pub fn write<R: Figures>(show: &Show, reply: Result<R, Refused>) -> anyhow::Result<RunStatus> {
+/// If writing to standard output or to the chart's file fails, or the chart cannot be drawn.
+pub fn write<R: Figures>(show: &OutputArgs, reply: Result<R, RequestError>) -> anyhow::Result<RunStatus> {
     let (whole, picture) = match &reply {
         Ok(reply) => (reply.whole(), show.plot.as_ref().map(|path| (path, reply.picture()))),
         Err(_) => (true, None),

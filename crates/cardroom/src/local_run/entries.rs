@@ -1,11 +1,11 @@
-//! Operations on an event that record entries: stamps, arrivals, the close, each with its time.
+//! Operations on an event that record entries: stamps, arrivals and turned-in hands with their times, and the close.
 
 use super::{LocalRun, STAFF, Source, hand, participant};
-use crate::chance::Chance;
+use crate::rng::Rng;
 use cards::{Card, Wheel};
 use games::poker_run::{Action, Entry, HandId, LegalEntry, STOPS, SpinsAt, Stop, Time};
 use games::{Actor, Shown};
-use requests::Refused;
+use requests::RequestError;
 
 /// Time between two stops, in seconds, if the deadline leaves enough.
 const LEG: u32 = 45 * 60;
@@ -23,20 +23,20 @@ impl LocalRun {
         stop: Stop,
         card: Card,
         source: Source,
-        chance: &mut Chance,
+        chance: &mut Rng,
         out: &mut impl FnMut(Entry),
-    ) -> Result<(), Refused> {
+    ) -> Result<(), RequestError> {
         let at = self.time(stop.number() as u32 - 1, chance);
         self.enter(source, &Action::Stamp { hand: hand(number), stop, card: Shown(card), at }, out)
     }
 
-    /// Draws all five cards of a participant who does not ride.
+    /// Spins all five cards of a participant who does not ride, at the finish.
     pub(super) fn spin_all(
         &mut self,
         number: usize,
-        chance: &mut Chance,
+        chance: &mut Rng,
         out: &mut impl FnMut(Entry),
-    ) -> Result<(), Refused> {
+    ) -> Result<(), RequestError> {
         let mut cards: Vec<Shown> = Vec::new();
         while let Some(missing) = STOPS.checked_sub(cards.len()).filter(|&missing| missing > 0) {
             let card = Shown(Wheel.spin(|n| chance.below(n)));
@@ -61,9 +61,9 @@ impl LocalRun {
     pub fn arrive(
         &mut self,
         number: usize,
-        chance: &mut Chance,
+        chance: &mut Rng,
         out: &mut impl FnMut(Entry),
-    ) -> Result<(), Refused> {
+    ) -> Result<(), RequestError> {
         let at = self.time(5, chance);
         Ok(self.run.apply(STAFF, &Action::Arrive { participant: participant(number), at }, out)?)
     }
@@ -77,9 +77,9 @@ impl LocalRun {
         number: usize,
         card: Card,
         source: Source,
-        chance: &mut Chance,
+        chance: &mut Rng,
         out: &mut impl FnMut(Entry),
-    ) -> Result<(), Refused> {
+    ) -> Result<(), RequestError> {
         let at = self.time(6, chance);
         self.enter(source, &Action::Extra { hand: hand(number), card: Shown(card), at }, out)
     }
@@ -91,9 +91,9 @@ impl LocalRun {
     pub fn turn_in(
         &mut self,
         number: usize,
-        chance: &mut Chance,
+        chance: &mut Rng,
         out: &mut impl FnMut(Entry),
-    ) -> Result<(), Refused> {
+    ) -> Result<(), RequestError> {
         let at = self.time(7, chance);
         Ok(self.run.apply(STAFF, &Action::TurnIn { hand: hand(number), at }, out)?)
     }
@@ -102,7 +102,7 @@ impl LocalRun {
     ///
     /// # Errors
     /// An error indicates a bug.
-    pub fn close(&mut self, chance: &mut Chance, out: &mut impl FnMut(Entry)) -> Result<(), Refused> {
+    pub fn close(&mut self, chance: &mut Rng, out: &mut impl FnMut(Entry)) -> Result<(), RequestError> {
         self.run.apply(STAFF, &Action::Close, out)?;
         while let Some(hand) = self.next_spin_off() {
             let card = Shown(Wheel.spin(|n| chance.below(n)));
@@ -117,7 +117,12 @@ impl LocalRun {
         hands.find(|sheet| sheet.legal.offers.contains(&LegalEntry::SpinOff)).map(|sheet| sheet.hand)
     }
 
-    fn enter(&mut self, source: Source, action: &Action, out: &mut impl FnMut(Entry)) -> Result<(), Refused> {
+    fn enter(
+        &mut self,
+        source: Source,
+        action: &Action,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), RequestError> {
         let by = match source {
             Source::Screen => Actor::House,
             Source::Typed => STAFF,
@@ -125,8 +130,8 @@ impl LocalRun {
         Ok(self.run.apply(by, action, out)?)
     }
 
-    /// A random time within a leg, before the deadline.
-    fn time(&self, leg: u32, chance: &mut Chance) -> Time {
+    /// A random time in the first half of a leg, numbered from 0; the last leg ends at the deadline.
+    fn time(&self, leg: u32, chance: &mut Rng) -> Time {
         let deadline = self.run().rules().deadline().seconds();
         let long = LEG.min(deadline / (LEGS + 1));
         let begin = deadline - LEGS * long + leg * long;

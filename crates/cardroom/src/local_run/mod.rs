@@ -10,8 +10,8 @@ mod participants;
 
 pub use participants::{RunParticipant, RunSetup};
 
-use crate::chance::Chance;
 use crate::records::RecordedRound;
+use crate::rng::Rng;
 use cards::{Card, Wheel};
 use games::poker_run::{
     Action, Entry, ExtraCard, HandId, HandView, LegalEntry, MarkView, Participant, Plan, PokerRun, Prize,
@@ -19,7 +19,7 @@ use games::poker_run::{
 };
 use games::record::Record;
 use games::{Actor, Chips, NoOrder, Refereed, Shown, StaffId, Viewer};
-use requests::Refused;
+use requests::RequestError;
 
 /// Default prices of a hand and of an extra card, in cents.
 const PRICES: (u32, u32) = (2_000, 500);
@@ -62,9 +62,9 @@ impl LocalRun {
     pub fn open(
         rules: &Rules,
         setup: RunSetup,
-        chance: &mut Chance,
+        chance: &mut Rng,
         out: &mut impl FnMut(Entry),
-    ) -> Result<LocalRun, Refused> {
+    ) -> Result<LocalRun, RequestError> {
         let share = |share: u32| Share::new(share).map(Prize::Share);
         let plan = Plan::new(PRIZES.into_iter().filter_map(share).collect());
         let participants: Vec<RunParticipant> =
@@ -105,7 +105,7 @@ impl LocalRun {
     }
 
     /// Spins a card for a participant, and spins again while the hand may not have the card.
-    pub fn spin(&self, number: usize, chance: &mut Chance) -> Card {
+    pub fn spin(&self, number: usize, chance: &mut Rng) -> Card {
         let barred = self.sheet(number).legal.barred;
         loop {
             let card = Wheel.spin(|n| chance.below(n));

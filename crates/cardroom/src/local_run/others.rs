@@ -1,16 +1,16 @@
 //! The actions of the bots in an event: they ride, decide on the extra card and turn in their hands.
 
 use super::{LocalRun, Source, hand};
-use crate::chance::Chance;
+use crate::rng::Rng;
 use games::poker_run::{Entry, Stop};
-use requests::Refused;
+use requests::RequestError;
 
 impl LocalRun {
     /// Plays an event among bots from the first stop to the prizes.
     ///
     /// # Errors
     /// An error indicates a bug.
-    pub fn play_out(&mut self, chance: &mut Chance, out: &mut impl FnMut(Entry)) -> Result<(), Refused> {
+    pub fn play_out(&mut self, chance: &mut Rng, out: &mut impl FnMut(Entry)) -> Result<(), RequestError> {
         for stop in Stop::all() {
             self.others_at_stop(stop, chance, out)?;
         }
@@ -18,16 +18,16 @@ impl LocalRun {
         self.close(chance, out)
     }
 
-    /// Advances the bots to a stop, where they spin.
+    /// Advances the bots that ride to a stop, where they spin.
     ///
     /// # Errors
     /// An error indicates a bug.
     pub fn others_at_stop(
         &mut self,
         stop: Stop,
-        chance: &mut Chance,
+        chance: &mut Rng,
         out: &mut impl FnMut(Entry),
-    ) -> Result<(), Refused> {
+    ) -> Result<(), RequestError> {
         for number in self.bots() {
             if self.participants[number - 1].rides {
                 let card = self.spin(number, chance);
@@ -37,15 +37,16 @@ impl LocalRun {
         Ok(())
     }
 
-    /// Advances the bots to the finish, where they decide on the extra card and turn in their hands.
+    /// Advances the bots to the finish, where those that did not ride spin all their cards, and all decide on the extra
+    /// card and turn in their hands.
     ///
     /// # Errors
     /// An error indicates a bug.
     pub fn others_at_finish(
         &mut self,
-        chance: &mut Chance,
+        chance: &mut Rng,
         out: &mut impl FnMut(Entry),
-    ) -> Result<(), Refused> {
+    ) -> Result<(), RequestError> {
         for number in self.bots() {
             self.arrive(number, chance, out)?;
             if !self.participants[number - 1].rides {
@@ -70,7 +71,7 @@ impl LocalRun {
             .collect()
     }
 
-    fn wants_extra(&self, number: usize, chance: &mut Chance) -> bool {
+    fn wants_extra(&self, number: usize, chance: &mut Rng) -> bool {
         let buyer = self.participants[number - 1].buyer;
         buyer.is_some_and(|buyer| buyer.buys(&self.view(), hand(number), &mut |n| chance.below_u64(n)))
     }

@@ -1,8 +1,8 @@
 //! Participants of a small poker run.
 
-use crate::chance::Chance;
 use crate::narrate::PlayerNames;
-use crate::table_bots::{NAMES, PLAIN};
+use crate::rng::Rng;
+use strategy::bots::NAMES;
 use strategy::bots::poker_run::{BUYERS, ExtraCardStrategy};
 
 /// A participant.
@@ -34,7 +34,7 @@ impl RunSetup {
     }
 
     /// Creates a participant. In an event of four or more, the last one does not ride unless it is the human player.
-    pub(super) fn participant(&self, number: usize, chance: &mut Chance) -> RunParticipant {
+    pub(super) fn participant(&self, number: usize, chance: &mut Rng) -> RunParticipant {
         let person = Some(number) == self.person;
         let buyer = (!person).then(|| self.buyer.unwrap_or_else(|| draw_buyer(chance)));
         let rides = person || number < 4 || number < self.participants;
@@ -42,8 +42,8 @@ impl RunSetup {
     }
 }
 
-/// Draws a random bot among those that have a strategy.
-fn draw_buyer(chance: &mut Chance) -> &'static dyn ExtraCardStrategy {
-    let minded: Vec<_> = BUYERS.iter().filter(|buyer| !PLAIN.contains(&buyer.name())).collect();
+/// Draws a random bot, baselines excluded.
+fn draw_buyer(chance: &mut Rng) -> &'static dyn ExtraCardStrategy {
+    let minded: Vec<_> = BUYERS.iter().filter(|buyer| buyer.baseline().is_none()).collect();
     minded[chance.below(minded.len() as u32) as usize].to_owned()
 }

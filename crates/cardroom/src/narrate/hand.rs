@@ -28,7 +28,7 @@ pub fn hand_words(hand: &NamedHand) -> String {
     name + &kicker.unwrap_or_default()
 }
 
-/// The hand with its indefinite article: `a pair of nines`.
+/// The hand with an indefinite article, if it takes one: `a pair of nines`, but `two pair, tens and fours`.
 pub fn with_article(hand: &NamedHand) -> String {
     let article = match hand.category {
         Category::Pair

@@ -1,6 +1,6 @@
 //! Narrates High Card Flush in English.
 
-use super::{Form, NarratedEvent, Narrator, PlayerNames, plain_pips, result_verb, seen};
+use super::{Layout, NarratedEvent, Narrator, PlayerNames, plain_cards, result_verb, seen};
 use crate::paint::{counted, money, signed};
 use cards::Card;
 use cards::eval::flush::best_flush;
@@ -53,19 +53,19 @@ impl Narrator<HighCardFlush> for FlushNarrator {
             Event::Settled { net, .. } => Some(signed(*net, money)),
             _ => None,
         };
-        let told = NarratedEvent::line(self.words(event), event.clauses()).formed(self.form(event));
+        let told = NarratedEvent::line(self.words(event), event.clauses()).with_layout(self.form(event));
         NarratedEvent { title, ..told.with_amount(net) }
     }
 }
 
 impl FlushNarrator {
-    fn form(&self, event: &Seen) -> Form {
+    fn form(&self, event: &Seen) -> Layout {
         match event {
             Event::Dealt { to: HandOwner::Seat(seat), .. } if self.names.is_reader(seat.number()) => {
-                Form::Line
+                Layout::Line
             }
-            Event::Dealt { .. } => Form::Aside,
-            _ => Form::Line,
+            Event::Dealt { .. } => Layout::Aside,
+            _ => Layout::Line,
         }
     }
 
@@ -74,7 +74,7 @@ impl FlushNarrator {
             Event::Wagered { seat, wagers } => self.with_verb(*seat, &wagered(wagers)),
             Event::SatOut { seat, .. } => self.with_verb(*seat, "sits out"),
             Event::Dealt { to, cards } => match seen(cards) {
-                Some(cards) => self.at(*to, &format!("gets {}", plain_pips(cards))),
+                Some(cards) => self.at(*to, &format!("gets {}", plain_cards(cards))),
                 None => self.at(*to, "gets seven cards"),
             },
             Event::Raised { seat, amount } => {
@@ -83,7 +83,10 @@ impl FlushNarrator {
             Event::Folded { seat, .. } => self.with_verb(*seat, "folds"),
             Event::TurnedUp { of, cards, .. } => {
                 let cards = seen(cards).unwrap_or_default();
-                self.at(*of, &format!("shows {}: {}", plain_pips(cards.iter().copied()), flush_words(&cards)))
+                self.at(
+                    *of,
+                    &format!("shows {}: {}", plain_cards(cards.iter().copied()), flush_words(&cards)),
+                )
             }
             Event::Dealer { qualifies: true } => "The dealer qualifies".to_owned(),
             Event::Dealer { qualifies: false } => "The dealer does not qualify".to_owned(),

@@ -1,7 +1,7 @@
 //! Narrates hold'em in English.
 
 use super::hand::with_article;
-use super::{Form, NarratedEvent, Narrator, PlayerNames, plain_pips, seen};
+use super::{Layout, NarratedEvent, Narrator, PlayerNames, plain_cards, seen};
 use crate::paint::thousands;
 use cards::Card;
 use cards::eval::best_five;
@@ -55,7 +55,7 @@ impl Narrator<Holdem> for HoldemNarrator {
         self.part = part.or(self.part);
         let moved = !matches!(Part::of(event), Some(Part::Deal | Part::Showdown | Part::Pots));
         let told = NarratedEvent::line(self.words(event), event.clauses())
-            .formed(self.form(event, part))
+            .with_layout(self.form(event, part))
             .with_amount(moved.then(|| money(self.pot)));
         let title = match part {
             Some(Part::Deal) => Some("Before the flop: two cards each"),
@@ -68,13 +68,13 @@ impl Narrator<Holdem> for HoldemNarrator {
 
 impl HoldemNarrator {
     /// The deal prints one title for all seats, and a line only for the reader's.
-    fn form(&self, event: &Seen, begins: Option<Part>) -> Form {
+    fn form(&self, event: &Seen, begins: Option<Part>) -> Layout {
         match (event, begins) {
-            (Event::HoleCards { seat, .. }, _) if self.names.is_reader(seat.number()) => Form::Line,
-            (Event::HoleCards { .. }, _) => Form::Aside,
-            (Event::Board { .. }, _) => Form::Title,
-            (_, Some(Part::Showdown) | None) => Form::Line,
-            (_, Some(_)) => Form::Apart,
+            (Event::HoleCards { seat, .. }, _) if self.names.is_reader(seat.number()) => Layout::Line,
+            (Event::HoleCards { .. }, _) => Layout::Aside,
+            (Event::Board { .. }, _) => Layout::Title,
+            (_, Some(Part::Showdown) | None) => Layout::Line,
+            (_, Some(_)) => Layout::Apart,
         }
     }
 
@@ -88,11 +88,11 @@ impl HoldemNarrator {
                 self.with_verb(*seat, &format!("posts {blind}{amount}{}", all_in_too(*all_in)))
             }
             Event::HoleCards { seat, cards } => match seen(cards) {
-                Some(cards) => self.with_verb(*seat, &format!("gets {}", plain_pips(cards))),
+                Some(cards) => self.with_verb(*seat, &format!("gets {}", plain_cards(cards))),
                 None => self.with_verb(*seat, "gets two cards"),
             },
             Event::Board { street, .. } => {
-                format!("{}  {}", street_name(*street), plain_pips(self.board.iter().copied()))
+                format!("{}  {}", street_name(*street), plain_cards(self.board.iter().copied()))
             }
             Event::Folded { seat, .. } => self.with_verb(*seat, "folds"),
             Event::Checked { seat, .. } => self.with_verb(*seat, "checks"),
@@ -107,7 +107,7 @@ impl HoldemNarrator {
                 format!("Uncalled bet ({}) returned to {}", money(*amount), self.names.object(seat.number()))
             }
             Event::Tabled { seat, cards } => {
-                let cards = plain_pips(seen(cards).into_iter().flatten());
+                let cards = plain_cards(seen(cards).into_iter().flatten());
                 self.with_verb(*seat, &format!("shows {cards}{}", self.hand_after(": ", *seat)))
             }
             Event::Mucked { seat, .. } => self.with_verb(*seat, "mucks"),

@@ -14,12 +14,12 @@ pub mod page;
 mod player_names;
 pub mod poker_run;
 #[cfg(test)]
-mod truth;
+mod tests;
 
 pub use player_names::PlayerNames;
 
 use cards::Card;
-use games::clause::{Cite, ids};
+use games::clause::{ClauseId, ids};
 use games::settlement::WagerResult;
 use games::{Chips, Refereed, Shown};
 
@@ -39,10 +39,10 @@ pub struct NarratedEvent {
     /// line of its own.
     pub title: Option<&'static str>,
     /// Layout on a page.
-    pub form: Form,
+    pub form: Layout,
     /// The event in words.
     pub text: String,
-    /// Text in the column of amounts: the size of the pot, or the result of a wager.
+    /// Text in the column of amounts: the size of the pot, the net result of a wager, or a prize.
     pub amount: Option<String>,
     /// Total of all pots after the event, in hold'em.
     pub pot: Option<Chips>,
@@ -52,7 +52,7 @@ pub struct NarratedEvent {
 
 /// Layout of an event on a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum Layout {
     /// A heading after an empty line.
     Title,
     /// A line after an empty line.
@@ -65,13 +65,13 @@ pub enum Form {
 
 impl NarratedEvent {
     /// An event on a line of its own.
-    pub fn line(text: impl Into<String>, clauses: &[impl Cite]) -> NarratedEvent {
+    pub fn line(text: impl Into<String>, clauses: &[impl ClauseId]) -> NarratedEvent {
         let (title, amount, pot) = (None, None, None);
-        NarratedEvent { title, form: Form::Line, text: text.into(), amount, pot, clauses: ids(clauses) }
+        NarratedEvent { title, form: Layout::Line, text: text.into(), amount, pot, clauses: ids(clauses) }
     }
 
     /// The same event with another layout.
-    pub fn formed(self, form: Form) -> NarratedEvent {
+    pub fn with_layout(self, form: Layout) -> NarratedEvent {
         NarratedEvent { form, ..self }
     }
 
@@ -87,7 +87,7 @@ pub fn seen(cards: &[Option<Shown>]) -> Option<Vec<Card>> {
 }
 
 /// Cards with suit symbols and without colours, separated by spaces.
-pub fn plain_pips(cards: impl IntoIterator<Item = Card>) -> String {
+pub fn plain_cards(cards: impl IntoIterator<Item = Card>) -> String {
     cards.into_iter().map(|card| format!("{card:#}")).collect::<Vec<_>>().join(" ")
 }
 

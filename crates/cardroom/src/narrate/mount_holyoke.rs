@@ -1,6 +1,6 @@
 //! Narrates Mount Holyoke Poker in English.
 
-use super::{Form, NarratedEvent, Narrator, PlayerNames, plain_pips, seen};
+use super::{Layout, NarratedEvent, Narrator, PlayerNames, plain_cards, seen};
 use games::Seat;
 use games::mount_holyoke::{CARDS_EACH, Category, Event, MountHolyoke, Seen};
 
@@ -8,7 +8,7 @@ use games::mount_holyoke::{CARDS_EACH, Category, Event, MountHolyoke, Seen};
 pub struct HolyokeNarrator {
     names: PlayerNames,
     dealt: bool,
-    /// `true` if a run has just begun.
+    /// `true` if the next play leads a run.
     leads: bool,
 }
 
@@ -21,7 +21,7 @@ impl Narrator<MountHolyoke> for HolyokeNarrator {
         let dealing = matches!(event, Event::Dealt { .. });
         let begins = dealing && !self.dealt;
         self.dealt |= dealing;
-        let told = NarratedEvent::line(self.words(event), &event.clauses()).formed(self.form(event));
+        let told = NarratedEvent::line(self.words(event), &event.clauses()).with_layout(self.form(event));
         self.leads = matches!(event, Event::RunOver { .. });
         let title = match event {
             Event::Dealt { cards, .. } if cards.len() == CARDS_EACH => "The deal: thirteen cards each",
@@ -32,13 +32,13 @@ impl Narrator<MountHolyoke> for HolyokeNarrator {
 }
 
 impl HolyokeNarrator {
-    fn form(&self, event: &Seen) -> Form {
+    fn form(&self, event: &Seen) -> Layout {
         match event {
-            Event::Dealt { seat, .. } if self.names.is_reader(seat.number()) => Form::Line,
-            Event::Dealt { .. } => Form::Aside,
-            Event::Opens { .. } | Event::WinnerLeads { .. } | Event::RoundOver { .. } => Form::Apart,
-            Event::Played { on: None, opening: false, .. } if self.leads => Form::Apart,
-            _ => Form::Line,
+            Event::Dealt { seat, .. } if self.names.is_reader(seat.number()) => Layout::Line,
+            Event::Dealt { .. } => Layout::Aside,
+            Event::Opens { .. } | Event::WinnerLeads { .. } | Event::RoundOver { .. } => Layout::Apart,
+            Event::Played { on: None, opening: false, .. } if self.leads => Layout::Apart,
+            _ => Layout::Line,
         }
     }
 
@@ -47,19 +47,19 @@ impl HolyokeNarrator {
             Event::Dealt { seat, cards } => match seen(cards) {
                 Some(cards) => {
                     let held: games::mount_holyoke::Cards = cards.into_iter().collect();
-                    self.with_verb(*seat, &format!("gets {}", plain_pips(held.iter())))
+                    self.with_verb(*seat, &format!("gets {}", plain_cards(held.iter())))
                 }
                 None if cards.len() == CARDS_EACH => self.with_verb(*seat, "gets thirteen cards"),
                 None => self.with_verb(*seat, &format!("gets {} cards", cards.len())),
             },
             Event::Opens { seat, card, with_others } => {
-                let card = plain_pips(card.iter().map(|card| card.0));
+                let card = plain_cards(card.iter().map(|card| card.0));
                 let how = if *with_others { ", alone or in a combination" } else { "" };
                 self.with_verb(*seat, &format!("has the lowest card, {card}, and must open with it{how}"))
             }
             Event::WinnerLeads { seat } => self.with_verb(*seat, "leads, having won the round before"),
             Event::Played { seat, cards, category, left, .. } => {
-                let cards = plain_pips(seen(cards).into_iter().flatten());
+                let cards = plain_cards(seen(cards).into_iter().flatten());
                 self.with_verb(*seat, &format!("plays {cards}{} ({left} left)", kind(*category)))
             }
             Event::Passed { seat, out: true, .. } => self.with_verb(*seat, "passes and is out for the run"),

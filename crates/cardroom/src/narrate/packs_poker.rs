@@ -1,7 +1,7 @@
 //! Narrates Packs Poker in English.
 
 use super::hand::{hand_words, is_plural};
-use super::{Form, NarratedEvent, Narrator, PlayerNames, plain_pips, result_verb, seen};
+use super::{Layout, NarratedEvent, Narrator, PlayerNames, plain_cards, result_verb, seen};
 use crate::paint::{counted, money, signed};
 use games::packs_poker::{Beats, Bet, CardGroup, Event, PacksPoker, Seen};
 use games::{Chips, NamedHand, Seat};
@@ -26,7 +26,7 @@ impl Narrator<PacksPoker> for PacksNarrator {
     }
 
     fn narrate(&mut self, event: &Seen) -> NarratedEvent {
-        let told = NarratedEvent::line(self.words(event), event.clauses()).formed(self.form(event));
+        let told = NarratedEvent::line(self.words(event), event.clauses()).with_layout(self.form(event));
         let title = self.begins(event);
         let net = match event {
             Event::Settled { net, .. } => Some(signed(*net, money)),
@@ -52,14 +52,14 @@ impl PacksNarrator {
         }
     }
 
-    fn form(&self, event: &Seen) -> Form {
+    fn form(&self, event: &Seen) -> Layout {
         match event {
-            Event::PackUp { .. } => Form::Title,
-            Event::Misdealt(_) => Form::Apart,
-            Event::HandDealt { seat, .. } if self.names.is_reader(seat.number()) => Form::Line,
-            Event::Done { .. } | Event::PackDealt { .. } | Event::HandDealt { .. } => Form::Aside,
-            Event::Closed | Event::DealerDealt { .. } | Event::Over { .. } => Form::Aside,
-            _ => Form::Line,
+            Event::PackUp { .. } => Layout::Title,
+            Event::Misdealt(_) => Layout::Apart,
+            Event::HandDealt { seat, .. } if self.names.is_reader(seat.number()) => Layout::Line,
+            Event::Done { .. } | Event::PackDealt { .. } | Event::HandDealt { .. } => Layout::Aside,
+            Event::Closed | Event::DealerDealt { .. } | Event::Over { .. } => Layout::Aside,
+            _ => Layout::Line,
         }
     }
 
@@ -77,7 +77,7 @@ impl PacksNarrator {
             Event::Closed => "No more bets".to_owned(),
             Event::PackDealt { pack, .. } => format!("Pack {pack} gets two cards"),
             Event::HandDealt { seat, cards } => match seen(cards) {
-                Some(cards) => self.with_verb(*seat, &format!("gets {}", plain_pips(cards))),
+                Some(cards) => self.with_verb(*seat, &format!("gets {}", plain_cards(cards))),
                 None => self.with_verb(*seat, "gets five cards"),
             },
             Event::DealerDealt { cards } => {
@@ -94,13 +94,13 @@ impl PacksNarrator {
                 format!("The round is void: {whose} has {found} instead of {}", misdeal.expected)
             }
             Event::PackUp { pack, cards } => {
-                format!("Pack {pack}  {}", plain_pips(seen(cards).into_iter().flatten()))
+                format!("Pack {pack}  {}", plain_cards(seen(cards).into_iter().flatten()))
             }
             Event::DealerUp { cards } => {
-                format!("The dealer shows {}", plain_pips(seen(cards).into_iter().flatten()))
+                format!("The dealer shows {}", plain_cards(seen(cards).into_iter().flatten()))
             }
             Event::HandUp { seat, cards } => {
-                let cards = plain_pips(seen(cards).into_iter().flatten());
+                let cards = plain_cards(seen(cards).into_iter().flatten());
                 self.with_verb(*seat, &format!("shows {cards}"))
             }
             Event::Compared { seat, beats, player_hand, dealer_hand, .. } => {

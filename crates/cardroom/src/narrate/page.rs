@@ -1,7 +1,7 @@
 //! Layout in 80 columns, with the clauses on the right.
 
-use super::{Form, NarratedEvent};
-use crate::paint::{BOLD, DIM, Painted, clauses, red_pips};
+use super::{Layout, NarratedEvent};
+use crate::paint::{BOLD, DIM, Painted, clauses, red_cards};
 use anstyle::Style;
 use std::io::{self, Write};
 
@@ -30,23 +30,24 @@ impl Table {
     }
 }
 
-/// Prints an event.
+/// Prints an event: the title of the part that it begins, if it begins one, and the event itself unless its layout has
+/// no line.
 ///
 /// # Errors
 /// If writing to `out` fails.
 pub fn write_event(event: &NarratedEvent, out: &mut dyn Write) -> io::Result<()> {
     if let Some(title) = event.title {
         writeln!(out)?;
-        let cited = if event.form == Form::Aside { event.clauses.as_slice() } else { &[] };
+        let cited = if event.form == Layout::Aside { event.clauses.as_slice() } else { &[] };
         put(title, BOLD, None, cited, out)?;
     }
     match event.form {
-        Form::Aside => return Ok(()),
-        Form::Title | Form::Apart => writeln!(out)?,
-        Form::Line => {}
+        Layout::Aside => return Ok(()),
+        Layout::Title | Layout::Apart => writeln!(out)?,
+        Layout::Line => {}
     }
     match event.form {
-        Form::Title => put(&event.text, BOLD, None, &event.clauses, out),
+        Layout::Title => put(&event.text, BOLD, None, &event.clauses, out),
         _ => put(&format!("  {}", event.text), Style::new(), event.amount.as_deref(), &event.clauses, out),
     }
 }
@@ -61,12 +62,12 @@ fn put(
 ) -> io::Result<()> {
     let mut lines = wrapped(text);
     let text = lines.pop().unwrap_or_default();
-    lines.iter().try_for_each(|line| writeln!(out, "{}", Painted(style, red_pips(line))))?;
+    lines.iter().try_for_each(|line| writeln!(out, "{}", Painted(style, red_cards(line))))?;
     let amount = amount.map(|amount| format!("{amount:>0$}", column(width(&text), width(amount))));
     let amount = amount.unwrap_or_default();
     let cited = clauses(cited);
     let used = width(&text) + width(&amount);
-    let text = Painted(style, red_pips(&text));
+    let text = Painted(style, red_cards(&text));
     if cited.is_empty() {
         return writeln!(out, "{text}{amount}");
     }

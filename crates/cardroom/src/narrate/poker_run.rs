@@ -1,6 +1,6 @@
 //! Narrates the poker run in English.
 
-use super::{Form, NarratedEvent, Narrator, PlayerNames};
+use super::{Layout, NarratedEvent, Narrator, PlayerNames};
 use crate::paint::money;
 use games::Chips;
 use games::poker_run::{Account, Entry, HandId, Mark, PokerRun, SpinsAt, Standing};
@@ -21,10 +21,10 @@ impl Narrator<PokerRun> for RunNarrator {
         let begins = placing && !self.placing;
         self.placing |= placing;
         let form = match event {
-            Entry::Opened { .. } | Entry::SpinOff { .. } | Entry::Closed { .. } => Form::Apart,
-            _ => Form::Line,
+            Entry::Opened { .. } | Entry::SpinOff { .. } | Entry::Closed { .. } => Layout::Apart,
+            _ => Layout::Line,
         };
-        let told = NarratedEvent::line(self.words(event), event.clauses()).formed(form);
+        let told = NarratedEvent::line(self.words(event), event.clauses()).with_layout(form);
         let prize = match event {
             Entry::Placed(standing) if standing.prize > Chips::ZERO => Some(money(standing.prize.signed())),
             _ => None,
@@ -51,7 +51,7 @@ impl RunNarrator {
                     SpinsAt::FirstStop => "the first stop",
                     SpinsAt::Finish => "the finish",
                 };
-                let cards = super::plain_pips(cards.iter().map(|card| card.0));
+                let cards = super::plain_cards(cards.iter().map(|card| card.0));
                 self.with_verb(*hand, &format!("spins {cards} at {place}, {at}"))
             }
             Entry::Arrived { participant, at, in_time } => {

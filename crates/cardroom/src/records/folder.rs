@@ -49,7 +49,7 @@ impl Folder {
     /// Writes a finished round atomically: its file is complete or absent.
     ///
     /// # Errors
-    /// Write errors; the message names the folder.
+    /// If the record cannot be converted to text, or the file cannot be written. The message names the folder.
     pub fn write<R: RecordFile>(&mut self, record: R, names: &[&str]) -> anyhow::Result<()> {
         let shown = self.path.display().to_string();
         let failed = || format!("--record {shown}: the round cannot be written");

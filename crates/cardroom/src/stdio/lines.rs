@@ -5,8 +5,8 @@
 
 use crate::exit::{RunStatus, report_error};
 use anyhow::Context;
-use requests::Refused;
 use requests::json::utf8;
+use requests::{Code, RequestError};
 use serde::Serialize;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 
@@ -16,12 +16,12 @@ pub const LONGEST: usize = 16 << 20;
 /// Capacity to which the line buffer is shrunk before the next line, in bytes.
 const KEPT: usize = 1 << 20;
 
-/// Answers standard input line by line.
+/// Answers standard input line by line. The status is [`RunStatus::Failure`] if a line was refused.
 ///
 /// # Errors
 /// If reading standard input or writing to standard output fails.
 pub fn answer<R: Serialize>(
-    mut request: impl FnMut(&str) -> Result<R, Refused>,
+    mut request: impl FnMut(&str) -> Result<R, RequestError>,
 ) -> anyhow::Result<RunStatus> {
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
     let tally = stream(input, output, &mut request).context("standard input or output")?;
@@ -33,13 +33,13 @@ pub fn answer<R: Serialize>(
 ///
 /// # Errors
 /// If reading standard input fails. A request that is too long or not UTF-8 is refused instead.
-pub fn whole() -> anyhow::Result<Result<String, Refused>> {
+pub fn whole() -> anyhow::Result<Result<String, RequestError>> {
     let mut bytes = Vec::new();
     let read = io::stdin().lock().take(LONGEST as u64 + 1).read_to_end(&mut bytes);
     read.context("standard input")?;
     if bytes.len() > LONGEST {
         let message = format!("the request is longer than {} MiB", LONGEST >> 20);
-        return Ok(Err(Refused::new("too_long", message)));
+        return Ok(Err(RequestError::new(Code::TooLong, message)));
     }
     Ok(utf8(&bytes).map(str::to_owned))
 }
@@ -49,19 +49,19 @@ pub fn whole() -> anyhow::Result<Result<String, Refused>> {
 struct Tally {
     lines: u64,
     refused: u64,
-    first: Option<Refused>,
+    first: Option<RequestError>,
 }
 
 /// A refusal as a line of output: `{"error":{…}}`.
 #[derive(Serialize)]
 struct Failed<'a> {
-    error: &'a Refused,
+    error: &'a RequestError,
 }
 
 fn stream<R: Serialize>(
     input: impl Read,
     output: impl Write,
-    request: &mut impl FnMut(&str) -> Result<R, Refused>,
+    request: &mut impl FnMut(&str) -> Result<R, RequestError>,
 ) -> io::Result<Tally> {
     let mut input = BufReader::with_capacity(1 << 16, input);
     let mut output = BufWriter::with_capacity(1 << 16, output);
@@ -72,7 +72,7 @@ fn stream<R: Serialize>(
         let reply = read.and_then(|()| utf8(&line)).and_then(&mut *request);
         match reply {
             Ok(reply) => serde_json::to_writer(&mut output, &reply)?,
-            Err(refused) => tally.refuse(refused, &mut output)?,
+            Err(error) => tally.refuse(error, &mut output)?,
         }
         output.write_all(b"\n")?;
         if !input.buffer().contains(&b'\n') {
@@ -84,11 +84,11 @@ fn stream<R: Serialize>(
 }
 
 impl Tally {
-    fn refuse(&mut self, refused: Refused, output: &mut impl Write) -> io::Result<()> {
+    fn refuse(&mut self, error: RequestError, output: &mut impl Write) -> io::Result<()> {
         self.refused += 1;
-        let refused = refused.at(format_args!("line {}", self.lines));
-        serde_json::to_writer(output, &Failed { error: &refused })?;
-        self.first.get_or_insert(refused);
+        let error = error.at(format_args!("line {}", self.lines));
+        serde_json::to_writer(output, &Failed { error: &error })?;
+        self.first.get_or_insert(error);
         Ok(())
     }
 
@@ -102,7 +102,7 @@ impl Tally {
 
 /// Reads one line into `line`, without its line ending; `None` at the end of the input. A line that is too long is
 /// refused, and its contents are discarded.
-fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<Result<(), Refused>>> {
+fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<Result<(), RequestError>>> {
     line.clear();
     line.shrink_to(KEPT);
     if input.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', line)? == 0 {
@@ -118,9 +118,12 @@ fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
     Ok(Some(Err(too_long())))
 }
 
-fn too_long() -> Refused {
+fn too_long() -> RequestError {
     let most = LONGEST >> 20;
-    Refused::new("line_too_long", format!("the line is longer than {most} MiB: send less in one request"))
+    RequestError::new(
+        Code::LineTooLong,
+        format!("the line is longer than {most} MiB: send less in one request"),
+    )
 }
 
 #[cfg(test)]

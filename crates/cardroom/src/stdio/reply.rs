@@ -3,7 +3,7 @@
 use crate::args::Form;
 use crate::exit::{RunStatus, report_error};
 use anyhow::Context;
-use requests::Refused;
+use requests::RequestError;
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -13,7 +13,7 @@ use std::io::{self, Write};
 /// If writing to standard output fails.
 pub fn write<R: Serialize>(
     form: Form,
-    reply: Result<R, Refused>,
+    reply: Result<R, RequestError>,
     write_text: impl FnOnce(&R, &mut dyn Write) -> io::Result<()>,
 ) -> anyhow::Result<RunStatus> {
     match reply {
@@ -22,7 +22,7 @@ pub fn write<R: Serialize>(
             let mut output = io::BufWriter::new(anstream::stdout().lock());
             write_text(&reply, &mut output).and_then(|()| output.flush()).context("standard output")?;
         }
-        Err(refused) => return refuse(form, &refused),
+        Err(error) => return refuse(form, &error),
     }
     Ok(RunStatus::Success)
 }
@@ -37,10 +37,10 @@ pub fn print(value: &impl Serialize) -> anyhow::Result<()> {
     io::stdout().lock().write_all(&line).context("standard output")
 }
 
-fn refuse(form: Form, refused: &Refused) -> anyhow::Result<RunStatus> {
-    report_error(refused);
+fn refuse(form: Form, error: &RequestError) -> anyhow::Result<RunStatus> {
+    report_error(error);
     if form.json {
-        print(&serde_json::json!({ "error": refused }))?;
+        print(&serde_json::json!({ "error": error }))?;
     }
     Ok(RunStatus::Failure)
 }

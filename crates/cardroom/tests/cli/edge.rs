@@ -171,7 +171,7 @@ fn file(name: &str) -> String {
     std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name).display().to_string()
 }
 
-/// Headings and rows of a CSV table.
+/// Headings and rows of the CSV output of a command, which must succeed.
 fn csv(arguments: &str) -> (Vec<String>, Vec<Vec<String>>) {
     let run = run(&format!("{arguments} --csv"));
     assert_eq!(run.code, Some(0), "{}", run.err);
@@ -359,8 +359,8 @@ fn pk_07_the_cost_of_the_aggregate_is_simulated() {
 fn flags_of_one_game_are_misuse_in_the_other() {
     for (flags, expected) in [
         ("packs_poker --strategy t86", "--strategy: Packs Poker has no decisions"),
-        ("high_card_flush --kinds", "--kinds: it belongs to packs_poker"),
-        ("high_card_flush --aggregate-rounds 500", "--aggregate-rounds: it belongs to packs_poker"),
+        ("high_card_flush --kinds", "--kinds: only Packs Poker has this flag"),
+        ("high_card_flush --aggregate-rounds 500", "--aggregate-rounds: only Packs Poker has this flag"),
         ("packs_poker --seats 3", "--aggregate-rounds"),
     ] {
         let run = run(&format!("edge {flags}"));

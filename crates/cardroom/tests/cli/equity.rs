@@ -89,6 +89,13 @@ fn outs_next_cards_and_the_grid() {
 }
 
 #[test]
+fn outs_are_counted_in_the_text() {
+    let text = |hands: &str| run(&format!("equity {hands} --board Qh7h2c3c --outs")).out;
+    assert!(text("AhKh QsQd").contains("\n  7 outs to win: 4♥ 5♥ 6♥ 8♥ 9♥ T♥ J♥\n"));
+    assert!(text("7s7d QsQd").contains("\n  1 out to win: 7♣\n"));
+}
+
+#[test]
 fn text_output_has_tables() {
     let all = "equity AhKh QsQd --board Qh7h2c --dead 9c --categories --outs --next-card";
     insta::assert_snapshot!("equity", run(all).out);

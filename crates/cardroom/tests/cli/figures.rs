@@ -1,9 +1,9 @@
-//! Odds as CSV and as charts, which must have the same figures as the JSON reply.
+//! Figures as CSV tables and as charts, and the flags that cannot be combined.
 
 use crate::support::*;
 use serde_json::Value;
 
-/// The rows of a CSV table as objects, keyed by heading.
+/// The rows of the CSV output of a command, which must succeed, as objects keyed by heading.
 fn csv(arguments: &str, input: &str) -> Vec<Value> {
     let arguments: Vec<&str> = arguments.split_whitespace().chain(["--csv"]).collect();
     let run = run_with(&arguments, input.as_bytes());

@@ -1,4 +1,4 @@
-//! Invalid values of flags: every message names the flag and the expected value, without the parser's jargon.
+//! Invalid values of number flags: usage errors with the expected values.
 
 use crate::support::*;
 

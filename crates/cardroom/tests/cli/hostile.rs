@@ -1,4 +1,5 @@
-//! Malformed lines: each is answered with the position of the error, and the stream continues.
+//! Malformed lines: each is answered with the position of the error, and the stream continues. Also the order of
+//! requests and replies, a closed pipe, and empty input.
 
 use crate::support::*;
 use serde_json::Value;
@@ -7,7 +8,7 @@ use std::process::{Command, Stdio};
 
 const GOOD: &str = r#"{"game":"holdem","cards":["Ad","Qc","2s","4s","2h"]}"#;
 
-/// The error message for a malformed line between two valid ones.
+/// The error message for a malformed line between two valid ones. Asserts that these are answered alike.
 fn message(line: &[u8]) -> String {
     let input = [GOOD.as_bytes(), b"\n", line, b"\n", GOOD.as_bytes(), b"\n"].concat();
     let run = run_with(&["rank", "--jsonl"], &input);

@@ -6,7 +6,7 @@ use std::process::{Command, Output, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
-/// Runs the binary for a second, sends one SIGINT, and returns its output and exit status.
+/// Runs the binary for two seconds, sends one SIGINT, and returns its output and exit status.
 fn interrupted(arguments: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom"));
     command.args(arguments.split(' ')).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());

@@ -25,7 +25,7 @@ fn event() -> Value {
     })
 }
 
-/// The sum over all hands of the chances of one prize, and of the expected winnings.
+/// The sum over all hands of the chances of the prize at this index, and of the expected winnings in cents.
 fn sums(reply: &Value, prize: usize) -> (f64, f64) {
     let hands = reply["hands"].as_array().unwrap();
     let sum = |of: &dyn Fn(&Value) -> f64| hands.iter().map(of).sum();

@@ -1,5 +1,5 @@
 //! Mutation fuzzing: thousands of requests with random changes to one process, which must answer every line and never
-//! panic.
+//! panic. Also asserts that the error messages have no words of a parser.
 
 use crate::support::*;
 use serde_json::{Value, json};
@@ -135,7 +135,7 @@ const FOREIGN: [&str; 22] = [
     "Option",
 ];
 
-/// Every request that differs from this one in one value or one field name, or is a truncation of it.
+/// Requests that differ from this one in one value or one field name, and all of its prefixes and suffixes.
 fn variations(request: &str) -> Vec<String> {
     let whole: Value = serde_json::from_str(request).unwrap();
     let mut all: Vec<String> = request

@@ -20,7 +20,8 @@ fn any_lines(game: &str) -> &'static str {
     }
 }
 
-/// The last column of the account: the net result of every player.
+/// The last column of the account: the net results of the players and, if it has them, of the house, of charity and of
+/// the event.
 fn nets(out: &str) -> Vec<i64> {
     let account = out.rsplit("\n\n").next().expect("a text has a last part");
     let last = account.lines().skip(1).filter_map(|row| row.split_whitespace().last());
@@ -93,7 +94,8 @@ fn any_input_gives_an_account_that_sums_to_zero_in_80_columns() {
     assert!(bought_in.iter().all(|&times| times > 0), "nobody lost everything: {bought_in:?}");
 }
 
-/// The output before the first prompt shows only the cards dealt to the human player, and cards dealt face up.
+/// Up to the human player's first decision with cards, the output shows only that player's cards and cards that
+/// everybody may see.
 #[test]
 fn the_cards_of_others_are_not_shown() {
     let pips = |text: &str| -> std::collections::BTreeSet<String> {

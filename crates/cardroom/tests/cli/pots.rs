@@ -1,4 +1,4 @@
-//! Tests of `pots`.
+//! `pots`: replies, texts and refusals.
 
 use crate::support::*;
 use serde_json::{Value, json};
@@ -143,4 +143,20 @@ fn a_pot_decided_by_strengths_cites_the_possible_clauses() {
     );
     assert_eq!(decided("3,3,1", ""), json!(["holdem/showdown-3", "holdem/bank-1", "TH-6"]));
     assert_eq!(decided("3,-,-", " --folded 2,3"), json!(["holdem/trade-3", "holdem/bank-1", "TH-6"]));
+}
+
+#[test]
+fn bank_2_is_cited_if_the_amounts_show_a_player_all_in() {
+    let banks = |paid_in: &str, strength: &str, folded: &str| {
+        let reply = run(&format!("pots --json --paid-in {paid_in} --strength {strength}{folded}")).json();
+        assert_eq!(
+            reply["clauses"][0],
+            reply["pots"][0]["clauses"].as_array().unwrap().iter().nth_back(1).unwrap().clone()
+        );
+        (reply["pots"].as_array().unwrap().len(), reply["clauses"][0].as_str().unwrap().to_owned())
+    };
+    assert_eq!(banks("300,1000", "2,1", ""), (1, "holdem/bank-2".to_owned()), "heads-up, one pot");
+    assert_eq!(banks("25,75,75", "3,2,1", ""), (2, "holdem/bank-2".to_owned()));
+    assert_eq!(banks("300,300", "2,1", ""), (1, "holdem/bank-1".to_owned()), "the stacks are not known");
+    assert_eq!(banks("300,1000", "-,1", " --folded 1"), (1, "holdem/bank-1".to_owned()), "a fold");
 }

@@ -1,4 +1,4 @@
-//! Tests of `rank`.
+//! `rank`: replies, texts and refusals of hold'em, High Card Flush and the poker run.
 
 use crate::support::*;
 use serde_json::{Value, json};
@@ -133,7 +133,7 @@ fn game_and_rules_of_the_flags_hold_for_lines_without_their_own() {
     assert_eq!(categories, ["five_of_a_kind", "five_of_a_kind", "four_of_a_kind"]);
 }
 
-/// The fields `length`, `straight_flush` and `qualifies` of the reply.
+/// The fields that only this game has: `length`, `straight_flush` and `qualifies`.
 #[test]
 fn hf_01_a_hand_has_the_length_of_its_flush_and_its_longest_run() {
     let ranked =

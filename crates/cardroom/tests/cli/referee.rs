@@ -104,7 +104,7 @@ fn hostile_requests_are_refused() {
     );
 }
 
-/// A round of Packs Poker: seat 1 has a straight, seat 2 queen high, the dealer two aces.
+/// A round of Packs Poker: with pack 1, seat 1 has a straight, seat 2 a pair of nines, the dealer a pair of aces.
 fn packs() -> Value {
     json!({
         "packs": [["9s", "Jd"], ["3s", "4d"]],

@@ -3,7 +3,7 @@
 use crate::support::*;
 use serde_json::{Value, json};
 
-/// The smallest complete hand, with additional fields.
+/// A heads-up hand that ends with the first action, as JSON, with these stacks and additional fields.
 fn hand(stacks: &str, more: &str) -> String {
     format!(
         r#"{{"variant":"NT","antes":[0,0],"blinds_or_straddles":[1,2],"min_bet":2,"starting_stacks":{stacks},"actions":["d dh p1 AsKd","d dh p2 ????","p2 f"]{more}}}"#
@@ -65,7 +65,7 @@ fn th_15_settings_determined_by_the_hand_are_refused() {
     {
         let quoted = if value.parse::<u8>().is_ok() { value.to_owned() } else { format!("{value:?}") };
         let own = refused(&hand("[200,200]", &format!(r#","rules":{{"{name}":{quoted}}}"#)));
-        let wanted = format!("the setting {name} is the hand history's own: leave it out, the file says it");
+        let wanted = format!("the setting {name} is determined by the hand history: leave it out");
         assert_eq!((&own["message"], &own["field"]), (&json!(wanted), &json!(name)));
         assert_eq!((&own["code"], &own["clauses"]), (&json!("setting_of_the_file"), &json!(["TH-15"])));
         let replayed = run(&format!("replay --rules {name}={value} {fixture}"));

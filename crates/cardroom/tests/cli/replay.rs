@@ -183,7 +183,7 @@ fn a_file_without_hands_is_reported() {
     assert!(run.err.contains("there is no hand in this file"), "{}", run.err);
 }
 
-/// A round of every game other than hold'em.
+/// Folder with rounds of every game other than hold'em.
 const ROUNDS: &str = "../formats/tests/history/rounds";
 
 #[test]

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// A running room on a free port, with the first line of its output.
+/// A running room on a free port: its process, its address, and its standard output after the first line.
 struct Room {
     child: Child,
     out: BufReader<ChildStdout>,
@@ -53,7 +53,8 @@ impl Room {
         answer
     }
 
-    /// Ends the room with this signal; returns the rest of its output and its exit code.
+    /// Ends the room with this signal; returns the rest of its output and its exit code. Asserts that it ends within
+    /// ten seconds.
     fn end(mut self, signal: &str) -> (String, Option<i32>) {
         let begun = Instant::now();
         let kill = Command::new("kill").args([signal, &self.child.id().to_string()]).status();
@@ -163,7 +164,7 @@ fn the_json_log_has_one_object_per_line() {
     std::fs::remove_dir_all(data).unwrap();
 }
 
-/// The message of a log line, which also has a time and a level.
+/// The message of a log line. Asserts that the line also has a time and a level.
 fn message(line: &str) -> String {
     let line: serde_json::Value = serde_json::from_str(line).unwrap_or_else(|_| panic!("{line} is JSON"));
     let time = line["timestamp"].as_str().unwrap_or_default();

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 const GAMES: [&str; 5] = ["holdem", "packs_poker", "high_card_flush", "mount_holyoke", "poker_run"];
 
-/// Rounds of every game under many seeds, numbers of seats and settings, each with its flags and its story.
+/// Rounds of every game under many seeds, numbers of seats and settings, each with its flags and its JSON reply.
 fn rounds() -> impl Iterator<Item = (String, Value)> {
     let flags = (0..24).flat_map(|seed| {
         [

@@ -1,9 +1,9 @@
-//! Tests of `simulate`.
+//! `simulate`: the accounts under every policy, the comparison with the exact odds, texts and refusals.
 
 use crate::support::*;
 use serde_json::json;
 
-/// Simulates rounds and compares the reply with the request.
+/// Simulates rounds; asserts that the accounts balance, and that the reply agrees with the request.
 fn check(game: &str, hands: u64, seats: u64, policy: &str, rules: &str) {
     let flags = format!("--hands {hands} --seats {seats} --policy {policy} --seed 5 --json");
     let run = run_with(&[vec!["simulate", game, "--rules", rules], flags.split(' ').collect()].concat(), b"");
@@ -47,7 +47,7 @@ fn every_policy_of_the_casino_games_conserves_money() {
     }
 }
 
-/// The optional settings of Mount Holyoke Poker, all at once.
+/// Settings of Mount Holyoke Poker that change the deal, the opening play, the points and the direction of play.
 const DEALT_OUT: &str =
     "leftover=dealt_out,opening=with_the_lowest,thirteen=triple,direction=counterclockwise";
 

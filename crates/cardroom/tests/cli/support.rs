@@ -39,7 +39,7 @@ pub fn run_with(arguments: &[&str], input: &[u8]) -> Run {
     }
 }
 
-/// Sends lines; returns the exit code and the replies.
+/// Runs the binary with these lines on standard input; returns the exit code and the replies.
 pub fn lines(arguments: &str, input: &str) -> (Option<i32>, Vec<Value>) {
     let run = run_with(&arguments.split_whitespace().collect::<Vec<_>>(), input.as_bytes());
     (run.code, run.out.lines().map(|line| serde_json::from_str(line).expect("a reply is JSON")).collect())

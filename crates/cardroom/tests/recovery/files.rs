@@ -14,8 +14,8 @@ const HANDS: usize = 3;
 /// Time limit for playing them.
 const LONGEST: Duration = Duration::from_secs(120);
 
-/// Two clients play every game. Each of them and a spectator download the hands as files; replayed, every file has the
-/// results of the table.
+/// Two clients play every game until the room is killed. After a restart, each of them and a spectator download the
+/// hands as files; replayed, every file has the results of the table.
 pub fn play_again() {
     let (program, folder) = (Path::new(env!("CARGO_BIN_EXE_cardroom")), Folder::new("files"));
     std::fs::create_dir_all(&folder.0).expect("a folder for the room and the file");
@@ -29,7 +29,8 @@ pub fn play_again() {
     }
 }
 
-/// Plays until every table has [`HANDS`] hands. Returns `false` if the time limit is reached first.
+/// Plays until every table has [`HANDS`] hands or the time limit is reached, then kills the room. Returns `false` if
+/// some table has fewer hands.
 fn plays(room: &mut Room, players: &mut Vec<Player>) -> bool {
     let place = room.place.clone();
     for game in GAMES {
@@ -40,7 +41,8 @@ fn plays(room: &mut Room, players: &mut Vec<Player>) -> bool {
     }
     let tables: Vec<String> = players.iter().map(|player| player.place().0.to_owned()).collect();
     std::thread::scope(|scope| {
-        let threads: Vec<_> = players.iter_mut().map(|player| scope.spawn(|| player.plays(&place))).collect();
+        let threads: Vec<_> =
+            players.iter_mut().map(|player| scope.spawn(|| player.plays(&place, || ()))).collect();
         let begun = Instant::now();
         while begun.elapsed() < LONGEST && tables.iter().any(|table| hands(&place, table, "").len() < HANDS) {
             std::thread::sleep(Duration::from_millis(100));
@@ -55,7 +57,8 @@ fn plays(room: &mut Room, players: &mut Vec<Player>) -> bool {
         .all(|table| players.iter().any(|player| player.place().0 == table && player.hands() >= HANDS as u64))
 }
 
-/// The finished hands of a table, as the owner of the cookie sees them.
+/// The latest finished hands of a table, as the owner of the cookie sees them; empty if the room refuses or does not
+/// answer.
 fn hands(room: &RoomAddress, table: &str, cookie: &str) -> Vec<Value> {
     let answer = ask(&room.address, "GET", &format!("/api/tables/{table}/hands"), cookie, &Value::Null);
     answer.and_then(|answer| answer.body.as_array().cloned()).unwrap_or_default()
@@ -76,7 +79,7 @@ fn looks(program: &Path, room: &RoomAddress, table: &str, (cookie, folder): (&st
     }
 }
 
-/// Output of `cardroom replay --json` for a file.
+/// The result that `cardroom replay --json` prints for the first hand of a file. Asserts that the program succeeds.
 fn played_again(program: &Path, path: &Path) -> Value {
     let out =
         Command::new(program).args(["replay", "--json"]).arg(path).output().expect("the program starts");
@@ -85,7 +88,8 @@ fn played_again(program: &Path, path: &Path) -> Value {
     reply["results"][0].clone()
 }
 
-/// A hold'em file lists players from the button, the table by chair, so the net results are compared in sorted order.
+/// A hold'em file lists players from the left of the button, the table by chair, so the net results are compared in
+/// sorted order.
 fn sorted(mut nets: Vec<i64>) -> Vec<i64> {
     nets.sort_unstable();
     nets

@@ -5,14 +5,14 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
-/// A response: its status, the cookies that it sets, and its body.
+/// A response: its status, the cookies that it sets as the value of a `cookie` header, and its body as JSON.
 pub struct Response {
     pub status: u16,
     pub cookie: Option<String>,
     pub body: Value,
 }
 
-/// Sends a request; `None` if the room was killed before it responded.
+/// Sends a request; `None` if there is no complete JSON response, as when the room is killed.
 pub fn ask(address: &str, method: &str, path: &str, cookie: &str, body: &Value) -> Option<Response> {
     read(&exchange(address, method, path, cookie, body)?)
 }
@@ -40,7 +40,7 @@ pub fn done(address: &str, method: &str, path: &str, cookie: &str, body: &Value)
     answer
 }
 
-/// Downloads a file as text.
+/// Downloads a file as text. The request must succeed.
 pub fn file(address: &str, path: &str, cookie: &str) -> String {
     let text = exchange(address, "GET", path, cookie, &Value::Null).expect("the room answers");
     let (head, body) = text.split_once("\r\n\r\n").expect("a response has a header");

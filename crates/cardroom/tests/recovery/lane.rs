@@ -4,19 +4,25 @@ use super::http::{ask, done};
 use super::player::{Counts, Player};
 use super::process::{Folder, Room, RoomAddress};
 use super::record::totals;
-use room::chance::Chance;
+use room::rng::Rng;
 use serde_json::{Value, json};
+use std::convert::Infallible;
 use std::path::PathBuf;
+use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
 pub const GAMES: [&str; 4] = ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"];
 /// Maximum lifetime of a room with an armed kill point.
 const LONGEST: Duration = Duration::from_secs(60);
+/// Of the rooms killed at a random moment, one in this many is killed that long after its start, and the others that
+/// long after every player has joined.
+const FROM_START: u32 = 4;
 
 /// Time at which a room is killed.
 #[derive(Clone, Copy)]
 pub enum When {
-    /// At a random call of this kill point (failpoint), no later than call number `most`.
+    /// At a random call of this kill point (failpoint), no later than call number `most`; calls count from the start of
+    /// the room or from the first client.
     #[cfg_attr(
         not(feature = "kill-points"),
         allow(dead_code, reason = "only a build with the points has them")
@@ -24,6 +30,15 @@ pub enum When {
     Point { point: &'static str, most: u64 },
     /// At a random moment.
     Anywhere,
+}
+
+/// Lifetime of a room that is killed at a random moment.
+#[derive(Clone, Copy)]
+struct Life {
+    time: Duration,
+    /// `true` if the time runs from the start, so that the room may be killed while the players join; `false` if it
+    /// runs from the moment when all have joined, so that they play even on a busy machine.
+    from_start: bool,
 }
 
 impl When {
@@ -40,7 +55,7 @@ pub struct Lane {
     admin: String,
     tables: Vec<String>,
     players: Vec<Player>,
-    chance: Chance,
+    rng: Rng,
     ledgers: u32,
 }
 
@@ -49,14 +64,15 @@ impl Lane {
     /// process.
     ///
     /// # Panics
-    /// If a room has lost an acknowledged write.
+    /// If a room contradicts a client's messages, its ledger disagrees with the tables, it is not killed in time, or
+    /// nothing was compared.
     pub fn run(name: &str, when: When, kills: u32) {
         let begun = Instant::now();
         let seed = seed();
         println!("{name}: CARDROOM_TEST_SEED={seed}");
         let mut lane = Lane::begin(when, name, seed);
         for number in 1..=kills {
-            let killed = lane.once();
+            let killed = lane.once(number);
             killed.unwrap_or_else(|error| panic!("{name}, kill {number}, seed {seed}: {error}"));
         }
         lane.end(name, kills, begun);
@@ -73,7 +89,8 @@ impl Lane {
         let mut room = Room::start(&program, &lane.folder.0, None).expect("the room starts");
         // After two seconds without a write, the log is checkpointed into the database.
         std::thread::sleep(Duration::from_secs(3));
-        lane.play(&mut room, Some(Duration::from_secs(3))).expect("the room is consistent");
+        let life = Life { time: Duration::from_secs(3), from_start: false };
+        lane.play(&mut room, Some(life)).expect("the room is consistent");
         room.is_killed();
         for file in ["cardroom.db-wal", "cardroom.db-shm"] {
             std::fs::remove_file(lane.folder.0.join(file)).expect("a killed room leaves the file");
@@ -98,15 +115,8 @@ impl Lane {
         let token = room.token();
         let login = done(&room.place.address, "POST", "/api/admin/login", "", &json!({ "token": token }));
         let admin = login.cookie.expect("a login leads to a cookie");
-        let mut lane = Lane {
-            when,
-            folder,
-            admin,
-            tables: vec![],
-            players: vec![],
-            chance: Chance::new(seed),
-            ledgers: 0,
-        };
+        let mut lane =
+            Lane { when, folder, admin, tables: vec![], players: vec![], rng: Rng::new(seed), ledgers: 0 };
         GAMES.iter().for_each(|game| lane.seat(&room.place, game));
         room.kill();
         room.is_killed();
@@ -114,7 +124,7 @@ impl Lane {
     }
 
     fn seat(&mut self, room: &RoomAddress, game: &str) {
-        let mut two = ["Ann", "Ben"].map(|name| Player::new(room, name, self.chance.below_u64(u64::MAX)));
+        let mut two = ["Ann", "Ben"].map(|name| Player::new(room, name, self.rng.below_u64(u64::MAX)));
         let table = two[0].creates(room, game, 2);
         for (player, chair) in two.iter_mut().zip(1..) {
             player.sits(room, &table, chair);
@@ -123,32 +133,51 @@ impl Lane {
         self.players.extend(two);
     }
 
-    /// Runs one room from its start until it is killed.
-    fn once(&mut self) -> Result<(), String> {
+    /// Runs room number `number` from its start until it is killed, and compares its ledger with its tables.
+    fn once(&mut self, number: u32) -> Result<(), String> {
         let armed = match self.when {
-            When::Point { point, most } => Some(format!("{point}:{}", 1 + self.chance.below_u64(most))),
+            When::Point { point, most } => {
+                // On a busy machine, a room whose calls count from its start may die before a client connects, so most
+                // rooms count from then on.
+                let from = if self.rng.below_u64(4) == 0 { "" } else { ":joined" };
+                Some(format!("{point}:{}{from}", 1 + self.rng.below_u64(most)))
+            }
             When::Anywhere => None,
         };
         let Some(mut room) = Room::start(&self.when.program(), &self.folder.0, armed.as_deref()) else {
             return Ok(());
         };
-        let alive = armed.is_none().then(|| Duration::from_millis(self.chance.below_u64(2_000)));
+        let life = armed.is_none().then(|| Life {
+            time: Duration::from_millis(self.rng.below_u64(2_000)),
+            from_start: number.is_multiple_of(FROM_START),
+        });
         let ledger = self.ledger(&room.place);
-        let told = self.play(&mut room, alive);
+        let told = self.play(&mut room, life);
         room.is_killed();
         self.ledgers += u32::from(ledger?);
         told
     }
 
-    /// Lets every player play until the room is killed.
-    fn play(&mut self, room: &mut Room, alive: Option<Duration>) -> Result<(), String> {
+    /// Lets every player play until the room is killed: after `life`, or by the armed kill point if `None`.
+    fn play(&mut self, room: &mut Room, life: Option<Life>) -> Result<(), String> {
         let players = &mut self.players;
-        let place = room.place.clone();
+        let place = &room.place.clone();
         let (told, died) = std::thread::scope(|scope| {
-            let threads: Vec<_> =
-                players.iter_mut().map(|player| scope.spawn(|| player.plays(&place))).collect();
-            if let Some(alive) = alive {
-                std::thread::sleep(alive);
+            // Each player drops its sender when it has joined, or cannot.
+            let (joining, joined) = mpsc::channel::<Infallible>();
+            let threads: Vec<_> = players
+                .iter_mut()
+                .map(|player| {
+                    let joining = joining.clone();
+                    scope.spawn(move || player.plays(place, || drop(joining)))
+                })
+                .collect();
+            drop(joining);
+            if let Some(Life { time, from_start }) = life {
+                if !from_start {
+                    let _ = joined.recv();
+                }
+                std::thread::sleep(time);
                 room.kill();
             }
             let died = room.dies_within(LONGEST);
@@ -187,7 +216,7 @@ impl Lane {
         Ok(true)
     }
 
-    /// The chips of every seat, keyed by the name of its ledger account.
+    /// The chips of every seat, keyed by the name of its ledger account; `None` if the room does not answer.
     fn stacks(&self, room: &RoomAddress) -> Option<Vec<(String, i64)>> {
         let mut all = Vec::new();
         for table in &self.tables {
@@ -198,7 +227,7 @@ impl Lane {
         Some(all)
     }
 
-    /// Prints the comparisons made, and fails if there were none.
+    /// Prints the comparisons made, and fails if there were none or a table had no hand.
     fn end(self, name: &str, kills: u32, begun: Instant) {
         let mut all = Counts::default();
         self.players.iter().for_each(|player| all.add(player.counts));
@@ -217,6 +246,6 @@ impl Lane {
 
 fn seed() -> u64 {
     let given = std::env::var("CARDROOM_TEST_SEED").ok();
-    let fresh = || Chance::fresh().expect("the system has random numbers").below_u64(1_000_000);
+    let fresh = || Rng::fresh().expect("the system has random numbers").below_u64(1_000_000);
     given.map_or_else(fresh, |seed| seed.parse().expect("CARDROOM_TEST_SEED is a number"))
 }

@@ -1,10 +1,10 @@
-//! A client at a table, which plays on through every kill.
+//! A client at a table, which reconnects after every kill and continues to play.
 
 use super::http::done;
 use super::process::RoomAddress;
 use super::record::{Compared, Record};
-use room::chance::Chance;
 use room::client::{Client, Received};
+use room::rng::Rng;
 use serde_json::{Value, json};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
@@ -23,7 +23,7 @@ pub struct Player {
     /// The action that was sent but not yet acknowledged.
     pending: Option<Pending>,
     asks_for_chips: bool,
-    chance: Chance,
+    rng: Rng,
     pace: Pace,
     pub counts: Counts,
 }
@@ -133,7 +133,7 @@ impl Player {
             record: Record::default(),
             pending: None,
             asks_for_chips: false,
-            chance: Chance::new(seed),
+            rng: Rng::new(seed),
             pace: Pace::new(),
             counts: Counts::default(),
         }
@@ -164,11 +164,13 @@ impl Player {
         }
     }
 
-    /// Connects, compares the state with the record, and plays until the room is killed.
+    /// Connects, compares the state with the record, and plays until the room is killed. Calls `joined` when it begins
+    /// to play.
     ///
     /// # Errors
-    /// If the room contradicts an earlier message.
-    pub fn plays(&mut self, room: &RoomAddress) -> Result<(), String> {
+    /// If the room contradicts an earlier message, closes the connection with a reason, sends a message that cannot be
+    /// parsed, or sends nothing but control frames for 40 seconds.
+    pub fn plays(&mut self, room: &RoomAddress, joined: impl FnOnce()) -> Result<(), String> {
         let Some(mut probe) = self.connect(room, 0) else { return Ok(()) };
         let Some(all) = listen(&mut probe)? else { return Ok(()) };
         let compared = self.record.compare(&all, room.started)?;
@@ -188,6 +190,7 @@ impl Player {
         self.asks_for_chips = false;
         self.client.reconnect();
         self.receive(&welcome)?;
+        joined();
         self.send_again(&mut socket);
         while let Some(message) = self.go_on(&mut socket)? {
             self.receive(&message)?;
@@ -226,18 +229,18 @@ impl Player {
     /// Sends a message if one is due, and returns the next one received; `None` if the room is dead.
     fn go_on(&mut self, socket: &mut Socket) -> Result<Option<Value>, String> {
         if let Some(text) = self.wishes() {
-            std::thread::sleep(Duration::from_millis(self.chance.below_u64(40)));
+            std::thread::sleep(Duration::from_millis(self.rng.below_u64(40)));
             self.pace.wait();
             let _ = socket.send(Message::text(text));
         }
         listen(socket)
     }
 
-    /// The next message to send: an action, a top-up, or a return to the game.
+    /// The next message to send: an action, a top-up, or a return to the game; `None` if none is due.
     fn wishes(&mut self) -> Option<String> {
         if self.pending.is_none() {
-            let chance = &mut self.chance;
-            if let Some(text) = self.client.act(&mut |n| chance.below_u64(n)) {
+            let rng = &mut self.rng;
+            if let Some(text) = self.client.act(&mut |n| rng.below_u64(n)) {
                 self.pending = Some(Pending::new(text.clone(), &self.client));
                 return Some(text);
             }
@@ -298,7 +301,7 @@ impl Counts {
     }
 }
 
-/// Receives the next message; `None` if the room is dead.
+/// Receives the next message; `None` if the connection is lost, or silent for 40 seconds.
 fn listen(socket: &mut Socket) -> Result<Option<Value>, String> {
     let begun = Instant::now();
     loop {

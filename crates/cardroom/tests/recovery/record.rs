@@ -9,7 +9,7 @@ const GRACE_MS: u64 = 10_000;
 /// Tolerance when comparing clocks, in milliseconds.
 const SLACK_MS: u64 = 1_000;
 
-/// Every message about its table that one client received.
+/// The state of a table according to the messages that one client received.
 #[derive(Default)]
 pub struct Record {
     /// The last message with the table, the hand and the client's own seat; null before the first.
@@ -18,7 +18,7 @@ pub struct Record {
     steps: BTreeMap<u64, Vec<Value>>,
     /// Total chips of every chair, computed from the steps alone.
     totals: BTreeMap<u64, i64>,
-    /// The clock as sent with the last commit.
+    /// The clock as sent with the last commit; `None` if no clock was running, or a welcome was received instead.
     clock: Option<Value>,
 }
 
@@ -43,7 +43,8 @@ impl Record {
         self.totals.get(&chair).copied().unwrap_or(0)
     }
 
-    /// Records a message. Returns the number of steps in it that were received before.
+    /// Records a message. Returns the number of steps in it that were received before, or the contradiction to earlier
+    /// messages.
     pub fn receive(&mut self, message: &Value) -> Result<u32, String> {
         let seq = message["seq"].as_u64().ok_or("a message without a sequence number")?;
         if seq < self.seq() {
@@ -113,7 +114,8 @@ impl Record {
         }
     }
 
-    /// Compares the first message after a kill, which repeats the whole hand in progress, with the record.
+    /// Compares the first message after a kill, which repeats the whole hand in progress, with the record. Records the
+    /// message.
     pub fn compare(&mut self, welcome: &Value, started: Instant) -> Result<Compared, String> {
         let mut compared = Compared::default();
         if self.last.is_null() {
@@ -142,7 +144,8 @@ impl Record {
         missing.map_or(Ok(()), |step| Err(format!("{step} was received before and is missing")))
     }
 
-    /// Checks that the clock has the time left at the last commit plus the grace time, minus the time since the start.
+    /// Checks that the clock has the time left at the last commit plus the grace time, minus the time since the start,
+    /// with a tolerance. Returns the number of clocks compared, 0 or 1.
     fn compare_clock(&self, clock: &Value, started: Instant) -> Result<u32, String> {
         let Some(was) = &self.clock else { return Ok(0) };
         let (Some(had), Some(left)) = (was["left_ms"].as_u64(), clock["left_ms"].as_u64()) else {

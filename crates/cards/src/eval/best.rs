@@ -64,7 +64,7 @@ fn text(ranked: &Ranked) -> String {
         Category::ThreeOfAKind => format!("three {}, {}", a.plural(), kickers(&[d, e])),
         Category::Straight => format!("straight, {} high", a.word()),
         Category::Flush => format!("flush, {}", words(&[a, b, c, d, e])),
-        Category::FullHouse => format!("full house, {} on {}", a.plural(), d.plural()),
+        Category::FullHouse => format!("full house, {} full of {}", a.plural(), d.plural()),
         Category::FourOfAKind => format!("four {}, {}", a.plural(), kickers(&[e])),
         Category::StraightFlush => format!("straight flush, {} high", a.word()),
         Category::RoyalFlush => "royal flush".to_owned(),

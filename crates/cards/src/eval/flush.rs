@@ -2,8 +2,8 @@
 //!
 //! A suit is a 16-bit lane of a [`CardSet`], a rank one bit of the lane. Of two flushes of the same length,
 //! the larger lane is the higher flush, because the highest differing card decides (`high-card-flush/c`). So
-//! `length << 13 | lane` is a strength, and the maximum over the four suits is the hand (rulings HF-1 and
-//! HF-2).
+//! `length << 13 | lane` is a strength, and the maximum over the four suits is the strength of the hand (rulings
+//! HF-1 and HF-2).
 
 use super::EvalError;
 use super::best::{check_count, check_different};

@@ -5,7 +5,7 @@
 //! - [`standard`]: best five of five, six or seven different cards, by lookup tables.
 //! - [`parts`]: strength by ranks alone, and strength of the cards of one suit alone.
 //! - [`wheel`]: best five of five or six wheel cards, which may repeat.
-//! - [`flush`]: the longest and highest flush of seven cards, and the longest straight flush.
+//! - [`flush`]: the longest flush of seven cards, of equally long ones the highest, and the longest straight flush.
 //!
 //! [`best_five`] and [`best_five_of_wheel`] return the five cards and a description for display. The table
 //! evaluators return only a strength and are much faster.
@@ -125,7 +125,7 @@ impl Category {
         IDS[self as usize]
     }
 
-    /// Finds the category with this identifier.
+    /// The category with this identifier; `None` if there is none.
     pub fn from_id(id: &str) -> Option<Category> {
         Category::ALL.into_iter().find(|category| category.id() == id)
     }
@@ -154,8 +154,8 @@ impl Strength {
     }
 }
 
-/// Lookup table from class to category. The length is a power of two, so the index mask removes the bounds
-/// check.
+/// Lookup table from class to category. The length is a power of two, so the remainder by it is a mask, which removes
+/// the bounds check.
 static CATEGORIES: [Category; 1 << 13] = {
     let mut categories = [Category::HighCard; 1 << 13];
     let mut class = 0;

@@ -67,7 +67,7 @@ mod tests {
     use crate::eval::{Packed, strength_unchecked};
     use crate::{Card, CardSet, Suit};
 
-    /// Tests every set of ranks in one suit, alone and with cards of other suits added.
+    /// Tests every set of ranks in one suit by itself, and every set of five also with one card of another suit added.
     #[test]
     fn the_greater_part_is_the_strength() {
         for ranks in 0..1 << 13_u16 {

@@ -90,8 +90,8 @@ fn is_five_high(five: [Card; 5], category: Category) -> bool {
     matches!(category, Category::Straight | Category::StraightFlush) && straight_top(five) == Some(Rank::Five)
 }
 
-/// The top card of five consecutive ranks. The ace is high or low but not both, so no straight wraps around
-/// (rank-2, rank-6).
+/// The top card of a straight; `None` if the ranks are not consecutive. The ace is high or low but not both, so no
+/// straight wraps around (rank-2, rank-6).
 fn straight_top(five: [Card; 5]) -> Option<Rank> {
     let mut heights = five.map(|card| height(card.rank()));
     heights.sort_unstable();

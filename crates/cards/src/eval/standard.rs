@@ -205,7 +205,7 @@ const fn summands() -> [u64; 256] {
     summands
 }
 
-/// The rank key of one card.
+/// The amount that one card adds to the rank sum: its rank key, and 1 in the counter above it.
 pub(super) const fn rank_key(rank: Rank) -> u32 {
     (RANK_KEYS[rank.index()] << RANK_SHIFT).wrapping_add(ONE_CARD)
 }

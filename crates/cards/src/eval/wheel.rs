@@ -1,7 +1,7 @@
 //! Best five of five or six wheel cards, which may repeat, by lookup tables.
 //!
-//! There is one word for each suit. A card adds its rank key and 1 to a counter of cards to the word of its
-//! suit, so that the sum identifies the multiset of ranks. The sum of all four words is the key for the
+//! There is one word for each suit. Each card adds its rank key to the word of its suit, and 1 to the counter of
+//! cards in that word, so that the sum identifies the multiset of ranks. The sum of all four words is the key for the
 //! strength by ranks; the word of a suit with five or more cards is the key for its strength as a flush. The
 //! larger of the two is the hand's strength (ruling PR-3). Five of one rank have table values of their own,
 //! since their ranking is an option (ruling PR-2).
@@ -25,8 +25,8 @@ const ROW_SHIFT: u32 = 17;
 const COLUMN_MASK: u32 = 255;
 const START: u32 = 3;
 const FLUSH: u32 = 8;
-/// Table values from here on encode five of one rank: 13 times the rank plus the highest rank of all six
-/// cards.
+/// Table values from here on encode five of one rank: 13 times that rank plus the highest rank of the hand, with ranks
+/// from 0 for the two.
 const FIVES: u16 = 0x4000;
 
 /// The first strength of four of a kind and of five of a kind above the royal flush.

@@ -1,7 +1,8 @@
 //! The fields of a hand as JSON, with numbers as written and unique names.
 
-use super::scan::{DEEPEST, too_deep};
+use super::scan::{MAX_DEPTH, too_deep};
 use super::{Entries, Node, Value};
+use crate::code::Code;
 use crate::error::FileError;
 use crate::input::{Fault, from_str};
 use serde::de::{MapAccess, Visitor};
@@ -14,7 +15,7 @@ use std::fmt;
 pub struct JsonFields<'a>(Vec<(String, &'a RawValue)>);
 
 impl<'a> JsonFields<'a> {
-    /// Removes and returns a field.
+    /// Removes and returns a field; `None` if there is none of that name.
     pub fn take(&mut self, name: &str) -> Option<&'a RawValue> {
         let place = self.0.iter().position(|(field, _)| field == name)?;
         Some(self.0.remove(place).1)
@@ -37,8 +38,8 @@ impl<'a> JsonFields<'a> {
 
 /// Parses a value at this nesting depth of lists and objects.
 fn node(raw: &RawValue, depth: usize) -> Result<Node, FileError> {
-    if depth > DEEPEST {
-        return Err(too_deep("json"));
+    if depth > MAX_DEPTH {
+        return Err(FileError::new(Code::Json, too_deep()));
     }
     let text = raw.get();
     let value = match text.as_bytes() {
@@ -67,7 +68,7 @@ fn part<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, FileError> {
             }
             fault => fault.to_string(),
         };
-        FileError::new("json", reason)
+        FileError::new(Code::Json, reason)
     })
 }
 

@@ -8,6 +8,7 @@ mod reader;
 mod scan;
 mod write;
 
+use crate::code::Code;
 pub use json::JsonFields;
 pub use reader::Lines;
 pub(crate) use reader::{Fields, json, plain, variant_of, wrong_type};
@@ -23,7 +24,8 @@ use toml::de::{DeInteger, DeTable, DeValue};
 /// Maximum size of one hand, and therefore of a `.phh` file, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
 
-/// A value and the line on which it starts, if it came from a file.
+/// A value with the line of its name or, in a list, the line on which it starts; no line if it did not come from a
+/// file.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Node {
     pub line: Option<usize>,
@@ -70,7 +72,7 @@ impl LineIndex {
 /// Parses the text of a file of one round.
 ///
 /// # Errors
-/// [`FileError`] if the text is longer than [`MAX_BYTES`] or not TOML.
+/// [`FileError`] if the text is longer than [`MAX_BYTES`], nested too deep or not TOML.
 pub(crate) fn parse_file(text: &str) -> Result<Entries, FileError> {
     if text.len() > MAX_BYTES {
         return Err(too_large(text.len()));
@@ -84,7 +86,7 @@ pub(crate) fn too_large(size: usize) -> FileError {
     let message = format!(
         "the hand has {size} bytes, more than the limit of {limit} MiB: several hands belong in a .phhs file"
     );
-    FileError::new("hand_too_large", message)
+    FileError::new(Code::HandTooLarge, message)
 }
 
 /// Parses a TOML text whose first line has this number.
@@ -94,7 +96,7 @@ pub(crate) fn parse_toml(text: &str, first_line: usize) -> Result<Entries, FileE
     let table = DeTable::parse(text).map_err(|error| {
         let InputError { fault, place, .. } = syntax_error(text, &error);
         let line = place.map(|place| first_line + place.line - 1);
-        FileError::new("toml", format!("this is not TOML: {fault}")).at_line(line)
+        FileError::new(Code::Toml, format!("this is not TOML: {fault}")).at_line(line)
     })?;
     Ok(table_of(table.get_ref(), &lines))
 }
@@ -126,7 +128,8 @@ fn item_of(item: &Spanned<DeValue<'_>>, lines: &LineIndex) -> Node {
     Node { line: Some(lines.line(item.span().start)), value: value_of(item.get_ref(), lines) }
 }
 
-/// Converts an integer in any base to decimal digits.
+/// Converts an integer in any base to decimal digits. An integer beyond 128 bits becomes a larger one, too large
+/// for any field.
 fn decimal(integer: &DeInteger<'_>) -> String {
     let text = integer.as_str();
     match integer.radix() {
@@ -137,7 +140,7 @@ fn decimal(integer: &DeInteger<'_>) -> String {
 }
 
 impl Node {
-    /// Converts the value to TOML; `None` for a number that does not fit, and for `null`.
+    /// Converts the value to TOML; `None` if it is or contains a number that does not fit or a `null`.
     pub fn to_toml(&self) -> Option<toml::Value> {
         Some(match &self.value {
             Value::Text(text) => toml::Value::String(text.clone()),
@@ -149,6 +152,16 @@ impl Node {
             Value::Table(entries) => toml::Value::Table(table_to_toml(entries)?),
             Value::Null => return None,
         })
+    }
+
+    /// Returns whether the value is a `null` or contains one.
+    pub fn contains_null(&self) -> bool {
+        match &self.value {
+            Value::Null => true,
+            Value::List(list) => list.iter().any(Node::contains_null),
+            Value::Table(entries) => entries.iter().any(|(_, node)| node.contains_null()),
+            _ => false,
+        }
     }
 }
 

@@ -1,6 +1,7 @@
-//! The fields of a round, taken one by one; every error names its field and line.
+//! The fields of a round, taken one by one; errors name their field and, if it is known, their line.
 
 use super::{Entries, Node, Value};
+use crate::code::Code;
 use crate::error::FileError;
 use crate::input::from_value;
 use serde::de::DeserializeOwned;
@@ -32,7 +33,7 @@ impl Fields {
         read: impl FnOnce(&Node) -> Result<T, FileError>,
     ) -> Result<T, FileError> {
         let message = format!("the field {name} is missing: {} needs it", self.round);
-        let missing = FileError::new("missing_field", message).in_field(name).at_line(self.line);
+        let missing = FileError::new(Code::MissingField, message).in_field(name).at_line(self.line);
         self.optional(name, read)?.ok_or(missing)
     }
 
@@ -49,12 +50,13 @@ impl Fields {
     }
 
     /// The remaining fields, unchanged.
+    ///
+    /// # Errors
+    /// [`FileError`] if a field is or contains a number that does not fit or a `null`.
     pub fn rest(self) -> Result<toml::Table, FileError> {
         let keep = |(name, node): (String, Node)| match node.to_toml() {
             Some(value) => Ok((name, value)),
-            None => Err(FileError::new("number", "a number is too large to keep, or null stands in a list")
-                .in_field(&name)
-                .at_line(node.line)),
+            None => Err(not_in_toml(&node).in_field(&name).at_line(node.line)),
         };
         self.entries.into_iter().map(keep).collect()
     }
@@ -94,7 +96,7 @@ impl Lines {
     }
 }
 
-/// The code of the variant, if the fields have one.
+/// The code of the variant; `None` if the fields have none that is a text.
 pub(crate) fn variant_of(entries: &[(String, Node)]) -> Option<&str> {
     entries.iter().find_map(|(name, node)| match &node.value {
         Value::Text(code) if name == "variant" => Some(code.as_str()),
@@ -104,13 +106,23 @@ pub(crate) fn variant_of(entries: &[(String, Node)]) -> Option<&str> {
 
 pub(crate) fn wrong_type(node: &Node, wanted: &str) -> FileError {
     let message = format!("expected {wanted}, found {}", node.value.kind());
-    FileError::new("wrong_type", message).at_line(node.line)
+    FileError::new(Code::WrongType, message).at_line(node.line)
 }
 
-/// Converts a field to JSON.
+/// Converts a field to JSON. Refuses a field that is or contains a `null` or a number that does not fit in TOML.
 pub(crate) fn json(node: &Node) -> Result<serde_json::Value, FileError> {
     let value = node.to_toml().and_then(|value| serde_json::to_value(value).ok());
-    value.ok_or_else(|| FileError::new("number", "a number is too large"))
+    value.ok_or_else(|| not_in_toml(node))
+}
+
+/// The error for a value that [`Node::to_toml`] cannot convert.
+fn not_in_toml(node: &Node) -> FileError {
+    let message = if node.contains_null() {
+        "null is not a value here: leave the field out, or give it a value"
+    } else {
+        "a number is too large"
+    };
+    FileError::new(Code::Number, message)
 }
 
 /// Deserializes fields into a type.
@@ -120,6 +132,6 @@ pub(crate) fn json(node: &Node) -> Result<serde_json::Value, FileError> {
 pub(crate) fn plain<T: DeserializeOwned>(fields: Map<String, serde_json::Value>) -> Result<T, FileError> {
     from_value(&fields.into()).map_err(|error| {
         let at = if error.path.is_empty() { String::new() } else { format!("{}: ", error.path) };
-        FileError::new("value", format!("{at}{}", error.fault))
+        FileError::new(Code::Value, format!("{at}{}", error.fault))
     })
 }

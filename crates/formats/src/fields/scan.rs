@@ -1,9 +1,10 @@
 //! An incremental scanner that tracks whether a position in a TOML text is inside a string, list or table.
 
+use crate::code::Code;
 use crate::error::FileError;
 
 /// Maximum nesting depth of lists and tables, far deeper than that of any field of the format.
-pub(super) const DEEPEST: usize = 32;
+pub(super) const MAX_DEPTH: usize = 32;
 
 /// The lexical state for the next byte.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -75,25 +76,24 @@ impl Scanner {
     }
 }
 
-/// Refuses a text nested deeper than [`DEEPEST`], before any values are built.
+/// Refuses a text nested deeper than [`MAX_DEPTH`], before any values are built.
 pub(super) fn check_depth(text: &str, first_line: usize) -> Result<(), FileError> {
     let mut scanner = Scanner::default();
     for (place, line) in text.split_inclusive('\n').enumerate() {
-        if scanner.line(line.as_bytes()) > DEEPEST {
-            return Err(too_deep("toml").at_line(Some(first_line + place)));
+        if scanner.line(line.as_bytes()) > MAX_DEPTH {
+            return Err(FileError::new(Code::Toml, too_deep()).at_line(Some(first_line + place)));
         }
     }
     Ok(())
 }
 
-/// The error for excessive nesting.
-pub(super) fn too_deep(code: &'static str) -> FileError {
-    let message =
-        format!("lists and tables are nested more than {DEEPEST} deep, as in no hand: write them flat");
-    FileError::new(code, message)
+/// The message for excessive nesting.
+pub(super) fn too_deep() -> String {
+    format!("lists and tables are nested more than {MAX_DEPTH} deep, as in no hand: write them flat")
 }
 
-/// The first key, unquoted, of a line that looks like a heading: `[key]` or `[key.more]`.
+/// The first key, unquoted, of a line that looks like a heading: `[key]`, `[key.more]` or `[[key]]`; `None` for any
+/// other line.
 pub(crate) fn heading(line: &[u8]) -> Option<String> {
     let line = line.trim_ascii_start();
     let inner = line.strip_prefix(b"[")?;

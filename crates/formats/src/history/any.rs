@@ -1,6 +1,7 @@
 //! Histories of any game: the only place that dispatches on the game.
 
 use super::{Historic, History, variant};
+use crate::code::Code;
 use crate::entry::RoundFields;
 use crate::error::FileError;
 use crate::fields::{Entries, parse_file, variant_of};
@@ -16,13 +17,13 @@ use games::poker_run::PokerRun;
 pub struct AnyReplayed {
     /// The game's name.
     pub game: &'static str,
-    /// The round's name or number in the file.
+    /// The round's name or number in the file; `None` if it has none.
     pub hand: Option<Name>,
     /// The result figures, as pairs of a field and its value; empty while the round is not over.
     pub figures: Vec<(&'static str, serde_json::Value)>,
     /// `Some(true)` if the figures match the file; `None` if the file states no figures.
     pub matches: Option<bool>,
-    /// The first difference from the file's figures, in words.
+    /// The first difference from the file's figures, in words; `None` if there is none.
     pub difference: Option<String>,
 }
 
@@ -38,7 +39,7 @@ pub fn is_history(text: &str) -> bool {
 /// Parses a history and replays it under the rules of its game.
 ///
 /// # Errors
-/// [`FileError`], with its line, for unknown variants and for the errors of [`History::decode`] and
+/// [`FileError`], with its line if it has one, for unknown variants and for the errors of [`History::decode`] and
 /// [`History::replay`].
 pub fn replay_any(text: &str) -> Result<AnyReplayed, FileError> {
     replay_entries(parse_file(text)?)
@@ -62,7 +63,7 @@ fn replay_entries(entries: Entries) -> Result<AnyReplayed, FileError> {
             let message =
                 format!("the variant {:?} is not played here: {} are", shorten(&code), known.join(", "));
             let line = entries.iter().find(|(name, _)| name == "variant").and_then(|(_, node)| node.line);
-            Err(FileError::new("variant", message).in_field("variant").at_line(line))
+            Err(FileError::new(Code::Variant, message).in_field("variant").at_line(line))
         }
     }
 }

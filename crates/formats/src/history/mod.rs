@@ -6,16 +6,16 @@
 //!
 //! 1. [`History::of`]: builds a history from a [`Record`] and its result (`mod.rs`; each game's figures in
 //!    `figures.rs`).
-//! 2. [`History::encode`]: serializes to text (`write.rs`). [`History::decode`]: parses text, every error
-//!    with its line (`read.rs`).
+//! 2. [`History::encode`]: serializes to text (`write.rs`). [`History::decode`]: parses text, with the lines of
+//!    errors (`read.rs`).
 //! 3. [`History::replay`]: replays the round under the rules and compares the result with the file
 //!    (`replay.rs`).
 //! 4. [`replay_any`], [`replay_fields`]: parse and replay a round of any of the games, from a file of one round
 //!    or of several (`any.rs`).
 //! 5. [`History::seen_by`]: redacts a history for one viewer; hidden cards are written `??` (`order.rs`).
 //!
-//! Like a record, an unredacted history contains every card: only the store and the offline tools may create
-//! one.
+//! Like a record, an unredacted history contains every card: only the room's export, which redacts it, and the offline
+//! tools may create one.
 
 mod any;
 mod figures;

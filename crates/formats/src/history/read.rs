@@ -1,7 +1,8 @@
-//! History parser. Every error has its line and a correction.
+//! History parser. Errors have their line, unless a field is missing, and a correction.
 
 use super::order::RedactedOrder;
 use super::{FORMAT, Historic, History, variant};
+use crate::code::Code;
 use crate::error::FileError;
 use crate::fields::{Entries, Fields, KNOWN, Lines, Node, Value, json, parse_file, plain, wrong_type};
 use crate::input::shorten;
@@ -20,9 +21,11 @@ impl<G: Historic> History<G> {
     /// [`History::replay`] does that.
     ///
     /// # Errors
-    /// [`FileError`] with line and field, for: invalid TOML; another variant; a format or rules version newer
-    /// than this program supports; a missing, invalid or unknown field; an order that is not a complete pack;
-    /// an action that does not parse.
+    /// [`FileError`], with its field and its line if it has them, for: a text longer than
+    /// [`MAX_BYTES`](crate::MAX_BYTES); invalid or too deeply nested TOML; another variant; a format or rules
+    /// version newer than this program supports; a missing, invalid or unknown field; settings that contradict each
+    /// other; an order that is not a complete pack; more than [`MAX_ACTIONS`] actions; an action that does not
+    /// parse.
     pub fn decode(text: &str) -> Result<History<G>, FileError> {
         History::of_entries(parse_file(text)?)
     }
@@ -57,7 +60,7 @@ fn table<G: Historic>(fields: &mut Fields) -> Result<G::Table, FileError> {
         Some(serde_json::Value::Object(table)) => table,
         None => Map::new(),
         Some(_) => {
-            return Err(FileError::new("wrong_type", "_table is a table: head it [_table]").at_line(line));
+            return Err(FileError::new(Code::WrongType, "_table is a table: head it [_table]").at_line(line));
         }
     };
     for (own, shared) in G::SHARED {
@@ -71,7 +74,7 @@ fn known_order(fields: &mut Fields) -> Result<Option<(RedactedOrder, Option<usiz
     fields.optional("_order", |node| match &node.value {
         Value::Text(text) => {
             let order =
-                RedactedOrder::read(text).map_err(|error| FileError::new("order", error.to_string()))?;
+                RedactedOrder::read(text).map_err(|error| FileError::new(Code::Order, error.to_string()))?;
             Ok((order, node.line))
         }
         _ => Err(wrong_type(node, "the cards in a row, in quotation marks,")),
@@ -83,7 +86,7 @@ fn others(fields: Fields) -> Result<toml::Table, FileError> {
     let is_known = |name: &str| name.starts_with('_') || KNOWN.contains(&name) || PEOPLE.contains(&name);
     if let Some((name, line)) = fields.names().find(|(name, _)| !is_known(name)) {
         let message = "no such field: look for a slip of the pen; a field of your own begins with _";
-        return Err(FileError::new("unknown_field", message).in_field(&shorten(name)).at_line(line));
+        return Err(FileError::new(Code::UnknownField, message).in_field(&shorten(name)).at_line(line));
     }
     fields.rest()
 }
@@ -94,10 +97,10 @@ fn order<G: Historic>(
     round: RoundOf<'_, G>,
 ) -> Result<(G::Order, CardSet), FileError> {
     let Some((known, line)) = known else {
-        let missing = FileError::new("missing_field", "the field _order is missing: a round needs it");
+        let missing = FileError::new(Code::MissingField, "the field _order is missing: a round needs it");
         return G::complete(&[], round).map_err(|_| missing.in_field("_order"));
     };
-    let wrong = |error| FileError::new("order", error).in_field("_order").at_line(line);
+    let wrong = |error| FileError::new(Code::Order, error).in_field("_order").at_line(line);
     G::complete(&known.0, round).map_err(wrong)
 }
 
@@ -106,7 +109,7 @@ fn is_variant<G: Historic>(node: &Node) -> Result<(), FileError> {
         Value::Text(code) if *code == variant::<G>() => Ok(()),
         Value::Text(code) => {
             let message = format!("this is {:?}, not {:?}", shorten(code), variant::<G>());
-            Err(FileError::new("variant", message))
+            Err(FileError::new(Code::Variant, message))
         }
         _ => Err(wrong_type(node, "the code of a variant in quotation marks")),
     }
@@ -128,7 +131,7 @@ fn up_to(node: &Node, known: u64, what: &str) -> Result<u64, FileError> {
         Some(version) if version <= known => Ok(version),
         Some(version) => {
             let message = format!("{what} {version} and this program knows up to {known}: update it");
-            Err(FileError::new("newer_version", message))
+            Err(FileError::new(Code::NewerVersion, message))
         }
         None => Err(wrong_type(node, "a version, 1 or more,")),
     }
@@ -138,12 +141,12 @@ fn actions<G: Historic>(node: &Node) -> Result<Vec<(Actor, G::Action)>, FileErro
     let Value::List(list) = &node.value else { return Err(wrong_type(node, "a list of actions")) };
     if list.len() > MAX_ACTIONS {
         let message = format!("{} actions: no round has more than {MAX_ACTIONS}", list.len());
-        return Err(FileError::new("too_many_actions", message));
+        return Err(FileError::new(Code::TooManyActions, message));
     }
     let action = |(place, item): (usize, &Node)| {
         let acted = match &item.value {
             Value::Text(line) => {
-                parse_acted(line).map_err(|error| FileError::new("action", error.to_string()))
+                parse_acted(line).map_err(|error| FileError::new(Code::Action, error.to_string()))
             }
             _ => Err(wrong_type(item, "an action in quotation marks")),
         };

@@ -1,6 +1,7 @@
 //! Replays a history under the rules and compares the result with its file.
 
 use super::{Historic, History};
+use crate::code::Code;
 use crate::error::FileError;
 use games::record::RecordError;
 use serde_json::Value;
@@ -13,7 +14,7 @@ pub struct Replayed<G> {
     pub figures: Vec<(&'static str, Value)>,
     /// `Some(true)` if the figures match the file; `None` if the file states no figures.
     pub matches: Option<bool>,
-    /// The first difference from the file's figures, in words.
+    /// The first difference from the file's figures, in words; `None` if there is none.
     pub difference: Option<String>,
 }
 
@@ -21,7 +22,9 @@ impl<G: Historic> History<G> {
     /// Replays the round.
     ///
     /// # Errors
-    /// [`FileError`], with line, action number and clauses, if the rules refuse the table or an action.
+    /// [`FileError`], with clauses, and with its line if the history came from a file: with the field if the rules
+    /// refuse the table, with the action number if they refuse an action. Without these if the record follows newer
+    /// rules than this program supports.
     pub fn replay(&self) -> Result<Replayed<G>, FileError> {
         let game = self.record.replay(&mut |_| ()).map_err(|error| self.refused(error))?;
         let values = game.figures();
@@ -44,7 +47,7 @@ impl<G: Historic> History<G> {
                 let line = self.lines.fields.get(field).copied();
                 FileError::from(error).in_field(field).at_line(line)
             }
-            other => FileError::new("record", other.to_string()),
+            other => FileError::new(Code::Record, other.to_string()),
         }
     }
 }

@@ -9,8 +9,8 @@ use serde_json::{Map, Value};
 use std::fmt::{self, Display, Formatter, Write};
 
 impl<G: Historic> History<G> {
-    /// The history as the text of a `.phh` file. It contains every card that is not redacted: only the store
-    /// and the offline tools may call this.
+    /// The history as the text of a `.phh` file. It contains every card that is not redacted: only the
+    /// room's export, which redacts it, and the offline tools may call this.
     pub fn encode(&self) -> String {
         Text { history: self, under: None }.to_string()
     }

@@ -1,5 +1,6 @@
 //! Input errors as values, with one wording for all callers.
 
+use games::ruling::Ruling;
 use serde::de::Unexpected;
 use std::borrow::Cow;
 use std::fmt;
@@ -15,12 +16,14 @@ pub enum Fault {
         wanted: Option<Wanted>,
         /// The expected value in words, if the type supplies a description.
         described: Option<Box<str>>,
+        /// The ruling behind the description, if the type cites one.
+        ruling: Option<Ruling>,
     },
-    /// A field that the object does not have.
+    /// A field that an object of this type does not have.
     NoSuchField {
         /// Its name.
         found: String,
-        /// The fields that the object has.
+        /// The fields that the type has.
         known: Vec<&'static str>,
     },
     /// An unknown choice (enum variant).
@@ -35,7 +38,12 @@ pub enum Fault {
     /// A duplicate field.
     Twice(String),
     /// An error with a message from the type being deserialized.
-    Other(String),
+    Other {
+        /// The message, without the ruling.
+        words: String,
+        /// The ruling behind it, if the type cites one.
+        ruling: Option<Ruling>,
+    },
     /// A syntax error of JSON or TOML.
     Syntax(Cow<'static, str>),
 }
@@ -89,6 +97,9 @@ pub enum Wanted {
     Null,
 }
 
+/// The word for a member of an object, unless the caller has another.
+const FIELD: &str = "field";
+
 /// Maximum length of quoted input in a message, in characters.
 const LONGEST: usize = 60;
 
@@ -103,9 +114,36 @@ pub fn shorten(text: &str) -> String {
 impl Fault {
     /// The error message. `noun` is the caller's word for a member of an object, such as `field` or `setting`.
     pub fn in_words(&self, noun: &str) -> String {
+        self.worded(noun, &self.ruling().map_or_else(String::new, |ruling| format!(" ({})", ruling.id())))
+    }
+
+    /// The error message without the ruling, for a caller that shows it apart.
+    pub fn without_ruling(&self) -> String {
+        self.worded(FIELD, "")
+    }
+
+    /// The ruling behind the error.
+    pub const fn ruling(&self) -> Option<Ruling> {
         match self {
-            Fault::Value { found, wanted, described } => match (described, wanted) {
-                (Some(described), _) => format!("expected {described}, found {found}"),
+            Fault::Value { ruling, .. } | Fault::Other { ruling, .. } => *ruling,
+            _ => None,
+        }
+    }
+
+    /// The error with a ruling behind it. Only a message of the type itself cites one: a type mismatch that the reader
+    /// describes is none of its errors.
+    pub(super) fn citing(mut self, cited: Ruling) -> Fault {
+        if let Fault::Value { described: Some(_), ruling, .. } | Fault::Other { ruling, .. } = &mut self {
+            *ruling = Some(cited);
+        }
+        self
+    }
+
+    /// The error message, with this citation after the words of the type.
+    fn worded(&self, noun: &str, cited: &str) -> String {
+        match self {
+            Fault::Value { found, wanted, described, .. } => match (described, wanted) {
+                (Some(described), _) => format!("expected {described}{cited}, found {found}"),
                 (None, Some(wanted)) => format!("expected {wanted}, found {found}"),
                 (None, None) => format!("{found} cannot be read here"),
             },
@@ -121,7 +159,7 @@ impl Fault {
             }
             Fault::Missing(name) => format!("the {noun} {name} is missing: add it"),
             Fault::Twice(name) => format!("the {noun} {name} is given twice: write it once"),
-            Fault::Other(words) => words.clone(),
+            Fault::Other { words, .. } => format!("{words}{cited}"),
             Fault::Syntax(words) => words.to_string(),
         }
     }
@@ -129,7 +167,7 @@ impl Fault {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.in_words("field"))
+        f.write_str(&self.in_words(FIELD))
     }
 }
 

@@ -27,7 +27,7 @@ impl Path {
         Path(self.0.into_iter().skip(1).collect())
     }
 
-    /// The path below a field.
+    /// The path with this field added at the front.
     #[must_use]
     pub fn below(mut self, field: &str) -> Path {
         self.0.insert(0, Segment::Field(field.to_owned()));

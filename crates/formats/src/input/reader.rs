@@ -12,7 +12,8 @@ pub(super) use error::{Error, Slot};
 
 use super::fault::{Fault, Found, Wanted, shorten};
 use super::path::Segment;
-use error::misfit;
+use error::type_mismatch;
+use games::ruling::Ruling;
 use name::Name;
 use serde::de::value::StrDeserializer;
 use serde::de::{
@@ -42,7 +43,7 @@ impl<'s, D> Reader<'s, D> {
 impl<'de, D: Deserializer<'de>> Reader<'_, D> {
     fn read<V: Visitor<'de>>(self, visitor: V, wanted: Wanted) -> Result<V::Value, Error<D::Error>> {
         let watch = Watch { visitor, asked: Asked { wanted, describes_itself: false, slot: self.slot } };
-        self.inner.deserialize_any(watch).map_err(|error| self.slot.raise(error))
+        self.inner.deserialize_any(watch).map_err(|error| self.slot.restore(error))
     }
 
     /// Reads a number. If the target is not a primitive type, its own description of the expected value is more
@@ -50,7 +51,7 @@ impl<'de, D: Deserializer<'de>> Reader<'_, D> {
     fn number<V: Visitor<'de>>(self, visitor: V, wanted: Wanted) -> Result<V::Value, Error<D::Error>> {
         let describes_itself = !PRIMITIVES.contains(&type_name::<V::Value>());
         let watch = Watch { visitor, asked: Asked { wanted, describes_itself, slot: self.slot } };
-        self.inner.deserialize_any(watch).map_err(|error| self.slot.raise(error))
+        self.inner.deserialize_any(watch).map_err(|error| self.slot.restore(error))
     }
 }
 
@@ -105,17 +106,24 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Reader<'_, D> {
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
         let watch = Watch { visitor, asked: Asked::any(self.slot) };
-        self.inner.deserialize_option(watch).map_err(|error| self.slot.raise(error))
+        self.inner.deserialize_option(watch).map_err(|error| self.slot.restore(error))
     }
 
-    /// Passes the name on: `serde_json` recognizes its own types, such as `RawValue`, by it.
+    /// Takes the ruling of the type from the name, and passes the name on: `serde_json` recognizes its own types, such as
+    /// `RawValue`, by it.
     fn deserialize_newtype_struct<V: Visitor<'de>>(
         self,
         name: &'static str,
         visitor: V,
     ) -> Result<V::Value, Self::Error> {
         let watch = Watch { visitor, asked: Asked::any(self.slot) };
-        self.inner.deserialize_newtype_struct(name, watch).map_err(|error| self.slot.raise(error))
+        self.inner.deserialize_newtype_struct(name, watch).map_err(|error| {
+            let error = self.slot.restore(error);
+            match Ruling::of_newtype(name) {
+                Some(ruling) => error.citing(ruling),
+                None => error,
+            }
+        })
     }
 
     fn deserialize_unit_struct<V: Visitor<'de>>(
@@ -150,7 +158,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Reader<'_, D> {
             return self.read(visitor, Wanted::Object);
         }
         let private = Private { visitor, slot: self.slot };
-        self.inner.deserialize_struct(name, fields, private).map_err(|error| self.slot.raise(error))
+        self.inner.deserialize_struct(name, fields, private).map_err(|error| self.slot.restore(error))
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
@@ -183,20 +191,20 @@ impl<'s> Asked<'s> {
         Asked { wanted: Wanted::Any, describes_itself: false, slot }
     }
 
-    /// Converts a visitor's result to that of the inner deserializer. Adds the requested type to an error about the
-    /// value itself, which `is_own` recognizes by the value found; an error from a nested value already has it.
-    fn lower<T, E: de::Error>(
+    /// Unwraps a visitor's result for the inner deserializer. If the error concerns the value itself (`is_own` tells
+    /// by the value found), adds the requested type; an error from a nested value already has one.
+    fn stash<T, E: de::Error>(
         self,
         result: Result<T, Error<E>>,
         is_own: impl FnOnce(&Found) -> bool,
     ) -> Result<T, E> {
         result.map_err(|mut error| {
-            if let Some(Fault::Value { found, wanted: wanted @ None, described }) = &mut error.fault {
+            if let Some(Fault::Value { found, wanted: wanted @ None, described, .. }) = &mut error.fault {
                 let is_own = error.path.is_empty() && is_own(found);
                 *wanted = is_own.then_some(self.wanted);
                 described.take_if(|_| !(is_own && self.describes_itself));
             }
-            self.slot.lower(error)
+            self.slot.stash(error)
         })
     }
 }
@@ -204,7 +212,7 @@ impl<'s> Asked<'s> {
 macro_rules! visits {
     ($($visit:ident($value:ty);)+) => {
         $(fn $visit<E: de::Error>(self, value: $value) -> Result<V::Value, E> {
-            self.asked.lower(self.visitor.$visit(value), |_| true)
+            self.asked.stash(self.visitor.$visit(value), |_| true)
         })+
     };
 }
@@ -217,7 +225,7 @@ macro_rules! visits_text {
                 Wanted::Choice => self.visitor.visit_enum(Name(StrDeserializer::new(&value))),
                 _ => self.visitor.$visit(value),
             };
-            self.asked.lower(result, |_| true)
+            self.asked.stash(result, |_| true)
         })+
     };
 }
@@ -245,21 +253,21 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Watch<'_, V> {
     }
 
     fn visit_unit<E: de::Error>(self) -> Result<V::Value, E> {
-        self.asked.lower(self.visitor.visit_unit(), |_| true)
+        self.asked.stash(self.visitor.visit_unit(), |_| true)
     }
 
     fn visit_none<E: de::Error>(self) -> Result<V::Value, E> {
-        self.asked.lower(self.visitor.visit_none(), |_| true)
+        self.asked.stash(self.visitor.visit_none(), |_| true)
     }
 
     fn visit_some<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
         let slot = self.asked.slot;
-        self.asked.lower(self.visitor.visit_some(Reader { inner, slot }), |_| false)
+        self.asked.stash(self.visitor.visit_some(Reader { inner, slot }), |_| false)
     }
 
     fn visit_newtype_struct<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
         let slot = self.asked.slot;
-        self.asked.lower(self.visitor.visit_newtype_struct(Reader { inner, slot }), |_| false)
+        self.asked.stash(self.visitor.visit_newtype_struct(Reader { inner, slot }), |_| false)
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, inner: A) -> Result<V::Value, A::Error> {
@@ -267,11 +275,11 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Watch<'_, V> {
         let mut list = List { inner, slot, index: 0 };
         let result = match wanted {
             // A derived `Deserialize` for a struct would also accept a list of its fields in declaration order.
-            Wanted::Object | Wanted::Choice => Err(misfit(Found::List, wanted)),
+            Wanted::Object | Wanted::Choice => Err(type_mismatch(Found::List, wanted)),
             Wanted::ListOf(_) => self.visitor.visit_seq(&mut list).and_then(|value| list.end(value, wanted)),
             _ => self.visitor.visit_seq(list),
         };
-        self.asked.lower(result, |found| matches!(found, Found::List | Found::ListOf(_)))
+        self.asked.stash(result, |found| matches!(found, Found::List | Found::ListOf(_)))
     }
 
     fn visit_map<A: MapAccess<'de>>(self, inner: A) -> Result<V::Value, A::Error> {
@@ -281,7 +289,7 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Watch<'_, V> {
             Wanted::Choice => self.visitor.visit_enum(object),
             _ => self.visitor.visit_map(object),
         };
-        self.asked.lower(result, |found| *found == Found::Object)
+        self.asked.stash(result, |found| *found == Found::Object)
     }
 }
 
@@ -290,7 +298,7 @@ impl<'de, S: DeserializeSeed<'de>> DeserializeSeed<'de> for Reader<'_, S> {
 
     fn deserialize<D: Deserializer<'de>>(self, inner: D) -> Result<S::Value, D::Error> {
         let reader = Reader { inner, slot: self.slot };
-        self.inner.deserialize(reader).map_err(|error| self.slot.lower(error))
+        self.inner.deserialize(reader).map_err(|error| self.slot.stash(error))
     }
 }
 
@@ -306,7 +314,7 @@ impl<'de, A: SeqAccess<'de>> List<'_, A> {
     fn end<T>(mut self, value: T, wanted: Wanted) -> Result<T, Error<A::Error>> {
         let read = self.index;
         while self.next_element::<IgnoredAny>()?.is_some() {}
-        if self.index == read { Ok(value) } else { Err(misfit(Found::ListOf(self.index), wanted)) }
+        if self.index == read { Ok(value) } else { Err(type_mismatch(Found::ListOf(self.index), wanted)) }
     }
 }
 
@@ -319,7 +327,7 @@ impl<'de, A: SeqAccess<'de>> SeqAccess<'de> for List<'_, A> {
     ) -> Result<Option<S::Value>, Self::Error> {
         let (slot, index) = (self.slot, self.index);
         let next = self.inner.next_element_seed(Reader { inner: seed, slot });
-        let next = next.map_err(|error| slot.raise_at(error, || Segment::Item(index)))?;
+        let next = next.map_err(|error| slot.restore_at(error, || Segment::Item(index)))?;
         self.index += usize::from(next.is_some());
         Ok(next)
     }
@@ -345,7 +353,7 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for Object<'_, A> {
         let (slot, key) = (self.slot, &mut self.key);
         let next = self.inner.next_key_seed(Key { inner: seed, slot, key });
         let found = next.map_err(|error| {
-            let error = slot.raise(error);
+            let error = slot.restore(error);
             if error.fault.is_some() { error.at(field(&self.key)) } else { error }
         })?;
         if found.is_some() && !self.keys.insert(self.key.clone()) {
@@ -357,7 +365,7 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for Object<'_, A> {
     fn next_value_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<S::Value, Self::Error> {
         let (slot, key) = (self.slot, &self.key);
         let next = self.inner.next_value_seed(Reader { inner: seed, slot });
-        next.map_err(|error| slot.raise_at(error, || field(key)))
+        next.map_err(|error| slot.restore_at(error, || field(key)))
     }
 
     fn size_hint(&self) -> Option<usize> {
@@ -383,7 +391,7 @@ impl<'de, S: DeserializeSeed<'de>> DeserializeSeed<'de> for Key<'_, '_, S> {
         let Key { slot, key, .. } = self;
         *key = String::deserialize(inner)?.into();
         let name: StrDeserializer<'_, D::Error> = StrDeserializer::new(key);
-        self.inner.deserialize(Reader { inner: name, slot }).map_err(|error| slot.lower(error))
+        self.inner.deserialize(Reader { inner: name, slot }).map_err(|error| slot.stash(error))
     }
 }
 
@@ -407,7 +415,7 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Private<'_, V> {
 
     fn visit_map<A: MapAccess<'de>>(self, inner: A) -> Result<V::Value, A::Error> {
         let slot = self.slot;
-        self.visitor.visit_map(PrivateFields { inner, slot }).map_err(|error| slot.lower(error))
+        self.visitor.visit_map(PrivateFields { inner, slot }).map_err(|error| slot.stash(error))
     }
 }
 
@@ -421,11 +429,11 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for PrivateFields<'_, A> {
 
     fn next_key_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Self::Error> {
         let slot = self.slot;
-        self.inner.next_key_seed(Reader { inner: seed, slot }).map_err(|error| slot.raise(error))
+        self.inner.next_key_seed(Reader { inner: seed, slot }).map_err(|error| slot.restore(error))
     }
 
     fn next_value_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<S::Value, Self::Error> {
         let slot = self.slot;
-        self.inner.next_value_seed(Reader { inner: seed, slot }).map_err(|error| slot.raise(error))
+        self.inner.next_value_seed(Reader { inner: seed, slot }).map_err(|error| slot.restore(error))
     }
 }

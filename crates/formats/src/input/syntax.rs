@@ -5,8 +5,9 @@ use serde_json::Error;
 /// The message for an error that is not in the table.
 pub(super) const OTHER: &str = "this is not JSON";
 
-/// Rewords a syntax error of `serde_json`. Its error code is private, so the errors are told apart by their messages. A
-/// test checks the table against every such error, so that an update of `serde_json` cannot change one unnoticed.
+/// Rewords a syntax error of `serde_json`. Its error code is private, so the errors are told apart by their
+/// messages. A test provokes these errors, so that an update of `serde_json` cannot change their messages
+/// unnoticed.
 pub(super) fn in_words(error: &Error) -> &'static str {
     let message = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());

@@ -61,7 +61,8 @@ fn told<T: Deserialize<'static> + std::fmt::Debug>(text: &'static str) -> String
     from_str::<T>(text).unwrap_err().fault.to_string()
 }
 
-/// Path and message of the error in an object with the required field and this one.
+/// Path and message of the error in an object with the required field and this one. Asserts that parsing the text
+/// and converting its value give the same error.
 fn told_of(field: &str) -> String {
     let text = format!("{{\"small\":1,{field}}}");
     let error = from_str::<Sample>(&text).unwrap_err();
@@ -211,7 +212,7 @@ fn a_position_and_an_offset_are_converted_into_each_other() {
     }
 }
 
-/// Every JSON syntax error has its own message.
+/// Every syntax error that these texts provoke is reworded.
 #[test]
 fn no_syntax_error_is_passed_on() {
     let texts = [
@@ -279,8 +280,8 @@ fn at<'a>(value: &'a mut Value, path: &Path) -> &'a mut Value {
 }
 
 proptest! {
-    /// Property-based test: a value that no type accepts, at any position of valid input, is refused at that position,
-    /// or at the choice that contains it.
+    /// Property-based test: a value of the wrong type, at any position of valid input, is refused at that position,
+    /// in words without Rust terms. Exceptions are the number and the text whose types accept the value.
     #[test]
     fn a_corrupted_value_is_refused_at_its_place(place in any::<prop::sample::Index>(), kind in 0..3_usize) {
         let good = json!({

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 /// Deserializes a TOML text. Types may use [`Spanned`](::toml::Spanned) for values, but not for keys.
 ///
 /// # Errors
-/// [`InputError`] with its position.
+/// [`InputError`] with its position, for invalid TOML or a value that does not fit the type.
 pub fn from_toml<T: DeserializeOwned>(text: &str) -> Result<T, InputError> {
     let toml = Deserializer::parse(text).map_err(|error| syntax_error(text, &error))?;
     T::deserialize(Reader::new(toml, &Slot::default())).map_err(|error| {

@@ -9,6 +9,7 @@
 //! | ` `, `# text` | no action |
 
 use super::amount::Amount;
+use crate::code::Code;
 use crate::error::FileError;
 use crate::input::shorten;
 use cards::Card;
@@ -47,7 +48,7 @@ pub enum Act {
 pub struct Step {
     /// The action, if any.
     pub act: Option<Act>,
-    /// The text after `#`.
+    /// The text after `#`, if there is one.
     pub commentary: Option<String>,
 }
 
@@ -61,7 +62,7 @@ impl Step {
     /// Parses one entry.
     ///
     /// # Errors
-    /// [`FileError`] that quotes the words that do not parse.
+    /// [`FileError`] if the text before `#` is not an action in this notation.
     pub fn parse(text: &str) -> Result<Step, FileError> {
         let (words, commentary) = match text.split_once('#') {
             Some((words, commentary)) => (words, Some(commentary.trim().to_owned())),
@@ -93,7 +94,7 @@ fn parse_act(words: &[&str]) -> Result<Option<Act>, FileError> {
 
 fn other_variant(word: &str) -> FileError {
     let message = format!("{word} belongs to other games than hold'em: a player does f, cc, cbr or sm");
-    FileError::new("action_of_other_variant", message)
+    FileError::new(Code::ActionOfOtherVariant, message)
 }
 
 fn unknown_action(words: &[&str]) -> FileError {
@@ -101,7 +102,7 @@ fn unknown_action(words: &[&str]) -> FileError {
     let message = format!(
         "{text:?} is not a valid action: write d dh pN CARDS, d db CARDS, pN f, pN cc, pN cbr AMOUNT or pN sm [CARDS]"
     );
-    FileError::new("action", message)
+    FileError::new(Code::Action, message)
 }
 
 fn parse_player(word: &str) -> Result<Seat, FileError> {
@@ -109,7 +110,7 @@ fn parse_player(word: &str) -> Result<Seat, FileError> {
     let seat = number.and_then(|digits| digits.parse().ok()).and_then(Seat::new);
     seat.ok_or_else(|| {
         let message = format!("{:?} is not a player: players are p1 to p{MAX_SEATS}", shorten(word));
-        FileError::new("player", message)
+        FileError::new(Code::Player, message)
     })
 }
 
@@ -128,7 +129,7 @@ fn parse_card(place: usize, pair: &[char]) -> Result<Option<Card>, FileError> {
         let message = format!(
             "card {number}, {text:?}, is not a card: write rank and suit, such as As or Td, or ?? if it is not known"
         );
-        FileError::new("card", message)
+        FileError::new(Code::Card, message)
     })
 }
 
@@ -138,7 +139,7 @@ fn hole_cards(text: &str) -> Result<HoleCards, FileError> {
         1 | 2 => Ok(cards),
         count => {
             let message = format!("{count} cards are dealt: a hand has two");
-            Err(FileError::new("hole_cards", message).by(&[Clause::Deal]))
+            Err(FileError::new(Code::HoleCards, message).by(&[Clause::Deal]))
         }
     }
 }
@@ -148,7 +149,7 @@ fn shown_cards(text: &str) -> Result<[Option<Card>; 2], FileError> {
     <[Option<Card>; 2]>::try_from(cards).map_err(|cards| {
         let message =
             format!("the number of cards shown is {}: a hand has two, an unknown one is ??", cards.len());
-        FileError::new("hole_cards", message).by(&[Clause::Deal])
+        FileError::new(Code::HoleCards, message).by(&[Clause::Deal])
     })
 }
 
@@ -158,14 +159,14 @@ fn board_cards(text: &str) -> Result<Vec<Card>, FileError> {
         1..=5 => cards.into_iter().map(known_on_board).collect(),
         count => {
             let message = format!("{count} cards are turned up: the board has five");
-            Err(FileError::new("board_cards", message).by(&[Clause::Deal]))
+            Err(FileError::new(Code::BoardCards, message).by(&[Clause::Deal]))
         }
     }
 }
 
 fn known_on_board(card: Option<Card>) -> Result<Card, FileError> {
     card.ok_or_else(|| {
-        FileError::new("board_cards", "a card of the board is face up: write which it is, not ??")
+        FileError::new(Code::BoardCards, "a card of the board is face up: write which it is, not ??")
     })
 }
 
@@ -285,7 +286,7 @@ mod tests {
             ("p1 cbr x", "amount"),
         ];
         for (text, code) in refused {
-            assert_eq!(Step::parse(text).unwrap_err().code, code, "{text}");
+            assert_eq!(Step::parse(text).unwrap_err().code.id(), code, "{text}");
         }
     }
 }

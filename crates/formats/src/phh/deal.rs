@@ -3,6 +3,7 @@
 
 use super::actions::Act;
 use super::hand::Hand;
+use crate::code::Code;
 use crate::error::FileError;
 use arrayvec::ArrayVec;
 use cards::{Card, CardSet};
@@ -26,9 +27,10 @@ struct Hole {
 }
 
 impl Deal {
-    /// Collects the cards of every action. Checks that no card repeats, that each player is dealt two cards in
-    /// turn, and that shown cards match the deal. Stops at the first invalid action and also returns its error;
-    /// the replay may still refuse an earlier action.
+    /// Collects the cards of every action. Checks that the players exist, that no card repeats, that each player is
+    /// dealt two cards in turn before any other action, that the board has at most five cards, and that shown cards
+    /// match the deal. Stops at the first invalid action and also returns its error; the replay may still refuse an
+    /// earlier action.
     pub fn look_ahead(hand: &Hand) -> (Deal, Option<FileError>) {
         let mut deal = Deal { holes: BySeat::new(hand.seats()), board: ArrayVec::new(), named_by: [0; 52] };
         let wrong = hand.actions.iter().enumerate().find_map(|(place, step)| {
@@ -54,7 +56,7 @@ impl Deal {
         match act.player() {
             Some(seat) if seat.number() > seats => {
                 let message = format!("there is no p{seat}: starting_stacks has {seats} players");
-                Err(FileError::new("no_such_seat", message).by(&[Clause::Th7]))
+                Err(FileError::new(Code::NoSuchSeat, message).by(&[Clause::Th7]))
             }
             _ => Ok(()),
         }
@@ -66,7 +68,7 @@ impl Deal {
             Some((seat, _)) => {
                 let message =
                     format!("p{seat} has no two cards yet: deal them first, as ???? if they are not known");
-                Err(FileError::new("not_dealt", message).by(&[Clause::Deal, Clause::Stage1]))
+                Err(FileError::new(Code::NotDealt, message).by(&[Clause::Deal, Clause::Stage1]))
             }
         }
     }
@@ -77,11 +79,11 @@ impl Deal {
         let next = fewest.filter(|(_, hole)| hole.dealt < 2).map(|(next, _)| next);
         if self.holes[seat].dealt + cards.len() > 2 {
             let message = format!("p{seat} is dealt more than two cards");
-            return Err(FileError::new("hole_cards", message).by(&[Clause::Deal]));
+            return Err(FileError::new(Code::HoleCards, message).by(&[Clause::Deal]));
         }
         if let Some(next) = next.filter(|&next| next != seat) {
             let message = format!("p{seat} is dealt cards before p{next}: the deal goes from p1 on");
-            return Err(FileError::new("deal_out_of_turn", message).by(&[Clause::Deal, Clause::All1]));
+            return Err(FileError::new(Code::DealOutOfTurn, message).by(&[Clause::Deal, Clause::All1]));
         }
         for &card in cards {
             card.map_or(Ok(()), |card| self.name(number, card))?;
@@ -98,19 +100,19 @@ impl Deal {
             self.name(number, card)?;
             self.board.try_push(card).map_err(|_| {
                 let message = format!("{card} is a sixth card for the board, which has five");
-                FileError::new("board_cards", message).by(&[Clause::Deal, Clause::Stage4])
+                FileError::new(Code::BoardCards, message).by(&[Clause::Deal, Clause::Stage4])
             })?;
         }
         Ok(())
     }
 
-    /// Records that an action names a card.
+    /// Records the action that names a card; refuses a card that an earlier action named.
     fn name(&mut self, number: usize, card: Card) -> Result<(), FileError> {
         let named_by = &mut self.named_by[card.index()];
         if *named_by > 0 {
             let message =
                 format!("{card} comes a second time: action {named_by} has it already, and the pack has one");
-            return Err(FileError::new("repeated_card", message).by(&[Clause::Deal, Clause::All1]));
+            return Err(FileError::new(Code::RepeatedCard, message).by(&[Clause::Deal, Clause::All1]));
         }
         *named_by = number;
         Ok(())
@@ -123,7 +125,7 @@ impl Deal {
         }
         let message =
             format!("p{seat} shows the cards that were dealt, which are not known: write them in place of -");
-        Err(FileError::new("cards_unknown", message).by(&[Clause::Th13]))
+        Err(FileError::new(Code::CardsUnknown, message).by(&[Clause::Th13]))
     }
 
     /// Records shown cards. A card that was unknown when dealt becomes known.
@@ -131,7 +133,9 @@ impl Deal {
         self.check_all_dealt()?;
         let dealt = self.holes[seat].cards;
         if shown[0].is_some() && shown[0] == shown[1] {
-            return Err(FileError::new("repeated_card", "the same card is shown twice").by(&[Clause::Deal]));
+            return Err(
+                FileError::new(Code::RepeatedCard, "the same card is shown twice").by(&[Clause::Deal])
+            );
         }
         for card in shown.into_iter().flatten().filter(|&card| !dealt.contains(&Some(card))) {
             let free = self.holes[seat].cards.iter().position(Option::is_none);
@@ -176,11 +180,11 @@ fn contradiction(seat: Seat, card: Card, dealt: [Option<Card>; 2]) -> FileError 
     let dealt: Vec<String> =
         dealt.iter().map(|card| card.map_or("??".to_owned(), |card| card.to_string())).collect();
     let message = format!("p{seat} was dealt {} and shows another hand: {card} does not fit", dealt.concat());
-    FileError::new("cards_contradict", message).by(&[Clause::Deal, Clause::Stage5])
+    FileError::new(Code::CardsContradict, message).by(&[Clause::Deal, Clause::Stage5])
 }
 
 impl Act {
-    /// The player who is dealt cards, acts or shows.
+    /// The player who is dealt cards, acts or shows; `None` for board cards.
     pub const fn player(&self) -> Option<Seat> {
         match self {
             Act::DealBoard(_) => None,

@@ -2,6 +2,7 @@
 //! require.
 
 use super::replayer::{Declared, Replayer};
+use crate::code::Code;
 use crate::error::FileError;
 use games::holdem::{Action, Clause, Phase, Refusal};
 use games::seat::{Seat, SeatSet};
@@ -60,7 +61,7 @@ impl Replayer {
         mucks.filter(|declared| self.is_undeclared(declared.seat) && ready(declared.seat)).copied().collect()
     }
 
-    /// Applies the first of the file's mucks that is legal now.
+    /// Applies the first of the file's mucks that is legal now. Returns whether there was one.
     fn muck_declared(&mut self) -> bool {
         self.pending_mucks().into_iter().any(|declared| self.apply(declared.seat, Action::Muck).is_ok())
     }
@@ -71,7 +72,7 @@ impl Replayer {
         self.game.contenders().difference(self.game.tabled()).difference(spoken)
     }
 
-    /// Shows a known hand for which the file has no show or muck.
+    /// Shows a known hand for which the file has no show or muck. Returns whether one was shown.
     fn show_silent(&mut self) -> Result<bool, FileError> {
         let known = self.silent().difference(self.game.unknown()).iter().next();
         match known.filter(|_| self.board_is_whole()) {
@@ -80,9 +81,10 @@ impl Replayer {
         }
     }
 
-    /// Mucks an unknown hand that the file does not muck, such as one of which it shows only one card, if
-    /// another hand is tabled. If none is, the file does not determine the winner, and the hand remains
-    /// incomplete.
+    /// Mucks an unknown hand that the file does not muck, such as one of which it shows only one card, if another
+    /// hand is tabled. If none is, the file does not determine the winner, and the hand remains incomplete. Before
+    /// that, applies a muck of the file that [`Replayer::muck_declared`] could not apply, to return its refusal.
+    /// Returns whether a hand was mucked.
     fn muck_silent(&mut self, turn: Seat) -> Result<bool, FileError> {
         let pending = self.pending_mucks();
         let due = pending.iter().find(|declared| declared.seat == turn);
@@ -108,7 +110,7 @@ impl Replayer {
         let Some(declared) = self.declared.iter().find(wins) else { return Ok(()) };
         let message =
             format!("p{} mucks a hand that is tabled by the rules and wins: show it", declared.seat);
-        let error = FileError::new("mucks_winner", message).by(&[Clause::Stage5, Clause::Th8]);
+        let error = FileError::new(Code::MucksWinner, message).by(&[Clause::Stage5, Clause::Th8]);
         Err(error.in_action(declared.number))
     }
 }

@@ -2,6 +2,7 @@
 
 use super::amount::Amount;
 use super::hand::Hand;
+use crate::code::Code;
 use crate::error::FileError;
 use games::GameError;
 use games::chips::Chips;
@@ -36,7 +37,7 @@ impl Scale {
         }
         let smallest = self.amount(Chips::ONE);
         let message = format!("{amount} cannot be paid: the smallest chip, by _smallest_chip, is {smallest}");
-        Err(FileError::new("smallest_chip", message).by(&[Clause::Th15]))
+        Err(FileError::new(Code::SmallestChip, message).by(&[Clause::Th15]))
     }
 
     /// Converts chips to an amount, saturating at [`Chips::MAX`], which the chips of a replayed file never
@@ -54,7 +55,7 @@ impl Scale {
 
     /// Converts a refusal to the file's terms: players by number, amounts in the file's notation.
     pub fn refused(self, refusal: &Refusal) -> FileError {
-        FileError::new(refusal.code(), self.explain(refusal)).by(&refusal.clauses())
+        FileError::new(Code::of(refusal), self.explain(refusal)).by(&refusal.clauses())
     }
 
     fn explain(self, refusal: &Refusal) -> String {
@@ -68,7 +69,7 @@ impl Scale {
                 format!("a raise to {} is not above the highest bet, {}", say(to), say(highest))
             }
             Refusal::RaiseTooSmall { to, least, all_in } => format!(
-                "a raise to {} is too small: raise to at least {}, or all in to {}",
+                "a raise to {} is too small: raise to at least {}, or go all in for {}",
                 say(to),
                 say(least),
                 say(all_in)

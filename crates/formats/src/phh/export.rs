@@ -36,7 +36,7 @@ impl Hand {
     /// player 1.
     ///
     /// A replay under the record's settings gives the same stacks. The hand contains every card of the record:
-    /// only the offline tools may call this, and the store, which redacts the record first.
+    /// only the offline tools may call this, and the room's export, which redacts the record first.
     ///
     /// # Errors
     /// [`ExportError`] for a record that does not replay, or with more chips than a file can represent.
@@ -98,7 +98,7 @@ impl Export<'_> {
             smallest_chip: (self.unit == Unit::Chip).then(|| self.amount(Chips::ONE)).transpose()?,
             ..Hand::default()
         };
-        hand.tell_rules(self.game.rules());
+        hand.write_rules(self.game.rules());
         Ok(hand)
     }
 

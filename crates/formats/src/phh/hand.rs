@@ -22,15 +22,15 @@ pub enum Variant {
 /// One hand, field by field. The fields were parsed and their lengths agree; [`replay`](super::replay())
 /// checks whether the actions are legal.
 ///
-/// Lists by player start with the small blind and go clockwise to the button. With two players, the last one
-/// has the button, and the forced bets are listed in reverse: `[1, 2]` means that player 1 posts 2.
+/// Lists by player start to the left of the button and go clockwise to the button. With two players, player 2 has
+/// the button, and the forced bets are listed in reverse: `[1, 2]` means that player 1 posts 2.
 #[derive(Clone, Debug, Default, PartialEq, JsonSchema)]
 pub struct Hand {
     /// The game variant.
     pub variant: Variant,
-    /// The ante of every player.
+    /// The ante of every player; 0 for a player who posts none.
     pub antes: Vec<Amount>,
-    /// The blind or straddle of every player.
+    /// The blind or straddle of every player; 0 for a player who posts none.
     pub blinds_or_straddles: Vec<Amount>,
     /// The minimum bet: the big blind of the rules.
     pub min_bet: Amount,
@@ -38,15 +38,16 @@ pub struct Hand {
     pub starting_stacks: Vec<Amount>,
     /// The actions, in order.
     pub actions: Vec<Step>,
-    /// `true` if a short ante wins only what it matched; `false`, the default, if it wins from all antes.
+    /// `true` if a short ante wins only what it matched, `false` if it wins from all antes. If omitted, the
+    /// settings decide.
     pub ante_trimming_status: Option<bool>,
-    /// The name or number of the hand.
+    /// The name or number of the hand, if the file has one.
     pub hand: Option<Name>,
-    /// The players' names.
+    /// The players' names, if the file has them.
     pub players: Option<Vec<String>>,
-    /// Each player's stack at the end.
+    /// Each player's stack at the end, if the file states it.
     pub finishing_stacks: Option<Vec<Amount>>,
-    /// Each player's winnings from the pots.
+    /// Each player's winnings from the pots, if the file states them.
     pub winnings: Option<Vec<Amount>>,
     /// Cardroom's custom field: the smallest chip at the table, which is never split. A hundredth if omitted.
     #[serde(rename = "_smallest_chip")]
@@ -73,7 +74,7 @@ impl Hand {
 
     /// Adds the line number to an error that names a field or an action.
     pub(crate) fn locate(&self, error: FileError) -> FileError {
-        let line = match (error.action, &error.field) {
+        let line = match (error.action, error.field.as_deref()) {
             (Some(number), _) => self.lines.actions.get(number - 1).copied(),
             (None, Some(field)) => self.lines.fields.get(field).copied(),
             (None, None) => None,

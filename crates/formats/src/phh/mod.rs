@@ -1,7 +1,7 @@
 //! Hand histories in the Poker Hand History format (PHH), no-limit Texas hold'em.
 //!
-//! 1. [`parse_hand`], [`Hand::from_json`]: parse a text into a [`Hand`], every error with its line (`read.rs`,
-//!    with [`Amount`], [`Step`]). [`parse_hands`](crate::parse_hands) parses files of several hands.
+//! 1. [`parse_hand`], [`Hand::from_json`]: parse a text into a [`Hand`], with the lines of errors in a text
+//!    (`read.rs`, with [`Amount`], [`Step`]). [`parse_hands`](crate::parse_hands) parses files of several hands.
 //! 2. [`replay()`]: replays a [`Hand`] under the rules and compares the result with the file (`replay.rs`, with
 //!    `replayer.rs` for the actions, `own.rs` for the file's own settings, `deal.rs` for the cards and
 //!    `declare.rs` for the showdown).
@@ -51,7 +51,7 @@ pub use amount::{Amount, AmountError};
 pub use explain::SignedAmount;
 pub use export::{ExportError, Unit};
 pub use hand::{Hand, Variant};
-pub use own::determined_by_file;
+pub use own::{determined_by_file, setting_of_the_file};
 pub use read::parse_hand;
 pub use replay::replay;
 pub use replayed::{Replayed, SettledLine};

@@ -1,15 +1,17 @@
 //! The settings of a hand, in Cardroom's custom field `_rules`.
 
 use super::hand::Hand;
+use crate::code::Code;
 use crate::error::FileError;
 use crate::fields::plain;
-use games::holdem::{Rules, Settings};
+use games::holdem::{Clause, Rules, Settings};
 use serde_json::{Map, Value};
 
 /// The field's name.
 const FIELD: &str = "_rules";
 
-/// The first setting in `given` that must not be set, because the rest of the file determines it (TH-15).
+/// The first setting in `given` that must not be set, because the rest of the file determines it (TH-15); `None` if
+/// there is none.
 pub fn determined_by_file(given: &Settings) -> Option<&'static str> {
     let fields = [
         ("big_blind", given.big_blind.is_some()),
@@ -19,6 +21,12 @@ pub fn determined_by_file(given: &Settings) -> Option<&'static str> {
         ("straddle", given.straddle.is_some()),
     ];
     fields.into_iter().find(|(_, given)| *given).map(|(name, _)| name)
+}
+
+/// The error for a setting that the rest of the file determines (TH-15).
+pub fn setting_of_the_file(name: &str) -> FileError {
+    let message = format!("the setting {name} is determined by the hand history: leave it out");
+    FileError::new(Code::SettingOfTheFile, message).by(&[Clause::Th15])
 }
 
 impl Hand {
@@ -33,7 +41,7 @@ impl Hand {
     }
 
     /// Writes the settings that the rest of the file does not determine to `_rules`.
-    pub(super) fn tell_rules(&mut self, rules: &Rules) {
+    pub(super) fn write_rules(&mut self, rules: &Rules) {
         let settings = Settings {
             big_blind: None,
             small_blind: None,
@@ -51,12 +59,11 @@ impl Hand {
 fn settings(written: &toml::Value) -> Result<Settings, FileError> {
     let fields = serde_json::to_value(written);
     let Ok(Value::Object(fields)) = fields else {
-        return Err(FileError::new("wrong_type", "expected a table of settings"));
+        return Err(FileError::new(Code::WrongType, "expected a table of settings"));
     };
     let settings: Settings = plain::<Settings>(Map::from_iter(fields))?;
     if let Some(name) = determined_by_file(&settings) {
-        let message = format!("the setting {name} is determined by the rest of the file: remove it here");
-        return Err(FileError::new("setting_of_the_file", message).by(&[games::holdem::Clause::Th15]));
+        return Err(setting_of_the_file(name));
     }
     Rules::new(&settings)?;
     Ok(settings)

@@ -3,6 +3,7 @@
 use super::actions::Step;
 use super::amount::Amount;
 use super::hand::{Hand, Variant};
+use crate::code::Code;
 use crate::error::FileError;
 use crate::fields::{Entries, Fields, JsonFields, Lines, Node, Value, parse_file, wrong_type};
 use crate::input::shorten;
@@ -14,8 +15,9 @@ use games::seat::MAX_SEATS;
 /// Parses a `.phh` text with one hand.
 ///
 /// # Errors
-/// [`FileError`] with line and field, for: a text longer than [`MAX_BYTES`](crate::MAX_BYTES); invalid TOML; a
-/// variant other than `NT`; a missing or invalid field; an action that does not parse.
+/// [`FileError`], with its field and its line if it has them, for: a text longer than
+/// [`MAX_BYTES`](crate::MAX_BYTES); invalid or too deeply nested TOML; a variant other than `NT`; a missing or
+/// invalid field; more than 100,000 actions; an action that does not parse.
 pub fn parse_hand(text: &str) -> Result<Hand, FileError> {
     read_hand(parse_file(text)?, None)
 }
@@ -24,13 +26,14 @@ impl Hand {
     /// Parses a hand from its JSON fields. A `null` counts as an absent field.
     ///
     /// # Errors
-    /// The same as for [`parse_hand`], without lines.
+    /// [`FileError`], without a line, for the fields and actions that [`parse_hand`] refuses, and for values that
+    /// are invalid or too deeply nested JSON.
     pub fn from_json(fields: &JsonFields<'_>) -> Result<Hand, FileError> {
         read_hand(fields.nodes()?, None)
     }
 }
 
-/// Parses the fields of a hand whose heading is on this line.
+/// Parses the fields of a hand whose heading is on this line; `None` if the hand has no heading.
 pub(crate) fn read_hand(entries: Entries, line: Option<usize>) -> Result<Hand, FileError> {
     let lines = Lines::of(&entries);
     let mut fields = Fields::new(entries, "a hand of NT", line);
@@ -42,9 +45,7 @@ pub(crate) fn read_hand(entries: Entries, line: Option<usize>) -> Result<Hand, F
         variant,
         antes: fields.required("antes", by_seat)?,
         blinds_or_straddles: fields.required("blinds_or_straddles", by_seat)?,
-        min_bet: fields.required("min_bet", |node| {
-            read_positive(node).map_err(|error| cite_if_zero(error, &[Clause::Blinds, Clause::Th10]))
-        })?,
+        min_bet: fields.required("min_bet", |node| read_positive(node, &[Clause::Blinds, Clause::Th10]))?,
         starting_stacks,
         actions: fields.required("actions", read_actions)?,
         ante_trimming_status: fields.optional("ante_trimming_status", read_boolean)?,
@@ -52,7 +53,7 @@ pub(crate) fn read_hand(entries: Entries, line: Option<usize>) -> Result<Hand, F
         players: fields.optional("players", |node| read_players(node, seats))?,
         finishing_stacks: fields.optional("finishing_stacks", by_seat)?,
         winnings: fields.optional("winnings", by_seat)?,
-        smallest_chip: fields.optional("_smallest_chip", read_positive)?,
+        smallest_chip: fields.optional("_smallest_chip", |node| read_positive(node, &[]))?,
         others: fields.rest()?,
         lines,
     })
@@ -65,13 +66,13 @@ fn read_variant(node: &Node) -> Result<Variant, FileError> {
             let code = shorten(code);
             let message =
                 format!("the variant {code:?} is not NT: rounds of other games can only be replayed");
-            Err(FileError::new("variant", message))
+            Err(FileError::new(Code::Variant, message))
         }
         Value::Text(code) => {
             let code = shorten(code);
             let message =
                 format!("the variant {code:?} is not played here: only NT, no-limit Texas hold'em, is");
-            Err(FileError::new("variant", message))
+            Err(FileError::new(Code::Variant, message))
         }
         _ => Err(wrong_type(node, "the code of a variant, such as \"NT\",")),
     }
@@ -110,21 +111,15 @@ fn read_amount(node: &Node) -> Result<Amount, FileError> {
     }
 }
 
-fn read_positive(node: &Node) -> Result<Amount, FileError> {
+/// Reads an amount above 0. An amount of 0 violates these clauses; the errors of other invalid amounts have their
+/// own.
+fn read_positive(node: &Node, clauses: &[Clause]) -> Result<Amount, FileError> {
     let amount = read_amount(node)?;
     if amount.hundredths() == Chips::ZERO {
-        return Err(FileError::new(
-            "amount_zero",
-            format!("{amount} is nothing: the amount must be more than 0"),
-        ));
+        let message = format!("{amount} is nothing: the amount must be more than 0");
+        return Err(FileError::new(Code::AmountZero, message).by(clauses));
     }
     Ok(amount)
-}
-
-/// Adds the clauses if the error is an amount of zero; the errors of other invalid amounts have their own
-/// clauses.
-fn cite_if_zero(error: FileError, clauses: &[Clause]) -> FileError {
-    if error.code == "amount_zero" { error.by(clauses) } else { error }
 }
 
 fn check_length(node: &Node, found: usize, seats: usize) -> Result<(), FileError> {
@@ -132,7 +127,7 @@ fn check_length(node: &Node, found: usize, seats: usize) -> Result<(), FileError
         return Ok(());
     }
     let message = format!("expected {seats} entries, one for each of starting_stacks, found {found}");
-    Err(FileError::new("wrong_length", message).at_line(node.line))
+    Err(FileError::new(Code::WrongLength, message).at_line(node.line))
 }
 
 fn read_amounts(node: &Node, seats: usize) -> Result<Vec<Amount>, FileError> {
@@ -156,13 +151,12 @@ fn read_stacks(node: &Node) -> Result<Vec<Amount>, FileError> {
     if !(MIN_SEATS..=MAX_SEATS).contains(&list.len()) {
         let message =
             format!("the number of players is {}: hold'em has {MIN_SEATS} to {MAX_SEATS}", list.len());
-        return Err(FileError::new("seats", message).by(&[Clause::Deal, Clause::Th7]));
+        return Err(FileError::new(Code::Seats, message).by(&[Clause::Deal, Clause::Th7]));
     }
     let named = |(place, item): (usize, &Node)| {
-        read_positive(item).map_err(|error| {
+        read_positive(item, &[Clause::Trade, Clause::Th7]).map_err(|error| {
             let message = format!("p{}: {}", place + 1, error.message);
-            let error = FileError { message, ..error }.at_line(item.line);
-            cite_if_zero(error, &[Clause::Trade, Clause::Th7])
+            FileError { message, ..error }.at_line(item.line)
         })
     };
     list.iter().enumerate().map(named).collect()
@@ -175,7 +169,7 @@ fn read_actions(node: &Node) -> Result<Vec<Step>, FileError> {
     let list = read_list(node, "actions")?;
     if list.len() > MAX_ACTIONS {
         let message = format!("{} actions: no hand has more than {MAX_ACTIONS}", list.len());
-        return Err(FileError::new("too_many_actions", message));
+        return Err(FileError::new(Code::TooManyActions, message));
     }
     let step = |(place, item): (usize, &Node)| {
         let step = match &item.value {

@@ -21,11 +21,13 @@ use games::holdem::Settings;
 
 /// Replays a hand under the rules and compares the result with the file.
 ///
-/// The settings matter only for rules that the file does not determine: order of play, raises, showdown.
-/// Blinds, antes and straddles come from the file.
+/// The settings matter only for rules that the file does not determine, such as the order of play, raises and the
+/// showdown. Blinds, antes and straddles come from the file.
 ///
 /// # Errors
-/// [`FileError`], with action number, line and clauses, for the first action that the rules refuse.
+/// [`FileError`], with its line if the hand came from a file: for settings that contradict each other; for stacks
+/// or forced bets that the rules refuse or that are not multiples of the smallest chip; and, with its action
+/// number, for the first action that the rules refuse or whose cards contradict an earlier action.
 pub fn replay(hand: &Hand, settings: &Settings) -> Result<Replayed, FileError> {
     play(hand, settings).map_err(|error| hand.locate(error))
 }

@@ -18,13 +18,13 @@ use games::settlement::{Line, WagerResult};
 pub struct Replayed {
     /// Each player's stack at the end of the hand, or of the file if that ends earlier, in the file's notation.
     pub stacks: Vec<Amount>,
-    /// Each player's winnings from the pots, without returned uncalled bets.
+    /// Each player's winnings from the pots, without returned uncalled bets; 0 for all if the hand is not complete.
     pub winnings: Vec<Amount>,
     /// `true` if the hand was played to its end.
     pub complete: bool,
     /// `Some(true)` if the result matches `finishing_stacks` and `winnings`; `None` if the file has neither.
     pub matches: Option<bool>,
-    /// A description of the first difference from the file's figures.
+    /// A description of the first difference from the file's figures; `None` if there is none.
     pub difference: Option<String>,
     /// The settlement, one line per player and pot; empty if the hand is not complete.
     pub lines: Vec<SettledLine>,
@@ -51,7 +51,7 @@ pub struct SettledLine {
     pub pot: usize,
     /// Won, lost or even.
     pub result: WagerResult,
-    /// The player's net gain or loss.
+    /// The player's net gain or loss in this pot.
     pub net: SignedAmount,
     /// The clauses that determine the result.
     pub clauses: Vec<&'static str>,

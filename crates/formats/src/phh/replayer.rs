@@ -5,6 +5,7 @@ use super::amount::Amount;
 use super::deal::Deal;
 use super::explain::Scale;
 use super::hand::Hand;
+use crate::code::Code;
 use crate::error::FileError;
 use games::actor::Actor;
 use games::chips::Chips;
@@ -106,18 +107,19 @@ impl Replayer {
         Ok(())
     }
 
-    /// Deals board cards, a whole street at once or card by card.
+    /// Checks and counts board cards that the file deals, a whole street at once or card by card. The game has
+    /// dealt them already.
     fn turn_up(&mut self, count: usize) -> Result<(), FileError> {
         let street_end = [3, 4, 5].into_iter().find(|&end| end > self.shown).unwrap_or(5);
         let due = self.game.street().cards().end;
         if self.shown >= due || self.wins_by_folds() {
             let message = "no card of the board is due here: a betting round is not over, or the hand is";
-            return Err(FileError::new("board_not_due", message).by(&[Clause::TradeEnd, Clause::Stage6]));
+            return Err(FileError::new(Code::BoardNotDue, message).by(&[Clause::TradeEnd, Clause::Stage6]));
         }
         if self.shown + count > street_end {
             let due = street_end - self.shown;
             let message = format!("{count} cards are turned up, more than the {due} due of the street");
-            return Err(FileError::new("board_cards", message).by(&[
+            return Err(FileError::new(Code::BoardCards, message).by(&[
                 Clause::Stage2,
                 Clause::Stage3,
                 Clause::Stage4,
@@ -132,7 +134,7 @@ impl Replayer {
         let message = format!(
             "the file has {shown} of the {due} cards of the board that come first: turn up the rest with d db"
         );
-        FileError::new("board_missing", message).by(&[Clause::TradeEnd, Clause::Stage6])
+        FileError::new(Code::BoardMissing, message).by(&[Clause::TradeEnd, Clause::Stage6])
     }
 
     /// Returns whether all players but one have folded.

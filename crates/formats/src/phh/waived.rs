@@ -2,13 +2,14 @@
 //! a turn. Some programs record a check for that player anyway; it changes nothing (TH-15).
 
 use super::replayer::Replayer;
+use crate::code::Code;
 use crate::error::FileError;
-use games::holdem::{Clause, Phase};
+use games::holdem::{Action, Clause, Phase, Refusal};
 use games::seat::{Seat, SeatSet};
 
 impl Replayer {
-    /// Called after each action. If it ended the betting round, the only player with chips left may check once
-    /// before the next event, provided that this player was still to act.
+    /// Called after the forced bets and after each action. If it ended the betting round, the only player with
+    /// chips left may check once before the next event, provided that this player was still to act.
     pub fn waive(&mut self, pending: SeatSet) {
         let contested = self.betting_round_is_closed() && self.game.still_in().len() > 1;
         self.waived = self.game.can_act().only().filter(|&seat| contested && pending.contains(seat));
@@ -26,16 +27,17 @@ impl Replayer {
         }
         let over =
             self.game.phase() == Phase::Over && (self.board_is_whole() || self.game.still_in().len() == 1);
-        let (code, why) = if over {
-            ("over", "the hand is over")
-        } else {
-            ("showdown_now", "the betting is over, only shows (sm) and cards of the board (d db) follow")
-        };
         let once = match waived {
             Some(waived) => format!("only p{waived} may write a check here, which changes nothing"),
             None => "leave this action out".to_owned(),
         };
-        let message = format!("p{seat} has nothing to check or call: {why}; {once}");
-        Err(FileError::new(code, message).by(&[Clause::TradeEnd, Clause::Th15]))
+        let message = |why: &str| format!("p{seat} has nothing to check or call: {why}; {once}");
+        let error = if over {
+            FileError::new(Code::of(&Refusal::Over), message("the hand is over"))
+        } else {
+            let why = "the betting is over, only shows (sm) and cards of the board (d db) follow";
+            FileError::new(Code::of(&Refusal::ShowdownNow { action: Action::Check }), message(why))
+        };
+        Err(error.by(&[Clause::TradeEnd, Clause::Th15]))
     }
 }

@@ -25,7 +25,7 @@ pub(super) struct Context<'a> {
     pub names: Vec<String>,
     /// The seat numbers at the table, by player: those in the file, or 1, 2 and so on.
     pub places: Vec<u8>,
-    /// The currency symbol before every amount.
+    /// The currency symbol before every amount; empty for chips.
     pub symbol: &'a str,
 }
 

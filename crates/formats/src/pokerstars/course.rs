@@ -11,7 +11,7 @@ use std::fmt::Display;
 
 /// The result of one seat, for the summary.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Fate {
+pub(super) struct SeatSummary {
     /// `true` if the seat put in any chips other than an ante.
     pub bet: bool,
     pub folded: Option<Street>,
@@ -19,23 +19,24 @@ pub(super) struct Fate {
     pub won: Chips,
 }
 
-pub(super) type Fates = BySeat<Fate>;
+pub(super) type SeatSummaries = BySeat<SeatSummary>;
 
 /// The lines between header and summary, and the totals that the summary needs.
 pub(super) struct Course<'a> {
     context: &'a Context<'a>,
     pub text: String,
-    /// Byte offset in `text` after the last bet, where the line of a returned uncalled bet is inserted.
+    /// Byte offset in `text` after the last action of the betting, where the line of a returned uncalled bet is
+    /// inserted.
     bids_end: usize,
     highest: Chips,
     pub street: Street,
     pub board: Vec<Card>,
-    pub fates: Fates,
+    pub fates: SeatSummaries,
     pub small: Option<Seat>,
     pub big: Option<Seat>,
     /// Seats that show or muck, in order.
     showdown: Vec<Seat>,
-    /// Every share of a pot: the index of the pot, the winner's seat, the chips.
+    /// Every share of a pot: the index of the pot, 0 for the main pot; the winner's seat; the chips.
     shares: Vec<(usize, Seat, Chips)>,
     /// The chips in every pot, the main pot first.
     pub pots: Vec<Chips>,
@@ -189,8 +190,8 @@ impl<'a> Course<'a> {
     }
 
     fn show(&mut self, seat: Seat, cards: [Card; 2]) {
-        let worth = describe(cards, &self.board).map(|words| format!(" ({words})")).unwrap_or_default();
-        self.line(format_args!("{}: shows {}{worth}", self.context.name(seat), Bracketed(&cards)));
+        let hand = describe(cards, &self.board).map(|words| format!(" ({words})")).unwrap_or_default();
+        self.line(format_args!("{}: shows {}{hand}", self.context.name(seat), Bracketed(&cards)));
     }
 
     fn win(&mut self, pot: usize, seat: Seat, amount: Chips) {
@@ -202,7 +203,7 @@ impl<'a> Course<'a> {
         self.shares.push((pot, seat, amount));
     }
 
-    /// Writes the collected shares, from the last side pot to the main pot. A player who won without a showdown
+    /// Writes the collected shares, from the last side pot to the main pot, and without a showdown, that the winner
     /// does not show.
     fn collect(&mut self) {
         let mut shares = std::mem::take(&mut self.shares);

@@ -68,25 +68,31 @@ impl fmt::Display for Date {
         match self {
             Date::Zoned(zoned, label) => {
                 let eastern = zoned.with_time_zone(named(EASTERN).unwrap_or(TimeZone::UTC)).datetime();
-                write!(f, "{} {label} [{} ET]", Moment(zoned.datetime()), Moment(eastern))
+                write!(
+                    f,
+                    "{} {label} [{} ET]",
+                    FormattedDateTime(zoned.datetime()),
+                    FormattedDateTime(eastern)
+                )
             }
-            Date::Local(local, label) => write!(f, "{} {label}", Moment(*local)),
+            Date::Local(local, label) => write!(f, "{} {label}", FormattedDateTime(*local)),
         }
     }
 }
 
 /// A date and time, formatted with the hour without a leading zero.
-struct Moment(DateTime);
+struct FormattedDateTime(DateTime);
 
-impl fmt::Display for Moment {
+impl fmt::Display for FormattedDateTime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Moment(at) = self;
+        let FormattedDateTime(at) = self;
         write!(f, "{:04}/{:02}/{:02} ", at.year(), at.month(), at.day())?;
         write!(f, "{}:{:02}:{:02}", at.hour(), at.minute(), at.second())
     }
 }
 
-/// A zone of the bundled time zone database, so that the result is the same on every machine.
+/// A zone of the bundled time zone database, so that the result is the same on every machine; `None` for an unknown
+/// name.
 fn named(name: &str) -> Option<TimeZone> {
     TimeZoneDatabase::bundled().get(name).ok()
 }
@@ -101,7 +107,8 @@ fn abbreviated(label: &str) -> Option<TimeZone> {
     }
 }
 
-/// The local date and time in the file. An invalid date counts as absent.
+/// The local date and time in the file. A part that is absent or out of range has its default, from 1970-01-01
+/// 0:00:00; a date that does not exist counts as absent, with its time.
 fn local(hand: &Hand) -> DateTime {
     let part = |name: &str, most: i64, otherwise: i8| {
         let value = hand.others.get(name).and_then(toml::Value::as_integer);

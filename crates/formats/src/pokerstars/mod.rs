@@ -19,6 +19,7 @@ mod money;
 mod summary;
 mod words;
 
+use crate::code::Code;
 pub use context::PokerStarsOptions;
 
 use crate::error::FileError;
@@ -41,11 +42,11 @@ pub fn to_pokerstars(
     let replayed = replay(hand, settings)?;
     if let Some(seat) = options.hero.filter(|seat| seat.number() > hand.seats()) {
         let message = format!("there is no p{seat}: the hand has p1 to p{}", hand.seats());
-        return Err(FileError::new("hero", message));
+        return Err(FileError::new(Code::Hero, message));
     }
     if !replayed.complete {
         let message = "the file ends before the hand does, but PokerStars text needs complete hands: add the missing actions";
-        return Err(hand.locate(FileError::new("not_complete", message).in_field("actions")));
+        return Err(hand.locate(FileError::new(Code::NotComplete, message).in_field("actions")));
     }
     let table = Context::new(hand, options);
     let viewer = options.hero.map_or(Viewer::Rail, Viewer::Seat);

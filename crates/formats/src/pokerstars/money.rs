@@ -6,7 +6,7 @@ use std::fmt;
 /// Symbols of the currencies that PokerStars' format supports.
 const SYMBOLS: [(&str, &str); 3] = [("USD", "$"), ("EUR", "€"), ("GBP", "£")];
 
-/// The currency code: three capital letters.
+/// The currency code, three capital letters; `None` if the file names none.
 pub(super) fn code(hand: &Hand) -> Option<&str> {
     let code = hand.others.get("currency")?.as_str()?;
     (code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase())).then_some(code)

@@ -53,9 +53,9 @@ impl Summary<'_> {
             (Some(street), _) => format!("folded on the {}", street_name(street)),
             (None, Some(cards)) => {
                 let ending = if fate.won > Chips::ZERO { format!("won ({won})") } else { "lost".to_owned() };
-                let worth = describe(cards, &self.course.board);
-                let worth = worth.map(|words| format!(" with {words}")).unwrap_or_default();
-                format!("showed {} and {ending}{worth}", Bracketed(&cards))
+                let hand = describe(cards, &self.course.board);
+                let hand = hand.map(|words| format!(" with {words}")).unwrap_or_default();
+                format!("showed {} and {ending}{hand}", Bracketed(&cards))
             }
             (None, None) if fate.won > Chips::ZERO => format!("collected ({won})"),
             (None, None) => "mucked".to_owned(),

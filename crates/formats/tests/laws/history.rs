@@ -1,4 +1,5 @@
-//! Property-based tests of histories: every round survives a round trip, and changes to a file are detected.
+//! Property-based tests of histories: rounds survive a round trip, wrong figures and missing lines are detected,
+//! and a file for one viewer reveals nothing hidden.
 
 use formats::history::{Historic, History, replay_fields};
 use formats::parse_hands;
@@ -69,7 +70,8 @@ fn reads_back<G: Historic + Clone + PartialEq>(record: &Record<G>, chance: &mut 
     cut_lines_are_refused::<G>(&text, chance);
 }
 
-/// Asserts that a file of several rounds parses to the rounds written.
+/// Asserts that a file with the round under one to three headings parses to an entry per heading, each of which
+/// replays to the figures.
 fn reads_back_among_others<G: Historic>(history: &History<G>, chance: &mut Chance) {
     let many = 1 + chance.below(3);
     let text: Vec<String> = (1..=many).map(|heading| history.encode_under(heading)).collect();
@@ -77,7 +79,7 @@ fn reads_back_among_others<G: Historic>(history: &History<G>, chance: &mut Chanc
     let names: Vec<_> = entries.iter().map(|entry| entry.name.clone().unwrap()).collect();
     assert_eq!(names, (1..=many).map(|heading| heading.to_string()).collect::<Vec<_>>());
     for entry in entries {
-        assert_eq!(entry.hand.unwrap_err().code, "variant");
+        assert_eq!(entry.hand.unwrap_err().code.id(), "variant");
         let replayed = replay_fields(entry.round.expect("a round")).unwrap();
         assert_eq!((replayed.game, replayed.figures), (G::NAME, history.figures.clone()));
         assert_eq!(replayed.matches, (!history.figures.is_empty()).then_some(true));
@@ -96,7 +98,7 @@ fn wrong_figure_is_found<G: Historic + Clone>(history: &History<G>, name: &'stat
     assert!(replayed.difference.is_some_and(|difference| difference.starts_with(name)));
 }
 
-/// Asserts that a text without one of its required lines is refused.
+/// Removes a random line of a text, and asserts that the rest is refused if the line is required.
 fn cut_lines_are_refused<G: Historic>(text: &str, chance: &mut Chance) {
     let lines: Vec<&str> = text.lines().collect();
     let cut = chance.below(lines.len() as u64) as usize;

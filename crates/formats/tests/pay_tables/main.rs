@@ -1,7 +1,7 @@
 //! Parsing of pay tables in TOML.
 
 use formats::pay_table::{high_card_flush, packs_poker, parse};
-use games::high_card_flush::TableOf;
+use games::high_card_flush::PayTableKind;
 use games::pay_table::{PayTable, Pays};
 use games::{Chips, high_card_flush as flush, packs_poker as packs};
 
@@ -22,19 +22,22 @@ fn pk_13_a_pay_table_comes_from_toml_or_json() {
 fn hf_04_a_pay_table_comes_from_a_file() {
     let text = "name = \"ours\"\n[pays]\nfour_card_flush = \"3 to 2\"\n";
     let mut settings = flush::Settings::default();
-    settings.set_pay_table(TableOf::FlushBonus, high_card_flush(TableOf::FlushBonus, text).unwrap());
+    settings
+        .set_pay_table(PayTableKind::FlushBonus, high_card_flush(PayTableKind::FlushBonus, text).unwrap());
     let settings = serde_json::to_string(&settings).unwrap();
     assert_eq!(settings, r#"{"flush_bonus":{"four_card_flush":"3 to 2"}}"#);
-    let error = high_card_flush(TableOf::FlushBonus, "[pays]\nfour_card_flush = 1\nroyal = 2\n").unwrap_err();
+    let error =
+        high_card_flush(PayTableKind::FlushBonus, "[pays]\nfour_card_flush = 1\nroyal = 2\n").unwrap_err();
     assert_eq!((error.line, error.message.contains("seven_card_flush, six_card_flush")), (3, true));
-    let error = high_card_flush(TableOf::Progressive, "[pays]\ntwo_card_straight_flush = 1\n").unwrap_err();
+    let error =
+        high_card_flush(PayTableKind::Progressive, "[pays]\ntwo_card_straight_flush = 1\n").unwrap_err();
     assert_eq!(error.line, 2);
 }
 
 #[test]
 fn hf_07_a_progressive_table_from_a_file_has_shares_or_fixed_pays() {
     let read = |rate: &str| {
-        high_card_flush(TableOf::Progressive, &format!("[pays]\nsix_card_straight_flush = {rate}\n"))
+        high_card_flush(PayTableKind::Progressive, &format!("[pays]\nsix_card_straight_flush = {rate}\n"))
     };
     let file = read("\"50 for 1\"").unwrap();
     assert_eq!(serde_json::to_string(&file).unwrap(), r#"{"six_card_straight_flush":"50 for 1"}"#);
@@ -55,7 +58,7 @@ fn pay_tables_of_any_text_never_panic() {
             assert!(table.rows().iter().any(|(_, pays)| pays.winnings(Chips::MAX) != Some(Chips::ZERO)));
         }
         let _ = packs_poker(&text);
-        for of in [TableOf::FlushBonus, TableOf::StraightFlushBonus, TableOf::Progressive] {
+        for of in [PayTableKind::FlushBonus, PayTableKind::StraightFlushBonus, PayTableKind::Progressive] {
             let _ = high_card_flush(of, &text);
         }
     });

@@ -17,7 +17,7 @@ actions = []";
 #[test]
 fn th_15_is_cited_by_files_that_cannot_be_played() {
     let endless = parse_hand(ENDLESS_STACK).unwrap_err();
-    assert_eq!(endless.code, "amount_not_finite");
+    assert_eq!(endless.code.id(), "amount_not_finite");
     assert!(endless.clauses.contains(&"TH-15"), "{endless:?}");
     let mut cited: BTreeSet<&str> = endless.clauses.into_iter().collect();
     for name in names("refused") {

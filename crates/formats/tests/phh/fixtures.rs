@@ -1,4 +1,5 @@
-//! Every fixture replays to its figures, and matrix and files cover each other.
+//! Every fixture replays to its figures and survives a round trip, and the matrix and the files list the same
+//! fixtures.
 
 use super::support::{hands, names, play, text, tournament};
 use formats::parse_hands;
@@ -115,6 +116,6 @@ fn one_invalid_hand_does_not_prevent_reading_the_others() {
     let names: Vec<&str> = entries.iter().map(|entry| entry.name.as_deref().unwrap()).collect();
     assert_eq!(names, ["1", "2", "10"]);
     let error = entries[0].hand.clone().unwrap_err();
-    assert_eq!((error.code, error.line), ("variant", Some(3)));
+    assert_eq!((error.code.id(), error.line), ("variant", Some(3)));
     assert!(entries[1..].iter().all(|entry| entry.hand.is_ok()));
 }

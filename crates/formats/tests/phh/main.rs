@@ -1,4 +1,5 @@
-//! Hand histories: fixtures listed in a matrix, refusals with their lines, round trips, and fuzzing.
+//! Hand histories: fixtures listed in a matrix, refusals with their lines, round trips, PokerStars text, and
+//! fuzzing.
 
 mod clauses;
 mod codes;

@@ -1,11 +1,12 @@
-//! Fuzzing with mutated fixtures: bytes, lines and words are replaced. Nothing may panic, and every text that
-//! still parses must survive a round trip.
+//! Fuzzing with fixtures whose bytes or words are replaced or whose end is cut off, and with arbitrary bytes.
+//! Nothing may panic, and every hand that parses must survive a round trip.
 
 use super::support::{hands, names, play, text};
 use formats::phh::{Amount, Hand, Step, parse_hand};
 use formats::{JsonFields, parse_hands};
 
-/// Parses a text, checks the round trip, and replays its hands.
+/// If a text parses, asserts that its hands survive a round trip, and that a replay creates no chips and, if it is
+/// complete, loses none.
 fn check(name: &str, text: &str) {
     let Ok(read) = hands(name, text) else { return };
     for hand in &read {
@@ -41,8 +42,8 @@ fn fixtures_with_other_bytes_never_panic() {
     bolero::check!().with_iterations(20_000).with_type().for_each(check);
 }
 
-/// Replaces words of one file with words of others, which yields amounts, cards and actions that are well-formed but
-/// wrong.
+/// Replaces up to two words of a fixture with words of any fixture, which yields amounts, cards and actions that
+/// are well-formed but wrong.
 #[test]
 fn fixtures_with_other_words_never_panic() {
     let fixtures = fixtures();
@@ -75,7 +76,7 @@ fn texts_of_any_bytes_never_panic() {
     });
 }
 
-/// A file truncated at any position is refused or is an incomplete hand.
+/// Checks every fixture truncated at every character.
 #[test]
 fn truncated_files_never_panic() {
     for (name, text) in fixtures() {
@@ -91,7 +92,9 @@ fn files_with_very_many_tables_and_fields_are_read() {
     let entries = parse_hands(&session);
     assert_eq!(entries.len(), 20_000);
     assert!(
-        entries.iter().all(|entry| entry.hand.as_ref().is_err_and(|error| error.code == "missing_field"))
+        entries
+            .iter()
+            .all(|entry| entry.hand.as_ref().is_err_and(|error| error.code == formats::Code::MissingField))
     );
     let keys: String = (0..50_000).map(|number| format!("_{number} = {number}\n")).collect();
     let hand = text("hands", "no-figures.phh") + &keys;

@@ -1,6 +1,6 @@
 //! A naive settlement, independent of the engine: it adds up every player's chips in the pot, splits them into
-//! layers at the amounts of the players still in, and gives each layer to the best of all 21 choices of five
-//! cards.
+//! layers at the amounts of the players still in, and gives each layer to the hand with the best of its 21 choices
+//! of five cards.
 
 use super::support::{hands, names, text};
 use formats::phh::{Act, Amount, Hand};
@@ -49,7 +49,8 @@ fn best(seven: &[cards::Card]) -> (u8, Vec<usize>) {
     choices.map(|choice| five(&pick(choice))).max().unwrap()
 }
 
-/// The state of a hand after a file's actions, with amounts in units of the rules.
+/// The state of a hand after a file's actions, with amounts in units of the file's smallest chip, or of a hundredth
+/// if it names none.
 #[derive(Default)]
 struct Table {
     stacks: Vec<u64>,
@@ -116,8 +117,9 @@ impl Table {
         (0..self.stacks.len()).filter(|&seat| !self.folded[seat]).collect()
     }
 
-    /// Players who claim the pots, and their hands; empty if the hand is not complete. The last player in
-    /// claims without showing.
+    /// Players who claim the pots, and the values of their hands; empty if the hand is not complete. A sole
+    /// claimant, after all others folded or mucked, needs no cards; otherwise a player with unknown cards does not
+    /// claim.
     fn claims(&self) -> BTreeMap<usize, (u8, Vec<usize>)> {
         let still_in = self.still_in();
         let mut claiming = still_in.clone();
@@ -130,7 +132,8 @@ impl Table {
         shown.filter_map(|seat| Some((seat, best(&[known(seat)?, self.board.clone()].concat())))).collect()
     }
 
-    /// Distributes all pots, and returns the amount that each player collects.
+    /// Distributes all pots, and returns the amount that each player collects. If `trimmed`, a short ante wins only
+    /// what it matched.
     fn settle(&mut self, trimmed: bool) -> Vec<u64> {
         let claims = self.claims();
         let seats = self.stacks.len();

@@ -13,7 +13,7 @@ pub struct Start {
     pub settings: Settings,
     table: Table,
     chance: u64,
-    /// Maximum number of actions, so that some hands stay incomplete.
+    /// Number of actions after which play stops, except at the showdown, so that some hands stay incomplete.
     most: usize,
 }
 

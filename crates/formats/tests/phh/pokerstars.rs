@@ -18,7 +18,8 @@ fn hundredths(text: &str) -> u64 {
     whole.parse::<u64>().unwrap() * 100 + part.parse::<u64>().unwrap()
 }
 
-/// Amounts that one player put in, got back and collected according to the text.
+/// The starting stack of one player, and the amounts that the player put in, in all and on the current street, got
+/// back and collected according to the text, in hundredths.
 #[derive(Default)]
 struct Sums {
     start: u64,
@@ -28,7 +29,8 @@ struct Sums {
     collected: u64,
 }
 
-/// Adds up all amounts in a text, and returns every player's final stack in hundredths.
+/// Adds up all amounts in a text, asserts that the players collect what they paid and that the summary agrees, and
+/// returns the final stacks in the order of the seats, in hundredths.
 fn add_up(text: &str) -> Vec<u64> {
     let (course, summary) = text.split_once("*** SUMMARY ***\n").unwrap();
     let mut players: BTreeMap<String, (usize, Sums)> = BTreeMap::new();
@@ -78,8 +80,8 @@ fn pay(sums: &mut Sums, action: &str) {
     sums.paid += sums.street - street;
 }
 
-/// Asserts that the total equals the collected amount, and that the pots and the winnings of the seats each add
-/// up to it.
+/// Asserts that the total equals the collected amount, that the pots and the winnings of the seats each add up to
+/// it, and that there is no rake.
 fn check_summary(summary: &str, collected: u64) {
     let total = summary.lines().next().unwrap();
     let (total, rake) = total.split_once(" | ").unwrap();
@@ -96,7 +98,8 @@ fn check_summary(summary: &str, collected: u64) {
     assert_eq!(won.sum::<u64>(), collected, "{summary}");
 }
 
-/// Converts a hand and compares the sums of the text with the replay. Returns whether the hand was complete.
+/// Converts a hand and asserts that the stacks computed from the text equal those of the replay, or, for an
+/// incomplete hand, that it is refused. Returns whether the hand was complete.
 fn check(hand: &Hand, settings: &Settings) -> bool {
     let replayed = replay(hand, settings).unwrap();
     match to_pokerstars(hand, settings, RAIL) {
@@ -113,7 +116,7 @@ fn check(hand: &Hand, settings: &Settings) -> bool {
             assert_eq!(add_up(&text.replace(['$', '€'], "")), stacks, "{text}");
             assert!(replayed.complete);
         }
-        Err(error) => assert_eq!((error.code, replayed.complete), ("not_complete", false), "{error}"),
+        Err(error) => assert_eq!((error.code.id(), replayed.complete), ("not_complete", false), "{error}"),
     }
     replayed.complete
 }
@@ -155,7 +158,8 @@ fn the_text_is_in_pokerstars_format() {
     }
 }
 
-/// The example with additional fields, as text for a spectator.
+/// The hand of decimal-cents.phh with additional fields, as PokerStars text for a spectator. Asserts that the text
+/// lists every stack.
 fn with_fields(fields: &str) -> String {
     let text = fields.to_owned() + &text("hands", "decimal-cents.phh");
     let hand = hands("x", &text).unwrap().remove(0);
@@ -265,7 +269,7 @@ fn an_empty_seat_has_no_view() {
     let hand = hands("x", &text("hands", "all-in-flop.phh")).unwrap().remove(0);
     let nobody = PokerStarsOptions { hero: Seat::new(10), ..RAIL };
     let error = to_pokerstars(&hand, &tournament(), nobody).unwrap_err();
-    assert_eq!(error.code, "hero");
+    assert_eq!(error.code.id(), "hero");
 }
 
 proptest! {

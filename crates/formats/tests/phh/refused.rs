@@ -1,7 +1,8 @@
 //! Every invalid file is refused with its error code, its line and the number of the action.
 
 use super::support::{hands, names, play, text};
-use formats::FileError;
+use formats::phh::Hand;
+use formats::{FileError, JsonFields};
 
 /// File, code, line, action. The line or the action is `None` if the error has none.
 type Row = (&'static str, &'static str, Option<usize>, Option<usize>);
@@ -78,7 +79,7 @@ fn refusal(name: &str) -> FileError {
 fn every_bad_file_is_refused_at_its_line() {
     for &(name, code, line, action) in REFUSED {
         let error = refusal(name);
-        assert_eq!((error.code, error.line, error.action), (code, line, action), "{name}: {error}");
+        assert_eq!((error.code.id(), error.line, error.action), (code, line, action), "{name}: {error}");
     }
 }
 
@@ -123,7 +124,8 @@ fn th_15_a_check_after_a_closed_betting_round_is_accepted_once() {
     }
 }
 
-/// A refusal by a rule, and not only by the format, cites the rule.
+/// A refusal by a rule, and not only by the format, cites the rule. No message repeats a clause that its refusal
+/// cites.
 #[test]
 fn a_refusal_that_breaks_a_rule_cites_it_once() {
     let cases: [(&str, &[&str]); 6] = [
@@ -149,7 +151,7 @@ fn a_refusal_names_position_value_remedy_and_clauses() {
     let error = refusal("raise-too-small.phh");
     assert_eq!(
         error.to_string(),
-        "line 10, action 4: a raise to 150 is too small: raise to at least 200, or all in to 1000"
+        "line 10, action 4: a raise to 150 is too small: raise to at least 200, or go all in for 1000"
     );
     assert_eq!(error.clauses, ["holdem/trade-2", "TH-3"]);
     let error = refusal("raise-at-the-showdown.phh");
@@ -173,4 +175,21 @@ fn a_refusal_names_position_value_remedy_and_clauses() {
     }
     let error = refusal("stack-too-fine.phh");
     assert!(error.to_string().starts_with("line 5, starting_stacks: p3: 0.125 is finer than a hundredth"));
+}
+
+#[test]
+fn a_null_inside_a_json_field_is_not_called_a_number() {
+    let refused = |fields: &str| {
+        let hand = format!(
+            "{{\"variant\": \"NT\", \"antes\": [0, 0], \"blinds_or_straddles\": [1, 2], \"min_bet\": 2,
+              \"starting_stacks\": [100, 100], \"actions\": [], {fields}}}"
+        );
+        let fields: JsonFields<'_> = serde_json::from_str(&hand).unwrap();
+        Hand::from_json(&fields).and_then(|hand| play(&hand).map(|_| ())).unwrap_err()
+    };
+    for fields in ["\"_rules\": {\"straddles\": null}", "\"_note\": [1, null]"] {
+        let error = refused(fields);
+        assert!(error.to_string().contains("null is not a value here"), "{fields}: {error}");
+    }
+    assert!(refused("\"_note\": [99999999999999999999]").to_string().contains("a number is too large"));
 }

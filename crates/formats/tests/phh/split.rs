@@ -1,20 +1,20 @@
-//! Files of several hands: parsed hand by hand, whatever one of them contains, with no more than one hand in
-//! memory.
+//! Files of several hands: each hand is parsed by itself, whatever the others contain, and an oversized one is
+//! refused.
 
 use super::support::text;
 use formats::phh::parse_hand;
 use formats::{Entry, MAX_BYTES, Splitter, parse_hands};
 
-/// A valid hand with additional fields.
+/// A valid hand under a heading, with additional fields `more`.
 fn hand(heading: &str, more: &str) -> String {
     let good = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [9, 9]\n";
     format!("{heading}\n{good}actions = [\n  'd dh p1 ????',\n  'd dh p2 ????',\n]\n{more}\n")
 }
 
-/// The heading of each entry, and the code and line of its error, if any.
+/// The heading of each entry, and the code and line of its error, if any; line 0 if it has none.
 fn told(text: &str) -> Vec<(String, Option<(&'static str, usize)>)> {
     let of = |entry: Entry| {
-        let wrong = entry.hand.err().map(|error| (error.code, error.line.unwrap_or(0)));
+        let wrong = entry.hand.err().map(|error| (error.code.id(), error.line.unwrap_or(0)));
         (entry.name.unwrap_or_default(), wrong)
     };
     parse_hands(text).into_iter().map(of).collect()
@@ -100,7 +100,7 @@ fn a_hand_that_is_too_long_is_refused_and_the_others_are_read() {
         [bad("1", "hand_too_large", 1), good("2"), bad("3", "hand_too_large", 23), good("4")]
     );
     let error = parse_hand(&long).unwrap_err();
-    assert_eq!(error.code, "hand_too_large");
+    assert_eq!(error.code.id(), "hand_too_large");
     assert!(error.message.contains("1048583 bytes") && error.message.contains("1 MiB"), "{error}");
 }
 
@@ -128,16 +128,17 @@ fn invalid_utf8_affects_only_its_own_hand() {
     splitter.end(&mut |entry| entries.push(entry));
     let wrong: Vec<_> = entries.iter().map(|entry| entry.hand.as_ref().err()).collect();
     assert!(wrong[0].is_none() && wrong[2].is_none());
-    assert_eq!(wrong[1].map(|error| (error.code, error.line)), Some(("utf8", Some(22))));
+    assert_eq!(wrong[1].map(|error| (error.code.id(), error.line)), Some(("utf8", Some(22))));
 }
 
-/// The time is linear in the length of the text, not quadratic, whatever is left unclosed in every hand.
+/// The time must be linear in the length of the text, whatever is left unclosed in every hand: with quadratic time,
+/// texts of this length would take far too long.
 #[test]
 fn deeply_nested_and_unclosed_texts_are_refused_quickly() {
     let deep = ["[", "{", "x = [", "x = {a=", "x = [[{a=[", "x.x."];
     for open in deep {
         let text = open.repeat(MAX_BYTES / open.len());
-        assert_eq!(parse_hand(&text).unwrap_err().code, "toml", "{open}");
+        assert_eq!(parse_hand(&text).unwrap_err().code.id(), "toml", "{open}");
         assert!(parse_hands(&text).iter().all(|entry| entry.hand.is_err()), "{open}");
     }
     let many: String = (0..100_000).map(|number| format!("[{number}]\nx = ['''\n")).collect();

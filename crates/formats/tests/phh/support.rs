@@ -23,7 +23,7 @@ fn path(folder: &str) -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "tests/phh", folder].iter().collect()
 }
 
-/// The hands of a `.phh` or `.phhs` file.
+/// The hands of a `.phh` or `.phhs` file, or the first error in it.
 pub fn hands(name: &str, text: &str) -> Result<Vec<Hand>, FileError> {
     if name.ends_with(".phhs") {
         parse_hands(text).into_iter().map(|entry| entry.hand).collect()

@@ -1,4 +1,4 @@
-//! Actions of players, the clock and the staff.
+//! Actions of players, the clock, the house and the staff.
 
 use crate::chips::Chips;
 use crate::notation::{Notation, SyntaxError, Words};
@@ -75,7 +75,7 @@ pub enum Action {
 }
 
 impl Wagers {
-    /// The bonus wagers with their kinds, in order of settlement.
+    /// The kind and the amount of each bonus wager, in cents and in order of settlement; 0 if it is not made.
     pub const fn bonuses(&self) -> [(Wager, Chips); 3] {
         [
             (Wager::FlushBonus, self.flush_bonus),

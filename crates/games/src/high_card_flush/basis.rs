@@ -21,7 +21,7 @@ pub enum Basis {
     Ranks { length: u8 },
     /// Both flushes have this length and the same ranks.
     Equal { length: u8 },
-    /// The length of the player's own flush. `limited` if the limit per round reduced the payout (HF-9).
+    /// The length of the player's own flush. `limited` if the limit per round applied (HF-9).
     OwnFlush {
         length: u8,
         #[serde(skip_serializing_if = "std::ops::Not::not")]

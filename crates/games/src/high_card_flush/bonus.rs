@@ -4,7 +4,7 @@
 use super::action::Wager;
 use super::basis::Basis;
 use super::hand::{CARDS, Hand};
-use super::outcome::{Decided, SeatOutcome};
+use super::outcome::{SeatOutcome, SettledWager};
 use super::pays::ProgressivePay;
 use super::rules::{MAX_SEATS, Rules};
 use super::settings::ProgressiveTies;
@@ -30,7 +30,7 @@ pub(super) struct Bonus {
     hand: Hand,
     from: From,
     paid: Chips,
-    /// `true` if the limit per round reduced the payout (HF-9).
+    /// `true` if the house's payouts of the round exceeded the limit and this is one of them (HF-9).
     limited: bool,
 }
 
@@ -41,7 +41,7 @@ enum From {
     Nothing,
     /// The house, by a pay table.
     House,
-    /// The meter.
+    /// The meter, of which the hand wins this share.
     Meter(Pays),
 }
 
@@ -65,7 +65,7 @@ pub(super) fn from_meter(bonuses: &[Bonus]) -> Chips {
     bonuses.iter().filter(|bonus| bonus.share().is_some()).map(|bonus| bonus.paid).sum()
 }
 
-/// Pays shares in order: each winner takes its share of what the previous ones left.
+/// Pays shares in ascending order of seats: each winner takes its share of what the previous ones left.
 fn take_in_order(mut meter: Chips, bonuses: &mut [Bonus]) {
     for bonus in bonuses {
         let Some(share) = bonus.share() else { continue };
@@ -131,7 +131,7 @@ impl Bonus {
 
     /// Decides the wager. A progressive stake is never returned: a win may be less than the stake and still
     /// counts as a win (HF-7).
-    pub(super) fn decided(&self) -> Decided {
+    pub(super) fn decided(&self) -> SettledWager {
         let (wager, basis) = (self.wager, self.basis());
         let (net, result) = match (wager, self.from) {
             (Wager::Progressive, _) => {
@@ -142,7 +142,7 @@ impl Bonus {
             (_, From::Nothing) => (-self.stake.signed(), WagerResult::Lost),
             _ => (self.paid.signed(), WagerResult::of(self.paid.signed())),
         };
-        Decided { wager, net, result, basis }
+        SettledWager { wager, net, result, basis }
     }
 
     fn basis(&self) -> Basis {

@@ -5,7 +5,7 @@ use super::basis::{Basis, shown_clauses};
 use super::clause::Clause;
 use super::hand::CARDS;
 use crate::chips::Chips;
-use crate::clause::{Cites, ids};
+use crate::clause::{CitesClauses, ids};
 use crate::face::{Hidden, Shown};
 use crate::seat::Seat;
 use crate::settlement::WagerResult;
@@ -82,7 +82,7 @@ impl<C> Event<C> {
     }
 }
 
-impl<C> Cites for Event<C> {
+impl<C> CitesClauses for Event<C> {
     fn clause_ids(&self) -> Vec<&'static str> {
         ids(self.clauses())
     }

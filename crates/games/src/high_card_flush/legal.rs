@@ -68,7 +68,9 @@ impl WagerLimits {
     /// Checks the wagers against the limits.
     ///
     /// # Errors
-    /// The first limit or condition that the wagers break.
+    /// The first of these that applies: [`Refusal::NoAnte`] if there is a bonus wager but no ante; for the ante,
+    /// [`Refusal::OffLimits`] or [`Refusal::OffUnit`]; [`Refusal::NoProgressive`]; for a bonus wager,
+    /// [`Refusal::OffLimits`] or [`Refusal::OffUnit`]; [`Refusal::NotEnough`] if the stack does not cover the total.
     pub fn check(&self, wagers: &Wagers) -> Result<(), Refusal> {
         let first = wagers.bonuses().into_iter().find(|(_, amount)| *amount > Chips::ZERO);
         if let (Chips::ZERO, Some((wager, amount))) = (wagers.ante, first) {
@@ -138,7 +140,7 @@ impl RaiseLimits {
 /// Checks a raise after this ante, with a flush of this length and this stack (HF-4, HF-8).
 ///
 /// # Errors
-/// The first rule that the raise breaks.
+/// [`Refusal::RaiseNotWhole`], [`Refusal::RaiseAboveLimit`] or [`Refusal::NotEnough`], the first that applies.
 pub(super) fn check_raise(
     rules: &Rules,
     ante: Chips,

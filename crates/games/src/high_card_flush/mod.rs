@@ -1,7 +1,7 @@
 //! High Card Flush: one round against the dealer, from the wagers to the settlement.
 //!
 //! The hand ranking is that of `rulebook/high-card-flush.md` (clause ids `high-card-flush/…`, from 58 Pa.
-//! Code § 678a.6); the rules of play around it are ruling HF-4, with HF-1 to HF-9.
+//! Code § 678a.6); the rules of play around it are rulings HF-1 to HF-9, most of them in HF-4.
 //!
 //! 1. **Table** ([`Table`], [`Rules`]): stacks, meter and settings, validated once by [`Refereed::open`].
 //! 2. **Wagers** (`play.rs`, [`Wagers`]): every seat, in any order, makes an ante and bonus wagers or sits
@@ -59,7 +59,7 @@ pub use event::{Event, Seen};
 pub use hand::{CARDS, Hand};
 pub use legal::{Moves, RaiseLimits, WagerLimits};
 pub use outcome::{Outcome, RoundResult, SeatOutcome};
-pub use pays::{ByLength, ProgressivePay, ProgressivePays, TableOf, flush_id, straight_flush_id};
+pub use pays::{ByLength, PayTableKind, ProgressivePay, ProgressivePays, flush_id, straight_flush_id};
 pub use qualifier::{NoQualifier, Qualifier};
 pub use refusal::Refusal;
 pub use round::HighCardFlush;
@@ -83,8 +83,8 @@ use round::Phase;
 
 impl Refereed for HighCardFlush {
     const NAME: &'static str = "high_card_flush";
-    /// Version 2 splits the meter between equal hands by `progressive_ties`; in version 1 they took their
-    /// shares in order.
+    /// In version 2, `progressive_ties` divides the meter among several winners; in version 1 they took their
+    /// shares in ascending order of seats.
     const VERSION: u32 = 2;
     const UNIT: Unit = Unit::Cents;
 
@@ -100,7 +100,7 @@ impl Refereed for HighCardFlush {
     type Seen = Seen;
     type Outcome = Outcome;
 
-    fn open_version(
+    fn start(
         version: u32,
         rules: &Rules,
         table: &Table,
@@ -127,7 +127,7 @@ impl Refereed for HighCardFlush {
         })
     }
 
-    fn apply(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+    fn act(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         let (seat, clock) = match (by, action) {
             (Actor::House | Actor::Staff(_), &Action::Misdeal { at, cards }) => {
                 return self.apply_misdeal(at, cards, out);
@@ -150,7 +150,7 @@ impl Refereed for HighCardFlush {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.look(viewer)
+        self.view_for(viewer)
     }
 
     fn see(&self, event: &Event, viewer: Viewer) -> Option<Seen> {

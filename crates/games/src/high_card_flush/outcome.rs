@@ -12,13 +12,13 @@ use arrayvec::ArrayVec;
 /// The outcome of one round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The settings of the round.
+    /// The validated rules of the round.
     pub rules: Rules,
     /// The seats dealt in, in ascending order.
     pub seats: ArrayVec<SeatOutcome, MAX_SEATS>,
     /// The ending of the round.
     pub ending: RoundResult,
-    /// The meter, in cents.
+    /// The meter when the round was opened, in cents; 0 if the table has none.
     pub meter: Chips,
 }
 
@@ -45,23 +45,23 @@ pub struct SeatOutcome {
     pub seat: Seat,
     /// Its wagers before the deal, in cents.
     pub wagers: Wagers,
-    /// Its raise in cents; 0 if it folded.
+    /// Its raise in cents; 0 if it folded, or if the round was void before it raised.
     pub raise: Chips,
     /// Its hand, if turned up: `None` in a void round, and for a seat that folded without a bonus wager.
     pub hand: Option<Hand>,
 }
 
 /// A decided wager: its net gain in cents, its result and the basis.
-pub(super) struct Decided {
+pub(super) struct SettledWager {
     pub wager: Wager,
     pub net: i64,
     pub result: WagerResult,
     pub basis: Basis,
 }
 
-impl Decided {
+impl SettledWager {
     /// A wager whose result follows from its net gain.
-    pub(super) fn new(wager: Wager, net: i64, basis: Basis) -> Decided {
-        Decided { wager, net, result: WagerResult::of(net), basis }
+    pub(super) fn new(wager: Wager, net: i64, basis: Basis) -> SettledWager {
+        SettledWager { wager, net, result: WagerResult::of(net), basis }
     }
 }

@@ -4,9 +4,10 @@
 
 use crate::pay_table::{Pay, PayFault, PayTable, Pays, PaysByName, Rate};
 
-/// The kind of a pay table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TableOf {
+/// The kind of a pay table. Its name in snake case is the name of the setting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::VariantNames)]
+#[strum(serialize_all = "snake_case")]
+pub enum PayTableKind {
     /// The flush bonus: by the length of the flush, 2 to 7.
     FlushBonus,
     /// The straight flush bonus: by the length of the run, 3 to 7.
@@ -15,7 +16,10 @@ pub enum TableOf {
     Progressive,
 }
 
-/// The identifier of a flush in pay tables and replies: `four_card_flush`.
+/// The identifier of a flush of this length in pay tables and replies: `four_card_flush`.
+///
+/// # Panics
+/// Panics unless `length` is 2 to 7.
 pub const fn flush_id(length: u8) -> &'static str {
     const IDS: [&str; 6] = [
         "two_card_flush",
@@ -28,8 +32,8 @@ pub const fn flush_id(length: u8) -> &'static str {
     IDS[length as usize - 2]
 }
 
-/// The identifier of a straight flush in pay tables and replies: `four_card_straight_flush`; `None` below
-/// three cards.
+/// The identifier of a straight flush of this length in pay tables and replies: `four_card_straight_flush`; `None`
+/// unless it has three to seven cards.
 pub const fn straight_flush_id(run: u8) -> Option<&'static str> {
     match run {
         3 => Some("three_card_straight_flush"),
@@ -47,24 +51,25 @@ pub struct ByLength([Pays; 8]);
 
 const NOTHING: Pays = Pays::to_one(0);
 
-impl TableOf {
+impl PayTableKind {
     /// The hands that the table may name, highest first, with their lengths.
     pub fn names(self) -> Vec<(&'static str, u8)> {
         match self {
-            TableOf::FlushBonus => (2..=7).rev().map(|length| (flush_id(length), length)).collect(),
-            TableOf::StraightFlushBonus | TableOf::Progressive => {
+            PayTableKind::FlushBonus => (2..=7).rev().map(|length| (flush_id(length), length)).collect(),
+            PayTableKind::StraightFlushBonus | PayTableKind::Progressive => {
                 (3..=7).rev().filter_map(|run| Some((straight_flush_id(run)?, run))).collect()
             }
         }
     }
 
-    /// Checks a table and returns it in canonical form, without rows that pay nothing.
+    /// Checks a table and returns it in canonical form, without rows that pay nothing. Does not check that no share
+    /// exceeds the whole meter, which [`Rules::new`](super::Rules::new) does.
     ///
     /// # Errors
     /// [`PayFault`] for the first mistake in the table.
     pub fn checked(self, written: &PaysByName) -> Result<PaysByName, PayFault> {
         Ok(match self {
-            TableOf::Progressive => ProgressivePays::read(written)?.write(),
+            PayTableKind::Progressive => ProgressivePays::read(written)?.write(),
             _ => ByLength::read(self, written)?.write(self),
         })
     }
@@ -92,7 +97,7 @@ impl ByLength {
     ///
     /// # Errors
     /// [`PayFault`] for the first mistake in the table.
-    pub(super) fn read(of: TableOf, written: &PaysByName) -> Result<ByLength, PayFault> {
+    pub(super) fn read(of: PayTableKind, written: &PaysByName) -> Result<ByLength, PayFault> {
         let table = PayTable::named(written, &of.names())?;
         Ok(ByLength::of(&table))
     }
@@ -108,7 +113,7 @@ impl ByLength {
     }
 
     /// The table in its written form.
-    pub(super) fn write(&self, of: TableOf) -> PaysByName {
+    pub(super) fn write(&self, of: PayTableKind) -> PaysByName {
         let rows = of.names().into_iter().filter_map(|(name, length)| {
             let pays = self.pays(length)?;
             Some((name.to_owned(), pays.into()))
@@ -166,7 +171,7 @@ impl ProgressivePays {
     /// # Errors
     /// [`PayFault`] for the first mistake in the table.
     pub(super) fn read(written: &PaysByName) -> Result<ProgressivePays, PayFault> {
-        let table = PayTable::named(written, &TableOf::Progressive.names())?;
+        let table = PayTable::named(written, &PayTableKind::Progressive.names())?;
         Ok(ProgressivePays::of(&table))
     }
 
@@ -202,13 +207,13 @@ impl ProgressivePays {
     }
 
     /// The first share that exceeds the whole meter, if any.
-    pub(super) fn above_whole(&self) -> Option<Pays> {
+    pub(super) fn share_above_meter(&self) -> Option<Pays> {
         (0..8).filter_map(|run| self.share(run)).find(|share| share.to > share.per)
     }
 
     /// The table in its written form.
     pub(super) fn write(&self) -> PaysByName {
-        let rows = TableOf::Progressive.names().into_iter().filter_map(|(name, run)| {
+        let rows = PayTableKind::Progressive.names().into_iter().filter_map(|(name, run)| {
             let rate = match self.pays(run)? {
                 ProgressivePay::Share(share) => share.into(),
                 ProgressivePay::Fixed(Pays { to, per }) => Rate::Text(format!("{to}{FOR}{per}")),

@@ -3,7 +3,7 @@
 use super::action::{Action, HandOwner, Wagers};
 use super::hand::{CARDS, Hand};
 use super::legal::{WagerLimits, check_raise};
-use super::outcome::{Decided, Outcome, RoundResult, SeatOutcome};
+use super::outcome::{Outcome, RoundResult, SeatOutcome, SettledWager};
 use super::{Event, HighCardFlush, Phase, Refusal};
 use crate::chips::Chips;
 use crate::face::Hidden;
@@ -43,7 +43,8 @@ impl HighCardFlush {
         out(Event::Wagered { seat, wagers });
     }
 
-    /// Deals one card at a time to the seats with an ante and the dealer, seven times (ALL-1, HF-6).
+    /// Deals one card at a time to the seats with an ante and the dealer, seven times (ALL-1). Ends the round if there
+    /// is no ante (HF-6).
     fn deal(&mut self, out: &mut impl FnMut(Event)) {
         let Some(first) = self.playing.first_from(Seat::FIRST) else {
             self.phase = Phase::Over;
@@ -159,7 +160,7 @@ impl HighCardFlush {
         let outcome = self.facts();
         let staked = |seat: &SeatOutcome| seat.wagers.total().unwrap_or(Chips::ZERO) + seat.raise;
         let mut nets = [0_i64; super::MAX_SEATS];
-        outcome.for_each(&self.rules, |seat, Decided { wager, net, result, basis }| {
+        outcome.for_each(&self.rules, |seat, SettledWager { wager, net, result, basis }| {
             nets[seat.index()] += net;
             out(Event::Settled { seat, wager, result, net, basis });
         });

@@ -1,15 +1,16 @@
 //! The dealer's qualifying hand (HF-4).
 
+use crate::ruling::Ruling;
 use cards::Rank;
 use cards::eval::flush::FlushStrength;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
 /// The dealer's qualifying hand (HF-4): `9-high-3` is a three-card flush, nine high, or anything better.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(into = "String")]
 #[schemars(with = "String", extend("pattern" = "^(10|[2-9TJQKA])-high-[2-7]$"))]
 pub struct Qualifier {
     top: Rank,
@@ -17,9 +18,22 @@ pub struct Qualifier {
 }
 
 /// The error for text that is not a qualifier.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is not a qualifier: write a rank, -high- and a length of 2 to 7, such as 9-high-3 (HF-4)")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoQualifier(String);
+
+impl fmt::Display for NoQualifier {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let NoQualifier(text) = self;
+        Ruling::HF_4.cite(
+            f,
+            format_args!(
+                "{text:?} is not a qualifier: write a rank, -high- and a length of 2 to 7, such as 9-high-3"
+            ),
+        )
+    }
+}
+
+impl std::error::Error for NoQualifier {}
 
 impl Qualifier {
     /// The published game's qualifier: three cards, nine high.
@@ -54,11 +68,9 @@ fn rank(text: &str) -> Option<Rank> {
     Rank::ALL.into_iter().find(|rank| letter.len() == 1 && letter.starts_with(rank.letter()))
 }
 
-impl TryFrom<String> for Qualifier {
-    type Error = NoQualifier;
-
-    fn try_from(text: String) -> Result<Qualifier, NoQualifier> {
-        text.parse()
+impl<'de> Deserialize<'de> for Qualifier {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Qualifier, D::Error> {
+        Ruling::HF_4.parse(deserializer)
     }
 }
 

@@ -11,7 +11,7 @@ use super::basis::Basis;
 use super::clause::Clause;
 use super::hand::{CARDS, Hand};
 use super::legal::{WagerLimits, check_raise};
-use super::outcome::{Decided, Outcome, RoundResult, SeatOutcome};
+use super::outcome::{Outcome, RoundResult, SeatOutcome, SettledWager};
 use super::pays::{flush_id, straight_flush_id};
 use super::rules::MAX_SEATS;
 use super::{Refusal, Rules, RulesError, Settings, SetupError};
@@ -37,7 +37,7 @@ pub struct Request {
     pub dealer: Vec<Shown>,
     /// The players dealt in, in any order.
     pub players: Vec<Player>,
-    /// The meter, in cents; required if the progressive wager wins shares of it.
+    /// The meter, in cents; required if a player made the progressive wager and it wins shares of the meter.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub meter: Option<Chips>,
     /// The settings; the caller's defaults if omitted.
@@ -111,7 +111,7 @@ pub struct ReplyLine {
     /// round is void.
     #[schemars(with = "Option<String>")]
     pub player: Option<&'static str>,
-    /// The dealer's flush, for wagers against the dealer.
+    /// The dealer's flush, for wagers against the dealer; null for other wagers and in a void round.
     #[schemars(with = "Option<String>")]
     pub dealer: Option<&'static str>,
 }
@@ -166,7 +166,7 @@ impl GameError for RefereeError {
 /// Settles a round under its own settings, or under `given` if it has none.
 ///
 /// # Errors
-/// The first [`RefereeError`] found, checking settings, seats, cards, then wagers.
+/// The first [`RefereeError`] found, checking settings, seats, cards, the meter, then wagers.
 pub fn referee(request: &Request, given: &Settings) -> Result<Reply, RefereeError> {
     let rules = Rules::new(request.rules.as_ref().unwrap_or(given)).map_err(RefereeError::Rules)?;
     check_seats(&request.players)?;
@@ -291,8 +291,8 @@ impl Reply {
     }
 }
 
-fn line(outcome: &Outcome, seat: Seat, decided: &Decided) -> ReplyLine {
-    let &Decided { wager, net, result, basis } = decided;
+fn line(outcome: &Outcome, seat: Seat, decided: &SettledWager) -> ReplyLine {
+    let &SettledWager { wager, net, result, basis } = decided;
     let own = outcome.seats.iter().find(|other| other.seat == seat).and_then(|seat| seat.hand);
     let dealer = match outcome.ending {
         RoundResult::Played(dealer) => Some(dealer),

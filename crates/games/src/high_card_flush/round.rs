@@ -48,12 +48,12 @@ impl HighCardFlush {
         &self.stacks
     }
 
-    /// The house's net gain, in cents.
+    /// The house's net gain, in cents; 0 until the round is over.
     pub const fn house(&self) -> i64 {
         self.house
     }
 
-    /// The settings of the round.
+    /// The validated rules of the round.
     pub const fn rules(&self) -> &Rules {
         &self.rules
     }

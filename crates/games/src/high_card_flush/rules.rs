@@ -1,7 +1,7 @@
 //! The rules of one round: settings completed from their preset and validated together.
 
 use super::clause::Clause;
-use super::pays::{ByLength, ProgressivePays, TableOf};
+use super::pays::{ByLength, PayTableKind, ProgressivePays};
 use super::qualifier::Qualifier;
 use super::settings::{
     BonusLimit, FlushBonus, FlushPays, NoBonusLimit, NoProgressive, Preset, Progressive, ProgressiveTies,
@@ -21,7 +21,17 @@ pub const MAX_SEATS: usize = 6;
 pub const MAX_ANTES: u8 = 100;
 
 /// An invalid setting, or an invalid combination of settings.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize, JsonSchema)]
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    thiserror::Error,
+    strum::IntoStaticStr,
+    strum::VariantNames,
+    Serialize,
+    JsonSchema,
+)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
@@ -113,7 +123,7 @@ const fn cents(units: u64) -> Chips {
 }
 
 impl Rules {
-    /// The settings of a preset.
+    /// The rules of a preset.
     pub fn preset(preset: Preset) -> Rules {
         Rules {
             straight_flush_ace: match preset {
@@ -191,7 +201,7 @@ impl Rules {
         }
     }
 
-    /// The settings under which a round of an earlier version continues: version 1 had no `progressive_ties`.
+    /// The settings under which a round of this version is played: version 1 had no `progressive_ties`.
     pub(super) const fn of_version(self, version: u32) -> Rules {
         match version {
             1 => Rules { progressive_ties: ProgressiveTies::InOrder, ..self },
@@ -204,13 +214,16 @@ impl Rules {
         amount.get().is_multiple_of(self.unit.get())
     }
 
-    /// The maximum raise for a flush of this length, in antes.
+    /// The maximum raise for a flush of this length, 2 to 7, in antes.
+    ///
+    /// # Panics
+    /// Panics for any other length.
     pub fn raise_limit(&self, length: u8) -> u8 {
         self.raise_limits[usize::from(length) - 2]
     }
 
-    /// The maximum that one round can win at a full table, in cents, the meter excluded; `None` above
-    /// [`Chips::MAX`].
+    /// The maximum that all players together can win in one round at a full table, in cents, the meter excluded;
+    /// `None` above [`Chips::MAX`].
     pub(super) fn max_won(&self) -> Option<Chips> {
         let antes = 1 + self.raise_limits.iter().copied().max().map_or(0, u128::from);
         let fixed = self.progressive.map_or(0, |pays| pays.max_fixed());
@@ -218,6 +231,11 @@ impl Rules {
         let bonuses: u128 = bonuses.into_iter().map(u128::from).sum();
         let seat = u128::from(self.ante_max.get()) * antes + u128::from(self.bonus_max.get()) * bonuses;
         Chips::new(u64::try_from(seat * MAX_SEATS as u128).ok()?).ok()
+    }
+
+    /// The minimum ante, in cents.
+    pub const fn ante_min(&self) -> Chips {
+        self.ante_min
     }
 
     /// The ace's position in a straight flush.
@@ -256,7 +274,7 @@ fn flush_bonus(settings: &Settings, base: ByLength) -> Result<ByLength, RulesErr
     match &settings.flush_bonus {
         None => Ok(base),
         Some(FlushBonus::Named(named)) => Ok(named.table()),
-        Some(FlushBonus::Table(written)) => ByLength::read(TableOf::FlushBonus, written).map_err(error),
+        Some(FlushBonus::Table(written)) => ByLength::read(PayTableKind::FlushBonus, written).map_err(error),
     }
 }
 
@@ -266,7 +284,7 @@ fn straight_flush_bonus(settings: &Settings, base: ByLength) -> Result<ByLength,
         None => Ok(base),
         Some(StraightFlushBonus::Named(named)) => Ok(named.table()),
         Some(StraightFlushBonus::Table(written)) => {
-            ByLength::read(TableOf::StraightFlushBonus, written).map_err(error)
+            ByLength::read(PayTableKind::StraightFlushBonus, written).map_err(error)
         }
     }
 }
@@ -275,7 +293,7 @@ fn progressive(settings: &Settings) -> Result<Option<ProgressivePays>, RulesErro
     let Some(Progressive::Table(written)) = &settings.progressive else { return Ok(None) };
     let error = |fault| RulesError::PayTable { name: "progressive", fault };
     let pays = ProgressivePays::read(written).map_err(error)?;
-    match pays.above_whole() {
+    match pays.share_above_meter() {
         Some(share) => Err(RulesError::AboveMeter { to: share.to, per: share.per }),
         None => Ok(Some(pays)),
     }
@@ -290,7 +308,7 @@ fn bonus_limit(setting: Option<BonusLimit>) -> Result<Option<Chips>, RulesError>
 }
 
 impl Default for Rules {
-    /// The settings of the `document` preset.
+    /// The rules of the `document` preset.
     fn default() -> Rules {
         Rules::preset(Preset::Document)
     }
@@ -316,9 +334,9 @@ impl From<Rules> for Settings {
             raise_limits: Some(rules.raise_limits),
             qualifier: Some(rules.qualifier),
             flush_bonus: flush
-                .or_else(|| Some(FlushBonus::Table(rules.flush_bonus.write(TableOf::FlushBonus)))),
+                .or_else(|| Some(FlushBonus::Table(rules.flush_bonus.write(PayTableKind::FlushBonus)))),
             straight_flush_bonus: straight.or_else(|| {
-                let table = rules.straight_flush_bonus.write(TableOf::StraightFlushBonus);
+                let table = rules.straight_flush_bonus.write(PayTableKind::StraightFlushBonus);
                 Some(StraightFlushBonus::Table(table))
             }),
             progressive: Some(progressive),

@@ -1,6 +1,6 @@
 //! Settings as written (`RULINGS.md`, HF-3, HF-4, HF-7, HF-9): names and values, not yet validated.
 
-use super::pays::{ByLength, TableOf};
+use super::pays::{ByLength, PayTableKind};
 use super::qualifier::Qualifier;
 use crate::chips::Chips;
 use crate::pay_table::PaysByName;
@@ -95,19 +95,19 @@ pub enum Progressive {
     Table(PaysByName),
 }
 
-/// The division of the meter when several equal hands win a share of it.
+/// The division of the meter when several hands win a share of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "HF-7"))]
 pub enum ProgressiveTies {
-    /// They split the share that one of them would win.
+    /// Longer runs are paid first; hands with equally long runs split the share that one of them would win.
     #[default]
     Share,
     /// Each takes its share, in ascending order of seats, of what the previous ones left.
     InOrder,
 }
 
-/// The limit on the bonus winnings of one round.
+/// The limit on what the house pays on all bonus wagers of one round. Shares of the meter do not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "bonus_limit is \"none\" or an amount in cents")]
 #[schemars(transform = crate::unit::cents)]
@@ -216,13 +216,13 @@ pub struct Settings {
 
 impl Settings {
     /// Replaces a pay table.
-    pub fn set_pay_table(&mut self, of: TableOf, table: PaysByName) {
+    pub fn set_pay_table(&mut self, of: PayTableKind, table: PaysByName) {
         match of {
-            TableOf::FlushBonus => self.flush_bonus = Some(FlushBonus::Table(table)),
-            TableOf::StraightFlushBonus => {
+            PayTableKind::FlushBonus => self.flush_bonus = Some(FlushBonus::Table(table)),
+            PayTableKind::StraightFlushBonus => {
                 self.straight_flush_bonus = Some(StraightFlushBonus::Table(table));
             }
-            TableOf::Progressive => self.progressive = Some(Progressive::Table(table)),
+            PayTableKind::Progressive => self.progressive = Some(Progressive::Table(table)),
         }
     }
 }

@@ -5,7 +5,7 @@ use super::basis::Basis;
 use super::bonus;
 use super::clause::Clause;
 use super::hand::Hand;
-use super::outcome::{Decided, Outcome, RoundResult, SeatOutcome};
+use super::outcome::{Outcome, RoundResult, SeatOutcome, SettledWager};
 use super::rules::{MAX_SEATS, Rules};
 use crate::chips::Chips;
 use crate::seat::Seat;
@@ -26,10 +26,11 @@ impl Outcome {
         self.settle_under(&self.rules)
     }
 
-    /// Settles the same round under the pay tables and the qualifier of other rules.
+    /// Settles the same round under the pay tables, the qualifier, the limit and the `progressive_ties` of other rules.
+    /// The hands are not evaluated again.
     pub fn settle_under(&self, rules: &Rules) -> ArrayVec<HfLine, MAX_LINES> {
         let mut lines = ArrayVec::new();
-        self.for_each(rules, |seat, Decided { wager, net, result, basis }| {
+        self.for_each(rules, |seat, SettledWager { wager, net, result, basis }| {
             lines.push(Line { seat, wager, result, net, clauses: basis.clauses() });
         });
         lines
@@ -44,7 +45,7 @@ impl Outcome {
     }
 
     /// Decides every wager and passes each to `visit`, in order of settlement.
-    pub(super) fn for_each(&self, rules: &Rules, mut visit: impl FnMut(Seat, Decided)) {
+    pub(super) fn for_each(&self, rules: &Rules, mut visit: impl FnMut(Seat, SettledWager)) {
         let RoundResult::Played(dealer) = self.ending else {
             for seat in &self.seats {
                 seat.give_back(|decided| visit(seat.seat, decided));
@@ -64,11 +65,11 @@ impl Outcome {
 }
 
 impl SeatOutcome {
-    fn settle(&self, rules: &Rules, hand: Hand, dealer: Hand, mut visit: impl FnMut(Decided)) {
+    fn settle(&self, rules: &Rules, hand: Hand, dealer: Hand, mut visit: impl FnMut(SettledWager)) {
         let (ante, raise, basis) = self.against(rules, hand, dealer);
-        visit(Decided::new(Wager::Ante, ante * self.wagers.ante.signed(), basis));
+        visit(SettledWager::new(Wager::Ante, ante * self.wagers.ante.signed(), basis));
         if self.raise > Chips::ZERO {
-            visit(Decided::new(Wager::Raise, raise * self.raise.signed(), basis));
+            visit(SettledWager::new(Wager::Raise, raise * self.raise.signed(), basis));
         }
     }
 
@@ -89,16 +90,16 @@ impl SeatOutcome {
     }
 
     /// The lost ante of a seat that folded without a bonus wager.
-    fn lost_ante(&self) -> Decided {
-        Decided::new(Wager::Ante, -self.wagers.ante.signed(), Basis::Fold)
+    fn lost_ante(&self) -> SettledWager {
+        SettledWager::new(Wager::Ante, -self.wagers.ante.signed(), Basis::Fold)
     }
 
     /// Returns every wager (HF-5).
-    fn give_back(&self, mut visit: impl FnMut(Decided)) {
+    fn give_back(&self, mut visit: impl FnMut(SettledWager)) {
         let main = [(Wager::Ante, self.wagers.ante), (Wager::Raise, self.raise)];
         for (wager, amount) in main.into_iter().chain(self.wagers.bonuses()) {
             if amount > Chips::ZERO {
-                visit(Decided::new(wager, 0, Basis::Misdeal));
+                visit(SettledWager::new(wager, 0, Basis::Misdeal));
             }
         }
     }

@@ -20,7 +20,7 @@ pub struct View {
     pub stage: Stage,
     /// The dealer's qualifier.
     pub qualifier: Qualifier,
-    /// The meter, in cents.
+    /// The meter when the round was opened, in cents; 0 if the table has none.
     pub meter: Chips,
     /// All seats, seat 1 first.
     pub seats: Vec<SeatView>,
@@ -73,7 +73,7 @@ pub enum SeatStatus {
     ToWager,
     /// Sits out this round.
     Out,
-    /// Is dealt in and has not decided yet.
+    /// Has made its wagers, and has neither raised nor folded yet.
     In,
     /// Has raised.
     Raised,
@@ -82,7 +82,7 @@ pub enum SeatStatus {
 }
 
 impl HighCardFlush {
-    pub(super) fn look(&self, viewer: Viewer) -> View {
+    pub(super) fn view_for(&self, viewer: Viewer) -> View {
         let dealer = self.shown_dealer.then(|| self.cards(HandOwner::Dealer).map(Shown));
         View {
             stage: match self.phase {
@@ -92,7 +92,7 @@ impl HighCardFlush {
             },
             qualifier: self.rules.qualifier,
             meter: self.meter,
-            seats: SeatSet::all(self.seats()).iter().map(|seat| self.look_at(seat, viewer)).collect(),
+            seats: SeatSet::all(self.seats()).iter().map(|seat| self.seat_view(seat, viewer)).collect(),
             dealer,
             dealer_flush: dealer.map(flush),
             awaited: match self.phase {
@@ -100,11 +100,11 @@ impl HighCardFlush {
                 Phase::Decisions(seat) => SeatSet::one(seat),
                 Phase::Over => SeatSet::EMPTY,
             },
-            legal: self.look_at_moves(viewer),
+            legal: self.moves_for(viewer),
         }
     }
 
-    fn look_at(&self, seat: Seat, viewer: Viewer) -> SeatView {
+    fn seat_view(&self, seat: Seat, viewer: Viewer) -> SeatView {
         let over = self.phase == Phase::Over;
         let own = viewer == Viewer::Seat(seat) && self.is_dealt(seat);
         let visible = own || self.shown.contains(seat);
@@ -129,7 +129,7 @@ impl HighCardFlush {
         }
     }
 
-    fn look_at_moves(&self, viewer: Viewer) -> Option<Moves> {
+    fn moves_for(&self, viewer: Viewer) -> Option<Moves> {
         let Viewer::Seat(seat) = viewer else { return None };
         let moves = (seat.index() < self.seats()).then(|| self.moves(seat))?;
         (moves != Moves::default()).then_some(moves)

@@ -116,7 +116,7 @@ impl Holdem {
         }
     }
 
-    /// The minimum total to raise to, in chips.
+    /// The minimum total of a full raise, in chips.
     pub(super) fn min_raise(&self) -> Chips {
         self.betting.highest.saturating_add(self.full_raise())
     }

@@ -65,7 +65,7 @@ clauses! {
     Th5 = "TH-5",
     /// Pots.
     Th6 = "TH-6",
-    /// Movement of the button; 2 to 10 seats.
+    /// Number of seats, and the direction in which the blinds move.
     Th7 = "TH-7",
     /// Showdown.
     Th8 = "TH-8",
@@ -87,7 +87,7 @@ clauses! {
     Th16 = "TH-16",
     /// Raises that no one can call.
     Th17 = "TH-17",
-    /// Showing a hand voluntarily.
+    /// Hands that are tabled automatically, and hands that a player may show after winning.
     Th18 = "TH-18",
     /// Straddles and the number of players.
     Th19 = "TH-19",
@@ -95,5 +95,6 @@ clauses! {
     Th20 = "TH-20",
 }
 
-/// Clauses that no decision cites: TH-20 concerns players who are away between hands.
+/// Clauses that no decision cites: the room applies TH-20, the blinds owed by a player who leaves and returns, between
+/// hands.
 pub const PROCEDURAL: &[Clause] = &[Clause::Th20];

@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use crate::chips::Chips;
-use crate::clause::{Cites, ids};
+use crate::clause::{CitesClauses, ids};
 use crate::face::{Hidden, Shown};
 use crate::named_hand::NamedHand;
 use crate::seat::Seat;
@@ -32,7 +32,7 @@ pub enum Blind {
     Small,
     /// The big blind.
     Big,
-    /// A voluntary blind bet above the big blind.
+    /// A blind bet above the big blind.
     Straddle,
     /// Another live blind required of a seat, such as one posted after missing the blinds.
     Post,
@@ -87,8 +87,8 @@ pub enum Event<C = Hidden> {
     Tabled { seat: Seat, cards: [C; 2] },
     /// A player mucked a hand unseen.
     Mucked { seat: Seat, clock: bool },
-    /// A seat won its share of a pot; `pot` counts from 0, the main pot; `all_in` if a player still in is all
-    /// in. `hand` is the winning hand at a showdown, set only in a viewer's copy of the event.
+    /// A seat won its share of one of `of` pots; `pot` is its index, 0 for the main pot; `all_in` if a player still in
+    /// is all in. `hand` is the winning hand at a showdown, set only in a viewer's copy of the event.
     Won { pot: usize, of: usize, seat: Seat, amount: Chips, all_in: bool, by: WonBy, hand: Option<NamedHand> },
 }
 
@@ -152,7 +152,7 @@ impl<C> Event<C> {
     }
 }
 
-impl<C> Cites for Event<C> {
+impl<C> CitesClauses for Event<C> {
     fn clause_ids(&self) -> Vec<&'static str> {
         ids(self.clauses())
     }
@@ -175,7 +175,9 @@ const fn board_clauses(street: Street, burned: bool) -> &'static [Clause] {
 }
 
 /// The clauses behind a share of a pot. If a player is all in, the pots are formed under `/bank-2`, even a
-/// single one.
+/// single one. TH-6 is cited where it has an effect: layers or odd chips.
+///
+/// The request `pots` cites clauses of its own, since it knows no more than the amounts and the order of the hands.
 pub(super) const fn won_clauses(all_in: bool, by: WonBy) -> &'static [Clause] {
     use Clause::*;
     match (by, all_in) {

@@ -17,7 +17,8 @@ pub struct Holdem {
     pub(super) order: DealtOrder,
     pub(super) button: Seat,
     pub(super) big_blind: Seat,
-    /// The last seat that posted a blind or straddle: the first betting round begins to its left.
+    /// The seat of the last straddle after the big blind, or else the big blind: the first betting round begins to its
+    /// left.
     pub(super) last_blind: Seat,
     /// Seats whose hole cards are missing from the record (TH-13).
     pub(super) unknown: SeatSet,
@@ -53,6 +54,8 @@ pub struct Holdem {
 pub enum Phase {
     /// A betting round, with the seat to act.
     Betting(Seat),
+    /// No one can act any more: the rest of the board is turned up street by street.
+    RunOut,
     /// The showdown, with the seat to show or muck.
     Showdown(Seat),
     /// The hand is over.

@@ -94,7 +94,7 @@ impl Holdem {
                 ..Moves::default()
             },
             Phase::Over => Moves { show: self.check_show_after(seat).is_ok(), ..Moves::default() },
-            Phase::Betting(_) => Moves::default(),
+            Phase::Betting(_) | Phase::RunOut => Moves::default(),
         }
     }
 
@@ -129,8 +129,8 @@ impl Holdem {
         self.betting.bet[seat] + self.stacks[seat]
     }
 
-    /// Checks a raise. By TH-3, an all-in may be any size and other amounts must be a full raise; by TH-17,
-    /// another player must be able to call.
+    /// Checks a raise. By TH-3, the betting must be open to the seat, and the raise must be a full raise or all in; by
+    /// TH-17, which version 1 lacks, another player must be able to call.
     pub(super) fn check_raise(&self, seat: Seat, to: Chips) -> Result<(), Refusal> {
         let (highest, all_in) = (self.betting.highest, self.all_in(seat));
         let least = self.min_raise();

@@ -9,13 +9,13 @@
 //! 3. **Betting round** (`betting_round.rs`): check or call, raise, fold, in turn, until every bet is called.
 //!    Legal actions: [`Moves`] (`legal.rs`).
 //! 4. **Streets** (`streets.rs`): flop, turn and river, each followed by a betting round. If no one is left
-//!    to act, the board is run out.
+//!    to act, the board is run out, a street at a time ([`Refereed::reveal`]).
 //! 5. **Showdown** (`showdown.rs`): hands are tabled or mucked.
 //! 6. **Pots** (`settle.rs`, [`crate::pots`]): the winners of each pot and the reason ([`Outcome`]); the
 //!    lines ([`Outcome::settle`]).
 //!
-//! [`Rotation`] moves the blinds from hand to hand. [`View`] and [`Seen`] are the state and an event as one
-//! viewer may see them.
+//! [`crate::blinds`] moves the blinds from hand to hand. [`View`] and [`Seen`] are the state and an event as
+//! one viewer may see them.
 //!
 //! ## Parameters
 //! | setting | values | ruling |
@@ -52,7 +52,6 @@ mod hand;
 mod legal;
 mod open;
 mod refusal;
-mod rotation;
 mod rules;
 mod settings;
 mod settle;
@@ -70,11 +69,10 @@ pub use event::{Blind, Event, Seen, Street, WonBy};
 pub use hand::{Holdem, Phase};
 pub use legal::{Moves, RaiseRange};
 pub use refusal::Refusal;
-pub use rotation::{NextHand, Owed, Rotation};
 pub use rules::{MIN_SEATS, Rules, RulesError};
 pub use settings::{
-    AnteFrom, AnteOrder, ButtonRule, CalledBettor, ComingIn, Compare, FirstRaise, NoStraddle, Order, Preset,
-    Reraise, Settings, ShortAnte, ShortBlind, Showdown, Straddle, StraddleRaise,
+    AnteFrom, AnteOrder, CalledBettor, Compare, FirstRaise, NoStraddle, Order, Preset, Reraise, Settings,
+    ShortAnte, ShortBlind, Showdown, Straddle, StraddleRaise,
 };
 pub use settle::{Outcome, PotOutcome, PotWager};
 pub use strength::Strength;
@@ -106,7 +104,7 @@ impl Refereed for Holdem {
     type Seen = Seen;
     type Outcome = Outcome;
 
-    fn open_version(
+    fn start(
         version: u32,
         rules: &Rules,
         table: &Table,
@@ -121,7 +119,7 @@ impl Refereed for Holdem {
         Ok(hand)
     }
 
-    fn apply(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+    fn act(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         let (seat, clock) = match by {
             Actor::Seat(seat) => (seat, false),
             Actor::Clock(seat) => (seat, true),
@@ -137,11 +135,16 @@ impl Refereed for Holdem {
             Phase::Betting(turn) => self.apply_in_betting_round(turn, seat, *action, clock, out),
             Phase::Showdown(turn) => self.apply_at_showdown(turn, seat, *action, clock, out),
             Phase::Over => self.apply_after(seat, *action, out),
+            Phase::RunOut => Err(Refusal::Over),
         }
     }
 
+    fn reveal(&mut self, out: &mut impl FnMut(Event)) -> bool {
+        self.continue_run_out(out)
+    }
+
     fn view(&self, viewer: Viewer) -> View {
-        self.look(viewer)
+        self.view_for(viewer)
     }
 
     fn see(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
@@ -162,6 +165,7 @@ impl Game for Holdem {
     fn awaiting(&self) -> Awaiting {
         match self.phase {
             Phase::Betting(seat) | Phase::Showdown(seat) => Awaiting::Seat(seat),
+            Phase::RunOut => Awaiting::House,
             Phase::Over => Awaiting::Over,
         }
     }

@@ -2,7 +2,7 @@
 //! ALL-1).
 
 use super::hand::BettingRound;
-use super::table::Seated;
+use super::table::CheckedTable;
 use super::{AnteOrder, Blind, Event, Holdem, Phase, Rules, ShortBlind, Street};
 use crate::chips::Chips;
 use crate::face::Hidden;
@@ -15,7 +15,7 @@ impl Holdem {
         version: u32,
         rules: &Rules,
         button: Seat,
-        seated: &Seated,
+        seated: &CheckedTable,
         order: &DealtOrder,
     ) -> Holdem {
         let seats = seated.stacks.seats();
@@ -49,7 +49,7 @@ impl Holdem {
     }
 
     /// Posts all forced bets, in the order that the rules set (TH-10).
-    pub(super) fn post(&mut self, seated: &Seated, out: &mut impl FnMut(Event)) {
+    pub(super) fn post(&mut self, seated: &CheckedTable, out: &mut impl FnMut(Event)) {
         match self.rules.ante_order {
             AnteOrder::BeforeBlinds => {
                 self.post_antes(seated, out);
@@ -63,7 +63,7 @@ impl Holdem {
     }
 
     /// Posts the antes, which are dead money and not bets (TH-10).
-    fn post_antes(&mut self, seated: &Seated, out: &mut impl FnMut(Event)) {
+    fn post_antes(&mut self, seated: &CheckedTable, out: &mut impl FnMut(Event)) {
         for seat in SeatSet::all(self.seats()).iter_from(seated.first) {
             let amount = seated.antes[seat].min(self.stacks[seat]);
             if amount > Chips::ZERO {
@@ -79,7 +79,7 @@ impl Holdem {
 
     /// Posts blinds and straddles, which are bets but not raises (TH-3) and may be short (TH-9). A missed
     /// small blind follows the player's live bet (TH-16).
-    fn post_blinds(&mut self, seated: &Seated, out: &mut impl FnMut(Event)) {
+    fn post_blinds(&mut self, seated: &CheckedTable, out: &mut impl FnMut(Event)) {
         for seat in SeatSet::all(self.seats()).iter_from(seated.first) {
             let amount = seated.bets[seat].min(self.stacks[seat]);
             if amount > Chips::ZERO {
@@ -120,7 +120,7 @@ impl Holdem {
     }
 }
 
-impl Seated {
+impl CheckedTable {
     /// The last straddler after the big blind; the big blind if there is none (TH-10, TH-14).
     fn last_blind(&self, big_blind: Chips) -> Seat {
         let seats = self.stacks.seats();

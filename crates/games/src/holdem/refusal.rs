@@ -9,8 +9,19 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::borrow::Cow;
 
-/// A refused action. The message gives the offending value and the correction; the state is unchanged.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize, JsonSchema)]
+/// A refused action, which leaves the state unchanged. The message gives the offending values and, where there is one,
+/// the correction.
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    thiserror::Error,
+    strum::IntoStaticStr,
+    strum::VariantNames,
+    Serialize,
+    JsonSchema,
+)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
@@ -32,7 +43,7 @@ pub enum Refusal {
     NothingToCall,
     #[error("a raise to {to} is not above the highest bet, {highest}")]
     RaiseNotHigher { to: Chips, highest: Chips },
-    #[error("a raise to {to} is too small: raise to at least {least}, or all in to {all_in}")]
+    #[error("a raise to {to} is too small: raise to at least {least}, or go all in for {all_in}")]
     RaiseTooSmall { to: Chips, least: Chips, all_in: Chips },
     #[error("a raise to {to} exceeds the stack: all in is {all_in}")]
     RaiseTooLarge { to: Chips, all_in: Chips },

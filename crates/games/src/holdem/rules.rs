@@ -2,9 +2,10 @@
 
 use super::clause::Clause;
 use super::settings::{
-    AnteFrom, AnteOrder, ButtonRule, CalledBettor, ComingIn, Compare, FirstRaise, NoStraddle, Order, Preset,
-    Reraise, Settings, ShortAnte, ShortBlind, Showdown, Straddle, StraddleRaise,
+    AnteFrom, AnteOrder, CalledBettor, Compare, FirstRaise, NoStraddle, Order, Preset, Reraise, Settings,
+    ShortAnte, ShortBlind, Showdown, Straddle, StraddleRaise,
 };
+use crate::blinds::{ButtonRule, ComingIn};
 use crate::chips::Chips;
 use crate::error::GameError;
 use arrayvec::ArrayVec;
@@ -19,7 +20,17 @@ pub const MIN_SEATS: usize = 2;
 pub const MAX_STRADDLES: usize = 8;
 
 /// An invalid setting, or an invalid combination of settings.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize, JsonSchema)]
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    thiserror::Error,
+    strum::IntoStaticStr,
+    strum::VariantNames,
+    Serialize,
+    JsonSchema,
+)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
@@ -91,7 +102,7 @@ impl GameError for RulesError {
 }
 
 impl Rules {
-    /// The settings of a preset.
+    /// The rules of a preset.
     pub fn preset(preset: Preset) -> Rules {
         let tournament = preset == Preset::Tournament;
         Rules {
@@ -174,7 +185,7 @@ impl Rules {
         self.ante
     }
 
-    /// The pots that a short ante can win from.
+    /// The part of the antes that a player with a short ante can win.
     pub const fn short_ante(&self) -> ShortAnte {
         self.short_ante
     }
@@ -212,7 +223,7 @@ impl Rules {
         MIN_SEATS + self.straddles.len()
     }
 
-    /// The settings of a hand with this number of players: only the straddles with a player to post them (TH-19).
+    /// The rules of a hand with this number of players: only the straddles with a player to post them (TH-19).
     #[must_use]
     pub fn for_players(mut self, players: usize) -> Rules {
         self.straddles.truncate(players.saturating_sub(MIN_SEATS));
@@ -258,7 +269,7 @@ fn straddles(
 }
 
 impl Default for Rules {
-    /// The settings of the `document` preset.
+    /// The rules of the `document` preset.
     fn default() -> Rules {
         Rules::preset(Preset::Document)
     }

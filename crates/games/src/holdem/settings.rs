@@ -1,5 +1,6 @@
 //! Settings as written (`RULINGS.md`, TH-2 to TH-16): names and values, not yet validated.
 
+use crate::blinds::{ButtonRule, ComingIn};
 use crate::chips::Chips;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -15,14 +16,14 @@ pub enum Preset {
     Tournament,
 }
 
-/// The first player to act after the flop.
+/// The first player to act in the betting rounds from the flop on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "TH-2"))]
 pub enum Order {
-    /// The first player still in after the big blind, in every betting round (document).
+    /// The first player after the big blind who is still in, as before the flop (document).
     AfterBigBlind,
-    /// The first player left of the button (tournament).
+    /// The first player left of the button who is still in (tournament).
     LeftOfButton,
 }
 
@@ -136,29 +137,6 @@ pub enum StraddleRaise {
     BigBlind,
     /// At least the last straddle, as if it were the big blind.
     Straddle,
-}
-
-/// The movement of the button from hand to hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-#[schemars(extend("x-ruling" = "TH-16"))]
-pub enum ButtonRule {
-    /// Small blind and button belong to players: both move one occupied seat clockwise (document).
-    Moving,
-    /// Both move to the seats of the previous blinds, even if nobody sits there now (tournament).
-    Dead,
-}
-
-/// The default way for a new or returning player to come in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-#[schemars(extend("x-ruling" = "TH-16"))]
-pub enum ComingIn {
-    /// The player posts what is owed and is dealt in immediately.
-    #[default]
-    Post,
-    /// The player waits for the big blind.
-    Wait,
 }
 
 /// Blind bets above the big blind, posted before the deal.

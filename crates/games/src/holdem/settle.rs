@@ -79,6 +79,7 @@ impl Holdem {
         if let Some((seat, amount)) = self.pots().returned {
             self.returned = Some((seat, amount));
             self.paid[seat] -= amount;
+            self.betting.bet[seat] = self.betting.bet[seat].saturating_sub(amount);
             self.stacks[seat] += amount;
             out(Event::Returned { seat, amount });
         }

@@ -68,7 +68,7 @@ impl Holdem {
 
     /// Passes the turn to the next seat to show. Ends the hand once every seat has shown or mucked, or once a
     /// single hand is left, which wins without being shown. A hand that its player may not muck is tabled
-    /// automatically (TH-18).
+    /// automatically (TH-18), except in version 1.
     fn pass_showdown_turn(&mut self, from: Seat, out: &mut impl FnMut(Event)) {
         while let Some(seat) = self.undeclared().first_from(from).filter(|_| self.contenders().len() > 1) {
             self.phase = Phase::Showdown(seat);
@@ -95,7 +95,8 @@ impl Holdem {
         Ok(())
     }
 
-    /// Checks a show after the hand: allowed for a hand that was not folded, mucked or tabled.
+    /// Checks a show after the hand: allowed for a known hand that was not folded, mucked or tabled, and never in
+    /// version 1.
     pub(super) fn check_show_after(&self, seat: Seat) -> Result<(), Refusal> {
         if self.version == 1 { Err(Refusal::Over) } else { self.check_show(seat) }
     }

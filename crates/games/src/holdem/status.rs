@@ -10,7 +10,7 @@ impl Holdem {
         &self.stacks
     }
 
-    /// The settings of the hand.
+    /// The validated rules of the hand.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }

@@ -15,7 +15,7 @@ impl Holdem {
             return self.share_pots(out);
         }
         if self.can_act.len() < 2 {
-            return self.run_out(out);
+            return self.begin_run_out(out);
         }
         match self.street.next() {
             Some(street) => self.open_street(street, out),
@@ -42,16 +42,33 @@ impl Holdem {
         }
     }
 
-    /// Runs out the board once no one can act any more, then begins the showdown (TH-8).
-    fn run_out(&mut self, out: &mut impl FnMut(Event)) {
+    /// Runs out the board once no one can act any more (TH-8). With a complete board the showdown begins at
+    /// once.
+    fn begin_run_out(&mut self, out: &mut impl FnMut(Event)) {
         self.return_unmatched(out);
-        if self.rules.showdown == Showdown::InOrder && self.street != Street::River {
+        if self.street == Street::River {
+            return self.begin_showdown(out);
+        }
+        if self.rules.showdown == Showdown::InOrder {
             self.table_all(out);
         }
-        while let Some(street) = self.street.next() {
-            self.turn_up(street, out);
+        self.phase = Phase::RunOut;
+    }
+
+    /// Turns up the next street of a run-out; after the last one, begins the showdown. Returns `false` without
+    /// a run-out.
+    pub(super) fn continue_run_out(&mut self, out: &mut impl FnMut(Event)) -> bool {
+        if self.phase != Phase::RunOut {
+            return false;
         }
-        self.begin_showdown(out);
+        match self.street.next() {
+            Some(street) => {
+                self.betting = BettingRound::new(self.seats());
+                self.turn_up(street, out);
+            }
+            None => self.begin_showdown(out),
+        }
+        true
     }
 
     fn turn_up(&mut self, street: Street, out: &mut impl FnMut(Event)) {
@@ -60,8 +77,8 @@ impl Holdem {
         out(Event::Board { street, cards, burned: self.rules.burn });
     }
 
-    /// A board card by index 0 to 4. The board follows the hole cards, with a burn card before each street if
-    /// the rules burn (ALL-1, TH-4).
+    /// The board card at index 0 to 4. In the dealt order the board follows the hole cards; if the rules require
+    /// burn cards, one precedes each street (ALL-1, TH-4).
     pub(super) fn board_card(&self, place: usize) -> Card {
         let burned = if self.rules.burn { place.max(2) - 1 } else { 0 };
         self.order.card(2 * self.seats() + burned + place)

@@ -3,6 +3,7 @@
 use super::clause::Clause;
 use super::rules::{MIN_SEATS, Rules};
 use super::settings::{AnteFrom, ShortAnte};
+use crate::blinds::NextHand;
 use crate::chips::Chips;
 use crate::error::GameError;
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
@@ -71,7 +72,17 @@ impl BlindSeats {
 }
 
 /// The reason a hand cannot be opened.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize, JsonSchema)]
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    thiserror::Error,
+    strum::IntoStaticStr,
+    strum::VariantNames,
+    Serialize,
+    JsonSchema,
+)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
@@ -133,7 +144,7 @@ pub struct ForcedBets {
 }
 
 /// A validated table, with the blind seats and forced bets resolved.
-pub(super) struct Seated {
+pub(super) struct CheckedTable {
     pub stacks: BySeat<Chips>,
     pub unknown: SeatSet,
     /// The first seat to post, clockwise: the small blind, or the big blind if the small blind is dead.
@@ -172,12 +183,12 @@ impl Table {
     /// # Errors
     /// [`SetupError`] if the table is invalid or does not fit the rules.
     pub fn forced_bets(&self, rules: &Rules) -> Result<ForcedBets, SetupError> {
-        let Seated { antes, bets, dead, .. } = self.validate(rules)?;
+        let CheckedTable { antes, bets, dead, .. } = self.validate(rules)?;
         Ok(ForcedBets { antes, bets, dead })
     }
 
     /// Validates the table under the rules.
-    pub(super) fn validate(&self, rules: &Rules) -> Result<Seated, SetupError> {
+    pub(super) fn validate(&self, rules: &Rules) -> Result<CheckedTable, SetupError> {
         let seats = self.stacks.len();
         let stacks = BySeat::from_slice(&self.stacks).filter(|_| seats >= MIN_SEATS);
         let stacks = stacks.ok_or(SetupError::Seats(seats))?;
@@ -195,7 +206,7 @@ impl Table {
         };
         let mut dead = BySeat::new(seats);
         blinds.post_small.iter().for_each(|&seat| dead[seat] = rules.small_blind);
-        Ok(Seated {
+        Ok(CheckedTable {
             stacks,
             unknown: self.unknown.iter().copied().collect(),
             first: blinds.small.unwrap_or(blinds.big),
@@ -262,8 +273,25 @@ fn forced_bets(rules: &Rules, seats: usize, blinds: &BlindSeats) -> Result<BySea
     Ok(bets)
 }
 
+impl NextHand {
+    /// The setup of a hand of hold'em. `stacks` are those of the seats that are dealt in, in ascending order
+    /// of seats.
+    pub fn table(&self, stacks: Vec<Chips>) -> Table {
+        let seats = |set: SeatSet| set.iter().filter_map(|seat| self.hand_seat(seat)).collect();
+        let blinds = BlindSeats {
+            small: self.small.and_then(|seat| self.hand_seat(seat)),
+            big: self.hand_seat(self.big).unwrap_or(Seat::FIRST),
+            post_big: seats(self.post_big),
+            post_small: seats(self.post_small),
+            dead_button: !self.dealt.contains(self.button),
+        };
+        Table { blinds: Some(blinds), ..Table::new(self.last_to_act().unwrap_or(Seat::FIRST), stacks) }
+    }
+}
+
 /// The button of the next hand while the same players continue: one occupied seat clockwise. The blinds move
-/// with it (TH-7). [`Rotation`](super::Rotation) handles players who come and go.
+/// with it (TH-7). `None` if no seat is occupied. [`Rotation`](crate::blinds::Rotation) handles players who
+/// come and go.
 pub fn next_button(button: Seat, occupied: SeatSet) -> Option<Seat> {
     occupied.first_from(button.left(MAX_SEATS))
 }

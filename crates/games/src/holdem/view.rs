@@ -25,13 +25,13 @@ pub struct View {
     pub big_blind: Chips,
     /// All seats, seat 1 first.
     pub seats: Vec<SeatView>,
-    /// The current pots, including bets of this betting round, the main pot first.
+    /// The current pots, including bets of this betting round, the main pot first; empty once they are paid out.
     pub pots: Vec<PotView>,
-    /// The pots of the completed betting rounds, the main pot first: without bets of the current one.
+    /// The pots without bets of the current betting round, the main pot first; empty once they are paid out.
     pub collected: Vec<PotView>,
-    /// The bet to call in this betting round, in chips.
+    /// The highest bet in this betting round, in chips; 0 without a bet.
     pub highest: Chips,
-    /// The seat to act; null once the hand is over.
+    /// The seat to act; null during a run-out, and once the hand is over.
     pub to_act: Option<Seat>,
     /// The viewer's legal actions; null for a spectator, or if there are none.
     pub legal: Option<Moves>,
@@ -46,14 +46,14 @@ pub struct SeatView {
     /// The bet in this betting round, in chips.
     #[serde(rename = "bid")]
     pub bet: Chips,
-    /// All chips put into the pot so far in this hand.
+    /// All chips put in so far in this hand, dead ones included.
     pub paid: Chips,
     /// The seat's status in the hand.
     #[serde(rename = "standing")]
     pub status: SeatStatus,
     /// `true` if the seat has checked in this betting round and no one has bet since.
     pub checked: bool,
-    /// The hole cards, if the viewer may see them.
+    /// The hole cards; null if the viewer may not see them.
     pub cards: Option<[Shown; 2]>,
     /// The hand that the visible hole cards make with the board; null without them.
     pub holding: Option<Holding>,
@@ -85,48 +85,40 @@ pub struct PotView {
     pub eligible: SeatSet,
 }
 
-impl View {
-    /// Recomputes the holdings from the hole cards and the board of the view, after a change to either.
-    pub fn evaluate_holdings(&mut self) {
-        for seat in &mut self.seats {
-            seat.holding = seat.cards.and_then(|cards| Holding::of(&cards, &self.board));
-        }
-    }
-}
-
 impl Holdem {
-    pub(super) fn look(&self, viewer: Viewer) -> View {
+    pub(super) fn view_for(&self, viewer: Viewer) -> View {
         let everyone = SeatSet::all(self.seats());
-        let mut view = View {
+        let board = (0..self.street.cards().end).map(|place| Shown(self.board_card(place)));
+        let board: Vec<Shown> = board.collect();
+        View {
             street: self.street,
-            board: (0..self.street.cards().end).map(|place| Shown(self.board_card(place))).collect(),
             button: self.button,
             big_blind: self.rules.big_blind,
-            seats: everyone.iter().map(|seat| self.look_at(seat, viewer)).collect(),
-            pots: self.look_at_pots(),
-            collected: self.look_at_collected(),
+            seats: everyone.iter().map(|seat| self.seat_view(seat, viewer, &board)).collect(),
+            board,
+            pots: self.pot_views(),
+            collected: self.collected_views(),
             highest: self.betting.highest,
             to_act: match self.phase {
                 Phase::Betting(seat) | Phase::Showdown(seat) => Some(seat),
-                Phase::Over => None,
+                Phase::RunOut | Phase::Over => None,
             },
-            legal: self.look_at_moves(viewer),
-        };
-        view.evaluate_holdings();
-        view
+            legal: self.moves_for(viewer),
+        }
     }
 
-    fn look_at(&self, seat: Seat, viewer: Viewer) -> SeatView {
+    fn seat_view(&self, seat: Seat, viewer: Viewer, board: &[Shown]) -> SeatView {
         let own = viewer == Viewer::Seat(seat) && !self.unknown.contains(seat);
         let visible = own || self.tabled.contains(seat);
+        let cards = visible.then(|| self.hole_cards(seat).map(Shown));
         SeatView {
             stack: self.stacks[seat],
             bet: self.betting.bet[seat],
             paid: self.paid[seat] + self.dead[seat],
             status: self.status(seat),
             checked: self.has_checked(seat),
-            cards: visible.then(|| self.hole_cards(seat).map(Shown)),
-            holding: None,
+            holding: cards.and_then(|cards| Holding::of(&cards, board)),
+            cards,
         }
     }
 
@@ -135,13 +127,15 @@ impl Holdem {
             seat if !self.still_in.contains(seat) => SeatStatus::Folded,
             seat if self.tabled.contains(seat) => SeatStatus::Tabled,
             seat if self.mucked_as[seat] > 0 => SeatStatus::Mucked,
-            seat if self.can_act.contains(seat) => SeatStatus::In,
+            // An uncalled bet goes back to a player who was all in.
+            seat if self.stacks[seat] > Chips::ZERO => SeatStatus::In,
             _ => SeatStatus::AllIn,
         }
     }
 
-    /// The pots so far; none once they are paid out. Chips not yet matched are in the last pot.
-    fn look_at_pots(&self) -> Vec<PotView> {
+    /// The pots so far; none once they are paid out. Chips not yet matched are in the last pot, or in a pot of their
+    /// own if there is no other.
+    fn pot_views(&self) -> Vec<PotView> {
         if self.phase == Phase::Over {
             return Vec::new();
         }
@@ -156,18 +150,13 @@ impl Holdem {
         pots
     }
 
-    /// The pots without bets of the current betting round; all of them at the showdown.
-    fn look_at_collected(&self) -> Vec<PotView> {
-        if !matches!(self.phase, Phase::Betting(_)) {
-            return self.look_at_pots();
+    /// The pots without bets of the current betting round; all pots at the showdown, and none once they are paid out.
+    fn collected_views(&self) -> Vec<PotView> {
+        if matches!(self.phase, Phase::Showdown(_) | Phase::Over) {
+            return self.pot_views();
         }
-        self.pots_without(self.betting.bet.as_slice())
-    }
-
-    /// The pots without these bets, given seat by seat from seat 1. For a finished hand, the pots before the payout.
-    pub fn pots_without(&self, bets: &[Chips]) -> Vec<PotView> {
         let mut before = self.paid;
-        for (seat, &bet) in SeatSet::all(self.seats()).iter().zip(bets) {
+        for (seat, &bet) in self.betting.bet.iter() {
             before[seat] = before[seat].saturating_sub(bet);
         }
         let pots = self.pots_of(before).pots.into_iter();
@@ -179,7 +168,7 @@ impl Holdem {
         acted && self.betting.highest == Chips::ZERO && matches!(self.phase, Phase::Betting(_))
     }
 
-    fn look_at_moves(&self, viewer: Viewer) -> Option<Moves> {
+    fn moves_for(&self, viewer: Viewer) -> Option<Moves> {
         let Viewer::Seat(seat) = viewer else { return None };
         let moves = (seat.index() < self.seats()).then(|| self.moves(seat))?;
         (moves != Moves::default()).then_some(moves)
@@ -187,7 +176,7 @@ impl Holdem {
 }
 
 impl Awaiting {
-    /// The awaited seat, if there is exactly one.
+    /// The seat of [`Awaiting::Seat`]; `None` for every other variant.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Awaiting::Seat(seat) => Some(seat),

@@ -1,4 +1,4 @@
-//! Actions of a player.
+//! Actions of the players and the clock.
 
 use super::cards::{Cards, Play};
 use crate::notation::{Notation, SyntaxError, Words};

@@ -67,7 +67,8 @@ impl CardIndex {
     }
 }
 
-/// A set of cards with one bit per [`CardIndex`]. It may be a hand, so it is never serialized.
+/// A set of cards with one bit per [`CardIndex`]. It may be a hand, so it does not
+/// implement `Serialize`.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Cards(u64);
 
@@ -197,13 +198,14 @@ impl Cards {
         }
     }
 
-    /// Iterates over all subsets of a given size, at least one, of a set within one rank or one suit.
+    /// Iterates over all subsets of `size` cards. `size` must be at least 1, and the set small: cards of one rank or of
+    /// one suit.
     pub(super) fn subsets(self, size: u32) -> impl Iterator<Item = Cards> + Clone {
         let count = self.0.count_ones();
         let mut picked: u32 = (1 << size) - 1;
         std::iter::from_fn(move || {
             let subset = (picked >> count == 0).then(|| self.pick(picked))?;
-            // Gosper's hack: the next larger number with the same number of bits.
+            // Gosper's hack: the next larger number with the same number of set bits.
             let lowest = picked & picked.wrapping_neg();
             let carried = picked + lowest;
             picked = (carried ^ picked) >> (2 + lowest.trailing_zeros()) | carried;
@@ -272,7 +274,7 @@ impl Ranks {
 
     /// A 13-bit number that orders rank sets of the same size by their highest rank, then the next, and so
     /// on.
-    pub fn by_the_top(self) -> u16 {
+    pub fn descending_key(self) -> u16 {
         self.iter().fold(0, |number, rank| number | 1 << rank)
     }
 

@@ -47,11 +47,11 @@ clauses! {
     All2 = "ALL-2",
     /// Clock actions.
     All3 = "ALL-3",
-    /// Two to four players.
+    /// The number of players, and the cards that the deal leaves over.
     Mh1 = "MH-1",
     /// The opening play.
     Mh2 = "MH-2",
-    /// Passing, which does not exclude a player from the run.
+    /// The effect of a pass on the rest of the run.
     Mh3 = "MH-3",
     /// A leader must play.
     Mh4 = "MH-4",
@@ -69,7 +69,7 @@ clauses! {
     Mh10 = "MH-10",
     /// Five cards count as the highest category that they form.
     Mh11 = "MH-11",
-    /// Misdeals: a deal without thirteen cards each is not a round.
+    /// Misdeals: a deal with a wrong number of cards or a repeated card is not a round.
     Mh12 = "MH-12",
     /// The direction of play.
     Mh13 = "MH-13",

@@ -10,8 +10,11 @@ use serde::Serialize;
 use std::fmt;
 
 /// The categories of combinations, in the order of the rulebook.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema, strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Category {
     /// One card.
     Single,
@@ -231,10 +234,10 @@ impl Combination {
     }
 
     /// Checks whether this may be played on another combination: the same number of cards, and higher
-    /// (clauses `mount-holyoke/3`, `/5`).
+    /// (clauses `mount-holyoke/3`, `/5`); under `same_kind_only`, also of the same category (MH-6).
     ///
     /// # Errors
-    /// The first reason it may not.
+    /// [`Mismatch::Count`], [`Mismatch::Kind`] or [`Mismatch::NotHigher`], the first that applies.
     pub fn fits_on(&self, under: &Combination, ranking: Ranking) -> Result<(), Mismatch> {
         if self.category.cards() != under.category.cards() {
             return Err(Mismatch::Count);
@@ -315,7 +318,7 @@ impl Ranking {
     }
 
     fn flush(self, cards: Cards, suit: u8) -> Combination {
-        let ranks = cards.ranks().by_the_top();
+        let ranks = cards.ranks().descending_key();
         let suit = u16::from(suit);
         let within = match self.flushes {
             Flushes::HighestCard => cards.highest().map_or(0, |place| place.get().into()),

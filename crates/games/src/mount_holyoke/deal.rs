@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 /// The cards of one seat, in the order dealt.
 pub(super) type Dealt<T> = ArrayVec<T, MAX_CARDS>;
 
-/// The positions, in the order of the cards, that each seat is dealt (ALL-1, MH-1).
+/// The positions in the dealt order whose cards go to each seat (ALL-1, MH-1).
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Deal {
     players: SeatSet,
@@ -29,17 +29,17 @@ impl Deal {
     }
 
     /// Returns whether the deal leaves over one card, which goes to a player.
-    pub(super) fn leaves_one(self) -> bool {
+    pub(super) fn has_extra(self) -> bool {
         self.times != CARDS_EACH && self.times * self.players.len() == PACK - 1
     }
 
     /// The same deal, with the last card for this seat if one is left over.
     pub(super) fn with_odd(self, seat: Option<Seat>) -> Deal {
-        Deal { odd: seat.filter(|_| self.leaves_one()), ..self }
+        Deal { odd: seat.filter(|_| self.has_extra()), ..self }
     }
 
     /// Returns whether a seat has the card left over.
-    pub(super) fn has_odd(self, seat: Seat) -> bool {
+    pub(super) fn has_extra_card(self, seat: Seat) -> bool {
         self.odd == Some(seat)
     }
 
@@ -49,7 +49,7 @@ impl Deal {
         if self.players.contains(seat) { self.times + odd } else { 0 }
     }
 
-    /// The positions of a playing seat's cards in the order, counted from 0.
+    /// The positions of a playing seat's cards in the dealt order, counted from 0.
     pub(super) fn places(self, seat: Seat) -> impl Iterator<Item = usize> {
         let (first, step) =
             (self.players.iter().take_while(|&other| other < seat).count(), self.players.len());

@@ -1,4 +1,4 @@
-//! Move generation: an allocation-free iterator over every legal play.
+//! Move generation: an allocation-free iterator over every combination in a hand that may be played.
 //!
 //! Each category is built directly from the ranks or the suit that it needs, so that no other sets of cards
 //! are generated; combinations that do not beat the play on the table are filtered out last.
@@ -53,7 +53,7 @@ pub fn several_cards(
     Some(plays.filter(move |play| under.is_none_or(|under| play.fits_on(&under, ranking).is_ok())))
 }
 
-/// The hand if a play on `under` needs this many cards; otherwise the empty set.
+/// The hand if a play on `under` needs this many cards, or on a lead; otherwise the empty set.
 fn with_size(hand: Cards, under: Option<Combination>, size: usize) -> Cards {
     let fits = under.is_none_or(|under| under.category().cards() == size);
     if fits { hand } else { Cards::EMPTY }

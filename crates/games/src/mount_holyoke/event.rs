@@ -4,7 +4,7 @@ use super::clause::Clause;
 use super::combination::Category;
 use super::deal::Dealt;
 use super::score::score_clauses;
-use crate::clause::{Cites, ids};
+use crate::clause::{CitesClauses, ids};
 use crate::face::{Hidden, Shown};
 use crate::seat::{Seat, SeatSet};
 use arrayvec::ArrayVec;
@@ -107,7 +107,7 @@ impl<C> Event<C> {
     }
 }
 
-impl<C> Cites for Event<C> {
+impl<C> CitesClauses for Event<C> {
     fn clause_ids(&self) -> Vec<&'static str> {
         ids(self.clauses())
     }

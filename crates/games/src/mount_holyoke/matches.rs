@@ -48,7 +48,8 @@ impl Match {
     /// A match with this number of players, before its first round.
     ///
     /// # Errors
-    /// [`SetupError`] for an unsupported number of players.
+    /// [`SetupError::Players`] unless there are [`MIN_PLAYERS`](super::MIN_PLAYERS) to
+    /// [`MAX_PLAYERS`](super::MAX_PLAYERS).
     pub fn new(rules: Rules, players: usize) -> Result<Match, SetupError> {
         Match::resume(rules, &Table::new(players))
     }
@@ -56,7 +57,7 @@ impl Match {
     /// A match that continues with this round.
     ///
     /// # Errors
-    /// [`SetupError`] if the table does not fit the rules.
+    /// [`SetupError`] if the table is invalid or does not fit the rules.
     pub fn resume(rules: Rules, table: &Table) -> Result<Match, SetupError> {
         let seated = table.validate(&rules)?;
         Ok(Match { rules, totals: seated.totals, round: seated.round, leader: table.leader, winners: None })
@@ -99,7 +100,7 @@ impl Match {
         self.winners
     }
 
-    /// The settings of the match.
+    /// The validated rules of the match.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }

@@ -101,7 +101,7 @@ impl Refereed for MountHolyoke {
     type Seen = Seen;
     type Outcome = Outcome;
 
-    fn open_version(
+    fn start(
         _: u32,
         rules: &Rules,
         table: &Table,
@@ -114,7 +114,7 @@ impl Refereed for MountHolyoke {
         Ok(round)
     }
 
-    fn apply(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+    fn act(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         let (seat, clock) = match by {
             Actor::Seat(seat) => (seat, false),
             Actor::Clock(seat) => (seat, true),
@@ -131,7 +131,7 @@ impl Refereed for MountHolyoke {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.look(viewer)
+        self.view_for(viewer)
     }
 
     fn see(&self, event: &Event, viewer: Viewer) -> Option<Seen> {

@@ -5,7 +5,7 @@ use super::cards::{CardIndex, Cards};
 use super::deal::Deal;
 use super::rules::Rules;
 use super::settings::Opening;
-use super::table::Seated;
+use super::table::CheckedTable;
 use super::{Event, MountHolyoke};
 use crate::face::Hidden;
 use crate::order::DealtOrder;
@@ -13,10 +13,10 @@ use crate::seat::{BySeat, Seat, SeatSet};
 
 impl MountHolyoke {
     /// Deals one card at a time in rounds, from the lowest seat on (ALL-1). A card left over goes to the
-    /// player who begins, determined by the other cards.
+    /// player who begins: the leader, or else the holder of the lowest of the other cards.
     pub(super) fn deal(
         rules: &Rules,
-        seated: &Seated,
+        seated: &CheckedTable,
         order: &DealtOrder,
         out: &mut impl FnMut(Event),
     ) -> MountHolyoke {

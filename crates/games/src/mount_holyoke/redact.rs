@@ -1,4 +1,4 @@
-//! Positions in the order of the cards that a viewer was shown, and stand-ins for the other positions.
+//! Positions, in the dealt order, of the cards that a viewer was shown, and stand-ins for the other positions.
 
 use super::cards::CardIndex;
 use super::deal::Deal;
@@ -13,7 +13,7 @@ use cards::Card;
 use std::cmp::Reverse;
 
 impl Dealt for MountHolyoke {
-    /// The cards in these events with their positions in the order, counted from 0. The order in which other
+    /// The cards in these events with their positions in the dealt order, counted from 0. The order in which other
     /// players were dealt their cards is unknown, so their cards are placed in the order played.
     fn shown(&self, seen: &[Seen]) -> Vec<(usize, Card)> {
         let mut hands: [Vec<Option<Shown>>; MAX_PLAYERS] = Default::default();

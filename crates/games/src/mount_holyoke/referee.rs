@@ -72,7 +72,7 @@ pub struct Reply {
     pub totals: Vec<u64>,
     /// `true` once the match is over.
     pub game_over: bool,
-    /// The winners of the match; tied winners share the win.
+    /// The winners of the match, empty until it is over; tied winners share the win.
     pub game_winners: Vec<Seat>,
     /// The seat to act; null once the round is over.
     pub to_act: Option<Seat>,
@@ -98,7 +98,8 @@ pub struct Line {
     pub clauses: Vec<&'static str>,
 }
 
-/// The reason a round is refused. The message gives the position and the correction.
+/// The reason a round is refused. The message gives the position in the request and, where there is one, the
+/// correction.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
@@ -160,7 +161,7 @@ impl GameError for RefereeError {
 /// Replays a round under its own settings, or under `given` if it has none.
 ///
 /// # Errors
-/// [`RefereeError`] for an invalid deal, or for the first refused turn, with its number.
+/// The first [`RefereeError`] found, checking settings, totals, the table, the leader and the deal, then turn by turn.
 pub fn referee(request: &Request, given: &Settings) -> Result<Reply, RefereeError> {
     let rules = Rules::new(request.rules.as_ref().unwrap_or(given))?;
     let table = request.table()?;
@@ -246,7 +247,7 @@ impl Request {
         let mut order: [Option<Card>; PACK] = [None; PACK];
         for (seat, hand) in seats.iter().zip(&self.deal).filter(|(_, hand)| !hand.is_empty()) {
             let mut cards: Vec<Card> = hand.iter().map(|card| card.0).collect();
-            if deal.has_odd(seat) {
+            if deal.has_extra_card(seat) {
                 cards.sort_by_key(|&card| CardIndex::of(card));
             }
             deal.places(seat).zip(cards).for_each(|(place, card)| order[place] = Some(card));

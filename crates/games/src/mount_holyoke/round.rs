@@ -15,16 +15,16 @@ pub struct MountHolyoke {
     pub(super) round: u32,
     /// Seats that were dealt cards.
     pub(super) players: SeatSet,
-    /// The positions, in the order of the cards, that each of them was dealt.
+    /// The positions in the dealt order whose cards went to each of them.
     pub(super) deal: Deal,
     pub(super) hands: BySeat<Cards>,
-    /// The card that must open the round; `None` once it is played (MH-2).
+    /// The card that must open the round; `None` once it is played, and if a seat leads with any play (MH-2).
     pub(super) opening: Option<CardIndex>,
     /// The combination to beat; `None` on a lead.
     pub(super) under: Option<Combination>,
     /// The last seat to play.
     pub(super) last: Seat,
-    /// Seats that have passed since that play or, if a pass is final, in this run (MH-3).
+    /// Seats that have passed since the last play or, under `out_for_the_run`, in this run (MH-3).
     pub(super) passed: SeatSet,
     /// The seat to act; `None` once the round is over.
     pub(super) turn: Option<Seat>,
@@ -35,7 +35,7 @@ impl MountHolyoke {
         self.totals.seats()
     }
 
-    /// The settings of the round.
+    /// The validated rules of the round.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }

@@ -20,7 +20,17 @@ pub const MAX_CARDS: usize = 26;
 pub const MAX_POINTS: u64 = (1 << 53) - 1;
 
 /// An invalid setting, or an invalid combination of settings.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize, JsonSchema)]
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    thiserror::Error,
+    strum::IntoStaticStr,
+    strum::VariantNames,
+    Serialize,
+    JsonSchema,
+)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
@@ -133,7 +143,7 @@ impl Rules {
         }
     }
 
-    /// The maximum points of one player in a round.
+    /// An upper bound of the points of one player in a round.
     pub(super) const fn max_in_a_round(&self) -> u64 {
         let each = match self.thirteen {
             Thirteen::AsOthers => 2,

@@ -156,9 +156,9 @@ pub enum Thirteen {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "MH-10"))]
 pub enum MatchEnd {
-    /// After this number of rounds, one or more.
+    /// After this number of rounds, at least 1.
     Rounds(u32),
-    /// Once players have reached this number of points, one or more.
+    /// Once players have reached this number of points, from 1 to 2^53 − 1; `threshold` sets how many players.
     Points(u64),
 }
 

@@ -35,7 +35,17 @@ pub(super) const fn first_round() -> u32 {
 }
 
 /// The reason a round cannot be opened.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize, JsonSchema)]
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    thiserror::Error,
+    strum::IntoStaticStr,
+    strum::VariantNames,
+    Serialize,
+    JsonSchema,
+)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
@@ -73,7 +83,7 @@ impl GameError for SetupError {
 }
 
 /// A validated table.
-pub(super) struct Seated {
+pub(super) struct CheckedTable {
     pub totals: BySeat<u64>,
     pub round: u32,
     /// Seats that are dealt in.
@@ -89,7 +99,7 @@ impl Table {
     }
 
     /// Validates the table under the rules.
-    pub(super) fn validate(&self, rules: &Rules) -> Result<Seated, SetupError> {
+    pub(super) fn validate(&self, rules: &Rules) -> Result<CheckedTable, SetupError> {
         let seats = self.totals.len();
         let totals =
             BySeat::from_slice(&self.totals).filter(|_| (MIN_PLAYERS..=MAX_PLAYERS).contains(&seats));
@@ -105,7 +115,7 @@ impl Table {
             return Err(SetupError::MatchOver(self.round));
         }
         let players = players(rules, &totals);
-        Ok(Seated { totals, round: self.round, players, leader: self.check_leader(rules, players)? })
+        Ok(CheckedTable { totals, round: self.round, players, leader: self.check_leader(rules, players)? })
     }
 
     fn check_leader(&self, rules: &Rules, players: SeatSet) -> Result<Option<Seat>, SetupError> {

@@ -129,8 +129,8 @@ impl MountHolyoke {
         }
     }
 
-    /// Passes the turn, in the direction of play (MH-13), to the next seat that has not passed. If only the
-    /// last player is left, the run is over (MH-3).
+    /// Passes the turn, in the direction of play (MH-13), to the next seat that has not passed. If all seats have
+    /// passed but the last to play, the run is over and that seat leads (MH-3).
     fn next_turn(&mut self, seat: Seat, out: &mut impl FnMut(Event)) {
         let waiting = self.players.difference(self.passed);
         if waiting.without(self.last).is_empty() {
@@ -146,7 +146,7 @@ impl MountHolyoke {
         }
     }
 
-    /// Ends the round once a player has no cards left (MH-9).
+    /// Ends the round, since the winner has no cards left (MH-9).
     fn end(&mut self, winner: Seat, out: &mut impl FnMut(Event)) {
         self.turn = None;
         out(Event::RoundOver { seat: winner });

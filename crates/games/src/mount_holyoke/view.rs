@@ -20,7 +20,7 @@ pub struct View {
     pub round: u32,
     /// All seats, seat 1 first.
     pub seats: Vec<SeatView>,
-    /// The card that must open the round; null once it has.
+    /// The card that must open the round; null once it has, and if a seat leads with any play.
     pub opening: Option<Shown>,
     /// The opening play: the card alone, or any combination with it.
     pub opening_play: Opening,
@@ -75,25 +75,25 @@ pub struct MovesView {
 }
 
 impl MountHolyoke {
-    pub(super) fn look(&self, viewer: Viewer) -> View {
+    pub(super) fn view_for(&self, viewer: Viewer) -> View {
         let everyone = SeatSet::all(self.seats());
         let outcome = self.turn.is_none().then(|| self.count());
         let totals = outcome.as_ref().map_or(self.totals, |outcome| outcome.totals());
         View {
             round: self.round,
-            seats: everyone.iter().map(|seat| self.look_at(seat, totals[seat], viewer)).collect(),
+            seats: everyone.iter().map(|seat| self.seat_view(seat, totals[seat], viewer)).collect(),
             opening: self.opening.map(|opening| Shown(opening.card())),
             opening_play: self.rules.opening,
             direction: self.rules.direction,
             out_of_play: PACK - self.players.iter().map(|seat| self.deal.cards_of(seat)).sum::<usize>(),
-            under: self.look_under(),
+            under: self.play_to_beat(),
             to_act: self.turn,
             match_winners: outcome.and_then(|outcome| outcome.match_winners()),
-            legal: self.look_at_moves(viewer),
+            legal: self.moves_for(viewer),
         }
     }
 
-    fn look_at(&self, seat: Seat, total: u64, viewer: Viewer) -> SeatView {
+    fn seat_view(&self, seat: Seat, total: u64, viewer: Viewer) -> SeatView {
         let hand = self.hands[seat];
         SeatView {
             plays: self.players.contains(seat),
@@ -104,12 +104,12 @@ impl MountHolyoke {
         }
     }
 
-    fn look_under(&self) -> Option<PlayToBeatView> {
+    fn play_to_beat(&self) -> Option<PlayToBeatView> {
         let under = self.under?;
         Some(PlayToBeatView { seat: self.last, cards: under.play(), category: under.category() })
     }
 
-    fn look_at_moves(&self, viewer: Viewer) -> Option<MovesView> {
+    fn moves_for(&self, viewer: Viewer) -> Option<MovesView> {
         let moves = match viewer {
             Viewer::Seat(seat) if self.turn == Some(seat) => self.moves(seat),
             _ => return None,

@@ -1,4 +1,4 @@
-//! Actions of a player before the deal.
+//! Actions of the players and the clock before the deal.
 
 use super::Pack;
 use crate::chips::Chips;

@@ -1,7 +1,7 @@
 //! The aggregate limit on the winnings of one round (clause `packs-poker/aggregate`, ruling PK-7).
 
 use super::outcome::MAX_WAGERS;
-use super::price::{Priced, Verdict};
+use super::price::{BetResult, PricedBet};
 use super::rules::Rules;
 use super::settings::{AggregateCovers, AggregateSharing};
 use super::wager::Bet;
@@ -10,12 +10,12 @@ use crate::proportion::in_proportion;
 use arrayvec::ArrayVec;
 
 /// Reduces the winnings that the aggregate covers if their sum exceeds it.
-pub(super) fn limit(rules: &Rules, bets: &mut [Priced]) {
-    let covered = |bet: &&mut Priced| {
+pub(super) fn limit(rules: &Rules, bets: &mut [PricedBet]) {
+    let covered = |bet: &&mut PricedBet| {
         let kind = rules.aggregate_covers == AggregateCovers::All || bet.bet() == Bet::Bonus;
-        kind && matches!(bet.verdict, Verdict::Won { .. })
+        kind && matches!(bet.verdict, BetResult::Won { .. })
     };
-    let mut won: ArrayVec<&mut Priced, { 2 * MAX_WAGERS }> = bets.iter_mut().filter(covered).collect();
+    let mut won: ArrayVec<&mut PricedBet, { 2 * MAX_WAGERS }> = bets.iter_mut().filter(covered).collect();
     let total: Chips = won.iter().map(|bet| bet.winnings).sum();
     if total <= rules.aggregate {
         return;
@@ -32,7 +32,7 @@ pub(super) fn limit(rules: &Rules, bets: &mut [Priced]) {
 }
 
 /// Pays winnings in full, in order of settlement, until the aggregate is used up.
-fn in_settling_order(mut left: Chips, won: &mut [&mut Priced]) {
+fn in_settling_order(mut left: Chips, won: &mut [&mut PricedBet]) {
     for bet in won {
         bet.winnings = bet.winnings.min(left);
         left -= bet.winnings;

@@ -7,7 +7,7 @@ clauses! {
 
     /// The objective: a better five-card hand than the dealer's, made with a pack wagered on.
     Objective = "packs-poker/objective",
-    /// One pack of 52 cards.
+    /// One deck of 52 cards.
     Rule1 = "packs-poker/1",
     /// Pack bets and bonus bets, and their limits.
     Rule2 = "packs-poker/2",
@@ -17,15 +17,15 @@ clauses! {
     Rule4 = "packs-poker/4",
     /// Five cards to each player and the dealer.
     Rule5 = "packs-poker/5",
-    /// Players look at their cards, and the packs are turned up one by one.
+    /// Players look at their cards, and the dealer turns up the first pack.
     Rule6 = "packs-poker/6",
     /// Hands are compared starting on the dealer's right.
     Rule7 = "packs-poker/7",
-    /// Winning bonus hands are paid according to the pay table.
+    /// A bonus on three of a kind or better is paid by the pay table, for the highest hand only.
     Rule8 = "packs-poker/8",
-    /// A bonus is paid regardless of the dealer's hand.
+    /// A bonus is paid regardless of the dealer's hand, except for a tie (PK-4).
     Rule9 = "packs-poker/9",
-    /// A pack bet wins even money.
+    /// A winning pack bet is paid 1 to 1.
     Rule10 = "packs-poker/10",
     /// The dealer beats the player and collects the pack bet.
     Rule11 = "packs-poker/11",
@@ -35,7 +35,7 @@ clauses! {
     Rule13 = "packs-poker/13",
     /// The dealer wins with high card: both bets are collected.
     Rule14 = "packs-poker/14",
-    /// The comparison is repeated for each player until all packs are settled.
+    /// The comparison is repeated for every player and every pack.
     Rule15 = "packs-poker/15",
     /// The deck is inspected and washed when a table opens.
     Opening = "packs-poker/opening",
@@ -61,7 +61,7 @@ clauses! {
     Pk3 = "PK-3",
     /// A tie with a paying bonus hand; bonuses that do not pay.
     Pk4 = "PK-4",
-    /// Each bonus wager is paid once.
+    /// Each bonus wager is paid once; under `highest_pack_only`, one wager per seat.
     Pk5 = "PK-5",
     /// High card.
     Pk6 = "PK-6",
@@ -71,7 +71,7 @@ clauses! {
     Pk8 = "PK-8",
     /// Misdeals.
     Pk9 = "PK-9",
-    /// The close of the wagers.
+    /// The end of wagering.
     Pk10 = "PK-10",
     /// The highest pack of a seat.
     Pk11 = "PK-11",

@@ -2,9 +2,9 @@
 //! `/dealer-four`, rulings ALL-1, PK-8.
 
 use super::event::{CardGroup, Misdeal};
-use super::outcome::{Comparison, Outcome};
+use super::outcome::Comparison;
 use super::round::Phase;
-use super::settle::Lines;
+use super::settle::price;
 use super::wager::{PackWager, SeatWager, Wager};
 use super::{Clause, Event, MAX_PACKS, Pack, PacksPoker};
 use crate::chips::Chips;
@@ -72,27 +72,21 @@ impl PacksPoker {
         self.wagers[seat][pack.index()]
     }
 
-    /// Closes the wagers: deals, settles every pack and pays.
+    /// Closes the wagers and deals. A misdeal voids the round at once.
     pub(super) fn close(&mut self, out: &mut impl FnMut(Event)) {
-        self.phase = Phase::Over;
         out(Event::Closed);
-        let outcome = self.facts();
-        let lines = outcome.settle();
-        match &outcome {
-            Outcome::Void(misdeal, _) => {
-                out(Event::Misdealt(*misdeal));
-                lines.iter().for_each(|line| out(Event::settled(line)));
-            }
-            Outcome::Compared(facts, _) => {
-                self.deal(out);
-                self.show(facts, &lines, out);
-            }
+        if let Some(misdeal) = self.misdeal() {
+            out(Event::Misdealt(misdeal));
+            self.result().settle().iter().for_each(|line| self.pay(line, out));
+            return self.end(out);
         }
-        self.pay(&lines);
-        out(Event::Over { house: self.house });
+        self.deal(out);
+        self.compare();
+        price(&self.comparisons, &self.rules, &mut self.lines);
+        self.phase = Phase::Packs(Pack::FIRST);
     }
 
-    /// Deals all cards face down (clauses 4 and 5).
+    /// Deals all cards face down (clauses `packs-poker/4` and `/5`).
     fn deal(&self, out: &mut impl FnMut(Event)) {
         let layout = self.layout();
         for pack in Pack::first(self.rules.packs()) {
@@ -110,29 +104,54 @@ impl PacksPoker {
         }
     }
 
-    /// Turns up and settles the packs one by one (clauses 6, 7 and 15).
-    fn show(&self, facts: &[Comparison], lines: &Lines, out: &mut impl FnMut(Event)) {
+    /// Turns up the next pack and settles it with every player (clauses 6, 7 and 15). The last one ends the
+    /// round.
+    pub(super) fn turn_up(&mut self, pack: Pack, out: &mut impl FnMut(Event)) {
         let layout = self.layout();
-        let (mut facts, mut lines) = (facts.iter().peekable(), lines.iter().peekable());
-        let mut shown = SeatSet::EMPTY;
-        for pack in Pack::first(self.rules.packs()) {
-            out(Event::PackUp { pack, cards: self.hidden(layout.pack(pack)) });
-            if pack.index() == 0 {
-                out(Event::DealerUp { cards: self.hidden(layout.dealer()) });
-            }
-            while let Some(fact) = facts.next_if(|fact| fact.placed.pack == pack) {
-                let seat = fact.placed.seat;
-                if !shown.contains(seat) {
-                    shown.insert(seat);
-                    out(Event::HandUp { seat, cards: self.hidden(layout.hand(seat)) });
-                }
-                out(self.compared(fact));
-                let here = |line: &&Line<PackWager, Clause>| line.seat == seat && line.wager.pack == pack;
-                while let Some(line) = lines.next_if(here) {
-                    out(Event::settled(line));
-                }
+        out(Event::PackUp { pack, cards: self.hidden(layout.pack(pack)) });
+        if pack == Pack::FIRST {
+            out(Event::DealerUp { cards: self.hidden(layout.dealer()) });
+        }
+        for place in 0..self.comparisons.len() {
+            let fact = self.comparisons[place];
+            if fact.placed.pack == pack {
+                self.settle_with_dealer(&fact, out);
             }
         }
+        match Pack::first(self.rules.packs()).find(|&next| next > pack) {
+            Some(next) => self.phase = Phase::Packs(next),
+            None => self.end(out),
+        }
+    }
+
+    /// Compares a seat's hand with the dealer's, and settles the bets on it.
+    fn settle_with_dealer(&mut self, fact: &Comparison, out: &mut impl FnMut(Event)) {
+        let SeatWager { seat, pack, .. } = fact.placed;
+        if !self.is_hand_up(seat) {
+            out(Event::HandUp { seat, cards: self.hidden(self.layout().hand(seat)) });
+        }
+        out(self.compared(fact));
+        for place in 0..self.lines.len() {
+            let line = self.lines[place];
+            if line.seat == seat && line.wager.pack == pack {
+                self.pay(&line, out);
+            }
+        }
+    }
+
+    /// The packs that are turned up.
+    pub(super) fn packs_up(&self) -> impl Iterator<Item = Pack> + use<> {
+        Pack::first(match self.phase {
+            Phase::Wagers => 0,
+            Phase::Packs(next) => next.index(),
+            Phase::Over if self.misdeal().is_some() => 0,
+            Phase::Over => self.rules.packs(),
+        })
+    }
+
+    /// Returns whether a seat's hand is turned up: it was compared with a pack.
+    pub(super) fn is_hand_up(&self, seat: Seat) -> bool {
+        self.packs_up().any(|pack| self.wager(seat, pack).bet > Chips::ZERO)
     }
 
     fn compared(&self, fact: &Comparison) -> Event {
@@ -143,13 +162,17 @@ impl PacksPoker {
         Event::Compared { seat, pack, player, dealer, beats, pays, player_hand, dealer_hand }
     }
 
-    /// Returns the wagers to the stacks, plus winnings or minus losses.
-    fn pay(&mut self, lines: &Lines) {
-        for line in lines {
-            self.house -= line.net;
-            let back = (self.stake(line.seat, line.wager).signed() + line.net).cast_unsigned();
-            self.stacks[line.seat] += Chips::new(back).expect("a table that opens can be paid");
-        }
+    /// Settles a wager: returns it to the stack, plus winnings or minus a loss.
+    fn pay(&mut self, line: &Line<PackWager, Clause>, out: &mut impl FnMut(Event)) {
+        self.house -= line.net;
+        let back = (self.stake(line.seat, line.wager).signed() + line.net).cast_unsigned();
+        self.stacks[line.seat] += Chips::new(back).expect("a table that opens can be paid");
+        out(Event::settled(line));
+    }
+
+    fn end(&mut self, out: &mut impl FnMut(Event)) {
+        self.phase = Phase::Over;
+        out(Event::Over { house: self.house });
     }
 
     /// The first wrong number of cards: packs before players before the dealer (PK-9).

@@ -4,7 +4,7 @@ use super::Pack;
 use super::clause::Clause;
 use super::wager::{Bet, PackWager};
 use crate::chips::Chips;
-use crate::clause::{Cites, ids};
+use crate::clause::{CitesClauses, ids};
 use crate::face::{Hidden, Shown};
 use crate::named_hand::{NamedHand, category_id};
 use crate::pay_table::Pays;
@@ -94,8 +94,8 @@ pub enum Event<C = Hidden> {
     DealerUp { cards: [C; 5] },
     /// A seat's five cards were turned up for its first comparison.
     HandUp { seat: Seat, cards: [C; 5] },
-    /// A seat's hand with a pack was compared with the dealer's; `pays` if it is a bonus hand of the pay
-    /// table. Only a viewer's copy has the hands themselves.
+    /// A seat's hand with a pack was compared with the dealer's; `pays` is the payout that the bonus pay table has for
+    /// the seat's hand, null if it has none. Only a viewer's copy has the hands themselves.
     Compared {
         seat: Seat,
         pack: Pack,
@@ -110,7 +110,7 @@ pub enum Event<C = Hidden> {
         player_hand: Option<NamedHand>,
         dealer_hand: Option<NamedHand>,
     },
-    /// A wager was settled; `net` is the seat's net gain in cents.
+    /// A bet was settled; `net` is the seat's net gain in cents.
     Settled {
         seat: Seat,
         pack: Pack,
@@ -122,14 +122,14 @@ pub enum Event<C = Hidden> {
         #[schemars(with = "Vec<String>")]
         clauses: &'static [Clause],
     },
-    /// All packs are settled with all players; `house` is the house's net gain in cents.
+    /// The round is over, and every bet is settled; `house` is the house's net gain in cents.
     Over {
         #[schemars(extend("x-unit" = "cents"))]
         house: i64,
     },
 }
 
-impl<C> Cites for Event<C> {
+impl<C> CitesClauses for Event<C> {
     fn clause_ids(&self) -> Vec<&'static str> {
         ids(self.clauses())
     }

@@ -46,7 +46,7 @@ impl Moves {
         }
     }
 
-    /// Checks a wager against clause 2 and PK-3, in the order in which a dealer would notice a violation.
+    /// Checks a wager against clause 2 and PK-3: its pack, then the limits and the unit, then the stack.
     fn check_wager(&self, pack: Pack, wager: Wager) -> Result<(), Refusal> {
         self.check_pack(pack)?;
         let Wager { bet, bonus } = wager;

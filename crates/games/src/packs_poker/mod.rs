@@ -7,7 +7,8 @@
 //!    actions: [`Moves`].
 //! 3. **Deal** (`deal.rs`): once all seats are done, two cards to each pack and five to each player with a
 //!    wager and to the dealer.
-//! 4. **Packs** (`deal.rs`): turned up one by one, each settled with every player from the dealer's right.
+//! 4. **Packs** (`deal.rs`): turned up one by one ([`Refereed::reveal`]), each settled with every player from
+//!    the dealer's right.
 //! 5. **Outcome** ([`Outcome`], `settle.rs`): the winner of every comparison; or the misdeal of a round dealt
 //!    by hand ([`Misdeal`]).
 //! 6. **Settlement** ([`Outcome::settle`]; `price.rs`, `aggregate.rs`): the net of each wager with its
@@ -56,13 +57,13 @@ pub use bonus::{BonusTable, PAYABLE};
 pub use clause::{Clause, PROCEDURAL};
 pub use event::{Beats, CardGroup, Event, Misdeal, Seen};
 pub use legal::Moves;
-pub use outcome::{Comparison, Outcome};
+use outcome::Comparisons;
+pub use outcome::{Comparison, Lines, Outcome};
 pub use pack::{MAX_PACKS, Pack};
 pub use refusal::Refusal;
 pub use round::PacksPoker;
 pub use rules::{Limits, Rules, RulesError, max_seats};
 pub use settings::{AggregateCovers, AggregateSharing, BonusPays, DealerHand, Settings, TieBonus};
-pub use settle::Lines;
 pub use table::{Counts, SetupError, Table};
 pub use view::{PackView, SeatView, View};
 pub use wager::{Bet, PackWager, SeatWager, Wager};
@@ -93,7 +94,7 @@ impl Refereed for PacksPoker {
     type Seen = Seen;
     type Outcome = Outcome;
 
-    fn open_version(
+    fn start(
         _: u32,
         rules: &Rules,
         table: &Table,
@@ -109,27 +110,35 @@ impl Refereed for PacksPoker {
             stacks: seated.stacks,
             wagers: BySeat::new(seats),
             done: SeatSet::EMPTY,
+            comparisons: Comparisons::new(),
+            lines: Lines::new(),
             house: 0,
             phase: Phase::Wagers,
         })
     }
 
-    fn apply(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+    fn act(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         let (seat, clock) = match by {
             Actor::Seat(seat) => (seat, false),
             Actor::Clock(seat) => (seat, true),
             Actor::House | Actor::Staff(_) => return Err(Refusal::NotAPlayer),
         };
         self.check(seat, clock, action)?;
-        self.act(seat, clock, *action, out);
+        self.take(seat, clock, *action, out);
         if self.done == SeatSet::all(self.seats()) {
             self.close(out);
         }
         Ok(())
     }
 
+    fn reveal(&mut self, out: &mut impl FnMut(Event)) -> bool {
+        let Phase::Packs(pack) = self.phase else { return false };
+        self.turn_up(pack, out);
+        true
+    }
+
     fn view(&self, viewer: Viewer) -> View {
-        self.look(viewer)
+        self.view_for(viewer)
     }
 
     fn see(&self, event: &Event, viewer: Viewer) -> Option<Seen> {
@@ -142,7 +151,7 @@ impl Refereed for PacksPoker {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over).then(|| self.facts())
+        (self.phase == Phase::Over).then(|| self.result())
     }
 }
 
@@ -152,6 +161,7 @@ impl Game for PacksPoker {
     fn awaiting(&self) -> Awaiting {
         match self.phase {
             Phase::Wagers => Awaiting::Seats(SeatSet::all(self.seats()).difference(self.done)),
+            Phase::Packs(_) => Awaiting::House,
             Phase::Over => Awaiting::Over,
         }
     }
@@ -170,7 +180,7 @@ impl PacksPoker {
         if seat.index() >= self.seats() {
             return Err(Refusal::NoSuchSeat(seat, self.seats()));
         }
-        if self.phase == Phase::Over {
+        if self.phase != Phase::Wagers {
             return Err(Refusal::WagersClosed);
         }
         if self.done.contains(seat) {
@@ -183,7 +193,7 @@ impl PacksPoker {
         }
     }
 
-    fn act(&mut self, seat: Seat, clock: bool, action: Action, out: &mut impl FnMut(Event)) {
+    fn take(&mut self, seat: Seat, clock: bool, action: Action, out: &mut impl FnMut(Event)) {
         match action {
             Action::Wager { pack, bet, bonus } => {
                 self.place(seat, pack, Wager { bet, bonus });

@@ -1,8 +1,10 @@
 //! The outcome of a round, before it is settled.
 
+use super::clause::Clause;
 use super::event::{Beats, Misdeal};
 use super::rules::Rules;
-use super::wager::SeatWager;
+use super::wager::{PackWager, SeatWager};
+use crate::settlement::Line;
 use arrayvec::ArrayVec;
 use cards::eval::Strength;
 use std::cmp::Ordering;
@@ -12,6 +14,9 @@ pub(super) const MAX_WAGERS: usize = 35;
 
 /// The comparisons of all pack wagers.
 pub type Comparisons = ArrayVec<Comparison, MAX_WAGERS>;
+
+/// The lines of a settlement, in order of settlement.
+pub type Lines = ArrayVec<Line<PackWager, Clause>, { 2 * MAX_WAGERS }>;
 
 /// The outcome of a round, from which [`Outcome::settle`] computes the results of the bets. Wagers are in
 /// order of settlement: pack by pack, from the highest seat down (PK-8).

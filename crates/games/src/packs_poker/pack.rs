@@ -14,6 +14,9 @@ pub const MAX_PACKS: usize = 5;
 pub struct Pack(#[schemars(range(min = 1, max = 5))] u8);
 
 impl Pack {
+    /// Pack 1.
+    pub const FIRST: Pack = Pack(1);
+
     /// The pack with this number, counted from 1; `None` for 0 and above [`MAX_PACKS`].
     pub const fn new(number: usize) -> Option<Pack> {
         if 1 <= number && number <= MAX_PACKS { Some(Pack(number as u8)) } else { None }

@@ -14,8 +14,8 @@ use std::cmp::Ordering;
 
 /// The result of one bet.
 #[derive(Clone, Copy)]
-pub(super) enum Verdict {
-    /// The bet wins; `limited` are the clauses if the aggregate reduces the winnings.
+pub(super) enum BetResult {
+    /// The bet wins; `limited` are its clauses if the winnings of the round exceed the aggregate.
     Won { pays: Pays, clauses: &'static [Clause], limited: &'static [Clause] },
     /// The house collects the bet.
     Lost(&'static [Clause]),
@@ -26,32 +26,32 @@ pub(super) enum Verdict {
 const EVEN_MONEY: Pays = Pays::to_one(1);
 
 /// Decides a pack bet.
-pub(super) fn pack_verdict(player: Strength, dealer: Strength) -> Verdict {
+pub(super) fn pack_verdict(player: Strength, dealer: Strength) -> BetResult {
     let high_card = |hand: Strength| hand.category() == Category::HighCard;
     match player.cmp(&dealer) {
-        Ordering::Greater if high_card(player) => Verdict::Push(&[Rule13, Pk6]),
+        Ordering::Greater if high_card(player) => BetResult::Push(&[Rule13, Pk6]),
         Ordering::Greater => {
-            Verdict::Won { pays: EVEN_MONEY, clauses: &[Rule10], limited: &[Rule10, Aggregate, Pk7] }
+            BetResult::Won { pays: EVEN_MONEY, clauses: &[Rule10], limited: &[Rule10, Aggregate, Pk7] }
         }
-        Ordering::Equal if high_card(player) => Verdict::Push(&[Rule12, Pk4]),
-        Ordering::Equal => Verdict::Push(&[Rule12]),
-        Ordering::Less if high_card(dealer) => Verdict::Lost(&[Rule14, Pk6]),
-        Ordering::Less => Verdict::Lost(&[Rule11]),
+        Ordering::Equal if high_card(player) => BetResult::Push(&[Rule12, Pk4]),
+        Ordering::Equal => BetResult::Push(&[Rule12]),
+        Ordering::Less if high_card(dealer) => BetResult::Lost(&[Rule14, Pk6]),
+        Ordering::Less => BetResult::Lost(&[Rule11]),
     }
 }
 
 /// Decides a bonus bet; `highest` if no other pack gives the seat a higher paid hand.
-pub(super) fn bonus_verdict(rules: &Rules, fact: &Comparison, highest: bool) -> Verdict {
+pub(super) fn bonus_verdict(rules: &Rules, fact: &Comparison, highest: bool) -> BetResult {
     let order = fact.player.cmp(&fact.dealer);
     match rules.pay_table.pays(fact.player.category()) {
-        None => Verdict::Lost(unpaid(fact, order)),
+        None => BetResult::Lost(unpaid(fact, order)),
         Some(_) if order == Ordering::Equal && rules.tie_bonus == TieBonus::Collected => {
-            Verdict::Lost(&[Rule12, Pk4])
+            BetResult::Lost(&[Rule12, Pk4])
         }
         Some(pays) => match rules.bonus_pays {
             BonusPays::EachWager => each_paid(pays, order),
             BonusPays::HighestPackOnly if highest => highest_paid(pays, order),
-            BonusPays::HighestPackOnly => Verdict::Lost(&[Rule8, Pk5, Pk11]),
+            BonusPays::HighestPackOnly => BetResult::Lost(&[Rule8, Pk5, Pk11]),
         },
     }
 }
@@ -68,10 +68,10 @@ const fn unpaid(fact: &Comparison, order: Ordering) -> &'static [Clause] {
 }
 
 /// The verdict if every bonus wager is paid separately.
-const fn each_paid(pays: Pays, order: Ordering) -> Verdict {
+const fn each_paid(pays: Pays, order: Ordering) -> BetResult {
     match order {
-        Ordering::Greater => Verdict::Won { pays, clauses: &[Rule8], limited: &[Rule8, Aggregate, Pk7] },
-        _ => Verdict::Won {
+        Ordering::Greater => BetResult::Won { pays, clauses: &[Rule8], limited: &[Rule8, Aggregate, Pk7] },
+        _ => BetResult::Won {
             pays,
             clauses: &[Rule8, Rule9, Pk4],
             limited: &[Rule8, Rule9, Aggregate, Pk4, Pk7],
@@ -80,12 +80,14 @@ const fn each_paid(pays: Pays, order: Ordering) -> Verdict {
 }
 
 /// The verdict if only a seat's highest hand is paid.
-const fn highest_paid(pays: Pays, order: Ordering) -> Verdict {
+const fn highest_paid(pays: Pays, order: Ordering) -> BetResult {
     match order {
-        Ordering::Greater => {
-            Verdict::Won { pays, clauses: &[Rule8, Pk5, Pk11], limited: &[Rule8, Aggregate, Pk5, Pk7, Pk11] }
-        }
-        _ => Verdict::Won {
+        Ordering::Greater => BetResult::Won {
+            pays,
+            clauses: &[Rule8, Pk5, Pk11],
+            limited: &[Rule8, Aggregate, Pk5, Pk7, Pk11],
+        },
+        _ => BetResult::Won {
             pays,
             clauses: &[Rule8, Rule9, Pk4, Pk5, Pk11],
             limited: &[Rule8, Rule9, Aggregate, Pk4, Pk5, Pk7, Pk11],
@@ -94,25 +96,25 @@ const fn highest_paid(pays: Pays, order: Ordering) -> Verdict {
 }
 
 /// A bet with its verdict and its winnings in cents.
-pub(super) struct Priced {
+pub(super) struct PricedBet {
     seat: Seat,
     wager: PackWager,
     stake: Chips,
-    pub(super) verdict: Verdict,
+    pub(super) verdict: BetResult,
     pub(super) winnings: Chips,
-    /// `true` if the aggregate reduced the winnings.
+    /// `true` if the aggregate covers the bet and the winnings that it covers exceed it.
     pub(super) limited: bool,
 }
 
-impl Priced {
-    pub(super) fn new(fact: &Comparison, bet: Bet, stake: Chips, verdict: Verdict) -> Priced {
+impl PricedBet {
+    pub(super) fn new(fact: &Comparison, bet: Bet, stake: Chips, verdict: BetResult) -> PricedBet {
         let winnings = match verdict {
-            Verdict::Won { pays, .. } => pays.winnings(stake).expect("a table that opens can be paid"),
-            Verdict::Lost(_) | Verdict::Push(_) => Chips::ZERO,
+            BetResult::Won { pays, .. } => pays.winnings(stake).expect("a table that opens can be paid"),
+            BetResult::Lost(_) | BetResult::Push(_) => Chips::ZERO,
         };
         let SeatWager { seat, pack, .. } = fact.placed;
         let wager = PackWager { pack, bet };
-        Priced { seat, wager, stake, verdict, winnings, limited: false }
+        PricedBet { seat, wager, stake, verdict, winnings, limited: false }
     }
 
     pub(super) const fn bet(&self) -> Bet {
@@ -121,10 +123,10 @@ impl Priced {
 
     pub(super) fn line(&self) -> Line<PackWager, Clause> {
         let (net, clauses) = match self.verdict {
-            Verdict::Won { limited, .. } if self.limited => (self.winnings.signed(), limited),
-            Verdict::Won { clauses, .. } => (self.winnings.signed(), clauses),
-            Verdict::Lost(clauses) => (-self.stake.signed(), clauses),
-            Verdict::Push(clauses) => (0, clauses),
+            BetResult::Won { limited, .. } if self.limited => (self.winnings.signed(), limited),
+            BetResult::Won { clauses, .. } => (self.winnings.signed(), clauses),
+            BetResult::Lost(clauses) => (-self.stake.signed(), clauses),
+            BetResult::Push(clauses) => (0, clauses),
         };
         Line { seat: self.seat, wager: self.wager, result: WagerResult::of(net), net, clauses }
     }

@@ -1,6 +1,7 @@
 //! The state of a round.
 
-use super::pack::MAX_PACKS;
+use super::outcome::{Comparisons, Lines};
+use super::pack::{MAX_PACKS, Pack};
 use super::rules::Rules;
 use super::table::Counted;
 use super::wager::Wager;
@@ -20,7 +21,12 @@ pub struct PacksPoker {
     pub(super) wagers: BySeat<[Wager; MAX_PACKS]>,
     /// Seats that have confirmed their wagers or sit out.
     pub(super) done: SeatSet,
-    /// The house's net gain, in cents.
+    /// The comparisons of all pack wagers; empty until the cards are dealt, and in a void round.
+    pub(super) comparisons: Comparisons,
+    /// The settlement of all bets, computed when the wagers close, since the aggregate covers all packs; empty until
+    /// then, and in a void round. A line is not shown before its pack is turned up.
+    pub(super) lines: Lines,
+    /// The house's net gain in cents: 0 until the first pack is settled.
     pub(super) house: i64,
     pub(super) phase: Phase,
 }
@@ -28,6 +34,8 @@ pub struct PacksPoker {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Phase {
     Wagers,
+    /// The cards are dealt, and this pack is turned up next.
+    Packs(Pack),
     Over,
 }
 
@@ -41,12 +49,12 @@ impl PacksPoker {
         &self.stacks
     }
 
-    /// The house's net gain in cents: 0 until the round is settled.
+    /// The house's net gain in cents: 0 until the first pack is settled.
     pub const fn house(&self) -> i64 {
         self.house
     }
 
-    /// The settings of the round.
+    /// The validated rules of the round.
     pub const fn rules(&self) -> &Rules {
         &self.rules
     }

@@ -23,7 +23,17 @@ pub const fn max_seats(packs: usize) -> usize {
 const _: () = assert!(max_seats(1) <= MAX_SEATS, "no layout has more seats than a table");
 
 /// An invalid setting, or an invalid combination of settings.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize, JsonSchema)]
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    thiserror::Error,
+    strum::IntoStaticStr,
+    strum::VariantNames,
+    Serialize,
+    JsonSchema,
+)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
@@ -165,6 +175,11 @@ impl Rules {
         self.packs as usize
     }
 
+    /// The minimum pack bet, in cents.
+    pub const fn pack_min(&self) -> Chips {
+        self.pack_bet.least
+    }
+
     /// The cards that make up the dealer's hand.
     pub const fn dealer_hand(&self) -> DealerHand {
         self.dealer_hand
@@ -212,7 +227,7 @@ const PACK_BET: Limits = Limits { least: cents(200), most: cents(1000) };
 const BONUS_BET: Limits = Limits { least: cents(100), most: cents(1000) };
 
 impl Default for Rules {
-    /// The settings of the rulebook.
+    /// The rules of the rulebook.
     fn default() -> Rules {
         Rules::new(&Settings::default()).expect("the document's settings are consistent")
     }

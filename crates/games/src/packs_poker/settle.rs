@@ -1,8 +1,8 @@
 //! The settlement of a round: clauses 7 to 15, rulings PK-1, PK-4 to PK-8.
 
 use super::aggregate::limit;
-use super::outcome::{Comparison, Comparisons, MAX_WAGERS, Outcome};
-use super::price::{Priced, Verdict, bonus_verdict, pack_verdict};
+use super::outcome::{Comparison, Lines, MAX_WAGERS, Outcome};
+use super::price::{BetResult, PricedBet, bonus_verdict, pack_verdict};
 use super::rules::Rules;
 use super::settings::{BonusPays, DealerHand};
 use super::wager::{Bet, PackWager, SeatWager, Wager};
@@ -13,15 +13,16 @@ use crate::settlement::{Line, WagerResult};
 use arrayvec::ArrayVec;
 use cards::eval::{Packed, Strength};
 
-/// The lines of a settlement, in order of settlement.
-pub type Lines = ArrayVec<Line<PackWager, Clause>, { 2 * MAX_WAGERS }>;
-
 impl Outcome {
     /// The settlement: a line for every bet, in order of settlement. Together with the house's net gain, the
     /// nets sum to zero.
     pub fn settle(&self) -> Lines {
         match self {
-            Outcome::Compared(comparisons, rules) => price(comparisons, rules),
+            Outcome::Compared(comparisons, rules) => {
+                let mut lines = Lines::new();
+                price(comparisons, rules, &mut lines);
+                lines
+            }
             Outcome::Void(_, wagers) => wagers.iter().flat_map(SeatWager::returned).collect(),
         }
     }
@@ -48,18 +49,19 @@ impl SeatWager {
     }
 }
 
-fn price(comparisons: &[Comparison], rules: &Rules) -> Lines {
-    let mut priced: ArrayVec<Priced, { 2 * MAX_WAGERS }> = ArrayVec::new();
+/// Adds the lines of all bets on these comparisons, in order of settlement.
+pub(super) fn price(comparisons: &[Comparison], rules: &Rules, lines: &mut Lines) {
+    let mut priced: ArrayVec<PricedBet, { 2 * MAX_WAGERS }> = ArrayVec::new();
     for fact in comparisons {
         let Wager { bet, bonus } = fact.placed.wager;
-        priced.push(Priced::new(fact, Bet::Pack, bet, pack_verdict(fact.player, fact.dealer)));
+        priced.push(PricedBet::new(fact, Bet::Pack, bet, pack_verdict(fact.player, fact.dealer)));
         if bonus > Chips::ZERO {
             let highest = rules.bonus_pays == BonusPays::EachWager || is_highest(comparisons, rules, fact);
-            priced.push(Priced::new(fact, Bet::Bonus, bonus, bonus_verdict(rules, fact, highest)));
+            priced.push(PricedBet::new(fact, Bet::Bonus, bonus, bonus_verdict(rules, fact, highest)));
         }
     }
     limit(rules, &mut priced);
-    priced.iter().map(Priced::line).collect()
+    lines.extend(priced.iter().map(PricedBet::line));
 }
 
 /// Returns whether this is the seat's highest hand among those whose bonus could be paid; the first among
@@ -68,43 +70,49 @@ fn is_highest(comparisons: &[Comparison], rules: &Rules, fact: &Comparison) -> b
     let SeatWager { seat, pack, .. } = fact.placed;
     let own = comparisons.iter().filter(|other| other.placed.seat == seat);
     let with_bonus = own.filter(|other| other.placed.wager.bonus > Chips::ZERO);
-    let could = |other: &&Comparison| matches!(bonus_verdict(rules, other, true), Verdict::Won { .. });
+    let could = |other: &&Comparison| matches!(bonus_verdict(rules, other, true), BetResult::Won { .. });
     // `max_by_key` returns the last of several equal maxima, so iterate from the last pack to the first.
     let highest = with_bonus.rev().filter(could).max_by_key(|other| other.player);
     highest.is_some_and(|highest| highest.placed.pack == pack)
 }
 
 impl PacksPoker {
-    /// The outcome, once the wagers are closed.
-    pub(super) fn facts(&self) -> Outcome {
+    /// The outcome of a round whose wagers are closed.
+    pub(super) fn result(&self) -> Outcome {
         match self.misdeal() {
-            Some(misdeal) => Outcome::Void(misdeal, self.placed().collect()),
-            None => Outcome::Compared(self.compare(), self.rules.clone()),
+            Some(misdeal) => Outcome::Void(misdeal, self.placed()),
+            None => Outcome::Compared(self.comparisons.clone(), self.rules.clone()),
         }
     }
 
     /// All wagers in order of settlement.
-    fn placed(&self) -> impl Iterator<Item = SeatWager> {
+    fn placed(&self) -> ArrayVec<SeatWager, MAX_WAGERS> {
         let downwards = downwards(self.playing());
-        Pack::first(self.rules.packs()).flat_map(move |pack| {
-            let placed = downwards.clone().into_iter();
-            let placed = placed.map(move |seat| SeatWager { seat, pack, wager: self.wager(seat, pack) });
-            placed.filter(|placed| placed.wager.bet > Chips::ZERO)
-        })
+        let mut all = ArrayVec::new();
+        for pack in Pack::first(self.rules.packs()) {
+            for &seat in &downwards {
+                let wager = self.wager(seat, pack);
+                if wager.bet > Chips::ZERO {
+                    all.push(SeatWager { seat, pack, wager });
+                }
+            }
+        }
+        all
     }
 
-    fn compare(&self) -> Comparisons {
+    /// Compares every hand with a wager with the dealer's, in order of settlement.
+    pub(super) fn compare(&mut self) {
         let layout = self.layout();
         let hand = |places: [usize; 5]| self.cards(places).into_iter().collect::<Packed>();
         let mut hands = [Packed::EMPTY; MAX_SEATS];
         layout.playing.iter().for_each(|seat| hands[seat.index()] = hand(layout.hand(seat)));
         let own = hand(layout.dealer());
         let packs = self.packs_with(own);
-        let compared = self.placed().map(|placed| {
+        for placed in self.placed() {
             let (pack, dealer) = packs[placed.pack.index()];
-            Comparison { placed, player: hands[placed.seat.index()].join(pack).strength(), dealer }
-        });
-        compared.collect()
+            let player = hands[placed.seat.index()].join(pack).strength();
+            self.comparisons.push(Comparison { placed, player, dealer });
+        }
     }
 
     /// The cards of every pack, with the strength of the dealer's hand for that pack (PK-1).

@@ -15,7 +15,7 @@ use std::borrow::Cow;
 #[serde(deny_unknown_fields)]
 #[schemars(transform = crate::unit::cents)]
 pub struct Table {
-    /// Each seat's stack in cents, seat 1 first. A seat with 0 can only sit out.
+    /// Each seat's stack in cents, seat 1 first. A seat with 0 cannot wager.
     pub stacks: Vec<Chips>,
     /// Card counts of a round dealt by hand; omitted if the software deals (PK-9).
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -35,7 +35,17 @@ pub struct Counts {
 }
 
 /// The reason a round cannot be opened.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize, JsonSchema)]
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    thiserror::Error,
+    strum::IntoStaticStr,
+    strum::VariantNames,
+    Serialize,
+    JsonSchema,
+)]
 #[strum(serialize_all = "snake_case")]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
@@ -79,7 +89,7 @@ const fn cards_needed(packs: usize, seats: usize) -> usize {
 }
 
 /// A validated table.
-pub(super) struct Seated {
+pub(super) struct CheckedTable {
     pub stacks: BySeat<Chips>,
     pub counts: Option<Counted>,
 }
@@ -99,7 +109,7 @@ impl Table {
     }
 
     /// Validates the table under the rules.
-    pub(super) fn validate(&self, rules: &Rules) -> Result<Seated, SetupError> {
+    pub(super) fn validate(&self, rules: &Rules) -> Result<CheckedTable, SetupError> {
         let (packs, seats) = (rules.packs(), self.stacks.len());
         if seats == 0 {
             return Err(SetupError::NoSeats);
@@ -110,7 +120,7 @@ impl Table {
         let won = rules.max_won(packs * seats);
         chips.zip(won).and_then(|(chips, won)| chips.checked_add(won)).ok_or(SetupError::TooManyChips)?;
         let counts = self.counts.as_ref().map(|counts| counts.validate(packs, seats)).transpose()?;
-        Ok(Seated { stacks, counts })
+        Ok(CheckedTable { stacks, counts })
     }
 }
 

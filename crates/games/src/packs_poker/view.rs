@@ -19,11 +19,11 @@ pub struct View {
     pub dealer: Option<[Shown; 5]>,
     /// All seats, seat 1 first.
     pub seats: Vec<SeatView>,
-    /// The seats that may still wager.
+    /// The seats whose wagers are not confirmed yet; empty once wagering is closed.
     pub to_wager: SeatSet,
     /// `true` if the round was void.
     pub void: bool,
-    /// The house's net gain, in cents.
+    /// The house's net gain so far, in cents; negative for a loss.
     #[schemars(extend("x-unit" = "cents"))]
     pub house: i64,
     /// The viewer's legal actions; null for a spectator, or if there are none.
@@ -47,66 +47,67 @@ pub struct SeatView {
     pub wagers: Vec<Wager>,
     /// `true` once its wagers are confirmed.
     pub done: bool,
-    /// The five cards; null until they are turned up.
+    /// The five cards; null until they are turned up, or dealt to the viewer. Null for a seat without a hand, and in
+    /// a void round.
     pub cards: Option<[Shown; 5]>,
-    /// The viewer's own hand with each pack, pack 1 first; null without a bet on the pack. Empty until the cards are
-    /// turned up, and for other seats.
+    /// The viewer's own hand with each pack, pack 1 first; null without a bet on the pack, and until the pack is
+    /// turned up. Empty until the cards are dealt, for other seats, without a hand, and in a void round.
     pub holdings: Vec<Option<Holding>>,
 }
 
 impl PacksPoker {
-    /// Between two actions, either no cards are dealt or all are turned up: the deal, the packs and the
-    /// settlement follow the last wager in one step, and only the events show them one by one.
-    pub(super) fn look(&self, viewer: Viewer) -> View {
-        let (layout, up) = (self.layout(), self.is_up());
-        let pack = |pack| PackView { cards: up.then(|| self.cards(layout.pack(pack)).map(Shown)) };
+    pub(super) fn view_for(&self, viewer: Viewer) -> View {
+        let layout = self.layout();
+        let is_up = |pack| self.packs_up().any(|up| up == pack);
+        let pack = |pack| PackView { cards: is_up(pack).then(|| self.cards(layout.pack(pack)).map(Shown)) };
         View {
             packs: Pack::first(self.rules.packs()).map(pack).collect(),
-            dealer: up.then(|| self.cards(layout.dealer()).map(Shown)),
-            seats: SeatSet::all(self.seats()).iter().map(|seat| self.look_at(seat, viewer, up)).collect(),
+            dealer: is_up(Pack::FIRST).then(|| self.cards(layout.dealer()).map(Shown)),
+            seats: SeatSet::all(self.seats()).iter().map(|seat| self.seat_view(seat, viewer)).collect(),
             to_wager: self.to_wager(),
-            void: self.phase == Phase::Over && !up,
+            void: self.phase == Phase::Over && self.misdeal().is_some(),
             house: self.house,
-            legal: self.look_at_moves(viewer),
+            legal: self.moves_for(viewer),
         }
-    }
-
-    /// Returns whether the cards are turned up: dealt, and not void.
-    fn is_up(&self) -> bool {
-        self.phase == Phase::Over && self.misdeal().is_none()
     }
 
     fn to_wager(&self) -> SeatSet {
         match self.phase {
             Phase::Wagers => SeatSet::all(self.seats()).difference(self.done),
-            Phase::Over => SeatSet::EMPTY,
+            Phase::Packs(_) | Phase::Over => SeatSet::EMPTY,
         }
     }
 
-    fn look_at(&self, seat: Seat, viewer: Viewer, up: bool) -> SeatView {
-        let up = up && self.playing().contains(seat);
-        let own = up && viewer == Viewer::Seat(seat);
+    fn seat_view(&self, seat: Seat, viewer: Viewer) -> SeatView {
+        let own = viewer == Viewer::Seat(seat) && self.has_hand(seat);
+        let cards = || self.cards(self.layout().hand(seat)).map(Shown);
         SeatView {
             stack: self.stacks[seat],
             wagers: self.wagers[seat][..self.rules.packs()].to_vec(),
             done: self.done.contains(seat),
-            cards: up.then(|| self.cards(self.layout().hand(seat)).map(Shown)),
+            cards: (own || self.is_hand_up(seat)).then(cards),
             holdings: if own { self.holdings(seat) } else { Vec::new() },
         }
     }
 
-    /// A seat's hand with each pack that it bet on. The cards must be turned up.
+    /// Returns whether a seat has been dealt a hand that is not void.
+    fn has_hand(&self, seat: Seat) -> bool {
+        self.phase != Phase::Wagers && self.misdeal().is_none() && self.playing().contains(seat)
+    }
+
+    /// A seat's hand with each pack, pack 1 first; `None` for a pack that it did not bet on or that is not turned up
+    /// yet. The seat must have been dealt in.
     fn holdings(&self, seat: Seat) -> Vec<Option<Holding>> {
         let layout = self.layout();
         let hand = self.cards(layout.hand(seat)).map(Shown);
         let with = |pack: Pack| {
-            let bet = self.wagers[seat][pack.index()].bet > Chips::ZERO;
-            bet.then(|| Holding::of(&hand, &self.cards(layout.pack(pack)).map(Shown)))?
+            let compared = self.packs_up().any(|up| up == pack) && self.wager(seat, pack).bet > Chips::ZERO;
+            compared.then(|| Holding::of(&hand, &self.cards(layout.pack(pack)).map(Shown)))?
         };
         Pack::first(self.rules.packs()).map(with).collect()
     }
 
-    fn look_at_moves(&self, viewer: Viewer) -> Option<Moves> {
+    fn moves_for(&self, viewer: Viewer) -> Option<Moves> {
         let Viewer::Seat(seat) = viewer else { return None };
         let moves = (seat.index() < self.seats()).then(|| self.moves(seat))?;
         moves.open.then_some(moves)

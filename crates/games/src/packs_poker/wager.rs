@@ -17,7 +17,7 @@ pub struct Wager {
 }
 
 impl Wager {
-    /// The sum of bet and bonus; `None` on overflow.
+    /// The sum of bet and bonus; `None` above [`Chips::MAX`].
     pub fn sum(self) -> Option<Chips> {
         self.bet.checked_add(self.bonus)
     }
@@ -44,7 +44,7 @@ pub enum Bet {
     Bonus,
 }
 
-/// A bet on a pack.
+/// Identifies one of the two bets on a pack, without its amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PackWager {
     /// The pack.

@@ -1,6 +1,6 @@
 //! Correction of an erroneous scan at the finish (PR-17).
 
-use super::plan::is_text;
+use super::plan::is_valid_text;
 use super::run::Person;
 use super::sheet::Sheet;
 use super::{ArrivalDependency, Entry, HandId, Mark, Participant, PokerRun, Refusal, Time};
@@ -18,7 +18,7 @@ impl PokerRun {
         if let Some((hand, rests)) = self.depends_on_arrival(participant, person) {
             return Err(Refusal::ArrivalStands { participant, hand, rests });
         }
-        if !is_text(reason) {
+        if !is_valid_text(reason) {
             return Err(Refusal::NoReason);
         }
         self.participants.entry(participant).and_modify(|person| person.arrived = None);
@@ -26,7 +26,8 @@ impl PokerRun {
         Ok(())
     }
 
-    /// Returns whether staff may declare an arrival void now.
+    /// Returns whether the participant has an arrival on which no entry depends, so that it may be declared void while
+    /// the event is open.
     pub(super) fn may_void_arrival(&self, participant: Participant) -> bool {
         let arrived = self.participants.get(&participant).filter(|person| person.arrived.is_some());
         arrived.is_some_and(|person| self.depends_on_arrival(participant, person).is_none())

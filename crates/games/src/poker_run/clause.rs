@@ -1,6 +1,6 @@
 //! The clauses of the poker run's rulebook and the rulings that this event cites.
 
-use crate::clause::{Cite, clauses};
+use crate::clause::{ClauseId, clauses};
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
@@ -44,7 +44,7 @@ clauses! {
     Rank10 = "poker-run/rank-10",
     /// Money as checked whole cents.
     All2 = "ALL-2",
-    /// The wheel draws with replacement.
+    /// Drawing cards: the wheel, which may repeat a card, or one of the other settings.
     Pr1 = "PR-1",
     /// Five of one rank.
     Pr2 = "PR-2",
@@ -68,7 +68,7 @@ clauses! {
     Pr11 = "PR-11",
     /// Times.
     Pr12 = "PR-12",
-    /// Takings, charity and event.
+    /// Takings, and their division into prizes, charity and the event's share.
     Pr13 = "PR-13",
     /// Permitted actors, and hands that are never turned in.
     Pr14 = "PR-14",

@@ -1,18 +1,18 @@
 //! Closing of the event: standings, spin-offs, prizes (`poker-run/5`, PR-9, PR-16).
 
 use super::sheet::Sheet;
-use super::standings::{Finished, Standings, standings};
+use super::standings::{FinishedHand, Standings, standings};
 use super::{Entry, HandId, Outcome, Phase, PokerRun, Refusal};
 use crate::face::Shown;
 
 impl PokerRun {
     /// The current state of every hand, ordered by id.
-    pub(super) fn finished(&self) -> Vec<Finished> {
+    pub(super) fn finished(&self) -> Vec<FinishedHand> {
         self.sheets.iter().map(|(&hand, sheet)| self.finished_hand(hand, sheet)).collect()
     }
 
-    fn finished_hand(&self, hand: HandId, sheet: &Sheet) -> Finished {
-        Finished {
+    fn finished_hand(&self, hand: HandId, sheet: &Sheet) -> FinishedHand {
+        FinishedHand {
             participant: hand.participant.number() as usize,
             cards: sheet.cards().collect(),
             stop_missing: sheet.missing().is_some(),
@@ -22,7 +22,7 @@ impl PokerRun {
         }
     }
 
-    pub(super) fn standings(&self, hands: &[Finished]) -> Standings {
+    pub(super) fn standings(&self, hands: &[FinishedHand]) -> Standings {
         standings(hands, &self.rules, self.plan.prizes.len())
     }
 

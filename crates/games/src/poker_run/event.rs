@@ -7,7 +7,7 @@ use super::action::{HandId, Mark, Participant, SpinsAt, Stop};
 use super::clause::Clause;
 use super::settle::{Standing, Unranked};
 use super::{Account, STOPS, Time};
-use crate::clause::{Cites, ids};
+use crate::clause::{CitesClauses, ids};
 use crate::face::Shown;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -17,13 +17,13 @@ use serde::Serialize;
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the comments of the variants describe their fields")]
 pub enum Entry {
-    /// The event opened for registration.
+    /// The event opened for registration; `places` is the number of places on the route.
     Opened { deadline: Time, places: usize },
     /// A participant was registered with a first hand.
     Registered { participant: Participant, name: String, rides: bool, hand: HandId },
     /// A participant was given one more hand.
     HandAdded { hand: HandId },
-    /// A card was stamped; `screen` if the on-screen wheel drew it; `next` is the next stop.
+    /// A card was stamped; `screen` if the on-screen wheel drew it; `next` is the next stop, null after the last.
     Stamped { hand: HandId, stop: Stop, card: Shown, at: Time, screen: bool, next: Option<Stop> },
     /// A participant who does not ride was given all five cards, stamped as those of the five stops.
     SpunAll { hand: HandId, spins_at: SpinsAt, cards: [Shown; STOPS], at: Time, screen: bool },
@@ -76,7 +76,7 @@ impl Entry {
     }
 }
 
-impl Cites for Entry {
+impl CitesClauses for Entry {
     fn clause_ids(&self) -> Vec<&'static str> {
         ids(self.clauses())
     }

@@ -1,7 +1,7 @@
 //! Legal entries, as offers, so that a user interface can show only possible ones. The conformance tests
 //! compare them with what [`Refereed::apply`](crate::Refereed::apply) accepts.
 
-use super::plan::is_text;
+use super::plan::is_valid_text;
 use super::run::Person;
 use super::sheet::Sheet;
 use super::{
@@ -222,13 +222,16 @@ impl Legal<Action> for Moves<'_> {
         let screen = self.by == Actor::House;
         match action {
             Action::Register { participant, name, .. } => {
-                staff && run.may_register() && is_text(name) && !run.participants.contains_key(participant)
+                staff
+                    && run.may_register()
+                    && is_valid_text(name)
+                    && !run.participants.contains_key(participant)
             }
             Action::AddHand { participant } => staff && run.may_add_hand(*participant),
             Action::Arrive { participant, at } => staff && run.may_arrive(*participant, Some(*at)),
             Action::Void { hand, mark, reason } => {
                 let offered = run.hand_moves(*hand).offers.contains(&LegalEntry::Void { mark: *mark });
-                staff && offered && is_text(reason)
+                staff && offered && is_valid_text(reason)
             }
             Action::TurnIn { hand, at } => staff && run.hand_moves(*hand).turn_in(*at),
             Action::Close => staff && run.phase == Phase::Open,
@@ -244,12 +247,16 @@ impl Legal<Action> for Moves<'_> {
                 (staff || screen) && run.hand_moves(*hand).offers.contains(&LegalEntry::SpinOff)
             }
             Action::VoidArrival { participant, reason } => {
-                staff && run.phase == Phase::Open && run.may_void_arrival(*participant) && is_text(reason)
+                staff
+                    && run.phase == Phase::Open
+                    && run.may_void_arrival(*participant)
+                    && is_valid_text(reason)
             }
         }
     }
 
     /// Picks entries in realistic proportions: occasional registrations, mostly cards, and rarely the close.
+    /// `None` for an actor who is not a member of the staff and after the close.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
         if !matches!(self.by, Actor::Staff(_)) || self.run.phase == Phase::Over {
             return None;

@@ -102,7 +102,7 @@ impl Refereed for PokerRun {
     type Seen = Entry;
     type Outcome = Outcome;
 
-    fn open_version(
+    fn start(
         _: u32,
         rules: &Rules,
         plan: &Plan,
@@ -120,7 +120,7 @@ impl Refereed for PokerRun {
         })
     }
 
-    fn apply(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Entry)) -> Result<(), Refusal> {
+    fn act(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Entry)) -> Result<(), Refusal> {
         let screen = self.check_actor(by, action)?;
         match action {
             Action::Register { participant, name, rides } => self.register(*participant, name, *rides, out),
@@ -143,7 +143,7 @@ impl Refereed for PokerRun {
     }
 
     fn view(&self, _: Viewer) -> View {
-        self.look()
+        self.public_view()
     }
 
     fn see(&self, event: &Entry, _: Viewer) -> Option<Entry> {

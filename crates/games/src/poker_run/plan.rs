@@ -31,7 +31,7 @@ pub struct Plan {
 pub struct Place {
     /// The place's name.
     pub name: String,
-    /// `true` if it is a card stop.
+    /// `true` if it is a card stop, as it is if omitted.
     #[serde(default = "gives_a_card")]
     pub card: bool,
 }
@@ -93,7 +93,7 @@ impl Plan {
         if stops != STOPS {
             return Err(SetupError::CardStops(stops));
         }
-        let nameless = self.route.iter().position(|place| !is_text(&place.name));
+        let nameless = self.route.iter().position(|place| !is_valid_text(&place.name));
         if let Some(index) = nameless {
             return Err(SetupError::PlaceName(index + 1));
         }
@@ -101,7 +101,8 @@ impl Plan {
     }
 }
 
-/// Checks that these prizes and the prize of the low hand can be paid.
+/// Checks the number of prizes, the sum of their shares and the sum of their fixed amounts. The sums include the prize
+/// of the low hand.
 pub(super) fn validate_prizes(prizes: &[Prize], rules: &Rules) -> Result<(), SetupError> {
     if prizes.len() > MAX_PLACES {
         return Err(SetupError::TooManyPrizes(prizes.len()));
@@ -113,6 +114,6 @@ pub(super) fn validate_prizes(prizes: &[Prize], rules: &Rules) -> Result<(), Set
 }
 
 /// Returns whether a text is not blank and not too long.
-pub(super) fn is_text(text: &str) -> bool {
+pub(super) fn is_valid_text(text: &str) -> bool {
     !text.trim().is_empty() && text.chars().count() <= LONGEST
 }

@@ -1,11 +1,11 @@
-//! Settlement of a poker run ridden with real cards: from the hands, the standings and the unranked hands,
-//! each with its clauses.
+//! Settlement of a poker run with real cards: from the hands, the standings and the unranked hands, each with its
+//! clauses.
 
 use super::clause::Clause;
 use super::plan::validate_prizes;
 use super::prize::fixed;
 use super::settle::settle;
-use super::standings::{Finished, standings};
+use super::standings::{FinishedHand, standings};
 use super::takings::{amounts, every};
 use super::{Account, Prize, Rules, RulesError, Settings, SetupError, Standing, Time, Unranked};
 use crate::chips::Chips;
@@ -77,7 +77,7 @@ pub struct Reply {
     pub account: Option<Account>,
 }
 
-/// The reason the hands cannot be refereed. `place` is an index counted from 0; the messages count from 1.
+/// The reason the hands cannot be refereed. `place` and `other` are indices counted from 0; the messages count from 1.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
@@ -139,7 +139,7 @@ impl GameError for RefereeError {
 /// Ranks the hands and awards the prizes.
 ///
 /// # Errors
-/// The first [`RefereeError`] found, for impossible input only. A hand that cannot be ranked is not an error.
+/// The first [`RefereeError`] found. A hand that cannot be ranked is not an error.
 pub fn referee(request: &Request, given: &Settings) -> Result<Reply, RefereeError> {
     let rules = rules(request, given)?;
     let takings = request.takings;
@@ -183,8 +183,9 @@ fn rules(request: &Request, given: &Settings) -> Result<Rules, RefereeError> {
 /// The prize of each place in cents, place 1 first.
 ///
 /// # Errors
-/// [`RefereeError`] if the prizes, including that of the low hand, cannot be paid, or if one is a share of
-/// the takings and none are given.
+/// Each of these includes the prize of the low hand: [`RefereeError::Prizes`] if there are too many prizes, or if their
+/// shares or fixed amounts are too large; [`RefereeError::NoTakings`] if one is a share and no takings are given;
+/// [`RefereeError::TooMuchMoney`] if takings and fixed prizes exceed [`Chips::MAX`].
 pub fn announced(
     prizes: &[Prize],
     takings: Option<Chips>,
@@ -250,7 +251,7 @@ fn arrivals(hands: &[HandRequest]) -> Result<BTreeMap<&str, Time>, RefereeError>
 }
 
 /// The hands, ordered by id.
-fn finished(hands: &[HandRequest], order: &[usize], arrivals: &BTreeMap<&str, Time>) -> Vec<Finished> {
+fn finished(hands: &[HandRequest], order: &[usize], arrivals: &BTreeMap<&str, Time>) -> Vec<FinishedHand> {
     let mut people = BTreeMap::<&str, usize>::new();
     let mut number = |name| {
         let next = people.len();
@@ -258,7 +259,7 @@ fn finished(hands: &[HandRequest], order: &[usize], arrivals: &BTreeMap<&str, Ti
     };
     let hands = order.iter().map(|&place| &hands[place]);
     hands
-        .map(|hand| Finished {
+        .map(|hand| FinishedHand {
             participant: number(hand.participant.as_str()),
             cards: hand.cards.iter().map(|card| card.0).collect(),
             stop_missing: !hand.route_complete,

@@ -10,7 +10,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::borrow::Cow;
 
-/// A refused entry. The message gives the offending value and the correction; the state is unchanged.
+/// A refused entry, which leaves the state unchanged. The message gives the offending values and, where there is one,
+/// the correction.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize, JsonSchema)]
 #[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]

@@ -1,6 +1,6 @@
 //! Registration (`poker-run/1`, `/2`, PR-5, PR-8).
 
-use super::plan::is_text;
+use super::plan::is_valid_text;
 use super::run::Person;
 use super::sheet::Sheet;
 use super::{Entry, Participant, PokerRun, Refusal};
@@ -16,7 +16,7 @@ impl PokerRun {
         if self.participants.contains_key(&participant) {
             return Err(Refusal::Registered(participant));
         }
-        if !is_text(name) {
+        if !is_valid_text(name) {
             return Err(Refusal::Name);
         }
         self.check_money(self.rules.hand_price)?;
@@ -28,7 +28,8 @@ impl PokerRun {
         Ok(())
     }
 
-    /// Adds a hand, unless the participant has reached the finish: no stop could be visited with it any more.
+    /// Adds a hand, unless the participant has as many as allowed (PR-8) or has reached the finish: no stop could be
+    /// visited with it any more.
     pub(super) fn add_hand(
         &mut self,
         participant: Participant,

@@ -124,7 +124,7 @@ impl Rules {
         }
     }
 
-    /// The number of extra cards on offer (PR-4).
+    /// The extra cards on offer: one per hand, one per participant, or none (PR-4).
     pub const fn extra_card(&self) -> ExtraCard {
         self.extra_card
     }

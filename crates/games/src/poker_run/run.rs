@@ -81,7 +81,7 @@ impl PokerRun {
         all.map(|_| ()).ok_or(Refusal::TooMuchMoney)
     }
 
-    /// The settings of the event.
+    /// The validated rules of the event.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }

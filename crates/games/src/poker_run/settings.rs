@@ -31,7 +31,7 @@ pub enum FiveOfAKind {
     AboveRoyalFlush,
 }
 
-/// The number of extra cards on offer.
+/// The extra cards on offer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "PR-4"))]
@@ -89,7 +89,7 @@ pub enum Ties {
     /// Tied hands share the prizes of the places that they fill.
     #[default]
     Share,
-    /// Tied hands spin one card each, compared by rank, until they differ.
+    /// Hands tied for a prize spin one card each, compared by rank, until they differ.
     SpinOff,
 }
 

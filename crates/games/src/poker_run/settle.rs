@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::prize::Prize;
-use super::standings::{Finished, Reason, Standings, best, clauses};
+use super::standings::{FinishedHand, Reason, Standings, best, clauses};
 use super::takings::{Account, amounts, low_shares, shares};
 use super::{HandId, Rules};
 use crate::chips::Chips;
@@ -75,7 +75,7 @@ pub struct Settlement<I> {
 #[derive(Clone)]
 pub struct Outcome {
     pub(super) ids: Vec<HandId>,
-    pub(super) hands: Vec<Finished>,
+    pub(super) hands: Vec<FinishedHand>,
     pub(super) standings: Standings,
     pub(super) rules: Rules,
     pub(super) prizes: Vec<Prize>,
@@ -90,7 +90,7 @@ impl Outcome {
 }
 
 pub(super) fn settle<I: Clone>(
-    hands: &[Finished],
+    hands: &[FinishedHand],
     ids: &[I],
     standings: &Standings,
     rules: &Rules,

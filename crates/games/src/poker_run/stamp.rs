@@ -1,6 +1,6 @@
 //! Stamps and their corrections (`poker-run/1`, `/2`, PR-1, PR-5, PR-7, PR-10).
 
-use super::plan::is_text;
+use super::plan::is_valid_text;
 use super::{Entry, HandId, Mark, PokerRun, Refusal, Route, STOPS, SpinsAt, Stop, Time};
 use crate::face::Shown;
 use cards::CardSet;
@@ -143,7 +143,7 @@ impl PokerRun {
         if self.sheet(hand)?.live(mark).is_none() {
             return Err(Refusal::NothingToVoid { hand, mark });
         }
-        if !is_text(reason) {
+        if !is_valid_text(reason) {
             return Err(Refusal::NoReason);
         }
         let card = self.sheet_mut(hand).void(mark, reason).expect("the stamp is valid");

@@ -9,16 +9,16 @@ use std::cmp::Ordering;
 
 /// The state of a hand at the finish. Lists of these are ordered by hand id.
 #[derive(Clone)]
-pub(super) struct Finished {
+pub(super) struct FinishedHand {
     /// A number that identifies the participant.
     pub participant: usize,
     /// The cards of the stops, then the extra card if there is one.
     pub cards: Vec<Card>,
     /// `true` if a stop is missing.
     pub stop_missing: bool,
-    /// The participant's arrival at the finish.
+    /// The time at which the participant arrived at the finish. `None` if no arrival is recorded.
     pub arrived: Option<Time>,
-    /// The time at which the hand was turned in.
+    /// The time at which the hand was turned in. `None` if it was not turned in.
     pub turned_in: Option<Time>,
     /// The cards spun to break ties, one per round.
     pub spun: Vec<Card>,
@@ -33,7 +33,7 @@ pub enum Reason {
     StopMissing,
     /// Fewer than five cards.
     TooFewCards,
-    /// More than six cards: those of the five stops and an extra card.
+    /// More than six cards: one from each of the five stops, and one extra card.
     TooManyCards,
     /// An extra card that the rules do not allow.
     ExtraCard,
@@ -109,7 +109,7 @@ pub(super) struct Standings {
 }
 
 /// Ranks `hands`; `prizes` is the number of prizes.
-pub(super) fn standings(hands: &[Finished], rules: &Rules, prizes: usize) -> Standings {
+pub(super) fn standings(hands: &[FinishedHand], rules: &Rules, prizes: usize) -> Standings {
     let extras = extras_too_many(hands, rules);
     let judged = hands.iter().zip(extras).map(|(hand, extra)| judge(hand, rules, extra));
     let mut found = Standings::default();
@@ -132,7 +132,7 @@ pub(super) fn standings(hands: &[Finished], rules: &Rules, prizes: usize) -> Sta
 }
 
 /// Evaluates a hand. The error is the first reason not to rank it, in the order of PR-14.
-fn judge(hand: &Finished, rules: &Rules, extra_too_many: bool) -> Result<wheel::Strength, Reason> {
+fn judge(hand: &FinishedHand, rules: &Rules, extra_too_many: bool) -> Result<wheel::Strength, Reason> {
     let (deadline, cards) = (rules.deadline(), hand.cards.len());
     let due = match rules.deadline_for {
         DeadlineFor::Arrival => hand.arrived,
@@ -159,8 +159,8 @@ fn different(cards: &[Card]) -> usize {
 }
 
 /// Returns for each hand whether it has an extra card that PR-4 does not allow.
-fn extras_too_many(hands: &[Finished], rules: &Rules) -> Vec<bool> {
-    let has_extra = |hand: &Finished| hand.cards.len() == STOPS + 1;
+fn extras_too_many(hands: &[FinishedHand], rules: &Rules) -> Vec<bool> {
+    let has_extra = |hand: &FinishedHand| hand.cards.len() == STOPS + 1;
     let mut buyers = std::collections::BTreeSet::new();
     let mut order: Vec<usize> = (0..hands.len()).filter(|&place| has_extra(&hands[place])).collect();
     order.sort_by_key(|&place| (hands[place].turned_in, place));
@@ -178,7 +178,7 @@ fn extras_too_many(hands: &[Finished], rules: &Rules) -> Vec<bool> {
 /// Keeps the first hand of each participant; the hands are sorted best first (PR-8).
 fn keep_the_best(
     in_play: &mut Vec<(usize, wheel::Strength)>,
-    hands: &[Finished],
+    hands: &[FinishedHand],
     unranked: &mut Vec<(usize, Reason)>,
 ) {
     let mut seen = std::collections::BTreeSet::new();
@@ -196,7 +196,7 @@ fn keep_the_best(
 /// (PR-16).
 fn place(
     tied: &[(usize, wheel::Strength)],
-    hands: &[Finished],
+    hands: &[FinishedHand],
     spins: usize,
     round: usize,
     found: &mut Standings,
@@ -229,13 +229,13 @@ fn by_rank(one: Option<Card>, other: Option<Card>) -> Ordering {
 }
 
 /// The best five cards of a ranked hand.
-pub(super) fn best(hand: &Finished, rules: &Rules) -> Best {
+pub(super) fn best(hand: &FinishedHand, rules: &Rules) -> Best {
     best_five_of_wheel(&hand.cards, rules.fives()).expect("a ranked hand has five or six cards")
 }
 
 /// The clauses behind a place: the ranking, its peculiarities on the wheel, the extra card, ties and prizes.
 pub(super) fn clauses(
-    hand: &Finished,
+    hand: &FinishedHand,
     best: &Best,
     ranked: &Ranked,
     several: bool,

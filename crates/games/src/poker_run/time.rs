@@ -1,8 +1,8 @@
 //! Times of day, as written in entries.
 
 use super::Clause;
+use crate::ruling::Ruling;
 use schemars::JsonSchema;
-use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
 use std::fmt;
@@ -13,9 +13,20 @@ use std::str::FromStr;
 pub struct Time(u32);
 
 /// The error for text that is not a time.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is not a time: write 16:00 or 16:00:00, and 24:10 for ten past midnight (PR-12)")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TimeError(pub String);
+
+impl fmt::Display for TimeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let TimeError(text) = self;
+        Ruling::PR_12.cite(
+            f,
+            format_args!("{text:?} is not a time: write 16:00 or 16:00:00, and 24:10 for ten past midnight"),
+        )
+    }
+}
+
+impl std::error::Error for TimeError {}
 
 impl TimeError {
     /// The clauses behind the error.
@@ -93,7 +104,7 @@ impl Serialize for Time {
 
 impl<'de> Deserialize<'de> for Time {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Time, D::Error> {
-        Cow::<'_, str>::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+        Ruling::PR_12.parse(deserializer)
     }
 }
 

@@ -37,7 +37,7 @@ pub struct ParticipantView {
     pub name: String,
     /// `true` if they ride.
     pub rides: bool,
-    /// The time of their arrival at the finish.
+    /// The time of their arrival at the finish; null until then.
     pub arrived: Option<Time>,
     /// Their hands, in order.
     pub hands: Vec<HandView>,
@@ -52,7 +52,7 @@ pub struct HandView {
     pub stamps: Vec<MarkView>,
     /// The next stop, if one is left.
     pub next: Option<Stop>,
-    /// The time at which it was turned in.
+    /// The time at which it was turned in; null until then.
     pub turned_in: Option<Time>,
     /// The legal entries for the hand.
     pub legal: HandMoves,
@@ -69,29 +69,33 @@ pub struct MarkView {
 }
 
 impl PokerRun {
-    pub(super) fn look(&self) -> View {
+    pub(super) fn public_view(&self) -> View {
         View {
             phase: self.phase,
             route: self.plan.route.clone(),
             deadline: self.rules.deadline(),
-            participants: self.participants.keys().map(|&participant| self.look_at(participant)).collect(),
+            participants: self
+                .participants
+                .keys()
+                .map(|&participant| self.participant_view(participant))
+                .collect(),
             takings: self.takings(),
             board: self.finish().settle(),
         }
     }
 
-    fn look_at(&self, participant: Participant) -> ParticipantView {
+    fn participant_view(&self, participant: Participant) -> ParticipantView {
         let person = &self.participants[&participant];
         ParticipantView {
             participant,
             name: person.name.clone(),
             rides: person.rides,
             arrived: person.arrived,
-            hands: self.sheets_of(participant).map(|(hand, _)| self.look_at_hand(hand)).collect(),
+            hands: self.sheets_of(participant).map(|(hand, _)| self.hand_view(hand)).collect(),
         }
     }
 
-    fn look_at_hand(&self, hand: HandId) -> HandView {
+    fn hand_view(&self, hand: HandId) -> HandView {
         let sheet = &self.sheets[&hand];
         let marks = Stop::all().map(Mark::Stop).chain([Mark::Extra]);
         let stamps = marks.flat_map(|mark| {

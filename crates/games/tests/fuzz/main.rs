@@ -1,5 +1,5 @@
-//! Fuzz tests on stable Rust: bytes are decoded into records, settings and action scripts. No input may cause
-//! a panic or lose a chip. The corpus is next to this file; `cargo bolero test` runs the same checks with a
+//! Fuzz tests on stable Rust: bytes are decoded into records, settings, card notation and action scripts. No input may
+//! cause a panic or lose a chip. The corpus is next to this file; `cargo bolero test` runs the same checks with a
 //! coverage-guided engine.
 
 mod high_card_flush;

@@ -20,7 +20,7 @@ fn chips(word: &str) -> Chips {
     Chips::new(word.parse().unwrap()).unwrap()
 }
 
-/// Up to four amounts: ante, flush bonus, straight flush bonus, progressive.
+/// Parses up to four amounts in cents: ante, flush bonus, straight flush bonus, progressive.
 fn wagers(words: &[&str]) -> Wagers {
     let amount = |at: usize| words.get(at).map_or(Chips::ZERO, |word| chips(word));
     Wagers {
@@ -31,7 +31,8 @@ fn wagers(words: &[&str]) -> Wagers {
     }
 }
 
-/// Parses the actor and the action of one step of a script; `!` before the seat stands for the clock.
+/// Parses the actor and the action of one step of a script. The actor is a seat, `!` and a seat for the clock, or
+/// `house`.
 fn step(text: &str) -> (Actor, Action) {
     let words: Vec<&str> = text.split_whitespace().collect();
     let seat = |word: &str| Seat::new(word.parse().unwrap()).unwrap();

@@ -21,7 +21,8 @@ fn the_best_flush_is_named_highest_card_first() {
     assert!(rail["seats"][0]["flush"].is_null() && rail["dealer_flush"].is_null(), "{rail}");
 }
 
-/// Checks every flush in a view, and returns their number.
+/// Asserts that a view has the best flush of every hand whose cards it shows, highest card first, and of no other hand.
+/// Returns the number of flushes.
 fn check(view: &View, viewer: Viewer) -> usize {
     let hands = view.seats.iter().map(|seat| (seat.cards, &seat.flush));
     let hands = hands.chain([(view.dealer, &view.dealer_flush)]);
@@ -40,7 +41,8 @@ fn check(view: &View, viewer: Viewer) -> usize {
     named.sum()
 }
 
-/// Plays a round of random decisions, and returns the number of flushes checked.
+/// Plays a round of random legal actions, and checks every view before each action. Returns the number of flushes
+/// checked.
 fn play(seed: u64, seats: usize) -> usize {
     let mut chance = Chance(seed);
     let deck = Deck::shuffled(|n| chance.below(u64::from(n)) as u32);

@@ -1,4 +1,4 @@
-//! High Card Flush, clause by clause: every test is named after the clause or ruling that it covers.
+//! High Card Flush, clause by clause: a test of a clause or ruling is named after it.
 
 mod holding;
 mod naive;

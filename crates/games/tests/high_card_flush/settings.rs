@@ -1,4 +1,4 @@
-//! Refused settings, each with the position and the correction in its message, and the presets.
+//! Refused settings, each with a part of its message; the presets; and settings written out and read back.
 
 use super::support::*;
 use games::GameError;

@@ -1,4 +1,4 @@
-//! Bonus and progressive wagers under their pay tables (HF-4, HF-7).
+//! Bonus and progressive wagers under their pay tables and the limit of a round (HF-4, HF-7, HF-9).
 
 use super::support::*;
 use games::high_card_flush::{Action, HighCardFlush, Rules, SetupError, Table, Wager};
@@ -111,7 +111,7 @@ fn hf_07_rounds_of_version_1_still_pay_in_order() {
             record.actions.push((Actor::Seat(seat(number)), Action::Fold));
         }
         let text = record.encode();
-        // A record of version 1 lacks the settings.
+        // A record of version 1 lacks these two settings.
         let text =
             text.replace(",\"progressive_ties\":\"share\"", "").replace(",\"bonus_limit\":\"none\"", "");
         let read = Record::<HighCardFlush>::decode(&text).unwrap();
@@ -156,7 +156,7 @@ fn hf_07_a_table_mixes_shares_of_the_meter_with_fixed_pays() {
     let mut played = Played::dealt(MIXED, &[bet(0, 0, 100); 2], &hands);
     played.act(1, Action::Fold).act(2, Action::Fold);
     assert_eq!(played.game.outcome().unwrap().paid_from_meter(), chips(100_000));
-    // Settings read back as written, and a pay table of fixed payouts only needs no meter.
+    // Settings read back as written, and a pay table that has only fixed payouts needs no meter.
     let written = serde_json::to_string(&rules(MIXED)).unwrap();
     assert!(written.contains(r#""five_card_straight_flush":"300 for 1""#), "{written}");
     assert_eq!(rules(&written), rules(MIXED));

@@ -40,7 +40,7 @@ pub fn order(hands: &[&str]) -> DealtOrder {
     DealtOrder::from_cards(&cards).unwrap()
 }
 
-/// A line of the settlement: the seat, the wager, the net and the clauses.
+/// A line of the settlement: the seat's number, the wager, the net in cents and the clauses.
 pub type Plain = (usize, Wager, i64, Vec<&'static str>);
 
 /// A round in progress, with all its events.
@@ -58,7 +58,7 @@ impl Played {
     }
 
     /// A round of seats with 100,000 cents each that made these wagers and were dealt these hands, the
-    /// dealer's last.
+    /// dealer's last. The meter holds 1,000,000 cents.
     pub fn dealt(settings: &str, wagers: &[Wagers], hands: &[&str]) -> Played {
         let table = Table { stacks: vec![chips(100_000); wagers.len()], meter: Some(chips(1_000_000)) };
         let mut played = Played::open(settings, &table, &order(hands));
@@ -87,7 +87,7 @@ impl Played {
         (line.2, line.3)
     }
 
-    /// Applies an action, and asserts that it is accepted if and only if it is listed as legal.
+    /// Applies an action. For a seat's own action, asserts that it is accepted if and only if it is listed as legal.
     pub fn try_by(&mut self, by: Actor, action: Action) -> Result<(), Refusal> {
         let legal =
             if let Actor::Seat(seat) = by { Some(self.game.legal(seat).allows(&action)) } else { None };

@@ -65,7 +65,8 @@ fn a_holding_is_in_the_view_of_whoever_sees_the_cards_alone() {
     assert_eq!(json["seats"][0]["holding"]["cards"].as_array().unwrap().len(), 5);
 }
 
-/// Checks every holding in a view, and returns the number of those evaluated from five to seven cards.
+/// Asserts that a view has a holding for each seat whose cards it shows, named as by a naive evaluation, and none for
+/// the other seats. Returns the number of holdings evaluated from five to seven cards.
 fn check(view: &View, viewer: Viewer) -> usize {
     let board: Vec<Card> = view.board.iter().map(|card| card.0).collect();
     let mut evaluated = 0;
@@ -84,8 +85,8 @@ fn check(view: &View, viewer: Viewer) -> usize {
     evaluated
 }
 
-/// Plays a hand of random actions, in which folds are rare so that most hands see a board. Returns the number
-/// of holdings evaluated from five to seven cards.
+/// Plays a hand of random actions, in which folds are rare so that most hands see a board, and checks every view before
+/// each action. Returns the number of holdings evaluated from five to seven cards.
 fn play(seed: u64, settings: &str, seats: usize) -> usize {
     let mut chance = Chance::new(seed);
     let table = Table::new(seat(1), vec![chips(1000); seats]);

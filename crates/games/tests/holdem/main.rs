@@ -1,4 +1,4 @@
-//! Hold'em, clause by clause: every test is named after the clause or ruling that it covers.
+//! Hold'em, clause by clause: a test of a clause or ruling is named after it.
 
 mod betting_round;
 mod holding;

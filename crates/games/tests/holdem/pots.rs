@@ -1,9 +1,9 @@
-//! The pots: `holdem/bank-1`, `/bank-2`, `/bank-example`, `/all-in`, TH-6.
+//! The pots: `holdem/bank-1`, `/bank-2`, `/bank-example`, `/all-in`, `/trade-3`, TH-6.
 
 use super::support::*;
-use games::holdem::{Event, Table};
+use games::holdem::{Action, Event, SeatStatus, Table};
 use games::pots::{PaidIn, Pots};
-use games::{BySeat, Chips, SeatSet};
+use games::{Actor, BySeat, Chips, SeatSet, Viewer};
 
 const TOURNAMENT: &str = r#"{"preset":"tournament"}"#;
 
@@ -103,7 +103,7 @@ fn th_06_odd_units_go_one_by_one_from_the_buttons_left() {
 
 #[test]
 fn th_06_the_odd_chip_of_each_pot_goes_to_a_winner_of_that_pot() {
-    // The board plays, so every eligible seat shares each pot. The pots are 3×5 + 1 (folded) and 2×3.
+    // All claims are equal, so every eligible seat shares each pot. The pots are 3×5 + 1 (folded) and 2×3.
     let paid = [5, 8, 8, 1].map(chips);
     let paid_in = PaidIn {
         layered: BySeat::from_slice(&paid).unwrap(),
@@ -133,6 +133,23 @@ fn th_06_unmatched_chips_are_returned_before_the_showdown() {
     let tabled = hand.events.iter().position(|event| matches!(event, Event::Tabled { .. })).unwrap();
     assert!(returned < tabled);
     assert_eq!(hand.events[returned], Event::Returned { seat: seat(1), amount: chips(600) });
+}
+
+#[test]
+fn th_06_returned_chips_are_no_bet_and_their_player_is_not_all_in() {
+    let holes = ["As Ah", "Ks Kh"];
+    let mut hand = Played::dealt(r#"{"preset":"document"}"#, 1, &[1000, 400], &holes, "3c 4d 9h Jc 6s");
+    hand.script("1 raise 1000");
+    hand.game.act(Actor::Seat(seat(2)), &Action::Call, &mut |_| ()).unwrap();
+    let shown = |hand: &Played| {
+        let view = hand.game.view(Viewer::Rail);
+        let seats = view.seats.iter().map(|seat| (seat.status, seat.stack.get(), seat.bet.get()));
+        (view.board.len(), seats.collect::<Vec<_>>())
+    };
+    let seats = |bet| vec![(SeatStatus::In, 600, bet), (SeatStatus::AllIn, 0, bet)];
+    assert_eq!(shown(&hand), (0, seats(400)), "before the flop");
+    assert!(hand.game.reveal(&mut |_| ()));
+    assert_eq!(shown(&hand), (3, seats(0)), "on the flop the bets are in the pot");
 }
 
 #[test]

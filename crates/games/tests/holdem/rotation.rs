@@ -1,8 +1,9 @@
-//! TH-16, TH-20: rotation of the blinds from hand to hand, compared with a naive model that walks from chair
-//! to chair.
+//! TH-16, TH-20: rotation of the blinds from hand to hand, in examples and compared with a naive model that walks from
+//! chair to chair.
 
 use super::support::*;
-use games::holdem::{BlindSeats, ButtonRule, Event, NextHand, Owed, Rotation};
+use games::blinds::{ButtonRule, NextHand, Owed, Rotation};
+use games::holdem::{BlindSeats, Event};
 use games::seat::MAX_SEATS;
 use games::{DealtOrder, SeatSet};
 use proptest::prelude::*;
@@ -140,8 +141,8 @@ fn th_16_a_waiting_player_posts_if_a_straddle_needs_another_player() {
             None,
             "two players are too few"
         );
-        // Chairs 2 and 7 wait: the first of them clockwise from the big blind comes in, the other keeps
-        // waiting.
+        // Chairs 2 and 7 wait. The big blind reaches chair 7, so that there are three players; chair 2 keeps
+        // waiting until the next hand.
         let next = table.deal(&[1, 2, 3, 7], &[]);
         assert_eq!((next.big, numbers(next.dealt)), (seat(7), vec![1, 3, 7]), "chair 7 has the big blind");
         let next = table.deal(&[1, 2, 3], &[]);
@@ -516,7 +517,7 @@ proptest! {
     }
 }
 
-/// Checks one hand against the model.
+/// Checks one hand against the model, and updates the model.
 fn check(
     account: &mut Account,
     eligible: &[bool; MAX_SEATS],

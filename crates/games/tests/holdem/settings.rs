@@ -1,4 +1,5 @@
-//! Refused settings and tables, each with the position and the correction in its message.
+//! Refused settings, each with a part of its message; refused tables; the presets; settings written out and read back;
+//! and a record of version 1.
 
 use super::support::*;
 use games::holdem::{Clause, Event, Holdem, Posts, Rules, Settings, SetupError, Straddle, Table};

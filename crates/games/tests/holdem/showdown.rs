@@ -17,8 +17,8 @@ fn winners(hand: &Played) -> Vec<(usize, WonBy)> {
     .collect()
 }
 
-/// The winners of a heads-up hand with these hole cards and this board, checked down under the document's
-/// rules.
+/// The winners of a heads-up hand with these hole cards and this board, and how they won. The hand is checked down in
+/// the document's order of acting.
 fn meet(settings: &str, holes: &[&str; 2], board: &str) -> Vec<(usize, WonBy)> {
     let mut hand = Played::dealt(settings, 1, &[1000; 2], holes, board);
     hand.script(CHECKED_DOWN);

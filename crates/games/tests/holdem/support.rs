@@ -107,7 +107,8 @@ impl Played {
         self.game.stacks().as_slice().iter().map(|chips| chips.get()).collect()
     }
 
-    /// A hand with these hole cards (seat 1 first) and board.
+    /// A hand with these hole cards (seat 1 first) and board. The order has burn cards if the settings name the
+    /// tournament preset.
     pub fn dealt(settings: &str, button: usize, stacks: &[u64], holes: &[&str], board: &str) -> Played {
         Played::dealt_by(Holdem::VERSION, settings, button, stacks, (holes, board))
     }

@@ -1,21 +1,21 @@
-//! Clause coverage: some event, refusal or settlement of the suite must cite each clause. The ids cited are
-//! written to a file for `cargo xtask tidy --clauses`, which looks for a test named after each.
+//! Clause coverage: each clause must be cited by some setup error, event, refusal or settlement of the suite. The
+//! ids cited are written to a file for `cargo xtask tidy --clauses`, which looks for a test named after each.
 
 use games::GameError;
-use games::clause::{Cites, ids};
+use games::clause::{CitesClauses, ids};
 use std::collections::BTreeSet;
 use std::path::Path;
 use test_support::Lawful;
 use test_support::law_rounds::rounds_of;
 use test_support::playout::sample;
 
-/// Minimum number of rounds in which the rarest clause of every game occurs.
+/// Minimum number of rounds to play, so that the rarest clause of every game occurs.
 const LEAST: u64 = 1000;
 
 pub fn every_clause_is_returned<G: Lawful>() {
     let mut returned: BTreeSet<&str> = G::setup_clauses().into_iter().collect();
     sample::<G>(rounds_of(LEAST), |round, chance| {
-        returned.extend(round.events.iter().flat_map(Cites::clause_ids));
+        returned.extend(round.events.iter().flat_map(CitesClauses::clause_ids));
         returned.extend(round.game.outcome().iter().flat_map(G::settlement_clauses));
         for (by, action) in round.game.probes(chance) {
             let refusal = round.game.clone().apply(by, &action, &mut |_| ()).err();

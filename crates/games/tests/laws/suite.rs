@@ -6,7 +6,7 @@ use games::record::{FORMAT, Record, RecordError};
 use games::{Actor, Awaiting, Viewer};
 use test_support::law_rounds::rounds;
 use test_support::playout::{Round, order_of, permuted, play, sample};
-use test_support::{Lawful, LawfulGame};
+use test_support::{Chance, Lawful, LawfulGame};
 
 pub fn legal_is_what_is_accepted<G: Lawful>() {
     let (mut accepted, mut refused) = (0_u32, 0_u32);
@@ -161,7 +161,7 @@ fn doubled_card<G: LawfulGame>(record: &Record<G>) -> String {
     record.encode().replacen(&written, &twice, 1)
 }
 
-/// Asserts that an action's notation parses back to the action.
+/// Asserts that an action's notation parses back to the action, also with surrounding whitespace.
 fn line_reads_back<A: Notation + Clone + PartialEq>(action: &A) {
     let line = action.to_string();
     assert!(line.parse().ok().as_ref() == Some(action), "{line:?} does not parse back");
@@ -227,4 +227,42 @@ pub fn the_clock_takes_only_the_default_action<G: LawfulGame>() {
         taken > 20 && withheld > 20 && out_of_turn > 20,
         "{taken} taken, {withheld} withheld, {out_of_turn} out of turn: too few to mean anything"
     );
+}
+
+/// Played stage by stage, a round is the same as at once; while a reveal is not over, the house is awaited and
+/// every action is refused.
+pub fn reveals_go_on_while_the_house_is_awaited<G: LawfulGame>() {
+    play::<G>(rounds() / 4, |round, chance| {
+        if round.game.awaiting() != Awaiting::Over {
+            return;
+        }
+        let Record { version, rules, table, order, actions } = &round.record;
+        let mut events = Vec::new();
+        let mut game = G::start(*version, rules, table, order, &mut |event| events.push(event)).ok().unwrap();
+        take_stages(&mut game, &mut events, chance);
+        for (by, action) in actions {
+            game.act(*by, action, &mut |event| events.push(event)).ok().unwrap();
+            take_stages(&mut game, &mut events, chance);
+        }
+        assert!(game == round.game && events == round.events);
+    });
+}
+
+/// Takes all stages of a reveal, one by one. They are those that [`Refereed::reveal_all`] visits.
+fn take_stages<G: LawfulGame>(game: &mut G, events: &mut Vec<G::Event>, chance: &mut Chance) {
+    let (mut visited, mut emitted, before) = (Vec::new(), Vec::new(), events.len());
+    let visit = |state: &G, revealed: usize| visited.push((state.clone(), revealed));
+    game.clone().reveal_all(&mut |event| emitted.push(event), visit);
+    let mut visited = visited.into_iter();
+    while game.awaiting() == Awaiting::House {
+        for (by, action) in game.probes(chance) {
+            assert!(game.clone().act(by, &action, &mut |_| ()).is_err(), "an action during a reveal");
+        }
+        assert!(game.outcome().is_none());
+        assert!(visited.next() == Some((game.clone(), events.len() - before)));
+        assert!(game.reveal(&mut |event| events.push(event)));
+    }
+    assert!(visited.next() == Some((game.clone(), events.len() - before)) && visited.next().is_none());
+    assert!(events[before..] == emitted);
+    assert!(!game.reveal(&mut |_| ()), "a reveal that no one awaits");
 }

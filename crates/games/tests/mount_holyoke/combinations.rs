@@ -4,7 +4,7 @@
 use super::plays::{Chance, every_ranking};
 use super::support::*;
 use cards::Card;
-use games::clause::Cite;
+use games::clause::ClauseId;
 use games::mount_holyoke::{Category, Combination};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -180,7 +180,7 @@ fn mh_11_five_cards_count_as_the_highest_kind_that_they_make() {
 }
 
 /// Compares the classification of all 2,598,960 sets of five cards with that of an independent
-/// implementation.
+/// implementation, and asserts the number of sets in each category.
 #[test]
 fn five_cards_are_classified_as_by_a_naive_classifier() {
     let defaults = json!({});
@@ -206,7 +206,7 @@ fn count_kinds(settings: &Value) -> BTreeMap<String, u32> {
         let hand = every_five()[five].map(|place| cards[usize::from(place)]);
         let found = Combination::of(hand.into_iter().collect(), ranking).map(|found| found.category());
         let found = found.map_or("none".to_owned(), |found| found.words().replace(' ', "_"));
-        let expected = naive_combination::worth(&hand, settings).map_or("none", |worth| worth.kind);
+        let expected = naive_combination::strength(&hand, settings).map_or("none", |strength| strength.kind);
         assert_eq!(found, expected, "{hand:?}");
         *counts.entry(found).or_default() += 1;
     }
@@ -230,7 +230,8 @@ fn every_five() -> &'static [[u8; 5]] {
     })
 }
 
-/// Strengths order pairs of combinations like the naive comparison, under every option.
+/// Under every option, a combination may be played on another exactly if the naive comparison says that it
+/// beats it.
 #[test]
 fn strengths_compare_as_in_a_naive_implementation_under_every_option() {
     let mut chance = Chance(7);
@@ -242,16 +243,16 @@ fn strengths_compare_as_in_a_naive_implementation_under_every_option() {
             let (_, cards) = (0, chance.deck());
             let cards_of = [5, 5, 5, 3, 2, 1][chance.below(6) as usize];
             let cards = biased(cards, cards_of, &mut chance);
-            fives.extend(naive_combination::worth(&cards, &settings).map(|worth| (cards, worth)));
+            fives.extend(naive_combination::strength(&cards, &settings).map(|strength| (cards, strength)));
         }
-        for (one, worth) in &fives {
+        for (one, strength) in &fives {
             for (other, below) in &fives {
                 let make =
                     |cards: &[Card]| Combination::of(cards.iter().copied().collect(), ranking).unwrap();
                 let fits = make(one).fits_on(&make(other), ranking).is_ok();
                 assert_eq!(
                     fits,
-                    naive_combination::beats(worth, below, &settings),
+                    naive_combination::beats(strength, below, &settings),
                     "{one:?} on {other:?} under {settings}"
                 );
                 compared += 1;

@@ -1,4 +1,5 @@
-//! The deal and the opening play (clauses `mount-holyoke/1`, `/2`, rulings ALL-1, MH-1, MH-2).
+//! The deal, the opening play and the direction of play (clauses `mount-holyoke/1`, `/2`, rulings ALL-1, MH-1, MH-2,
+//! MH-13).
 
 use super::support::*;
 use games::mount_holyoke::{Event, MountHolyoke, Rules, Table};
@@ -108,7 +109,7 @@ fn mh_02_the_opening_play_may_be_any_combination_with_the_lowest_card() {
     round.script("3 3d 3s");
     let ids = games::clause::ids(round.events.last().unwrap().clauses());
     assert_eq!(ids, ["mount-holyoke/2", "mount-holyoke/types", "MH-2", "MH-5"]);
-    // It is on the table like any other play: a single cannot be played on it, and nobody has to play the
+    // The pair is on the table like any other play: a single cannot be played on it, and nobody has to play the
     // lowest card any more.
     round.refuses("1 4d", "other_count", "mount-holyoke/5").script("1 4d4c, 2 pass, 3 pass");
     assert_eq!(round.awaited(), Some(1));
@@ -137,7 +138,9 @@ fn mh_02_the_opening_plays_are_the_combinations_that_contain_the_lowest_card() {
         let expected: std::collections::BTreeSet<u64> = (0_u32..1 << 13)
             .filter(|set| [1, 2, 3, 5].contains(&set.count_ones()))
             .map(|set| (0..13).filter(|at| set >> at & 1 == 1).map(|at| hand[at]).collect::<Vec<_>>())
-            .filter(|cards| cards.contains(&lowest) && naive_combination::worth(cards, &settings).is_some())
+            .filter(|cards| {
+                cards.contains(&lowest) && naive_combination::strength(cards, &settings).is_some()
+            })
             .map(|cards| cards.into_iter().collect::<games::mount_holyoke::Cards>().bits())
             .collect();
         assert_eq!(found, expected, "{hand:?}");

@@ -1,4 +1,5 @@
-//! The legal plays of random hands, compared with a naive enumeration of all subsets under every option.
+//! The legal plays of random hands, compared with a naive enumeration of all subsets under every option; and the
+//! replies and refusals of a request for plays.
 
 use super::support::*;
 use cards::{Card, Deck};
@@ -57,7 +58,7 @@ fn hand(chance: &mut Chance, size: usize) -> (Vec<Card>, Vec<Card>) {
     (deck, rest)
 }
 
-/// A random combination to beat, or none. About half of them have five cards, if any such combination exists.
+/// A random combination to beat, or none. At least half of the combinations have five cards, if there are any such.
 fn under(cards: &[Card], rules: &Value, chance: &mut Chance) -> Option<Vec<Card>> {
     let every = naive_combination::every_play(&cards[..cards.len().min(11)], None, rules);
     let fives: Vec<&Vec<Card>> = every.iter().filter(|play| play.len() == 5).collect();

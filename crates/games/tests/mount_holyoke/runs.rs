@@ -1,4 +1,4 @@
-//! Plays, passes and runs (clauses `mount-holyoke/3` to `/6`, `/run`, rulings MH-3, MH-4, ALL-3).
+//! Plays, passes and runs (clauses `mount-holyoke/3` to `/6`, `/run`, rulings MH-3 to MH-6, MH-11, ALL-3).
 
 use super::support::*;
 use games::GameError;

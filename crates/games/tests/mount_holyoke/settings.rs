@@ -1,4 +1,4 @@
-//! Refused settings and tables, and the serialized form of settings.
+//! Refused settings and tables, and the serialized form of settings and plays.
 
 use super::support::*;
 use games::mount_holyoke::{MountHolyoke, Rules, Settings, SetupError, Table};

@@ -69,7 +69,7 @@ impl Played {
         Played::open(settings, &Table::new(hands.len()), hands)
     }
 
-    /// Applies an action, and asserts that it is accepted if and only if it is listed as legal.
+    /// Applies an action. For a seat's own action, asserts that it is accepted if and only if it is listed as legal.
     pub fn try_act(&mut self, by: Actor, action: Action) -> Result<(), Refusal> {
         let legal =
             if let Actor::Seat(seat) = by { Some(self.game.legal(seat).allows(&action)) } else { None };

@@ -4,8 +4,8 @@ use super::support::*;
 use games::packs_poker::Bet;
 use games::settlement::WagerResult::{Push, Won};
 
-/// The nets of a round in which seat 1 has a royal flush and seat 2 a straight, each with a bet of 400 and a
-/// bonus of 1000: bonus winnings of 203000 before the limit.
+/// The nets, in order of settlement, of a round in which seat 1 has a royal flush and seat 2 a straight, each with a
+/// bet of 400 and a bonus of 1000. Before the limit the bonuses win 203000.
 fn rich(rules: &str) -> [i64; 4] {
     let hands: [Hand<'_>; 2] =
         [(1, "As Js Ts 2c 3d", &[(1, 400, 1000)]), (2, "Jd Td 9c 4h 5s", &[(1, 400, 1000)])];
@@ -61,7 +61,7 @@ fn pk_07_a_full_table_that_wins_every_wager_shares_the_aggregate() {
             r#"{{"packs":5,"aggregate":1000,"aggregate_covers":"all","aggregate_sharing":"{sharing}"}}"#
         );
         let reply = settle(&rules, &packs, "2c 3d 5h 7s 8c", &hands);
-        // Seventy wagers are the maximum for one deck; the dealer has at best a pair.
+        // Seventy bets are the maximum for one deck; the dealer has at best a pair.
         assert_eq!((reply.lines.len(), reply.house), (70, -1000), "{sharing}");
         assert!(reply.lines.iter().all(|line| line.net >= 0), "{sharing}");
     }

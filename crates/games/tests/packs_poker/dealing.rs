@@ -1,4 +1,5 @@
-//! Clauses 1 and 4 to 7, rulings ALL-1, PK-2 and PK-8: the deal, and how cards are turned up.
+//! Clauses 1, 4 to 7 and 15, rulings ALL-1, PK-2 and PK-8: the deal, and the order in which cards are turned up and
+//! packs are settled.
 
 use super::support::*;
 use cards::Card;
@@ -106,7 +107,8 @@ fn rule_7_settling_begins_at_the_dealers_right() {
     assert_eq!(compared.collect::<Vec<_>>(), [(1, 1), (2, 3), (2, 1)]);
 }
 
-/// Both hands of a comparison as named in the log: the category, the ranks and the deciding kicker.
+/// The player's hand and the dealer's in a comparison as named in the log: the category, the ranks and the deciding
+/// kicker.
 fn named(dealer_hand: &str, pack: &str, dealer: &str, player: &str) -> [String; 2] {
     let round = Played::dealt(dealer_hand, pack, dealer, player);
     let seen = round.events.iter().filter_map(|event| round.game.see(event, Viewer::Rail));

@@ -1,4 +1,4 @@
-//! Fuzz tests on stable Rust: bytes are decoded into settings, tables, requests and action scripts. No input
+//! Fuzz tests on stable Rust: bytes are decoded into settings, records, tables, requests and action scripts. No input
 //! may cause a panic or lose a cent.
 
 use super::support::*;
@@ -65,7 +65,7 @@ fn settings_tables_and_requests_of_any_text_never_panic() {
     });
 }
 
-/// Requests with one byte changed: most still parse, and many are not valid rounds.
+/// A request with one byte changed is refereed if it still parses.
 #[test]
 fn damaged_requests_never_panic() {
     let text = r#"{"packs":[["9s","Jd"],["3s","4d"]],"dealer":["As","Ad","3c","4h"],"dealer_extra":"6d","players":[

@@ -12,7 +12,8 @@ fn bare(cards: &[Shown]) -> Vec<Card> {
     cards.iter().map(|shown| shown.0).collect()
 }
 
-/// Checks the holdings in a view of a finished round, and returns their number.
+/// Asserts that a view of a finished round has holdings for the viewer's own seat alone: one for each pack with a bet,
+/// named as by a naive evaluation. Returns their number.
 fn check(view: &View, viewer: Viewer) -> usize {
     let mut named = 0;
     for (index, of) in view.seats.iter().enumerate() {
@@ -36,7 +37,8 @@ fn viewers(seats: usize) -> impl Iterator<Item = Viewer> {
     (1..=seats).map(|number| Viewer::Seat(seat(number))).chain([Viewer::Rail])
 }
 
-/// Plays a round of random wagers, and returns the number of holdings checked.
+/// Plays a round of random wagers, and asserts that no view has a holding before the deal. Returns the number of
+/// holdings checked after it.
 fn play(seed: u64, seats: usize, packs: usize) -> usize {
     let mut chance = Chance::new(seed);
     let deck = Deck::from_order(&chance.deck()).unwrap();

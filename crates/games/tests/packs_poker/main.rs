@@ -1,4 +1,4 @@
-//! Packs Poker, clause by clause: every test is named after the clause or ruling that it covers.
+//! Packs Poker, clause by clause: a test of a clause or ruling is named after it.
 
 mod aggregate;
 mod dealing;

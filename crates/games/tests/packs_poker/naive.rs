@@ -34,7 +34,7 @@ fn settings_of(chance: &mut Chance) -> Value {
     })
 }
 
-/// A random round from a short deck, in which hands are high and ties are frequent.
+/// A random round. Its deck may lack the lowest ranks, so that high hands and ties are frequent.
 fn deal(chance: &mut Chance) -> (Value, Request) {
     let rules = settings_of(chance);
     let packs = 1 + chance.below(5) as usize;

@@ -1,4 +1,4 @@
-//! Refused settings, and pay tables (ruling PK-13).
+//! Refused settings, the defaults, and pay tables (ruling PK-13).
 
 use super::support::*;
 use games::packs_poker::{Bet, Rules, Settings};

@@ -129,7 +129,8 @@ fn pk_05_each_bonus_is_paid_once_for_the_best_of_its_seven_cards() {
     assert_eq!(bet(&reply, 1, 1, Bet::Bonus), (Won, 10_000, vec!["packs-poker/8"]));
 }
 
-/// The bonus nets of a seat with three nines with pack 1, a straight with pack 2 and three kings with pack 3.
+/// The bonus nets of a seat with three nines with pack 1, a straight with pack 2 and three kings with pack 3; 0
+/// without a bonus bet.
 fn three_bonuses(rules: &str, wagers: &[(usize, u64, u64)]) -> [i64; 3] {
     let packs = ["9s 9d", "Tc Jd", "Ks Kd"];
     let reply = settle(rules, &packs, "2d 3h 4c 6h Ah", &[(1, "9h 8c 7d Kc 2s", wagers)]);
@@ -156,8 +157,8 @@ fn pk_11_the_highest_pack_is_one_with_a_bonus_that_would_be_paid() {
     let without_straight = [(1, 200, 300), (2, 200, 0), (3, 200, 1000)];
     assert_eq!(three_bonuses(rules, &without_straight), [-300, 0, 2000]);
     let packs = [NINE_JACK, "7s 7c"];
-    // The straight with pack 1 ties, so its bonus is collected; the three sevens with pack 2 are the highest
-    // hand that is paid.
+    // The straight with pack 1 ties, so its bonus is collected; the full house with pack 2 is the highest hand that
+    // is paid.
     let hands: [Hand<'_>; 1] = [(1, STRAIGHT, &[(1, 200, 100), (2, 200, 100)])];
     let reply = settle(rules, &packs, SAME_STRAIGHT, &hands);
     assert_eq!(bet(&reply, 1, 1, Bet::Bonus), (Lost, -100, vec!["packs-poker/12", "PK-4"]));

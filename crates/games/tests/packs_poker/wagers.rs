@@ -1,4 +1,4 @@
-//! Clauses 2 and 3, rulings PK-3, PK-10, ALL-2 and ALL-3: the legal wagers, and the close of the wagers.
+//! Clauses 2 and 3, rulings PK-3, PK-10, ALL-2 and ALL-3: the legal wagers, and the end of wagering.
 
 use super::support::*;
 use games::packs_poker::{Action, Event, Refusal, SetupError, Table};

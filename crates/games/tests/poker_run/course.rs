@@ -1,4 +1,4 @@
-//! Whole events: the views and the record.
+//! Whole events: the views, the record, and the comparison with the referee.
 
 use crate::support::*;
 use games::poker_run::referee::{HandRequest, Request, referee};

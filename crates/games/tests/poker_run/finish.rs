@@ -57,7 +57,7 @@ fn pr_04_extra_cards_are_per_hand_per_participant_or_not_sold() {
     let (mut course, first, second) = bought("per_participant");
     let taken = Refusal::ExtraTaken { participant: person(1), with: hand("1-2") };
     assert_eq!((first, second), (Ok(()), Err(taken.clone())));
-    // Once it is void, the participant's other hand may have the extra card, and then this one may not.
+    // Once the extra card is void, the participant's other hand may have one, and then the first hand may not.
     course.enter(&void("1-2", Mark::Extra, "for the other hand")).enter(&extra("1-1", "Td", "15:03"));
     let taken = Refusal::ExtraTaken { participant: person(1), with: hand("1-1") };
     assert_eq!(course.refuse_citing(&extra("1-2", "Th", "15:04"), "PR-4"), taken);

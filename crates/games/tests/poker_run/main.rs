@@ -1,4 +1,4 @@
-//! The poker run, clause by clause: every test is named after the clause or ruling that it covers.
+//! The poker run, clause by clause: a test of a clause or ruling is named after it.
 
 mod course;
 mod finish;

@@ -258,7 +258,7 @@ impl<'a> Naive<'a> {
     fn best_only(self) -> Naive<'a> {
         let beaten = |hand: &HandRequest| {
             self.hands.iter().any(|other| {
-                let (a, b) = (worth(other), worth(hand));
+                let (a, b) = (strength(other), strength(hand));
                 other.participant == hand.participant && (a > b || (a == b && turn(other) < turn(hand)))
             })
         };
@@ -266,7 +266,7 @@ impl<'a> Naive<'a> {
     }
 
     fn place(&self, hand: &HandRequest) -> usize {
-        1 + self.hands.iter().filter(|other| worth(other) > worth(hand)).count()
+        1 + self.hands.iter().filter(|other| strength(other) > strength(hand)).count()
     }
 
     fn prizes(&self, amounts: &[u64]) -> BTreeMap<&'a str, u64> {
@@ -289,7 +289,7 @@ impl<'a> Naive<'a> {
 impl<'a> Naive<'a> {
     /// The prize of the lowest hands, handed out cent by cent.
     fn lows(&self, prize: u64) -> BTreeMap<&'a str, u64> {
-        let lowest = |hand: &&HandRequest| !self.hands.iter().any(|other| worth(other) < worth(hand));
+        let lowest = |hand: &&HandRequest| !self.hands.iter().any(|other| strength(other) < strength(hand));
         let mut low: Vec<&HandRequest> = self.hands.iter().copied().filter(lowest).collect();
         low.sort_by_key(|hand| turn(hand));
         let mut won: BTreeMap<&str, u64> = self.hands.iter().map(|hand| (hand.id.as_str(), 0)).collect();
@@ -302,7 +302,7 @@ impl<'a> Naive<'a> {
     }
 }
 
-fn worth(hand: &HandRequest) -> reference::Ranked {
+fn strength(hand: &HandRequest) -> reference::Ranked {
     let cards: Vec<Card> = hand.cards.iter().map(|card| card.0).collect();
     reference::best(&cards, FiveOfAKind::AsQuads).unwrap()
 }

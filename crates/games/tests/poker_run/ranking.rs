@@ -1,5 +1,5 @@
 //! The ranking of hands, and their order in the standings (`poker-run/5`, `/cards`, `/five-only`, `/rank-1`
-//! to `/rank-10`).
+//! to `/rank-10`, PR-1 to PR-3, PR-8).
 
 use crate::support::*;
 use games::clause::ids;

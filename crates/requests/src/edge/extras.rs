@@ -1,11 +1,11 @@
 //! Calculations in addition to the edge of every wager: other payouts, and the risk of ruin.
 
-use super::pays::House;
+use super::pays::PayTableGame;
 use super::ruin::{Bankroll, RuinRisk};
 use super::solve::{Solve, SolveResult};
 use super::sweep::{Sweep, SweepResult};
-use crate::Refused;
 use crate::effects::Effects;
+use crate::{Code, RequestError};
 use schemars::JsonSchema;
 use serde::Serialize;
 use strategy::odds::Results;
@@ -15,9 +15,9 @@ use strategy::odds::Results;
 pub struct ExtrasRequest {
     /// Payouts to vary over a range, in every combination.
     pub sweep: Vec<Sweep>,
-    /// A payout to solve for, given the target edge.
+    /// A payout to solve for, given the target edge, if requested.
     pub solve: Option<Solve>,
-    /// A bankroll in wagers, and the number of rounds that it must last.
+    /// A bankroll in wagers, and the number of rounds that it must last, if the risk of ruin is requested.
     pub bankroll: Option<(u64, u64)>,
     /// The wager that the bankroll is for; the main wager if omitted.
     pub wager: Option<String>,
@@ -26,13 +26,13 @@ pub struct ExtrasRequest {
 /// Results in addition to the edge of every wager.
 #[derive(Serialize, JsonSchema)]
 pub struct Extras {
-    /// Result of `--sweep`.
+    /// Result of `--sweep`; omitted without it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sweep: Option<SweepResult>,
-    /// Result of `--solve`.
+    /// Result of `--solve`; omitted without it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub solved: Option<SolveResult>,
-    /// Result of `--bankroll`.
+    /// Result of `--bankroll`; omitted without it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ruin: Option<RuinRisk>,
 }
@@ -48,11 +48,13 @@ pub struct MainWager {
 }
 
 impl ExtrasRequest {
-    /// Checks, before anything is counted, that the game has these payouts and this wager.
+    /// Checks, before anything is counted, that the game has these payouts and this wager, and that the payouts can
+    /// be swept together.
     ///
     /// # Errors
-    /// If a name is unknown; the message lists those that the game has.
-    pub fn check_names<H: House>(&self, main: &str) -> Result<(), Refused> {
+    /// If a name is unknown, in which case the message lists those that the game has, or for the reasons of
+    /// [`Sweep::check`].
+    pub fn check_names<H: PayTableGame>(&self, main: &str) -> Result<(), RequestError> {
         Sweep::check::<H>(&self.sweep)?;
         self.solve.as_ref().map_or(Ok(()), Solve::check::<H>)?;
         self.wager
@@ -64,14 +66,15 @@ impl ExtrasRequest {
     /// Runs the calculations that were requested.
     ///
     /// # Errors
-    /// If the game does not have a payout or the wager, or no payout gives the target edge.
-    pub fn answer<H: House>(
+    /// If the game does not have a payout or the wager, the payouts cannot be swept together, no payout gives the
+    /// target edge, the settings do not allow a payout, or the common denominator of the payouts is too large.
+    pub fn answer<H: PayTableGame>(
         &self,
         settings: &H::Settings,
         counted: &H::Counted,
         main: MainWager,
         effects: &dyn Effects,
-    ) -> Result<Extras, Refused> {
+    ) -> Result<Extras, RequestError> {
         let swept = (!self.sweep.is_empty()).then(|| SweepResult::of::<H>(settings, counted, &self.sweep));
         let solved = self.solve.as_ref().map(|solve| SolveResult::of::<H>(settings, counted, solve));
         Ok(Extras {
@@ -81,13 +84,13 @@ impl ExtrasRequest {
         })
     }
 
-    fn ruin<H: House>(
+    fn ruin<H: PayTableGame>(
         &self,
         settings: &H::Settings,
         counted: &H::Counted,
         main: MainWager,
         effects: &dyn Effects,
-    ) -> Result<Option<RuinRisk>, Refused> {
+    ) -> Result<Option<RuinRisk>, RequestError> {
         let Some((bankroll, rounds)) = self.bankroll else { return Ok(None) };
         let MainWager { wager, results, round_costs } = match &self.wager {
             Some(name) if name != main.wager => {
@@ -103,11 +106,11 @@ impl ExtrasRequest {
 }
 
 /// The pay table that pays a wager, and the wager's name.
-fn table<H: House>(name: &str, main: &str) -> Result<(&'static str, &'static str), Refused> {
+fn table<H: PayTableGame>(name: &str, main: &str) -> Result<(&'static str, &'static str), RequestError> {
     H::TABLES.iter().find(|(_, wager)| *wager == name).copied().ok_or_else(|| {
         let wagers: Vec<&str> = H::TABLES.iter().map(|(_, wager)| *wager).collect();
         let message = format!("there is no wager {name}: use {main}, {}", wagers.join(", "));
-        Refused::new("no_such_wager", message).in_field("wager")
+        RequestError::new(Code::NoSuchWager, message).in_field("wager")
     })
 }
 

@@ -17,7 +17,7 @@ pub use extras::{Extras, ExtrasRequest};
 pub use ruin::{RuinByRound, RuinRisk};
 pub use solve::{NearbyPay, Solve, SolveResult};
 pub use sweep::{Row, Sweep, SweepResult};
-pub use wager::{WagerEdge, Worth};
+pub use wager::{WagerEdge, WagerStatistics};
 
 use crate::Schemas;
 use schemars::JsonSchema;

@@ -1,13 +1,13 @@
 //! One payout of a pay table, by name, and the results of the wager when it changes.
 
-use crate::{GameSettings, Refused};
+use crate::{Code, GameSettings, RequestError};
 use games::pay_table::{PaysByName, Rate};
 use std::fmt;
 use std::str::FromStr;
 use strategy::odds::Results;
 
 /// A game against the house with bonus wagers that are paid by tables.
-pub trait House {
+pub trait PayTableGame {
     /// Settings of the game.
     type Settings: GameSettings + Clone;
     /// Counts that do not depend on the pay tables.
@@ -22,8 +22,8 @@ pub trait House {
     /// The payouts of a pay table under the settings.
     ///
     /// # Errors
-    /// If the settings contradict each other.
-    fn pays(settings: &Self::Settings, table: &str) -> Result<PaysByName, Refused>;
+    /// If the settings are invalid.
+    fn pays(settings: &Self::Settings, table: &str) -> Result<PaysByName, RequestError>;
 
     /// The settings with the payouts of one pay table replaced.
     fn with_pays(settings: &Self::Settings, table: &str, pays: PaysByName) -> Self::Settings;
@@ -31,8 +31,12 @@ pub trait House {
     /// Net results of the wager that the pay table pays.
     ///
     /// # Errors
-    /// If the settings contradict each other, or the common denominator of the payouts exceeds 10^18.
-    fn results(settings: &Self::Settings, counted: &Self::Counted, table: &str) -> Result<Results, Refused>;
+    /// If the settings are invalid, or the common denominator of the payouts exceeds 10^18.
+    fn results(
+        settings: &Self::Settings,
+        counted: &Self::Counted,
+        table: &str,
+    ) -> Result<Results, RequestError>;
 }
 
 /// Name of a payout, such as `flush_bonus.four_card_flush`.
@@ -69,7 +73,7 @@ impl Pay {
     ///
     /// # Errors
     /// If it has not; the message lists the names that the game has.
-    pub fn check<H: House>(&self) -> Result<(), Refused> {
+    pub fn check<H: PayTableGame>(&self) -> Result<(), RequestError> {
         let Pay { table, outcome } = self;
         if H::TABLES.iter().all(|(name, _)| name != table) {
             let tables = H::TABLES.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
@@ -85,12 +89,12 @@ impl Pay {
     /// Net results of the wager with these payouts of its pay table replaced, each by a number to one.
     ///
     /// # Errors
-    /// If the settings do not allow these payouts.
-    pub fn results_with<H: House>(
+    /// If no payout is given, the settings do not allow these payouts, or their common denominator exceeds 10^18.
+    pub fn results_with<H: PayTableGame>(
         settings: &H::Settings,
         counted: &H::Counted,
         pays: &[(&Pay, u64)],
-    ) -> Result<Results, Refused> {
+    ) -> Result<Results, RequestError> {
         let Some((Pay { table, .. }, _)) = pays.first() else {
             return Err(unknown("no payout is named".to_owned()));
         };
@@ -102,6 +106,6 @@ impl Pay {
     }
 }
 
-fn unknown(message: String) -> Refused {
-    Refused::new("no_such_pay", message)
+fn unknown(message: String) -> RequestError {
+    RequestError::new(Code::NoSuchPay, message)
 }

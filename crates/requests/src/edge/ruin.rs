@@ -1,7 +1,7 @@
 //! `--bankroll`: the risk of ruin of a bankroll within a number of rounds.
 
-use crate::Refused;
 use crate::effects::Effects;
+use crate::{Code, RequestError};
 use schemars::JsonSchema;
 use serde::Serialize;
 use strategy::odds::{Results, Ruin};
@@ -19,7 +19,7 @@ pub struct RuinRisk {
     pub rounds: u32,
     /// Risk of ruin within these rounds, from 0 to 1.
     pub ruined: f64,
-    /// Risk of ruin within fewer rounds.
+    /// The curve: risk of ruin within numbers of rounds up to `rounds`.
     pub by_round: Vec<RuinByRound>,
     /// `true` if all requested rounds were calculated.
     #[serde(skip)]
@@ -54,11 +54,11 @@ impl RuinRisk {
     /// Calculates the risk of ruin round by round.
     ///
     /// # Errors
-    /// If the payouts have too large a common denominator.
-    pub fn of(asked: &Bankroll, results: &Results, effects: &dyn Effects) -> Result<RuinRisk, Refused> {
+    /// If the common denominator of the payouts exceeds 100.
+    pub fn of(asked: &Bankroll, results: &Results, effects: &dyn Effects) -> Result<RuinRisk, RequestError> {
         let &Bankroll { wager, bankroll, round_costs, rounds } = asked;
         let course = Ruin::new(results, bankroll, round_costs, rounds)
-            .map_err(|error| Refused::new("pays_too_fine", error.to_string()))?;
+            .map_err(|error| RequestError::new(Code::PaysTooFine, error.to_string()))?;
         let mut report = effects.progress("rounds");
         let every = rounds.div_ceil(POINTS).max(1);
         let mut reached = RuinByRound { rounds: 0, ruined: 0.0 };

@@ -1,7 +1,7 @@
 //! `--solve`: the payout that gives a target edge.
 
-use super::pays::{House, Pay};
-use crate::{Refused, percent};
+use super::pays::{Pay, PayTableGame};
+use crate::{Code, RequestError, percent};
 use games::pay_table::MAX_TO;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -54,7 +54,7 @@ impl FromStr for Solve {
     }
 }
 
-/// Parses a percentage between −100 and 100 with up to six decimal places.
+/// Parses a percentage between −100 and 100, both excluded, with up to six decimal places.
 fn read_percent(text: &str) -> Option<Fraction> {
     let digits = text.strip_prefix(['-', '−']);
     let (sign, digits) = digits.map_or((1, text), |digits| (-1, digits));
@@ -76,7 +76,7 @@ impl Solve {
     ///
     /// # Errors
     /// If it has not; the message lists the payouts that it has.
-    pub fn check<H: House>(&self) -> Result<(), Refused> {
+    pub fn check<H: PayTableGame>(&self) -> Result<(), RequestError> {
         self.pay.check::<H>()
     }
 }
@@ -85,19 +85,22 @@ impl SolveResult {
     /// Solves for the payout: the expected value is linear in it, as long as the payout is above 0.
     ///
     /// # Errors
-    /// If the game does not have the payout, or no payout for this outcome gives the target edge.
-    pub fn of<H: House>(
+    /// If the game does not have the payout, no payout for this outcome gives the target edge, the settings do not
+    /// allow a payout, or the fractions overflow 128 bits.
+    pub fn of<H: PayTableGame>(
         settings: &H::Settings,
         counted: &H::Counted,
         solve: &Solve,
-    ) -> Result<SolveResult, Refused> {
+    ) -> Result<SolveResult, RequestError> {
         let Solve { pay, edge } = solve;
         solve.check::<H>()?;
         let at =
             |to| Pay::results_with::<H>(settings, counted, &[(pay, to)]).map(|results| results.expected());
-        let exact = line(at(1)?, at(2)?, *edge).ok_or_else(too_fine)??;
+        let exact = line(at(1)?, at(2)?, *edge).ok_or_else(denominator_too_large)??;
         if exact.numerator() <= 0 || exact.value() > MAX_TO as f64 {
-            return Err(Refused::new("no_such_edge", out_of_reach(pay, *edge, exact)).in_field("solve"));
+            return Err(
+                RequestError::new(Code::NoSuchEdge, out_of_reach(pay, *edge, exact)).in_field("solve")
+            );
         }
         let below = (exact.numerator() / exact.denominator()) as u64;
         let whole = [below, below + 1].into_iter().filter(|pays| (1..=MAX_TO).contains(pays));
@@ -108,17 +111,17 @@ impl SolveResult {
             pays_numerator: exact.numerator().to_string(),
             pays_denominator: exact.denominator().to_string(),
             pays: exact.value(),
-            around: whole.map(near).collect::<Result<_, Refused>>()?,
+            around: whole.map(near).collect::<Result<_, RequestError>>()?,
         })
     }
 }
 
 /// The argument at which the line through (1, `at_one`) and (2, `at_two`) has the value −`edge`; `None` on overflow.
-fn line(at_one: Fraction, at_two: Fraction, edge: Fraction) -> Option<Result<Fraction, Refused>> {
+fn line(at_one: Fraction, at_two: Fraction, edge: Fraction) -> Option<Result<Fraction, RequestError>> {
     let slope = at_two.minus(at_one)?;
     if slope.numerator() == 0 {
         let message = "that outcome is impossible, so its payout has no effect: name another";
-        return Some(Err(Refused::new("no_such_edge", message)));
+        return Some(Err(RequestError::new(Code::NoSuchEdge, message)));
     }
     let wanted = Fraction::new(-edge.numerator(), edge.denominator());
     let more = wanted.minus(at_one)?.over(slope)?;
@@ -137,9 +140,9 @@ fn out_of_reach(pay: &Pay, edge: Fraction, exact: Fraction) -> String {
     )
 }
 
-fn too_fine() -> Refused {
-    Refused::new(
-        "pays_too_fine",
+fn denominator_too_large() -> RequestError {
+    RequestError::new(
+        Code::PaysTooFine,
         "the numbers grow too large to be exact; ask for an edge with fewer decimals",
     )
     .in_field("solve")

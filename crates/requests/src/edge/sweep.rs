@@ -1,8 +1,8 @@
 //! `--sweep`: the figures of a wager as its payouts change.
 
-use super::pays::{House, Pay};
-use super::wager::Worth;
-use crate::Refused;
+use super::pays::{Pay, PayTableGame};
+use super::wager::WagerStatistics;
+use crate::{Code, RequestError};
 use games::pay_table::MAX_TO;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -34,7 +34,7 @@ pub struct Row {
     pub pays: BTreeMap<String, u64>,
     /// The figures of the wager.
     #[serde(flatten)]
-    pub worth: Worth,
+    pub statistics: WagerStatistics,
 }
 
 /// Maximum number of rows: ample for a table or a chart, and still quick to calculate.
@@ -67,27 +67,27 @@ impl Sweep {
         (self.to - self.from) / self.step + 1
     }
 
-    /// Checks that the game has all the payouts, that they belong to one pay table, and that there are not too many
-    /// combinations.
+    /// Checks that the game has all the payouts, that none is given twice, that they belong to one pay table, and
+    /// that there are not too many combinations.
     ///
     /// # Errors
-    /// If a check fails; the message lists the payouts that the game has, or those to sweep separately.
-    pub fn check<H: House>(sweeps: &[Sweep]) -> Result<(), Refused> {
+    /// If a check fails. For an unknown name, the message lists those that the game has.
+    pub fn check<H: PayTableGame>(sweeps: &[Sweep]) -> Result<(), RequestError> {
         for (at, sweep) in sweeps.iter().enumerate() {
             sweep.pay.check::<H>()?;
             let before = &sweeps[..at];
             if before.iter().any(|other| other.pay == sweep.pay) {
-                return Err(refused(format!("{} is given twice", sweep.pay)));
+                return Err(sweep_error(format!("{} is given twice", sweep.pay)));
             }
             if before.iter().any(|other| other.pay.table != sweep.pay.table) {
                 let message = "all payouts must be of one table; sweep the other table separately";
-                return Err(refused(message));
+                return Err(sweep_error(message));
             }
         }
-        match combinations(sweeps) {
-            MAX_ROWS.. => Err(refused(format!("more than {MAX_ROWS} combinations; take larger steps"))),
-            _ => Ok(()),
+        if combinations(sweeps) > MAX_ROWS {
+            return Err(sweep_error(format!("more than {MAX_ROWS} combinations; take larger steps")));
         }
+        Ok(())
     }
 }
 
@@ -95,13 +95,13 @@ impl SweepResult {
     /// Calculates the wager at every combination.
     ///
     /// # Errors
-    /// If the game does not have a payout, the payouts belong to two wagers, there are too many combinations, or the
-    /// settings contradict each other.
-    pub fn of<H: House>(
+    /// For the reasons of [`Sweep::check`], and if the settings do not allow the payouts or the common denominator
+    /// of the payouts exceeds 10^18.
+    pub fn of<H: PayTableGame>(
         settings: &H::Settings,
         counted: &H::Counted,
         sweeps: &[Sweep],
-    ) -> Result<SweepResult, Refused> {
+    ) -> Result<SweepResult, RequestError> {
         Sweep::check::<H>(sweeps)?;
         let rows = (0..combinations(sweeps)).map(|row| Row::of::<H>(settings, counted, sweeps, row));
         Ok(SweepResult {
@@ -113,26 +113,41 @@ impl SweepResult {
 
 impl Row {
     /// The combination at index `number`, with the last payout changing fastest.
-    fn of<H: House>(
+    fn of<H: PayTableGame>(
         settings: &H::Settings,
         counted: &H::Counted,
         sweeps: &[Sweep],
         mut number: u64,
-    ) -> Result<Row, Refused> {
+    ) -> Result<Row, RequestError> {
         let mut pays = Vec::new();
         for sweep in sweeps.iter().rev() {
             pays.push((&sweep.pay, sweep.from + number % sweep.values() * sweep.step));
             number /= sweep.values();
         }
-        let worth = Worth::of(&Pay::results_with::<H>(settings, counted, &pays)?);
-        Ok(Row { pays: pays.into_iter().map(|(pay, to)| (pay.to_string(), to)).collect(), worth })
+        let statistics = WagerStatistics::of(&Pay::results_with::<H>(settings, counted, &pays)?);
+        Ok(Row { pays: pays.into_iter().map(|(pay, to)| (pay.to_string(), to)).collect(), statistics })
     }
 }
 
-fn refused(message: impl Into<String>) -> Refused {
-    Refused::new("sweep", message).in_field("sweep")
+fn sweep_error(message: impl Into<String>) -> RequestError {
+    RequestError::new(Code::Sweep, message).in_field("sweep")
 }
 
 fn combinations(sweeps: &[Sweep]) -> u64 {
     sweeps.iter().fold(1, |all, sweep| all.saturating_mul(sweep.values()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::high_card_flush::HighCardFlush;
+
+    #[test]
+    fn the_maximum_of_combinations_is_allowed_and_one_more_is_refused() {
+        let check = |to: u64| {
+            Sweep::check::<HighCardFlush>(&[format!("flush_bonus.four_card_flush=1..{to}").parse().unwrap()])
+        };
+        assert!(check(MAX_ROWS).is_ok());
+        assert!(check(MAX_ROWS + 1).unwrap_err().message.contains("more than 10000"));
+    }
 }

@@ -7,7 +7,7 @@ use strategy::odds::Results;
 
 /// The figures of a wager, per unit wagered.
 #[derive(Clone, Serialize, JsonSchema)]
-pub struct Worth {
+pub struct WagerStatistics {
     /// Expected value per unit wagered, as a fraction in lowest terms: the numerator.
     pub ev_numerator: String,
     /// The denominator, above 0.
@@ -18,7 +18,7 @@ pub struct Worth {
     /// more than 38 digits.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub variance_numerator: Option<String>,
-    /// The denominator, above 0.
+    /// The denominator, above 0; omitted with the numerator.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub variance_denominator: Option<String>,
     /// Standard deviation of the net result per unit wagered.
@@ -34,11 +34,11 @@ pub struct WagerEdge {
     pub wager: &'static str,
     /// The figures per unit wagered.
     #[serde(flatten)]
-    pub worth: Worth,
-    /// For the ante: the average amount wagered, including the raise, in antes.
+    pub statistics: WagerStatistics,
+    /// Average amount wagered, including the raise, in antes; only for the ante.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wagered: Option<f64>,
-    /// For the ante: the element of risk, which is the average loss per unit wagered, including the raise.
+    /// Element of risk: the average loss per unit wagered, including the raise; only for the ante.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub element_of_risk: Option<f64>,
     /// Number of deals by outcome; for bonus wagers in High Card Flush, number of player hands. `win_2` wins two antes.
@@ -47,11 +47,11 @@ pub struct WagerEdge {
     pub outcomes: Vec<(String, u64)>,
 }
 
-impl Worth {
+impl WagerStatistics {
     /// The figures of a wager with these results.
-    pub fn of(results: &Results) -> Worth {
+    pub fn of(results: &Results) -> WagerStatistics {
         let (expected, variance) = (results.expected(), results.variance());
-        Worth {
+        WagerStatistics {
             ev_numerator: expected.numerator().to_string(),
             ev_denominator: expected.denominator().to_string(),
             // Avoids a negative zero.
@@ -67,7 +67,13 @@ impl Worth {
 impl WagerEdge {
     /// A wager with these results and outcomes.
     pub fn new(wager: &'static str, results: &Results, outcomes: Vec<(String, u64)>) -> WagerEdge {
-        WagerEdge { wager, worth: Worth::of(results), wagered: None, element_of_risk: None, outcomes }
+        WagerEdge {
+            wager,
+            statistics: WagerStatistics::of(results),
+            wagered: None,
+            element_of_risk: None,
+            outcomes,
+        }
     }
 }
 

@@ -9,7 +9,7 @@ pub use reply::{Cell, Grid, Next, Outs, Player, Reply};
 pub use request::{CheckedRequest, Request};
 
 use crate::effects::Effects;
-use crate::{Refused, Schemas};
+use crate::{RequestError, Schemas};
 use request::SAMPLES;
 use strategy::odds::holdem::{self as odds, CountError, Equity, NextCard};
 
@@ -25,8 +25,9 @@ pub fn schemas() -> Schemas {
 ///
 /// # Errors
 /// If the request asks for results that do not exist for its cards, such as outs before the flop, or for next cards
-/// with too many deals to count.
-pub fn answer(asked: &CheckedRequest, fresh: u64, effects: &dyn Effects) -> Result<Reply, Refused> {
+/// with too many deals to count; if the count of the next cards is stopped; or if no deal of the ranges could be
+/// sampled.
+pub fn answer(asked: &CheckedRequest, fresh: u64, effects: &dyn Effects) -> Result<Reply, RequestError> {
     let seed = asked.seed.unwrap_or(fresh);
     let equity = equity(asked, seed, effects)?;
     let next = if asked.next_card { Some(next_cards(asked, effects)?) } else { None };
@@ -44,7 +45,7 @@ pub fn answer(asked: &CheckedRequest, fresh: u64, effects: &dyn Effects) -> Resu
 }
 
 /// Enumerates all showdowns, or samples if requested or if there are too many to enumerate.
-fn equity(asked: &CheckedRequest, seed: u64, effects: &dyn Effects) -> Result<Equity, Refused> {
+fn equity(asked: &CheckedRequest, seed: u64, effects: &dyn Effects) -> Result<Equity, RequestError> {
     let counted = match asked.sample {
         None => Equity::exact(&asked.spot, asked.categories, &mut effects.progress("steps")),
         Some(_) => Err(CountError::TooMuch),
@@ -60,7 +61,7 @@ fn equity(asked: &CheckedRequest, seed: u64, effects: &dyn Effects) -> Result<Eq
     sampled.ok_or_else(request::ranges_conflict)
 }
 
-fn next_cards(asked: &CheckedRequest, effects: &dyn Effects) -> Result<Vec<NextCard>, Refused> {
+fn next_cards(asked: &CheckedRequest, effects: &dyn Effects) -> Result<Vec<NextCard>, RequestError> {
     if !matches!(asked.spot.board().len(), 3 | 4) {
         return Err(request::no_next_card(asked.spot.board().len()));
     }

@@ -1,10 +1,12 @@
 //! The equity in JSON.
 
 use super::request::{CheckedRequest, SAMPLES, no_grid};
-use crate::{Refused, by_category};
+use crate::{RequestError, by_category};
 use cards::Card;
 use cards::eval::Category;
 use games::Shown;
+use games::clause::ids;
+use games::holdem::Clause;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -18,7 +20,7 @@ pub struct Reply {
     pub boards: u128,
     /// `true` if every showdown was counted, `false` for a sample.
     pub exact: bool,
-    /// Seed of the sample.
+    /// Seed of the sample; omitted if every showdown was counted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
     /// The players in the order of the request.
@@ -38,7 +40,7 @@ pub struct Reply {
     /// The cards out of play.
     #[serde(skip)]
     pub dead: Vec<Card>,
-    /// `true` if the requested number of showdowns was sampled.
+    /// `true` if every showdown was counted, or the intended number was sampled.
     #[serde(skip)]
     pub whole: bool,
 }
@@ -59,10 +61,10 @@ pub struct Player {
     /// Equity as a fraction in lowest terms, if every showdown was counted: the numerator.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub equity_numerator: Option<String>,
-    /// The denominator, above 0.
+    /// The denominator, above 0; omitted with the numerator.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub equity_denominator: Option<String>,
-    /// Standard error of a sampled equity.
+    /// Standard error of a sampled equity; omitted if every showdown was counted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub standard_error: Option<f64>,
     /// Number of showdowns with each category, the highest first, if requested.
@@ -129,7 +131,7 @@ impl Reply {
             players: players.map(|(at, player)| Player::new(asked, at, player, equity.exact)).collect(),
             next_cards: None,
             grid: None,
-            clauses: vec!["holdem/showdown-1", "holdem/showdown-2", "holdem/showdown-3", "TH-5"],
+            clauses: ids([Clause::Showdown1, Clause::Showdown2, Clause::Showdown3, Clause::Th5]),
             board: asked.spot.board().iter().collect(),
             dead: asked.spot.dead().iter().collect(),
             whole: equity.exact || equity.boards == asked.sample.unwrap_or(SAMPLES).into(),
@@ -157,7 +159,10 @@ impl Reply {
     }
 
     /// Adds the grid of the first player with several kinds of hands.
-    pub fn take_grid(&mut self, equity: &Equity) -> Result<(), Refused> {
+    ///
+    /// # Errors
+    /// If no player has several kinds of hands.
+    pub fn take_grid(&mut self, equity: &Equity) -> Result<(), RequestError> {
         let kinds = |player: &PlayerEquity| player.kinds.iter().filter(|kind| kind.boards > 0).count();
         let player = equity.players.iter().position(|player| kinds(player) > 1).ok_or_else(no_grid)?;
         let against = equity.players.len() == 2 && player == 1;
@@ -172,7 +177,7 @@ impl Reply {
 }
 
 impl Grid {
-    /// Equity with a kind, if it is possible.
+    /// Equity with a kind; `None` if the kind is not possible.
     pub fn equity(&self, kind: Kind) -> Option<f64> {
         self.hands.iter().find(|cell| cell.hand == kind).map(|cell| cell.equity)
     }

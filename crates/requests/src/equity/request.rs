@@ -1,8 +1,9 @@
 //! The request for the equity, as parsed and as validated.
 
-use crate::Refused;
+use crate::{Code, RequestError};
 use cards::Card;
 use games::Shown;
+use games::holdem::Clause;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use strategy::odds::holdem::{Range, Spot, SpotError};
@@ -70,13 +71,14 @@ impl Request {
     /// Validates the request.
     ///
     /// # Errors
-    /// If a range cannot be parsed, a card is given twice, or a number is outside of its limits.
-    pub fn check(self) -> Result<CheckedRequest, Refused> {
+    /// If a range cannot be parsed, the number of players or of board cards is not allowed, a card is given twice,
+    /// no deal is possible, or a number is outside of its limits.
+    pub fn check(self) -> Result<CheckedRequest, RequestError> {
         let ranges = self.players.iter().enumerate().map(|(at, text)| range(at + 1, text));
-        let ranges = ranges.collect::<Result<Vec<Range>, Refused>>()?;
+        let ranges = ranges.collect::<Result<Vec<Range>, RequestError>>()?;
         let cards = |shown: &[Shown]| shown.iter().map(|card| card.0).collect::<Vec<Card>>();
-        let spot =
-            Spot::new(&ranges, &cards(&self.board), &cards(&self.dead)).map_err(|error| refuse(&error))?;
+        let spot = Spot::new(&ranges, &cards(&self.board), &cards(&self.dead))
+            .map_err(|error| spot_error(&error))?;
         let sample = self.sample.map(|drawn| within("sample", drawn, 1, MAX_DRAWN)).transpose()?;
         let seed = self.seed.map(|seed| within("seed", seed, 0, LARGEST_SEED)).transpose()?;
         let Request { players: written, categories, outs, next_card, grid, .. } = self;
@@ -84,70 +86,77 @@ impl Request {
     }
 }
 
-fn range(player: usize, text: &str) -> Result<Range, Refused> {
-    let refuse = |error: strategy::odds::holdem::RangeError| {
-        Refused::new("range", format!("player {player}, {text:?}, {error}"))
+fn range(player: usize, text: &str) -> Result<Range, RequestError> {
+    let range_error = |error: strategy::odds::holdem::RangeError| {
+        RequestError::new(Code::Range, format!("player {player}, {text:?}, {error}"))
             .in_field(format!("players[{player}]"))
     };
-    text.parse().map_err(refuse)
+    text.parse().map_err(range_error)
 }
 
-fn within(field: &str, number: u64, least: u64, most: u64) -> Result<u64, Refused> {
+fn within(field: &str, number: u64, least: u64, most: u64) -> Result<u64, RequestError> {
     if (least..=most).contains(&number) {
         return Ok(number);
     }
     let message = format!("field {field}: {number} is not among {least} to {most}");
-    Err(Refused::new("number", message).in_field(field))
+    Err(RequestError::new(Code::Number, message).in_field(field))
 }
 
-fn refuse(error: &SpotError) -> Refused {
-    let (code, field) = match error {
-        SpotError::Players(_) => ("players", "players".to_owned()),
-        SpotError::Board(_) => ("board", "board".to_owned()),
-        SpotError::Repeated { .. } => ("repeated_card", "board".to_owned()),
-        SpotError::Held { player, .. } => ("repeated_card", format!("players[{player}]")),
-        SpotError::Overlap { second, .. } => ("repeated_card", format!("players[{second}]")),
-        SpotError::Blocked(player) => ("empty_range", format!("players[{player}]")),
-        SpotError::NoDeal => ("no_deal", "players".to_owned()),
-        SpotError::Pack { .. } => ("pack", "dead".to_owned()),
+fn spot_error(error: &SpotError) -> RequestError {
+    let message = error.to_string();
+    let error = match error {
+        SpotError::Players(_) => RequestError::new(Code::Players, message).in_field("players"),
+        SpotError::Board(_) => RequestError::new(Code::Board, message).in_field("board"),
+        SpotError::Repeated { .. } => RequestError::new(Code::RepeatedCard, message).in_field("board"),
+        SpotError::Held { player, .. } | SpotError::Overlap { second: player, .. } => {
+            RequestError::new(Code::RepeatedCard, message).in_field(format!("players[{player}]"))
+        }
+        SpotError::Blocked(player) => {
+            RequestError::new(Code::EmptyRange, message).in_field(format!("players[{player}]"))
+        }
+        SpotError::NoDeal => RequestError::new(Code::NoDeal, message).in_field("players"),
+        SpotError::Pack { .. } => RequestError::new(Code::Pack, message).in_field("dead"),
     };
-    Refused::new(code, error.to_string()).citing(&["ALL-1"]).in_field(field)
+    error.citing(&[Clause::All1])
 }
 
-/// Refusal of outs: they need one hand per player and a board of three or four cards.
-pub fn no_outs() -> Refused {
+/// Error for outs: they need one hand per player and a board of three or four cards.
+pub fn no_outs() -> RequestError {
     let message = "outs are listed only if every player holds one hand, on a board of three or four cards";
-    Refused::new("no_outs", message).in_field("outs")
+    RequestError::new(Code::NoOuts, message).in_field("outs")
 }
 
-/// Refusal of next cards: they need a board of three or four cards.
-pub fn no_next_card(board: usize) -> Refused {
+/// Error for next cards: they need a board of three or four cards.
+pub fn no_next_card(board: usize) -> RequestError {
     let message = format!("the board has {board} cards: give three or four");
-    Refused::new("no_next_card", message).in_field("next_card")
+    RequestError::new(Code::NoNextCard, message).in_field("next_card")
 }
 
-/// Refusal of next cards with too many deals: equity after a next card is enumerated, never sampled.
-pub fn too_many() -> Refused {
+/// Error for next cards with too many deals: equity after a next card is enumerated, never sampled.
+pub fn too_many() -> RequestError {
     let message = "with a next card there are too many deals to count: give narrower ranges or fewer players";
-    Refused::new("too_many", message).in_field("next_card")
+    RequestError::new(Code::TooMany, message).in_field("next_card")
 }
 
-/// Refusal after a stopped count, which has no result.
-pub fn stopped() -> Refused {
+/// Error after a stopped count, which has no result.
+pub fn stopped() -> RequestError {
     let message =
         "stopped before the count was complete: with a sample the deals sampled so far are reported";
-    Refused::new("stopped", message)
+    RequestError::new(Code::Stopped, message)
 }
 
-/// Refusal of ranges that conflict so often that no deal could be sampled.
-pub fn ranges_conflict() -> Refused {
+/// Error for ranges that conflict so often that no deal could be sampled.
+pub fn ranges_conflict() -> RequestError {
     let message =
         "the ranges conflict so often that no deal could be drawn: give wider ranges or fewer players";
-    Refused::new("no_deal", message)
+    RequestError::new(Code::NoDeal, message)
 }
 
-/// Refusal of a grid if no player has a range of several kinds.
-pub fn no_grid() -> Refused {
-    Refused::new("no_grid", "no player has a range of several kinds of hands: give one, QQ+ or random")
-        .in_field("grid")
+/// Error for a grid if no player has a range of several kinds.
+pub fn no_grid() -> RequestError {
+    RequestError::new(
+        Code::NoGrid,
+        "no player has a range of several kinds of hands: give one, QQ+ or random",
+    )
+    .in_field("grid")
 }

@@ -1,15 +1,17 @@
 //! The chances of every hand in a poker run in progress.
 
-mod judge;
+mod partition;
 mod request;
 
 pub use request::{HandRequest, Out, Request};
 
-use crate::{Refused, Schemas, json};
+use crate::wheel::too_many_prizes;
+use crate::{RequestError, Schemas, json};
+use games::clause::ids;
 use games::poker_run::referee::announced;
-use games::poker_run::{Rules, Settings, Unranked};
+use games::poker_run::{Clause, Rules, Settings, Unranked};
 use games::{Chips, Shown};
-use judge::judge;
+use partition::partition;
 use schemars::JsonSchema;
 use serde::Serialize;
 use strategy::odds::poker_run::{Chances, MAX_PRIZES, PLACES};
@@ -45,7 +47,7 @@ pub struct HandReply {
     /// Expected share of the prize for the low hand, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub low_hand: Option<f64>,
-    /// Expected winnings in cents, including the prize for the low hand.
+    /// Expected winnings in cents, including the prize for the low hand; omitted without prizes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub expected: Option<f64>,
 }
@@ -58,22 +60,18 @@ pub fn schemas() -> Schemas {
 /// Calculates the chances of an event in JSON, under the settings of the request, or under `given` if it has none.
 ///
 /// # Errors
-/// If the input cannot be parsed, the settings contradict each other, or the event is impossible.
-pub fn answer(text: &str, given: &Settings) -> Result<Reply, Refused> {
+/// If the input cannot be parsed, the settings are invalid, the prizes cannot be paid or are more than
+/// [`MAX_PRIZES`], takings are needed and missing, there are too many hands, or the event is impossible.
+pub fn answer(text: &str, given: &Settings) -> Result<Reply, RequestError> {
     let request: Request = json::read(text)?;
     let rules = Rules::new(request.rules.as_ref().unwrap_or(given))?;
     let prizes =
         request.prizes.as_ref().map(|prizes| announced(prizes, request.takings, &rules)).transpose()?;
     let count = prizes.as_ref().map_or(PLACES as usize, Vec::len);
     if count > MAX_PRIZES {
-        let message = format!(
-            "prizes: {count} prizes; chances are worked out for the first {MAX_PRIZES}: leave the others out"
-        );
-        return Err(Refused::new("too_many_prizes", message)
-            .citing(&["poker-run/5", "PR-9"])
-            .in_field("prizes"));
+        return Err(too_many_prizes(count).at("prizes"));
     }
-    let (ranked, unranked) = judge(&request.hands, &rules)?;
+    let (ranked, unranked) = partition(&request.hands, &rules)?;
     let (places, hands): (Vec<usize>, Vec<_>) = ranked.into_iter().unzip();
     let chances = Chances::of(&hands, count, &rules);
     let low = rules.low_hand().map(|prize| prize.amount(request.takings.unwrap_or_default()));
@@ -109,9 +107,10 @@ impl HandReply {
 }
 
 fn clauses(rules: &Rules) -> Vec<&'static str> {
-    let mut clauses = vec!["poker-run/1", "poker-run/3", "poker-run/5", "PR-1", "PR-2", "PR-3", "PR-4"];
-    clauses.extend(rules.best_hand_only().then_some("PR-8"));
-    clauses.push("PR-9");
-    clauses.extend(rules.low_hand().map(|_| "PR-18"));
-    clauses
+    use Clause::*;
+    let mut clauses = vec![Rule1, Rule3, Rule5, Pr1, Pr2, Pr3, Pr4];
+    clauses.extend(rules.best_hand_only().then_some(Pr8));
+    clauses.push(Pr9);
+    clauses.extend(rules.low_hand().map(|_| Pr18));
+    ids(clauses)
 }

@@ -5,7 +5,7 @@ mod stats;
 pub use games::mount_holyoke::plays::{Reply, Request};
 pub use stats::{LeadKind, LeadStats, lead_stats};
 
-use crate::{Refused, Schemas};
+use crate::{RequestError, Schemas};
 use games::mount_holyoke::Settings;
 use games::mount_holyoke::plays::plays;
 use schemars::JsonSchema;
@@ -27,8 +27,8 @@ pub fn schemas() -> Schemas {
 /// Lists the plays under the settings of the request, or under `given` if it has none.
 ///
 /// # Errors
-/// If the settings contradict each other, a card is repeated, or the play to beat is not a combination.
-pub fn answer(request: Request, given: &Settings) -> Result<Reply, Refused> {
+/// If the settings are invalid, a card is repeated, or the play to beat is not a combination.
+pub fn answer(request: Request, given: &Settings) -> Result<Reply, RequestError> {
     let rules = request.rules.unwrap_or_else(|| given.clone());
-    plays(&Request { rules: Some(rules), ..request }).map_err(Refused::from)
+    plays(&Request { rules: Some(rules), ..request }).map_err(RequestError::from)
 }

@@ -1,7 +1,8 @@
 //! Probability of a lead of each kind, over all hands of thirteen cards.
 
-use crate::Refused;
-use games::mount_holyoke::{Category, Rules, Settings};
+use crate::RequestError;
+use games::clause::ids;
+use games::mount_holyoke::{Category, Clause, Rules, Settings};
 use schemars::JsonSchema;
 use serde::Serialize;
 use strategy::odds::mount_holyoke::{Leads, OfKind};
@@ -54,11 +55,11 @@ pub struct LeadKind {
     pub chance: f64,
 }
 
-/// Counts the leads over all hands.
+/// Counts the possible leads over all hands: their average number, and the probability of each kind.
 ///
 /// # Errors
-/// If the settings contradict each other.
-pub fn lead_stats(settings: &Settings) -> Result<LeadStats, Refused> {
+/// If the settings are invalid.
+pub fn lead_stats(settings: &Settings) -> Result<LeadStats, RequestError> {
     let leads = Leads::of(Rules::new(settings)?.ranking());
     let mean = leads.mean();
     Ok(LeadStats {
@@ -69,7 +70,7 @@ pub fn lead_stats(settings: &Settings) -> Result<LeadStats, Refused> {
         mean_denominator: mean.denominator().to_string(),
         mean: mean.value(),
         kinds: leads.kinds.iter().map(LeadKind::new).collect(),
-        clauses: vec!["mount-holyoke/1", "mount-holyoke/4", "mount-holyoke/types", "MH-7", "MH-8", "MH-11"],
+        clauses: ids([Clause::Rule1, Clause::Rule4, Clause::Types, Clause::Mh7, Clause::Mh8, Clause::Mh11]),
     })
 }
 

@@ -4,7 +4,9 @@ mod request;
 
 pub use request::Request;
 
-use crate::{Refused, Schemas};
+use crate::{RequestError, Schemas};
+use games::clause::ids;
+use games::holdem::Clause;
 use games::pots::{Pot, Pots};
 use games::{BySeat, Chips, Seat, SeatSet};
 use request::Hand;
@@ -54,22 +56,21 @@ pub fn schemas() -> Schemas {
 /// Awards the pots of one hand.
 ///
 /// # Errors
-/// If the lists differ in length, a seat does not exist, the chips overflow, or a seat that has not folded has no
-/// strength.
-pub fn answer(request: &Request) -> Result<Reply, Refused> {
+/// If hold'em does not have this number of seats, the lists differ in length, the button's seat does not exist, the
+/// chips overflow, every seat has folded, or several have not and one of these has no strength.
+pub fn answer(request: &Request) -> Result<Reply, RequestError> {
     let hand = request.validate()?;
     let formed = Pots::collect(&hand.paid_in);
     let mut returned = BySeat::new(hand.strength.seats());
     if let Some((seat, amount)) = formed.returned {
         returned[seat] = amount;
     }
-    let several = formed.pots.len() > 1;
-    let pots: Vec<PotReply> = formed.pots.iter().map(|pot| hand.award(pot, several)).collect();
+    let pots: Vec<PotReply> = formed.pots.iter().map(|pot| hand.award(pot)).collect();
     Ok(Reply {
         net: hand.net(&returned, &pots),
         collects: returned.iter().map(|(seat, &back)| back + collected(seat, &pots)).collect(),
         returned: returned.as_slice().to_vec(),
-        clauses: if several { vec!["holdem/bank-2", "TH-6"] } else { vec!["holdem/bank-1", "TH-6"] },
+        clauses: ids([hand.bank(), Clause::Th6]),
         pots,
     })
 }
@@ -79,22 +80,28 @@ fn collected(seat: Seat, pots: &[PotReply]) -> Chips {
 }
 
 impl Hand {
-    fn award(&self, pot: &Pot, several: bool) -> PotReply {
+    /// Awards a pot. The clauses are not those of a hand that was played (`Event::clauses` of `games::holdem`), which
+    /// depend on stacks and cards: strengths do not show whether the category or the kickers decided, equal amounts do
+    /// not show whether a player is all in, and TH-6 is cited always, because it is the rule that this request applies.
+    fn award(&self, pot: &Pot) -> PotReply {
         let award = pot.award(|seat| self.strength[seat], self.button);
-        // Strengths alone do not show whether the category or the kickers decided.
         let decided: &[_] = match (pot.eligible.len(), award.winners.len()) {
-            (1, _) => &["holdem/trade-3"],
-            (_, 1) => &["holdem/showdown-1", "holdem/showdown-2"],
-            _ => &["holdem/showdown-3"],
+            (1, _) => &[Clause::Trade3],
+            (_, 1) => &[Clause::Showdown1, Clause::Showdown2],
+            _ => &[Clause::Showdown3],
         };
-        let clause = if several { "holdem/bank-2" } else { "holdem/bank-1" };
         PotReply {
             amount: pot.amount,
             eligible: pot.eligible,
             winners: award.winners,
             shares: award.shares,
-            clauses: [decided, &[clause, "TH-6"]].concat(),
+            clauses: ids([decided, &[self.bank(), Clause::Th6]].concat()),
         }
+    }
+
+    /// The clause under which the pots are formed.
+    fn bank(&self) -> Clause {
+        if self.paid_in.shows_all_in() { Clause::Bank2 } else { Clause::Bank1 }
     }
 
     fn net(&self, returned: &BySeat<Chips>, pots: &[PotReply]) -> Vec<i64> {

@@ -1,7 +1,7 @@
 //! The request for `pots`, as parsed and as validated.
 
-use crate::Refused;
-use games::holdem::MIN_SEATS;
+use crate::{Code, RequestError};
+use games::holdem::{Clause, MIN_SEATS};
 use games::pots::PaidIn;
 use games::seat::MAX_SEATS;
 use games::{BySeat, Chips, Seat, SeatSet};
@@ -32,22 +32,23 @@ pub struct Hand {
 
 impl Request {
     /// Validates the request.
-    pub fn validate(&self) -> Result<Hand, Refused> {
+    pub fn validate(&self) -> Result<Hand, RequestError> {
         let seats = self.paid_in.len();
         let layered = BySeat::from_slice(&self.paid_in).filter(|_| seats >= MIN_SEATS).ok_or_else(|| {
             let message =
                 format!("field paid_in: there are {seats} seats, but hold'em has {MIN_SEATS} to {MAX_SEATS}");
-            Refused::new("seats", message).citing(&["holdem/deal", "TH-7"])
+            RequestError::new(Code::Seats, message).citing(&[Clause::Deal, Clause::Th7])
         })?;
         check_length("folded", self.folded.len(), seats)?;
         check_length("strength", self.strength.len(), seats)?;
         if self.button.number() > seats {
             let message =
                 format!("field button: seat {} does not exist: the table has {seats} seats", self.button);
-            return Err(Refused::new("button", message).citing(&["holdem/blinds", "TH-2"]));
+            return Err(RequestError::new(Code::Button, message).citing(&[Clause::Blinds, Clause::Th2]));
         }
         Chips::checked_sum(self.paid_in.iter().copied()).ok_or_else(|| {
-            Refused::new("too_many_chips", "field paid_in: the sum is above 2^53 − 1").citing(&["ALL-2"])
+            RequestError::new(Code::TooManyChips, "field paid_in: the sum is above 2^53 − 1")
+                .citing(&[Clause::All2])
         })?;
         let folded = SeatSet::all(seats).iter().filter(|seat| self.folded[seat.index()]).collect();
         let strength = self.strengths(folded)?;
@@ -56,12 +57,12 @@ impl Request {
     }
 
     /// Strengths of the seats that have not folded. All of them must be known, unless only one seat is left.
-    fn strengths(&self, folded: SeatSet) -> Result<BySeat<Option<i64>>, Refused> {
+    fn strengths(&self, folded: SeatSet) -> Result<BySeat<Option<i64>>, RequestError> {
         let seats = self.strength.len();
         let still_in = SeatSet::all(seats).difference(folded);
         if still_in.is_empty() {
             let message = "field folded: at least one seat must not have folded";
-            return Err(Refused::new("nobody_in", message).citing(&["holdem/trade-3"]));
+            return Err(RequestError::new(Code::NobodyIn, message).citing(&[Clause::Trade3]));
         }
         let alone = still_in.only().is_some();
         let mut strengths = BySeat::new(seats);
@@ -69,19 +70,19 @@ impl Request {
             let known = self.strength[seat.index()].or(alone.then_some(0));
             strengths[seat] = Some(known.ok_or_else(|| {
                 let message = format!("field strength[{seat}]: seat {seat} is still in and needs a strength");
-                Refused::new("no_strength", message).citing(&["holdem/showdown-1"])
+                RequestError::new(Code::NoStrength, message).citing(&[Clause::Showdown1])
             })?);
         }
         Ok(strengths)
     }
 }
 
-fn check_length(field: &str, found: usize, seats: usize) -> Result<(), Refused> {
+fn check_length(field: &str, found: usize, seats: usize) -> Result<(), RequestError> {
     if found == seats {
         return Ok(());
     }
-    Err(Refused::new(
-        "length",
+    Err(RequestError::new(
+        Code::Length,
         format!("field {field}: expected {seats} entries, as many as in paid_in, found {found}"),
     ))
 }

@@ -1,7 +1,7 @@
 //! The games that rank hands.
 
 use super::reply::Reply;
-use crate::{GameSettings, Refused};
+use crate::{GameSettings, RequestError};
 use cards::Card;
 use games::{high_card_flush, holdem, mount_holyoke, poker_run};
 use schemars::JsonSchema;
@@ -22,12 +22,12 @@ pub enum Game {
 }
 
 /// Settings of a game, under which hands are ranked.
-pub trait Ranks {
+pub trait RankHand {
     /// Ranks a hand.
     ///
     /// # Errors
-    /// If the settings contradict each other, or the cards are not a hand of the game.
-    fn rank(&self, cards: &[Card]) -> Result<Reply, Refused>;
+    /// If the settings are invalid, or the cards are not a hand of the game.
+    fn rank(&self, cards: &[Card]) -> Result<Reply, RequestError>;
 }
 
 /// A source of settings for any game, such as a request or the command line.
@@ -51,7 +51,7 @@ impl Game {
         (Game::PokerRun, "poker_run", "The poker run, where a wheel is spun for each card"),
     ];
 
-    /// The game with this name.
+    /// The game with this name in a request; `None` if there is none.
     pub fn named(name: &str) -> Option<Game> {
         Game::ALL.iter().find(|(_, other, _)| *other == name).map(|(game, ..)| *game)
     }
@@ -60,7 +60,7 @@ impl Game {
     ///
     /// # Errors
     /// If the game does not have one of the settings, or a value is invalid.
-    pub fn under<F: SettingsSource>(self, from: &F) -> Result<Box<dyn Ranks>, F::Error> {
+    pub fn under<F: SettingsSource>(self, from: &F) -> Result<Box<dyn RankHand>, F::Error> {
         Ok(match self {
             Game::Holdem => Box::new(from.settings::<holdem::Settings>()?),
             Game::HighCardFlush => Box::new(from.settings::<high_card_flush::Settings>()?),

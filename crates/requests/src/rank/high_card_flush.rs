@@ -1,9 +1,9 @@
 //! Hands of High Card Flush: the flush of seven different cards, its length, and the longest run in one suit
 //! (`high-card-flush/b-1` to `/d-5`, HF-1 to HF-4).
 
-use super::game::Ranks;
+use super::game::RankHand;
 use super::reply::{Flush, Reply};
-use crate::Refused;
+use crate::{Code, RequestError};
 use cards::Card;
 use cards::eval::EvalError;
 use cards::eval::flush::best_flush;
@@ -11,10 +11,10 @@ use games::Shown;
 use games::clause::ids;
 use games::high_card_flush::{Clause, Hand, Rules, Settings};
 
-impl Ranks for Settings {
-    fn rank(&self, cards: &[Card]) -> Result<Reply, Refused> {
+impl RankHand for Settings {
+    fn rank(&self, cards: &[Card]) -> Result<Reply, RequestError> {
         let rules = Rules::new(self)?;
-        let best = best_flush(cards).map_err(|error| refuse(&error))?;
+        let best = best_flush(cards).map_err(|error| cards_error(&error))?;
         let hand = Hand::of(cards.iter().copied().collect(), rules.straight_flush_ace());
         let length = hand.flush.length();
         Ok(Reply {
@@ -66,11 +66,11 @@ const fn straight_flush_clause(run: u8) -> Option<Clause> {
     }
 }
 
-/// Refusal of cards that are not a hand of seven.
-pub fn refuse(error: &EvalError) -> Refused {
+/// Error for cards that are not seven different ones.
+pub fn cards_error(error: &EvalError) -> RequestError {
     let clause = match error {
         EvalError::Count { .. } => Clause::Hf4,
         EvalError::Repeated { .. } => Clause::All1,
     };
-    Refused::new("cards", error.to_string()).citing(&ids([clause]))
+    RequestError::new(Code::Cards, error.to_string()).citing(&[clause])
 }

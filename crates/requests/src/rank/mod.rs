@@ -9,11 +9,11 @@ mod mount_holyoke;
 mod poker_run;
 mod reply;
 
-pub use game::{Game, Ranks, SettingsSource};
-pub(crate) use high_card_flush::refuse as refuse_flush;
+pub use game::{Game, RankHand, SettingsSource};
+pub(crate) use high_card_flush::cards_error as flush_error;
 pub use reply::{Flush, Reply};
 
-use crate::{GameSettings, Refused, Schemas, json};
+use crate::{Code, GameSettings, RequestError, Schemas, json};
 use cards::Card;
 use games::Shown;
 use schemars::JsonSchema;
@@ -27,7 +27,7 @@ struct Request<'a> {
     /// The game to rank by; that of `--game` if omitted.
     #[serde(default)]
     game: Option<Game>,
-    /// The cards.
+    /// The cards of the hand, as many as the game requires.
     cards: Vec<Shown>,
     /// The game's settings; those of `--rules` if omitted.
     #[serde(borrow, default)]
@@ -58,7 +58,7 @@ pub struct Defaults {
     /// The game.
     pub game: Game,
     /// Its settings.
-    pub settings: Box<dyn Ranks>,
+    pub settings: Box<dyn RankHand>,
 }
 
 /// Schemas of requests and replies.
@@ -69,9 +69,9 @@ pub fn schemas() -> Schemas {
 /// Ranks the hand of a request in JSON.
 ///
 /// # Errors
-/// If the input cannot be parsed, neither the request nor `given` names a game, the settings contradict each other, or
+/// If the input cannot be parsed, neither the request nor `given` names a game, the settings are invalid, or
 /// the cards are not a hand of the game.
-pub fn answer(line: &str, given: Option<&Defaults>) -> Result<Reply, Refused> {
+pub fn answer(line: &str, given: Option<&Defaults>) -> Result<Reply, RequestError> {
     let request: Request<'_> = json::read(line)?;
     let cards: Vec<Card> = request.cards.iter().map(|card| card.0).collect();
     let given = given.filter(|given| request.game.is_none_or(|game| game == given.game));
@@ -84,15 +84,15 @@ pub fn answer(line: &str, given: Option<&Defaults>) -> Result<Reply, Refused> {
     }
 }
 
-/// Refusal of a request that names no game, if none is given for all.
-pub fn no_game() -> Refused {
-    Refused::new("request", "the field game is missing: name it")
+/// Error for a request that names no game, if none is given for all.
+pub fn no_game() -> RequestError {
+    RequestError::new(Code::Request, "the field game is missing: name it")
 }
 
 impl SettingsSource for InRequest<'_> {
-    type Error = Refused;
+    type Error = RequestError;
 
-    fn settings<S: GameSettings>(&self) -> Result<S, Refused> {
+    fn settings<S: GameSettings>(&self) -> Result<S, RequestError> {
         self.rules.map_or_else(|| Ok(S::default()), |rules| json::read_part(self.line, rules, "rules"))
     }
 }

@@ -2,6 +2,7 @@
 
 use cards::eval::Category;
 use games::Shown;
+use games::poker_run::Clause;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -21,7 +22,7 @@ pub struct Reply {
     /// The clauses that the reply is based on: those of the rulebook, then the rulings.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
-    /// Further figures, in High Card Flush only.
+    /// Further figures; only in High Card Flush.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub flush: Option<Flush>,
 }
@@ -43,18 +44,18 @@ fn categories() -> Vec<&'static str> {
 }
 
 /// Clause of the standard ranking that defines a category (TH-5 adopts it for hold'em).
-pub fn ranking_clause(category: Category) -> &'static str {
+pub const fn ranking_clause(category: Category) -> Clause {
     match category {
-        Category::RoyalFlush => "poker-run/rank-1",
-        Category::StraightFlush => "poker-run/rank-2",
-        Category::FourOfAKind => "poker-run/rank-3",
-        Category::FullHouse => "poker-run/rank-4",
-        Category::Flush => "poker-run/rank-5",
-        Category::Straight => "poker-run/rank-6",
-        Category::ThreeOfAKind => "poker-run/rank-7",
-        Category::TwoPair => "poker-run/rank-8",
-        Category::Pair => "poker-run/rank-9",
-        Category::HighCard => "poker-run/rank-10",
-        Category::FiveOfAKind => "PR-2",
+        Category::RoyalFlush => Clause::Rank1,
+        Category::StraightFlush => Clause::Rank2,
+        Category::FourOfAKind => Clause::Rank3,
+        Category::FullHouse => Clause::Rank4,
+        Category::Flush => Clause::Rank5,
+        Category::Straight => Clause::Rank6,
+        Category::ThreeOfAKind => Clause::Rank7,
+        Category::TwoPair => Clause::Rank8,
+        Category::Pair => Clause::Rank9,
+        Category::HighCard => Clause::Rank10,
+        Category::FiveOfAKind => Clause::Pr2,
     }
 }

@@ -2,7 +2,7 @@
 
 use super::settle::Referee;
 use crate::replay::{Figures, HandName, ReplaySettings, SettledLine};
-use crate::{Refused, json};
+use crate::{Code, RequestError, json};
 use formats::phh::Hand;
 use formats::{JsonFields, MAX_BYTES};
 use games::holdem::Settings;
@@ -15,7 +15,8 @@ use serde::Serialize;
 pub struct Request {
     #[schemars(flatten)]
     hand: Hand,
-    /// The settings; those of `--rules` if omitted, with preset tournament if none is named.
+    /// The settings, with preset tournament if none is named; those of `--rules` if omitted. If neither sets
+    /// anything, those in the hand's `_rules`.
     rules: Option<Settings>,
 }
 
@@ -34,7 +35,7 @@ pub struct Reply {
 impl Referee for Settings {
     type Reply = Reply;
 
-    fn referee(text: &str, given: &Settings) -> Result<Reply, Refused> {
+    fn referee(text: &str, given: &Settings) -> Result<Reply, RequestError> {
         check_size(text)?;
         let mut fields: JsonFields<'_> = json::read(text)?;
         let own: Option<Settings> = match fields.take("rules") {
@@ -42,15 +43,15 @@ impl Referee for Settings {
             None => None,
         };
         let under = ReplaySettings::new(own.unwrap_or_else(|| given.clone()))?;
-        let hand = Hand::from_json(&fields).map_err(Refused::in_file)?;
-        let mut figures = Figures::of(&hand, &under).map_err(Refused::in_file)?;
+        let hand = Hand::from_json(&fields).map_err(RequestError::in_file)?;
+        let mut figures = Figures::of(&hand, &under).map_err(RequestError::in_file)?;
         let lines = std::mem::take(&mut figures.lines);
         Ok(Reply { hand: hand.hand.as_ref().map(HandName::from), figures, lines })
     }
 }
 
 /// Limits a hand in JSON to the maximum size of a hand history file.
-fn check_size(text: &str) -> Result<(), Refused> {
+fn check_size(text: &str) -> Result<(), RequestError> {
     let (size, most) = (text.len(), MAX_BYTES >> 20);
     if size <= MAX_BYTES {
         return Ok(());
@@ -58,5 +59,5 @@ fn check_size(text: &str) -> Result<(), Refused> {
     let message = format!(
         "the hand has {size} bytes, more than the limit of {most} MiB: send every hand in a request of its own"
     );
-    Err(Refused::new("hand_too_large", message))
+    Err(RequestError::new(Code::InFile(formats::Code::HandTooLarge), message))
 }

@@ -1,6 +1,6 @@
 //! The settlement of a round of each game.
 
-use crate::{GameSettings, Refused, json};
+use crate::{GameSettings, RequestError, json};
 use games::{high_card_flush, mount_holyoke, packs_poker, poker_run};
 use serde::Serialize;
 
@@ -9,12 +9,13 @@ pub trait Referee: GameSettings {
     /// The settlement.
     type Reply: Serialize;
 
-    /// Settles one round in JSON, under its own settings, or under `given` if it has none.
+    /// Settles one round, or one event of the poker run, given in JSON, under its own settings, or under `given` if it
+    /// has none.
     ///
     /// # Errors
-    /// If the input cannot be parsed or the settings contradict each other, and for the first action or card that the
-    /// rules refuse. In the poker run a hand that cannot be ranked is not an error.
-    fn referee(text: &str, given: &Self) -> Result<Self::Reply, Refused>;
+    /// The first fault found: the input cannot be parsed, the settings are invalid, or the round is incomplete,
+    /// inconsistent or against the rules. In the poker run, a hand that cannot be ranked is not an error.
+    fn referee(text: &str, given: &Self) -> Result<Self::Reply, RequestError>;
 }
 
 /// Implements [`Referee`] for games that define the request of a round themselves.
@@ -23,7 +24,7 @@ macro_rules! referee {
         $(impl Referee for $game::Settings {
             type Reply = $game::referee::Reply;
 
-            fn referee(text: &str, given: &Self) -> Result<Self::Reply, Refused> {
+            fn referee(text: &str, given: &Self) -> Result<Self::Reply, RequestError> {
                 let request: $game::referee::Request = json::read(text)?;
                 Ok($game::referee::referee(&request, given)?)
             }

@@ -2,7 +2,7 @@
 
 use super::round::Round;
 use super::settings::ReplaySettings;
-use crate::Refused;
+use crate::RequestError;
 use formats::history::AnyReplayed;
 use formats::phh::{self, Amount, Hand, Replayed, SignedAmount, replay};
 use formats::{FileError, Name};
@@ -33,7 +33,8 @@ pub struct Summary {
     pub matched: usize,
     /// Hands whose results differ from those recorded.
     pub mismatched: usize,
-    /// Hands that are not of variant NT, or have an action that the rules refuse.
+    /// Hands that cannot be parsed, are of an unknown variant, or have settings, stacks or an action that the rules
+    /// refuse; and unreadable files.
     pub refused: usize,
 }
 
@@ -49,7 +50,7 @@ pub struct HandResult {
     pub figures: Outcome,
     /// Reason for the refusal; omitted if there was none.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub error: Option<Refused>,
+    pub error: Option<RequestError>,
 }
 
 /// Result of a hand, if it was played.
@@ -74,7 +75,7 @@ pub enum Outcome {
 #[serde(transparent)]
 pub struct HandName(Name);
 
-/// Result of a hand. Lists are in the file's order: the small blind first, the button last.
+/// Result of a hand. Lists are in the file's order: the player to the left of the button first, the button last.
 #[derive(Serialize, JsonSchema)]
 pub struct Figures {
     /// Stack of every player at the end of the hand or of the file, in the file's own form.
@@ -84,9 +85,10 @@ pub struct Figures {
     pub winnings: Vec<Figure>,
     /// `true` if the hand was played to its end.
     pub complete: bool,
-    /// `true` if the file records the same `finishing_stacks` and `winnings`; null if it records neither.
+    /// `true` if `finishing_stacks` and `winnings`, as far as the file records them, are those of the replay; null
+    /// if it records neither.
     pub matches: Option<bool>,
-    /// The first figure that differs, in words.
+    /// The first figure that differs, in words; omitted if none does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub difference: Option<String>,
     /// The settlement; empty if the hand is incomplete.
@@ -97,9 +99,9 @@ pub struct Figures {
 /// One line of the settlement: one player, one pot.
 #[derive(Clone, Serialize, JsonSchema)]
 pub struct SettledLine {
-    /// Number of the player, from 1, who is the small blind.
+    /// Position of the player in the file's order, from 1.
     pub seat: usize,
-    /// Number of the pot, from 1, which is the main pot.
+    /// Number of the pot, from 1; the main pot is 1.
     pub pot: usize,
     /// Always `pot`.
     #[schemars(with = "String")]
@@ -107,7 +109,7 @@ pub struct SettledLine {
     /// Won, lost or pushed.
     #[schemars(with = "String")]
     pub result: WagerResult,
-    /// Net result of the player, in the file's notation.
+    /// Net result of the player in this pot, in the file's notation.
     pub net: Net,
     /// The clauses that the result is based on: those of the rulebook, then the rulings.
     #[schemars(with = "Vec<String>")]
@@ -147,15 +149,15 @@ impl HandResult {
     pub fn new(path: &Path, hand: Option<HandName>, figures: Result<Figures, FileError>) -> HandResult {
         let (figures, error) = match figures {
             Ok(figures) => (Outcome::Played(figures), None),
-            Err(error) => (Outcome::REFUSED, Some(Refused::in_file(error))),
+            Err(error) => (Outcome::REFUSED, Some(RequestError::in_file(error))),
         };
         HandResult { file: path.display().to_string(), hand, figures, error }
     }
 
     /// The result of a file that cannot be read.
-    pub fn unread(path: &Path, refused: Refused) -> HandResult {
+    pub fn unread(path: &Path, error: RequestError) -> HandResult {
         let (file, figures) = (path.display().to_string(), Outcome::REFUSED);
-        HandResult { file, hand: None, figures, error: Some(refused) }
+        HandResult { file, hand: None, figures, error: Some(error) }
     }
 
     /// The result of a round of a game other than hold'em.
@@ -164,7 +166,7 @@ impl HandResult {
             Ok(replayed) => {
                 (replayed.hand.as_ref().map(HandName::from), Outcome::Round(Round::from(replayed)), None)
             }
-            Err(error) => (None, Outcome::REFUSED, Some(Refused::in_file(error))),
+            Err(error) => (None, Outcome::REFUSED, Some(RequestError::in_file(error))),
         };
         HandResult { file: path.display().to_string(), hand, figures, error }
     }
@@ -174,7 +176,8 @@ impl HandResult {
         HandResult { hand: self.hand.or(name), ..self }
     }
 
-    /// Comparison with the file: `Some(None)` if the file records no results, `None` if the hand was refused.
+    /// Comparison with the file: `Some(Some(true))` if the results match, `Some(None)` if the file records none,
+    /// `None` if the hand was refused.
     pub const fn matches(&self) -> Option<Option<bool>> {
         match &self.figures {
             Outcome::Played(figures) => Some(figures.matches),
@@ -183,7 +186,7 @@ impl HandResult {
         }
     }
 
-    /// The first figure that differs, in words.
+    /// The first figure that differs, in words; `None` if none does, or if the hand was refused.
     pub const fn difference(&self) -> Option<&String> {
         match &self.figures {
             Outcome::Played(figures) => figures.difference.as_ref(),
@@ -201,7 +204,7 @@ impl Figures {
     /// Replays a hand.
     ///
     /// # Errors
-    /// If the hand's own settings are invalid, and for the first action that the rules refuse.
+    /// If the hand's own settings are invalid, and the errors of [`replay()`].
     pub fn of(hand: &Hand, under: &ReplaySettings) -> Result<Figures, FileError> {
         replay(hand, &under.of(hand)?).map(Figures::from)
     }

@@ -17,9 +17,9 @@ pub struct Round {
     pub came_to: Map<String, Value>,
     /// `true` if the round was played to its end.
     pub complete: bool,
-    /// `true` if the file records the same results; null if it records none.
+    /// `true` if the results that the file records are those of the replay; null if it records none.
     pub matches: Option<bool>,
-    /// The first figure that differs, in words.
+    /// The first figure that differs, in words; omitted if none does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub difference: Option<String>,
 }

@@ -1,8 +1,8 @@
 //! The settings under which hands are replayed.
 
-use crate::Refused;
+use crate::RequestError;
 use formats::FileError;
-use formats::phh::{Hand, determined_by_file};
+use formats::phh::{Hand, determined_by_file, setting_of_the_file};
 use games::holdem::{Preset, Rules, Settings};
 
 /// The settings under which hands are replayed.
@@ -16,12 +16,10 @@ impl ReplaySettings {
     /// The given settings, validated before any file is read; the tournament preset if none is named.
     ///
     /// # Errors
-    /// If the settings contradict each other, or one of them is determined by the hand history itself (TH-15).
-    pub fn new(given: Settings) -> Result<ReplaySettings, Refused> {
+    /// If the settings are invalid, or one of them is determined by the hand history itself (TH-15).
+    pub fn new(given: Settings) -> Result<ReplaySettings, RequestError> {
         if let Some(name) = determined_by_file(&given) {
-            let message =
-                format!("the setting {name} is the hand history's own: leave it out, the file says it");
-            return Err(Refused::new("setting_of_the_file", message).citing(&["TH-15"]).in_field(name));
+            return Err(RequestError::in_file(setting_of_the_file(name)).in_field(name));
         }
         let asked = given != Settings::default();
         let settings = Settings { preset: given.preset.or(Some(Preset::Tournament)), ..given };

@@ -6,45 +6,45 @@ use super::reply::Reply;
 use super::request::Request;
 use super::table::{Simulated, simulate};
 use crate::effects::Effects;
-use crate::{GameSettings, Refused};
+use crate::{GameSettings, RequestError};
 use games::high_card_flush::HighCardFlush;
 use games::holdem::Holdem;
 use games::mount_holyoke::MountHolyoke;
 use games::packs_poker::PacksPoker;
 use games::{high_card_flush, holdem, mount_holyoke, packs_poker};
-use strategy::bots::Plain;
+use strategy::bots::DefaultAction;
 
 /// Settings of a game, under which rounds are played.
 pub trait Simulate: GameSettings {
     /// Plays the rounds.
     ///
     /// # Errors
-    /// If the settings contradict each other or allow no table, if the game does not have this number of seats or this
-    /// policy, or if there are no exact odds for a comparison.
-    fn simulate(self, request: &Request, effects: &dyn Effects) -> Result<Reply, Refused>;
+    /// If the settings are invalid or allow no table, if the game does not have this number of seats or
+    /// this policy, or, for a comparison, if there are no exact odds, or their count fails or is stopped.
+    fn simulate(self, request: &Request, effects: &dyn Effects) -> Result<Reply, RequestError>;
 }
 
 impl Simulate for holdem::Settings {
-    fn simulate(self, request: &Request, effects: &dyn Effects) -> Result<Reply, Refused> {
+    fn simulate(self, request: &Request, effects: &dyn Effects) -> Result<Reply, RequestError> {
         let reason = "hold'em is played against each other, so there is no house edge to check against";
         without_odds::<Holdem>(self, request, reason, effects)
     }
 }
 
 impl Simulate for packs_poker::Settings {
-    fn simulate(self, request: &Request, effects: &dyn Effects) -> Result<Reply, Refused> {
+    fn simulate(self, request: &Request, effects: &dyn Effects) -> Result<Reply, RequestError> {
         with_odds::<PacksPoker>(self, request, effects)
     }
 }
 
 impl Simulate for high_card_flush::Settings {
-    fn simulate(self, request: &Request, effects: &dyn Effects) -> Result<Reply, Refused> {
+    fn simulate(self, request: &Request, effects: &dyn Effects) -> Result<Reply, RequestError> {
         with_odds::<HighCardFlush>(self, request, effects)
     }
 }
 
 impl Simulate for mount_holyoke::Settings {
-    fn simulate(self, request: &Request, effects: &dyn Effects) -> Result<Reply, Refused> {
+    fn simulate(self, request: &Request, effects: &dyn Effects) -> Result<Reply, RequestError> {
         let reason =
             "Mount Holyoke Poker is played against each other, so there is no house edge to check against";
         without_odds::<MountHolyoke>(self, request, reason, effects)
@@ -52,7 +52,7 @@ impl Simulate for mount_holyoke::Settings {
 }
 
 impl Simulate for games::poker_run::Settings {
-    fn simulate(self, request: &Request, effects: &dyn Effects) -> Result<Reply, Refused> {
+    fn simulate(self, request: &Request, effects: &dyn Effects) -> Result<Reply, RequestError> {
         if request.check {
             return Err(Request::no_edge("the poker run has no house, so there is no edge to check against"));
         }
@@ -65,9 +65,9 @@ fn with_odds<G: Checked>(
     settings: G::Settings,
     request: &Request,
     effects: &dyn Effects,
-) -> Result<Reply, Refused>
+) -> Result<Reply, RequestError>
 where
-    for<'a> G::Legal<'a>: Plain<G::Action>,
+    for<'a> G::Legal<'a>: DefaultAction<G::Action>,
 {
     if !request.check {
         return Ok(Reply::new(request, simulate::<G>(settings, request, effects)?, None));
@@ -82,9 +82,9 @@ fn without_odds<G: Simulated>(
     request: &Request,
     reason: &str,
     effects: &dyn Effects,
-) -> Result<Reply, Refused>
+) -> Result<Reply, RequestError>
 where
-    for<'a> G::Legal<'a>: Plain<G::Action>,
+    for<'a> G::Legal<'a>: DefaultAction<G::Action>,
 {
     if request.check {
         return Err(Request::no_edge(reason));

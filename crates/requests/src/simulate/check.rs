@@ -4,12 +4,12 @@ use super::played::Played;
 use super::request::Request;
 use super::table::{Observer, Run, Simulated};
 use crate::effects::Effects;
-use crate::{Mean, Refused};
+use crate::{Mean, RequestError};
 use games::Chips;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::marker::PhantomData;
-use strategy::bots::Plain;
+use strategy::bots::DefaultAction;
 use strategy::odds::Results;
 
 /// A game with exact odds to compare with.
@@ -22,16 +22,16 @@ pub trait Checked: Simulated {
         rules: &Self::Rules,
         policy: &str,
         effects: &dyn Effects,
-    ) -> Result<Vec<(&'static str, Results)>, Refused>;
+    ) -> Result<Vec<(&'static str, Results)>, RequestError>;
 
-    /// The minimum bonus wager.
+    /// The minimum bonus wager, in cents.
     fn min_bonus(rules: &Self::Rules) -> Chips;
 
-    /// The action with the bonus wagers that the odds cover, each of the amount `bonus`.
+    /// A wager with the bonus wagers that the odds cover, each of the amount `bonus`; any other action unchanged.
     fn whole(action: Self::Action, bonus: Chips) -> Self::Action;
 
-    /// Calls `each` with the name, the stake and the net result of every wager of a finished round, in cents. The stake
-    /// and the net result of a wager may come in separate calls.
+    /// Calls `each` with the name, the stake and the net result of every wager of a finished round that the odds
+    /// cover, in cents. The stake and the net result of a wager may come in separate calls.
     fn won(&self, each: impl FnMut(&'static str, u64, i64));
 }
 
@@ -40,7 +40,7 @@ pub trait Checked: Simulated {
 pub struct Check {
     /// The wagers.
     pub wagers: Vec<CheckedWager>,
-    /// `true` if every mean lies within the 99.9 % confidence interval.
+    /// `true` if every mean lies within the 99.9 % confidence interval of its exact value.
     pub agrees: bool,
 }
 
@@ -51,13 +51,13 @@ pub struct CheckedWager {
     pub wager: &'static str,
     /// Number of rounds with the wager.
     pub rounds: u64,
-    /// Exact expected value of one unit.
+    /// Exact expected value per unit wagered.
     pub exact: f64,
-    /// Average result of one unit in the simulation.
+    /// Mean net result per unit wagered, in the simulation.
     pub measured: f64,
-    /// Standard error of that average, from the variance between rounds.
+    /// Standard error of that mean, from the variance between rounds.
     pub standard_error: f64,
-    /// `true` if the average lies within the 99.9 % confidence interval.
+    /// `true` if the mean lies within the 99.9 % confidence interval of the exact value.
     pub within: bool,
 }
 
@@ -69,9 +69,9 @@ pub fn simulate_checked<G: Checked>(
     settings: G::Settings,
     request: &Request,
     effects: &dyn Effects,
-) -> Result<(Played, Check), Refused>
+) -> Result<(Played, Check), RequestError>
 where
-    for<'a> G::Legal<'a>: Plain<G::Action>,
+    for<'a> G::Legal<'a>: DefaultAction<G::Action>,
 {
     let mut run = Run::<G>::of(settings, request, effects)?;
     let mut checking = Checking::<G>::new(run.rules(), &request.policy, effects)?;
@@ -103,7 +103,7 @@ impl<G: Checked> Checking<G> {
     ///
     /// # Errors
     /// Those of [`Checked::exact`].
-    fn new(rules: &G::Rules, policy: &str, effects: &dyn Effects) -> Result<Checking<G>, Refused> {
+    fn new(rules: &G::Rules, policy: &str, effects: &dyn Effects) -> Result<Checking<G>, RequestError> {
         let exact = G::exact(rules, policy, effects)?;
         let sums = vec![Sum::default(); exact.len()];
         Ok(Checking { bonus: G::min_bonus(rules), game: PhantomData, exact, sums })

@@ -2,16 +2,17 @@
 
 use super::check::Checked;
 use super::request::Request;
-use super::table::{Simulated, kept, times};
-use crate::Refused;
+use super::table::{Simulated, chips_conserved};
+use crate::RequestError;
+use crate::edge::high_card_flush::denominator_too_large;
 use crate::effects::Effects;
 use games::high_card_flush::{
     Action, CARDS, HighCardFlush, MAX_SEATS, Rules, Settings, Table, Wager, Wagers,
 };
 use games::{Chips, Refereed};
 use std::ops::RangeInclusive;
+use strategy::odds::Results;
 use strategy::odds::high_card_flush::{self as odds, Strategy, T86};
-use strategy::odds::{Results, TooFine};
 
 /// The meter, in cents.
 const METER: u64 = 1_000_000;
@@ -35,19 +36,23 @@ impl Simulated for HighCardFlush {
     fn table(rules: &Rules, seats: usize) -> Table {
         let settings = Settings::from(*rules);
         let raise = settings.raise_limits.into_iter().flatten().max().unwrap_or(0);
-        let antes = times(settings.ante_max.unwrap_or_default(), 1 + u64::from(raise));
-        let bonuses = times(settings.bonus_max.unwrap_or_default(), 3);
+        let antes = settings.ante_max.unwrap_or_default().saturating_mul(1 + u64::from(raise));
+        let bonuses = settings.bonus_max.unwrap_or_default().saturating_mul(3);
         Table { stacks: vec![antes.saturating_add(bonuses); seats], meter: Chips::new(METER).ok() }
     }
 
     fn conserved(&self, table: &Table, (): &()) -> bool {
-        kept(&table.stacks, self.stacks(), self.house())
+        chips_conserved(&table.stacks, self.stacks(), self.house())
     }
 }
 
 impl Checked for HighCardFlush {
-    /// Exact results of the two bots for whose strategies there are exact odds.
-    fn exact(rules: &Rules, policy: &str, _: &dyn Effects) -> Result<Vec<(&'static str, Results)>, Refused> {
+    /// Exact results under the policies `optimal` and `t86`. There are no exact odds for the others.
+    fn exact(
+        rules: &Rules,
+        policy: &str,
+        _: &dyn Effects,
+    ) -> Result<Vec<(&'static str, Results)>, RequestError> {
         let strategy = match policy {
             "optimal" => Strategy::Optimal,
             "t86" => Strategy::AtLeast(T86),
@@ -58,11 +63,13 @@ impl Checked for HighCardFlush {
             }
         };
         let table = odds::Table::new(rules);
-        let too_fine = |error: TooFine| Refused::new("pays_too_fine", error.to_string()).citing(&["HF-4"]);
         Ok(vec![
             ("ante", table.main(strategy).results()),
-            ("flush_bonus", table.flush_bonus().map_err(too_fine)?.results().clone()),
-            ("straight_flush_bonus", table.straight_flush_bonus().map_err(too_fine)?.results().clone()),
+            ("flush_bonus", table.flush_bonus().map_err(denominator_too_large)?.results().clone()),
+            (
+                "straight_flush_bonus",
+                table.straight_flush_bonus().map_err(denominator_too_large)?.results().clone(),
+            ),
         ])
     }
 

@@ -1,6 +1,6 @@
 //! Hold'em: each seat begins every hand with 100 big blinds, and the button moves on.
 
-use super::table::{Simulated, kept, times};
+use super::table::{Simulated, chips_conserved};
 use games::holdem::{Holdem, Rules, Table, next_button};
 use games::seat::MAX_SEATS;
 use games::{Seat, SeatSet};
@@ -25,7 +25,7 @@ impl Simulated for Holdem {
     }
 
     fn table(rules: &Rules, seats: usize) -> Table {
-        Table::new(Seat::FIRST, vec![times(rules.big_blind(), STACK); seats])
+        Table::new(Seat::FIRST, vec![rules.big_blind().saturating_mul(STACK); seats])
     }
 
     fn next(table: &mut Table) {
@@ -34,6 +34,6 @@ impl Simulated for Holdem {
     }
 
     fn conserved(&self, table: &Table, (): &()) -> bool {
-        kept(&table.stacks, self.stacks(), 0)
+        chips_conserved(&table.stacks, self.stacks(), 0)
     }
 }

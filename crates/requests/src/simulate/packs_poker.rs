@@ -2,13 +2,16 @@
 
 use super::check::Checked;
 use super::request::Request;
-use super::table::{Simulated, kept, times};
-use crate::Refused;
-use crate::edge::packs_poker::{KINDS, count, too_fine};
+use super::table::{Simulated, chips_conserved};
+use crate::edge::packs_poker::{KINDS, count, denominator_too_large};
 use crate::effects::Effects;
-use games::packs_poker::{Action, Bet, BonusPays, PacksPoker, Rules, Settings, SetupError, Table, max_seats};
+use crate::{Code, RequestError};
+use games::packs_poker::{
+    Action, Bet, BonusPays, Clause, PacksPoker, Rules, Settings, SetupError, Table, max_seats,
+};
 use games::{Chips, Refereed};
 use std::ops::RangeInclusive;
+use strategy::bots::{Baseline, HasBots};
 use strategy::odds::Results;
 use strategy::odds::packs_poker::{self as odds, sum_over_packs};
 
@@ -35,12 +38,12 @@ impl Simulated for PacksPoker {
     fn table(rules: &Rules, seats: usize) -> Table {
         let settings = Settings::from(rules.clone());
         let most = [settings.pack_max, settings.bonus_max].into_iter().flatten();
-        let stack = times(most.fold(Chips::ZERO, Chips::saturating_add), rules.packs() as u64);
+        let stack = most.fold(Chips::ZERO, Chips::saturating_add).saturating_mul(rules.packs() as u64);
         Table::new(vec![stack; seats])
     }
 
     fn conserved(&self, table: &Table, (): &()) -> bool {
-        kept(&table.stacks, self.stacks(), self.house())
+        chips_conserved(&table.stacks, self.stacks(), self.house())
     }
 }
 
@@ -51,21 +54,22 @@ impl Checked for PacksPoker {
         rules: &Rules,
         policy: &str,
         effects: &dyn Effects,
-    ) -> Result<Vec<(&'static str, Results)>, Refused> {
+    ) -> Result<Vec<(&'static str, Results)>, RequestError> {
         let highest = Settings::from(rules.clone()).bonus_pays == Some(BonusPays::HighestPackOnly);
-        if highest && policy != "call" {
+        let on_one_pack = PacksPoker::bot(policy).and_then(|bot| bot.baseline()) == Some(Baseline::Call);
+        if highest && !on_one_pack {
             let message = "where a seat is paid its highest bonus alone the exact odds are those of one bonus \
                            bet: use --policy call, which bets on one pack";
-            return Err(Request::no_edge(message).citing(&["PK-5"]));
+            return Err(Request::no_edge(message).citing(&[Clause::Pk5]));
         }
         let table = odds::Table::new(rules);
         let kinds = count(&table, effects);
         if kinds.len() < KINDS {
-            let stopped = Refused::new("stopped", "stopped before the odds were counted");
+            let stopped = RequestError::new(Code::Stopped, "stopped before the odds were counted");
             return Err(stopped.in_field("check"));
         }
         let deals = sum_over_packs(&kinds);
-        let bonus = table.bonus(&deals).map_err(too_fine)?;
+        let bonus = table.bonus(&deals).map_err(denominator_too_large)?;
         Ok(vec![("pack", table.pack_bet(&deals).results().clone()), ("bonus", bonus.results().clone())])
     }
 

@@ -5,7 +5,7 @@
 
 use super::played::Played;
 use super::request::Request;
-use crate::Refused;
+use crate::RequestError;
 use crate::effects::{Effects, Random};
 use cards::{CardSet, Wheel};
 use games::poker_run::{
@@ -13,6 +13,7 @@ use games::poker_run::{
     Settings, Share, SpinsAt, Stop, Time,
 };
 use games::{Actor, Chips, Legal, NoOrder, Refereed, Shown, StaffId, Viewer};
+use strategy::bots::Baseline;
 use strategy::bots::poker_run::{BUYERS, buyer};
 
 const SEATS: usize = 20;
@@ -35,26 +36,24 @@ impl<F: FnMut(&PokerRun, HandId, &mut dyn Random) -> bool> Decide for F {}
 /// # Errors
 /// If the rules contradict each other, the prices are too high, or the poker run does not have this number of
 /// participants or this policy.
-pub fn simulate(given: Settings, request: &Request, effects: &dyn Effects) -> Result<Played, Refused> {
+pub fn simulate(given: Settings, request: &Request, effects: &dyn Effects) -> Result<Played, RequestError> {
     let rules = rules(given)?;
     let participants = request.seats(PokerRun::NAME, SEATS, 1..=MAX_SEATS, |_| None)?;
     let mut events = Events::new(rules, participants, effects.random(request.seed))?;
     let hands = request.hands;
-    Ok(match request.policy.as_str() {
-        "call" => events.play(hands, effects, |_, _, _| false),
-        "random" => events.play(hands, effects, |_, _, random| random.below(2) == 0),
-        name => {
-            let names = BUYERS.iter().map(|buyer| buyer.name());
-            let buyer = buyer(name).ok_or_else(|| Request::no_such_policy(PokerRun::NAME, names))?;
-            events.play(hands, effects, |run, hand, random| {
-                buyer.buys(&run.view(Viewer::Rail), hand, &mut |n| random.below_u64(n))
-            })
-        }
+    let names = BUYERS.iter().map(|buyer| buyer.name());
+    let buyer = buyer(&request.policy).ok_or_else(|| Request::no_such_policy(PokerRun::NAME, names))?;
+    Ok(match buyer.baseline() {
+        Some(Baseline::Call) => events.play(hands, effects, |_, _, _| false),
+        Some(Baseline::Random) => events.play(hands, effects, |_, _, random| random.below(2) == 0),
+        None => events.play(hands, effects, |run, hand, random| {
+            buyer.buys(&run.view(Viewer::Rail), hand, &mut |n| random.below_u64(n))
+        }),
     })
 }
 
-/// Sets the prices that the settings omit, so that there is money to count.
-fn rules(given: Settings) -> Result<Rules, Refused> {
+/// The rules for these settings, with default prices for those that are omitted, so that there is money to count.
+fn rules(given: Settings) -> Result<Rules, RequestError> {
     let priced = given.extra_card != Some(ExtraCard::None);
     let settings = Settings {
         hand_price: given.hand_price.or(Chips::new(1_000).ok()),
@@ -83,7 +82,7 @@ struct Event<'a> {
 }
 
 impl Events {
-    fn new(rules: Rules, participants: usize, random: Box<dyn Random>) -> Result<Events, Refused> {
+    fn new(rules: Rules, participants: usize, random: Box<dyn Random>) -> Result<Events, RequestError> {
         let settings = Settings::from(rules.clone());
         let share = |part| Share::new(part).map(Prize::Share);
         let plan = Plan::new(PRIZES.into_iter().filter_map(share).collect());
@@ -142,7 +141,8 @@ impl Event<'_> {
         self.taken += price.unwrap_or_default();
     }
 
-    /// Draws the cards of the stops, as far as the deadline allows, and returns the time of arrival.
+    /// Draws the cards of a participant's hands and returns the time of arrival. A participant who rides gets one
+    /// card per stop, as far as the deadline allows; any other participant gets all cards at the first stop.
     fn route(&mut self, participant: Participant, rides: bool, held: &mut [CardSet]) -> Time {
         let deadline = self.rules.deadline();
         let mut at = Time::from_seconds(deadline.seconds().saturating_sub(START)).unwrap_or(Time::FIRST);

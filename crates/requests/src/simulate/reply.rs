@@ -25,7 +25,7 @@ pub struct Reply {
     pub seats: usize,
     /// The policy of every seat.
     pub policy: String,
-    /// Result of `--check`.
+    /// Result of `--check`; omitted without it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub check: Option<Check>,
 }

@@ -1,6 +1,6 @@
 //! The request for a simulation.
 
-use crate::Refused;
+use crate::{Code, RequestError};
 use std::ops::RangeInclusive;
 
 /// The rounds to play.
@@ -30,24 +30,24 @@ impl Request {
         default: usize,
         range: RangeInclusive<usize>,
         more: impl FnOnce(usize) -> Option<String>,
-    ) -> Result<usize, Refused> {
+    ) -> Result<usize, RequestError> {
         let seats = self.seats.unwrap_or(default);
         if range.contains(&seats) {
             return Ok(seats);
         }
         let (least, most) = (range.start(), range.end());
         let more = more(seats).map_or(String::new(), |more| format!(": {more}"));
-        Err(Refused::new("seats", format!("{game} has {least} to {most}{more}")).in_field("seats"))
+        Err(RequestError::new(Code::Seats, format!("{game} has {least} to {most}{more}")).in_field("seats"))
     }
 
-    /// Refusal of a policy that the game does not have, in field `policy`.
-    pub fn no_such_policy(game: &str, policies: impl Iterator<Item = &'static str>) -> Refused {
+    /// Error for a policy that the game does not have, in field `policy`.
+    pub fn no_such_policy(game: &str, policies: impl Iterator<Item = &'static str>) -> RequestError {
         let names: Vec<&str> = policies.collect();
-        Refused::new("policy", format!("{game} has {}", names.join(", "))).in_field("policy")
+        RequestError::new(Code::Policy, format!("{game} has {}", names.join(", "))).in_field("policy")
     }
 
-    /// Refusal of a comparison without exact odds, in field `check`.
-    pub fn no_edge(message: impl Into<String>) -> Refused {
-        Refused::new("no_edge", message).in_field("check")
+    /// Error for a comparison without exact odds, in field `check`.
+    pub fn no_edge(message: impl Into<String>) -> RequestError {
+        RequestError::new(Code::NoEdge, message).in_field("check")
     }
 }

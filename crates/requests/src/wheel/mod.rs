@@ -1,16 +1,18 @@
 //! Probabilities of the hands of the poker run, and of the prizes.
 //!
-//! `request.rs` is the request; `worth.rs` has the value of an extra card and of a second hand.
+//! `request.rs` is the request; `hand_value.rs` has the value of an extra card and of a second hand.
 
+mod hand_value;
 mod request;
-mod worth;
 
+pub(crate) use hand_value::too_many_prizes;
+pub use hand_value::{Expected, ExtraReply, FinalStrengths, Gain, HandValueReply};
 pub use request::Request;
-pub use worth::{Ends, Expected, ExtraReply, Gain, HandValueReply};
 
-use crate::{Refused, Schemas, by_category};
+use crate::{Code, RequestError, Schemas, by_category};
 use cards::eval::{Category, FiveOfAKind};
-use games::poker_run::{ExtraCard, Rules, Settings};
+use games::clause::ids;
+use games::poker_run::{Clause, ExtraCard, Rules, Settings};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -21,7 +23,7 @@ use strategy::odds::poker_run::{self as odds, Distribution, Spins};
 pub struct Reply {
     /// Number of cards in a hand.
     pub spins: u8,
-    /// Number of hands.
+    /// Number of possible hands: sequences of spins, or sets of cards if no card repeats.
     pub total: u64,
     /// Number of hands by category, the highest first.
     #[serde(serialize_with = "by_category")]
@@ -30,7 +32,7 @@ pub struct Reply {
     /// Chances of the prizes, if a number of hands is given.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub prizes: Option<Prizes>,
-    /// Result of `--hand`: the value of an extra card and of a second hand.
+    /// Result of `--hand`, the value of an extra card and of a second hand; omitted without it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hand: Option<HandValueReply>,
     /// The clauses that the reply is based on: those of the rulebook, then the rulings.
@@ -56,7 +58,7 @@ pub struct Prizes {
 /// One prize.
 #[derive(Serialize, JsonSchema)]
 pub struct Prize {
-    /// Place that wins the prize.
+    /// Place that wins the prize, counted from 1.
     pub place: u32,
     /// Probability that several hands tie for the place, and share its prize or spin for it.
     pub tied: f64,
@@ -78,9 +80,9 @@ pub fn schemas() -> Schemas {
 /// Counts the hands.
 ///
 /// # Errors
-/// If the settings contradict each other, six cards are requested although the settings allow no extra card, or the
-/// hand is impossible.
-pub fn answer(request: &Request<'_>, settings: &Settings) -> Result<Reply, Refused> {
+/// If the settings are invalid, six cards are requested although the settings allow no extra card, the
+/// cards of the hand cannot be parsed or are impossible, or there are too many prizes.
+pub fn answer(request: &Request<'_>, settings: &Settings) -> Result<Reply, RequestError> {
     let rules = Rules::new(settings)?;
     let spins = checked(request.spins, settings)?;
     let counted = Distribution::of(spins, &rules);
@@ -88,7 +90,7 @@ pub fn answer(request: &Request<'_>, settings: &Settings) -> Result<Reply, Refus
     let ranked = |category: Category| category != Category::FiveOfAKind || above;
     let prizes =
         request.hands.map(|hands| Prizes::new(&odds::Prizes::among(hands, &counted), &rules, ranked));
-    let hand = worth::worth(request, spins, &rules, &ranked)?;
+    let hand = hand_value::hand_value(request, spins, &rules, &ranked)?;
     let categories = Category::ALL.into_iter().rev().filter(|&category| ranked(category));
     Ok(Reply {
         spins: spins.count(),
@@ -102,11 +104,11 @@ pub fn answer(request: &Request<'_>, settings: &Settings) -> Result<Reply, Refus
 }
 
 /// Checks that the rules allow a sixth card, which is the extra card.
-fn checked(spins: Spins, settings: &Settings) -> Result<Spins, Refused> {
+fn checked(spins: Spins, settings: &Settings) -> Result<Spins, RequestError> {
     if spins == Spins::Six && settings.extra_card == Some(ExtraCard::None) {
         let message = "the sixth card is the extra card, and extra_card is none: ask for 5";
-        let refused = Refused::new("no_extra_card", message).citing(&["poker-run/3", "PR-4"]);
-        return Err(refused.in_field("spins"));
+        let error = RequestError::new(Code::NoExtraCard, message).citing(&[Clause::Rule3, Clause::Pr4]);
+        return Err(error.in_field("spins"));
     }
     Ok(spins)
 }
@@ -133,17 +135,18 @@ impl Prizes {
 fn clauses(spins: Spins, [prizes, hand, low]: [bool; 3]) -> Vec<&'static str> {
     let six = hand || spins == Spins::Six;
     let all = [
-        (true, "poker-run/1"),
-        (six, "poker-run/3"),
-        (prizes, "poker-run/5"),
-        (six, "poker-run/five-only"),
-        (true, "PR-1"),
-        (true, "PR-2"),
-        (true, "PR-3"),
-        (six, "PR-4"),
-        (hand, "PR-8"),
-        (prizes, "PR-9"),
-        (prizes && low, "PR-18"),
+        (true, Clause::Rule1),
+        (six, Clause::Rule3),
+        (prizes, Clause::Rule5),
+        (six, Clause::FiveOnly),
+        (true, Clause::Pr1),
+        (true, Clause::Pr2),
+        (true, Clause::Pr3),
+        (six, Clause::Pr4),
+        (hand, Clause::Pr8),
+        (prizes, Clause::Pr9),
+        (prizes && low, Clause::Pr18),
     ];
-    all.into_iter().filter(|(applies, _)| *applies).map(|(_, clause)| clause).collect()
+    let applying = all.into_iter().filter(|(applies, _)| *applies).map(|(_, clause)| clause);
+    ids(applying.collect::<Vec<_>>())
 }

@@ -6,9 +6,9 @@ use strategy::odds::poker_run::Spins;
 pub struct Request<'a> {
     /// Number of cards in a hand.
     pub spins: Spins,
-    /// Number of hands in the event, at least 1, for the chances of the prizes.
+    /// Number of hands in the event, at least 1, for the chances of the prizes, if requested.
     pub hands: Option<u32>,
-    /// Cards of a player, as text, for the value of an extra card and of a second hand.
+    /// Cards of a player, as text, for the value of an extra card and of a second hand, if requested.
     pub hand: Option<&'a str>,
     /// The prizes in cents, starting with first place; empty if no amounts are given.
     pub prizes: &'a [u64],

@@ -10,7 +10,7 @@ pub enum SettingSource {
     Flag(String),
     /// An environment variable.
     Variable(String),
-    /// A line of a file.
+    /// A line of a file, by its number from 1.
     Line(PathBuf, usize),
     /// A file as a whole.
     File(PathBuf),
@@ -27,7 +27,7 @@ impl fmt::Display for SettingSource {
     }
 }
 
-/// Error in a setting: its source, the value found there, and how to fix it.
+/// Configuration error: its source, and the problem with its fix.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{at}: {wrong}")]
 pub struct ConfigError {
@@ -36,7 +36,7 @@ pub struct ConfigError {
 }
 
 impl ConfigError {
-    /// An error in the setting from this source.
+    /// An error in a setting or file, by its source.
     pub fn new(at: SettingSource, wrong: impl Into<String>) -> ConfigError {
         ConfigError { at, wrong: wrong.into() }
     }

@@ -2,9 +2,9 @@
 
 use super::error::{ConfigError, SettingSource};
 use super::setting::{RawSetting, SettingName};
+use formats::input::{Fault, Place, from_toml};
 use std::collections::BTreeMap;
 use std::fs;
-use std::ops::Range;
 use std::path::Path;
 use toml::{Spanned, Value};
 
@@ -31,37 +31,42 @@ fn read_error(error: &std::io::Error) -> String {
 /// Parses settings from TOML.
 ///
 /// # Errors
-/// Those of [`read`].
+/// [`ConfigError`] with the line.
 pub fn settings(path: &Path, text: &str) -> Result<Vec<RawSetting>, ConfigError> {
-    let line = |span: Option<Range<usize>>| {
-        let before = &text.as_bytes()[..span.map_or(0, |span| span.start).min(text.len())];
-        SettingSource::Line(path.to_owned(), before.iter().filter(|&&byte| byte == b'\n').count() + 1)
-    };
-    let table: Result<BTreeMap<Spanned<String>, Value>, toml::de::Error> = toml::from_str(text);
-    let table = table.map_err(|error| {
-        let wrong =
-            "this is not TOML, or a setting is given twice: a setting is written listen = \"127.0.0.1:8080\"";
-        ConfigError::new(line(error.span()), wrong)
+    let source = |line| SettingSource::Line(path.to_owned(), line);
+    let table: BTreeMap<SettingName, Spanned<Value>> = from_toml(text).map_err(|error| {
+        ConfigError::new(source(error.place.map_or(1, |place| place.line)), in_words(error.fault))
     })?;
-    table.into_iter().map(|(name, value)| setting(&line(Some(name.span())), name.get_ref(), &value)).collect()
+    let setting = |(name, value): (SettingName, Spanned<Value>)| {
+        let line = Place::of(text.as_bytes(), value.span().start).line;
+        setting(source(line), name, value.into_inner())
+    };
+    table.into_iter().map(setting).collect()
 }
 
-fn setting(source: &SettingSource, name: &str, value: &Value) -> Result<RawSetting, ConfigError> {
-    let known = name.parse().map_err(|_| {
-        let names: Vec<&str> = SettingName::ALL.iter().map(|name| name.key()).collect();
-        let names = names.join(", ");
-        ConfigError::new(source.clone(), format!("there is no setting {name}: there are {names}"))
-    })?;
+fn in_words(fault: Fault) -> String {
+    match fault {
+        // The name of a setting is a choice in the code, and a field of the file for its writer.
+        Fault::NoSuchChoice { found, known } => Fault::NoSuchField { found, known }.in_words("setting"),
+        Fault::Syntax(words) => {
+            format!("this is not TOML: {words}. A setting is written listen = \"127.0.0.1:8080\"")
+        }
+        other => other.in_words("setting"),
+    }
+}
+
+fn setting(source: SettingSource, name: SettingName, value: Value) -> Result<RawSetting, ConfigError> {
     let value = match value {
-        Value::String(text) => text.clone(),
+        Value::String(text) => text,
         Value::Boolean(yes) => yes.to_string(),
         Value::Integer(count) => count.to_string(),
         _ => {
             let wrong = format!(
-                "the value of {name} is written in quotation marks, as a whole number, or as true or false"
+                "the value of {} is written in quotation marks, as a whole number, or as true or false",
+                name.key()
             );
-            return Err(ConfigError::new(source.clone(), wrong));
+            return Err(ConfigError::new(source, wrong));
         }
     };
-    Ok(RawSetting { name: known, value, source: source.clone() })
+    Ok(RawSetting { name, value, source })
 }

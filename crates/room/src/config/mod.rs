@@ -42,7 +42,7 @@ pub struct Config {
     pub public_url: Option<PublicUrl>,
     /// The data folder.
     pub data: PathBuf,
-    /// Demo tables, on or off.
+    /// `true` to open the demo tables; the default.
     pub demo: bool,
     /// Format of the log output.
     pub log: LogFormat,
@@ -53,10 +53,11 @@ pub struct Config {
 }
 
 impl Config {
-    /// Reads the settings in the order of precedence: flags, environment, file, defaults.
+    /// Reads the settings in the order of precedence: flags, environment, file, defaults. Without `file`, the
+    /// environment variable `CARDROOM_CONFIG` names the file, if there is one.
     ///
     /// # Errors
-    /// [`ConfigError`] with the flag, the variable or the line, and the fix.
+    /// [`ConfigError`] with the flag, the variable, the file or its line, and the fix.
     pub fn read(flags: Vec<RawSetting>, file: Option<PathBuf>) -> Result<Config, ConfigError> {
         let variable = |name: &str| env::var_os(name);
         let file = match file.or_else(|| variable("CARDROOM_CONFIG").map(PathBuf::from)) {

@@ -1,10 +1,12 @@
 //! The settings, and their unvalidated values.
 
 use super::error::{ConfigError, SettingSource};
-use strum::{EnumString, IntoStaticStr, VariantArray};
+use serde::Deserialize;
+use strum::{IntoStaticStr, VariantArray};
 
 /// A setting.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, IntoStaticStr, VariantArray)]
+#[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum SettingName {
     /// The address to listen on.
@@ -21,19 +23,19 @@ pub enum SettingName {
     WalLimit,
     /// Maximum number of open connections.
     MaxConnections,
-    /// Maximum number of open connections of one address.
+    /// Maximum number of open connections of one client (IPv4 address or IPv6 /64 network).
     ConnectionsPerAddress,
     /// Maximum number of open tables.
     MaxTables,
     /// Maximum number of open tables of one host.
     TablesPerGuest,
-    /// Maximum number of open tables of one address.
+    /// Maximum number of open tables of one client, counted from the start of the process.
     TablesPerAddress,
-    /// Maximum number of bots at the tables of one host.
+    /// Maximum number of bots at the open tables of one host.
     BotsPerGuest,
-    /// Hours after which an empty listed table closes.
+    /// Hours after which an empty listed table closes; 0 for never.
     EmptyHours,
-    /// Hours after which an empty unlisted table closes.
+    /// Hours after which an empty unlisted table closes; 0 for never.
     EmptyUnlistedHours,
 }
 
@@ -41,17 +43,17 @@ impl SettingName {
     /// All settings.
     pub const ALL: &[SettingName] = SettingName::VARIANTS;
 
-    /// The key in the file.
+    /// The key in the file: `public_url`.
     pub fn key(self) -> &'static str {
         self.into()
     }
 
-    /// The name of the flag.
+    /// The flag, with its hyphens: `--public-url`.
     pub fn flag(self) -> String {
         format!("--{}", self.key().replace('_', "-"))
     }
 
-    /// The name of the environment variable.
+    /// The name of the environment variable: `CARDROOM_PUBLIC_URL`.
     pub fn variable(self) -> String {
         format!("CARDROOM_{}", self.key().to_uppercase())
     }

@@ -73,6 +73,17 @@ fn an_error_in_a_file_names_its_line() {
     );
     assert!(at("demo = true\n\nlisten = 80.5\n").starts_with("room.toml, line 3: the value of listen"));
     assert!(at("demo = true\nlisten\n").starts_with("room.toml, line 2: this is not TOML"));
+    let twice = at("log = \"text\"\ndemo = true\nlog = \"json\"\n");
+    assert!(twice.starts_with("room.toml, line 3: this is not TOML: duplicate key"), "{twice}");
+    let open = at("listen = \"x\n");
+    assert!(
+        open.starts_with("room.toml, line 1: this is not TOML: a string is not closed: end it with"),
+        "{open}"
+    );
+    assert!(at("[server]\nlisten = \"x\"\n").starts_with("room.toml, line 1: there is no setting server: "));
+    for setting in SettingName::ALL {
+        assert_eq!(file(&format!("{} = 7", setting.key())).unwrap()[0].name, *setting);
+    }
     let given = file("\nlog = \"xml\"\n").unwrap();
     let error = Config::of(Vec::new(), &home, given).unwrap_err().to_string();
     assert_eq!(error, "room.toml, line 2: \"xml\": write text or json");

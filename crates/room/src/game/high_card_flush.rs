@@ -1,15 +1,15 @@
-//! High Card Flush: players against the house, with a progressive meter that is carried over from round to round.
+//! High Card Flush: players against the house. If the rules have a progressive meter, it is carried over from round
+//! to round.
 //!
-//! The room decides how the meter grows (HF-7): every progressive wager is added in full, and after a win the house
-//! reseeds the meter with at least its initial amount.
+//! The room decides how the meter grows (HF-7): every progressive wager is added in full, and if a win leaves less
+//! than the initial amount, the house reseeds the meter with that amount.
 
-use super::{Ending, Opening, RoomGame, files, times};
+use super::{Ending, ExportContext, ExportError, Opening, RoomGame, export};
 use crate::log_types::Stakes;
-use crate::protocol::Refused;
-use crate::store::sealed::{ExportContext, Sealed};
 use games::high_card_flush::{
-    HighCardFlush, MAX_SEATS, Outcome, RoundResult, Rules, SeatStatus, Settings, Table, View,
+    HighCardFlush, MAX_SEATS, Outcome, RoundResult, Rules, SeatStatus, Table, View,
 };
+use games::record::Record;
 use games::{Chips, Refereed, SeatSet};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -18,7 +18,7 @@ use std::ops::RangeInclusive;
 const BUY_IN_MIN: u64 = 10;
 /// Default maximum buy-in, in minimum antes.
 const BUY_IN_MAX: u64 = 200;
-/// Initial meter, in minimum antes.
+/// Initial meter, and minimum of a later one, in minimum antes.
 const METER: u64 = 1000;
 
 /// State carried over from round to round.
@@ -44,7 +44,7 @@ impl RoomGame for HighCardFlush {
     }
 
     fn least(rules: &Rules) -> Chips {
-        Settings::from(*rules).ante_min.unwrap_or(Chips::ONE)
+        rules.ante_min()
     }
 
     fn set_stacks(view: &mut View, stacks: &[Chips]) {
@@ -55,12 +55,12 @@ impl RoomGame for HighCardFlush {
 
     fn stakes(rules: &Rules) -> Option<Stakes> {
         let least = Self::least(rules);
-        let (buy_in_min, buy_in_max) = (times(least, BUY_IN_MIN), times(least, BUY_IN_MAX));
+        let (buy_in_min, buy_in_max) = (least.saturating_mul(BUY_IN_MIN), least.saturating_mul(BUY_IN_MAX));
         Some(Stakes { buy_in_min, buy_in_max, rebuys: None })
     }
 
     fn table(rules: &Rules, opening: &Opening, carried: Option<Carry>) -> Table {
-        let initial = || times(Self::least(rules), METER);
+        let initial = || Self::least(rules).saturating_mul(METER);
         let meter = rules.has_meter().then(|| carried.map_or_else(initial, |Carry { meter }| meter));
         Table { stacks: opening.stacks.clone(), meter }
     }
@@ -71,11 +71,14 @@ impl RoomGame for HighCardFlush {
         Some(Ending { stacks, house: Some(self.house()), points: None, carry: meter_after(&outcome) })
     }
 
-    files!();
+    fn file(&self, record: Record<Self>, context: ExportContext<'_>) -> Result<String, ExportError> {
+        export::history(record, context)
+    }
 }
 
-/// Meter at the start of the next round, if the rules have one: the wagers are added, and the shares that were won are
-/// deducted.
+/// Meter at the start of the next round: the shares that were won are deducted, the progressive wagers are added
+/// unless the round was void, and the house makes up any shortfall from the initial amount. `None` if the rules have
+/// no meter.
 fn meter_after(outcome: &Outcome) -> Option<Carry> {
     if !outcome.rules.has_meter() {
         return None;
@@ -84,6 +87,6 @@ fn meter_after(outcome: &Outcome) -> Option<Carry> {
     let wagers = outcome.seats.iter().filter(|_| played).map(|seat| seat.wagers.progressive.signed());
     let left = outcome.meter.signed() - outcome.paid_from_meter().signed();
     let left = left.saturating_add(wagers.sum()).max(0).unsigned_abs();
-    let initial = times(HighCardFlush::least(&outcome.rules), METER);
+    let initial = HighCardFlush::least(&outcome.rules).saturating_mul(METER);
     Some(Carry { meter: Chips::new(left).unwrap_or(Chips::MAX).max(initial) })
 }

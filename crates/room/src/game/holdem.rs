@@ -1,12 +1,11 @@
-//! Hold'em: a rotating button, buy-ins in big blinds.
+//! Hold'em: a rotating button, and default buy-in limits in big blinds.
 
-use super::{BlindRules, Ending, Opening, RoomGame, RunOutStage, refused, times};
+use super::{BlindRules, Ending, ExportContext, ExportError, Opening, RoomGame, RoundError, export, refused};
 use crate::log_types::Stakes;
-use crate::protocol::Refused;
-use crate::store::sealed::{self, ExportContext, Sealed};
-use games::holdem::{Event, Holdem, MIN_SEATS, Rules, SeatStatus, Seen, Street, Table, View};
+use games::holdem::{Holdem, MIN_SEATS, Rules, SeatStatus, Table, View};
+use games::record::Record;
 use games::seat::{MAX_SEATS, SeatSet};
-use games::{Chips, Refereed, Seat, Viewer};
+use games::{Chips, Refereed, Seat};
 use std::ops::RangeInclusive;
 
 /// Default minimum buy-in, in big blinds.
@@ -42,8 +41,8 @@ impl RoomGame for Holdem {
     fn stakes(rules: &Rules) -> Option<Stakes> {
         let big_blind = rules.big_blind();
         Some(Stakes {
-            buy_in_min: times(big_blind, BUY_IN_MIN),
-            buy_in_max: times(big_blind, BUY_IN_MAX),
+            buy_in_min: big_blind.saturating_mul(BUY_IN_MIN),
+            buy_in_max: big_blind.saturating_mul(BUY_IN_MAX),
             rebuys: None,
         })
     }
@@ -54,9 +53,9 @@ impl RoomGame for Holdem {
         Some(BlindRules { button: rules.button(), coming_in: rules.coming_in(), small, big, players })
     }
 
-    fn check_seats(rules: &Rules, seats: usize) -> Result<(), Refused> {
+    fn check_seats(rules: &Rules, seats: usize) -> Result<(), RoundError> {
         let needed = rules.min_seats();
-        rules.check_seats(seats).map_err(|error| refused::<Self>(&error).with("needed", needed))
+        Ok(rules.check_seats(seats).map_err(|error| refused::<Self>(&error).with("needed", needed))?)
     }
 
     fn for_players(rules: Rules, players: usize) -> Rules {
@@ -69,10 +68,6 @@ impl RoomGame for Holdem {
             Some(next) => next.table(stacks),
             None => Table::new(Seat::FIRST, stacks),
         }
-    }
-
-    fn run_out(&self, viewer: Viewer, seen: &[Seen], after: &View) -> Vec<RunOutStage<View>> {
-        run_out(self, viewer, seen, after)
     }
 
     fn out(view: &View) -> SeatSet {
@@ -90,92 +85,7 @@ impl RoomGame for Holdem {
         })
     }
 
-    fn file(sealed: &Sealed, context: ExportContext<'_>) -> Result<String, Refused> {
-        Ok(sealed::holdem_file(sealed, context)?)
-    }
-}
-
-/// Stages of a run-out: players are all in, and one action (or the forced bets) deals the rest of the board and ends
-/// the hand. The stages are the state after the action, and the state after each street.
-fn run_out(hand: &Holdem, viewer: Viewer, seen: &[Seen], after: &View) -> Vec<RunOutStage<View>> {
-    let is_board = |event: &Seen| matches!(event, Event::Board { .. });
-    let ends = seen.iter().any(|event| matches!(event, Event::Won { .. }));
-    let Some(last) = seen.iter().rposition(is_board).filter(|_| ends) else { return Vec::new() };
-    let streets = (0..=last).filter(|&place| is_board(&seen[place]));
-    let stage = |events: usize| {
-        let view = rewound(hand, viewer, after, seen.split_at(events));
-        RunOutStage { events, view }
-    };
-    streets.chain([last + 1]).map(stage).collect()
-}
-
-/// Reconstructs the view before the `later` events.
-fn rewound(hand: &Holdem, viewer: Viewer, after: &View, (earlier, later): (&[Seen], &[Seen])) -> View {
-    let mut view = View { to_act: None, legal: None, ..after.clone() };
-    let mut hidden = 0;
-    for event in later.iter().rev() {
-        match event {
-            Event::Board { street, cards, .. } => {
-                hidden += cards.len();
-                view.street = before(*street);
-            }
-            Event::Won { seat, amount, .. } | Event::Returned { seat, amount } => {
-                let seat = &mut view.seats[seat.index()];
-                seat.stack = seat.stack.saturating_sub(*amount);
-            }
-            Event::Tabled { seat, .. } | Event::Mucked { seat, .. } => {
-                view.seats[seat.index()].status = SeatStatus::In;
-            }
-            _ => {}
-        }
-    }
-    view.board.truncate(view.board.len().saturating_sub(hidden));
-    conceal(&mut view, viewer, later);
-    view.evaluate_holdings();
-    collect(&mut view, hand, earlier);
-    view
-}
-
-/// Sets bets and pots. Until the next card, the bets of the last betting round, less uncalled bets, are in front of the
-/// seats; after it they are in the pots.
-fn collect(view: &mut View, hand: &Holdem, earlier: &[Seen]) {
-    let closed = earlier.iter().any(|event| matches!(event, Event::Board { .. }));
-    if closed {
-        view.highest = Chips::ZERO;
-        view.seats.iter_mut().for_each(|seat| seat.bet = Chips::ZERO);
-    }
-    for event in earlier {
-        if let Event::Returned { seat, amount } = event {
-            let seat = &mut view.seats[seat.index()];
-            seat.bet = seat.bet.saturating_sub(*amount);
-        }
-    }
-    let bets: Vec<Chips> = view.seats.iter().map(|seat| seat.bet).collect();
-    view.collected = hand.pots_without(&bets);
-    view.pots = hand.pots_without(&[]);
-}
-
-/// Hides the cards that are shown later, and marks players without chips as all in.
-fn conceal(view: &mut View, viewer: Viewer, later: &[Seen]) {
-    for event in later {
-        if let Event::Tabled { seat, .. } = event
-            && viewer != Viewer::Seat(*seat)
-        {
-            view.seats[seat.index()].cards = None;
-        }
-    }
-    for seat in &mut view.seats {
-        if seat.status == SeatStatus::In && seat.stack == Chips::ZERO {
-            seat.status = SeatStatus::AllIn;
-        }
-    }
-}
-
-/// The street before this one.
-const fn before(street: Street) -> Street {
-    match street {
-        Street::Preflop | Street::Flop => Street::Preflop,
-        Street::Turn => Street::Flop,
-        Street::River => Street::Turn,
+    fn file(&self, record: Record<Self>, context: ExportContext<'_>) -> Result<String, ExportError> {
+        export::holdem(self, record, context)
     }
 }

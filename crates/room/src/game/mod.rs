@@ -3,30 +3,35 @@
 //! 1. [`RoomGame`]: the interface that each game implements, one file per game.
 //! 2. [`Running`] (`running.rs`): a round in progress, with its record and its events. `shared_list.rs`: the history
 //!    that copies of a round share.
-//! 3. [`Round`] and [`AnyGame`] (`any.rs`): object-safe versions of the two. [`GameName::game`] selects the
-//!    implementation.
+//! 3. [`Round`] (`round.rs`) and [`AnyGame`] (`any.rs`): object-safe versions of the two. [`GameName::game`] selects the
+//!    implementation. [`TableRules`] (`table_rules.rs`): checked settings, also object-safe.
 
 mod any;
+mod error;
+mod export;
 mod high_card_flush;
 mod holdem;
 mod mount_holyoke;
 mod packs_poker;
+mod round;
 mod running;
 mod shared_list;
+mod table_rules;
 
 #[cfg(test)]
 mod tests;
 
-pub use any::{ActionInput, Advanced, AnyGame, CheckedRules, GameName, Round, RunOut};
-pub use running::{Running, SeenEvent};
+pub use any::{AnyGame, GameName};
+pub use error::{DamagedCarry, GameRefusal, RoundError};
+pub use export::{ExportContext, ExportError};
+pub use round::{ActionInput, Advanced, Round};
+pub use running::{Running, SeenEvent, Stage};
+pub use table_rules::TableRules;
 
-use crate::kind::Kind;
 use crate::log_types::Stakes;
-use crate::protocol::Refused;
-use crate::store::sealed::{ExportContext, Sealed};
-use games::clause::ids;
-use games::holdem::{ButtonRule, ComingIn, NextHand, Owed};
-use games::{Chips, GameError, Refereed, SeatSet, Viewer};
+use games::blinds::{ButtonRule, ComingIn, NextHand, Owed};
+use games::record::Record;
+use games::{Chips, GameError, Refereed, SeatSet};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -36,13 +41,13 @@ use strategy::bots::HasBots;
 /// Input for opening a round.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Opening {
-    /// Stack of each hand seat, seat 1 first; empty in a game without chips.
+    /// Stack of each hand seat, seat 1 first; zero in a game without chips.
     pub stacks: Vec<Chips>,
     /// Positions of the blinds; `None` in a game without a button.
     pub blinds: Option<NextHand>,
-    /// State carried over from the previous round, if there was one.
+    /// State carried over from the last round that was not void; `None` if there is none.
     pub carried: Option<Value>,
-    /// `true` if the same players played the previous round.
+    /// `true` if the same players were dealt into the previous round, on the same chairs.
     pub same_players: bool,
 }
 
@@ -53,9 +58,9 @@ pub struct BlindRules {
     pub button: ButtonRule,
     /// Default for players who arrive or return: post or wait.
     pub coming_in: ComingIn,
-    /// The small blind.
+    /// The small blind, in chips.
     pub small: Chips,
-    /// The big blind.
+    /// The big blind, in chips.
     pub big: Chips,
     /// Number of players needed for a hand with all straddles. Waiting players are dealt in up to that number.
     pub players: usize,
@@ -75,24 +80,18 @@ impl BlindRules {
 pub struct Ending<C> {
     /// Final stack of each hand seat; `None` in a game without chips.
     pub stacks: Option<Vec<Chips>>,
-    /// Net result of the house, in a game against the house.
+    /// Net result of the house, in the game's unit (ALL-2); `None` in a game that is not against the house.
     pub house: Option<i64>,
-    /// Points of each hand seat that played this round; `None` in a game with chips.
+    /// Points of each hand seat; an inner `None` is a seat that did not play this round. `None` in a game with chips.
     pub points: Option<Vec<Option<u64>>>,
-    /// State carried over to the next round.
+    /// State carried over to the next round; `None` if there is none, as at the end of a match.
     pub carry: Option<C>,
 }
 
-/// A stage of a run-out.
-pub struct RunOutStage<V> {
-    /// Number of events up to this stage, as the viewer sees them.
-    pub events: usize,
-    /// The view after them.
-    pub view: V,
-}
-
 /// A game, with everything that a table needs besides its rules.
-pub trait RoomGame: HasBots + Clone {
+pub trait RoomGame:
+    HasBots<Action: Send + Sync, Event: Send + Sync, Rules: Send + Sync, Table: Send + Sync> + Clone + Send + Sync
+{
     /// State carried over from round to round, such as a progressive meter; `()` in a game of independent rounds.
     type Carry: Serialize + DeserializeOwned;
 
@@ -105,7 +104,7 @@ pub trait RoomGame: HasBots + Clone {
     /// Allowed numbers of players in a round.
     fn players(rules: &Self::Rules) -> RangeInclusive<usize>;
 
-    /// Minimum stack to be dealt in.
+    /// Minimum stack to be dealt in; zero in a game without chips.
     fn least(rules: &Self::Rules) -> Chips;
 
     /// Maximum forced bets of one player in one hand, such as the big blind and the ante, without missed blinds; zero
@@ -129,7 +128,7 @@ pub trait RoomGame: HasBots + Clone {
     ///
     /// # Errors
     /// If the table has too few seats for them.
-    fn check_seats(_: &Self::Rules, _seats: usize) -> Result<(), Refused> {
+    fn check_seats(_: &Self::Rules, _seats: usize) -> Result<(), RoundError> {
         Ok(())
     }
 
@@ -144,64 +143,28 @@ pub trait RoomGame: HasBots + Clone {
     /// Result of the round; `None` until it is over.
     fn ending(&self) -> Option<Ending<Self::Carry>>;
 
-    /// Stages of the run-out of a round that ended without further decisions, without the final state. `seen` holds the
-    /// last events as the viewer sees them, `after` is the view after all of them. Empty if nothing is revealed in
-    /// stages.
-    fn run_out(
-        &self,
-        _viewer: Viewer,
-        _seen: &[Self::Seen],
-        _after: &Self::View,
-    ) -> Vec<RunOutStage<Self::View>> {
-        Vec::new()
-    }
-
     /// The seats that are out of the round and have no more decisions, from the public view.
     fn out(_view: &Self::View) -> SeatSet {
         SeatSet::EMPTY
     }
 
-    /// Hand history file of the round, with the cards that a viewer was shown.
+    /// Hand history file of the round with this record, with the cards that a viewer was shown.
     ///
     /// # Errors
-    /// `record_damaged`; `no_file` for amounts that the file format cannot hold.
-    fn file(sealed: &Sealed, context: ExportContext<'_>) -> Result<String, Refused>;
+    /// [`ExportError::Damaged`] if the record does not replay, [`ExportError::NoFile`] for amounts that the file
+    /// format cannot hold.
+    fn file(&self, record: Record<Self>, context: ExportContext<'_>) -> Result<String, ExportError>;
 }
 
 /// Checks the settings and converts them to rules.
 ///
 /// # Errors
-/// If the settings contradict each other.
-pub fn rules<G: RoomGame>(settings: G::Settings) -> Result<G::Rules, Refused> {
-    G::Rules::try_from(settings).map_err(|error| refused::<G>(&error))
+/// The game's refusal of settings that are out of range or contradict each other.
+pub fn rules<G: RoomGame>(settings: G::Settings) -> Result<G::Rules, RoundError> {
+    Ok(G::Rules::try_from(settings).map_err(|error| refused::<G>(&error))?)
 }
 
-/// Converts a game's error: the code is prefixed with the game's name, the error's fields become the arguments, and
-/// `field` is the setting to correct, unless the argument `name` identifies it.
-fn refused<G: Refereed>(error: &(impl GameError + Serialize)) -> Refused {
-    let refused = Refused::new(Kind::Invalid, format!("{}.{}", G::NAME, error.code()), error.to_string());
-    let refused = Refused { args: error.arguments(), ..refused.citing(ids(error.clauses())) };
-    match error.setting() {
-        Some(setting) if refused.args.get("name").is_none_or(|name| name != setting) => {
-            refused.with("field", setting)
-        }
-        _ => refused,
-    }
-}
-
-/// Implements [`RoomGame::file`] with a format modelled on PHH.
-macro_rules! files {
-    () => {
-        fn file(sealed: &Sealed, context: ExportContext<'_>) -> Result<String, Refused> {
-            Ok(crate::store::sealed::file::<Self>(sealed, context)?)
-        }
-    };
-}
-
-use files;
-
-/// Multiplies an amount; the result saturates at [`Chips::MAX`].
-fn times(amount: Chips, factor: u64) -> Chips {
-    let units = amount.get().saturating_mul(factor);
-    Chips::new(units).unwrap_or(Chips::MAX)
+/// An error of this game, as one of any game.
+fn refused<G: Refereed>(error: &(impl GameError + Serialize)) -> GameRefusal {
+    GameRefusal::new(G::NAME, error)
 }

@@ -1,10 +1,9 @@
-//! Mount Holyoke Poker: a match for points, which continues as long as the same players play.
+//! Mount Holyoke Poker: a match for points, which continues from round to round while the same players play.
 
-use super::{Ending, Opening, RoomGame, files};
+use super::{Ending, ExportContext, ExportError, Opening, RoomGame, export};
 use crate::log_types::Stakes;
-use crate::protocol::Refused;
-use crate::store::sealed::{ExportContext, Sealed};
 use games::mount_holyoke::{MAX_PLAYERS, MIN_PLAYERS, Match, MountHolyoke, Outcome, Rules, Table, View};
+use games::record::Record;
 use games::{Chips, Refereed};
 use std::ops::RangeInclusive;
 
@@ -28,7 +27,8 @@ impl RoomGame for MountHolyoke {
         None
     }
 
-    /// Continues the match. A new one begins if the match is over, or if the players or the rules have changed.
+    /// Continues the match. A new one begins if the match is over, if the players have changed, or if the totals do
+    /// not fit changed rules.
     fn table(rules: &Rules, opening: &Opening, carried: Option<Table>) -> Table {
         let players = opening.stacks.len();
         let goes_on = |next: &Table| next.totals.len() == players && Match::resume(*rules, next).is_ok();
@@ -43,7 +43,9 @@ impl RoomGame for MountHolyoke {
         Some(Ending { stacks: None, house: None, points: Some(points), carry: next_round(&outcome) })
     }
 
-    files!();
+    fn file(&self, record: Record<Self>, context: ExportContext<'_>) -> Result<String, ExportError> {
+        export::history(record, context)
+    }
 }
 
 /// State for the next round of the match; `None` if the match is over.

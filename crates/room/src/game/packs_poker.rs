@@ -1,11 +1,10 @@
 //! Packs Poker: players against the house.
 
-use super::{Ending, Opening, RoomGame, RunOutStage, files, times};
+use super::{Ending, ExportContext, ExportError, Opening, RoomGame, export};
 use crate::log_types::Stakes;
-use crate::protocol::Refused;
-use crate::store::sealed::{ExportContext, Sealed};
-use games::packs_poker::{Bet, Event, Pack, PacksPoker, Rules, Seen, Settings, Table, View, max_seats};
-use games::{Chips, Refereed, Viewer};
+use games::packs_poker::{PacksPoker, Rules, Table, View, max_seats};
+use games::record::Record;
+use games::{Chips, Refereed};
 use std::ops::RangeInclusive;
 
 /// Default minimum buy-in, in minimum pack bets.
@@ -23,7 +22,7 @@ impl RoomGame for PacksPoker {
     }
 
     fn least(rules: &Rules) -> Chips {
-        Settings::from(rules.clone()).pack_min.unwrap_or(Chips::ONE)
+        rules.pack_min()
     }
 
     fn set_stacks(view: &mut View, stacks: &[Chips]) {
@@ -34,16 +33,12 @@ impl RoomGame for PacksPoker {
 
     fn stakes(rules: &Rules) -> Option<Stakes> {
         let least = Self::least(rules);
-        let (buy_in_min, buy_in_max) = (times(least, BUY_IN_MIN), times(least, BUY_IN_MAX));
+        let (buy_in_min, buy_in_max) = (least.saturating_mul(BUY_IN_MIN), least.saturating_mul(BUY_IN_MAX));
         Some(Stakes { buy_in_min, buy_in_max, rebuys: None })
     }
 
     fn table(_: &Rules, opening: &Opening, _: Option<()>) -> Table {
         Table::new(opening.stacks.clone())
-    }
-
-    fn run_out(&self, viewer: Viewer, seen: &[Seen], after: &View) -> Vec<RunOutStage<View>> {
-        run_out(viewer, seen, after)
     }
 
     fn ending(&self) -> Option<Ending<()>> {
@@ -52,53 +47,7 @@ impl RoomGame for PacksPoker {
         Some(Ending { stacks, house: Some(self.house()), points: None, carry: None })
     }
 
-    files!();
-}
-
-/// Stages of a run-out: the state when everything is dealt, then the state after each pack but the last is turned up.
-fn run_out(viewer: Viewer, seen: &[Seen], after: &View) -> Vec<RunOutStage<View>> {
-    let packs = (0..seen.len()).filter(|&place| matches!(seen[place], Event::PackUp { .. }));
-    let stage = |events: usize| {
-        let view = rewound(viewer, after, &seen[events..]);
-        RunOutStage { events, view }
-    };
-    packs.map(stage).collect()
-}
-
-/// Reconstructs the view before the `later` events.
-fn rewound(viewer: Viewer, after: &View, later: &[Seen]) -> View {
-    let mut view = after.clone();
-    for event in later {
-        match event {
-            Event::PackUp { pack, .. } => turn_down(&mut view, *pack),
-            Event::DealerUp { .. } => view.dealer = None,
-            Event::HandUp { seat, .. } if viewer != Viewer::Seat(*seat) => {
-                view.seats[seat.index()].cards = None;
-            }
-            Event::Settled { seat, pack, bet, net, .. } => {
-                let seat = &mut view.seats[seat.index()];
-                let wager = seat.wagers[pack.index()];
-                let stake = match bet {
-                    Bet::Pack => wager.bet,
-                    Bet::Bonus => wager.bonus,
-                };
-                let back = stake.signed() + net;
-                seat.stack =
-                    seat.stack.saturating_sub(Chips::new(back.unsigned_abs()).unwrap_or(Chips::ZERO));
-                view.house += net;
-            }
-            _ => {}
-        }
-    }
-    view
-}
-
-/// Turns a pack face down again, and removes the names of the hands made with it.
-fn turn_down(view: &mut View, pack: Pack) {
-    view.packs[pack.index()].cards = None;
-    for seat in &mut view.seats {
-        if let Some(holding) = seat.holdings.get_mut(pack.index()) {
-            *holding = None;
-        }
+    fn file(&self, record: Record<Self>, context: ExportContext<'_>) -> Result<String, ExportError> {
+        export::history(record, context)
     }
 }

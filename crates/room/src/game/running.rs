@@ -1,9 +1,8 @@
 //! A round in progress.
 
 use super::shared_list::SharedList;
-use super::{Ending, RoomGame, refused};
-use crate::protocol::Refused;
-use games::clause::Cites;
+use super::{Ending, RoomGame, RoundError, refused};
+use games::clause::CitesClauses;
 use games::record::Record;
 use games::{Actor, Awaiting, BySeat, Game, Seat, Viewer};
 use std::sync::Arc;
@@ -27,6 +26,16 @@ struct Change<G: RoomGame> {
     /// The action; `None` for the opening.
     action: Option<(Actor, G::Action)>,
     events: Vec<G::Event>,
+    /// The stages in which the events were revealed.
+    stages: Vec<Stage<G>>,
+}
+
+/// A stage of a reveal, such as a street of a run-out.
+pub struct Stage<S> {
+    /// Number of the reveal's events up to this stage: of all events, or of those that a viewer sees.
+    pub events: usize,
+    /// The state after these events: the game, or a viewer's view of it.
+    pub state: S,
 }
 
 /// An event as a viewer may see it.
@@ -55,17 +64,16 @@ impl<G: RoomGame> Running<G> {
     /// get the sequence number `seq`.
     ///
     /// # Errors
-    /// If the table does not fit the rules, or an action is refused.
-    pub fn open(seq: u64, mut record: Record<G>) -> Result<Running<G>, Refused> {
+    /// The game's refusal if the table does not fit the rules, or of one of the actions.
+    pub fn open(seq: u64, mut record: Record<G>) -> Result<Running<G>, RoundError> {
         let actions = std::mem::take(&mut record.actions);
         let mut events = Vec::new();
         let Record { version, rules, table, order, .. } = &record;
-        let game = G::open_version(*version, rules, table, order, &mut |event| events.push(event));
+        let game = G::start(*version, rules, table, order, &mut |event| events.push(event));
         let game = game.map_err(|error| refused::<G>(&error))?;
         let (opened, turns) = (Arc::new(record), BySeat::new(games::seat::MAX_SEATS));
-        let mut history = SharedList::new();
-        history.push(Change { seq, action: None, events });
-        let mut running = Running { game, opened, history, turns };
+        let mut running = Running { game, opened, history: SharedList::new(), turns };
+        running.reveal(Change { seq, action: None, events, stages: Vec::new() });
         for (by, action) in actions {
             running.advance(seq, by, action)?;
         }
@@ -76,27 +84,64 @@ impl<G: RoomGame> Running<G> {
     ///
     /// # Errors
     /// The game's refusal of an illegal action.
-    pub fn after(&self, seq: u64, by: Actor, action: G::Action) -> Result<Running<G>, Refused> {
+    pub fn after(&self, seq: u64, by: Actor, action: G::Action) -> Result<Running<G>, RoundError> {
         let mut after = self.clone();
         after.advance(seq, by, action)?;
         Ok(after)
     }
 
-    fn advance(&mut self, seq: u64, by: Actor, action: G::Action) -> Result<(), Refused> {
+    fn advance(&mut self, seq: u64, by: Actor, action: G::Action) -> Result<(), RoundError> {
         let mut events = Vec::new();
-        let applied = self.game.apply(by, &action, &mut |event| events.push(event));
+        let applied = self.game.act(by, &action, &mut |event| events.push(event));
         applied.map_err(|refusal| refused::<G>(&refusal))?;
         if let Actor::Seat(seat) | Actor::Clock(seat) = by {
             self.turns[seat] += 1;
         }
-        self.history.push(Change { seq, action: Some((by, action)), events });
+        self.reveal(Change { seq, action: Some((by, action)), events, stages: Vec::new() });
         Ok(())
+    }
+
+    /// Continues a reveal to its end and keeps its states except the final one, then appends the change to the history.
+    fn reveal(&mut self, mut change: Change<G>) {
+        let Change { events, stages, .. } = &mut change;
+        let before = events.len();
+        let keep = |game: &G, revealed| {
+            if game.awaiting() == Awaiting::House {
+                stages.push(Stage { events: before + revealed, state: game.clone() });
+            }
+        };
+        self.game.reveal_all(&mut |event| events.push(event), keep);
+        self.history.push(change);
+    }
+
+    /// The last change with events.
+    fn last_change(&self) -> Option<&Change<G>> {
+        self.history.newest_first().find(|change| !change.events.is_empty())
     }
 
     /// Sequence number of the last event; 0 for none.
     pub fn last_seq(&self) -> u64 {
-        let mut changes = self.history.newest_first();
-        changes.find(|change| !change.events.is_empty()).map_or(0, |change| change.seq)
+        self.last_change().map_or(0, |change| change.seq)
+    }
+
+    /// Number of stages in which the last events were revealed, without the final state; 0 if they were revealed at
+    /// once.
+    pub fn stage_count(&self) -> usize {
+        self.last_change().map_or(0, |change| change.stages.len())
+    }
+
+    /// The stages in which the last events were revealed, without the final state: the number of events that the viewer
+    /// sees, and the view after them.
+    pub fn stages(&self, viewer: Viewer) -> Vec<Stage<G::View>> {
+        let Some(Change { events, stages, .. }) = self.last_change() else { return Vec::new() };
+        let is_visible = |event: &&G::Event| self.game.see(event, viewer).is_some();
+        let (mut counted, mut visible) = (0, 0);
+        let stage = |stage: &Stage<G>| {
+            visible += events[counted..stage.events].iter().filter(is_visible).count();
+            counted = stage.events;
+            Stage { events: visible, state: stage.state.view(viewer) }
+        };
+        stages.iter().map(stage).collect()
     }
 
     /// The game.
@@ -105,7 +150,7 @@ impl<G: RoomGame> Running<G> {
     }
 
     /// The record from which the round can be replayed. It is secret: it contains all hidden cards.
-    pub fn record(&self) -> Record<G> {
+    pub(super) fn record(&self) -> Record<G> {
         let mut actions: Vec<(Actor, G::Action)> =
             self.history.newest_first().filter_map(|change| change.action.clone()).collect();
         actions.reverse();

@@ -1,7 +1,9 @@
-//! Tests of run-outs: no earlier stage depends on cards that are shown later, and each stage accounts for every chip.
+//! Tests of the games in the room. Run-outs: no earlier stage depends on cards that are shown later, and each stage
+//! accounts for every chip. Also the state carried over from the previous hand, and refused settings.
 
 use super::*;
-use crate::chance::Chance;
+use crate::refusal::Refusal;
+use crate::rng::Rng;
 use cards::eval::best_five;
 use cards::{Card, Deck};
 use games::notation::split_actor;
@@ -15,7 +17,8 @@ fn below(seed: &mut u64, n: u64) -> u64 {
     (*seed >> 33) % n
 }
 
-/// Plays a round to its end: first the actions in `lines`, then random ones. Returns the round and all its actions.
+/// Plays a round to its end, or until an action is refused: first the actions in `lines`, then random ones. Returns
+/// the round and the actions taken.
 fn played(
     game: GameName,
     rules: &Value,
@@ -23,8 +26,8 @@ fn played(
     deck: Deck,
     lines: &[String],
 ) -> (Arc<dyn Round>, Vec<String>) {
-    let mut round = game.game().open(1, rules, opening, deck).unwrap();
-    let mut chance = Chance::for_table().unwrap();
+    let mut round = game.game().rules(rules).unwrap().open(1, opening, deck).unwrap();
+    let mut rng = Rng::for_table().unwrap();
     let mut taken = Vec::new();
     while round.ending().is_none() && taken.len() < 500 {
         let seat = match round.awaiting() {
@@ -35,7 +38,7 @@ fn played(
         let seq = 2 + taken.len() as u64;
         let after = match lines.get(taken.len()) {
             Some(line) => round.after(seq, Actor::Seat(seat), ActionInput::Line(line)).map(Some),
-            None => round.after_bot(seq, seat, "random", &mut chance),
+            None => round.after_bot(seq, seat, "random", &mut rng),
         };
         let Ok(Some(Advanced { action, round: next })) = after else { break };
         round = next;
@@ -45,8 +48,8 @@ fn played(
 }
 
 fn texts(round: &dyn Round, viewer: Viewer) -> Vec<(usize, String)> {
-    let stages = round.run_out(viewer).stages.into_iter();
-    stages.map(|stage| (stage.events, stage.view.to_string())).collect()
+    let stages = round.stages(viewer).into_iter();
+    stages.map(|stage| (stage.events, stage.state.to_string())).collect()
 }
 
 /// Sum of the field `what` over the elements of the array `of`.
@@ -87,16 +90,15 @@ fn open_cards(view: &Value) -> Vec<Card> {
 #[test]
 fn damaged_state_of_the_previous_hand_is_an_error_and_no_new_match_or_meter() {
     let open = |name: GameName, settings: Value, carried: Value| {
-        let rules = name.game().rules(&settings).unwrap().rules;
         let opening =
             Opening { carried: Some(carried), same_players: true, ..opening(&[50_000, 50_000, 50_000]) };
-        name.game().open(1, &rules, &opening, Deck::sorted())
+        name.game().rules(&settings).unwrap().open(1, &opening, Deck::sorted())
     };
     let flush = json!({ "progressive": { "seven_card_straight_flush": "1 to 1" } });
     let round = open(GameName::HighCardFlush, flush.clone(), json!({ "meter": 7_654_321 })).unwrap();
     let view: Value = serde_json::from_str(round.view(Viewer::Rail).get()).unwrap();
     assert_eq!(view["meter"], 7_654_321);
-    let code = |refused: Option<Refused>| refused.map(|refused| refused.code).unwrap_or_default();
+    let code = |error: Option<RoundError>| error.map(|error| error.code().to_owned()).unwrap_or_default();
     assert_eq!(code(open(GameName::HighCardFlush, flush, json!({ "meter": "7" })).err()), "log_damaged");
     assert_eq!(code(open(GameName::MountHolyoke, json!({}), json!({ "totals": 5 })).err()), "log_damaged");
 }
@@ -146,16 +148,16 @@ fn a_run_out_of_hold_em_shows_a_street_at_a_time_and_every_chip_is_there() {
 
 #[test]
 fn a_run_out_shows_the_side_pots_of_three_all_ins_at_every_street() {
-    let rules = json!({ "preset": "tournament", "big_blind": 100 });
+    let rules = GameName::Holdem.game().rules(&json!({ "preset": "tournament", "big_blind": 100 })).unwrap();
     let all_in = |lines: &[&str]| {
         let deck = Deck::sorted();
-        let mut round = GameName::Holdem.game().open(1, &rules, &opening(&[200, 500, 900]), deck).unwrap();
+        let mut round = rules.open(1, &opening(&[200, 500, 900]), deck).unwrap();
         for (place, line) in lines.iter().enumerate() {
             let (by, action) = split_actor(line).unwrap();
             round = round.after(2 + place as u64, by, ActionInput::Line(action)).unwrap().round;
         }
-        let stages = round.run_out(Viewer::Rail).stages;
-        let views = stages.iter().map(|stage| serde_json::from_str::<Value>(stage.view.get()).unwrap());
+        let stages = round.stages(Viewer::Rail);
+        let views = stages.iter().map(|stage| serde_json::from_str::<Value>(stage.state.get()).unwrap());
         let lies = |view: Value| {
             let bids: Vec<u64> =
                 view["seats"].as_array().unwrap().iter().map(|seat| seat["bid"].as_u64().unwrap()).collect();
@@ -223,7 +225,8 @@ fn cards_in(list: &Value) -> Vec<Card> {
     list.as_array().into_iter().flatten().map(|card| card.as_str().unwrap().parse().unwrap()).collect()
 }
 
-/// The category of the best hand made of these cards; `None` without cards, or with a board or pack that is face down.
+/// The category of the best hand made of these cards; two hole cards without a board are a pair or a high card.
+/// `None` without own cards, or with a pack that is face down.
 fn category(own: &Value, with: &Value) -> Option<String> {
     let (own, with) = (cards_in(own), cards_in(with));
     match own[..] {
@@ -236,7 +239,8 @@ fn category(own: &Value, with: &Value) -> Option<String> {
     }
 }
 
-/// Checks that the hand named for every seat in a stage matches its cards. Returns the number of named hands.
+/// Asserts that the categories named for every seat in a stage are those of its cards. Returns the number of named
+/// hands.
 fn check_holdings(stage: &Value, viewer: Viewer) -> usize {
     let mut named = 0;
     for (index, seat) in stage["seats"].as_array().unwrap().iter().enumerate() {
@@ -290,9 +294,9 @@ fn packs_are_opened_one_by_one_and_stacks_change_with_them() {
     for _ in 0..60 {
         let deck = Deck::shuffled(|n| below(&mut seed, n.into()) as u32);
         let (round, _) = played(GameName::PacksPoker, &json!({}), &opening(&[100_000]), deck, &[]);
-        let stages = round.run_out(Viewer::Seat(Seat::FIRST)).stages;
+        let stages = round.stages(Viewer::Seat(Seat::FIRST));
         let mut views: Vec<Value> =
-            stages.iter().map(|stage| serde_json::from_str(stage.view.get()).unwrap()).collect();
+            stages.iter().map(|stage| serde_json::from_str(stage.state.get()).unwrap()).collect();
         if views.is_empty() {
             continue;
         }
@@ -340,8 +344,8 @@ fn refused_settings_name_the_field_to_correct() {
         (HighCardFlush, json!({ "bonus_limit": 0 }), "bonus_limit"),
         (HighCardFlush, json!({ "bonus_min": 2000, "bonus_max": 1000 }), "bonus_min"),
     ] {
-        let refused = game.game().rules(&settings).unwrap_err();
-        let named = ["field", "name"].map(|key| refused.args.get(key));
+        let refused = game.game().rules(&settings).err().unwrap().arguments();
+        let named = ["field", "name"].map(|key| refused.get(key));
         assert!(named.contains(&Some(&json!(field))), "{settings}: {refused:?}");
     }
     // More than one setting may be at fault, so none is named.
@@ -349,17 +353,17 @@ fn refused_settings_name_the_field_to_correct() {
     for (game, settings) in
         [(PacksPoker, json!({ "bonus_max": most })), (HighCardFlush, json!({ "ante_max": most }))]
     {
-        let refused = game.game().rules(&settings).unwrap_err();
-        assert!(refused.args.is_empty(), "{refused:?}");
+        let refused = game.game().rules(&settings).err().unwrap();
+        assert!(refused.arguments().is_empty(), "{refused:?}");
     }
 }
 
 #[test]
 fn a_custom_pay_table_is_refused_by_its_setting_with_the_mistake_in_values() {
     let args = |game: GameName, settings: Value| {
-        let refused = game.game().rules(&settings).unwrap_err();
-        assert!(refused.code.ends_with(".pay_table"), "{refused:?}");
-        Value::Object(refused.args)
+        let refused = game.game().rules(&settings).err().unwrap();
+        assert!(refused.code().ends_with(".pay_table"), "{refused:?}");
+        Value::Object(refused.arguments())
     };
     let flush = |pays: Value| args(GameName::HighCardFlush, json!({ "flush_bonus": pays }));
     let known = "seven_card_flush, six_card_flush, five_card_flush, four_card_flush, three_card_flush, two_card_flush";

@@ -3,8 +3,8 @@
 
 use super::app::App;
 use super::connections::{ConnectionGuard, Connections};
-use super::failed::Failure;
-use crate::kind::Kind;
+use super::error::HttpError;
+use super::error_response::ErrorBody;
 use crate::limits::Limits;
 use crate::protocol::Refused;
 use axum::Router;
@@ -61,8 +61,8 @@ pub async fn serve(listener: TcpListener, router: Router, app: App) {
     tasks.wait().await;
 }
 
-/// Accepts the next connection. If the process is out of file descriptors, the connection that has been idle longest is
-/// closed.
+/// Accepts the next connection. If that fails, as it does when the process is out of file descriptors, another
+/// connection is closed, an idle one first.
 async fn accept(listener: &TcpListener, connections: &Connections) -> (TcpStream, SocketAddr) {
     loop {
         match listener.accept().await {
@@ -132,12 +132,10 @@ async fn answer(
     router.oneshot(request).await
 }
 
-/// Responds 503 in both languages, and closes the connection once the client has read the response.
+/// Responds 503 in both languages, and drops the connection once the client has closed it.
 async fn refuse(mut stream: TcpStream) -> std::io::Result<()> {
-    let message = "there are too many connections: try again in a minute. \
-                   / hay demasiadas conexiones: inténtalo de nuevo en un minuto.";
-    let failure = Failure { error: Refused::new(Kind::Unavailable, "too_many_connections", message) };
-    let body = serde_json::to_string(&failure).expect("a refusal is plain data");
+    let body = ErrorBody { error: Refused::from(HttpError::TooManyConnections) };
+    let body = serde_json::to_string(&body).expect("a refusal is plain data");
     let head = format!(
         "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\
          retry-after: 60\r\nconnection: close\r\n\r\n",

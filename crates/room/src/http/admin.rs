@@ -2,13 +2,12 @@
 
 use super::app::App;
 use super::body::{Body, Path};
-use super::failed::{ApiResult, Failed};
+use super::error::HttpError;
+use super::error_response::ApiResult;
 use super::me::Me;
 use super::session::{Session, is_admin, set_admin};
 use super::token::exchange;
 use crate::integrity::Report;
-use crate::kind::Kind;
-use crate::protocol::Refused;
 use crate::protocol::server::TableView;
 use crate::store::Store;
 use axum::Json;
@@ -29,7 +28,7 @@ pub struct Login {
 pub struct Ledger {
     /// Every account that was ever used.
     pub accounts: Vec<Balance>,
-    /// Sum over all accounts: always 0.
+    /// Sum over all accounts: 0 unless the ledger is damaged.
     pub sum: i128,
 }
 
@@ -54,8 +53,7 @@ pub async fn login(State(app): State<App>, session: Session, Body(login): Body<L
         exchange(app.store(), &login.token).await?
     };
     if !right {
-        let message = "the token is wrong or already used: cardroom serve --new-admin-token prints a new one";
-        return Err(Failed::from(Refused::new(Kind::Unauthorized, "wrong_token", message)));
+        return Err(HttpError::WrongToken.into());
     }
     let person = app.person(&session).await?;
     set_admin(&session);
@@ -113,10 +111,6 @@ pub async fn integrity(State(app): State<App>, session: Session) -> ApiResult<Re
     Ok(Json(app.lobby().integrity().report()))
 }
 
-fn check(session: &Session) -> Result<(), Failed> {
-    if is_admin(session) {
-        return Ok(());
-    }
-    let message = "only the administrator may do this: log in with the one-time token";
-    Err(Failed::from(Refused::new(Kind::Unauthorized, "not_admin", message)))
+fn check(session: &Session) -> Result<(), HttpError> {
+    if is_admin(session) { Ok(()) } else { Err(HttpError::NotAdmin) }
 }

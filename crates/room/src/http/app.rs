@@ -1,14 +1,15 @@
 //! State shared by all request handlers.
 
 use super::connections::Connections;
-use super::failed::Failed;
+use super::error::HttpError;
+use super::error_response::ErrorResponse;
 use super::limits::Clients;
 use super::session::{Session, player};
 use crate::config::PublicUrl;
-use crate::integrity::held;
-use crate::kind::Kind;
+use crate::integrity::SuspensionError;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
+use crate::names::NameError;
 use crate::protocol::Refused;
 use crate::store::{SqliteStore, Store};
 use crate::table::{Person, TableHandle};
@@ -49,8 +50,8 @@ struct Inner {
 impl App {
     /// The state of a room with this lobby.
     pub fn new(lobby: Lobby<Db>, addresses: RoomAddresses, limits: Limits) -> App {
-        let census = lobby.census().clone();
-        let is_seated = move |table, player| census.is_seated(table, player);
+        let open_tables = lobby.open_tables().clone();
+        let is_seated = move |table, player| open_tables.is_seated(table, player);
         App(Arc::new(Inner {
             lobby,
             addresses,
@@ -111,32 +112,31 @@ impl App {
     /// A table by its id.
     ///
     /// # Errors
-    /// `no_such_table`, and `table_held` for a suspended table.
-    pub fn table(&self, id: &str) -> Result<TableHandle<Db>, Failed> {
+    /// `no_such_table` if there is none or it is closed, and `table_held` for a suspended table.
+    pub fn table(&self, id: &str) -> Result<TableHandle<Db>, ErrorResponse> {
         self.0.lobby.table(id).ok_or_else(|| self.not_open(id))
     }
 
     /// A table by its id, open or closed.
     ///
     /// # Errors
-    /// `no_such_table`, `table_held` for a suspended table, and errors of the store.
-    pub async fn any_table(&self, id: &str) -> Result<TableHandle<Db>, Failed> {
+    /// `no_such_table`, `table_held` for a suspended table, `log_damaged`, and errors of the store.
+    pub async fn any_table(&self, id: &str) -> Result<TableHandle<Db>, ErrorResponse> {
         self.0.lobby.find(id).await?.ok_or_else(|| self.not_open(id))
     }
 
-    fn not_open(&self, id: &str) -> Failed {
+    fn not_open(&self, id: &str) -> ErrorResponse {
         if let Some(id) = id.parse().ok().filter(|&id| self.0.lobby.integrity().holds(id)) {
-            return Failed::from(held(id));
+            return ErrorResponse::from(Refused::from(SuspensionError::TableHeld { table: id }));
         }
-        let message = "there is no such table, or it is closed: check the link";
-        Failed::from(Refused::new(Kind::NotFound, "no_such_table", message))
+        HttpError::NoSuchTable.into()
     }
 
     /// The guest of a session; `None` until the guest has a name.
     ///
     /// # Errors
     /// Errors of the store.
-    pub async fn person(&self, session: &Session) -> Result<Option<Person>, Failed> {
+    pub async fn person(&self, session: &Session) -> Result<Option<Person>, ErrorResponse> {
         let Some(id) = player(session) else { return Ok(None) };
         let found = self.store().player(id).await?;
         Ok(found.map(|player| Person { id: player.id, name: player.name }))
@@ -146,7 +146,7 @@ impl App {
     ///
     /// # Errors
     /// `no_name` if the guest has no name yet, and errors of the store.
-    pub async fn guest(&self, session: &Session) -> Result<Person, Failed> {
-        Ok(self.person(session).await?.ok_or_else(Refused::no_name)?)
+    pub async fn guest(&self, session: &Session) -> Result<Person, ErrorResponse> {
+        Ok(self.person(session).await?.ok_or_else(|| Refused::from(NameError::NoName))?)
     }
 }

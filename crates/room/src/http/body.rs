@@ -1,17 +1,16 @@
 //! Extractors of path parameters and JSON bodies.
 
 use super::connections::ConnectionGuard;
-use super::failed::{Failed, not_found};
-use crate::kind::Kind;
+use super::error::HttpError;
+use super::error_response::{ErrorResponse, not_found};
 use crate::limits::Limits;
 use crate::protocol::Refused;
 use crate::protocol::json::parse;
-use crate::protocol::unread::InputKind;
+use crate::protocol::unread::{InputKind, Unread};
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
-use formats::input;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -31,10 +30,11 @@ pub const MAX_INT32: u64 = (1 << 31) - 1;
 pub struct Path<T>(pub T);
 
 impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T> {
-    type Rejection = Failed;
+    type Rejection = ErrorResponse;
 
-    /// Responds 404 if the percent-decoded path is not UTF-8.
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Failed> {
+    /// Responds 404 if the parameters cannot be deserialized, for example because the percent-decoded path is not
+    /// UTF-8.
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, ErrorResponse> {
         match axum::extract::Path::from_request_parts(parts, state).await {
             Ok(axum::extract::Path(filled)) => Ok(Path(filled)),
             Err(_) => Err(not_found().await),
@@ -46,14 +46,14 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
 pub struct Query(pub BTreeMap<String, String>);
 
 impl<S: Send + Sync> FromRequestParts<S> for Query {
-    type Rejection = Failed;
+    type Rejection = ErrorResponse;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Query, Failed> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Query, ErrorResponse> {
         let mut query = BTreeMap::new();
         let fields = axum::extract::Query::<Vec<(String, String)>>::try_from_uri(&parts.uri);
-        for (name, value) in fields.map_err(|_| no_query())?.0 {
+        for (name, value) in fields.map_err(|_| Refused::from(Unread::Query))?.0 {
             if query.contains_key(&name) {
-                return Err(Failed::from(twice(&name)));
+                return Err(ErrorResponse::from(Refused::from(InputKind::Request.twice(&name))));
             }
             query.insert(name, value);
         }
@@ -61,57 +61,25 @@ impl<S: Send + Sync> FromRequestParts<S> for Query {
     }
 }
 
-fn twice(name: &str) -> Refused {
-    InputKind::Request.refuse(&input::Path::default().below(name), &input::Fault::Twice(input::shorten(name)))
-}
-
-fn no_query() -> Failed {
-    let refused = Refused::new(Kind::Malformed, "unread", "the query of the address cannot be read");
-    Failed::from(refused.with("field", "").with("wrong", "value"))
-}
-
 /// Extractor of a JSON body.
 pub struct Body<T>(pub T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
-    type Rejection = Failed;
+    type Rejection = ErrorResponse;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Failed> {
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, ErrorResponse> {
         let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
         if !kind.is_some_and(is_json) {
-            let refused = Refused::new(
-                Kind::OtherMediaType,
-                "not_json",
-                "send JSON, with content-type: application/json",
-            );
-            return Err(Failed::from(refused));
+            return Err(HttpError::NotJson.into());
         }
         let guard = request.extensions().get::<ConnectionGuard>().cloned();
         let limit = guard.as_ref().map_or_else(Limits::default, |guard| *guard.limits()).body_time;
         let _receiving = guard.as_ref().map(ConnectionGuard::receiving);
-        let bytes = timeout(limit, Bytes::from_request(request, state)).await.map_err(|_| too_slow())?;
-        let bytes = bytes.map_err(|_| too_long())?;
-        read(&bytes).map(Body).map_err(Failed::from)
+        let bytes =
+            timeout(limit, Bytes::from_request(request, state)).await.map_err(|_| HttpError::TooSlow)?;
+        let bytes = bytes.map_err(|_| HttpError::TooLong { most: MAX_BODY })?;
+        Ok(Body(read(&bytes).map_err(Refused::from)?))
     }
-}
-
-fn too_slow() -> Failed {
-    let refused = Refused::new(
-        Kind::TooSlow,
-        "too_slow",
-        "the body of the request was not received in time: send it again",
-    );
-    Failed::from(refused)
-}
-
-fn too_long() -> Failed {
-    let refused = Refused::new(
-        Kind::TooLong,
-        "too_long",
-        format!("the body of a request has at most {MAX_BODY} bytes"),
-    )
-    .with("most", MAX_BODY);
-    Failed::from(refused)
 }
 
 /// Returns whether the content type is JSON; parameters such as a charset may follow.
@@ -124,13 +92,13 @@ fn is_json(kind: &str) -> bool {
 ///
 /// # Errors
 /// Those of [`parse`] and of [`InputKind::read`].
-pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refused> {
+pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Unread> {
     let mut value = parse(bytes)?;
     normalize_integers(&mut value);
     InputKind::Request.read(&value)
 }
 
-/// Converts every number without a fractional part, such as `3.0`, to an integer.
+/// Converts every number without a fractional part, such as `3.0`, to an integer, up to [`MAX_NUMBER`].
 fn normalize_integers(value: &mut Value) {
     match value {
         Value::Number(number) => {
@@ -145,25 +113,21 @@ fn normalize_integers(value: &mut Value) {
     }
 }
 
-/// Parses a number in a path or a query.
+/// Parses a whole number in a path or a query, at most [`MAX_NUMBER`].
 ///
 /// # Errors
-/// `no_number`, with the name of the parameter.
-pub fn number<T: FromStr>(name: &str, text: &str) -> Result<T, Failed> {
+/// [`HttpError::NoNumber`], with the name of the parameter.
+pub fn number<T: FromStr>(name: &str, text: &str) -> Result<T, HttpError> {
     number_up_to(MAX_NUMBER, name, text)
 }
 
-/// Parses a number that is at most `most`.
+/// Parses a whole number that is at most `most`.
 ///
 /// # Errors
 /// Those of [`number`].
-pub fn number_up_to<T: FromStr>(most: u64, name: &str, text: &str) -> Result<T, Failed> {
+pub fn number_up_to<T: FromStr>(most: u64, name: &str, text: &str) -> Result<T, HttpError> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let fits = digits && text.parse().is_ok_and(|number: u64| number <= most);
-    text.parse().ok().filter(|_| fits).ok_or_else(|| {
-        let message = format!("{name}: {text:?} is not a whole number from 0 to {most}");
-        let refused =
-            Refused::new(Kind::Malformed, "no_number", message).with("field", name).with("most", most);
-        Failed::from(refused)
-    })
+    let no_number = || HttpError::NoNumber { field: name.to_owned(), most, found: text.to_owned() };
+    text.parse().ok().filter(|_| fits).ok_or_else(no_number)
 }

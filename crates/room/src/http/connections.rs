@@ -40,7 +40,7 @@ struct Open {
     all: BTreeMap<u64, Connection>,
     of_client: HashMap<IpAddr, u32>,
     of_site: HashMap<IpAddr, u32>,
-    /// Time at which the room's connection limit was last reached.
+    /// Time at which the room last reached its connection limit or was out of file descriptors.
     full_at: Option<Instant>,
 }
 
@@ -82,7 +82,7 @@ pub struct SocketGuard(ConnectionGuard);
 /// Guard that makes a busy connection count as idle, so that it may be closed for another.
 pub struct ReceivingGuard(ConnectionGuard);
 
-/// Number of open connections.
+/// Number of open connections, and its limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Load {
     /// Open connections.
@@ -147,7 +147,7 @@ impl Connections {
         self.open().close_socket(Scope::Client(client(address)), &*self.0.is_seated)
     }
 
-    /// Number of open connections.
+    /// The number of open connections, its limit, and whether connections are running out.
     pub fn load(&self, now: Instant) -> Load {
         let open = self.open();
         let (count, most) = (u32::try_from(open.all.len()).unwrap_or(u32::MAX), self.0.limits.connections);

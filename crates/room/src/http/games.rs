@@ -1,7 +1,7 @@
 //! `/api/games`: the games with their settings, bots and defaults.
 
 use super::setting::{Choice, Reader, Setting};
-use crate::game::{AnyGame, GameName};
+use crate::game::{AnyGame, GameName, TableRules};
 use crate::log_types::{Clocks, HouseRules, Stakes};
 use crate::rulebook::book;
 use axum::Json;
@@ -9,7 +9,7 @@ use games::Unit;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 /// A game.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -67,27 +67,31 @@ fn game(name: GameName) -> Game {
             |preset: &Choice| (preset.value.clone(), rule(game, Some(&preset.value), &setting.name));
         setting.presets = presets.iter().map(of_preset).collect();
     }
-    let usual = game.rules(&json!({})).ok();
-    let players = usual.as_ref().map_or((0, 0), |usual| usual.players.clone().into_inner());
+    let usual = valid(game, &json!({}));
     Game {
         game: name,
         title: book(game.name()).map_or_else(String::new, |book| book.title),
         chips: game.chips(),
         unit: game.unit(),
-        players,
+        players: usual.players().into_inner(),
         presets,
         settings,
         bots: game.bots().into_iter().map(|(style, manner)| Bot { style, manner }).collect(),
-        stakes: usual.and_then(|usual| usual.stakes),
+        stakes: usual.stakes(),
         clocks: Clocks::default(),
         house_rules: HouseRules::default(),
     }
 }
 
-/// The value of a setting in a preset; the default value if there is no preset.
+/// The value of a setting in a preset; the default value without a preset, and null if the rules have no such setting.
 fn rule(game: &dyn AnyGame, preset: Option<&str>, name: &str) -> Value {
     let settings = preset.map_or_else(|| json!({}), |preset| json!({ "preset": preset }));
-    game.rules(&settings).ok().and_then(|checked| checked.rules.get(name).cloned()).unwrap_or_default()
+    valid(game, &settings).settings().get(name).cloned().unwrap_or_default()
+}
+
+/// The rules in settings that name at most a preset.
+fn valid(game: &dyn AnyGame, settings: &Value) -> Arc<dyn TableRules> {
+    game.rules(settings).expect("the defaults and every preset are valid")
 }
 
 #[cfg(test)]
@@ -180,6 +184,9 @@ mod tests {
             [0, 1, 2, 3].map(|at: usize| kinds[at]["kind"].as_str().unwrap().to_owned()),
             ["choice", "either", "money", "flag"]
         );
-        assert_eq!(named("order").explanation, "The first player to act after the flop.");
+        assert_eq!(
+            named("order").explanation,
+            "The first player to act in the betting rounds from the flop on."
+        );
     }
 }

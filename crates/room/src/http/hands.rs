@@ -2,7 +2,7 @@
 
 use super::app::App;
 use super::body::{Path, Query, number};
-use super::failed::{ApiResult, Failed};
+use super::error_response::{ApiResult, ErrorResponse};
 use super::session::Session;
 use crate::table::history::{HandLine, HandReplay};
 use axum::Json;
@@ -35,7 +35,7 @@ pub async fn one(
     State(app): State<App>,
     session: Session,
     Path((id, named)): Path<(String, String)>,
-) -> Result<Response, Failed> {
+) -> Result<Response, ErrorResponse> {
     let who = app.person(&session).await?;
     let table = app.any_table(&id).await?;
     let Some(file) = named.strip_suffix(".phh") else {

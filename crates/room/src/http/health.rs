@@ -2,10 +2,9 @@
 
 use super::app::App;
 use super::connections::Load;
-use super::failed::Failed;
+use super::error::HttpError;
+use super::error_response::ErrorResponse;
 use super::session_pool::SessionPool;
-use crate::kind::Kind;
-use crate::protocol::Refused;
 use crate::store::Store;
 use axum::Extension;
 use axum::extract::State;
@@ -65,10 +64,9 @@ fn describe() {
 pub async fn healthz(
     State(app): State<App>,
     Extension(sessions): Extension<SessionPool>,
-) -> Result<String, Failed> {
+) -> Result<String, ErrorResponse> {
     if app.stopping().is_cancelled() {
-        let refused = Refused::new(Kind::Unavailable, "stopping", "the room is stopping");
-        return Err(Failed::from(refused));
+        return Err(HttpError::Stopping.into());
     }
     app.store().health().await?;
     sessions.health().await?;

@@ -1,13 +1,13 @@
 //! Host and Origin checks against DNS rebinding and cross-site WebSockets.
 //!
 //! A page of another site can rebind its own host name to this machine; the browser then treats its requests as
-//! same-origin. The attack needs a host name, never an IP address. The room therefore accepts IP addresses,
-//! `localhost`, names of the local network, and its public name.
+//! same-origin. The attack needs a host name, never an IP address. The room therefore accepts loopback addresses,
+//! `localhost` and its public name, and, unless it listens on loopback, other IP addresses and names of the local
+//! network.
 
 use super::app::{App, RoomAddresses};
-use super::failed::Failed;
-use crate::kind::Kind;
-use crate::protocol::Refused;
+use super::error::HttpError;
+use super::error_response::ErrorResponse;
 use axum::extract::{Request, State};
 use axum::http::HeaderMap;
 use axum::http::header::{HOST, ORIGIN};
@@ -19,17 +19,14 @@ use std::net::IpAddr;
 /// Passes on a request if its Host is one of the room's own names.
 ///
 /// # Errors
-/// `other_host` if the Host is another name.
-pub async fn check(State(app): State<App>, request: Request, next: Next) -> Result<Response, Failed> {
+/// [`HttpError::OtherHost`] if the Host is another name or is missing.
+pub async fn check(State(app): State<App>, request: Request, next: Next) -> Result<Response, ErrorResponse> {
     let host = host(&request);
     if host.as_ref().is_some_and(|host| is_own(host, app.addresses())) {
         return Ok(next.run(request).await);
     }
     let host = host.map_or_else(|| "(none)".to_owned(), |host| host.to_string());
-    let message = format!(
-        "the room does not accept the host {host}: open it by its address, or start it with --public-url and this name"
-    );
-    Err(Failed::from(Refused::new(Kind::OtherHost, "other_host", message).with("host", host)))
+    Err(HttpError::OtherHost { host }.into())
 }
 
 fn host(request: &Request) -> Option<Authority> {
@@ -51,20 +48,14 @@ fn is_own(host: &Authority, addresses: &RoomAddresses) -> bool {
 /// Checks that the Origin of a socket is the room's own. Programs other than browsers send no Origin.
 ///
 /// # Errors
-/// `other_site` if the Origin is another site.
-pub fn check_origin(headers: &HeaderMap, addresses: &RoomAddresses) -> Result<(), Failed> {
+/// [`HttpError::OtherSite`] if the Origin is another site.
+pub fn check_origin(headers: &HeaderMap, addresses: &RoomAddresses) -> Result<(), HttpError> {
     let Some(origin) = headers.get(ORIGIN) else { return Ok(()) };
     let origin = origin.to_str().unwrap_or_default();
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let public = addresses.public_url.as_ref().map(ToString::to_string);
     let same = origin.split_once("://").is_some_and(|(_, authority)| authority.eq_ignore_ascii_case(host));
-    if same || public.is_some_and(|public| public == origin) { Ok(()) } else { Err(other_site()) }
-}
-
-/// The response to a cross-site request.
-pub fn other_site() -> Failed {
-    let message = "the request comes from a page of another site: open the room's own page";
-    Failed::from(Refused::new(Kind::Forbidden, "other_site", message))
+    if same || public.is_some_and(|public| public == origin) { Ok(()) } else { Err(HttpError::OtherSite) }
 }
 
 #[cfg(test)]

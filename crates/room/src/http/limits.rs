@@ -3,10 +3,9 @@
 //! [`crate::limits`] defines the values.
 
 use super::client_key::{client, decrement};
-use super::failed::Failed;
-use crate::kind::Kind;
+use super::error::HttpError;
+use super::error_response::ErrorResponse;
 use crate::limits::{Buckets, Limits, Rate, SITE_FACTOR, site};
-use crate::protocol::Refused;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
@@ -73,8 +72,8 @@ impl Clients {
     /// Counts a new guest from this address.
     ///
     /// # Errors
-    /// `too_many_guests` if the address has reached its limit of new guests.
-    pub fn new_guest(&self, address: SocketAddr) -> Result<(), Failed> {
+    /// [`HttpError::TooManyGuests`] if the client or its site has reached its limit of new guests.
+    pub fn new_guest(&self, address: SocketAddr) -> Result<(), HttpError> {
         let Some(client) = self.limited(address) else { return Ok(()) };
         let now = Instant::now();
         if take(&self.clients.new_guests, client, now)
@@ -82,16 +81,15 @@ impl Clients {
         {
             return Ok(());
         }
-        let message = "too many new guests from this address: wait a minute";
-        Err(Failed::from(Refused::new(Kind::Limited, "too_many_guests", message)))
+        Err(HttpError::TooManyGuests)
     }
 
     /// Takes a slot for another socket from this address. At the limit, `close_one` may close one of its sockets to
     /// free a slot.
     ///
     /// # Errors
-    /// `too_many_sockets` if the address is at its limit and no socket was closed.
-    pub fn socket(&self, address: SocketAddr, close_one: impl Fn() -> bool) -> Result<Slot, Failed> {
+    /// [`HttpError::TooManySockets`] if the client or its site is at its limit and no socket was closed.
+    pub fn socket(&self, address: SocketAddr, close_one: impl Fn() -> bool) -> Result<Slot, HttpError> {
         let (client, of_client) = (client(address), self.limits.sockets_per_address);
         let keys = [(Some(client), of_client), (site(client), of_client.saturating_mul(SITE_FACTOR))];
         let is_limited = self.limited(address).is_some();
@@ -100,9 +98,7 @@ impl Clients {
             (is_limited && open.unwrap_or_default() >= most).then_some(most)
         });
         if let Some(most) = full.filter(|_| !close_one()) {
-            let message = format!("{most} sockets are open from this address: close some tables");
-            let refused = Refused::new(Kind::Limited, "too_many_sockets", message).with("most", most);
-            return Err(Failed::from(refused));
+            return Err(HttpError::TooManySockets { most });
         }
         for (sockets, (key, _)) in self.sockets.iter().zip(keys) {
             let mut sockets = sockets.lock().unwrap_or_else(PoisonError::into_inner);
@@ -127,25 +123,20 @@ impl Drop for Slot {
     }
 }
 
-/// Passes on a request if its client is within the rate limit.
+/// Passes on a request if its client and site are within their rate limits.
 ///
 /// # Errors
-/// `too_many_requests` if the client exceeds its rate limit.
+/// [`HttpError::TooManyRequests`] if the client or its site exceeds its rate limit.
 pub async fn check(
     State(clients): State<Arc<Clients>>,
     ConnectInfo(address): ConnectInfo<SocketAddr>,
     request: Request,
     next: Next,
-) -> Result<Response, Failed> {
+) -> Result<Response, ErrorResponse> {
     if clients.request(address, Instant::now()) {
         return Ok(next.run(request).await);
     }
-    let refused = Refused::new(
-        Kind::Limited,
-        "too_many_requests",
-        "too many requests from this address: wait a moment",
-    );
-    Err(Failed::from(refused))
+    Err(HttpError::TooManyRequests.into())
 }
 
 #[cfg(test)]

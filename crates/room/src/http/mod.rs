@@ -3,13 +3,14 @@
 //! 1. [`serve`](mod@serve): startup and graceful shutdown. `accept.rs` accepts connections and serves their requests,
 //!    `connections.rs` counts them. [`App`] (`app.rs`): state shared by all handlers.
 //! 2. [`router`](mod@router): the routes and the middleware: `headers.rs` (security headers), `requests.rs` (request
-//!    log), `host.rs` (Host and Origin checks), `limits.rs` (rate limits, by the keys in `client_key.rs`), the CSRF check, and `session.rs`
-//!    (sessions).
+//!    log), `host.rs` (Host and Origin checks), `limits.rs` (rate limits, by the keys in `client_key.rs`), the CSRF
+//!    check, and `session.rs` (sessions).
 //! 3. The resources: `games.rs` and `setting.rs`, `rules.rs`, `me.rs`, `tables.rs`, `hands.rs`, `share.rs`,
 //!    `socket.rs`, `admin.rs` (with `token.rs`), `health.rs`, and the browser client, `pages.rs`.
-//! 4. Shared parts: `failed.rs` (error responses), `body.rs` (extractors), and `openapi.rs` (the API description,
-//!    with the shared responses in `answers.rs`). [`schemas`]: JSON Schemas for the browser client;
-//!    `named_schemas.rs`: schemas of types, by name.
+//! 4. Shared parts: `error.rs` (the errors of HTTP, and every status), `error_response.rs` (error responses), `body.rs`
+//!    (extractors), and `openapi.rs` (the API description, with the shared responses in `answers.rs`). For the browser
+//!    client: JSON Schemas ([`schemas`]) and the codes of all refusals ([`codes`]); `named_schemas.rs`: schemas of types,
+//!    by name.
 
 mod accept;
 mod admin;
@@ -17,8 +18,10 @@ mod answers;
 mod app;
 mod body;
 mod client_key;
+pub mod codes;
 mod connections;
-mod failed;
+mod error;
+mod error_response;
 mod games;
 mod hands;
 pub mod headers;

@@ -3,7 +3,7 @@
 //! The paths come from the routes themselves, the schemas from the serialized types.
 
 use super::named_schemas::{NamedSchemas, bound, schema};
-use super::{admin, answers, failed, games, hands, me, rules, share};
+use super::{admin, answers, error_response, games, hands, me, rules, share};
 use crate::integrity::Report;
 use crate::lobby::{ClosedPage, Create, LobbyPage};
 use crate::protocol::server::TableView;
@@ -16,7 +16,7 @@ use utoipa::OpenApi;
 
 /// Types of request and response bodies, by name.
 pub const BODIES: NamedSchemas = &[
-    ("failure", schema::<failed::Failure>),
+    ("failure", schema::<error_response::ErrorBody>),
     ("me", schema::<me::Me>),
     ("rename_request", schema::<me::RenameRequest>),
     ("create", schema::<Create>),
@@ -45,7 +45,7 @@ pub fn base() -> utoipa::openapi::OpenApi {
 
 /// The complete description: the routes, with the schemas to which they refer.
 pub fn complete(routes: &utoipa::openapi::OpenApi) -> Value {
-    let mut whole = serde_json::to_value(routes).unwrap_or_default();
+    let mut whole = serde_json::to_value(routes).expect("the description of the routes is plain data");
     answers::complete(&mut whole);
     describe(&mut whole);
     whole["components"] = json!({ "schemas": schemas(), "responses": answers::shared() });

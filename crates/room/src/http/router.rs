@@ -2,8 +2,9 @@
 
 use super::app::App;
 use super::body::MAX_BODY;
-use super::failed::{method_not_allowed, not_found};
-use super::host::other_site;
+use super::error::HttpError;
+use super::error_response::ErrorResponse;
+use super::error_response::{method_not_allowed, not_found};
 use super::session::Sessions;
 use super::session_pool::check_saved;
 use super::{
@@ -82,5 +83,5 @@ fn csrf(app: &App) -> CsrfLayer<Rejection> {
         }
         None => layer,
     };
-    layer.with_rejection_response(|_| other_site().into_response())
+    layer.with_rejection_response(|_| ErrorResponse::from(HttpError::OtherSite).into_response())
 }

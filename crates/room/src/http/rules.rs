@@ -1,9 +1,8 @@
 //! `/api/rules/GAME`: the rulebook and the rulings, by clause.
 
 use super::body::Path;
-use super::failed::{ApiResult, Failed};
-use crate::kind::Kind;
-use crate::protocol::Refused;
+use super::error::HttpError;
+use super::error_response::ApiResult;
 use crate::rulebook::{Book, Chapter, book_for_players, rulings_for_players};
 use axum::Json;
 use schemars::JsonSchema;
@@ -23,11 +22,6 @@ pub struct Rules {
     responses((status = 200, body = ref("#/components/schemas/Rules")),
               (status = 404, body = ref("#/components/schemas/Failure"))))]
 pub async fn get(Path(game): Path<String>) -> ApiResult<Rules> {
-    let book = book_for_players(&game).ok_or_else(|| no_such_game(&game))?;
+    let book = book_for_players(&game).ok_or_else(|| HttpError::NoSuchGame { game: game.clone() })?;
     Ok(Json(Rules { book, rulings: rulings_for_players(&game) }))
-}
-
-fn no_such_game(game: &str) -> Failed {
-    let message = format!("there is no game {game:?}: /api/games lists them");
-    Failed::from(Refused::new(Kind::NotFound, "no_such_game", message).with("game", game))
 }

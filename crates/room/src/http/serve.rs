@@ -9,8 +9,9 @@ use super::share;
 use super::token::{TokenError, first_token, new_token};
 use crate::config::Config;
 use crate::lobby::{Lobby, LobbyOptions};
-use crate::protocol::Refused;
+use crate::refusal::Refusal as _;
 use crate::store::{Folder, Settings, SqliteStore, Store, StoreError};
+use crate::table::error::TableError;
 use axum::Router;
 use std::future::Future;
 use std::io;
@@ -46,8 +47,8 @@ pub enum StartError {
     Sessions(String, String),
     #[error(transparent)]
     Token(#[from] TokenError),
-    #[error("the tables cannot be opened: {}", .0.message)]
-    Lobby(Box<Refused>),
+    #[error("the tables cannot be opened: {0}")]
+    Lobby(Box<TableError>),
 }
 
 /// A room that is open and listening.
@@ -59,11 +60,12 @@ pub struct Room {
 }
 
 impl Room {
-    /// Binds the address, then opens the data folder with its store and sessions. `new_admin_token` creates another
-    /// token for the administrator.
+    /// Binds the address, then opens the data folder with its store and sessions, and the tables. `new_admin_token`
+    /// creates another token for the administrator.
     ///
     /// # Errors
-    /// [`StartError`] if the address cannot be bound or the data folder cannot be opened; its message has the fix.
+    /// [`StartError`] if the address cannot be bound, if the store, the sessions or the tables cannot be opened, or if
+    /// the administrator's token cannot be read or created.
     pub async fn open(config: &Config, new_admin_token: bool) -> Result<Room, StartError> {
         let listener = listen(config.listen).await?;
         let address = listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
@@ -81,7 +83,7 @@ impl Room {
         let limits = config.limits.within(open_files());
         let options = LobbyOptions { demo: config.demo, limits, ..LobbyOptions::default() };
         let lobby: Lobby<Db> =
-            Lobby::open(store, options).await.map_err(|refused| StartError::Lobby(Box::new(refused)))?;
+            Lobby::open(store, options).await.map_err(|error| StartError::Lobby(Box::new(error)))?;
         let app = App::new(lobby, RoomAddresses { address, public_url: config.public_url.clone() }, limits);
         let router = router(&app, sessions);
         Ok(Room { app, router, listener, token })
@@ -138,7 +140,7 @@ async fn run_checks(app: App) {
     app.lobby().verify_and_retry().await;
 }
 
-/// Raises the limit on open files as far as the system allows, and returns it.
+/// Raises the limit on open files as far as the system allows, and returns it; 1024 if it is unknown.
 fn open_files() -> u64 {
     let given = || rlimit::getrlimit(rlimit::Resource::NOFILE).map(|(soft, _)| soft);
     rlimit::increase_nofile_limit(u64::MAX).or_else(|_| given()).unwrap_or(1024)

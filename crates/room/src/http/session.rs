@@ -4,7 +4,7 @@
 //! file of their own, so that a backup of the room contains none. The session layer stores any id that a cookie names
 //! (session fixation), so [`drop_unknown_ids`] runs before it and removes ids that the room did not issue.
 
-use super::failed::Failed;
+use super::error_response::ErrorResponse;
 use super::session_pool::{SessionPool, unavailable};
 use crate::store::PlayerId;
 use crate::wall_clock::now_s;
@@ -105,7 +105,7 @@ pub async fn drop_unknown_ids(
     State(session_ids): State<SessionIdLookup>,
     mut request: Request,
     next: Next,
-) -> Result<Response, Failed> {
+) -> Result<Response, ErrorResponse> {
     if !request.headers().contains_key(COOKIE) {
         return Ok(next.run(request).await);
     }

@@ -4,9 +4,9 @@
 //! 500 if that fails. The pool therefore writes an unchanged session only once a day, and a failure of that write fails
 //! no request.
 
-use super::failed::Failed;
-use crate::kind::Kind;
-use crate::protocol::Refused;
+use super::error::HttpError;
+use super::error_response::ErrorResponse;
+use crate::refusal::Refusal as _;
 use crate::store::{StoreError, fault};
 use async_trait::async_trait;
 use axum::body::HttpBody;
@@ -29,7 +29,7 @@ const RENEWAL_SECONDS: i64 = 24 * 60 * 60;
 #[derive(Clone, Debug)]
 pub struct SessionPool {
     pool: SqlitePool,
-    /// All operations except writing one session.
+    /// All operations except writing and deleting one session.
     layer: SessionSqlitePool,
     file: Arc<Path>,
     /// Error of the last write; `None` if it succeeded.
@@ -144,25 +144,24 @@ impl DatabasePool for SessionPool {
     }
 }
 
+/// The response `sessions_unavailable`, if the sessions cannot be read or written.
+pub fn unavailable() -> ErrorResponse {
+    HttpError::SessionsUnavailable.into()
+}
+
 /// Replaces the empty 500 with which the session layer responds if it cannot save a session.
 ///
 /// # Errors
-/// The response if the sessions can be neither read nor written.
-pub fn unavailable() -> Failed {
-    let message = "the sessions are unavailable: try again in a moment";
-    Failed::from(Refused::new(Kind::Unavailable, "sessions_unavailable", message))
-}
-
-/// The error of the last failed write, or else `sessions_unavailable`.
+/// The error of the last write if it failed, or else `sessions_unavailable`.
 pub async fn check_saved(
     State(pool): State<SessionPool>,
     request: Request,
     next: Next,
-) -> Result<Response, Failed> {
+) -> Result<Response, ErrorResponse> {
     let response = next.run(request).await;
     let is_empty = response.body().size_hint().exact() == Some(0);
     match is_empty && response.status() == StatusCode::INTERNAL_SERVER_ERROR {
-        true => Err(pool.last_error().map_or_else(unavailable, Failed::from)),
+        true => Err(pool.last_error().map_or_else(unavailable, ErrorResponse::from)),
         false => Ok(response),
     }
 }

@@ -17,11 +17,11 @@ pub struct Setting {
     pub kind: Kind,
     /// Description of the setting.
     pub explanation: String,
-    /// The ruling that introduces it.
+    /// The ruling that introduces it; `null` if there is none.
     pub ruling: Option<String>,
     /// Default value.
     pub default: Value,
-    /// Value in each preset.
+    /// Value in each preset, by the name of the preset.
     pub presets: BTreeMap<String, Value>,
 }
 
@@ -38,9 +38,9 @@ pub enum Kind {
     Flag,
     /// A whole number.
     Number {
-        /// Minimum.
+        /// Minimum; `null` if there is none.
         least: Option<u64>,
-        /// Maximum.
+        /// Maximum; `null` if there is none.
         most: Option<u64>,
     },
     /// An amount.
@@ -54,9 +54,9 @@ pub enum Kind {
     List {
         /// Kind of the items.
         of: Box<Kind>,
-        /// Minimum number of items.
+        /// Minimum number of items; `null` if there is none.
         least: Option<u64>,
-        /// Maximum number of items.
+        /// Maximum number of items; `null` if there is none.
         most: Option<u64>,
     },
     /// One of several named values: an object with a single field, which names the value.
@@ -82,10 +82,10 @@ pub struct Choice {
     pub explanation: String,
 }
 
-/// One of several kinds.
+/// An alternative of `named` or `either`.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Alternative {
-    /// The name of the field of a named value.
+    /// The name of the field of a named value; `null` for an alternative of `either`.
     pub name: Option<String>,
     /// The kind.
     #[serde(flatten)]
@@ -98,7 +98,7 @@ pub struct Alternative {
 pub struct Reader<'a>(pub &'a Map<String, Value>);
 
 impl<'a> Reader<'a> {
-    /// The presets, and the settings without defaults, sorted by name.
+    /// The presets, and the settings sorted by name. Their defaults and values in presets are not filled in.
     pub fn settings(&self) -> (Vec<Choice>, Vec<Setting>) {
         let empty = Map::new();
         let fields = self.0.get("properties").and_then(Value::as_object).unwrap_or(&empty);

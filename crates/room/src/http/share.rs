@@ -2,7 +2,7 @@
 
 use super::app::{App, RoomAddresses};
 use super::body::Path;
-use super::failed::ApiResult;
+use super::error_response::ApiResult;
 use axum::Json;
 use axum::extract::State;
 use fast_qr::convert::svg::SvgBuilder;
@@ -18,7 +18,7 @@ pub struct Share {
     pub links: Vec<Link>,
     /// `true` if the links work only on this machine.
     pub loopback: bool,
-    /// The command that makes the room reachable from other devices, if it is not reachable yet.
+    /// The command that makes the room reachable from other devices, if they cannot reach it yet; otherwise `null`.
     pub command: Option<String>,
 }
 
@@ -46,7 +46,7 @@ fn local_addresses() -> Vec<IpAddr> {
     own.into_iter().filter(|own| !own.is_link_local()).map(|own| own.ip()).collect()
 }
 
-/// The base URLs at which other devices reach the room, the best first; empty on loopback.
+/// The base URLs at which other devices reach the room, the best first; empty if they cannot reach it.
 pub fn addresses(addresses: &RoomAddresses) -> Vec<String> {
     bases(addresses, &local_addresses())
 }

@@ -3,14 +3,16 @@
 use super::app::App;
 use super::body::{Path, Query, number, read};
 use super::connections::{ConnectionGuard, SocketGuard};
-use super::failed::Failed;
+use super::error::HttpError;
+use super::error_response::ErrorResponse;
 use super::host::check_origin;
 use super::limits::Slot;
 use super::session::Session;
-use crate::kind::Kind;
 use crate::limits::{Bucket, Rate};
 use crate::protocol::server::{CloseReason, Payload};
+use crate::protocol::unread::Unread;
 use crate::protocol::{Encoded, Refused, client};
+use crate::refusal::Refusal;
 use crate::store::Store;
 use crate::table::{ConnId, Person, TableHandle};
 use axum::Extension;
@@ -38,12 +40,12 @@ const PING_INTERVAL: Duration = Duration::from_secs(20);
 const IDLE_TIMEOUT: Duration = Duration::from_secs(60);
 /// Timeout for sending one message.
 const SEND_TIMEOUT: Duration = Duration::from_secs(10);
-/// Grace period for a socket that is closed to make room for another.
+/// Grace period for a socket that is closed to make room for another, or because of a message that is too long.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 /// Rate limit of a socket's messages.
 const MESSAGE_RATE: Rate = Rate { burst: 60.0, per_second: 20.0 };
 
-/// The id of a message, which the refusal repeats even if the rest cannot be deserialized.
+/// The id of a message, which the refusal repeats even if the rest cannot be deserialized; `None` if it has none.
 fn message_id(text: &str) -> Option<u64> {
     #[derive(serde::Deserialize)]
     struct Numbered {
@@ -71,13 +73,13 @@ pub async fn open(
     guard: Option<Extension<ConnectionGuard>>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Failed> {
+) -> Result<Response, ErrorResponse> {
     check_origin(&headers, app.addresses())?;
     let table = app.any_table(&id).await?;
     let since = query.get("since").map(|since| number("since", since)).transpose()?;
     let who = app.person(&session).await?;
     let Ok(upgrade) = upgrade else {
-        return Ok(([(UPGRADE, "websocket")], upgrade_required()).into_response());
+        return Ok(([(UPGRADE, "websocket")], ErrorResponse::from(HttpError::NoSocket)).into_response());
     };
     let slot = app.clients().socket(address, || app.connections().close_socket(address))?;
     let player = who.as_ref().map(|who| who.id);
@@ -87,15 +89,6 @@ pub async fn open(
     let upgrade =
         upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE).read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| tasks.track_future(serve(socket, table, who, since, place))))
-}
-
-fn upgrade_required() -> Failed {
-    let refused = Refused::new(
-        Kind::UpgradeRequired,
-        "no_socket",
-        "this address is a WebSocket endpoint: open it as a WebSocket",
-    );
-    Failed::from(refused)
 }
 
 async fn serve<S: Store>(
@@ -114,8 +107,8 @@ async fn serve<S: Store>(
             let _ = connection.run().await;
             table.disconnect(conn).await;
         }
-        Err(_) => {
-            let bye = Encoded::from(Payload::Bye { reason: CloseReason::Closed });
+        Err(reason) => {
+            let bye = Encoded::from(Payload::Bye { reason });
             let _ = socket.send(ws::Message::Text((&*bye).into())).await;
         }
     }
@@ -133,11 +126,11 @@ struct Connection<'a, S> {
     watch: Option<SocketGuard>,
 }
 
-/// The client has disconnected, or is a slow consumer.
+/// The connection has ended: the client has disconnected or is a slow consumer, or the room has closed the socket.
 struct Disconnected;
 
 impl<S: Store> Connection<'_, S> {
-    /// Relays messages until either side closes.
+    /// Relays messages until the connection ends.
     async fn run(&mut self) -> Result<(), Disconnected> {
         let mut ping = interval(PING_INTERVAL);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -197,14 +190,7 @@ impl<S: Store> Connection<'_, S> {
                 self.watch.iter().for_each(|watch| watch.touch(Instant::now()));
                 self.on_text(&text).await
             }
-            Some(Ok(ws::Message::Binary(_))) => {
-                self.refuse(
-                    None,
-                    Refused::new(Kind::Malformed, "unread", "messages are text frames, not binary ones")
-                        .with("wrong", "kind"),
-                )
-                .await
-            }
+            Some(Ok(ws::Message::Binary(_))) => self.refuse(None, Unread::BinaryFrame).await,
             Some(Ok(ws::Message::Ping(_) | ws::Message::Pong(_))) => Ok(()),
             Some(Err(error)) if is_too_long(&error) => self.end_at_too_long().await,
             Some(Ok(ws::Message::Close(_)) | Err(_)) | None => Err(Disconnected),
@@ -222,13 +208,11 @@ impl<S: Store> Connection<'_, S> {
 
     async fn on_text(&mut self, text: &Utf8Bytes) -> Result<(), Disconnected> {
         if !self.bucket.take(MESSAGE_RATE, Instant::now()) {
-            let refused =
-                Refused::new(Kind::Limited, "too_many_messages", "too many messages: wait a moment");
-            return self.refuse(message_id(text), refused).await;
+            return self.refuse(message_id(text), HttpError::TooManyMessages).await;
         }
         let message = match read::<serde_json::Value>(text.as_bytes()) {
             Ok(message) => message,
-            Err(refused) => return self.refuse(message_id(text), refused).await,
+            Err(unread) => return self.refuse(message_id(text), unread).await,
         };
         if client::Message::is_of_other_version(&message) {
             return self.close_for(CloseReason::OtherVersion).await;
@@ -238,11 +222,12 @@ impl<S: Store> Connection<'_, S> {
                 self.table.ask(self.conn, message).await;
                 Ok(())
             }
-            Err(refused) => self.refuse(message.get("id").and_then(serde_json::Value::as_u64), refused).await,
+            Err(unread) => self.refuse(message.get("id").and_then(serde_json::Value::as_u64), unread).await,
         }
     }
 
-    async fn refuse(&mut self, id: Option<u64>, refused: Refused) -> Result<(), Disconnected> {
+    async fn refuse(&mut self, id: Option<u64>, refusal: impl Refusal) -> Result<(), Disconnected> {
+        let refused = Refused::from(refusal);
         metrics::counter!("cardroom_refusals_total", "code" => refused.code.clone()).increment(1);
         self.send_message(&Payload::Refused { id, refused }.into()).await
     }

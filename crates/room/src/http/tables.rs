@@ -2,7 +2,7 @@
 
 use super::app::App;
 use super::body::{Body, MAX_INT32, Path, Query, number_up_to};
-use super::failed::{ApiResult, Failed};
+use super::error_response::{ApiResult, ErrorResponse};
 use super::session::Session;
 use crate::lobby::{ClosedPage, Create, LobbyPage};
 use crate::protocol::server::TableView;
@@ -22,7 +22,7 @@ pub async fn list(State(app): State<App>, Query(query): Query) -> ApiResult<Lobb
 }
 
 /// The requested page; the first by default.
-fn page_of(query: &BTreeMap<String, String>) -> Result<u32, Failed> {
+fn page_of(query: &BTreeMap<String, String>) -> Result<u32, ErrorResponse> {
     let page = query.get("page").map_or(Ok(1), |page| number_up_to(MAX_INT32, "page", page))?;
     Ok(page.max(1))
 }

@@ -304,7 +304,7 @@ async fn every_page_and_file_has_the_policy_and_loads_nothing_from_other_sites()
     }
 }
 
-/// The content type that a file must have despite `nosniff`.
+/// The content type that a browser requires of a script or style sheet because of `nosniff`; `None` for other files.
 #[cfg(feature = "pages")]
 fn kind_of(path: &str) -> Option<&'static str> {
     match path.rsplit('.').next() {

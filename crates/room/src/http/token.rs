@@ -15,7 +15,7 @@ pub enum TokenError {
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("the operating system has no random numbers: {0}")]
-    Chance(getrandom::Error),
+    Random(getrandom::Error),
 }
 
 /// Creates a token that replaces the previous one.
@@ -24,7 +24,7 @@ pub enum TokenError {
 /// Errors of the store, and of the operating system's random numbers.
 pub async fn new_token(store: &impl Store) -> Result<String, TokenError> {
     let mut bytes = [0; 20];
-    getrandom::fill(&mut bytes).map_err(TokenError::Chance)?;
+    getrandom::fill(&mut bytes).map_err(TokenError::Random)?;
     let token = hex(&bytes);
     store.set_secret(HASH, Some(hash(&token))).await?;
     store.set_secret(MADE, Some("yes".to_owned())).await?;

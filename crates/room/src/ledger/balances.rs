@@ -2,22 +2,25 @@
 
 use super::{Account, Transfer};
 use crate::ids::TableId;
+use crate::refusal::{Kind, Refusal};
 use games::Chips;
+use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
 /// Balances of accounts, in the game's unit (ALL-2). An account without an entry has a balance of 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ledger(BTreeMap<Account, i64>);
 
-/// Error of posting transfers; no transfer was posted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+/// Error of posting transfers, none of which was posted, or of closing a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames, thiserror::Error)]
+#[strum(serialize_all = "snake_case", prefix = "ledger.")]
 pub enum LedgerError {
     /// The balance of a chair would be negative.
     #[error("{account} would have {balance} chips: a chair cannot pay more than it has")]
     BelowNothing {
         /// The account.
         account: Account,
-        /// Its balance after the transfer.
+        /// Its balance after the transfers.
         balance: i64,
     },
     /// A balance would leave the range of its account.
@@ -39,20 +42,22 @@ pub enum LedgerError {
     NotCashedOut {
         /// The chair.
         account: Account,
-        /// Its balance.
+        /// Its balance, in the game's unit (ALL-2).
         balance: i64,
     },
 }
 
-impl LedgerError {
-    /// Stable error code.
-    pub fn code(&self) -> &'static str {
-        match self {
-            LedgerError::BelowNothing { .. } => "ledger.below_nothing",
-            LedgerError::TooMuch { .. } => "ledger.too_much",
-            LedgerError::OtherTable { .. } => "ledger.other_table",
-            LedgerError::NotCashedOut { .. } => "ledger.not_cashed_out",
-        }
+impl Refusal for LedgerError {
+    fn kind(&self) -> Kind {
+        Kind::Invalid
+    }
+
+    fn code(&self) -> &'static str {
+        self.into()
+    }
+
+    fn arguments(&self) -> Map<String, Value> {
+        Map::new()
     }
 }
 
@@ -171,7 +176,7 @@ mod tests {
         assert_eq!(ledger.balances().count(), 0);
     }
 
-    /// Transfers at a table with chairs 1 to 3.
+    /// A transfer at a table with chairs 1 to 3.
     #[derive(Clone, Debug)]
     enum Step {
         BuyIn(AccountPurpose, u8, u64),

@@ -1,10 +1,10 @@
 //! The closed tables of a guest, with their results and hands.
 
 use super::Lobby;
-use crate::kind::Kind;
-use crate::protocol::Refused;
+use crate::refusal::{Kind, Refusal};
 use crate::store::Store;
 use crate::table::Person;
+use crate::table::error::TableError;
 use crate::table::results::{ClosedTable, closed_table};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -21,17 +21,18 @@ pub struct ClosedPage {
     pub page: u32,
     /// Number of pages, at least 1.
     pub pages: u32,
-    /// Number of closed tables.
+    /// Number of closed tables of the guest.
     pub total: u32,
 }
 
 impl<S: Store> Lobby<S> {
     /// A page, numbered from 1, of the closed tables at which a guest sat or which the guest hosted. Pages after the
-    /// last are empty. A table whose log cannot be read or fails its check is omitted; the integrity check reports it.
+    /// last are empty, and so is every page without a guest. A table whose log cannot be read or fails its check is
+    /// omitted; the integrity check reports it.
     ///
     /// # Errors
-    /// Errors of the store.
-    pub async fn closed_tables(&self, who: Option<&Person>, page: u32) -> Result<ClosedPage, Refused> {
+    /// Errors of the store, except those of a single log.
+    pub async fn closed_tables(&self, who: Option<&Person>, page: u32) -> Result<ClosedPage, TableError> {
         let Some(who) = who else { return Ok(ClosedPage { tables: Vec::new(), page, pages: 1, total: 0 }) };
         let store = self.store();
         let ids = store.closed_tables_of(who.id).await?;
@@ -40,9 +41,9 @@ impl<S: Store> Lobby<S> {
         for &id in ids.iter().skip(first as usize).take(ON_A_PAGE as usize) {
             match closed_table(&**store, id, who).await {
                 Ok(table) => tables.push(table),
-                Err(refused) if refused.kind == Kind::Outage => return Err(refused),
-                Err(refused) => {
-                    tracing::error!(table = %id, code = refused.code, "the closed table cannot be listed: {}", refused.message)
+                Err(error) if error.kind() == Kind::Outage => return Err(error),
+                Err(error) => {
+                    tracing::error!(table = %id, code = error.code(), "the closed table cannot be listed: {error}")
                 }
             }
         }

@@ -1,10 +1,10 @@
 //! Messages from the browser, not yet validated.
 
-use super::unread::InputKind;
-use super::{Refused, VERSION};
+use super::VERSION;
+use super::unread::{InputKind, Unread};
 use crate::log_types::{Clocks, HouseRules, Stakes};
 use games::Chips;
-use games::holdem::ComingIn;
+use games::blinds::ComingIn;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
@@ -43,8 +43,8 @@ impl Message {
     /// Parses a message.
     ///
     /// # Errors
-    /// `unread`, with the path of the field.
-    pub fn read(message: &Value) -> Result<Message, Refused> {
+    /// [`Unread`], with the path of the field.
+    pub fn read(message: &Value) -> Result<Message, Unread> {
         let Head { v, id, name } = InputKind::Request.read(message)?;
         let mut fields = message.as_object().cloned().unwrap_or_default();
         fields.retain(|field, _| !["v", "id", "do"].contains(&field.as_str()));
@@ -54,14 +54,14 @@ impl Message {
 
 impl<'de> Deserialize<'de> for Message {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Message, D::Error> {
-        Message::read(&Value::deserialize(deserializer)?).map_err(|refused| D::Error::custom(refused.message))
+        Message::read(&Value::deserialize(deserializer)?).map_err(D::Error::custom)
     }
 }
 
 /// A command at a table. Amounts are in the game's unit (ALL-2). The field `do` of a message names its command.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
-    /// A command of a player.
+    /// A command of a player, or of a spectator with a name.
     Player(PlayerCommand),
     /// A command reserved to the host.
     Host(HostCommand),
@@ -97,12 +97,12 @@ pub enum PlayerCommand {
         #[serde(default)]
         coming_in: Option<ComingIn>,
     },
-    /// Add chips to the stack before the next hand.
+    /// Add chips to the stack before the next hand, and return from sitting out.
     TopUp {
         /// Amount of the top-up.
         amount: Chips,
     },
-    /// Leave and cash out, after the current hand.
+    /// Leave and cash out: at once, or after the current hand if the player is in it.
     Leave,
     /// Cancel [`PlayerCommand::Leave`] during the current hand.
     Stay,
@@ -131,7 +131,7 @@ pub enum HostCommand {
         #[serde(default)]
         style: Option<String>,
     },
-    /// Host: remove a bot or an idle player, after the current hand.
+    /// Host: remove a bot or an idle player: at once, or after the current hand if it includes the player.
     Remove {
         /// Chair of the player, from 1.
         seat: u8,
@@ -168,7 +168,8 @@ pub enum HostCommand {
 #[strum(serialize_all = "snake_case")]
 #[schemars(tag = "do")]
 pub enum TaskCommand {
-    /// Fast-forward the rest of this hand: once every player who is out of it has asked, bots act without delay.
+    /// Fast-forward the rest of this hand: once every connected player who was dealt in and is out of it has asked,
+    /// bots act without their usual delay. Only bots may still be in it.
     FastForward {
         /// Number of the hand.
         hand: u64,
@@ -182,7 +183,7 @@ impl Command {
     }
 
     /// Parses a command from its name and its other fields.
-    fn read(name: &str, fields: Value) -> Result<Command, Refused> {
+    fn read(name: &str, fields: Value) -> Result<Command, Unread> {
         const TAG: &str = "do";
         let request = InputKind::Request;
         match name {
@@ -195,7 +196,7 @@ impl Command {
             _ if TaskCommand::VARIANTS.contains(&name) => {
                 request.read_choice(TAG, name, fields).map(Command::Task)
             }
-            _ => Err(request.refuse_choice(TAG, name, Command::names().collect())),
+            _ => Err(request.no_such_choice(TAG, name, Command::names().collect())),
         }
     }
 }

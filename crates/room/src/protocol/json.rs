@@ -1,30 +1,26 @@
 //! Parser for untrusted JSON that rejects duplicate fields. `serde_json` alone keeps the last duplicate; other parsers
 //! keep the first.
 
-use super::Refused;
-use super::unread::InputKind;
-use crate::kind::Kind;
-use formats::input::{Fault, InputError, Place, from_slice};
+use super::unread::{InputKind, Unread};
+use formats::input::{Fault, InputError, from_slice};
 use serde_json::Value;
 
 /// Parses JSON.
 ///
 /// # Errors
-/// `unread`: for a syntax error with line and column, for a duplicate field with its path as in [`InputKind::read`].
-pub fn parse(bytes: &[u8]) -> Result<Value, Refused> {
-    from_slice(bytes).map_err(|InputError { path, fault, place }| match (&fault, place) {
-        (Fault::Syntax(what), Some(Place { line, column })) => {
-            let refused =
-                Refused::new(Kind::Malformed, "unread", format!("line {line}, column {column}: {what}"));
-            refused.with("wrong", "syntax").with("line", line).with("column", column)
-        }
-        _ => InputKind::Request.refuse(&path, &fault),
+/// [`Unread`]: for a syntax error with line and column, for a duplicate field with its path as in [`InputKind::read`].
+pub fn parse(bytes: &[u8]) -> Result<Value, Unread> {
+    from_slice(bytes).map_err(|InputError { path, fault, place }| match (fault, place) {
+        (Fault::Syntax(what), Some(place)) => Unread::Syntax { place, what },
+        (fault, _) => InputKind::Request.unread(&path, fault),
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::protocol::Refused;
+    use crate::refusal::Refusal as _;
 
     #[test]
     fn values_and_syntax_errors_equal_those_of_serde_json() {
@@ -32,7 +28,7 @@ mod tests {
         assert_eq!(parse(text.as_bytes()).unwrap(), serde_json::from_str::<Value>(text).unwrap());
         for text in ["", "{", "[1,]", "{} {}", "1e999", "\"", "nul"] {
             let error = serde_json::from_str::<Value>(text).unwrap_err();
-            let refused = parse(text.as_bytes()).unwrap_err();
+            let refused = Refused::from(parse(text.as_bytes()).unwrap_err());
             assert_eq!(
                 (refused.code.as_str(), &refused.args["wrong"]),
                 ("unread", &"syntax".into()),
@@ -41,7 +37,7 @@ mod tests {
             assert_eq!(refused.args["column"], error.column(), "{text}");
         }
         let deep = "[".repeat(1_000_000);
-        assert_eq!(parse(deep.as_bytes()).unwrap_err().args["wrong"], "syntax");
+        assert_eq!(parse(deep.as_bytes()).unwrap_err().arguments()["wrong"], "syntax");
     }
 
     #[test]
@@ -55,7 +51,7 @@ mod tests {
                 "a at line 1 column 3",
             ),
         ] {
-            let refused = parse(text.as_bytes()).unwrap_err();
+            let refused = Refused::from(parse(text.as_bytes()).unwrap_err());
             assert_eq!(refused.code, "unread");
             assert_eq!(
                 (&refused.args["wrong"], &refused.args["found"]),

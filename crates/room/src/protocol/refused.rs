@@ -1,9 +1,8 @@
 //! Refusals: errors that a client can show.
 
-use crate::kind::Kind;
-use crate::store::StoreError;
-use crate::store::sealed::RecordError;
+use crate::refusal::{Kind, Refusal};
 use games::Chips;
+use games::error::arguments;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -11,9 +10,9 @@ use serde_json::{Map, Value};
 /// A refusal, as sent to clients.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Refused {
-    /// Its kind.
+    /// Private, so that only the conversions of this module make a refusal.
     #[serde(skip)]
-    pub kind: Kind,
+    kind: Kind,
     /// Stable code for programs and message catalogues, such as `not_your_turn`. A game's own codes are prefixed with
     /// its name: `holdem.not_your_turn`.
     pub code: String,
@@ -27,14 +26,26 @@ pub struct Refused {
     pub clauses: Vec<String>,
 }
 
-/// A refused amount: the code of the refusal and its arguments. Refusals with amounts are values of this type, so that
-/// the schema tells clients which arguments are money.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, strum::IntoStaticStr)]
+/// A refused amount. The room's own refusals with amounts are values of this type, so that the schema tells clients
+/// which arguments are money. Amounts are in the game's unit (ALL-2).
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Serialize,
+    JsonSchema,
+    strum::IntoStaticStr,
+    strum::VariantNames,
+    thiserror::Error,
+)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 #[schemars(transform = games::unit::of_game)]
 pub enum RefusedAmount {
-    /// A buy-in outside the limits of the table.
+    /// A buy-in or top-up outside the limits of the table.
+    #[error("{amount} on top of {there} is not a valid buy-in: the stack after it must be {least} to {most}")]
     BuyIn {
         /// The buy-in.
         amount: Chips,
@@ -46,6 +57,7 @@ pub enum RefusedAmount {
         there: Chips,
     },
     /// A buy-in below the stack that the player left with.
+    #[error("you left with {least} a while ago: bring back at least as much")]
     GoingSouth {
         /// The buy-in.
         amount: Chips,
@@ -53,6 +65,10 @@ pub enum RefusedAmount {
         least: Chips,
     },
     /// A maximum buy-in that does not cover the forced bets of one hand.
+    #[error(
+        "stakes: buy_in_max is {most}, but one hand can cost a player {amount} in blinds, straddle and ante: raise it to \
+         {amount} or more, or lower the blinds"
+    )]
     ForcedBets {
         /// The setting to correct.
         field: &'static str,
@@ -62,6 +78,9 @@ pub enum RefusedAmount {
         most: Chips,
     },
     /// Buy-in limits that contradict each other or the game.
+    #[error(
+        "stakes: buy-ins from {least} to {most}: the minimum is at least {needed}, the maximum at most {limit}"
+    )]
     Stakes {
         /// The minimum buy-in.
         least: Chips,
@@ -74,41 +93,57 @@ pub enum RefusedAmount {
     },
 }
 
-impl RefusedAmount {
-    /// The refusal with this message.
-    pub fn because(self, message: String) -> Refused {
-        let code: &'static str = self.into();
-        let mut fields = serde_json::to_value(self).unwrap_or_default();
-        match fields.get_mut(code).map(Value::take) {
-            Some(Value::Object(args)) => Refused { args, ..Refused::new(Kind::Invalid, code, message) },
-            _ => Refused::new(Kind::Invalid, code, message),
-        }
+impl Refusal for RefusedAmount {
+    fn kind(&self) -> Kind {
+        Kind::Invalid
+    }
+
+    fn code(&self) -> &'static str {
+        self.into()
+    }
+
+    fn arguments(&self) -> Map<String, Value> {
+        arguments(self)
+    }
+}
+
+impl<E: Refusal> From<E> for Refused {
+    fn from(refusal: E) -> Refused {
+        Refused::of(&refusal)
     }
 }
 
 impl Refused {
-    /// A refusal without arguments or clauses.
-    pub fn new(kind: Kind, code: impl Into<String>, message: impl Into<String>) -> Refused {
-        Refused { kind, code: code.into(), args: Map::new(), message: message.into(), clauses: Vec::new() }
+    /// The serialized form of a refusal.
+    pub fn of(refusal: &impl Refusal) -> Refused {
+        Refused {
+            kind: refusal.kind(),
+            code: refusal.code().to_owned(),
+            args: refusal.arguments(),
+            message: refusal.to_string(),
+            clauses: refusal.clauses(),
+        }
+    }
+
+    /// The kind of the refusal.
+    pub const fn kind(&self) -> Kind {
+        self.kind
     }
 
     /// Adds an argument.
     #[must_use]
-    pub fn with(mut self, name: &str, value: impl Into<Value>) -> Refused {
+    pub(crate) fn with(mut self, name: &str, value: impl Into<Value>) -> Refused {
         self.args.insert(name.to_owned(), value.into());
         self
-    }
-
-    /// The refusal of a sender who has no name yet.
-    pub fn no_name() -> Refused {
-        Refused::new(Kind::Unauthorized, "no_name", "enter a name first: without one you can only watch")
     }
 
     /// The refusal as a guest sees it, with the code but without details that are for the administrator only.
     #[must_use]
     pub fn for_guest(self) -> Refused {
         match self.hidden() {
-            Some(message) => Refused::new(self.kind, self.code, message),
+            Some(message) => {
+                Refused { args: Map::new(), message: message.to_owned(), clauses: Vec::new(), ..self }
+            }
             None => self,
         }
     }
@@ -126,47 +161,37 @@ impl Refused {
             | Kind::NotFound
             | Kind::Gone
             | Kind::Limited
-            | Kind::OtherMethod
-            | Kind::OtherMediaType
-            | Kind::OtherHost
-            | Kind::UpgradeRequired
-            | Kind::TooSlow
-            | Kind::TooLong
             | Kind::Unavailable => None,
         }
     }
-
-    /// Sets the clauses that the refusal cites.
-    #[must_use]
-    pub fn citing(self, clauses: impl IntoIterator<Item = &'static str>) -> Refused {
-        Refused { clauses: clauses.into_iter().map(str::to_owned).collect(), ..self }
-    }
 }
 
-impl From<StoreError> for Refused {
-    fn from(error: StoreError) -> Refused {
-        Refused::from(&error)
-    }
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::error::LogError;
+    use serde_json::json;
 
-impl From<&StoreError> for Refused {
-    fn from(error: &StoreError) -> Refused {
-        let refused = Refused::new(error.kind(), error.code(), error.to_string());
-        match error {
-            StoreError::BrokenChain { table, seq } => refused.with("table", table.as_str()).with("seq", *seq),
-            _ => refused,
-        }
-    }
-}
-
-impl From<RecordError> for Refused {
-    fn from(error: RecordError) -> Refused {
-        let message = error.to_string();
-        match error {
-            RecordError::Damaged(what) => {
-                Refused::new(Kind::Damaged, "record_damaged", message).with("what", what)
-            }
-            RecordError::NoFile(_) => Refused::new(Kind::NotFound, "no_file", message),
-        }
+    #[test]
+    fn the_serialized_form_has_the_code_the_arguments_and_the_message_of_the_error() {
+        let [amount, least] = [5, 7].map(|chips| Chips::new(chips).unwrap());
+        let refused = Refused::from(RefusedAmount::GoingSouth { amount, least });
+        let expected = json!({
+            "code": "going_south",
+            "args": { "amount": 5, "least": 7 },
+            "message": "you left with 7 a while ago: bring back at least as much",
+        });
+        assert_eq!(serde_json::to_value(refused).unwrap(), expected);
+        let refused = Refused::from(LogError::NotCreated);
+        let expected = json!({
+            "code": "log_damaged",
+            "message": "the log does not begin with the creation of the table",
+        });
+        assert_eq!(serde_json::to_value(&refused).unwrap(), expected, "no arguments, no clauses");
+        let hidden = "stored data is damaged: ask the administrator to restore a backup";
+        assert_eq!(
+            serde_json::to_value(refused.for_guest()).unwrap(),
+            json!({ "code": "log_damaged", "message": hidden })
+        );
     }
 }

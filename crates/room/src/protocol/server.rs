@@ -4,7 +4,7 @@ use super::Refused;
 use crate::log_types::{Clocks, ClosedBy, HouseRules, LeftBy, Stakes};
 use crate::store::RollbackCause;
 use games::Chips;
-use games::holdem::ComingIn;
+use games::blinds::ComingIn;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -35,14 +35,14 @@ pub enum Payload {
         /// Number of spectators.
         watchers: usize,
     },
-    /// A command was carried out and committed.
+    /// A command was carried out, and its entries, if any, are committed.
     Accepted {
         /// The id of the client's message.
         id: u64,
     },
     /// A command was refused; nothing has changed.
     Refused {
-        /// The id of the client's message; null if the message could not be parsed.
+        /// The id of the client's message; null if no id could be read from it.
         id: Option<u64>,
         /// The reason.
         refused: Refused,
@@ -68,7 +68,8 @@ pub enum CloseReason {
     OtherVersion,
     /// The stored data of the table is inconsistent. The table stays suspended until the administrator has checked it.
     Held,
-    /// The room reached its connection limit and closed this spectator's connection to admit another.
+    /// The room or this client reached a limit of connections or sockets, and this spectator's connection was closed to
+    /// admit another.
     Crowded,
 }
 
@@ -77,7 +78,7 @@ pub enum CloseReason {
 pub struct Moment {
     /// Sequence number of the last committed entry. A client that reconnects sends it and receives the steps after it.
     pub seq: u64,
-    /// Events of this hand after the client's last sequence number, oldest first.
+    /// Events since the current or last hand began that follow the client's last sequence number, oldest first.
     pub steps: Vec<Step>,
     /// The table.
     #[schemars(with = "TableView")]
@@ -86,7 +87,7 @@ pub struct Moment {
     #[schemars(with = "Option<serde_json::Value>")]
     pub game: Option<Arc<RawValue>>,
     /// Run-out of a hand that ended without further decisions: the stages before this state, oldest first, one per
-    /// street or pack. The client shows each for a second. Empty if nothing is revealed in stages.
+    /// street or pack. Empty if nothing is revealed in stages.
     pub run_out: Vec<Stage>,
     /// State of the viewer's own seat.
     pub you: You,
@@ -95,8 +96,13 @@ pub struct Moment {
 /// A stage of a run-out.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Stage {
+    /// Time for which the client shows this stage, in milliseconds.
+    pub ms: u64,
     /// Number of the message's steps up to and including this stage.
     pub steps: usize,
+    /// The table at this stage: the hand is in progress, and the stacks are those at its start.
+    #[schemars(with = "TableView")]
+    pub table: Arc<RawValue>,
     /// The hand as this viewer sees it at this stage, in the game's own form.
     #[schemars(with = "serde_json::Value")]
     pub game: Arc<RawValue>,
@@ -168,8 +174,9 @@ pub enum TableEvent {
         players: Vec<String>,
         button: Option<u8>,
     },
-    /// A hand is over. `nets` are the net results in the order of the lineup; null in a game without chips. `unpaid` if
-    /// the hand is void and moved no chips because the house or another account of the table had reached its limit.
+    /// A hand is over. `nets` are the net results in the order of the lineup; null in a game without chips. `house` is
+    /// the net result of the house; null in a game that is not against it. `unpaid` if the hand is void and moved no
+    /// chips because the house or another account of the table had reached its limit.
     HandOver {
         #[schemars(extend("x-unit" = "game"))]
         nets: Option<Vec<i64>>,
@@ -178,7 +185,7 @@ pub enum TableEvent {
         #[serde(default)]
         unpaid: bool,
     },
-    /// The host paused the game.
+    /// The host paused the game for at most this many minutes. During a hand, the pause begins when the hand is over.
     Paused { minutes: u32 },
     /// The pause ended; `clock` if its time ran out.
     Resumed { clock: bool },
@@ -230,9 +237,9 @@ pub struct TableView {
     pub lineup: Vec<u8>,
     /// The names of the players who were dealt in, in the same order; a name is kept after its player leaves.
     pub players: Vec<String>,
-    /// The chair with the button, in hold'em.
+    /// The chair with the button, in hold'em; null before the first hand and in other games.
     pub button: Option<u8>,
-    /// Running turn clock; null if nobody has to act.
+    /// Running turn clock; null if no person has to act.
     pub clock: Option<ClockView>,
     /// Time until the pause ends, in milliseconds; its full length while the current hand is still being played. Null
     /// without a pause.
@@ -269,8 +276,9 @@ pub struct SeatView {
     pub bot: Option<String>,
     /// Stack between hands, or at the start of the current hand; null in a game without chips.
     pub stack: Option<Chips>,
-    /// Chips that are added before the next hand.
-    pub coming: Option<Chips>,
+    /// Chips that are added before the next hand; null if none.
+    #[serde(rename = "coming")]
+    pub pending_top_up: Option<Chips>,
     /// `true` if the player sits out.
     pub sits_out: bool,
     /// `true` if the player is not in a hand and has too few chips to be dealt in.
@@ -299,9 +307,9 @@ pub struct ClockView {
 /// State of the viewer's own seat.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct You {
-    /// The viewer's chair.
+    /// The viewer's chair; null for a spectator.
     pub seat: Option<u8>,
-    /// The viewer's hand seat, if dealt in.
+    /// The viewer's hand seat; null if not dealt in.
     pub hand_seat: Option<u8>,
     /// Number of actions that the viewer's seat has taken in this hand. The next action message repeats it.
     pub turn: u32,
@@ -316,7 +324,8 @@ pub struct You {
     /// If the viewer leaves now: the number of minutes during which returning costs both blinds (TH-20); null if none
     /// would be owed.
     pub owed_within: Option<u32>,
-    /// `true` if the viewer can fast-forward the rest of the hand: only bots are still in it.
+    /// `true` if the viewer can fast-forward the rest of the hand, in which only bots still play, and has not asked for
+    /// it yet.
     pub fast_forward: bool,
     /// Blinds that the viewer owes; null if none.
     pub owes: Option<OwesView>,
@@ -332,7 +341,8 @@ pub struct Departed {
     pub host: Option<String>,
     /// Amount that was cashed out; null in a game without chips.
     pub stack: Option<Chips>,
-    /// Minimum buy-in if the player returns now, under the house rule against going south (ratholing).
+    /// Minimum buy-in if the player returns now, under the house rule against going south (ratholing); null if there is
+    /// none.
     pub bring_back: Option<Chips>,
     /// Blinds that the player owes if returning now; null if none.
     pub owes: Option<OwesOnReturn>,

@@ -1,19 +1,110 @@
-//! Deserialization errors, as refusals with the path, the kind of error and what is expected.
+//! Deserialization errors: refusals with the path, the kind of error and what is expected.
 
-use super::Refused;
-use crate::kind::Kind;
-use formats::input::{Fault, InputError, Path, Wanted, from_value, shorten};
+use crate::refusal::{Kind, Refusal, argument};
+use formats::input::{Fault, InputError, Path, Place, Wanted, from_value, shorten};
+use games::notation::SyntaxError;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Map, Value};
+use std::borrow::Cow;
 
-/// Kind of input that is deserialized; it decides the refusal code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Input that cannot be read.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum Unread {
+    /// JSON with a syntax error.
+    #[error("line {}, column {}: {what}", place.line, place.column)]
+    Syntax {
+        /// The position of the error.
+        place: Place,
+        /// Description of the error.
+        what: Cow<'static, str>,
+    },
+    /// A binary frame on a socket.
+    #[error("messages are text frames, not binary ones")]
+    BinaryFrame,
+    /// The query of a URL, which cannot be decoded.
+    #[error("the query of the address cannot be read")]
+    Query,
+    /// An action in notation, the form in which the log stores it.
+    #[error("{0}")]
+    Notation(SyntaxError),
+    /// A value that cannot be deserialized.
+    #[error("{}: {fault}", if field.is_empty() { input.whole() } else { field })]
+    Fault {
+        /// The kind of input.
+        input: InputKind,
+        /// The path of the value.
+        field: String,
+        /// The fault.
+        fault: Fault,
+    },
+}
+
+impl Refusal for Unread {
+    fn kind(&self) -> Kind {
+        match self {
+            Unread::Syntax { .. } | Unread::BinaryFrame | Unread::Query => Kind::Malformed,
+            Unread::Notation(_) => Kind::Invalid,
+            Unread::Fault { input, .. } => match input {
+                InputKind::Request => Kind::Malformed,
+                InputKind::Settings | InputKind::Action => Kind::Invalid,
+            },
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        let input = match self {
+            Unread::Syntax { .. } | Unread::BinaryFrame | Unread::Query => InputKind::Request,
+            Unread::Notation(_) => InputKind::Action,
+            Unread::Fault { input, .. } => *input,
+        };
+        input.into()
+    }
+
+    fn arguments(&self) -> Map<String, Value> {
+        match self {
+            Unread::Syntax { place: Place { line, column }, .. } => {
+                let place = [argument("line", *line), argument("column", *column)];
+                place.into_iter().chain([argument("wrong", "syntax")]).collect()
+            }
+            Unread::BinaryFrame => Map::from_iter([argument("wrong", "kind")]),
+            Unread::Query | Unread::Notation(_) => {
+                Map::from_iter([argument("field", ""), argument("wrong", "value")])
+            }
+            Unread::Fault { field, fault, .. } => {
+                let found = [argument("field", field.as_str()), argument("what", fault.to_string())];
+                found.into_iter().chain(fault_arguments(fault)).collect()
+            }
+        }
+    }
+}
+
+/// The kind of the fault and its values.
+fn fault_arguments(fault: &Fault) -> Vec<(String, Value)> {
+    let wrong = |kind: &str| argument("wrong", kind);
+    let no_such = |kind: &str, found: &str, known: &[&str]| {
+        vec![wrong(kind), argument("found", found), argument("known", known.join(", "))]
+    };
+    match fault {
+        Fault::NoSuchField { found, known } => no_such("field", found, known),
+        Fault::NoSuchChoice { found, known } => no_such("choice", found, known),
+        Fault::Missing(found) => vec![wrong("missing"), argument("found", *found)],
+        Fault::Twice(found) => vec![wrong("twice"), argument("found", found.as_str())],
+        Fault::Value { wanted, .. } => vec![wrong("value"), argument("belongs", belongs(*wanted))],
+        Fault::Other { .. } | Fault::Syntax(_) => vec![wrong("value"), argument("belongs", belongs(None))],
+    }
+}
+
+/// Kind of input that is deserialized. Its name is the code of an error in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum InputKind {
     /// An HTTP request, or a message on a socket.
+    #[strum(to_string = "unread")]
     Request,
     /// The settings of a game.
+    #[strum(to_string = "settings_unread")]
     Settings,
     /// An action in a hand.
+    #[strum(to_string = "action_unread")]
     Action,
 }
 
@@ -25,14 +116,19 @@ impl InputKind {
     /// list indices from 1. The argument `wrong` is the kind of error:
     /// - `field` or `choice`: no such field or choice; `found` is its name, `known` lists the valid names.
     /// - `missing` or `twice`: a missing or duplicate field; `found` is its name.
-    /// - `value`: a value of the wrong type; `belongs` is the expected type.
-    pub fn read<T: DeserializeOwned>(self, value: &Value) -> Result<T, Refused> {
-        from_value(value).map_err(|InputError { path, fault, .. }| self.refuse(&path, &fault))
+    /// - `value`: a value of the wrong type or outside its range; `belongs` is the expected type.
+    pub fn read<T: DeserializeOwned>(self, value: &Value) -> Result<T, Unread> {
+        from_value(value).map_err(|InputError { path, fault, .. }| self.unread(&path, fault))
     }
 
-    /// Refusal of a name that is not one of the choices of a field.
-    pub fn refuse_choice(self, field: &str, found: &str, known: Vec<&'static str>) -> Refused {
-        self.refuse(&Path::default().below(field), &Fault::NoSuchChoice { found: shorten(found), known })
+    /// The error of a name that is not one of the choices of a field.
+    pub fn no_such_choice(self, field: &str, found: &str, known: Vec<&'static str>) -> Unread {
+        self.unread(&Path::default().below(field), Fault::NoSuchChoice { found: shorten(found), known })
+    }
+
+    /// The error of a field that is given twice.
+    pub fn twice(self, field: &str) -> Unread {
+        self.unread(&Path::default().below(field), Fault::Twice(shorten(field)))
     }
 
     /// Deserializes an internally tagged enum: `name` is the value of the field `tag` and one of its choices, `fields`
@@ -45,7 +141,7 @@ impl InputKind {
         tag: &'static str,
         name: &str,
         fields: Value,
-    ) -> Result<T, Refused> {
+    ) -> Result<T, Unread> {
         let named = |fields: Value| Value::Object([(name.to_owned(), fields)].into_iter().collect());
         // A unit variant has no other fields.
         if let Ok(alone) = from_value(&named(Value::Null)) {
@@ -53,57 +149,24 @@ impl InputKind {
                 return Ok(alone);
             };
             let fault = Fault::NoSuchField { found: shorten(extra), known: vec![tag] };
-            return Err(self.refuse(&Path::default().below(extra), &fault));
+            return Err(self.unread(&Path::default().below(extra), fault));
         }
-        let refuse = |InputError { path, fault, .. }| self.refuse(&path.inside(), &fault);
-        from_value(&named(fields)).map_err(refuse)
+        let unread = |InputError { path, fault, .. }| self.unread(&path.inside(), fault);
+        from_value(&named(fields)).map_err(unread)
     }
 
-    /// Refusal for a fault at this path.
-    pub fn refuse(self, path: &Path, fault: &Fault) -> Refused {
-        let (field, what) = (shorten(&path.to_string()), fault.to_string());
-        let place = if field.is_empty() { self.whole() } else { &field };
-        let message = format!("{place}: {what}");
-        let refused = Refused::new(self.kind(), self.code(), message).with("field", field).with("what", what);
-        with_kind(refused, fault)
+    /// The error of a fault at this path.
+    pub(super) fn unread(self, path: &Path, fault: Fault) -> Unread {
+        Unread::Fault { input: self, field: shorten(&path.to_string()), fault }
     }
 
-    const fn kind(self) -> Kind {
-        match self {
-            InputKind::Request => Kind::Malformed,
-            InputKind::Settings | InputKind::Action => Kind::Invalid,
-        }
-    }
-
-    const fn code(self) -> &'static str {
-        match self {
-            InputKind::Request => "unread",
-            InputKind::Settings => "settings_unread",
-            InputKind::Action => "action_unread",
-        }
-    }
-
+    /// The input as a whole, as the subject of a message.
     const fn whole(self) -> &'static str {
         match self {
             InputKind::Request => "the request",
             InputKind::Settings => "the settings",
             InputKind::Action => "the action",
         }
-    }
-}
-
-/// Adds the kind of the fault and its values.
-fn with_kind(refused: Refused, fault: &Fault) -> Refused {
-    let no_such = |refused: Refused, kind: &str, found: &str, known: &[&str]| {
-        refused.with("wrong", kind).with("found", found).with("known", known.join(", "))
-    };
-    match fault {
-        Fault::NoSuchField { found, known } => no_such(refused, "field", found, known),
-        Fault::NoSuchChoice { found, known } => no_such(refused, "choice", found, known),
-        Fault::Missing(found) => refused.with("wrong", "missing").with("found", *found),
-        Fault::Twice(found) => refused.with("wrong", "twice").with("found", found.as_str()),
-        Fault::Value { wanted, .. } => refused.with("wrong", "value").with("belongs", belongs(*wanted)),
-        Fault::Other(_) | Fault::Syntax(_) => refused.with("wrong", "value").with("belongs", belongs(None)),
     }
 }
 
@@ -126,9 +189,10 @@ mod tests {
     use super::*;
     use crate::game::{ActionInput, GameName};
     use crate::lobby::Create;
+    use crate::protocol::Refused;
     use serde_json::json;
 
-    /// Message of a refusal, and its arguments without `what`.
+    /// Message of a refusal, and its arguments without `what`. Asserts that the message ends with `what`.
     fn message_and_args(refused: &Refused) -> (&str, Value) {
         let mut args = refused.args.clone();
         assert!(args.remove("what").is_some_and(|what| refused.message.ends_with(what.as_str().unwrap())));
@@ -137,7 +201,7 @@ mod tests {
 
     #[test]
     fn settings_are_refused_with_path_and_expected_type() {
-        let read = |settings: Value| GameName::Holdem.game().rules(&settings).unwrap_err();
+        let read = |settings: Value| Refused::from(GameName::Holdem.game().rules(&settings).err().unwrap());
         let wrong = read(json!({ "straddel": true }));
         assert_eq!(wrong.code, "settings_unread");
         let (message, args) = message_and_args(&wrong);
@@ -167,7 +231,7 @@ mod tests {
     #[test]
     fn a_socket_message_is_refused_with_the_path_of_the_wrong_field() {
         use crate::protocol::client::{Command, HostCommand, Message, PlayerCommand};
-        let read = |message: Value| Message::read(&message);
+        let read = |message: Value| Message::read(&message).map_err(Refused::from);
         let wrong = |more: Value| {
             let mut message = json!({ "v": 1, "id": 7 });
             let fields = message.as_object_mut().unwrap();
@@ -221,7 +285,8 @@ mod tests {
 
     #[test]
     fn refusals_never_repeat_the_words_of_serde() {
-        let create = |wish: Value| InputKind::Request.read::<Create>(&wish).map(drop).unwrap_err();
+        let create =
+            |wish: Value| Refused::from(InputKind::Request.read::<Create>(&wish).map(drop).unwrap_err());
         let good = json!({ "game": "holdem", "name": "x", "seats": 4 });
         let with = |name: &str, value: Value| {
             let mut wish = good.clone();
@@ -267,7 +332,7 @@ mod tests {
 
     type Sample = (&'static str, Value, Box<dyn Fn(&Value) -> Option<Refused>>);
 
-    /// Valid input of every kind, with its reader. Fields that accept any value are omitted.
+    /// Valid requests and settings, each with its reader. Fields that accept any value are omitted.
     fn samples() -> Vec<Sample> {
         let create = json!({
             "game": "holdem", "name": "x", "seats": 4, "listed": true,
@@ -285,15 +350,18 @@ mod tests {
             json!({ "do": "pause", "minutes": 5 }),
             json!({ "do": "configure", "clocks": { "turn": 5 }, "stakes": { "buy_in_min": 1, "buy_in_max": 2 } }),
         ];
-        let mut samples: Vec<Sample> =
-            vec![("create", create, Box::new(|value| InputKind::Request.read::<Create>(value).err()))];
+        let mut samples: Vec<Sample> = vec![(
+            "create",
+            create,
+            Box::new(|value| InputKind::Request.read::<Create>(value).err().map(Refused::from)),
+        )];
         for fields in messages {
-            let read = |value: &Value| crate::protocol::client::Message::read(value).err();
+            let read = |value: &Value| crate::protocol::client::Message::read(value).err().map(Refused::from);
             samples.push(("message", message(fields), Box::new(read)));
         }
         for name in GameName::ALL {
-            let settings = name.game().rules(&json!({})).unwrap().rules;
-            let read = move |value: &Value| name.game().rules(value).err();
+            let settings = name.game().rules(&json!({})).unwrap().settings();
+            let read = move |value: &Value| name.game().rules(value).err().map(Refused::from);
             samples.push(("settings", settings, Box::new(read)));
         }
         samples
@@ -344,14 +412,16 @@ mod tests {
 
     #[test]
     fn an_action_is_refused_with_its_path() {
-        let game = GameName::Holdem.game();
-        let rules = game.rules(&json!({})).unwrap().rules;
+        let rules = GameName::Holdem.game().rules(&json!({})).unwrap();
         let chips = games::Chips::new(1000).unwrap();
         let opening =
             crate::game::Opening { stacks: vec![chips; 2], blinds: None, carried: None, same_players: false };
-        let round = game.open(1, &rules, &opening, cards::Deck::shuffled(|n| n - 1)).unwrap();
+        let round = rules.open(1, &opening, cards::Deck::shuffled(|n| n - 1)).unwrap();
         let first = games::Actor::Seat(games::Seat::FIRST);
-        let take = |json: Value| round.after(2, first, ActionInput::Json(&json)).map(|_| ()).unwrap_err();
+        let take = |json: Value| {
+            let taken = round.after(2, first, ActionInput::Json(&json));
+            Refused::from(taken.map(|_| ()).unwrap_err())
+        };
         let wrong = take(json!("bluff"));
         assert_eq!((wrong.code.as_str(), &wrong.args["wrong"]), ("action_unread", &json!("choice")));
         assert!(

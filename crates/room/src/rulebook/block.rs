@@ -15,7 +15,7 @@ pub enum Block {
     },
     /// An item of a list.
     Item {
-        /// Its number in an ordered list.
+        /// Its number in an ordered list; `null` in an unordered one.
         number: Option<u32>,
         /// Its text.
         text: Vec<Piece>,

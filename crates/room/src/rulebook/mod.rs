@@ -89,11 +89,12 @@ pub fn contents(game: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use games::clause::{Cite, ids};
+    use crate::game::GameName;
+    use games::clause::{ClauseId, ids};
 
     #[test]
     fn every_clause_and_ruling_has_its_words() {
-        fn check<C: Cite>(game: &str, clauses: &[C]) {
+        fn check<C: ClauseId>(game: &str, clauses: &[C]) {
             for id in ids(clauses) {
                 let entry = find(game, id).unwrap_or_else(|| panic!("{id} is in no book"));
                 assert!(entry.heading().starts_with(id) && !entry.lines().is_empty(), "{id}");
@@ -122,7 +123,7 @@ mod tests {
             "code", "test", "tests", "JSON", "TOML", "PHH", "file", "files", "field", "command", "program",
             "programs", "library", "RULINGS", "record", "records", "preset", "presets",
         ];
-        for game in ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"] {
+        for game in GameName::ALL.map(|game| game.game().name()) {
             let book = book_for_players(game).unwrap();
             let rulings = rulings_for_players(game);
             assert!(rulings.iter().map(|chapter| chapter.entries.len()).sum::<usize>() > 10, "{game}");

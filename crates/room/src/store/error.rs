@@ -1,11 +1,13 @@
 //! Errors of a store, with how to fix them.
 
 use super::{Epoch, PlayerId, TableId};
-use crate::kind::Kind;
 use crate::ledger::LedgerError;
+use crate::refusal::{Kind, Refusal, argument};
+use serde_json::{Map, Value};
 
-/// Error of a store; nothing was stored.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+/// Error of a store. Nothing was stored, with the exception described at [`Store`](super::Store).
+#[derive(Clone, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames, thiserror::Error)]
+#[strum(serialize_all = "snake_case", prefix = "store.")]
 #[allow(missing_docs, reason = "the error messages describe the variants")]
 pub enum StoreError {
     #[error("there is no table {0}: check the link")]
@@ -26,6 +28,7 @@ pub enum StoreError {
     )]
     BrokenChain { table: TableId, seq: u64 },
     #[error(transparent)]
+    #[strum(transparent)]
     Ledger(#[from] LedgerError),
     #[error("the disk that holds {place} is full: free some space and try again")]
     Full { place: String },
@@ -52,33 +55,17 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Stable error code, for programs and translations.
-    pub fn code(&self) -> &'static str {
-        match self {
-            StoreError::NoTable(_) => "store.no_table",
-            StoreError::TableExists(_) => "store.table_exists",
-            StoreError::Closed(_) => "store.closed",
-            StoreError::NoPlayer(_) => "store.no_player",
-            StoreError::Conflict { .. } => "store.conflict",
-            StoreError::Fenced { .. } => "store.fenced",
-            StoreError::BrokenChain { .. } => "store.broken_chain",
-            StoreError::Ledger(error) => error.code(),
-            StoreError::Full { .. } => "store.full",
-            StoreError::Locked { .. } => "store.locked",
-            StoreError::ReadOnly { .. } => "store.read_only",
-            StoreError::Damaged { .. } => "store.damaged",
-            StoreError::NewerSchema { .. } => "store.newer_schema",
-            StoreError::Exposed { .. } => "store.exposed",
-            StoreError::FileExists { .. } => "store.file_exists",
-            StoreError::Stopped => "store.stopped",
-            StoreError::Other { .. } => "store.other",
-        }
+    /// Returns whether the storage failed rather than the request: the same request may be retried once the cause is
+    /// gone.
+    pub fn is_outage(&self) -> bool {
+        self.kind() == Kind::Outage
     }
+}
 
-    /// Kind of the refusal of a request that fails with this error.
-    pub fn kind(&self) -> Kind {
+impl Refusal for StoreError {
+    fn kind(&self) -> Kind {
         match self {
-            StoreError::Ledger(_) => Kind::Invalid,
+            StoreError::Ledger(error) => error.kind(),
             StoreError::BrokenChain { .. } => Kind::Damaged,
             StoreError::NoTable(_)
             | StoreError::TableExists(_)
@@ -99,9 +86,23 @@ impl StoreError {
         }
     }
 
-    /// Returns whether the storage failed rather than the request: the same request may be retried once the cause is
-    /// gone.
-    pub fn is_outage(&self) -> bool {
-        self.kind() == Kind::Outage
+    fn code(&self) -> &'static str {
+        self.into()
+    }
+
+    fn arguments(&self) -> Map<String, Value> {
+        match self {
+            StoreError::BrokenChain { table, seq } => {
+                Map::from_iter([argument("table", table.as_str()), argument("seq", *seq)])
+            }
+            _ => Map::new(),
+        }
+    }
+}
+
+impl From<getrandom::Error> for StoreError {
+    fn from(error: getrandom::Error) -> StoreError {
+        let place = "the random numbers of the operating system".to_owned();
+        StoreError::Other { place, wrong: error.to_string() }
     }
 }

@@ -5,7 +5,7 @@ use sqlx::migrate::MigrateError;
 use std::io::{Error as IoError, ErrorKind};
 use std::path::Path;
 
-/// SQLite's primary result codes: <https://www.sqlite.org/rescode.html>.
+/// Result codes of SQLite: <https://www.sqlite.org/rescode.html>.
 mod codes {
     pub const PERM: i32 = 3;
     pub const BUSY: i32 = 5;

@@ -24,8 +24,9 @@ impl Folder {
     ///
     /// # Errors
     /// [`StoreError::Locked`] if another process has locked it, [`StoreError::Exposed`] if other users may read it and
-    /// it holds files that are not the room's, [`StoreError::ReadOnly`] or [`StoreError::Full`] if the folder or its
-    /// lock file cannot be created.
+    /// it holds files that are not the room's, [`StoreError::FileExists`] if the path is a file;
+    /// [`StoreError::ReadOnly`], [`StoreError::Full`] or [`StoreError::Other`] if the folder or its lock file cannot be
+    /// created or opened.
     pub fn open(path: &Path) -> StoreResult<Folder> {
         let made = DirBuilder::new().recursive(true).mode(0o700).create(path);
         made.map_err(|error| io_fault(path, &error))?;
@@ -43,7 +44,7 @@ impl Folder {
     /// Path of a file in the folder. A missing file is created, private to this user (0600).
     ///
     /// # Errors
-    /// [`StoreError::ReadOnly`] or [`StoreError::Full`] if the file cannot be created.
+    /// [`StoreError::ReadOnly`], [`StoreError::Full`] or [`StoreError::Other`] if the file cannot be created or opened.
     pub fn private_file(&self, name: &str) -> StoreResult<PathBuf> {
         let path = self.path.join(name);
         private().create(true).open(&path).map_err(|error| io_fault(&path, &error))?;
@@ -86,6 +87,7 @@ fn lock(folder: &Path) -> StoreResult<File> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::refusal::Refusal as _;
     use crate::store::scratch::Scratch;
 
     fn mode(path: &Path) -> u32 {

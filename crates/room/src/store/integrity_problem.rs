@@ -1,11 +1,15 @@
 //! Integrity problems found by a check of the whole store.
 
 use super::TableId;
+use crate::refusal::{Kind, Refusal, argument};
+use serde_json::{Map, Value};
 
 /// An integrity problem, with the tables that it suspends.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames, thiserror::Error)]
+#[strum(serialize_all = "snake_case", prefix = "misfit.")]
 pub enum IntegrityProblem {
     /// An entry does not follow from the one before it in the hash chain.
+    #[error("entry {seq} of table {table} does not follow from the entry before it")]
     Entry {
         /// The table of the log.
         table: TableId,
@@ -13,19 +17,21 @@ pub enum IntegrityProblem {
         seq: u64,
     },
     /// The balance of an account differs from the sum of its transfers.
+    #[error("the account {account} has a balance of {balance}, but its transfers sum to {transfers}")]
     Balance {
         /// The account's name.
         account: String,
-        /// Its balance.
+        /// Its balance, in the game's unit (ALL-2).
         balance: i64,
-        /// Sum of its transfers.
+        /// Sum of its transfers: incoming minus outgoing.
         transfers: i128,
         /// The open tables that moved its chips.
         tables: Vec<TableId>,
     },
-    /// The sum over all accounts is not 0.
+    /// The sum over all accounts is not 0, even without the differences that are reported as `Balance`.
+    #[error("the sum over all accounts is {sum} instead of 0")]
     Sum {
-        /// Their sum.
+        /// The sum of the balances without these differences.
         sum: i128,
         /// The open tables that moved chips.
         tables: Vec<TableId>,
@@ -33,15 +39,6 @@ pub enum IntegrityProblem {
 }
 
 impl IntegrityProblem {
-    /// Stable error code, for programs and translations.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            IntegrityProblem::Entry { .. } => "misfit.entry",
-            IntegrityProblem::Balance { .. } => "misfit.balance",
-            IntegrityProblem::Sum { .. } => "misfit.sum",
-        }
-    }
-
     /// The tables to suspend.
     pub fn tables(&self) -> &[TableId] {
         match self {
@@ -51,19 +48,24 @@ impl IntegrityProblem {
     }
 }
 
-impl std::fmt::Display for IntegrityProblem {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl Refusal for IntegrityProblem {
+    fn kind(&self) -> Kind {
+        Kind::Damaged
+    }
+
+    fn code(&self) -> &'static str {
+        self.into()
+    }
+
+    fn arguments(&self) -> Map<String, Value> {
         match self {
             IntegrityProblem::Entry { table, seq } => {
-                write!(f, "entry {seq} of table {table} does not follow from the entry before it")
+                Map::from_iter([argument("table", table.as_str()), argument("seq", *seq)])
             }
-            IntegrityProblem::Balance { account, balance, transfers, .. } => {
-                write!(
-                    f,
-                    "the account {account} has a balance of {balance}, but its transfers sum to {transfers}"
-                )
+            IntegrityProblem::Balance { account, .. } => {
+                Map::from_iter([argument("account", account.as_str())])
             }
-            IntegrityProblem::Sum { sum, .. } => write!(f, "the sum over all accounts is {sum} instead of 0"),
+            IntegrityProblem::Sum { .. } => Map::new(),
         }
     }
 }

@@ -1,26 +1,34 @@
-//! The form of an entry in a log: its time, the table's own data as JSON, and the sealed cards of a hand.
+//! The form of an entry in a log: its time, the table's own data as JSON, and the cards of a hand.
 //!
-//! Only this module writes and reads the cards in it: [`read`] returns them sealed, whatever the types of the event and
-//! the snapshot.
+//! Only this module writes and reads the cards in it: [`read`] returns them as an [`OpaqueRecord`], whatever the types of
+//! the entry and the snapshot.
 
-use super::sealed::Sealed;
+use super::opaque_record::OpaqueRecord;
 use super::{NewEntry, Stored};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// An entry with its metadata; `E` is the type of the events and `S` that of the snapshots.
+/// An entry with its metadata; `E` is the type of the entry itself and `S` that of the snapshots.
 #[derive(Clone, PartialEq)]
 pub struct Logged<E, S> {
     /// Time of the entry, in milliseconds since the Unix epoch.
     pub at_ms: u64,
-    /// Time left on the running clock for a player who is present, in milliseconds.
+    /// Time left, for a player who is present, on the clock that runs after the entry, in milliseconds; `None` if none
+    /// runs, and in the entry that opens a hand.
     pub clock_ms: Option<u64>,
-    /// The event.
+    /// The entry itself.
     pub entry: E,
-    /// The cards of the hand that this entry opens.
-    pub sealed: Option<Sealed>,
+    /// The record of the hand that this entry opens, with its cards; `None` in any other entry.
+    pub record: Option<OpaqueRecord>,
     /// Snapshot of the table before the hand that this entry opens, taken every few hands.
     pub snapshot: Option<S>,
+}
+
+impl<E, S> Logged<E, S> {
+    /// An entry at this time, without a running clock, cards and a snapshot.
+    pub const fn new(at_ms: u64, entry: E) -> Logged<E, S> {
+        Logged { at_ms, clock_ms: None, entry, record: None, snapshot: None }
+    }
 }
 
 /// The body of an entry; `Record` is borrowed to be written.
@@ -48,21 +56,21 @@ const fn none<T>() -> Option<T> {
 pub struct DamagedEntry {
     /// The position of the entry in its log.
     pub seq: u64,
-    /// The column of the error in its body.
+    /// The column of the error in its body, in bytes.
     pub column: usize,
 }
 
 /// Serializes an entry of this kind for the store; `hand` is the hand to which it belongs.
 ///
 /// # Panics
-/// If the event or the snapshot cannot be serialized. Both are plain data, so this does not happen.
+/// If the entry or the snapshot cannot be serialized. Both are plain data, so this does not happen.
 pub fn written<E: Serialize, S: Serialize>(
     kind: &'static str,
     hand: Option<u64>,
     logged: &Logged<E, S>,
 ) -> NewEntry {
-    let Logged { at_ms, clock_ms, entry, sealed, snapshot } = logged;
-    let record = sealed.as_ref().map(|Sealed(record)| record);
+    let Logged { at_ms, clock_ms, entry, record, snapshot } = logged;
+    let record = record.as_ref().map(|OpaqueRecord(record)| record);
     let body = Body { at_ms: *at_ms, clock_ms: *clock_ms, entry, record, snapshot: snapshot.as_ref() };
     NewEntry { kind, hand, body: serde_json::to_string(&body).expect("entries are plain data") }
 }
@@ -75,7 +83,7 @@ pub fn read<E: DeserializeOwned, S: DeserializeOwned>(stored: &Stored) -> Result
     let body: Body<E, S, String> = serde_json::from_str(&stored.body)
         .map_err(|error| DamagedEntry { seq: stored.seq, column: error.column() })?;
     let Body { at_ms, clock_ms, entry, record, snapshot } = body;
-    Ok(Logged { at_ms, clock_ms, entry, sealed: record.map(Sealed), snapshot })
+    Ok(Logged { at_ms, clock_ms, entry, record: record.map(OpaqueRecord), snapshot })
 }
 
 #[cfg(test)]
@@ -85,10 +93,10 @@ mod tests {
     use serde_json::{Value, json};
 
     #[test]
-    fn the_cards_come_back_sealed_and_never_as_a_part_of_the_entry() {
-        let sealed = Some(Sealed("As Kd".to_owned()));
+    fn the_cards_come_back_opaque_and_never_as_a_part_of_the_entry() {
+        let record = Some(OpaqueRecord("As Kd".to_owned()));
         let (entry, snapshot) = (json!({ "kind": "opened", "hand": 1 }), Some(json!({ "chairs": 2 })));
-        let logged = Logged { at_ms: 7, clock_ms: Some(3), entry, sealed, snapshot };
+        let logged = Logged { at_ms: 7, clock_ms: Some(3), entry, record, snapshot };
         let NewEntry { kind, hand, body } = written("opened", Some(1), &logged);
         let stored = Stored { seq: 1, kind: kind.to_owned(), hand, body, hash: EntryHash::START };
         let found = read::<Value, Value>(&stored).unwrap();

@@ -1,9 +1,10 @@
 //! High-water marks of the tables' logs, in a second file outside the database.
 //!
 //! A mark holds the number of the last hand of a table, and the position and hash of its last entry. It is written
-//! after an append is committed and before the append is acknowledged; if the append opens a new hand, the mark is also
-//! synced to disk (fsync) before the acknowledgement. A log behind its mark therefore proves that the database or its
-//! write-ahead log lost data or was replaced: more cards of its open hand may have been revealed than it records.
+//! after an append is committed and before the append is acknowledged; if it is the table's first mark or the append
+//! opens a new hand, it is also synced to disk (fsync) before the acknowledgement. A log behind its mark therefore
+//! proves that the database or its write-ahead log lost data or was replaced: more cards of its open hand may have been
+//! revealed than it records.
 //!
 //! - A record is a line of text of [`RECORD_BYTES`] bytes with a checksum. The records are double-buffered: a table has
 //!   a slot of two, written in turn, and the record on disk is not overwritten before the other one is synced. A power
@@ -171,6 +172,16 @@ impl Marks {
         self.slots.keys().copied().collect()
     }
 
+    /// Returns whether nothing is to be flushed and slots for this many more tables are free.
+    pub(super) fn is_ready(&self, tables: usize) -> bool {
+        !self.pending && !self.sync && self.free.len() >= tables
+    }
+
+    /// Returns whether a flush waits for the disk: the file is synced, or grows.
+    pub(super) fn needs_disk(&self) -> bool {
+        self.sync || self.slots.values().filter(|slot| slot.place.is_none()).count() > self.free.len()
+    }
+
     /// Reserves slots for this many more tables, so that no mark waits for space after its entries are committed.
     ///
     /// # Errors
@@ -205,7 +216,8 @@ impl Marks {
         self.free.extend(self.slots.remove(&table).and_then(|slot| slot.place));
     }
 
-    /// Writes the pending marks, and syncs them if one of them has a new hand.
+    /// Writes the pending marks, and syncs the file if one of them is the first of its table, has a new hand or has an
+    /// earlier position.
     ///
     /// # Errors
     /// Those common to all methods of the store. The marks stay pending.
@@ -272,7 +284,7 @@ fn written(turn: u64, table: TableId, Mark { hand, seq, hash }: Mark) -> Vec<u8>
     record
 }
 
-/// Decodes a record; `None` for a blank or torn one.
+/// Decodes a record; `None` for a blank or torn one, or one in another version of the format.
 fn read(place: u64, bytes: &[u8]) -> Option<Record> {
     let text = str::from_utf8(bytes).ok()?.trim();
     let (line, sum) = text.rsplit_once(' ')?;
@@ -336,7 +348,7 @@ mod tests {
         assert_eq!(size, 96 * 2 * RECORD_BYTES as u64, "the slot of a closed table is reused");
     }
 
-    /// The synced mark survives any loss or corruption of the writes after the last fsync.
+    /// If the writes after the last fsync are torn, the table has its synced mark or its newest one.
     #[test]
     fn after_a_torn_write_the_previous_record_counts() {
         let scratch = Scratch::new();

@@ -1,10 +1,11 @@
-//! An in-memory store for tests of the layers above. It provides every guarantee except durability.
+//! An in-memory store for tests of the layers above. It provides every guarantee except durability, but its `verify`
+//! does not check the ledger.
 
 use super::chain::{self, EntryHash, Hashed};
 use super::marks::Mark;
 use super::{
     Appended, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, IntegrityProblem, Player, PlayerId, Rollback,
-    RollbackCause, Store, StoreError, StoreResult, Stored, TableFilter, TableId, TableRow, new_id,
+    RollbackCause, Store, StoreError, StoreResult, Stored, TableFilter, TableId, TableRow,
 };
 use crate::ledger::{Account, Ledger, LedgerError, Transfer};
 use serde_json::Value;
@@ -31,7 +32,7 @@ pub enum Outage {
     Full,
     /// Nothing more can be stored after the next entry of this kind.
     FullBehind(&'static str),
-    /// Nothing can be stored, and no log can be read.
+    /// Nothing can be stored or read, except the list of tables: a room that starts then finds tables that it cannot load.
     Broken,
     /// Everything is stored, but every append returns an error.
     Unanswered,
@@ -106,7 +107,7 @@ impl MemoryStore {
         let mut kept = self.kept().clone();
         for table in &mut kept.tables {
             for entry in std::mem::take(&mut table.log) {
-                let mut body = serde_json::from_str(&entry.body).unwrap_or_default();
+                let mut body = serde_json::from_str(&entry.body).expect("the body of an entry is JSON");
                 shift(&mut body, by.as_millis() as u64);
                 table.push(entry.kind, entry.hand, body.to_string());
             }
@@ -141,13 +142,19 @@ impl MemoryStore {
         Ok(self.kept().ledger.post(table, transfers)?)
     }
 
-    /// Locks the contents for a change; an error once the store is closed or has an outage.
+    /// Locks the contents for a change; an error once the store is closed or nothing can be stored.
     fn open(&self) -> StoreResult<MutexGuard<'_, Contents>> {
         let kept = self.kept();
         if kept.stopped {
             return Err(StoreError::Stopped);
         }
         kept.check().map(|()| kept)
+    }
+
+    /// Locks the contents for a read; an error if nothing can be read.
+    fn reading(&self) -> StoreResult<MutexGuard<'_, Contents>> {
+        let kept = self.kept();
+        if kept.outage == Some(Outage::Broken) { Err(broken()) } else { Ok(kept) }
     }
 }
 
@@ -222,7 +229,7 @@ fn shift(body: &mut Value, by_ms: u64) {
     }
 }
 
-/// The time of an entry, in milliseconds since the Unix epoch.
+/// The time of an entry, in milliseconds since the Unix epoch; `None` if its body cannot be read.
 fn at_ms(entry: &Stored) -> Option<u64> {
     serde_json::from_str::<Value>(&entry.body).ok()?.get("at_ms")?.as_u64()
 }
@@ -335,7 +342,7 @@ impl Store for MemoryStore {
     }
 
     async fn rollback(&self, table: TableId) -> StoreResult<Option<Rollback>> {
-        Ok(self.kept().find(table).ok().and_then(|table| table.rollback))
+        Ok(self.reading()?.find(table).ok().and_then(|table| table.rollback))
     }
 
     async fn tables(&self, which: TableFilter) -> StoreResult<Vec<TableRow>> {
@@ -345,10 +352,7 @@ impl Store for MemoryStore {
     }
 
     async fn read(&self, table: TableId, from: u64) -> StoreResult<Vec<Stored>> {
-        let mut kept = self.kept();
-        if kept.outage == Some(Outage::Broken) {
-            return Err(broken());
-        }
+        let mut kept = self.reading()?;
         let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
         let (before, entries) = table.log.split_at((from.max(1) - 1).min(table.last()) as usize);
         let before = before.last().map_or((0, EntryHash::START), |entry| (entry.seq, entry.hash));
@@ -357,13 +361,13 @@ impl Store for MemoryStore {
     }
 
     async fn read_hand(&self, table: TableId, hand: u64) -> StoreResult<Vec<Stored>> {
-        let mut kept = self.kept();
+        let mut kept = self.reading()?;
         let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
         Ok(self.count_read(chain::check_hand(table.id, hand, table.around_hand(hand))?))
     }
 
     async fn read_chips(&self, table: TableId) -> StoreResult<Vec<Stored>> {
-        let mut kept = self.kept();
+        let mut kept = self.reading()?;
         let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
         let before = iter::once(EntryHash::START).chain(table.log.iter().map(|entry| entry.hash));
         let behind = before.zip(&table.log).filter(|(_, entry)| CHIP_KINDS.contains(&entry.kind.as_str()));
@@ -373,7 +377,7 @@ impl Store for MemoryStore {
     }
 
     async fn closed_tables_of(&self, player: PlayerId) -> StoreResult<Vec<TableId>> {
-        let kept = self.kept();
+        let kept = self.reading()?;
         let closed = |table: &&Table| table.log.last().is_some_and(|entry| entry.kind == CLOSED);
         let own = kept.tables.iter().rev().filter(closed).filter(|table| table.names(player));
         let mut own: Vec<&Table> = own.collect();
@@ -382,7 +386,7 @@ impl Store for MemoryStore {
     }
 
     async fn hands(&self, table: TableId, before: Option<u64>, limit: u32) -> StoreResult<Vec<HandRow>> {
-        let mut kept = self.kept();
+        let mut kept = self.reading()?;
         let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
         let mut hands: Vec<u64> = table.log.iter().filter_map(|entry| entry.hand).collect();
         hands.sort_unstable();
@@ -393,7 +397,7 @@ impl Store for MemoryStore {
 
     async fn new_player(&self, name: String) -> StoreResult<PlayerId> {
         let mut kept = self.open()?;
-        let id = new_id()?;
+        let id = PlayerId::fresh()?;
         kept.players.push(Player { id, name });
         Ok(id)
     }
@@ -406,19 +410,19 @@ impl Store for MemoryStore {
     }
 
     async fn player(&self, player: PlayerId) -> StoreResult<Option<Player>> {
-        Ok(self.kept().players.iter().find(|other| other.id == player).cloned())
+        Ok(self.reading()?.players.iter().find(|other| other.id == player).cloned())
     }
 
     async fn balances(&self) -> StoreResult<Vec<(Account, i64)>> {
-        Ok(self.kept().ledger.balances().collect())
+        Ok(self.reading()?.ledger.balances().collect())
     }
 
     async fn balance(&self, account: Account) -> StoreResult<i64> {
-        Ok(self.kept().ledger.balance(account))
+        Ok(self.reading()?.ledger.balance(account))
     }
 
     async fn secret(&self, name: &'static str) -> StoreResult<Option<String>> {
-        Ok(self.kept().secrets.get(name).cloned())
+        Ok(self.reading()?.secrets.get(name).cloned())
     }
 
     async fn set_secret(&self, name: &'static str, value: Option<String>) -> StoreResult<()> {
@@ -435,10 +439,7 @@ impl Store for MemoryStore {
     }
 
     async fn verify(&self, progress: Arc<AtomicU64>) -> StoreResult<Vec<IntegrityProblem>> {
-        let kept = self.kept();
-        if kept.outage == Some(Outage::Broken) {
-            return Err(broken());
-        }
+        let kept = self.reading()?;
         let mut problems = Vec::new();
         for table in &kept.tables {
             progress.fetch_add(table.last(), Ordering::Relaxed);

@@ -14,24 +14,26 @@ mod send;
 #[cfg(test)]
 mod tests;
 
-use super::census::Census;
 use super::chair::Chair;
 use super::clock::TurnClock;
 use super::decide::{self, Decision};
+use super::error::CommandError;
+use super::open_tables::OpenTables;
 use super::person::Person;
 use super::state::State;
 use super::stopwatch::Stopwatch;
-use crate::chance::Chance;
-use crate::kind::Kind;
+use crate::kill;
 use crate::limits::Buckets;
 use crate::log_types::ClosedBy;
 use crate::protocol::client::{Command, HostCommand, Message, PlayerCommand, TaskCommand};
 use crate::protocol::server::{CloseReason, Payload, TableView};
 use crate::protocol::{Encoded, Refused};
+use crate::rng::Rng;
 use crate::store::{Epoch, PlayerId, Store};
+use crate::table::error::TableError;
 use crate::wall_clock::now_ms;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
 
@@ -43,13 +45,17 @@ const OUTBOX: usize = 64;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ConnId(u64);
 
+/// Reason for which a table's task has disconnected its clients. It is set before the task ends; unset while the task
+/// runs, and after a panic.
+pub type EndReason = Arc<OnceLock<CloseReason>>;
+
 /// Requests to a table's task.
 pub enum Request {
     /// Opens a connection; the first message on it is the welcome.
     Join {
         /// The guest; `None` for a spectator without a name.
         who: Option<Person>,
-        /// Last sequence number that the client has seen.
+        /// Last sequence number that the client has seen; `None` for a client without an earlier state.
         since: Option<u64>,
         /// Channel for the connection's id and the receiver of its messages.
         reply: oneshot::Sender<(ConnId, mpsc::Receiver<Encoded>)>,
@@ -59,7 +65,7 @@ pub enum Request {
     /// A client sends a message.
     Ask(ConnId, Message),
     /// The administrator closes the table.
-    Close(oneshot::Sender<Result<(), Refused>>),
+    Close(oneshot::Sender<Result<(), TableError>>),
     /// Requests the public view of the table.
     View(oneshot::Sender<TableView>),
     /// Disconnects every client with a reason, and ends the task.
@@ -71,7 +77,7 @@ pub enum Request {
 pub struct Pace {
     /// Minimum and maximum delay of a bot's action.
     pub think: (Duration, Duration),
-    /// Time after which an absent player's seat is freed if the house rules set no time.
+    /// Time after which the seat of a player who sits out and is disconnected is freed, if the house rules set no time.
     pub away: Duration,
     /// Time for which clients show each stage of a run-out; the next hand waits for it.
     pub stage: Duration,
@@ -93,12 +99,13 @@ pub struct Actor<S> {
     store: Arc<S>,
     epoch: Epoch,
     requests: mpsc::Receiver<Request>,
-    chance: Chance,
+    end_reason: EndReason,
+    rng: Rng,
     pace: Pace,
     conns: BTreeMap<ConnId, Conn>,
     next_conn: u64,
     clock: Option<TurnClock>,
-    /// Time of the next bot's action.
+    /// Time of the next bot's action; `None` while no bot is to act.
     bot_at: Option<Instant>,
     /// Number of a hand, and the chairs whose players have requested to fast-forward it.
     fast_forward_requests: (u64, BTreeSet<Chair>),
@@ -114,13 +121,13 @@ pub struct Actor<S> {
     began: Instant,
     /// Time at which the table closes if it stays empty; `None` while it is not empty.
     empty_until: Option<Instant>,
-    /// Error of a failed write, with which commands are refused until the outcome has been read from the log.
-    stuck: Option<Refused>,
-    /// Counts of tables and bots, for the limits.
-    census: Census,
-    /// Rate limiter of each player's commands, apart from actions.
+    /// Error after which the state may differ from the log. Commands are refused with it until the log has been read.
+    stuck: Option<TableError>,
+    /// The open tables of the room, for the limits and for the lobby.
+    open_tables: OpenTables,
+    /// Rate limiter of each player's commands, apart from actions and fast-forwarding.
     changes: Buckets<PlayerId>,
-    /// Time of the next retry after a failed write. Until then no timer fires; requests are still handled.
+    /// Time of the next retry after a failed timer or write. Until then no timer fires; requests are still handled.
     retry_at: Option<Instant>,
 }
 
@@ -133,7 +140,7 @@ struct Conn {
 }
 
 impl<S: Store> Actor<S> {
-    /// Creates the task of a table in this state.
+    /// Creates the task of a table in this state. It sets `end_reason` before it ends.
     ///
     /// # Errors
     /// If the operating system provides no random numbers.
@@ -141,18 +148,19 @@ impl<S: Store> Actor<S> {
         state: State,
         store: Arc<S>,
         epoch: Epoch,
-        requests: mpsc::Receiver<Request>,
+        (requests, end_reason): (mpsc::Receiver<Request>, EndReason),
         pace: Pace,
-        census: Census,
+        open_tables: OpenTables,
     ) -> Result<Actor<S>, getrandom::Error> {
-        let chance = Chance::for_table()?;
+        let rng = Rng::for_table()?;
         let clock = TurnClock::resumed(&state, Instant::now());
         Ok(Actor {
             state,
             store,
             epoch,
             requests,
-            chance,
+            end_reason,
+            rng,
             pace,
             conns: BTreeMap::new(),
             next_conn: 1,
@@ -166,8 +174,8 @@ impl<S: Store> Actor<S> {
             began: Instant::now(),
             empty_until: None,
             stuck: None,
-            changes: Buckets::new(census.limits().changes),
-            census,
+            changes: Buckets::new(open_tables.limits().changes),
+            open_tables,
             retry_at: None,
         })
     }
@@ -184,7 +192,7 @@ impl<S: Store> Actor<S> {
                 request = self.requests.recv() => match request {
                     None => return,
                     Some(Request::Stop(why, done)) => {
-                        self.disconnect_all(why);
+                        self.end(why);
                         let _ = done.send(());
                         return;
                     }
@@ -193,9 +201,18 @@ impl<S: Store> Actor<S> {
                 () = until(due) => self.on_timer().await,
             }
         }
-        self.census.leave(self.state.id);
-        self.disconnect_all(CloseReason::Closed);
+        self.open_tables.leave(self.state.id);
+        // Clients do not wait for the store: the log already has the closing, and everything that tells open tables from
+        // closed ones follows the log. A crash before the store is up to date does not reopen the table.
+        self.end(CloseReason::Closed);
         self.close_in_store().await;
+    }
+
+    /// Disconnects every client. A client that joins before the task has ended gets the same reason.
+    fn end(&mut self, reason: CloseReason) {
+        // Nothing else sets the reason, and the task ends once.
+        let _ = self.end_reason.set(reason);
+        self.disconnect_all(reason);
     }
 
     /// Closes the table in the store, so that its log is not read at startup and it needs no mark. If that fails, the
@@ -242,6 +259,7 @@ impl<S: Store> Actor<S> {
         self.schedule();
         self.welcome(id);
         self.presence_changed();
+        kill::joined();
     }
 
     async fn ask(&mut self, conn: ConnId, message: Message) {
@@ -249,20 +267,21 @@ impl<S: Store> Actor<S> {
         let id = message.id;
         match self.execute(who.as_ref(), &message.command).await {
             Ok(()) => self.send(conn, Payload::Accepted { id }),
-            Err(refused) => {
+            Err(error) => {
+                let refused = Refused::from(error);
                 metrics::counter!("cardroom_refusals_total", "code" => refused.code.clone()).increment(1);
                 self.send(conn, Payload::Refused { id: Some(id), refused: refused.for_guest() });
             }
         }
     }
 
-    /// Carries out a command, and broadcasts the result.
-    async fn execute(&mut self, who: Option<&Person>, command: &Command) -> Result<(), Refused> {
+    /// Carries out a command: its entries are committed, applied and broadcast.
+    async fn execute(&mut self, who: Option<&Person>, command: &Command) -> Result<(), TableError> {
         if let Some(stuck) = &self.stuck {
             return Err(stuck.clone());
         }
         let decision = match command {
-            Command::Task(TaskCommand::FastForward { hand }) => return self.fast_forward(who, *hand),
+            Command::Task(TaskCommand::FastForward { hand }) => return Ok(self.fast_forward(who, *hand)?),
             Command::Player(command) => self.decide_for_player(who, command)?,
             Command::Host(command) => self.decide_for_host(who, command)?,
         };
@@ -273,7 +292,7 @@ impl<S: Store> Actor<S> {
         &mut self,
         who: Option<&Person>,
         command: &PlayerCommand,
-    ) -> Result<Decision, Refused> {
+    ) -> Result<Decision, TableError> {
         let now = Instant::now();
         // Actions are not rate-limited: the game allows one per turn.
         if !matches!(command, PlayerCommand::Act { .. }) {
@@ -284,21 +303,23 @@ impl<S: Store> Actor<S> {
         decide::player(&self.state, who, command, charge, now_ms())
     }
 
-    fn decide_for_host(&mut self, who: Option<&Person>, command: &HostCommand) -> Result<Decision, Refused> {
+    fn decide_for_host(
+        &mut self,
+        who: Option<&Person>,
+        command: &HostCommand,
+    ) -> Result<Decision, TableError> {
         self.check_changes(who, Instant::now())?;
         if let HostCommand::AddBot { .. } = command {
-            self.census.check_bots(self.state.created.host, 1)?;
+            self.open_tables.check_bots(self.state.created.host, 1)?;
         }
-        let (idle, chance) = (self.idle(), &mut self.chance);
-        decide::host(&self.state, who, command, &idle, |n| chance.below_u64(n))
+        let (idle, rng) = (self.idle(), &mut self.rng);
+        decide::host(&self.state, who, command, &idle, |n| rng.below_u64(n))
     }
 
-    /// Checks the rate limit of a player's commands.
-    fn check_changes(&mut self, who: Option<&Person>, now: Instant) -> Result<(), Refused> {
+    /// Takes a token of the player's rate limiter; a refusal if there is none left.
+    fn check_changes(&mut self, who: Option<&Person>, now: Instant) -> Result<(), CommandError> {
         match who {
-            Some(who) if !self.changes.take(who.id, now) => {
-                Err(Refused::new(Kind::Limited, "too_often", "too many changes at this table: wait a moment"))
-            }
+            Some(who) if !self.changes.take(who.id, now) => Err(CommandError::TooOften),
             _ => Ok(()),
         }
     }

@@ -1,13 +1,14 @@
 //! Number of buy-ins per player, for the limit of rebuys.
 //!
-//! Every snapshot contains the counts, so their number is bounded: a demo table has an endless stream of guests. Seated
-//! players are always kept; of the others, the [`MAX_PLAYERS`] most recent. The next buy-in of a dropped player counts
-//! as the first. The log has every buy-in; results and the right to see a closed table are derived from it.
+//! Every snapshot contains the counts, so their number is bounded: a demo table has an endless stream of guests.
+//! Seated players are always kept; of the others, those with the latest buy-ins, up to [`MAX_PLAYERS`] players in
+//! all. The next buy-in of a dropped player counts as the first. The log has every buy-in; results and the right to
+//! see a closed table are derived from it.
 
 use crate::store::PlayerId;
 use serde::{Deserialize, Serialize};
 
-/// Maximum number of players that are kept, which take up to 24 kB in a snapshot.
+/// Maximum number of players whose counts are kept, which take about 24 kB in a snapshot.
 const MAX_PLAYERS: usize = 1000;
 
 /// Counts by player, in the order of their last buy-ins.

@@ -29,7 +29,7 @@ impl Chair {
         }
     }
 
-    /// The first `chairs` chairs.
+    /// The first `chairs` chairs, at most 10.
     pub fn first(chairs: usize) -> impl Iterator<Item = Chair> {
         (1..=chairs.min(MAX_SEATS) as u8).map(Chair)
     }

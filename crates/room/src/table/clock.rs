@@ -25,7 +25,7 @@ pub struct TurnClock {
     decision: DecisionId,
     /// Time at which it expires while a player who must act is present.
     deadline: Instant,
-    /// Time at which it expires, if that is earlier, while all players who must act are absent.
+    /// Time at which it expires, if that is earlier, while all players who must act are absent; `None` otherwise.
     absent_until: Option<Instant>,
     /// Length of the phase.
     of: Duration,
@@ -40,7 +40,7 @@ pub struct TurnClock {
 /// Identity of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum DecisionId {
-    /// Decision of one chair. It stays open when another player acts, as by showing early.
+    /// Decision of one chair. It stays open when another player acts, for example by showing cards early.
     Alone {
         hand: u64,
         chair: Chair,
@@ -63,19 +63,20 @@ enum Phase {
 pub enum Expiry {
     /// More time was granted.
     Extended,
-    /// The clock acts for the player, who used this much of the time bank, in milliseconds.
+    /// The clock acts for every player who must act. The value is the time used from the time bank, in milliseconds.
     Acts(u64),
 }
 
 impl TurnClock {
-    /// Clock of the open decision. The clock `before` keeps running if the decision is the same.
+    /// Clock of the open decision; `None` if nobody must act. The clock `before` keeps running if the decision is the
+    /// same.
     pub fn next(before: Option<TurnClock>, state: &State, now: Instant) -> Option<TurnClock> {
-        TurnClock::of(state.playing(), before, state, now)
+        TurnClock::of(state.hand.playing(), before, state, now)
     }
 
-    /// Clock of the open decision in this hand, which may be ahead of the state.
+    /// As [`TurnClock::next`], for this hand, which may be ahead of the state.
     pub fn of(
-        play: Option<&Play>,
+        play: Option<Play<'_>>,
         before: Option<TurnClock>,
         state: &State,
         now: Instant,
@@ -102,7 +103,7 @@ impl TurnClock {
 
     /// Returns whether the clock keeps running for this decision. In a decision of several chairs, the last of them
     /// gets the time that is left.
-    fn goes_on(&self, play: &Play, decision: DecisionId) -> bool {
+    fn goes_on(&self, play: Play<'_>, decision: DecisionId) -> bool {
         let several = matches!(play.round.awaiting(), Awaiting::Seats(_));
         match self.decision {
             DecisionId::Several { hand } => {
@@ -132,7 +133,7 @@ impl TurnClock {
         ms(self.deadline.saturating_duration_since(now))
     }
 
-    /// Time left.
+    /// Time left until it expires.
     pub fn left(&self, now: Instant) -> Duration {
         self.expires().saturating_duration_since(now)
     }
@@ -150,9 +151,10 @@ impl TurnClock {
         ms(self.banked) + if self.phase == Phase::Bank { used } else { 0 }
     }
 
-    /// Handles an expired phase of the clock. A connected player alone in a decision gets the time bank; if no player
-    /// who must act is connected, they get the grace period once per hand; otherwise the clock acts. A disconnected
-    /// player thus delays the table by at most the turn of a decision and one grace period.
+    /// Handles an expired phase of the clock. If all players who must act are absent, the clock acts. Otherwise a
+    /// connected player alone in a decision gets the time bank once; if no player who must act is connected, they get
+    /// the grace period once per hand; in all other cases the clock acts. A player who is disconnected throughout
+    /// thus delays the table by at most the turn of a decision and one grace period.
     pub fn expire(&mut self, state: &State, connected: impl Fn(Chair) -> bool, now: Instant) -> Expiry {
         if all_absent(state, &self.chairs) {
             return Expiry::Acts(self.banked_ms(now));
@@ -195,7 +197,7 @@ impl TurnClock {
 
 impl DecisionId {
     /// The open decision; `None` if nobody must act.
-    fn open(play: &Play) -> Option<DecisionId> {
+    fn open(play: Play<'_>) -> Option<DecisionId> {
         let hand = play.opened.hand;
         match play.awaited()[..] {
             [] => None,

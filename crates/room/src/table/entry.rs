@@ -2,7 +2,8 @@
 //!
 //! Applying the entries in order gives the state of a table ([`State`](super::state::State)). They record decisions, so
 //! applying them needs neither a clock nor random numbers. The cards of a hand are not part of the entry that opens it:
-//! they are sealed and stored beside it. `entry/acted.rs`: the entry of an action.
+//! they are stored beside it, opaque to the table. [`Logged`] is an entry as stored. `entry/acted.rs`: the entry of an
+//! action.
 
 mod acted;
 #[cfg(test)]
@@ -11,20 +12,22 @@ mod tests;
 pub use acted::Acted;
 
 use super::chair::Chair;
+use super::error::LogError;
 use crate::game::GameName;
 use crate::log_types::{Clocks, ClosedBy, HouseRules, LeftBy, Stakes};
-use crate::store::{PlayerId, RollbackCause, log};
+use crate::store::log;
+use crate::store::{NewEntry, PlayerId, RollbackCause, Stored};
 use crate::table::buy_ins::BuyIns;
 use crate::table::stopwatch::Stopwatch;
 use games::Chips;
-use games::holdem::{ComingIn, Rotation};
+use games::blinds::{ComingIn, Rotation};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// An entry as stored, with its metadata.
 pub type Logged = log::Logged<Entry, Snapshot>;
 
-/// An event of the log.
+/// An entry of a table's log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(strum::VariantNames), strum(serialize_all = "snake_case"))]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -38,7 +41,7 @@ pub enum Entry {
     Seated { chair: Chair, who: Identity, stack: Chips },
     /// A player or bot topped up.
     ToppedUp { chair: Chair, amount: Chips },
-    /// A player sits out; `clock` if this was automatic, because the player did not act in time.
+    /// A player sits out; `clock` is `true` if this was automatic, because the player did not act in time.
     SatOut { chair: Chair, clock: bool },
     /// A player returned from sitting out.
     SatIn { chair: Chair },
@@ -48,8 +51,8 @@ pub enum Entry {
     Leaving { chair: Chair, by: LeftBy },
     /// A player cancelled leaving.
     Staying { chair: Chair },
-    /// A player or bot left with this stack, or with these points in a game for points; `None` if a hand was stored
-    /// without points.
+    /// A player or bot left with this stack, or with these points in a game for points. `points` is `None` in a game
+    /// with chips, and if a hand was stored without points.
     Left {
         chair: Chair,
         by: LeftBy,
@@ -63,9 +66,10 @@ pub enum Entry {
     Acted(Acted),
     /// The hand ended.
     Ended(Ended),
-    /// The host pauses the game after the current hand, for this many minutes from its end.
+    /// The host pauses the game for at most this many minutes: from the end of the current hand, or at once between
+    /// hands.
     Paused { minutes: u32 },
-    /// The pause ended; `clock` if its time ran out.
+    /// The pause ended; `clock` is `true` if its time ran out.
     Resumed { clock: bool },
     /// The table closes after the current hand.
     Closing {
@@ -77,8 +81,8 @@ pub enum Entry {
         #[serde(default)]
         by: ClosedBy,
     },
-    /// The log was found to lack entries that were already broadcast, so its open hand is void. `hand` is the number of
-    /// the last hand that is known to have been opened.
+    /// The log was found to lack entries that were already broadcast, so its open hand, if there is one, is void.
+    /// `hand` is the number of the last hand that is known to have been opened.
     Voided { hand: u64, cause: RollbackCause },
 }
 
@@ -91,7 +95,7 @@ pub struct Created {
     pub game: GameName,
     /// The host, who may pause, configure and close it; `None` for a demo table.
     pub host: Option<PlayerId>,
-    /// The host's name when the table was created.
+    /// The host's name when the table was created; `None` if it was not known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub host_name: Option<String>,
     /// Number of chairs.
@@ -145,7 +149,7 @@ pub struct Opened {
     pub lineup: Vec<Chair>,
     /// The players or bots on these chairs, in the same order.
     pub players: Vec<Identity>,
-    /// The chair with the button, in a game with one.
+    /// The chair with the button; `None` in a game without one.
     pub button: Option<Chair>,
     /// The rotation of the blinds after this hand, in a game with a button. Logs of earlier builds omit it.
     #[serde(default)]
@@ -160,14 +164,15 @@ pub struct Opened {
 pub struct Ended {
     /// Final stack of each hand seat; `None` in a game without chips.
     pub stacks: Option<Vec<Chips>>,
-    /// Net result of each hand seat; `None` in a game without chips.
+    /// Net result of each hand seat, in the game's unit (ALL-2); `None` in a game without chips.
     pub nets: Option<Vec<i64>>,
-    /// Net result of the house, in a game against it.
+    /// Net result of the house, in the game's unit (ALL-2); `None` in a game that is not against the house.
     pub house: Option<i64>,
-    /// Points of each hand seat that played the hand; `None` in a game with chips. Logs of earlier builds omit it.
+    /// Points of each hand seat; an inner `None` is a seat that did not play the hand. `None` in a game with chips,
+    /// and in logs of earlier builds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<Vec<Option<u64>>>,
-    /// State carried over to the next hand.
+    /// State carried over to the next hand; `None` if there is none.
     pub carry: Option<Value>,
     /// `true` if the hand is void and moved no chips because an account of the table had reached its limit.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -186,21 +191,21 @@ pub struct Snapshot {
     pub chairs: Vec<Option<Occupant>>,
     /// Number of the last hand; 0 before the first.
     pub hand: u64,
-    /// The chair with the button.
+    /// The chair with the button; `None` before the first hand, and in a game without one.
     pub button: Option<Chair>,
     /// The rotation of the blinds after that hand, in a game with a button. Logs of earlier builds omit it.
     #[serde(default)]
     pub rotation: Option<Rotation>,
     /// State carried over from the last hand that was not void.
     pub carry: Option<Value>,
-    /// Players of that hand, if it carries state over. Logs of earlier builds omit it.
+    /// Players of the last completed hand, if there is state carried over. Logs of earlier builds omit it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub carried_by: Option<Players>,
     /// Number of pauses so far.
     pub pauses: u32,
     /// Number of buy-ins of each player.
     pub buys: BuyIns,
-    /// Departures within the last day, the most recent last.
+    /// The last departure of each player, the most recent last. At most 256; those older than a day have no effect.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub departed: Vec<Departure>,
 }
@@ -213,8 +218,9 @@ pub struct Occupant {
     /// Stack; during a hand, the stack at its start.
     pub stack: Chips,
     /// Chips that are added before the next hand.
-    pub coming: Chips,
-    /// Points since the player sat down, in a game for points; `None` if a hand was stored without points.
+    #[serde(rename = "coming")]
+    pub pending_top_up: Chips,
+    /// Points since the player sat down; `None` in a game with chips, and if a hand was stored without points.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<u64>,
     /// `true` if the player sits out.
@@ -230,7 +236,8 @@ pub struct Occupant {
     pub leaving: Option<LeftBy>,
     /// Time bank left, in milliseconds.
     pub bank_ms: u64,
-    /// Duration of the absence, if the player sits out or has too few chips. Logs of earlier builds omit it.
+    /// Duration of the absence; `None` while the player is not away
+    /// ([`State::is_away`](super::state::State::is_away)). Logs of earlier builds omit it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub away: Option<Stopwatch>,
 }
@@ -244,7 +251,7 @@ impl Occupant {
 
     /// Entry for the departure of this occupant.
     pub fn left(&self, chair: Chair, by: LeftBy) -> Entry {
-        Entry::Left { chair, by, stack: self.stack + self.coming, points: self.points }
+        Entry::Left { chair, by, stack: self.stack + self.pending_top_up, points: self.points }
     }
 }
 
@@ -253,7 +260,7 @@ impl Occupant {
 pub struct Players {
     /// The chairs, in hand seat order.
     pub lineup: Vec<Chair>,
-    /// The players or bots.
+    /// The players or bots on these chairs, in the same order.
     pub players: Vec<Identity>,
 }
 
@@ -274,10 +281,45 @@ pub struct Departure {
     pub owes_blinds: bool,
 }
 
+impl Logged {
+    /// Serializes the entry for the store; `hand` is the hand to which it belongs.
+    pub fn written(&self, hand: Option<u64>) -> NewEntry {
+        log::written(self.entry.kind(), hand, self)
+    }
+
+    /// Deserializes a stored entry.
+    ///
+    /// # Errors
+    /// [`LogError::Entry`] if it is damaged or newer than this program.
+    pub fn read(stored: &Stored) -> Result<Logged, LogError> {
+        Ok(log::read(stored)?)
+    }
+
+    /// Deserializes stored entries, with their sequence numbers.
+    ///
+    /// # Errors
+    /// [`LogError::Entry`] at the first entry that is damaged or newer than this program.
+    pub fn read_all(stored: &[Stored]) -> Result<Vec<(u64, Logged)>, LogError> {
+        stored.iter().map(|stored| Ok((stored.seq, Logged::read(stored)?))).collect()
+    }
+}
+
+impl Ended {
+    /// The valid stacks of a void hand; `None` if the hand is not void.
+    pub fn void_stacks(&self) -> Option<&[Chips]> {
+        self.stacks.as_deref().filter(|_| self.unpaid)
+    }
+}
+
 impl Entry {
     /// Returns whether the entry opens a hand or acts in it.
     pub const fn changes_round(&self) -> bool {
         matches!(self, Entry::Opened(_) | Entry::Acted(_))
+    }
+
+    /// Returns whether the entry sets the rules.
+    pub const fn sets_rules(&self) -> bool {
+        matches!(self, Entry::Created { .. } | Entry::Configured { .. })
     }
 
     /// The name of the kind in the log.

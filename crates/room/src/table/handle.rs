@@ -1,18 +1,19 @@
 //! Handle to a table's task, for the rest of the room.
 
-use super::actor::{ConnId, Request};
+use super::actor::{ConnId, EndReason, Request};
 use super::entry::Created;
+use super::error::CommandError;
 use super::history::{self, HandLine, HandReplay};
 use super::person::Person;
 use super::results::{Results, check_was_there, results};
 use super::state::State;
 use super::view::Presence;
 use crate::game::GameName;
-use crate::kind::Kind;
+use crate::protocol::Encoded;
 use crate::protocol::client::Message;
 use crate::protocol::server::{CloseReason, TableView};
-use crate::protocol::{Encoded, Refused};
 use crate::store::{PlayerId, Store, TableId};
+use crate::table::error::TableError;
 use crate::wall_clock::now_ms;
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
@@ -23,6 +24,7 @@ pub struct TableHandle<S> {
     game: GameName,
     host: Option<PlayerId>,
     requests: mpsc::Sender<Request>,
+    end_reason: EndReason,
     store: Arc<S>,
 }
 
@@ -33,21 +35,27 @@ impl<S> Clone for TableHandle<S> {
             game: self.game,
             host: self.host,
             requests: self.requests.clone(),
+            end_reason: self.end_reason.clone(),
             store: self.store.clone(),
         }
     }
 }
 
 impl<S: Store> TableHandle<S> {
-    /// Handle to the task that receives from the channel `requests`.
-    pub const fn new(state: &State, requests: mpsc::Sender<Request>, store: Arc<S>) -> TableHandle<S> {
+    /// Handle to the task that receives from the channel `requests` and sets `end_reason`.
+    pub fn new(
+        state: &State,
+        (requests, end_reason): (mpsc::Sender<Request>, EndReason),
+        store: Arc<S>,
+    ) -> TableHandle<S> {
         let Created { game, host, .. } = state.created;
-        TableHandle { id: state.id, game, host, requests, store }
+        TableHandle { id: state.id, game, host, requests, end_reason, store }
     }
 
     /// Handle to a closed table, which has no task; its data is read from the store.
     pub fn closed(state: &State, store: Arc<S>) -> TableHandle<S> {
-        TableHandle::new(state, mpsc::channel(1).0, store)
+        let end_reason = EndReason::new(CloseReason::Closed.into());
+        TableHandle::new(state, (mpsc::channel(1).0, end_reason), store)
     }
 
     /// The host; `None` for a demo table.
@@ -60,24 +68,26 @@ impl<S: Store> TableHandle<S> {
         self.id
     }
 
-    /// Returns whether the table is closed.
+    /// Returns whether the table's task has ended, because the table was closed or the room stopped.
     pub fn is_closed(&self) -> bool {
         self.requests.is_closed()
     }
 
     /// Opens a connection. Returns its id and the receiver of its messages, the welcome first. `since` is the last
-    /// sequence number that the client has seen.
+    /// sequence number that the client has seen; `None` for a client without an earlier state.
     ///
     /// # Errors
-    /// `closed` if the table is closed.
+    /// If the table's task has ended: the reason that it gave its clients; [`CloseReason::Closed`] if it gave none, after
+    /// a panic.
     pub async fn join(
         &self,
         who: Option<Person>,
         since: Option<u64>,
-    ) -> Result<(ConnId, mpsc::Receiver<Encoded>), Refused> {
+    ) -> Result<(ConnId, mpsc::Receiver<Encoded>), CloseReason> {
         let (reply, answer) = oneshot::channel();
-        self.requests.send(Request::Join { who, since, reply }).await.map_err(|_| closed())?;
-        answer.await.map_err(|_| closed())
+        // If the task has ended, the request is dropped, and with it the sender of the answer.
+        let _ = self.requests.send(Request::Join { who, since, reply }).await;
+        answer.await.map_err(|_| self.end_reason.get().copied().unwrap_or(CloseReason::Closed))
     }
 
     /// Forwards a client's message; the answer is sent to the connection's receiver.
@@ -94,8 +104,8 @@ impl<S: Store> TableHandle<S> {
     /// Public view of the table.
     ///
     /// # Errors
-    /// If the table is closed and the store fails or the log is damaged.
-    pub async fn view(&self) -> Result<TableView, Refused> {
+    /// If the table's task has ended, and the store fails or the log is damaged.
+    pub async fn view(&self) -> Result<TableView, TableError> {
         let (reply, answer) = oneshot::channel();
         if self.requests.send(Request::View(reply)).await.is_ok()
             && let Ok(view) = answer.await
@@ -111,14 +121,14 @@ impl<S: Store> TableHandle<S> {
     /// # Errors
     /// `not_there` for a guest who neither sat at the table nor is its host, or if the store fails or the log is
     /// damaged.
-    pub async fn results(&self, who: Option<&Person>) -> Result<Results, Refused> {
+    pub async fn results(&self, who: Option<&Person>) -> Result<Results, TableError> {
         let state = State::load(&*self.store, self.id).await?;
         check_was_there(&*self.store, &state, who).await?;
         results(&*self.store, &state, who).await
     }
 
-    /// Checks access to the hands: those of a closed table are visible only to its players and its host.
-    async fn check_hands(&self, who: Option<&Person>) -> Result<(), Refused> {
+    /// Checks access to the hands: those of a closed table are visible only to guests who sat there and to its host.
+    async fn check_hands(&self, who: Option<&Person>) -> Result<(), TableError> {
         if !self.is_closed() {
             return Ok(());
         }
@@ -129,11 +139,11 @@ impl<S: Store> TableHandle<S> {
     /// Closes the table after the current hand; every player is cashed out.
     ///
     /// # Errors
-    /// `closed`, and errors of the store.
-    pub async fn close(&self) -> Result<(), Refused> {
+    /// [`CommandError::Closed`] if the table's task has ended; errors of the store.
+    pub async fn close(&self) -> Result<(), TableError> {
         let (reply, answer) = oneshot::channel();
-        self.requests.send(Request::Close(reply)).await.map_err(|_| closed())?;
-        answer.await.map_err(|_| closed())?
+        self.requests.send(Request::Close(reply)).await.map_err(|_| CommandError::Closed)?;
+        answer.await.map_err(|_| CommandError::Closed)?
     }
 
     /// Ends the task after its current request is committed, and disconnects every client with the reason.
@@ -144,11 +154,16 @@ impl<S: Store> TableHandle<S> {
         }
     }
 
-    /// Completed hands, newest first.
+    /// Completed hands with numbers below `before`, if it is given, newest first; at most 50.
     ///
     /// # Errors
-    /// For a closed table `not_there`, as in [`TableHandle::results`], or if the store fails or the log is damaged.
-    pub async fn hands(&self, who: Option<&Person>, before: Option<u64>) -> Result<Vec<HandLine>, Refused> {
+    /// `not_there` for a guest who may not see the hands of a closed table, as in [`TableHandle::results`]. Also if
+    /// the store fails or the log is damaged.
+    pub async fn hands(
+        &self,
+        who: Option<&Person>,
+        before: Option<u64>,
+    ) -> Result<Vec<HandLine>, TableError> {
         self.check_hands(who).await?;
         history::hands(&*self.store, self.id, who, before).await
     }
@@ -157,7 +172,7 @@ impl<S: Store> TableHandle<S> {
     ///
     /// # Errors
     /// Those of [`TableHandle::hands`], and `no_such_hand`.
-    pub async fn hand(&self, who: Option<&Person>, number: u64) -> Result<HandReplay, Refused> {
+    pub async fn hand(&self, who: Option<&Person>, number: u64) -> Result<HandReplay, TableError> {
         self.check_hands(who).await?;
         history::hand(&*self.store, (self.id, self.game), who, number).await
     }
@@ -167,12 +182,8 @@ impl<S: Store> TableHandle<S> {
     ///
     /// # Errors
     /// Those of [`TableHandle::hand`], and `no_file` for amounts that the file format cannot hold.
-    pub async fn hand_file(&self, who: Option<&Person>, number: u64) -> Result<String, Refused> {
+    pub async fn hand_file(&self, who: Option<&Person>, number: u64) -> Result<String, TableError> {
         self.check_hands(who).await?;
         history::file(&*self.store, (self.id, self.game), who, number).await
     }
-}
-
-fn closed() -> Refused {
-    Refused::new(Kind::Gone, "closed", "the table is closed")
 }

@@ -1,16 +1,14 @@
 //! Hand history: completed hands, replayed from the log for one viewer.
 
 use super::entry::{Ended, Entry, Identity, Logged, Opened};
+use super::error::{HistoryError, LogError};
 use super::person::Person;
 use super::state::{Play, replayed_round};
 use super::view::{steps, viewer_in};
-use crate::game::{GameName, RunOutStage};
-use crate::kind::Kind;
-use crate::protocol::Refused;
+use crate::game::{ExportContext, GameName, Round, Stage};
 use crate::protocol::server::{Step, StepEvent};
-use crate::store::sealed::ExportContext;
 use crate::store::{Store, Stored, TableId};
-use crate::table::log;
+use crate::table::error::TableError;
 use games::Viewer;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -32,7 +30,7 @@ pub struct HandLine {
     pub at_ms: u64,
     /// Players who were dealt in, in hand seat order.
     pub players: Vec<HandPlayer>,
-    /// Net result of the house, in a game against the house.
+    /// Net result of the house; null in a game that is not against the house.
     #[schemars(extend("x-unit" = "game"))]
     pub house: Option<i64>,
     /// `true` if the hand is void and moved no chips because an account of the table had reached its limit.
@@ -67,9 +65,9 @@ pub struct HandReplay {
     /// The hand as in the list.
     #[serde(flatten)]
     pub line: HandLine,
-    /// The chair with the button, in hold'em.
+    /// The chair with the button; null in games other than hold'em.
     pub button: Option<u8>,
-    /// Events with the view after each, oldest first.
+    /// The events in groups, each with the view after it, oldest first.
     pub frames: Vec<Frame>,
 }
 
@@ -83,7 +81,7 @@ pub struct Frame {
     pub view: Arc<RawValue>,
 }
 
-/// Completed hands of a table, newest first.
+/// The completed hands among the last 50 of a table with numbers below `before`, if it is given, newest first.
 ///
 /// # Errors
 /// If the store fails or the log is damaged.
@@ -92,7 +90,7 @@ pub async fn hands<S: Store>(
     table: TableId,
     who: Option<&Person>,
     before: Option<u64>,
-) -> Result<Vec<HandLine>, Refused> {
+) -> Result<Vec<HandLine>, TableError> {
     let rows = store.hands(table, before, LISTED).await?;
     let mut lines = Vec::new();
     for row in rows {
@@ -108,13 +106,13 @@ pub async fn hands<S: Store>(
 /// One hand, step by step.
 ///
 /// # Errors
-/// `no_such_hand` if the hand was not played or is not over, or if the store fails or the log is damaged.
+/// `no_such_hand` if the hand was not played or is not over. Also if the store fails or the log is damaged.
 pub async fn hand<S: Store>(
     store: &S,
     (table, game): (TableId, GameName),
     who: Option<&Person>,
     number: u64,
-) -> Result<HandReplay, Refused> {
+) -> Result<HandReplay, TableError> {
     let hand = read(store, table, number).await?;
     Ok(HandReplay {
         game,
@@ -134,16 +132,16 @@ pub async fn file<S: Store>(
     (table, game): (TableId, GameName),
     who: Option<&Person>,
     number: u64,
-) -> Result<String, Refused> {
+) -> Result<String, TableError> {
     let hand = read(store, table, number).await?;
-    let play = hand.replay(game)?;
+    let round = hand.replay(game)?;
     let viewer = who.map_or(Viewer::Rail, |who| viewer_in(&hand.opened, who));
     let names: Vec<&str> = hand.opened.players.iter().map(Identity::name).collect();
-    let file = play.round.file(ExportContext { viewer, number, names: &names })?;
+    let file = round.file(ExportContext { viewer, number, names: &names })?;
     Ok(if hand.ended.unpaid { format!("{VOID}\n{file}") } else { file })
 }
 
-/// A hand in the log.
+/// A completed hand in the log.
 struct Hand {
     opened: Opened,
     ended: Ended,
@@ -152,16 +150,16 @@ struct Hand {
     log: Vec<(u64, Logged)>,
 }
 
-async fn entries<S: Store>(store: &S, table: TableId, number: u64) -> Result<Vec<Stored>, Refused> {
-    store.read_hand(table, number).await.map_err(Refused::from)
+async fn entries<S: Store>(store: &S, table: TableId, number: u64) -> Result<Vec<Stored>, TableError> {
+    store.read_hand(table, number).await.map_err(TableError::from)
 }
 
-async fn read<S: Store>(store: &S, table: TableId, number: u64) -> Result<Hand, Refused> {
+async fn read<S: Store>(store: &S, table: TableId, number: u64) -> Result<Hand, TableError> {
     of_entries(number, &entries(store, table, number).await?)
 }
 
-fn of_entries(number: u64, entries: &[Stored]) -> Result<Hand, Refused> {
-    let log = log::read_all(entries)?;
+fn of_entries(number: u64, entries: &[Stored]) -> Result<Hand, TableError> {
+    let log = Logged::read_all(entries)?;
     let opened = log.iter().find_map(|(_, logged)| match &logged.entry {
         Entry::Opened(opened) => Some(opened.clone()),
         _ => None,
@@ -172,10 +170,7 @@ fn of_entries(number: u64, entries: &[Stored]) -> Result<Hand, Refused> {
     });
     match (opened, ended) {
         (Some(opened), Some((ended, at_ms))) => Ok(Hand { opened, ended, at_ms, log }),
-        _ => {
-            let message = format!("hand {number} was not played at this table, or is not over");
-            Err(Refused::new(Kind::NotFound, "no_such_hand", message).with("hand", number))
-        }
+        _ => Err(HistoryError::NoSuchHand { hand: number }.into()),
     }
 }
 
@@ -196,33 +191,33 @@ impl Hand {
         HandLine { hand: *hand, at_ms: self.at_ms, players: players.collect(), house, unpaid }
     }
 
-    /// Replays the hand to its end.
-    fn replay(&self, game: GameName) -> Result<Play, Refused> {
-        let mut play = None;
+    /// The round at the end of the hand.
+    fn replay(&self, game: GameName) -> Result<Arc<dyn Round>, TableError> {
+        let mut round = None;
         for (seq, logged) in &self.log {
-            step(game, &mut play, *seq, logged)?;
+            round = replayed_round(game.game(), round.as_deref(), *seq, logged)?.or(round);
         }
-        play.ok_or_else(|| Refused::new(Kind::Damaged, "log_damaged", "a stored hand has no cards"))
+        Ok(round.ok_or(LogError::HandWithoutCards)?)
     }
 
-    /// Events of each action, with the view after it. The last frame of a void hand has the result of the cards, then
-    /// the event that voids it, and the stacks that remain valid.
-    fn frames(&self, game: GameName, who: Option<&Person>) -> Result<Vec<Frame>, Refused> {
+    /// Events of the opening and of each action, with the view after them. The last frame of a void hand has the
+    /// result of the cards, then the event that voids it, and the stacks that remain valid.
+    fn frames(&self, game: GameName, who: Option<&Person>) -> Result<Vec<Frame>, TableError> {
         let viewer = who.map_or(Viewer::Rail, |who| viewer_in(&self.opened, who));
         let mut frames = Vec::new();
-        let mut play = None;
+        let (mut round, mut void_stacks) = (None, None);
         for (seq, logged) in &self.log {
-            if step(game, &mut play, *seq, logged)?
-                && let Some(play) = &play
-            {
+            if let Some(after) = replayed_round(game.game(), round.as_deref(), *seq, logged)? {
+                let play = Play { opened: &self.opened, round: &*after, void_stacks };
                 frames.extend(moments(play, *seq, viewer));
+                round = Some(after);
             }
             if let Entry::Ended(ended) = &logged.entry
                 && ended.unpaid
-                && let (Some(play), Some(last)) = (&mut play, frames.last_mut())
+                && let (Some(round), Some(last)) = (&round, frames.last_mut())
             {
-                play.end(ended);
-                last.view = play.view(viewer);
+                void_stacks = ended.void_stacks();
+                last.view = Play { opened: &self.opened, round: &**round, void_stacks }.view(viewer);
                 let what = StepEvent::Table(ended.into());
                 last.steps.push(Step { seq: *seq, hand: self.opened.hand, what });
             }
@@ -231,28 +226,17 @@ impl Hand {
     }
 }
 
-/// Frames of one log entry: a single one, or the stages of a run-out.
-fn moments(play: &Play, seq: u64, viewer: Viewer) -> Vec<Frame> {
+/// Frames of one log entry: one for each stage of a run-out, and one with the view after the entry.
+fn moments(play: Play<'_>, seq: u64, viewer: Viewer) -> Vec<Frame> {
     let mut steps = steps(&[], Some(play), seq - 1, viewer);
-    let run_out = play.round.run_out(viewer);
+    let stages = if play.round.last_seq() == seq { play.round.stages(viewer) } else { Vec::new() };
     let mut frames = Vec::new();
     let mut shown = 0;
-    for RunOutStage { events, view } in run_out.stages.into_iter().filter(|_| run_out.seq == seq) {
+    for Stage { events, state } in stages {
         let later = steps.split_off((events - shown).min(steps.len()));
-        frames.push(Frame { steps: std::mem::replace(&mut steps, later), view });
+        frames.push(Frame { steps: std::mem::replace(&mut steps, later), view: state });
         shown = events;
     }
     frames.push(Frame { steps, view: play.view(viewer) });
     frames
-}
-
-/// Applies an entry of a hand's log; returns whether it changed the hand.
-fn step(game: GameName, play: &mut Option<Play>, seq: u64, logged: &Logged) -> Result<bool, Refused> {
-    let Some(round) = replayed_round(game.game(), play.as_ref(), seq, logged)? else { return Ok(false) };
-    match (&logged.entry, &mut *play) {
-        (Entry::Opened(opened), _) => *play = Some(Play::new(round, Arc::new(opened.clone()))),
-        (_, Some(play)) => play.round = round,
-        (_, None) => return Ok(false),
-    }
-    Ok(true)
 }

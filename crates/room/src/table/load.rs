@@ -1,12 +1,13 @@
 //! Loads a table from its log. The entry that opens every [`SNAPSHOT_INTERVAL`]th hand carries a snapshot of the table
 //! before that hand, so only the log from the latest snapshot on is read.
 
+use super::append::append;
+use super::decide;
 use super::entry::{Entry, Logged, Snapshot};
-use super::state::State;
+use super::state::{CurrentHand, State, stored_rules};
 use crate::log_types::ClosedBy;
-use crate::protocol::Refused;
-use crate::store::{Appended, Batch, Epoch, Rollback, Store, TableId};
-use crate::table::log;
+use crate::store::{Appended, Epoch, Rollback, Store, TableId};
+use crate::table::error::TableError;
 use crate::wall_clock::now_ms;
 
 /// Number of hands between snapshots. A smaller interval makes logs larger; a larger one makes startup slower.
@@ -17,18 +18,19 @@ impl State {
     ///
     /// # Errors
     /// Errors of the store, and those of [`State::replay`].
-    pub async fn load<S: Store>(store: &S, id: TableId) -> Result<State, Refused> {
+    pub async fn load<S: Store>(store: &S, id: TableId) -> Result<State, TableError> {
         let place = latest_snapshot(store, id).await?;
-        let read = async |from| store.read(id, from).await.map_err(Refused::from);
-        let mut log = log::read_all(&read(place).await?)?;
+        let read = async |from| store.read(id, from).await.map_err(TableError::from);
+        let mut log = Logged::read_all(&read(place).await?)?;
         if place > 1 && log.first().is_none_or(|(_, first)| first.snapshot.is_none()) {
             // An earlier build wrote this entry without a snapshot.
-            log = log::read_all(&read(1).await?)?;
+            log = Logged::read_all(&read(1).await?)?;
         }
         State::replay(id, log)
     }
 
-    /// Voids the open hand of a log that lacks entries that were already broadcast, and commits the entry.
+    /// Voids the open hand, if there is one, of a log that lacks entries that were already broadcast: commits the
+    /// entry and applies it.
     ///
     /// # Errors
     /// Errors of the store.
@@ -37,22 +39,23 @@ impl State {
         store: &S,
         epoch: Epoch,
         rollback: Rollback,
-    ) -> Result<(), Refused> {
-        let Rollback { cause, hand } = rollback;
-        let own = (self.hand > 0).then_some(self.hand);
-        let entry = Entry::Voided { hand: hand.max(self.hand), cause };
-        let logged = Logged { at_ms: now_ms(), clock_ms: None, entry, sealed: None, snapshot: None };
-        let batch = Batch { entries: vec![log::written(&logged, own)], transfers: Vec::new() };
-        let Appended { last } = store.append(self.id, epoch, self.seq, batch).await?;
-        tracing::warn!(table = %self.id, hand = self.hand, ?cause, "rolled back: the log lacks broadcast entries");
-        self.apply(last, logged)
+    ) -> Result<(), TableError> {
+        let hand = self.hand.number();
+        // The time is that of the discovery: the log does not say when its lost entries were written.
+        let void = decide::void(self, rollback);
+        let logged = void.logged(now_ms());
+        let Appended { last } = append(store, epoch, self, &logged).await?;
+        let cause = rollback.cause;
+        tracing::warn!(table = %self.id, hand, ?cause, "rolled back: the log lacks broadcast entries");
+        self.apply_decision(last, logged, void.change().clone());
+        Ok(())
     }
 
     /// Loads a closed table from the store; `None` if it is open or does not exist.
     ///
     /// # Errors
     /// Errors of the store, and those of [`State::replay`].
-    pub async fn closed<S: Store>(store: &S, id: TableId) -> Result<Option<State>, Refused> {
+    pub async fn closed<S: Store>(store: &S, id: TableId) -> Result<Option<State>, TableError> {
         let log = store.read(id, latest_snapshot(store, id).await?).await?;
         match log.last() {
             Some(last) if last.kind == (Entry::Closed { by: ClosedBy::Host }).kind() => {
@@ -69,9 +72,9 @@ impl State {
             created: self.created.clone(),
             config: self.config.clone(),
             chairs: self.chairs.clone(),
-            hand: self.hand,
+            hand: self.hand.number(),
             button: self.button,
-            rotation: self.rules.blinds.map(|_| self.rotation),
+            rotation: self.rules.blinds().map(|_| self.rotation),
             carry: self.carry.clone(),
             carried_by: self.carried_by.clone().filter(|_| self.carry.is_some()),
             pauses: self.pauses,
@@ -83,11 +86,14 @@ impl State {
     /// Restores a table from a snapshot taken after the entry `seq`.
     ///
     /// # Errors
-    /// If this build does not accept the settings.
-    pub(super) fn from_snapshot(id: TableId, seq: u64, snapshot: &Snapshot) -> Result<State, Refused> {
-        let mut state = State::new(id, snapshot.created.clone(), snapshot.config.clone())?;
+    /// `log_damaged` if this build does not accept the settings.
+    pub(super) fn from_snapshot(id: TableId, seq: u64, snapshot: &Snapshot) -> Result<State, TableError> {
+        let (created, config) = (snapshot.created.clone(), snapshot.config.clone());
+        let rules = stored_rules(seq + 1, created.game, &config)?;
+        let mut state = State::new(id, created, config, rules);
         state.chairs.clone_from(&snapshot.chairs);
-        (state.hand, state.button, state.seq) = (snapshot.hand, snapshot.button, seq);
+        (state.button, state.seq) = (snapshot.button, seq);
+        state.hand = CurrentHand::None { last: snapshot.hand };
         state.rotation = snapshot.rotation.unwrap_or_default();
         state.carry.clone_from(&snapshot.carry);
         state.carried_by.clone_from(&snapshot.carried_by);
@@ -98,11 +104,12 @@ impl State {
     }
 }
 
-/// Sequence number of the latest entry with a snapshot; 1 if there is none.
-async fn latest_snapshot<S: Store>(store: &S, id: TableId) -> Result<u64, Refused> {
+/// Sequence number of the entry that opens the latest hand with a number divisible by [`SNAPSHOT_INTERVAL`]; it has a
+/// snapshot unless an earlier build wrote it. 1 if there is no such hand.
+async fn latest_snapshot<S: Store>(store: &S, id: TableId) -> Result<u64, TableError> {
     let before = async |before| {
         let rows = store.hands(id, before, 1).await?;
-        Ok::<_, Refused>(rows.into_iter().next())
+        Ok::<_, TableError>(rows.into_iter().next())
     };
     let Some(last) = before(None).await? else { return Ok(1) };
     let hand = last.hand - last.hand % SNAPSHOT_INTERVAL;

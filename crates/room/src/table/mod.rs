@@ -1,26 +1,27 @@
 //! A table (event sourcing): the log, the state that results from it, and the task that appends to it.
 //!
 //! 1. [`entry`]: the entries of the log. [`state`]: the current state, from applying them in order.
-//! 2. [`decide`]: validates a command and turns it into entries. [`money`]: the ledger transfers of an entry.
+//! 2. [`decide`]: validates a command and turns it into entries, or refuses it with an [`error`]. [`money`]: the ledger
+//!    transfers of an entry. [`append`]: the batch of both, and its commit.
 //! 3. [`actor`]: one task per table; it stores the entries, then applies them, then sends every viewer the new view.
 //! 4. [`load`]: restores a table from its log and snapshots. [`view`]: views for one viewer; `recent.rs`: the latest
-//!    events; `buy_ins.rs`: the number of buy-ins per player; `stopwatch.rs`: durations of absences. [`mod@log`]:
-//!    entries in the form of the store. [`clock`]: time limits of decisions. [`history`]: completed hands. [`results`]:
-//!    buy-ins, cash-outs and points.
+//!    events; `buy_ins.rs`: the number of buy-ins per player; `stopwatch.rs`: durations of absences. [`clock`]:
+//!    time limits of decisions. [`history`]: completed hands. [`results`]: buy-ins, cash-outs and points.
 //! 5. [`TableHandle`] (`handle.rs`): sends requests to a table's task.
 
 pub mod actor;
+pub mod append;
 mod buy_ins;
-mod census;
 pub mod chair;
 pub mod clock;
 pub mod decide;
 pub mod entry;
+pub mod error;
 mod handle;
 pub mod history;
 pub mod load;
-pub mod log;
 pub mod money;
+mod open_tables;
 mod person;
 mod recent;
 pub mod results;
@@ -31,6 +32,6 @@ mod tests;
 pub mod view;
 
 pub use actor::{ConnId, Pace};
-pub use census::Census;
 pub use handle::TableHandle;
+pub use open_tables::OpenTables;
 pub use person::Person;

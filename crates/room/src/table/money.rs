@@ -6,7 +6,7 @@ use super::state::State;
 use crate::ledger::{Account, AccountPurpose, Transfer};
 use games::Chips;
 
-/// Ledger transfers of an entry that is about to be committed; empty in a game without chips.
+/// Ledger transfers of an entry that is about to be committed; empty if it moves no chips.
 pub fn transfers(state: &State, entry: &Entry) -> Vec<Transfer> {
     if !state.game().chips() {
         return Vec::new();
@@ -23,9 +23,9 @@ pub fn transfers(state: &State, entry: &Entry) -> Vec<Transfer> {
             None => Vec::new(),
         },
         Entry::Ended(ended) => {
-            let lineup = state.dealt.iter().flat_map(|dealt| &dealt.lineup);
             let nets = ended.nets.iter().flatten().copied();
-            let mut parties: Vec<_> = lineup.map(|&chair| seat(chair)).zip(nets).collect();
+            let mut parties: Vec<_> =
+                state.hand.lineup().iter().map(|&chair| seat(chair)).zip(nets).collect();
             parties.push((AccountPurpose::House.of(state.id), ended.house.unwrap_or(0)));
             settled(parties)
         }

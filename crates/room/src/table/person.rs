@@ -5,8 +5,8 @@ use crate::store::PlayerId;
 /// A person at a table: a player or a spectator with a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// The player's id.
+    /// The person's id.
     pub id: PlayerId,
-    /// The player's name.
+    /// The person's name.
     pub name: String,
 }

@@ -1,14 +1,13 @@
 //! Results of a table: buy-ins and cash-outs of each player, or points.
 
 use super::chair::Chair;
-use super::entry::{Entry, Identity};
+use super::entry::{Entry, Identity, Logged};
+use super::error::{HistoryError, LogError};
 use super::person::Person;
 use super::state::State;
 use crate::game::GameName;
-use crate::kind::Kind;
-use crate::protocol::Refused;
 use crate::store::{PlayerId, Store, TableId};
-use crate::table::log;
+use crate::table::error::TableError;
 use games::Chips;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -27,7 +26,7 @@ pub struct Results {
     pub from_ms: u64,
     /// When the last entry was written, in milliseconds since the Unix epoch.
     pub to_ms: u64,
-    /// Number of hands.
+    /// Number of hands that were begun.
     pub hands: u64,
     /// All players and bots that sat at the table, in the order of their first buy-ins.
     pub players: Vec<PlayerResult>,
@@ -77,40 +76,43 @@ pub struct PlayerResult {
 /// of them.
 ///
 /// # Errors
-/// `not_there`, or if the store fails or the log is damaged.
+/// [`HistoryError::NotThere`], or if the store fails or the log is damaged.
 pub async fn check_was_there<S: Store>(
     store: &S,
     state: &State,
     who: Option<&Person>,
-) -> Result<(), Refused> {
-    let message = "only players who sat at this table, and its host, can see its results";
-    let not_there = || Refused::new(Kind::Forbidden, "not_there", message);
-    let who = who.ok_or_else(not_there)?;
+) -> Result<(), TableError> {
+    let who = who.ok_or(HistoryError::NotThere)?;
     if state.created.host == Some(who.id) || state.buys.count(who.id) > 0 {
         return Ok(());
     }
     for entry in &store.read_chips(state.id).await? {
-        if let Entry::Seated { who: Identity::Player { id, .. }, .. } = log::read(entry)?.entry
+        if let Entry::Seated { who: Identity::Player { id, .. }, .. } = Logged::read(entry)?.entry
             && id == who.id
         {
             return Ok(());
         }
     }
-    Err(not_there())
+    Err(HistoryError::NotThere.into())
 }
 
-/// Results of a table, from the log entries that move chips to and from its seats.
+/// Results of a table, from the log entries that move chips to and from its seats; the points of seated players are
+/// those of the state.
 ///
 /// # Errors
 /// If the store fails or the log is damaged.
-pub async fn results<S: Store>(store: &S, state: &State, who: Option<&Person>) -> Result<Results, Refused> {
+pub async fn results<S: Store>(
+    store: &S,
+    state: &State,
+    who: Option<&Person>,
+) -> Result<Results, TableError> {
     let mut count = Count::default();
     for entry in &store.read_chips(state.id).await? {
-        let logged = log::read(entry)?;
+        let logged = Logged::read(entry)?;
         count.take(logged.at_ms, logged.entry);
     }
     let last = store.read(state.id, state.seq).await?;
-    let to_ms = last.last().map(log::read).transpose()?.map_or(count.from_ms, |logged| logged.at_ms);
+    let to_ms = last.last().map(Logged::read).transpose()?.map_or(count.from_ms, |logged| logged.at_ms);
     for (chair, occupant) in state.occupied() {
         count.add_points(chair, occupant.points);
     }
@@ -121,7 +123,7 @@ pub async fn results<S: Store>(store: &S, state: &State, who: Option<&Person>) -
         closed: state.closed,
         from_ms: count.from_ms,
         to_ms,
-        hands: state.hand,
+        hands: state.hand.number(),
         players: count.accounts.into_iter().map(|account| account.into_result(chips, who)).collect(),
     })
 }
@@ -130,10 +132,10 @@ pub async fn results<S: Store>(store: &S, state: &State, who: Option<&Person>) -
 ///
 /// # Errors
 /// If the store fails or the log is damaged.
-pub async fn closed_table<S: Store>(store: &S, id: TableId, who: &Person) -> Result<ClosedTable, Refused> {
+pub async fn closed_table<S: Store>(store: &S, id: TableId, who: &Person) -> Result<ClosedTable, TableError> {
     let (mut count, mut created, mut closed_ms) = (Count::default(), None, 0);
     for entry in &store.read_chips(id).await? {
-        let logged = log::read(entry)?;
+        let logged = Logged::read(entry)?;
         match &logged.entry {
             Entry::Created { table, .. } => created = Some(table.clone()),
             Entry::Closed { .. } => closed_ms = logged.at_ms,
@@ -141,9 +143,7 @@ pub async fn closed_table<S: Store>(store: &S, id: TableId, who: &Person) -> Res
         }
         count.take(logged.at_ms, logged.entry);
     }
-    let created = created.ok_or_else(|| {
-        Refused::new(Kind::Damaged, "log_damaged", "the log does not begin with the creation of the table")
-    })?;
+    let created = created.ok_or(LogError::NotCreated)?;
     let chips = created.game.game().chips();
     let own = count.accounts.into_iter().find(|account| account.who.player() == Some(who.id));
     Ok(ClosedTable {
@@ -156,8 +156,8 @@ pub async fn closed_table<S: Store>(store: &S, id: TableId, who: &Person) -> Res
     })
 }
 
-/// One player's buy-ins and cash-outs, in the game's unit (ALL-2). The sums are `u128`: many buy-ins can exceed the
-/// range of [`Chips`].
+/// Buy-ins and cash-outs of a player or a bot, in the game's unit (ALL-2). The sums are `u128`: many buy-ins can
+/// exceed the range of [`Chips`].
 struct Sums {
     who: Identity,
     bought: u128,

@@ -1,28 +1,33 @@
-//! The state of a table, from applying the entries of its log. `away.rs`: durations of absences. `departure.rs`:
-//! departures and the blinds owed after them. `events.rs`: public events of entries. `pause.rs`: the host's pause.
-//! `play.rs`: the current hand.
+//! The state of a table, from applying the entries of its log. `away.rs`: durations of absences. `buy_ins.rs`: buy-ins
+//! and top-ups. `change.rs`: changes of the round and the rules. `departure.rs`: departures and the blinds owed after
+//! them. `events.rs`: public events of entries. `pause.rs`: the host's pause. `current_hand.rs`: the current or last
+//! hand.
 
 mod away;
+mod buy_ins;
+mod change;
+mod current_hand;
 mod departure;
 mod events;
 mod pause;
-mod play;
 
+pub use change::Change;
+pub use current_hand::{CurrentHand, Play, replayed_round};
 pub use pause::Pause;
-pub use play::{Play, replayed_round};
 
 use super::buy_ins::BuyIns;
 use super::chair::Chair;
 use super::entry::{
     Acted, Config, Created, Departure, Ended, Entry, Identity, Logged, Occupant, Opened, Players,
 };
+use super::error::LogError;
 use super::recent::{self, RecentEvent};
-use crate::game::{ActionInput, Advanced, AnyGame, CheckedRules, Round};
-use crate::kind::Kind;
+use crate::game::{AnyGame, GameName, Round, TableRules};
 use crate::log_types::ClosedBy;
-use crate::protocol::Refused;
 use crate::store::{PlayerId, TableId};
-use games::holdem::{ComingIn, Owed, Rotation};
+use crate::table::error::TableError;
+use current_hand::BeforeHand;
+use games::blinds::{ComingIn, Owed, Rotation};
 use games::{Actor, Chips};
 use serde_json::Value;
 use std::collections::VecDeque;
@@ -39,27 +44,19 @@ pub struct State {
     pub created: Created,
     /// The settings of the next hand.
     pub config: Config,
-    /// The checked settings, and the values derived from them.
-    pub rules: CheckedRules,
+    /// The rules in those settings.
+    pub rules: Arc<dyn TableRules>,
     /// Occupants, chair 1 first.
     pub chairs: Vec<Option<Occupant>>,
-    /// Number of the current or last hand; 0 before the first.
-    pub hand: u64,
-    /// The opening entry of that hand.
-    pub dealt: Option<Arc<Opened>>,
-    /// `true` until that hand is over. Unlike [`State::play`], it is also known for past hands, which are not replayed.
-    open: bool,
-    /// The round of that hand; `None` if the hand ended before this process started.
-    pub play: Option<Play>,
-    /// The chair with the button; it may be empty.
+    /// The current or last hand.
+    pub hand: CurrentHand,
+    /// The chair with the button, which may be empty; `None` before the first hand, and in a game without a button.
     pub button: Option<Chair>,
-    /// State to restore if the hand is voided.
-    before: Before,
     /// The rotation of the blinds after the last hand, and the blinds owed.
     pub rotation: Rotation,
     /// State carried over from the last hand that was not void.
     pub carry: Option<Value>,
-    /// Players of that hand.
+    /// Players of the last completed hand.
     pub carried_by: Option<Players>,
     /// The host's pause, requested or begun.
     pub pause: Option<Pause>,
@@ -71,46 +68,30 @@ pub struct State {
     pub closed: bool,
     /// Number of buy-ins of each player.
     pub buys: BuyIns,
-    /// Departures within the last day, one per player, the most recent last.
+    /// The last departure of each player, the most recent last. At most 256; those older than a day have no effect.
     pub departed: Vec<Departure>,
-    /// Table events since the hand began.
+    /// Table events since the last hand began; `recent.rs` limits their number.
     pub events: Vec<RecentEvent>,
     /// Sequence number of the last entry.
     pub seq: u64,
     /// Time of the last entry, in milliseconds since the Unix epoch.
     pub at_ms: u64,
-    /// Time left on the clock at the last entry, in milliseconds.
+    /// Time left on the clock at the last entry, in milliseconds; `None` if no clock was running.
     pub clock_ms: Option<u64>,
 }
 
-/// The button and the blinds before the last hand began, and the choices of posting or waiting that it consumed.
-#[derive(Default)]
-struct Before {
-    button: Option<Chair>,
-    rotation: Rotation,
-    coming_in: Vec<(Chair, ComingIn)>,
-}
-
 impl State {
-    /// A new table, at the beginning of its log.
-    ///
-    /// # Errors
-    /// If this build does not accept the settings.
-    pub fn new(id: TableId, created: Created, config: Config) -> Result<State, Refused> {
-        let rules = created.game.game().rules(&config.rules)?;
+    /// A new table, at the beginning of its log. `rules` are those in its settings.
+    pub fn new(id: TableId, created: Created, config: Config, rules: Arc<dyn TableRules>) -> State {
         let chairs = vec![None; created.chairs.into()];
-        Ok(State {
+        State {
             id,
             created,
             config,
             rules,
             chairs,
-            hand: 0,
-            dealt: None,
-            open: false,
-            play: None,
+            hand: CurrentHand::None { last: 0 },
             button: None,
-            before: Before::default(),
             rotation: Rotation::default(),
             carry: None,
             carried_by: None,
@@ -124,103 +105,110 @@ impl State {
             seq: 0,
             at_ms: 0,
             clock_ms: None,
-        })
+        }
     }
 
     /// Initial state for a replay: from the first entry, which creates the table, or from a snapshot.
-    fn beginning(id: TableId, log: &mut VecDeque<(u64, Logged)>) -> Result<State, Refused> {
+    fn beginning(id: TableId, log: &mut VecDeque<(u64, Logged)>) -> Result<State, TableError> {
         if let Some((seq, Logged { snapshot: Some(snapshot), .. })) = log.front()
             && *seq > 1
         {
             return State::from_snapshot(id, *seq - 1, snapshot);
         }
         let Some((1, Logged { entry: Entry::Created { table, config }, at_ms, .. })) = log.pop_front() else {
-            return Err(Refused::new(
-                Kind::Damaged,
-                "log_damaged",
-                "the log does not begin with the creation of the table",
-            ));
+            return Err(LogError::NotCreated.into());
         };
-        Ok(State { seq: 1, at_ms, ..State::new(id, table, config)? })
+        let rules = stored_rules(1, table.game, &config)?;
+        Ok(State { seq: 1, at_ms, ..State::new(id, table, config, rules) })
     }
 
     /// Replays a log, or the part of it that begins with a snapshot. Only the results of completed hands are applied;
     /// the last hand is replayed action by action.
     ///
     /// # Errors
-    /// If the log does not begin with the creation of the table, is damaged, or is from a newer build.
-    pub fn replay(id: TableId, log: Vec<(u64, Logged)>) -> Result<State, Refused> {
+    /// `log_damaged` or `record_damaged` if the log begins neither with the creation of the table nor with a
+    /// snapshot, is damaged, or is from a newer build.
+    pub fn replay(id: TableId, log: Vec<(u64, Logged)>) -> Result<State, TableError> {
         let last = log.iter().rev().find(|(_, logged)| matches!(logged.entry, Entry::Opened(_)));
         let last = last.map_or(0, |(seq, _)| *seq);
         let mut log = VecDeque::from(log);
         let mut state = State::beginning(id, &mut log)?;
         for (seq, logged) in log {
-            if seq < last {
-                state.apply_with(seq, logged, None)?;
+            if seq < last && logged.entry.changes_round() {
+                state.apply(seq, logged, Change::None);
             } else {
-                state.apply(seq, logged)?;
+                state.apply_stored(seq, logged)?;
             }
         }
         Ok(state)
     }
 
-    /// The current or last hand after an action, whose events get the sequence number `seq`.
+    /// The state of a new table after the first entries of its log. `change` is that of the entry that creates it.
     ///
-    /// # Errors
-    /// Those of [`Play::after`].
-    pub fn after(&self, seq: u64, by: Actor, action: ActionInput<'_>) -> Result<Advanced, Refused> {
-        self.play.as_ref().ok_or_else(play::no_hand)?.after(seq, by, action)
+    /// # Panics
+    /// If the first entry does not create a table, or `change` does not contain its rules.
+    pub fn created(id: TableId, entries: Vec<Logged>, change: Change) -> State {
+        let mut log = (1..).zip(entries);
+        let first = log.next().map(|(_, first)| first);
+        let (Some(Logged { entry: Entry::Created { table, config }, at_ms, .. }), Change::Rules(rules)) =
+            (first, change)
+        else {
+            panic!("the first entry creates the table with its rules");
+        };
+        let mut state = State { seq: 1, at_ms, ..State::new(id, table, config, rules) };
+        log.for_each(|(seq, logged)| state.apply(seq, logged, Change::None));
+        state
     }
 
-    /// Applies the next entry of the log, and opens or advances the round if the entry belongs to a hand.
+    /// Applies the next entry of a stored log: the round is opened with its cards or advanced by the action, and settings
+    /// are read.
     ///
     /// # Errors
-    /// If a hand cannot be opened because its record is damaged or from a newer build, or if an action is refused.
-    pub fn apply(&mut self, seq: u64, logged: Logged) -> Result<(), Refused> {
-        let round = replayed_round(self.game(), self.play.as_ref(), seq, &logged)?;
-        self.apply_with(seq, logged, round)
+    /// `log_damaged` or `record_damaged` if the entry is damaged or from a newer build: its record cannot be opened,
+    /// its action or its settings are refused, or the cards of its hand are missing.
+    pub fn apply_stored(&mut self, seq: u64, logged: Logged) -> Result<(), TableError> {
+        let change = self.stored_change(seq, &logged)?;
+        self.apply(seq, logged, change);
+        Ok(())
     }
 
-    /// Applies the next entry of the log. `round` is the round after the opening of a hand or after an action; `None`
-    /// for an entry of a past hand, of which only the results are applied.
-    ///
-    /// # Errors
-    /// If this build does not accept the settings.
-    pub fn apply_with(
-        &mut self,
-        seq: u64,
-        logged: Logged,
-        round: Option<Arc<dyn Round>>,
-    ) -> Result<(), Refused> {
+    fn stored_change(&self, seq: u64, logged: &Logged) -> Result<Change, TableError> {
+        if let Entry::Configured { config } = &logged.entry {
+            return stored_rules(seq, self.created.game, config).map(Change::Rules);
+        }
+        let round = replayed_round(self.game(), self.hand.round(), seq, logged)?;
+        Ok(round.map_or(Change::None, Change::Round))
+    }
+
+    /// Applies the next entry of the log, with the change that it makes.
+    fn apply(&mut self, seq: u64, logged: Logged, change: Change) {
+        let (round, rules) = match change {
+            Change::None => (None, None),
+            Change::Round(round) => (Some(round), None),
+            Change::Rules(rules) => (None, Some(rules)),
+        };
         if let Entry::Opened(opened) = &logged.entry {
-            self.begin(Arc::new(opened.clone()), round);
-        } else if let (Some(play), Some(round)) = (&mut self.play, round) {
-            play.round = round;
+            self.begin(opened.clone(), round);
+        } else if let Some(round) = round {
+            self.hand.advance(round);
         }
         if let Some(event) = self.event(&logged.entry) {
-            recent::add(&mut self.events, RecentEvent { seq, hand: self.hand, event });
+            recent::add(&mut self.events, RecentEvent { seq, hand: self.hand.number(), event });
         }
         self.at_ms = logged.at_ms;
-        self.change(logged)?;
+        if let Some(rules) = rules {
+            self.rules = rules;
+        }
+        self.change(logged);
         self.seq = seq;
-        Ok(())
     }
 
-    /// Applies the committed entries of a decision, from the sequence number `first` on, with the round after them.
-    ///
-    /// # Errors
-    /// Those of [`State::apply_with`].
-    pub fn apply_decision(
-        &mut self,
-        first: u64,
-        entries: Vec<Logged>,
-        mut round: Option<Arc<dyn Round>>,
-    ) -> Result<(), Refused> {
+    /// Applies the committed entries of a decision, from the sequence number `first` on, with the change that the first
+    /// of them makes.
+    pub fn apply_decision(&mut self, first: u64, entries: Vec<Logged>, mut change: Change) {
         for (seq, logged) in (first..).zip(entries) {
-            let changes_round = logged.entry.changes_round();
-            self.apply_with(seq, logged, round.take_if(|_| changes_round))?;
+            self.apply(seq, logged, std::mem::take(&mut change));
         }
-        Ok(())
     }
 
     /// The game.
@@ -239,7 +227,7 @@ impl State {
 
     /// The occupied chairs.
     pub fn occupied(&self) -> impl Iterator<Item = (Chair, &Occupant)> {
-        Chair::first(self.chairs.len()).filter_map(|chair| Some((chair, self.at(chair)?)))
+        occupied(&self.chairs)
     }
 
     /// Chair of a player; `None` if not seated.
@@ -249,7 +237,7 @@ impl State {
 
     /// Begins a requested pause, unless a hand is in progress.
     fn begin_pause(&mut self, at_ms: u64) {
-        if let Some(pause) = self.pause.as_mut().filter(|_| !self.open) {
+        if let Some(pause) = self.pause.as_mut().filter(|_| !self.hand.is_open()) {
             pause.since_ms.get_or_insert(at_ms);
         }
     }
@@ -259,75 +247,67 @@ impl State {
         self.pause.is_some_and(|pause| pause.since_ms.is_some())
     }
 
-    /// Time left of a pause that has begun, in milliseconds.
+    /// Time left of a pause, in milliseconds; `None` if no pause has begun.
     pub fn pause_left_ms(&self, now_ms: u64) -> Option<u64> {
         let pause = self.pause?;
         Some((pause.since_ms? + pause.max_ms()).saturating_sub(now_ms))
     }
 
-    /// The current hand; `None` between hands.
-    pub fn playing(&self) -> Option<&Play> {
-        self.play.as_ref().filter(|play| !play.over)
-    }
-
-    /// Returns whether a chair is in the current hand.
-    pub fn in_hand(&self, chair: Chair) -> bool {
-        self.open && self.dealt.as_ref().is_some_and(|dealt| dealt.lineup.contains(&chair))
-    }
-
-    /// Blinds owed by a chair, in a game with blinds.
+    /// Blinds owed by a chair; `None` if none are owed, and in a game without blinds.
     pub fn owed(&self, chair: Chair) -> Option<Owed> {
-        self.rules.blinds.and_then(|_| self.rotation.owed(chair.seat()))
+        self.rules.blinds().and_then(|_| self.rotation.owed(chair.seat()))
     }
 
-    /// Choice of posting or waiting for the big blind.
+    /// The occupant's choice of posting or waiting for the big blind; without one, the table's default.
     pub fn coming_in(&self, occupant: &Occupant) -> ComingIn {
-        let usual = self.rules.blinds.map(|blinds| blinds.coming_in);
+        let usual = self.rules.blinds().map(|blinds| blinds.coming_in);
         occupant.coming_in.or(usual).unwrap_or_default()
     }
 
-    /// The chairs of active players with enough chips, in order; at most as many as the game allows.
+    /// The chairs of players and bots who neither sit out nor are leaving and have enough chips, lowest number first;
+    /// at most as many as the game allows.
     pub fn ready(&self) -> Vec<Chair> {
+        self.ready_among(&self.chairs)
+    }
+
+    /// As [`State::ready`], with these occupants, chair 1 first.
+    pub fn ready_among(&self, chairs: &[Option<Occupant>]) -> Vec<Chair> {
         let is_ready = |occupant: &Occupant| {
             !occupant.sits_out && occupant.leaving.is_none() && !self.needs_chips(occupant)
         };
-        let ready = self.occupied().filter(|(_, occupant)| is_ready(occupant)).map(|(chair, _)| chair);
-        ready.take(*self.rules.players.end()).collect()
+        let ready = occupied(chairs).filter(|(_, occupant)| is_ready(occupant)).map(|(chair, _)| chair);
+        ready.take(*self.rules.players().end()).collect()
     }
 
-    fn begin(&mut self, opened: Arc<Opened>, round: Option<Arc<dyn Round>>) {
-        self.hand = opened.hand;
-        self.open = true;
+    fn begin(&mut self, opened: Opened, round: Option<Arc<dyn Round>>) {
         self.events.clear();
         let full = u64::from(self.config.clocks.bank) * 1000;
         for &chair in &opened.lineup {
             if let Some(occupant) = self.at_mut(chair) {
-                occupant.stack += occupant.coming;
-                occupant.coming = Chips::ZERO;
+                occupant.stack += occupant.pending_top_up;
+                occupant.pending_top_up = Chips::ZERO;
                 occupant.bank_ms = (occupant.bank_ms + BANK_A_HAND_MS).min(full);
             }
         }
         let choice = |&chair: &Chair| Some((chair, self.at(chair)?.coming_in?));
         let coming_in = opened.lineup.iter().filter_map(choice).collect();
-        self.before = Before { button: self.button, rotation: self.rotation, coming_in };
+        let before = BeforeHand { button: self.button, rotation: self.rotation, coming_in };
         self.button = opened.button.or(self.button);
         self.rotation = opened.rotation.unwrap_or_else(|| rotation_after(&opened));
         for &chair in &opened.lineup {
             // The choice of posting or waiting applies only once.
             self.with(chair, |occupant| occupant.coming_in = None);
         }
-        self.dealt = Some(opened.clone());
-        self.play = round.map(|round| Play::new(round, opened));
+        let stack = |&chair: &Chair| self.at(chair).map_or(Chips::ZERO, |occupant| occupant.stack);
+        let stacks = opened.lineup.iter().map(stack).collect();
+        self.hand = CurrentHand::begin(opened, stacks, round, before);
     }
 
-    fn change(&mut self, logged: Logged) -> Result<(), Refused> {
+    fn change(&mut self, logged: Logged) {
         self.clock_ms = logged.clock_ms;
         match logged.entry {
             Entry::Created { .. } | Entry::Opened(_) => {}
-            Entry::Configured { config } => {
-                self.rules = self.game().rules(&config.rules)?;
-                self.config = config;
-            }
+            Entry::Configured { config } => self.config = config,
             Entry::Seated { chair, who, stack } => self.seat(chair, who, stack, logged.at_ms),
             Entry::ToppedUp { chair, amount } => self.top_up(chair, amount),
             Entry::SatOut { chair, clock } => self.with(chair, |occupant| {
@@ -353,7 +333,6 @@ impl State {
         }
         self.begin_pause(logged.at_ms);
         self.update_absence_times(logged.at_ms);
-        Ok(())
     }
 
     fn with(&mut self, chair: Chair, change: impl FnOnce(&mut Occupant)) {
@@ -371,7 +350,7 @@ impl State {
         self.chairs[chair.index()] = Some(Occupant {
             who,
             stack,
-            coming: Chips::ZERO,
+            pending_top_up: Chips::ZERO,
             points: (!self.game().chips()).then_some(0),
             sits_out: false,
             absent: false,
@@ -382,33 +361,23 @@ impl State {
         });
     }
 
-    fn count_buy(&mut self, player: Option<PlayerId>) {
-        let Some(player) = player else { return };
-        let seated: Vec<PlayerId> =
-            self.occupied().filter_map(|(_, occupant)| occupant.who.player()).collect();
-        self.buys.add(player, |other| seated.contains(&other));
+    /// The name of the host at the table, or when the table was created; `None` for a demo table, and if it is not
+    /// known.
+    pub fn host_name(&self) -> Option<String> {
+        self.host_name_among(&self.chairs)
     }
 
-    /// The name of the host, if known.
-    pub fn host_name(&self) -> Option<String> {
-        let seated = self.chair_of(self.created.host?).and_then(|chair| self.at(chair));
-        let name = seated.map(|occupant| occupant.who.name().to_owned());
+    /// As [`State::host_name`], with these occupants, chair 1 first.
+    pub fn host_name_among(&self, chairs: &[Option<Occupant>]) -> Option<String> {
+        let host = Some(self.created.host?);
+        let seated = occupied(chairs).find(|(_, occupant)| occupant.who.player() == host);
+        let name = seated.map(|(_, occupant)| occupant.who.name().to_owned());
         name.or_else(|| self.created.host_name.clone())
     }
 
-    /// Returns whether a chair has too few chips to be dealt in.
+    /// Returns whether an occupant has too few chips to be dealt in; never in a game without chips.
     pub fn needs_chips(&self, occupant: &Occupant) -> bool {
-        self.game().chips() && occupant.stack + occupant.coming < self.rules.least
-    }
-
-    fn top_up(&mut self, chair: Chair, amount: Chips) {
-        let player = self.at(chair).and_then(|occupant| occupant.who.player());
-        self.count_buy(player);
-        let later = self.in_hand(chair);
-        self.with(chair, |occupant| match later {
-            true => occupant.coming += amount,
-            false => occupant.stack += amount,
-        });
+        self.game().chips() && occupant.stack + occupant.pending_top_up < self.rules.least()
     }
 
     /// Deducts time from the time bank of the player who acted. A player who acts is no longer absent.
@@ -418,8 +387,7 @@ impl State {
             Actor::Clock(seat) => (seat, true),
             Actor::House | Actor::Staff(_) => return,
         };
-        let chair = self.dealt.as_ref().and_then(|dealt| dealt.lineup.get(seat.index()).copied());
-        let Some(chair) = chair else { return };
+        let Some(&chair) = self.hand.lineup().get(seat.index()) else { return };
         self.with(chair, |occupant| {
             occupant.bank_ms = occupant.bank_ms.saturating_sub(acted.bank_ms);
             occupant.absent &= by_clock;
@@ -427,11 +395,8 @@ impl State {
     }
 
     fn end(&mut self, ended: Ended) {
-        self.open = false;
-        if let Some(play) = &mut self.play {
-            play.end(&ended);
-        }
-        let lineup = self.dealt.as_ref().map(|dealt| dealt.lineup.clone()).unwrap_or_default();
+        self.hand.end(&ended, &self.chairs);
+        let lineup = self.hand.lineup().to_vec();
         let stacks = ended.stacks.unwrap_or_default();
         let points = ended.points.unwrap_or_default();
         for (place, chair) in lineup.into_iter().enumerate() {
@@ -442,25 +407,38 @@ impl State {
         }
         self.carry = ended.carry;
         let players =
-            |dealt: &Arc<Opened>| Players { lineup: dealt.lineup.clone(), players: dealt.players.clone() };
-        self.carried_by = self.dealt.as_ref().map(players);
+            |opened: &Opened| Players { lineup: opened.lineup.clone(), players: opened.players.clone() };
+        self.carried_by = self.hand.opened().map(players);
     }
 
-    /// Voids the open hand: the button, the blinds and the choices of posting or waiting are restored. No chips have
-    /// moved. The hand's number is not reused.
+    /// Voids the open hand, if there is one: the button, the blinds and the choices of posting or waiting are
+    /// restored. No chips have moved. Numbers up to `hand` are not reused.
     fn void(&mut self, hand: u64) {
-        if self.open {
-            let Before { button, rotation, coming_in } = std::mem::take(&mut self.before);
-            (self.button, self.rotation) = (button, rotation);
-            self.forget_old_debts();
-            for (chair, how) in coming_in {
-                self.with(chair, |occupant| occupant.coming_in = occupant.coming_in.or(Some(how)));
-            }
+        let Some(BeforeHand { button, rotation, coming_in }) = self.hand.void(hand) else { return };
+        (self.button, self.rotation) = (button, rotation);
+        self.forget_old_debts();
+        for (chair, how) in coming_in {
+            self.with(chair, |occupant| occupant.coming_in = occupant.coming_in.or(Some(how)));
         }
-        self.open = false;
-        (self.play, self.dealt) = (None, None);
-        self.hand = self.hand.max(hand);
     }
+}
+
+/// The occupied chairs among `chairs`, chair 1 first.
+fn occupied(chairs: &[Option<Occupant>]) -> impl Iterator<Item = (Chair, &Occupant)> {
+    let numbered = Chair::first(chairs.len()).zip(chairs);
+    numbered.filter_map(|(chair, occupant)| Some((chair, occupant.as_ref()?)))
+}
+
+/// The rules in the settings of the entry `seq`.
+///
+/// # Errors
+/// `log_damaged` if this build does not accept the settings.
+pub(super) fn stored_rules(
+    seq: u64,
+    game: GameName,
+    config: &Config,
+) -> Result<Arc<dyn TableRules>, TableError> {
+    game.game().rules(&config.rules).map_err(|refused| LogError::of_entry(seq, refused))
 }
 
 /// Adds the points of a hand: 0 for a player who did not play it; `None` on overflow.

@@ -24,7 +24,7 @@ impl Stopwatch {
         self.counted_ms.saturating_add(runs)
     }
 
-    /// Starts or stops the stopwatch.
+    /// Starts the stopwatch if `runs` is `true`, and stops it otherwise. A running stopwatch is not restarted.
     #[must_use]
     pub fn set(self, now_ms: u64, runs: bool) -> Stopwatch {
         match self.since_ms.filter(|_| runs) {
@@ -33,7 +33,8 @@ impl Stopwatch {
         }
     }
 
-    /// Time at which it will show `elapsed_ms`; `None` while stopped.
+    /// Time in milliseconds at which it shows `elapsed_ms`, or the start of the current run if it showed more
+    /// already; `None` while stopped.
     pub fn time_at(self, elapsed_ms: u64) -> Option<u64> {
         Some(self.since_ms?.saturating_add(elapsed_ms.saturating_sub(self.counted_ms)))
     }
@@ -62,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_set_back_removes_no_tokens() {
+    fn a_clock_set_back_takes_no_time_away() {
         let watch = Stopwatch::stopped(5).set(100, true);
         assert_eq!(watch.elapsed_ms(90), 5);
         assert_eq!(Stopwatch::stopped(5).set(u64::MAX, true).time_at(u64::MAX), Some(u64::MAX));

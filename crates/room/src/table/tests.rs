@@ -1,21 +1,20 @@
-//! Property-based test: a decision changes nothing, and a table that applied its decisions equals the table replayed
-//! from its log.
+//! Property-based test: making a decision does not change the state, and a table that applied its decisions equals
+//! the table replayed from its log.
 
 use super::chair::Chair;
-use super::decide::{self, Decision};
-use super::entry::{Created, Entry, Identity, Logged};
-use super::log;
+use super::decide::{self, Decision, Host};
+use super::entry::{Entry, Identity, Logged};
+use super::error::{CommandError, TableError};
 use super::person::Person;
 use super::state::State;
 use super::view::Presence;
-use crate::chance::Chance;
 use crate::client::Client;
-use crate::game::GameName;
+use crate::game::{GameName, RoundError};
 use crate::log_types::HouseRules;
-use crate::protocol::Refused;
 use crate::protocol::client::{Command, Message};
+use crate::rng::Rng;
 use crate::store::chain::EntryHash;
-use crate::store::{PlayerId, RollbackCause, Stored, TableId};
+use crate::store::{PlayerId, Rollback, RollbackCause, Stored, TableId};
 use cards::Deck;
 use games::Seat;
 use proptest::prelude::*;
@@ -26,10 +25,10 @@ use std::cell::Cell;
 /// Number of chairs.
 const CHAIRS: u8 = 4;
 
-/// Number of test cases, each with a table of every game.
+/// Number of test cases per game, each with one table.
 const CASES: u32 = 8;
 
-/// Number of steps at each table, per test case.
+/// Number of steps at each table.
 const STEPS: u32 = 70;
 
 /// Time of every decision, in milliseconds since the Unix epoch.
@@ -39,21 +38,29 @@ fn person(number: i64) -> Person {
     Person { id: PlayerId(number), name: format!("Guest {number}") }
 }
 
-/// The complete state, with the messages that would be sent to each person and to a spectator from the start of the
+/// The state as text, with the messages that would be sent to each person and to a spectator from the start of the
 /// hand on.
 fn text_of(state: &State) -> Vec<String> {
-    let play = state.play.as_ref();
+    let play = state.hand.play();
     let people = (1..=4).map(person).map(Some).chain([None]);
     let around = Presence::none(NOW_MS);
     let moments = people.map(|who| serde_json::to_string(&state.moment(who.as_ref(), 0, &around)).unwrap());
     let fixed = vec![
         serde_json::to_string(&state.snapshot()).unwrap(),
         format!("{:?}", (state.id, state.seq, state.clock_ms, state.pause, state.closing)),
-        format!("{:?}", (state.closed, (1..=CHAIRS).map(|at| state.in_hand(chair(at))).collect::<Vec<_>>())),
-        format!("{:?}", (&state.dealt, &state.events)),
         format!(
             "{:?}",
-            play.map(|play| (&play.opened, play.over, play.round.awaiting(), play.round.last_seq()))
+            (state.closed, (1..=CHAIRS).map(|at| state.hand.includes(chair(at))).collect::<Vec<_>>())
+        ),
+        format!("{:?}", (state.hand.opened(), &state.events)),
+        format!(
+            "{:?}",
+            play.map(|play| (
+                play.opened,
+                !state.hand.is_open(),
+                play.round.awaiting(),
+                play.round.last_seq()
+            ))
         ),
     ];
     fixed.into_iter().chain(moments).collect()
@@ -76,27 +83,21 @@ struct Counts {
 struct Table {
     state: State,
     log: Vec<Stored>,
-    chance: Chance,
+    rng: Rng,
     counts: Counts,
 }
 
 impl Table {
     fn new(game: GameName, seed: u64, counts: Counts) -> Table {
-        let created = Created {
-            name: "A table".to_owned(),
-            game,
-            host: Some(person(1).id),
-            host_name: None,
-            chairs: CHAIRS,
-            listed: false,
-            demo: false,
-        };
-        let rules = json!({});
-        let config =
-            decide::config((game, CHAIRS.into()), &rules, None, None, HouseRules::default()).unwrap();
-        let state = State::new(TableId::fresh().unwrap(), created.clone(), config.clone()).unwrap();
-        let mut table = Table { state, log: Vec::new(), chance: Chance::new(seed), counts };
-        table.commit(vec![Entry::Created { table: created, config }].into());
+        let house_rules = HouseRules::default();
+        let wish = json!({ "game": game, "name": "A table", "seats": CHAIRS, "house_rules": house_rules });
+        let host = Some(Host { id: person(1).id, name: None });
+        let created = decide::create(host, &serde_json::from_value(wish).unwrap(), |_| 0).unwrap();
+        let [Entry::Created { table, config }] = created.entries() else { panic!("there are no bots") };
+        let rules = game.game().rules(&config.rules).unwrap();
+        let state = State::new(TableId::fresh().unwrap(), table.clone(), config.clone(), rules);
+        let mut table = Table { state, log: Vec::new(), rng: Rng::new(seed), counts };
+        table.commit(created);
         for number in [1, 2] {
             let sit = json!({ "do": "sit", "seat": number });
             let decision = table.decide(Some(&person(number)), sit).unwrap();
@@ -105,34 +106,32 @@ impl Table {
         table
     }
 
-    /// Stores the entries of a decision, and applies them with its round.
+    /// Stores the entries of a decision, and applies them with its change.
     fn commit(&mut self, decision: Decision) {
-        let (mut entries, round) = decision.into_parts();
-        self.void_some_ends(&mut entries);
-        self.count(&entries);
+        let decision = self.void_some_ends(decision);
+        self.count(decision.entries());
         let first = self.state.seq + 1;
-        let clock_ms = Some(self.chance.below_u64(9_000));
-        let logged = entries.into_iter().map(|entry| {
-            let opened = matches!(entry, Entry::Opened(_));
-            let sealed = round.as_ref().filter(|_| opened).map(|round| round.sealed());
-            Logged { at_ms: NOW_MS, clock_ms, entry, sealed, snapshot: None }
-        });
-        let logged: Vec<Logged> = logged.collect();
+        let clock_ms = Some(self.rng.below_u64(9_000));
+        let mut logged = decision.logged(NOW_MS);
+        logged.iter_mut().for_each(|logged| logged.clock_ms = clock_ms);
         for (seq, logged) in (first..).zip(&logged) {
-            let new = log::written(logged, None);
+            let new = logged.written(None);
             let (kind, hash) = (new.kind.to_owned(), EntryHash::START);
             self.log.push(Stored { seq, kind, hand: None, body: new.body, hash });
         }
-        self.state.apply_decision(first, logged, round).unwrap();
+        self.state.apply_decision(first, logged, decision.change().clone());
+        assert_eq!(
+            self.state.rules.settings(),
+            self.state.config.rules,
+            "the rules are those of the settings"
+        );
     }
 
     /// Voids half of the ends of hands, as the task does if the ledger refuses their transfers.
-    fn void_some_ends(&mut self, entries: &mut [Entry]) {
-        let Some(Entry::Ended(ended)) = entries.last_mut() else { return };
-        if self.chance.below_u64(2) == 0
-            && let Some(void) = decide::unpaid(&self.state, ended)
-        {
-            *ended = void;
+    fn void_some_ends(&mut self, decision: Decision) -> Decision {
+        match decide::unpaid(&self.state, &decision) {
+            Some(void) if self.rng.below_u64(2) == 0 => void,
+            _ => decision,
         }
     }
 
@@ -148,27 +147,28 @@ impl Table {
     }
 
     /// Decides a command, and asserts that the state is unchanged.
-    fn decide(&mut self, who: Option<&Person>, command: Value) -> Result<Decision, Refused> {
+    fn decide(&mut self, who: Option<&Person>, command: Value) -> Result<Decision, TableError> {
         let mut message = json!({ "v": crate::protocol::VERSION, "id": 1 });
         message.as_object_mut().unwrap().extend(command.as_object().unwrap().clone());
         let idle: Vec<Chair> = (1..=CHAIRS).map(chair).collect();
-        let (state, chance) = (&self.state, &mut self.chance);
+        let (state, rng) = (&self.state, &mut self.rng);
         let before = text_of(state);
-        let decision = match Message::read(&message)?.command {
+        let message = Message::read(&message).map_err(RoundError::from)?;
+        let decision = match message.command {
             Command::Player(command) => decide::player(state, who, &command, 7, NOW_MS),
-            Command::Host(command) => decide::host(state, who, &command, &idle, |n| chance.below_u64(n)),
-            Command::Task(_) => Ok(Decision::default()),
+            Command::Host(command) => decide::host(state, who, &command, &idle, |n| rng.below_u64(n)),
+            Command::Task(_) => Err(CommandError::NoFastForward.into()),
         };
         assert_eq!(text_of(state), before, "{command}");
         decision
     }
 
-    /// A random command other than an action, from a random person.
+    /// A random command, often one that is refused, from a random person or from a spectator without a name.
     fn random_command(&mut self) -> (Option<Person>, Value) {
-        let below = &mut |n| self.chance.below_u64(n);
+        let below = &mut |n| self.rng.below_u64(n);
         let who = Some(1 + below(5)).filter(|&number| number < 5).map(|number| person(number.cast_signed()));
         let seat = 1 + below(6);
-        let hand = self.state.hand;
+        let hand = self.state.hand.number();
         let commands = [
             json!({ "do": "sit", "seat": seat }),
             json!({ "do": "sit", "seat": seat, "buy_in": 1 }),
@@ -192,14 +192,15 @@ impl Table {
         (who, commands[which].clone())
     }
 
-    /// An action for a chair that must act: by the player, by a bot, or by the clock.
+    /// An action for a chair that must act: by the player, by a bot, or by the clock; `None` between hands, and if it
+    /// is refused. Asserts that the state is unchanged.
     fn action(&mut self) -> Option<Decision> {
-        let play = self.state.playing()?;
+        let play = self.state.hand.playing()?;
         let awaited = play.awaited();
-        let at = *awaited.get(self.chance.below_u64(awaited.len() as u64) as usize)?;
+        let at = *awaited.get(self.rng.below_u64(awaited.len() as u64) as usize)?;
         let seat = play.seat(at)?;
         let who = &play.opened.players[seat.index()];
-        let by_clock = who.player().is_some() && self.chance.below_u64(6) == 0;
+        let by_clock = who.player().is_some() && self.rng.below_u64(6) == 0;
         let before = text_of(&self.state);
         let decision = match who {
             Identity::Player { id, name } if !by_clock => {
@@ -207,7 +208,7 @@ impl Table {
                 let command = self.command_of(&who)?;
                 return self.decide(Some(&who), command).ok();
             }
-            Identity::Bot { .. } if !by_clock => decide::bot_acts(&self.state, at, &mut self.chance),
+            Identity::Bot { .. } if !by_clock => decide::bot_acts(&self.state, at, &mut self.rng),
             _ => decide::clock_acts(&self.state, at, 3),
         };
         let decision = decision.unwrap()?;
@@ -215,45 +216,45 @@ impl Table {
         Some(decision)
     }
 
-    /// The action that a random client sends.
+    /// The command with which a random client acts; `None` if it has no action to send.
     fn command_of(&mut self, who: &Person) -> Option<Value> {
         let moment = serde_json::to_value(self.state.moment(Some(who), 0, &Presence::none(NOW_MS))).unwrap();
         let [table, game, you] = ["table", "game", "you"].map(|part| moment[part].clone());
         let mut client = Client::default();
         (client.table, client.game, client.you) = (table, game, you);
-        let mut command: Value =
-            serde_json::from_str(&client.act(&mut |n| self.chance.below_u64(n))?).unwrap();
+        let mut command: Value = serde_json::from_str(&client.act(&mut |n| self.rng.below_u64(n))?).unwrap();
         command.as_object_mut().unwrap().retain(|field, _| !["v", "id"].contains(&field.as_str()));
         Some(command)
     }
 
-    /// A player who sits out, as after an action of the clock.
+    /// The first player who sits out, as after an action of the clock.
     fn sitting_out(&self) -> Option<Person> {
         let out = self.state.occupied().filter(|(_, occupant)| occupant.sits_out);
         out.filter_map(|(_, occupant)| occupant.who.player()).map(|id| person(id.0)).next()
     }
 
-    /// The entry that voids the open hand, if there is one, as the loader writes it for a log that is behind its mark.
-    /// The number of the last hand may be ahead of the log.
+    /// A decision that voids the open hand, as the loader does for a log that is behind its mark; `None` between
+    /// hands. The number of the last hand may be ahead of the log.
     fn rollback(&mut self) -> Option<Decision> {
-        self.state.playing()?;
-        let hand = self.state.hand + self.chance.below_u64(2);
-        Some(vec![Entry::Voided { hand, cause: RollbackCause::Lost }].into())
+        self.state.hand.playing()?;
+        let hand = self.state.hand.number() + self.rng.below_u64(2);
+        Some(decide::void(&self.state, Rollback { hand, cause: RollbackCause::Lost }))
     }
 
-    /// The next decision at the table, if there is one.
+    /// The next decision at the table; `None` if a command is refused or there is nothing to decide.
     fn step(&mut self) -> Option<Decision> {
         if let Some(ended) = decide::ended_without_action(&self.state) {
-            return Some(vec![ended].into());
+            return Some(ended);
         }
-        if self.chance.below_u64(40) == 0 {
+        // Frequent enough that every run has rollbacks, since the seeds are random.
+        if self.rng.below_u64(12) == 0 {
             return self.rollback();
         }
-        if self.chance.below_u64(3) == 0 {
+        if self.rng.below_u64(3) == 0 {
             let (who, command) = self.random_command();
             return self.decide(who.as_ref(), command).ok();
         }
-        if self.state.playing().is_some() {
+        if self.state.hand.playing().is_some() {
             return self.action();
         }
         if let Some(who) = self.sitting_out() {
@@ -261,28 +262,28 @@ impl Table {
         }
         let between_hands = decide::between_hands(&self.state);
         if !between_hands.is_empty() {
-            return Some(between_hands.into());
+            return Some(between_hands);
         }
         let before = text_of(&self.state);
-        let chance = &mut self.chance;
-        let dealt = decide::deal(&self.state, || Deck::shuffled(|n| chance.below(n))).unwrap();
+        let rng = &mut self.rng;
+        let dealt = decide::deal(&self.state, || Deck::shuffled(|n| rng.below(n))).unwrap();
         assert_eq!(text_of(&self.state), before);
         dealt
     }
 
     fn check_replay(&self) {
-        let replayed = State::replay(self.state.id, log::read_all(&self.log).unwrap()).unwrap();
+        let replayed = State::replay(self.state.id, Logged::read_all(&self.log).unwrap()).unwrap();
         assert_eq!(text_of(&replayed), text_of(&self.state));
         let turns = |state: &State| {
             let seats = (1..=usize::from(CHAIRS)).filter_map(Seat::new);
-            state.play.as_ref().map(|play| seats.map(|seat| play.round.turn(seat)).collect::<Vec<_>>())
+            state.hand.play().map(|play| seats.map(|seat| play.round.turn(seat)).collect::<Vec<_>>())
         };
         assert_eq!(turns(&replayed), turns(&self.state));
     }
 }
 
-/// Plays random steps at a table, and compares it with the table replayed from its log after every commit. Returns
-/// `counts` with these steps added.
+/// Plays random steps at a table, and asserts after every commit that it equals the table replayed from its log.
+/// Returns `counts` with these steps added.
 fn play(game: GameName, seed: u64, counts: Counts) -> Counts {
     let mut table = Table::new(game, seed, counts);
     for _ in 0..STEPS {
@@ -291,7 +292,7 @@ fn play(game: GameName, seed: u64, counts: Counts) -> Counts {
             continue;
         };
         // Some commits fail; the decision then has no effect.
-        if decision.entries().is_empty() || table.chance.below_u64(5) == 0 {
+        if decision.entries().is_empty() || table.rng.below_u64(5) == 0 {
             continue;
         }
         table.commit(decision);

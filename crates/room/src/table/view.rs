@@ -1,13 +1,12 @@
-//! Views of a table for one viewer.
+//! Views of a table: the public view, and the moment that each viewer receives.
 
 use super::chair::Chair;
-use super::decide::rebuys_left;
 use super::entry::Occupant;
 use super::entry::Opened;
 use super::person::Person;
 use super::recent::RecentEvent;
 use super::state::{Pause, Play, State};
-use crate::game::{RunOut, RunOutStage, SeenEvent};
+use crate::game::{self, SeenEvent};
 use crate::log_types::LeftBy;
 use crate::protocol::server::{
     ClockView, Departed, Moment, OwesOnReturn, OwesView, Phase, SeatView, Stage, Step, StepEvent, TableView,
@@ -18,21 +17,24 @@ use games::{Chips, Viewer};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use std::sync::Arc;
+use std::time::Duration;
 
 /// Presence and running clocks: state that is not in the log.
 pub struct Presence {
-    /// The chairs whose players have an open socket.
+    /// Numbers of the chairs whose players have an open socket.
     pub connected: Vec<u8>,
     /// Number of spectators.
     pub watchers: usize,
-    /// Time left of a pause that has begun, in milliseconds.
+    /// Time left of a pause, in milliseconds; `None` if no pause has begun.
     pub pause_left_ms: Option<u64>,
-    /// The running clock.
+    /// The running clock; `None` if nobody but bots must act.
     pub clock: Option<ClockView>,
-    /// `true` if the next hand is about to begin.
+    /// `true` while the delay between two hands runs.
     pub soon: bool,
-    /// The chairs whose players may fast-forward the hand.
+    /// Numbers of the chairs whose players may request to fast-forward the hand.
     pub fast_forward: Vec<u8>,
+    /// Time for which clients show each stage of a run-out.
+    pub stage: Duration,
     /// The current time, in milliseconds since the Unix epoch.
     pub now_ms: u64,
 }
@@ -47,80 +49,136 @@ impl Presence {
             clock: None,
             soon: false,
             fast_forward: Vec::new(),
+            stage: Duration::ZERO,
             now_ms,
         }
     }
 }
 
+/// The public views of a table, encoded once for all viewers.
+pub struct EncodedTables {
+    now: Arc<RawValue>,
+    /// The view while the run-out of the last hand is shown; `None` without a run-out.
+    run_out: Option<Arc<RawValue>>,
+}
+
+/// State of a table that the end of a hand changes: as it is now, or as it was before the end.
+struct Scene<'a> {
+    phase: Phase,
+    /// Occupants, chair 1 first.
+    chairs: &'a [Option<Occupant>],
+    /// The chairs in the hand in progress; empty between hands.
+    in_hand: &'a [Chair],
+    clock: Option<ClockView>,
+    /// Time left of a pause, in milliseconds; `None` if no pause has begun.
+    pause_left_ms: Option<u64>,
+}
+
 impl State {
     /// Viewer for a person: the hand seat if dealt in, otherwise a spectator.
     pub fn viewer(&self, who: Option<&Person>) -> Viewer {
-        match self.play.as_ref().zip(who) {
-            Some((play, who)) => viewer_in(&play.opened, who),
+        match self.hand.play().zip(who) {
+            Some((play, who)) => viewer_in(play.opened, who),
             None => Viewer::Rail,
         }
     }
 
     /// The table as a person sees it, with the steps after the sequence number `since`.
     pub fn moment(&self, who: Option<&Person>, since: u64, presence: &Presence) -> Moment {
-        self.moment_at(self.encoded_table(presence), who, since, presence)
+        self.moment_at(&self.encoded_tables(presence), who, since, presence)
     }
 
-    /// The public view of the table, encoded once for all viewers.
-    pub fn encoded_table(&self, presence: &Presence) -> Arc<RawValue> {
-        raw(&self.table_view(presence))
+    /// The public views of the table, encoded once for all viewers.
+    pub fn encoded_tables(&self, presence: &Presence) -> EncodedTables {
+        let is_run_out = self.hand.round().is_some_and(|round| round.stage_count() > 0);
+        let run_out = self.before_end().filter(|_| is_run_out);
+        EncodedTables {
+            now: raw(&self.table_view(presence)),
+            run_out: run_out.map(|scene| raw(&self.view_of(scene, presence))),
+        }
     }
 
-    /// As [`State::moment`], with the encoded public view.
+    /// As [`State::moment`], with the encoded public views.
     pub fn moment_at(
         &self,
-        table: Arc<RawValue>,
+        tables: &EncodedTables,
         who: Option<&Person>,
         since: u64,
         presence: &Presence,
     ) -> Moment {
         let viewer = self.viewer(who);
-        let steps = steps(&self.events, self.play.as_ref(), since, viewer);
+        let play = self.hand.play();
+        let steps = steps(&self.events, play, since, viewer);
+        // A client without an earlier state receives only the final state.
+        let run_out = play.filter(|play| since > 0 && play.round.last_seq() > since);
+        let run_out = run_out.zip(tables.run_out.as_ref());
+        let run_out = run_out.map(|(play, table)| stages(play, table, &steps, viewer, presence.stage));
         Moment {
             seq: self.seq,
-            run_out: self.play.as_ref().map_or_else(Vec::new, |play| run_out(play, &steps, since, viewer)),
+            run_out: run_out.unwrap_or_default(),
             steps,
-            table,
-            game: self.play.as_ref().map(|play| play.view(viewer)),
+            table: tables.now.clone(),
+            game: play.map(|play| play.view(viewer)),
             you: self.you(who, presence),
         }
     }
 
     /// Public view of the table.
     pub fn table_view(&self, presence: &Presence) -> TableView {
+        self.view_of(self.now(presence), presence)
+    }
+
+    fn now(&self, presence: &Presence) -> Scene<'_> {
+        Scene {
+            phase: self.phase(presence),
+            chairs: &self.chairs,
+            in_hand: self.hand.in_progress(),
+            clock: presence.clock.clone(),
+            pause_left_ms: presence.pause_left_ms,
+        }
+    }
+
+    /// The scene while a run-out is shown; `None` before the first hand. The end of a hand without a decision is an entry
+    /// of its own, so the run-out of forced bets is shown while that hand is still in progress.
+    fn before_end(&self) -> Option<Scene<'_>> {
+        let chairs = if self.hand.is_open() { &self.chairs } else { self.hand.chairs_before_end()? };
+        Some(Scene {
+            phase: Phase::Playing,
+            chairs,
+            in_hand: self.hand.lineup(),
+            clock: None,
+            pause_left_ms: None,
+        })
+    }
+
+    /// Public view of the table in a scene.
+    fn view_of(&self, scene: Scene<'_>, presence: &Presence) -> TableView {
+        let ready = self.ready_among(scene.chairs).len();
         TableView {
             id: self.id.to_string(),
             name: self.created.name.clone(),
             game: self.game().name().to_owned(),
             demo: self.created.demo,
             listed: self.created.listed,
-            host: self.host_name(),
+            host: self.host_name_among(scene.chairs),
             rules: raw(&self.config.rules),
             clocks: self.config.clocks,
             stakes: self.config.stakes,
             house_rules: self.config.house_rules,
-            phase: self.phase(presence),
-            missing: self.rules.players.start().saturating_sub(self.ready().len()) as u8,
-            hand: self.hand,
-            seats: self.seat_views(presence),
-            lineup: self
-                .dealt
-                .iter()
-                .flat_map(|dealt| dealt.lineup.iter().map(|chair| chair.number()))
-                .collect(),
+            phase: scene.phase,
+            missing: self.rules.players().start().saturating_sub(ready) as u8,
+            hand: self.hand.number(),
+            seats: self.seat_views(&scene, presence),
+            lineup: self.hand.lineup().iter().map(|chair| chair.number()).collect(),
             players: self
-                .dealt
+                .hand
+                .opened()
                 .iter()
-                .flat_map(|dealt| dealt.players.iter().map(|who| who.name().to_owned()))
+                .flat_map(|opened| opened.players.iter().map(|who| who.name().to_owned()))
                 .collect(),
             button: self.button.map(|chair| chair.number()),
-            clock: presence.clock.clone(),
-            pause_left_ms: presence.pause_left_ms.or_else(|| self.pause.map(Pause::max_ms)),
+            clock: scene.clock,
+            pause_left_ms: scene.pause_left_ms.or_else(|| self.pause.map(Pause::max_ms)),
             pauses_left: self.config.house_rules.pauses.map(|limit| limit.saturating_sub(self.pauses)),
             watchers: presence.watchers,
         }
@@ -129,40 +187,39 @@ impl State {
     fn phase(&self, presence: &Presence) -> Phase {
         match self {
             State { closed: true, .. } => Phase::Closed,
-            _ if self.playing().is_some() => Phase::Playing,
+            _ if self.hand.playing().is_some() => Phase::Playing,
             _ if self.is_paused() => Phase::Paused,
             _ if presence.soon => Phase::Between,
             _ => Phase::Waiting,
         }
     }
 
-    fn seat_views(&self, presence: &Presence) -> Vec<Option<SeatView>> {
-        let chairs = Chair::first(self.chairs.len());
-        let seat_view = |chair: Chair| {
+    fn seat_views(&self, scene: &Scene<'_>, presence: &Presence) -> Vec<Option<SeatView>> {
+        let seat_view = |(chair, occupant): (Chair, &Option<Occupant>)| {
             let connected = presence.connected.contains(&chair.number());
-            self.at(chair).map(|occupant| self.seat_view(chair, occupant, connected))
+            occupant.as_ref().map(|occupant| self.seat_view(scene, chair, occupant, connected))
         };
-        chairs.map(seat_view).collect()
+        Chair::first(scene.chairs.len()).zip(scene.chairs).map(seat_view).collect()
     }
 
-    /// Blinds owed by the player on a chair; `None` during a hand that the chair is in.
-    fn owes(&self, chair: Chair) -> Option<OwesView> {
-        let (owed, blinds) = self.owed(chair).zip(self.rules.blinds)?;
-        let occupant = self.at(chair).filter(|_| !self.in_hand(chair))?;
+    /// Blinds owed by the occupant of a chair that is not in the hand in progress; `None` if none are owed.
+    fn owes(&self, chair: Chair, occupant: &Occupant) -> Option<OwesView> {
+        let (owed, blinds) = self.owed(chair).zip(self.rules.blinds())?;
         Some(OwesView { amount: blinds.amount(owed), coming_in: self.coming_in(occupant) })
     }
 
-    fn seat_view(&self, chair: Chair, occupant: &Occupant, connected: bool) -> SeatView {
+    fn seat_view(&self, scene: &Scene<'_>, chair: Chair, occupant: &Occupant, connected: bool) -> SeatView {
         let chips = self.game().chips();
+        let in_hand = scene.in_hand.contains(&chair);
         SeatView {
             name: occupant.who.name().to_owned(),
             bot: occupant.who.style().map(str::to_owned),
             stack: chips.then_some(occupant.stack),
-            coming: (chips && occupant.coming > Chips::ZERO).then_some(occupant.coming),
+            pending_top_up: Some(occupant.pending_top_up).filter(|&amount| chips && amount > Chips::ZERO),
             sits_out: occupant.sits_out,
-            needs_chips: !self.in_hand(chair) && self.needs_chips(occupant),
+            needs_chips: !in_hand && self.needs_chips(occupant),
             leaving: occupant.leaving.is_some(),
-            waits: !occupant.sits_out && self.owes(chair).is_some(),
+            waits: !in_hand && !occupant.sits_out && self.owes(chair, occupant).is_some(),
             connected: connected || occupant.who.style().is_some(),
             bank_ms: occupant.bank_ms,
         }
@@ -171,7 +228,7 @@ impl State {
     fn you(&self, who: Option<&Person>, presence: &Presence) -> You {
         let Some(who) = who else { return You::default() };
         let chair = self.chair_of(who.id);
-        let play = self.play.as_ref();
+        let play = self.hand.play();
         let seat = play.zip(chair).and_then(|(play, chair)| play.seat(chair));
         let seat = seat.filter(|_| self.viewer(Some(who)) != Viewer::Rail);
         You {
@@ -179,14 +236,16 @@ impl State {
             hand_seat: seat.map(|seat| seat.number() as u8),
             turn: play.zip(seat).map_or(0, |(play, seat)| play.round.turn(seat)),
             host: self.created.host == Some(who.id),
-            rebuys_left: rebuys_left(self, who.id),
+            rebuys_left: self.rebuys_left(who.id),
             may_stay: chair
                 .and_then(|chair| self.at(chair))
                 .is_some_and(|occupant| occupant.leaving == Some(LeftBy::Player)),
             owed_within: chair.and_then(|chair| self.owed_within(chair)),
             departed: self.departed_view(who, presence.now_ms),
             fast_forward: chair.is_some_and(|chair| presence.fast_forward.contains(&chair.number())),
-            owes: chair.and_then(|chair| self.owes(chair)),
+            owes: chair
+                .filter(|&chair| !self.hand.includes(chair))
+                .and_then(|chair| self.owes(chair, self.at(chair)?)),
         }
     }
 
@@ -203,7 +262,7 @@ impl State {
 
     fn owes_on_return(&self, player: PlayerId, now_ms: u64) -> Option<OwesOnReturn> {
         let owed = self.owed_on_return(player, now_ms)?;
-        Some(OwesOnReturn { amount: self.rules.blinds?.amount(owed), small: owed.small })
+        Some(OwesOnReturn { amount: self.rules.blinds()?.amount(owed), small: owed.small })
     }
 }
 
@@ -214,7 +273,7 @@ pub fn viewer_in(opened: &Opened, who: &Person) -> Viewer {
 }
 
 /// Events after the sequence number `since` as a viewer may see them, in the order of the log.
-pub fn steps(events: &[RecentEvent], play: Option<&Play>, since: u64, viewer: Viewer) -> Vec<Step> {
+pub fn steps(events: &[RecentEvent], play: Option<Play<'_>>, since: u64, viewer: Viewer) -> Vec<Step> {
     let table = events.iter().filter(|one| one.seq > since).map(|one| Step {
         seq: one.seq,
         hand: one.hand,
@@ -236,20 +295,30 @@ pub fn steps(events: &[RecentEvent], play: Option<&Play>, since: u64, viewer: Vi
     steps
 }
 
-/// Stages of the run-out after the hand's last action, if that action is newer than `since`. `steps` are those after
-/// `since`.
-fn run_out(play: &Play, steps: &[Step], since: u64, viewer: Viewer) -> Vec<Stage> {
-    // A client without an earlier state receives only the final state.
-    if since == 0 || play.round.last_seq() <= since {
-        return Vec::new();
-    }
-    let RunOut { seq, stages } = play.round.run_out(viewer);
-    let of_action = |step: &&Step| step.seq == seq && matches!(step.what, StepEvent::Game { .. });
-    let before = steps.iter().position(|step| of_action(&step)).unwrap_or(steps.len());
-    let sent = |RunOutStage { events, view }| Stage { steps: before + events, game: view };
-    stages.into_iter().map(sent).collect()
+/// The stages of the last hand's run-out. `steps` are those of this viewer's message, `table` is the view during the
+/// run-out.
+fn stages(
+    play: Play<'_>,
+    table: &Arc<RawValue>,
+    steps: &[Step],
+    viewer: Viewer,
+    shown_for: Duration,
+) -> Vec<Stage> {
+    let seq = play.round.last_seq();
+    let of_action = |step: &Step| step.seq == seq && matches!(step.what, StepEvent::Game { .. });
+    let before = steps.iter().position(of_action).unwrap_or(steps.len());
+    let stage = |game::Stage { events, state }| Stage {
+        ms: shown_for.as_millis() as u64,
+        steps: before + events,
+        table: table.clone(),
+        game: state,
+    };
+    play.round.stages(viewer).into_iter().map(stage).collect()
 }
 
 fn raw<T: Serialize>(value: &T) -> Arc<RawValue> {
     to_raw_value(value).expect("views are plain data").into()
 }
+
+#[cfg(test)]
+mod tests;

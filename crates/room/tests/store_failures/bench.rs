@@ -2,6 +2,7 @@
 
 use games::Chips;
 use room::ledger::{Account, Transfer};
+use room::refusal::Refusal as _;
 use room::store::{
     Batch, Epoch, Folder, NewEntry, Settings, SqliteStore, Store, StoreError, Stored, TableId,
 };
@@ -90,7 +91,7 @@ impl Writer {
         Ok(())
     }
 
-    /// Checks that the store has exactly the acknowledged entries.
+    /// Checks that the store has exactly the acknowledged entries, with their chips.
     pub async fn check(&self, store: &impl Store) {
         let log = store.read(self.table, 1).await.unwrap();
         assert_eq!(bodies(&log), self.told, "{}", self.table);
@@ -106,7 +107,7 @@ impl Writer {
         log.len()
     }
 
-    /// Checks that there is one chip for every batch of two entries.
+    /// Checks that every batch of two entries is complete, that there is one chip for each, and that the ledger sums to 0.
     async fn check_chips(&self, store: &impl Store, entries: usize) {
         let seat = Account::Seat { table: self.table, chair: 1 };
         assert_eq!(store.balance(seat).await, Ok(entries as i64 / 2));
@@ -118,7 +119,8 @@ fn bodies(log: &[Stored]) -> Vec<String> {
     log.iter().map(|entry| entry.body.clone()).collect()
 }
 
-/// Checks that the error has this code, and that its message contains these strings.
+/// Checks that the error has this code, that its message contains these strings, and that it is an outage, except for
+/// `store.file_exists`.
 pub fn check_refusal<T>(result: Result<T, StoreError>, code: &str, says: &[&str]) {
     let Err(error) = result else { panic!("{code} was expected") };
     let message = error.to_string();

@@ -1,6 +1,7 @@
 //! Child processes of the tests: this test binary again, with its role in an environment variable.
 
 use super::bench::{Writer, brisk, open, open_with};
+use room::refusal::Refusal as _;
 use room::store::Store;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
@@ -41,7 +42,7 @@ async fn part() {
     }
 }
 
-/// Locks the database for writing until standard input is closed.
+/// Locks the database for writing, reports that it is ready, and keeps the lock until standard input is closed.
 async fn hold(data: &Path) {
     use sqlx::{ConnectOptions, sqlite::SqliteConnectOptions};
     let options = SqliteConnectOptions::new().filename(data.join("cardroom.db"));

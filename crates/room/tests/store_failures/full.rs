@@ -5,8 +5,8 @@ use room::store::{Settings, SqliteStore, Store, StoreError};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Appends to several tables concurrently until every append fails. Returns the writers, each with the entries
-/// acknowledged to it.
+/// Appends to several tables concurrently until an append to each is refused because the disk is full. Returns the
+/// writers, each with the entries acknowledged to it.
 async fn fill(store: &SqliteStore, tables: usize) -> Vec<Writer> {
     let mut filling = tokio::task::JoinSet::new();
     for _ in 0..tables {
@@ -26,7 +26,8 @@ async fn fill(store: &SqliteStore, tables: usize) -> Vec<Writer> {
     filling.join_all().await
 }
 
-/// Checks that every table has exactly the acknowledged entries, and can be read while nothing can be stored.
+/// Checks that every table can be read and has exactly the acknowledged entries while nothing can be stored, and that
+/// the health check reports the full disk.
 async fn check_full(store: &SqliteStore, writers: &[Writer]) {
     assert!(writers.iter().map(|writer| writer.told.len()).sum::<usize>() > 20);
     for writer in writers {
@@ -35,7 +36,7 @@ async fn check_full(store: &SqliteStore, writers: &[Writer]) {
     assert!(matches!(store.health().await, Err(StoreError::Full { .. })));
 }
 
-/// Appends to every table again, and checks that all entries are there when the store is opened again.
+/// Checks that every table can be appended to again, and that all entries are there when the store is opened again.
 async fn go_on(store: SqliteStore, data: &Path, mut writers: Vec<Writer>) {
     for writer in &mut writers {
         writer.append(&store, 1000).await.unwrap();

@@ -15,7 +15,8 @@ async fn change(data: &Path, statement: String) {
     connection.close().await.unwrap();
 }
 
-/// Appends with both writers concurrently, so that their batches may share a transaction.
+/// Appends with both writers concurrently, so that their batches may share a transaction. Returns the result of
+/// `failing`.
 async fn both(store: &SqliteStore, failing: &mut Writer, other: &mut Writer) -> Result<(), StoreError> {
     let (failed, stored) = futures_util::join!(failing.append(store, 100), other.append(store, 100));
     // `check` verifies that a batch reported as not stored is not stored.
@@ -23,7 +24,8 @@ async fn both(store: &SqliteStore, failing: &mut Writer, other: &mut Writer) -> 
     failed
 }
 
-/// Checks that a batch leaves nothing behind if its transfer causes this fault.
+/// Checks that a batch whose transfer causes this fault is refused with this code and leaves nothing behind, and that
+/// it can be appended once the fault is gone.
 async fn leaves_nothing(fault: &str, code: &str) {
     let scratch = Scratch::new();
     let narrow = Settings { most_pages: Some(200), ..brisk() };

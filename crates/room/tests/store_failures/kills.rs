@@ -1,5 +1,5 @@
-//! Crash-recovery tests: the process is killed at every kill point. All acknowledged batches are complete, and at most
-//! one other batch is stored.
+//! Crash-recovery tests: the process is killed at every kill point of the store. All acknowledged batches are complete,
+//! and at most one other batch is stored.
 
 use super::bench::{Scratch, open};
 use super::child;
@@ -8,7 +8,8 @@ use std::io::{BufRead, BufReader};
 use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
 
-/// Lets a process append until it is killed. Returns its table and the number of batches that it reported as stored.
+/// Lets a process append until it is killed, and asserts that SIGKILL ended it. Returns its table and the number of
+/// batches that it reported as stored.
 fn run_until_killed(data: &Path, armed: &str) -> (TableId, usize) {
     let program = std::env::current_exe().unwrap();
     let mut child =

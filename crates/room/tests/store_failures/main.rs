@@ -5,8 +5,8 @@
 //!   has locked. `rights.rs`: a read-only folder.
 //! - `damaged.rs`: corrupted files, truncated write-ahead logs, and a schema of a newer version.
 //! - `rollback.rs`: a database that lost acknowledged data, is a backup, or was modified.
-//! - `copies.rs`: backups of a store in use. `kills.rs`: crash-recovery tests that kill the process at every kill
-//!   point.
+//! - `copies.rs`: backups of a store in use. `kills.rs`: crash-recovery tests that kill the process at every kill point
+//!   of the store.
 //! - `child.rs`: the roles of child processes. `bench.rs`: the store and the folder that the tests use.
 
 mod bench;

@@ -6,12 +6,13 @@ use cards::eval::flush::best_flush;
 use cards::eval::strength;
 use cards::notation::parse_cards;
 use games::{Awaiting, Seat, Viewer};
+use room::protocol::VERSION;
 use room::protocol::server::{Message, Payload};
-use room::protocol::{Refused, VERSION};
+use room::refusal::Refusal;
 use room::store::{Stored, TableId};
 use room::table::Person;
 use room::table::entry::Logged;
-use room::table::log;
+use room::table::error::{LogError, TableError};
 use room::table::state::{Play, State};
 use room::table::view::Presence;
 use serde_json::Value;
@@ -32,25 +33,25 @@ impl Course {
     /// The hand after its opening entry.
     pub fn new(id: TableId, stored: &[Stored], opened: u64) -> Course {
         let (begun, rest): (Vec<_>, Vec<_>) =
-            log::read_all(stored).unwrap().into_iter().partition(|(seq, _)| *seq <= opened);
+            Logged::read_all(stored).unwrap().into_iter().partition(|(seq, _)| *seq <= opened);
         Course { table: State::replay(id, begun).unwrap(), rest: rest.into() }
     }
 
     /// Applies the next entry, as the table itself does.
-    fn go_on(&mut self) -> Result<(), Refused> {
+    fn go_on(&mut self) -> Result<(), TableError> {
         let (seq, logged) = self.rest.pop_front().unwrap();
-        self.table.apply(seq, logged)
+        self.table.apply_stored(seq, logged)
     }
 }
 
 /// The table after each entry of the last hand.
 pub fn tables(id: TableId, stored: &[Stored], opened: u64) -> Vec<State> {
-    let entries = log::read_all(stored).unwrap();
+    let entries = Logged::read_all(stored).unwrap();
     let lengths = (1..=entries.len()).filter(|&length| entries[length - 1].0 >= opened);
     lengths.map(|length| State::replay(id, entries[..length].to_vec()).unwrap()).collect()
 }
 
-/// Every byte that is sent to a viewer for the last entry: the welcome and the update.
+/// The state as sent to a viewer after the last entry: once with all steps, and once with those of that entry.
 pub fn sent(table: &State, who: Option<&Person>) -> String {
     let message = |since| {
         let payload = Payload::Moved(table.moment(who, since, &AROUND));
@@ -77,7 +78,7 @@ pub fn compare(told: &[String], dealt: &[State], mut changed: Course, who: Optio
         {
             return match limits_the_raise(&dealt[place - 1], &changed.table, &refused) {
                 true => Compared::Decided,
-                false => Compared::Leaked(table.seq, refused.message),
+                false => Compared::Leaked(table.seq, refused.to_string()),
             };
         }
         if decides_the_question(table, &changed.table) {
@@ -91,12 +92,12 @@ pub fn compare(told: &[String], dealt: &[State], mut changed: Course, who: Optio
     Compared::Same
 }
 
-fn view(play: &Play, viewer: Viewer) -> Value {
+fn view(play: Play<'_>, viewer: Viewer) -> Value {
     serde_json::from_str(play.round.view(viewer).get()).unwrap()
 }
 
 /// The cards of a seat, as that seat sees them.
-fn cards_of(play: &Play, seat: Seat) -> Vec<Card> {
+fn cards_of(play: Play<'_>, seat: Seat) -> Vec<Card> {
     cards_in(&view(play, Viewer::Seat(seat))["seats"][seat.index()]["cards"])
 }
 
@@ -109,7 +110,7 @@ fn cards_in(list: &Value) -> Vec<Card> {
 /// asking (TH-18). So the swap is visible if the hand of the player who was asked is beaten as dealt and unbeaten with
 /// the other card. The strengths are evaluated here, from the cards and the tabled hands.
 fn decides_the_question(dealt: &State, changed: &State) -> bool {
-    let (Some(dealt), Some(changed)) = (&dealt.play, &changed.play) else { return false };
+    let (Some(dealt), Some(changed)) = (dealt.hand.play(), changed.hand.play()) else { return false };
     let Awaiting::Seat(seat) = dealt.round.awaiting() else { return false };
     let (public, changed_public) = (view(dealt, Viewer::Rail), view(changed, Viewer::Rail));
     let is_asked = view(dealt, Viewer::Seat(seat))["legal"]["muck"] == true;
@@ -141,9 +142,10 @@ fn is_beaten(public: &Value, seat: Seat, own: &[Card]) -> bool {
 
 /// The longest flush in the seven cards limits the raise in High Card Flush (HF-4): an action can be refused if the
 /// seat to act has a shorter flush with the other card.
-fn limits_the_raise(dealt: &State, changed: &State, refused: &Refused) -> bool {
-    let (Some(dealt), Some(changed)) = (&dealt.play, &changed.play) else { return false };
+fn limits_the_raise(dealt: &State, changed: &State, error: &TableError) -> bool {
+    let (Some(dealt), Some(changed)) = (dealt.hand.play(), changed.hand.play()) else { return false };
     let Awaiting::Seat(seat) = dealt.round.awaiting() else { return false };
-    let length = |play: &Play| best_flush(&cards_of(play, seat)).unwrap().cards.len();
-    refused.code == "high_card_flush.raise_above_limit" && length(changed) < length(dealt)
+    let TableError::Log(LogError::Refused { error, .. }) = error else { return false };
+    let length = |play: Play<'_>| best_flush(&cards_of(play, seat)).unwrap().cards.len();
+    error.code() == "high_card_flush.raise_above_limit" && length(changed) < length(dealt)
 }

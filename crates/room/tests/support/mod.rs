@@ -157,7 +157,7 @@ impl<S: Store> Guest<S> {
         }
     }
 
-    /// Plays until it is this guest's turn.
+    /// Receives messages, topping up a short stack, until it is this guest's turn.
     pub async fn play_to_turn(&mut self) {
         while self.client.game["legal"].is_null() || self.client.table["phase"] != "playing" {
             self.receive_next().await;
@@ -165,7 +165,7 @@ impl<S: Store> Guest<S> {
     }
 }
 
-/// A table with bots and with its host on chair 1.
+/// The host of a new table with bots, seated on chair 1.
 pub async fn seated(lobby: &Lobby<MemoryStore>, game: GameName, seats: u8, bots: u8) -> Guest {
     let host = person(1);
     let id = lobby.create(host.id, wish(game, seats, bots)).await.unwrap().id;

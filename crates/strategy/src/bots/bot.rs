@@ -5,6 +5,15 @@ use games::{Game, Legal};
 /// A source of random numbers: called with `n`, which is at least 1, it returns a uniform number below `n`.
 pub type RandomBelow<'a> = dyn FnMut(u64) -> u64 + 'a;
 
+/// A bot without a strategy, which serves for measurements and tests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Baseline {
+    /// Takes the default action, regardless of the cards.
+    Call,
+    /// Takes a random legal action.
+    Random,
+}
+
 /// A bot for one game.
 pub trait Bot<G: Game>: Sync {
     /// Name of the bot on the command line.
@@ -13,20 +22,26 @@ pub trait Bot<G: Game>: Sync {
     /// Playing style in a few words.
     fn description(&self) -> &'static str;
 
+    /// The baseline that the bot is, which is seated only by name; `None` for a bot with a strategy.
+    fn baseline(&self) -> Option<Baseline> {
+        None
+    }
+
     /// Returns a legal action for the seat whose view this is; `None` if it has no legal action.
     fn act(&self, view: &G::View, below: &mut RandomBelow<'_>) -> Option<G::Action>;
 }
 
-/// Legal moves with a designated plain action: the one that stays in the round at the lowest cost.
-pub trait Plain<A>: Legal<A> {
-    /// The plain action; `None` if there is no legal one.
-    fn plain(&self) -> Option<A>;
+/// Legal moves with a default action: the one that stays in the round at the lowest
+/// cost.
+pub trait DefaultAction<A>: Legal<A> {
+    /// The default action; `None` if no action is legal.
+    fn default_action(&self) -> Option<A>;
 }
 
 /// A game with bots.
 pub trait HasBots: Game + 'static {
     /// The legal moves, in the form in which a seat's view lists them.
-    type Offer: Plain<Self::Action>;
+    type Offer: DefaultAction<Self::Action>;
 
     /// Short description of the way in which [`Call`](super::Call) plays the game.
     const CALL: &'static str;
@@ -34,10 +49,10 @@ pub trait HasBots: Game + 'static {
     /// Every bot of the game, including [`Call`](super::Call) and [`Random`](super::Random), which have no strategy.
     const BOTS: &'static [&'static dyn Bot<Self>];
 
-    /// The legal moves of the seat whose view this is, if any.
+    /// The legal moves of the seat whose view this is; `None` if it has none.
     fn offer(view: &Self::View) -> Option<&Self::Offer>;
 
-    /// Finds a bot by name.
+    /// Finds a bot by name; `None` if the game has none of that name.
     fn bot(name: &str) -> Option<&'static dyn Bot<Self>> {
         Self::BOTS.iter().copied().find(|bot| bot.name() == name)
     }

@@ -1,16 +1,19 @@
 //! Bots: automatic players with the same information as a player at their seat. One module per game.
 //!
-//! A [`Bot`] gets the view of its own seat and random numbers, and always returns a legal action. [`Call`] and
-//! [`Random`] (`plain.rs`) play every game through its [`Plain`] implementation. A poker run has no turns and
-//! only one decision, so its bots implement a different trait, [`poker_run::ExtraCardStrategy`].
+//! A [`Bot`] gets the view of its own seat and random numbers, and returns a legal action, or `None` if its seat
+//! has none. [`Call`] and [`Random`] (`baseline.rs`) play every game through its [`DefaultAction`] implementation. A
+//! poker run has no turns and only one decision, so its bots implement a different trait,
+//! [`poker_run::ExtraCardStrategy`]. At a table, [`draw_bot`] draws a bot and [`choose_action`] takes its turn (`turn.rs`).
 
+mod baseline;
 mod bot;
 pub mod high_card_flush;
 pub mod holdem;
 pub mod mount_holyoke;
 pub mod packs_poker;
-mod plain;
 pub mod poker_run;
+mod turn;
 
-pub use bot::{Bot, HasBots, Plain, RandomBelow};
-pub use plain::{Call, Random};
+pub use baseline::{Call, Random};
+pub use bot::{Baseline, Bot, DefaultAction, HasBots, RandomBelow};
+pub use turn::{NAMES, choose_action, draw_bot};

@@ -20,5 +20,5 @@ mod results;
 mod ruin;
 
 pub use fraction::Fraction;
-pub use results::{Results, TooFine};
+pub use results::{DenominatorTooLarge, Results};
 pub use ruin::{MAX_ROUNDS, MAX_UNITS, Ruin, TooManyParts};

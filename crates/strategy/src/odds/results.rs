@@ -15,7 +15,7 @@ pub struct Results {
 /// Error for payouts without a common denominator up to 10^18.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the payouts have no common denominator up to 10^18: use simpler ones, such as 3 to 2")]
-pub struct TooFine;
+pub struct DenominatorTooLarge;
 
 const FINEST: u128 = 1_000_000_000_000_000_000;
 
@@ -23,21 +23,22 @@ impl Results {
     /// Builds the results from net results in wagers, with a lost wager as −1, each with its number of deals.
     ///
     /// # Errors
-    /// [`TooFine`] if they have no common denominator up to 10^18, or a sum overflows.
-    pub fn new(rows: Vec<(Fraction, u64)>) -> Result<Results, TooFine> {
+    /// [`DenominatorTooLarge`] if they have no common denominator up to 10^18, or a sum overflows.
+    pub fn new(rows: Vec<(Fraction, u64)>) -> Result<Results, DenominatorTooLarge> {
         let mut common = 1;
         for (net, _) in &rows {
             let per = net.denominator().unsigned_abs();
             common = common / greatest_common_divisor(common, per) * per;
             if common > FINEST {
-                return Err(TooFine);
+                return Err(DenominatorTooLarge);
             }
         }
-        let mut results = Results { rows, common: i128::try_from(common).map_err(|_| TooFine)?, won: 0 };
+        let mut results =
+            Results { rows, common: i128::try_from(common).map_err(|_| DenominatorTooLarge)?, won: 0 };
         let won = results.units().try_fold(0_i128, |sum, (units, deals)| {
             units.checked_mul(deals.into()).and_then(|won| sum.checked_add(won))
         });
-        results.won = won.ok_or(TooFine)?;
+        results.won = won.ok_or(DenominatorTooLarge)?;
         Ok(results)
     }
 
@@ -114,7 +115,7 @@ mod tests {
     fn pays_without_a_common_denominator_are_refused() {
         let primes = [999_983, 999_979, 999_961, 999_959];
         let rows = primes.map(|per| (Fraction::new(1, per), 1));
-        assert_eq!(Results::new(rows.to_vec()), Err(TooFine));
+        assert_eq!(Results::new(rows.to_vec()), Err(DenominatorTooLarge));
         assert!(Results::new(rows[..3].to_vec()).is_ok());
     }
 }

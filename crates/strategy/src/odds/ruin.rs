@@ -48,11 +48,11 @@ const MAX_PARTS: i128 = 100;
 pub struct TooManyParts;
 
 impl Ruin {
-    /// A bankroll of `bankroll` units that must hold at least `needs` units to play a round, for `rounds`
-    /// rounds. Values above [`MAX_UNITS`] and [`MAX_ROUNDS`] are clamped to these limits.
+    /// A bankroll of `bankroll` units that must hold at least `needs` units to play a round, for `rounds` rounds.
+    /// Values above [`MAX_UNITS`] or [`MAX_ROUNDS`] are clamped to these limits.
     ///
     /// # Errors
-    /// [`TooManyParts`] if the common denominator of the results is too large.
+    /// [`TooManyParts`] if the common denominator of the results is above 100.
     pub fn new(results: &Results, bankroll: u32, needs: u32, rounds: u32) -> Result<Ruin, TooManyParts> {
         let parts = Some(results.parts()).filter(|parts| *parts <= MAX_PARTS).ok_or(TooManyParts)? as i64;
         let deals = results.deals() as f64;
@@ -105,7 +105,7 @@ impl Ruin {
 impl Iterator for Ruin {
     type Item = f64;
 
-    /// Plays one more round, and returns the risk of ruin so far.
+    /// Plays one more round, and returns the risk of ruin so far; `None` after the last round.
     fn next(&mut self) -> Option<f64> {
         self.left = self.left.checked_sub(1)?;
         let after = self.played();

@@ -1,4 +1,5 @@
-//! High Card Flush: bots with a strategy lose less than bots without one.
+//! High Card Flush: T-8-6 loses less than the bot `call`, `random` loses, and `t86` and `optimal` raise the hands
+//! of their strategies.
 
 use crate::arena::Arena;
 use cards::{Card, CardSet, Deck};
@@ -15,7 +16,7 @@ fn table() -> Table {
     Table::new(vec![Chips::new(10_000).unwrap()])
 }
 
-/// Gain of a bot per round, in antes. Every bot is dealt the same cards.
+/// Mean gain of a bot per round, in antes. Every bot is dealt the same cards.
 fn gained(bot: &dyn Bot<HighCardFlush>, rounds: u64) -> crate::arena::Interval {
     let gain = |round: &HighCardFlush, _: Seat| -round.house() as f64 / ANTE;
     Arena { rules: Rules::default(), table: table(), seats: 1, gain: &gain }.duel(bot, bot, rounds)

@@ -1,7 +1,8 @@
-//! Bots of every game: they play only legal moves and finish every round (`legal.rs`), and those with a
-//! strategy beat those without one (`arena.rs`, and one file per game).
+//! Bots of every game: they play only legal moves and finish every round (`legal.rs`). The other files, one per
+//! game, test the decisions of the bots, or that those with a strategy beat those without one in duplicate deals
+//! (`arena.rs`).
 //!
-//! Rules and tables are drawn by the generators of `test-support`.
+//! The rules and tables of `legal.rs` are drawn by the generators of `test-support`.
 
 mod arena;
 mod high_card_flush;

@@ -1,5 +1,5 @@
-//! Mount Holyoke Poker: both styles beat random play. The gain is in points, relative to the mean of the other
-//! players.
+//! Mount Holyoke Poker: both styles beat the bots without a strategy. The gain is in points, relative to the mean
+//! of the other players.
 
 use crate::arena::Arena;
 use games::mount_holyoke::{MountHolyoke, Rules, Table};
@@ -9,7 +9,7 @@ use strategy::bots::{Bot, Call, Random};
 
 const DEALS: u64 = 1_000;
 
-/// Rounds of this number of players.
+/// An arena for rounds of this number of players.
 pub fn arena(players: usize) -> Arena<'static, MountHolyoke> {
     Arena { rules: Rules::default(), table: Table::new(players), seats: players, gain: &gain }
 }

@@ -1,5 +1,5 @@
-//! The odds of High Card Flush, checked against all deals from a deck of 20 cards, and against all hands of the
-//! dealer with 52 cards.
+//! The odds of High Card Flush, checked against all deals from a deck of 20 cards, and, for some hands of the
+//! player, against all hands of the dealer with 52 cards.
 
 use cards::eval::flush::{FlushStrength, longest_run, strength};
 use cards::{Card, CardSet};
@@ -22,7 +22,8 @@ impl Numbers {
     }
 }
 
-/// Settings with random limits, qualifier and pay tables.
+/// Rules with random limits, qualifier and pay tables of the two bonuses. The progressive pay table is always the
+/// same.
 fn random_rules(seed: u64) -> Rules {
     let mut numbers = Numbers(seed);
     let limits: Vec<u64> = (0..6).map(|_| 1 + numbers.below(4)).collect();
@@ -117,7 +118,8 @@ fn best_of_all(dealer: Dealer, most: u8) -> i128 {
     raises.chain([-i128::from(dealer.all())]).max().unwrap()
 }
 
-/// The three settings differ in every rule that affects the odds: limits, qualifier and all pay tables.
+/// The three settings have random limits, qualifiers and pay tables of the two bonuses; the progressive pay table
+/// is the same in all.
 #[test]
 fn all_133_million_deals_of_twenty_cards_are_counted_right_under_three_random_settings() {
     let rules = [1, 20, 300].map(random_rules);
@@ -163,8 +165,8 @@ fn strengths_of(cards: &str) -> FlushStrength {
     strength(set_of(cards))
 }
 
-/// Checks the bonus wagers against a count of all hands by longest flush and longest run, priced with the pay
-/// tables in floating point.
+/// Checks the bonus wagers, and the break-even meter of the progressive, against a count of all hands by longest
+/// flush and longest run, priced with the pay tables in floating point.
 fn bonuses(rules: &Rules, deck: Deck) {
     let table = Table::with(rules, deck);
     let ace = rules.straight_flush_ace().into();
@@ -204,7 +206,7 @@ fn bonuses(rules: &Rules, deck: Deck) {
     assert_eq!(progressive.wins(), paying);
 }
 
-/// Checks some hands of the player against all 45,379,620 hands of the dealer.
+/// The outcomes against three hands of the player equal a count over all 45,379,620 hands of the dealer.
 #[test]
 fn with_52_cards_a_hand_is_judged_as_all_hands_of_the_dealer_say() {
     let rules = Rules::default();
@@ -276,8 +278,9 @@ fn hf_03_the_low_ace_adds_runs_and_nothing_else() {
     assert_eq!(low.1.iter().sum::<u64>(), 133_784_560);
 }
 
-/// With seven other cards of the 24 seen, ten are left, so the dealer has 120 possible hands. Each is
-/// classified as in the wording of the ruling.
+/// With seven other cards of the 24 seen, ten are left, so the dealer has 120 possible hands. The outcomes against
+/// them and the gain from the seen cards equal a count of these hands, each classified as in the wording of the
+/// ruling.
 #[test]
 fn cards_seen_beside_a_hand_are_missing_from_the_dealer_s() {
     let rules = [1, 20, 300].map(random_rules);

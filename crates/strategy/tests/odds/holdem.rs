@@ -224,7 +224,7 @@ fn known_figures() {
     assert!((equity.players[0].equity - 0.852_037).abs() < 1e-6, "{}", equity.players[0].equity);
 }
 
-/// Recounts every 211th match-up of the table; `cargo xtask tables` recounts all of them.
+/// Every 211th match-up of the table equals its recount; `cargo xtask tables` recounts all of them.
 #[test]
 fn the_table_of_match_ups_is_what_counting_gives() {
     for hands in match_ups().into_iter().step_by(211) {
@@ -320,7 +320,8 @@ fn whoever_watches_can_stop() {
     assert!((shares - 1.0).abs() < 1e-12);
 }
 
-/// Each run-out after the flop is reached by two next cards, the turn and the river in either order.
+/// The counts over all next cards sum to those of the spot: twice after the flop, since the turn and the river come
+/// in either order.
 #[test]
 fn next_cards_sum_to_the_whole() {
     for (players, board, ways) in

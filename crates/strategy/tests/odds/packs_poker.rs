@@ -97,7 +97,7 @@ fn check(deals: &Deals, plain: &Plain) {
     }
 }
 
-/// Random pay tables, in which a lower category seldom pays more than a higher one.
+/// Rules with a random pay table, whose payouts are in no particular order, and a random `tie_bonus`.
 fn random_rules(seed: u64) -> Rules {
     let mut numbers = Numbers(seed);
     let payable = Category::ALL.into_iter().skip(3).take(7);
@@ -177,8 +177,8 @@ fn pk_01_pk_04_and_pk_13_all_deals_of_seventeen_cards_are_counted_and_priced_rig
 const SEVEN_CARDS: [u64; 10] =
     [23_294_460, 58_627_800, 31_433_400, 6_461_620, 6_180_020, 4_047_644, 3_473_184, 224_848, 37_260, 4_324];
 
-/// Checks the totals over a full pack. Each seven-card hand occurs with 21 choices of its pack cards, and with
-/// C(45,5) hands of the dealer.
+/// Checks the totals over all packs, and returns their sum. Each seven-card hand occurs with 21 choices of its pack
+/// cards, and with C(45,5) hands of the dealer.
 fn check_whole(kinds: &[(Kind, Deals)], dealer_hand: DealerHand) -> Deals {
     let all = sum_over_packs(kinds);
     assert_eq!(all.all(), 1_326 * 2_118_760 * 1_221_759);

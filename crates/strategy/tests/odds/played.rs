@@ -1,4 +1,5 @@
-//! Exact odds, checked against rounds played and settled by the game, whose code the odds do not use.
+//! Exact odds of High Card Flush, checked against rounds played and settled by the game, whose engine the odds do
+//! not use.
 
 use crate::numbers::Numbers;
 use cards::{CardSet, Deck};

@@ -47,7 +47,8 @@ fn five_by_the_reference(draw: Draw, fives: FiveOfAKind) -> Vec<(Category, u64)>
     classes.into_iter().map(|((category, _), ways)| (category, ways)).collect()
 }
 
-/// Compares the counts class by class from the weakest up. The expected prizes depend on nothing else.
+/// The categories and the counts of the classes, from the weakest up, equal the reference evaluator's. The expected
+/// prizes depend on nothing else.
 #[test]
 fn pr_01_five_spins_are_what_the_reference_counts_hand_by_hand() {
     let options =
@@ -63,8 +64,8 @@ fn pr_01_five_spins_are_what_the_reference_counts_hand_by_hand() {
     }
 }
 
-/// Applies the table evaluator, which the tests of `cards` check against the reference, to all C(57, 6)
-/// multisets; those without repeats are the hands from a pack.
+/// The distributions equal those that the table evaluator, which the tests of `cards` check against the reference,
+/// gives for all C(57, 6) multisets; those without repeats are the hands from a pack.
 #[test]
 fn pr_01_six_spins_are_what_all_multisets_give() {
     const FIVES: [(Fives, FiveOfAKind); 2] =

@@ -1,4 +1,4 @@
-//! Expected prizes of an event in progress, checked against an enumeration of all ends of small events.
+//! Expected prizes of an event in progress, checked against an enumeration of all outcomes of small events.
 
 use crate::numbers::Numbers;
 use cards::eval::{FiveOfAKind as Fives, reference, wheel};
@@ -27,18 +27,18 @@ fn chances(given: &[Given], prizes: usize, rules: &Rules) -> Vec<Vec<f64>> {
 }
 
 /// All final hands that a hand can become, one per sequence of spins, all equally likely.
-fn ends(held: Vec<Card>, to_come: u8, repeats: bool) -> Vec<Vec<Card>> {
+fn completions(held: Vec<Card>, to_come: u8, repeats: bool) -> Vec<Vec<Card>> {
     if to_come == 0 {
         return vec![held];
     }
     let next = Card::all().filter(|card| repeats || !held.contains(card));
-    next.flat_map(|card| ends([&held[..], &[card]].concat(), to_come - 1, repeats)).collect()
+    next.flat_map(|card| completions([&held[..], &[card]].concat(), to_come - 1, repeats)).collect()
 }
 
 /// The value of a hand: its category and ranks.
 type Ranked = (u8, [u8; 5]);
 
-/// The best five of the cards by the reference evaluator.
+/// The value of the best five of the cards, by the reference evaluator.
 fn best(cards: &[Card], fives: Fives) -> Ranked {
     let without = |gone: usize| {
         let five: Vec<Card> =
@@ -51,7 +51,7 @@ fn best(cards: &[Card], fives: Fives) -> Ranked {
 
 /// Expected prizes over all combinations of final hands, ranking each combination and sharing its prizes
 /// naively.
-fn by_all_ends(given: &[Given], prizes: usize, settings: &Settings) -> Vec<Vec<f64>> {
+fn by_enumeration(given: &[Given], prizes: usize, settings: &Settings) -> Vec<Vec<f64>> {
     let repeats = settings.draw.unwrap_or_default() == Draw::Wheel;
     let fives = match settings.five_of_a_kind.unwrap_or_default() {
         FiveOfAKind::AsQuads => Fives::AsQuads,
@@ -60,10 +60,10 @@ fn by_all_ends(given: &[Given], prizes: usize, settings: &Settings) -> Vec<Vec<f
     let best_only = settings.wins == Some(Wins::BestHandOnly);
     // Final hands of equal value are merged and their probabilities added, to keep the number of combinations
     // small.
-    let ends: Vec<Vec<(Ranked, f64)>> = given
+    let completions: Vec<Vec<(Ranked, f64)>> = given
         .iter()
         .map(|&(_, text, to_come)| {
-            let all = ends(cards(text), to_come, repeats);
+            let all = completions(cards(text), to_come, repeats);
             let chance = 1.0 / all.len() as f64;
             let mut worth: Vec<_> = all.iter().map(|cards| best(cards, fives)).collect();
             worth.sort_unstable();
@@ -71,13 +71,13 @@ fn by_all_ends(given: &[Given], prizes: usize, settings: &Settings) -> Vec<Vec<f
         })
         .collect();
     let mut parts = vec![vec![0.0; prizes]; given.len()];
-    let joint: usize = ends.iter().map(Vec::len).product();
+    let joint: usize = completions.iter().map(Vec::len).product();
     for mut number in 0..joint {
         let mut chance = 1.0;
         let mut worth = Vec::new();
-        for ends in &ends {
-            let (strength, each) = ends[number % ends.len()];
-            number /= ends.len();
+        for completions in &completions {
+            let (strength, each) = completions[number % completions.len()];
+            number /= completions.len();
             chance *= each;
             worth.push(strength);
         }
@@ -114,7 +114,7 @@ fn assert_same(found: &[Vec<f64>], expected: &[Vec<f64>], of: &str) {
 /// The hands include draws to straights, flushes and full houses, pairs of identical cards, and complete hands
 /// that tie.
 #[test]
-fn pr_09_small_events_are_what_all_their_ends_give() {
+fn pr_09_small_events_match_an_enumeration() {
     let wheel: [&[Given]; 4] = [
         &[(1, "KsKs9d4c", 1), (2, "QhJhTh9h", 1), (3, "2c2c2c2c2c", 1)],
         &[(1, "AsKsQsJs", 1), (1, "9d9h9s5c", 1), (2, "AdKdQhJcTs", 0), (3, "AcKsQdJhTs", 0)],
@@ -136,7 +136,7 @@ fn pr_09_small_events_are_what_all_their_ends_give() {
                 for event in events {
                     let found = chances(event, 3, &rules(settings.clone()));
                     let name = format!("{settings:?} {event:?}");
-                    assert_same(&found, &by_all_ends(event, 3, &settings), &name);
+                    assert_same(&found, &by_enumeration(event, 3, &settings), &name);
                 }
             }
         }
@@ -192,7 +192,7 @@ fn every_prize_is_expected_by_somebody() {
     }
 }
 
-/// Hands with random cards, two per participant.
+/// Hands with none to six random cards and six in all, two hands per participant.
 fn event(hands: usize, rules: &Rules, numbers: &mut Numbers) -> Vec<Hand> {
     let hand = |number: usize| {
         let held = numbers.below(7) as usize;
@@ -202,8 +202,8 @@ fn event(hands: usize, rules: &Rules, numbers: &mut Numbers) -> Vec<Hand> {
     (0..hands).map(hand).collect()
 }
 
-/// The expected share of a new hand, as a weighted sum over its categories, equals the sum of powers over the
-/// whole distribution.
+/// The expected shares of a complete royal flush among 99 other hands ([`HandValue`]) equal those of its category
+/// among 100 hands ([`Prizes`]).
 #[test]
 fn pr_04_what_a_hand_expects_is_what_its_category_does() {
     let rules = rules(Settings::default());
@@ -233,7 +233,8 @@ fn pr_04_the_extra_card_is_counted_card_by_card() {
     assert!(worth.second.iter().zip(&worth.as_it_is).all(|(both, now)| both > now));
 }
 
-/// Under `Wins::BestHandOnly`, a participant with two hands wins with the better of them only.
+/// Under `Wins::BestHandOnly`, a participant with two hands wins with the better of them only: their value is the
+/// sum of their chances in an event, and, except perhaps for the first prize, less than under `Wins::EveryHand`.
 #[test]
 fn pr_08_a_second_hand_is_worth_its_share() {
     let others = Others { hands: 18, spins: Spins::Six };

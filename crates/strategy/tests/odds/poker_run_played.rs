@@ -1,5 +1,5 @@
-//! Expected prizes of an event in progress, checked against runs entered, ranked and paid by the game, whose
-//! code the odds do not use.
+//! Expected prizes of an event in progress, checked against runs entered, ranked and paid by the game, whose engine
+//! the odds do not use.
 
 use crate::numbers::Numbers;
 use cards::notation::parse_cards;
@@ -41,7 +41,7 @@ impl Ride<'_> {
         entered.unwrap_or_else(|refusal| panic!("{action:?}: {refusal}"));
     }
 
-    /// A hand that has to spin a card to break a tie.
+    /// A hand that has to spin a card to break a tie; `None` if there is none.
     fn next_to_spin(&self) -> Option<HandId> {
         if self.run.outcome().is_some() {
             return None;

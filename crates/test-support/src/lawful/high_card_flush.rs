@@ -3,7 +3,7 @@
 use super::{Lawful, LawfulGame, seat_allows, turn};
 use crate::Chance;
 use cards::{Card, Rank, Suit};
-use games::clause::{Cite, ids};
+use games::clause::{ClauseId, ids};
 use games::high_card_flush::{
     Action, BonusLimit, Clause, Event, FlushBonus, FlushPays, HandOwner, HighCardFlush, NoProgressive,
     Outcome, PROCEDURAL, Preset, Progressive, ProgressiveTies, Refusal, Rules, RulesError, Seen, Settings,

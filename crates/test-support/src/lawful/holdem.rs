@@ -3,7 +3,7 @@
 use super::{Lawful, LawfulGame, seat_allows, turn};
 use crate::Chance;
 use cards::Card;
-use games::clause::{Cite, ids};
+use games::clause::{ClauseId, ids};
 use games::holdem::{
     Action, AnteFrom, AnteOrder, BlindSeats, CalledBettor, Clause, Compare, Event, FirstRaise, Holdem, Order,
     Outcome, PROCEDURAL, Posts, Preset, Refusal, Reraise, Rules, Seen, Settings, SetupError, ShortAnte,

@@ -3,7 +3,7 @@
 use super::{Lawful, LawfulGame, seat_allows, turn};
 use crate::Chance;
 use cards::{Card, Deck};
-use games::clause::{Cite, ids};
+use games::clause::{ClauseId, ids};
 use games::mount_holyoke::{
     Action, CardIndex, Cards, Clause, Direction, Event, FiveCards, Flushes, LaterRounds, Leftover, MatchEnd,
     MountHolyoke, Opening, Outcome, PROCEDURAL, Pass, Play, PointsFor, Refusal, Rules, Seen, Settings,
@@ -55,7 +55,7 @@ fn hand(game: &MountHolyoke, seat: Seat) -> Option<Cards> {
     Some(hand.into_iter().map(|shown| shown.0).collect())
 }
 
-/// Plays to try: combinations in the hand, legal or not, and sets of cards that are not combinations.
+/// Plays to try: combinations in the hand, legal or not, and random cards, most of which are no combination.
 fn plays(game: &MountHolyoke, hand: Cards, chance: &mut Chance) -> Vec<Play> {
     let some = |cards: Vec<Cards>, chance: &mut Chance| -> Vec<Play> {
         let chosen = (0..6).filter(|_| !cards.is_empty()).map(|_| chance.pick(&cards));

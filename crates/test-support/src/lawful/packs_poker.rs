@@ -3,7 +3,7 @@
 use super::{Lawful, LawfulGame, seat_allows, turn};
 use crate::Chance;
 use cards::Card;
-use games::clause::{Cite, ids};
+use games::clause::{ClauseId, ids};
 use games::packs_poker::{
     Action, AggregateCovers, AggregateSharing, BonusPays, Clause, Counts, DealerHand, Event, Outcome,
     PROCEDURAL, Pack, PacksPoker, Rules, Seen, Settings, SetupError, Table, TieBonus, max_seats,
@@ -54,7 +54,7 @@ pub fn settings(chance: &mut Chance) -> Settings {
     }
 }
 
-/// Card counts that are correct for a round in which every seat wagers, except for occasional errors.
+/// Card counts that are correct for a round in which every seat wagers, except for random errors.
 fn counts(chance: &mut Chance, packs: usize, seats: u64) -> Counts {
     let mut wrong = |right: u8, odds: u64| if chance.one_in(odds) { right ^ 1 } else { right };
     Counts {

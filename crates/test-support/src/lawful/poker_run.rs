@@ -3,7 +3,7 @@
 use super::{Lawful, LawfulEvent};
 use crate::Chance;
 use cards::{Card, Rank, Suit};
-use games::clause::{Cite, ids};
+use games::clause::{ClauseId, ids};
 use games::poker_run::referee::{RefereeError, Request, referee};
 use games::poker_run::{
     Action, Clause, DeadlineFor, Draw, ExtraCard, FiveOfAKind, HandsLimit, LegalEntry, LowHand, Mark,

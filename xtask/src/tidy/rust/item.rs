@@ -17,7 +17,7 @@ pub struct Definition {
     pub name: Ident,
     /// The last path segments of its derives, including conditional ones.
     pub derives: Vec<String>,
-    /// The default types of its generic parameters.
+    /// The default types of its generic parameters, as far as they are plain names.
     pub defaults: Vec<Ident>,
     /// The tokens of the whole definition.
     pub tokens: TokenStream,

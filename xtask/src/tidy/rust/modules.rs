@@ -98,8 +98,8 @@ impl<'a> Modules<'a> {
         imports
     }
 
-    /// The file that defines the item to which a path leads from a module; `None` for a module, another crate and
-    /// whatever is no item.
+    /// The file that defines the item to which a path leads from a module; `None` if the path leads to a module,
+    /// into another crate, or to anything else that is no item of this crate.
     fn resolve(&self, place: &[String], path: &[String], depth: usize) -> Option<&str> {
         let mut place = place.to_vec();
         let mut path = path;

@@ -63,7 +63,7 @@ pub fn is_test_mark(attribute: &Attribute) -> bool {
     attribute.path().segments.last().is_some_and(|last| last.ident == "test")
 }
 
-/// Returns whether an attribute is `cfg(test)`, possibly with other conditions.
+/// Returns whether an attribute is `cfg(test)`, possibly with other conditions, none of them negated.
 fn is_for_tests(meta: &Meta) -> bool {
     let Meta::List(list) = meta else { return false };
     list.path.is_ident("cfg") && has_word(&list.tokens, "test") && !has_word(&list.tokens, "not")

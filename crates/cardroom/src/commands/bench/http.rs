@@ -20,7 +20,7 @@ pub struct Response {
 /// Sends a request. `line` is its method and path; `body` is optional JSON.
 ///
 /// # Errors
-/// If the room does not respond, or responds with a status other than 200.
+/// If the room does not respond, its response is incomplete or not UTF-8, or the status is not 200.
 pub async fn ask(
     room: SocketAddr,
     line: &str,

@@ -39,7 +39,7 @@ enum Benchmark {
 /// Runs the benchmark.
 ///
 /// # Errors
-/// If the arguments are invalid, the room does not start, or the output cannot be written.
+/// Those of the benchmark, such as invalid arguments or a room that does not start.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     match &args.benchmark {
         Benchmark::Room(args) => room::run(args),

@@ -2,8 +2,8 @@
 
 use super::tally::Tally;
 use futures_util::{SinkExt, StreamExt};
-use room::chance::Chance;
 use room::client::{Client, Received};
+use room::rng::Rng;
 use serde_json::json;
 use std::sync::Arc;
 use tokio::net::TcpStream;
@@ -14,8 +14,8 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 /// An open socket.
 pub type Socket = WebSocketStream<TcpStream>;
 
-/// Minimum and maximum thinking time of a player, in milliseconds. With the second between two hands, a table is
-/// never idle for five seconds.
+/// Minimum and maximum thinking time of a player, in milliseconds. With the second between two hands, a table in a
+/// room that keeps up is idle for less than five seconds.
 const THINK_TIME_MS: (u64, u64) = (1000, 3000);
 
 /// A player or spectator at a table.
@@ -24,15 +24,15 @@ pub struct Player {
     seat: Option<u8>,
     socket: Socket,
     client: Client,
-    chance: Chance,
+    rng: Rng,
     tally: Arc<Tally>,
-    /// Time at which the player takes the next action, once it is known.
+    /// Time of the player's next action; `None` if none is scheduled.
     acts_at: Option<Instant>,
     /// The pending action: the number of its message, and the time at which it was sent.
     acting: Option<(u64, Instant)>,
 }
 
-/// The reason why the socket can no longer be used.
+/// The reason why a client stops before the end of the run.
 struct Lost(String);
 
 impl From<Error> for Lost {
@@ -43,12 +43,13 @@ impl From<Error> for Lost {
 
 impl Player {
     /// A client at a table: a player in a seat, or a spectator without one.
-    pub fn new(table: usize, seat: Option<u8>, socket: Socket, chance: Chance, tally: Arc<Tally>) -> Player {
+    pub fn new(table: usize, seat: Option<u8>, socket: Socket, rng: Rng, tally: Arc<Tally>) -> Player {
         let (client, acts_at, acting) = (Client::default(), None, None);
-        Player { table, seat, socket, client, chance, tally, acts_at, acting }
+        Player { table, seat, socket, client, rng, tally, acts_at, acting }
     }
 
-    /// Plays until the run is over. A socket that closes earlier is recorded as an error.
+    /// Plays until the task is cancelled at the end of the run. An earlier end, such as a closed socket, is recorded as
+    /// an error.
     pub async fn run(mut self) {
         if let Err(Lost(why)) = self.play().await {
             self.tally.wrong(why);
@@ -105,7 +106,7 @@ impl Player {
             self.acts_at = None;
         } else if self.acts_at.is_none() {
             let (least, most) = THINK_TIME_MS;
-            let thinks = least + self.chance.below_u64(most - least + 1);
+            let thinks = least + self.rng.below_u64(most - least + 1);
             self.acts_at = Some(at + Duration::from_millis(thinks));
         }
         Ok(())
@@ -116,7 +117,7 @@ impl Player {
         if self.client.due().is_none() || !self.tally.may_write() {
             return Ok(());
         }
-        let Some(action) = self.client.act(&mut |n| self.chance.below_u64(n)) else {
+        let Some(action) = self.client.act(&mut |n| self.rng.below_u64(n)) else {
             return Err(Lost("nothing legal to do".to_owned()));
         };
         self.acting = Some((self.client.next_id, Instant::now()));

@@ -18,34 +18,36 @@ pub struct Reply {
     pub seconds: f64,
     /// `true` if the run was stopped early.
     pub stopped: bool,
-    /// Seed to pass to `--seed` to repeat the same thinking times and actions.
+    /// Seed of the players' thinking times and actions, for `--seed`. The cards are always random.
     pub seed: u64,
-    /// Number of actions accepted, and therefore on disk.
+    /// Number of actions that were sent during the measurement and accepted, and are therefore on disk.
     pub actions: u64,
     pub actions_per_second: f64,
     /// Total number of actions accepted, including those before the measurement.
     pub all_actions: u64,
     /// Total number of actions as counted by the room itself.
     pub all_actions_of_the_room: u64,
-    /// Time from sending an action until the last seated socket of its table has received it; none without actions.
+    /// Time from sending an action until the last seated socket of its table has received it; none if no action of the
+    /// measurement was received by every seat.
     pub latency_ms: Option<Latency>,
-    /// Number of tables with at least one action.
+    /// Number of tables with at least one action in the measurement.
     pub tables_that_acted: u64,
-    /// Longest time without an action at any table, in seconds.
+    /// Longest time that a table went without an action in the measurement, in seconds.
     pub longest_rest: f64,
-    /// Number of errors of each kind: refusals, lost sockets, actions that not every seat received.
+    /// Number of errors of each kind, such as refusals, lost sockets, and actions that not every seat received.
     pub errors: BTreeMap<String, u64>,
     /// Memory of the room; none if the system does not report it.
     pub memory: Option<Memory>,
-    /// CPU time of the room during the measurement, in seconds.
+    /// CPU time of the room during the measurement, in seconds; none if the system does not report it.
     pub cpu_of_the_room: Option<f64>,
-    /// CPU time of this process, which simulates all players, in seconds.
+    /// CPU time of this process, which simulates all clients, during the measurement, in seconds; none if the system
+    /// does not report it.
     pub cpu_of_the_players: Option<f64>,
-    /// Number of processors.
+    /// Number of processors available to this process.
     pub processors: usize,
     /// The room's data folder.
     pub data: String,
-    /// Type of its file system.
+    /// Type of the file system of the folder, such as `ext4`; none if the system does not report it.
     pub file_system: Option<String>,
 }
 
@@ -62,10 +64,10 @@ pub struct Latency {
 pub struct Memory {
     /// Before any table was created.
     pub at_rest: u64,
-    /// With all tables and sockets open.
+    /// With all tables and sockets open, after the warm-up.
     pub with_tables: u64,
     pub at_end: u64,
-    /// Increase over `at_rest` per table with its sockets, at the end.
+    /// Increase from `at_rest` to `at_end`, per table with its sockets.
     pub a_table: u64,
 }
 

@@ -1,4 +1,4 @@
-//! The phases of a run: start the room, open the tables, warm up, measure.
+//! The phases of a run: start the room, open the tables, warm up, measure, wait for pending actions.
 
 use super::http::ask;
 use super::process;
@@ -7,10 +7,10 @@ use super::server::{Folder, Server};
 use super::table::Plan;
 use super::tally::Tally;
 use crate::args::{Form, number};
-use crate::chance::{Chance, fresh_seed};
 use crate::exit::{RunStatus, UsageError};
 use crate::interrupt;
 use crate::progress::Progress;
+use crate::rng::{Rng, fresh_seed};
 use crate::stdio::reply;
 use anyhow::{Context, bail};
 use std::path::PathBuf;
@@ -33,10 +33,10 @@ const LONGEST: f64 = 1440.0;
 /// Measure the latency of actions at many tables, over real sockets
 ///
 /// Starts this program as a separate room, with its data on disk, and creates tables of the four games in turn over
-/// HTTP. Four guests play at each table and one watches, over WebSockets; every player thinks for one to three
-/// seconds and then takes a legal action. The latency is the time from writing an action until the last seat of the
-/// table is told that the action is stored, with players and room on one machine. Ctrl-C ends the run early and
-/// prints the results so far.
+/// HTTP. At each table two to four guests play and the other sockets watch, over WebSockets; every player thinks for
+/// one to three seconds and then takes a legal action. The latency is the time from sending an action until the last
+/// player at the table has received it, which is after it is stored; players and room run on one machine. Ctrl-C ends
+/// the measurement early and prints the results so far.
 #[derive(clap::Args)]
 #[command(after_help = "\
 The exit code is 1 if anything was refused or lost, if a table never acted, or after Ctrl-C.
@@ -75,7 +75,8 @@ impl Args {
     /// Plans of the tables, with the sockets distributed evenly.
     ///
     /// # Errors
-    /// If the numbers contradict each other or need more open files than the system allows.
+    /// [`UsageError`] if a table would have fewer than three sockets, or the sockets need more open files than the
+    /// system allows.
     fn plans(&self) -> Result<Vec<Plan>, UsageError> {
         let (each, over) = (self.sockets / self.tables, self.sockets % self.tables);
         if each < 3 {
@@ -99,7 +100,9 @@ impl Args {
 /// Runs the benchmark.
 ///
 /// # Errors
-/// If the arguments are invalid, the room does not start or refuses a table, or the output cannot be written.
+/// [`UsageError`] if the arguments are invalid. Otherwise if the data folder cannot be created, the room does not
+/// start or refuses a request, Ctrl-C is pressed before all tables are open, the operating system provides no random
+/// seed or no threads, or output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let plans = args.plans()?;
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
@@ -186,15 +189,15 @@ impl Run<'_> {
         }
     }
 
-    /// Creates the tables and seats the players.
+    /// Creates the tables and connects all clients.
     async fn open(&self, plans: &[Plan], tally: &Arc<Tally>) -> anyhow::Result<()> {
-        let mut chance = Chance::new(self.seed);
+        let mut rng = Rng::new(self.seed);
         let progress = Progress::new(self.args.tables, "tables");
         for (made, plan) in (1..).zip(plans) {
             if interrupt::asked() {
                 bail!("stopped before all tables were made: nothing was measured");
             }
-            plan.open(self.server.address, tally, &mut chance).await?;
+            plan.open(self.server.address, tally, &mut rng).await?;
             progress.reach(made);
         }
         progress.clear();
@@ -216,7 +219,7 @@ impl Run<'_> {
         (end - begun).as_secs_f64()
     }
 
-    /// CPU time of the room and of this process, in seconds.
+    /// CPU time of the room and of this process, in seconds; `None` if the system does not report it.
     fn cpu_seconds(&self) -> (Option<f64>, Option<f64>) {
         (self.server.cpu_seconds(), process::cpu_seconds(std::process::id()))
     }

@@ -21,7 +21,7 @@ impl Folder {
     /// Creates a folder at this path, or a temporary one in the current folder.
     ///
     /// # Errors
-    /// If the path exists, or the folder cannot be created.
+    /// [`UsageError`] if the path exists. Otherwise if the folder cannot be created.
     pub fn new(wished: Option<&Path>) -> anyhow::Result<Folder> {
         let here = || PathBuf::from(format!("cardroom-bench-{}", std::process::id()));
         let path = wished.map_or_else(here, Path::to_owned);
@@ -44,7 +44,7 @@ impl Folder {
 impl Drop for Folder {
     fn drop(&mut self) {
         if self.passing {
-            // Leftover files are harmless.
+            // An error is ignored, since leftover files are harmless.
             let _ = fs::remove_dir_all(&self.path);
         }
     }
@@ -53,7 +53,7 @@ impl Drop for Folder {
 /// A running room. Dropping the value kills the process.
 pub struct Server {
     child: Child,
-    /// The address that it listens on.
+    /// The address on which the room listens.
     pub address: SocketAddr,
     /// Kept open, so that the room can write to its standard output.
     _out: BufReader<ChildStdout>,
@@ -63,7 +63,7 @@ impl Server {
     /// Starts this program as a room without demo tables, on a free port.
     ///
     /// # Errors
-    /// If the room does not start; it prints the reason to standard error.
+    /// If the room does not start. The reason is in its output on standard error.
     pub fn start(data: &Folder) -> anyhow::Result<Server> {
         let program = std::env::current_exe().context("the path of this program cannot be determined")?;
         let mut command = Command::new(program);
@@ -84,12 +84,12 @@ impl Server {
         Ok(Server { child, address: address?, _out: out })
     }
 
-    /// Memory of the room, in KiB.
+    /// Memory of the room, in KiB; `None` if the system does not report it.
     pub fn memory(&self) -> Option<u64> {
         process::memory(self.child.id())
     }
 
-    /// CPU time that the room has used, in seconds.
+    /// CPU time that the room has used, in seconds; `None` if the system does not report it.
     pub fn cpu_seconds(&self) -> Option<f64> {
         process::cpu_seconds(self.child.id())
     }

@@ -4,7 +4,8 @@ use super::http::{Cookies, ask};
 use super::player::{Player, Socket};
 use super::tally::Tally;
 use anyhow::Context;
-use room::chance::Chance;
+use room::game::GameName;
+use room::rng::Rng;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -12,9 +13,6 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::client_async_with_config;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-
-/// The games, assigned to tables in turn.
-const GAMES: [&str; 4] = ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"];
 
 /// Maximum number of players at a table: the seats of Mount Holyoke Poker.
 const PLAYERS: u64 = 4;
@@ -24,7 +22,7 @@ const READ: usize = 16 * 1024;
 
 /// Plan of a table.
 pub struct Plan {
-    /// Number of the table, from 0.
+    /// Number of the table, from 0; the games are assigned to the numbers in turn.
     pub number: usize,
     /// Number of players.
     pub seats: u64,
@@ -39,16 +37,11 @@ impl Plan {
         Plan { number, seats, watchers: sockets - seats }
     }
 
-    /// Creates the table, opens its sockets and seats the players. Every client runs in a spawned task.
+    /// Creates the table and opens its sockets. Every client runs in a spawned task, in which a player first sits down.
     ///
     /// # Errors
-    /// If the room refuses any request.
-    pub async fn open(
-        &self,
-        room: SocketAddr,
-        tally: &Arc<Tally>,
-        chance: &mut Chance,
-    ) -> anyhow::Result<()> {
+    /// If the room refuses or does not answer a request, or a socket cannot be opened.
+    pub async fn open(&self, room: SocketAddr, tally: &Arc<Tally>, rng: &mut Rng) -> anyhow::Result<()> {
         let mut guests = Vec::new();
         for seat in 1..=self.seats {
             guests.push(guest(room, &format!("Guest {}.{seat}", self.number + 1)).await?);
@@ -57,17 +50,17 @@ impl Plan {
         let made: Value = serde_json::from_str(&made.body).context("a table is no JSON")?;
         let id = made["id"].as_str().context("a table has no id")?;
         for (seat, cookies) in (1..).zip(&guests) {
-            self.connect(room, id, cookies, Some(seat), tally, chance).await?;
+            self.connect(room, id, cookies, Some(seat), tally, rng).await?;
         }
         for _ in 0..self.watchers {
-            self.connect(room, id, "", None, tally, chance).await?;
+            self.connect(room, id, "", None, tally, rng).await?;
         }
         Ok(())
     }
 
     fn wish(&self) -> Value {
         json!({
-            "game": GAMES[self.number % GAMES.len()],
+            "game": GameName::ALL[self.number % GameName::ALL.len()],
             "name": format!("Table {}", self.number + 1),
             "seats": self.seats,
             // The clock never runs out, since no player thinks for a minute.
@@ -82,16 +75,16 @@ impl Plan {
         cookies: &str,
         seat: Option<u8>,
         tally: &Arc<Tally>,
-        chance: &mut Chance,
+        rng: &mut Rng,
     ) -> anyhow::Result<()> {
         let socket = socket(room, id, cookies).await?;
-        let chance = Chance::new(chance.below_u64(u64::MAX));
-        tokio::spawn(Player::new(self.number, seat, socket, chance, tally.clone()).run());
+        let rng = Rng::new(rng.below_u64(u64::MAX));
+        tokio::spawn(Player::new(self.number, seat, socket, rng, tally.clone()).run());
         Ok(())
     }
 }
 
-/// Registers a new guest.
+/// Registers a new guest, and returns its cookies.
 async fn guest(room: SocketAddr, name: &str) -> anyhow::Result<Cookies> {
     Ok(ask(room, "PUT /api/me", "", Some(&json!({ "name": name }))).await?.cookies)
 }

@@ -1,11 +1,12 @@
-//! Latency of actions: from sending an action until the last seated socket of its table has received it.
+//! Measurements of a run: the latency of actions, from sending one until the last seated socket of its table has
+//! received it, the longest rest of a table, and the errors.
 
 use hdrhistogram::{CreationError, Histogram};
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::time::{Duration, Instant};
 
-/// Number of log entries to keep per table: no action is pending for longer than this.
+/// Number of log entries per table whose receipts are kept: no action stays pending while this many follow it.
 const KEPT: u64 = 64;
 
 /// Number of significant digits of a recorded latency.
@@ -29,15 +30,15 @@ struct Seen {
 pub struct Measured {
     /// Time from sending to the last receipt, in microseconds.
     pub latencies: Histogram<u64>,
-    /// Number of actions accepted during the measurement.
+    /// Number of actions that were sent during the measurement and accepted.
     pub actions: u64,
     /// Total number of actions accepted, including those before the measurement.
     pub all_actions: u64,
     /// Number of actions not acknowledged, or not received by every seat.
     pub unanswered: u64,
-    /// Number of tables with at least one action.
+    /// Number of tables with at least one action in the measurement.
     pub tables: u64,
-    /// Longest time without an action at any table.
+    /// Longest time that a table went without an action in the measurement.
     pub longest_rest: Duration,
     /// Number of errors of each kind.
     pub errors: BTreeMap<String, u64>,
@@ -111,7 +112,7 @@ impl Tally {
         may
     }
 
-    /// Records the refusal of an action.
+    /// Counts a refused action as no longer pending.
     pub fn refused(&self) {
         let mut seen = self.seen();
         seen.asked = seen.asked.saturating_sub(1);

@@ -14,18 +14,19 @@ mod sweep;
 mod wager;
 
 use crate::args::{HouseGame, RulesArg, flagged};
-use crate::chance::fresh_seed;
 use crate::effects::TerminalEffects;
 use crate::exit::RunStatus;
-use crate::figures::{self, Show};
+use crate::figures::{self, OutputArgs};
 use crate::interrupt;
+use crate::rng::fresh_seed;
 use anyhow::Context;
 use clap::ArgGroup;
 use formats::pay_table::{self, PayTableError};
-use games::high_card_flush::{Settings as FlushSettings, TableOf};
+use games::clause::ClauseId;
+use games::high_card_flush::{PayTableKind, Settings as FlushSettings};
 use games::packs_poker::Settings as PacksSettings;
 use requests::edge;
-use requests::{GameSettings, Refused};
+use requests::{Code, GameSettings, RequestError};
 use std::path::PathBuf;
 
 /// Calculate the exact house edge of every wager, over all deals
@@ -81,7 +82,7 @@ pub struct Args {
     #[command(flatten)]
     rules: RulesArg,
     #[command(flatten)]
-    show: Show,
+    show: OutputArgs,
 }
 
 /// Flags that a refusal may name.
@@ -90,7 +91,8 @@ const FLAGS: [&str; 3] = ["--sweep", "--solve", "--wager"];
 /// Calculates the edge.
 ///
 /// # Errors
-/// Usage errors, and I/O errors of a pay table file or the output.
+/// [`UsageError`](crate::exit::UsageError) if the arguments are invalid. Otherwise if a pay table file cannot be read,
+/// output fails, or the operating system provides no random seed.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     args.extras.check()?;
     let tables: Vec<(&str, bool)> =
@@ -111,44 +113,45 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
 impl Args {
     fn packs_poker(&self) -> anyhow::Result<RunStatus> {
         let take = |settings: &mut PacksSettings, text: &str| settings.take("pay_table", text);
-        let settings = self.settings("PK-13", take)?;
+        let settings = self.settings(games::packs_poker::Clause::Pk13, take)?;
         interrupt::listen();
         let request = self.packs.request(&self.extras, self.seed.map_or_else(fresh_seed, Ok)?);
         let reply =
             settings.and_then(|settings| edge::packs_poker::answer(&settings, &request, &TerminalEffects));
-        let reply = reply.map_err(|refused| flagged(refused, &FLAGS));
+        let reply = reply.map_err(|error| flagged(error, &FLAGS));
         figures::write(&self.show, reply.map(|reply| self.packs.show(reply)))
     }
 
     fn high_card_flush(&self) -> anyhow::Result<RunStatus> {
-        let settings = self.settings("HF-4", |settings: &mut FlushSettings, text| {
-            // Only the straight flush bonus has rows for straight flushes.
-            let straight = text.contains("_straight_flush");
-            let of = if straight { TableOf::StraightFlushBonus } else { TableOf::FlushBonus };
-            settings.set_pay_table(of, pay_table::high_card_flush(of, text)?);
-            Ok(())
-        })?;
+        let settings =
+            self.settings(games::high_card_flush::Clause::Hf4, |settings: &mut FlushSettings, text| {
+                // Only the straight flush bonus has rows for straight flushes.
+                let straight = text.contains("_straight_flush");
+                let of = if straight { PayTableKind::StraightFlushBonus } else { PayTableKind::FlushBonus };
+                settings.set_pay_table(of, pay_table::high_card_flush(of, text)?);
+                Ok(())
+            })?;
         if self.flush.samples() {
             interrupt::listen();
         }
         let request = self.flush.request(&self.extras, self.seed.map_or_else(fresh_seed, Ok)?);
         let reply = settings
             .and_then(|settings| edge::high_card_flush::answer(&settings, &request, &TerminalEffects));
-        figures::write(&self.show, reply.map_err(|refused| flagged(refused, &FLAGS)))
+        figures::write(&self.show, reply.map_err(|error| flagged(error, &FLAGS)))
     }
 
     /// The settings with the pay tables from files; `clause` is cited if one cannot be parsed.
     fn settings<S: GameSettings>(
         &self,
-        clause: &'static str,
+        clause: impl ClauseId,
         read: impl Fn(&mut S, &str) -> Result<(), PayTableError>,
-    ) -> anyhow::Result<Result<S, Refused>> {
+    ) -> anyhow::Result<Result<S, RequestError>> {
         let mut settings: S = self.rules.settings()?;
         for path in &self.pay_table {
             let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
             if let Err(error) = read(&mut settings, &text) {
-                let refused = Refused::new("pay_table", error.to_string()).at(path.display());
-                return Ok(Err(Refused { line: Some(error.line), ..refused.citing(&[clause]) }));
+                let located = RequestError::new(Code::PayTable, error.to_string()).at(path.display());
+                return Ok(Err(RequestError { line: Some(error.line), ..located.citing(&[clause]) }));
             }
         }
         Ok(Ok(settings))

@@ -5,7 +5,7 @@ use crate::paint::{BOLD, Painted, percent};
 use requests::edge::{NearbyPay, SolveResult};
 use std::io::{self, Write};
 
-/// Prints the exact payout, then the nearest whole ones.
+/// Prints the exact payout, then the edge of the nearest whole payouts.
 pub fn write_text(result: &SolveResult, out: &mut dyn Write) -> io::Result<()> {
     let SolveResult { pays_numerator: above, pays_denominator: below, .. } = result;
     let name = result.pay.replace('_', " ");
@@ -17,7 +17,7 @@ pub fn write_text(result: &SolveResult, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// One row for the exact payout and for each whole one.
+/// One row for the exact payout, and one for each of the nearest whole payouts.
 pub fn sheet(result: &SolveResult) -> Sheet {
     let mut sheet = Sheet::new(["pay", "pays_to_one", "edge"]);
     sheet.row([result.pay.clone(), result.pays.to_string(), result.edge.to_string()]);

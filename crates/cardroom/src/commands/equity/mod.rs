@@ -4,15 +4,15 @@ mod show;
 mod text;
 
 use crate::args::{Lines, flagged, number, seed};
-use crate::chance::fresh_seed;
 use crate::effects::TerminalEffects;
 use crate::exit::RunStatus;
-use crate::figures::{self, Show};
+use crate::figures::{self, OutputArgs};
 use crate::interrupt;
+use crate::rng::fresh_seed;
 use crate::stdio::lines;
 use games::Shown;
 use requests::equity::{Request, answer};
-use requests::{Refused, json, read_cards};
+use requests::{RequestError, json, read_cards};
 
 /// Calculate the equity of each hand or range in hold'em
 ///
@@ -70,7 +70,7 @@ pub struct Args {
     #[arg(long, conflicts_with = "jsonl")]
     grid: bool,
     #[command(flatten)]
-    show: Show,
+    show: OutputArgs,
     #[command(flatten)]
     lines: Lines,
 }
@@ -78,7 +78,8 @@ pub struct Args {
 /// Answers one request, or a stream of them.
 ///
 /// # Errors
-/// If input or output fails, or the operating system provides no random seed.
+/// [`UsageError`](crate::exit::UsageError) if `--csv` is given with more than one of the flags that print a table of
+/// their own. Otherwise if input or output fails, or the operating system provides no random seed.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let tables = [("--categories", args.categories), ("--next-card", args.next_card), ("--grid", args.grid)];
     args.show.check_tables(&tables)?;
@@ -90,16 +91,16 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let asked = args.request().and_then(Request::check);
     let reply = asked.and_then(|asked| answer(&asked, fresh, &TerminalEffects));
     let flags = ["--outs", "--next-card", "--grid"];
-    figures::write(&args.show, reply.map_err(|refused| flagged(refused, &flags)))
+    figures::write(&args.show, reply.map_err(|error| flagged(error, &flags)))
 }
 
 impl Args {
     /// Builds the request from the flags.
-    fn request(&self) -> Result<Request, Refused> {
+    fn request(&self) -> Result<Request, RequestError> {
         let cards = |text: &Option<String>, flag: &str| {
             let cards = text.as_ref().map_or_else(|| Ok(Vec::new()), |text| read_cards(text));
             let shown = cards.map(|cards| cards.into_iter().map(Shown).collect());
-            shown.map_err(|refused| refused.at(flag))
+            shown.map_err(|error| error.at(flag))
         };
         Ok(Request {
             players: self.players.clone(),

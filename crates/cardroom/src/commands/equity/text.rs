@@ -1,6 +1,6 @@
 //! The equity as text.
 
-use crate::paint::{BOLD, DIM, Painted, clauses, counted, heat, percent, pips, thousands};
+use crate::paint::{BOLD, DIM, Painted, cards_text, clauses, counted, heat, percent, thousands};
 use cards::{Card, Rank, Suit};
 use requests::equity::{Grid, Next, Player, Reply};
 use std::io::{self, Write};
@@ -34,7 +34,7 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
 }
 
 fn write_cards(title: &str, cards: &[Card], out: &mut dyn Write) -> io::Result<()> {
-    if cards.is_empty() { Ok(()) } else { writeln!(out, "{title} {}", pips(cards.iter().copied())) }
+    if cards.is_empty() { Ok(()) } else { writeln!(out, "{title} {}", cards_text(cards.iter().copied())) }
 }
 
 fn write_players(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
@@ -68,15 +68,17 @@ fn write_categories(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// Number of board cards on the turn: with one card to come, an out wins outright.
+/// Number of board cards on the turn: with one card to come, an out decides the result.
 const LAST_BUT_ONE: usize = 4;
 
 fn write_outs(number: usize, player: &Player, last: bool, out: &mut dyn Write) -> io::Result<()> {
     let Some(outs) = &player.outs else { return Ok(()) };
     writeln!(out, "\nplayer {number} is {}", outs.standing)?;
-    let what = if last { ["wins", "ties"] } else { ["goes ahead", "draws level"] };
-    for (what, cards) in what.into_iter().zip([&outs.win, &outs.tie]).filter(|(_, cards)| !cards.is_empty()) {
-        writeln!(out, "  {what} with {:>2}: {}", cards.len(), pips(cards.iter().map(|card| card.0)))?;
+    let results = if last { ["win", "tie"] } else { ["go ahead", "draw level"] };
+    let by_result = results.into_iter().zip([&outs.win, &outs.tie]);
+    for (result, cards) in by_result.filter(|(_, cards)| !cards.is_empty()) {
+        let count = if cards.len() == 1 { "1 out".to_owned() } else { format!("{} outs", cards.len()) };
+        writeln!(out, "  {count} to {result}: {}", cards_text(cards.iter().map(|card| card.0)))?;
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ mod text;
 
 use crate::args::{Lines, RulesArg};
 use crate::exit::RunStatus;
-use crate::figures::{self, Show};
+use crate::figures::{self, OutputArgs};
 use crate::stdio::lines;
 use anyhow::Context;
 use games::poker_run::Settings;
@@ -44,7 +44,7 @@ pub struct Args {
     #[command(flatten)]
     rules: RulesArg,
     #[command(flatten)]
-    show: Show,
+    show: OutputArgs,
     #[command(flatten)]
     lines: Lines,
 }
@@ -52,7 +52,8 @@ pub struct Args {
 /// Calculates the chances of one event, or of a stream of them.
 ///
 /// # Errors
-/// Usage errors and I/O errors.
+/// [`UsageError`](crate::exit::UsageError) if a setting is invalid. Otherwise if the input cannot be read, or standard
+/// output or the chart's file cannot be written.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let given: Settings = args.rules.settings()?;
     if args.lines.jsonl {
@@ -61,7 +62,7 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let text = match &args.file {
         Some(path) => {
             let bytes = std::fs::read(path).with_context(|| path.display().to_string())?;
-            json::utf8(&bytes).map(str::to_owned).map_err(|refused| refused.at(path.display()))
+            json::utf8(&bytes).map(str::to_owned).map_err(|error| error.at(path.display()))
         }
         None => lines::whole()?,
     };

@@ -26,7 +26,7 @@ impl Figures for Reply {
         sheet
     }
 
-    /// Chart of the hands with the best chances of first prize.
+    /// Chart of the hands with the best chances of first prize, at most [`SHOWN`].
     fn picture(&self) -> Picture {
         let first = |hand: &HandReply| hand.chances.first().copied().unwrap_or(0.0);
         let mut best: Vec<&HandReply> = self.hands.iter().collect();

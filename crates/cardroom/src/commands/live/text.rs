@@ -5,10 +5,11 @@ use games::clause::ids;
 use requests::live::{HandReply, Reply};
 use std::io::{self, Write};
 
-/// Number of prizes with a column of their own; the rest share the last column.
+/// Number of prizes with a column of their own; all further prizes share one more column.
 const COLUMNS: usize = 3;
 
-/// Prints the hands by decreasing expected winnings, then those that are not ranked.
+/// Prints the hands by decreasing expected winnings or, without amounts, expected number of prizes; then those that
+/// are not ranked.
 pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let prizes = reply.hands.first().map_or(0, |hand| hand.chances.len());
     let titles: String = (1..=prizes.min(COLUMNS)).map(|place| format!("{:>13}", title(place))).collect();
@@ -18,7 +19,7 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let hands = counted(reply.hands.len() as u64, "hand");
     writeln!(out, "{}", Painted(BOLD, format!("{hands:<40}{titles}{more}{expected}")))?;
     let mut hands: Vec<&HandReply> = reply.hands.iter().collect();
-    hands.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
+    hands.sort_by(|a, b| sort_key(b).total_cmp(&sort_key(a)));
     for hand in hands {
         write_hand(hand, out)?;
     }
@@ -46,7 +47,7 @@ fn write_hand(hand: &HandReply, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// Sort key: the expected winnings in cents or, without amounts, the expected number of prizes.
-fn worth(hand: &HandReply) -> f64 {
+fn sort_key(hand: &HandReply) -> f64 {
     hand.expected.unwrap_or_else(|| hand.chances.iter().sum())
 }
 

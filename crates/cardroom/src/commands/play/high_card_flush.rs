@@ -1,40 +1,41 @@
 //! High Card Flush for a human player: the bankroll carries over from round to round.
 
-use super::purse::Purse;
+use super::bankrolls::Bankrolls;
 use super::seated::{Seated, TableGame};
-use super::terminal_game::{Question, TerminalGame};
+use super::terminal_game::{Prompt, TerminalGame};
 use super::{Seating, bots};
 use crate::commands::show;
 use crate::narrate::high_card_flush::{FlushNarrator, flush_words};
 use crate::narrate::page::Table;
-use crate::narrate::{PlayerNames, plain_pips};
+use crate::narrate::{PlayerNames, plain_cards};
 use crate::paint::money;
 use cards::Card;
 use games::high_card_flush::{
     HighCardFlush, RaiseLimits, Rules, SeatStatus, Settings, Table as Setup, View, WagerLimits,
 };
 use games::{Chips, Seat};
-use requests::Refused;
+use requests::RequestError;
 
 /// A table of High Card Flush over several rounds.
 struct FlushTable {
     rules: Rules,
-    purse: Purse,
+    bankrolls: Bankrolls,
     person: Seat,
 }
 
 /// Seats the human player.
 ///
 /// # Errors
-/// If the arguments are invalid or the settings contradict each other.
+/// If the arguments are invalid, the settings are invalid, or the buy-in would exceed the largest amount.
 pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let settings: Settings = seating.settings()?;
-    let rules = Rules::new(&settings).map_err(Refused::from)?;
+    let rules = Rules::new(&settings).map_err(RequestError::from)?;
     let written: Settings = rules.into();
     let least = written.ante_min.unwrap_or_default();
-    let purse = Purse::new(seating.seats, show::high_card_flush::bank(&rules)?, least, money).with_house();
+    let bankrolls =
+        Bankrolls::new(seating.seats, show::high_card_flush::bank(&rules)?, least, money).with_house();
     let bots = bots::<HighCardFlush>(&mut seating)?;
-    let at = FlushTable { rules, purse, person: seating.person };
+    let at = FlushTable { rules, bankrolls, person: seating.person };
     Ok(Box::new(Seated::new(at, bots, seating)))
 }
 
@@ -53,19 +54,19 @@ raise 1000                        a whole multiple of the ante (r: the ante)
 fold                              give the ante up; bonus bets stay (f)";
 
     fn title(&self) -> String {
-        show::high_card_flush::title(&self.rules, self.purse.stacks().len())
+        show::high_card_flush::title(&self.rules, self.bankrolls.stacks().len())
     }
 
     fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    fn table(&mut self, names: &PlayerNames) -> Result<(Setup, Vec<String>), Refused> {
-        let notes = self.purse.buy_in_again(names);
-        Ok((show::high_card_flush::table(&self.rules, self.purse.stacks())?, notes))
+    fn table(&mut self, names: &PlayerNames) -> Result<(Setup, Vec<String>), RequestError> {
+        let notes = self.bankrolls.buy_in_again(names);
+        Ok((show::high_card_flush::table(&self.rules, self.bankrolls.stacks())?, notes))
     }
 
-    fn ask(&self, view: &View, seat: Seat, names: &PlayerNames) -> Question {
+    fn ask(&self, view: &View, seat: Seat, names: &PlayerNames) -> Prompt {
         let own = &view.seats[seat.index()];
         let legal = view.legal.unwrap_or_default();
         let mut moves: Vec<String> = legal.wager.iter().flat_map(wagers).collect();
@@ -74,7 +75,7 @@ fold                              give the ante up; bonus bets stay (f)";
         moves.extend((legal.fold && legal.raise.is_none()).then(|| "Moves: fold".to_owned()));
         let cards: Option<Vec<Card>> = own.cards.map(|cards| cards.map(|card| card.0).to_vec());
         let hand = match cards {
-            Some(cards) => format!("Your cards: {}, {}", plain_pips(cards.clone()), flush_words(&cards)),
+            Some(cards) => format!("Your cards: {}, {}", plain_cards(cards.clone()), flush_words(&cards)),
             None => "No card is dealt before the wagers.".to_owned(),
         };
         let left = format!("You have {} left", money(own.stack.signed()));
@@ -82,7 +83,7 @@ fold                              give the ante up; bonus bets stay (f)";
             Chips::ZERO => String::new(),
             ante => format!(", your ante is {}", money(ante.signed())),
         };
-        Question { table: others(view, seat, names), hand: vec![hand, left + &ante], moves, enter: false }
+        Prompt { table: others(view, seat, names), hand: vec![hand, left + &ante], moves, enter: false }
     }
 
     fn written_out(&self, line: &str, view: &View) -> String {
@@ -95,12 +96,12 @@ fold                              give the ante up; bonus bets stay (f)";
     }
 
     fn settle(&mut self, round: &HighCardFlush, names: &PlayerNames) -> (Table, String) {
-        let table = self.purse.count(round.stacks().as_slice(), round.house(), names);
-        (table, self.purse.next(self.person.number(), "round"))
+        let table = self.bankrolls.count(round.stacks().as_slice(), round.house(), names);
+        (table, self.bankrolls.next(self.person.number(), "round"))
     }
 
     fn account(&self, names: &PlayerNames) -> Table {
-        self.purse.account(names)
+        self.bankrolls.account(names)
     }
 }
 

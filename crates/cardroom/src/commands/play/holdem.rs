@@ -1,13 +1,13 @@
 //! Hold'em for a human player: stacks carry over from hand to hand and the button moves.
 
-use super::purse::Purse;
+use super::bankrolls::Bankrolls;
 use super::seated::{Seated, TableGame};
-use super::terminal_game::{Question, TerminalGame};
+use super::terminal_game::{Prompt, TerminalGame};
 use super::{Seating, bots};
 use crate::commands::show;
 use crate::narrate::holdem::{HoldemNarrator, money};
 use crate::narrate::page::Table;
-use crate::narrate::{PlayerNames, plain_pips};
+use crate::narrate::{PlayerNames, plain_cards};
 use crate::paint::thousands;
 use cards::Card;
 use cards::eval::best_five;
@@ -15,7 +15,7 @@ use games::holdem::{
     Holdem, Moves, Rules, SeatStatus, Settings, SetupError, Table as Setup, View, next_button,
 };
 use games::{Chips, Seat, SeatSet};
-use requests::Refused;
+use requests::RequestError;
 
 /// The buy-in of every player, in big blinds.
 const BIG_BLINDS: u64 = 100;
@@ -23,7 +23,7 @@ const BIG_BLINDS: u64 = 100;
 /// A table of hold'em over several hands.
 struct HoldemTable {
     rules: Rules,
-    purse: Purse,
+    bankrolls: Bankrolls,
     button: Seat,
     person: Seat,
 }
@@ -31,17 +31,17 @@ struct HoldemTable {
 /// Seats the human player.
 ///
 /// # Errors
-/// If the arguments are invalid or the settings contradict each other.
+/// If the arguments are invalid, the settings are invalid, or the buy-in would exceed the largest amount.
 pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let settings: Settings = seating.settings()?;
-    let rules = Rules::new(&settings).map_err(Refused::from)?;
+    let rules = Rules::new(&settings).map_err(RequestError::from)?;
     let units = rules.big_blind().get().checked_mul(BIG_BLINDS).and_then(|units| Chips::new(units).ok());
-    let buy_in = units.ok_or_else(|| Refused::from(SetupError::TooManyChips))?;
+    let buy_in = units.ok_or_else(|| RequestError::from(SetupError::TooManyChips))?;
     let bots = bots::<Holdem>(&mut seating)?;
     let all = SeatSet::all(seating.seats);
-    let button = all.iter().nth(seating.chance.below(seating.seats as u32) as usize).unwrap_or(Seat::FIRST);
-    let purse = Purse::new(seating.seats, buy_in, Chips::ONE, thousands);
-    let at = HoldemTable { rules, purse, button, person: seating.person };
+    let button = all.iter().nth(seating.rng.below(seating.seats as u32) as usize).unwrap_or(Seat::FIRST);
+    let bankrolls = Bankrolls::new(seating.seats, buy_in, Chips::ONE, thousands);
+    let at = HoldemTable { rules, bankrolls, button, person: seating.person };
     Ok(Box::new(Seated::new(at, bots, seating)))
 }
 
@@ -60,32 +60,32 @@ show       at the showdown: turn your cards up (s)
 muck       at the showdown: fold them face down (m)";
 
     fn title(&self) -> String {
-        show::holdem::title(self.purse.stacks().len(), &self.rules.clone().into())
+        show::holdem::title(self.bankrolls.stacks().len(), &self.rules.clone().into())
     }
 
     fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    fn table(&mut self, names: &PlayerNames) -> Result<(Setup, Vec<String>), Refused> {
-        let mut notes = self.purse.buy_in_again(names);
+    fn table(&mut self, names: &PlayerNames) -> Result<(Setup, Vec<String>), RequestError> {
+        let mut notes = self.bankrolls.buy_in_again(names);
         notes.push(names.with_verb(self.button.number(), "has the button."));
-        Ok((Setup::new(self.button, self.purse.stacks()), notes))
+        Ok((Setup::new(self.button, self.bankrolls.stacks()), notes))
     }
 
-    fn ask(&self, view: &View, seat: Seat, names: &PlayerNames) -> Question {
+    fn ask(&self, view: &View, seat: Seat, names: &PlayerNames) -> Prompt {
         let own = &view.seats[seat.index()];
         let board: Vec<Card> = view.board.iter().map(|card| card.0).collect();
         let hole: Vec<Card> = own.cards.into_iter().flatten().map(|card| card.0).collect();
         let bank = view.pots.iter().fold(Chips::ZERO, |sum, pot| sum.saturating_add(pot.amount));
-        let shown = if board.is_empty() { "no board yet".to_owned() } else { plain_pips(board.clone()) };
-        Question {
+        let shown = if board.is_empty() { "no board yet".to_owned() } else { plain_cards(board.clone()) };
+        Prompt {
             table: vec![
                 format!("Board: {shown}, pot {}", money(bank)),
                 format!("Against you: {}", rivals(view, seat, names)),
             ],
             hand: vec![
-                format!("Your cards: {}, {}", plain_pips(hole.clone()), worth(&hole, &board)),
+                format!("Your cards: {}, {}", plain_cards(hole.clone()), hand_name(&hole, &board)),
                 format!(
                     "You have {}, of it {} bet in this betting round",
                     money(own.stack + own.bet),
@@ -117,16 +117,16 @@ muck       at the showdown: fold them face down (m)";
     fn settle(&mut self, round: &Holdem, names: &PlayerNames) -> (Table, String) {
         let stacks = round.stacks().as_slice();
         self.button = next_button(self.button, SeatSet::all(stacks.len())).unwrap_or(self.button);
-        let table = self.purse.count(stacks, 0, names);
-        (table, self.purse.next(self.person.number(), "hand"))
+        let table = self.bankrolls.count(stacks, 0, names);
+        (table, self.bankrolls.next(self.person.number(), "hand"))
     }
 
     fn account(&self, names: &PlayerNames) -> Table {
-        self.purse.account(names)
+        self.bankrolls.account(names)
     }
 }
 
-/// The opponents who have not folded, with their chips and bets.
+/// The opponents who have neither folded nor mucked, with their chips and bets.
 fn rivals(view: &View, own: Seat, names: &PlayerNames) -> String {
     let rivals = view.seats.iter().enumerate().filter(|&(place, seat)| {
         place != own.index() && matches!(seat.status, SeatStatus::In | SeatStatus::AllIn | SeatStatus::Tabled)
@@ -139,7 +139,7 @@ fn rivals(view: &View, own: Seat, names: &PlayerNames) -> String {
 }
 
 /// The player's current hand, in words.
-fn worth(hole: &[Card], board: &[Card]) -> String {
+fn hand_name(hole: &[Card], board: &[Card]) -> String {
     match (best_five(&[hole, board].concat()), hole) {
         (Ok(best), _) => best.text,
         (Err(_), [one, other]) if one.rank() == other.rank() => format!("a pair of {}", one.rank().plural()),

@@ -1,23 +1,23 @@
 //! `play`: a human player at the terminal against bots.
 //!
 //! 1. One file per game: the table, the human player's view and the moves that can be typed. [`seated`] is shared by
-//!    the games at a table, and [`purse`] keeps the players' money.
+//!    the games at a table, and [`bankrolls`] keeps the players' money.
 //! 2. [`terminal_game`]: the terminal's interface to a game. [`terminal`]: output, prompts and input.
 
+mod bankrolls;
 mod high_card_flush;
 mod holdem;
 mod mount_holyoke;
 mod packs_poker;
 mod poker_run;
-mod purse;
 mod seated;
 mod terminal;
 mod terminal_game;
 
 use crate::args::{Game, RulesArg, number, on_game};
-use crate::chance::{Chance, fresh_seed};
 use crate::exit::{RunStatus, UsageError};
 use crate::records::{Folder, RecordArg};
+use crate::rng::{Rng, fresh_seed};
 use crate::table_bots::{self, Bots};
 use games::Seat;
 use requests::GameSettings;
@@ -26,8 +26,8 @@ use strategy::bots::HasBots;
 /// Play a game yourself, at the terminal against bots
 ///
 /// You see exactly what your seat may see. At every decision the legal moves are listed in the form in which they are
-/// typed; an illegal move is refused with its clause and changes nothing. Type help for more, quit to
-/// leave.
+/// typed, of more than 24 plays the first 24; an illegal move is refused with its clause and changes nothing. Type
+/// help for more, quit to leave.
 #[derive(clap::Args)]
 #[command(after_help = "\
 The same game, seed, seats and rules with the same lines typed give the same rounds again.
@@ -45,13 +45,13 @@ pub struct Args {
     /// Number of seats, players or participants, including you; the possible numbers depend on the game
     #[arg(long, value_name = "N", value_parser = number::<0>, allow_hyphen_values = true)]
     seats: Option<u64>,
-    /// Your seat
+    /// Your seat; in poker_run your number among the participants
     #[arg(long, value_name = "K", default_value = "1", value_parser = number::<0>, allow_hyphen_values = true)]
     seat: u64,
     /// Seed of the random numbers, to play the same cards again; random by default
     #[arg(long, value_parser = crate::args::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
-    /// The bot that plays the others; different bots by default
+    /// The bot that plays all others; by default a random one for each
     #[arg(long, value_name = "NAME")]
     bot: Option<String>,
     #[command(flatten)]
@@ -66,7 +66,7 @@ struct Seating<'a> {
     person: Seat,
     bot: Option<&'a str>,
     rules: &'a RulesArg,
-    chance: Chance,
+    rng: Rng,
     /// Folder for the records of rounds, if they are recorded.
     folder: Option<Folder>,
 }
@@ -80,15 +80,16 @@ impl Seating<'_> {
 /// Plays until the human player leaves.
 ///
 /// # Errors
-/// If the arguments are invalid, the settings contradict each other, or input or output fails.
+/// [`UsageError`] if the arguments are invalid. Otherwise if the settings are invalid, the folder for records
+/// cannot be opened, the operating system provides no random seed, or input or output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let seats = args.game.seats(args.seats)?;
     let person = usize::try_from(args.seat).ok().and_then(Seat::new).filter(|seat| seat.number() <= seats);
     let person =
         person.ok_or_else(|| UsageError(format!("--seat {}: the seats are 1 to {seats}", args.seat)))?;
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
-    let (bot, rules, chance) = (args.bot.as_deref(), &args.rules, Chance::new(seed));
-    let seating = Seating { seats, person, bot, rules, chance, folder: args.record.open()? };
+    let (bot, rules, rng) = (args.bot.as_deref(), &args.rules, Rng::new(seed));
+    let seating = Seating { seats, person, bot, rules, rng, folder: args.record.open()? };
     let mut game = on_game!(args.game, module => module::sit(seating))?;
     terminal::play(game.as_mut(), &args.again(seed))
 }
@@ -110,7 +111,7 @@ impl Args {
 /// A usage error if no bot has this name.
 fn bots<G: HasBots>(seating: &mut Seating<'_>) -> Result<Bots<G>, UsageError> {
     let named = pick(seating.bot, G::BOTS, |bot| bot.name())?;
-    Ok((0..seating.seats).map(|_| named.unwrap_or_else(|| table_bots::draw(&mut seating.chance))).collect())
+    Ok((0..seating.seats).map(|_| named.unwrap_or_else(|| table_bots::draw(&mut seating.rng))).collect())
 }
 
 /// Finds an item by name, if a name is given.

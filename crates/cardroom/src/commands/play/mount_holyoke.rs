@@ -1,17 +1,17 @@
 //! Mount Holyoke Poker for a human player: matches of several rounds.
 
 use super::seated::{Seated, TableGame};
-use super::terminal_game::{Question, TerminalGame};
+use super::terminal_game::{Prompt, TerminalGame};
 use super::{Seating, bots};
 use crate::narrate::mount_holyoke::{HolyokeNarrator, counted};
 use crate::narrate::page::Table;
-use crate::narrate::{PlayerNames, plain_pips};
+use crate::narrate::{PlayerNames, plain_cards};
 use games::mount_holyoke::{
     Cards, Category, Combination, Match, MatchEnd, MountHolyoke, MovesView, Rules, Settings, SetupError,
     Table as Setup, View, every_play,
 };
 use games::{Refereed, Seat};
-use requests::Refused;
+use requests::RequestError;
 
 /// Maximum number of plays listed.
 const LISTED: usize = 24;
@@ -29,11 +29,11 @@ struct HolyokeTable {
 /// Seats the human player.
 ///
 /// # Errors
-/// If the arguments are invalid or the settings contradict each other.
+/// If the arguments are invalid or the settings are invalid.
 pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let settings: Settings = seating.settings()?;
-    let rules = Rules::new(&settings).map_err(Refused::from)?;
-    let matches = Match::new(rules, seating.seats).map_err(Refused::from)?;
+    let rules = Rules::new(&settings).map_err(RequestError::from)?;
+    let matches = Match::new(rules, seating.seats).map_err(RequestError::from)?;
     let bots = bots::<MountHolyoke>(&mut seating)?;
     let (won, points) = (vec![0; seating.seats], vec![0; seating.seats]);
     let at = HolyokeTable { rules, matches, won, points };
@@ -65,7 +65,7 @@ pass    play nothing (p)";
     }
 
     /// The next round of the match, or the first of a new one.
-    fn table(&mut self, _: &PlayerNames) -> Result<(Setup, Vec<String>), Refused> {
+    fn table(&mut self, _: &PlayerNames) -> Result<(Setup, Vec<String>), RequestError> {
         if self.matches.winners().is_some() {
             self.matches = Match::new(self.rules, self.won.len())?;
         }
@@ -74,7 +74,7 @@ pass    play nothing (p)";
         Ok((table, vec![note]))
     }
 
-    fn ask(&self, view: &View, seat: Seat, names: &PlayerNames) -> Question {
+    fn ask(&self, view: &View, seat: Seat, names: &PlayerNames) -> Prompt {
         let hand: Cards = view.seats[seat.index()].hand.iter().flatten().map(|card| card.0).collect();
         let left =
             view.seats.iter().enumerate().filter(|&(place, player)| place != seat.index() && player.plays);
@@ -83,10 +83,10 @@ pass    play nothing (p)";
                 format!("{} {}", names.name(place + 1), counted(player.left as u64, "card"))
             })
             .collect();
-        let held = format!("Your {}: {}", counted(hand.len() as u64, "card"), plain_pips(hand.iter()));
-        Question {
+        let held = format!("Your {}: {}", counted(hand.len() as u64, "card"), plain_cards(hand.iter()));
+        Prompt {
             table: vec![self.under(view, names), format!("Left: {}", left.join(", "))],
-            hand: vec![held, self.worth(hand)],
+            hand: vec![held, self.combinations(hand)],
             moves: view.legal.iter().map(moves).collect(),
             enter: false,
         }
@@ -141,11 +141,11 @@ impl HolyokeTable {
         };
         let cards = under.cards.cards();
         let words = Combination::of(cards, self.rules.ranking()).map_or(String::new(), |play| play.words());
-        format!("To beat: {} ({words}), by {}", plain_pips(cards.iter()), names.name(under.seat.number()))
+        format!("To beat: {} ({words}), by {}", plain_cards(cards.iter()), names.name(under.seat.number()))
     }
 
     /// The combinations in the hand, in words.
-    fn worth(&self, hand: Cards) -> String {
+    fn combinations(&self, hand: Cards) -> String {
         use Category::*;
         let plays: Vec<Combination> = every_play(hand, None, self.rules.ranking()).collect();
         let kinds = [Pair, ThreeOfAKind, Straight, Flush, FullHouse, FourOfAKind, StraightFlush, RoyalFlush];
@@ -162,7 +162,7 @@ impl HolyokeTable {
     }
 }
 
-/// The plays, in the form in which they are typed.
+/// The pass and up to [`LISTED`] plays, in the form in which they are typed.
 fn moves(legal: &MovesView) -> String {
     let pass = legal.may_pass.then(|| "pass".to_owned());
     let plays = legal.plays.iter().take(LISTED).map(ToString::to_string);

@@ -1,8 +1,8 @@
 //! Packs Poker for a human player: the bankroll carries over from round to round.
 
-use super::purse::Purse;
+use super::bankrolls::Bankrolls;
 use super::seated::{Seated, TableGame};
-use super::terminal_game::{Question, TerminalGame};
+use super::terminal_game::{Prompt, TerminalGame};
 use super::{Seating, bots};
 use crate::commands::show;
 use crate::narrate::PlayerNames;
@@ -11,27 +11,28 @@ use crate::narrate::page::Table;
 use crate::paint::money;
 use games::packs_poker::{Limits, Moves, PacksPoker, Rules, Settings, Table as Setup, View, Wager};
 use games::{Chips, Seat};
-use requests::Refused;
+use requests::RequestError;
 
 /// A table of Packs Poker over several rounds.
 struct PacksTable {
     rules: Rules,
-    purse: Purse,
+    bankrolls: Bankrolls,
     person: Seat,
 }
 
 /// Seats the human player.
 ///
 /// # Errors
-/// If the arguments are invalid or the settings contradict each other.
+/// If the arguments are invalid, the settings are invalid, or the buy-in would exceed the largest amount.
 pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let settings: Settings = seating.settings()?;
-    let rules = Rules::new(&settings).map_err(Refused::from)?;
+    let rules = Rules::new(&settings).map_err(RequestError::from)?;
     let written: Settings = rules.clone().into();
     let least = written.pack_min.unwrap_or_default();
-    let purse = Purse::new(seating.seats, show::packs_poker::bank(&rules)?, least, money).with_house();
+    let bankrolls =
+        Bankrolls::new(seating.seats, show::packs_poker::bank(&rules)?, least, money).with_house();
     let bots = bots::<PacksPoker>(&mut seating)?;
-    let at = PacksTable { rules, purse, person: seating.person };
+    let at = PacksTable { rules, bankrolls, person: seating.person };
     Ok(Box::new(Seated::new(at, bots, seating)))
 }
 
@@ -49,22 +50,22 @@ done                                your bets stand, and the cards are dealt (d)
 no wager                            sit this round out";
 
     fn title(&self) -> String {
-        show::packs_poker::title(&self.rules, self.purse.stacks().len())
+        show::packs_poker::title(&self.rules, self.bankrolls.stacks().len())
     }
 
     fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    fn table(&mut self, names: &PlayerNames) -> Result<(Setup, Vec<String>), Refused> {
-        let notes = self.purse.buy_in_again(names);
-        Ok((Setup::new(self.purse.stacks()), notes))
+    fn table(&mut self, names: &PlayerNames) -> Result<(Setup, Vec<String>), RequestError> {
+        let notes = self.bankrolls.buy_in_again(names);
+        Ok((Setup::new(self.bankrolls.stacks()), notes))
     }
 
-    fn ask(&self, view: &View, seat: Seat, _: &PlayerNames) -> Question {
-        let Some(legal) = view.legal else { return Question::default() };
+    fn ask(&self, view: &View, seat: Seat, _: &PlayerNames) -> Prompt {
+        let Some(legal) = view.legal else { return Prompt::default() };
         let stack = money(view.seats[seat.index()].stack.signed());
-        Question {
+        Prompt {
             table: vec![placed(&legal)],
             hand: vec![format!("You have {stack} left. No card is dealt before the wagers.")],
             moves: moves(&legal),
@@ -77,12 +78,12 @@ no wager                            sit this round out";
     }
 
     fn settle(&mut self, round: &PacksPoker, names: &PlayerNames) -> (Table, String) {
-        let table = self.purse.count(round.stacks().as_slice(), round.house(), names);
-        (table, self.purse.next(self.person.number(), "round"))
+        let table = self.bankrolls.count(round.stacks().as_slice(), round.house(), names);
+        (table, self.bankrolls.next(self.person.number(), "round"))
     }
 
     fn account(&self, names: &PlayerNames) -> Table {
-        self.purse.account(names)
+        self.bankrolls.account(names)
     }
 }
 

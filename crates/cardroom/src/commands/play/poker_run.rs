@@ -1,21 +1,21 @@
 //! The poker run for a human player: stop by stop, the extra card, the finish.
 
-use super::terminal_game::{Question, TerminalGame};
+use super::terminal_game::{Prompt, TerminalGame};
 use super::{Seating, pick};
-use crate::chance::Chance;
 use crate::commands::show;
 use crate::local_run::{LocalRun, RunSetup, Source, live};
 use crate::narrate::page::Table;
 use crate::narrate::poker_run::RunNarrator;
-use crate::narrate::{NarratedEvent, Narrator, PlayerNames, account, plain_pips};
+use crate::narrate::{NarratedEvent, Narrator, PlayerNames, account, plain_cards};
 use crate::paint::money;
 use crate::records::Folder;
+use crate::rng::Rng;
 use cards::Card;
 use cards::eval::{best_five_of_wheel, wheel};
 use games::poker_run::{Entry, Mark, Phase, PokerRun, Rules, Settings, Stop};
 use games::record::Record;
 use games::{Chips, Refereed, Shown, Viewer};
-use requests::Refused;
+use requests::{Code, RequestError};
 use strategy::bots::poker_run::BUYERS;
 
 /// A human player in successive events.
@@ -23,7 +23,7 @@ struct RunSession {
     rules: Rules,
     setup: RunSetup,
     person: usize,
-    chance: Chance,
+    rng: Rng,
     names: PlayerNames,
     narrator: RunNarrator,
     local_run: Option<LocalRun>,
@@ -43,7 +43,7 @@ struct RunSession {
     folder: Option<Folder>,
 }
 
-/// A participant's step.
+/// A move of the human player.
 #[derive(Clone, Copy)]
 enum Step {
     /// Spins at the next stop; a given card comes from the player's own wheel or pack.
@@ -56,10 +56,10 @@ enum Step {
 /// Registers the human player.
 ///
 /// # Errors
-/// If the arguments are invalid or the settings contradict each other.
+/// If the arguments are invalid or the settings are invalid.
 pub fn sit(seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let settings: Settings = seating.settings()?;
-    let rules = Rules::new(&LocalRun::settings(&settings)).map_err(Refused::from)?;
+    let rules = Rules::new(&LocalRun::settings(&settings)).map_err(RequestError::from)?;
     let buyer = pick(seating.bot, BUYERS, |buyer| buyer.name())?;
     let (participants, person) = (seating.seats, seating.person.number());
     let setup = RunSetup { participants, person: Some(person), buyer };
@@ -69,7 +69,7 @@ pub fn sit(seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
         rules,
         setup,
         person,
-        chance: seating.chance,
+        rng: seating.rng,
         narrator: RunNarrator::new(names.clone()),
         names,
         local_run: None,
@@ -104,10 +104,10 @@ extra         buy the extra card (e); extra Ks with a wheel of your own
 turn in       turn your hand in (t)"
     }
 
-    fn open(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Vec<String>, Refused> {
+    fn open(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Vec<String>, RequestError> {
         let mut entries = Vec::new();
         let local_run =
-            LocalRun::open(&self.rules, self.setup, &mut self.chance, &mut |entry| entries.push(entry))?;
+            LocalRun::open(&self.rules, self.setup, &mut self.rng, &mut |entry| entries.push(entry))?;
         self.narrator = RunNarrator::new(self.names.clone());
         self.others_at = 0;
         self.local_run = Some(local_run);
@@ -115,7 +115,7 @@ turn in       turn your hand in (t)"
         Ok(Vec::new())
     }
 
-    fn play_to_decision(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Option<Question>, Refused> {
+    fn play_to_decision(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Option<Prompt>, RequestError> {
         let Some(mut local_run) = self.local_run.take() else { return Ok(None) };
         let mut entries = Vec::new();
         let went = self.follow(&mut local_run, &mut |entry| entries.push(entry));
@@ -125,16 +125,16 @@ turn in       turn your hand in (t)"
         went.map(|()| question)
     }
 
-    fn take(&mut self, line: &str, out: &mut Vec<NarratedEvent>) -> Result<(), Refused> {
+    fn take(&mut self, line: &str, out: &mut Vec<NarratedEvent>) -> Result<(), RequestError> {
         let step = read(line)?;
         let Some(mut local_run) = self.local_run.take() else { return Ok(()) };
         let mut entries = Vec::new();
-        let before = self.chance.clone();
+        let before = self.rng.clone();
         let taken = self.step(&mut local_run, step, &mut |entry| entries.push(entry));
         self.local_run = Some(local_run);
         if taken.is_err() {
             // A refused step changes nothing, so the spin of the wheel is undone too.
-            self.chance = before;
+            self.rng = before;
         }
         self.narrate(entries, out);
         taken
@@ -199,23 +199,24 @@ impl RunSession {
         out.extend(seen.map(|entry| self.narrator.narrate(&entry)));
     }
 
-    /// Advances the bots to the human player's stop, and closes the event at the end.
-    fn follow(&mut self, local_run: &mut LocalRun, out: &mut impl FnMut(Entry)) -> Result<(), Refused> {
+    /// Advances the bots to the human player's next stop, and records the player's arrival at the finish. Once the hand
+    /// is turned in, closes the event.
+    fn follow(&mut self, local_run: &mut LocalRun, out: &mut impl FnMut(Entry)) -> Result<(), RequestError> {
         let sheet = local_run.sheet(self.person);
         let until = match sheet.next {
             Some(stop) if sheet.turned_in.is_none() => stop.number() - 1,
             _ => Stop::all().count(),
         };
         for stop in Stop::all().skip(self.others_at).take(until.saturating_sub(self.others_at)) {
-            local_run.others_at_stop(stop, &mut self.chance, out)?;
+            local_run.others_at_stop(stop, &mut self.rng, out)?;
             self.others_at = stop.number();
         }
         if sheet.turned_in.is_some() && local_run.view().phase == Phase::Open {
-            local_run.others_at_finish(&mut self.chance, out)?;
-            return local_run.close(&mut self.chance, out);
+            local_run.others_at_finish(&mut self.rng, out)?;
+            return local_run.close(&mut self.rng, out);
         }
         if sheet.next.is_none() && local_run.view().participants[self.person - 1].arrived.is_none() {
-            local_run.arrive(self.person, &mut self.chance, out)?;
+            local_run.arrive(self.person, &mut self.rng, out)?;
         }
         Ok(())
     }
@@ -225,26 +226,26 @@ impl RunSession {
         local_run: &mut LocalRun,
         step: Step,
         out: &mut impl FnMut(Entry),
-    ) -> Result<(), Refused> {
-        let chance = &mut self.chance;
+    ) -> Result<(), RequestError> {
+        let rng = &mut self.rng;
         let source = |card: Option<Card>| if card.is_some() { Source::Typed } else { Source::Screen };
         match step {
             Step::Spin(card) => {
                 // At the finish there is no next stop. The last one is tried, so that the game itself refuses it as
                 // already stamped.
                 let stop = local_run.sheet(self.person).next.or(Stop::all().last()).unwrap_or(Stop::FIRST);
-                let shown = card.unwrap_or_else(|| local_run.spin(self.person, chance));
-                local_run.stamp(self.person, stop, shown, source(card), chance, out)
+                let shown = card.unwrap_or_else(|| local_run.spin(self.person, rng));
+                local_run.stamp(self.person, stop, shown, source(card), rng, out)
             }
             Step::Extra(card) => {
-                let shown = card.unwrap_or_else(|| local_run.spin(self.person, chance));
-                local_run.extra(self.person, shown, source(card), chance, out)
+                let shown = card.unwrap_or_else(|| local_run.spin(self.person, rng));
+                local_run.extra(self.person, shown, source(card), rng, out)
             }
-            Step::TurnIn => local_run.turn_in(self.person, chance, out),
+            Step::TurnIn => local_run.turn_in(self.person, rng, out),
         }
     }
 
-    fn ask(&self, local_run: &LocalRun) -> Question {
+    fn ask(&self, local_run: &LocalRun) -> Prompt {
         let sheet = local_run.sheet(self.person);
         let cards = live(&sheet);
         let stands = match sheet.next {
@@ -252,9 +253,9 @@ impl RunSession {
             None => "You are at the finish.".to_owned(),
         };
         let hand = match best_five_of_wheel(&cards, self.rules.fives()) {
-            Ok(best) => format!("Your cards: {}, {}", plain_pips(cards.iter().copied()), best.text),
+            Ok(best) => format!("Your cards: {}, {}", plain_cards(cards.iter().copied()), best.text),
             Err(_) if cards.is_empty() => "You have no card yet.".to_owned(),
-            Err(_) => format!("Your cards: {}", plain_pips(cards.iter().copied())),
+            Err(_) => format!("Your cards: {}", plain_cards(cards.iter().copied())),
         };
         let extra = local_run.may_buy(self.person);
         let help = extra.then(|| self.extra_helps(&cards, &sheet.legal.barred));
@@ -263,7 +264,7 @@ impl RunSession {
             None if extra => "Moves: extra, turn in".to_owned(),
             None => "Moves: turn in".to_owned(),
         };
-        Question {
+        Prompt {
             table: vec![stands],
             hand: [hand].into_iter().chain(help).collect(),
             moves: vec![moves],
@@ -284,13 +285,16 @@ impl RunSession {
     }
 }
 
-/// Parses a typed line.
-fn read(line: &str) -> Result<Step, Refused> {
+/// Parses a typed line as a move. `spin` and `extra` may be followed by the card that came.
+fn read(line: &str) -> Result<Step, RequestError> {
     let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
     let card = || match rest.trim() {
         "" => Ok(None),
         text => text.parse::<Card>().map(Some).map_err(|error| {
-            Refused::new("misread", format!("{text:?} is not a card: {error}; write one such as Ks or 10d"))
+            RequestError::new(
+                Code::Misread,
+                format!("{text:?} is not a card: {error}; write one such as Ks or 10d"),
+            )
         }),
     };
     match verb.to_lowercase().as_str() {
@@ -299,7 +303,10 @@ fn read(line: &str) -> Result<Step, Refused> {
         "t" | "turn" if ["", "in"].contains(&rest.trim()) => Ok(Step::TurnIn),
         _ => {
             let what: String = line.chars().take(60).collect();
-            Err(Refused::new("misread", format!("{what:?} is not a move: spin, spin Ks, extra, or turn in")))
+            Err(RequestError::new(
+                Code::Misread,
+                format!("{what:?} is not a move: spin, spin Ks, extra, or turn in"),
+            ))
         }
     }
 }

@@ -1,17 +1,17 @@
 //! A human player in a seat among bots, in any table game.
 
 use super::Seating;
-use super::terminal_game::{Question, TerminalGame};
-use crate::chance::Chance;
+use super::terminal_game::{Prompt, TerminalGame};
 use crate::narrate::page::Table;
 use crate::narrate::{NarratedEvent, Narrator, PlayerNames};
 use crate::records::{Folder, RecordFile, RecordedRound};
+use crate::rng::Rng;
 use crate::table_bots::{self, Bots};
 use cards::Deck;
 use games::record::Record;
 use games::{Actor, Awaiting, DealtOrder, Game, Refereed, Seat, Viewer};
-use requests::Refused;
-use strategy::bots::HasBots;
+use requests::{Code, RequestError};
+use strategy::bots::{HasBots, NAMES};
 
 /// The parts of interactive play that differ between table games.
 pub trait TableGame {
@@ -22,20 +22,20 @@ pub trait TableGame {
     /// The game and its moves in a few lines, for `help`.
     const HELP: &'static str;
 
-    /// The game and its settings in one line.
+    /// The game and its main settings in one line.
     fn title(&self) -> String;
 
-    /// The settings of every round.
+    /// The validated rules of every round.
     fn rules(&self) -> &RulesOf<Self>;
 
     /// The table of the next round, and notes to print before it, such as repeated buy-ins.
     ///
     /// # Errors
     /// If no further round is possible.
-    fn table(&mut self, names: &PlayerNames) -> Result<(TableOf<Self>, Vec<String>), Refused>;
+    fn table(&mut self, names: &PlayerNames) -> Result<(TableOf<Self>, Vec<String>), RequestError>;
 
     /// The prompt for the human player, from the view of their seat.
-    fn ask(&self, view: &ViewOf<Self>, seat: Seat, names: &PlayerNames) -> Question;
+    fn ask(&self, view: &ViewOf<Self>, seat: Seat, names: &PlayerNames) -> Prompt;
 
     /// Expands a short form: `c` to `call`.
     fn written_out(&self, line: &str, view: &ViewOf<Self>) -> String;
@@ -43,13 +43,13 @@ pub trait TableGame {
     /// Settles the finished round: the table of its results, and the prompt before the next.
     fn settle(&mut self, round: &Self::Game, names: &PlayerNames) -> (Table, String);
 
-    /// Table of the net results of all players so far.
+    /// Table of the results of all players so far.
     fn account(&self, names: &PlayerNames) -> Table;
 }
 
-/// The settings of a game.
+/// The validated rules of a game.
 pub type RulesOf<T> = <<T as TableGame>::Game as Refereed>::Rules;
-/// The seats and stacks of a game.
+/// The table of a round: its seats and, in games with chips, their stacks.
 pub type TableOf<T> = <<T as TableGame>::Game as Refereed>::Table;
 /// The view of a seat.
 pub type ViewOf<T> = <<T as TableGame>::Game as Refereed>::View;
@@ -59,7 +59,7 @@ pub struct Seated<T: TableGame> {
     at: T,
     person: Seat,
     bots: Bots<T::Game>,
-    chance: Chance,
+    rng: Rng,
     names: PlayerNames,
     /// The current round and its narrator.
     round: Option<(RecordedRound<T::Game>, T::Narrator)>,
@@ -72,13 +72,13 @@ pub struct Seated<T: TableGame> {
 impl<T: TableGame> Seated<T> {
     /// Seats a human player among these bots; the bot in the player's own seat never acts.
     pub fn new(at: T, bots: Bots<T::Game>, seating: Seating<'_>) -> Seated<T> {
-        let Seating { person, chance, folder, .. } = seating;
-        let names = table_bots::NAMES.into_iter().take(bots.len());
+        let Seating { person, rng, folder, .. } = seating;
+        let names = NAMES.into_iter().take(bots.len());
         let names = PlayerNames::new(names).with_reader(person.number());
-        Seated { at, person, bots, chance, names, round: None, over: None, folder }
+        Seated { at, person, bots, rng, names, round: None, over: None, folder }
     }
 
-    fn question(&self) -> Option<Question> {
+    fn question(&self) -> Option<Prompt> {
         let (round, _) =
             self.round.as_ref().filter(|(round, _)| round.game().awaiting() != Awaiting::Over)?;
         let view = round.game().view(Viewer::Seat(self.person));
@@ -107,9 +107,9 @@ where
         T::HELP
     }
 
-    fn open(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Vec<String>, Refused> {
+    fn open(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Vec<String>, RequestError> {
         let (table, notes) = self.at.table(&self.names)?;
-        let order = DealtOrder::new(Deck::shuffled(|n| self.chance.below(n)));
+        let order = DealtOrder::new(Deck::shuffled(|n| self.rng.below(n)));
         let mut events = Vec::new();
         let round = RecordedRound::open(self.at.rules(), table, order, &mut |event| events.push(event))?;
         let round = (round, T::Narrator::new(self.names.clone()));
@@ -117,11 +117,11 @@ where
         Ok(notes)
     }
 
-    fn play_to_decision(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Option<Question>, Refused> {
+    fn play_to_decision(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Option<Prompt>, RequestError> {
         if let Some(round) = &mut self.round {
             let mut events = Vec::new();
             let person = Some(self.person);
-            table_bots::play_on(&mut round.0, &self.bots, person, &mut self.chance, &mut |event| {
+            table_bots::play_on(&mut round.0, &self.bots, person, &mut self.rng, &mut |event| {
                 events.push(event);
             })?;
             narrate::<T>(round, events, self.person, out);
@@ -129,12 +129,12 @@ where
         Ok(self.question())
     }
 
-    fn take(&mut self, line: &str, out: &mut Vec<NarratedEvent>) -> Result<(), Refused> {
+    fn take(&mut self, line: &str, out: &mut Vec<NarratedEvent>) -> Result<(), RequestError> {
         let Some(round) = &mut self.round else { return Ok(()) };
         let view = round.0.game().view(Viewer::Seat(self.person));
         let line = self.at.written_out(line, &view);
         let action = line.parse::<<T::Game as Refereed>::Action>();
-        let action = action.map_err(|misread| Refused::new("misread", misread.to_string()))?;
+        let action = action.map_err(|misread| RequestError::new(Code::Misread, misread.to_string()))?;
         let mut events = Vec::new();
         round.0.apply(Actor::Seat(self.person), &action, &mut |event| events.push(event))?;
         narrate::<T>(round, events, self.person, out);

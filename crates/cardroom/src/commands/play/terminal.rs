@@ -1,11 +1,11 @@
 //! Line-based play at the terminal: output, prompts and input.
 
-use super::terminal_game::{Question, TerminalGame};
+use super::terminal_game::{Prompt, TerminalGame};
 use crate::exit::RunStatus;
 use crate::narrate::NarratedEvent;
 use crate::narrate::page::{self, wrapped};
-use crate::paint::{BOLD, DIM, Painted, red_pips};
-use requests::Refused;
+use crate::paint::{BOLD, DIM, Painted, red_cards};
+use requests::RequestError;
 use room::rulebook;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
@@ -37,7 +37,8 @@ enum Input {
 /// Plays at the terminal until the player leaves. `again` is the command line that deals the same cards again.
 ///
 /// # Errors
-/// If input or output fails, or a round cannot be opened.
+/// If input or output fails, a round cannot be opened or recorded, or a bot's action is refused, which is a bug in the
+/// bot.
 pub fn play(game: &mut dyn TerminalGame, again: &str) -> anyhow::Result<RunStatus> {
     let input = io::stdin();
     let echoes = input.is_terminal();
@@ -103,7 +104,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
     }
 
     /// Reads lines until one of them is a legal move. Returns `false` if the input ends first.
-    fn decide(&mut self, game: &mut dyn TerminalGame, question: &Question) -> anyhow::Result<bool> {
+    fn decide(&mut self, game: &mut dyn TerminalGame, question: &Prompt) -> anyhow::Result<bool> {
         loop {
             let Input::Line(line) = self.read()? else { return Ok(false) };
             if line.is_empty() && !question.enter {
@@ -119,7 +120,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
                     self.print_events(events)?;
                     return Ok(true);
                 }
-                Err(refused) => self.refuse(&refused)?,
+                Err(error) => self.refuse(&error)?,
             }
         }
     }
@@ -147,7 +148,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         &mut self,
         line: &str,
         game: &dyn TerminalGame,
-        question: Option<&Question>,
+        question: Option<&Prompt>,
     ) -> anyhow::Result<bool> {
         let mut words = line.split_whitespace();
         match (words.next().unwrap_or_default().to_lowercase().as_str(), question) {
@@ -199,14 +200,14 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         Ok(())
     }
 
-    fn refuse(&mut self, refused: &Refused) -> io::Result<()> {
-        if !refused.clauses.is_empty() {
-            self.cited.clone_from(&refused.clauses);
+    fn refuse(&mut self, error: &RequestError) -> io::Result<()> {
+        if !error.clauses.is_empty() {
+            self.cited.clone_from(&error.clauses);
         }
-        self.print_wrapped(&format!("Not possible: {refused}"))
+        self.print_wrapped(&format!("Not possible: {error}"))
     }
 
-    fn ask(&mut self, question: &Question) -> io::Result<()> {
+    fn ask(&mut self, question: &Prompt) -> io::Result<()> {
         writeln!(self.out)?;
         question.table.iter().chain(&question.hand).try_for_each(|line| self.print_wrapped(line))?;
         question.moves.iter().try_for_each(|line| self.print_wrapped(line))
@@ -218,10 +219,10 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
     }
 
     fn print_line(&mut self, line: &str) -> io::Result<()> {
-        wrapped(line).iter().try_for_each(|line| writeln!(self.out, "{}", red_pips(line)))
+        wrapped(line).iter().try_for_each(|line| writeln!(self.out, "{}", red_cards(line)))
     }
 
-    /// Reads the next line, without surrounding spaces.
+    /// Prints the prompt and reads the next line, without surrounding spaces.
     fn read(&mut self) -> io::Result<Input> {
         write!(self.out, "> ")?;
         self.out.flush()?;

@@ -2,14 +2,14 @@
 
 use crate::narrate::NarratedEvent;
 use crate::narrate::page::Table;
-use requests::Refused;
+use requests::RequestError;
 
 /// A game that a human player plays round after round.
 pub trait TerminalGame {
     /// The game's name in files and on the command line.
     fn game(&self) -> &'static str;
 
-    /// The game and its settings in one line.
+    /// The game and its main settings in one line, then a line about the players.
     fn title(&self) -> String;
 
     /// The game and its moves in a few lines, for `help`.
@@ -19,19 +19,19 @@ pub trait TerminalGame {
     ///
     /// # Errors
     /// If no round can be opened.
-    fn open(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Vec<String>, Refused>;
+    fn open(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Vec<String>, RequestError>;
 
     /// Lets the bots act until the human player must decide, and returns the prompt; `None` when the round is over.
     ///
     /// # Errors
     /// The refusal of a bot's action, which is a bug in the bot.
-    fn play_to_decision(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Option<Question>, Refused>;
+    fn play_to_decision(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Option<Prompt>, RequestError>;
 
     /// Applies a typed line.
     ///
     /// # Errors
     /// The reason why the line is not a legal move; the game is then unchanged.
-    fn take(&mut self, line: &str, out: &mut Vec<NarratedEvent>) -> Result<(), Refused>;
+    fn take(&mut self, line: &str, out: &mut Vec<NarratedEvent>) -> Result<(), RequestError>;
 
     /// Table of the finished round, and the prompt before the next.
     fn settle(&mut self) -> (Table, String);
@@ -39,22 +39,22 @@ pub trait TerminalGame {
     /// Records the settled round, if rounds are recorded.
     ///
     /// # Errors
-    /// Write errors.
+    /// If the record cannot be converted to text, or its file cannot be written.
     fn write(&mut self) -> anyhow::Result<()>;
 
     /// Summary of the recorded rounds and their folder, if there are any.
     fn written(&self) -> Option<String>;
 
-    /// Table of the net results over all finished rounds.
+    /// Table of the results over all finished rounds.
     fn account(&self) -> Table;
 }
 
 /// A prompt for a decision of the human player.
 #[derive(Clone, Debug, Default)]
-pub struct Question {
+pub struct Prompt {
     /// The table as the human player may see it.
     pub table: Vec<String>,
-    /// The human player's cards and their current rank.
+    /// The human player's own state: the cards with their current value, or the stack.
     pub hand: Vec<String>,
     /// The moves with their limits, in the form in which they are typed.
     pub moves: Vec<String>,

@@ -4,14 +4,15 @@ mod stats;
 
 use crate::args::{Lines, RulesArg};
 use crate::exit::RunStatus;
-use crate::figures::{self, Show};
-use crate::paint::{DIM, Painted, clauses, pips};
+use crate::figures::{self, OutputArgs};
+use crate::paint::{DIM, Painted, cards_text, clauses};
 use crate::stdio::{lines, reply};
 use clap::Arg;
 use games::Shown;
-use games::mount_holyoke::Settings;
+use games::clause::ids;
+use games::mount_holyoke::{Clause, Settings};
 use requests::plays::{Reply, Request, answer, lead_stats};
-use requests::{Refused, json, read_cards};
+use requests::{RequestError, json, read_cards};
 use std::io::{self, Write};
 
 /// List every legal play from a hand in Mount Holyoke Poker
@@ -46,12 +47,13 @@ pub struct Args {
     #[command(flatten)]
     rules: RulesArg,
     #[command(flatten)]
-    show: Show,
+    show: OutputArgs,
     #[command(flatten)]
     lines: Lines,
 }
 
-/// Makes `--csv` and `--plot` require `--stats`, since only the statistics have tables and charts.
+/// Makes `--csv` and `--plot` conflict with the arguments that `--stats` excludes, since only the statistics have
+/// tables and charts.
 fn of_stats_alone(arg: Arg) -> Arg {
     let figures = ["csv", "plot"].contains(&arg.get_id().as_str());
     if figures { arg.conflicts_with_all(["cards", "over", "opening", "jsonl"]) } else { arg }
@@ -60,7 +62,8 @@ fn of_stats_alone(arg: Arg) -> Arg {
 /// Lists the plays of one hand or of a stream of hands, or counts the leads over all hands.
 ///
 /// # Errors
-/// Usage errors and I/O errors.
+/// [`UsageError`](crate::exit::UsageError) if a setting is invalid. Otherwise if standard input or output fails, or
+/// the chart's file cannot be written.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let given: Settings = args.rules.settings()?;
     if args.stats {
@@ -74,28 +77,28 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
 }
 
 impl Args {
-    fn request(&self) -> Result<Request, Refused> {
+    fn request(&self) -> Result<Request, RequestError> {
         let over = self.over.as_deref().map(read_shown).transpose()?;
         Ok(Request { hand: read_shown(&self.cards.join(" "))?, over, opening: self.opening, rules: None })
     }
 }
 
-fn read_shown(text: &str) -> Result<Vec<Shown>, Refused> {
+fn read_shown(text: &str) -> Result<Vec<Shown>, RequestError> {
     Ok(read_cards(text)?.into_iter().map(Shown).collect())
 }
 
 fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     for play in &reply.plays {
-        writeln!(out, "{}", pips(play.iter().map(|card| card.0)))?;
+        writeln!(out, "{}", cards_text(play.iter().map(|card| card.0)))?;
     }
     let plays = match reply.plays.len() {
         1 => "1 play".to_owned(),
         several => format!("{several} plays"),
     };
     let (pass, cited) = if reply.may_pass {
-        ("a pass is allowed", ["mount-holyoke/3", "MH-3"])
+        ("a pass is allowed", [Clause::Rule3, Clause::Mh3])
     } else {
-        ("a leader must play", ["mount-holyoke/4", "MH-4"])
+        ("a leader must play", [Clause::Rule4, Clause::Mh4])
     };
-    writeln!(out, "{}", Painted(DIM, format!("{plays}; {pass} {}", clauses(&cited))))
+    writeln!(out, "{}", Painted(DIM, format!("{plays}; {pass} {}", clauses(&ids(cited)))))
 }

@@ -47,7 +47,7 @@ pub struct Args {
 /// Awards the pots of one hand, or of a stream of them.
 ///
 /// # Errors
-/// I/O errors.
+/// If standard input or output fails.
 pub fn run(args: Args) -> anyhow::Result<RunStatus> {
     if args.lines.jsonl {
         return lines::answer(|line| json::read(line).and_then(|request| answer(&request)));

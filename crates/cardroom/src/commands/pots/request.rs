@@ -1,14 +1,18 @@
 //! The request for `pots`, built from flags.
 
+use games::holdem::Clause;
 use games::{Chips, Seat};
-use requests::Refused;
 use requests::pots::Request;
+use requests::{Code, RequestError};
 
 /// A strength on the command line; `None` for `-`.
 #[derive(Clone, Copy)]
 pub struct Strength(Option<i64>);
 
 /// Parses a strength; `-` stands for none.
+///
+/// # Errors
+/// A message, if the text is neither a whole number nor `-`.
 pub fn strength(text: &str) -> Result<Strength, String> {
     if text == "-" {
         return Ok(Strength(None));
@@ -26,7 +30,7 @@ pub fn request(
     paid_in: &[Chips],
     folded_seats: &[Seat],
     strength: &[Strength],
-) -> Result<Request, Refused> {
+) -> Result<Request, RequestError> {
     let seats = paid_in.len();
     let mut folded = vec![false; seats];
     for &seat in folded_seats {
@@ -36,6 +40,7 @@ pub fn request(
     Ok(Request { button, paid_in: paid_in.to_vec(), folded, strength })
 }
 
-fn no_seat(seat: Seat, seats: usize) -> Refused {
-    Refused::new("seat", format!("--folded {seat}: the seats are 1 to {seats}")).citing(&["TH-7"])
+fn no_seat(seat: Seat, seats: usize) -> RequestError {
+    RequestError::new(Code::Seat, format!("--folded {seat}: the seats are 1 to {seats}"))
+        .citing(&[Clause::Th7])
 }

@@ -1,6 +1,8 @@
 //! The pots as text.
 
 use crate::paint::{DIM, Painted, clauses, thousands};
+use games::clause::ids;
+use games::holdem::Clause;
 use games::{Chips, Seat, SeatSet};
 use requests::pots::{PotReply, Reply};
 use std::io::{self, Write};
@@ -12,7 +14,7 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     }
     for (place, &amount) in reply.returned.iter().enumerate().filter(|(_, amount)| **amount > Chips::ZERO) {
         let line = format!("{} is returned to seat {}", money(amount), place + 1);
-        writeln!(out, "{line:<44}{}", Painted(DIM, clauses(&["holdem/bank-example", "TH-6"])))?;
+        writeln!(out, "{line:<44}{}", Painted(DIM, clauses(&ids([Clause::BankExample, Clause::Th6]))))?;
     }
     writeln!(out, "\n{:>4}{:>12}{:>12}{:>12}", "seat", "returned", "collects", "net")?;
     for (place, net) in reply.net.iter().enumerate() {

@@ -6,7 +6,7 @@ use crate::paint::{DIM, Painted, clauses};
 use requests::referee::HoldemReply as Reply;
 use std::io::{self, Write};
 
-/// Prints the settlement line by line, then the winnings and stacks.
+/// Prints the settlement line by line, then the winnings, the stacks and the verdict.
 pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     for line in &reply.lines {
         let bank = if line.pot == 1 { "main pot".to_owned() } else { format!("side pot {}", line.pot - 1) };

@@ -39,7 +39,7 @@ pub struct Args {
 /// Settles one round, or a stream of them.
 ///
 /// # Errors
-/// Usage errors and I/O errors.
+/// [`UsageError`](crate::exit::UsageError) if a setting is invalid. Otherwise if standard input or output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     on_game!(args.game, game => answer::<game::Settings>(args, game::write_text))
 }

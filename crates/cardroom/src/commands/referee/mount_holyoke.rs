@@ -6,7 +6,7 @@ use crate::paint::{DIM, Painted, clauses};
 use games::mount_holyoke::referee::Reply;
 use std::io::{self, Write};
 
-/// Prints the settlement line by line, then the state of the match.
+/// Prints the settlement line by line, then the state of the round and, if the match is over, its winners.
 pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     for line in &reply.lines {
         let points = if line.points == 1 { "point" } else { "points" };

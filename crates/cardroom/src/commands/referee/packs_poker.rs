@@ -26,7 +26,7 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     write_round(reply, out)
 }
 
-/// Both hands of a bet with the deciding kickers; empty in a void round.
+/// Both hands of a bet, with the deciding kickers; empty if the line does not have both.
 fn hands(line: &ReplyLine) -> String {
     let Some((player, dealer)) = line.player_hand.as_ref().zip(line.dealer_hand.as_ref()) else {
         return String::new();

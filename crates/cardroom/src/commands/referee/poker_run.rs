@@ -2,17 +2,17 @@
 
 pub use games::poker_run::Settings;
 
-use crate::paint::{BOLD, DIM, Painted, clauses, pips};
+use crate::paint::{BOLD, DIM, Painted, cards_text, clauses};
 use games::Chips;
 use games::clause::ids;
 use games::poker_run::referee::Reply;
 use std::io::{self, Write};
 
-/// Prints the places, then the hands without one, then the distribution of the takings.
+/// Prints the places, then the hands without one, then the distribution of the takings, if they are known.
 pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     for line in &reply.standings {
         let place = format!("{}{}", line.place, if line.tied { "=" } else { "" });
-        let best = pips(line.best.iter().map(|card| card.0));
+        let best = cards_text(line.best.iter().map(|card| card.0));
         let prize = if line.prize > Chips::ZERO { money(line.prize.signed()) } else { String::new() };
         writeln!(out, "{place:<4} {:<8} {best}  {}", line.id, Painted(BOLD, &line.text))?;
         writeln!(out, "{prize:>13} {}", Painted(DIM, clauses(&ids(&line.clauses))))?;

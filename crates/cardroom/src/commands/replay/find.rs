@@ -1,16 +1,17 @@
 //! The files to replay: named files, and those in named folders.
 
 use formats::{Entry, MAX_BYTES, Splitter};
-use requests::Refused;
+use requests::{Code, RequestError};
 use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
 /// A file to read, or a path that cannot be read with the reason.
-pub type Found = Result<PathBuf, (PathBuf, Refused)>;
+pub type Found = Result<PathBuf, (PathBuf, RequestError)>;
 
-/// The file itself, or all hand histories in a folder and its subfolders, sorted by name.
+/// The file itself, or all hand histories in a folder and its subfolders, sorted by name. A folder without any is an
+/// error.
 pub fn find(path: &Path) -> Vec<Found> {
     if !path.is_dir() {
         return vec![Ok(path.to_owned())];
@@ -19,7 +20,7 @@ pub fn find(path: &Path) -> Vec<Found> {
     search(path, &mut found);
     if found.is_empty() {
         let message = "there is no .phh or .phhs file in this folder";
-        found.push(Err((path.to_owned(), Refused::new("no_hands", message))));
+        found.push(Err((path.to_owned(), RequestError::new(Code::NoHands, message))));
     }
     found
 }
@@ -52,8 +53,8 @@ fn has_extension(path: &Path, wanted: &str) -> bool {
     path.extension().and_then(OsStr::to_str).is_some_and(|extension| extension.eq_ignore_ascii_case(wanted))
 }
 
-/// Reads a file with one hand as text.
-pub fn read(path: &Path) -> Result<String, Refused> {
+/// Reads a file with one hand as text. Refuses a file larger than [`MAX_BYTES`].
+pub fn read(path: &Path) -> Result<String, RequestError> {
     let mut bytes = Vec::new();
     open(path)?.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(|error| unreadable(&error))?;
     if bytes.len() > MAX_BYTES {
@@ -62,12 +63,12 @@ pub fn read(path: &Path) -> Result<String, Refused> {
     String::from_utf8(bytes).map_err(|error| {
         let place = error.utf8_error().valid_up_to();
         let line = error.as_bytes()[..place].iter().filter(|&&byte| byte == b'\n').count() + 1;
-        Refused::new("utf8", format!("line {line}: byte {} is not UTF-8 text", place + 1))
+        RequestError::new(Code::Utf8, format!("line {line}: byte {} is not UTF-8 text", place + 1))
     })
 }
 
 /// Reads a file with several hands one by one, so that its length is not limited by memory.
-pub fn read_several(path: &Path, found: &mut dyn FnMut(Entry)) -> Result<(), Refused> {
+pub fn read_several(path: &Path, found: &mut dyn FnMut(Entry)) -> Result<(), RequestError> {
     let mut file = BufReader::with_capacity(1 << 16, open(path)?);
     let (mut splitter, mut line) = (Splitter::default(), Vec::new());
     loop {
@@ -82,27 +83,32 @@ pub fn read_several(path: &Path, found: &mut dyn FnMut(Entry)) -> Result<(), Ref
 }
 
 /// Opens a regular file or a pipe passed by the shell. Any other pipe might block forever.
-fn open(path: &Path) -> Result<File, Refused> {
+fn open(path: &Path) -> Result<File, RequestError> {
     let handed_over = ["/dev/stdin", "/dev/fd", "/proc/self/fd"].iter().any(|place| path.starts_with(place));
     let kind = fs::metadata(path).map_err(|error| unreadable(&error))?;
     if !kind.is_file() && !handed_over {
         let message =
             "this is not a regular file but a pipe or a device: name /dev/stdin and send the hand there";
-        return Err(Refused::new("file", message));
+        return Err(RequestError::new(Code::File, message));
     }
     File::open(path).map_err(|error| unreadable(&error))
 }
 
-fn too_large(path: &Path) -> Refused {
+/// Error for a file of several hands that has none.
+pub fn no_hands() -> RequestError {
+    RequestError::new(Code::NoHands, "there is no hand in this file: every hand has a heading, [1], [2], …")
+}
+
+fn too_large(path: &Path) -> RequestError {
     let size = fs::metadata(path).ok().filter(fs::Metadata::is_file);
     let size = size.map_or("more".to_owned(), |file| format!("{} bytes, more", file.len()));
     let message = format!(
         "the file has {size} than the limit of {} MiB for one hand: several hands belong in a .phhs file",
         MAX_BYTES >> 20
     );
-    Refused::new("file_too_large", message)
+    RequestError::new(Code::FileTooLarge, message)
 }
 
-fn unreadable(error: &io::Error) -> Refused {
-    Refused::new("file", format!("the file cannot be read: {error}"))
+fn unreadable(error: &io::Error) -> RequestError {
+    RequestError::new(Code::File, format!("the file cannot be read: {error}"))
 }

@@ -10,7 +10,6 @@ use crate::stdio::reply;
 use formats::FileError;
 use formats::history;
 use formats::phh::{Hand, parse_hand};
-use requests::Refused;
 use requests::replay::{Figures, HandName, HandResult, ReplaySettings, Summary};
 use std::path::{Path, PathBuf};
 use text::Report;
@@ -29,8 +28,8 @@ use text::Report;
 /// A hand recorded by cardroom contains its settings in the field _rules. They apply unless --rules gives others.
 ///
 /// A file may also hold rounds of the other games: variant _packs_poker, _high_card_flush, _mount_holyoke or
-/// _poker_run. It contains its own rules, so that --rules does not affect it, and is compared with the stacks, points
-/// or standings that it records. docs/records.md describes its fields.
+/// _poker_run. Such a round contains its own rules, so that --rules does not affect it, and is compared with the
+/// stacks, points or standings that it records. docs/records.md describes its fields.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings: those of hold'em except blinds, antes and straddles; preset=tournament if none is named.
@@ -52,11 +51,11 @@ pub struct Args {
 /// Replays the hands. Every file is reported, even if another has an error.
 ///
 /// # Errors
-/// Usage errors and write errors.
+/// [`UsageError`](crate::exit::UsageError) if a setting is invalid. Otherwise if standard output cannot be written.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let under = match ReplaySettings::new(args.rules.settings()?) {
         Ok(under) => under,
-        Err(refused) => return reply::write(args.form, Err::<(), _>(refused), |(), _| Ok(())),
+        Err(error) => return reply::write(args.form, Err::<(), _>(error), |(), _| Ok(())),
     };
     let found: Vec<find::Found> = args.paths.iter().flat_map(|path| find::find(path)).collect();
     let summary = replay_all(found, &under, args.form)?;
@@ -72,7 +71,7 @@ fn replay_all(found: Vec<find::Found>, under: &ReplaySettings, form: Form) -> an
         let mut report_result = |result: HandResult| progress.suspend(|| report.write_result(&result));
         match found {
             Ok(path) => replay_file(&path, under, &mut report_result),
-            Err((path, refused)) => report_result(HandResult::unread(&path, refused)),
+            Err((path, error)) => report_result(HandResult::unread(&path, error)),
         }
         progress.reach(done);
     }
@@ -105,11 +104,9 @@ fn replay_file(path: &Path, under: &ReplaySettings, report_result: &mut dyn FnMu
             });
         })
     };
-    let none =
-        Refused::new("no_hands", "there is no hand in this file: every hand has a heading, [1], [2], …");
     match read {
-        Ok(()) if hands == 0 => report_result(HandResult::unread(path, none)),
+        Ok(()) if hands == 0 => report_result(HandResult::unread(path, find::no_hands())),
         Ok(()) => (),
-        Err(refused) => report_result(HandResult::unread(path, refused)),
+        Err(error) => report_result(HandResult::unread(path, error)),
     }
 }

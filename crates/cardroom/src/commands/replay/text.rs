@@ -5,7 +5,7 @@ use crate::args::Form;
 use crate::exit::report_error;
 use crate::paint::{BOLD, DIM, Painted, thousands};
 use anyhow::Context;
-use requests::Refused;
+use requests::RequestError;
 use requests::replay::{HandResult, Outcome, Summary};
 use std::io::{self, Write};
 use std::path::Path;
@@ -43,7 +43,7 @@ impl Report {
         Ok(Report { json: form.json, out, width, summary: Summary::default(), failed: Ok(()) })
     }
 
-    /// Prints the result of one hand, and its error to standard error.
+    /// Prints the result of one hand, and a difference or an error to standard error.
     pub fn write_result(&mut self, result: &HandResult) {
         self.summary.count(result);
         if self.failed.is_ok() {
@@ -131,6 +131,6 @@ fn place(result: &HandResult) -> String {
 /// The difference or error in words, if there is one.
 fn complaint(result: &HandResult) -> Option<String> {
     let difference = result.difference().cloned();
-    let wrong = difference.or(result.error.as_ref().map(Refused::to_string))?;
+    let wrong = difference.or(result.error.as_ref().map(RequestError::to_string))?;
     Some(format!("{}: {wrong}", place(result)))
 }

@@ -1,13 +1,13 @@
 //! A round of High Card Flush.
 
 use super::house::{self, Ending};
-use super::story::{Player, Story, narrate};
-use crate::chance::Chance;
+use super::shown_round::{Player, ShownRound, narrate};
 use crate::narrate::high_card_flush::FlushNarrator;
+use crate::rng::Rng;
 use crate::table_bots::{self, Bots};
 use games::high_card_flush::{HighCardFlush, Rules, Seen, Settings, SetupError, Table};
 use games::{Chips, Refereed, SeatSet, Viewer};
-use requests::Refused;
+use requests::RequestError;
 
 /// Stack of every player, in minimum antes.
 const ANTES: u64 = 40;
@@ -17,15 +17,20 @@ const METER: u64 = 2_000;
 /// Plays a round among bots, from the wagers to the settlement.
 ///
 /// # Errors
-/// If the settings contradict each other, or there are more seats than the deck can serve.
-pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Settings, Seen, Ending>, Refused> {
+/// If the settings are invalid, there are more seats than the deck can serve, or the ante is so high that
+/// the stacks or the meter would exceed the largest amount.
+pub fn play_round(
+    seats: usize,
+    settings: &Settings,
+    seed: u64,
+) -> Result<ShownRound<Settings, Seen, Ending>, RequestError> {
     let rules = Rules::new(settings)?;
-    let chance = &mut Chance::new(seed);
+    let rng = &mut Rng::new(seed);
     let all = SeatSet::all(seats);
-    let bots: Bots<HighCardFlush> = all.iter().map(|_| table_bots::draw(chance)).collect();
+    let bots: Bots<HighCardFlush> = all.iter().map(|_| table_bots::draw(rng)).collect();
     let stack = bank(&rules)?;
     let table = table(&rules, vec![stack; seats])?;
-    let (round, events) = table_bots::play_out::<HighCardFlush>(&rules, &table, &bots, chance)?;
+    let (round, events) = table_bots::play_out::<HighCardFlush>(&rules, &table, &bots, rng)?;
     let cards = |seat| round.view(Viewer::Seat(seat)).seats[seat.index()].cards.map(|cards| cards.to_vec());
     let players: Vec<Player> =
         all.iter().map(|seat| house::player(seat, bots[seat.index()], stack, cards(seat))).collect();
@@ -33,14 +38,14 @@ pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Setti
     let ending = Ending::new(&players, round.stacks().as_slice(), round.house());
     let page = house::page(title(&rules, seats), &players, told, &ending);
     let rules = rules.into();
-    Ok(Story { game: HighCardFlush::NAME, seed, rules, players, lines, result: ending, page })
+    Ok(ShownRound { game: HighCardFlush::NAME, seed, rules, players, lines, result: ending, page })
 }
 
 /// Stack of every player, in cents.
 ///
 /// # Errors
 /// If the ante is so high that the stack would exceed the largest amount.
-pub fn bank(rules: &Rules) -> Result<Chips, Refused> {
+pub fn bank(rules: &Rules) -> Result<Chips, RequestError> {
     antes(rules, ANTES)
 }
 
@@ -48,12 +53,12 @@ pub fn bank(rules: &Rules) -> Result<Chips, Refused> {
 ///
 /// # Errors
 /// If the ante is so high that the meter would exceed the largest amount.
-pub fn table(rules: &Rules, stacks: Vec<Chips>) -> Result<Table, Refused> {
+pub fn table(rules: &Rules, stacks: Vec<Chips>) -> Result<Table, RequestError> {
     let meter = rules.has_meter().then(|| antes(rules, METER)).transpose()?;
     Ok(Table { meter, ..Table::new(stacks) })
 }
 
-fn antes(rules: &Rules, times: u64) -> Result<Chips, Refused> {
+fn antes(rules: &Rules, times: u64) -> Result<Chips, RequestError> {
     let settings: Settings = (*rules).into();
     let ante = settings.ante_min.unwrap_or_default().get();
     let amount = ante.checked_mul(times).and_then(|cents| Chips::new(cents).ok());

@@ -1,16 +1,17 @@
 //! A hand of hold'em.
 
 use super::print;
-use super::story::{Moved, Page, Player, Story, narrate};
-use crate::chance::Chance;
+use super::shown_round::{Moved, Page, Player, ShownRound, narrate};
 use crate::narrate::holdem::{HoldemNarrator, money};
 use crate::paint::thousands;
-use crate::table_bots::{self, Bots, NAMES};
+use crate::rng::Rng;
+use crate::table_bots::{self, Bots};
 use games::holdem::{Holdem, Rules, Seen, Settings, SetupError, Table};
 use games::{Chips, Refereed, Seat, SeatSet, Viewer};
-use requests::Refused;
+use requests::RequestError;
 use schemars::JsonSchema;
 use serde::Serialize;
+use strategy::bots::NAMES;
 
 /// Minimum and maximum stack of a player, in big blinds.
 const BIG_BLINDS: (u64, u64) = (15, 100);
@@ -26,16 +27,20 @@ pub struct Ending {
 /// Plays a hand among bots, from the shuffle to the last pot. Stacks differ, so that side pots occur.
 ///
 /// # Errors
-/// If the settings contradict each other, or the blinds are so high that the chips in play would overflow.
-pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Settings, Seen, Ending>, Refused> {
+/// If the settings are invalid, or the blinds are so high that the chips in play would overflow.
+pub fn play_round(
+    seats: usize,
+    settings: &Settings,
+    seed: u64,
+) -> Result<ShownRound<Settings, Seen, Ending>, RequestError> {
     let rules = Rules::new(settings)?;
-    let chance = &mut Chance::new(seed);
+    let rng = &mut Rng::new(seed);
     let all = SeatSet::all(seats);
-    let bots: Bots<Holdem> = all.iter().map(|_| table_bots::draw(chance)).collect();
-    let stacks = all.iter().map(|_| draw_stack(&rules, chance)).collect::<Result<Vec<Chips>, Refused>>()?;
-    let button = all.iter().nth(chance.below(seats as u32) as usize).unwrap_or(Seat::FIRST);
+    let bots: Bots<Holdem> = all.iter().map(|_| table_bots::draw(rng)).collect();
+    let stacks = all.iter().map(|_| draw_stack(&rules, rng)).collect::<Result<Vec<Chips>, RequestError>>()?;
+    let button = all.iter().nth(rng.below(seats as u32) as usize).unwrap_or(Seat::FIRST);
     let table = Table::new(button, stacks.clone());
-    let (hand, events) = table_bots::play_out::<Holdem>(&rules, &table, &bots, chance)?;
+    let (hand, events) = table_bots::play_out::<Holdem>(&rules, &table, &bots, rng)?;
     let players: Vec<Player> = all.iter().map(|seat| player(&hand, seat, &bots, &stacks)).collect();
     let (lines, told) = narrate::<Holdem, HoldemNarrator>(&hand, &events, &players);
     let moved = Moved::between(&players, hand.stacks().as_slice());
@@ -46,7 +51,7 @@ pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Setti
         told,
         result: Some(print::moved(&players, &moved, thousands)),
     };
-    Ok(Story { game: Holdem::NAME, seed, rules, players, lines, result: Ending { button, moved }, page })
+    Ok(ShownRound { game: Holdem::NAME, seed, rules, players, lines, result: Ending { button, moved }, page })
 }
 
 const HEADER: &str = "seat    player                   chips   cards";
@@ -65,9 +70,9 @@ fn player(hand: &Holdem, seat: Seat, bots: &Bots<Holdem>, stacks: &[Chips]) -> P
     }
 }
 
-fn draw_stack(rules: &Rules, chance: &mut Chance) -> Result<Chips, Refused> {
+fn draw_stack(rules: &Rules, rng: &mut Rng) -> Result<Chips, RequestError> {
     let (fewest, most) = BIG_BLINDS;
-    let times = fewest + chance.below_u64(most - fewest + 1);
+    let times = fewest + rng.below_u64(most - fewest + 1);
     let units = rules.big_blind().get().checked_mul(times);
     let stack = units.and_then(|units| Chips::new(units).ok());
     stack.ok_or_else(|| SetupError::TooManyChips.into())

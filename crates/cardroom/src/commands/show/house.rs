@@ -1,15 +1,14 @@
 //! Code shared by the two games against the house.
 
 use super::print;
-use super::story::{Moved, Page, Player};
+use super::shown_round::{Moved, Page, Player};
 use crate::narrate::NarratedEvent;
 use crate::narrate::account::add_row;
 use crate::paint::money;
-use crate::table_bots::NAMES;
 use games::{Chips, Game, Seat, Shown};
 use schemars::JsonSchema;
 use serde::Serialize;
-use strategy::bots::Bot;
+use strategy::bots::{Bot, NAMES};
 
 /// Result of a round, in cents. The net results of all seats and the house add up to 0.
 #[derive(Serialize, JsonSchema)]

@@ -2,7 +2,7 @@
 //!
 //! 1. One file per game: the players are drawn from the seed; the round is played and narrated. `house.rs` is shared
 //!    by the games against the house, and `runs.rs` prints the plays of Mount Holyoke Poker as a table.
-//! 2. [`story`]: a round with all of its events, for programs and for people.
+//! 2. [`shown_round`]: a round with all of its events, for programs and for people.
 //! 3. [`mod@print`]: the page.
 
 pub(super) mod high_card_flush;
@@ -13,19 +13,19 @@ pub(super) mod packs_poker;
 pub(super) mod poker_run;
 mod print;
 mod runs;
-mod story;
+mod shown_round;
 
 use crate::args::{Form, Game, RulesArg, number, on_game};
-use crate::chance::fresh_seed;
 use crate::exit::{RunStatus, UsageError};
+use crate::rng::fresh_seed;
 use crate::stdio::reply;
 use clap::ValueEnum;
-use requests::{GameSettings, Refused, Schemas};
+use requests::{GameSettings, RequestError, Schemas};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::value::RawValue;
+use shown_round::{Page, ShownRound};
 use std::io::{self, Write};
-use story::{Page, Story};
 
 /// Play one round among bots and show it, with the clause behind every line
 #[derive(clap::Args)]
@@ -70,7 +70,7 @@ struct Shown {
 
 impl Shown {
     fn print(&self, out: &mut dyn Write) -> io::Result<()> {
-        print::story(&self.page, &self.again, out)
+        print::page(&self.page, &self.again, out)
     }
 }
 
@@ -98,12 +98,12 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
 fn every(options: &Options) -> anyhow::Result<RunStatus> {
     options.check_without_game()?;
     let seed = options.seed()?;
-    let stories: anyhow::Result<Vec<_>> =
+    let rounds: anyhow::Result<Vec<_>> =
         Game::value_variants().iter().map(|&game| told(game, options, seed)).collect();
-    let stories: Result<Vec<Shown>, Refused> = stories?.into_iter().collect();
-    reply::write(options.form, stories, |stories, out| {
+    let rounds: Result<Vec<Shown>, RequestError> = rounds?.into_iter().collect();
+    reply::write(options.form, rounds, |rounds, out| {
         writeln!(out, "One round of each game. These rounds again: cardroom show --seed {seed}")?;
-        stories.iter().try_for_each(|shown| {
+        rounds.iter().try_for_each(|shown| {
             writeln!(out, "\n{}\n", "─".repeat(crate::narrate::page::WIDTH))?;
             shown.print(out)
         })
@@ -115,7 +115,7 @@ fn one(game: Game, options: &Options) -> anyhow::Result<RunStatus> {
     reply::write(options.form, told(game, options, seed)?, Shown::print)
 }
 
-/// Schema of the replies: a story, or a list of stories if no game is named.
+/// Schema of the replies: a round, or a list of rounds if no game is named.
 pub fn schemas() -> Schemas {
     Schemas::of_reply::<Reply>()
 }
@@ -124,20 +124,22 @@ pub fn schemas() -> Schemas {
 #[schemars(untagged)]
 #[expect(dead_code, reason = "only its schema is made")]
 enum Reply {
-    Holdem(Box<Story<games::holdem::Settings, games::holdem::Seen, holdem::Ending>>),
-    PacksPoker(Box<Story<games::packs_poker::Settings, games::packs_poker::Seen, house::Ending>>),
-    HighCardFlush(Box<Story<games::high_card_flush::Settings, games::high_card_flush::Seen, house::Ending>>),
-    MountHolyoke(
-        Box<Story<games::mount_holyoke::Settings, games::mount_holyoke::Seen, mount_holyoke::Ending>>,
+    Holdem(Box<ShownRound<games::holdem::Settings, games::holdem::Seen, holdem::Ending>>),
+    PacksPoker(Box<ShownRound<games::packs_poker::Settings, games::packs_poker::Seen, house::Ending>>),
+    HighCardFlush(
+        Box<ShownRound<games::high_card_flush::Settings, games::high_card_flush::Seen, house::Ending>>,
     ),
-    PokerRun(Box<poker_run::RunStory>),
+    MountHolyoke(
+        Box<ShownRound<games::mount_holyoke::Settings, games::mount_holyoke::Seen, mount_holyoke::Ending>>,
+    ),
+    PokerRun(Box<poker_run::ShownRun>),
     All(Vec<Reply>),
 }
 
 /// Plays a round of the game.
-fn told(game: Game, options: &Options, seed: u64) -> anyhow::Result<Result<Shown, Refused>> {
+fn told(game: Game, options: &Options, seed: u64) -> anyhow::Result<Result<Shown, RequestError>> {
     let round = Round { game, options, seed };
-    on_game!(game, module => round.told(module::story))
+    on_game!(game, module => round.told(module::play_round))
 }
 
 /// The options of a requested round.
@@ -150,16 +152,16 @@ struct Round<'a> {
 impl Round<'_> {
     fn told<S: GameSettings + Serialize, E: Serialize, R: Serialize>(
         &self,
-        play: impl Fn(usize, &S, u64) -> Result<Story<S, E, R>, Refused>,
-    ) -> anyhow::Result<Result<Shown, Refused>> {
+        play: impl Fn(usize, &S, u64) -> Result<ShownRound<S, E, R>, RequestError>,
+    ) -> anyhow::Result<Result<Shown, RequestError>> {
         let settings: S = self.options.rules.settings()?;
         let seats = self.game.seats(self.options.seats)?;
-        let story = match play(seats, &settings, self.seed) {
-            Ok(story) => story,
-            Err(refused) => return Ok(Err(refused)),
+        let shown = match play(seats, &settings, self.seed) {
+            Ok(shown) => shown,
+            Err(error) => return Ok(Err(error)),
         };
-        let json = serde_json::value::to_raw_value(&story)?;
-        Ok(Ok(Shown { json, page: story.page, again: self.again() }))
+        let json = serde_json::value::to_raw_value(&shown)?;
+        Ok(Ok(Shown { json, page: shown.page, again: self.again() }))
     }
 
     fn again(&self) -> String {

@@ -2,44 +2,49 @@
 
 use super::print;
 use super::runs;
-use super::story::{Page, Player, Story, narrate};
-use crate::chance::Chance;
+use super::shown_round::{Page, Player, ShownRound, narrate};
 use crate::narrate::mount_holyoke::HolyokeNarrator;
 use crate::paint::thousands;
 use crate::records::RecordedRound;
-use crate::table_bots::{self, Bots, NAMES};
+use crate::rng::Rng;
+use crate::table_bots::{self, Bots};
 use cards::Deck;
 use games::mount_holyoke::{MountHolyoke, Rules, Seen, Settings, Table};
 use games::{DealtOrder, Refereed, Seat, SeatSet, Viewer};
-use requests::Refused;
+use requests::RequestError;
 use schemars::JsonSchema;
 use serde::Serialize;
+use strategy::bots::NAMES;
 
 /// Result of a round.
 #[derive(Serialize, JsonSchema)]
 pub struct Ending {
-    /// The player who ran out of cards.
+    /// The seat of the player who ran out of cards; none if the round is not over.
     winner: Option<Seat>,
-    /// The points of every player.
+    /// The points of every seat in this round.
     points: Vec<u64>,
 }
 
 /// Plays the first round of a match among bots.
 ///
 /// # Errors
-/// If the settings contradict each other, or the game does not allow this number of players.
-pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Settings, Seen, Ending>, Refused> {
+/// If the settings are invalid, or the game does not allow this number of players.
+pub fn play_round(
+    seats: usize,
+    settings: &Settings,
+    seed: u64,
+) -> Result<ShownRound<Settings, Seen, Ending>, RequestError> {
     let rules = Rules::new(settings)?;
-    let chance = &mut Chance::new(seed);
-    let bots: Bots<MountHolyoke> = SeatSet::all(seats).iter().map(|_| table_bots::draw(chance)).collect();
-    let order = DealtOrder::new(Deck::shuffled(|n| chance.below(n)));
+    let rng = &mut Rng::new(seed);
+    let bots: Bots<MountHolyoke> = SeatSet::all(seats).iter().map(|_| table_bots::draw(rng)).collect();
+    let order = DealtOrder::new(Deck::shuffled(|n| rng.below(n)));
     let mut events = Vec::new();
     let table = Table::new(seats);
     let mut round =
         RecordedRound::<MountHolyoke>::open(&rules, table, order, &mut |event| events.push(event))?;
     let players: Vec<Player> =
         SeatSet::all(seats).iter().map(|seat| player(round.game(), seat, &bots)).collect();
-    table_bots::play_on(&mut round, &bots, None, chance, &mut |event| events.push(event))?;
+    table_bots::play_on(&mut round, &bots, None, rng, &mut |event| events.push(event))?;
     let (round, _) = round.into_parts();
     let (lines, told) = narrate::<MountHolyoke, HolyokeNarrator>(&round, &events, &players);
     let seen: Vec<Seen> = events.iter().filter_map(|event| round.see(event, Viewer::Rail)).collect();
@@ -55,7 +60,7 @@ pub fn story(seats: usize, settings: &Settings, seed: u64) -> Result<Story<Setti
         told: runs::page(&seen, told, &players),
         result: None,
     };
-    Ok(Story { game: MountHolyoke::NAME, seed, rules: rules.into(), players, lines, result, page })
+    Ok(ShownRound { game: MountHolyoke::NAME, seed, rules: rules.into(), players, lines, result, page })
 }
 
 /// The player in a seat, with the cards dealt to the seat.

@@ -1,31 +1,31 @@
 //! A small poker run: a few participants, five stops, the extra card, standings and prizes.
 
 use super::print;
-use super::story::{Page, Player, Story, narrate};
-use crate::chance::Chance;
+use super::shown_round::{Page, Player, ShownRound, narrate};
 use crate::local_run::{LocalRun, RunParticipant, RunSetup};
 use crate::narrate::poker_run::RunNarrator;
-use crate::narrate::{Form, NarratedEvent, plain_pips};
+use crate::narrate::{Layout, NarratedEvent, plain_cards};
 use crate::paint::{money, thousands};
+use crate::rng::Rng;
 use games::clause::ids;
 use games::poker_run::{Entry, ExtraCard, HandId, PokerRun, Rules, Settings, Settlement};
 use games::{Chips, Refereed, Seat};
-use requests::Refused;
+use requests::RequestError;
 
 /// An event and its settlement.
-pub type RunStory = Story<Settings, Entry, Settlement<HandId>>;
+pub type ShownRun = ShownRound<Settings, Entry, Settlement<HandId>>;
 
 /// Plays a small event, from registration to the prizes.
 ///
 /// # Errors
-/// If the settings contradict each other.
-pub fn story(participants: usize, settings: &Settings, seed: u64) -> Result<RunStory, Refused> {
+/// If the settings are invalid, or the prices are so high that the takings would overflow.
+pub fn play_round(participants: usize, settings: &Settings, seed: u64) -> Result<ShownRun, RequestError> {
     let rules = Rules::new(&LocalRun::settings(settings))?;
-    let chance = &mut Chance::new(seed);
+    let rng = &mut Rng::new(seed);
     let mut events = Vec::new();
     let setup = RunSetup { participants, person: None, buyer: None };
-    let mut local_run = LocalRun::open(&rules, setup, chance, &mut |entry| events.push(entry))?;
-    local_run.play_out(chance, &mut |entry| events.push(entry))?;
+    let mut local_run = LocalRun::open(&rules, setup, rng, &mut |entry| events.push(entry))?;
+    local_run.play_out(rng, &mut |entry| events.push(entry))?;
     let players: Vec<Player> = local_run.participants().iter().filter_map(player).collect();
     let (lines, told) = narrate::<PokerRun, RunNarrator>(local_run.run(), &events, &players);
     let settings: Settings = rules.into();
@@ -36,7 +36,7 @@ pub fn story(participants: usize, settings: &Settings, seed: u64) -> Result<RunS
         result: None,
     };
     let result = local_run.view().board;
-    Ok(Story { game: PokerRun::NAME, seed, rules: settings, players, lines, result, page })
+    Ok(ShownRound { game: PokerRun::NAME, seed, rules: settings, players, lines, result, page })
 }
 
 /// The event in one line: `Poker run, 4 participants, 20.00 a hand, 5.00 an extra card`.
@@ -56,8 +56,8 @@ fn player(participant: &RunParticipant) -> Option<Player> {
     Some(Player { seat, name, bot: buyer.name(), manner: buyer.description(), stack: None, cards: None })
 }
 
-/// The page: arrivals at the same stop or at the finish and turned-in hands share a line; everything else is as
-/// narrated.
+/// The page. Consecutive events of one kind, such as stamps at the same stop or turned-in hands, share a line; all
+/// other events are as narrated.
 fn page(events: &[Entry], told: Vec<NarratedEvent>, local_run: &LocalRun) -> Vec<NarratedEvent> {
     let mut page: Vec<NarratedEvent> = Vec::new();
     let mut before = None;
@@ -88,11 +88,11 @@ fn join(line: &mut NarratedEvent, text: &str, event: &Entry) {
 }
 
 fn begun(event: &Entry, part: &str, text: &str) -> NarratedEvent {
-    let form = if part == "Stop 1" || part == "Registered" { Form::Apart } else { Form::Line };
-    NarratedEvent::line(format!("{part}:  {text}"), event.clauses()).formed(form)
+    let form = if part == "Stop 1" || part == "Registered" { Layout::Apart } else { Layout::Line };
+    NarratedEvent::line(format!("{part}:  {text}"), event.clauses()).with_layout(form)
 }
 
-/// Key of the group of events that share a line, and the text for this event.
+/// Key of the group of events that share a line, and the text for this event; `None` for an event as narrated.
 fn joined(event: &Entry, local_run: &LocalRun) -> Option<(String, String)> {
     let name = |number: u32| local_run.participants()[number as usize - 1].name;
     let of = |hand: &HandId| name(hand.participant.number());
@@ -108,7 +108,7 @@ fn joined(event: &Entry, local_run: &LocalRun) -> Option<(String, String)> {
             ("Finish".to_owned(), format!("{} {at}", name(participant.number())))
         }
         Entry::SpunAll { hand, cards, .. } => {
-            let cards = plain_pips(cards.iter().map(|card| card.0));
+            let cards = plain_cards(cards.iter().map(|card| card.0));
             ("At once".to_owned(), format!("{} {cards}", of(hand)))
         }
         Entry::ExtraStamped { hand, card, .. } => {

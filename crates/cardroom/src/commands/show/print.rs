@@ -1,16 +1,16 @@
-//! Prints a story as a page of 80 columns.
+//! Prints a round as a page of 80 columns.
 
-use super::story::{Moved, Page, Player};
+use super::shown_round::{Moved, Page, Player};
 use crate::narrate::account::{self, AmountFormat};
 use crate::narrate::page::{self, Table, width};
-use crate::paint::{BOLD, DIM, Painted, pips};
+use crate::paint::{BOLD, DIM, Painted, cards_text};
 use games::{Seat, Shown};
 use std::io::{self, Write};
 
-/// Prints a whole story; `again` is the command that shows it again.
-pub fn story(page: &Page, again: &str, out: &mut dyn Write) -> io::Result<()> {
+/// Prints a whole round; `again` is the command that repeats it.
+pub fn page(page: &Page, again: &str, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", Painted(BOLD, &page.title))?;
-    writeln!(out, "{}", Painted(DIM, format!("This round again: {again}")))?;
+    writeln!(out, "{}", Painted(DIM, format!("Repeat this round with: {again}")))?;
     page.players.print(out)?;
     page.told.iter().try_for_each(|told| page::write_event(told, out))?;
     page.result.iter().try_for_each(|table| table.print(out))
@@ -53,7 +53,7 @@ impl Row {
         let cards: Vec<_> = player.cards.iter().flatten().map(|&Shown(card)| card).collect();
         let gap = if cards.is_empty() { "" } else { "   " };
         let columns = width(&begin) + (3 * cards.len()).saturating_sub(1) + width(gap);
-        Row { text: format!("{begin}{}{gap}", pips(cards)), columns }
+        Row { text: format!("{begin}{}{gap}", cards_text(cards)), columns }
     }
 }
 

@@ -1,8 +1,8 @@
 //! The plays of a round of Mount Holyoke Poker as a table, run by run: a column for each player.
 
-use super::story::Player;
+use super::shown_round::Player;
 use crate::narrate::page::width;
-use crate::narrate::{Form, NarratedEvent, plain_pips, seen};
+use crate::narrate::{Layout, NarratedEvent, plain_cards, seen};
 use games::Seat;
 use games::clause::ids;
 use games::mount_holyoke::{Category, Clauses, Event, Seen};
@@ -10,7 +10,7 @@ use games::mount_holyoke::{Category, Clauses, Event, Seen};
 /// Width of a column: five cards and a gap.
 const COLUMN: usize = 18;
 
-/// The page: the plays as a table, everything else as narrated.
+/// The page: the plays, the passes and the ends of runs as a table, everything else as narrated.
 pub fn page(seen: &[Seen], told: Vec<NarratedEvent>, players: &[Player]) -> Vec<NarratedEvent> {
     let mut table = Runs { page: Vec::new(), run: None, number: 0, columns: players.len() };
     let names = table.row(players.iter().map(|player| player.name.to_owned()).collect());
@@ -56,7 +56,7 @@ impl Runs {
     fn note(&mut self, event: &Seen) {
         match event {
             Event::Played { seat, cards, category, .. } => {
-                let cards = plain_pips(seen(cards).into_iter().flatten());
+                let cards = plain_cards(seen(cards).into_iter().flatten());
                 self.run(*category).add(*seat, cards, &event.clauses());
             }
             Event::Passed { seat, on, .. } => self.run(*on).add(*seat, "–".to_owned(), &event.clauses()),
@@ -77,7 +77,7 @@ impl Runs {
         run.clauses.sort_by_key(|id| !id.contains('/'));
         let title =
             NarratedEvent::line(format!("Run {}, {}", self.number, kind_words(run.kind)), &NO_CLAUSES);
-        self.page.push(NarratedEvent { clauses: run.clauses, ..title.formed(Form::Title) });
+        self.page.push(NarratedEvent { clauses: run.clauses, ..title.with_layout(Layout::Title) });
         let rows: Vec<NarratedEvent> = run.rows.into_iter().map(|row| self.row(row)).collect();
         self.page.extend(rows);
         self.number += 1;

@@ -5,13 +5,13 @@
 mod text;
 
 use crate::args::{Form, Game, RulesArg, flagged, number, on_game};
-use crate::chance::fresh_seed;
 use crate::effects::TerminalEffects;
 use crate::exit::{RunStatus, UsageError};
 use crate::interrupt;
+use crate::rng::fresh_seed;
 use crate::stdio::reply;
 use games::{high_card_flush, holdem, mount_holyoke, packs_poker, poker_run};
-use requests::Refused;
+use requests::RequestError;
 use requests::simulate::{Reply, Request, Simulate};
 use text::write_text;
 
@@ -72,7 +72,8 @@ pub struct Args {
 /// Runs the simulation.
 ///
 /// # Errors
-/// If the arguments are invalid, the operating system provides no random seed, or the output cannot be written.
+/// [`UsageError`] if the arguments are invalid. Otherwise if the operating system provides no random seed, or the
+/// output cannot be written.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let request = args.request(args.seed.map_or_else(fresh_seed, Ok)?);
     interrupt::listen();
@@ -81,7 +82,7 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
         settings.simulate(&request, &TerminalEffects)
     });
     let reply = match reply {
-        Err(refused) => Err(args.misuse_or_refusal(refused)?),
+        Err(error) => Err(args.misuse_or_refusal(error)?),
         played => played,
     };
     let good = reply.as_ref().is_ok_and(Reply::is_good);
@@ -97,12 +98,12 @@ impl Args {
 
     /// The refusal, naming the flag that caused it. A number of seats or a policy that the game does not have is a
     /// usage error.
-    fn misuse_or_refusal(&self, refused: Refused) -> Result<Refused, UsageError> {
-        let misuse = |flag: &str, value: &str| UsageError(format!("{flag} {value}: {}", refused.message));
-        match (refused.field.as_deref(), self.seats) {
+    fn misuse_or_refusal(&self, error: RequestError) -> Result<RequestError, UsageError> {
+        let misuse = |flag: &str, value: &str| UsageError(format!("{flag} {value}: {}", error.message));
+        match (error.field.as_deref(), self.seats) {
             (Some("seats"), Some(seats)) => Err(misuse("--seats", &seats.to_string())),
             (Some("policy"), _) => Err(misuse("--policy", &self.policy)),
-            _ => Ok(flagged(refused, &["--check"])),
+            _ => Ok(flagged(error, &["--check"])),
         }
     }
 }

@@ -48,7 +48,7 @@ impl Words {
     }
 }
 
-/// Prints the reply.
+/// Prints the speed, whether the accounts balance and, if requested, the comparison with the exact odds.
 pub fn write_text(game: Game, reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let Words { round, game, seat, kept } = Words::of(game);
     let (rounds, seats) = (several(reply.hands, round), several(reply.seats as u64, seat));

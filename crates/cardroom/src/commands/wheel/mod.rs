@@ -5,7 +5,7 @@ mod text;
 
 use crate::args::{RulesArg, flagged};
 use crate::exit::RunStatus;
-use crate::figures::{self, Show};
+use crate::figures::{self, OutputArgs};
 use clap::ValueEnum;
 use requests::wheel::{Request, answer};
 use strategy::odds::poker_run as odds;
@@ -49,7 +49,7 @@ pub struct Args {
     #[command(flatten)]
     rules: RulesArg,
     #[command(flatten)]
-    show: Show,
+    show: OutputArgs,
 }
 
 /// Maximum number of hands, above the size of any real event.
@@ -66,7 +66,8 @@ enum Spins {
 /// Counts the hands.
 ///
 /// # Errors
-/// Usage errors and write errors.
+/// [`UsageError`](crate::exit::UsageError) if a setting is invalid. Otherwise if standard output or the chart's file
+/// cannot be written.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let settings = args.rules.settings()?;
     let request = Request {
@@ -76,7 +77,7 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
         prizes: &args.prizes,
     };
     let flags = ["--spins", "--hand", "--prizes"];
-    figures::write(&args.show, answer(&request, &settings).map_err(|refused| flagged(refused, &flags)))
+    figures::write(&args.show, answer(&request, &settings).map_err(|error| flagged(error, &flags)))
 }
 
 impl From<Spins> for odds::Spins {

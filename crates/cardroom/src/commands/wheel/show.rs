@@ -1,8 +1,9 @@
-//! The hands of the wheel as a table and as a chart: those of the last result requested.
+//! The figures of the wheel as a table and as a chart: of the given hand if there is one, else of the prizes if
+//! requested, else of all hands by category.
 
 use crate::figures::{Figures, Picture, Sheet};
 use cards::eval::Category;
-use requests::wheel::{Ends, Gain, HandValueReply, Prizes, Reply};
+use requests::wheel::{FinalStrengths, Gain, HandValueReply, Prizes, Reply};
 use std::io::{self, Write};
 
 impl Figures for Reply {
@@ -68,13 +69,13 @@ fn prizes_picture(prizes: &Prizes) -> Picture {
 }
 
 /// Final strengths of the hand, without and with the extra card.
-fn all_ends(hand: &HandValueReply) -> Vec<(&'static str, &Ends)> {
+fn final_strengths(hand: &HandValueReply) -> Vec<(&'static str, &FinalStrengths)> {
     let without = hand.ends.iter().map(|ends| ("no_extra_card", ends));
     without.chain(hand.extra_card.iter().map(|extra| ("extra_card", &extra.ends))).collect()
 }
 
-/// Expected share of each prize for the hand as it is, with the extra card and with a second hand, and the gain of
-/// each.
+/// Expected share of each prize for the hand as it is, with the extra card, and with a second hand, as far as these
+/// were calculated. The last two have their gain over the first.
 fn all_chances(hand: &HandValueReply) -> Vec<(&'static str, &[f64], Option<&Gain>)> {
     let as_it_is = hand.expected.iter().map(|expected| ("as_it_is", &expected.chances[..], None));
     let extra = hand.extra_card.as_ref().and_then(|extra| extra.gain.as_ref());
@@ -85,7 +86,7 @@ fn all_chances(hand: &HandValueReply) -> Vec<(&'static str, &[f64], Option<&Gain
 
 fn ends_sheet(hand: &HandValueReply) -> Sheet {
     let mut sheet = Sheet::new(["with", "category", "ways", "chance"]);
-    for (name, ends) in all_ends(hand) {
+    for (name, ends) in final_strengths(hand) {
         for (category, ways) in &ends.categories {
             let figures = [ways.to_string(), (*ways as f64 / ends.total as f64).to_string()];
             sheet.row([name, category.id()].map(str::to_owned).into_iter().chain(figures));
@@ -114,7 +115,7 @@ fn hand_picture(hand: &HandValueReply) -> Picture {
         let title = "What the hand can expect of the first prize".to_owned();
         return Picture::Bars { title, unit: "part of the prize, in percent".to_owned(), bars };
     }
-    let ends = all_ends(hand).into_iter().next_back();
+    let ends = final_strengths(hand).into_iter().next_back();
     Picture::Bars {
         title: "What the hand becomes".to_owned(),
         unit: "chance, in percent".to_owned(),

@@ -1,12 +1,12 @@
 //! The hands of the wheel as text.
 
-use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, pips, thousands};
+use crate::paint::{BOLD, DIM, Painted, cards_text, clauses, counted, percent, thousands};
 use cards::eval::Category;
 use games::Chips;
-use requests::wheel::{Ends, Expected, Gain, HandValueReply, Prize, Prizes, Reply};
+use requests::wheel::{Expected, FinalStrengths, Gain, HandValueReply, Prize, Prizes, Reply};
 use std::io::{self, Write};
 
-/// Prints the categories with their probabilities, then the prizes.
+/// Prints the categories with their probabilities, then the prizes and the value of the given hand if requested.
 pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let spins = counted(reply.spins, "card");
     let heading = format!("{spins} {}: {} hands", reply.drawn, thousands(reply.total));
@@ -34,13 +34,13 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
 
 /// Prints the final strengths of the hand, then its expected prizes.
 fn write_hand(hand: &HandValueReply, out: &mut dyn Write) -> io::Result<()> {
-    let cards = pips(hand.cards.iter().map(|card| card.0));
+    let cards = cards_text(hand.cards.iter().map(|card| card.0));
     writeln!(out, "\n{} {cards}", Painted(BOLD, "Holding"))?;
     if let Some(ends) = &hand.ends {
-        write_ends("without an extra card", ends, out)?;
+        write_strengths("without an extra card", ends, out)?;
     }
     if let Some(extra) = &hand.extra_card {
-        write_ends("with the extra card", &extra.ends, out)?;
+        write_strengths("with the extra card", &extra.ends, out)?;
         if let Some(improves) = extra.improves {
             let total = extra.ends.total;
             let chance = percent(improves as f64 / total as f64);
@@ -61,7 +61,7 @@ fn write_hand(hand: &HandValueReply, out: &mut dyn Write) -> io::Result<()> {
     }
 }
 
-fn write_ends(name: &str, ends: &Ends, out: &mut dyn Write) -> io::Result<()> {
+fn write_strengths(name: &str, ends: &FinalStrengths, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{name}")?;
     for (category, ways) in ends.categories.iter().filter(|(_, ways)| *ways > 0) {
         let chance = percent(*ways as f64 / ends.total as f64);
@@ -116,7 +116,7 @@ fn write_prizes(prizes: &Prizes, out: &mut dyn Write) -> io::Result<()> {
     rows(prizes, |prize| &prize.expected, out)
 }
 
-/// One row for each category that can win a prize.
+/// Prints one row for each category with a chance above 0 in some column.
 fn rows(
     prizes: &Prizes,
     chances: impl Fn(&Prize) -> &[(Category, f64)],

@@ -1,7 +1,7 @@
 //! Choices (enums) written as an object with one name and its value.
 
 use super::Object;
-use super::error::{Error, misfit};
+use super::error::{Error, type_mismatch};
 use crate::input::fault::{Fault, Found, Wanted};
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, IgnoredAny, MapAccess, VariantAccess, Visitor};
 use std::marker::PhantomData;
@@ -13,7 +13,7 @@ impl<'de, A: MapAccess<'de>> EnumAccess<'de> for Object<'_, A> {
     fn variant_seed<S: DeserializeSeed<'de>>(mut self, seed: S) -> Result<(S::Value, Self), Self::Error> {
         match self.next_key_seed(seed) {
             Ok(Some(choice)) => Ok((choice, self)),
-            Ok(None) => Err(misfit(Found::Object, Wanted::ChoiceWithValue)),
+            Ok(None) => Err(type_mismatch(Found::Object, Wanted::ChoiceWithValue)),
             // The name is itself the value, so that it adds no segment to the path.
             Err(Error { fault, inner, .. }) => Err(Error { fault, inner, path: Vec::new() }),
         }
@@ -26,7 +26,7 @@ impl<'de, A: MapAccess<'de>> Object<'_, A> {
         let value = self.next_value_seed(seed)?;
         match self.next_key::<IgnoredAny>()? {
             None => Ok(value),
-            Some(_) => Err(misfit(Found::Object, Wanted::ChoiceWithValue)),
+            Some(_) => Err(type_mismatch(Found::Object, Wanted::ChoiceWithValue)),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::input::fault::{Fault, Found, Wanted, shorten};
 use crate::input::path::{Path, Segment};
+use games::ruling::Ruling;
 use serde::de::{self, Expected, Unexpected};
 use std::cell::RefCell;
 use std::fmt::{self, Display};
@@ -37,6 +38,12 @@ impl<E> Error<E> {
         (self.fault, self.inner, Path(path))
     }
 
+    /// Adds the ruling to an error of the value itself.
+    pub fn citing(self, ruling: Ruling) -> Error<E> {
+        let fault = self.fault.map(|fault| if self.path.is_empty() { fault.citing(ruling) } else { fault });
+        Error { fault, ..self }
+    }
+
     /// Adds a segment to the front of the path.
     pub fn at(mut self, segment: Segment) -> Error<E> {
         self.path.push(segment);
@@ -50,8 +57,15 @@ impl<E> From<Fault> for Error<E> {
     }
 }
 
-pub(super) fn misfit<E>(found: Found, wanted: Wanted) -> Error<E> {
-    Fault::Value { found, wanted: Some(wanted), described: None }.into()
+pub(super) fn type_mismatch<E>(found: Found, wanted: Wanted) -> Error<E> {
+    Fault::Value { found, wanted: Some(wanted), described: None, ruling: None }.into()
+}
+
+/// The error of a value that is not what its type expects. The alternate form of a description omits the ruling, which
+/// comes from the name of the type.
+fn mismatch<E>(found: Found, expected: &dyn Expected) -> Error<E> {
+    let described = Some(format!("{expected:#}").into());
+    Fault::Value { found, wanted: None, described, ruling: None }.into()
 }
 
 impl<E: de::Error> Display for Error<E> {
@@ -64,12 +78,12 @@ impl<E: de::Error> std::error::Error for Error<E> {}
 
 impl<E: de::Error> de::Error for Error<E> {
     fn custom<T: Display>(words: T) -> Error<E> {
-        Fault::Other(words.to_string()).into()
+        // The alternate form omits the ruling, which comes from the name of the type.
+        Fault::Other { words: format!("{words:#}"), ruling: None }.into()
     }
 
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Error<E> {
-        Fault::Value { found: found.into(), wanted: None, described: Some(expected.to_string().into()) }
-            .into()
+        mismatch(found.into(), expected)
     }
 
     fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Error<E> {
@@ -77,8 +91,7 @@ impl<E: de::Error> de::Error for Error<E> {
     }
 
     fn invalid_length(length: usize, expected: &dyn Expected) -> Error<E> {
-        let (found, described) = (Found::ListOf(length), Some(expected.to_string().into()));
-        Fault::Value { found, wanted: None, described }.into()
+        mismatch(Found::ListOf(length), expected)
     }
 
     fn unknown_variant(found: &str, known: &'static [&'static str]) -> Error<E> {
@@ -100,14 +113,14 @@ impl<E: de::Error> de::Error for Error<E> {
 
 impl Slot {
     /// Stores the error, and returns one of the inner deserializer's type to propagate in its place.
-    pub fn lower<E: de::Error>(&self, error: Error<E>) -> E {
+    pub fn stash<E: de::Error>(&self, error: Error<E>) -> E {
         let Error { fault, inner, path } = error;
         *self.0.borrow_mut() = Some(Trace { fault, path });
         inner.unwrap_or_else(|| E::custom("the error is in the slot"))
     }
 
     /// Restores the stored error when the inner deserializer returns.
-    pub fn raise<E>(&self, inner: E) -> Error<E> {
+    pub fn restore<E>(&self, inner: E) -> Error<E> {
         let trace = self.0.borrow_mut().take();
         let Trace { fault, path } = trace.unwrap_or(Trace { fault: None, path: Vec::new() });
         Error { fault, inner: Some(inner), path }
@@ -115,9 +128,9 @@ impl Slot {
 
     /// Restores the stored error, and adds the segment to its path if it arose inside the value rather than between
     /// values.
-    pub fn raise_at<E>(&self, inner: E, segment: impl FnOnce() -> Segment) -> Error<E> {
+    pub fn restore_at<E>(&self, inner: E, segment: impl FnOnce() -> Segment) -> Error<E> {
         let is_inside = self.0.borrow().is_some();
-        let error = self.raise(inner);
+        let error = self.restore(inner);
         if is_inside { error.at(segment()) } else { error }
     }
 }

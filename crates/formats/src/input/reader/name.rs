@@ -1,6 +1,6 @@
 //! Choices (enums) written as a name alone.
 
-use super::error::{Error, misfit};
+use super::error::{Error, type_mismatch};
 use crate::input::fault::{Found, Wanted};
 use serde::de::value::StrDeserializer;
 use serde::de::{self, DeserializeSeed, EnumAccess, VariantAccess, Visitor};
@@ -10,18 +10,18 @@ use std::marker::PhantomData;
 pub(super) struct Name<'a, E>(pub StrDeserializer<'a, Error<E>>);
 
 /// The absent value of a choice that is only a name.
-pub(super) struct Alone<E>(PhantomData<E>);
+pub(super) struct UnitVariant<E>(PhantomData<E>);
 
 impl<'de, E: de::Error> EnumAccess<'de> for Name<'_, E> {
     type Error = Error<E>;
-    type Variant = Alone<E>;
+    type Variant = UnitVariant<E>;
 
-    fn variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<(S::Value, Alone<E>), Error<E>> {
-        seed.deserialize(self.0).map(|choice| (choice, Alone(PhantomData)))
+    fn variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<(S::Value, UnitVariant<E>), Error<E>> {
+        seed.deserialize(self.0).map(|choice| (choice, UnitVariant(PhantomData)))
     }
 }
 
-impl<'de, E: de::Error> VariantAccess<'de> for Alone<E> {
+impl<'de, E: de::Error> VariantAccess<'de> for UnitVariant<E> {
     type Error = Error<E>;
 
     fn unit_variant(self) -> Result<(), Error<E>> {
@@ -29,14 +29,14 @@ impl<'de, E: de::Error> VariantAccess<'de> for Alone<E> {
     }
 
     fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, _: S) -> Result<S::Value, Error<E>> {
-        Err(misfit(Found::NameAlone, Wanted::ChoiceWithValue))
+        Err(type_mismatch(Found::NameAlone, Wanted::ChoiceWithValue))
     }
 
     fn tuple_variant<V: Visitor<'de>>(self, _: usize, _: V) -> Result<V::Value, Error<E>> {
-        Err(misfit(Found::NameAlone, Wanted::ChoiceWithValue))
+        Err(type_mismatch(Found::NameAlone, Wanted::ChoiceWithValue))
     }
 
     fn struct_variant<V: Visitor<'de>>(self, _: &'static [&'static str], _: V) -> Result<V::Value, Error<E>> {
-        Err(misfit(Found::NameAlone, Wanted::ChoiceWithValue))
+        Err(type_mismatch(Found::NameAlone, Wanted::ChoiceWithValue))
     }
 }

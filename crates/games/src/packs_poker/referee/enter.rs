@@ -14,7 +14,7 @@ use crate::seat::Seat;
 use cards::{Card, CardSet};
 
 /// An entered round: its record, and the game played to the end.
-pub struct Entered {
+pub struct EnteredRound {
     /// The record, which replays to the same result.
     pub record: Record<PacksPoker>,
     /// The game, which is over.
@@ -25,7 +25,7 @@ pub struct Entered {
 ///
 /// # Errors
 /// [`RefereeError`], as for [`referee`](super::referee).
-pub fn enter(request: &Request, given: &Settings) -> Result<Entered, RefereeError> {
+pub fn enter(request: &Request, given: &Settings) -> Result<EnteredRound, RefereeError> {
     let rules = rules(request, given)?;
     check_cards(request)?;
     let players = players(request)?;
@@ -41,7 +41,7 @@ pub fn enter(request: &Request, given: &Settings) -> Result<Entered, RefereeErro
         }
     }
     check_fifth(request, &game)?;
-    Ok(Entered { record, game })
+    Ok(EnteredRound { record, game })
 }
 
 /// Requires the fifth card of a dealer with four, unless another wrong number already voids the round (PK-9,

@@ -35,7 +35,8 @@ fn both(first: CardLocation, second: CardLocation) -> String {
     if first == second { format!("twice in {first}") } else { format!("in {first} and in {second}") }
 }
 
-/// The reason a round is not settled. The message gives the position and the correction.
+/// The reason a round is not settled. The message gives the position in the request and, where there is one, the
+/// correction.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]

@@ -13,7 +13,7 @@ mod error;
 mod reply;
 mod request;
 
-pub use enter::{Entered, enter};
+pub use enter::{EnteredRound, enter};
 pub use error::{CardLocation, RefereeError};
 pub use reply::{Reply, ReplyLine};
 pub use request::{Player, PlayerWager, Request};
@@ -23,8 +23,9 @@ use super::Settings;
 /// Settles a round under its own settings, or under `given` if it has none.
 ///
 /// # Errors
-/// [`RefereeError`]: invalid settings, wagers that the rules refuse, impossible cards.
+/// [`RefereeError`] for invalid settings, packs that do not match the setting, a repeated card, a seat or a pack listed
+/// twice, a table that cannot be opened, a refused wager, or a dealer's fifth card that is missing.
 pub fn referee(request: &Request, given: &Settings) -> Result<Reply, RefereeError> {
-    let Entered { record, game } = enter(request, given)?;
+    let EnteredRound { record, game } = enter(request, given)?;
     Ok(Reply::of(request, &record, &game))
 }

@@ -7,26 +7,29 @@ mod others;
 pub use others::{Others, OthersRequest};
 
 use super::extras::{Extras, ExtrasRequest, MainWager};
-use super::pays::House;
+use super::pays::PayTableGame;
 use super::wager::{WagerEdge, in_order};
-use crate::Refused;
 use crate::effects::Effects;
-use games::high_card_flush::{HighCardFlush, Rules, Settings, TableOf, flush_id, straight_flush_id};
+use crate::{Code, RequestError};
+use games::clause::ids;
+use games::high_card_flush::{
+    Clause, HighCardFlush, PayTableKind, Rules, Settings, flush_id, straight_flush_id,
+};
 use games::pay_table::PaysByName;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use strategy::odds::high_card_flush::{self as odds, Bonus, Main, Strategy, Table};
-use strategy::odds::{Results, TooFine};
+use strategy::odds::{DenominatorTooLarge, Results};
 
 /// The player's strategy, and the results to calculate in addition to the edge of every wager.
 #[derive(Clone, Debug)]
 pub struct Request {
     /// The player's strategy.
     pub strategy: Strategy,
-    /// Deals to sample for the gain from seeing other hands.
+    /// Deals to sample for the gain from seeing other hands, if requested.
     pub others: Option<OthersRequest>,
-    /// The calculations available for both games.
+    /// The calculations that are also available for Packs Poker.
     pub extras: ExtrasRequest,
 }
 
@@ -45,7 +48,7 @@ pub struct Reply {
     /// The results in addition to the edge of every wager.
     #[serde(flatten)]
     pub extras: Extras,
-    /// Result of `--others`.
+    /// Result of `--others`; omitted without it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub others: Option<Others>,
     /// The rulings that the reply is based on.
@@ -64,7 +67,7 @@ pub struct Progressive {
     /// payouts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fixed_numerator: Option<String>,
-    /// The denominator, above 0.
+    /// The denominator, above 0; omitted with the numerator.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fixed_denominator: Option<String>,
     /// Break-even meter, in wagers, at which a wager wins as much as it costs; omitted if it wins no share of the
@@ -76,7 +79,7 @@ pub struct Progressive {
     pub edge: Option<f64>,
     /// Hit frequency, from 0 to 1.
     pub hit_frequency: f64,
-    /// Number of the player's hands of each kind.
+    /// Number of the player's hands by outcome.
     #[serde(serialize_with = "in_order")]
     #[schemars(with = "BTreeMap<String, u64>")]
     pub outcomes: Vec<(String, u64)>,
@@ -102,9 +105,9 @@ pub struct StrategyEdge {
 /// Calculates the edge of every wager.
 ///
 /// # Errors
-/// If the settings contradict each other, the common denominator of the payouts exceeds 10^18, or the request names a
-/// payout or wager that the game does not have.
-pub fn answer(settings: &Settings, request: &Request, effects: &dyn Effects) -> Result<Reply, Refused> {
+/// If the settings are invalid, the common denominator of the payouts exceeds 10^18, or a requested
+/// calculation is refused, as by [`ExtrasRequest::answer`].
+pub fn answer(settings: &Settings, request: &Request, effects: &dyn Effects) -> Result<Reply, RequestError> {
     let rules = Rules::new(settings)?;
     let table = Table::new(&rules);
     let strategy = request.strategy;
@@ -113,13 +116,13 @@ pub fn answer(settings: &Settings, request: &Request, effects: &dyn Effects) -> 
     let extras = request.extras.answer::<HighCardFlush>(settings, &(), main_wager(&main), effects)?;
     let best = if strategy == Strategy::Optimal { main.clone() } else { table.main(Strategy::Optimal) };
     let straight_id = |run| straight_flush_id(run).unwrap_or_default();
-    let progressive = table.progressive().map_err(too_fine)?;
-    let straight = table.straight_flush_bonus().map_err(too_fine)?;
+    let progressive = table.progressive().map_err(denominator_too_large)?;
+    let straight = table.straight_flush_bonus().map_err(denominator_too_large)?;
     let edge = -best.results().expected().value();
     Ok(Reply {
         wagers: vec![
             of_ante(&main),
-            of_bonus("flush_bonus", &table.flush_bonus().map_err(too_fine)?, flush_id),
+            of_bonus("flush_bonus", &table.flush_bonus().map_err(denominator_too_large)?, flush_id),
             of_bonus("straight_flush_bonus", &straight, straight_id),
         ],
         clauses: clauses(progressive.is_some()),
@@ -137,7 +140,7 @@ fn main_wager(main: &Main) -> MainWager {
     MainWager { wager: "ante", results: main.results(), round_costs: 1 + raise }
 }
 
-impl House for HighCardFlush {
+impl PayTableGame for HighCardFlush {
     type Settings = Settings;
     type Counted = ();
 
@@ -148,10 +151,10 @@ impl House for HighCardFlush {
         table_of(table).names().into_iter().map(|(name, _)| name).collect()
     }
 
-    fn pays(settings: &Settings, table: &str) -> Result<PaysByName, Refused> {
+    fn pays(settings: &Settings, table: &str) -> Result<PaysByName, RequestError> {
         let (rules, of) = (Rules::new(settings)?, table_of(table));
         let pays = match of {
-            TableOf::FlushBonus => rules.flush_bonus(),
+            PayTableKind::FlushBonus => rules.flush_bonus(),
             _ => rules.straight_flush_bonus(),
         };
         let row = |(name, length): (&str, u8)| Some((name.to_owned(), pays.pays(length)?.into()));
@@ -164,28 +167,29 @@ impl House for HighCardFlush {
         settings
     }
 
-    fn results(settings: &Settings, (): &(), table: &str) -> Result<Results, Refused> {
+    fn results(settings: &Settings, (): &(), table: &str) -> Result<Results, RequestError> {
         let rules = Rules::new(settings)?;
         let odds = Table::new(&rules);
         let bonus = match table_of(table) {
-            TableOf::FlushBonus => odds.flush_bonus(),
+            PayTableKind::FlushBonus => odds.flush_bonus(),
             _ => odds.straight_flush_bonus(),
         };
-        Ok(bonus.map_err(too_fine)?.results().clone())
+        Ok(bonus.map_err(denominator_too_large)?.results().clone())
     }
 }
 
-fn table_of(setting: &str) -> TableOf {
-    if setting == "flush_bonus" { TableOf::FlushBonus } else { TableOf::StraightFlushBonus }
+fn table_of(setting: &str) -> PayTableKind {
+    if setting == "flush_bonus" { PayTableKind::FlushBonus } else { PayTableKind::StraightFlushBonus }
 }
 
-fn too_fine(error: TooFine) -> Refused {
-    Refused::new("pays_too_fine", error.to_string()).citing(&["HF-4"])
+/// Error for payouts whose common denominator exceeds 10^18.
+pub fn denominator_too_large(error: DenominatorTooLarge) -> RequestError {
+    RequestError::new(Code::PaysTooFine, error.to_string()).citing(&[Clause::Hf4])
 }
 
 fn clauses(progressive: bool) -> Vec<&'static str> {
-    let all = ["HF-1", "HF-2", "HF-3", "HF-4", "HF-7"];
-    all[..if progressive { 5 } else { 4 }].to_vec()
+    let all = [Clause::Hf1, Clause::Hf2, Clause::Hf3, Clause::Hf4, Clause::Hf7];
+    ids(&all[..if progressive { 5 } else { 4 }])
 }
 
 fn of_ante(main: &Main) -> WagerEdge {

@@ -3,7 +3,7 @@
 //! Every round is played through the game once. It is then settled a second time without the limit, so that the
 //! difference is due to the limit alone.
 
-use crate::Refused;
+use crate::RequestError;
 use crate::effects::Effects;
 use crate::mean::Mean;
 use cards::Deck;
@@ -52,7 +52,7 @@ pub struct Cost {
 /// Minimum number of rounds, even if the work is stopped: with fewer, the standard error is meaningless.
 const LEAST: u64 = 100;
 
-/// Winnings of the pack bets and the bonus bets of a round, in cents.
+/// Net results of the pack bets and of the bonus bets of a round, over all seats, in cents.
 type Won = [i64; 2];
 
 /// A table whose stacks are reset before every round.
@@ -75,7 +75,7 @@ impl Aggregate {
         rounds: u64,
         seed: u64,
         effects: &dyn Effects,
-    ) -> Result<Aggregate, Refused> {
+    ) -> Result<Aggregate, RequestError> {
         let full = FullTable::new(rules, seats)?;
         let (mut random, mut report) = (effects.random(seed), effects.progress("rounds"));
         let (mut deck, mut goes_on) = (Deck::sorted(), true);
@@ -101,7 +101,7 @@ impl Aggregate {
 }
 
 impl FullTable {
-    fn new(rules: &Rules, seats: usize) -> Result<FullTable, Refused> {
+    fn new(rules: &Rules, seats: usize) -> Result<FullTable, RequestError> {
         let settings = Settings::from(rules.clone());
         let free = Rules::new(&Settings { aggregate: Some(Chips::MAX), ..settings.clone() })?;
         let most = [settings.pack_max, settings.bonus_max].map(Option::unwrap_or_default);
@@ -114,7 +114,7 @@ impl FullTable {
         Ok(full)
     }
 
-    /// Winnings of a round, with the limit and then without it.
+    /// Net results of a round, with the limit and then without it.
     fn play(&self, order: &DealtOrder) -> [Won; 2] {
         let mut round =
             PacksPoker::open(&self.rules, &self.table, order, &mut |_| {}).expect("the table opened before");

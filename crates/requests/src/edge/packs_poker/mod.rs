@@ -7,24 +7,25 @@ mod aggregate;
 pub use aggregate::{Aggregate, Cost};
 
 use super::extras::{Extras, ExtrasRequest, MainWager};
-use super::pays::House;
-use super::wager::{WagerEdge, Worth};
-use crate::Refused;
+use super::pays::PayTableGame;
+use super::wager::{WagerEdge, WagerStatistics};
 use crate::effects::Effects;
+use crate::{Code, RequestError};
 use cards::eval::Category;
-use games::packs_poker::{BonusPays, PAYABLE, PacksPoker, Rules, Settings, max_seats};
+use games::clause::ids;
+use games::packs_poker::{BonusPays, Clause, PAYABLE, PacksPoker, Rules, Settings, max_seats};
 use games::pay_table::PaysByName;
 use schemars::JsonSchema;
 use serde::Serialize;
 use strategy::odds::packs_poker::{Deals, Kind, Table, Wager, sum_over_packs};
-use strategy::odds::{Results, TooFine};
+use strategy::odds::{DenominatorTooLarge, Results};
 
 /// The results to calculate in addition to the edge of every wager.
 #[derive(Clone, Debug, Default)]
 pub struct Request {
-    /// Rounds to simulate for the cost of the aggregate limit.
+    /// Rounds to simulate for the cost of the aggregate limit, if requested.
     pub aggregate: Option<AggregateRequest>,
-    /// The calculations available for both games.
+    /// The calculations that are also available for High Card Flush.
     pub extras: ExtrasRequest,
 }
 
@@ -44,9 +45,10 @@ pub struct AggregateRequest {
 pub struct Reply {
     /// `pack`, then `bonus`.
     pub wagers: Vec<WagerEdge>,
-    /// The 169 kinds of pack in the order of the usual grid: aces first, suited packs to the right of the pairs.
+    /// The 169 kinds of pack in the order of the usual grid: aces first, suited packs to the right of the pairs;
+    /// fewer if the count was stopped.
     pub kinds: Vec<KindEdge>,
-    /// A known limitation of the figures, in words.
+    /// A limitation of the figures, in words; omitted if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// The results in addition to the edge of every wager.
@@ -68,42 +70,42 @@ pub struct KindEdge {
     /// Number of packs of this kind, out of 1,326.
     pub packs: u64,
     /// The pack bet.
-    pub pack: Worth,
+    pub pack: WagerStatistics,
     /// The bonus bet.
-    pub bonus: Worth,
+    pub bonus: WagerStatistics,
 }
 
 /// Number of kinds of pack.
 pub const KINDS: usize = 169;
 
-const CLAUSES: [&str; 14] = [
-    "packs-poker/8",
-    "packs-poker/9",
-    "packs-poker/10",
-    "packs-poker/11",
-    "packs-poker/12",
-    "packs-poker/13",
-    "packs-poker/14",
-    "packs-poker/pay-table",
-    "PK-1",
-    "PK-4",
-    "PK-5",
-    "PK-6",
-    "PK-7",
-    "PK-13",
+const CLAUSES: [Clause; 14] = [
+    Clause::Rule8,
+    Clause::Rule9,
+    Clause::Rule10,
+    Clause::Rule11,
+    Clause::Rule12,
+    Clause::Rule13,
+    Clause::Rule14,
+    Clause::PayTable,
+    Clause::Pk1,
+    Clause::Pk4,
+    Clause::Pk5,
+    Clause::Pk6,
+    Clause::Pk7,
+    Clause::Pk13,
 ];
 
 /// Calculates the edge of every wager.
 ///
 /// # Errors
-/// If the settings contradict each other, the common denominator of the payouts exceeds 10^18, the request names a
-/// payout or wager that the game does not have, or the table cannot open.
-pub fn answer(settings: &Settings, request: &Request, effects: &dyn Effects) -> Result<Reply, Refused> {
+/// If the settings are invalid, the common denominator of the payouts exceeds 10^18, a requested
+/// calculation is refused, as by [`ExtrasRequest::answer`], or the simulated table cannot open.
+pub fn answer(settings: &Settings, request: &Request, effects: &dyn Effects) -> Result<Reply, RequestError> {
     let rules = Rules::new(settings)?;
     let table = Table::new(&rules);
     request.extras.check_names::<PacksPoker>("pack")?;
     // Fails before the long count if the common denominator of the payouts exceeds 10^18 or the table cannot open.
-    table.bonus(&Deals::default()).map_err(too_fine)?;
+    table.bonus(&Deals::default()).map_err(denominator_too_large)?;
     let aggregate = request.aggregate.as_ref().map(|aggregate| {
         let seats = aggregate.seats.unwrap_or(max_seats(rules.packs()));
         Aggregate::of(&rules, seats, aggregate.rounds, aggregate.seed, effects)
@@ -116,13 +118,13 @@ pub fn answer(settings: &Settings, request: &Request, effects: &dyn Effects) -> 
     Ok(Reply {
         wagers: vec![
             of_wager("pack", &table.pack_bet(&deals)),
-            of_wager("bonus", &table.bonus(&deals).map_err(too_fine)?),
+            of_wager("bonus", &table.bonus(&deals).map_err(denominator_too_large)?),
         ],
         kinds: kinds.iter().map(|kind| KindEdge::new(&table, kind)).collect::<Result<_, _>>()?,
         note: note(settings, kinds.len()),
         extras,
         aggregate,
-        clauses: CLAUSES.to_vec(),
+        clauses: ids(CLAUSES),
     })
 }
 
@@ -140,7 +142,7 @@ pub fn count(table: &Table<'_>, effects: &dyn Effects) -> Vec<(Kind, Deals)> {
     counted
 }
 
-/// Known limitation of the figures, if there is one.
+/// A limitation of the figures, if there is one: the count was stopped, or a seat is paid only its highest bonus.
 fn note(settings: &Settings, kinds: usize) -> Option<String> {
     let highest = settings.bonus_pays == Some(BonusPays::HighestPackOnly);
     let highest = highest.then_some(
@@ -158,12 +160,12 @@ fn of_wager(wager: &'static str, odds: &Wager) -> WagerEdge {
 }
 
 impl KindEdge {
-    fn new(table: &Table<'_>, (kind, deals): &(Kind, Deals)) -> Result<KindEdge, Refused> {
+    fn new(table: &Table<'_>, (kind, deals): &(Kind, Deals)) -> Result<KindEdge, RequestError> {
         Ok(KindEdge {
             kind: kind.to_string(),
             packs: kind.packs(),
-            pack: Worth::of(table.pack_bet(deals).results()),
-            bonus: Worth::of(table.bonus(deals).map_err(too_fine)?.results()),
+            pack: WagerStatistics::of(table.pack_bet(deals).results()),
+            bonus: WagerStatistics::of(table.bonus(deals).map_err(denominator_too_large)?.results()),
         })
     }
 }
@@ -177,7 +179,7 @@ impl Reply {
     }
 }
 
-impl House for PacksPoker {
+impl PayTableGame for PacksPoker {
     type Settings = Settings;
     type Counted = Deals;
 
@@ -187,7 +189,7 @@ impl House for PacksPoker {
         PAYABLE.map(Category::id).to_vec()
     }
 
-    fn pays(settings: &Settings, _: &str) -> Result<PaysByName, Refused> {
+    fn pays(settings: &Settings, _: &str) -> Result<PaysByName, RequestError> {
         Ok(Rules::new(settings)?.pay_table().by_name())
     }
 
@@ -195,13 +197,13 @@ impl House for PacksPoker {
         Settings { pay_table: Some(pays), ..settings.clone() }
     }
 
-    fn results(settings: &Settings, counted: &Deals, _: &str) -> Result<Results, Refused> {
+    fn results(settings: &Settings, counted: &Deals, _: &str) -> Result<Results, RequestError> {
         let rules = Rules::new(settings)?;
-        Ok(Table::new(&rules).bonus(counted).map_err(too_fine)?.results().clone())
+        Ok(Table::new(&rules).bonus(counted).map_err(denominator_too_large)?.results().clone())
     }
 }
 
-/// Refusal of payouts whose common denominator exceeds 10^18.
-pub fn too_fine(error: TooFine) -> Refused {
-    Refused::new("pays_too_fine", error.to_string()).citing(&["PK-13"])
+/// Error for payouts whose common denominator exceeds 10^18.
+pub fn denominator_too_large(error: DenominatorTooLarge) -> RequestError {
+    RequestError::new(Code::PaysTooFine, error.to_string()).citing(&[Clause::Pk13])
 }

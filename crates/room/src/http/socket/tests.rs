@@ -43,7 +43,7 @@ fn ann() -> Option<Person> {
     Some(Person { id: PlayerId(1), name: "Ann".to_owned() })
 }
 
-/// A hold'em table with a bot and generous clocks.
+/// A lobby with one hold'em table, which has a bot and allows 100 s for a decision.
 async fn table() -> (Lobby<MemoryStore>, Table) {
     let think = (Duration::from_millis(1), Duration::from_millis(1));
     let options =
@@ -63,8 +63,15 @@ struct Far {
 }
 
 impl Far {
-    /// Opens a socket over a pipe with a buffer of this many bytes.
+    /// Opens a socket over a pipe with a buffer of this many bytes, and asserts that the first message is the welcome.
     async fn open(table: &Table, who: Option<Person>, bytes: usize) -> Far {
+        let mut far = Far::connect(table, who, bytes).await;
+        assert!(matches!(far.receive().await, Some(Received::Moved(_))), "the welcome comes first");
+        far
+    }
+
+    /// Opens a socket over a pipe with a buffer of this many bytes.
+    async fn connect(table: &Table, who: Option<Person>, bytes: usize) -> Far {
         let (ours, theirs) = duplex(bytes);
         let table = table.clone();
         let upgrade = async move |upgrade: WebSocketUpgrade| {
@@ -73,9 +80,7 @@ impl Far {
         };
         tokio::spawn(axum::serve(Pipe(Some(theirs)), Router::new().route("/", get(upgrade))).into_future());
         let (socket, _) = client_async("ws://room/", ours).await.unwrap();
-        let mut far = Far { socket, client: Client::default() };
-        assert!(matches!(far.receive().await, Some(Received::Moved(_))), "the welcome comes first");
-        far
+        Far { socket, client: Client::default() }
     }
 
     /// The next message; `None` once the socket is closed.
@@ -136,8 +141,8 @@ async fn a_client_that_takes_too_long_for_one_message_is_disconnected() {
     drop(far);
 }
 
-/// Ann is to act and does nothing. Returns a spectator's observations, in seconds: the time until she is shown as
-/// disconnected, if she is, and the time until the clock acts for her.
+/// Ann is to act and does nothing; if `reads`, her client answers pings. Returns a spectator's observations, in
+/// seconds: the time until she is shown as disconnected, if she is, and the time until the clock acts for her.
 async fn does_nothing(reads: bool) -> (Option<u64>, u64) {
     let (_lobby, table) = table().await;
     let mut far = Far::open(&table, ann(), 64 << 10).await;
@@ -219,5 +224,27 @@ async fn a_client_with_too_many_requests_is_refused() {
         assert_eq!(codes.iter().filter(|code| *code == "no_name").count(), asked - refused);
         // One second refills 20 tokens.
         advance(Duration::from_secs(1)).await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_client_that_comes_after_the_end_of_the_task_is_told_its_reason() {
+    for (reason, told) in
+        [(CloseReason::Stopping, "stopping"), (CloseReason::Held, "held"), (CloseReason::Closed, "closed")]
+    {
+        let (_lobby, table) = table().await;
+        // A request behind the one that ends the task is dropped without an answer.
+        let (_, late) = tokio::join!(table.stop(reason), table.join(None, None));
+        assert_eq!(late.err(), Some(reason));
+        let mut far = Far::connect(&table, None, 2048).await;
+        assert_eq!(far.receive().await, Some(Received::Bye(told.to_owned())));
+        assert_eq!(far.receive().await, None, "nothing follows");
+    }
+    let (lobby, table) = table().await;
+    table.close().await.unwrap();
+    let closed = lobby.find(&table.id().to_string()).await.unwrap().unwrap();
+    for table in [table, closed] {
+        let mut far = Far::connect(&table, None, 2048).await;
+        assert_eq!(far.receive().await, Some(Received::Bye("closed".to_owned())));
     }
 }

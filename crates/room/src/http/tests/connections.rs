@@ -66,7 +66,7 @@ impl Running {
     }
 }
 
-/// Reads until the room closes the connection, which must happen soon.
+/// Reads until the room closes the connection, and asserts that it does within 5 s.
 async fn rest(stream: &mut TcpStream) -> String {
     let mut answer = Vec::new();
     let closed = timeout(Duration::from_secs(5), stream.read_to_end(&mut answer)).await;

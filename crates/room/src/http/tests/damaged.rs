@@ -4,7 +4,8 @@ use super::*;
 use sqlx::SqliteConnection;
 use sqlx::sqlite::SqliteConnectOptions;
 
-/// A room whose logs were changed by these statements after the guest's table was closed; the path of the table.
+/// A room whose database was changed by these statements after the guest's table was closed, and the path of the
+/// table's results.
 async fn changed(folder: &Path, guest: &mut Browser, statements: &[&'static str]) -> (Room, String) {
     let room = Room::open(folder).await;
     guest.name(&room, "Ann").await;
@@ -33,13 +34,22 @@ async fn changed(folder: &Path, guest: &mut Browser, statements: &[&'static str]
 
 #[tokio::test]
 async fn damaged_data_is_a_fault_of_the_server_and_its_details_are_hidden() {
-    let cases: [(&str, &[&'static str]); 2] = [
+    let cases: [(&str, &[&'static str]); 3] = [
         ("store.broken_chain", &["UPDATE entry SET body = body || ' ' WHERE seq = 1"]),
         // Entries without hashes are of an older version, and are hashed when the store is opened.
         (
             "log_damaged",
             &[
                 "UPDATE entry SET body = '{}' WHERE seq = 1",
+                "UPDATE entry SET hash = NULL",
+                "UPDATE card_table SET marking = 'unmarked'",
+            ],
+        ),
+        // A setting that this program does not know.
+        (
+            "log_damaged",
+            &[
+                "UPDATE entry SET body = json_set(body, '$.entry.config.rules.later', 1) WHERE seq = 1",
                 "UPDATE entry SET hash = NULL",
                 "UPDATE card_table SET marking = 'unmarked'",
             ],

@@ -1,4 +1,5 @@
-//! Tests with session ids that the room did not issue, and with a failing session database.
+//! Tests with session ids that the room did not issue, with a session database that is locked, and of the writes of an
+//! unchanged session.
 
 use super::*;
 use sqlx::SqlitePool;

@@ -1,13 +1,13 @@
 //! The rows of the ledger. [`Ledger`] validates the transfers.
 
-use super::failure::ChangeResult;
+use super::change_error::ChangeResult;
 use crate::ledger::{Account, Ledger, LedgerError, Transfer};
 use crate::store::TableId;
 use games::Chips;
 use sqlx::SqliteConnection;
 use std::collections::BTreeSet;
 
-/// Posts the transfers of a batch that ends at the entry `seq` of this table, atomically.
+/// Posts the transfers of a batch that ends at the entry `seq` of this table. A transfer of zero leaves no row.
 pub(super) async fn post(
     connection: &mut SqliteConnection,
     (table, number): (TableId, i64),

@@ -1,6 +1,6 @@
 //! Online backup: a consistent copy of the database, while the room keeps writing.
 
-use super::open::{check_integrity, migrate};
+use super::schema::{check_integrity, migrate};
 use super::settings::{Settings, options};
 use crate::store::fault::{fault, io_fault};
 use crate::store::folder::{DATABASE, private};
@@ -13,8 +13,10 @@ use std::path::{Path, PathBuf};
 /// The copy is a complete database: a room can start with it as `cardroom.db` in an empty folder.
 ///
 /// # Errors
-/// [`StoreError::FileExists`], [`StoreError::Full`], and [`StoreError::Other`] if the folder has no database. A
-/// failed copy leaves no file.
+/// [`StoreError::FileExists`] if the file or its temporary file (`.part`) exists, [`StoreError::NewerSchema`] if a
+/// newer version of the program wrote the database, [`StoreError::Other`] if the folder has no database or a path is
+/// not UTF-8, and the errors common to all methods of [`Store`](crate::store::Store). A failed copy leaves no file of
+/// its own.
 pub async fn backup(folder: &Path, to: &Path) -> StoreResult<()> {
     copy(&folder.join(DATABASE), to).await
 }

@@ -1,7 +1,7 @@
 //! The writer's changes as SQL statements. All of them run in its transaction.
 
 use super::accounts;
-use super::failure::ChangeResult;
+use super::change_error::ChangeResult;
 use crate::store::chain::{EntryHash, Hashed};
 use crate::store::marks::Mark;
 use crate::store::{Appended, Batch, Epoch, PlayerId, StoreError, TableId};
@@ -32,7 +32,7 @@ pub(super) enum Change {
 pub(super) struct Done {
     /// The outcome, for the sender of the change.
     pub outcome: Outcome,
-    /// Mark of the table's log after the change, if it appended to the log.
+    /// Mark of the table's log after the change, if it created the table or appended to its log.
     pub mark: Option<(TableId, Mark)>,
 }
 
@@ -170,7 +170,7 @@ fn check_epoch(table: TableId, held: Epoch, found: &Found) -> ChangeResult<()> {
     if held == found { Ok(()) } else { Err(StoreError::Fenced { table, held, found }.into()) }
 }
 
-/// Appends the batch to the log.
+/// Appends the entries of the batch to the log, and posts its transfers.
 async fn add(
     connection: &mut SqliteConnection,
     table: TableId,

@@ -32,8 +32,8 @@ impl FromRow<'_, SqliteRow> for Row {
     }
 }
 
-/// Compares the logs of all open tables with their marks. Returns the tables whose logs are behind their marks, and
-/// brings the marks of all others up to date on disk.
+/// Compares the logs of all open tables with their marks. Returns the tables whose logs are behind their marks or come
+/// from a backup, brings the marks of the other open tables up to date on disk, and removes those of all other tables.
 pub(super) async fn compare(
     connection: &mut SqliteConnection,
     marks: &mut Marks,
@@ -82,7 +82,7 @@ impl Row {
         Mark { hand, seq, hash: hash_of(self.hash.clone()) }
     }
 
-    /// Rollback of the log with its cause, if it is behind its mark.
+    /// Rollback of the log with its cause, if it is behind its mark or comes from a backup.
     async fn rollback(
         &self,
         connection: &mut SqliteConnection,
@@ -113,7 +113,7 @@ impl Row {
     }
 }
 
-/// Removes the mark of a table that is not open. A table missing from the database was lost with it.
+/// Removes the mark of a table that is not open. Logs an error if the table is missing from the database.
 async fn forget(connection: &mut SqliteConnection, marks: &mut Marks, table: TableId) -> Result<()> {
     let query = sqlx::query_scalar("SELECT closed FROM card_table WHERE id = ?").bind(table.as_str());
     let closed: Option<bool> = query.fetch_optional(connection).await?;

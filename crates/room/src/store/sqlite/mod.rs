@@ -1,7 +1,7 @@
 //! The store in a SQLite file.
 //!
-//! 1. [`open`] locks the data folder, checks and migrates the file: [`hashes`] adds the hash chain to entries of
-//!    older versions, and [`marking`] compares the logs with their marks.
+//! 1. [`SqliteStore::open`] checks the file and brings its [`schema`] up to date: [`hashes`] adds the hash chain to
+//!    entries of older versions, and [`marking`] compares the logs with their marks.
 //! 2. One [`writer`] makes all changes with group commit: the waiting changes share one transaction and one fsync,
 //!    each in a savepoint of its own. [`changes`] and [`accounts`] hold the statements.
 //! 3. [`reads`] use a pool of other connections, concurrently with the writer.
@@ -10,13 +10,14 @@
 
 mod accounts;
 pub mod backup;
+mod change_error;
 mod changes;
-mod failure;
 mod hashes;
 mod marking;
-mod open;
 mod reads;
+mod schema;
 mod settings;
+mod shared;
 mod verify;
 mod writer;
 
@@ -24,20 +25,26 @@ pub use settings::{Settings, WAL_LIMIT};
 
 use super::chain;
 use super::fault::fault;
+use super::folder::DATABASE;
+use super::marks::Marks;
 use super::{
     Appended, Batch, Epoch, Folder, HandRow, IntegrityProblem, Player, PlayerId, Rollback, Store, StoreError,
-    StoreResult, Stored, TableFilter, TableId, TableRow, new_id,
+    StoreResult, Stored, TableFilter, TableId, TableRow,
 };
 use crate::ledger::Account;
-use crate::store::marks::Mark;
 use changes::{Change, Outcome};
-use sqlx::SqlitePool;
-use std::collections::BTreeMap;
+use settings::{options, writer_options};
+use shared::Shared;
+use sqlx::sqlite::SqlitePoolOptions;
+use sqlx::{ConnectOptions, SqlitePool};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::{mpsc, oneshot};
 use writer::Job;
+
+/// Number of connections for readers.
+const MAX_READERS: u32 = 4;
 
 /// A store in a SQLite file in a data folder. Clones share one store.
 #[derive(Clone)]
@@ -48,48 +55,6 @@ pub struct SqliteStore {
     shared: Shared,
 }
 
-/// State shared by the writer and its callers.
-#[derive(Clone, Default)]
-struct Shared(Arc<State>);
-
-#[derive(Default)]
-struct State {
-    /// Error of the last write; `None` if it succeeded.
-    last_error: Mutex<Option<StoreError>>,
-    /// `true` if a committed change has no mark yet and must not be acknowledged.
-    unmarked: AtomicBool,
-    /// The tables whose logs were behind their marks.
-    rollbacks: Mutex<BTreeMap<TableId, Rollback>>,
-}
-
-impl std::ops::Deref for Shared {
-    type Target = State;
-
-    fn deref(&self) -> &State {
-        &self.0
-    }
-}
-
-impl Shared {
-    fn of(rollbacks: BTreeMap<TableId, Rollback>) -> Shared {
-        Shared(Arc::new(State { rollbacks: Mutex::new(rollbacks), ..State::default() }))
-    }
-
-    fn last_error(&self, last_error: Option<StoreError>) {
-        *self.last_error.lock().expect("nothing panics while it holds the lock") = last_error;
-    }
-
-    /// Clears the rollbacks of tables to which something was appended.
-    fn clear_rollbacks(&self, appended: impl Iterator<Item = (TableId, Mark)>) {
-        let mut rollbacks = self.rollbacks.lock().expect("nothing panics while it holds the lock");
-        if !rollbacks.is_empty() {
-            for (table, _) in appended {
-                rollbacks.remove(&table);
-            }
-        }
-    }
-}
-
 impl SqliteStore {
     /// Opens the store in this data folder, and creates it if it is missing. The folder stays locked until the store
     /// is closed or every clone of it is dropped.
@@ -97,7 +62,21 @@ impl SqliteStore {
     /// # Errors
     /// [`StoreError::Damaged`], [`StoreError::NewerSchema`], and those common to all methods.
     pub async fn open(folder: Folder, settings: Settings) -> StoreResult<SqliteStore> {
-        open::open(folder, settings).await
+        let database = folder.private_file(DATABASE)?;
+        let fault = |error| fault(&database, &error);
+        let mut connection = writer_options(&database, &settings).connect().await.map_err(fault)?;
+        schema::check_version(&mut connection, &database).await?;
+        schema::check_integrity(&mut connection, &database).await?;
+        schema::migrate(&mut connection, &database).await?;
+        hashes::complete(&mut connection).await.map_err(fault)?;
+        let mut marks = Marks::open(&folder)?;
+        let shared = Shared::of(marking::compare(&mut connection, &mut marks, &database).await?);
+        let readers =
+            SqlitePoolOptions::new().max_connections(MAX_READERS).acquire_timeout(settings.patience);
+        let readers = readers.connect_lazy_with(options(&database, &settings).pragma("query_only", "1"));
+        let place = writer::Resources { folder, database: database.clone(), connection, marks };
+        let jobs = writer::start(place, settings, shared.clone());
+        Ok(SqliteStore { database, jobs, readers, shared })
     }
 
     /// Sends a change to the writer, and returns its outcome once the change is on disk.
@@ -200,7 +179,7 @@ impl Store for SqliteStore {
     }
 
     async fn new_player(&self, name: String) -> StoreResult<PlayerId> {
-        let id = new_id()?;
+        let id = PlayerId::fresh()?;
         self.change(Change::NewPlayer { id, name }).await.map(|_| id)
     }
 
@@ -260,7 +239,8 @@ mod tests {
     use std::os::unix::fs::PermissionsExt;
     use std::time::Duration;
 
-    /// Appends this many entries of one page each. Returns the maximum length of the write-ahead log, in bytes.
+    /// Appends this many entries of one page each to a new table. Returns the maximum length of the write-ahead log, in
+    /// bytes.
     async fn append(store: &SqliteStore, times: u64) -> u64 {
         let table = TableId::fresh().unwrap();
         let epoch = store.create_table(table, Batch::default()).await.unwrap();
@@ -277,25 +257,29 @@ mod tests {
         store.database.with_extension("db-wal")
     }
 
+    /// Opens a store with a short write-ahead log. It waits for a locked database for a day, so a test in which a
+    /// reader blocks the writer hangs.
     async fn open(scratch: &Scratch, idle: Duration) -> SqliteStore {
-        let settings = Settings { idle, longest_log: 64 << 10, ..Settings::default() };
+        let patience = Duration::from_secs(24 * 3600);
+        let settings = Settings { idle, patience, longest_log: 64 << 10, ..Settings::default() };
         SqliteStore::open(Folder::open(scratch.path()).unwrap(), settings).await.unwrap()
     }
 
     #[tokio::test]
     async fn a_long_log_is_checkpointed_and_readers_do_not_block_the_writer() {
+        const COUNT: &str = "SELECT count(*) FROM entry";
         let scratch = Scratch::new();
         let store = open(&scratch, Duration::from_secs(3600)).await;
         assert!(append(&store, 200).await < 150 << 10, "the log stays short");
         let mut reader = store.readers.begin().await.unwrap();
-        sqlx::query("SELECT count(*) FROM entry").execute(&mut *reader).await.unwrap();
-        let began = std::time::Instant::now();
+        let before: i64 = sqlx::query_scalar(COUNT).fetch_one(&mut *reader).await.unwrap();
         assert!(append(&store, 100).await > 300 << 10, "the log is kept for the reader");
-        assert!(began.elapsed() < Duration::from_secs(4));
-        drop(reader);
+        let seen: i64 = sqlx::query_scalar(COUNT).fetch_one(&mut *reader).await.unwrap();
+        assert_eq!(seen, before, "the reader is still in its transaction");
+        reader.rollback().await.unwrap();
     }
 
-    /// A committed change without its mark is not visible in a log, a hand or a list.
+    /// Every read of a log, a hand or a list first has the writer flush the pending marks.
     #[tokio::test]
     async fn nothing_is_read_before_the_pending_marks_are_written() {
         let scratch = Scratch::new();

@@ -14,7 +14,7 @@ pub(super) async fn tables(pool: &SqlitePool, which: TableFilter) -> Result<Vec<
     rows.into_iter().map(|(id, last)| Ok(TableRow { id: parsed(&id)?, last: last.cast_unsigned() })).collect()
 }
 
-/// Parses a name from the database; it fails only if another program wrote the name.
+/// Parses an id or the name of an account from the database; it fails only if another program wrote the text.
 pub(super) fn parsed<T: FromStr<Err: std::error::Error + Send + Sync + 'static>>(text: &str) -> Result<T> {
     text.parse().map_err(|error: T::Err| Error::Decode(error.into()))
 }

@@ -11,7 +11,8 @@ pub const WAL_LIMIT: u64 = 8 << 20;
 /// Settings of the store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// Busy timeout: how long a change waits while another program has locked the file.
+    /// Busy timeout: how long a connection waits while another program has locked the file. Also how long a read waits
+    /// for a free connection.
     pub patience: Duration,
     /// Idle time after which the write-ahead log is checkpointed.
     pub idle: Duration,

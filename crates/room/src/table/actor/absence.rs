@@ -1,13 +1,13 @@
-//! Freeing the chairs of players who sit out or have too few chips for too long. The time keeps counting across
-//! restarts.
+//! Freeing the chairs of players who sit out or have too few chips for too long. If the house rules limit the time,
+//! it keeps counting across restarts.
 
 use super::Actor;
 use crate::log_types::LeftBy;
-use crate::protocol::Refused;
 use crate::store::Store;
 use crate::table::chair::Chair;
 use crate::table::decide;
 use crate::table::entry::Occupant;
+use crate::table::error::TableError;
 use crate::table::stopwatch::Stopwatch;
 use crate::wall_clock::now_ms;
 use tokio::time::{Duration, Instant};
@@ -65,7 +65,7 @@ impl<S: Store> Actor<S> {
         away.filter(|(chair, occupant)| counts(*chair, occupant)).map(|(chair, _)| chair).collect()
     }
 
-    /// Time at which the next seat is freed.
+    /// Time at which the next seat is freed; `None` if no stopwatch is running.
     pub(super) fn next_seat_free_at(&self) -> Option<Instant> {
         let long = self.absence_limit();
         let next = self.away.values().filter_map(|absence| absence.time_at(long)).min()?;
@@ -73,7 +73,7 @@ impl<S: Store> Actor<S> {
     }
 
     /// Frees the seats of players whose absence has reached the limit.
-    pub(super) async fn free_chairs(&mut self, now: Instant) -> Result<(), Refused> {
+    pub(super) async fn free_chairs(&mut self, now: Instant) -> Result<(), TableError> {
         let (now_ms, long) = (self.watch_ms(now), self.absence_limit());
         let is_over = |absence: &Stopwatch| absence.time_at(long).is_some_and(|at| at <= now_ms);
         let gone: Vec<Chair> =

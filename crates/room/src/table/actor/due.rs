@@ -2,23 +2,23 @@
 //! absent players.
 
 use super::Actor;
-use super::commit::{CommitError, RETRY};
+use super::commit::RETRY;
 use super::fast_forward::FAST_FORWARD_DELAY;
-use crate::ledger::LedgerError;
 use crate::log_types::{ClosedBy, LeftBy};
-use crate::protocol::Refused;
+use crate::refusal::Refusal;
 use crate::store::Store;
 use crate::table::chair::Chair;
 use crate::table::clock::{Expiry, TurnClock};
 use crate::table::decide;
 use crate::table::entry::Entry;
+use crate::table::error::TableError;
 use crate::table::state::Play;
 use crate::wall_clock::now_ms;
 use cards::Deck;
 use tokio::time::{Duration, Instant};
 
 impl<S: Store> Actor<S> {
-    /// Time of the next timer.
+    /// Time of the next timer; `None` if none is set.
     pub(super) fn due(&self) -> Option<Instant> {
         if self.retry_at.is_some() {
             return self.retry_at;
@@ -29,8 +29,8 @@ impl<S: Store> Actor<S> {
         due.into_iter().flatten().min()
     }
 
-    /// Sets all timers from the current state: for bots, the next hand, the end of a pause, absences, and the closing
-    /// of an empty table.
+    /// Sets all timers but the turn clock from the current state: for bots, the next hand, the end of a pause,
+    /// absences, and the closing of an empty table.
     pub(super) fn schedule(&mut self) {
         let now = Instant::now();
         self.bot_at = self.awaited_bot().map(|_| self.bot_at.unwrap_or_else(|| now + self.think_time()));
@@ -43,10 +43,10 @@ impl<S: Store> Actor<S> {
 
     /// Sets the time of the next hand. Departures and top-ups between two hands do not restart the delay.
     fn schedule_next_hand(&mut self, now: Instant) {
-        let held = self.state.is_paused() || self.state.playing().is_some();
-        let tidy = self.state.playing().is_none() && !decide::between_hands(&self.state).is_empty();
+        let held = self.state.is_paused() || self.state.hand.playing().is_some();
+        let tidy = self.state.hand.playing().is_none() && !decide::between_hands(&self.state).is_empty();
         let begins = !held && self.is_watched() && decide::opening(&self.state).is_some();
-        let between = match self.state.hand {
+        let between = match self.state.hand.number() {
             0 => Duration::from_secs(1),
             _ => Duration::from_secs(self.state.config.clocks.between.into()) + self.run_out_time(),
         };
@@ -71,13 +71,13 @@ impl<S: Store> Actor<S> {
         }
         let (least, most) = self.pace.think;
         let span = most.saturating_sub(least).as_millis() as u64;
-        least + Duration::from_millis(self.chance.below_u64(span + 1))
+        least + Duration::from_millis(self.rng.below_u64(span + 1))
     }
 
     /// The first bot that must act, if bots act now.
     fn awaited_bot(&self) -> Option<Chair> {
         let acts = !self.state.created.demo || self.is_watched();
-        let awaited = self.state.playing().filter(|_| acts).map(Play::awaited).unwrap_or_default();
+        let awaited = self.state.hand.playing().filter(|_| acts).map(Play::awaited).unwrap_or_default();
         awaited.into_iter().find(|&chair| self.is_bot(chair))
     }
 
@@ -106,31 +106,32 @@ impl<S: Store> Actor<S> {
         } else if is_due(self.next_at) {
             self.go_on().await
         } else if is_due(self.pause_ends) {
-            self.commit(vec![Entry::Resumed { clock: true }]).await
+            self.commit(decide::pause_over(&self.state)).await
         } else if is_due(self.empty_until) {
             self.close(ClosedBy::Clock).await
         } else {
             self.free_chairs(now).await
         };
-        if let Err(refused) = done {
-            tracing::error!(table = %self.state.id, code = refused.code, "{}", refused.message);
+        if let Err(error) = done {
+            tracing::error!(table = %self.state.id, code = error.code(), "{error}");
             // The timer is still due, so it is retried after a delay.
             self.retry_at.get_or_insert(Instant::now() + RETRY);
             self.schedule();
         }
     }
 
-    async fn bot_acts(&mut self) -> Result<(), Refused> {
+    async fn bot_acts(&mut self) -> Result<(), TableError> {
         self.bot_at = None;
         let Some(chair) = self.awaited_bot() else { return Ok(()) };
-        match decide::bot_acts(&self.state, chair, &mut self.chance)? {
+        match decide::bot_acts(&self.state, chair, &mut self.rng)? {
             Some(decision) => self.commit(decision).await,
             None => Ok(()),
         }
     }
 
-    /// Handles an expired turn clock: it grants more time, or acts for all players who must act.
-    async fn turn_expired(&mut self, now: Instant) -> Result<(), Refused> {
+    /// Handles an expired turn clock: it grants more time, or acts for all players who must act. Bots act for
+    /// themselves.
+    async fn turn_expired(&mut self, now: Instant) -> Result<(), TableError> {
         let connected = self.connected();
         let Some(clock) = &mut self.clock else { return Ok(()) };
         let banked = match clock.expire(&self.state, |chair| connected.contains(&chair.number()), now) {
@@ -147,8 +148,8 @@ impl<S: Store> Actor<S> {
         Ok(())
     }
 
-    /// Acts for a player whose time has run out.
-    async fn clock_acts(&mut self, chair: Chair, banked: u64) -> Result<(), Refused> {
+    /// Acts for a player whose time has run out; resets the clock if the player has no decision.
+    async fn clock_acts(&mut self, chair: Chair, banked: u64) -> Result<(), TableError> {
         match decide::clock_acts(&self.state, chair, banked)? {
             Some(decision) => self.commit(decision).await,
             None => {
@@ -169,29 +170,27 @@ impl<S: Store> Actor<S> {
     }
 
     /// Continues after a hand: commits the entries due between hands, or opens the next hand.
-    async fn go_on(&mut self) -> Result<(), Refused> {
+    async fn go_on(&mut self) -> Result<(), TableError> {
         let between_hands = decide::between_hands(&self.state);
         if between_hands.is_empty() {
             return self.open().await;
         }
-        match self.try_commit(between_hands.clone()).await {
-            Err(CommitError::Ledger(LedgerError::TooMuch { .. })) => {
-                self.between_hands_one_by_one(between_hands).await
-            }
+        match self.commit(between_hands).await {
+            Err(error) if error.exceeds_account() => self.between_hands_one_by_one().await,
             done => Ok(done?),
         }
     }
 
     /// Commits the entries between two hands one by one, if the table cannot issue all the chips for its bots: a bot
     /// whose top-up fails leaves.
-    async fn between_hands_one_by_one(&mut self, between_hands: Vec<Entry>) -> Result<(), Refused> {
-        for entry in between_hands {
-            let bot = match entry {
-                Entry::ToppedUp { chair, .. } => Some(chair),
+    async fn between_hands_one_by_one(&mut self) -> Result<(), TableError> {
+        for decision in decide::between_hands_one_by_one(&self.state) {
+            let bot = match decision.entries() {
+                [Entry::ToppedUp { chair, .. }] => Some(*chair),
                 _ => None,
             };
-            match (self.try_commit(vec![entry]).await, bot) {
-                (Err(CommitError::Ledger(LedgerError::TooMuch { .. })), Some(chair)) => {
+            match (self.commit(decision).await, bot) {
+                (Err(error), Some(chair)) if error.exceeds_account() => {
                     self.commit(decide::leave(&self.state, chair, LeftBy::NoChips)).await?;
                 }
                 (done, _) => done?,
@@ -200,9 +199,9 @@ impl<S: Store> Actor<S> {
         Ok(())
     }
 
-    async fn open(&mut self) -> Result<(), Refused> {
-        let chance = &mut self.chance;
-        match decide::deal(&self.state, || Deck::shuffled(|n| chance.below(n)))? {
+    async fn open(&mut self) -> Result<(), TableError> {
+        let rng = &mut self.rng;
+        match decide::deal(&self.state, || Deck::shuffled(|n| rng.below(n)))? {
             Some(decision) => self.commit(decision).await,
             None => {
                 self.schedule();
@@ -216,9 +215,9 @@ impl<S: Store> Actor<S> {
         if self.retry_at.is_some() {
             return;
         }
-        let ended: Vec<Entry> = decide::ended_without_action(&self.state).into_iter().collect();
-        if let Err(refused) = self.commit(ended).await {
-            tracing::error!(table = %self.state.id, code = refused.code, "{}", refused.message);
+        let Some(ended) = decide::ended_without_action(&self.state) else { return };
+        if let Err(error) = self.commit(ended).await {
+            tracing::error!(table = %self.state.id, code = error.code(), "{error}");
             self.retry_at.get_or_insert(Instant::now() + RETRY);
         }
     }

@@ -2,13 +2,14 @@
 
 use super::Actor;
 use crate::log_types::ClosedBy;
-use crate::protocol::Refused;
 use crate::store::Store;
 use crate::table::decide;
+use crate::table::error::TableError;
 use crate::wall_clock::now_ms;
 use tokio::time::{Duration, Instant};
 
-/// Minimum time for which an empty table stays open after a restart, so that its players can return.
+/// Minimum time for which an empty table stays open after a restart, so that its players can return; the full limit
+/// if that is shorter.
 const AT_LEAST: Duration = Duration::from_secs(3600);
 
 impl<S: Store> Actor<S> {
@@ -32,14 +33,18 @@ impl<S: Store> Actor<S> {
         self.conns.is_empty() && players.count() == 0
     }
 
-    /// Maximum time for which the table may be empty; `None` for a demo table, which never closes.
+    /// Maximum time for which the table may be empty; `None` for a demo table, and if the room has no limit.
     fn empty_timeout(&self) -> Option<Duration> {
         let created = &self.state.created;
-        if created.demo { None } else { self.census.limits().empty_timeout(created.listed) }
+        if created.demo { None } else { self.open_tables.limits().empty_timeout(created.listed) }
     }
 
-    /// Closes the table after the current hand, and cashes every player out.
-    pub(super) async fn close(&mut self, by: ClosedBy) -> Result<(), Refused> {
+    /// Closes the table after the current hand, and cashes every player out. Does nothing if the table is closing
+    /// already.
+    ///
+    /// # Errors
+    /// Those of [`Actor::commit`], or the error of an earlier commit whose outcome has not been read from the log yet.
+    pub(super) async fn close(&mut self, by: ClosedBy) -> Result<(), TableError> {
         match &self.stuck {
             Some(stuck) => Err(stuck.clone()),
             None if self.state.closing.is_some() => Ok(()),

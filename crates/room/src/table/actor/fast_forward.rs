@@ -1,13 +1,12 @@
-//! Fast-forwarding a hand in which only bots are left: they act at once if every connected player who is out of the
-//! hand has requested it.
+//! Fast-forwarding a hand in which only bots are left: they act without their usual delay if every connected player
+//! who was dealt in and is out of the hand has requested it.
 
 use super::Actor;
-use crate::kind::Kind;
-use crate::protocol::Refused;
+use crate::game::Round;
 use crate::store::Store;
 use crate::table::chair::Chair;
+use crate::table::error::CommandError;
 use crate::table::person::Person;
-use crate::table::state::Play;
 use std::collections::BTreeSet;
 use tokio::time::{Duration, Instant};
 
@@ -15,14 +14,17 @@ use tokio::time::{Duration, Instant};
 pub(super) const FAST_FORWARD_DELAY: Duration = Duration::from_millis(50);
 
 impl<S: Store> Actor<S> {
-    /// Records a player's request to fast-forward the hand; bots act at once when all waiting players have requested
-    /// it.
-    pub(super) fn fast_forward(&mut self, who: Option<&Person>, hand: u64) -> Result<(), Refused> {
+    /// Records a player's request to fast-forward the hand. When all waiting players have requested it, bots act
+    /// without their usual delay.
+    ///
+    /// # Errors
+    /// [`CommandError::NoFastForward`] if the person is not one of the waiting players of this hand.
+    pub(super) fn fast_forward(&mut self, who: Option<&Person>, hand: u64) -> Result<(), CommandError> {
         let chair = who.and_then(|who| self.state.chair_of(who.id));
-        let Some(chair) = chair.filter(|chair| hand == self.state.hand && self.waiting().contains(chair))
+        let Some(chair) =
+            chair.filter(|chair| hand == self.state.hand.number() && self.waiting().contains(chair))
         else {
-            let message = "only a hand that you are out of and that only bots continue can be fast-forwarded";
-            return Err(Refused::new(Kind::Invalid, "no_fast_forward", message));
+            return Err(CommandError::NoFastForward);
         };
         if self.fast_forward_requests.0 != hand {
             self.fast_forward_requests = (hand, BTreeSet::new());
@@ -34,25 +36,27 @@ impl<S: Store> Actor<S> {
         Ok(())
     }
 
-    /// The chairs whose players may request to fast-forward now.
+    /// Numbers of the chairs of the waiting players who have not requested to fast-forward this hand yet.
     pub(super) fn fast_forward_chairs(&self) -> Vec<u8> {
         let asked = |chair: &Chair| {
-            self.fast_forward_requests.0 == self.state.hand && self.fast_forward_requests.1.contains(chair)
+            self.fast_forward_requests.0 == self.state.hand.number()
+                && self.fast_forward_requests.1.contains(chair)
         };
         self.waiting().iter().filter(|chair| !asked(chair)).map(|chair| chair.number()).collect()
     }
 
-    /// Returns whether all waiting players have asked to fast-forward this hand.
+    /// Returns whether there are waiting players and all of them have requested to fast-forward this hand.
     pub(super) fn is_fast_forwarded(&self) -> bool {
         let waiting = self.waiting();
-        self.fast_forward_requests.0 == self.state.hand
+        self.fast_forward_requests.0 == self.state.hand.number()
             && !waiting.is_empty()
             && waiting.iter().all(|chair| self.fast_forward_requests.1.contains(chair))
     }
 
-    /// The connected players who are out of the current hand, if only bots are still in it.
+    /// The chairs of the waiting players: connected, dealt into the hand in progress and out of it. Empty if a player
+    /// is still in, or no bot was dealt in.
     fn waiting(&self) -> BTreeSet<Chair> {
-        let Some(play) = self.state.playing() else { return BTreeSet::new() };
+        let Some(play) = self.state.hand.playing() else { return BTreeSet::new() };
         let connected = self.connected();
         // The seats that are out are read from a complete view, which a hand without bots never needs.
         if connected.is_empty() || !play.opened.lineup.iter().any(|&chair| self.is_bot(chair)) {
@@ -69,10 +73,10 @@ impl<S: Store> Actor<S> {
         out.into_iter().filter(waits).collect()
     }
 
-    /// Time for which clients show the run-out of the last hand.
+    /// Time for which clients show the run-out of the last hand; zero without a run-out, and during a hand.
     pub(super) fn run_out_time(&self) -> Duration {
-        let stages = |play: &Play| play.round.run_out(games::Viewer::Rail).stages.len();
-        let stages = self.state.play.as_ref().filter(|play| play.over).map_or(0, stages);
+        let hand = &self.state.hand;
+        let stages = hand.round().filter(|_| !hand.is_open()).map_or(0, Round::stage_count);
         self.pace.stage * u32::try_from(stages).unwrap_or(0)
     }
 }

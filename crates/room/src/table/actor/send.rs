@@ -22,11 +22,12 @@ impl<S: Store> Actor<S> {
             clock: clock.map(|clock| clock.view(Instant::now())),
             soon: self.next_at.is_some(),
             fast_forward: self.fast_forward_chairs(),
+            stage: self.pace.stage,
             now_ms: now_ms(),
         }
     }
 
-    /// The chairs whose players have an open socket.
+    /// Numbers of the chairs whose players have an open socket, in ascending order.
     pub(super) fn connected(&self) -> Vec<u8> {
         let chairs = self.conns.values().filter_map(|conn| self.state.chair_of(conn.who.as_ref()?.id));
         let mut chairs: Vec<u8> = chairs.map(|chair| chair.number()).collect();
@@ -51,23 +52,18 @@ impl<S: Store> Actor<S> {
         self.send_text(id, text);
     }
 
-    /// Sends every client its new view. Clients with the same view and the same last sequence number share the encoded
-    /// message.
+    /// Sends every client its new view. Connections of the same guest with the same last sequence number share the
+    /// encoded message, and so do those of unnamed spectators. A slow consumer whose outbox is full is disconnected.
     pub(super) fn broadcast(&mut self) {
         let started = Instant::now();
         let presence = self.presence();
-        let table = self.state.encoded_table(&presence);
+        let tables = self.state.encoded_tables(&presence);
         let mut made: HashMap<(Option<PlayerId>, u64), Encoded> = HashMap::new();
         let mut behind = Vec::new();
         for (id, conn) in &mut self.conns {
             let who = conn.who.as_ref();
             let text = made.entry((who.map(|who| who.id), conn.last_sent)).or_insert_with(|| {
-                Encoded::from(Payload::Moved(self.state.moment_at(
-                    table.clone(),
-                    who,
-                    conn.last_sent,
-                    &presence,
-                )))
+                Encoded::from(Payload::Moved(self.state.moment_at(&tables, who, conn.last_sent, &presence)))
             });
             conn.last_sent = self.state.seq;
             if conn.out.try_send(text.clone()).is_err() {
@@ -92,7 +88,7 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Disconnects every client, with the reason as the last message.
+    /// Disconnects every client, with the reason as the last message unless the client's outbox is full.
     pub(super) fn disconnect_all(&mut self, reason: CloseReason) {
         let text = Encoded::from(Payload::Bye { reason });
         for conn in std::mem::take(&mut self.conns).into_values() {

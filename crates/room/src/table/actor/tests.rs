@@ -1,16 +1,20 @@
-//! Tests of a table's task whose clock is inconsistent with its state.
+//! Tests of a table's task in states that cannot be reached from outside: a turn clock that is inconsistent with the
+//! table's state, and damaged data.
 
 use super::*;
-use crate::game::GameName;
+use crate::game::{GameName, RoundError};
 use crate::limits::Limits;
 use crate::lobby::{Lobby, LobbyOptions};
 use crate::protocol::VERSION;
+use crate::refusal::Refusal;
 use crate::store::log::DamagedEntry;
-use crate::store::sealed::RecordError;
+use crate::store::opaque_record::DamagedRecord;
 use crate::store::{MemoryStore, StoreError};
+use crate::table::error::LogError;
 use serde_json::json;
 
-/// The task of a hold'em table in its first hand, with two guests who do not act.
+/// The task of a hold'em table in its first hand, restored from its log: two guests are seated, and nobody is
+/// connected.
 async fn playing() -> Actor<MemoryStore> {
     let store = Arc::new(MemoryStore::default());
     let options = LobbyOptions { demo: false, ..LobbyOptions::default() };
@@ -29,15 +33,16 @@ async fn playing() -> Actor<MemoryStore> {
     lobby.stop().await;
     let epoch = store.take_epoch(table.id()).await.unwrap();
     let state = State::load(&*store, table.id()).await.unwrap();
-    let (requests, census) = (mpsc::channel(1).1, Census::new(Limits::default()));
-    Actor::new(state, store, epoch, requests, Pace::default(), census).unwrap()
+    let (requests, open_tables) =
+        ((mpsc::channel(1).1, EndReason::default()), OpenTables::new(Limits::default()));
+    Actor::new(state, store, epoch, requests, Pace::default(), open_tables).unwrap()
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_clock_of_a_chair_without_a_decision_is_reset() {
     let mut actor = playing().await;
     let seq = actor.state.seq;
-    let awaited = actor.state.playing().unwrap().awaited();
+    let awaited = actor.state.hand.playing().unwrap().awaited();
     let other = Chair::first(2).find(|chair| !awaited.contains(chair)).unwrap();
     let clock = actor.clock.as_mut().unwrap();
     clock.chairs = vec![other];
@@ -64,13 +69,13 @@ async fn details_of_damaged_data_are_hidden_from_a_player() {
     let (conn, mut inbox) = joined.await.unwrap();
     let (table, file) = (actor.state.id, "cannot be decoded: card 60".to_owned());
     let damaged = [
-        Refused::from(StoreError::BrokenChain { table, seq: 7 }),
-        Refused::from(RecordError::Damaged(file)),
-        Refused::from(DamagedEntry { seq: 7, column: 30 }),
+        TableError::from(StoreError::BrokenChain { table, seq: 7 }),
+        TableError::from(RoundError::from(DamagedRecord(file))),
+        TableError::from(LogError::Entry(DamagedEntry { seq: 7, column: 30 })),
     ];
-    for refused in damaged {
-        let code = refused.code.clone();
-        actor.stuck = Some(refused);
+    for error in damaged {
+        let code = error.code().to_owned();
+        actor.stuck = Some(error);
         let ask = json!({ "v": VERSION, "id": 5, "do": "sit_out" });
         actor.ask(conn, serde_json::from_value(ask).unwrap()).await;
         let told = loop {

@@ -1,70 +1,64 @@
 //! Bots on empty chairs.
 
 use super::chairs::empty;
-use crate::kind::Kind;
+use super::decision::Decision;
+use crate::game::AnyGame;
+use crate::log_types::Stakes;
 use crate::names;
-use crate::protocol::Refused;
 use crate::table::chair::Chair;
 use crate::table::entry::{Entry, Identity};
+use crate::table::error::CommandError;
 use crate::table::state::State;
 use games::Chips;
-use games::seat::MAX_SEATS;
-
-/// Names for bots, which clients mark as bots.
-const NAMES: [&str; 12] = [
-    "Ada",
-    "Blaise",
-    "Carl",
-    "Dorothy",
-    "Emmy",
-    "Florence",
-    "Grace",
-    "Henri",
-    "Ida",
-    "Jakob",
-    "Katherine",
-    "Leonhard",
-];
+use strategy::bots::NAMES;
 
 pub(super) fn add_bot(
     state: &State,
     number: u8,
     style: Option<&str>,
     mut draw: impl FnMut(u64) -> u64,
-) -> Result<Vec<Entry>, Refused> {
+) -> Result<Decision, CommandError> {
     let chair = empty(state, number)?;
     let bots = state.game().bots();
     let style = match style {
         Some(name) => bots.iter().find(|(bot, _)| *bot == name).map(|(bot, _)| *bot).ok_or_else(|| {
             let names: Vec<&str> = bots.iter().map(|(bot, _)| *bot).collect();
-            let message = format!("there is no bot {name:?}: this game has {}", names.join(", "));
-            Refused::new(Kind::Invalid, "no_such_bot", message)
-                .with("bot", name)
-                .with("bots", names.join(", "))
+            CommandError::NoSuchBot { bot: name.to_owned(), bots: names.join(", ") }
         })?,
-        None => draw_style(state, &mut draw),
+        None => state.game().draw_bot(&mut draw),
     };
-    Ok(vec![bot(state, chair, style, &mut draw)])
+    let taken: Vec<&str> = state.occupied().map(|(_, occupant)| occupant.who.name()).collect();
+    let who = bot(style, &taken, &mut draw);
+    Ok(Decision::of([Entry::Seated { chair, who, stack: buy_in(state.config.stakes) }]))
 }
 
-/// Draws one of the game's bots. The baseline bots `call` and `random`, which serve for measurements, are excluded if
-/// possible.
-pub fn draw_style(state: &State, draw: &mut impl FnMut(u64) -> u64) -> &'static str {
-    let bots = state.game().bots();
-    let styles: Vec<&'static str> =
-        bots.iter().map(|(name, _)| *name).filter(|name| !["call", "random"].contains(name)).collect();
-    let styles = if styles.is_empty() { vec!["call"] } else { styles };
-    styles[draw(styles.len() as u64) as usize]
+/// Entries that seat bots on these chairs of an empty table.
+pub(super) fn seat_bots(
+    game: &dyn AnyGame,
+    chairs: impl Iterator<Item = Chair>,
+    stakes: Option<Stakes>,
+    mut draw: impl FnMut(u64) -> u64,
+) -> Vec<Entry> {
+    let mut bots: Vec<(Chair, Identity)> = Vec::new();
+    for chair in chairs {
+        let style = game.draw_bot(&mut draw);
+        let taken: Vec<&str> = bots.iter().map(|(_, bot)| bot.name()).collect();
+        let who = bot(style, &taken, &mut draw);
+        bots.push((chair, who));
+    }
+    let stack = buy_in(stakes);
+    bots.into_iter().map(|(chair, who)| Entry::Seated { chair, who, stack }).collect()
 }
 
-/// Entry that seats a bot on an empty chair, with an unused name and the maximum buy-in.
-pub fn bot(state: &State, chair: Chair, style: &str, draw: &mut impl FnMut(u64) -> u64) -> Entry {
-    let used =
-        |name: &str| state.occupied().any(|(_, occupant)| names::is_confusable(occupant.who.name(), name));
-    let free: Vec<&str> = NAMES.into_iter().filter(|name| !used(name)).collect();
+/// A bot of this style, with a name that cannot be confused with the taken ones.
+fn bot(style: &str, taken: &[&str], draw: &mut impl FnMut(u64) -> u64) -> Identity {
+    let is_free = |name: &&str| !taken.iter().any(|taken| names::is_confusable(taken, name));
+    let free: Vec<&str> = NAMES.into_iter().filter(is_free).collect();
     let name = free[draw(free.len() as u64) as usize].to_owned();
-    let stack = state.config.stakes.map_or(Chips::ZERO, |stakes| stakes.buy_in_max);
-    Entry::Seated { chair, who: Identity::Bot { name, style: style.to_owned() }, stack }
+    Identity::Bot { name, style: style.to_owned() }
 }
 
-const _: () = assert!(NAMES.len() > MAX_SEATS, "an unused name is always left");
+/// Chips of a new bot: the maximum buy-in; zero in a game without chips.
+fn buy_in(stakes: Option<Stakes>) -> Chips {
+    stakes.map_or(Chips::ZERO, |stakes| stakes.buy_in_max)
+}

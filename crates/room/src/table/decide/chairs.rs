@@ -1,30 +1,22 @@
 //! Chairs that commands name.
 
-use crate::kind::Kind;
-use crate::protocol::Refused;
 use crate::table::chair::Chair;
 use crate::table::entry::Occupant;
+use crate::table::error::CommandError;
 use crate::table::person::Person;
 use crate::table::state::State;
 
-/// Chair and seat data of a person.
-pub fn own<'a>(state: &'a State, who: &Person) -> Result<(Chair, &'a Occupant), Refused> {
+/// The chair and the occupant of a seated person; a refusal if the person has no seat.
+pub fn own<'a>(state: &'a State, who: &Person) -> Result<(Chair, &'a Occupant), CommandError> {
     let chair = state.chair_of(who.id);
     let seated = chair.and_then(|chair| Some((chair, state.at(chair)?)));
-    seated.ok_or_else(|| Refused::new(Kind::Invalid, "no_seat", "take a seat first"))
+    seated.ok_or(CommandError::NoSeat)
 }
 
 /// The chair with this number; a refusal if it does not exist or is occupied.
-pub fn empty(state: &State, number: u8) -> Result<Chair, Refused> {
-    let chairs = state.chairs.len();
-    let chair = Chair::new(number).ok().filter(|chair| chair.index() < chairs).ok_or_else(|| {
-        let message = format!("there is no seat {number}: the table has {chairs}");
-        Refused::new(Kind::Invalid, "no_such_chair", message).with("seat", number).with("seats", chairs)
-    })?;
-    match state.at(chair) {
-        None => Ok(chair),
-        Some(_) => {
-            Err(Refused::new(Kind::Invalid, "taken", format!("seat {number} is taken")).with("seat", number))
-        }
-    }
+pub fn empty(state: &State, number: u8) -> Result<Chair, CommandError> {
+    let seats = state.chairs.len();
+    let chair = Chair::new(number).ok().filter(|chair| chair.index() < seats);
+    let chair = chair.ok_or(CommandError::NoSuchChair { seat: number, seats })?;
+    if state.at(chair).is_some() { Err(CommandError::Taken { seat: number }) } else { Ok(chair) }
 }

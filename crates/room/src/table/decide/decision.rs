@@ -1,40 +1,76 @@
-//! Decisions: entries to commit, and the round after them.
+//! Decisions: entries to commit, and the round or the rules after them.
 
-use crate::game::Round;
-use crate::table::entry::{Acted, Entry, Opened};
+use crate::game::{Round, TableRules};
+use crate::table::entry::{Acted, Config, Created, Ended, Entry, Logged, Opened};
+use crate::table::state::Change;
 use std::sync::Arc;
 
-/// Result of a command: the entries to commit, and the round after them. At most the first entry changes the round,
-/// and there is a round after it exactly if it does.
-#[derive(Default)]
+/// Entries to commit, and the round or the rules after them. Only the first entry may change one of these.
+///
+/// A table logs only the entries of decisions, and only the functions of `decide` make decisions.
 pub struct Decision {
     entries: Vec<Entry>,
-    round: Option<Arc<dyn Round>>,
+    /// The change by the first entry.
+    change: Change,
 }
 
 impl Decision {
+    /// A decision that changes neither the round nor the rules; empty without entries.
+    ///
+    /// # Panics
+    /// If an entry changes one of them.
+    pub(super) fn of(entries: impl IntoIterator<Item = Entry>) -> Decision {
+        Decision { entries: Vec::new(), change: Change::None }.and(entries)
+    }
+
     /// A decision that opens a hand with this round.
     pub(super) fn opening(opened: Opened, round: Arc<dyn Round>) -> Decision {
-        Decision { entries: vec![Entry::Opened(opened)], round: Some(round) }
+        Decision { entries: vec![Entry::Opened(opened)], change: Change::Round(round) }
     }
 
     /// A decision that acts in the hand; `round` is the round after the action.
     pub(super) fn action(acted: Acted, round: Arc<dyn Round>) -> Decision {
-        Decision { entries: vec![Entry::Acted(acted)], round: Some(round) }
+        Decision { entries: vec![Entry::Acted(acted)], change: Change::Round(round) }
     }
 
-    /// Adds an entry that does not change the round.
+    /// A decision that creates a table with these rules.
+    pub(super) fn creation(table: Created, config: Config, rules: Arc<dyn TableRules>) -> Decision {
+        Decision { entries: vec![Entry::Created { table, config }], change: Change::Rules(rules) }
+    }
+
+    /// A decision that changes the settings; `rules` are those in them.
+    pub(super) fn configuration(config: Config, rules: Arc<dyn TableRules>) -> Decision {
+        Decision { entries: vec![Entry::Configured { config }], change: Change::Rules(rules) }
+    }
+
+    /// Adds entries that change neither the round nor the rules.
     ///
     /// # Panics
-    /// If the entry opens a hand or acts in it.
+    /// If an entry changes one of them.
     #[must_use]
-    pub(super) fn and(mut self, entry: Option<Entry>) -> Decision {
-        assert!(
-            !entry.as_ref().is_some_and(Entry::changes_round),
-            "a round follows an entry that changes it"
-        );
-        self.entries.extend(entry);
+    pub(super) fn and(mut self, entries: impl IntoIterator<Item = Entry>) -> Decision {
+        for entry in entries {
+            let changes = entry.changes_round() || entry.sets_rules();
+            assert!(!changes, "a round or rules belong to an entry that changes them");
+            self.entries.push(entry);
+        }
         self
+    }
+
+    /// The decision with another end of the hand; `None` if it does not end a hand, or `other` returns `None`.
+    pub(super) fn with_end(&self, other: impl FnOnce(&Ended) -> Option<Ended>) -> Option<Decision> {
+        let mut entries = self.entries.clone();
+        let ended = entries.iter_mut().find_map(|entry| match entry {
+            Entry::Ended(ended) => Some(ended),
+            _ => None,
+        })?;
+        *ended = other(ended)?;
+        Some(Decision { entries, change: self.change.clone() })
+    }
+
+    /// Returns whether there is nothing to commit.
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
     }
 
     /// The entries.
@@ -42,19 +78,27 @@ impl Decision {
         &self.entries
     }
 
-    /// The entries, and the round after the entry that opens a hand or acts in it; `None` without such an entry.
-    pub fn into_parts(self) -> (Vec<Entry>, Option<Arc<dyn Round>>) {
-        (self.entries, self.round)
+    /// The change by the first entry.
+    pub const fn change(&self) -> &Change {
+        &self.change
     }
-}
 
-impl From<Vec<Entry>> for Decision {
-    /// A decision that does not change the round.
-    ///
-    /// # Panics
-    /// If an entry opens a hand or acts in it.
-    fn from(entries: Vec<Entry>) -> Decision {
-        assert!(!entries.iter().any(Entry::changes_round), "a round follows an entry that changes it");
-        Decision { entries, round: None }
+    /// The round after the entry that opens a hand or acts in it; `None` without such an entry.
+    pub fn round(&self) -> Option<&dyn Round> {
+        match &self.change {
+            Change::Round(round) => Some(&**round),
+            Change::Rules(_) | Change::None => None,
+        }
+    }
+
+    /// The entries as logged at this time, in milliseconds since the Unix epoch. The entry that opens a hand has its
+    /// cards; no entry has a running clock or a snapshot.
+    pub fn logged(&self, at_ms: u64) -> Vec<Logged> {
+        let log = |entry: &Entry| {
+            let opens = matches!(entry, Entry::Opened(_));
+            let record = self.round().filter(|_| opens).map(|round| round.opaque_record());
+            Logged { record, ..Logged::new(at_ms, entry.clone()) }
+        };
+        self.entries.iter().map(log).collect()
     }
 }

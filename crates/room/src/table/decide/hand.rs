@@ -2,17 +2,17 @@
 
 use super::chairs::own;
 use super::decision::Decision;
-use crate::chance::Chance;
 use crate::game::{ActionInput, Advanced, BlindRules, Ending, Opening, Round};
-use crate::kind::Kind;
-use crate::protocol::Refused;
+use crate::rng::Rng;
 use crate::table::chair::Chair;
 use crate::table::entry::Occupant;
 use crate::table::entry::{Acted, Ended, Entry, Identity, Opened};
+use crate::table::error::CommandError;
+use crate::table::error::TableError;
 use crate::table::person::Person;
 use crate::table::state::State;
 use cards::Deck;
-use games::holdem::{ComingIn, NextHand};
+use games::blinds::{ComingIn, NextHand};
 use games::{Actor, Chips, Seat, SeatSet};
 use std::cmp::Ordering;
 
@@ -20,22 +20,20 @@ use std::cmp::Ordering;
 /// milliseconds of the actor's time bank.
 ///
 /// # Errors
-/// The game's refusal of an illegal action.
-pub fn act(state: &State, by: Actor, action: ActionInput<'_>, bank_ms: u64) -> Result<Decision, Refused> {
-    let after = state.after(state.seq + 1, by, action)?;
+/// Those of [`CurrentHand::after`](crate::table::state::CurrentHand::after).
+pub fn act(state: &State, by: Actor, action: ActionInput<'_>, bank_ms: u64) -> Result<Decision, TableError> {
+    let after = state.hand.after(state.seq + 1, by, action)?;
     Ok(acted(state, by, after, bank_ms))
 }
 
-/// Decides the action of the clock for a player whose time has run out; `None` if the chair has no decision. The player
-/// then sits out until returning, unless already absent or leaving.
+/// Decides the action of the clock for a player whose time has run out; `None` if the chair has no decision. The
+/// player then sits out until returning, unless absent already ([`Occupant::is_absent`]).
 ///
 /// # Errors
 /// The game's refusal.
-pub fn clock_acts(state: &State, chair: Chair, bank_ms: u64) -> Result<Option<Decision>, Refused> {
-    let Some((seat, play)) = state.playing().and_then(|play| Some((play.seat(chair)?, play))) else {
-        return Ok(None);
-    };
-    let Some(after) = play.round.after_time_out(state.seq + 1, seat)? else { return Ok(None) };
+pub fn clock_acts(state: &State, chair: Chair, bank_ms: u64) -> Result<Option<Decision>, TableError> {
+    let Some((seat, round)) = seat_and_round(state, chair) else { return Ok(None) };
+    let Some(after) = round.after_time_out(state.seq + 1, seat)? else { return Ok(None) };
     let decision = acted(state, Actor::Clock(seat), after, bank_ms);
     let occupant = state.at(chair).filter(|occupant| !occupant.is_absent());
     Ok(Some(decision.and(occupant.map(|_| Entry::SatOut { chair, clock: true }))))
@@ -45,76 +43,70 @@ pub fn clock_acts(state: &State, chair: Chair, bank_ms: u64) -> Result<Option<De
 ///
 /// # Errors
 /// The game's refusal.
-pub fn bot_acts(state: &State, chair: Chair, chance: &mut Chance) -> Result<Option<Decision>, Refused> {
-    let Some((seat, play)) = state.playing().and_then(|play| Some((play.seat(chair)?, play))) else {
-        return Ok(None);
-    };
+pub fn bot_acts(state: &State, chair: Chair, rng: &mut Rng) -> Result<Option<Decision>, TableError> {
+    let Some((seat, round)) = seat_and_round(state, chair) else { return Ok(None) };
     let style = state.at(chair).and_then(|occupant| occupant.who.style()).unwrap_or("call");
-    let after = play.round.after_bot(state.seq + 1, seat, style, chance)?;
+    let after = round.after_bot(state.seq + 1, seat, style, rng)?;
     Ok(after.map(|after| acted(state, Actor::Seat(seat), after, 0)))
+}
+
+/// The hand seat of a chair in the hand in progress, with the round.
+fn seat_and_round(state: &State, chair: Chair) -> Option<(Seat, &dyn Round)> {
+    let play = state.hand.playing()?;
+    Some((play.seat(chair)?, play.round))
 }
 
 /// An action that advanced the round, with the end of the hand if the action ends it.
 fn acted(state: &State, by: Actor, after: Advanced, bank_ms: u64) -> Decision {
     let Advanced { action, round } = after;
     // After the hand, an action may only show cards, since the end is already in the log.
-    let ended = state.playing().and_then(|_| ended(state, &*round));
+    let ended = state.hand.playing().and_then(|_| ended(state, &*round));
     Decision::action(Acted { by, action, bank_ms }, round).and(ended)
 }
 
 /// Hand seat of a player, if `turn` is the seat's next action. After a hand, another player may have taken the chair,
 /// and must not show the cards of its previous occupant.
-pub(super) fn seat_for(state: &State, who: &Person, hand: u64, turn: u32) -> Result<Seat, Refused> {
+pub(super) fn seat_for(state: &State, who: &Person, hand: u64, turn: u32) -> Result<Seat, CommandError> {
     let (chair, _) = own(state, who)?;
-    let stale = || {
-        let message = format!("hand {hand} is not the hand that is being played");
-        Refused::new(Kind::Invalid, "stale_hand", message).with("hand", hand).with("now", state.hand)
-    };
-    let play = state.play.as_ref().filter(|play| play.opened.hand == hand).ok_or_else(stale)?;
-    let dealt_out = || Refused::new(Kind::Invalid, "not_dealt_in", "this seat was not dealt into the hand");
-    let seat = play.seat(chair).ok_or_else(dealt_out)?;
+    let stale = CommandError::StaleHand { hand, now: state.hand.number() };
+    let play = state.hand.play().filter(|play| play.opened.hand == hand).ok_or(stale)?;
+    let seat = play.seat(chair).ok_or(CommandError::NotDealtIn)?;
     if play.opened.players.get(seat.index()).and_then(Identity::player) != Some(who.id) {
-        return Err(dealt_out());
+        return Err(CommandError::NotDealtIn);
     }
-    let taken = play.round.turn(seat);
-    match turn.cmp(&taken) {
+    let next = play.round.turn(seat);
+    match turn.cmp(&next) {
         Ordering::Equal => Ok(seat),
-        Ordering::Less => {
-            let message = format!("action {} of this seat was taken before", turn + 1);
-            Err(Refused::new(Kind::Invalid, "repeated", message).with("turn", turn).with("next", taken))
-        }
-        Ordering::Greater => {
-            let message = format!("action {} of this seat comes next, not action {}", taken + 1, turn + 1);
-            Err(Refused::new(Kind::Invalid, "too_early", message).with("turn", turn).with("next", taken))
-        }
+        Ordering::Less => Err(CommandError::Repeated { turn, next }),
+        Ordering::Greater => Err(CommandError::TooEarly { turn, next }),
     }
 }
 
-/// Entry that ends the hand, if the round is over and its end is not in the log yet.
-pub fn ended_without_action(state: &State) -> Option<Entry> {
-    ended(state, &*state.playing()?.round)
+/// Decides the end of the hand; `None` unless the round is over and its end is not in the log yet.
+pub fn ended_without_action(state: &State) -> Option<Decision> {
+    let ended = ended(state, state.hand.playing()?.round)?;
+    Some(Decision::of([ended]))
 }
 
 /// Entry that ends the current hand with the result of this round; `None` if the round is not over.
 fn ended(state: &State, round: &dyn Round) -> Option<Entry> {
     let Ending { stacks, house, points, carry } = round.ending()?;
-    let before = stacks_before(state);
+    let before = state.hand.stacks();
     let net = |(before, after): (&Chips, &Chips)| after.signed() - before.signed();
     let nets = stacks.as_ref().map(|after| before.iter().zip(after).map(net).collect());
     Some(Entry::Ended(Ended { stacks, nets, house, points, carry, unpaid: false }))
 }
 
-/// The stacks at the start of the current hand, in hand seat order.
-fn stacks_before(state: &State) -> Vec<Chips> {
-    let lineup = state.dealt.iter().flat_map(|dealt| &dealt.lineup);
-    lineup.filter_map(|&chair| Some(state.at(chair)?.stack)).collect()
+/// The decision with a void end of the hand, in which an account has reached its limit, such as a house that cannot
+/// pay: every player keeps the stack from the start of the hand. `None` if the decision does not end a hand, and in a
+/// game without chips.
+pub fn unpaid(state: &State, decision: &Decision) -> Option<Decision> {
+    decision.with_end(|ended| unpaid_end(state, ended))
 }
 
-/// Voids the end of a hand because an account has reached its limit, such as a house that cannot pay: every player
-/// keeps the stack from the start of the hand. `None` if the hand moves no chips.
-pub fn unpaid(state: &State, ended: &Ended) -> Option<Ended> {
+fn unpaid_end(state: &State, ended: &Ended) -> Option<Ended> {
     ended.stacks.as_ref()?;
-    let stacks = stacks_before(state);
+    let stacks = state.hand.stacks().to_vec();
     Some(Ended {
         nets: Some(vec![0; stacks.len()]),
         house: ended.house.map(|_| 0),
@@ -128,36 +120,36 @@ pub fn unpaid(state: &State, ended: &Ended) -> Option<Ended> {
 /// Decides the next hand with this deck; `None` if no hand is possible.
 ///
 /// # Errors
-/// If the table does not fit the rules of the game.
-pub fn deal(state: &State, deck: impl FnOnce() -> Deck) -> Result<Option<Decision>, Refused> {
+/// The game's refusal if the table does not fit its rules; `log_damaged` if the state carried over is damaged.
+pub fn deal(state: &State, deck: impl FnOnce() -> Deck) -> Result<Option<Decision>, TableError> {
     let Some((opened, opening)) = opening(state) else { return Ok(None) };
-    let round = state.game().open(state.seq + 1, &state.config.rules, &opening, deck())?;
+    let round = state.rules.open(state.seq + 1, &opening, deck())?;
     Ok(Some(Decision::opening(opened, round)))
 }
 
 /// Opening of the next hand, if one is possible: the entry without the cards, and the input for the game.
 pub fn opening(state: &State) -> Option<(Opened, Opening)> {
     let ready = state.ready();
-    let blinds = state.rules.blinds.map(|rules| next_hand(state, rules, &ready));
+    let blinds = state.rules.blinds().map(|rules| next_hand(state, rules, &ready));
     let (lineup, blinds) = match blinds {
         Some(next) => (chairs(next?.dealt), next),
         None => (ready, None),
     };
-    if lineup.len() < *state.rules.players.start() || state.closing.is_some() || state.closed {
+    if lineup.len() < *state.rules.players().start() || state.closing.is_some() || state.closed {
         return None;
     }
     let occupants: Vec<&Occupant> = lineup.iter().filter_map(|&chair| state.at(chair)).collect();
     let players: Vec<Identity> = occupants.iter().map(|occupant| occupant.who.clone()).collect();
-    let stacks = occupants.iter().map(|occupant| occupant.stack + occupant.coming).collect();
+    let stacks = occupants.iter().map(|occupant| occupant.stack + occupant.pending_top_up).collect();
     let before = state.carried_by.as_ref().map(|before| (&before.lineup, &before.players));
     let same_players = before == Some((&lineup, &players));
     let opening = Opening { stacks, blinds, carried: state.carry.clone(), same_players };
     let button = blinds.map(|next| Chair::of_seat(next.button));
     let rotation = blinds.map(|next| next.rotation);
-    Some((Opened { hand: state.hand + 1, lineup, players, button, rotation, proof: None }, opening))
+    Some((Opened { hand: state.hand.number() + 1, lineup, players, button, rotation, proof: None }, opening))
 }
 
-/// Positions of the next blinds, and the seats that are dealt in (TH-16).
+/// Positions of the next blinds, and the seats that are dealt in (TH-16); `None` if too few chairs are ready.
 fn next_hand(state: &State, rules: BlindRules, ready: &[Chair]) -> Option<NextHand> {
     let posts =
         |chair: &Chair| state.at(*chair).is_some_and(|occupant| state.coming_in(occupant) == ComingIn::Post);

@@ -1,5 +1,5 @@
-//! The entry of an action. Logs of version 0.1 have the actor and the action in one line, a form that can still be
-//! read.
+//! The entry of an action. Logs written before the actor became a field of its own have the actor and the action in one
+//! line, a form that can still be read.
 
 use games::Actor;
 use games::notation::split_actor;
@@ -26,7 +26,7 @@ enum Stored {
         action: String,
         bank_ms: u64,
     },
-    /// Version 0.1: `line` is the actor and the action, such as `clock p2 fold`.
+    /// Written before the actor became a field: `line` is the actor and the action, such as `clock p2 fold`.
     InOneLine {
         line: String,
         bank_ms: u64,
@@ -55,7 +55,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn an_action_is_read_in_the_form_of_version_0_1_and_in_its_own() {
+    fn an_action_is_read_with_its_actor_in_the_line_and_in_a_field() {
         let second = Seat::new(2).unwrap();
         let of = |by, action: &str| Entry::Acted(Acted { by, action: action.to_owned(), bank_ms: 350 });
         for (entry, line, by) in [

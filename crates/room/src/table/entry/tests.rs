@@ -86,7 +86,7 @@ fn snapshot() -> Snapshot {
     let occupant = Occupant {
         who: player(),
         stack: chips(200),
-        coming: chips(10),
+        pending_top_up: chips(10),
         points: Some(4),
         sits_out: true,
         absent: true,
@@ -112,7 +112,7 @@ fn snapshot() -> Snapshot {
     }
 }
 
-/// Entries of every kind, with every value of the enums in them.
+/// Entries of every kind, with every value of the enums in them that a room writes.
 fn entries() -> Vec<Entry> {
     let leaving = |by| Entry::Leaving { chair: chair(1), by };
     let left = |by, points| Entry::Left { chair: chair(1), by, stack: chips(70), points };

@@ -1,12 +1,16 @@
-//! Tests that a table loaded from its latest snapshot equals the table replayed from its whole log.
+//! Tests that a table loaded from its latest snapshot equals the table replayed from its whole log, that no earlier
+//! entry is read, and that entries this build does not accept are reported as damage.
 
 use super::*;
 use crate::client::{Client, Received};
 use crate::game::GameName;
 use crate::lobby::{Lobby, LobbyOptions};
 use crate::protocol::Encoded;
+use crate::protocol::Refused;
+use crate::refusal::{Kind, Refusal};
 use crate::store::{Batch, MemoryStore, NewEntry, PlayerId, Stored};
 use crate::table::chair::Chair;
+use crate::table::history;
 use crate::table::{ConnId, Pace, Person, TableHandle};
 use games::{Seat, Viewer};
 use serde_json::{Value, json};
@@ -90,19 +94,19 @@ fn chair(number: u8) -> Chair {
     Chair::new(number).unwrap()
 }
 
-/// The complete state of a table, as text.
+/// The state of a table as text, with the views of every hand seat and of a spectator.
 fn all_of(state: &State) -> Vec<String> {
-    let play = state.play.as_ref();
+    let play = state.hand.play();
     let dealt_in = play.map_or(0, |play| play.opened.lineup.len());
     let seats = (1..=dealt_in).filter_map(Seat::new).map(Viewer::Seat).chain([Viewer::Rail]);
     let views = play.map(|play| seats.map(|seat| play.round.view(seat).to_string()).collect::<Vec<_>>());
     vec![
         serde_json::to_string(&state.snapshot()).unwrap(),
         format!("{:?}", (state.id, state.seq, state.clock_ms, state.pause, state.closing)),
-        format!("{:?}", (state.closed, state.in_hand(chair(1)), state.in_hand(chair(4)))),
-        format!("{:?}", state.dealt),
+        format!("{:?}", (state.closed, state.hand.includes(chair(1)), state.hand.includes(chair(4)))),
+        format!("{:?}", state.hand.opened()),
         format!("{:?}", state.events),
-        format!("{:?}", play.map(|play| (&play.opened, play.over, play.round.awaiting()))),
+        format!("{:?}", play.map(|play| (play.opened, !state.hand.is_open(), play.round.awaiting()))),
         format!("{views:?}"),
     ]
 }
@@ -121,7 +125,7 @@ async fn a_table_from_a_snapshot_equals_the_table_from_its_whole_log() {
                 ann.ask(command).await;
             }
             let log = store.read(id, 1).await.unwrap();
-            let whole = State::replay(id, log::read_all(&log).unwrap()).unwrap();
+            let whole = State::replay(id, Logged::read_all(&log).unwrap()).unwrap();
             assert_eq!(
                 all_of(&State::load(&*store, id).await.unwrap()),
                 all_of(&whole),
@@ -134,16 +138,79 @@ async fn a_table_from_a_snapshot_equals_the_table_from_its_whole_log() {
     }
 }
 
-/// Copies a log, with a first entry that cannot be parsed.
-async fn torn(log: Vec<Stored>) -> (MemoryStore, TableId) {
+/// Stores a copy of a log as a new table in a new store.
+async fn copied(log: Vec<Stored>) -> (MemoryStore, TableId) {
     let (store, id) = (MemoryStore::default(), TableId::fresh().unwrap());
-    let entries = log.into_iter().map(|Stored { seq, kind, hand, body, .. }| {
-        let body = if seq == 1 { "torn".to_owned() } else { body };
-        NewEntry { kind: kind.leak(), hand, body }
-    });
+    let entries =
+        log.into_iter().map(|Stored { kind, hand, body, .. }| NewEntry { kind: kind.leak(), hand, body });
     let batch = Batch { entries: entries.collect(), transfers: Vec::new() };
     store.create_table(id, batch).await.unwrap();
     (store, id)
+}
+
+/// Stores a copy of a log whose first entry cannot be parsed.
+async fn torn(mut log: Vec<Stored>) -> (MemoryStore, TableId) {
+    log[0].body = "torn".to_owned();
+    copied(log).await
+}
+
+/// The log with another value in the first entry that has one at this JSON pointer.
+fn changed(log: &[Stored], pointer: &str, value: Value) -> Vec<Stored> {
+    let mut log = log.to_vec();
+    let change = |entry: &mut Stored| {
+        let mut body: Value = serde_json::from_str(&entry.body).unwrap();
+        *body.pointer_mut(pointer)? = value.clone();
+        entry.body = body.to_string();
+        Some(())
+    };
+    log.iter_mut().find_map(change).unwrap();
+    log
+}
+
+/// Asserts that the error is that of a damaged log, and that a guest does not see its arguments and its message.
+fn is_damage(error: TableError) {
+    let refused = Refused::from(error);
+    assert_eq!((refused.kind(), refused.code.as_str()), (Kind::Damaged, "log_damaged"), "{refused:?}");
+    assert!(refused.message.contains("newer"), "{refused:?}");
+    let guest = refused.clone().for_guest();
+    assert!(guest.args.is_empty() && guest.message != refused.message, "{guest:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_stored_action_that_the_game_refuses_is_damage() {
+    let (lobby, mut ann) = table_of(GameName::Holdem).await;
+    ann.play_to(2).await;
+    let mut log = lobby.store().read(ann.table.id(), 1).await.unwrap();
+    log.truncate(1 + log.iter().position(|entry| entry.kind == "ended").unwrap());
+    let (store, id) = copied(log.clone()).await;
+    assert!(State::load(&store, id).await.is_ok());
+    for action in ["raise to 1", "dance"] {
+        let (store, id) = copied(changed(&log, "/entry/action", action.into())).await;
+        is_damage(State::load(&store, id).await.err().unwrap());
+        let hand = history::hand(&store, (id, GameName::Holdem), None, 1).await;
+        is_damage(hand.err().unwrap());
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn stored_settings_that_this_build_refuses_are_damage() {
+    let (lobby, mut ann) = table_of(GameName::Holdem).await;
+    ann.ask(json!({ "do": "configure", "rules": { "big_blind": 200 } })).await;
+    ann.play_to(2).await;
+    let log = lobby.store().read(ann.table.id(), 1).await.unwrap();
+    ann.play_to(SNAPSHOT_INTERVAL + 1).await;
+    let long = lobby.store().read(ann.table.id(), 1).await.unwrap();
+    let place = log.iter().position(|entry| entry.kind == "configured").unwrap();
+    for rules in [json!({ "later": true }), json!({ "big_blind": 0 })] {
+        let pointer = "/entry/config/rules";
+        let configured = [&log[..place], &changed(&log[place..], pointer, rules.clone())].concat();
+        let created = changed(&log, pointer, rules.clone());
+        let snapshot = changed(&long, "/standing/config/rules", rules);
+        for log in [created, configured, snapshot] {
+            let (store, id) = copied(log).await;
+            is_damage(State::load(&store, id).await.err().unwrap());
+        }
+    }
 }
 
 #[tokio::test(start_paused = true)]
@@ -152,9 +219,9 @@ async fn no_entry_before_the_latest_snapshot_is_read() {
     ann.play_to(SNAPSHOT_INTERVAL - 1).await;
     let log = lobby.store().read(ann.table.id(), 1).await.unwrap();
     let (store, id) = torn(log).await;
-    assert_eq!(State::load(&store, id).await.err().unwrap().code, "log_damaged");
+    assert_eq!(State::load(&store, id).await.err().unwrap().code(), "log_damaged");
     ann.play_to(SNAPSHOT_INTERVAL + 1).await;
     let log = lobby.store().read(ann.table.id(), 1).await.unwrap();
     let (store, id) = torn(log).await;
-    assert!(State::load(&store, id).await.unwrap().hand > SNAPSHOT_INTERVAL);
+    assert!(State::load(&store, id).await.unwrap().hand.number() > SNAPSHOT_INTERVAL);
 }

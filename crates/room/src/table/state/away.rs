@@ -10,7 +10,7 @@ impl State {
     pub fn is_away(&self, chair: Chair, occupant: &Occupant) -> bool {
         let stays = occupant.who.player().is_some() && occupant.leaving.is_none();
         let waits = occupant.sits_out || self.needs_chips(occupant);
-        stays && if self.in_hand(chair) { occupant.absent } else { waits }
+        stays && if self.hand.includes(chair) { occupant.absent } else { waits }
     }
 
     /// Updates the stopwatches of absences after an entry.

@@ -6,7 +6,7 @@ use crate::store::PlayerId;
 use crate::table::chair::Chair;
 use crate::table::entry::Departure;
 use games::Chips;
-use games::holdem::Owed;
+use games::blinds::{Owed, Rotation};
 
 /// Time for which a departure is kept, in milliseconds: the maximum period of the rule against going south.
 const REMEMBERED_MS: u64 = 24 * 60 * 60 * 1000;
@@ -21,8 +21,7 @@ const DEPARTURES: usize = 256;
 impl State {
     pub(super) fn depart(&mut self, chair: Chair, by: LeftBy, stack: Chips, at_ms: u64) {
         let departure = self.departure_from(chair, by, stack, at_ms);
-        self.rotation.leave(chair.seat());
-        self.before.rotation.leave(chair.seat());
+        self.change_rotation(|rotation| rotation.leave(chair.seat()));
         self.chairs[chair.index()] = None;
         if let Some(departure) = departure {
             self.remember(departure);
@@ -30,7 +29,7 @@ impl State {
         self.forget_old_debts();
     }
 
-    /// Departure of the player on a chair; `None` for a bot.
+    /// Departure of the player on a chair; `None` for a bot and for an empty chair.
     fn departure_from(&self, chair: Chair, by: LeftBy, stack: Chips, at_ms: u64) -> Option<Departure> {
         let player = self.at(chair)?.who.player()?;
         let owes_blinds = self.would_owe(chair);
@@ -38,7 +37,7 @@ impl State {
     }
 
     /// Minutes for which the player on a chair, after leaving now, would owe both blinds on returning; `None` if the
-    /// player was not dealt in, or is the last one who was (TH-20).
+    /// player was not dealt in, or is the last one who was (TH-20), and in a game without blinds.
     pub fn owed_within(&self, chair: Chair) -> Option<u32> {
         self.would_owe(chair).then(|| self.minutes_owed())
     }
@@ -46,7 +45,7 @@ impl State {
     fn would_owe(&self, chair: Chair) -> bool {
         let mut after = self.rotation;
         after.leave(chair.seat());
-        self.rules.blinds.is_some() && self.rotation.was_dealt_in(chair.seat()) && !after.is_new()
+        self.rules.blinds().is_some() && self.rotation.was_dealt_in(chair.seat()) && !after.is_new()
     }
 
     fn minutes_owed(&self) -> u32 {
@@ -78,22 +77,31 @@ impl State {
         (recent && self.chair_of(player).is_none()).then_some(departure)
     }
 
-    /// Makes a returning player on `chair` owe both blinds, if the player was dealt in before leaving.
+    /// Makes a returning player on `chair` owe both blinds, if the player was dealt in before leaving and the period
+    /// has not ended.
     pub(super) fn bring_back_owed(&mut self, chair: Chair, player: PlayerId, now_ms: u64) {
         if self.departed_owing(player, now_ms).is_some_and(|departure| departure.owes_blinds) {
-            self.rotation.bring_back(chair.seat());
-            self.before.rotation.bring_back(chair.seat());
+            self.change_rotation(|rotation| rotation.bring_back(chair.seat()));
         }
     }
 
-    /// Blinds owed by a player who returns now: the big blind, like any newcomer, and the small blind too if the player
-    /// was dealt in before leaving.
+    /// Changes the rotation of the blinds, also for the case that the hand in progress is voided.
+    fn change_rotation(&mut self, change: impl Fn(&mut Rotation)) {
+        change(&mut self.rotation);
+        if let Some(before) = self.hand.before_mut() {
+            change(&mut before.rotation);
+        }
+    }
+
+    /// Blinds owed by a player who returns now: the big blind, like any newcomer, and the small blind too if the
+    /// player was dealt in before leaving. `None` if the player did not leave within the period, if play at the table
+    /// restarts, and in a game without blinds.
     pub fn owed_on_return(&self, player: PlayerId, now_ms: u64) -> Option<Owed> {
-        self.rules.blinds.filter(|_| !self.rotation.is_new())?;
+        self.rules.blinds().filter(|_| !self.rotation.is_new())?;
         Some(Owed { big: true, small: self.departed_owing(player, now_ms)?.owes_blinds })
     }
 
-    /// Departure of a player who has not returned, while blinds are still owed.
+    /// Departure of a player who has not returned, within the period in which blinds are owed.
     fn departed_owing(&self, player: PlayerId, now_ms: u64) -> Option<&Departure> {
         self.departed_within(player, now_ms, self.minutes_owed())
     }
@@ -104,8 +112,8 @@ impl State {
         (now_ms.saturating_sub(departure.at_ms) < u64::from(minutes) * 60_000).then_some(departure)
     }
 
-    /// Minimum buy-in of a player who returns now: the stack that was cashed out, within the period set by the house
-    /// rules. A period of 0 minutes disables the rule.
+    /// Minimum buy-in of a player who returns now: the stack that was cashed out. `None` after the period set by the
+    /// house rules, and if the stack was zero. A period of 0 minutes disables the rule.
     pub fn bring_back(&self, player: PlayerId, now_ms: u64) -> Option<Chips> {
         let minutes = self.config.house_rules.going_south;
         let stack = self.departed_within(player, now_ms, minutes)?.stack;

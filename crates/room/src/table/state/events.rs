@@ -8,8 +8,8 @@ use crate::table::entry::{Ended, Entry, Opened};
 use games::Chips;
 
 impl State {
-    /// Public event of an entry, apart from the game's own. Called before the entry is applied, except for the start of
-    /// a hand.
+    /// Public event of an entry, apart from the game's own; `None` for an entry without one. Called before the entry
+    /// is applied, except for the start of a hand.
     pub(super) fn event(&self, entry: &Entry) -> Option<TableEvent> {
         let chips = self.game().chips();
         let stack_of = |stack: Chips| chips.then_some(stack);
@@ -48,11 +48,11 @@ impl State {
             Entry::Paused { minutes } => TableEvent::Paused { minutes: *minutes },
             Entry::Resumed { clock } => TableEvent::Resumed { clock: *clock },
             Entry::Closed { by } => TableEvent::Closed { by: *by },
-            Entry::Voided { cause, .. } => TableEvent::Voided { open: self.open, cause: *cause },
+            Entry::Voided { cause, .. } => TableEvent::Voided { open: self.hand.is_open(), cause: *cause },
         })
     }
 
-    /// The name of the player on a chair.
+    /// The name of the player or bot on a chair; empty for an empty chair.
     fn name_at(&self, chair: Chair) -> String {
         self.at(chair).map(|occupant| occupant.who.name().to_owned()).unwrap_or_default()
     }

@@ -3,7 +3,7 @@
 //! - [`T86`]: the simple published strategy: raise with T-8-6 or better.
 //! - [`Optimal`]: raises if the exact expected value of the best raise is at least that of a fold.
 
-use super::{Bot, Call, HasBots, Plain, Random, RandomBelow};
+use super::{Bot, Call, DefaultAction, HasBots, Random, RandomBelow};
 use crate::odds::high_card_flush as odds;
 use cards::CardSet;
 use cards::eval::flush;
@@ -29,16 +29,16 @@ impl HasBots for HighCardFlush {
     }
 }
 
-impl Plain<Action> for Moves {
-    /// The minimum ante and a raise of one ante, regardless of the cards.
+impl DefaultAction<Action> for Moves {
+    /// The minimum ante, then a raise of one ante, regardless of the cards; `None` if nothing is legal.
     #[inline]
-    fn plain(&self) -> Option<Action> {
+    fn default_action(&self) -> Option<Action> {
         (*self != Moves::default()).then(|| without_cards(self, false))
     }
 }
 
-/// The action that ignores the cards: the minimum ante, then a raise of one ante, or the maximum raise if
-/// `most` is set.
+/// The action that ignores the cards: the minimum ante, then a raise of one ante, or the maximum raise if `most` is
+/// set. Folds if no raise is legal, and sits out if no wager is.
 fn without_cards(moves: &Moves, most: bool) -> Action {
     match moves {
         Moves { wager: Some(limits), .. } => {
@@ -83,7 +83,8 @@ impl Bot<HighCardFlush> for Optimal {
     }
 }
 
-/// Places the wagers before the deal; after it, leaves the decision to `by_cards`.
+/// Places the minimum ante before the deal; after it, leaves the decision to `by_cards`. `None` if nothing is
+/// legal.
 fn decide(view: &View, by_cards: impl Fn(CardSet, &Moves) -> Action) -> Option<Action> {
     let moves = view.legal?;
     if !moves.fold {

@@ -1,16 +1,16 @@
 //! Bots that play hold'em.
 //!
 //! - [`Style`] (`style.rs`): decides by a score of the hole cards (`score.rs`) before the flop, and after it by
-//!   comparing an estimated probability of winning (`chance.rs`) with the pot odds. [`TIGHT`] and [`LOOSE`] are
+//!   comparing an estimated probability of winning (`win_estimate.rs`) with the pot odds. [`TIGHT`] and [`LOOSE`] are
 //!   its two instances.
 
-mod chance;
 mod score;
 mod style;
+mod win_estimate;
 
 pub use style::{LOOSE, Style, TIGHT};
 
-use super::{Bot, Call, HasBots, Plain, Random, RandomBelow};
+use super::{Bot, Call, DefaultAction, HasBots, Random, RandomBelow};
 use games::holdem::{Action, Holdem, Moves, View};
 
 impl HasBots for Holdem {
@@ -23,10 +23,11 @@ impl HasBots for Holdem {
     }
 }
 
-impl Plain<Action> for Moves {
-    /// A check if possible, otherwise a call; never a raise or a fold. Shows the hand at the showdown.
+impl DefaultAction<Action> for Moves {
+    /// A check if possible, otherwise a call; never a raise or a fold. Shows the hand at the showdown, or mucks it
+    /// if a show is not legal. `None` if none of these is legal.
     #[inline]
-    fn plain(&self) -> Option<Action> {
+    fn default_action(&self) -> Option<Action> {
         match self {
             Moves { check: true, .. } => Some(Action::Check),
             Moves { call: Some(_), .. } => Some(Action::Call),

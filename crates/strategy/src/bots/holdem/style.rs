@@ -1,14 +1,14 @@
 //! Bots that compare the strength of their hand with the price of a call.
 
-use super::chance::{CERTAIN, chance};
 use super::score::score;
+use super::win_estimate::{CERTAIN, win_permille};
 use super::{Bot, RandomBelow};
 use cards::Card;
 use games::Chips;
 use games::holdem::{Action, Holdem, Moves, RaiseRange, SeatStatus, SeatView, View};
 
-/// A playing style: thresholds for a call and a raise, and the frequency of bluffs. Probabilities and
-/// frequencies are in thousandths.
+/// A playing style: thresholds for a call and a raise, and the frequencies of bluffs and of showing a losing hand.
+/// Probabilities and frequencies are in thousandths.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
     name: &'static str,
@@ -27,7 +27,8 @@ pub struct Style {
     shows: u64,
 }
 
-/// Waits for good cards, and calls only if the probability of winning exceeds the pot odds.
+/// Waits for good cards, calls after the flop only if the probability of winning exceeds the pot odds by a margin,
+/// and seldom bluffs.
 pub const TIGHT: Style = Style {
     name: "tight",
     description: "waits for good cards",
@@ -39,7 +40,7 @@ pub const TIGHT: Style = Style {
     shows: 0,
 };
 
-/// Plays many hands, calls even with somewhat less than the pot odds, and bluffs.
+/// Plays many hands, calls after the flop even with somewhat less than the pot odds, and bluffs.
 pub const LOOSE: Style = Style {
     name: "loose",
     description: "plays many hands and bluffs",
@@ -113,10 +114,11 @@ impl Style {
         if view.highest > Chips::ZERO { u64::midpoint(self.raise_above, CERTAIN) } else { self.raise_above }
     }
 
-    /// Compares the probability of winning with the pot odds.
+    /// Compares the probability of winning with the pot odds. Also raises as a bluff, at random, if a call is not
+    /// too expensive.
     fn after_flop(&self, view: &View, cards: [Card; 2], below: &mut RandomBelow<'_>) -> Wish {
         let board: Vec<Card> = view.board.iter().map(|card| card.0).collect();
-        let chance = chance(cards, &board, rivals(view));
+        let chance = win_permille(cards, &board, rivals(view));
         let price = price(view);
         if chance >= self.raises_from(view) && chance > price
             || below(CERTAIN) < self.bluffs && price < CERTAIN / 2
@@ -133,7 +135,7 @@ fn rivals(view: &View) -> usize {
     view.seats.iter().filter(still_in).count().saturating_sub(1).max(1)
 }
 
-/// Pot odds: the price of a call, in thousandths of the pot including the call.
+/// Pot odds: the price of a call, in thousandths of the pot including the call; 0 if there is nothing to call.
 fn price(view: &View) -> u64 {
     let call = view.legal.and_then(|moves| moves.call).unwrap_or(Chips::ZERO);
     let bank = bank(view).saturating_add(call);
@@ -145,7 +147,7 @@ fn bank(view: &View) -> Chips {
     view.pots.iter().fold(Chips::ZERO, |bank, pot| bank.saturating_add(pot.amount))
 }
 
-/// The legal action closest to the preferred one. Never folds if a check is free.
+/// The legal action closest to the preferred one. Never folds if a check is legal.
 fn fulfil(wish: Wish, view: &View, moves: &Moves, below: &mut RandomBelow<'_>) -> Action {
     match (wish, moves.raise) {
         (Wish::Raise, Some(range)) => Action::RaiseTo(size(view, range, below)),
@@ -155,7 +157,8 @@ fn fulfil(wish: Wish, view: &View, moves: &Moves, below: &mut RandomBelow<'_>) -
     }
 }
 
-/// The highest bet plus half to all of the pot, rounded down to half big blinds and limited to the legal range.
+/// The highest bet plus half, three quarters or all of the pot, at random, rounded down to half big blinds and
+/// limited to the legal range.
 fn size(view: &View, range: RaiseRange, below: &mut RandomBelow<'_>) -> Chips {
     let parts = 2 + below(3);
     let quarters = bank(view).split(4).0;

@@ -7,7 +7,7 @@ mod style;
 
 pub use style::{PATIENT, SHED, Style};
 
-use super::{Bot, Call, HasBots, Plain, Random};
+use super::{Bot, Call, DefaultAction, HasBots, Random};
 use games::mount_holyoke::{Action, MountHolyoke, Moves, MovesView, View};
 
 impl HasBots for MountHolyoke {
@@ -20,19 +20,20 @@ impl HasBots for MountHolyoke {
     }
 }
 
-impl Plain<Action> for MovesView {
-    /// The first play in the list, which is the weakest of those with the fewest cards; a pass if there is no
-    /// play.
-    fn plain(&self) -> Option<Action> {
+impl DefaultAction<Action> for MovesView {
+    /// The first play in the list, which is the weakest of those with the fewest cards; a pass if there is no play;
+    /// `None` if a pass is not legal either.
+    fn default_action(&self) -> Option<Action> {
         let first = self.plays.first().map(|&play| Action::Play(play));
         first.or(self.may_pass.then_some(Action::Pass))
     }
 }
 
-impl Plain<Action> for Moves {
-    /// The first play in order, or else a pass: the action that [`MovesView`] lists first.
+impl DefaultAction<Action> for Moves {
+    /// The first play in order, or else a pass: the action that [`MovesView`] lists first. `None` if neither is
+    /// legal.
     #[inline]
-    fn plain(&self) -> Option<Action> {
+    fn default_action(&self) -> Option<Action> {
         let first = self.plays().min_by_key(|play| play.order()).map(|play| Action::Play(play.play()));
         first.or(self.may_pass().then_some(Action::Pass))
     }

@@ -54,7 +54,7 @@ impl Bot<MountHolyoke> for Style {
     fn act(&self, view: &View, _: &mut RandomBelow<'_>) -> Option<Action> {
         let moves = view.legal.as_ref()?;
         let hand = view.seats.get(view.to_act?.index())?.hand.as_ref()?;
-        let weighed = moves.plays.iter().map(|&play| (self.worth(play, hand), play));
+        let weighed = moves.plays.iter().map(|&play| (self.play_value(play, hand), play));
         // Among plays of equal score, the first is chosen, which is the weakest.
         let best = weighed.reduce(|best, other| if other.0 > best.0 { other } else { best });
         match best {
@@ -66,7 +66,7 @@ impl Bot<MountHolyoke> for Style {
 }
 
 impl Style {
-    fn worth(&self, play: Play, hand: &[Shown]) -> i32 {
+    fn play_value(&self, play: Play, hand: &[Shown]) -> i32 {
         let cards = play.cards();
         let heights: i32 = cards.iter().map(|card| i32::from(CardIndex::of(card).rank())).sum();
         let broken = hand

@@ -4,7 +4,7 @@
 //! - [`Style`]: minimum bets on one pack or on every pack, with or without bonus bets. [`EVERY_PACK`] and
 //!   [`BONUS`] are two instances; the plain style bets on the first pack only.
 
-use super::{Bot, Call, HasBots, Plain, Random, RandomBelow};
+use super::{Bot, Call, DefaultAction, HasBots, Random, RandomBelow};
 use games::packs_poker::{Action, Moves, Pack, PacksPoker, View, Wager};
 use games::{Chips, Legal};
 
@@ -25,7 +25,7 @@ pub const EVERY_PACK: Style =
 
 /// Makes the minimum bet and the minimum bonus bet on every pack.
 pub const BONUS: Style =
-    Style { name: "bonus", description: "bets and a bonus on every pack", every_pack: true, bonus: true };
+    Style { name: "bonus", description: "bets on every pack, with a bonus", every_pack: true, bonus: true };
 
 const PLAIN: Style =
     Style { name: "call", description: "bets on the first pack", every_pack: false, bonus: false };
@@ -40,10 +40,10 @@ impl HasBots for PacksPoker {
     }
 }
 
-impl Plain<Action> for Moves {
-    /// The minimum bet on the first pack, without a bonus bet.
+impl DefaultAction<Action> for Moves {
+    /// The minimum bet on the first pack, without a bonus bet, then [`Action::Done`]; `None` if wagering is closed.
     #[inline]
-    fn plain(&self) -> Option<Action> {
+    fn default_action(&self) -> Option<Action> {
         PLAIN.choose(self)
     }
 }

@@ -4,7 +4,7 @@
 //! Their only decision is a yes or a no, so [`ExtraCardStrategy`] is a separate trait and not a
 //! [`Bot`](super::Bot). Like a bot, a buyer gets a view and random numbers.
 
-use super::RandomBelow;
+use super::{Baseline, RandomBelow};
 use cards::Card;
 use cards::eval::{FiveOfAKind, wheel};
 use games::Shown;
@@ -17,6 +17,11 @@ pub trait ExtraCardStrategy: Sync {
 
     /// Strategy in a few words.
     fn description(&self) -> &'static str;
+
+    /// The baseline that the buyer is, which is chosen only by name; `None` for a buyer with a strategy.
+    fn baseline(&self) -> Option<Baseline> {
+        None
+    }
 
     /// Returns `true` to buy the extra card offered to this hand.
     fn buys(&self, view: &View, hand: HandId, below: &mut RandomBelow<'_>) -> bool;
@@ -38,10 +43,10 @@ pub struct Always;
 #[derive(Clone, Copy, Debug)]
 pub struct WhenItHelps;
 
-/// All buyers; those named `call` and `random` have no strategy.
+/// All buyers, including [`Never`] and [`CoinFlip`], which have no strategy.
 pub const BUYERS: &[&dyn ExtraCardStrategy] = &[&Never, &CoinFlip, &Always, &WhenItHelps];
 
-/// Finds a buyer by name.
+/// Finds a buyer by name; `None` if there is none of that name.
 pub fn buyer(name: &str) -> Option<&'static dyn ExtraCardStrategy> {
     BUYERS.iter().copied().find(|buyer| buyer.name() == name)
 }
@@ -53,6 +58,10 @@ impl ExtraCardStrategy for Never {
 
     fn description(&self) -> &'static str {
         "never buys an extra card"
+    }
+
+    fn baseline(&self) -> Option<Baseline> {
+        Some(Baseline::Call)
     }
 
     fn buys(&self, _: &View, _: HandId, _: &mut RandomBelow<'_>) -> bool {
@@ -67,6 +76,10 @@ impl ExtraCardStrategy for CoinFlip {
 
     fn description(&self) -> &'static str {
         "tosses a coin for an extra card"
+    }
+
+    fn baseline(&self) -> Option<Baseline> {
+        Some(Baseline::Random)
     }
 
     fn buys(&self, _: &View, _: HandId, below: &mut RandomBelow<'_>) -> bool {

@@ -7,7 +7,7 @@
 use super::deck::{CARDS, SUITS};
 use super::table::Table;
 use super::ways::{Suit, draws, shorter};
-use crate::odds::{Fraction, Results, TooFine};
+use crate::odds::{DenominatorTooLarge, Fraction, Results};
 use cards::eval::flush::longest_run;
 use cards::{Card, CardSet, Rank};
 use games::pay_table::Pays;
@@ -34,8 +34,8 @@ impl Table<'_> {
     /// Results of the flush bonus.
     ///
     /// # Errors
-    /// [`TooFine`] if the payouts have no common denominator up to 10^18.
-    pub fn flush_bonus(&self) -> Result<Bonus, TooFine> {
+    /// [`DenominatorTooLarge`] if the payouts have no common denominator up to 10^18.
+    pub fn flush_bonus(&self) -> Result<Bonus, DenominatorTooLarge> {
         let hands = by_length(|most| shorter(self.deck.ranks(), most + 1));
         Bonus::new(hands, |length| self.rules.flush_bonus().pays(length), 1)
     }
@@ -43,16 +43,16 @@ impl Table<'_> {
     /// Results of the straight flush bonus.
     ///
     /// # Errors
-    /// [`TooFine`] if the payouts have no common denominator up to 10^18.
-    pub fn straight_flush_bonus(&self) -> Result<Bonus, TooFine> {
+    /// [`DenominatorTooLarge`] if the payouts have no common denominator up to 10^18.
+    pub fn straight_flush_bonus(&self) -> Result<Bonus, DenominatorTooLarge> {
         Bonus::new(self.runs(), |run| self.rules.straight_flush_bonus().pays(run), 1)
     }
 
-    /// Results of the progressive wager, if the table offers it.
+    /// Results of the progressive wager; `None` if the table does not offer it.
     ///
     /// # Errors
-    /// [`TooFine`] if the payouts have no common denominator up to 10^18.
-    pub fn progressive(&self) -> Result<Option<Progressive>, TooFine> {
+    /// [`DenominatorTooLarge`] if the payouts have no common denominator up to 10^18.
+    pub fn progressive(&self) -> Result<Option<Progressive>, DenominatorTooLarge> {
         let Some(pays) = self.rules.progressive() else { return Ok(None) };
         let runs = self.runs();
         let shares = Bonus::new(runs, |run| pays.share(run), 0)?;
@@ -92,7 +92,11 @@ fn by_length(suit: impl Fn(u32) -> Suit) -> [u64; 8] {
 
 impl Bonus {
     /// `lost` is the stake lost if nothing is paid: one unit, or 0 for a part of the progressive wager.
-    fn new(hands: [u64; 8], pays: impl Fn(u8) -> Option<Pays>, lost: i128) -> Result<Bonus, TooFine> {
+    fn new(
+        hands: [u64; 8],
+        pays: impl Fn(u8) -> Option<Pays>,
+        lost: i128,
+    ) -> Result<Bonus, DenominatorTooLarge> {
         let pays: [Option<Pays>; 8] = std::array::from_fn(|length| pays(length as u8));
         let net = |length: usize| match pays[length] {
             Some(pays) => Fraction::new(pays.to.into(), pays.per.into()),

@@ -1,4 +1,5 @@
-//! The cards: four suits of up to thirteen ranks. The game uses thirteen; the exhaustive tests use fewer.
+//! The deck: four suits of up to thirteen ranks, and the number of sets of one suit. The game uses thirteen ranks;
+//! the exhaustive tests use fewer.
 
 /// Number of cards in a hand.
 pub(super) const CARDS: u32 = 7;
@@ -60,9 +61,9 @@ pub(super) const fn choose(all: u32, chosen: u32) -> u64 {
     ways
 }
 
-/// Number of `size`-element subsets of the ranks `left` that are below `limit`, and number that are below or
-/// equal. Among sets of equal size, numeric order is the order of clause (c): the highest rank that only one of
-/// them contains decides.
+/// Number of `size`-element subsets of the ranks `left` that are below `limit`, and number that are below or equal.
+/// Among sets of equal size, numeric order is the order of clause `high-card-flush/c`: the highest rank that only
+/// one of them contains decides.
 pub(super) fn sets_below(left: u16, size: u32, limit: u16) -> [u64; 2] {
     let (mut below, mut alike) = (0, 0);
     for rank in (0..16).rev().filter(|rank| limit >> rank & 1 == 1) {

@@ -1,10 +1,9 @@
 //! Gain from seeing the cards of other seats before deciding.
 //!
-//! Full enumeration is infeasible: for a single other hand there are already C(52, 7) times C(45, 7) deals.
-//! Deals are therefore sampled (Monte Carlo), and for each the dealer's hands from the remaining cards are
-//! counted exactly. The gain of a deal is the expected value of the best decision given the cards seen, minus
-//! that of the decision made without them. Both are means over the same hands of the dealer, so the gain is
-//! never negative.
+//! Full enumeration is infeasible: for a single other hand there are already C(52, 7) times C(45, 7) deals. The
+//! caller therefore samples deals (Monte Carlo). For each, the dealer's hands from the remaining cards are counted
+//! exactly. The gain of a deal is the expected value of the best decision given the cards seen, minus that of the
+//! decision made without them. Both are means over the same hands of the dealer, so the gain is never negative.
 
 use super::dealer::Dealer;
 use super::deck::{CARDS, choose, sets_below};

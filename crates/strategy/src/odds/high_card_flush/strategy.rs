@@ -6,7 +6,7 @@ use cards::eval::flush::FlushStrength;
 use std::fmt;
 use std::str::FromStr;
 
-/// A strategy for the ante and the raise.
+/// A strategy for the decision between a raise and a fold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strategy {
     /// The decision with the highest expected value for each hand. This is not a threshold on the flush, since
@@ -30,8 +30,8 @@ pub const T86: FlushStrength =
     FlushStrength::of_ranks(1 << Rank::Ten as u16 | 1 << Rank::Eight as u16 | 1 << Rank::Six as u16);
 
 impl Strategy {
-    /// The raise in antes, 0 for a fold; `most` is the maximum raise with this flush. Raises if raising and
-    /// folding have the same expected value.
+    /// The raise in antes, 0 for a fold; `most` is the maximum raise with this flush. The optimal strategy raises
+    /// if raising and folding have the same expected value.
     #[inline]
     pub fn raise(self, flush: FlushStrength, dealer: Dealer, most: u8) -> u8 {
         match self {
@@ -51,7 +51,8 @@ impl Strategy {
     }
 }
 
-/// The expected value is linear in the raise, so either the largest or the smallest raise is optimal.
+/// The expected value is linear in the raise, so either the largest or the smallest raise is the best. Returns 0 if
+/// a fold is better than both.
 #[inline]
 fn best(dealer: Dealer, most: u8) -> u8 {
     let raise = if dealer.win > dealer.lose { most } else { 1 };
@@ -75,7 +76,8 @@ fn cut(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-/// Parses two to seven different ranks separated by dashes.
+/// Parses two to seven different ranks separated by dashes, in any order; a ten is `T` or `10`. `None` for any
+/// other text.
 fn read_ranks(text: &str) -> Option<FlushStrength> {
     let mut ranks = 0;
     for part in text.split('-') {
@@ -98,7 +100,8 @@ fn ranks(flush: FlushStrength) -> String {
 }
 
 impl fmt::Display for Strategy {
-    /// Formats the name in the form that is parsed: `optimal`, `always`, `T-8-6`.
+    /// Formats the name in the form that is parsed: `optimal`, `always`, `t86`, or the ranks of another flush, such
+    /// as `9-7-2`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Strategy::Optimal => f.write_str("optimal"),

@@ -7,19 +7,20 @@
 
 use super::dealer::Dealer;
 use super::deck::{CARDS, Deck, SUITS, sets_below};
-use super::ways::{Terms, put, terms};
+use super::ways::{Terms, substitute, terms};
 use cards::eval::flush::FlushStrength;
 
 /// A hand of the player with the outcomes of the dealer's hands against it.
-pub(super) struct Swept {
+pub(super) struct HandOutcomes {
     pub flush: FlushStrength,
     /// Number of hands that it represents.
     pub hands: u64,
     pub dealer: Dealer,
 }
 
-/// For one suit, the numbers of sets that have the length of the reference flush and are below the qualifying
-/// flush, below the player's flush, and below or equal to the player's flush.
+/// For one suit, three numbers of sets that the dealer can hold: those of the qualifying flush's length that are
+/// below it; those of the player's flush's length that are below it; and those of that length that are below or
+/// equal to it.
 type Counts = [u64; 3];
 
 /// The hands with one distribution of suit lengths.
@@ -67,7 +68,7 @@ impl Pattern {
     }
 
     /// Calls `visit` with every hand of the pattern.
-    pub fn sweep(&self, mut visit: impl FnMut(Swept)) {
+    pub fn sweep(&self, mut visit: impl FnMut(HandOutcomes)) {
         let sets = self.held.map(|held| self.deck.sets(held));
         for (i, &flush) in sets[0].iter().enumerate() {
             let counts = sets.each_ref().map(|sets| self.counts_of(sets, flush));
@@ -80,7 +81,7 @@ impl Pattern {
                     for (l, &last) in counts[3][..self.others(&sets, 3, k)].iter().enumerate() {
                         let hands = orders(equal.0, equal.1, self.equal(3, k, l));
                         let dealer = self.result(&after_three, last);
-                        visit(Swept { flush: FlushStrength::of_ranks(flush), hands, dealer });
+                        visit(HandOutcomes { flush: FlushStrength::of_ranks(flush), hands, dealer });
                     }
                 }
             }
@@ -106,14 +107,14 @@ impl Pattern {
     #[inline]
     fn result(&self, terms: &[Terms<2>; 3], counts: Counts) -> Dealer {
         let [not_qualified, below, below_or_equal] =
-            std::array::from_fn(|at| put::<2, 1>(&terms[at], counts[at])[0]);
+            std::array::from_fn(|at| substitute::<2, 1>(&terms[at], counts[at])[0]);
         Dealer::new(not_qualified, below, below_or_equal, self.deck.dealers())
     }
 }
 
 #[inline]
 fn put_all<const N: usize, const M: usize>(terms: &[Terms<N>; 3], counts: Counts) -> [Terms<M>; 3] {
-    std::array::from_fn(|at| put(&terms[at], counts[at]))
+    std::array::from_fn(|at| substitute(&terms[at], counts[at]))
 }
 
 /// Number of distinct orders of four sets; each argument is `true` if that set equals its predecessor.

@@ -4,7 +4,7 @@ use super::dealer::Dealer;
 use super::deck::{Deck, SUITS};
 use super::main_wager::Main;
 use super::strategy::Strategy;
-use super::sweep::{Pattern, Swept, lengths};
+use super::sweep::{HandOutcomes, Pattern, lengths};
 use super::ways::hands_below;
 use crate::odds::fraction::Fraction;
 use cards::eval::flush::FlushStrength;
@@ -53,7 +53,7 @@ impl<'a> Table<'a> {
     pub fn main(&self, strategy: Strategy) -> Main {
         let mut by_raise = vec![Dealer::default(); 1 + usize::from(u8::MAX)];
         for held in lengths(self.deck) {
-            self.pattern(held).sweep(|Swept { flush, hands, dealer }| {
+            self.pattern(held).sweep(|HandOutcomes { flush, hands, dealer }| {
                 by_raise[usize::from(self.raise(strategy, flush, dealer))] += dealer * hands;
             });
         }

@@ -27,7 +27,7 @@ pub(super) fn terms(deck: Deck, held: [u32; SUITS], length: u32) -> Terms<16> {
     })
 }
 
-/// Number of ways to draw fewer than `length` cards from a suit with `left` ranks left.
+/// Number of ways to draw 0 to 7 cards from a suit with `left` ranks left; 0 for `length` cards or more.
 pub(super) fn shorter(left: u32, length: u32) -> Suit {
     std::array::from_fn(|drawn| if (drawn as u32) < length { choose(left, drawn as u32) } else { 0 })
 }
@@ -42,14 +42,17 @@ pub(super) fn draws(suits: &[Suit], cards: usize) -> u64 {
 
 /// Substitutes the count of the first remaining suit; `N` must be 2 · `M`.
 #[inline]
-pub(super) fn put<const N: usize, const M: usize>(terms: &Terms<N>, count: u64) -> Terms<M> {
+pub(super) fn substitute<const N: usize, const M: usize>(terms: &Terms<N>, count: u64) -> Terms<M> {
     std::array::from_fn(|at| terms[at] + count * terms[at + M])
 }
 
-/// Number of hands of a full deck below a flush.
+/// Number of hands below a flush, drawn from the whole deck.
 pub(super) fn hands_below(deck: Deck, flush: FlushStrength) -> u64 {
     let length = flush.length().into();
     let [count, _] = sets_below(deck.without(0), length, flush.ranks());
     let whole = terms(deck, [0; SUITS], length);
-    put::<2, 1>(&put::<4, 2>(&put::<8, 4>(&put(&whole, count), count), count), count)[0]
+    substitute::<2, 1>(
+        &substitute::<4, 2>(&substitute::<8, 4>(&substitute(&whole, count), count), count),
+        count,
+    )[0]
 }

@@ -1,25 +1,25 @@
 //! Possible boards, up to suit isomorphism.
 
-use super::suits::Exchange;
+use super::suits::SuitPermutation;
 use super::{HoleCards, Spot};
 use cards::CardSet;
 
 /// Permutations of the suits that leave the board, the dead cards and every range of the spot unchanged.
-pub fn symmetries(spot: &Spot) -> Vec<Exchange> {
-    let keeps_cards = |exchange: &Exchange| {
+pub fn symmetries(spot: &Spot) -> Vec<SuitPermutation> {
+    let keeps_cards = |exchange: &SuitPermutation| {
         [spot.board(), spot.dead()].map(|set| exchange.set(set)) == [spot.board(), spot.dead()]
     };
-    let keeps_ranges = |exchange: &Exchange| {
+    let keeps_ranges = |exchange: &SuitPermutation| {
         spot.ranges().iter().all(|range| {
             HoleCards::all().all(|hole| range.weight(hole) == range.weight(exchange.hole_cards(hole)))
         })
     };
-    Exchange::all().filter(|exchange| keeps_cards(exchange) && keeps_ranges(exchange)).collect()
+    SuitPermutation::all().filter(|exchange| keeps_cards(exchange) && keeps_ranges(exchange)).collect()
 }
 
 /// One representative (canonical form) of each class of equivalent complete boards under these permutations,
 /// with the size of the class.
-pub fn boards(spot: &Spot, symmetries: &[Exchange]) -> Vec<(CardSet, u32)> {
+pub fn boards(spot: &Spot, symmetries: &[SuitPermutation]) -> Vec<(CardSet, u32)> {
     let mut found = Vec::new();
     let stub = CardSet::FULL.difference(spot.board().union(spot.dead()));
     for_each_subset(stub.bits(), spot.to_come(), spot.board().bits(), &mut |board| {
@@ -30,7 +30,7 @@ pub fn boards(spot: &Spot, symmetries: &[Exchange]) -> Vec<(CardSet, u32)> {
 }
 
 /// Number of boards in the class of `board`; `None` unless `board` is its representative, the lowest.
-fn alike(board: CardSet, symmetries: &[Exchange]) -> Option<u32> {
+fn alike(board: CardSet, symmetries: &[SuitPermutation]) -> Option<u32> {
     let (mut same, mut all) = (0_u32, 0_u32);
     for exchange in symmetries {
         let other = exchange.set(board).bits();
@@ -43,7 +43,7 @@ fn alike(board: CardSet, symmetries: &[Exchange]) -> Option<u32> {
     Some(all.checked_div(same).unwrap_or(1))
 }
 
-/// Number of possible boards.
+/// Number of complete boards without dead cards. The players' hands are not excluded.
 pub fn how_many(spot: &Spot) -> u64 {
     let left = (52 - spot.board().len() - spot.dead().len()) as u64;
     let (above, below) =

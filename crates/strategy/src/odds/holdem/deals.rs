@@ -2,7 +2,7 @@
 
 use super::equity::Tally;
 use super::hands::before_the_flop;
-use super::suits::Exchange;
+use super::suits::SuitPermutation;
 use super::{HoleCards, Kind, MAX_PLAYERS, Spot};
 use cards::CardSet;
 use std::collections::HashMap;
@@ -18,7 +18,7 @@ pub struct Deals {
 type Indices = [u16; MAX_PLAYERS];
 const NOBODY: u16 = u16::MAX;
 
-/// State of the collection of deals.
+/// Collects the deals, up to permutations of the suits, within a limit.
 struct Collector {
     /// Image of each hand under each permutation of the suits that leaves the dead cards unchanged.
     exchanged: Vec<Vec<u16>>,
@@ -28,7 +28,7 @@ struct Collector {
 }
 
 impl Deals {
-    /// The only deal of a spot in which every player holds one hand; `None` for a spot with ranges.
+    /// The only deal of a spot in which every range contains a single hand; `None` for any other spot.
     pub fn only(spot: &Spot) -> Option<Deals> {
         let weight = spot.ranges().iter().map(|range| u128::from(range.total())).product();
         Some(Deals { dead: spot.dead(), deals: vec![(spot.hands()?, weight)] })
@@ -36,11 +36,11 @@ impl Deals {
 
     /// The deals of a spot; `None` if finding them would visit more than `most` hands.
     pub fn of(spot: &Spot, most: u64) -> Option<Deals> {
-        let keeps = |exchange: &Exchange| exchange.set(spot.dead()) == spot.dead();
-        let index = |exchange: Exchange| {
+        let keeps = |exchange: &SuitPermutation| exchange.set(spot.dead()) == spot.dead();
+        let index = |exchange: SuitPermutation| {
             HoleCards::all().map(|hole| exchange.hole_cards(hole).index() as u16).collect()
         };
-        let exchanged = Exchange::all().filter(keeps).map(index).collect();
+        let exchanged = SuitPermutation::all().filter(keeps).map(index).collect();
         let hands: Vec<HoleCards> = HoleCards::all().collect();
         let mut collector = Collector { exchanged, found: HashMap::new(), left: most };
         let ranges: Vec<Vec<(HoleCards, u32)>> =

@@ -21,7 +21,7 @@ pub struct Equity {
     pub players: Vec<PlayerEquity>,
 }
 
-/// Equity of one player.
+/// Equity of one player. Boards are counted as in [`Equity::boards`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerEquity {
     /// Number of boards won alone.
@@ -32,7 +32,7 @@ pub struct PlayerEquity {
     pub equity: f64,
     /// Equity as an exact fraction, computed from the counts.
     pub fraction: Fraction,
-    /// Standard error of the equity; only for a sample.
+    /// Standard error of the equity, infinite for a sample of one; `None` for an exact count.
     pub standard_error: Option<f64>,
     /// Number of boards on which the player makes each category, in ascending order; `None` if not counted.
     pub categories: Option<[u128; CATEGORIES]>,
@@ -166,7 +166,8 @@ fn fraction(part: u128, all: u128) -> Fraction {
     Fraction::new(part, all)
 }
 
-/// Standard error of the mean of `drawn` sampled shares, from their mean and the sum of their squares.
+/// Standard error of the mean of `drawn` sampled shares, from their mean and the sum of their squares; infinite for
+/// a single share.
 fn standard_error(mean: f64, squares: f64, drawn: f64) -> f64 {
     let variance = (squares / drawn - mean * mean).max(0.0);
     if drawn > 1.0 { (variance / (drawn - 1.0)).sqrt() } else { f64::INFINITY }

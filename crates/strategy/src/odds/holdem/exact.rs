@@ -18,7 +18,7 @@ use super::equity::{Equity, Tally};
 use super::match_ups;
 use super::range_counter::RangeCounter;
 use super::river::River;
-use super::suits::Exchange;
+use super::suits::SuitPermutation;
 
 /// Limit of the estimated work. The unit is about one nanosecond on one core, so the limit is about ten
 /// seconds.
@@ -41,7 +41,7 @@ const COLLECTED: u64 = 200;
 /// Reason why an exact count did not complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountError {
-    /// The estimated work is above [`MAX_WORK`].
+    /// The estimated work is above [`MAX_WORK`], or the counts could exceed 128 bits.
     TooMuch,
     /// The progress callback stopped the count.
     Stopped,
@@ -54,8 +54,8 @@ pub type OnProgress<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
 enum Way {
     MatchUps,
     Deals(Deals),
-    River(Vec<Exchange>),
-    Many(Vec<Exchange>),
+    River(Vec<SuitPermutation>),
+    Many(Vec<SuitPermutation>),
 }
 
 impl Equity {
@@ -75,7 +75,8 @@ impl Equity {
 }
 
 impl Way {
-    /// The method with the least estimated work; `None` if that exceeds [`MAX_WORK`].
+    /// The method with the least estimated work; `None` if that exceeds [`MAX_WORK`] or the counts could exceed 128
+    /// bits.
     fn of(spot: &Spot, categories: bool) -> Option<Way> {
         let (players, before_the_flop) = (spot.ranges().len() as u64, spot.board().is_empty());
         if !fits(spot) {
@@ -133,13 +134,13 @@ fn by_deals(spot: &Spot, deals: &Deals, categories: bool, watch: OnProgress) -> 
     places.is_empty().then_some(tally)
 }
 
-fn by_river(spot: &Spot, alike: &[Exchange], categories: bool, watch: OnProgress) -> Option<Tally> {
+fn by_river(spot: &Spot, alike: &[SuitPermutation], categories: bool, watch: OnProgress) -> Option<Tally> {
     let mut river = River::new(&spot.ranges()[0], &spot.ranges()[1]);
     on_each_board(spot, alike, watch, |board, times| river.count(board, times))?;
     Some(river.tally(categories))
 }
 
-fn by_many(spot: &Spot, alike: &[Exchange], categories: bool, watch: OnProgress) -> Option<Tally> {
+fn by_many(spot: &Spot, alike: &[SuitPermutation], categories: bool, watch: OnProgress) -> Option<Tally> {
     let mut counter = RangeCounter::new(spot, categories);
     on_each_board(spot, alike, watch, |board, times| counter.count(board, times))?;
     Some(counter.tally())
@@ -148,7 +149,7 @@ fn by_many(spot: &Spot, alike: &[Exchange], categories: bool, watch: OnProgress)
 /// Counts board by board; `None` if the progress callback stopped the count.
 fn on_each_board(
     spot: &Spot,
-    alike: &[Exchange],
+    alike: &[SuitPermutation],
     watch: OnProgress,
     mut count: impl FnMut(cards::CardSet, u32),
 ) -> Option<()> {

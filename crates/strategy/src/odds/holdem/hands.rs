@@ -105,7 +105,7 @@ impl<const N: usize> Table<N> {
         Table { hands, stub, by_ranks, high, flushes: Vec::new(), counted: Showdowns::among(N) }
     }
 
-    /// Number of cards of each rank left in some suits.
+    /// Number of cards of each rank left in the suits for which `suits` returns `true`.
     fn left(&self, suits: impl Fn(Suit) -> bool) -> Left {
         let mut left = [0; 13];
         for suit in Suit::ALL.into_iter().filter(|&suit| suits(suit)) {
@@ -225,7 +225,8 @@ impl<const N: usize> Flush<'_, N> {
         }
     }
 
-    /// Counts the boards with exactly these cards of the suit, and returns each player's flush.
+    /// Counts the boards with exactly these cards of the suit, and returns each player's flush; [`Strength::MIN`]
+    /// for a player without one.
     #[inline]
     fn count_one(&mut self, suited: u16, number: u16, all: u32) -> [Strength; N] {
         let best = self.held.map(|held| suited_strength(held | suited).unwrap_or(Strength::MIN));

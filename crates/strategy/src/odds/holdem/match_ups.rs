@@ -7,7 +7,7 @@
 
 use super::boards::symmetries;
 use super::equity::Tally;
-use super::suits::Exchange;
+use super::suits::SuitPermutation;
 use super::{HOLE_CARDS, HoleCards, KINDS, Kind, Spot};
 use std::sync::LazyLock;
 
@@ -37,7 +37,7 @@ pub struct Numbers {
 impl Numbers {
     /// Assigns an index to every match-up.
     pub fn new() -> Numbers {
-        let exchanges: Vec<Exchange> = Exchange::all().collect();
+        let exchanges: Vec<SuitPermutation> = SuitPermutation::all().collect();
         let exchanged: Vec<Vec<u16>> = exchanges
             .iter()
             .map(|exchange| HoleCards::all().map(|hole| exchange.hole_cards(hole).index() as u16).collect())
@@ -127,7 +127,7 @@ pub fn count(spot: &Spot) -> Tally {
 
 /// Number of hands equivalent to a hand under these permutations if it has the lowest index among them;
 /// otherwise 0.
-fn alike(hole: HoleCards, symmetries: &[Exchange]) -> u128 {
+fn alike(hole: HoleCards, symmetries: &[SuitPermutation]) -> u128 {
     let mut all: Vec<usize> = symmetries.iter().map(|exchange| exchange.hole_cards(hole).index()).collect();
     all.sort_unstable();
     all.dedup();

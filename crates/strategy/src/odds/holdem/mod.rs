@@ -34,7 +34,7 @@ pub use equity::{Equity, KindEquity, PlayerEquity};
 pub use exact::{CountError, MAX_WORK, OnProgress};
 pub use hole_cards::{HOLE_CARDS, HoleCards, KINDS, Kind};
 pub use next_card::{NextCard, Outs, Standing};
-pub use notation::{RangeError, Wrong};
+pub use notation::{RangeError, RangeErrorKind};
 pub use range::Range;
 pub use showdowns::{CATEGORIES, Showdowns};
 pub use spot::{MAX_PLAYERS, MIN_PLAYERS, Spot, SpotError};

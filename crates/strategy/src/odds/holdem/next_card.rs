@@ -1,4 +1,4 @@
-//! The next card on the board: every player's equity after it, and the outs of a player who is behind.
+//! The next card on the board: every player's equity after it, and the outs of a player who is behind or tied.
 
 use super::equity::Equity;
 use super::exact::{CountError, OnProgress};
@@ -23,7 +23,7 @@ pub struct Outs {
     pub standing: Standing,
     /// Cards that give the player the best hand alone; empty if already ahead.
     pub win: Vec<Card>,
-    /// Cards that give the player a share of the best hand; empty if already ahead or tied.
+    /// Cards with which the player ties for the best hand; empty if already ahead or tied.
     pub tie: Vec<Card>,
 }
 

@@ -24,12 +24,12 @@ pub struct RangeError {
     /// Character position in the text, counted from 1; one past the end if the text ends too soon.
     pub position: usize,
     /// The kind of error.
-    pub wrong: Wrong,
+    pub wrong: RangeErrorKind,
 }
 
 /// The kind of an error in a range.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wrong {
+pub enum RangeErrorKind {
     /// The text contains no hand.
     Empty,
     /// A rank was expected; carries the character found, `None` at the end.
@@ -41,7 +41,7 @@ pub enum Wrong {
     /// A pair marked as suited or offsuit.
     SuitedPair,
     /// The two ends of a span (`-`) are not in one sequence.
-    Ends,
+    SpanEnds,
     /// A weight that is not a decimal number above 0 and up to 1 with at most six decimal places.
     Weight,
     /// A hand that was listed before with a different weight.
@@ -69,12 +69,12 @@ impl FromStr for Range {
             for hole in hands {
                 let before = std::mem::replace(&mut weights[hole.index()], weight);
                 if before != 0 && before != weight {
-                    return Err(RangeError { position: begins + 1, wrong: Wrong::Twice(hole) });
+                    return Err(RangeError { position: begins + 1, wrong: RangeErrorKind::Twice(hole) });
                 }
             }
         }
         if weights.iter().all(|&weight| weight == 0) {
-            return Err(reader.error(Wrong::Empty));
+            return Err(reader.error(RangeErrorKind::Empty));
         }
         Ok(Range::new(HoleCards::all().zip(weights).filter(|&(_, weight)| weight > 0)))
     }
@@ -117,7 +117,7 @@ impl Reader {
         there
     }
 
-    fn error(&self, wrong: Wrong) -> RangeError {
+    fn error(&self, wrong: RangeErrorKind) -> RangeError {
         RangeError { position: self.at + 1, wrong }
     }
 
@@ -131,7 +131,7 @@ impl Reader {
 
     fn end_of_part(&self) -> Result<(), RangeError> {
         match self.peek() {
-            Some(c) if c != ',' && !c.is_whitespace() => Err(self.error(Wrong::Unexpected(c))),
+            Some(c) if c != ',' && !c.is_whitespace() => Err(self.error(RangeErrorKind::Unexpected(c))),
             _ => Ok(()),
         }
     }
@@ -154,8 +154,8 @@ impl Reader {
     fn two_cards(&mut self, first: Card) -> Result<HoleCards, RangeError> {
         let begins = self.at;
         let rank = self.rank()?;
-        let suit = self.suit().ok_or_else(|| self.error(Wrong::Suit(self.peek())))?;
-        let same = RangeError { position: begins + 1, wrong: Wrong::SameCard(first) };
+        let suit = self.suit().ok_or_else(|| self.error(RangeErrorKind::Suit(self.peek())))?;
+        let same = RangeError { position: begins + 1, wrong: RangeErrorKind::SameCard(first) };
         HoleCards::new(first, Card::new(rank, suit)).ok_or(same)
     }
 
@@ -167,12 +167,12 @@ impl Reader {
         let ten = self.is_next("10").then_some((Rank::Ten, 2));
         let (rank, length) = ten
             .or_else(|| letters.map(|rank| (rank, 1)))
-            .ok_or_else(|| self.error(Wrong::Rank(self.peek())))?;
+            .ok_or_else(|| self.error(RangeErrorKind::Rank(self.peek())))?;
         self.at += length;
         Ok(rank)
     }
 
-    /// Reads a suit, if there is one.
+    /// Reads a suit; `None` if there is none.
     fn suit(&mut self) -> Option<Suit> {
         let found = self.peek()?.to_ascii_lowercase();
         let is = |suit: &Suit| found == suit.letter() || found == suit.symbol();
@@ -190,7 +190,7 @@ impl Reader {
             _ => Suits::Both,
         };
         if suits != Suits::Both && first == second {
-            return Err(self.error(Wrong::SuitedPair));
+            return Err(self.error(RangeErrorKind::SuitedPair));
         }
         self.at += usize::from(suits != Suits::Both);
         let (a, b) = (first.index(), second.index());
@@ -212,7 +212,7 @@ impl Reader {
         let fits = shape.suits == other.suits && shape.is_in_line_with(other);
         let (from, to) = if shape.low < other.low { (shape, other) } else { (other, shape) };
         fits.then(|| from.up_to((to.high, to.low)))
-            .ok_or(RangeError { position: dash + 1, wrong: Wrong::Ends })
+            .ok_or(RangeError { position: dash + 1, wrong: RangeErrorKind::SpanEnds })
     }
 
     fn weight(&mut self) -> Result<u32, RangeError> {
@@ -223,11 +223,11 @@ impl Reader {
         let written: String =
             self.text[begins..].iter().take_while(|c| **c != ',' && !c.is_whitespace()).collect();
         self.at += written.chars().count();
-        weight(&written).ok_or(RangeError { position: begins + 1, wrong: Wrong::Weight })
+        weight(&written).ok_or(RangeError { position: begins + 1, wrong: RangeErrorKind::Weight })
     }
 }
 
-/// Parses a decimal number above 0 and up to 1, in millionths.
+/// Parses a decimal number above 0 and up to 1, in millionths; `None` for any other text.
 fn weight(written: &str) -> Option<u32> {
     let (whole, parts) = written.split_once('.').unwrap_or((written, ""));
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
@@ -269,24 +269,24 @@ impl fmt::Display for RangeError {
     }
 }
 
-impl fmt::Display for Wrong {
+impl fmt::Display for RangeErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let expected = |f: &mut fmt::Formatter<'_>, expected: &str, found: &Option<char>| match found {
             Some(found) => write!(f, "expected {expected}, found {found:?}"),
             None => write!(f, "expected {expected}, found the end of the text"),
         };
         match self {
-            Wrong::Empty => f.write_str("expected a hand: AsKh, QQ+, AKs, T9s-65s or random"),
-            Wrong::Rank(found) => expected(f, "a rank (2 to 9, T or 10, J, Q, K, A)", found),
-            Wrong::Suit(found) => expected(f, "a suit (c, d, h, s or ♣ ♦ ♥ ♠)", found),
-            Wrong::SameCard(card) => write!(f, "repeated card {card}: a hand is two different cards"),
-            Wrong::SuitedPair => f.write_str("a pair is neither suited nor offsuit: leave out the letter after it"),
-            Wrong::Ends => f.write_str(
+            RangeErrorKind::Empty => f.write_str("expected a hand: AsKh, QQ+, AKs, T9s-65s or random"),
+            RangeErrorKind::Rank(found) => expected(f, "a rank (2 to 9, T or 10, J, Q, K, A)", found),
+            RangeErrorKind::Suit(found) => expected(f, "a suit (c, d, h, s or ♣ ♦ ♥ ♠)", found),
+            RangeErrorKind::SameCard(card) => write!(f, "repeated card {card}: a hand is two different cards"),
+            RangeErrorKind::SuitedPair => f.write_str("a pair is neither suited nor offsuit: leave out the letter after it"),
+            RangeErrorKind::SpanEnds => f.write_str(
                 "the ends of a span must be of one kind: write QQ-99, A5s-A2s or T9s-65s, both suited or both offsuit",
             ),
-            Wrong::Weight => f.write_str("expected a weight above 0 and up to 1, with at most six decimal places: AKo:0.5"),
-            Wrong::Twice(hole) => write!(f, "{hole} is already listed with another weight"),
-            Wrong::Unexpected(found) => {
+            RangeErrorKind::Weight => f.write_str("expected a weight above 0 and up to 1, with at most six decimal places: AKo:0.5"),
+            RangeErrorKind::Twice(hole) => write!(f, "{hole} is already listed with another weight"),
+            RangeErrorKind::Unexpected(found) => {
                 write!(f, "unexpected {found:?} after a hand: separate hands with commas, and write a weight after a colon")
             }
         }

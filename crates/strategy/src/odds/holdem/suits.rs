@@ -6,16 +6,16 @@ use cards::{Card, CardSet, Suit};
 
 /// A permutation of the suits: the image of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Exchange([Suit; 4]);
+pub struct SuitPermutation([Suit; 4]);
 
-impl Exchange {
+impl SuitPermutation {
     /// All 24 permutations, the identity first.
-    pub fn all() -> impl Iterator<Item = Exchange> {
+    pub fn all() -> impl Iterator<Item = SuitPermutation> {
         let suits = || Suit::ALL.into_iter();
         let triples = suits().flat_map(move |a| suits().flat_map(move |b| suits().map(move |c| [a, b, c])));
         triples.filter_map(|[a, b, c]| {
             let last = Suit::ALL.into_iter().find(|suit| ![a, b, c].contains(suit))?;
-            (a != b && a != c && b != c).then_some(Exchange([a, b, c, last]))
+            (a != b && a != c && b != c).then_some(SuitPermutation([a, b, c, last]))
         })
     }
 
@@ -43,8 +43,8 @@ mod tests {
 
     #[test]
     fn the_exchanges_are_all_different_and_agree_on_sets() {
-        let all: Vec<Exchange> = Exchange::all().collect();
-        assert_eq!((all.len(), all[0]), (24, Exchange(Suit::ALL)));
+        let all: Vec<SuitPermutation> = SuitPermutation::all().collect();
+        assert_eq!((all.len(), all[0]), (24, SuitPermutation(Suit::ALL)));
         for (place, exchange) in all.iter().enumerate() {
             assert!(!all[..place].contains(exchange));
             for card in Card::all() {

@@ -8,7 +8,7 @@ use super::counts::{Counts, for_each_choice, held};
 use super::deals::Deals;
 use super::histogram::{Categories, Histogram};
 use super::shared::{Part, Shared};
-use super::suits::{Flushes, Off, Own, Slot, by_rank, places_of, singles};
+use super::suits::{Flushes, InSuit, OffSuit, Slot, by_rank, places_of, singles};
 use cards::eval::parts::{RankSum, suited_strength};
 use cards::eval::{Category, Strength};
 use cards::{CardSet, Rank, Suit};
@@ -128,7 +128,7 @@ impl Counter {
         let player = Flushes::new(deal.player, deal.stub, suit, sums);
         let dealer = Flushes::new(deal.dealer, deal.stub, suit, sums);
         let rest = slots_but(deal, &[suit]);
-        let offs = Off::all(&rest, player.most_off().min(dealer.most_off()));
+        let offs = OffSuit::all(&rest, player.max_off_suit().min(dealer.max_off_suit()));
         for_each_set(player.left(), 5, &mut |ranks| {
             let own = player.own(ranks);
             let others = (deal.dealer != deal.player).then(|| dealer.own(ranks));
@@ -147,14 +147,14 @@ impl Counter {
         let dealer = Flushes::new(deal.dealer, deal.stub, other, sums);
         let rest = slots_but(deal, &[suit, other]);
         let slots = [&dealer, &player].map(|side| [singles(side.left()), rest.clone()].concat());
-        for_each_set(player.left(), dealer.most_off(), &mut |ranks| {
+        for_each_set(player.left(), dealer.max_off_suit(), &mut |ranks| {
             let own = player.own(ranks);
-            for_each_set(dealer.left(), player.most_off(), &mut |others| {
+            for_each_set(dealer.left(), player.max_off_suit(), &mut |others| {
                 let against = dealer.own(others);
-                let most = (player.most_off() - size(others)).min(dealer.most_off() - size(ranks));
+                let most = (player.max_off_suit() - size(others)).min(dealer.max_off_suit() - size(ranks));
                 for shared in places_of(rest.len(), most) {
-                    let first = Off::new(&slots[0], &among(dealer.left(), others, &shared));
-                    let second = Off::new(&slots[1], &among(player.left(), ranks, &shared));
+                    let first = OffSuit::new(&slots[0], &among(dealer.left(), others, &shared));
+                    let second = OffSuit::new(&slots[1], &among(player.left(), ranks, &shared));
                     let times = sign(size(ranks) + size(others) + shared.len()) * first.ways;
                     face(categories, hands, [(&own, &first), (&against, &second)], times, deals);
                 }
@@ -236,12 +236,12 @@ fn flush_kind(ranks: u16) -> usize {
     }
 }
 
-/// Compares the hands of the player with those of the dealer. If both sides are equal, fills only one
-/// histogram.
+/// Compares the hands of the player with those of the dealer, and adds the pairs to `deals`, multiplied by `times`.
+/// If both sides are equal, fills only one histogram.
 fn face(
     categories: &Categories,
     hands: &mut [Histogram; 4],
-    [player, dealer]: [(&Own, &Off); 2],
+    [player, dealer]: [(&InSuit, &OffSuit); 2],
     times: i64,
     deals: &mut Deals,
 ) {

@@ -20,7 +20,7 @@ impl Counts {
         held(ranks).fold(Counts::NONE, Counts::with)
     }
 
-    /// The cards of some suits of a set.
+    /// The cards of a set that are of one of these suits.
     pub fn of_suits(cards: CardSet, suits: impl IntoIterator<Item = Suit>) -> Counts {
         suits.into_iter().fold(Counts::NONE, |counts, suit| {
             let ranks = Counts::of_ranks(cards.ranks_of(suit));

@@ -11,11 +11,11 @@ use cards::eval::parts::{RankSum, suited_strength};
 use cards::{CardSet, Rank, Suit};
 
 /// Maximum number of the five dealt cards outside the flush suit, reached if both pack cards are of that suit.
-const MAX_OFF: usize = 2;
+const MAX_OFF_SUIT: usize = 2;
 
 /// One side's hands with a flush of one suit.
 pub(super) struct Flushes<'a> {
-    /// Cards used in addition to the five: the pack for the player, empty for the dealer.
+    /// Cards used in addition to the five: the pack, or none for a dealer who uses only five cards of their own.
     pack: CardSet,
     suit: Suit,
     /// Ranks of the suit that can be dealt, as a bit mask.
@@ -32,19 +32,19 @@ pub(super) struct Slot {
 }
 
 /// Cards of a hand outside the suit: some that it must contain, and all possible further cards.
-pub(super) struct Off {
+pub(super) struct OffSuit {
     /// Number of cards that the hand must contain.
     pub size: usize,
     /// Number of ways to choose these cards.
     pub ways: i64,
     /// By the number of further cards: the rank sums of the cards outside the suit, each with its number of
     /// ways.
-    more: [Vec<(RankSum, i64)>; MAX_OFF + 1],
+    more: [Vec<(RankSum, i64)>; MAX_OFF_SUIT + 1],
 }
 
 /// For all hands that contain some given cards of the suit: the rank sum of their cards of the suit and the
 /// strength of the flush, by the number of cards outside the suit.
-pub(super) type Own = [Vec<(RankSum, Strength)>; MAX_OFF + 1];
+pub(super) type InSuit = [Vec<(RankSum, Strength)>; MAX_OFF_SUIT + 1];
 
 impl<'a> Flushes<'a> {
     pub fn new(pack: CardSet, stub: CardSet, suit: Suit, sums: &'a [RankSum]) -> Flushes<'a> {
@@ -56,18 +56,19 @@ impl<'a> Flushes<'a> {
         self.left
     }
 
-    /// Maximum number of cards of other suits in a hand with a flush.
-    pub const fn most_off(&self) -> usize {
+    /// Maximum number of the five dealt cards that are of other suits, in a hand with a flush.
+    pub const fn max_off_suit(&self) -> usize {
         self.pack.ranks_of(self.suit).count_ones() as usize
     }
 
     /// The cards of the suit in all hands that contain `ranks`.
-    pub fn own(&self, ranks: u16) -> Own {
+    pub fn own(&self, ranks: u16) -> InSuit {
         let pack = self.pack.ranks_of(self.suit);
         let base = self.pack.iter().map(|card| card.rank()).collect::<RankSum>();
         std::array::from_fn(|off| {
             let mut own = Vec::new();
-            let more = (5 - off as u32).checked_sub(ranks.count_ones()).filter(|_| off <= self.most_off());
+            let more =
+                (5 - off as u32).checked_sub(ranks.count_ones()).filter(|_| off <= self.max_off_suit());
             more.into_iter().for_each(|more| {
                 for_each_choice(self.left & !ranks, more, ranks, &mut |ranks| {
                     let flush = suited_strength(ranks | pack);
@@ -89,9 +90,9 @@ pub(super) fn by_rank(counts: Counts) -> Vec<Slot> {
     held(counts.ranks()).map(|rank| Slot { rank, cards: counts.of(rank).into() }).collect()
 }
 
-impl Off {
+impl OffSuit {
     /// Hands that must contain one card of each of the slots `held`, given by their indices.
-    pub fn new(slots: &[Slot], held: &[usize]) -> Off {
+    pub fn new(slots: &[Slot], held: &[usize]) -> OffSuit {
         let mut left = slots.to_vec();
         let (mut ways, mut sum) = (1, RankSum::EMPTY);
         for (before, &place) in held.iter().enumerate() {
@@ -101,7 +102,7 @@ impl Off {
             sum = sum.with(left[place].rank);
         }
         let mut more = [vec![(sum, 1)], Vec::new(), Vec::new()];
-        for (at, slot) in left.iter().enumerate().filter(|_| held.len() < MAX_OFF) {
+        for (at, slot) in left.iter().enumerate().filter(|_| held.len() < MAX_OFF_SUIT) {
             let one = sum.with(slot.rank);
             more[1].push((one, slot.cards));
             if held.is_empty() {
@@ -111,18 +112,18 @@ impl Off {
             }
         }
         more.iter_mut().for_each(|more| more.retain(|&(_, ways)| ways > 0));
-        Off { size: held.len(), ways, more }
+        OffSuit { size: held.len(), ways, more }
     }
 
     /// Cards outside the suit for every choice of at most `most` required cards from the slots.
-    pub fn all(slots: &[Slot], most: usize) -> Vec<Off> {
-        let offs = places_of(slots.len(), most).into_iter().map(|places| Off::new(slots, &places));
+    pub fn all(slots: &[Slot], most: usize) -> Vec<OffSuit> {
+        let offs = places_of(slots.len(), most).into_iter().map(|places| OffSuit::new(slots, &places));
         offs.filter(|off| off.ways > 0).collect()
     }
 
     /// Adds all hands that combine these cards of the suit with these cards outside it at the strength of the
     /// flush, and subtracts them at the strength of their ranks. Returns whether there are any.
-    pub fn fill(&self, own: &Own, hands: &mut Histogram) -> bool {
+    pub fn fill(&self, own: &InSuit, hands: &mut Histogram) -> bool {
         let mut any = false;
         for (own, more) in own[self.size..].iter().zip(&self.more) {
             let all = more.iter().map(|(_, ways)| ways).sum();
@@ -140,5 +141,10 @@ impl Off {
 pub(super) fn places_of(slots: usize, most: usize) -> Vec<Vec<usize>> {
     let one = (0..slots).map(|place| vec![place]);
     let two = (0..slots).flat_map(|first| (first..slots).map(move |second| vec![first, second]));
-    [vec![]].into_iter().chain(one).chain(two).filter(|places| places.len() <= most.min(MAX_OFF)).collect()
+    [vec![]]
+        .into_iter()
+        .chain(one)
+        .chain(two)
+        .filter(|places| places.len() <= most.min(MAX_OFF_SUIT))
+        .collect()
 }

@@ -4,7 +4,7 @@ use super::count::Counter;
 use super::deals::Deals;
 use super::kind::Kind;
 use super::wager::Wager;
-use crate::odds::{Fraction, TooFine};
+use crate::odds::{DenominatorTooLarge, Fraction};
 use cards::CardSet;
 use cards::eval::Category;
 use games::packs_poker::{DealerHand, Rules, TieBonus};
@@ -55,8 +55,8 @@ impl<'a> Table<'a> {
     /// down. The outcome `tie` counts the ties that lose a bonus bet which would otherwise be paid.
     ///
     /// # Errors
-    /// [`TooFine`] if the payouts have no common denominator up to 10^18.
-    pub fn bonus(&self, deals: &Deals) -> Result<Wager, TooFine> {
+    /// [`DenominatorTooLarge`] if the payouts have no common denominator up to 10^18.
+    pub fn bonus(&self, deals: &Deals) -> Result<Wager, DenominatorTooLarge> {
         let (mut ends, mut tied) = (Vec::new(), 0);
         for category in Category::ALL.into_iter().rev() {
             let Some(pays) = self.rules.pay_table().pays(category) else { continue };

@@ -1,6 +1,6 @@
 //! Outcomes of a wager, by name.
 
-use crate::odds::{Fraction, Results, TooFine};
+use crate::odds::{DenominatorTooLarge, Fraction, Results};
 
 /// Outcomes of a wager and its results.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,7 +11,7 @@ pub struct Wager {
 
 impl Wager {
     /// Builds a wager from its outcomes: name, net result of one unit, number of deals.
-    pub(super) fn new(ends: Vec<(&'static str, Fraction, u64)>) -> Result<Wager, TooFine> {
+    pub(super) fn new(ends: Vec<(&'static str, Fraction, u64)>) -> Result<Wager, DenominatorTooLarge> {
         let ids = ends.iter().map(|(id, ..)| *id).collect();
         let results = Results::new(ends.into_iter().map(|(_, net, deals)| (net, deals)).collect())?;
         Ok(Wager { ids, results })

@@ -25,7 +25,7 @@ pub(super) enum Draw {
 }
 
 /// The cards of a hand so far, and the number of cards to come.
-pub(super) struct Held {
+pub(super) struct PartialHand {
     cards: Vec<Card>,
     ranks: Counts,
     suits: [Counts; 4],
@@ -54,17 +54,17 @@ pub(super) struct Kind {
 }
 
 impl Draw {
-    /// `respin` is equivalent to a pack: a card that the hand already holds is spun again until a different one
-    /// appears, so each new card is uniform over the cards that the hand does not hold, as when drawn from the
-    /// rest of a pack (PR-1).
+    /// The way in which cards are drawn under these rules. `respin` is equivalent to a pack: a card that the hand
+    /// already holds is spun again until a different one appears, so each new card is uniform over the cards that
+    /// the hand does not hold, as when drawn from the rest of a pack (PR-1).
     pub fn of(rules: &Rules) -> Draw {
         if rules.repeats() { Draw::Wheel } else { Draw::Pack }
     }
 }
 
-impl Held {
+impl PartialHand {
     /// A hand that will have five or six cards. With [`Draw::Pack`], `cards` must not repeat a card.
-    pub fn new(cards: &[Card], to_come: u8, draw: Draw) -> Held {
+    pub fn new(cards: &[Card], to_come: u8, draw: Draw) -> PartialHand {
         let counts = |held: &mut dyn Iterator<Item = &Card>| {
             held.fold([0; 13], |mut counts: Counts, card| {
                 counts[card.rank().index()] += 1;
@@ -73,7 +73,7 @@ impl Held {
         };
         let suits = Suit::ALL.map(|suit| counts(&mut cards.iter().filter(|card| card.suit() == suit)));
         let (ranks, cards) = (counts(&mut cards.iter()), cards.to_vec());
-        Held { cards, ranks, suits, to_come: to_come.into(), draw }
+        PartialHand { cards, ranks, suits, to_come: to_come.into(), draw }
     }
 
     /// The kind of the hand, which is equal for hands with the same distribution of completions.
@@ -134,7 +134,7 @@ impl Held {
             return;
         }
         let other = Suit::ALL[(suit.index() + 1) % Suit::ALL.len()];
-        // On the wheel, the card of another suit may come at any of the spins.
+        // On the wheel, the card of another suit may come on any spin.
         let places = if self.draw == Draw::Wheel { self.to_come } else { 1 };
         let ways = begun.ways * (places * (SUITS - 1)) as i64;
         for off in Rank::ALL {
@@ -188,7 +188,7 @@ impl Walk {
     }
 }
 
-/// Binomial coefficient; 0 if `count` is above `from`.
+/// Binomial coefficient for numbers up to 6; 0 if `count` is above `from`.
 fn choose(from: u64, count: u64) -> u64 {
     const ROWS: [[u64; 7]; 7] = [
         [1, 0, 0, 0, 0, 0, 0],

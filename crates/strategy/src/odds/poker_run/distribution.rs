@@ -1,6 +1,6 @@
 //! Distribution of final strengths, for a new hand or given the cards held so far.
 
-use super::completions::{Draw, Held};
+use super::completions::{Draw, PartialHand};
 use cards::eval::wheel::Strength;
 use cards::eval::{Category, FiveOfAKind};
 use games::poker_run::Rules;
@@ -46,7 +46,7 @@ impl Distribution {
     /// Counts every hand of 5 or 6 cards. From the wheel a hand is a sequence of spins, 52 to the power of their
     /// number; from a pack, and thus under `respin`, it is a set of cards.
     pub fn of(spins: Spins, rules: &Rules) -> Distribution {
-        Counter::new(rules.fives()).count(&Held::new(&[], spins.count(), Draw::of(rules)))
+        Counter::new(rules.fives()).count(&PartialHand::new(&[], spins.count(), Draw::of(rules)))
     }
 
     /// Builds a distribution from the number of hands of each strength; no strength may occur twice.
@@ -80,7 +80,7 @@ impl Counter {
     }
 
     /// Counts every completion of the hand.
-    pub fn count(&mut self, held: &Held) -> Distribution {
+    pub fn count(&mut self, held: &PartialHand) -> Distribution {
         held.for_each_strength(|hand, ways| {
             let strength = hand.strength(self.fives);
             let counted = &mut self.ways[usize::from(strength.get())];

@@ -96,8 +96,8 @@ impl Level {
 pub const MAX_PRIZES: usize = 50;
 
 /// Calls `visit` for each kind of entrants and each level at which they can take a prize, with the index of the
-/// kind, the index of the level, and one entrant's expected share of each prize with that strength. Prizes
-/// beyond the number of entrants are omitted.
+/// kind, the index of the level, and one entrant's expected share of each prize with that strength. Prizes beyond
+/// the number of entrants or [`MAX_PRIZES`] are omitted.
 pub(super) fn for_each_level(field: &[Entrants], prizes: usize, mut visit: impl FnMut(usize, usize, &[f64])) {
     let entrants: usize = field.iter().map(|entrants| entrants.count as usize).sum();
     let prizes = prizes.min(entrants).min(MAX_PRIZES);

@@ -2,16 +2,16 @@
 //!
 //! 1. Hands with the same distribution of completions are counted once ([`Kind`]).
 //! 2. Each hand is an entrant in the field; with `best_hand_only` the hands of one participant are one entrant
-//!    ([`Party`]).
+//!    ([`BestOf`]).
 //! 3. The expected share of each prize comes from [`for_each_level`].
 //!
-//! Hands get their cards independently, each from the wheel or from a pack of its own. A hand still on the
-//! course is assumed to return in time and to be turned in.
+//! Hands get their cards independently, each from the wheel or from a pack of its own. A hand still on the route is
+//! assumed to return in time and to be turned in.
 
-use super::completions::{Draw, Held, Kind};
+use super::completions::{Draw, Kind, PartialHand};
 use super::distribution::Counter;
 use super::field::{Entrants, for_each_level};
-use super::party::Party;
+use super::party::BestOf;
 use cards::{Card, CardSet};
 use games::poker_run::{ExtraCard, Reason, Rules, STOPS};
 use std::collections::HashMap;
@@ -19,7 +19,7 @@ use std::collections::HashMap;
 /// A hand of an event that will be ranked.
 pub struct Hand {
     participant: usize,
-    held: Held,
+    held: PartialHand,
 }
 
 /// Expected share of each prize, for every hand of an event.
@@ -32,7 +32,7 @@ pub struct Chances {
 
 /// Identically distributed entrants: single hands, or participants of whom only the best hand counts.
 struct Alike {
-    party: Party,
+    party: BestOf,
     /// For each entrant, the indices of its hands.
     members: Vec<Vec<usize>>,
 }
@@ -53,7 +53,7 @@ impl Hand {
         ];
         match reasons.iter().find(|(applies, _)| *applies) {
             Some(&(_, reason)) => Err(reason),
-            None => Ok(Hand { participant, held: Held::new(cards, to_come, Draw::of(rules)) }),
+            None => Ok(Hand { participant, held: PartialHand::new(cards, to_come, Draw::of(rules)) }),
         }
     }
 }
@@ -83,13 +83,14 @@ impl Chances {
         Chances { of_places, of_low_hand }
     }
 
-    /// Expected share of each prize for a hand, from 0 to 1, place 1 first. If ties are broken by spins, this
-    /// is the probability of winning the prize.
+    /// Expected share of each prize for the hand at this index of the list, from 0 to 1, place 1 first. If ties are
+    /// broken by spins, this is the probability of winning the prize.
     pub fn of_hand(&self, hand: usize) -> &[f64] {
         &self.of_places[hand]
     }
 
-    /// Expected share of the prize for the low hand, if there is one (PR-18).
+    /// Expected share of the prize for the low hand, for the hand at this index; `None` if there is no such prize
+    /// (PR-18).
     pub fn of_low_hand(&self, hand: usize) -> Option<f64> {
         self.of_low_hand.as_ref().map(|chances| chances[hand])
     }
@@ -138,7 +139,7 @@ fn alike(hands: &[Hand], rules: &Rules) -> Vec<Alike> {
         let of: Vec<usize> = member.iter().map(|&hand| kind_of[hand]).collect();
         let levels: Vec<_> = of.iter().map(|&kind| &kinds[kind].levels[..]).collect();
         let number = *numbers.entry(of).or_insert_with(|| {
-            alike.push(Alike { party: Party::new(&levels), members: Vec::new() });
+            alike.push(Alike { party: BestOf::new(&levels), members: Vec::new() });
             alike.len() - 1
         });
         alike[number].members.push(member);

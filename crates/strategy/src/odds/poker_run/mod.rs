@@ -6,19 +6,19 @@
 //! 3. [`Chances`] (`live.rs`): the expected prizes of every hand of an event in progress. `field.rs` sweeps the
 //!    strengths from the best down, with the products of `series.rs`; `party.rs` combines the hands of a
 //!    participant.
-//! 4. [`HandValue`] (`worth.rs`): the value of an extra card and of a second hand.
+//! 4. [`HandValue`] (`hand_value.rs`): the value of an extra card and of a second hand.
 
 mod completions;
 mod distribution;
 mod field;
+mod hand_value;
 mod live;
 mod party;
 mod prizes;
 mod series;
-mod worth;
 
 pub use distribution::{Distribution, Spins};
 pub use field::MAX_PRIZES;
+pub use hand_value::{ExtraCardValue, HandValue, Others};
 pub use live::{Chances, Hand};
 pub use prizes::{PLACES, PlaceOdds, Prizes};
-pub use worth::{ExtraCardValue, HandValue, Others};

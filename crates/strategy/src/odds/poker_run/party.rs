@@ -3,7 +3,7 @@
 use super::field::{Entrants, Level};
 
 /// The best of some independent hands, with the probability of each that it is the best.
-pub(super) struct Party {
+pub(super) struct BestOf {
     levels: Vec<Level>,
     hands: usize,
     /// By level, then hand: the probability that the hand is the best and has this strength.
@@ -22,17 +22,17 @@ struct Walk<'a> {
     later: f64,
 }
 
-impl Party {
+impl BestOf {
     /// Combines hands with these levels, in the order in which they are turned in: of equal hands, the first
     /// counts.
-    pub fn new(hands: &[&[Level]]) -> Party {
+    pub fn new(hands: &[&[Level]]) -> BestOf {
         if let [levels] = hands {
             let shares = levels.iter().map(|level| level.here).collect();
-            return Party { levels: levels.to_vec(), hands: 1, shares };
+            return BestOf { levels: levels.to_vec(), hands: 1, shares };
         }
         let walk = |levels| Walk { levels, next: 0, at_most: 1.0, below: 1.0, later: 1.0 };
         let mut walks: Vec<Walk<'_>> = hands.iter().copied().map(walk).collect();
-        let mut party = Party { levels: Vec::new(), hands: hands.len(), shares: Vec::new() };
+        let mut party = BestOf { levels: Vec::new(), hands: hands.len(), shares: Vec::new() };
         while let Some(strength) = walks.iter().filter_map(Walk::head).max() {
             walks.iter_mut().for_each(|walk| walk.step(strength));
             party.push(strength, &mut walks);

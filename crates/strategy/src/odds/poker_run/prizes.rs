@@ -161,8 +161,8 @@ mod tests {
         }))
     }
 
-    /// Calls `visit` for every combination of strengths, with the strengths in descending order and the
-    /// probability.
+    /// Calls `visit` for every assignment of strengths to the hands, with the indices of the strengths in
+    /// descending order and the probability of the assignment.
     fn for_each_deal(hands: u32, of: &Distribution, mut visit: impl FnMut(&[usize], f64)) {
         let kinds = of.strengths().len();
         for deal in 0..kinds.pow(hands) {

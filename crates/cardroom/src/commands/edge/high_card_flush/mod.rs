@@ -48,7 +48,7 @@ impl Flags {
             return Err(UsageError("--strategy: Packs Poker has no decisions".to_owned()));
         }
         match self.others {
-            Some(_) => Err(UsageError("--others: this flag is only for high_card_flush".to_owned())),
+            Some(_) => Err(UsageError("--others: only High Card Flush has this flag".to_owned())),
             None => Ok(()),
         }
     }

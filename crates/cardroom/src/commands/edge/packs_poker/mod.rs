@@ -18,7 +18,7 @@ use std::io::{self, Write};
 #[derive(clap::Args)]
 #[group(skip)]
 pub struct Flags {
-    /// In packs_poker: show the 169 kinds of pack as grids; --json always lists them
+    /// In packs_poker: show the 169 kinds of pack, as grids or as the rows of --csv; --json lists them in any case
     #[arg(long)]
     kinds: bool,
     /// In packs_poker: simulate this many rounds, with the largest bets of every seat on every pack, and show the
@@ -35,7 +35,7 @@ pub struct Flags {
 pub struct Shown {
     #[serde(flatten)]
     reply: Reply,
-    /// `true` to show the kinds as grids.
+    /// `true` to show the kinds of pack, as grids or as the rows of the table.
     #[serde(skip)]
     squares: bool,
 }
@@ -53,7 +53,7 @@ impl Flags {
     pub fn check_none(&self) -> Result<(), UsageError> {
         let given = [("--kinds", self.kinds), ("--aggregate-rounds", self.aggregate_rounds.is_some())];
         match given.into_iter().find(|(_, given)| *given) {
-            Some((flag, _)) => Err(UsageError(format!("{flag}: it belongs to packs_poker"))),
+            Some((flag, _)) => Err(UsageError(format!("{flag}: only Packs Poker has this flag"))),
             None => Ok(()),
         }
     }
@@ -98,9 +98,9 @@ impl Figures for Shown {
 fn kinds_sheet(kinds: &[KindEdge]) -> Sheet {
     let mut sheet = Sheet::new(["kind", "packs", "wager"].into_iter().chain(COLUMNS));
     for kind in kinds {
-        for (name, worth) in [("pack", &kind.pack), ("bonus", &kind.bonus)] {
+        for (name, statistics) in [("pack", &kind.pack), ("bonus", &kind.bonus)] {
             let row = [kind.kind.clone(), kind.packs.to_string(), name.to_owned()];
-            sheet.row(row.into_iter().chain(fields(worth)));
+            sheet.row(row.into_iter().chain(fields(statistics)));
         }
     }
     sheet

@@ -3,14 +3,15 @@
 use crate::commands::edge::extras;
 use crate::commands::edge::wager::{self, write_all_outcomes};
 use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, thousands};
-use requests::edge::Worth;
+use requests::edge::WagerStatistics;
 use requests::edge::packs_poker::{Aggregate, KINDS, KindEdge, Reply};
 use std::io::{self, Write};
 
 /// Number of ranks on a side of the grid.
 const SIDE: usize = 13;
 
-/// Prints the wagers, the grids if requested, the outcomes, and the results of simulated rounds.
+/// Prints the wagers, the grids if requested, the additional results or, without any, the outcomes, then the results
+/// of simulated rounds.
 pub fn write_text(reply: &Reply, squares: bool, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", Painted(BOLD, "Packs Poker; over all deals, beside each of 1,326 packs"))?;
     wager::write_text(&reply.wagers, out)?;
@@ -30,7 +31,7 @@ pub fn write_text(reply: &Reply, squares: bool, out: &mut dyn Write) -> io::Resu
 fn write_square(
     wager: &str,
     kinds: &[KindEdge],
-    of: impl Fn(&KindEdge) -> &Worth,
+    of: impl Fn(&KindEdge) -> &WagerStatistics,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let title = format!("{wager}: house edge in percent by the pack, suited to the right of the pairs");

@@ -1,0 +1,110 @@
+//! A round with all of its events.
+
+use crate::narrate::page::Table;
+use crate::narrate::{NarratedEvent, Narrator, PlayerNames};
+use games::{Chips, Refereed, Seat, Shown, Viewer};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// A round with all of its events. Lists are in seat order.
+#[derive(Serialize, JsonSchema)]
+pub struct ShownRound<S, E, R> {
+    /// The game.
+    pub game: &'static str,
+    /// Seed to pass to `--seed` to see the round again.
+    pub seed: u64,
+    /// Every setting of the round.
+    pub rules: S,
+    /// The players.
+    pub players: Vec<Player>,
+    /// The events as a spectator sees them, in order.
+    pub lines: Vec<Line<E>>,
+    /// Result of the round.
+    #[serde(flatten)]
+    pub result: R,
+    /// The round as a page of text.
+    #[serde(skip)]
+    pub page: Page,
+}
+
+/// A player in a seat, or a participant of an event; `seat` is then the participant's number.
+#[derive(Clone, Serialize, JsonSchema)]
+#[schemars(transform = games::unit::of_game)]
+pub struct Player {
+    pub seat: Seat,
+    pub name: &'static str,
+    /// The bot that plays.
+    pub bot: &'static str,
+    /// Its playing style.
+    pub manner: &'static str,
+    /// Initial stack in chips or cents, if the game is played for any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stack: Option<Chips>,
+    /// The player's cards as dealt; null in a poker run, and for a player who was dealt none. Until they are turned up,
+    /// only this seat and the reader of the page see them.
+    pub cards: Option<Vec<Shown>>,
+}
+
+/// One event.
+#[derive(Serialize, JsonSchema)]
+#[schemars(transform = games::unit::of_game)]
+pub struct Line<E> {
+    event: E,
+    /// The event in words.
+    text: String,
+    /// Total of all pots after the event, in hold'em.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bank: Option<Chips>,
+    /// The clauses that the event cites: those of the rulebook, then the rulings.
+    clauses: Vec<&'static str>,
+}
+
+/// A round as a page of text.
+#[derive(Default)]
+pub struct Page {
+    pub title: String,
+    pub players: Table,
+    pub told: Vec<NarratedEvent>,
+    pub result: Option<Table>,
+}
+
+/// Stacks and net results, in games that are played for chips or cents.
+#[derive(Serialize, JsonSchema)]
+#[schemars(transform = games::unit::of_game)]
+pub struct Moved {
+    /// Final stack of every seat.
+    pub stacks: Vec<Chips>,
+    /// Net result of every seat.
+    #[schemars(extend("x-unit" = "game"))]
+    pub net: Vec<i64>,
+}
+
+impl Moved {
+    /// The difference between the players' initial stacks and the final ones.
+    pub fn between(players: &[Player], stacks: &[Chips]) -> Moved {
+        let before = players.iter().map(|player| player.stack.unwrap_or_default());
+        let net = before.zip(stacks).map(|(before, after)| after.signed() - before.signed()).collect();
+        Moved { stacks: stacks.to_vec(), net }
+    }
+}
+
+/// The names of the players.
+pub fn names(players: &[Player]) -> PlayerNames {
+    PlayerNames::new(players.iter().map(|player| player.name))
+}
+
+/// Narrates events as a spectator sees them. Returns each as a line of JSON and as a line of the page.
+pub fn narrate<G: Refereed, N: Narrator<G>>(
+    round: &G,
+    events: &[G::Event],
+    players: &[Player],
+) -> (Vec<Line<G::Seen>>, Vec<NarratedEvent>) {
+    let mut narrator = N::new(names(players));
+    let seen = events.iter().filter_map(|event| round.see(event, Viewer::Rail));
+    seen.map(|event| {
+        let told = narrator.narrate(&event);
+        let (text, bank, clauses) = (told.text.clone(), told.pot, told.clauses.clone());
+        (Line { event, text, bank, clauses }, told)
+    })
+    .unzip()
+}

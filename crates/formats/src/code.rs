@@ -1,0 +1,120 @@
+//! The error codes of files.
+
+use games::GameError;
+
+/// A stable, machine-readable error code. Other programs depend on the codes, so they do not change.
+///
+/// The id of a variant is its name in snake case. One code may cover several errors with the same remedy; its line
+/// names them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "snake_case")]
+pub enum Code {
+    /// An action cannot be parsed.
+    Action,
+    /// The action belongs to other variants of PHH.
+    ActionOfOtherVariant,
+    /// An amount that must be more than 0 is 0.
+    AmountZero,
+    /// The number of cards on the board is wrong, or one of them is unknown.
+    BoardCards,
+    /// Cards of the board are due before the action.
+    BoardMissing,
+    /// No card of the board is due.
+    BoardNotDue,
+    /// A text is not a card.
+    Card,
+    /// Other cards are shown than were dealt.
+    CardsContradict,
+    /// Cards are shown that the file does not have.
+    CardsUnknown,
+    /// A player is dealt cards before an earlier one.
+    DealOutOfTurn,
+    /// The text of the hand is too long.
+    HandTooLarge,
+    /// The hand does not have the player for whom it is exported.
+    Hero,
+    /// The number of hole cards is wrong.
+    HoleCards,
+    /// A text is not JSON, or is nested too deep.
+    Json,
+    /// A required field is missing.
+    MissingField,
+    /// A hand is mucked that is tabled by the rules and wins.
+    MucksWinner,
+    /// The format or the rules are newer than this program.
+    NewerVersion,
+    /// The hand does not have the player of an action.
+    NoSuchSeat,
+    /// A value of a file of several hands is outside every hand.
+    NotAHand,
+    /// The file ends before the hand does, and the format needs complete hands.
+    NotComplete,
+    /// A player has no two cards yet.
+    NotDealt,
+    /// A number is out of range, or a `null` stands in place of a value.
+    Number,
+    /// The order of the cards cannot be parsed, or does not fit the round.
+    Order,
+    /// A text is not a player.
+    Player,
+    /// The round does not replay.
+    Record,
+    /// A card occurs twice.
+    RepeatedCard,
+    /// Hold'em does not have this number of seats.
+    Seats,
+    /// A setting is given that the rest of the file determines.
+    SettingOfTheFile,
+    /// An amount is not a multiple of the smallest chip.
+    SmallestChip,
+    /// A text is not TOML, is nested too deep, or has a heading twice.
+    Toml,
+    /// There are more actions than in any real hand or round.
+    TooManyActions,
+    /// There is no such field.
+    UnknownField,
+    /// A byte is not UTF-8 text.
+    Utf8,
+    /// A value of a round's table or settings cannot be parsed.
+    Value,
+    /// The variant is another game, or not one that is played here.
+    Variant,
+    /// A list does not have one entry for each player.
+    WrongLength,
+    /// A value has the wrong type.
+    WrongType,
+    /// The code of a [`GameError`]: an action or a setup that the rules refuse, or an invalid amount.
+    #[strum(transparent)]
+    Game(&'static str),
+}
+
+impl Code {
+    /// The code as other programs know it.
+    pub fn id(self) -> &'static str {
+        self.into()
+    }
+
+    /// The code of an error that the rules define.
+    pub fn of(error: &impl GameError) -> Code {
+        Code::Game(error.code())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use strum::VariantNames;
+
+    #[test]
+    fn the_codes_stay() {
+        let of_others = ["game"];
+        let codes: Vec<&str> =
+            Code::VARIANTS.iter().copied().filter(|name| !of_others.contains(name)).collect();
+        insta::assert_snapshot!(codes.join("\n"));
+    }
+
+    #[test]
+    fn the_code_of_an_error_of_the_rules_is_that_error_s() {
+        assert_eq!(Code::of(&games::holdem::Refusal::Over).id(), "over");
+    }
+}

@@ -1,0 +1,10 @@
+//! The button and the blinds of a table from hand to hand, for any game with a button.
+//!
+//! [`Rotation`] has the positions after a hand and the missed blinds, [`NextHand`] the seats and blinds of the
+//! next one. The clauses and rulings cited here (TH-16, TH-20) are those of hold'em, the first game with them.
+
+mod rotation;
+mod settings;
+
+pub use rotation::{NextHand, Owed, Rotation};
+pub use settings::{ButtonRule, ComingIn};

@@ -1,0 +1,130 @@
+//! Errors of settings, rounds and actions.
+
+use crate::protocol::unread::Unread;
+use crate::refusal::{Kind, Refusal};
+use crate::store::opaque_record::DamagedRecord;
+use games::GameError;
+use games::clause::ids;
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+/// Error of reading settings, or of opening or advancing a round.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error(transparent)]
+pub enum RoundError {
+    /// The settings or the action cannot be read.
+    Input(#[from] Unread),
+    /// The game refuses the settings, the table or the action.
+    Game(#[from] GameRefusal),
+    /// The state carried over from the previous round is damaged.
+    Carry(#[from] DamagedCarry),
+    /// The record of the round is damaged.
+    Record(#[from] DamagedRecord),
+}
+
+impl RoundError {
+    fn inner(&self) -> &dyn Refusal {
+        match self {
+            RoundError::Input(error) => error,
+            RoundError::Game(error) => error,
+            RoundError::Carry(error) => error,
+            RoundError::Record(error) => error,
+        }
+    }
+}
+
+impl Refusal for RoundError {
+    fn kind(&self) -> Kind {
+        self.inner().kind()
+    }
+
+    fn code(&self) -> &str {
+        self.inner().code()
+    }
+
+    fn arguments(&self) -> Map<String, Value> {
+        self.inner().arguments()
+    }
+
+    fn clauses(&self) -> Vec<String> {
+        self.inner().clauses()
+    }
+}
+
+/// Error of a game, of any type: each game has its own, and a table holds its game as a trait object.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("{message}")]
+pub struct GameRefusal {
+    code: String,
+    arguments: Map<String, Value>,
+    message: String,
+    clauses: Vec<String>,
+}
+
+impl GameRefusal {
+    /// The error of the game with this name. The code is prefixed with the name, and the argument `field` is the setting
+    /// to correct, unless the argument `name` identifies it.
+    pub(super) fn new(game: &str, error: &(impl GameError + Serialize)) -> GameRefusal {
+        let mut arguments = error.arguments();
+        if let Some(setting) = error.setting()
+            && arguments.get("name").is_none_or(|name| name != setting)
+        {
+            arguments.insert("field".to_owned(), setting.into());
+        }
+        GameRefusal {
+            code: format!("{game}.{}", error.code()),
+            arguments,
+            message: error.to_string(),
+            clauses: ids(error.clauses()).into_iter().map(str::to_owned).collect(),
+        }
+    }
+
+    /// Adds an argument.
+    #[must_use]
+    pub(super) fn with(mut self, name: &str, value: impl Into<Value>) -> GameRefusal {
+        self.arguments.insert(name.to_owned(), value.into());
+        self
+    }
+}
+
+impl Refusal for GameRefusal {
+    fn kind(&self) -> Kind {
+        Kind::Invalid
+    }
+
+    fn code(&self) -> &str {
+        &self.code
+    }
+
+    fn arguments(&self) -> Map<String, Value> {
+        self.arguments.clone()
+    }
+
+    fn clauses(&self) -> Vec<String> {
+        self.clauses.clone()
+    }
+}
+
+/// Error of the state carried over from the previous round, which is not a state of the game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the state carried over from the previous hand cannot be read: {0}")]
+pub struct DamagedCarry(pub(super) String);
+
+impl DamagedCarry {
+    /// The code of the error.
+    pub const CODE: &str = "log_damaged";
+}
+
+impl Refusal for DamagedCarry {
+    fn kind(&self) -> Kind {
+        Kind::Damaged
+    }
+
+    fn code(&self) -> &'static str {
+        DamagedCarry::CODE
+    }
+
+    fn arguments(&self) -> Map<String, Value> {
+        Map::new()
+    }
+}

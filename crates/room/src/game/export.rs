@@ -1,0 +1,93 @@
+//! Hand history files: a round as text for one viewer.
+
+use crate::refusal::{Kind, Refusal};
+use crate::store::opaque_record::DamagedRecord;
+use formats::history::{Historic, History};
+use formats::phh::{self, Unit};
+use games::holdem::Holdem;
+use games::record::Record;
+use games::redact::Dealt;
+use games::{Refereed, Seat, Viewer};
+use serde_json::{Map, Value};
+
+/// Viewer of an exported hand, and the data of its file that the record does not contain.
+#[derive(Clone, Copy, Debug)]
+pub struct ExportContext<'a> {
+    /// The viewer.
+    pub viewer: Viewer,
+    /// The number of the hand.
+    pub number: u64,
+    /// The names of the players who were dealt in, hand seat 1 first.
+    pub names: &'a [&'a str],
+}
+
+/// Error of an export.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ExportError {
+    /// The record does not replay.
+    #[error(transparent)]
+    Damaged(#[from] DamagedRecord),
+    /// An amount of the hand exceeds the range of the file format.
+    #[error("{0}")]
+    NoFile(String),
+}
+
+impl ExportError {
+    /// The code of an amount that exceeds the range of the file format.
+    pub const NO_FILE: &str = "no_file";
+}
+
+impl Refusal for ExportError {
+    fn kind(&self) -> Kind {
+        match self {
+            ExportError::Damaged(error) => error.kind(),
+            ExportError::NoFile(_) => Kind::NotFound,
+        }
+    }
+
+    fn code(&self) -> &str {
+        match self {
+            ExportError::Damaged(error) => error.code(),
+            ExportError::NoFile(_) => ExportError::NO_FILE,
+        }
+    }
+
+    fn arguments(&self) -> Map<String, Value> {
+        match self {
+            ExportError::Damaged(error) => error.arguments(),
+            ExportError::NoFile(_) => Map::new(),
+        }
+    }
+}
+
+/// A hand of hold'em as a PHH file. The cards that the viewer may not see are written `????`.
+pub(super) fn holdem(
+    hand: &Holdem,
+    mut record: Record<Holdem>,
+    context: ExportContext<'_>,
+) -> Result<String, ExportError> {
+    let ExportContext { viewer, number, names } = context;
+    let seats = hand.view(viewer).seats;
+    let unseen = (1..).zip(&seats).filter(|(_, seat)| seat.cards.is_none());
+    record.table.unknown = unseen.filter_map(|(number, _)| Seat::new(number)).collect();
+    let file = phh::Hand::from_record(&record, Unit::Chip).map_err(|error| match error {
+        phh::ExportError::Record(_) => ExportError::from(does_not_replay()),
+        error @ phh::ExportError::TooManyChips(_) => ExportError::NoFile(error.to_string()),
+    })?;
+    Ok(file.annotated(number, record.table.button, names).to_string())
+}
+
+/// The error of a record that does not replay. Its details may name hidden cards.
+fn does_not_replay() -> DamagedRecord {
+    DamagedRecord("the record does not replay".to_owned())
+}
+
+/// A round of another game in a format modelled on PHH. The cards that the viewer was not shown are written `??`.
+pub(super) fn history<G: Dealt + Historic>(
+    record: Record<G>,
+    context: ExportContext<'_>,
+) -> Result<String, ExportError> {
+    let history = History::of(record).and_then(|history| history.seen_by(context.viewer));
+    let history = history.map_err(|_| does_not_replay())?;
+    Ok(history.annotated(context.number, context.names).encode())
+}

@@ -1,0 +1,197 @@
+//! Object-safe interface of a round in progress.
+
+use super::{Ending, ExportContext, ExportError, RoomGame, RoundError, Running, SeenEvent, Stage};
+use crate::protocol::unread::{InputKind, Unread};
+use crate::rng::Rng;
+use crate::store::opaque_record::OpaqueRecord;
+use games::notation::parse;
+use games::{Actor, Awaiting, Chips, Game, Seat, SeatSet, Viewer};
+use serde::Serialize;
+use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
+use std::sync::Arc;
+use strategy::bots::choose_action;
+
+/// An action before it is parsed, without its actor.
+#[derive(Clone, Copy, Debug)]
+pub enum ActionInput<'a> {
+    /// From a client, as JSON.
+    Json(&'a Value),
+    /// In the notation of the game, as in the log.
+    Line(&'a str),
+}
+
+/// A round after an action.
+pub struct Advanced {
+    /// The action in the notation of the game, for the log.
+    pub action: String,
+    /// The round.
+    pub round: Arc<dyn Round>,
+}
+
+/// Object-safe interface of a round in progress. It holds every card; the views contain only what the viewer may see.
+///
+/// A round does not change: an action makes a new one, which shares the history of the old one.
+pub trait Round: Send + Sync {
+    /// The seats that must act, if any.
+    fn awaiting(&self) -> Awaiting;
+
+    /// The round after an action, whose events get the sequence number `seq`.
+    ///
+    /// # Errors
+    /// `action_unread` if the action cannot be parsed, and the game's refusal of an illegal action.
+    fn after(&self, seq: u64, by: Actor, action: ActionInput<'_>) -> Result<Advanced, RoundError>;
+
+    /// The round after the clock has acted for a seat that has timed out; `None` if the seat has no decision.
+    ///
+    /// # Errors
+    /// The game's refusal.
+    fn after_time_out(&self, seq: u64, seat: Seat) -> Result<Option<Advanced>, RoundError>;
+
+    /// The round after an action of the bot with this name on this seat; `None` if the seat has no decision. The bot
+    /// receives only the seat's own view. Without such a bot, or if it chooses no action, a random legal action is
+    /// taken.
+    ///
+    /// # Errors
+    /// The game's refusal.
+    fn after_bot(
+        &self,
+        seq: u64,
+        seat: Seat,
+        name: &str,
+        rng: &mut Rng,
+    ) -> Result<Option<Advanced>, RoundError>;
+
+    /// The round as this viewer sees it.
+    fn view(&self, viewer: Viewer) -> Arc<RawValue>;
+
+    /// The void round as this viewer sees it, with the stacks that are in force.
+    fn void_view(&self, viewer: Viewer, stacks: &[Chips]) -> Arc<RawValue>;
+
+    /// Events after the sequence number `since` as the viewer may see them.
+    fn seen(&self, since: u64, viewer: Viewer) -> Vec<SeenEvent<Arc<RawValue>>>;
+
+    /// Sequence number of the last event; 0 for none.
+    fn last_seq(&self) -> u64;
+
+    /// Number of stages in which the last events were revealed, without the final state; 0 if they were revealed at
+    /// once.
+    fn stage_count(&self) -> usize;
+
+    /// These stages as this viewer sees them, oldest first.
+    fn stages(&self, viewer: Viewer) -> Vec<Stage<Arc<RawValue>>>;
+
+    /// The seats that are out of the round and have no more decisions.
+    fn out(&self) -> SeatSet;
+
+    /// Number of a seat's actions, including those by the clock.
+    fn turn(&self, seat: Seat) -> u32;
+
+    /// Result of the round; `None` until it is over.
+    fn ending(&self) -> Option<Ending<Value>>;
+
+    /// The record in the form that only the store reads.
+    fn opaque_record(&self) -> OpaqueRecord;
+
+    /// Hand history file of the round, with the cards that a viewer was shown.
+    ///
+    /// # Errors
+    /// [`ExportError::Damaged`] if the record does not replay, [`ExportError::NoFile`] for amounts that the file
+    /// format cannot hold.
+    fn file(&self, context: ExportContext<'_>) -> Result<String, ExportError>;
+}
+
+impl<G: RoomGame> Round for Running<G> {
+    fn awaiting(&self) -> Awaiting {
+        Game::awaiting(self.game())
+    }
+
+    fn after(&self, seq: u64, by: Actor, action: ActionInput<'_>) -> Result<Advanced, RoundError> {
+        let action: G::Action = match action {
+            ActionInput::Json(json) => InputKind::Action.read(json)?,
+            ActionInput::Line(line) => parse(line).map_err(Unread::Notation)?,
+        };
+        self.advanced(seq, by, action)
+    }
+
+    fn after_time_out(&self, seq: u64, seat: Seat) -> Result<Option<Advanced>, RoundError> {
+        let action = Game::on_time_out(self.game(), seat);
+        action.map(|action| self.advanced(seq, Actor::Clock(seat), action)).transpose()
+    }
+
+    fn after_bot(
+        &self,
+        seq: u64,
+        seat: Seat,
+        name: &str,
+        rng: &mut Rng,
+    ) -> Result<Option<Advanced>, RoundError> {
+        let below = &mut |n| rng.below_u64(n);
+        let action = choose_action(G::bot(name), self.game(), seat, below);
+        action.map(|action| self.advanced(seq, Actor::Seat(seat), action)).transpose()
+    }
+
+    fn view(&self, viewer: Viewer) -> Arc<RawValue> {
+        raw(&self.game().view(viewer))
+    }
+
+    fn void_view(&self, viewer: Viewer, stacks: &[Chips]) -> Arc<RawValue> {
+        let mut view = self.game().view(viewer);
+        G::set_stacks(&mut view, stacks);
+        raw(&view)
+    }
+
+    fn seen(&self, since: u64, viewer: Viewer) -> Vec<SeenEvent<Arc<RawValue>>> {
+        let encoded =
+            |SeenEvent { seq, seen, clauses }| SeenEvent { seq, seen: raw::<G::Seen>(&seen), clauses };
+        Running::seen(self, since, viewer).into_iter().map(encoded).collect()
+    }
+
+    fn last_seq(&self) -> u64 {
+        Running::last_seq(self)
+    }
+
+    fn stage_count(&self) -> usize {
+        Running::stage_count(self)
+    }
+
+    fn stages(&self, viewer: Viewer) -> Vec<Stage<Arc<RawValue>>> {
+        let encoded = |Stage { events, state }| Stage { events, state: raw::<G::View>(&state) };
+        Running::stages(self, viewer).into_iter().map(encoded).collect()
+    }
+
+    fn out(&self) -> SeatSet {
+        G::out(&self.game().view(Viewer::Rail))
+    }
+
+    fn turn(&self, seat: Seat) -> u32 {
+        Running::turn(self, seat)
+    }
+
+    fn ending(&self) -> Option<Ending<Value>> {
+        let Ending { stacks, house, points, carry } = Running::ending(self)?;
+        let carry = carry.map(|carry| serde_json::to_value(carry).expect("carried state is plain data"));
+        Some(Ending { stacks, house, points, carry })
+    }
+
+    fn opaque_record(&self) -> OpaqueRecord {
+        OpaqueRecord::new(&self.record())
+    }
+
+    fn file(&self, context: ExportContext<'_>) -> Result<String, ExportError> {
+        self.game().file(self.record(), context)
+    }
+}
+
+impl<G: RoomGame> Running<G> {
+    fn advanced(&self, seq: u64, by: Actor, action: G::Action) -> Result<Advanced, RoundError> {
+        let line = action.to_string();
+        Ok(Advanced { action: line, round: Arc::new(Running::after(self, seq, by, action)?) })
+    }
+}
+
+/// Encodes a viewer's view as JSON.
+fn raw<T: Serialize>(seen: &T) -> Arc<RawValue> {
+    let text = to_raw_value(seen).expect("views are plain data");
+    text.into()
+}

@@ -1,0 +1,141 @@
+//! Refusals that only HTTP makes, and the status of every refusal.
+
+use crate::refusal::{Kind, Refusal};
+use axum::http::StatusCode;
+use games::error::arguments;
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+/// Refusal of a request before it reaches the lobby or a table.
+#[derive(
+    Clone, Debug, PartialEq, Eq, Serialize, strum::IntoStaticStr, strum::VariantNames, thiserror::Error,
+)]
+#[strum(serialize_all = "snake_case")]
+#[allow(missing_docs, reason = "the error messages describe the variants")]
+pub enum HttpError {
+    #[error("there is nothing at this address")]
+    NoSuchPage,
+    #[error("there is no such table, or it is closed: check the link")]
+    NoSuchTable,
+    #[error("there is no game {game:?}: /api/games lists them")]
+    NoSuchGame { game: String },
+    #[error("this address does not support this method: see /api/openapi.json")]
+    OtherMethod,
+    #[error("{field}: {found:?} is not a whole number from 0 to {most}")]
+    NoNumber {
+        field: String,
+        most: u64,
+        #[serde(skip)]
+        found: String,
+    },
+    #[error("send JSON, with content-type: application/json")]
+    NotJson,
+    #[error("the body of the request was not received in time: send it again")]
+    TooSlow,
+    #[error("the body of a request has at most {most} bytes")]
+    TooLong { most: usize },
+    #[error(
+        "the room does not accept the host {host}: open it by its address, or start it with --public-url and this name"
+    )]
+    OtherHost { host: String },
+    #[error("the request comes from a page of another site: open the room's own page")]
+    OtherSite,
+    #[error("this address is a WebSocket endpoint: open it as a WebSocket")]
+    NoSocket,
+    #[error("too many requests from this address: wait a moment")]
+    TooManyRequests,
+    #[error("too many new guests from this address: wait a minute")]
+    TooManyGuests,
+    #[error("{most} sockets are open from this address: close some tables")]
+    TooManySockets { most: u32 },
+    #[error("too many messages: wait a moment")]
+    TooManyMessages,
+    #[error(
+        "there are too many connections: try again in a minute. / hay demasiadas conexiones: inténtalo de nuevo en un \
+         minuto."
+    )]
+    TooManyConnections,
+    #[error("the sessions are unavailable: try again in a moment")]
+    SessionsUnavailable,
+    #[error("the room is stopping")]
+    Stopping,
+    #[error("the token is wrong or already used: cardroom serve --new-admin-token prints a new one")]
+    WrongToken,
+    #[error("only the administrator may do this: log in with the one-time token")]
+    NotAdmin,
+}
+
+impl HttpError {
+    /// The status of the response: that of the kind, unless HTTP has one of its own for the error.
+    pub fn status(&self) -> StatusCode {
+        match self {
+            HttpError::OtherMethod => StatusCode::METHOD_NOT_ALLOWED,
+            HttpError::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            HttpError::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            HttpError::TooLong { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            HttpError::OtherHost { .. } => StatusCode::MISDIRECTED_REQUEST,
+            HttpError::NoSocket => StatusCode::UPGRADE_REQUIRED,
+            HttpError::NoSuchPage
+            | HttpError::NoSuchTable
+            | HttpError::NoSuchGame { .. }
+            | HttpError::NoNumber { .. }
+            | HttpError::OtherSite
+            | HttpError::TooManyRequests
+            | HttpError::TooManyGuests
+            | HttpError::TooManySockets { .. }
+            | HttpError::TooManyMessages
+            | HttpError::TooManyConnections
+            | HttpError::SessionsUnavailable
+            | HttpError::Stopping
+            | HttpError::WrongToken
+            | HttpError::NotAdmin => status(self.kind()),
+        }
+    }
+}
+
+impl Refusal for HttpError {
+    fn kind(&self) -> Kind {
+        match self {
+            HttpError::NoSuchPage | HttpError::NoSuchTable | HttpError::NoSuchGame { .. } => Kind::NotFound,
+            HttpError::OtherMethod
+            | HttpError::NoNumber { .. }
+            | HttpError::NotJson
+            | HttpError::TooSlow
+            | HttpError::TooLong { .. }
+            | HttpError::OtherHost { .. }
+            | HttpError::NoSocket => Kind::Malformed,
+            HttpError::OtherSite => Kind::Forbidden,
+            HttpError::TooManyRequests
+            | HttpError::TooManyGuests
+            | HttpError::TooManySockets { .. }
+            | HttpError::TooManyMessages => Kind::Limited,
+            HttpError::TooManyConnections | HttpError::SessionsUnavailable | HttpError::Stopping => {
+                Kind::Unavailable
+            }
+            HttpError::WrongToken | HttpError::NotAdmin => Kind::Unauthorized,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        self.into()
+    }
+
+    fn arguments(&self) -> Map<String, Value> {
+        arguments(self)
+    }
+}
+
+/// The status of a refusal of this kind.
+pub const fn status(kind: Kind) -> StatusCode {
+    match kind {
+        Kind::Malformed => StatusCode::BAD_REQUEST,
+        Kind::Unauthorized => StatusCode::UNAUTHORIZED,
+        Kind::Forbidden => StatusCode::FORBIDDEN,
+        Kind::NotFound => StatusCode::NOT_FOUND,
+        Kind::Gone => StatusCode::GONE,
+        Kind::Invalid => StatusCode::UNPROCESSABLE_ENTITY,
+        Kind::Limited => StatusCode::TOO_MANY_REQUESTS,
+        Kind::Damaged => StatusCode::INTERNAL_SERVER_ERROR,
+        Kind::Outage | Kind::OutOfStep | Kind::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}

@@ -1,0 +1,76 @@
+//! Error responses: `{"error": …}` with a status.
+
+use super::error::{HttpError, status};
+use crate::protocol::Refused;
+use crate::store::StoreError;
+use crate::table::error::TableError;
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// An error response.
+#[derive(Debug)]
+pub struct ErrorResponse {
+    status: StatusCode,
+    error: Box<Refused>,
+}
+
+/// Body of an error response.
+#[derive(Serialize, JsonSchema)]
+// The name in the API's description and in the client.
+#[schemars(rename = "Failure")]
+pub struct ErrorBody {
+    /// The refusal.
+    pub error: Refused,
+}
+
+/// Result of a request handler.
+pub type ApiResult<T> = Result<Json<T>, ErrorResponse>;
+
+impl From<Refused> for ErrorResponse {
+    /// Logs the details that the response hides.
+    fn from(refused: Refused) -> ErrorResponse {
+        if refused.hidden().is_some() {
+            tracing::error!(code = refused.code, "the store: {}", refused.message);
+        }
+        ErrorResponse { status: status(refused.kind()), error: Box::new(refused.for_guest()) }
+    }
+}
+
+impl From<HttpError> for ErrorResponse {
+    fn from(error: HttpError) -> ErrorResponse {
+        ErrorResponse { status: error.status(), error: Box::new(Refused::from(error)) }
+    }
+}
+
+impl From<StoreError> for ErrorResponse {
+    fn from(error: StoreError) -> ErrorResponse {
+        Refused::from(error).into()
+    }
+}
+
+impl From<TableError> for ErrorResponse {
+    fn from(error: TableError) -> ErrorResponse {
+        Refused::from(error).into()
+    }
+}
+
+impl IntoResponse for ErrorResponse {
+    fn into_response(self) -> Response {
+        let ErrorResponse { status, error } = self;
+        metrics::counter!("cardroom_refusals_total", "code" => error.code.clone()).increment(1);
+        (status, Json(ErrorBody { error: *error })).into_response()
+    }
+}
+
+/// The response for an unknown URL.
+pub async fn not_found() -> ErrorResponse {
+    HttpError::NoSuchPage.into()
+}
+
+/// The response for a method that the URL does not support.
+pub async fn method_not_allowed() -> ErrorResponse {
+    HttpError::OtherMethod.into()
+}

@@ -1,0 +1,59 @@
+//! Errors that clients are shown. [`Refused`](crate::protocol::Refused) is their serialized form.
+//!
+//! Each module has an enum of its refusals: the variants name the codes, and their fields are the arguments of the
+//! messages.
+
+use serde_json::{Map, Value};
+use std::error::Error;
+
+/// An error that a client is shown. Its [`Display`](std::fmt::Display) form is the message in English.
+pub trait Refusal: Error {
+    /// The kind of the refusal.
+    fn kind(&self) -> Kind;
+
+    /// Stable code for programs and message catalogues, such as `no_seat`.
+    fn code(&self) -> &str;
+
+    /// Arguments of the message, by name.
+    fn arguments(&self) -> Map<String, Value>;
+
+    /// The rule clauses that it cites: those of the game's rulebook, then the rulings.
+    fn clauses(&self) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+/// An argument of a message.
+pub fn argument(name: &str, value: impl Into<Value>) -> (String, Value) {
+    (name.to_owned(), value.into())
+}
+
+/// Kind of a refusal. It decides the HTTP status, and whether a guest sees the details. It is not itself sent to
+/// clients.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// The request cannot be read.
+    Malformed,
+    /// The request can be read, but the rules, the settings or the state of the table do not allow it.
+    Invalid,
+    /// The sender has not entered a name, or is not the administrator.
+    Unauthorized,
+    /// The sender is known, but may not do this.
+    Forbidden,
+    /// The requested page, table, hand or other object does not exist.
+    NotFound,
+    /// The table is closed.
+    Gone,
+    /// A limit of the room, of a guest or of a client is reached.
+    Limited,
+    /// Stored data is damaged. Only the administrator sees the details.
+    Damaged,
+    /// The storage failed: the same request may be retried once the cause is gone. The message names files of the
+    /// server, so only the administrator sees it.
+    Outage,
+    /// The store refused a write or a read of the room itself, such as one of a replaced writer. Only the administrator
+    /// sees the details.
+    OutOfStep,
+    /// The room cannot serve the request now.
+    Unavailable,
+}

@@ -1,0 +1,91 @@
+//! The hash of an entry.
+
+use crate::ids::TableId;
+use serde::{Serialize, Serializer};
+use sha2::{Digest, Sha256};
+use std::fmt;
+use std::str::FromStr;
+
+/// Domain separation, and the version of the hashed bytes.
+const DOMAIN: &[u8; 16] = b"cardroom/entry/1";
+
+/// The SHA-256 hash of a log entry.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct EntryHash(pub [u8; 32]);
+
+impl EntryHash {
+    /// The hash before the first entry of a log.
+    pub const START: EntryHash = EntryHash([0; 32]);
+
+    /// The hash of the entry that follows the entry with this hash.
+    ///
+    /// # Panics
+    /// Never: kinds are short words.
+    pub fn next(self, table: TableId, entry: &Hashed<'_>) -> EntryHash {
+        let Hashed { seq, kind, hand, body } = *entry;
+        let mut hash = Sha256::new();
+        hash.update(DOMAIN);
+        hash.update(self.0);
+        hash.update(table.as_str());
+        hash.update(seq.to_be_bytes());
+        hash.update([u8::from(hand.is_some())]);
+        hash.update(hand.unwrap_or(0).to_be_bytes());
+        hash.update(u16::try_from(kind.len()).expect("a kind is a short word").to_be_bytes());
+        hash.update(kind);
+        hash.update(Sha256::digest(body));
+        EntryHash(hash.finalize().into())
+    }
+}
+
+/// Error returned when parsing a hash fails.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a hash has 64 hexadecimal digits")]
+pub struct ParseHashError;
+
+/// The parts of an entry that its hash covers.
+#[derive(Clone, Copy)]
+pub struct Hashed<'a> {
+    /// Its position in the log, from 1.
+    pub seq: u64,
+    /// Its kind.
+    pub kind: &'a str,
+    /// The number of its hand, if it belongs to one.
+    pub hand: Option<u64>,
+    /// Its body.
+    pub body: &'a str,
+}
+
+impl fmt::Display for EntryHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for EntryHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "EntryHash({self})")
+    }
+}
+
+impl FromStr for EntryHash {
+    type Err = ParseHashError;
+
+    fn from_str(text: &str) -> Result<EntryHash, ParseHashError> {
+        let mut hash = [0; 32];
+        let digits = text.as_bytes();
+        if digits.len() != 64 || !digits.is_ascii() {
+            return Err(ParseHashError);
+        }
+        for (byte, pair) in hash.iter_mut().zip(digits.chunks_exact(2)) {
+            let pair = str::from_utf8(pair).map_err(|_| ParseHashError)?;
+            *byte = u8::from_str_radix(pair, 16).map_err(|_| ParseHashError)?;
+        }
+        Ok(EntryHash(hash))
+    }
+}
+
+impl Serialize for EntryHash {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}

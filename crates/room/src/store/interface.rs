@@ -1,0 +1,194 @@
+//! The interface of a store.
+
+use super::error::StoreError;
+use super::integrity_problem::IntegrityProblem;
+use super::types::{Appended, Batch, Epoch, HandRow, Player, Rollback, Stored, TableFilter, TableRow};
+use crate::ids::{PlayerId, TableId};
+use crate::ledger::Account;
+use std::future::Future;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+
+/// Result of a store's method.
+pub type StoreResult<T> = Result<T, StoreError>;
+
+/// Store of the tables' logs, the ledger and the players.
+///
+/// Changes are atomic and durable: they are on disk when the method returns. After an error nothing has changed, except
+/// that a change may be stored without an acknowledgement if the disk fails during or after its commit. Every method
+/// may fail with [`StoreError::Full`], [`Locked`](StoreError::Locked), [`ReadOnly`](StoreError::ReadOnly),
+/// [`Damaged`](StoreError::Damaged) and [`Other`](StoreError::Other), after which the store works again once the cause
+/// is gone, and with [`Stopped`](StoreError::Stopped) once the store is closed.
+pub trait Store: Send + Sync + 'static {
+    /// Creates a table whose log begins with this batch. Returns the fencing token of its first writer.
+    ///
+    /// # Errors
+    /// [`StoreError::TableExists`] if the id is taken, and [`StoreError::Ledger`] if the ledger refuses a transfer.
+    fn create_table(&self, table: TableId, first: Batch) -> impl Future<Output = StoreResult<Epoch>> + Send;
+
+    /// Takes over the table: returns a new fencing token. From now on, appends with an earlier token are refused.
+    ///
+    /// # Errors
+    /// [`StoreError::NoTable`].
+    fn take_epoch(&self, table: TableId) -> impl Future<Output = StoreResult<Epoch>> + Send;
+
+    /// Appends the batch with the writer's fencing token, if the last entry is at position `expected` (0 for an empty
+    /// log; optimistic concurrency).
+    ///
+    /// # Errors
+    /// [`StoreError::NoTable`], [`Closed`](StoreError::Closed), [`Fenced`](StoreError::Fenced) if another writer took
+    /// over the table, [`Conflict`](StoreError::Conflict) if the last entry is not at `expected`,
+    /// [`BrokenChain`](StoreError::BrokenChain) if the last entry has no hash, and [`Ledger`](StoreError::Ledger) if
+    /// the ledger refuses a transfer, checked in this order.
+    fn append(
+        &self,
+        table: TableId,
+        epoch: Epoch,
+        expected: u64,
+        batch: Batch,
+    ) -> impl Future<Output = StoreResult<Appended>> + Send;
+
+    /// Closes the table permanently. The operation is idempotent, so a writer may repeat it after a restart.
+    ///
+    /// # Errors
+    /// [`StoreError::NoTable`], [`Fenced`](StoreError::Fenced), and [`Ledger`](StoreError::Ledger) if a chair still
+    /// has chips.
+    fn close_table(&self, table: TableId, epoch: Epoch) -> impl Future<Output = StoreResult<()>> + Send;
+
+    /// The tables, oldest first.
+    ///
+    /// # Errors
+    /// Only the errors common to all methods.
+    fn tables(&self, which: TableFilter) -> impl Future<Output = StoreResult<Vec<TableRow>>> + Send;
+
+    /// Rollback of this table's log, if it was behind its mark or came from a backup when the store was opened, and
+    /// nothing has been appended since. The writer then voids the open hand and gives the next hand an unused number.
+    ///
+    /// # Errors
+    /// Only the errors common to all methods.
+    fn rollback(&self, table: TableId) -> impl Future<Output = StoreResult<Option<Rollback>>> + Send;
+
+    /// The entries of a table from this position on; empty for an unknown table. Their hashes are checked.
+    ///
+    /// # Errors
+    /// [`StoreError::BrokenChain`] if a hash does not match.
+    fn read(&self, table: TableId, from: u64) -> impl Future<Output = StoreResult<Vec<Stored>>> + Send;
+
+    /// The entries of one hand; empty for an unknown table or hand. Their hashes and those of their neighbours are
+    /// checked, so that no entry was added to or removed from the hand.
+    ///
+    /// # Errors
+    /// [`StoreError::BrokenChain`] if a hash does not match.
+    fn read_hand(&self, table: TableId, hand: u64) -> impl Future<Output = StoreResult<Vec<Stored>>> + Send;
+
+    /// The entries of [`CHIP_KINDS`](super::CHIP_KINDS), oldest first; empty for an unknown table. Each is checked
+    /// against the hash of the entry before it. A missing entry is not detected: that requires the whole log, which
+    /// [`verify`](Store::verify) reads.
+    ///
+    /// # Errors
+    /// [`StoreError::BrokenChain`] if a hash does not match.
+    fn read_chips(&self, table: TableId) -> impl Future<Output = StoreResult<Vec<Stored>>> + Send;
+
+    /// The closed tables at which this player sat or which the player hosted, the most recently closed first. They come
+    /// from an index and not from the logs, whose hashes are checked when a log is read.
+    ///
+    /// # Errors
+    /// Only the errors common to all methods.
+    fn closed_tables_of(&self, player: PlayerId) -> impl Future<Output = StoreResult<Vec<TableId>>> + Send;
+
+    /// The last hands of a table before hand `before` (all hands for `None`), newest first, at most `limit`. They come
+    /// from an index; the hashes of a hand's entries are checked when the hand is read.
+    ///
+    /// # Errors
+    /// Only the errors common to all methods.
+    fn hands(
+        &self,
+        table: TableId,
+        before: Option<u64>,
+        limit: u32,
+    ) -> impl Future<Output = StoreResult<Vec<HandRow>>> + Send;
+
+    /// Creates a player with this name, and returns its new id.
+    ///
+    /// # Errors
+    /// Only the errors common to all methods.
+    fn new_player(&self, name: String) -> impl Future<Output = StoreResult<PlayerId>> + Send;
+
+    /// Renames a player.
+    ///
+    /// # Errors
+    /// [`StoreError::NoPlayer`] for an unknown player.
+    fn rename(&self, player: PlayerId, name: String) -> impl Future<Output = StoreResult<()>> + Send;
+
+    /// The player with this id; `None` for an unknown player.
+    ///
+    /// # Errors
+    /// Only the errors common to all methods.
+    fn player(&self, player: PlayerId) -> impl Future<Output = StoreResult<Option<Player>>> + Send;
+
+    /// Every account that was ever used, with its balance in the game's unit (ALL-2), in the order of the accounts.
+    ///
+    /// # Errors
+    /// Only the errors common to all methods.
+    fn balances(&self) -> impl Future<Output = StoreResult<Vec<(Account, i64)>>> + Send;
+
+    /// Balance of an account, in the game's unit (ALL-2); 0 for an account that was never used.
+    ///
+    /// # Errors
+    /// Only the errors common to all methods.
+    fn balance(&self, account: Account) -> impl Future<Output = StoreResult<i64>> + Send;
+
+    /// Value stored under a name, such as the hash of the administrator's token; `None` if there is none.
+    ///
+    /// # Errors
+    /// Only the errors common to all methods.
+    fn secret(&self, name: &'static str) -> impl Future<Output = StoreResult<Option<String>>> + Send;
+
+    /// Stores a value under this name in place of the previous one; `None` removes it.
+    ///
+    /// # Errors
+    /// Only the errors common to all methods.
+    fn set_secret(
+        &self,
+        name: &'static str,
+        value: Option<String>,
+    ) -> impl Future<Output = StoreResult<()>> + Send;
+
+    /// Checks that the store can be read and that the last write succeeded.
+    ///
+    /// # Errors
+    /// The error of the last write or of reading.
+    fn health(&self) -> impl Future<Output = StoreResult<()>> + Send;
+
+    /// Checks every log and the ledger, and returns the integrity problems. `progress` counts the entries read.
+    ///
+    /// # Errors
+    /// Only the errors common to all methods.
+    fn verify(
+        &self,
+        progress: Arc<AtomicU64>,
+    ) -> impl Future<Output = StoreResult<Vec<IntegrityProblem>>> + Send;
+
+    /// Writes a consistent copy of the whole store to a new file.
+    ///
+    /// # Errors
+    /// [`StoreError::FileExists`] if the file exists, and [`StoreError::Other`] if there is no database to copy or a
+    /// path is not UTF-8.
+    fn backup(&self, to: &Path) -> impl Future<Output = StoreResult<()>> + Send;
+
+    /// Finishes the pending changes and closes the store. Later changes and [`health`](Store::health) fail with
+    /// [`StoreError::Stopped`].
+    ///
+    /// # Errors
+    /// Only the errors common to all methods.
+    fn close(&self) -> impl Future<Output = StoreResult<()>> + Send;
+
+    /// Sum of all balances: 0 unless the ledger is damaged.
+    ///
+    /// # Errors
+    /// Only the errors common to all methods.
+    fn ledger_sum(&self) -> impl Future<Output = StoreResult<i128>> + Send {
+        async { Ok(self.balances().await?.iter().map(|&(_, balance)| i128::from(balance)).sum()) }
+    }
+}

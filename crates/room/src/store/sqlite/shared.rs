@@ -1,0 +1,51 @@
+//! State shared by the writer and its callers.
+
+use crate::store::marks::Mark;
+use crate::store::{Rollback, StoreError, TableId};
+use std::collections::BTreeMap;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex};
+
+/// State shared by the writer and its callers.
+#[derive(Clone, Default)]
+pub(super) struct Shared(Arc<State>);
+
+#[derive(Default)]
+pub(super) struct State {
+    /// Error of the last write; `None` if it succeeded.
+    pub last_error: Mutex<Option<StoreError>>,
+    /// `true` if a committed change has no mark yet and must not be acknowledged.
+    pub unmarked: AtomicBool,
+    /// The tables whose logs were behind their marks or came from a backup, until something is appended to them.
+    pub rollbacks: Mutex<BTreeMap<TableId, Rollback>>,
+}
+
+impl std::ops::Deref for Shared {
+    type Target = State;
+
+    fn deref(&self) -> &State {
+        &self.0
+    }
+}
+
+impl Shared {
+    /// The state of a store that was just opened.
+    pub fn of(rollbacks: BTreeMap<TableId, Rollback>) -> Shared {
+        Shared(Arc::new(State { rollbacks: Mutex::new(rollbacks), ..State::default() }))
+    }
+
+    /// Sets the error of the last write; `None` if it succeeded.
+    pub fn last_error(&self, last_error: Option<StoreError>) {
+        *self.last_error.lock().expect("nothing panics while it holds the lock") = last_error;
+    }
+
+    /// Clears the rollbacks of tables to which something was appended.
+    pub fn clear_rollbacks(&self, appended: impl Iterator<Item = (TableId, Mark)>) {
+        let mut rollbacks = self.rollbacks.lock().expect("nothing panics while it holds the lock");
+        if !rollbacks.is_empty() {
+            for (table, _) in appended {
+                rollbacks.remove(&table);
+            }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Types that a store exchanges with its callers: entries and batches, and rows of its lists.
+
+use super::chain::EntryHash;
+use crate::ids::{PlayerId, TableId};
+use crate::ledger::Transfer;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Kind of the entry that ends a hand; the index of hands uses it to recognize finished hands.
+pub const ENDED: &str = "ended";
+
+/// Kind of the last entry of a closed table.
+pub const CLOSED: &str = "closed";
+
+/// Kinds of the entries that record the creation and closing of a table, and its buy-ins, top-ups and cash-outs.
+pub const CHIP_KINDS: [&str; 5] = ["created", "seated", "topped_up", "left", CLOSED];
+
+/// Fencing token of a table's writer. A later token invalidates every earlier one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Epoch(pub u64);
+
+/// A new entry. Its body may contain hidden cards, so only the store may receive it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct NewEntry {
+    /// Kind of the entry.
+    pub kind: &'static str,
+    /// The number of the hand to which it belongs, if any.
+    pub hand: Option<u64>,
+    /// The remaining fields, as JSON.
+    pub body: String,
+}
+
+/// A stored entry. Its body may contain hidden cards, so only a table may receive it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Stored {
+    /// Its position in the table's log, from 1.
+    pub seq: u64,
+    /// Kind of the entry.
+    pub kind: String,
+    /// The number of the hand to which it belongs, if any.
+    pub hand: Option<u64>,
+    /// The remaining fields, as JSON.
+    pub body: String,
+    /// The hash of this entry, chained to the entry before it.
+    pub hash: EntryHash,
+}
+
+impl std::fmt::Debug for NewEntry {
+    /// Omits the body, which may contain hidden cards.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let NewEntry { kind, hand, body: _ } = self;
+        f.debug_struct("NewEntry").field("kind", kind).field("hand", hand).finish_non_exhaustive()
+    }
+}
+
+impl std::fmt::Debug for Stored {
+    /// Omits the body, which may contain hidden cards.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Stored { seq, kind, hand, body: _, hash: _ } = self;
+        f.debug_struct("Stored")
+            .field("seq", seq)
+            .field("kind", kind)
+            .field("hand", hand)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Changes that are committed atomically.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Batch {
+    /// Log entries, oldest first.
+    pub entries: Vec<NewEntry>,
+    /// The transfers of chips that belong to the entries.
+    pub transfers: Vec<Transfer>,
+}
+
+/// Result of an append.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Appended {
+    /// The position of the last entry of the log.
+    pub last: u64,
+}
+
+/// A table in the list of tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableRow {
+    /// Its id.
+    pub id: TableId,
+    /// The position of its last entry; 0 for an empty log.
+    pub last: u64,
+}
+
+/// A log that is behind its mark, diverges from it or comes from a backup: more cards of its open hand may have been
+/// revealed than it records, and hands that it does not contain may have been played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rollback {
+    /// The cause.
+    pub cause: RollbackCause,
+    /// The number of the last hand that is known to have been opened.
+    pub hand: u64,
+}
+
+/// Cause of the rollback of a table's log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RollbackCause {
+    /// The database is a backup.
+    Backup,
+    /// The database or its write-ahead log lost data, or the database was replaced.
+    Lost,
+}
+
+/// Filter of a list of tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableFilter {
+    /// The open tables.
+    Open,
+    /// The closed tables.
+    Closed,
+}
+
+/// Position of a hand in the log of its table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HandRow {
+    /// The number of the hand.
+    pub hand: u64,
+    /// The position of its first entry.
+    pub first: u64,
+    /// The position of its last entry.
+    pub last: u64,
+    /// `true` if the hand is over.
+    pub ended: bool,
+}
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The id.
+    pub id: PlayerId,
+    /// The name.
+    pub name: String,
+}

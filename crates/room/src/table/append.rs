@@ -1,0 +1,39 @@
+//! Appends entries to the log of a table, with the ledger transfers that belong to them.
+
+use super::entry::{Entry, Logged};
+use super::money::transfers;
+use super::state::State;
+use crate::store::{Appended, Batch, Epoch, Store, StoreError};
+
+/// The batch that stores the next entries of a table, with their transfers.
+///
+/// The entries are consecutive and follow the last entry of `state`, which none of them has changed yet. The first
+/// entries of a table have no state before them; `state` is then the one after them.
+///
+/// An entry that opens a hand is stored with the number of that hand. Every other entry is stored with the number of the
+/// hand of `state`, in progress or over (none before the first hand), and its transfers are computed from `state`. The
+/// caller must therefore put the opening of a hand last, and must not include an entry that depends on an earlier one of
+/// the batch: a batch cannot both seat a player and record that player's departure.
+pub fn batch(state: &State, logged: &[Logged]) -> Batch {
+    let hand = |entry: &Entry| match entry {
+        Entry::Opened(opened) => Some(opened.hand),
+        _ => Some(state.hand.number()).filter(|&number| number > 0),
+    };
+    Batch {
+        entries: logged.iter().map(|logged| logged.written(hand(&logged.entry))).collect(),
+        transfers: logged.iter().flat_map(|logged| transfers(state, &logged.entry)).collect(),
+    }
+}
+
+/// Appends the next entries of a table to its log, in one commit. They are not applied to the state.
+///
+/// # Errors
+/// Errors of the store.
+pub async fn append<S: Store>(
+    store: &S,
+    epoch: Epoch,
+    state: &State,
+    logged: &[Logged],
+) -> Result<Appended, StoreError> {
+    store.append(state.id, epoch, state.seq, batch(state, logged)).await
+}

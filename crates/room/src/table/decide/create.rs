@@ -1,0 +1,109 @@
+//! The first entries of a table: its creation, and bots on its last chairs.
+
+use super::bots::seat_bots;
+use super::config::config;
+use super::decision::Decision;
+use crate::game::GameName;
+use crate::log_types::{Clocks, HouseRules, Stakes};
+use crate::names;
+use crate::store::PlayerId;
+use crate::table::chair::Chair;
+use crate::table::entry::Created;
+use crate::table::error::CreationError;
+use crate::table::error::TableError;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// Request for a new table, not yet validated.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Create {
+    /// The game.
+    pub game: GameName,
+    /// The table's name.
+    pub name: String,
+    /// The game's settings: an object with the fields listed in `RULINGS.md`. Omitted fields get their defaults; an
+    /// omitted `preset` is the game's default preset, if it has one.
+    #[serde(default)]
+    pub rules: Option<Value>,
+    /// Number of chairs.
+    pub seats: u8,
+    /// The buy-in limits; the game's defaults if omitted.
+    #[serde(default)]
+    pub stakes: Option<Stakes>,
+    /// The clocks; the defaults if omitted.
+    #[serde(default)]
+    pub clocks: Option<Clocks>,
+    /// The house rules; the defaults of a listed or unlisted table if omitted.
+    #[serde(default)]
+    pub house_rules: Option<HouseRules>,
+    /// `true` to list the table in the lobby; otherwise only people with its link can find it.
+    #[serde(default)]
+    pub listed: bool,
+    /// Number of bots, seated on the last chairs.
+    #[serde(default)]
+    pub bots: u8,
+}
+
+/// The host of a new table.
+#[derive(Clone, Debug)]
+pub struct Host {
+    /// The host's id.
+    pub id: PlayerId,
+    /// The host's name, if known.
+    pub name: Option<String>,
+}
+
+/// Validates the request for a new table, and decides its first entries. A table without a host is a demo table. `draw`
+/// returns a random number below its argument, for the choice of the bots and their names.
+///
+/// # Errors
+/// The refusal of an invalid request.
+pub fn create(
+    host: Option<Host>,
+    request: &Create,
+    draw: impl FnMut(u64) -> u64,
+) -> Result<Decision, TableError> {
+    let game = request.game.game();
+    let rules = game.rules(&settings(request))?;
+    let default = HouseRules::for_new_table(request.listed, host.is_none());
+    let house_rules = request.house_rules.unwrap_or(default);
+    let config = config(&*rules, request.seats.into(), request.clocks, request.stakes, house_rules)?;
+    let table = created(host, request, *rules.players().end())?;
+    let chairs: Vec<Chair> = Chair::first(request.seats.into()).collect();
+    let chairs = chairs.into_iter().rev().take(request.bots.into());
+    let bots = seat_bots(game, chairs, config.stakes, draw);
+    Ok(Decision::creation(table, config, rules).and(bots))
+}
+
+/// The settings of a new table, with the game's default preset if the request names none.
+fn settings(request: &Create) -> Value {
+    let mut rules = request.rules.clone().unwrap_or_else(|| Value::Object(serde_json::Map::new()));
+    if let (Some(preset), Some(fields)) = (request.game.game().preset(), rules.as_object_mut()) {
+        fields.entry("preset").or_insert_with(|| preset.into());
+    }
+    rules
+}
+
+/// The fixed properties of a table with at most `most` chairs.
+fn created(host: Option<Host>, request: &Create, most: usize) -> Result<Created, TableError> {
+    let name = names::table(&request.name)?;
+    let least = 2.min(most);
+    if !(least..=most).contains(&request.seats.into()) {
+        return Err(CreationError::TableSeats { seats: request.seats, least, most }.into());
+    }
+    if request.bots >= request.seats {
+        return Err(CreationError::TooManyBots { bots: request.bots, seats: request.seats }.into());
+    }
+    let demo = host.is_none();
+    Ok(Created {
+        name,
+        game: request.game,
+        host: host.as_ref().map(|host| host.id),
+        host_name: host.and_then(|host| host.name),
+        chairs: request.seats,
+        listed: request.listed || demo,
+        demo,
+    })
+}

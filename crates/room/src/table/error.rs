@@ -1,0 +1,344 @@
+//! Refusals of new tables, of commands, of requests for the history of a table, and of tables above a limit; errors of a
+//! table's log.
+//! [`TableError`] is any of them.
+
+use crate::game::{DamagedCarry, ExportError, RoundError};
+use crate::ledger::LedgerError;
+use crate::names::NameError;
+use crate::protocol::RefusedAmount;
+use crate::refusal::{Kind, Refusal, argument};
+use crate::store::StoreError;
+use crate::store::log::DamagedEntry;
+use games::error::arguments;
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+/// Error of a table. It is converted to the form that clients are sent where the response is written.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error(transparent)]
+#[allow(missing_docs, reason = "the types of the errors describe the variants")]
+pub enum TableError {
+    Command(#[from] CommandError),
+    Creation(#[from] CreationError),
+    Name(#[from] NameError),
+    Amount(#[from] RefusedAmount),
+    Limit(#[from] LimitError),
+    Round(#[from] RoundError),
+    History(#[from] HistoryError),
+    Export(#[from] ExportError),
+    Log(#[from] LogError),
+    Store(#[from] StoreError),
+}
+
+impl TableError {
+    /// Returns whether the ledger refused the transfers because an account has reached its limit.
+    pub const fn exceeds_account(&self) -> bool {
+        matches!(self, TableError::Store(StoreError::Ledger(LedgerError::TooMuch { .. })))
+    }
+
+    fn inner(&self) -> &dyn Refusal {
+        match self {
+            TableError::Command(error) => error,
+            TableError::Creation(error) => error,
+            TableError::Name(error) => error,
+            TableError::Amount(error) => error,
+            TableError::Limit(error) => error,
+            TableError::Round(error) => error,
+            TableError::History(error) => error,
+            TableError::Export(error) => error,
+            TableError::Log(error) => error,
+            TableError::Store(error) => error,
+        }
+    }
+}
+
+impl Refusal for TableError {
+    fn kind(&self) -> Kind {
+        self.inner().kind()
+    }
+
+    fn code(&self) -> &str {
+        self.inner().code()
+    }
+
+    fn arguments(&self) -> Map<String, Value> {
+        self.inner().arguments()
+    }
+
+    fn clauses(&self) -> Vec<String> {
+        self.inner().clauses()
+    }
+}
+
+/// Refusal of a command.
+#[derive(
+    Clone, Debug, PartialEq, Eq, Serialize, strum::IntoStaticStr, strum::VariantNames, thiserror::Error,
+)]
+#[strum(serialize_all = "snake_case")]
+#[allow(missing_docs, reason = "the error messages describe the variants")]
+pub enum CommandError {
+    #[error("the table is closed")]
+    Closed,
+    #[error("the table closes after this hand")]
+    Closing,
+    #[error("too many changes at this table: wait a moment")]
+    TooOften,
+    #[error("only the host of the table can do that")]
+    NotHost,
+    #[error("take a seat first")]
+    NoSeat,
+    #[error("you are already in seat {seat}; a player may have only one seat")]
+    SeatedAlready { seat: u8 },
+    #[error("there is no seat {seat}: the table has {seats}")]
+    NoSuchChair { seat: u8, seats: usize },
+    #[error("seat {seat} is taken")]
+    Taken { seat: u8 },
+    #[error("{taken} sits at this table, and {name} looks like it: choose another name")]
+    NameTaken { name: String, taken: String },
+    #[error("this table allows {limit} rebuys, and you have used them")]
+    NoMoreRebuys { limit: u32 },
+    #[error("this game is played for points: there is no buy-in")]
+    NoChips,
+    #[error("you were removed from the table: your seat is free after this hand")]
+    Removed,
+    #[error("you are not leaving")]
+    NotLeaving,
+    #[error("you are already sitting out")]
+    SitsOutAlready,
+    #[error("you are not sitting out")]
+    SitsInAlready,
+    #[error("this game has no blinds: there is nothing to post")]
+    NoBlinds,
+    #[error("no hand is being played")]
+    NoHand,
+    #[error("hand {hand} is not the hand that is being played")]
+    StaleHand { hand: u64, now: u64 },
+    #[error("this seat was not dealt into the hand")]
+    NotDealtIn,
+    #[error("action {} of this seat was taken before", turn + 1)]
+    Repeated { turn: u32, next: u32 },
+    #[error("action {} of this seat comes next, not action {}", next + 1, turn + 1)]
+    TooEarly { turn: u32, next: u32 },
+    #[error("only a hand that you are out of and that only bots continue can be fast-forwarded")]
+    NoFastForward,
+    #[error("there is no bot {bot:?}: this game has {bots}")]
+    NoSuchBot { bot: String, bots: String },
+    #[error("seat {seat} is empty")]
+    NobodyThere { seat: u8 },
+    #[error("seat {seat} leaves after this hand")]
+    LeavingAlready { seat: u8 },
+    #[error("seat {seat} is playing: only a player who sits out or is disconnected can be removed")]
+    NotIdle { seat: u8 },
+    #[error("the table is paused already")]
+    PausedAlready,
+    #[error("the table is not paused")]
+    NotPaused,
+    #[error("the table was paused {limit} times, the maximum under its house rules")]
+    NoMorePauses { limit: u32 },
+    #[error("{minutes} minutes: a pause lasts 1 to {most} minutes")]
+    PauseMinutes { minutes: u32, most: u32 },
+    #[error("no change given: name a setting")]
+    NoChange,
+    #[error("clocks: {clock} is {seconds} seconds: it must be {least} to {most}")]
+    Clock { clock: &'static str, seconds: u32, least: u32, most: u32 },
+    #[error("house rules: {rule} is {value}: it must be {least} to {most}")]
+    HouseRule { rule: &'static str, value: u32, least: u32, most: u32 },
+}
+
+impl Refusal for CommandError {
+    fn kind(&self) -> Kind {
+        match self {
+            CommandError::Closed => Kind::Gone,
+            CommandError::TooOften => Kind::Limited,
+            CommandError::NotHost => Kind::Forbidden,
+            CommandError::Closing
+            | CommandError::NoSeat
+            | CommandError::SeatedAlready { .. }
+            | CommandError::NoSuchChair { .. }
+            | CommandError::Taken { .. }
+            | CommandError::NameTaken { .. }
+            | CommandError::NoMoreRebuys { .. }
+            | CommandError::NoChips
+            | CommandError::Removed
+            | CommandError::NotLeaving
+            | CommandError::SitsOutAlready
+            | CommandError::SitsInAlready
+            | CommandError::NoBlinds
+            | CommandError::NoHand
+            | CommandError::StaleHand { .. }
+            | CommandError::NotDealtIn
+            | CommandError::Repeated { .. }
+            | CommandError::TooEarly { .. }
+            | CommandError::NoFastForward
+            | CommandError::NoSuchBot { .. }
+            | CommandError::NobodyThere { .. }
+            | CommandError::LeavingAlready { .. }
+            | CommandError::NotIdle { .. }
+            | CommandError::PausedAlready
+            | CommandError::NotPaused
+            | CommandError::NoMorePauses { .. }
+            | CommandError::PauseMinutes { .. }
+            | CommandError::NoChange
+            | CommandError::Clock { .. }
+            | CommandError::HouseRule { .. } => Kind::Invalid,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        self.into()
+    }
+
+    fn arguments(&self) -> Map<String, Value> {
+        arguments(self)
+    }
+}
+
+/// Refusal of a new table.
+#[derive(
+    Clone, Debug, PartialEq, Eq, Serialize, strum::IntoStaticStr, strum::VariantNames, thiserror::Error,
+)]
+#[strum(serialize_all = "snake_case")]
+#[allow(missing_docs, reason = "the error messages describe the variants")]
+pub enum CreationError {
+    #[error("{seats} seats: a table with these settings has {least} to {most}")]
+    TableSeats { seats: u8, least: usize, most: usize },
+    #[error("{bots} bots on {seats} seats: leave a seat for a player")]
+    TooManyBots { bots: u8, seats: u8 },
+    #[error("the operating system has no random numbers: {error}")]
+    NoChance {
+        #[serde(skip)]
+        error: getrandom::Error,
+    },
+}
+
+impl Refusal for CreationError {
+    fn kind(&self) -> Kind {
+        match self {
+            CreationError::TableSeats { .. } | CreationError::TooManyBots { .. } => Kind::Invalid,
+            CreationError::NoChance { .. } => Kind::Unavailable,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        self.into()
+    }
+
+    fn arguments(&self) -> Map<String, Value> {
+        arguments(self)
+    }
+}
+
+/// Refusal of a request for the hands or the results of a table.
+#[derive(
+    Clone, Debug, PartialEq, Eq, Serialize, strum::IntoStaticStr, strum::VariantNames, thiserror::Error,
+)]
+#[strum(serialize_all = "snake_case")]
+#[allow(missing_docs, reason = "the error messages describe the variants")]
+pub enum HistoryError {
+    #[error("hand {hand} was not played at this table, or is not over")]
+    NoSuchHand { hand: u64 },
+    #[error("only players who sat at this table, and its host, can see its results")]
+    NotThere,
+}
+
+impl Refusal for HistoryError {
+    fn kind(&self) -> Kind {
+        match self {
+            HistoryError::NoSuchHand { .. } => Kind::NotFound,
+            HistoryError::NotThere => Kind::Forbidden,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        self.into()
+    }
+
+    fn arguments(&self) -> Map<String, Value> {
+        arguments(self)
+    }
+}
+
+/// Refusal of a table or a bot above a limit.
+#[derive(
+    Clone, Debug, PartialEq, Eq, Serialize, strum::IntoStaticStr, strum::VariantNames, thiserror::Error,
+)]
+#[strum(serialize_all = "snake_case")]
+#[allow(missing_docs, reason = "the error messages describe the variants")]
+pub enum LimitError {
+    #[error("the room has as many tables as its limit allows: try again later")]
+    RoomFull { most: u32 },
+    #[error("{most} of your tables are open: close one first")]
+    TablesOfGuest { most: u32 },
+    #[error("{most} tables from your network are open: close one first")]
+    TablesOfAddress { most: u32 },
+    #[error("your tables have {there} bots; the maximum is {most}")]
+    BotsOfGuest { there: usize, most: u32 },
+}
+
+impl Refusal for LimitError {
+    fn kind(&self) -> Kind {
+        Kind::Limited
+    }
+
+    fn code(&self) -> &'static str {
+        self.into()
+    }
+
+    fn arguments(&self) -> Map<String, Value> {
+        arguments(self)
+    }
+}
+
+/// Error of a log that cannot be replayed.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[allow(missing_docs, reason = "the error messages describe the variants")]
+pub enum LogError {
+    #[error(transparent)]
+    Entry(#[from] DamagedEntry),
+    /// An entry that cannot be applied.
+    #[error(
+        "entry {seq} of a table's log is refused ({}: {error}): the log is damaged, or from a newer version of the \
+         program",
+        error.code()
+    )]
+    Refused { seq: u64, error: RoundError },
+    #[error("the log does not begin with the creation of the table")]
+    NotCreated,
+    #[error("an action is stored without the cards of its hand")]
+    ActionWithoutCards,
+    #[error("a stored hand has no cards")]
+    HandWithoutCards,
+}
+
+impl LogError {
+    /// The code of every error of a log, and of [`DamagedCarry`], which is read from a log too.
+    pub const CODE: &str = DamagedCarry::CODE;
+
+    /// The error of the stored entry `seq`, as one of the log: the request that reads the log is not at fault. An error
+    /// of damaged data stays what it is.
+    pub fn of_entry(seq: u64, error: RoundError) -> TableError {
+        if error.kind() == Kind::Damaged {
+            return error.into();
+        }
+        LogError::Refused { seq, error }.into()
+    }
+}
+
+impl Refusal for LogError {
+    fn kind(&self) -> Kind {
+        Kind::Damaged
+    }
+
+    fn code(&self) -> &'static str {
+        LogError::CODE
+    }
+
+    fn arguments(&self) -> Map<String, Value> {
+        match self {
+            LogError::Entry(DamagedEntry { seq, .. }) | LogError::Refused { seq, .. } => {
+                Map::from_iter([argument("seq", *seq)])
+            }
+            LogError::NotCreated | LogError::ActionWithoutCards | LogError::HandWithoutCards => Map::new(),
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! The change that an entry makes to the round or to the rules.
+
+use crate::game::{Round, TableRules};
+use std::sync::Arc;
+
+/// Change of the round or of the rules by an entry, which stores them as text. A decision already has the values; the
+/// replay of a log derives them from the entry.
+#[derive(Clone, Default)]
+pub enum Change {
+    /// None, or a round of a past hand, of which only the results are applied.
+    #[default]
+    None,
+    /// The round after the opening of a hand, or after an action.
+    Round(Arc<dyn Round>),
+    /// The rules in new settings.
+    Rules(Arc<dyn TableRules>),
+}
