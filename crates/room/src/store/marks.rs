@@ -177,9 +177,10 @@ impl Marks {
         !self.pending && !self.sync && self.free.len() >= tables
     }
 
-    /// Returns whether a flush waits for the disk: the file is synced, or grows.
-    pub(super) fn needs_disk(&self) -> bool {
-        self.sync || self.slots.values().filter(|slot| slot.place.is_none()).count() > self.free.len()
+    /// Returns whether a flush waits for the disk: the file is synced, or grows. It grows only for the first mark of a
+    /// table, which is synced too.
+    pub(super) const fn needs_disk(&self) -> bool {
+        self.sync
     }
 
     /// Reserves slots for this many more tables, so that no mark waits for space after its entries are committed.
@@ -462,10 +463,14 @@ mod tests {
         }
         let writable = std::mem::replace(&mut marks.file, File::open(scratch.path().join(FILE)).unwrap());
         for _ in 0..2 {
+            assert!(marks.needs_disk(), "the file grows");
             assert!(marks.flush().is_err(), "nothing is acknowledged before the marks are written");
         }
         marks.file = writable;
+        assert!(marks.needs_disk(), "the file still grows");
         marks.flush().unwrap();
+        assert!(!marks.needs_disk());
+        assert!(marks.slots.values().all(|slot| slot.place.is_some()));
         let marks = open(&scratch);
         for (&table, seq) in tables.iter().zip(1..) {
             assert_eq!(marks.get(table), Some(mark(1, seq)));
