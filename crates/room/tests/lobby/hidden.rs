@@ -2,13 +2,11 @@
 //! is the same, until the rules of the game let one of these cards decide something that everybody sees
 //! (`support/exchange.rs`).
 
-mod support;
-
+use crate::support::exchange::{Compared, Course, compare, long_flushes, sent, tables};
+use crate::support::{below, exchanged, lobby, order, person, seated};
 use room::game::GameName;
 use room::store::{MemoryStore, Store, Stored, TableId};
 use room::table::Person;
-use support::exchange::{Compared, Course, compare, sent, tables};
-use support::{below, exchanged, lobby, order, person, seated};
 
 /// Maximum number of moments of a game at which hands are compared. At least twelve are, and more until enough hands
 /// have reached their end.
@@ -103,4 +101,32 @@ fn compare_swaps(
             }
         }
     }
+}
+
+/// Maximum number of hands that are searched for a raise that a flush of five cards allows. About one hand in ten has
+/// one.
+const HANDS: u64 = 400;
+
+#[tokio::test(start_paused = true)]
+async fn hf_4_a_raise_that_a_shorter_flush_does_not_allow_is_explained_by_the_rules() {
+    let lobby = lobby().await;
+    let mut guest = seated(&lobby, GameName::HighCardFlush, 6, 5).await;
+    let id = guest.table.id();
+    for hand in 2..HANDS {
+        guest.play_to(hand).await;
+        let stored = lobby.store().read(id, 0).await.unwrap();
+        let (stored, opened) = last_ended_hand(&stored).unwrap();
+        let dealt = tables(id, stored, opened);
+        let told: Vec<String> = dealt.iter().map(|table| sent(table, None)).collect();
+        let compared = long_flushes(&dealt).into_iter().flat_map(|(cards, suit)| {
+            let shorter =
+                order(stored).into_iter().find(|card| !card.ends_with(suit) && !cards.contains(card));
+            let changed = exchanged(stored, cards.iter().find(|card| card.ends_with(suit))?, &shorter?);
+            Some(compare(&told, &dealt, Course::new(id, &changed, opened), None))
+        });
+        if compared.into_iter().any(|compared| compared == Compared::Decided) {
+            return;
+        }
+    }
+    panic!("no raise above the limit of a flush of four in {HANDS} hands");
 }

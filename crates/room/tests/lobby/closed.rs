@@ -1,8 +1,7 @@
 //! Closed tables: their results and hands for the players who sat there, the lists of them, and the closing of empty
 //! tables.
 
-mod support;
-
+use crate::support::{Guest, lobby, lobby_on, lobby_with, person, quick, seated, wish};
 use room::game::GameName;
 use room::ledger::Account;
 use room::lobby::{Create, Lobby, LobbyOptions};
@@ -13,13 +12,12 @@ use room::table::entry::Logged;
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::time::Duration;
-use support::{Guest, lobby, lobby_on, lobby_with, person, quick, seated, wish};
 use tokio::time::sleep;
 
 /// Closes the table and plays the current hand to its end.
 async fn closes(host: &mut Guest) {
     assert_eq!(host.ask(json!({ "do": "close" })).await, None);
-    let mut below = support::below(1);
+    let mut below = crate::support::below(1);
     loop {
         if let Some(text) = host.client.act(&mut below) {
             host.send(text).await;
@@ -337,7 +335,7 @@ async fn a_table_that_the_administrator_closes_ends_its_hand_and_cashes_out() {
     ann.play_to_turn().await;
     ann.table.close().await.unwrap();
     ann.table.close().await.unwrap();
-    let mut below = support::below(1);
+    let mut below = crate::support::below(1);
     loop {
         if let Some(text) = ann.client.act(&mut below) {
             ann.send(text).await;
@@ -413,7 +411,7 @@ async fn the_list_of_closed_tables_agrees_with_their_results() {
         let id = ann.table.id();
         ann.play_to(12).await;
         assert_eq!(ann.ask(json!({ "do": "close" })).await, None);
-        let mut below = support::below(1);
+        let mut below = crate::support::below(1);
         while !matches!(ann.receive().await, room::client::Received::Bye(_)) {
             if let Some(text) = ann.client.act(&mut below) {
                 ann.send(text).await;

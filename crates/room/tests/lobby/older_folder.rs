@@ -4,8 +4,7 @@
 //! `expected.json` holds the views of each table that it sent to Ann. The current room shows the same views, plays the
 //! open hand to its end, and plays further hands.
 
-mod support;
-
+use crate::support::{Guest, below, quick};
 use room::client::Received;
 use room::lobby::Lobby;
 use room::store::{Folder, PlayerId, Settings, SqliteStore, Store, Stored, TableId};
@@ -16,7 +15,6 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
-use support::{Guest, below, quick};
 use tokio::task::JoinSet;
 
 /// The two players at every table.

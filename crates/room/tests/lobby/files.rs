@@ -1,8 +1,8 @@
 //! Hand history files: a file reveals to its viewer nothing that the hand did not, and replaying it gives the table's
 //! result.
 
-mod support;
-
+use crate::support::exchange::{Compared, Course, compare, sent, tables};
+use crate::support::{below, exchanged, lobby, order, person, seated};
 use formats::history::replay_any;
 use formats::phh::{parse_hand, replay};
 use room::game::GameName;
@@ -10,8 +10,6 @@ use room::store::{Batch, MemoryStore, NewEntry, Store, Stored, TableId};
 use room::table::Person;
 use room::table::history::{self, HandLine};
 use serde_json::Value;
-use support::exchange::{Compared, Course, compare, sent, tables};
-use support::{below, exchanged, lobby, order, person, seated};
 
 /// Number of hands of each game.
 const HANDS: u64 = 12;

@@ -1,8 +1,7 @@
 //! Limits on tables: their number, their bots, their pace, and the chips that one of them may issue. Also the order of
 //! the lobby, and confusable names.
 
-mod support;
-
+use crate::support::{Guest, Table, lobby, lobby_with, person, quick, seated, wish};
 use games::Chips;
 use room::client::{Client, Received};
 use room::game::GameName;
@@ -14,7 +13,6 @@ use room::store::{MemoryStore, Store, TableId};
 use serde_json::{Value, json};
 use std::net::IpAddr;
 use std::time::Duration;
-use support::{Guest, Table, lobby, lobby_with, person, quick, seated, wish};
 use tokio::time::Instant;
 
 async fn limited(limits: Limits) -> Lobby<MemoryStore> {
@@ -154,7 +152,7 @@ async fn a_bot_that_cannot_buy_in_again_leaves_and_the_table_continues() {
     let mut host = seated(&lobby, GameName::Holdem, 4, 2).await;
     let table = host.table.id();
     drain(&lobby, table, AccountPurpose::Bots, 5).await;
-    let (mut below, mut left) = (support::below(3), Vec::new());
+    let (mut below, mut left) = (crate::support::below(3), Vec::new());
     while left.is_empty() {
         if let Received::Moved(mut steps) = host.go_on(&mut below).await {
             steps.retain(|step| step["table"]["event"] == "left");
@@ -204,7 +202,7 @@ fn is_even(end: &Value) -> bool {
 
 /// The ends of hands that the guest receives while the house cannot pay, until one hand is void after another was paid.
 async fn until_void(lobby: &Lobby<MemoryStore>, guest: &mut Guest) -> Vec<Value> {
-    let (mut below, mut over) = (support::below(3), Vec::new());
+    let (mut below, mut over) = (crate::support::below(3), Vec::new());
     let is_void = |end: &Value| end["unpaid"] == true;
     while !over.last().is_some_and(is_void) || over.iter().all(is_even) {
         drain(lobby, guest.table.id(), AccountPurpose::House, 0).await;

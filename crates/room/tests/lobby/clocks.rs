@@ -1,15 +1,13 @@
 //! Clocks at tables in memory: the players whose clock runs, the time bank, the grace period, and the time after which
 //! the seat of an absent player is freed.
 
-mod support;
-
+use crate::support::{Guest, Table, lobby, person, reopened, wish};
 use room::game::GameName;
 use room::lobby::{Create, Lobby};
 use room::log_types::HouseRules;
 use room::store::MemoryStore;
 use serde_json::{Value, json};
 use std::time::Duration;
-use support::{Guest, Table, lobby, person, reopened, wish};
 use tokio::time::{Instant, sleep};
 
 /// A table with these clocks, and with this many guests on its first chairs.

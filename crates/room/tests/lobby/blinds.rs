@@ -1,8 +1,7 @@
 //! The blinds from hand to hand at tables in memory (TH-16, TH-19, TH-20): players come, go and sit out between hands,
 //! and everybody folds. The players dealt in and their posts are read from a spectator's messages.
 
-mod support;
-
+use crate::support::{Guest, lobby, person, reopened, wish};
 use room::client::Received;
 use room::game::GameName;
 use room::lobby::{Create, Lobby};
@@ -10,11 +9,10 @@ use room::protocol::Refused;
 use room::store::MemoryStore;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use support::{Guest, lobby, person, reopened, wish};
 
 /// A hold'em table with a big blind of 100 at which players come and go.
 struct Comings {
-    table: support::Table,
+    table: crate::support::Table,
     rail: Guest,
     /// The seated guests, by chair.
     guests: BTreeMap<u64, Guest>,

@@ -1,8 +1,7 @@
 //! A room started from a database that lacks acknowledged entries: its open hands are void, and nobody is dealt cards
 //! that were already seen.
 
-mod support;
-
+use crate::support::{Guest, lobby, lobby_on, lobby_with, order, person, quick, reopened, seated, wish};
 use room::game::GameName;
 use room::limits::Limits;
 use room::lobby::{Create, Lobby, LobbyOptions};
@@ -12,7 +11,6 @@ use room::table::entry::Logged;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
-use support::{Guest, lobby, lobby_on, lobby_with, order, person, quick, reopened, seated, wish};
 
 /// The stack on each chair, including top-ups that are added before the next hand.
 fn stacks(guest: &Guest) -> Vec<i64> {
@@ -129,7 +127,7 @@ async fn act_all(people: &mut [Guest], below: &mut impl FnMut(u64) -> u64) {
 
 /// Everybody acts until the table, as last sent to the first guest, meets a condition.
 async fn play_until(people: &mut [Guest], wished: impl Fn(&Value) -> bool) {
-    let mut below = support::below(9);
+    let mut below = crate::support::below(9);
     for _ in 0..100_000 {
         if wished(&people[0].client.table) {
             return;

@@ -1,13 +1,11 @@
 //! Tables in memory: guests and bots play, and the table's reports are checked against the messages that they received.
 
-mod support;
-
+use crate::support::{Guest, below, lobby, person, reopened, seated, wish};
 use room::game::GameName;
 use room::lobby::Lobby;
 use room::refusal::Refusal;
 use room::store::{MemoryStore, Store};
 use serde_json::{Value, json};
-use support::{Guest, below, lobby, person, reopened, seated, wish};
 
 #[tokio::test(start_paused = true)]
 async fn a_person_plays_hands_of_every_game_with_bots_and_every_chip_is_accounted_for() {

@@ -1,8 +1,7 @@
 //! A store that cannot write for a while: nothing is sent before it is stored, and the table continues by itself
 //! afterwards.
 
-mod support;
-
+use crate::support::{Guest, lobby, lobby_with, person, quick, seated, wish};
 use room::client::Received;
 use room::game::GameName;
 use room::limits::Limits;
@@ -10,7 +9,6 @@ use room::lobby::{Create, Lobby, LobbyOptions};
 use room::store::{Batch, MemoryStore, NewEntry, Outage, Store};
 use serde_json::json;
 use std::time::Duration;
-use support::{Guest, lobby, lobby_with, person, quick, seated, wish};
 use tokio::time::{Instant, sleep};
 
 /// Asserts that the guest receives nothing for this long, after draining the messages already sent.
@@ -110,7 +108,7 @@ async fn a_table_continues_from_a_log_that_is_behind_its_state() {
     let mut ann = seated(&lobby, GameName::Holdem, 3, 2).await;
     ann.play_to_turn().await;
     let (before, earlier) = (ann.client.seq, lobby.store().restored());
-    let mut below = support::below(3);
+    let mut below = crate::support::below(3);
     while ann.client.seq < before + 5 {
         ann.go_on(&mut below).await;
     }
@@ -132,7 +130,7 @@ async fn a_table_continues_from_a_log_that_is_behind_its_state() {
 async fn timers_are_retried_as_soon_as_the_store_works_again() {
     let lobby = lobby().await;
     let mut ann = seated(&lobby, GameName::Holdem, 3, 2).await;
-    let mut below = support::below(3);
+    let mut below = crate::support::below(3);
     for number in 1..=60 {
         // The disk is full at a different point in the game each time.
         for _ in 0..number % 7 {

@@ -101,6 +101,20 @@ fn cards_of(play: Play<'_>, seat: Seat) -> Vec<Card> {
     cards_in(&view(play, Viewer::Seat(seat))["seats"][seat.index()]["cards"])
 }
 
+/// The cards of each seat that is to act with a flush of five cards or more in High Card Flush, with the letter of its
+/// suit.
+pub fn long_flushes(dealt: &[State]) -> Vec<(Vec<String>, char)> {
+    let cards = dealt.iter().filter_map(|table| {
+        let play = table.hand.play()?;
+        let Awaiting::Seat(seat) = play.round.awaiting() else { return None };
+        let cards = cards_of(play, seat);
+        let flush = best_flush(&cards).ok().filter(|flush| flush.cards.len() >= 5)?;
+        let suit = flush.cards.first()?.to_string().chars().last()?;
+        Some((cards.iter().map(Card::to_string).collect(), suit))
+    });
+    cards.collect()
+}
+
 fn cards_in(list: &Value) -> Vec<Card> {
     let cards = list.as_array().into_iter().flatten();
     cards.flat_map(|card| parse_cards(card.as_str().unwrap()).unwrap()).collect()

@@ -1,8 +1,7 @@
 //! House rules at tables in memory: players who are absent, have no chips, leave, return or are removed. Also the pace
 //! of the run-out after an all-in, and of the bots after a fold.
 
-mod support;
-
+use crate::support::{Guest, lobby, lobby_with, person, reopened, wish};
 use room::game::GameName;
 use room::lobby::{Create, Lobby, LobbyOptions};
 use room::log_types::HouseRules;
@@ -10,11 +9,10 @@ use room::store::{MemoryStore, Store};
 use room::table::Pace;
 use serde_json::{Value, json};
 use std::time::Duration;
-use support::{Guest, lobby, lobby_with, person, reopened, wish};
 use tokio::time::{Instant, timeout};
 
 /// A hold'em table with three chairs and these changes; its host is guest 1.
-async fn table(lobby: &Lobby<MemoryStore>, change: impl FnOnce(&mut Create)) -> support::Table {
+async fn table(lobby: &Lobby<MemoryStore>, change: impl FnOnce(&mut Create)) -> crate::support::Table {
     let mut wish = wish(GameName::Holdem, 3, 0);
     change(&mut wish);
     let id = lobby.create(person(1).id, wish).await.unwrap().id;
@@ -33,7 +31,7 @@ async fn until(guest: &mut Guest, wished: impl Fn(&Value, &Value) -> bool) {
 }
 
 /// A table whose player on chair 1 is disconnected at the start of the turn, and a spectator.
-async fn gone_at_the_turn(lobby: &Lobby<MemoryStore>) -> (support::Table, Guest) {
+async fn gone_at_the_turn(lobby: &Lobby<MemoryStore>) -> (crate::support::Table, Guest) {
     let clocks = json!({ "turn": 30, "bank": 60, "grace": 20, "between": 1 });
     let table = table(lobby, |wish| {
         wish.bots = 2;
@@ -106,7 +104,7 @@ async fn freed(watcher: &mut Guest, seat: usize) -> u64 {
 #[tokio::test(start_paused = true)]
 async fn an_absence_continues_across_restarts_with_at_least_a_minute_left() {
     let first = lobby().await;
-    let mut ann = support::seated(&first, GameName::Holdem, 4, 2).await;
+    let mut ann = crate::support::seated(&first, GameName::Holdem, 4, 2).await;
     let mut bob = Guest::join(&ann.table, Some(&person(2)), None).await;
     assert_eq!(bob.ask(sit(2, 2000)).await, None);
     // The log contains wall-clock times, which advance while the test's clock is paused.
@@ -507,7 +505,7 @@ async fn at_every_stage_of_a_run_out_the_table_is_the_one_before_the_last_action
 }
 
 /// The tables at the stages of the last run-out, for a seated guest on another connection.
-async fn run_out_tables(table: &support::Table, guest: i64, since: u64) -> Vec<Value> {
+async fn run_out_tables(table: &crate::support::Table, guest: i64, since: u64) -> Vec<Value> {
     let (conn, mut again) = table.join(Some(person(guest)), Some(since)).await.unwrap();
     let welcome: Value = serde_json::from_str(&again.recv().await.unwrap()).unwrap();
     table.disconnect(conn).await;

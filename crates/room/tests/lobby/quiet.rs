@@ -1,13 +1,11 @@
 //! No card reaches the log or the metrics: both are captured while whole rounds of every game are played.
 
-mod support;
-
+use crate::support::{lobby, seated};
 use cards::Card;
 use metrics_exporter_prometheus::PrometheusBuilder;
 use room::game::GameName;
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex, PoisonError};
-use support::{lobby, seated};
 use tracing_subscriber::fmt::MakeWriter;
 
 /// Log output captured in memory.
