@@ -79,6 +79,7 @@ pub const SUBJECTS: &[Subject] = &[
             "crates/games/src/poker_run/finish.rs",
             "crates/games/src/poker_run/stamp.rs",
             "crates/games/src/poker_run/legal.rs",
+            "crates/games/src/poker_run/withdraw.rs",
         ],
         test: "poker_run",
         slow: &[],

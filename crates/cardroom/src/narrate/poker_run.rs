@@ -21,7 +21,9 @@ impl Narrator<PokerRun> for RunNarrator {
         let begins = placing && !self.placing;
         self.placing |= placing;
         let form = match event {
-            Entry::Opened { .. } | Entry::SpinOff { .. } | Entry::Closed { .. } => Layout::Apart,
+            Entry::Opened { .. } | Entry::SpinOff { .. } | Entry::Closed { .. } | Entry::Cancelled { .. } => {
+                Layout::Apart
+            }
             _ => Layout::Line,
         };
         let told = NarratedEvent::line(self.words(event), event.clauses()).with_layout(form);
@@ -86,6 +88,13 @@ impl RunNarrator {
                 format!("–   {}, hand {}: {}", self.name(unranked.id), unranked.id, unranked.text)
             }
             Entry::Closed { account } => account_words(account),
+            Entry::Withdrawn { participant, refund } => {
+                let verb = format!("withdraws{}", refunded("; ", *refund));
+                self.names.with_verb(participant.number() as usize, &verb)
+            }
+            Entry::Cancelled { reason, refund } => {
+                format!("The event is cancelled: {reason}{}", refunded(". ", *refund))
+            }
         }
     }
 
@@ -110,9 +119,18 @@ fn place(mark: Mark) -> String {
     }
 }
 
+/// The refund, in words, after a separator; empty if nothing is refunded.
+fn refunded(separator: &str, cents: Chips) -> String {
+    match cents {
+        Chips::ZERO => String::new(),
+        cents => format!("{separator}{} is refunded", money(cents.signed())),
+    }
+}
+
 /// The distribution of the takings, in words.
 fn account_words(account: &Account) -> String {
     let parts = [account.takings.signed(), account.prizes.signed(), account.charity.signed(), account.event];
     let [takings, prizes, charity, event] = parts.map(money);
-    format!("Takings {takings}: prizes {prizes}, charity {charity}, event {event}")
+    let refunds = refunded(". ", account.refunds);
+    format!("Takings {takings}: prizes {prizes}, charity {charity}, event {event}{refunds}")
 }

@@ -123,6 +123,18 @@ fn a_round_of_version_1_replays() {
     assert_eq!(replayed.matches, Some(true), "{:?}", replayed.difference);
 }
 
+/// Backward compatibility: a poker run of version 1 is written again as it was, and refuses the entries of version 2.
+#[test]
+fn a_poker_run_of_version_1_is_written_with_the_same_bytes() {
+    let written = text("poker_run_1");
+    assert!(written.contains("_version = 1"));
+    let history = History::<poker_run::PokerRun>::decode(&written).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(history.encode(), written);
+    assert_eq!(replay_any(&written).unwrap().matches, Some(true));
+    let later = written.replace("staff 1 close", "staff 1 cancel snow");
+    assert_eq!(replay_any(&later).unwrap_err().code.id(), "not_in_version");
+}
+
 #[test]
 fn every_game_is_written_and_read() {
     is_kept(packs());

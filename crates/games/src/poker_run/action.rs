@@ -78,6 +78,20 @@ pub enum Action {
     Close,
     /// Spin one card to break a tie.
     SpinOff { hand: HandId, card: Shown },
+    /// Withdraw a participant who has no card yet, and refund the fee (PR-19).
+    Withdraw { participant: Participant },
+    /// Cancel the event, and refund all fees (PR-19).
+    Cancel { reason: String },
+}
+
+impl Action {
+    /// The first version of the rules that has this entry.
+    pub(super) const fn since(&self) -> u32 {
+        match self {
+            Action::Withdraw { .. } | Action::Cancel { .. } => 2,
+            _ => 1,
+        }
+    }
 }
 
 impl Participant {

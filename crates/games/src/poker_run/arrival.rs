@@ -29,7 +29,7 @@ impl PokerRun {
     /// Returns whether the participant has an arrival on which no entry depends, so that it may be declared void while
     /// the event is open.
     pub(super) fn may_void_arrival(&self, participant: Participant) -> bool {
-        let arrived = self.participants.get(&participant).filter(|person| person.arrived.is_some());
+        let arrived = self.person(participant).ok().filter(|person| person.arrived.is_some());
         arrived.is_some_and(|person| self.depends_on_arrival(participant, person).is_none())
     }
 

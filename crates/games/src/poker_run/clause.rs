@@ -80,6 +80,8 @@ clauses! {
     Pr17 = "PR-17",
     /// The low hand.
     Pr18 = "PR-18",
+    /// Withdrawal and cancellation.
+    Pr19 = "PR-19",
 }
 
 /// Clauses that no decision cites: none. Only the street address in rule 3 is procedural.

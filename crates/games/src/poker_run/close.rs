@@ -3,6 +3,7 @@
 use super::sheet::Sheet;
 use super::standings::{FinishedHand, Standings, standings};
 use super::{Entry, HandId, Outcome, Phase, PokerRun, Refusal};
+use crate::chips::Chips;
 use crate::face::Shown;
 
 impl PokerRun {
@@ -69,9 +70,20 @@ impl PokerRun {
         out(Entry::Closed { account: settlement.account });
     }
 
-    /// The outcome if the event closed now.
+    /// The outcome if the event closed now; that of a cancelled event has neither places nor prizes.
     pub(super) fn finish(&self) -> Outcome {
         let hands = self.finished();
+        if self.phase == Phase::Cancelled {
+            return Outcome {
+                ids: self.sheets.keys().copied().collect(),
+                standings: Standings::cancelled(hands.len()),
+                hands,
+                rules: self.rules.without_prizes(),
+                prizes: Vec::new(),
+                takings: Chips::ZERO,
+                refunds: self.refunds,
+            };
+        }
         Outcome {
             ids: self.sheets.keys().copied().collect(),
             standings: self.standings(&hands),
@@ -79,6 +91,7 @@ impl PokerRun {
             rules: self.rules.clone(),
             prizes: self.plan.prizes.clone(),
             takings: self.takings(),
+            refunds: self.refunds,
         }
     }
 }

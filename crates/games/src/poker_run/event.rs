@@ -7,6 +7,7 @@ use super::action::{HandId, Mark, Participant, SpinsAt, Stop};
 use super::clause::Clause;
 use super::settle::{Standing, Unranked};
 use super::{Account, STOPS, Time};
+use crate::chips::Chips;
 use crate::clause::{CitesClauses, ids};
 use crate::face::Shown;
 use schemars::JsonSchema;
@@ -15,6 +16,7 @@ use serde::Serialize;
 /// One entry in the event's log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
+#[schemars(transform = crate::unit::cents)]
 #[allow(missing_docs, reason = "the comments of the variants describe their fields")]
 pub enum Entry {
     /// The event opened for registration; `places` is the number of places on the route.
@@ -49,6 +51,10 @@ pub enum Entry {
     NotPlaced(Unranked<HandId>),
     /// The event is over; `account` shows the use of the takings.
     Closed { account: Account },
+    /// A participant withdrew; `refund` is the price of their hands.
+    Withdrawn { participant: Participant, refund: Chips },
+    /// The event was cancelled; `refund` is the price of everything sold.
+    Cancelled { reason: String, refund: Chips },
 }
 
 impl Entry {
@@ -72,6 +78,8 @@ impl Entry {
             Entry::Placed(standing) => &standing.clauses,
             Entry::NotPlaced(unranked) => &unranked.clauses,
             Entry::Closed { .. } => &[Rule5, All2, Pr9, Pr13],
+            Entry::Withdrawn { .. } => &[Rule1, Pr19],
+            Entry::Cancelled { .. } => &[Pr19],
         }
     }
 }

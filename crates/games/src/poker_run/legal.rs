@@ -92,7 +92,7 @@ impl PokerRun {
         let offers = match self.phase {
             Phase::Open => self.offers(hand, person, sheet),
             Phase::SpinOff if self.to_spin().contains(&hand) => vec![LegalEntry::SpinOff],
-            Phase::SpinOff | Phase::Over => Vec::new(),
+            Phase::SpinOff | Phase::Over | Phase::Cancelled => Vec::new(),
         };
         HandMoves { offers, barred }
     }
@@ -176,12 +176,21 @@ impl PokerRun {
 
     fn may_add_hand(&self, participant: Participant) -> bool {
         let limit = self.rules.hands_limit.unwrap_or(u32::MAX);
-        let person = self.participants.get(&participant);
+        let person = self.person(participant).ok();
         self.may_register() && person.is_some_and(|person| person.arrived.is_none() && person.hands < limit)
     }
 
+    /// Withdrawal ends with the first card of any hand, also if its stamp is void.
+    fn may_withdraw(&self, participant: Participant) -> bool {
+        let visited = |sheet: &Sheet| Stop::all().any(|stop| sheet.visited(stop));
+        let blank = |sheet: &Sheet| !visited(sheet) && sheet.turned_in.is_none();
+        self.phase == Phase::Open
+            && self.person(participant).is_ok()
+            && self.sheets_of(participant).all(|(_, sheet)| blank(sheet))
+    }
+
     fn may_arrive(&self, participant: Participant, at: Option<Time>) -> bool {
-        let waits = self.participants.get(&participant).is_some_and(|person| person.arrived.is_none());
+        let waits = self.person(participant).is_ok_and(|person| person.arrived.is_none());
         let last = self.last_visit(participant);
         self.phase == Phase::Open && waits && at.is_none_or(|at| Some(at) >= last)
     }
@@ -220,6 +229,9 @@ impl Legal<Action> for Moves<'_> {
         let run = self.run;
         let staff = matches!(self.by, Actor::Staff(_));
         let screen = self.by == Actor::House;
+        if action.since() > run.version {
+            return false;
+        }
         match action {
             Action::Register { participant, name, .. } => {
                 staff
@@ -246,6 +258,8 @@ impl Legal<Action> for Moves<'_> {
             Action::SpinOff { hand, .. } => {
                 (staff || screen) && run.hand_moves(*hand).offers.contains(&LegalEntry::SpinOff)
             }
+            Action::Withdraw { participant } => staff && run.may_withdraw(*participant),
+            Action::Cancel { reason } => staff && !run.phase.is_final() && is_valid_text(reason),
             Action::VoidArrival { participant, reason } => {
                 staff
                     && run.phase == Phase::Open
@@ -256,9 +270,9 @@ impl Legal<Action> for Moves<'_> {
     }
 
     /// Picks entries in realistic proportions: occasional registrations, mostly cards, and rarely the close.
-    /// `None` for an actor who is not a member of the staff and after the close.
+    /// `None` for an actor who is not a member of the staff, and for a closed or cancelled event.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
-        if !matches!(self.by, Actor::Staff(_)) || self.run.phase == Phase::Over {
+        if !matches!(self.by, Actor::Staff(_)) || self.run.phase.is_final() {
             return None;
         }
         let picked = (0..20).find_map(|_| self.try_pick(below)).filter(|action| self.allows(action));

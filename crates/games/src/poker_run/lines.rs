@@ -32,6 +32,8 @@ impl fmt::Display for Action {
             Action::TurnIn { hand, at } => write!(f, "turn in {hand} at {at}"),
             Action::Close => f.write_str("close"),
             Action::SpinOff { hand, card } => write!(f, "spin off {hand} {card}"),
+            Action::Withdraw { participant } => write!(f, "withdraw {participant}"),
+            Action::Cancel { reason } => write!(f, "cancel {}", Text(reason)),
         }
     }
 }
@@ -51,7 +53,7 @@ crate::notation::reads_lines!(Action);
 type Reader = fn(&mut Words<'_>) -> Result<Action, SyntaxError>;
 
 /// The keyword of each entry, with its parser.
-const READERS: [(&str, Reader); 10] = [
+const READERS: [(&str, Reader); 12] = [
     ("register", register),
     ("add hand", |words| Ok(Action::AddHand { participant: participant(words)? })),
     ("stamp", stamp),
@@ -62,6 +64,8 @@ const READERS: [(&str, Reader); 10] = [
     ("turn in", |words| Ok(Action::TurnIn { hand: hand(words)?, at: at(words)? })),
     ("close", |_| Ok(Action::Close)),
     ("spin off", |words| Ok(Action::SpinOff { hand: hand(words)?, card: card(words)? })),
+    ("withdraw", |words| Ok(Action::Withdraw { participant: participant(words)? })),
+    ("cancel", |words| Ok(Action::Cancel { reason: words.text()? })),
 ];
 
 impl Notation for Action {
@@ -80,6 +84,8 @@ impl Notation for Action {
         "turn in 7-1 at 15:50",
         "close",
         "spin off 7-1 Ks",
+        "withdraw 7",
+        "cancel snowstorm",
     ];
 
     fn read(words: &mut Words<'_>) -> Result<Action, SyntaxError> {

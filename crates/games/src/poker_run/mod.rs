@@ -1,6 +1,6 @@
 //! The poker run: an event from registration to the prizes.
 //!
-//! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-18.
+//! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-19.
 //! There are no turns and no cards face down, so the run is [`Refereed`] but not a [`Game`](crate::Game):
 //! staff make entries as participants come and go. Each entry states its time and, if there is one, its card.
 //! The run draws no cards and reads no clock.
@@ -14,6 +14,9 @@
 //! 5. **Close** (`close.rs`): ranked and unranked hands with reasons (`standings.rs`); tied hands may spin
 //!    off.
 //! 6. **Prizes** (`settle.rs`, `takings.rs`): ties share prizes to the cent: [`Outcome::settle`].
+//!
+//! A participant without a card may withdraw, and until the prizes are final the event may be cancelled
+//! (`withdraw.rs`).
 //!
 //! [`Moves`] (`legal.rs`) are the legal entries. [`View`] is the public state. [`referee`] ranks hands that
 //! were played with real cards, without an event.
@@ -34,6 +37,10 @@
 //! | `hand_price` | cents | PR-13 |
 //! | `unclaimed` | `event`, `charity` | PR-9 |
 //! | `low_hand` | `none`, cents, a share of the takings | PR-18 |
+//!
+//! ## Versions
+//! 1. The first version.
+//! 2. Participants may withdraw, and the event may be cancelled (PR-19). Version 1 refuses these entries.
 
 mod action;
 mod arrival;
@@ -58,6 +65,7 @@ mod standings;
 mod takings;
 mod time;
 mod view;
+mod withdraw;
 
 pub use action::{Action, HandId, Mark, Participant, STOPS, SpinsAt, Stop};
 pub use clause::{Clause, PROCEDURAL};
@@ -80,6 +88,7 @@ pub use time::{Time, TimeError};
 pub use view::{HandView, MarkView, ParticipantView, View};
 
 use crate::actor::{Actor, Viewer};
+use crate::chips::Chips;
 use crate::order::NoOrder;
 use crate::refereed::Refereed;
 use crate::unit::Unit;
@@ -87,7 +96,7 @@ use std::collections::BTreeMap;
 
 impl Refereed for PokerRun {
     const NAME: &'static str = "poker_run";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
     const UNIT: Unit = Unit::Cents;
 
     type Settings = Settings;
@@ -103,7 +112,7 @@ impl Refereed for PokerRun {
     type Outcome = Outcome;
 
     fn start(
-        _: u32,
+        version: u32,
         rules: &Rules,
         plan: &Plan,
         _: &NoOrder,
@@ -112,11 +121,13 @@ impl Refereed for PokerRun {
         plan.validate(rules)?;
         out(Entry::Opened { deadline: rules.deadline(), places: plan.route.len() });
         Ok(PokerRun {
+            version,
             rules: rules.clone(),
             plan: plan.clone(),
             participants: BTreeMap::new(),
             sheets: BTreeMap::new(),
             phase: Phase::Open,
+            refunds: Chips::ZERO,
         })
     }
 
@@ -139,6 +150,8 @@ impl Refereed for PokerRun {
                 Ok(())
             }
             Action::SpinOff { hand, card } => self.spin_off(*hand, *card, screen, out),
+            Action::Withdraw { participant } => self.withdraw(*participant, out),
+            Action::Cancel { reason } => self.cancel(reason, out),
         }
     }
 
@@ -151,7 +164,7 @@ impl Refereed for PokerRun {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over).then(|| self.finish())
+        self.phase.is_final().then(|| self.finish())
     }
 }
 
@@ -164,11 +177,15 @@ impl PokerRun {
             Action::Stamp { .. } | Action::SpinAll { .. } | Action::Extra { .. } | Action::SpinOff { .. }
         );
         let spin_off = matches!(action, Action::SpinOff { .. });
+        let cancel = matches!(action, Action::Cancel { .. });
+        let (version, since) = (self.version, action.since());
         match (by, self.phase) {
             (Actor::Seat(_) | Actor::Clock(_), _) => Err(Refusal::NotStaff),
             (Actor::House, _) if !spins => Err(Refusal::WheelOnlySpins),
+            _ if since > version => Err(Refusal::NotInVersion { version, since }),
             (_, Phase::Over) => Err(Refusal::Over),
-            (_, Phase::SpinOff) if !spin_off => Err(Refusal::SpinOffNow),
+            (_, Phase::Cancelled) => Err(Refusal::Cancelled),
+            (_, Phase::SpinOff) if !spin_off && !cancel => Err(Refusal::SpinOffNow),
             (_, Phase::Open) if spin_off => Err(Refusal::NoSpinOff),
             _ => Ok(by == Actor::House),
         }

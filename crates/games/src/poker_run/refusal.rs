@@ -19,6 +19,12 @@ use std::borrow::Cow;
 pub enum Refusal {
     #[error("the event is over")]
     Over,
+    #[error("the event was cancelled")]
+    Cancelled,
+    #[error(
+        "version {version} of the rules has no such entry, and the event was opened under it; version {since} has"
+    )]
+    NotInVersion { version: u32, since: u32 },
     #[error("only staff and the wheel on the screen make entries")]
     NotStaff,
     #[error("the wheel on the screen gives cards and does nothing else: a member of the staff must do this")]
@@ -31,6 +37,10 @@ pub enum Refusal {
     NotTied(HandId),
     #[error("{0:?} is registered already: add a hand instead")]
     Registered(Participant),
+    #[error("{0:?} has withdrawn: register under another number")]
+    Withdrawn(Participant),
+    #[error("{participant:?} cannot withdraw: hand {hand} has a card, drawn at {at}")]
+    CardDrawn { participant: Participant, hand: HandId, at: Time },
     #[error("a name has 1 to {LONGEST} characters")]
     Name,
     #[error("{0:?} is not registered")]
@@ -39,7 +49,7 @@ pub enum Refusal {
     NoSuchHand(HandId),
     #[error("{participant:?} has as many hands as a participant may have, {limit}")]
     HandsLimit { participant: Participant, limit: u32 },
-    #[error("takings and prizes would come to more than 2^53 − 1 cents")]
+    #[error("takings, refunds and prizes would come to more than 2^53 − 1 cents")]
     TooMuchMoney,
     #[error("hand {hand} has its stamp for {mark} already: {card}, at {at}; to correct it, void it first")]
     AlreadyStamped { hand: HandId, mark: Mark, card: Shown, at: Time },
@@ -75,7 +85,7 @@ pub enum Refusal {
     NoArrival(Participant),
     #[error("the arrival of {participant:?} cannot be voided: hand {hand} {}", rests.words())]
     ArrivalStands { participant: Participant, hand: HandId, rests: ArrivalDependency },
-    #[error("a correction needs a reason, in 1 to {LONGEST} characters")]
+    #[error("give a reason, in 1 to {LONGEST} characters")]
     NoReason,
 }
 
@@ -119,7 +129,9 @@ impl GameError for Refusal {
         use Clause::*;
         Cow::Borrowed(match self {
             Refusal::Over => &[Rule5],
-            Refusal::NotStaff | Refusal::WheelOnlySpins => &[Rule1, Pr14],
+            Refusal::Cancelled => &[Pr19],
+            Refusal::NotStaff | Refusal::WheelOnlySpins | Refusal::NotInVersion { .. } => &[Rule1, Pr14],
+            Refusal::Withdrawn(_) | Refusal::CardDrawn { .. } => &[Rule1, Pr19],
             Refusal::SpinOffNow | Refusal::NoSpinOff | Refusal::NotTied(_) => &[Pr9, Pr16],
             Refusal::Registered(_)
             | Refusal::Name

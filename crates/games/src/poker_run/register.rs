@@ -13,15 +13,17 @@ impl PokerRun {
         rides: bool,
         out: &mut impl FnMut(Entry),
     ) -> Result<(), Refusal> {
-        if self.participants.contains_key(&participant) {
-            return Err(Refusal::Registered(participant));
+        match self.participants.get(&participant) {
+            Some(person) if person.withdrawn => return Err(Refusal::Withdrawn(participant)),
+            Some(_) => return Err(Refusal::Registered(participant)),
+            None => {}
         }
         if !is_valid_text(name) {
             return Err(Refusal::Name);
         }
         self.check_money(self.rules.hand_price)?;
         let hand = participant.hand(1);
-        let person = Person { name: name.to_owned(), rides, hands: 1, arrived: None };
+        let person = Person { name: name.to_owned(), rides, hands: 1, arrived: None, withdrawn: false };
         self.participants.insert(participant, person);
         self.sheets.insert(hand, Sheet::default());
         out(Entry::Registered { participant, name: name.to_owned(), rides, hand });

@@ -111,6 +111,11 @@ impl Rules {
         })
     }
 
+    /// These rules without a prize for the low hand.
+    pub(super) fn without_prizes(&self) -> Rules {
+        Rules { low_hand: None, ..self.clone() }
+    }
+
     /// The deadline: the last second that is on time (PR-6).
     pub const fn deadline(&self) -> Time {
         self.deadline.0

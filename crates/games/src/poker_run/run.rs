@@ -16,11 +16,15 @@ use std::collections::BTreeMap;
 /// One poker run event.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PokerRun {
+    /// The rules version that the event follows.
+    pub(super) version: u32,
     pub(super) rules: Rules,
     pub(super) plan: Plan,
     pub(super) participants: BTreeMap<Participant, Person>,
     pub(super) sheets: BTreeMap<HandId, Sheet>,
     pub(super) phase: Phase,
+    /// The refunds so far, in cents (PR-19).
+    pub(super) refunds: Chips,
 }
 
 /// A participant.
@@ -30,6 +34,8 @@ pub(super) struct Person {
     pub(super) rides: bool,
     pub(super) hands: u32,
     pub(super) arrived: Option<Time>,
+    /// `true` if the participant withdrew; their tally sheets are gone.
+    pub(super) withdrawn: bool,
 }
 
 /// The phase of an event.
@@ -42,15 +48,31 @@ pub enum Phase {
     SpinOff,
     /// The prizes are final.
     Over,
+    /// The event was cancelled, and all fees are refunded (PR-19).
+    Cancelled,
+}
+
+impl Phase {
+    /// Returns whether nothing can change any more: the prizes are final, or the event was cancelled.
+    pub const fn is_final(self) -> bool {
+        matches!(self, Phase::Over | Phase::Cancelled)
+    }
 }
 
 impl PokerRun {
     pub(super) fn person(&self, participant: Participant) -> Result<&Person, Refusal> {
-        self.participants.get(&participant).ok_or(Refusal::NoSuchParticipant(participant))
+        match self.participants.get(&participant) {
+            None => Err(Refusal::NoSuchParticipant(participant)),
+            Some(person) if person.withdrawn => Err(Refusal::Withdrawn(participant)),
+            Some(person) => Ok(person),
+        }
     }
 
     pub(super) fn sheet(&self, hand: HandId) -> Result<&Sheet, Refusal> {
-        self.sheets.get(&hand).ok_or(Refusal::NoSuchHand(hand))
+        self.sheets.get(&hand).ok_or_else(|| match self.person(hand.participant) {
+            Err(Refusal::Withdrawn(participant)) => Refusal::Withdrawn(participant),
+            _ => Refusal::NoSuchHand(hand),
+        })
     }
 
     /// The sheet of a hand, which must exist.
@@ -65,19 +87,22 @@ impl PokerRun {
     }
 
     /// The total price of hands and extra cards sold, in cents (PR-13). An extra card whose stamp is void
-    /// does not count.
+    /// does not count, and neither does what was refunded (PR-19).
     pub fn takings(&self) -> Chips {
+        if self.phase == Phase::Cancelled {
+            return Chips::ZERO;
+        }
         let extras = self.sheets.values().filter(|sheet| sheet.live(Mark::Extra).is_some()).count() as u64;
         let hands = self.sheets.len() as u64;
         let cents = hands * self.rules.hand_price.get() + extras * self.rules.extra_price.get();
         Chips::new(cents).expect("takings are checked before they grow")
     }
 
-    /// Checks that the takings may grow by this amount: takings and fixed prizes together must not exceed
+    /// Checks that the takings may grow by this amount: takings, refunds and fixed prizes together must not exceed
     /// [`Chips::MAX`] (ALL-2).
     pub(super) fn check_money(&self, more: Chips) -> Result<(), Refusal> {
         let fixed = fixed(every(&self.plan.prizes, &self.rules)).unwrap_or(Chips::MAX);
-        let all = self.takings().checked_add(more).and_then(|sum| sum.checked_add(fixed));
+        let all = Chips::checked_sum([self.takings(), self.refunds, more, fixed]);
         all.map(|_| ()).ok_or(Refusal::TooMuchMoney)
     }
 

@@ -3,7 +3,7 @@
 use super::clause::Clause;
 use super::prize::Prize;
 use super::standings::{FinishedHand, Reason, Standings, best, clauses};
-use super::takings::{Account, amounts, low_shares, shares};
+use super::takings::{Account, amounts, is_nothing, low_shares, shares};
 use super::{HandId, Rules};
 use crate::chips::Chips;
 use crate::face::Shown;
@@ -52,10 +52,6 @@ pub struct Unranked<I> {
     pub clauses: Vec<Clause>,
 }
 
-fn is_nothing(cents: &Chips) -> bool {
-    *cents == Chips::ZERO
-}
-
 fn reason_id<S: Serializer>(reason: &Reason, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(reason.id())
 }
@@ -80,12 +76,15 @@ pub struct Outcome {
     pub(super) rules: Rules,
     pub(super) prizes: Vec<Prize>,
     pub(super) takings: Chips,
+    pub(super) refunds: Chips,
 }
 
 impl Outcome {
     /// The prize of every hand and the use of the takings: `takings = prizes + charity + event`, to the cent.
     pub fn settle(&self) -> Settlement<HandId> {
-        settle(&self.hands, &self.ids, &self.standings, &self.rules, &self.prizes, self.takings)
+        let settled =
+            settle(&self.hands, &self.ids, &self.standings, &self.rules, &self.prizes, self.takings);
+        Settlement { account: Account { refunds: self.refunds, ..settled.account }, ..settled }
     }
 }
 

@@ -94,6 +94,11 @@ impl Sheet {
         self.cards().collect()
     }
 
+    /// The time of the first card drawn, also if its stamp is void.
+    pub fn first_card(&self) -> Option<Time> {
+        self.stops.iter().filter_map(|stamps| stamps.first()).map(|stamp| stamp.at).min()
+    }
+
     /// The time of the last visit to a stop. Corrections do not count.
     pub fn last_visit(&self) -> Option<Time> {
         self.stops.iter().filter_map(|stamps| stamps.first()).map(|stamp| stamp.at).max()

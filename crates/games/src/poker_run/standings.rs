@@ -43,6 +43,8 @@ pub enum Reason {
     NotTurnedIn,
     /// Not the participant's best hand, if only that can win.
     OtherHand,
+    /// The event was cancelled.
+    Cancelled,
 }
 
 impl Reason {
@@ -53,7 +55,8 @@ impl Reason {
             Reason::StopMissing => "stop_missing",
             Reason::NotTurnedIn => "not_turned_in",
             Reason::OtherHand => "other_hand",
-            _ => "cards",
+            Reason::Cancelled => "cancelled",
+            Reason::TooFewCards | Reason::TooManyCards | Reason::ExtraCard | Reason::RepeatedCard => "cards",
         }
     }
 
@@ -68,6 +71,7 @@ impl Reason {
             Reason::RepeatedCard => "a card twice, which a hand cannot hold under this draw",
             Reason::NotTurnedIn => "not turned in",
             Reason::OtherHand => "another hand of the participant is better or came first",
+            Reason::Cancelled => "the event was cancelled",
         }
     }
 
@@ -83,6 +87,7 @@ impl Reason {
             Reason::RepeatedCard => &[Rule1, Pr1, Pr15],
             Reason::NotTurnedIn => &[Rule3, Pr14],
             Reason::OtherHand => &[Rule5, Pr8],
+            Reason::Cancelled => &[Pr19],
         }
     }
 }
@@ -106,6 +111,14 @@ pub(super) struct Standings {
     pub unranked: Vec<(usize, Reason)>,
     /// Tied hands that must spin before the places are final.
     pub to_spin: Vec<usize>,
+}
+
+impl Standings {
+    /// The standings of a cancelled event with this number of hands: none is ranked (PR-19).
+    pub fn cancelled(hands: usize) -> Standings {
+        let unranked = (0..hands).map(|hand| (hand, Reason::Cancelled)).collect();
+        Standings { unranked, ..Standings::default() }
+    }
 }
 
 /// Ranks `hands`; `prizes` is the number of prizes.

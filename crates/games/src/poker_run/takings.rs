@@ -22,6 +22,13 @@ pub struct Account {
     /// The amount that the event keeps; negative if it has to pay part of the prizes.
     #[schemars(extend("x-unit" = "cents"))]
     pub event: i64,
+    /// The fees paid back, which are not part of the takings (PR-19); omitted if 0.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub refunds: Chips,
+}
+
+pub(super) fn is_nothing(cents: &Chips) -> bool {
+    *cents == Chips::ZERO
 }
 
 impl Account {
@@ -33,7 +40,7 @@ impl Account {
         };
         let charity = takings.saturating_sub(announced) + given;
         let event = takings.signed() - prizes.signed() - charity.signed();
-        Account { takings, prizes, charity, event }
+        Account { takings, prizes, charity, event, refunds: Chips::ZERO }
     }
 }
 

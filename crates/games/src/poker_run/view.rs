@@ -37,6 +37,9 @@ pub struct ParticipantView {
     pub name: String,
     /// `true` if they ride.
     pub rides: bool,
+    /// `true` if they withdrew (PR-19); omitted otherwise.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub withdrawn: bool,
     /// The time of their arrival at the finish; null until then.
     pub arrived: Option<Time>,
     /// Their hands, in order.
@@ -90,6 +93,7 @@ impl PokerRun {
             participant,
             name: person.name.clone(),
             rides: person.rides,
+            withdrawn: person.withdrawn,
             arrived: person.arrived,
             hands: self.sheets_of(participant).map(|(hand, _)| self.hand_view(hand)).collect(),
         }

@@ -111,6 +111,8 @@ fn a_poker_run_reads_what_a_helper_types() {
         ("spin all 8-1 finish As Kd 2c 2c 9h at 24:10", "spin all 8-1 finish As Kd 2c 2c 9h at 24:10:00"),
         ("void 7-1 extra card misread", "void 7-1 extra card misread"),
         ("Void Arrival 7  7 was meant", "void arrival 7 7 was meant"),
+        ("Withdraw 7", "withdraw 7"),
+        ("cancel  the pass is closed", "cancel the pass is closed"),
     ]);
     misread::<poker_run::Action>(&[
         ("register Ann", 10, "a participant's number"),
@@ -124,6 +126,8 @@ fn a_poker_run_reads_what_a_helper_types() {
         ("spin all 8-1 As", 14, "\"first stop\" or \"finish\""),
         ("spin all 8-1 finish As Kd at 12:00", 27, "a card"),
         ("close the event", 7, "the end of the line"),
+        ("withdraw 7-1", 10, "a participant's number"),
+        ("cancel", 7, "some text"),
     ]);
 }
 

@@ -10,3 +10,4 @@ mod referee;
 mod settings;
 mod stamps;
 mod support;
+mod withdraw;

@@ -181,6 +181,14 @@ pub fn turn_in(id: &str, at: &str) -> Action {
     Action::TurnIn { hand: hand(id), at: time(at) }
 }
 
+pub fn withdraw(number: u32) -> Action {
+    Action::Withdraw { participant: person(number) }
+}
+
+pub fn cancel(reason: &str) -> Action {
+    Action::Cancel { reason: reason.to_owned() }
+}
+
 pub fn spin_off(id: &str, shown: &str) -> Action {
     Action::SpinOff { hand: hand(id), card: card(shown) }
 }

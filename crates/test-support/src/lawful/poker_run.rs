@@ -74,6 +74,26 @@ fn pool(kind: u64, chance: &mut Chance) -> Card {
     }
 }
 
+/// Entries that [`Legal::pick`] does not offer.
+trait RareEntries {
+    /// Occasionally one of these entries, not necessarily a legal one.
+    fn rare(&self, chance: &mut Chance) -> Option<Action>;
+}
+
+impl RareEntries for PokerRun {
+    fn rare(&self, chance: &mut Chance) -> Option<Action> {
+        match chance.below(2_000) {
+            0 => Some(Action::Cancel { reason: "snowstorm".to_owned() }),
+            1..100 => {
+                let known = self.view(Viewer::Rail).participants.len() as u64;
+                let participant = Participant::new(1 + chance.below(known.max(1)) as u32).unwrap();
+                Some(Action::Withdraw { participant })
+            }
+            _ => None,
+        }
+    }
+}
+
 impl Lawful for PokerRun {
     /// Only some steps are examined, since an event often has more than a hundred entries.
     const ONE_STEP_IN: u64 = 8;
@@ -97,6 +117,9 @@ impl Lawful for PokerRun {
 
     fn step(&self, chance: &mut Chance) -> Option<(Actor, Action)> {
         let action = self.legal(STAFF).pick(&mut |n| chance.below(n))?;
+        if let Some(rare) = self.rare(chance).filter(|rare| self.legal(STAFF).allows(rare)) {
+            return Some((STAFF, rare));
+        }
         if let Action::Arrive { participant, .. } = action {
             // Occasionally the arrival of a participant is voided as a mistake.
             let void = Action::VoidArrival { participant, reason: "not there yet".to_owned() };
@@ -176,6 +199,8 @@ impl Lawful for PokerRun {
         actions.extend(text().map(|name| Action::Register { participant, name, rides: chance.one_in(2) }));
         actions.extend(text().map(|reason| Action::Void { hand, mark, reason }));
         actions.extend(text().map(|reason| Action::VoidArrival { participant, reason }));
+        actions.push(Action::Withdraw { participant });
+        actions.extend(text().map(|reason| Action::Cancel { reason }));
         let seat = Seat::FIRST;
         let actors = [STAFF, Actor::House, Actor::Seat(seat), Actor::Clock(seat)];
         actions

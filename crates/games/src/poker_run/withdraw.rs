@@ -1,0 +1,48 @@
+//! Withdrawal of a participant and cancellation of the event, with refunds (PR-19).
+
+use super::plan::is_valid_text;
+use super::{Entry, Participant, Phase, PokerRun, Refusal};
+use crate::chips::Chips;
+
+impl PokerRun {
+    /// Withdraws a participant, unless a card was drawn for any of their hands. The number is not given out again.
+    pub(super) fn withdraw(
+        &mut self,
+        participant: Participant,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), Refusal> {
+        self.person(participant)?;
+        for (hand, sheet) in self.sheets_of(participant) {
+            if let Some(at) = sheet.first_card() {
+                return Err(Refusal::CardDrawn { participant, hand, at });
+            }
+            if let Some(at) = sheet.turned_in {
+                return Err(Refusal::TurnedIn { hand, at });
+            }
+        }
+        let before = self.takings();
+        self.participants.entry(participant).and_modify(|person| person.withdrawn = true);
+        self.sheets.retain(|hand, _| hand.participant != participant);
+        let refund = before.saturating_sub(self.takings());
+        self.refund(refund);
+        out(Entry::Withdrawn { participant, refund });
+        Ok(())
+    }
+
+    /// Cancels the event: no hand is ranked, and everything sold is refunded.
+    pub(super) fn cancel(&mut self, reason: &str, out: &mut impl FnMut(Entry)) -> Result<(), Refusal> {
+        if !is_valid_text(reason) {
+            return Err(Refusal::NoReason);
+        }
+        let refund = self.takings();
+        self.phase = Phase::Cancelled;
+        self.refund(refund);
+        out(Entry::Cancelled { reason: reason.to_owned(), refund });
+        Ok(())
+    }
+
+    fn refund(&mut self, cents: Chips) {
+        let all = self.refunds.checked_add(cents);
+        self.refunds = all.expect("takings and refunds are checked together before the takings grow");
+    }
+}
