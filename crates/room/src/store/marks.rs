@@ -172,9 +172,9 @@ impl Marks {
         self.slots.keys().copied().collect()
     }
 
-    /// Returns whether nothing is to be flushed and slots for this many more tables are free.
-    pub(super) fn is_ready(&self, tables: usize) -> bool {
-        !self.pending && !self.sync && self.free.len() >= tables
+    /// Returns whether slots for this many more tables are free.
+    pub(super) const fn has_space(&self, tables: usize) -> bool {
+        self.free.len() >= tables
     }
 
     /// Returns whether a flush waits for the disk: the file is synced, or grows. It grows only for the first mark of a

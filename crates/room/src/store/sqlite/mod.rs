@@ -10,6 +10,7 @@
 
 mod accounts;
 pub mod backup;
+mod blocking_marks;
 mod change_error;
 mod changes;
 mod hashes;
