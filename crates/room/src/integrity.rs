@@ -5,12 +5,10 @@
 //! is open.
 
 use crate::protocol::Refused;
-use crate::refusal::{Kind, Refusal};
+use crate::refusal::{Kind, Refusal, RefusalEnum};
 use crate::store::{IntegrityProblem, Rollback, RollbackCause, TableId};
-use games::error::arguments;
 use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -199,16 +197,8 @@ pub enum SuspensionError {
     TableHeld { table: TableId },
 }
 
-impl Refusal for SuspensionError {
+impl RefusalEnum for SuspensionError {
     fn kind(&self) -> Kind {
         Kind::Unavailable
-    }
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
-
-    fn arguments(&self) -> Map<String, Value> {
-        arguments(self)
     }
 }

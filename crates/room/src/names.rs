@@ -3,10 +3,8 @@
 //! People's names follow UTS 39: letters, marks and digits of the general security profile at the restriction level
 //! Highly Restrictive, with spaces, `'`, `-`, `.`, and the emoji that Unicode recommends for general interchange (RGI).
 
-use crate::refusal::{Kind, Refusal};
-use games::error::arguments;
+use crate::refusal::{Kind, RefusalEnum};
 use serde::Serialize;
-use serde_json::{Map, Value};
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_security::confusable_detection::skeleton;
@@ -43,7 +41,7 @@ pub enum NameError {
     TableName { length: usize, most: usize },
 }
 
-impl Refusal for NameError {
+impl RefusalEnum for NameError {
     fn kind(&self) -> Kind {
         match self {
             NameError::NoName => Kind::Unauthorized,
@@ -53,14 +51,6 @@ impl Refusal for NameError {
             | NameError::NameOfABot { .. }
             | NameError::TableName { .. } => Kind::Invalid,
         }
-    }
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
-
-    fn arguments(&self) -> Map<String, Value> {
-        arguments(self)
     }
 }
 
@@ -193,6 +183,7 @@ fn is_reserved(name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::refusal::Refusal as _;
 
     fn code(name: &str) -> String {
         person(name).map_or_else(|error| error.code().to_owned(), |kept| format!("taken as {kept}"))

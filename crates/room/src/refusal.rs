@@ -3,6 +3,8 @@
 //! Each module has an enum of its refusals: the variants name the codes, and their fields are the arguments of the
 //! messages.
 
+use games::error::arguments;
+use serde::Serialize;
 use serde_json::{Map, Value};
 use std::error::Error;
 
@@ -20,6 +22,29 @@ pub trait Refusal: Error {
     /// The rule clauses that it cites: those of the game's rulebook, then the rulings.
     fn clauses(&self) -> Vec<String> {
         Vec::new()
+    }
+}
+
+/// A refusal whose code is the name of its variant, and whose arguments are the fields of the variant.
+pub trait RefusalEnum: Error + Serialize {
+    /// The kind of the refusal.
+    fn kind(&self) -> Kind;
+}
+
+impl<E: RefusalEnum> Refusal for E
+where
+    for<'a> &'a E: Into<&'static str>,
+{
+    fn kind(&self) -> Kind {
+        RefusalEnum::kind(self)
+    }
+
+    fn code(&self) -> &str {
+        self.into()
+    }
+
+    fn arguments(&self) -> Map<String, Value> {
+        arguments(self)
     }
 }
 

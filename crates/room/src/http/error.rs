@@ -1,10 +1,8 @@
 //! Refusals that only HTTP makes, and the status of every refusal.
 
-use crate::refusal::{Kind, Refusal};
+use crate::refusal::{Kind, RefusalEnum};
 use axum::http::StatusCode;
-use games::error::arguments;
 use serde::Serialize;
-use serde_json::{Map, Value};
 
 /// Refusal of a request before it reaches the lobby or a table.
 #[derive(
@@ -93,7 +91,7 @@ impl HttpError {
     }
 }
 
-impl Refusal for HttpError {
+impl RefusalEnum for HttpError {
     fn kind(&self) -> Kind {
         match self {
             HttpError::NoSuchPage | HttpError::NoSuchTable | HttpError::NoSuchGame { .. } => Kind::NotFound,
@@ -114,14 +112,6 @@ impl Refusal for HttpError {
             }
             HttpError::WrongToken | HttpError::NotAdmin => Kind::Unauthorized,
         }
-    }
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
-
-    fn arguments(&self) -> Map<String, Value> {
-        arguments(self)
     }
 }
 

@@ -1,8 +1,7 @@
 //! Refusals: errors that a client can show.
 
-use crate::refusal::{Kind, Refusal};
+use crate::refusal::{Kind, Refusal, RefusalEnum};
 use games::Chips;
-use games::error::arguments;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -93,17 +92,9 @@ pub enum RefusedAmount {
     },
 }
 
-impl Refusal for RefusedAmount {
+impl RefusalEnum for RefusedAmount {
     fn kind(&self) -> Kind {
         Kind::Invalid
-    }
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
-
-    fn arguments(&self) -> Map<String, Value> {
-        arguments(self)
     }
 }
 

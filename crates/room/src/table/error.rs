@@ -6,10 +6,9 @@ use crate::game::{DamagedCarry, ExportError, RoundError};
 use crate::ledger::LedgerError;
 use crate::names::NameError;
 use crate::protocol::RefusedAmount;
-use crate::refusal::{Kind, Refusal, argument};
+use crate::refusal::{Kind, Refusal, RefusalEnum, argument};
 use crate::store::StoreError;
 use crate::store::log::DamagedEntry;
-use games::error::arguments;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -145,7 +144,7 @@ pub enum CommandError {
     HouseRule { rule: &'static str, value: u32, least: u32, most: u32 },
 }
 
-impl Refusal for CommandError {
+impl RefusalEnum for CommandError {
     fn kind(&self) -> Kind {
         match self {
             CommandError::Closed => Kind::Gone,
@@ -183,14 +182,6 @@ impl Refusal for CommandError {
             | CommandError::HouseRule { .. } => Kind::Invalid,
         }
     }
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
-
-    fn arguments(&self) -> Map<String, Value> {
-        arguments(self)
-    }
 }
 
 /// Refusal of a new table.
@@ -211,20 +202,12 @@ pub enum CreationError {
     },
 }
 
-impl Refusal for CreationError {
+impl RefusalEnum for CreationError {
     fn kind(&self) -> Kind {
         match self {
             CreationError::TableSeats { .. } | CreationError::TooManyBots { .. } => Kind::Invalid,
             CreationError::NoChance { .. } => Kind::Unavailable,
         }
-    }
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
-
-    fn arguments(&self) -> Map<String, Value> {
-        arguments(self)
     }
 }
 
@@ -241,20 +224,12 @@ pub enum HistoryError {
     NotThere,
 }
 
-impl Refusal for HistoryError {
+impl RefusalEnum for HistoryError {
     fn kind(&self) -> Kind {
         match self {
             HistoryError::NoSuchHand { .. } => Kind::NotFound,
             HistoryError::NotThere => Kind::Forbidden,
         }
-    }
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
-
-    fn arguments(&self) -> Map<String, Value> {
-        arguments(self)
     }
 }
 
@@ -275,17 +250,9 @@ pub enum LimitError {
     BotsOfGuest { there: usize, most: u32 },
 }
 
-impl Refusal for LimitError {
+impl RefusalEnum for LimitError {
     fn kind(&self) -> Kind {
         Kind::Limited
-    }
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
-
-    fn arguments(&self) -> Map<String, Value> {
-        arguments(self)
     }
 }
 
