@@ -325,9 +325,8 @@ impl<S: Store> Lobby<S> {
             Some(id) => Some(Host { id, name: self.0.store.player(id).await?.map(|player| player.name) }),
             None => None,
         };
-        let created = decide::create(host, &request, |n| rng.below_u64(n))?;
-        let log = created.logged(now_ms());
-        let state = State::created(id, log.clone(), created.change().clone());
+        let new = decide::create(host, &request, |n| rng.below_u64(n))?;
+        let (state, log) = new.begin(id, now_ms());
         self.0.open_tables.enter(&state, client)?;
         let made = self.0.store.create_table(id, batch(&state, &log)).await.map_err(TableError::from);
         let started = made.and_then(|epoch| self.start(state, epoch));

@@ -17,7 +17,7 @@ mod host;
 mod seats;
 mod void;
 
-pub use create::{Create, Host, create};
+pub use create::{Create, Host, NewTable, create};
 pub use decision::Decision;
 pub use hand::{act, bot_acts, clock_acts, deal, ended_without_action, opening, unpaid};
 pub use host::{close, pause_over};

@@ -108,6 +108,17 @@ impl State {
         }
     }
 
+    /// The state after the first entry of a log, which creates the table. `rules` are those in its settings.
+    pub(super) fn after_creation(
+        id: TableId,
+        at_ms: u64,
+        created: Created,
+        config: Config,
+        rules: Arc<dyn TableRules>,
+    ) -> State {
+        State { seq: 1, at_ms, ..State::new(id, created, config, rules) }
+    }
+
     /// Initial state for a replay: from the first entry, which creates the table, or from a snapshot.
     fn beginning(id: TableId, log: &mut VecDeque<(u64, Logged)>) -> Result<State, TableError> {
         if let Some((seq, Logged { snapshot: Some(snapshot), .. })) = log.front()
@@ -119,7 +130,7 @@ impl State {
             return Err(LogError::NotCreated.into());
         };
         let rules = stored_rules(1, table.game, &config)?;
-        Ok(State { seq: 1, at_ms, ..State::new(id, table, config, rules) })
+        Ok(State::after_creation(id, at_ms, table, config, rules))
     }
 
     /// Replays a log, or the part of it that begins with a snapshot. Only the results of completed hands are applied;
@@ -141,23 +152,6 @@ impl State {
             }
         }
         Ok(state)
-    }
-
-    /// The state of a new table after the first entries of its log. `change` is that of the entry that creates it.
-    ///
-    /// # Panics
-    /// If the first entry does not create a table, or `change` does not contain its rules.
-    pub fn created(id: TableId, entries: Vec<Logged>, change: Change) -> State {
-        let mut log = (1..).zip(entries);
-        let first = log.next().map(|(_, first)| first);
-        let (Some(Logged { entry: Entry::Created { table, config }, at_ms, .. }), Change::Rules(rules)) =
-            (first, change)
-        else {
-            panic!("the first entry creates the table with its rules");
-        };
-        let mut state = State { seq: 1, at_ms, ..State::new(id, table, config, rules) };
-        log.for_each(|(seq, logged)| state.apply(seq, logged, Change::None));
-        state
     }
 
     /// Applies the next entry of a stored log: the round is opened with its cards or advanced by the action, and settings

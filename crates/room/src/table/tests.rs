@@ -90,14 +90,15 @@ struct Table {
 impl Table {
     fn new(game: GameName, seed: u64, counts: Counts) -> Table {
         let house_rules = HouseRules::default();
-        let wish = json!({ "game": game, "name": "A table", "seats": CHAIRS, "house_rules": house_rules });
+        let wish = json!({
+            "game": game, "name": "A table", "seats": CHAIRS, "house_rules": house_rules, "bots": 1,
+        });
         let host = Some(Host { id: person(1).id, name: None });
-        let created = decide::create(host, &serde_json::from_value(wish).unwrap(), |_| 0).unwrap();
-        let [Entry::Created { table, config }] = created.entries() else { panic!("there are no bots") };
-        let rules = game.game().rules(&config.rules).unwrap();
-        let state = State::new(TableId::fresh().unwrap(), table.clone(), config.clone(), rules);
+        let new = decide::create(host, &serde_json::from_value(wish).unwrap(), |_| 0).unwrap();
+        let (state, logged) = new.begin(TableId::fresh().unwrap(), NOW_MS);
         let mut table = Table { state, log: Vec::new(), rng: Rng::new(seed), counts };
-        table.commit(created);
+        table.store(1, &logged);
+        table.check_replay();
         for number in [1, 2] {
             let sit = json!({ "do": "sit", "seat": number });
             let decision = table.decide(Some(&person(number)), sit).unwrap();
@@ -114,17 +115,22 @@ impl Table {
         let clock_ms = Some(self.rng.below_u64(9_000));
         let mut logged = decision.logged(NOW_MS);
         logged.iter_mut().for_each(|logged| logged.clock_ms = clock_ms);
-        for (seq, logged) in (first..).zip(&logged) {
-            let new = logged.written(None);
-            let (kind, hash) = (new.kind.to_owned(), EntryHash::START);
-            self.log.push(Stored { seq, kind, hand: None, body: new.body, hash });
-        }
+        self.store(first, &logged);
         self.state.apply_decision(first, logged, decision.change().clone());
         assert_eq!(
             self.state.rules.settings(),
             self.state.config.rules,
             "the rules are those of the settings"
         );
+    }
+
+    /// Stores entries, the first of them with this sequence number.
+    fn store(&mut self, first: u64, logged: &[Logged]) {
+        for (seq, logged) in (first..).zip(logged) {
+            let new = logged.written(None);
+            let (kind, hash) = (new.kind.to_owned(), EntryHash::START);
+            self.log.push(Stored { seq, kind, hand: None, body: new.body, hash });
+        }
     }
 
     /// Voids half of the ends of hands, as the task does if the ledger refuses their transfers.

@@ -3,17 +3,19 @@
 use super::bots::seat_bots;
 use super::config::config;
 use super::decision::Decision;
-use crate::game::GameName;
+use crate::game::{GameName, TableRules};
 use crate::log_types::{Clocks, HouseRules, Stakes};
 use crate::names;
-use crate::store::PlayerId;
+use crate::store::{PlayerId, TableId};
 use crate::table::chair::Chair;
-use crate::table::entry::Created;
+use crate::table::entry::{Config, Created, Entry, Logged};
 use crate::table::error::CreationError;
 use crate::table::error::TableError;
+use crate::table::state::State;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::sync::Arc;
 
 /// Request for a new table, not yet validated.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -55,6 +57,31 @@ pub struct Host {
     pub name: Option<String>,
 }
 
+/// A new table, before its first entries are stored.
+pub struct NewTable {
+    table: Created,
+    config: Config,
+    /// The rules in those settings.
+    rules: Arc<dyn TableRules>,
+    /// Entries that seat the bots.
+    bots: Decision,
+}
+
+impl NewTable {
+    /// The first entries of the log, as logged at this time in milliseconds since the Unix epoch, and the state after
+    /// them.
+    pub fn begin(self, id: TableId, at_ms: u64) -> (State, Vec<Logged>) {
+        let NewTable { table, config, rules, bots } = self;
+        let creation = Entry::Created { table: table.clone(), config: config.clone() };
+        let mut log = vec![Logged::new(at_ms, creation)];
+        let mut state = State::after_creation(id, at_ms, table, config, rules);
+        let seated = bots.logged(at_ms);
+        log.extend(seated.iter().cloned());
+        state.apply_decision(state.seq + 1, seated, bots.change().clone());
+        (state, log)
+    }
+}
+
 /// Validates the request for a new table, and decides its first entries. A table without a host is a demo table. `draw`
 /// returns a random number below its argument, for the choice of the bots and their names.
 ///
@@ -64,7 +91,7 @@ pub fn create(
     host: Option<Host>,
     request: &Create,
     draw: impl FnMut(u64) -> u64,
-) -> Result<Decision, TableError> {
+) -> Result<NewTable, TableError> {
     let game = request.game.game();
     let rules = game.rules(&settings(request))?;
     let default = HouseRules::for_new_table(request.listed, host.is_none());
@@ -74,7 +101,7 @@ pub fn create(
     let chairs: Vec<Chair> = Chair::first(request.seats.into()).collect();
     let chairs = chairs.into_iter().rev().take(request.bots.into());
     let bots = seat_bots(game, chairs, config.stakes, draw);
-    Ok(Decision::creation(table, config, rules).and(bots))
+    Ok(NewTable { table, config, rules, bots: Decision::of(bots) })
 }
 
 /// The settings of a new table, with the game's default preset if the request names none.

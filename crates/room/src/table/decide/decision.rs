@@ -1,13 +1,13 @@
 //! Decisions: entries to commit, and the round or the rules after them.
 
 use crate::game::{Round, TableRules};
-use crate::table::entry::{Acted, Config, Created, Ended, Entry, Logged, Opened};
+use crate::table::entry::{Acted, Config, Ended, Entry, Logged, Opened};
 use crate::table::state::Change;
 use std::sync::Arc;
 
 /// Entries to commit, and the round or the rules after them. Only the first entry may change one of these.
 ///
-/// A table logs only the entries of decisions, and only the functions of `decide` make decisions.
+/// After its creation a table logs only the entries of decisions, and only the functions of `decide` make decisions.
 pub struct Decision {
     entries: Vec<Entry>,
     /// The change by the first entry.
@@ -31,11 +31,6 @@ impl Decision {
     /// A decision that acts in the hand; `round` is the round after the action.
     pub(super) fn action(acted: Acted, round: Arc<dyn Round>) -> Decision {
         Decision { entries: vec![Entry::Acted(acted)], change: Change::Round(round) }
-    }
-
-    /// A decision that creates a table with these rules.
-    pub(super) fn creation(table: Created, config: Config, rules: Arc<dyn TableRules>) -> Decision {
-        Decision { entries: vec![Entry::Created { table, config }], change: Change::Rules(rules) }
     }
 
     /// A decision that changes the settings; `rules` are those in them.

@@ -29,9 +29,8 @@ fn table_of_blinds() -> State {
         "stakes": { "buy_in_min": 1, "buy_in_max": 50 },
     });
     let host = Some(Host { id: PlayerId(1), name: None });
-    let created = decide::create(host, &serde_json::from_value(wish).unwrap(), |_| 0).unwrap();
-    let log = (1..).zip(created.logged(NOW_MS)).collect();
-    let mut state = State::replay(TableId::fresh().unwrap(), log).unwrap();
+    let new = decide::create(host, &serde_json::from_value(wish).unwrap(), |_| 0).unwrap();
+    let (mut state, _) = new.begin(TableId::fresh().unwrap(), NOW_MS);
     for number in [1, 2] {
         let sit = PlayerCommand::Sit { seat: number, buy_in: None, coming_in: None };
         let seated = decide::player(&state, Some(&person(number)), &sit, 0, NOW_MS).unwrap();
