@@ -317,6 +317,11 @@ codes! { poker_run_refusals: games::poker_run::Refusal;
     NoArrival(_) = "no_arrival";
     ArrivalStands { participant, hand, rests } = "arrival_stands";
     NoReason = "no_reason";
+    FeePaid(_) = "fee_paid";
+    FeeUnpaid(_) = "fee_unpaid";
+    PrizesNotFinal = "prizes_not_final";
+    NoPrize(_) = "no_prize";
+    PrizePaid { hand, place } = "prize_paid";
 }
 
 codes! { poker_run_setup: games::poker_run::SetupError;

@@ -80,6 +80,7 @@ pub const SUBJECTS: &[Subject] = &[
             "crates/games/src/poker_run/stamp.rs",
             "crates/games/src/poker_run/legal.rs",
             "crates/games/src/poker_run/withdraw.rs",
+            "crates/games/src/poker_run/payment.rs",
         ],
         test: "poker_run",
         slow: &[],

@@ -74,6 +74,9 @@ impl LocalRun {
             let RunParticipant { number, name, rides, .. } = local_run.participants[at];
             let action = Action::Register { participant: participant(number), name: name.to_owned(), rides };
             local_run.run.apply(STAFF, &action, out)?;
+            if !rules.paid_at_registration() {
+                local_run.run.apply(STAFF, &Action::Pay { hand: hand(number) }, out)?;
+            }
         }
         Ok(local_run)
     }

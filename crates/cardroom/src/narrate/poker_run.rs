@@ -92,6 +92,13 @@ impl RunNarrator {
                 let verb = format!("withdraws{}", refunded("; ", *refund));
                 self.names.with_verb(participant.number() as usize, &verb)
             }
+            Entry::FeePaid { hand, fee } => {
+                self.with_verb(*hand, &format!("pays {} for hand {hand}", money(fee.signed())))
+            }
+            Entry::PrizePaid { hand, place, prize } => {
+                let prize = money(prize.signed());
+                self.with_verb(*hand, &format!("is paid {prize} for place {place} with hand {hand}"))
+            }
             Entry::Cancelled { reason, refund } => {
                 format!("The event is cancelled: {reason}{}", refunded(". ", *refund))
             }

@@ -82,13 +82,20 @@ pub enum Action {
     Withdraw { participant: Participant },
     /// Cancel the event, and refund all fees (PR-19).
     Cancel { reason: String },
+    /// Record that the fee of a hand was paid (PR-20).
+    Pay { hand: HandId },
+    /// Record that the prize of a hand was paid (PR-20).
+    PayPrize { hand: HandId },
 }
 
 impl Action {
     /// The first version of the rules that has this entry.
     pub(super) const fn since(&self) -> u32 {
         match self {
-            Action::Withdraw { .. } | Action::Cancel { .. } => 2,
+            Action::Withdraw { .. }
+            | Action::Cancel { .. }
+            | Action::Pay { .. }
+            | Action::PayPrize { .. } => 2,
             _ => 1,
         }
     }

@@ -82,6 +82,8 @@ clauses! {
     Pr18 = "PR-18",
     /// Withdrawal and cancellation.
     Pr19 = "PR-19",
+    /// Unpaid hands, and prizes that were paid.
+    Pr20 = "PR-20",
 }
 
 /// Clauses that no decision cites: none. Only the street address in rule 3 is procedural.

@@ -1,8 +1,10 @@
 //! Closing of the event: standings, spin-offs, prizes (`poker-run/5`, PR-9, PR-16).
 
+use super::run::{Closed, Won};
 use super::sheet::Sheet;
 use super::standings::{FinishedHand, Standings, standings};
-use super::{Entry, HandId, Outcome, Phase, PokerRun, Refusal};
+use super::takings::Takings;
+use super::{Entry, HandId, Outcome, Phase, PokerRun, Refusal, Standing};
 use crate::chips::Chips;
 use crate::face::Shown;
 
@@ -65,6 +67,10 @@ impl PokerRun {
     fn end(&mut self, out: &mut impl FnMut(Entry)) {
         self.phase = Phase::Over;
         let settlement = self.finish().settle();
+        let winners = settlement.standings.iter().filter(|standing| standing.prize > Chips::ZERO);
+        let won =
+            |standing: &Standing<HandId>| (standing.id, Won { place: standing.place, prize: standing.prize });
+        self.closed = Some(Closed { takings: self.takings(), winners: winners.map(won).collect() });
         settlement.standings.into_iter().map(Entry::Placed).for_each(&mut *out);
         settlement.unranked.into_iter().map(Entry::NotPlaced).for_each(&mut *out);
         out(Entry::Closed { account: settlement.account });
@@ -80,17 +86,19 @@ impl PokerRun {
                 hands,
                 rules: self.rules.without_prizes(),
                 prizes: Vec::new(),
-                takings: Chips::ZERO,
+                takings: Takings::fixed(Chips::ZERO),
                 refunds: self.refunds,
             };
         }
+        let now = self.takings();
+        let at_close = self.closed.as_ref().map_or(now, |closed| closed.takings);
         Outcome {
             ids: self.sheets.keys().copied().collect(),
             standings: self.standings(&hands),
             hands,
             rules: self.rules.clone(),
             prizes: self.plan.prizes.clone(),
-            takings: self.takings(),
+            takings: Takings { at_close, now },
             refunds: self.refunds,
         }
     }

@@ -55,6 +55,10 @@ pub enum Entry {
     Withdrawn { participant: Participant, refund: Chips },
     /// The event was cancelled; `refund` is the price of everything sold.
     Cancelled { reason: String, refund: Chips },
+    /// The fee of a hand was paid.
+    FeePaid { hand: HandId, fee: Chips },
+    /// The prize of a hand was paid, with that of the low hand if it won it; `place` is its place in the standings.
+    PrizePaid { hand: HandId, place: usize, prize: Chips },
 }
 
 impl Entry {
@@ -80,6 +84,8 @@ impl Entry {
             Entry::Closed { .. } => &[Rule5, All2, Pr9, Pr13],
             Entry::Withdrawn { .. } => &[Rule1, Pr19],
             Entry::Cancelled { .. } => &[Pr19],
+            Entry::FeePaid { .. } => &[Rule1, Pr13, Pr20],
+            Entry::PrizePaid { .. } => &[Rule5, Pr9, Pr20],
         }
     }
 }

@@ -41,6 +41,10 @@ pub enum LegalEntry {
     TurnIn { within: Window },
     /// A card to break a tie.
     SpinOff,
+    /// The payment of the fee.
+    Pay,
+    /// The payment of the prize.
+    PayPrize,
 }
 
 /// The legal entries for one hand.
@@ -89,11 +93,14 @@ impl PokerRun {
         let found = (self.participants.get(&hand.participant), self.sheets.get(&hand));
         let (Some(person), Some(sheet)) = found else { return HandMoves::default() };
         let barred = if self.rules.repeats() { Vec::new() } else { sheet.held().iter().map(Shown).collect() };
-        let offers = match self.phase {
+        let mut offers = match self.phase {
             Phase::Open => self.offers(hand, person, sheet),
             Phase::SpinOff if self.to_spin().contains(&hand) => vec![LegalEntry::SpinOff],
             Phase::SpinOff | Phase::Over | Phase::Cancelled => Vec::new(),
         };
+        let owes = !sheet.paid && self.phase != Phase::Cancelled;
+        offers.extend(owes.then_some(LegalEntry::Pay));
+        offers.extend(self.may_pay_prize(hand, sheet).then_some(LegalEntry::PayPrize));
         HandMoves { offers, barred }
     }
 
@@ -180,6 +187,11 @@ impl PokerRun {
         self.may_register() && person.is_some_and(|person| person.arrived.is_none() && person.hands < limit)
     }
 
+    fn may_pay_prize(&self, hand: HandId, sheet: &Sheet) -> bool {
+        let won = self.closed.as_ref().is_some_and(|closed| closed.winners.contains_key(&hand));
+        self.version > 1 && won && sheet.paid && !sheet.prize_paid
+    }
+
     /// Withdrawal ends with the first card of any hand, also if its stamp is void.
     fn may_withdraw(&self, participant: Participant) -> bool {
         let visited = |sheet: &Sheet| Stop::all().any(|stop| sheet.visited(stop));
@@ -257,6 +269,10 @@ impl Legal<Action> for Moves<'_> {
             Action::Extra { hand, card, at } => (staff || screen) && run.hand_moves(*hand).extra(*card, *at),
             Action::SpinOff { hand, .. } => {
                 (staff || screen) && run.hand_moves(*hand).offers.contains(&LegalEntry::SpinOff)
+            }
+            Action::Pay { hand } => staff && run.hand_moves(*hand).offers.contains(&LegalEntry::Pay),
+            Action::PayPrize { hand } => {
+                staff && run.hand_moves(*hand).offers.contains(&LegalEntry::PayPrize)
             }
             Action::Withdraw { participant } => staff && run.may_withdraw(*participant),
             Action::Cancel { reason } => staff && !run.phase.is_final() && is_valid_text(reason),
@@ -337,6 +353,8 @@ impl Moves<'_> {
             }
             LegalEntry::TurnIn { within } => Action::TurnIn { hand, at: within.pick(below) },
             LegalEntry::SpinOff => Action::SpinOff { hand, card: spin(below) },
+            LegalEntry::Pay => Action::Pay { hand },
+            LegalEntry::PayPrize => Action::PayPrize { hand },
         })
     }
 }

@@ -34,6 +34,8 @@ impl fmt::Display for Action {
             Action::SpinOff { hand, card } => write!(f, "spin off {hand} {card}"),
             Action::Withdraw { participant } => write!(f, "withdraw {participant}"),
             Action::Cancel { reason } => write!(f, "cancel {}", Text(reason)),
+            Action::Pay { hand } => write!(f, "pay {hand}"),
+            Action::PayPrize { hand } => write!(f, "pay prize {hand}"),
         }
     }
 }
@@ -53,7 +55,7 @@ crate::notation::reads_lines!(Action);
 type Reader = fn(&mut Words<'_>) -> Result<Action, SyntaxError>;
 
 /// The keyword of each entry, with its parser.
-const READERS: [(&str, Reader); 12] = [
+const READERS: [(&str, Reader); 14] = [
     ("register", register),
     ("add hand", |words| Ok(Action::AddHand { participant: participant(words)? })),
     ("stamp", stamp),
@@ -66,6 +68,9 @@ const READERS: [(&str, Reader); 12] = [
     ("spin off", |words| Ok(Action::SpinOff { hand: hand(words)?, card: card(words)? })),
     ("withdraw", |words| Ok(Action::Withdraw { participant: participant(words)? })),
     ("cancel", |words| Ok(Action::Cancel { reason: words.text()? })),
+    // Before "pay", which it begins with.
+    ("pay prize", |words| Ok(Action::PayPrize { hand: hand(words)? })),
+    ("pay", |words| Ok(Action::Pay { hand: hand(words)? })),
 ];
 
 impl Notation for Action {
@@ -86,6 +91,8 @@ impl Notation for Action {
         "spin off 7-1 Ks",
         "withdraw 7",
         "cancel snowstorm",
+        "pay 7-1",
+        "pay prize 7-1",
     ];
 
     fn read(words: &mut Words<'_>) -> Result<Action, SyntaxError> {

@@ -1,6 +1,6 @@
 //! The poker run: an event from registration to the prizes.
 //!
-//! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-19.
+//! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-20.
 //! There are no turns and no cards face down, so the run is [`Refereed`] but not a [`Game`](crate::Game):
 //! staff make entries as participants come and go. Each entry states its time and, if there is one, its card.
 //! The run draws no cards and reads no clock.
@@ -13,7 +13,8 @@
 //!    (`arrival.rs`).
 //! 5. **Close** (`close.rs`): ranked and unranked hands with reasons (`standings.rs`); tied hands may spin
 //!    off.
-//! 6. **Prizes** (`settle.rs`, `takings.rs`): ties share prizes to the cent: [`Outcome::settle`].
+//! 6. **Prizes** (`settle.rs`, `takings.rs`): ties share prizes to the cent: [`Outcome::settle`]. Fees and prizes
+//!    are recorded as paid (`payment.rs`).
 //!
 //! A participant without a card may withdraw, and until the prizes are final the event may be cancelled
 //! (`withdraw.rs`).
@@ -37,10 +38,12 @@
 //! | `hand_price` | cents | PR-13 |
 //! | `unclaimed` | `event`, `charity` | PR-9 |
 //! | `low_hand` | `none`, cents, a share of the takings | PR-18 |
+//! | `fees` | `at_registration`, `recorded` | PR-20 |
 //!
 //! ## Versions
 //! 1. The first version.
-//! 2. Participants may withdraw, and the event may be cancelled (PR-19). Version 1 refuses these entries.
+//! 2. Participants may withdraw, and the event may be cancelled (PR-19). Fees and prizes are recorded as paid (PR-20).
+//!    Version 1 refuses these entries.
 
 mod action;
 mod arrival;
@@ -50,6 +53,7 @@ mod event;
 mod finish;
 mod legal;
 mod lines;
+mod payment;
 mod plan;
 mod prize;
 pub mod referee;
@@ -77,7 +81,7 @@ pub use refusal::{ArrivalDependency, Refusal};
 pub use rules::{Rules, RulesError};
 pub use run::{Phase, PokerRun};
 pub use settings::{
-    DeadlineFor, Draw, ExtraCard, FiveOfAKind, HandsLimit, LowHand, NoLimit, Route, Settings, Ties,
+    DeadlineFor, Draw, ExtraCard, Fees, FiveOfAKind, HandsLimit, LowHand, NoLimit, Route, Settings, Ties,
     Unclaimed, Wins,
 };
 pub use settle::{Outcome, Settlement, Standing, Unranked};
@@ -122,12 +126,13 @@ impl Refereed for PokerRun {
         out(Entry::Opened { deadline: rules.deadline(), places: plan.route.len() });
         Ok(PokerRun {
             version,
-            rules: rules.clone(),
+            rules: rules.of_version(version),
             plan: plan.clone(),
             participants: BTreeMap::new(),
             sheets: BTreeMap::new(),
             phase: Phase::Open,
             refunds: Chips::ZERO,
+            closed: None,
         })
     }
 
@@ -152,6 +157,8 @@ impl Refereed for PokerRun {
             Action::SpinOff { hand, card } => self.spin_off(*hand, *card, screen, out),
             Action::Withdraw { participant } => self.withdraw(*participant, out),
             Action::Cancel { reason } => self.cancel(reason, out),
+            Action::Pay { hand } => self.pay(*hand, out),
+            Action::PayPrize { hand } => self.pay_prize(*hand, out),
         }
     }
 
@@ -177,15 +184,16 @@ impl PokerRun {
             Action::Stamp { .. } | Action::SpinAll { .. } | Action::Extra { .. } | Action::SpinOff { .. }
         );
         let spin_off = matches!(action, Action::SpinOff { .. });
+        let pays = matches!(action, Action::Pay { .. } | Action::PayPrize { .. });
         let cancel = matches!(action, Action::Cancel { .. });
         let (version, since) = (self.version, action.since());
         match (by, self.phase) {
             (Actor::Seat(_) | Actor::Clock(_), _) => Err(Refusal::NotStaff),
             (Actor::House, _) if !spins => Err(Refusal::WheelOnlySpins),
             _ if since > version => Err(Refusal::NotInVersion { version, since }),
-            (_, Phase::Over) => Err(Refusal::Over),
+            (_, Phase::Over) if !pays => Err(Refusal::Over),
             (_, Phase::Cancelled) => Err(Refusal::Cancelled),
-            (_, Phase::SpinOff) if !spin_off && !cancel => Err(Refusal::SpinOffNow),
+            (_, Phase::SpinOff) if !spin_off && !cancel && !pays => Err(Refusal::SpinOffNow),
             (_, Phase::Open) if spin_off => Err(Refusal::NoSpinOff),
             _ => Ok(by == Actor::House),
         }

@@ -6,7 +6,7 @@ use super::plan::validate_prizes;
 use super::prize::fixed;
 use super::settle::settle;
 use super::standings::{FinishedHand, standings};
-use super::takings::{amounts, every};
+use super::takings::{Takings, amounts, every};
 use super::{Account, Prize, Rules, RulesError, Settings, SetupError, Standing, Time, Unranked};
 use crate::chips::Chips;
 use crate::error::GameError;
@@ -164,7 +164,8 @@ pub fn referee(request: &Request, given: &Settings) -> Result<Reply, RefereeErro
         }
     }
     let ids: Vec<String> = order.iter().map(|&place| request.hands[place].id.clone()).collect();
-    let settlement = settle(&hands, &ids, &standings, &rules, &request.prizes, takings.unwrap_or_default());
+    let counted = Takings::fixed(takings.unwrap_or_default());
+    let settlement = settle(&hands, &ids, &standings, &rules, &request.prizes, counted);
     let account = takings.map(|_| settlement.account);
     Ok(Reply { standings: settlement.standings, unranked: settlement.unranked, account })
 }

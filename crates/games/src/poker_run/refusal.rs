@@ -87,6 +87,16 @@ pub enum Refusal {
     ArrivalStands { participant: Participant, hand: HandId, rests: ArrivalDependency },
     #[error("give a reason, in 1 to {LONGEST} characters")]
     NoReason,
+    #[error("the fee of hand {0} is paid already")]
+    FeePaid(HandId),
+    #[error("the fee of hand {0} is not paid: record that before its prize")]
+    FeeUnpaid(HandId),
+    #[error("the prizes are not final: close the event first")]
+    PrizesNotFinal,
+    #[error("hand {0} won no prize")]
+    NoPrize(HandId),
+    #[error("the prize of hand {hand}, place {place}, is marked as paid already")]
+    PrizePaid { hand: HandId, place: usize },
 }
 
 /// An entry for a hand that depends on the participant's arrival.
@@ -153,6 +163,11 @@ impl GameError for Refusal {
             Refusal::TurnedIn { .. } => &[Rule3, Pr10],
             Refusal::NothingToVoid { .. } | Refusal::NoReason => &[Pr10],
             Refusal::NoArrival(_) | Refusal::ArrivalStands { .. } => &[Pr10, Pr17],
+            Refusal::FeePaid(_) => &[Rule1, Pr20],
+            Refusal::FeeUnpaid(_)
+            | Refusal::PrizesNotFinal
+            | Refusal::NoPrize(_)
+            | Refusal::PrizePaid { .. } => &[Rule5, Pr20],
         })
     }
 }

@@ -25,7 +25,7 @@ impl PokerRun {
         let hand = participant.hand(1);
         let person = Person { name: name.to_owned(), rides, hands: 1, arrived: None, withdrawn: false };
         self.participants.insert(participant, person);
-        self.sheets.insert(hand, Sheet::default());
+        self.sheets.insert(hand, Sheet::new(self.rules.paid_at_registration()));
         out(Entry::Registered { participant, name: name.to_owned(), rides, hand });
         Ok(())
     }
@@ -47,7 +47,7 @@ impl PokerRun {
         self.check_money(self.rules.hand_price)?;
         let hand = participant.hand(person.hands + 1);
         self.participants.get_mut(&participant).expect("the participant was looked up").hands += 1;
-        self.sheets.insert(hand, Sheet::default());
+        self.sheets.insert(hand, Sheet::new(self.rules.paid_at_registration()));
         out(Entry::HandAdded { hand });
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::settings::{
-    DeadlineFor, Draw, ExtraCard, FiveOfAKind, HandsLimit, LowHand, NoLimit, Route, Settings, Ties,
+    DeadlineFor, Draw, ExtraCard, Fees, FiveOfAKind, HandsLimit, LowHand, NoLimit, Route, Settings, Ties,
     Unclaimed, Wins,
 };
 use super::{Prize, Time};
@@ -46,6 +46,7 @@ pub struct Rules {
     pub(super) hand_price: Chips,
     pub(super) unclaimed: Unclaimed,
     pub(super) low_hand: Option<Prize>,
+    pub(super) fees: Fees,
 }
 
 /// The deadline: the last second that is on time.
@@ -108,7 +109,16 @@ impl Rules {
                 None | Some(LowHand::None(_)) => None,
                 Some(LowHand::Prize(prize)) => Some(prize),
             },
+            fees: settings.fees.unwrap_or_default(),
         })
+    }
+
+    /// The rules under which an event of this version is run: version 1 had no `fees`.
+    pub(super) fn of_version(&self, version: u32) -> Rules {
+        match version {
+            1 => Rules { fees: Fees::AtRegistration, ..self.clone() },
+            _ => self.clone(),
+        }
     }
 
     /// These rules without a prize for the low hand.
@@ -149,6 +159,11 @@ impl Rules {
         self.low_hand
     }
 
+    /// Returns whether a hand is paid from its registration (PR-20). A free hand always is.
+    pub fn paid_at_registration(&self) -> bool {
+        self.fees == Fees::AtRegistration || self.hand_price == Chips::ZERO
+    }
+
     /// Returns whether only a participant's best hand can win (PR-8).
     pub const fn best_hand_only(&self) -> bool {
         matches!(self.wins, Wins::BestHandOnly)
@@ -171,7 +186,8 @@ fn hands_limit(setting: Option<HandsLimit>) -> Result<Option<u32>, RulesError> {
 crate::settings::checked_together!();
 
 impl From<Rules> for Settings {
-    /// Writes out every setting, so that a record does not depend on later defaults.
+    /// Writes out every setting, so that a record does not depend on later defaults. Settings that version 1 of the
+    /// rules did not have are left out at their defaults: records made before them keep their bytes.
     fn from(rules: Rules) -> Settings {
         let limit = rules.hands_limit.map_or(HandsLimit::None(NoLimit::None), HandsLimit::AtMost);
         Settings {
@@ -188,6 +204,7 @@ impl From<Rules> for Settings {
             hand_price: Some(rules.hand_price),
             unclaimed: Some(rules.unclaimed),
             low_hand: Some(rules.low_hand.map_or(LowHand::None(NoLimit::None), LowHand::Prize)),
+            fees: Some(rules.fees).filter(|&fees| fees != Fees::default()),
         }
     }
 }

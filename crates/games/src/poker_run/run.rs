@@ -25,6 +25,22 @@ pub struct PokerRun {
     pub(super) phase: Phase,
     /// The refunds so far, in cents (PR-19).
     pub(super) refunds: Chips,
+    /// The takings when the prizes became final, and the hands that won them.
+    pub(super) closed: Option<Closed>,
+}
+
+/// The facts that are fixed when the prizes become final. Fees paid later do not change them (PR-20).
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct Closed {
+    pub(super) takings: Chips,
+    pub(super) winners: BTreeMap<HandId, Won>,
+}
+
+/// The place of a hand, and its prize in cents.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Won {
+    pub(super) place: usize,
+    pub(super) prize: Chips,
 }
 
 /// A participant.
@@ -53,7 +69,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Returns whether nothing can change any more: the prizes are final, or the event was cancelled.
+    /// Returns whether the prizes are final, or the event was cancelled.
     pub const fn is_final(self) -> bool {
         matches!(self, Phase::Over | Phase::Cancelled)
     }
@@ -87,22 +103,26 @@ impl PokerRun {
     }
 
     /// The total price of hands and extra cards sold, in cents (PR-13). An extra card whose stamp is void
-    /// does not count, and neither does what was refunded (PR-19).
+    /// does not count, and neither does what was refunded (PR-19) or a hand that is not paid (PR-20).
     pub fn takings(&self) -> Chips {
         if self.phase == Phase::Cancelled {
             return Chips::ZERO;
         }
+        self.price_of(self.sheets.values().filter(|sheet| sheet.paid).count())
+    }
+
+    /// The price of this many hands and of the extra cards sold.
+    fn price_of(&self, hands: usize) -> Chips {
         let extras = self.sheets.values().filter(|sheet| sheet.live(Mark::Extra).is_some()).count() as u64;
-        let hands = self.sheets.len() as u64;
-        let cents = hands * self.rules.hand_price.get() + extras * self.rules.extra_price.get();
+        let cents = hands as u64 * self.rules.hand_price.get() + extras * self.rules.extra_price.get();
         Chips::new(cents).expect("takings are checked before they grow")
     }
 
-    /// Checks that the takings may grow by this amount: takings, refunds and fixed prizes together must not exceed
-    /// [`Chips::MAX`] (ALL-2).
+    /// Checks that the takings may grow by this amount: takings, unpaid fees, refunds and fixed prizes together must
+    /// not exceed [`Chips::MAX`] (ALL-2).
     pub(super) fn check_money(&self, more: Chips) -> Result<(), Refusal> {
         let fixed = fixed(every(&self.plan.prizes, &self.rules)).unwrap_or(Chips::MAX);
-        let all = Chips::checked_sum([self.takings(), self.refunds, more, fixed]);
+        let all = Chips::checked_sum([self.price_of(self.sheets.len()), self.refunds, more, fixed]);
         all.map(|_| ()).ok_or(Refusal::TooMuchMoney)
     }
 

@@ -1,4 +1,4 @@
-//! Settings as written (`RULINGS.md`, PR-1 to PR-18): names and values, not yet validated.
+//! Settings as written (`RULINGS.md`, PR-1 to PR-20): names and values, not yet validated.
 
 use super::{Prize, Time};
 use crate::chips::Chips;
@@ -119,6 +119,18 @@ pub enum LowHand {
     Prize(Prize),
 }
 
+/// The time from which a hand counts as paid.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "PR-20"))]
+pub enum Fees {
+    /// From its registration.
+    #[default]
+    AtRegistration,
+    /// Once staff record the payment.
+    Recorded,
+}
+
 /// The maximum number of hands per participant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "hands_limit is \"none\" or a number of hands")]
@@ -178,4 +190,6 @@ pub struct Settings {
     /// `"none"`, cents or a share of the takings; none if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub low_hand: Option<LowHand>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fees: Option<Fees>,
 }

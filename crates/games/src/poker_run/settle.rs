@@ -3,7 +3,7 @@
 use super::clause::Clause;
 use super::prize::Prize;
 use super::standings::{FinishedHand, Reason, Standings, best, clauses};
-use super::takings::{Account, amounts, is_nothing, low_shares, shares};
+use super::takings::{Account, Takings, amounts, is_nothing, low_shares, shares};
 use super::{HandId, Rules};
 use crate::chips::Chips;
 use crate::face::Shown;
@@ -75,7 +75,7 @@ pub struct Outcome {
     pub(super) standings: Standings,
     pub(super) rules: Rules,
     pub(super) prizes: Vec<Prize>,
-    pub(super) takings: Chips,
+    pub(super) takings: Takings,
     pub(super) refunds: Chips,
 }
 
@@ -94,10 +94,10 @@ pub(super) fn settle<I: Clone>(
     standings: &Standings,
     rules: &Rules,
     prizes: &[Prize],
-    takings: Chips,
+    takings: Takings,
 ) -> Settlement<I> {
-    let announced = amounts(prizes, takings);
-    let low = rules.low_hand.map_or(Chips::ZERO, |prize| prize.amount(takings));
+    let announced = amounts(prizes, takings.at_close);
+    let low = rules.low_hand.map_or(Chips::ZERO, |prize| prize.amount(takings.at_close));
     let places = shares(&standings.ranked, &announced);
     let lows = low_shares(&standings.ranked, low);
     let paid: Vec<(Chips, Chips)> = places.into_iter().zip(lows).collect();
@@ -131,7 +131,7 @@ pub(super) fn settle<I: Clone>(
         standings: standings.ranked.iter().zip(&paid).map(line).collect(),
         unranked: unranked.collect(),
         account: Account::new(
-            takings,
+            takings.now,
             announced.into_iter().sum::<Chips>() + low,
             paid.iter().map(|&(place, low)| place + low).sum(),
             rules.unclaimed,

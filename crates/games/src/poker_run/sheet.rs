@@ -29,9 +29,18 @@ pub(super) struct Sheet {
     pub turned_in: Option<Time>,
     /// The cards spun to break ties, one per round.
     pub spun: Vec<Card>,
+    /// `true` if the fee is paid.
+    pub paid: bool,
+    /// `true` if its prize was paid.
+    pub prize_paid: bool,
 }
 
 impl Sheet {
+    /// A sheet without stamps.
+    pub fn new(paid: bool) -> Sheet {
+        Sheet { paid, ..Sheet::default() }
+    }
+
     /// All stamps for a mark, in chronological order.
     pub fn stamps(&self, mark: Mark) -> &[Stamp] {
         match mark {

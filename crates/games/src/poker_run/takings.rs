@@ -31,6 +31,22 @@ pub(super) fn is_nothing(cents: &Chips) -> bool {
     *cents == Chips::ZERO
 }
 
+/// The takings, in cents.
+#[derive(Clone, Copy)]
+pub(super) struct Takings {
+    /// The takings of which prizes are shares: those at the close (PR-20).
+    pub at_close: Chips,
+    /// The takings now, with fees paid after the close.
+    pub now: Chips,
+}
+
+impl Takings {
+    /// Takings that did not change after the close.
+    pub const fn fixed(cents: Chips) -> Takings {
+        Takings { at_close: cents, now: cents }
+    }
+}
+
 impl Account {
     /// The account for these takings, announced prizes and paid prizes.
     pub(super) fn new(takings: Chips, announced: Chips, prizes: Chips, unclaimed: Unclaimed) -> Account {

@@ -53,6 +53,12 @@ pub struct HandView {
     pub hand: HandId,
     /// Its stamps along the route, then the extra card, including void ones.
     pub stamps: Vec<MarkView>,
+    /// `true` if its fee is not paid yet (PR-20); omitted otherwise.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unpaid: bool,
+    /// `true` if its prize was paid (PR-20); omitted otherwise.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub prize_paid: bool,
     /// The next stop, if one is left.
     pub next: Option<Stop>,
     /// The time at which it was turned in; null until then.
@@ -108,6 +114,8 @@ impl PokerRun {
         HandView {
             hand,
             stamps: stamps.collect(),
+            unpaid: !sheet.paid,
+            prize_paid: sheet.prize_paid,
             next: sheet.next_stop(),
             turned_in: sheet.turned_in,
             legal: self.hand_moves(hand),

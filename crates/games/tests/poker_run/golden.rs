@@ -76,3 +76,24 @@ fn a_spin_off() {
     let out = play(r#"{"ties":"spin_off","draw":"pack","extra_card":"none"}"#, "[100]", &script);
     insta::with_settings!({ omit_expression => true }, { insta::assert_snapshot!("spin_off", out) });
 }
+
+#[test]
+fn fees_refunds_and_prizes_that_are_paid() {
+    let mut script = vec![register(1, false), register(2, false), register(3, true), add_hand(3)];
+    for (id, shown) in [("1-1", "Ad Ac 9h 7s 3c"), ("2-1", "Kd Kc 9h 7s 3c")] {
+        script.extend([spin_all(id, SpinsAt::FirstStop, shown, "11:00"), turn_in(id, "15:00")]);
+    }
+    script.extend([pay("2-1"), pay("3-1"), withdraw(1), withdraw(3), arrive(3, "15:00")]);
+    script.extend([pay_prize("1-1"), Action::Close, pay_prize("1-1"), pay("1-1"), pay_prize("1-1")]);
+    script.extend([pay_prize("1-1"), cancel("too late")]);
+    let out = play(r#"{"hand_price":2000,"fees":"recorded"}"#, r#"["50%"]"#, &script);
+    insta::with_settings!({ omit_expression => true }, { insta::assert_snapshot!("payments", out) });
+}
+
+#[test]
+fn a_cancelled_event() {
+    let mut script = vec![register(1, true), register(2, true), stamp("1-1", 1, card("Ad"), "12:00")];
+    script.extend([withdraw(2), cancel(""), cancel("snowstorm"), stamp("1-1", 2, card("Ac"), "12:30")]);
+    let out = play(r#"{"hand_price":2000}"#, r#"["50%",1001]"#, &script);
+    insta::with_settings!({ omit_expression => true }, { insta::assert_snapshot!("cancelled", out) });
+}

@@ -5,6 +5,7 @@ mod finish;
 mod fuzz;
 mod golden;
 mod money;
+mod payment;
 mod ranking;
 mod referee;
 mod settings;

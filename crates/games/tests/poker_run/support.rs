@@ -189,6 +189,14 @@ pub fn cancel(reason: &str) -> Action {
     Action::Cancel { reason: reason.to_owned() }
 }
 
+pub fn pay(id: &str) -> Action {
+    Action::Pay { hand: hand(id) }
+}
+
+pub fn pay_prize(id: &str) -> Action {
+    Action::PayPrize { hand: hand(id) }
+}
+
 pub fn spin_off(id: &str, shown: &str) -> Action {
     Action::SpinOff { hand: hand(id), card: card(shown) }
 }

@@ -116,15 +116,24 @@ impl Event<'_> {
         self.run.apply(STAFF, action, &mut |_| {}).expect("an entry that the rules offer");
     }
 
+    /// Pays the price of a hand; the payment is an entry if the rules require one (PR-20).
+    fn pay(&mut self, hand: HandId) {
+        let payment = Action::Pay { hand };
+        if self.run.legal(STAFF).allows(&payment) {
+            self.enter(&payment);
+        }
+        self.sell(self.settings.hand_price);
+    }
+
     /// Plays the event for one participant, from registration to turning in the hands.
     fn take_part(&mut self, participant: Participant, decide: &mut impl Decide) {
         let rides = self.random.below(4) > 0;
         self.enter(&Action::Register { participant, name: "Ada".to_owned(), rides });
-        self.sell(self.settings.hand_price);
+        self.pay(participant.hand(1));
         let second = Action::AddHand { participant };
         let hands = if self.random.below(4) == 0 && self.run.legal(STAFF).allows(&second) {
             self.enter(&second);
-            self.sell(self.settings.hand_price);
+            self.pay(participant.hand(2));
             2
         } else {
             1

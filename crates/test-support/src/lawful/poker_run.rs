@@ -6,7 +6,7 @@ use cards::{Card, Rank, Suit};
 use games::clause::{ClauseId, ids};
 use games::poker_run::referee::{RefereeError, Request, referee};
 use games::poker_run::{
-    Action, Clause, DeadlineFor, Draw, ExtraCard, FiveOfAKind, HandsLimit, LegalEntry, LowHand, Mark,
+    Action, Clause, DeadlineFor, Draw, ExtraCard, Fees, FiveOfAKind, HandsLimit, LegalEntry, LowHand, Mark,
     NoLimit, Outcome, PROCEDURAL, Participant, Plan, PokerRun, Prize, Route, Rules, Settings, SetupError,
     Share, SpinsAt, Stop, Ties, Time, Unclaimed, Wins,
 };
@@ -39,6 +39,7 @@ fn settings(chance: &mut Chance) -> Settings {
         hand_price: Some(chips(chance.pick(&[0, 1, 333, 2_000, Chips::MAX.get() / 7]))),
         unclaimed: maybe(chance, &[Unclaimed::Event, Unclaimed::Charity]),
         low_hand: low_hand(chance),
+        fees: maybe(chance, &[Fees::AtRegistration, Fees::Recorded]),
     }
 }
 
@@ -168,6 +169,7 @@ impl Lawful for PokerRun {
                     LegalEntry::Stamp { within, .. } | LegalEntry::SpinAll { within, .. } => Some(*within),
                     LegalEntry::Extra { within } | LegalEntry::TurnIn { within } => Some(*within),
                     LegalEntry::Void { .. } | LegalEntry::SpinOff => None,
+                    LegalEntry::Pay | LegalEntry::PayPrize => None,
                 });
                 windows.flat_map(|within| [within.from, within.to])
             })
@@ -195,6 +197,8 @@ impl Lawful for PokerRun {
             Action::TurnIn { hand, at },
             Action::Close,
             Action::SpinOff { hand, card },
+            Action::Pay { hand },
+            Action::PayPrize { hand },
         ];
         actions.extend(text().map(|name| Action::Register { participant, name, rides: chance.one_in(2) }));
         actions.extend(text().map(|reason| Action::Void { hand, mark, reason }));
