@@ -4,54 +4,18 @@
 //! The end of a log is checked when its table is opened. Everything else is checked in the background while the room
 //! is open.
 
-use crate::protocol::Refused;
+mod report;
+
+pub use report::Report;
+
 use crate::refusal::{Kind, Refusal, RefusalEnum};
-use crate::store::{IntegrityProblem, Rollback, RollbackCause, TableId};
-use schemars::JsonSchema;
+use crate::store::{IntegrityProblem, Rollback, StoreError, TableId};
+use crate::table::error::TableError;
 use serde::Serialize;
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-
-/// Report of the integrity checks.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct Report {
-    /// `true` while the check of the whole store runs.
-    pub checking: bool,
-    /// Number of log entries that the check of the whole store has read so far.
-    pub entries: u64,
-    /// Duration of the check of the whole store, in milliseconds; `null` until it is finished.
-    pub took_ms: Option<u64>,
-    /// Error that aborted the last check, which is retried; `null` if no error did.
-    pub broke_off: Option<Refused>,
-    /// Problems that were found.
-    pub problems: Vec<Problem>,
-    /// Tables that continued from a log that was behind its mark or came from a backup; their open hands are void.
-    pub rolled_back: Vec<RolledBack>,
-}
-
-/// An integrity problem.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct Problem {
-    /// Description of the problem.
-    pub wrong: Refused,
-    /// The tables suspended because of it.
-    pub held: Vec<String>,
-    /// `true` if the table could not be read because of an outage of the store; opening it is retried.
-    pub retried: bool,
-}
-
-/// A table that continued from a log that was behind its mark or came from a backup.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct RolledBack {
-    /// The table.
-    pub table: String,
-    /// The cause.
-    pub cause: RollbackCause,
-    /// The number of the last hand that is known to have been opened.
-    pub hand: u64,
-}
 
 /// State of the integrity checks, with the suspended tables.
 #[derive(Default)]
@@ -67,14 +31,37 @@ enum Check {
     NotStarted,
     Running(Instant),
     Finished(Duration),
-    Failed(Refused),
+    Failed(StoreError),
+}
+
+/// A problem that was found.
+enum Problem {
+    /// A table that cannot be opened.
+    NotOpened { table: TableId, error: TableError },
+    /// A problem found by the check of the whole store.
+    Integrity(IntegrityProblem),
+}
+
+impl Problem {
+    /// The tables suspended because of it.
+    fn tables(&self) -> &[TableId] {
+        match self {
+            Problem::NotOpened { table, .. } => std::slice::from_ref(table),
+            Problem::Integrity(problem) => problem.tables(),
+        }
+    }
+
+    /// Returns whether the cause is an outage of the store: opening the table is retried.
+    fn is_retried(&self) -> bool {
+        matches!(self, Problem::NotOpened { error, .. } if error.kind() == Kind::Outage)
+    }
 }
 
 #[derive(Default)]
 struct Found {
     check: Check,
     problems: Vec<Problem>,
-    rolled_back: Vec<RolledBack>,
+    rolled_back: Vec<(TableId, Rollback)>,
     held: BTreeSet<TableId>,
     /// The suspended tables that the store could not read, to be retried.
     retried: BTreeSet<TableId>,
@@ -85,7 +72,7 @@ impl Found {
     fn clear_not_opened(&mut self, table: TableId) {
         if self.retried.remove(&table) {
             self.held.remove(&table);
-            self.problems.retain(|problem| !(problem.retried && problem.held == [table.as_str()]));
+            self.problems.retain(|problem| !(problem.is_retried() && problem.tables() == [table]));
         }
     }
 }
@@ -96,16 +83,15 @@ impl Integrity {
     }
 
     /// Records that a table cannot be opened. If the cause is an outage of the store, opening it is retried.
-    pub fn add_not_opened(&self, table: TableId, wrong: Refused) {
-        let retried = wrong.kind() == Kind::Outage;
+    pub fn add_not_opened(&self, table: TableId, error: TableError) {
+        let problem = Problem::NotOpened { table, error };
         let mut found = self.found();
         found.clear_not_opened(table);
         found.held.insert(table);
-        if retried {
+        if problem.is_retried() {
             found.retried.insert(table);
         }
-        let wrong = wrong.with("table", table.as_str());
-        found.problems.push(Problem { wrong, held: vec![table.to_string()], retried });
+        found.problems.push(problem);
     }
 
     /// Records that a table that could not be opened is open now.
@@ -119,8 +105,8 @@ impl Integrity {
     }
 
     /// Records that a table continued from a log that was behind its mark or came from a backup.
-    pub fn rolled_back(&self, table: TableId, Rollback { cause, hand }: Rollback) {
-        self.found().rolled_back.push(RolledBack { table: table.to_string(), cause, hand });
+    pub fn rolled_back(&self, table: TableId, rollback: Rollback) {
+        self.found().rolled_back.push((table, rollback));
     }
 
     /// Records an integrity problem, and marks its tables as suspended. Returns those that were not suspended before.
@@ -129,11 +115,10 @@ impl Integrity {
         let mut found = self.found();
         // Opening the table again does not repair an integrity problem.
         problem.tables().iter().for_each(|&table| found.clear_not_opened(table));
-        let held = problem.tables().iter().map(TableId::to_string).collect();
         // A log that failed its check when the table was opened is already reported.
         let known = matches!(problem, IntegrityProblem::Entry { table, .. } if found.held.contains(table));
         if !known {
-            found.problems.push(Problem { wrong: Refused::of(problem), held, retried: false });
+            found.problems.push(Problem::Integrity(problem.clone()));
         }
         problem.tables().iter().copied().filter(|&table| found.held.insert(table)).collect()
     }
@@ -151,8 +136,8 @@ impl Integrity {
     }
 
     /// Records that the check of the whole store failed.
-    pub fn fail(&self, why: Refused) {
-        self.found().check = Check::Failed(why);
+    pub fn fail(&self, error: StoreError) {
+        self.found().check = Check::Failed(error);
     }
 
     /// Records that the check of the whole store is finished.
@@ -166,20 +151,7 @@ impl Integrity {
 
     /// Report of the checks so far.
     pub fn report(&self) -> Report {
-        let found = self.found();
-        let (took_ms, broke_off) = match &found.check {
-            Check::Finished(took) => (Some(took.as_millis() as u64), None),
-            Check::Failed(why) => (None, Some(why.clone())),
-            Check::NotStarted | Check::Running(_) => (None, None),
-        };
-        Report {
-            checking: matches!(found.check, Check::Running(_)),
-            entries: self.entries.load(Ordering::Relaxed),
-            took_ms,
-            broke_off,
-            problems: found.problems.clone(),
-            rolled_back: found.rolled_back.clone(),
-        }
+        Report::of(&self.found(), self.entries.load(Ordering::Relaxed))
     }
 }
 

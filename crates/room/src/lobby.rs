@@ -9,7 +9,6 @@ pub use closed::ClosedPage;
 use crate::game::GameName;
 use crate::integrity::Integrity;
 use crate::limits::Limits;
-use crate::protocol::Refused;
 use crate::protocol::server::{CloseReason, TableView};
 use crate::refusal::Refusal;
 use crate::rng::Rng;
@@ -104,7 +103,7 @@ impl<S: Store> Lobby<S> {
             match lobby.reopen(row.id).await {
                 Ok(created) if created.demo => demos.push(created.game),
                 Ok(_) => {}
-                Err(error) => lobby.report_not_opened(row.id, &error),
+                Err(error) => lobby.report_not_opened(row.id, error),
             }
         }
         for game in GameName::ALL.into_iter().filter(|game| options.demo && !demos.contains(game)) {
@@ -215,7 +214,7 @@ impl<S: Store> Lobby<S> {
             Ok(problems) => problems,
             Err(error) => {
                 tracing::error!(code = error.code(), "the integrity check failed: {error}");
-                integrity.fail(Refused::of(&error));
+                integrity.fail(error.clone());
                 return Err(error.into());
             }
         };
@@ -228,9 +227,9 @@ impl<S: Store> Lobby<S> {
         Ok(())
     }
 
-    fn report_not_opened(&self, table: TableId, error: &TableError) {
+    fn report_not_opened(&self, table: TableId, error: TableError) {
         tracing::error!(%table, code = error.code(), "the table cannot be opened: {error}");
-        self.0.integrity.add_not_opened(table, Refused::of(error));
+        self.0.integrity.add_not_opened(table, error);
     }
 
     /// Retries the tables that could not be opened because of an outage of the store.
@@ -238,7 +237,7 @@ impl<S: Store> Lobby<S> {
         for table in self.0.integrity.to_retry() {
             match self.reopen(table).await {
                 Ok(_) => self.0.integrity.opened(table),
-                Err(error) => self.report_not_opened(table, &error),
+                Err(error) => self.report_not_opened(table, error),
             }
         }
     }

@@ -1,0 +1,82 @@
+//! Serialized form of the integrity checks, for the administrator.
+
+use super::{Check, Found, Problem as FoundProblem};
+use crate::protocol::Refused;
+use crate::store::{Rollback, RollbackCause, TableId};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// Report of the integrity checks.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Report {
+    /// `true` while the check of the whole store runs.
+    pub checking: bool,
+    /// Number of log entries that the check of the whole store has read so far.
+    pub entries: u64,
+    /// Duration of the check of the whole store, in milliseconds; `null` until it is finished.
+    pub took_ms: Option<u64>,
+    /// Error that aborted the last check, which is retried; `null` if no error did.
+    pub broke_off: Option<Refused>,
+    /// Problems that were found.
+    pub problems: Vec<Problem>,
+    /// Tables that continued from a log that was behind its mark or came from a backup; their open hands are void.
+    pub rolled_back: Vec<RolledBack>,
+}
+
+/// An integrity problem.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Problem {
+    /// Description of the problem.
+    pub wrong: Refused,
+    /// The tables suspended because of it.
+    pub held: Vec<String>,
+    /// `true` if the table could not be read because of an outage of the store; opening it is retried.
+    pub retried: bool,
+}
+
+/// A table that continued from a log that was behind its mark or came from a backup.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct RolledBack {
+    /// The table.
+    pub table: String,
+    /// The cause.
+    pub cause: RollbackCause,
+    /// The number of the last hand that is known to have been opened.
+    pub hand: u64,
+}
+
+impl Report {
+    /// The report of the checks so far, which have read this number of entries.
+    pub(super) fn of(found: &Found, entries: u64) -> Report {
+        let (took_ms, broke_off) = match &found.check {
+            Check::Finished(took) => (Some(took.as_millis() as u64), None),
+            Check::Failed(error) => (None, Some(Refused::of(error))),
+            Check::NotStarted | Check::Running(_) => (None, None),
+        };
+        Report {
+            checking: matches!(found.check, Check::Running(_)),
+            entries,
+            took_ms,
+            broke_off,
+            problems: found.problems.iter().map(Problem::from).collect(),
+            rolled_back: found.rolled_back.iter().map(RolledBack::from).collect(),
+        }
+    }
+}
+
+impl From<&FoundProblem> for Problem {
+    fn from(problem: &FoundProblem) -> Problem {
+        let wrong = match problem {
+            FoundProblem::NotOpened { table, error } => Refused::of(error).with("table", table.as_str()),
+            FoundProblem::Integrity(problem) => Refused::of(problem),
+        };
+        let held = problem.tables().iter().map(TableId::to_string).collect();
+        Problem { wrong, held, retried: problem.is_retried() }
+    }
+}
+
+impl From<&(TableId, Rollback)> for RolledBack {
+    fn from((table, Rollback { cause, hand }): &(TableId, Rollback)) -> RolledBack {
+        RolledBack { table: table.to_string(), cause: *cause, hand: *hand }
+    }
+}
