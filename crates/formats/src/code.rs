@@ -1,4 +1,4 @@
-//! The error codes of files.
+//! The error codes of files. `requests` uses those that are also errors of a request, such as [`Code::Card`].
 
 use games::GameError;
 
@@ -61,7 +61,7 @@ pub enum Code {
     Record,
     /// A card occurs twice.
     RepeatedCard,
-    /// Hold'em does not have this number of seats.
+    /// The game does not have this number of seats.
     Seats,
     /// A setting is given that the rest of the file determines.
     SettingOfTheFile,

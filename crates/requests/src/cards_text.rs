@@ -10,6 +10,7 @@ use cards::notation::parse_cards;
 /// # Errors
 /// [`RequestError`] with the whole text and the part that is not a card.
 pub fn read_cards(text: &str) -> Result<Vec<Card>, RequestError> {
-    parse_cards(text)
-        .map_err(|error| RequestError::new(Code::Card, error.to_string()).at(format_args!("{text:?}")))
+    parse_cards(text).map_err(|error| {
+        RequestError::new(Code::Shared(formats::Code::Card), error.to_string()).at(format_args!("{text:?}"))
+    })
 }

@@ -15,8 +15,6 @@ pub enum Code {
     Board,
     /// The seat with the button does not exist.
     Button,
-    /// A text is not a card.
-    Card,
     /// The cards are not a hand of the game: wrong in number, given twice, or no combination.
     Cards,
     /// No hand of a range is left: other cards block them all.
@@ -25,8 +23,6 @@ pub enum Code {
     File,
     /// A file is too large for one hand.
     FileTooLarge,
-    /// A text is not JSON.
-    Json,
     /// A list does not have one entry for each seat.
     Length,
     /// A line of standard input is too long.
@@ -57,8 +53,6 @@ pub enum Code {
     NoSuchWager,
     /// Every seat has folded.
     NobodyIn,
-    /// A number is out of range.
-    Number,
     /// Too few cards are left for the players and the board.
     Pack,
     /// A hand has no participant, and the settings depend on it.
@@ -74,16 +68,12 @@ pub enum Code {
     Policy,
     /// A range cannot be parsed.
     Range,
-    /// A card occurs twice.
-    RepeatedCard,
     /// A field of the request is missing, unknown or of the wrong type.
     Request,
     /// Two hands have the same id.
     SameId,
     /// A seat of a flag does not exist.
     Seat,
-    /// The game does not have this number of seats.
-    Seats,
     /// The calculation was stopped before it had a result.
     Stopped,
     /// A sweep cannot be parsed, or has too many combinations.
@@ -102,11 +92,9 @@ pub enum Code {
     TooManyPrizes,
     /// More cards are to come than a hand can get.
     TooManyToCome,
-    /// A byte is not UTF-8 text.
-    Utf8,
-    /// The code of an error in a file or in the fields of a hand.
+    /// The code of an error in a file or in the fields of a hand, or of the same error in a request.
     #[strum(transparent)]
-    InFile(formats::Code),
+    Shared(formats::Code),
     /// The code of a [`GameError`]: a setting, a setup or an action that the rules refuse.
     #[strum(transparent)]
     Game(&'static str),
@@ -137,7 +125,7 @@ mod tests {
 
     #[test]
     fn the_codes_stay() {
-        let of_others = ["in_file", "game"];
+        let of_others = ["shared", "game"];
         let codes: Vec<&str> =
             Code::VARIANTS.iter().copied().filter(|name| !of_others.contains(name)).collect();
         insta::assert_snapshot!(codes.join("\n"));
@@ -146,6 +134,6 @@ mod tests {
     #[test]
     fn an_error_that_wraps_another_has_its_code() {
         assert_eq!(Code::of(&games::holdem::Refusal::Over).id(), "over");
-        assert_eq!(Code::InFile(formats::Code::NotAHand).id(), "not_a_hand");
+        assert_eq!(Code::Shared(formats::Code::NotAHand).id(), "not_a_hand");
     }
 }

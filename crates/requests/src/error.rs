@@ -56,7 +56,7 @@ impl RequestError {
 
     /// The error of a request whose file is wrong, with its position.
     pub fn in_file(error: FileError) -> RequestError {
-        let request = RequestError::new(Code::InFile(error.code), error.to_string());
+        let request = RequestError::new(Code::Shared(error.code), error.to_string());
         let FileError { clauses, line, field, action, .. } = error;
         RequestError { clauses, line, field, action, ..request }
     }

@@ -24,9 +24,12 @@ fn check_object(text: &str) -> Result<(), RequestError> {
         Some((at, found)) => {
             let place = place(text.as_bytes(), at);
             let message = format!("{place}: expected a JSON object, found {found:?}");
-            Err(RequestError::new(Code::Json, message))
+            Err(RequestError::new(Code::Shared(formats::Code::Json), message))
         }
-        None => Err(RequestError::new(Code::Json, "expected a JSON object, found only white space")),
+        None => Err(RequestError::new(
+            Code::Shared(formats::Code::Json),
+            "expected a JSON object, found only white space",
+        )),
     }
 }
 
@@ -87,7 +90,10 @@ pub fn read_settings<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
 pub fn utf8(bytes: &[u8]) -> Result<&str, RequestError> {
     str::from_utf8(bytes).map_err(|error| {
         let at = error.valid_up_to();
-        RequestError::new(Code::Utf8, format!("{}: byte {:#04x} is not UTF-8", place(bytes, at), bytes[at]))
+        RequestError::new(
+            Code::Shared(formats::Code::Utf8),
+            format!("{}: byte {:#04x} is not UTF-8", place(bytes, at), bytes[at]),
+        )
     })
 }
 
@@ -111,7 +117,7 @@ fn located(whole: &str, part: &str, error: InputError) -> RequestError {
     let place = place(whole.as_bytes(), before + stopped_at(part, error.place));
     let message = error.fault.without_ruling();
     let located = match error.fault {
-        Fault::Syntax(_) => RequestError::new(Code::Json, message),
+        Fault::Syntax(_) => RequestError::new(Code::Shared(formats::Code::Json), message),
         _ => RequestError::new(Code::Request, message),
     };
     let located = located.citing(error.fault.ruling().as_slice());

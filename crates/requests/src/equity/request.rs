@@ -99,7 +99,7 @@ fn within(field: &str, number: u64, least: u64, most: u64) -> Result<u64, Reques
         return Ok(number);
     }
     let message = format!("field {field}: {number} is not among {least} to {most}");
-    Err(RequestError::new(Code::Number, message).in_field(field))
+    Err(RequestError::new(Code::Shared(formats::Code::Number), message).in_field(field))
 }
 
 fn spot_error(error: &SpotError) -> RequestError {
@@ -107,9 +107,12 @@ fn spot_error(error: &SpotError) -> RequestError {
     let error = match error {
         SpotError::Players(_) => RequestError::new(Code::Players, message).in_field("players"),
         SpotError::Board(_) => RequestError::new(Code::Board, message).in_field("board"),
-        SpotError::Repeated { .. } => RequestError::new(Code::RepeatedCard, message).in_field("board"),
+        SpotError::Repeated { .. } => {
+            RequestError::new(Code::Shared(formats::Code::RepeatedCard), message).in_field("board")
+        }
         SpotError::Held { player, .. } | SpotError::Overlap { second: player, .. } => {
-            RequestError::new(Code::RepeatedCard, message).in_field(format!("players[{player}]"))
+            RequestError::new(Code::Shared(formats::Code::RepeatedCard), message)
+                .in_field(format!("players[{player}]"))
         }
         SpotError::Blocked(player) => {
             RequestError::new(Code::EmptyRange, message).in_field(format!("players[{player}]"))

@@ -37,7 +37,8 @@ impl Request {
         let layered = BySeat::from_slice(&self.paid_in).filter(|_| seats >= MIN_SEATS).ok_or_else(|| {
             let message =
                 format!("field paid_in: there are {seats} seats, but hold'em has {MIN_SEATS} to {MAX_SEATS}");
-            RequestError::new(Code::Seats, message).citing(&[Clause::Deal, Clause::Th7])
+            RequestError::new(Code::Shared(formats::Code::Seats), message)
+                .citing(&[Clause::Deal, Clause::Th7])
         })?;
         check_length("folded", self.folded.len(), seats)?;
         check_length("strength", self.strength.len(), seats)?;

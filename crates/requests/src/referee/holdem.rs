@@ -59,5 +59,5 @@ fn check_size(text: &str) -> Result<(), RequestError> {
     let message = format!(
         "the hand has {size} bytes, more than the limit of {most} MiB: send every hand in a request of its own"
     );
-    Err(RequestError::new(Code::InFile(formats::Code::HandTooLarge), message))
+    Err(RequestError::new(Code::Shared(formats::Code::HandTooLarge), message))
 }

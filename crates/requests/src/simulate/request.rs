@@ -37,7 +37,11 @@ impl Request {
         }
         let (least, most) = (range.start(), range.end());
         let more = more(seats).map_or(String::new(), |more| format!(": {more}"));
-        Err(RequestError::new(Code::Seats, format!("{game} has {least} to {most}{more}")).in_field("seats"))
+        Err(RequestError::new(
+            Code::Shared(formats::Code::Seats),
+            format!("{game} has {least} to {most}{more}"),
+        )
+        .in_field("seats"))
     }
 
     /// Error for a policy that the game does not have, in field `policy`.

@@ -63,7 +63,10 @@ pub fn read(path: &Path) -> Result<String, RequestError> {
     String::from_utf8(bytes).map_err(|error| {
         let place = error.utf8_error().valid_up_to();
         let line = error.as_bytes()[..place].iter().filter(|&&byte| byte == b'\n').count() + 1;
-        RequestError::new(Code::Utf8, format!("line {line}: byte {} is not UTF-8 text", place + 1))
+        RequestError::new(
+            Code::Shared(formats::Code::Utf8),
+            format!("line {line}: byte {} is not UTF-8 text", place + 1),
+        )
     })
 }
 
