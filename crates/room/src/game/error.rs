@@ -2,6 +2,7 @@
 
 use crate::protocol::unread::Unread;
 use crate::refusal::{Kind, Refusal};
+use crate::store::log::DamagedEntry;
 use crate::store::opaque_record::DamagedRecord;
 use games::GameError;
 use games::clause::ids;
@@ -110,18 +111,13 @@ impl Refusal for GameRefusal {
 #[error("the state carried over from the previous hand cannot be read: {0}")]
 pub struct DamagedCarry(pub(super) String);
 
-impl DamagedCarry {
-    /// The code of the error.
-    pub const CODE: &str = "log_damaged";
-}
-
 impl Refusal for DamagedCarry {
     fn kind(&self) -> Kind {
         Kind::Damaged
     }
 
     fn code(&self) -> &'static str {
-        DamagedCarry::CODE
+        DamagedEntry::CODE
     }
 
     fn arguments(&self) -> Map<String, Value> {

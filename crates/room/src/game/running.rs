@@ -15,12 +15,12 @@ pub struct Running<G: RoomGame> {
     game: G,
     /// The record without the actions, which are in the history.
     opened: Arc<Record<G>>,
-    history: SharedList<Change<G>>,
+    history: SharedList<RoundChange<G>>,
     turns: BySeat<u32>,
 }
 
 /// The opening or an action, with its events.
-struct Change<G: RoomGame> {
+struct RoundChange<G: RoomGame> {
     /// Sequence number of the entry in the table's log.
     seq: u64,
     /// The action; `None` for the opening.
@@ -73,7 +73,7 @@ impl<G: RoomGame> Running<G> {
         let game = game.map_err(|error| refused::<G>(&error))?;
         let (opened, turns) = (Arc::new(record), BySeat::new(games::seat::MAX_SEATS));
         let mut running = Running { game, opened, history: SharedList::new(), turns };
-        running.reveal(Change { seq, action: None, events, stages: Vec::new() });
+        running.reveal(RoundChange { seq, action: None, events, stages: Vec::new() });
         for (by, action) in actions {
             running.advance(seq, by, action)?;
         }
@@ -97,13 +97,13 @@ impl<G: RoomGame> Running<G> {
         if let Actor::Seat(seat) | Actor::Clock(seat) = by {
             self.turns[seat] += 1;
         }
-        self.reveal(Change { seq, action: Some((by, action)), events, stages: Vec::new() });
+        self.reveal(RoundChange { seq, action: Some((by, action)), events, stages: Vec::new() });
         Ok(())
     }
 
     /// Continues a reveal to its end and keeps its states except the final one, then appends the change to the history.
-    fn reveal(&mut self, mut change: Change<G>) {
-        let Change { events, stages, .. } = &mut change;
+    fn reveal(&mut self, mut change: RoundChange<G>) {
+        let RoundChange { events, stages, .. } = &mut change;
         let before = events.len();
         let keep = |game: &G, revealed| {
             if game.awaiting() == Awaiting::House {
@@ -115,7 +115,7 @@ impl<G: RoomGame> Running<G> {
     }
 
     /// The last change with events.
-    fn last_change(&self) -> Option<&Change<G>> {
+    fn last_change(&self) -> Option<&RoundChange<G>> {
         self.history.newest_first().find(|change| !change.events.is_empty())
     }
 
@@ -133,7 +133,7 @@ impl<G: RoomGame> Running<G> {
     /// The stages in which the last events were revealed, without the final state: the number of events that the viewer
     /// sees, and the view after them.
     pub fn stages(&self, viewer: Viewer) -> Vec<Stage<G::View>> {
-        let Some(Change { events, stages, .. }) = self.last_change() else { return Vec::new() };
+        let Some(RoundChange { events, stages, .. }) = self.last_change() else { return Vec::new() };
         let is_visible = |event: &&G::Event| self.game.see(event, viewer).is_some();
         let (mut counted, mut visible) = (0, 0);
         let stage = |stage: &Stage<G>| {
@@ -165,7 +165,7 @@ impl<G: RoomGame> Running<G> {
     /// Events after the sequence number `since` as a viewer may see them. Earlier events are not visited.
     pub fn seen(&self, since: u64, viewer: Viewer) -> Vec<SeenEvent<G::Seen>> {
         let later = self.history.newest_first().take_while(|change| change.seq > since);
-        let mut later: Vec<&Change<G>> = later.collect();
+        let mut later: Vec<&RoundChange<G>> = later.collect();
         later.reverse();
         let events =
             later.into_iter().flat_map(|change| change.events.iter().map(|event| (change.seq, event)));

@@ -7,9 +7,10 @@ use crate::ledger::LedgerError;
 use crate::names::NameError;
 use crate::protocol::RefusedAmount;
 use crate::protocol::unread::InputKind;
+use crate::store::log::DamagedEntry;
 use crate::store::opaque_record::DamagedRecord;
 use crate::store::{IntegrityProblem, StoreError};
-use crate::table::error::{CommandError, CreationError, HistoryError, LimitError, LogError};
+use crate::table::error::{CommandError, CreationError, HistoryError, LimitError};
 use games::{high_card_flush, holdem, mount_holyoke, packs_poker};
 use std::collections::BTreeSet;
 use strum::VariantNames;
@@ -23,7 +24,7 @@ const ROOM: [&[&str]; 13] = [
     NameError::VARIANTS,
     RefusedAmount::VARIANTS,
     InputKind::VARIANTS,
-    &[LogError::CODE, DamagedRecord::CODE, ExportError::NO_FILE],
+    &[DamagedEntry::CODE, DamagedRecord::CODE, ExportError::NO_FILE],
     IntegrityProblem::VARIANTS,
     StoreError::VARIANTS,
     LimitError::VARIANTS,

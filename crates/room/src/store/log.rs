@@ -60,6 +60,11 @@ pub struct DamagedEntry {
     pub column: usize,
 }
 
+impl DamagedEntry {
+    /// The code of an error of a log: one of an entry, and one of the game whose state an entry holds.
+    pub const CODE: &str = "log_damaged";
+}
+
 /// Serializes an entry of this kind for the store; `hand` is the hand to which it belongs.
 ///
 /// # Panics

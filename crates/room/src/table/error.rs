@@ -2,7 +2,7 @@
 //! table's log.
 //! [`TableError`] is any of them.
 
-use crate::game::{DamagedCarry, ExportError, RoundError};
+use crate::game::{ExportError, RoundError};
 use crate::ledger::LedgerError;
 use crate::names::NameError;
 use crate::protocol::RefusedAmount;
@@ -33,6 +33,15 @@ impl TableError {
     /// Returns whether the ledger refused the transfers because an account has reached its limit.
     pub const fn exceeds_account(&self) -> bool {
         matches!(self, TableError::Store(StoreError::Ledger(LedgerError::TooMuch { .. })))
+    }
+
+    /// The error of the round or the settings of the stored entry `seq`, as one of the log: the request that reads the
+    /// log is not at fault. An error of damaged data stays what it is.
+    pub fn of_entry(seq: u64, error: RoundError) -> TableError {
+        if error.kind() == Kind::Damaged {
+            return error.into();
+        }
+        LogError::Refused { seq, error }.into()
     }
 
     fn inner(&self) -> &dyn Refusal {
@@ -277,27 +286,13 @@ pub enum LogError {
     HandWithoutCards,
 }
 
-impl LogError {
-    /// The code of every error of a log, and of [`DamagedCarry`], which is read from a log too.
-    pub const CODE: &str = DamagedCarry::CODE;
-
-    /// The error of the stored entry `seq`, as one of the log: the request that reads the log is not at fault. An error
-    /// of damaged data stays what it is.
-    pub fn of_entry(seq: u64, error: RoundError) -> TableError {
-        if error.kind() == Kind::Damaged {
-            return error.into();
-        }
-        LogError::Refused { seq, error }.into()
-    }
-}
-
 impl Refusal for LogError {
     fn kind(&self) -> Kind {
         Kind::Damaged
     }
 
     fn code(&self) -> &'static str {
-        LogError::CODE
+        DamagedEntry::CODE
     }
 
     fn arguments(&self) -> Map<String, Value> {

@@ -11,7 +11,7 @@ mod departure;
 mod events;
 mod pause;
 
-pub use change::Change;
+pub use change::TableChange;
 pub use current_hand::{CurrentHand, Play, replayed_round};
 pub use pause::Pause;
 
@@ -146,7 +146,7 @@ impl State {
         let mut state = State::beginning(id, &mut log)?;
         for (seq, logged) in log {
             if seq < last && logged.entry.changes_round() {
-                state.apply(seq, logged, Change::None);
+                state.apply(seq, logged, TableChange::None);
             } else {
                 state.apply_stored(seq, logged)?;
             }
@@ -166,20 +166,20 @@ impl State {
         Ok(())
     }
 
-    fn stored_change(&self, seq: u64, logged: &Logged) -> Result<Change, TableError> {
+    fn stored_change(&self, seq: u64, logged: &Logged) -> Result<TableChange, TableError> {
         if let Entry::Configured { config } = &logged.entry {
-            return stored_rules(seq, self.created.game, config).map(Change::Rules);
+            return stored_rules(seq, self.created.game, config).map(TableChange::Rules);
         }
         let round = replayed_round(self.game(), self.hand.round(), seq, logged)?;
-        Ok(round.map_or(Change::None, Change::Round))
+        Ok(round.map_or(TableChange::None, TableChange::Round))
     }
 
     /// Applies the next entry of the log, with the change that it makes.
-    fn apply(&mut self, seq: u64, logged: Logged, change: Change) {
+    fn apply(&mut self, seq: u64, logged: Logged, change: TableChange) {
         let (round, rules) = match change {
-            Change::None => (None, None),
-            Change::Round(round) => (Some(round), None),
-            Change::Rules(rules) => (None, Some(rules)),
+            TableChange::None => (None, None),
+            TableChange::Round(round) => (Some(round), None),
+            TableChange::Rules(rules) => (None, Some(rules)),
         };
         if let Entry::Opened(opened) = &logged.entry {
             self.begin(opened.clone(), round);
@@ -199,7 +199,7 @@ impl State {
 
     /// Applies the committed entries of a decision, from the sequence number `first` on, with the change that the first
     /// of them makes.
-    pub fn apply_decision(&mut self, first: u64, entries: Vec<Logged>, mut change: Change) {
+    pub fn apply_decision(&mut self, first: u64, entries: Vec<Logged>, mut change: TableChange) {
         for (seq, logged) in (first..).zip(entries) {
             self.apply(seq, logged, std::mem::take(&mut change));
         }
@@ -432,7 +432,7 @@ pub(super) fn stored_rules(
     game: GameName,
     config: &Config,
 ) -> Result<Arc<dyn TableRules>, TableError> {
-    game.game().rules(&config.rules).map_err(|refused| LogError::of_entry(seq, refused))
+    game.game().rules(&config.rules).map_err(|refused| TableError::of_entry(seq, refused))
 }
 
 /// Adds the points of a hand: 0 for a player who did not play it; `None` on overflow.

@@ -9,7 +9,7 @@ use crate::table::decide::{self, Decision};
 use crate::table::entry::{Entry, Logged};
 use crate::table::error::TableError;
 use crate::table::load::SNAPSHOT_INTERVAL;
-use crate::table::state::{Change, Play, State};
+use crate::table::state::{Play, State, TableChange};
 use crate::wall_clock::now_ms;
 use tokio::time::{Duration, Instant};
 
@@ -87,7 +87,7 @@ impl<S: Store> Actor<S> {
         logged
     }
 
-    fn apply(&mut self, logged: Vec<Logged>, change: Change, last: u64) {
+    fn apply(&mut self, logged: Vec<Logged>, change: TableChange, last: u64) {
         let first = last + 1 - logged.len() as u64;
         let acts = logged.iter().any(|logged| matches!(logged.entry, Entry::Acted(_)));
         self.state.apply_decision(first, logged, change);

@@ -2,7 +2,7 @@
 
 use crate::game::{Round, TableRules};
 use crate::table::entry::{Acted, Config, Ended, Entry, Logged, Opened};
-use crate::table::state::Change;
+use crate::table::state::TableChange;
 use std::sync::Arc;
 
 /// Entries to commit, and the round or the rules after them. Only the first entry may change one of these.
@@ -11,7 +11,7 @@ use std::sync::Arc;
 pub struct Decision {
     entries: Vec<Entry>,
     /// The change by the first entry.
-    change: Change,
+    change: TableChange,
 }
 
 impl Decision {
@@ -20,22 +20,22 @@ impl Decision {
     /// # Panics
     /// If an entry changes one of them.
     pub(super) fn of(entries: impl IntoIterator<Item = Entry>) -> Decision {
-        Decision { entries: Vec::new(), change: Change::None }.and(entries)
+        Decision { entries: Vec::new(), change: TableChange::None }.and(entries)
     }
 
     /// A decision that opens a hand with this round.
     pub(super) fn opening(opened: Opened, round: Arc<dyn Round>) -> Decision {
-        Decision { entries: vec![Entry::Opened(opened)], change: Change::Round(round) }
+        Decision { entries: vec![Entry::Opened(opened)], change: TableChange::Round(round) }
     }
 
     /// A decision that acts in the hand; `round` is the round after the action.
     pub(super) fn action(acted: Acted, round: Arc<dyn Round>) -> Decision {
-        Decision { entries: vec![Entry::Acted(acted)], change: Change::Round(round) }
+        Decision { entries: vec![Entry::Acted(acted)], change: TableChange::Round(round) }
     }
 
     /// A decision that changes the settings; `rules` are those in them.
     pub(super) fn configuration(config: Config, rules: Arc<dyn TableRules>) -> Decision {
-        Decision { entries: vec![Entry::Configured { config }], change: Change::Rules(rules) }
+        Decision { entries: vec![Entry::Configured { config }], change: TableChange::Rules(rules) }
     }
 
     /// Adds entries that change neither the round nor the rules.
@@ -74,15 +74,15 @@ impl Decision {
     }
 
     /// The change by the first entry.
-    pub const fn change(&self) -> &Change {
+    pub const fn change(&self) -> &TableChange {
         &self.change
     }
 
     /// The round after the entry that opens a hand or acts in it; `None` without such an entry.
     pub fn round(&self) -> Option<&dyn Round> {
         match &self.change {
-            Change::Round(round) => Some(&**round),
-            Change::Rules(_) | Change::None => None,
+            TableChange::Round(round) => Some(&**round),
+            TableChange::Rules(_) | TableChange::None => None,
         }
     }
 

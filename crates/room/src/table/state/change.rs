@@ -6,7 +6,7 @@ use std::sync::Arc;
 /// Change of the round or of the rules by an entry, which stores them as text. A decision already has the values; the
 /// replay of a log derives them from the entry.
 #[derive(Clone, Default)]
-pub enum Change {
+pub enum TableChange {
     /// None, or a round of a past hand, of which only the results are applied.
     #[default]
     None,

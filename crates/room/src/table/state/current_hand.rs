@@ -245,5 +245,5 @@ pub fn replayed_round(
         }
         _ => return Ok(None),
     };
-    replayed.map(Some).map_err(|refused| LogError::of_entry(seq, refused))
+    replayed.map(Some).map_err(|refused| TableError::of_entry(seq, refused))
 }
