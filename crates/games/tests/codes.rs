@@ -322,6 +322,8 @@ codes! { poker_run_refusals: games::poker_run::Refusal;
     PrizesNotFinal = "prizes_not_final";
     NoPrize(_) = "no_prize";
     PrizePaid { hand, place } = "prize_paid";
+    StopClosed(_) = "stop_closed";
+    DeadlineNotLater { to, deadline } = "deadline_not_later";
 }
 
 codes! { poker_run_setup: games::poker_run::SetupError;

@@ -81,6 +81,7 @@ pub const SUBJECTS: &[Subject] = &[
             "crates/games/src/poker_run/legal.rs",
             "crates/games/src/poker_run/withdraw.rs",
             "crates/games/src/poker_run/payment.rs",
+            "crates/games/src/poker_run/change.rs",
         ],
         test: "poker_run",
         slow: &[],

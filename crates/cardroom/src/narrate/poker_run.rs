@@ -99,6 +99,10 @@ impl RunNarrator {
                 let prize = money(prize.signed());
                 self.with_verb(*hand, &format!("is paid {prize} for place {place} with hand {hand}"))
             }
+            Entry::StopClosed { stop, reason } => format!("Stop {} is closed: {reason}", stop.number()),
+            Entry::DeadlineMoved { from, to, reason } => {
+                format!("The deadline is moved from {from} to {to}: {reason}")
+            }
             Entry::Cancelled { reason, refund } => {
                 format!("The event is cancelled: {reason}{}", refunded(". ", *refund))
             }

@@ -86,6 +86,10 @@ pub enum Action {
     Pay { hand: HandId },
     /// Record that the prize of a hand was paid (PR-20).
     PayPrize { hand: HandId },
+    /// Close a stop; its cards are drawn at a later stop or at the finish (PR-21).
+    CloseStop { stop: Stop, reason: String },
+    /// Move the deadline later (PR-21).
+    MoveDeadline { to: Time, reason: String },
 }
 
 impl Action {
@@ -95,7 +99,9 @@ impl Action {
             Action::Withdraw { .. }
             | Action::Cancel { .. }
             | Action::Pay { .. }
-            | Action::PayPrize { .. } => 2,
+            | Action::PayPrize { .. }
+            | Action::CloseStop { .. }
+            | Action::MoveDeadline { .. } => 2,
             _ => 1,
         }
     }

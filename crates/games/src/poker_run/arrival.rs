@@ -51,7 +51,9 @@ fn dependency(sheet: &Sheet, person: &Person, arrived: Time) -> Option<ArrivalDe
     } else if sheet.live(Mark::Extra).is_some() {
         Some(ArrivalDependency::Extra)
     } else {
-        let at_finish = !person.rides && sheet.last_visit() >= Some(arrived);
+        // A rider draws a card at the finish only for a closed stop (PR-21).
+        let visit = sheet.last_visit();
+        let at_finish = visit > Some(arrived) || !person.rides && visit == Some(arrived);
         at_finish.then_some(ArrivalDependency::SpunAtFinish)
     }
 }

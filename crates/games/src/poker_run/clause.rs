@@ -84,6 +84,8 @@ clauses! {
     Pr19 = "PR-19",
     /// Unpaid hands, and prizes that were paid.
     Pr20 = "PR-20",
+    /// Closed stops, and a deadline moved later.
+    Pr21 = "PR-21",
 }
 
 /// Clauses that no decision cites: none. Only the street address in rule 3 is procedural.

@@ -59,6 +59,10 @@ pub enum Entry {
     FeePaid { hand: HandId, fee: Chips },
     /// The prize of a hand was paid, with that of the low hand if it won it; `place` is its place in the standings.
     PrizePaid { hand: HandId, place: usize, prize: Chips },
+    /// A stop was closed.
+    StopClosed { stop: Stop, reason: String },
+    /// The deadline was moved later.
+    DeadlineMoved { from: Time, to: Time, reason: String },
 }
 
 impl Entry {
@@ -86,6 +90,8 @@ impl Entry {
             Entry::Cancelled { .. } => &[Pr19],
             Entry::FeePaid { .. } => &[Rule1, Pr13, Pr20],
             Entry::PrizePaid { .. } => &[Rule5, Pr9, Pr20],
+            Entry::StopClosed { .. } => &[Rule1, Pr21],
+            Entry::DeadlineMoved { .. } => &[Rule4, Pr6, Pr21],
         }
     }
 }

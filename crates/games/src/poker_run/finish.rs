@@ -93,6 +93,11 @@ impl PokerRun {
         let participant = hand.participant;
         let arrived = self.person(participant)?.arrived.ok_or(Refusal::NotArrived(participant))?;
         self.check_not_before(at, sheet.last_visit().max(Some(arrived)))?;
+        self.check_due_at_finish(arrived, at)
+    }
+
+    /// Checks that a card drawn at the finish at this time is not for a hand that is late already (PR-4).
+    pub(super) fn check_due_at_finish(&self, arrived: Time, at: Time) -> Result<(), Refusal> {
         self.check_deadline(match self.rules.deadline_for {
             DeadlineFor::Arrival => arrived,
             DeadlineFor::TurnIn => at,

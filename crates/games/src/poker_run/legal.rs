@@ -129,13 +129,29 @@ impl PokerRun {
     }
 
     fn first_stamps(&self, person: &Person, sheet: &Sheet) -> Vec<LegalEntry> {
-        let Some(within) = Window::new(None, self.route_ends(person)).filter(|_| sheet.turned_in.is_none())
-        else {
+        if sheet.turned_in.is_some() {
             return Vec::new();
-        };
-        let open = Stop::all().filter(|&stop| !sheet.visited(stop));
-        let most = if self.rules.route == Route::Ordered { 1 } else { STOPS };
-        open.take(most).map(|stop| LegalEntry::Stamp { stop, within }).collect()
+        }
+        // In the posted order, the next open stop and the closed ones before it.
+        let last = self.next_stop(sheet).filter(|_| self.rules.route == Route::Ordered);
+        let stops = Stop::all().filter(|&stop| !sheet.visited(stop) && last.is_none_or(|last| stop <= last));
+        let window = |stop| Some((stop, Window::new(None, self.stop_ends(person, stop))?));
+        stops.filter_map(window).map(|(stop, within)| LegalEntry::Stamp { stop, within }).collect()
+    }
+
+    /// The last time at which the card of a stop is accepted: that of a closed stop also at the finish (PR-21).
+    fn stop_ends(&self, person: &Person, stop: Stop) -> Time {
+        let deadline = self.rules.deadline();
+        let in_time = person.arrived.is_some_and(|arrived| arrived <= deadline);
+        match (self.closed_stops.contains_key(&stop), self.rules.deadline_for) {
+            (false, _) => self.route_ends(person),
+            (true, DeadlineFor::Arrival) if in_time => Time::LAST,
+            (true, _) => deadline,
+        }
+    }
+
+    fn may_move_deadline(&self, to: Time) -> bool {
+        self.phase == Phase::Open && to > self.rules.deadline()
     }
 
     fn whole_spins(&self, person: &Person, sheet: &Sheet) -> Vec<LegalEntry> {
@@ -273,6 +289,13 @@ impl Legal<Action> for Moves<'_> {
             Action::Pay { hand } => staff && run.hand_moves(*hand).offers.contains(&LegalEntry::Pay),
             Action::PayPrize { hand } => {
                 staff && run.hand_moves(*hand).offers.contains(&LegalEntry::PayPrize)
+            }
+            Action::CloseStop { stop, reason } => {
+                let open = run.phase == Phase::Open && !run.closed_stops.contains_key(stop);
+                staff && open && is_valid_text(reason)
+            }
+            Action::MoveDeadline { to, reason } => {
+                staff && run.may_move_deadline(*to) && is_valid_text(reason)
             }
             Action::Withdraw { participant } => staff && run.may_withdraw(*participant),
             Action::Cancel { reason } => staff && !run.phase.is_final() && is_valid_text(reason),

@@ -36,6 +36,8 @@ impl fmt::Display for Action {
             Action::Cancel { reason } => write!(f, "cancel {}", Text(reason)),
             Action::Pay { hand } => write!(f, "pay {hand}"),
             Action::PayPrize { hand } => write!(f, "pay prize {hand}"),
+            Action::CloseStop { stop, reason } => write!(f, "close {stop:?} {}", Text(reason)),
+            Action::MoveDeadline { to, reason } => write!(f, "move deadline to {to} {}", Text(reason)),
         }
     }
 }
@@ -55,7 +57,7 @@ crate::notation::reads_lines!(Action);
 type Reader = fn(&mut Words<'_>) -> Result<Action, SyntaxError>;
 
 /// The keyword of each entry, with its parser.
-const READERS: [(&str, Reader); 14] = [
+const READERS: [(&str, Reader); 16] = [
     ("register", register),
     ("add hand", |words| Ok(Action::AddHand { participant: participant(words)? })),
     ("stamp", stamp),
@@ -64,7 +66,10 @@ const READERS: [(&str, Reader); 14] = [
     ("extra", |words| Ok(Action::Extra { hand: hand(words)?, card: card(words)?, at: at(words)? })),
     ("void", void),
     ("turn in", |words| Ok(Action::TurnIn { hand: hand(words)?, at: at(words)? })),
+    // Before "close", which it begins with.
+    ("close stop", |words| Ok(Action::CloseStop { stop: stop(words)?, reason: words.text()? })),
     ("close", |_| Ok(Action::Close)),
+    ("move deadline to", |words| Ok(Action::MoveDeadline { to: time(words)?, reason: words.text()? })),
     ("spin off", |words| Ok(Action::SpinOff { hand: hand(words)?, card: card(words)? })),
     ("withdraw", |words| Ok(Action::Withdraw { participant: participant(words)? })),
     ("cancel", |words| Ok(Action::Cancel { reason: words.text()? })),
@@ -93,6 +98,8 @@ impl Notation for Action {
         "cancel snowstorm",
         "pay 7-1",
         "pay prize 7-1",
+        "close stop 3 avalanche",
+        "move deadline to 16:30 snow on the pass",
     ];
 
     fn read(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
@@ -163,5 +170,9 @@ fn card(words: &mut Words<'_>) -> Result<Shown, SyntaxError> {
 
 fn at(words: &mut Words<'_>) -> Result<Time, SyntaxError> {
     words.expect("at")?;
+    time(words)
+}
+
+fn time(words: &mut Words<'_>) -> Result<Time, SyntaxError> {
     words.value("a time such as 16:00 or 16:00:00, 24:10 for ten past midnight,", |word| word.parse().ok())
 }

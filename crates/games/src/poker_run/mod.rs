@@ -1,6 +1,6 @@
 //! The poker run: an event from registration to the prizes.
 //!
-//! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-20.
+//! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-21.
 //! There are no turns and no cards face down, so the run is [`Refereed`] but not a [`Game`](crate::Game):
 //! staff make entries as participants come and go. Each entry states its time and, if there is one, its card.
 //! The run draws no cards and reads no clock.
@@ -17,7 +17,7 @@
 //!    are recorded as paid (`payment.rs`).
 //!
 //! A participant without a card may withdraw, and until the prizes are final the event may be cancelled
-//! (`withdraw.rs`).
+//! (`withdraw.rs`). A stop may be closed, and the deadline moved later (`change.rs`).
 //!
 //! [`Moves`] (`legal.rs`) are the legal entries. [`View`] is the public state. [`referee`] ranks hands that
 //! were played with real cards, without an event.
@@ -43,10 +43,11 @@
 //! ## Versions
 //! 1. The first version.
 //! 2. Participants may withdraw, and the event may be cancelled (PR-19). Fees and prizes are recorded as paid (PR-20).
-//!    Version 1 refuses these entries.
+//!    A stop may be closed, and the deadline moved later (PR-21). Version 1 refuses these entries.
 
 mod action;
 mod arrival;
+mod change;
 mod clause;
 mod close;
 mod event;
@@ -89,7 +90,7 @@ pub use sheet::Stamp;
 pub use standings::Reason;
 pub use takings::Account;
 pub use time::{Time, TimeError};
-pub use view::{HandView, MarkView, ParticipantView, View};
+pub use view::{ClosedStop, HandView, MarkView, ParticipantView, View};
 
 use crate::actor::{Actor, Viewer};
 use crate::chips::Chips;
@@ -131,6 +132,7 @@ impl Refereed for PokerRun {
             participants: BTreeMap::new(),
             sheets: BTreeMap::new(),
             phase: Phase::Open,
+            closed_stops: BTreeMap::new(),
             refunds: Chips::ZERO,
             closed: None,
         })
@@ -159,6 +161,8 @@ impl Refereed for PokerRun {
             Action::Cancel { reason } => self.cancel(reason, out),
             Action::Pay { hand } => self.pay(*hand, out),
             Action::PayPrize { hand } => self.pay_prize(*hand, out),
+            Action::CloseStop { stop, reason } => self.close_stop(*stop, reason, out),
+            Action::MoveDeadline { to, reason } => self.move_deadline(*to, reason, out),
         }
     }
 

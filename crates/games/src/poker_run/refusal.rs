@@ -95,6 +95,10 @@ pub enum Refusal {
     PrizesNotFinal,
     #[error("hand {0} won no prize")]
     NoPrize(HandId),
+    #[error("{0:?} is closed already")]
+    StopClosed(Stop),
+    #[error("the deadline is {deadline} and can only be moved later, not to {to}")]
+    DeadlineNotLater { to: Time, deadline: Time },
     #[error("the prize of hand {hand}, place {place}, is marked as paid already")]
     PrizePaid { hand: HandId, place: usize },
 }
@@ -163,6 +167,8 @@ impl GameError for Refusal {
             Refusal::TurnedIn { .. } => &[Rule3, Pr10],
             Refusal::NothingToVoid { .. } | Refusal::NoReason => &[Pr10],
             Refusal::NoArrival(_) | Refusal::ArrivalStands { .. } => &[Pr10, Pr17],
+            Refusal::StopClosed(_) => &[Rule1, Pr21],
+            Refusal::DeadlineNotLater { .. } => &[Rule4, Pr21],
             Refusal::FeePaid(_) => &[Rule1, Pr20],
             Refusal::FeeUnpaid(_)
             | Refusal::PrizesNotFinal

@@ -1,6 +1,6 @@
 //! The state of an event.
 
-use super::action::{HandId, Mark, Participant};
+use super::action::{HandId, Mark, Participant, Stop};
 use super::plan::Plan;
 use super::prize::fixed;
 use super::refusal::Refusal;
@@ -23,6 +23,8 @@ pub struct PokerRun {
     pub(super) participants: BTreeMap<Participant, Person>,
     pub(super) sheets: BTreeMap<HandId, Sheet>,
     pub(super) phase: Phase,
+    /// The closed stops, with the reasons (PR-21).
+    pub(super) closed_stops: BTreeMap<Stop, String>,
     /// The refunds so far, in cents (PR-19).
     pub(super) refunds: Chips,
     /// The takings when the prizes became final, and the hands that won them.
@@ -126,7 +128,12 @@ impl PokerRun {
         all.map(|_| ()).ok_or(Refusal::TooMuchMoney)
     }
 
-    /// The validated rules of the event.
+    /// The first stop that the hand has not visited and that is not closed.
+    pub(super) fn next_stop(&self, sheet: &Sheet) -> Option<Stop> {
+        Stop::all().find(|stop| !sheet.visited(*stop) && !self.closed_stops.contains_key(stop))
+    }
+
+    /// The validated rules of the event, with the deadline to which it was moved (PR-21).
     pub fn rules(&self) -> &Rules {
         &self.rules
     }

@@ -23,9 +23,8 @@ impl PokerRun {
             self.check_stop(hand, stop, at)?;
         }
         self.check_card(hand, card, sheet.held())?;
-        let sheet = self.sheet_mut(hand);
-        sheet.stamp(mark, card, at, screen);
-        let next = sheet.next_stop();
+        self.sheet_mut(hand).stamp(mark, card, at, screen);
+        let next = self.next_stop(self.sheet(hand)?);
         out(if anew {
             Entry::Restamped { hand, mark, card, at, screen }
         } else {
@@ -51,13 +50,20 @@ impl PokerRun {
         if let Some(at) = sheet.turned_in {
             return Err(Refusal::TurnedIn { hand, at });
         }
-        match sheet.next_stop() {
+        let closed = self.closed_stops.contains_key(&stop);
+        match self.next_stop(sheet) {
+            // The card of a closed stop is drawn at a later stop, so after every open stop before it.
+            Some(next) if closed && stop < next => {}
             Some(next) if self.rules.route == Route::Ordered && next != stop => {
                 return Err(Refusal::NotNextStop { hand, stop, next });
             }
             _ => {}
         }
-        self.check_on_route(hand, at)
+        match person.arrived {
+            Some(arrived) if closed && at > arrived => self.check_due_at_finish(arrived, at),
+            _ if closed => self.check_deadline(at),
+            _ => self.check_on_route(hand, at),
+        }
     }
 
     /// Checks that a card of the route is stamped no later than the deadline and the arrival (PR-6).

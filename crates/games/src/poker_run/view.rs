@@ -18,6 +18,9 @@ pub struct View {
     pub phase: Phase,
     /// The places on the way to the finish.
     pub route: Vec<Place>,
+    /// The closed stops (PR-21); omitted if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub closed_stops: Vec<ClosedStop>,
     /// The deadline: the last second that is on time.
     pub deadline: Time,
     /// All participants, by number.
@@ -26,6 +29,15 @@ pub struct View {
     pub takings: Chips,
     /// The standings if the event closed now.
     pub board: Settlement<HandId>,
+}
+
+/// A closed stop.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ClosedStop {
+    /// The stop.
+    pub stop: Stop,
+    /// The reason.
+    pub reason: String,
 }
 
 /// A participant.
@@ -59,7 +71,7 @@ pub struct HandView {
     /// `true` if its prize was paid (PR-20); omitted otherwise.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub prize_paid: bool,
-    /// The next stop, if one is left.
+    /// The next stop that is not closed, if one is left.
     pub next: Option<Stop>,
     /// The time at which it was turned in; null until then.
     pub turned_in: Option<Time>,
@@ -82,6 +94,7 @@ impl PokerRun {
         View {
             phase: self.phase,
             route: self.plan.route.clone(),
+            closed_stops: self.closed_stops(),
             deadline: self.rules.deadline(),
             participants: self
                 .participants
@@ -91,6 +104,11 @@ impl PokerRun {
             takings: self.takings(),
             board: self.finish().settle(),
         }
+    }
+
+    fn closed_stops(&self) -> Vec<ClosedStop> {
+        let stops = self.closed_stops.iter();
+        stops.map(|(&stop, reason)| ClosedStop { stop, reason: reason.clone() }).collect()
     }
 
     fn participant_view(&self, participant: Participant) -> ParticipantView {
@@ -116,7 +134,7 @@ impl PokerRun {
             stamps: stamps.collect(),
             unpaid: !sheet.paid,
             prize_paid: sheet.prize_paid,
-            next: sheet.next_stop(),
+            next: self.next_stop(sheet),
             turned_in: sheet.turned_in,
             legal: self.hand_moves(hand),
         }

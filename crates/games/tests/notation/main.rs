@@ -112,6 +112,8 @@ fn a_poker_run_reads_what_a_helper_types() {
         ("void 7-1 extra card misread", "void 7-1 extra card misread"),
         ("Void Arrival 7  7 was meant", "void arrival 7 7 was meant"),
         ("Withdraw 7", "withdraw 7"),
+        ("close  Stop 3 bridge", "close stop 3 bridge"),
+        ("move deadline to 16:30 fog", "move deadline to 16:30:00 fog"),
         ("pay 7-1", "pay 7-1"),
         ("pay  Prize 7-1", "pay prize 7-1"),
         ("cancel  the pass is closed", "cancel the pass is closed"),
@@ -129,6 +131,8 @@ fn a_poker_run_reads_what_a_helper_types() {
         ("spin all 8-1 finish As Kd at 12:00", 27, "a card"),
         ("close the event", 7, "the end of the line"),
         ("withdraw 7-1", 10, "a participant's number"),
+        ("close stop 6 bridge", 12, "a stop, 1 to 5"),
+        ("move deadline to noon", 18, "a time such as 16:00"),
         ("pay prizes 7-1", 5, "a hand such as 7-1"),
         ("cancel", 7, "some text"),
     ]);

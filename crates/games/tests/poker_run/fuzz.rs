@@ -41,6 +41,8 @@ fn action(bytes: &[u8]) -> Action {
         10 if when == 0 => Action::Cancel { reason: who.to_string() },
         11 if which.is_multiple_of(2) => Action::Pay { hand },
         11 => Action::PayPrize { hand },
+        12 if when.is_multiple_of(4) => Action::CloseStop { stop, reason: who.to_string() },
+        12 if when.is_multiple_of(2) => Action::MoveDeadline { to: at, reason: who.to_string() },
         _ => Action::Stamp { hand, stop, card: card(which), at },
     }
 }

@@ -197,6 +197,14 @@ pub fn pay_prize(id: &str) -> Action {
     Action::PayPrize { hand: hand(id) }
 }
 
+pub fn close_stop(number: usize, reason: &str) -> Action {
+    Action::CloseStop { stop: stop(number), reason: reason.to_owned() }
+}
+
+pub fn move_deadline(to: &str, reason: &str) -> Action {
+    Action::MoveDeadline { to: time(to), reason: reason.to_owned() }
+}
+
 pub fn spin_off(id: &str, shown: &str) -> Action {
     Action::SpinOff { hand: hand(id), card: card(shown) }
 }

@@ -90,6 +90,15 @@ impl RareEntries for PokerRun {
                 let participant = Participant::new(1 + chance.below(known.max(1)) as u32).unwrap();
                 Some(Action::Withdraw { participant })
             }
+            100..110 => {
+                let stop = Stop::new(1 + chance.below(5) as usize).unwrap();
+                Some(Action::CloseStop { stop, reason: "avalanche".to_owned() })
+            }
+            110..116 => {
+                let to = self.rules().deadline().seconds() + 1 + chance.below(3_600) as u32;
+                let to = Time::from_seconds(to).unwrap_or(Time::LAST);
+                Some(Action::MoveDeadline { to, reason: "fog".to_owned() })
+            }
             _ => None,
         }
     }
@@ -203,6 +212,8 @@ impl Lawful for PokerRun {
         actions.extend(text().map(|name| Action::Register { participant, name, rides: chance.one_in(2) }));
         actions.extend(text().map(|reason| Action::Void { hand, mark, reason }));
         actions.extend(text().map(|reason| Action::VoidArrival { participant, reason }));
+        actions.extend(text().map(|reason| Action::CloseStop { stop, reason }));
+        actions.extend(text().map(|reason| Action::MoveDeadline { to: at, reason }));
         actions.push(Action::Withdraw { participant });
         actions.extend(text().map(|reason| Action::Cancel { reason }));
         let seat = Seat::FIRST;
