@@ -40,7 +40,7 @@ pub trait Checked: Simulated {
 pub struct Check {
     /// The wagers.
     pub wagers: Vec<CheckedWager>,
-    /// `true` if every mean lies within the 99.9 % confidence interval of its exact value.
+    /// `true` if every exact value lies within the 99.9 % confidence interval of its mean.
     pub agrees: bool,
 }
 
@@ -57,7 +57,7 @@ pub struct CheckedWager {
     pub measured: f64,
     /// Standard error of that mean, from the variance between rounds.
     pub standard_error: f64,
-    /// `true` if the mean lies within the 99.9 % confidence interval of the exact value.
+    /// `true` if the exact value lies within the 99.9 % confidence interval of the mean.
     pub within: bool,
 }
 

@@ -213,8 +213,8 @@ fn play(rules: &Rules, order: &DealtOrder) -> [i64; 2] {
     won
 }
 
-/// Asserts that the mean net results over many rounds lie within the 99.9 % confidence interval of the exact
-/// values.
+/// Asserts that the exact values lie within the 99.9 % confidence intervals of the mean net results over many
+/// rounds.
 fn check_played(rules: &Rules, wagers: [&Wager; 2], seed: u64) {
     let mut numbers = Numbers(seed);
     let mut sums = [0; 2];
