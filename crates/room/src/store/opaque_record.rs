@@ -29,8 +29,8 @@ impl OpaqueRecord {
     }
 }
 
-/// Error of a record that is damaged, of another game, or newer than this program. The text has no part of the record,
-/// since it is written to the server's log.
+/// Error for a record that is damaged, belongs to another game, or is newer than this program. The message is written
+/// to the server's log, so it contains no cards.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a stored hand cannot be decoded: {0}")]
 pub struct DamagedRecord(pub String);
