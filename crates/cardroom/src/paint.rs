@@ -24,7 +24,7 @@ impl<T: Display> Display for Painted<T> {
 /// Background colours for black text, as indexes of the 256-colour palette: red, orange, yellow, light green, green.
 const HEAT: [u8; 5] = [203, 215, 229, 157, 78];
 
-/// A text on a background from red to green as `part` goes from 0 to 1.
+/// Text on a background that goes from red to green as `part` goes from 0 to 1.
 pub fn heat(part: f64, text: &str) -> String {
     let step = (part.clamp(0.0, 1.0) * HEAT.len() as f64) as usize;
     let ground = Color::Ansi256(Ansi256Color(HEAT[step.min(HEAT.len() - 1)]));
@@ -42,7 +42,7 @@ pub fn cards_text(cards: impl IntoIterator<Item = Card>) -> String {
     cards.into_iter().map(|card| card_text(card).to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// A text with the suit symbols of hearts and diamonds in red, each with the character before it, the rank.
+/// Text with the suit symbols of hearts and diamonds in red, each with the character before it, the rank.
 pub fn red_cards(text: &str) -> String {
     let mut painted = String::new();
     let mut rest = text;

@@ -35,7 +35,7 @@ pub enum Expected {
 /// Parses any number of cards, possibly none. Repeated cards are kept.
 ///
 /// # Errors
-/// [`NotationError`] at the first character that is not part of a card, or at the end of a text that ends within a
+/// [`NotationError`] at the first character that is not part of a card, or at the end of a string that ends within a
 /// card.
 pub fn parse_cards(text: &str) -> Result<Vec<Card>, NotationError> {
     let mut reader = Reader { rest: text, position: 1, card: 1 };

@@ -37,7 +37,7 @@ impl RoundFields {
     }
 }
 
-/// Parses the tables of a text whose first line has this number in the whole file.
+/// Parses the tables of a TOML string whose first line has this number in the whole file.
 pub(crate) fn read_entries(text: &str, first_line: usize) -> Result<Vec<Entry>, FileError> {
     parse_toml(text, first_line)?.into_iter().map(|(name, node)| read_entry(name, node)).collect()
 }

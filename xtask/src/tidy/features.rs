@@ -41,7 +41,8 @@ fn bringers(key: &str, value: &Value, features: &[&'static str]) -> Vec<(String,
     }
 }
 
-/// The feature in a text such as `room/kill-points` or `kill-points`, if it is one of these; `None` for any other text.
+/// The feature in a string such as `room/kill-points` or `kill-points`, if it is one of these; `None` for any other
+/// string.
 fn named(text: &str, features: &[&'static str]) -> Option<&'static str> {
     let name = text.rsplit('/').next()?;
     features.iter().copied().find(|each| *each == name)

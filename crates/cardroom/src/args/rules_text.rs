@@ -79,7 +79,7 @@ fn pairs(text: &str) -> Result<Map<String, Value>, String> {
     Ok(settings)
 }
 
-/// Splits a text at its commas, except inside brackets, braces and quotation marks.
+/// Splits a string at its commas, except inside brackets, braces and quotation marks.
 fn between_commas(text: &str) -> Vec<&str> {
     let (mut depth, mut quoted) = (0_usize, false);
     let outside = |c: char| {

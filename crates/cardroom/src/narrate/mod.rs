@@ -75,7 +75,7 @@ impl NarratedEvent {
         NarratedEvent { form, ..self }
     }
 
-    /// The same event with a text in the column of amounts.
+    /// The same event with text in the column of amounts.
     pub fn with_amount(self, amount: impl Into<Option<String>>) -> NarratedEvent {
         NarratedEvent { amount: amount.into(), ..self }
     }

@@ -52,7 +52,7 @@ pub fn write_event(event: &NarratedEvent, out: &mut dyn Write) -> io::Result<()>
     }
 }
 
-/// Prints a text, an amount, and the clauses on the right, or on a separate line if they do not fit.
+/// Prints text, an amount, and the clauses on the right, or on a separate line if they do not fit.
 fn put(
     text: &str,
     style: Style,
@@ -82,12 +82,12 @@ fn put(
     Ok(())
 }
 
-/// Field width for an amount after a text: up to [`AMOUNT`], but at least two spaces after the text.
+/// Field width for an amount after text: up to [`AMOUNT`], but at least two spaces after the text.
 fn column(text: usize, amount: usize) -> usize {
     AMOUNT.saturating_sub(text).max(amount + 2)
 }
 
-/// Wraps a text to the width of the page. Lines after the first are indented by two more columns.
+/// Wraps text to the width of the page. Lines after the first are indented by two more columns.
 pub fn wrapped(text: &str) -> Vec<String> {
     let margin = width(text) - width(text.trim_start());
     let mut lines = Vec::new();
@@ -106,7 +106,7 @@ pub fn wrapped(text: &str) -> Vec<String> {
     if width(text.trim_end()) <= WIDTH { vec![text.trim_end().to_owned()] } else { lines }
 }
 
-/// Display width of a text without colour codes, in columns.
+/// Display width of a string without colour codes, in columns.
 pub fn width(text: &str) -> usize {
     text.chars().count()
 }

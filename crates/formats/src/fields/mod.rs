@@ -1,6 +1,6 @@
 //! The untyped fields of a round, from TOML or JSON, with their lines: one reader and one writer for all games.
 //!
-//! A text is parsed into entries, which are pairs of a name and a [`Node`] (`mod.rs`; JSON in `json.rs`; `scan.rs`
+//! The text is parsed into entries, which are pairs of a name and a [`Node`] (`mod.rs`; JSON in `json.rs`; `scan.rs`
 //! limits the nesting). [`Fields`] returns them by name (`reader.rs`), and `write.rs` writes values.
 
 mod json;
@@ -48,14 +48,14 @@ pub(crate) enum Value {
     Null,
 }
 
-/// Maps byte offsets in a text to line numbers.
+/// Maps byte offsets in a string to line numbers.
 struct LineIndex {
     first: usize,
     ends: Vec<usize>,
 }
 
 impl LineIndex {
-    /// Indexes a text whose first line has this number.
+    /// Indexes a string whose first line has this number.
     pub fn new(text: &str, first: usize) -> LineIndex {
         LineIndex {
             first,

@@ -76,7 +76,7 @@ impl Scanner {
     }
 }
 
-/// Refuses a text nested deeper than [`MAX_DEPTH`], before any values are built.
+/// Refuses text nested deeper than [`MAX_DEPTH`], before any values are built.
 pub(super) fn check_depth(text: &str, first_line: usize) -> Result<(), FileError> {
     let mut scanner = Scanner::default();
     for (place, line) in text.split_inclusive('\n').enumerate() {

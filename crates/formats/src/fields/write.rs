@@ -35,7 +35,7 @@ pub(crate) fn in_order(fields: &toml::Table) -> impl Iterator<Item = (&String, &
     known.chain(fields.iter().filter(|(name, _)| !KNOWN.contains(&name.as_str())))
 }
 
-/// A text as a single-line TOML string.
+/// The text as a single-line TOML string.
 pub(crate) struct Quoted<'a>(pub &'a str);
 
 impl Display for Quoted<'_> {

@@ -27,7 +27,7 @@ pub struct AnyReplayed {
     pub difference: Option<String>,
 }
 
-/// Returns whether a text is a history rather than a PHH hand, that is, whether its variant starts with `_`.
+/// Returns whether the text is a history rather than a PHH hand, that is, whether its variant starts with `_`.
 pub fn is_history(text: &str) -> bool {
     // Files may contain tens of thousands of PHH hands; this cheap check avoids parsing each of them twice.
     let may_be = |line: &str| line.trim_start().starts_with("variant") && line.contains('_');

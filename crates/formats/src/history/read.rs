@@ -17,11 +17,11 @@ use serde_json::Map;
 const PEOPLE: &[&str] = &["hand", "players"];
 
 impl<G: Historic> History<G> {
-    /// Parses the output of [`History::encode`] or a text in the same format. The actions are not applied;
+    /// Parses the output of [`History::encode`] or other text in the same format. The actions are not applied;
     /// [`History::replay`] does that.
     ///
     /// # Errors
-    /// [`FileError`], with its field and its line if it has them, for: a text longer than
+    /// [`FileError`], with its field and its line if it has them, for: text longer than
     /// [`MAX_BYTES`](crate::MAX_BYTES); invalid or too deeply nested TOML; another variant; a format or rules
     /// version newer than this program supports; a missing, invalid or unknown field; settings that contradict each
     /// other; an order that is not a complete pack; more than [`MAX_ACTIONS`] actions; an action that does not

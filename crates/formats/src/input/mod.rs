@@ -4,7 +4,7 @@
 //!   object: an array, which serde also accepts, would depend on the order of the fields in the code. Duplicate names
 //!   are errors.
 //! - [`from_toml`]: the same for TOML.
-//! - [`InputError`]: the [`Path`], the [`Fault`], and the position in a text.
+//! - [`InputError`]: the [`Path`], the [`Fault`], and the position in the text.
 //! - `reader.rs`: a wrapper around a deserializer that collects these errors.
 
 mod fault;
@@ -36,7 +36,7 @@ pub struct InputError {
     pub place: Option<Place>,
 }
 
-/// Position in a text, with lines and columns from 1. Columns count bytes.
+/// Position in the text, with lines and columns from 1. Columns count bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The line.
@@ -54,7 +54,7 @@ impl Place {
         Place { line, column: offset - start + 1 }
     }
 
-    /// The offset of the position in a text, in bytes.
+    /// The offset of the position in the text, in bytes.
     pub fn offset(self, text: &str) -> usize {
         let lines = text.split_inclusive('\n').take(self.line - 1);
         lines.map(str::len).sum::<usize>() + self.column.max(1) - 1

@@ -217,7 +217,7 @@ macro_rules! visits {
     };
 }
 
-/// Visitor methods for a text, which can also be the name of a choice.
+/// Visitor methods for a string, which can also be the name of a choice.
 macro_rules! visits_text {
     ($($visit:ident($value:ty);)+) => {
         $(fn $visit<E: de::Error>(self, value: $value) -> Result<V::Value, E> {

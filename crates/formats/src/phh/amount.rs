@@ -19,7 +19,7 @@ pub struct Amount {
     decimals: u8,
 }
 
-/// The reason a text is not an amount.
+/// The reason a string is not an amount.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
 #[allow(missing_docs, reason = "the messages say it")]
 pub enum AmountError {

@@ -1,6 +1,6 @@
 //! Hand histories in the Poker Hand History format (PHH), no-limit Texas hold'em.
 //!
-//! 1. [`parse_hand`], [`Hand::from_json`]: parse a text into a [`Hand`], with the lines of errors in a text
+//! 1. [`parse_hand`], [`Hand::from_json`]: parse text or JSON into a [`Hand`], with the lines of errors in text
 //!    (`read.rs`, with [`Amount`], [`Step`]). [`parse_hands`](crate::parse_hands) parses files of several hands.
 //! 2. [`replay()`]: replays a [`Hand`] under the rules and compares the result with the file (`replay.rs`, with
 //!    `replayer.rs` for the actions, `own.rs` for the file's own settings, `deal.rs` for the cards and

@@ -15,7 +15,7 @@ use games::seat::MAX_SEATS;
 /// Parses a `.phh` text with one hand.
 ///
 /// # Errors
-/// [`FileError`], with its field and its line if it has them, for: a text longer than
+/// [`FileError`], with its field and its line if it has them, for: text longer than
 /// [`MAX_BYTES`](crate::MAX_BYTES); invalid or too deeply nested TOML; a variant other than `NT`; a missing or
 /// invalid field; more than 100,000 actions; an action that does not parse.
 pub fn parse_hand(text: &str) -> Result<Hand, FileError> {

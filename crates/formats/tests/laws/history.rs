@@ -98,7 +98,7 @@ fn wrong_figure_is_found<G: Historic + Clone>(history: &History<G>, name: &'stat
     assert!(replayed.difference.is_some_and(|difference| difference.starts_with(name)));
 }
 
-/// Removes a random line of a text, and asserts that the rest is refused if the line is required.
+/// Removes a random line of the text, and asserts that the rest is refused if the line is required.
 fn cut_lines_are_refused<G: Historic>(text: &str, chance: &mut Chance) {
     let lines: Vec<&str> = text.lines().collect();
     let cut = chance.below(lines.len() as u64) as usize;

@@ -5,7 +5,7 @@ use super::support::{hands, names, play, text};
 use formats::phh::{Amount, Hand, Step, parse_hand};
 use formats::{JsonFields, parse_hands};
 
-/// If a text parses, asserts that its hands survive a round trip, and that a replay creates no chips and, if it is
+/// If the text parses, asserts that its hands survive a round trip, and that a replay creates no chips and, if it is
 /// complete, loses none.
 fn check(name: &str, text: &str) {
     let Ok(read) = hands(name, text) else { return };

@@ -29,7 +29,7 @@ struct Sums {
     collected: u64,
 }
 
-/// Adds up all amounts in a text, asserts that the players collect what they paid and that the summary agrees, and
+/// Adds up all amounts in the text, asserts that the players collect what they paid and that the summary agrees, and
 /// returns the final stacks in the order of the seats, in hundredths.
 fn add_up(text: &str) -> Vec<u64> {
     let (course, summary) = text.split_once("*** SUMMARY ***\n").unwrap();

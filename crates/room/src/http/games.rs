@@ -115,7 +115,7 @@ mod tests {
         }
     }
 
-    /// The rulings that a text names, such as TH-3.
+    /// The rulings that the text names, such as TH-3.
     fn rulings(text: &str) -> impl Iterator<Item = &str> {
         let words = text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-');
         words.filter(|word| {

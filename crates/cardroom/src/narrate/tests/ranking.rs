@@ -12,7 +12,7 @@ const MANY: [&str; 13] = [
 /// A card: the index of its rank, from 0 for a two, and its suit symbol.
 pub type TextCard = (usize, char);
 
-/// The cards in a text such as `Pack 1  9♠ T♥`.
+/// The cards in a string such as `Pack 1  9♠ T♥`.
 pub fn cards_in(text: &str) -> Vec<TextCard> {
     let card = |word: &str| match word.chars().collect::<Vec<_>>()[..] {
         [rank, suit] if "♠♥♦♣".contains(suit) => LETTERS.find(rank).map(|rank| (rank, suit)),

@@ -18,7 +18,7 @@ pub enum Strategy {
     Always,
 }
 
-/// Error for a text that is not the name of a strategy.
+/// Error for a string that is not the name of a strategy.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{0:?} is not a strategy: use optimal, t86, always, or the ranks of the lowest flush to raise, such as T-8-6"
