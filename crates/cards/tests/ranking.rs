@@ -28,7 +28,8 @@ fn compare(a: &str, b: &str) -> Ordering {
     order
 }
 
-/// Compares two wheel hands by the reference. If both have five or six cards, asserts that the table evaluator agrees.
+/// Compares two wheel hands with the reference evaluator. If both have five or six cards, asserts that the table
+/// evaluator agrees.
 fn compare_spins(a: &[Card], b: &[Card], fives: FiveOfAKind) -> Ordering {
     let in_range = |cards: &[Card]| (5..=6).contains(&cards.len());
     let order = reference::best(a, fives).cmp(&reference::best(b, fives));

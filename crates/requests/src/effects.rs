@@ -22,8 +22,8 @@ pub type ProgressFn = Box<dyn FnMut(u64, u64) -> bool>;
 /// Reads the time since the clock was started, in seconds.
 pub type Clock = Box<dyn Fn() -> f64>;
 
-/// Progress reports, cancellation, random numbers and the time: this crate performs no I/O, reads no clock and draws no
-/// random numbers itself.
+/// Side effects, implemented by the caller: progress reports, cancellation, random numbers and the time. This crate
+/// performs no I/O, reads no clock and draws no random numbers itself.
 pub trait Effects {
     /// Random number generator for a seed. The same seed gives the same numbers.
     fn random(&self, seed: u64) -> Box<dyn Random>;

@@ -46,7 +46,7 @@ function inOrder(step: Step, felt: Felt<unknown> | undefined, scene: Scene<unkno
   return { ...step, game: { ...step.game, seen } };
 }
 
-/** Addition to an announced sentence: the game's own, and at the end of a hand the viewer's result. */
+/** Addition to an announced sentence: the viewer's result at the end of a hand, otherwise the game's own addition. */
 function aside(
   step: Step,
   { moment }: TableState,

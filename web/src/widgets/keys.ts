@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost, ReactiveElement } from "lit";
 
-/** Handler of a key; returns true if it handled the key, which suppresses the default action. */
+/** Key handler; returns true if it handled the key, which suppresses the default action. */
 type Stroke = () => boolean | void;
 
 const TYPED = "input:not([type=range]):not([type=checkbox]):not([type=radio]), select, textarea, [contenteditable]";

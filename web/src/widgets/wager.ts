@@ -16,7 +16,7 @@ export class WagerField extends LightDomElement {
   @property() accessor value = "";
   @state() private accessor fault: string | undefined;
 
-  /** The typed amount; undefined if it has a fault, which is then displayed. */
+  /** The typed amount; undefined if it is invalid, in which case the error is displayed. */
   read(): number | undefined {
     const { amount, fault } = this.#typed(this.#input.value);
     this.fault = fault;
@@ -56,8 +56,8 @@ export class WagerField extends LightDomElement {
 }
 
 /**
- * The wagers typed in a form, in their smallest unit by field name; undefined if one has a fault, and the first such
- * field is focused.
+ * The wagers typed into a form, by field name, in the smallest unit. If one is invalid, focuses the first invalid field
+ * and returns undefined.
  */
 export function wagersTyped(form: HTMLFormElement): Record<string, number> | undefined {
   const fields = [...form.querySelectorAll<WagerField>("wager-field")];

@@ -145,7 +145,7 @@ fn command(
     // On a first run there is nothing to skip yet.
     command.arg("--iterate");
     // The doc tests and the fuzz tests cover no rule that these programs do not cover better. The selection is
-    // passed to every call of cargo, so that nothing else is built.
+    // passed to every call to cargo, so that nothing else is built.
     let mut programs = vec!["--test", subject.test];
     if pass == Pass::Laws {
         programs.extend(["--lib", "--test", "laws"]);

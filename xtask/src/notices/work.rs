@@ -36,7 +36,7 @@ pub struct Text {
 }
 
 impl Work {
-    /// Reads a package of cargo.
+    /// Reads a Cargo package.
     ///
     /// # Errors
     /// If its folder cannot be read.

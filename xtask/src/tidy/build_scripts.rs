@@ -8,7 +8,7 @@ use super::rust::{is_word, leaves, line, tree as parse};
 use super::tree::Tree;
 use proc_macro2::TokenTree;
 
-/// Environment variables of cargo that contain a path.
+/// Environment variables set by Cargo that contain a path.
 const PATHS: [&str; 3] = ["CARGO_MANIFEST_DIR", "CARGO_MANIFEST_PATH", "OUT_DIR"];
 
 /// Finds compiled-in paths in every build script.

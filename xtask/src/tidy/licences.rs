@@ -1,5 +1,5 @@
-//! Every package of cargo, and every npm package in the page, has a licence on the allow list. Those of cargo come
-//! from crates.io.
+//! Every Cargo dependency, and every npm package that is shipped to the browser, has a licence on the allow list. Cargo
+//! dependencies come from crates.io.
 
 use super::finding::Finding;
 use super::lock::line_of;
@@ -26,7 +26,7 @@ const CRATES_IO: &str = "registry+https://github.com/rust-lang/crates.io-index";
 /// The lock file of the packages for the page.
 const PAGE: &str = "web/package-lock.json";
 
-/// Finds packages without an allowed licence, and packages of cargo from elsewhere than crates.io. Packages of the
+/// Finds packages without an allowed licence, and Cargo dependencies that do not come from crates.io. Packages of the
 /// workspace are not checked.
 pub fn check(tree: &Tree, packages: &[Package]) -> Vec<Finding> {
     let lock = tree.get("Cargo.lock").unwrap_or_default();

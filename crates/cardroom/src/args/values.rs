@@ -3,7 +3,7 @@
 use games::seat::MAX_SEATS;
 use games::{Chips, Seat};
 
-/// Largest value of a number flag: 2^53 − 1, the largest integer that every JSON parser preserves.
+/// Largest value of a numeric flag: 2^53 − 1, the largest integer that every JSON parser preserves.
 const MAX_NUMBER: u64 = (1 << 53) - 1;
 
 /// Parses a whole number of at least `LEAST`.

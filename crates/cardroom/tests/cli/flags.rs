@@ -1,4 +1,4 @@
-//! Invalid values of number flags: usage errors with the expected values.
+//! Invalid values of numeric flags are usage errors whose messages state what is expected.
 
 use crate::support::*;
 

@@ -59,7 +59,7 @@ pub struct Rules {
     pub(super) direction: Direction,
 }
 
-/// The settings that rank combinations (MH-5 to MH-8).
+/// The settings that determine how combinations rank (MH-5 to MH-8).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ranking {
     /// The comparison of two singles of one rank (MH-5).
@@ -124,7 +124,7 @@ impl Rules {
         })
     }
 
-    /// The settings that rank combinations.
+    /// The settings that determine how combinations rank.
     pub const fn ranking(&self) -> Ranking {
         self.ranking
     }

@@ -25,7 +25,7 @@ impl Chance {
     }
 }
 
-/// Every combination of values of the six settings that rank plays.
+/// Every combination of values of the six settings that determine how plays rank.
 pub fn every_ranking() -> Vec<Value> {
     let options = [
         ("singles", vec!["rank_then_suit", "rank_alone"]),

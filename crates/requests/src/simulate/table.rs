@@ -27,7 +27,7 @@ pub trait Simulated: HasBots<Settings: GameSettings> {
         None
     }
 
-    /// Number of cards that a round can need.
+    /// Maximum number of cards that a round needs.
     fn cards(rules: &Self::Rules, seats: usize) -> usize;
 
     /// The table at the start of every round.

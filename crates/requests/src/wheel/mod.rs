@@ -29,7 +29,7 @@ pub struct Reply {
     #[serde(serialize_with = "by_category")]
     #[schemars(with = "BTreeMap<String, u64>")]
     pub categories: Vec<(Category, u64)>,
-    /// Chances of the prizes, if a number of hands is given.
+    /// Odds of winning the prizes, if a number of hands is given.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub prizes: Option<Prizes>,
     /// Result of `--hand`, the value of an extra card and of a second hand; omitted without it.
@@ -43,7 +43,7 @@ pub struct Reply {
     pub drawn: &'static str,
 }
 
-/// Chances of the prizes.
+/// Odds of winning the prizes.
 #[derive(Serialize, JsonSchema)]
 pub struct Prizes {
     /// Number of hands.

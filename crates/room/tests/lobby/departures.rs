@@ -364,7 +364,8 @@ enum Choice {
     Nothing,
     Leave,
     SitOut,
-    /// Takes a chair if it is free, or returns on the player's own; posts, or waits for the big blind.
+    /// Comes back: on the chair that the player holds, otherwise on this one if it is free. Posts the owed blinds or
+    /// waits for the big blind.
     Return(usize, ComingIn),
     /// Leaves and sits down on another chair, if it is free.
     Move(usize, ComingIn),

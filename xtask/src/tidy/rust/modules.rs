@@ -48,7 +48,7 @@ impl<'a> Modules<'a> {
         modules
     }
 
-    /// Reads the file of a module, which has one of these names, and the modules that it declares.
+    /// Reads the module's file, the first of these names that exists, and the modules that it declares.
     fn load(&mut self, place: Place, names: &[&str]) {
         let (root, tree) = (&self.root, self.tree);
         let file = names.iter().map(|name| format!("{root}{name}.rs"));

@@ -40,7 +40,8 @@ pub const TIGHT: Style = Style {
     shows: 0,
 };
 
-/// Plays many hands, calls after the flop even with somewhat less than the pot odds, and bluffs.
+/// Plays many hands, calls after the flop even if the probability of winning is somewhat below the pot odds, and
+/// bluffs.
 pub const LOOSE: Style = Style {
     name: "loose",
     description: "plays many hands and bluffs",
