@@ -36,6 +36,7 @@ pub const SUBJECTS: &[Subject] = &[
         files: &[
             "crates/games/src/packs_poker/settle.rs",
             "crates/games/src/packs_poker/price.rs",
+            "crates/games/src/packs_poker/priced_bet.rs",
             "crates/games/src/packs_poker/aggregate.rs",
             "crates/games/src/packs_poker/bonus.rs",
             "crates/games/src/packs_poker/legal.rs",

@@ -1,7 +1,7 @@
 //! The aggregate limit on the winnings of one round (clause `packs-poker/aggregate`, ruling PK-7).
 
 use super::outcome::MAX_WAGERS;
-use super::price::{BetResult, PricedBet};
+use super::priced_bet::{BetResult, PricedBet};
 use super::rules::Rules;
 use super::settings::{AggregateCovers, AggregateSharing};
 use super::wager::Bet;

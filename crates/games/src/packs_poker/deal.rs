@@ -3,8 +3,8 @@
 
 use super::event::{CardGroup, Misdeal};
 use super::outcome::Comparison;
+use super::price::price;
 use super::round::Phase;
-use super::settle::price;
 use super::wager::{PackWager, SeatWager, Wager};
 use super::{Clause, Event, MAX_PACKS, Pack, PacksPoker};
 use crate::chips::Chips;

@@ -41,6 +41,7 @@ mod named;
 mod outcome;
 mod pack;
 mod price;
+mod priced_bet;
 mod redact;
 pub mod referee;
 mod refusal;

@@ -1,11 +1,9 @@
 //! The settlement of a round: clauses 7 to 15, rulings PK-1, PK-4 to PK-8.
 
-use super::aggregate::limit;
 use super::outcome::{Comparison, Lines, MAX_WAGERS, Outcome};
-use super::price::{BetResult, PricedBet, bonus_verdict, pack_verdict};
-use super::rules::Rules;
-use super::settings::{BonusPays, DealerHand};
-use super::wager::{Bet, PackWager, SeatWager, Wager};
+use super::price::price;
+use super::settings::DealerHand;
+use super::wager::{Bet, PackWager, SeatWager};
 use super::{Clause, MAX_PACKS, Pack, PacksPoker};
 use crate::chips::Chips;
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
@@ -47,33 +45,6 @@ impl SeatWager {
             Line { seat, wager, result, net: 0, clauses: &[Clause::Count, Clause::Pk9] }
         })
     }
-}
-
-/// Adds the lines of all bets on these comparisons, in order of settlement.
-pub(super) fn price(comparisons: &[Comparison], rules: &Rules, lines: &mut Lines) {
-    let mut priced: ArrayVec<PricedBet, { 2 * MAX_WAGERS }> = ArrayVec::new();
-    for fact in comparisons {
-        let Wager { bet, bonus } = fact.placed.wager;
-        priced.push(PricedBet::new(fact, Bet::Pack, bet, pack_verdict(fact.player, fact.dealer)));
-        if bonus > Chips::ZERO {
-            let highest = rules.bonus_pays == BonusPays::EachWager || is_highest(comparisons, rules, fact);
-            priced.push(PricedBet::new(fact, Bet::Bonus, bonus, bonus_verdict(rules, fact, highest)));
-        }
-    }
-    limit(rules, &mut priced);
-    lines.extend(priced.iter().map(PricedBet::line));
-}
-
-/// Returns whether this is the seat's highest hand among those whose bonus could be paid; the first among
-/// equals (PK-11).
-fn is_highest(comparisons: &[Comparison], rules: &Rules, fact: &Comparison) -> bool {
-    let SeatWager { seat, pack, .. } = fact.placed;
-    let own = comparisons.iter().filter(|other| other.placed.seat == seat);
-    let with_bonus = own.filter(|other| other.placed.wager.bonus > Chips::ZERO);
-    let could = |other: &&Comparison| matches!(bonus_verdict(rules, other, true), BetResult::Won { .. });
-    // `max_by_key` returns the last of several equal maxima, so iterate from the last pack to the first.
-    let highest = with_bonus.rev().filter(could).max_by_key(|other| other.player);
-    highest.is_some_and(|highest| highest.placed.pack == pack)
 }
 
 impl PacksPoker {
