@@ -41,6 +41,7 @@ macro_rules! laws_of_a_game {
                 cards_are_conserved: suite cards_are_conserved;
                 a_record_with_a_card_twice_is_refused: suite a_card_is_in_the_pack_once;
                 money_is_conserved_and_the_settlement_sums_to_zero: suite money_is_conserved;
+                settled_events_are_the_settlement: suite settled_events_are_the_settlement;
                 what_a_viewer_cannot_see_can_be_permuted: suite hidden_cards_can_be_permuted;
                 the_clock_takes_only_the_default_action: suite the_clock_takes_only_the_default_action;
                 a_reveal_goes_on_while_the_house_is_awaited: suite reveals_go_on_while_the_house_is_awaited;

@@ -69,6 +69,19 @@ pub fn money_is_conserved<G: LawfulGame>() {
     });
 }
 
+/// The settlement is computed twice: event by event while a round ends, and from its outcome.
+pub fn settled_events_are_the_settlement<G: LawfulGame>() {
+    let mut lines = 0;
+    play::<G>(rounds(), |round, _| {
+        if let Some(outcome) = round.game.outcome() {
+            let settled = G::settled(&round.events);
+            assert_eq!(settled, G::lines(&outcome));
+            lines += settled.len() as u64;
+        }
+    });
+    assert!(lines > rounds() / 2, "{lines} lines were settled in {} rounds", rounds());
+}
+
 pub fn every_playout_ends<G: Lawful>() {
     let mut ended = 0;
     play::<G>(rounds(), |round, chance| {

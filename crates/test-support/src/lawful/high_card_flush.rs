@@ -5,9 +5,10 @@ use crate::Chance;
 use cards::{Card, Rank, Suit};
 use games::clause::{ClauseId, ids};
 use games::high_card_flush::{
-    Action, BonusLimit, Clause, Event, FlushBonus, FlushPays, HandOwner, HighCardFlush, NoProgressive,
-    Outcome, PROCEDURAL, Preset, Progressive, ProgressiveTies, Refusal, Rules, RulesError, Seen, Settings,
-    SetupError, StraightFlushAce, StraightFlushBonus, StraightFlushPays, Table, WagerLimits, Wagers,
+    Action, BonusLimit, Clause, Event, FlushBonus, FlushPays, HandOwner, HfLine, HighCardFlush,
+    NoProgressive, Outcome, PROCEDURAL, Preset, Progressive, ProgressiveTies, Refusal, Rules, RulesError,
+    Seen, Settings, SetupError, StraightFlushAce, StraightFlushBonus, StraightFlushPays, Table, WagerLimits,
+    Wagers,
 };
 use games::pay_table::{PaysByName, Rate};
 use games::{Actor, Chips, DealtOrder, Game, GameError, Refereed, Seat, Shown, StaffId, Viewer};
@@ -164,6 +165,8 @@ impl Lawful for HighCardFlush {
 }
 
 impl LawfulGame for HighCardFlush {
+    type Line = HfLine;
+
     fn dealt(seen: &Seen) -> Vec<Card> {
         match seen {
             Event::TurnedUp { of: HandOwner::Seat(_), .. } => Vec::new(),
@@ -185,6 +188,20 @@ impl LawfulGame for HighCardFlush {
             view.seats.iter().map(|seat| (seat.stack + seat.wagers.total().unwrap() + seat.raise).get());
         // The house has no stack, so its net gain is added to an arbitrary bankroll that is large enough.
         (seats.sum::<u64>() + (1 << 50)).checked_add_signed(self.house()).unwrap()
+    }
+
+    fn settled(events: &[Event]) -> Vec<HfLine> {
+        let line = |event: &Event| match *event {
+            Event::Settled { seat, wager, result, net, basis } => {
+                Some(HfLine { seat, wager, result, net, clauses: basis.clauses() })
+            }
+            _ => None,
+        };
+        events.iter().filter_map(line).collect()
+    }
+
+    fn lines(outcome: &Outcome) -> Vec<HfLine> {
+        outcome.settle().to_vec()
     }
 
     fn nets(outcome: &Outcome) -> Vec<i64> {

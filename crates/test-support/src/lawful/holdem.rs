@@ -6,9 +6,10 @@ use cards::Card;
 use games::clause::{ClauseId, ids};
 use games::holdem::{
     Action, AnteFrom, AnteOrder, BlindSeats, CalledBettor, Clause, Compare, Event, FirstRaise, Holdem, Order,
-    Outcome, PROCEDURAL, Posts, Preset, Refusal, Reraise, Rules, Seen, Settings, SetupError, ShortAnte,
-    ShortBlind, Showdown, Straddle, StraddleRaise, Table,
+    Outcome, PROCEDURAL, Posts, PotWager, Preset, Refusal, Reraise, Rules, Seen, Settings, SetupError,
+    ShortAnte, ShortBlind, Showdown, Straddle, StraddleRaise, Table,
 };
+use games::settlement::Line;
 use games::{Actor, Awaiting, Chips, DealtOrder, Game, GameError, Refereed, Seat, Shown, StaffId, Viewer};
 
 /// Clauses that only hand histories cite; the tests of `formats` cover them.
@@ -155,6 +156,10 @@ impl Lawful for Holdem {
 }
 
 impl LawfulGame for Holdem {
+    /// The pot, its winner, the share and the clauses. No event states a loss. A share of nothing is no line: the
+    /// settlement omits it for a winner who paid nothing into the pot.
+    type Line = (usize, Seat, Chips, &'static [Clause]);
+
     fn dealt(seen: &Seen) -> Vec<Card> {
         match seen {
             Event::Tabled { .. } => Vec::new(),
@@ -175,6 +180,28 @@ impl LawfulGame for Holdem {
         let view = self.view(Viewer::Rail);
         let banks: u64 = view.pots.iter().map(|pot| pot.amount.get()).sum();
         view.seats.iter().map(|seat| seat.stack.get()).sum::<u64>() + banks
+    }
+
+    /// In order of seats within a pot: the shares are paid from the button's left.
+    fn settled(events: &[Event]) -> Vec<Self::Line> {
+        let line = |event: &Event| match *event {
+            Event::Won { pot, seat, amount, .. } if amount > Chips::ZERO => {
+                Some((pot, seat, amount, event.clauses()))
+            }
+            _ => None,
+        };
+        let mut lines: Vec<Self::Line> = events.iter().filter_map(line).collect();
+        lines.sort_by_key(|&(pot, seat, ..)| (pot, seat));
+        lines
+    }
+
+    fn lines(outcome: &Outcome) -> Vec<Self::Line> {
+        let won = |line: Line<PotWager, Clause>| {
+            let paid = outcome.pots[line.wager.0].pot.paid[line.seat];
+            let share = u64::try_from(paid.signed() + line.net).unwrap();
+            (share > 0).then(|| (line.wager.0, line.seat, chips(share), line.clauses))
+        };
+        outcome.settle().filter_map(won).collect()
     }
 
     fn nets(outcome: &Outcome) -> Vec<i64> {

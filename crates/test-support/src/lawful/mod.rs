@@ -47,6 +47,9 @@ pub trait Lawful: Refereed + Clone + PartialEq {
 
 /// A game at a table whose money and cards the laws can count.
 pub trait LawfulGame: Lawful + Game {
+    /// A line of a settlement, as far as an event states it.
+    type Line: PartialEq + std::fmt::Debug;
+
     /// The cards that an event deals or turns up for the first time, as far as this viewer sees them.
     fn dealt(seen: &Self::Seen) -> Vec<Card>;
 
@@ -55,6 +58,12 @@ pub trait LawfulGame: Lawful + Game {
 
     /// All money on the table, in stacks and in bets, in the game's smallest unit.
     fn money(&self) -> u64;
+
+    /// The lines of the settlement that these events state.
+    fn settled(events: &[Self::Event]) -> Vec<Self::Line>;
+
+    /// The lines of the settlement that the events of a whole round state, in the same order.
+    fn lines(outcome: &Self::Outcome) -> Vec<Self::Line>;
 
     /// Net result of each seat and, last, of the house: the sum of the lines of the settlement.
     fn nets(outcome: &Self::Outcome) -> Vec<i64>;

@@ -6,7 +6,7 @@ use cards::{Card, Deck};
 use games::clause::{ClauseId, ids};
 use games::mount_holyoke::{
     Action, CardIndex, Cards, Clause, Direction, Event, FiveCards, Flushes, LaterRounds, Leftover, MatchEnd,
-    MountHolyoke, Opening, Outcome, PROCEDURAL, Pass, Play, PointsFor, Refusal, Rules, Seen, Settings,
+    MountHolyoke, Opening, Outcome, PROCEDURAL, Pass, Play, PointsFor, Refusal, Rules, Score, Seen, Settings,
     SetupError, StraightTies, Straights, Table, Thirteen, Threshold, Ties, every_play, referee,
 };
 use games::{Actor, DealtOrder, Game, GameError, Refereed, Seat, Shown, StaffId, Viewer};
@@ -176,6 +176,9 @@ impl Lawful for MountHolyoke {
 }
 
 impl LawfulGame for MountHolyoke {
+    /// The seat, its unplayed cards, its points in the round and in the match, and the clauses.
+    type Line = (Seat, u8, u64, u64, Vec<Clause>);
+
     fn dealt(seen: &Seen) -> Vec<Card> {
         match seen {
             Event::Dealt { cards, .. } => cards.iter().flatten().map(|shown| shown.0).collect(),
@@ -199,6 +202,21 @@ impl LawfulGame for MountHolyoke {
     /// The game has no stakes.
     fn money(&self) -> u64 {
         0
+    }
+
+    fn settled(events: &[Event]) -> Vec<Self::Line> {
+        let line = |event: &Event| match *event {
+            Event::Scored { seat, left, points, total, .. } => {
+                Some((seat, left, points, total, event.clauses().to_vec()))
+            }
+            _ => None,
+        };
+        events.iter().filter_map(line).collect()
+    }
+
+    fn lines(outcome: &Outcome) -> Vec<Self::Line> {
+        let line = |score: Score| (score.seat, score.left, score.points, score.total, score.clauses.to_vec());
+        outcome.settle().map(line).collect()
     }
 
     /// Points count against a seat and are not paid to another; the last entry balances the sum.

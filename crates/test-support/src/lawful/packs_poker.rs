@@ -6,8 +6,9 @@ use cards::Card;
 use games::clause::{ClauseId, ids};
 use games::packs_poker::{
     Action, AggregateCovers, AggregateSharing, BonusPays, Clause, Counts, DealerHand, Event, Outcome,
-    PROCEDURAL, Pack, PacksPoker, Rules, Seen, Settings, SetupError, Table, TieBonus, max_seats,
+    PROCEDURAL, Pack, PackWager, PacksPoker, Rules, Seen, Settings, SetupError, Table, TieBonus, max_seats,
 };
+use games::settlement::Line;
 use games::{Actor, Chips, DealtOrder, Game, GameError, Legal, Refereed, Seat, Shown, StaffId, Viewer};
 
 fn chips(units: u64) -> Chips {
@@ -150,6 +151,8 @@ impl Lawful for PacksPoker {
 }
 
 impl LawfulGame for PacksPoker {
+    type Line = Line<PackWager, Clause>;
+
     /// The cards of a pack and of the dealer are first seen when they are turned up; players first see their own cards
     /// when they are dealt.
     fn dealt(seen: &Seen) -> Vec<Card> {
@@ -177,6 +180,20 @@ impl LawfulGame for PacksPoker {
         let wagers = view.seats.iter().filter(|_| !view.to_wager.is_empty()).flat_map(|seat| &seat.wagers);
         let wagers: i64 = wagers.map(|wager| wager.bet.signed() + wager.bonus.signed()).sum();
         u64::try_from(stacks + wagers + view.house).unwrap()
+    }
+
+    fn settled(events: &[Event]) -> Vec<Self::Line> {
+        let line = |event: &Event| match *event {
+            Event::Settled { seat, pack, bet, result, net, clauses } => {
+                Some(Line { seat, wager: PackWager { pack, bet }, result, net, clauses })
+            }
+            _ => None,
+        };
+        events.iter().filter_map(line).collect()
+    }
+
+    fn lines(outcome: &Outcome) -> Vec<Self::Line> {
+        outcome.settle().to_vec()
     }
 
     fn nets(outcome: &Outcome) -> Vec<i64> {
