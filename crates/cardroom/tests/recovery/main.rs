@@ -71,14 +71,8 @@ mod points {
     #[test]
     #[ignore = "takes minutes; run by the step kills"]
     fn mark_synced() {
-        let kill_in = |folder| {
-            Lane::run(folder, When::Point { point: "mark_synced", most: 8 }, KILLS / 2);
-        };
-        std::thread::scope(|scope| {
-            for folder in ["mark_synced-1", "mark_synced-2"] {
-                scope.spawn(move || kill_in(folder));
-            }
-        });
+        let when = When::Point { point: "mark_synced", most: 8 };
+        share(["mark_synced-1", "mark_synced-2"], when, KILLS);
     }
 
     #[test]
@@ -100,6 +94,16 @@ mod points {
     }
 }
 
+/// Runs these folders at the same time, each with its part of the kills.
+fn share<const N: usize>(folders: [&'static str; N], when: When, kills: u32) {
+    let part = kills.div_ceil(N as u32);
+    std::thread::scope(|scope| {
+        for folder in folders {
+            scope.spawn(move || Lane::run(folder, when, part));
+        }
+    });
+}
+
 #[test]
 fn downloaded_hands_of_every_game_replay() {
     files::play_again();
@@ -118,5 +122,5 @@ fn at_any_moment() {
 #[test]
 #[ignore = "takes minutes; run by the step kills"]
 fn many_times_at_any_moment() {
-    Lane::run("anywhere-many", When::Anywhere, MANY_KILLS);
+    share(["anywhere-1", "anywhere-2", "anywhere-3"], When::Anywhere, MANY_KILLS);
 }
