@@ -21,7 +21,7 @@ pub enum Code {
     BoardMissing,
     /// No card of the board is due.
     BoardNotDue,
-    /// A text is not a card.
+    /// A string is not a card.
     Card,
     /// Other cards are shown than were dealt.
     CardsContradict,
@@ -35,7 +35,7 @@ pub enum Code {
     Hero,
     /// The number of hole cards is wrong.
     HoleCards,
-    /// A text is not JSON, or is nested too deep.
+    /// The input is not JSON, or is nested too deep.
     Json,
     /// A required field is missing.
     MissingField,
@@ -55,7 +55,7 @@ pub enum Code {
     Number,
     /// The order of the cards cannot be parsed, or does not fit the round.
     Order,
-    /// A text is not a player.
+    /// A string is not a player.
     Player,
     /// The round does not replay.
     Record,
@@ -67,7 +67,7 @@ pub enum Code {
     SettingOfTheFile,
     /// An amount is not a multiple of the smallest chip.
     SmallestChip,
-    /// A text is not TOML, is nested too deep, or has a heading twice.
+    /// The input is not TOML, is nested too deep, or has a heading twice.
     Toml,
     /// There are more actions than in any real hand or round.
     TooManyActions,

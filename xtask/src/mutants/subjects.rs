@@ -2,7 +2,7 @@
 
 /// A game, its files, and the test programs that cover its rules.
 pub struct Subject {
-    /// The game's name on the command line; also the prefix of its laws.
+    /// The game's name on the command line; also the prefix of the names of its law tests.
     pub name: &'static str,
     /// The files to mutate, relative to the root of the workspace.
     pub files: &'static [&'static str],

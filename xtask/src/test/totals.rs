@@ -1,4 +1,4 @@
-//! Sums over the `test result:` lines of cargo.
+//! Sums over the `test result:` lines that Cargo prints.
 
 use std::time::Duration;
 

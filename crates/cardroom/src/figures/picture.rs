@@ -33,7 +33,7 @@ pub enum Picture {
     },
 }
 
-/// A curve.
+/// A series of points, drawn as a line.
 #[derive(Clone, Debug)]
 pub struct Curve {
     /// The quantity, with its unit.

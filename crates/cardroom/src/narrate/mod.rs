@@ -25,7 +25,7 @@ use games::{Chips, Refereed, Shown};
 
 /// Narrates the events of one round, in order, for one viewer.
 pub trait Narrator<G: Refereed> {
-    /// A narrator at the beginning of a round.
+    /// Creates a narrator for a new round.
     fn new(names: PlayerNames) -> Self;
 
     /// Narrates the next event.

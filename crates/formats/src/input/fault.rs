@@ -70,7 +70,7 @@ pub enum Wanted {
     Any,
     /// True or false.
     Switch,
-    /// A text.
+    /// A string.
     Text,
     /// An integer.
     Whole {

@@ -69,7 +69,7 @@ pub enum Kind {
         /// The kinds to choose from.
         options: Vec<Alternative>,
     },
-    /// A text.
+    /// A string.
     Text,
 }
 
