@@ -322,6 +322,10 @@ codes! { poker_run_refusals: games::poker_run::Refusal;
     PrizesNotFinal = "prizes_not_final";
     NoPrize(_) = "no_prize";
     PrizePaid { hand, place } = "prize_paid";
+    OutOfOrder { hand, stop, at, other, there } = "out_of_order";
+    StopSkipped { hand, stop, skipped, until } = "stop_skipped";
+    NoReports = "no_reports";
+    ReportNotLater { stop, until, reported } = "report_not_later";
     StopClosed(_) = "stop_closed";
     DeadlineNotLater { to, deadline } = "deadline_not_later";
 }

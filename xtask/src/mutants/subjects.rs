@@ -83,6 +83,7 @@ pub const SUBJECTS: &[Subject] = &[
             "crates/games/src/poker_run/withdraw.rs",
             "crates/games/src/poker_run/payment.rs",
             "crates/games/src/poker_run/change.rs",
+            "crates/games/src/poker_run/by_time.rs",
         ],
         test: "poker_run",
         slow: &[],

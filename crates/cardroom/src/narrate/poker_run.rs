@@ -103,6 +103,9 @@ impl RunNarrator {
             Entry::DeadlineMoved { from, to, reason } => {
                 format!("The deadline is moved from {from} to {to}: {reason}")
             }
+            Entry::Reported { stop, until } => {
+                format!("Stop {} has reported every stamp until {until}", stop.number())
+            }
             Entry::Cancelled { reason, refund } => {
                 format!("The event is cancelled: {reason}{}", refunded(". ", *refund))
             }

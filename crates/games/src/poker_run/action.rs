@@ -90,6 +90,8 @@ pub enum Action {
     CloseStop { stop: Stop, reason: String },
     /// Move the deadline later (PR-21).
     MoveDeadline { to: Time, reason: String },
+    /// State that every stamp that a stop gave up to this time is entered (PR-22).
+    Report { stop: Stop, until: Time },
 }
 
 impl Action {
@@ -101,7 +103,8 @@ impl Action {
             | Action::Pay { .. }
             | Action::PayPrize { .. }
             | Action::CloseStop { .. }
-            | Action::MoveDeadline { .. } => 2,
+            | Action::MoveDeadline { .. }
+            | Action::Report { .. } => 2,
             _ => 1,
         }
     }

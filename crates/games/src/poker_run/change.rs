@@ -12,7 +12,7 @@ impl PokerRun {
         reason: &str,
         out: &mut impl FnMut(Entry),
     ) -> Result<(), Refusal> {
-        if self.closed_stops.contains_key(&stop) {
+        if self.is_closed(stop) {
             return Err(Refusal::StopClosed(stop));
         }
         if !is_valid_text(reason) {

@@ -86,6 +86,8 @@ clauses! {
     Pr20 = "PR-20",
     /// Closed stops, and a deadline moved later.
     Pr21 = "PR-21",
+    /// Stamps that count by their times.
+    Pr22 = "PR-22",
 }
 
 /// Clauses that no decision cites: none. Only the street address in rule 3 is procedural.

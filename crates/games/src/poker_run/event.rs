@@ -63,6 +63,8 @@ pub enum Entry {
     StopClosed { stop: Stop, reason: String },
     /// The deadline was moved later.
     DeadlineMoved { from: Time, to: Time, reason: String },
+    /// Every stamp that a stop gave up to this time is entered.
+    Reported { stop: Stop, until: Time },
 }
 
 impl Entry {
@@ -92,6 +94,7 @@ impl Entry {
             Entry::PrizePaid { .. } => &[Rule5, Pr9, Pr20],
             Entry::StopClosed { .. } => &[Rule1, Pr21],
             Entry::DeadlineMoved { .. } => &[Rule4, Pr6, Pr21],
+            Entry::Reported { .. } => &[Rule1, Pr22],
         }
     }
 }

@@ -84,7 +84,7 @@ impl PokerRun {
     /// the deadline.
     fn check_extra_now(&self, hand: HandId, at: Time) -> Result<(), Refusal> {
         let sheet = self.sheet(hand)?;
-        if let Some(next) = sheet.missing() {
+        if let Some(next) = self.missing_for_extra(self.person(hand.participant)?, sheet) {
             return Err(Refusal::StopsMissing { hand, next });
         }
         if let Some(at) = sheet.turned_in {

@@ -129,6 +129,12 @@ impl PokerRun {
     }
 
     fn first_stamps(&self, person: &Person, sheet: &Sheet) -> Vec<LegalEntry> {
+        if self.by_time() {
+            let stops = Stop::all().filter(|&stop| !sheet.visited(stop));
+            let window = |stop| Some((stop, self.window_by_time(person, sheet, stop)?));
+            let offers = stops.filter_map(window);
+            return offers.map(|(stop, within)| LegalEntry::Stamp { stop, within }).collect();
+        }
         if sheet.turned_in.is_some() {
             return Vec::new();
         }
@@ -139,11 +145,28 @@ impl PokerRun {
         stops.filter_map(window).map(|(stop, within)| LegalEntry::Stamp { stop, within }).collect()
     }
 
+    /// The times at which the hand may have been at a stop, if stamps count by time (PR-22).
+    fn window_by_time(&self, person: &Person, sheet: &Sheet, stop: Stop) -> Option<Window> {
+        let mut to = self.stop_ends(person, stop).min(sheet.turned_in.unwrap_or(Time::LAST));
+        let mut from = None;
+        for other in self.compared_with(stop) {
+            match (sheet.visit(other), self.reports.get(&other)) {
+                (Some(there), _) if other < stop => from = from.max(Some(there)),
+                (Some(there), _) => to = to.min(there),
+                (None, Some(until)) if other < stop => {
+                    from = from.max(Some(Time::from_seconds(until.seconds() + 1)?));
+                }
+                (None, _) => {}
+            }
+        }
+        Window::new(from, to)
+    }
+
     /// The last time at which the card of a stop is accepted: that of a closed stop also at the finish (PR-21).
     fn stop_ends(&self, person: &Person, stop: Stop) -> Time {
         let deadline = self.rules.deadline();
         let in_time = person.arrived.is_some_and(|arrived| arrived <= deadline);
-        match (self.closed_stops.contains_key(&stop), self.rules.deadline_for) {
+        match (self.is_closed(stop), self.rules.deadline_for) {
             (false, _) => self.route_ends(person),
             (true, DeadlineFor::Arrival) if in_time => Time::LAST,
             (true, _) => deadline,
@@ -176,7 +199,7 @@ impl PokerRun {
         if sheet.is_void(Mark::Extra) {
             return Window::new(None, Time::LAST);
         }
-        if sheet.missing().is_some() || sheet.turned_in.is_some() {
+        if self.missing_for_extra(person, sheet).is_some() || sheet.turned_in.is_some() {
             return None;
         }
         let (arrived, deadline) = (person.arrived?, self.rules.deadline());
@@ -291,11 +314,15 @@ impl Legal<Action> for Moves<'_> {
                 staff && run.hand_moves(*hand).offers.contains(&LegalEntry::PayPrize)
             }
             Action::CloseStop { stop, reason } => {
-                let open = run.phase == Phase::Open && !run.closed_stops.contains_key(stop);
+                let open = run.phase == Phase::Open && !run.is_closed(*stop);
                 staff && open && is_valid_text(reason)
             }
             Action::MoveDeadline { to, reason } => {
                 staff && run.may_move_deadline(*to) && is_valid_text(reason)
+            }
+            Action::Report { stop, until } => {
+                let later = run.reports.get(stop).is_none_or(|reported| until > reported);
+                staff && run.phase == Phase::Open && run.by_time() && later
             }
             Action::Withdraw { participant } => staff && run.may_withdraw(*participant),
             Action::Cancel { reason } => staff && !run.phase.is_final() && is_valid_text(reason),

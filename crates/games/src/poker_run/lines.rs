@@ -37,6 +37,7 @@ impl fmt::Display for Action {
             Action::Pay { hand } => write!(f, "pay {hand}"),
             Action::PayPrize { hand } => write!(f, "pay prize {hand}"),
             Action::CloseStop { stop, reason } => write!(f, "close {stop:?} {}", Text(reason)),
+            Action::Report { stop, until } => write!(f, "report {stop:?} until {until}"),
             Action::MoveDeadline { to, reason } => write!(f, "move deadline to {to} {}", Text(reason)),
         }
     }
@@ -57,7 +58,7 @@ crate::notation::reads_lines!(Action);
 type Reader = fn(&mut Words<'_>) -> Result<Action, SyntaxError>;
 
 /// The keyword of each entry, with its parser.
-const READERS: [(&str, Reader); 16] = [
+const READERS: [(&str, Reader); 17] = [
     ("register", register),
     ("add hand", |words| Ok(Action::AddHand { participant: participant(words)? })),
     ("stamp", stamp),
@@ -69,6 +70,7 @@ const READERS: [(&str, Reader); 16] = [
     // Before "close", which it begins with.
     ("close stop", |words| Ok(Action::CloseStop { stop: stop(words)?, reason: words.text()? })),
     ("close", |_| Ok(Action::Close)),
+    ("report stop", report),
     ("move deadline to", |words| Ok(Action::MoveDeadline { to: time(words)?, reason: words.text()? })),
     ("spin off", |words| Ok(Action::SpinOff { hand: hand(words)?, card: card(words)? })),
     ("withdraw", |words| Ok(Action::Withdraw { participant: participant(words)? })),
@@ -100,6 +102,7 @@ impl Notation for Action {
         "pay prize 7-1",
         "close stop 3 avalanche",
         "move deadline to 16:30 snow on the pass",
+        "report stop 3 until 14:30",
     ];
 
     fn read(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
@@ -150,6 +153,12 @@ fn void(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
         return Err(words.syntax_error("\"stop\" or \"extra\""));
     };
     Ok(Action::Void { hand, mark, reason: words.text()? })
+}
+
+fn report(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
+    let stop = stop(words)?;
+    words.expect("until")?;
+    Ok(Action::Report { stop, until: time(words)? })
 }
 
 fn participant(words: &mut Words<'_>) -> Result<Participant, SyntaxError> {

@@ -1,13 +1,13 @@
 //! The poker run: an event from registration to the prizes.
 //!
-//! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-21.
+//! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-22.
 //! There are no turns and no cards face down, so the run is [`Refereed`] but not a [`Game`](crate::Game):
 //! staff make entries as participants come and go. Each entry states its time and, if there is one, its card.
 //! The run draws no cards and reads no clock.
 //!
 //! 1. **Plan** ([`Plan`], [`Rules`]): the route, the prizes and the settings, validated once on opening.
 //! 2. **Registration** (`register.rs`): riders and others, each with one or more hands.
-//! 3. **Stamps** (`stamp.rs`, `sheet.rs`): a card for each hand and stop. Participants who do not ride spin
+//! 3. **Stamps** (`stamp.rs`, `by_time.rs`, `sheet.rs`): a card for each hand and stop. Participants who do not ride spin
 //!    all five at once; a wrong stamp is declared void and replaced.
 //! 4. **Finish** (`finish.rs`): arrival, the extra card, turning in; a wrong arrival is declared void
 //!    (`arrival.rs`).
@@ -39,14 +39,17 @@
 //! | `unclaimed` | `event`, `charity` | PR-9 |
 //! | `low_hand` | `none`, cents, a share of the takings | PR-18 |
 //! | `fees` | `at_registration`, `recorded` | PR-20 |
+//! | `stamps` | `as_entered`, `by_time` | PR-22 |
 //!
 //! ## Versions
 //! 1. The first version.
 //! 2. Participants may withdraw, and the event may be cancelled (PR-19). Fees and prizes are recorded as paid (PR-20).
-//!    A stop may be closed, and the deadline moved later (PR-21). Version 1 refuses these entries.
+//!    A stop may be closed, and the deadline moved later (PR-21). Stops report
+//!    their stamps (PR-22). Version 1 refuses these entries.
 
 mod action;
 mod arrival;
+mod by_time;
 mod change;
 mod clause;
 mod close;
@@ -82,15 +85,15 @@ pub use refusal::{ArrivalDependency, Refusal};
 pub use rules::{Rules, RulesError};
 pub use run::{Phase, PokerRun};
 pub use settings::{
-    DeadlineFor, Draw, ExtraCard, Fees, FiveOfAKind, HandsLimit, LowHand, NoLimit, Route, Settings, Ties,
-    Unclaimed, Wins,
+    DeadlineFor, Draw, ExtraCard, Fees, FiveOfAKind, HandsLimit, LowHand, NoLimit, Route, Settings, Stamps,
+    Ties, Unclaimed, Wins,
 };
 pub use settle::{Outcome, Settlement, Standing, Unranked};
 pub use sheet::Stamp;
 pub use standings::Reason;
 pub use takings::Account;
 pub use time::{Time, TimeError};
-pub use view::{ClosedStop, HandView, MarkView, ParticipantView, View};
+pub use view::{ClosedStop, HandView, MarkView, ParticipantView, StopReport, View};
 
 use crate::actor::{Actor, Viewer};
 use crate::chips::Chips;
@@ -133,6 +136,7 @@ impl Refereed for PokerRun {
             sheets: BTreeMap::new(),
             phase: Phase::Open,
             closed_stops: BTreeMap::new(),
+            reports: BTreeMap::new(),
             refunds: Chips::ZERO,
             closed: None,
         })
@@ -163,6 +167,7 @@ impl Refereed for PokerRun {
             Action::PayPrize { hand } => self.pay_prize(*hand, out),
             Action::CloseStop { stop, reason } => self.close_stop(*stop, reason, out),
             Action::MoveDeadline { to, reason } => self.move_deadline(*to, reason, out),
+            Action::Report { stop, until } => self.report(*stop, *until, out),
         }
     }
 

@@ -95,6 +95,16 @@ pub enum Refusal {
     PrizesNotFinal,
     #[error("hand {0} won no prize")]
     NoPrize(HandId),
+    #[error("hand {hand} was at {other:?} at {there}, so not at {stop:?} at {at}: correct the time")]
+    OutOfOrder { hand: HandId, stop: Stop, at: Time, other: Stop, there: Time },
+    #[error(
+        "hand {hand} skipped {skipped:?}, which has reported every stamp until {until}: it comes before {stop:?}"
+    )]
+    StopSkipped { hand: HandId, stop: Stop, skipped: Stop, until: Time },
+    #[error("stamps count as they are entered in this event, so stops report nothing")]
+    NoReports,
+    #[error("{stop:?} has already reported until {reported}, which is not before {until}")]
+    ReportNotLater { stop: Stop, until: Time, reported: Time },
     #[error("{0:?} is closed already")]
     StopClosed(Stop),
     #[error("the deadline is {deadline} and can only be moved later, not to {to}")]
@@ -167,6 +177,8 @@ impl GameError for Refusal {
             Refusal::TurnedIn { .. } => &[Rule3, Pr10],
             Refusal::NothingToVoid { .. } | Refusal::NoReason => &[Pr10],
             Refusal::NoArrival(_) | Refusal::ArrivalStands { .. } => &[Pr10, Pr17],
+            Refusal::OutOfOrder { .. } | Refusal::StopSkipped { .. } => &[Rule1, Pr7, Pr22],
+            Refusal::NoReports | Refusal::ReportNotLater { .. } => &[Rule1, Pr22],
             Refusal::StopClosed(_) => &[Rule1, Pr21],
             Refusal::DeadlineNotLater { .. } => &[Rule4, Pr21],
             Refusal::FeePaid(_) => &[Rule1, Pr20],

@@ -2,8 +2,8 @@
 
 use super::clause::Clause;
 use super::settings::{
-    DeadlineFor, Draw, ExtraCard, Fees, FiveOfAKind, HandsLimit, LowHand, NoLimit, Route, Settings, Ties,
-    Unclaimed, Wins,
+    DeadlineFor, Draw, ExtraCard, Fees, FiveOfAKind, HandsLimit, LowHand, NoLimit, Route, Settings, Stamps,
+    Ties, Unclaimed, Wins,
 };
 use super::{Prize, Time};
 use crate::chips::Chips;
@@ -47,6 +47,7 @@ pub struct Rules {
     pub(super) unclaimed: Unclaimed,
     pub(super) low_hand: Option<Prize>,
     pub(super) fees: Fees,
+    pub(super) stamps: Stamps,
 }
 
 /// The deadline: the last second that is on time.
@@ -110,13 +111,14 @@ impl Rules {
                 Some(LowHand::Prize(prize)) => Some(prize),
             },
             fees: settings.fees.unwrap_or_default(),
+            stamps: settings.stamps.unwrap_or_default(),
         })
     }
 
-    /// The rules under which an event of this version is run: version 1 had no `fees`.
+    /// The rules under which an event of this version is run: version 1 had neither `fees` nor `stamps`.
     pub(super) fn of_version(&self, version: u32) -> Rules {
         match version {
-            1 => Rules { fees: Fees::AtRegistration, ..self.clone() },
+            1 => Rules { fees: Fees::AtRegistration, stamps: Stamps::AsEntered, ..self.clone() },
             _ => self.clone(),
         }
     }
@@ -205,6 +207,7 @@ impl From<Rules> for Settings {
             unclaimed: Some(rules.unclaimed),
             low_hand: Some(rules.low_hand.map_or(LowHand::None(NoLimit::None), LowHand::Prize)),
             fees: Some(rules.fees).filter(|&fees| fees != Fees::default()),
+            stamps: Some(rules.stamps).filter(|&stamps| stamps != Stamps::default()),
         }
     }
 }

@@ -25,6 +25,8 @@ pub struct PokerRun {
     pub(super) phase: Phase,
     /// The closed stops, with the reasons (PR-21).
     pub(super) closed_stops: BTreeMap<Stop, String>,
+    /// The time until which each stop has reported every stamp (PR-22).
+    pub(super) reports: BTreeMap<Stop, Time>,
     /// The refunds so far, in cents (PR-19).
     pub(super) refunds: Chips,
     /// The takings when the prizes became final, and the hands that won them.
@@ -126,11 +128,6 @@ impl PokerRun {
         let fixed = fixed(every(&self.plan.prizes, &self.rules)).unwrap_or(Chips::MAX);
         let all = Chips::checked_sum([self.price_of(self.sheets.len()), self.refunds, more, fixed]);
         all.map(|_| ()).ok_or(Refusal::TooMuchMoney)
-    }
-
-    /// The first stop that the hand has not visited and that is not closed.
-    pub(super) fn next_stop(&self, sheet: &Sheet) -> Option<Stop> {
-        Stop::all().find(|stop| !sheet.visited(*stop) && !self.closed_stops.contains_key(stop))
     }
 
     /// The validated rules of the event, with the deadline to which it was moved (PR-21).

@@ -1,4 +1,4 @@
-//! Settings as written (`RULINGS.md`, PR-1 to PR-20): names and values, not yet validated.
+//! Settings as written (`RULINGS.md`, PR-1 to PR-22): names and values, not yet validated.
 
 use super::{Prize, Time};
 use crate::chips::Chips;
@@ -131,6 +131,18 @@ pub enum Fees {
     Recorded,
 }
 
+/// The order of a hand's stamps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[schemars(extend("x-ruling" = "PR-22"))]
+pub enum Stamps {
+    /// The order in which they are entered.
+    #[default]
+    AsEntered,
+    /// The order of their times; they may be entered in any order.
+    ByTime,
+}
+
 /// The maximum number of hands per participant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "hands_limit is \"none\" or a number of hands")]
@@ -192,4 +204,6 @@ pub struct Settings {
     pub low_hand: Option<LowHand>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fees: Option<Fees>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stamps: Option<Stamps>,
 }

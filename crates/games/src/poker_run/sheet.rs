@@ -82,6 +82,11 @@ impl Sheet {
         !self.stops[stop.index()].is_empty()
     }
 
+    /// The time of the visit to a stop. Corrections do not count.
+    pub fn visit(&self, stop: Stop) -> Option<Time> {
+        self.stops[stop.index()].first().map(|stamp| stamp.at)
+    }
+
     /// The first stop not visited yet.
     pub fn next_stop(&self) -> Option<Stop> {
         Stop::all().find(|&stop| !self.visited(stop))

@@ -43,26 +43,35 @@ impl PokerRun {
 
     /// Checks that a rider's hand can get the first stamp of a stop at this time.
     fn check_stop(&self, hand: HandId, stop: Stop, at: Time) -> Result<(), Refusal> {
-        let (sheet, person) = (self.sheet(hand)?, self.person(hand.participant)?);
+        let person = self.person(hand.participant)?;
         if !person.rides {
             return Err(Refusal::SpinsAtOnce { hand });
         }
-        if let Some(at) = sheet.turned_in {
-            return Err(Refusal::TurnedIn { hand, at });
+        if self.by_time() {
+            self.check_by_time(hand, stop, at)?;
+        } else {
+            self.check_as_entered(hand, stop)?;
         }
-        let closed = self.closed_stops.contains_key(&stop);
-        match self.next_stop(sheet) {
-            // The card of a closed stop is drawn at a later stop, so after every open stop before it.
-            Some(next) if closed && stop < next => {}
-            Some(next) if self.rules.route == Route::Ordered && next != stop => {
-                return Err(Refusal::NotNextStop { hand, stop, next });
-            }
-            _ => {}
-        }
+        let closed = self.is_closed(stop);
         match person.arrived {
             Some(arrived) if closed && at > arrived => self.check_due_at_finish(arrived, at),
             _ if closed => self.check_deadline(at),
             _ => self.check_on_route(hand, at),
+        }
+    }
+
+    fn check_as_entered(&self, hand: HandId, stop: Stop) -> Result<(), Refusal> {
+        let sheet = self.sheet(hand)?;
+        if let Some(at) = sheet.turned_in {
+            return Err(Refusal::TurnedIn { hand, at });
+        }
+        match self.next_stop(sheet) {
+            // The card of a closed stop is drawn at a later stop, so after every open stop before it.
+            Some(next) if self.is_closed(stop) && stop < next => Ok(()),
+            Some(next) if self.rules.route == Route::Ordered && next != stop => {
+                Err(Refusal::NotNextStop { hand, stop, next })
+            }
+            _ => Ok(()),
         }
     }
 

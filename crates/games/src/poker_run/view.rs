@@ -21,6 +21,12 @@ pub struct View {
     /// The closed stops (PR-21); omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub closed_stops: Vec<ClosedStop>,
+    /// The time until which each stop has reported every stamp (PR-22); omitted if none has.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reports: Vec<StopReport>,
+    /// `true` if stamps count by time, and a stop has not reported until the deadline (PR-22); omitted otherwise.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub provisional: bool,
     /// The deadline: the last second that is on time.
     pub deadline: Time,
     /// All participants, by number.
@@ -38,6 +44,15 @@ pub struct ClosedStop {
     pub stop: Stop,
     /// The reason.
     pub reason: String,
+}
+
+/// The report of a stop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct StopReport {
+    /// The stop.
+    pub stop: Stop,
+    /// Every stamp until this time is entered.
+    pub until: Time,
 }
 
 /// A participant.
@@ -73,6 +88,9 @@ pub struct HandView {
     pub prize_paid: bool,
     /// The next stop that is not closed, if one is left.
     pub next: Option<Stop>,
+    /// Earlier stops without a stamp, which may still hold one that is not entered (PR-22); omitted if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub awaited: Vec<Stop>,
     /// The time at which it was turned in; null until then.
     pub turned_in: Option<Time>,
     /// The legal entries for the hand.
@@ -95,6 +113,8 @@ impl PokerRun {
             phase: self.phase,
             route: self.plan.route.clone(),
             closed_stops: self.closed_stops(),
+            reports: self.reports.iter().map(|(&stop, &until)| StopReport { stop, until }).collect(),
+            provisional: self.is_provisional(),
             deadline: self.rules.deadline(),
             participants: self
                 .participants
@@ -135,6 +155,7 @@ impl PokerRun {
             unpaid: !sheet.paid,
             prize_paid: sheet.prize_paid,
             next: self.next_stop(sheet),
+            awaited: self.awaited(&self.participants[&hand.participant], sheet),
             turned_in: sheet.turned_in,
             legal: self.hand_moves(hand),
         }

@@ -112,6 +112,7 @@ fn a_poker_run_reads_what_a_helper_types() {
         ("void 7-1 extra card misread", "void 7-1 extra card misread"),
         ("Void Arrival 7  7 was meant", "void arrival 7 7 was meant"),
         ("Withdraw 7", "withdraw 7"),
+        ("report stop 3 until 14:30", "report stop 3 until 14:30:00"),
         ("close  Stop 3 bridge", "close stop 3 bridge"),
         ("move deadline to 16:30 fog", "move deadline to 16:30:00 fog"),
         ("pay 7-1", "pay 7-1"),

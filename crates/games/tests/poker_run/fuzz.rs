@@ -41,6 +41,7 @@ fn action(bytes: &[u8]) -> Action {
         10 if when == 0 => Action::Cancel { reason: who.to_string() },
         11 if which.is_multiple_of(2) => Action::Pay { hand },
         11 => Action::PayPrize { hand },
+        13 if when.is_multiple_of(4) => Action::Report { stop, until: at },
         12 if when.is_multiple_of(4) => Action::CloseStop { stop, reason: who.to_string() },
         12 if when.is_multiple_of(2) => Action::MoveDeadline { to: at, reason: who.to_string() },
         _ => Action::Stamp { hand, stop, card: card(which), at },
@@ -53,7 +54,7 @@ fn scripts_of_entries_never_panic_and_lose_no_cent() {
         r#"{"hand_price":1999,"extra_price":500}"#,
         r#"{"hand_price":7,"route":"any_order","ties":"spin_off","draw":"respin"}"#,
         r#"{"hand_price":100,"extra_card":"per_participant","deadline_for":"turn_in","wins":"best_hand_only"}"#,
-        r#"{"hand_price":301,"fees":"recorded","unclaimed":"charity"}"#,
+        r#"{"hand_price":301,"fees":"recorded","unclaimed":"charity","stamps":"by_time"}"#,
     ];
     let plan = Plan::new(crate::support::prizes(r#"["33.33%",500,"10%"]"#));
     bolero::check!().with_iterations(10_000).with_max_len(400).for_each(|bytes: &[u8]| {

@@ -1,5 +1,6 @@
 //! The poker run, clause by clause: a test of a clause or ruling is named after it.
 
+mod by_time;
 mod change;
 mod course;
 mod finish;

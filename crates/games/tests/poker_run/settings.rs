@@ -25,7 +25,13 @@ fn every_setting_is_written_out_and_reads_back() {
     let all = r#"{"draw":"respin","five_of_a_kind":"above_royal_flush","extra_card":"per_participant","extra_price":500,
         "deadline":"15:30","deadline_for":"turn_in","route":"any_order","hands_limit":3,"wins":"best_hand_only",
         "ties":"spin_off","hand_price":2000,"unclaimed":"charity","low_hand":"2.5%"}"#;
-    for settings in ["{}", all, r#"{"low_hand":5000}"#, r#"{"low_hand":"none"}"#, r#"{"fees":"recorded"}"#] {
+    for settings in [
+        "{}",
+        all,
+        r#"{"low_hand":5000}"#,
+        r#"{"low_hand":"none"}"#,
+        r#"{"fees":"recorded","stamps":"by_time"}"#,
+    ] {
         let rules = rules(settings);
         assert_eq!(serde_json::from_str::<Rules>(&serde_json::to_string(&rules).unwrap()).unwrap(), rules);
     }

@@ -205,6 +205,10 @@ pub fn move_deadline(to: &str, reason: &str) -> Action {
     Action::MoveDeadline { to: time(to), reason: reason.to_owned() }
 }
 
+pub fn report(number: usize, until: &str) -> Action {
+    Action::Report { stop: stop(number), until: time(until) }
+}
+
 pub fn spin_off(id: &str, shown: &str) -> Action {
     Action::SpinOff { hand: hand(id), card: card(shown) }
 }

@@ -8,7 +8,7 @@ use games::poker_run::referee::{RefereeError, Request, referee};
 use games::poker_run::{
     Action, Clause, DeadlineFor, Draw, ExtraCard, Fees, FiveOfAKind, HandsLimit, LegalEntry, LowHand, Mark,
     NoLimit, Outcome, PROCEDURAL, Participant, Plan, PokerRun, Prize, Route, Rules, Settings, SetupError,
-    Share, SpinsAt, Stop, Ties, Time, Unclaimed, Wins,
+    Share, SpinsAt, Stamps, Stop, Ties, Time, Unclaimed, Wins,
 };
 use games::{Actor, Chips, GameError, Legal, NoOrder, Refereed, Seat, Shown, StaffId, Viewer};
 
@@ -39,6 +39,7 @@ fn settings(chance: &mut Chance) -> Settings {
         hand_price: Some(chips(chance.pick(&[0, 1, 333, 2_000, Chips::MAX.get() / 7]))),
         unclaimed: maybe(chance, &[Unclaimed::Event, Unclaimed::Charity]),
         low_hand: low_hand(chance),
+        stamps: maybe(chance, &[Stamps::AsEntered, Stamps::ByTime]),
         fees: maybe(chance, &[Fees::AtRegistration, Fees::Recorded]),
     }
 }
@@ -93,6 +94,11 @@ impl RareEntries for PokerRun {
             100..110 => {
                 let stop = Stop::new(1 + chance.below(5) as usize).unwrap();
                 Some(Action::CloseStop { stop, reason: "avalanche".to_owned() })
+            }
+            116..200 => {
+                let stop = Stop::new(1 + chance.below(5) as usize).unwrap();
+                let until = Time::at(12, 0).seconds() + chance.below(4 * 3_600) as u32;
+                Some(Action::Report { stop, until: Time::from_seconds(until).unwrap() })
             }
             110..116 => {
                 let to = self.rules().deadline().seconds() + 1 + chance.below(3_600) as u32;
@@ -214,6 +220,7 @@ impl Lawful for PokerRun {
         actions.extend(text().map(|reason| Action::VoidArrival { participant, reason }));
         actions.extend(text().map(|reason| Action::CloseStop { stop, reason }));
         actions.extend(text().map(|reason| Action::MoveDeadline { to: at, reason }));
+        actions.push(Action::Report { stop, until: at });
         actions.push(Action::Withdraw { participant });
         actions.extend(text().map(|reason| Action::Cancel { reason }));
         let seat = Seat::FIRST;
