@@ -4,6 +4,7 @@
 //! The end of a log is checked when its table is opened. Everything else is checked in the background while the room
 //! is open.
 
+mod found;
 mod report;
 
 pub use report::Report;
@@ -11,70 +12,17 @@ pub use report::Report;
 use crate::refusal::{Kind, Refusal, RefusalEnum};
 use crate::store::{IntegrityProblem, Rollback, StoreError, TableId};
 use crate::table::error::TableError;
+use found::{Check, Found, Problem};
 use serde::Serialize;
-use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// State of the integrity checks, with the suspended tables.
 #[derive(Default)]
 pub struct Integrity {
     entries: Arc<AtomicU64>,
     found: Mutex<Found>,
-}
-
-/// Progress of the check.
-#[derive(Default)]
-enum Check {
-    #[default]
-    NotStarted,
-    Running(Instant),
-    Finished(Duration),
-    Failed(StoreError),
-}
-
-/// A problem that was found.
-enum Problem {
-    /// A table that cannot be opened.
-    NotOpened { table: TableId, error: TableError },
-    /// A problem found by the check of the whole store.
-    Integrity(IntegrityProblem),
-}
-
-impl Problem {
-    /// The tables suspended because of it.
-    fn tables(&self) -> &[TableId] {
-        match self {
-            Problem::NotOpened { table, .. } => std::slice::from_ref(table),
-            Problem::Integrity(problem) => problem.tables(),
-        }
-    }
-
-    /// Returns whether the cause is an outage of the store: opening the table is retried.
-    fn is_retried(&self) -> bool {
-        matches!(self, Problem::NotOpened { error, .. } if error.kind() == Kind::Outage)
-    }
-}
-
-#[derive(Default)]
-struct Found {
-    check: Check,
-    problems: Vec<Problem>,
-    rolled_back: Vec<(TableId, Rollback)>,
-    held: BTreeSet<TableId>,
-    /// The suspended tables that the store could not read, to be retried.
-    retried: BTreeSet<TableId>,
-}
-
-impl Found {
-    /// Removes the problem of a table that could not be opened because of an outage of the store.
-    fn clear_not_opened(&mut self, table: TableId) {
-        if self.retried.remove(&table) {
-            self.held.remove(&table);
-            self.problems.retain(|problem| !(problem.is_retried() && problem.tables() == [table]));
-        }
-    }
 }
 
 impl Integrity {

@@ -1,6 +1,6 @@
 //! Serialized form of the integrity checks, for the administrator.
 
-use super::{Check, Found, Problem as FoundProblem};
+use super::found::{Check, Found, Problem as FoundProblem};
 use crate::protocol::Refused;
 use crate::store::{Rollback, RollbackCause, TableId};
 use schemars::JsonSchema;

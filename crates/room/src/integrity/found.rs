@@ -1,0 +1,61 @@
+//! State of the integrity checks: their progress, and what they found.
+
+use crate::refusal::{Kind, Refusal};
+use crate::store::{IntegrityProblem, Rollback, StoreError, TableId};
+use crate::table::error::TableError;
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+/// Progress of the check.
+#[derive(Default)]
+pub(super) enum Check {
+    #[default]
+    NotStarted,
+    Running(Instant),
+    Finished(Duration),
+    Failed(StoreError),
+}
+
+/// A problem that was found.
+pub(super) enum Problem {
+    /// A table that cannot be opened.
+    NotOpened { table: TableId, error: TableError },
+    /// A problem found by the check of the whole store.
+    Integrity(IntegrityProblem),
+}
+
+impl Problem {
+    /// The tables suspended because of it.
+    pub(super) fn tables(&self) -> &[TableId] {
+        match self {
+            Problem::NotOpened { table, .. } => std::slice::from_ref(table),
+            Problem::Integrity(problem) => problem.tables(),
+        }
+    }
+
+    /// Returns whether the cause is an outage of the store: opening the table is retried.
+    pub(super) fn is_retried(&self) -> bool {
+        matches!(self, Problem::NotOpened { error, .. } if error.kind() == Kind::Outage)
+    }
+}
+
+/// The problems that were found, and the tables suspended because of them.
+#[derive(Default)]
+pub(super) struct Found {
+    pub(super) check: Check,
+    pub(super) problems: Vec<Problem>,
+    pub(super) rolled_back: Vec<(TableId, Rollback)>,
+    pub(super) held: BTreeSet<TableId>,
+    /// The suspended tables that the store could not read, to be retried.
+    pub(super) retried: BTreeSet<TableId>,
+}
+
+impl Found {
+    /// Removes the problem of a table that could not be opened because of an outage of the store.
+    pub(super) fn clear_not_opened(&mut self, table: TableId) {
+        if self.retried.remove(&table) {
+            self.held.remove(&table);
+            self.problems.retain(|problem| !(problem.is_retried() && problem.tables() == [table]));
+        }
+    }
+}
