@@ -87,7 +87,7 @@ async fn copy(store: &SqliteStore, id: TableId, log: Vec<Stored>) -> Result<(), 
             NewEntry { kind, hand, body }
         });
         last = store
-            .append(id, epoch, last, Batch { entries: entries.collect(), transfers: vec![] })
+            .append(id, epoch, last, Batch { entries: entries.collect(), ..Batch::default() })
             .await?
             .last;
     }

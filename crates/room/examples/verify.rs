@@ -50,6 +50,7 @@ async fn fill(store: &SqliteStore, table: TableId, epoch: Epoch, entries: u64) -
         let batch = Batch {
             entries: (last..last + count).map(entry).collect(),
             transfers: (0..count / PER_TRANSFER).map(transfer).collect(),
+            ..Batch::default()
         };
         store.append(table, epoch, last, batch).await?;
     }

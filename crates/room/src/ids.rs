@@ -1,4 +1,4 @@
-//! Ids of tables and players.
+//! Ids of tables, events and players.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -82,6 +82,46 @@ impl Serialize for TableId {
 impl<'de> Deserialize<'de> for TableId {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<TableId, D::Error> {
         String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// The id of a poker run event. Events and tables share one space of ids, since their logs share a store.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct RunId(TableId);
+
+impl RunId {
+    /// An unpredictable id, from the operating system's random numbers.
+    ///
+    /// # Errors
+    /// If the operating system has no random numbers.
+    pub fn fresh() -> Result<RunId, getrandom::Error> {
+        TableId::fresh().map(RunId)
+    }
+
+    /// The id of the event's log in the store.
+    pub const fn log(self) -> TableId {
+        self.0
+    }
+}
+
+impl FromStr for RunId {
+    type Err = ParseTableIdError;
+
+    fn from_str(text: &str) -> Result<RunId, ParseTableIdError> {
+        text.parse().map(RunId)
+    }
+}
+
+impl fmt::Display for RunId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl fmt::Debug for RunId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "RunId({self})")
     }
 }
 

@@ -40,6 +40,7 @@ laws! {
     hands_are_found_by_their_number
     chips_are_found_by_their_kinds
     closed_tables_are_found_by_their_players
+    events_share_the_ids_of_tables_and_are_not_tables
     players_and_secrets_are_kept
     tables_that_write_at_once_keep_their_order
     random_batches_neither_make_nor_lose_chips
@@ -61,7 +62,7 @@ fn entry(kind: &'static str, hand: Option<u64>, body: &str) -> NewEntry {
 }
 
 fn entries(bodies: &[&str]) -> Batch {
-    Batch { entries: bodies.iter().map(|body| entry("acted", None, body)).collect(), transfers: Vec::new() }
+    Batch { entries: bodies.iter().map(|body| entry("acted", None, body)).collect(), ..Batch::default() }
 }
 
 fn moved(from: Account, to: Account, amount: u64) -> Transfer {
@@ -97,7 +98,7 @@ async fn appended_entries_are_read_back(store: Arc<impl Store>) {
 async fn every_entry_has_the_hash_of_its_chain(store: Arc<impl Store>) {
     let [(table, epoch), (other, at)] = [new_table(&*store).await, new_table(&*store).await];
     for seq in 0..5 {
-        let batch = Batch { entries: vec![entry("opened", Some(seq), "{}")], transfers: Vec::new() };
+        let batch = Batch { entries: vec![entry("opened", Some(seq), "{}")], ..Batch::default() };
         store.append(table, epoch, seq, batch.clone()).await.unwrap();
         store.append(other, at, seq, batch).await.unwrap();
     }
@@ -190,7 +191,7 @@ async fn hands_are_found_by_their_number(store: Arc<impl Store>) {
     let kinds = [("seated", None), ("opened", Some(1)), ("acted", Some(1)), (ENDED, Some(1)), ("left", None)];
     let kinds = kinds.into_iter().chain([("opened", Some(2)), ("seated", None), ("acted", Some(2))]);
     let log = kinds.map(|(kind, hand)| entry(kind, hand, kind)).collect();
-    store.append(table, epoch, 0, Batch { entries: log, transfers: Vec::new() }).await.unwrap();
+    store.append(table, epoch, 0, Batch { entries: log, ..Batch::default() }).await.unwrap();
     let first = HandRow { hand: 1, first: 2, last: 4, ended: true };
     let second = HandRow { hand: 2, first: 6, last: 8, ended: false };
     assert_eq!(store.hands(table, None, 10).await.unwrap(), [second, first]);
@@ -207,7 +208,7 @@ async fn chips_are_found_by_their_kinds(store: Arc<impl Store>) {
     let (other, at) = new_table(&*store).await;
     let kinds = CHIP_KINDS.into_iter().chain(["opened", "acted", "ended", "sat_out"]).chain(CHIP_KINDS);
     let log: Vec<NewEntry> = kinds.map(|kind| entry(kind, None, kind)).collect();
-    let batch = Batch { entries: log, transfers: Vec::new() };
+    let batch = Batch { entries: log, ..Batch::default() };
     store.append(table, epoch, 0, batch.clone()).await.unwrap();
     store.append(other, at, 0, batch).await.unwrap();
     let found = store.read_chips(table).await.unwrap();
@@ -249,7 +250,7 @@ async fn closed_tables_are_found_by_their_players(store: Arc<impl Store>) {
     for (mut entries, closed_ms) in tables {
         let (id, epoch) = new_table(&*store).await;
         entries.extend(closed_ms.map(|at_ms| written("closed", at_ms, json!({ "kind": "closed" }))));
-        store.append(id, epoch, 0, Batch { entries, transfers: Vec::new() }).await.unwrap();
+        store.append(id, epoch, 0, Batch { entries, ..Batch::default() }).await.unwrap();
         ids.push((id, epoch));
     }
     let [first, second, third] = [0, 1, 2].map(|place: usize| ids[place].0);
@@ -261,6 +262,30 @@ async fn closed_tables_are_found_by_their_players(store: Arc<impl Store>) {
             store.close_table(ids[place].0, ids[place].1).await.unwrap();
         }
     }
+}
+
+async fn events_share_the_ids_of_tables_and_are_not_tables(store: Arc<impl Store>) {
+    let run = RunId::fresh().unwrap();
+    let body = json!({ "entry": { "change": { "organiser": 7 } } }).to_string();
+    let text = |text: &str| vec![text.to_owned()];
+    let first =
+        Batch { texts: text("Ann"), entries: vec![entry(RUN_CREATED, None, &body)], ..Batch::default() };
+    let epoch = store.create_run(run, first).await.unwrap();
+    let next = Batch { texts: text("Ben"), ..entries(&["{}"]) };
+    assert_eq!(store.append(run.log(), epoch, 1, next).await, Ok(Appended { last: 2 }));
+    let (table, _) = new_table(&*store).await;
+    let damaged = RunId::fresh().unwrap();
+    store.create_run(damaged, entries(&["{"])).await.unwrap();
+    let exists = Err(StoreError::TableExists(run.log()));
+    assert_eq!(store.create_table(run.log(), Batch::default()).await, exists);
+    assert_eq!(store.tables(TableFilter::Open).await, Ok(vec![TableRow { id: table, last: 0 }]));
+    let organiser = Some(PlayerId(7));
+    let rows = vec![RunRow { id: run, organiser }, RunRow { id: damaged, organiser: None }];
+    assert_eq!(store.runs().await, Ok(rows));
+    assert_eq!(store.read(run.log(), 1).await.unwrap().len(), 2);
+    assert_eq!(store.texts(run.log()).await.unwrap(), ["Ann", "Ben"]);
+    assert_eq!(store.texts(table).await, Ok(Vec::new()));
+    assert_eq!(store.closed_tables_of(PlayerId(7)).await, Ok(Vec::new()));
 }
 
 async fn players_and_secrets_are_kept(store: Arc<impl Store>) {

@@ -2,8 +2,10 @@
 
 use super::error::StoreError;
 use super::integrity_problem::IntegrityProblem;
-use super::types::{Appended, Batch, Epoch, HandRow, Player, Rollback, Stored, TableFilter, TableRow};
-use crate::ids::{PlayerId, TableId};
+use super::types::{
+    Appended, Batch, Epoch, HandRow, Player, Rollback, RunRow, Stored, TableFilter, TableRow,
+};
+use crate::ids::{PlayerId, RunId, TableId};
 use crate::ledger::Account;
 use std::future::Future;
 use std::path::Path;
@@ -13,7 +15,7 @@ use std::sync::atomic::AtomicU64;
 /// Result of a store's method.
 pub type StoreResult<T> = Result<T, StoreError>;
 
-/// Store of the tables' logs, the ledger and the players.
+/// Store of the logs of tables and events, the ledger and the players.
 ///
 /// Changes are atomic and durable: they are on disk when the method returns. After an error nothing has changed, except
 /// that a change may be stored without an acknowledgement if the disk fails during or after its commit. Every method
@@ -26,6 +28,26 @@ pub trait Store: Send + Sync + 'static {
     /// # Errors
     /// [`StoreError::TableExists`] if the id is taken, and [`StoreError::Ledger`] if the ledger refuses a transfer.
     fn create_table(&self, table: TableId, first: Batch) -> impl Future<Output = StoreResult<Epoch>> + Send;
+
+    /// Creates an event whose log begins with this batch. Returns the fencing token of its first writer. A log of either
+    /// kind is appended to, read and checked by the same methods, with [`RunId::log`]; an event has no transfers, and
+    /// the lists of tables omit it.
+    ///
+    /// # Errors
+    /// [`StoreError::TableExists`] if a table or an event has the id.
+    fn create_run(&self, run: RunId, first: Batch) -> impl Future<Output = StoreResult<Epoch>> + Send;
+
+    /// The events, oldest first.
+    ///
+    /// # Errors
+    /// Only the errors common to all methods.
+    fn runs(&self) -> impl Future<Output = StoreResult<Vec<RunRow>>> + Send;
+
+    /// The [texts](Batch::texts) of a log; empty for an unknown log.
+    ///
+    /// # Errors
+    /// Only the errors common to all methods.
+    fn texts(&self, log: TableId) -> impl Future<Output = StoreResult<Vec<String>>> + Send;
 
     /// Takes over the table: returns a new fencing token. From now on, appends with an earlier token are refused.
     ///

@@ -4,8 +4,9 @@
 use super::chain::{self, EntryHash, Hashed};
 use super::marks::Mark;
 use super::{
-    Appended, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, IntegrityProblem, Player, PlayerId, Rollback,
-    RollbackCause, Store, StoreError, StoreResult, Stored, TableFilter, TableId, TableRow,
+    Appended, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, IntegrityProblem, Player, PlayerId,
+    RUN_CREATED, Rollback, RollbackCause, RunId, RunRow, Store, StoreError, StoreResult, Stored, TableFilter,
+    TableId, TableRow,
 };
 use crate::ledger::{Account, Ledger, LedgerError, Transfer};
 use serde_json::Value;
@@ -57,9 +58,12 @@ struct Contents {
 #[derive(Clone)]
 struct Table {
     id: TableId,
+    /// `true` for the log of an event.
+    is_run: bool,
     epoch: Epoch,
     closed: bool,
     log: Vec<Stored>,
+    texts: Vec<String>,
     rollback: Option<Rollback>,
 }
 
@@ -171,12 +175,20 @@ impl Contents {
         self.tables.iter_mut().find(|table| table.id == id).ok_or(StoreError::NoTable(id))
     }
 
-    fn create(&mut self, id: TableId, first: Batch) -> StoreResult<Epoch> {
+    fn create(&mut self, id: TableId, is_run: bool, first: Batch) -> StoreResult<Epoch> {
         if self.find(id).is_ok() {
             return Err(StoreError::TableExists(id));
         }
         self.ledger.post(id, &first.transfers)?;
-        let mut table = Table { id, epoch: Epoch(1), closed: false, log: Vec::new(), rollback: None };
+        let mut table = Table {
+            id,
+            is_run,
+            epoch: Epoch(1),
+            closed: false,
+            log: Vec::new(),
+            texts: Vec::new(),
+            rollback: None,
+        };
         table.add(first);
         self.tables.push(table);
         Ok(Epoch(1))
@@ -274,6 +286,7 @@ impl Table {
         if !batch.entries.is_empty() {
             self.rollback = None;
         }
+        self.texts.extend(batch.texts);
         for entry in batch.entries {
             self.push(entry.kind.to_owned(), entry.hand, entry.body);
         }
@@ -298,6 +311,14 @@ impl Table {
         })
     }
 
+    fn run_row(&self) -> Option<RunRow> {
+        let id = self.id.as_str().parse().ok()?;
+        let first = self.log.first().filter(|entry| entry.kind == RUN_CREATED);
+        let body: Option<Value> = first.and_then(|entry| serde_json::from_str(&entry.body).ok());
+        let organiser = body.and_then(|body| body.pointer("/entry/change/organiser")?.as_i64());
+        Some(RunRow { id, organiser: organiser.map(PlayerId) })
+    }
+
     fn of_hand(&self, hand: u64) -> impl Iterator<Item = &Stored> {
         self.log.iter().filter(move |entry| entry.hand == Some(hand))
     }
@@ -317,7 +338,21 @@ impl Table {
 
 impl Store for MemoryStore {
     async fn create_table(&self, table: TableId, first: Batch) -> StoreResult<Epoch> {
-        self.open()?.create(table, first)
+        self.open()?.create(table, false, first)
+    }
+
+    async fn create_run(&self, run: RunId, first: Batch) -> StoreResult<Epoch> {
+        self.open()?.create(run.log(), true, first)
+    }
+
+    async fn runs(&self) -> StoreResult<Vec<RunRow>> {
+        let kept = self.kept();
+        let runs = kept.tables.iter().filter(|table| table.is_run);
+        Ok(runs.filter_map(Table::run_row).collect())
+    }
+
+    async fn texts(&self, log: TableId) -> StoreResult<Vec<String>> {
+        Ok(self.reading()?.find(log).map(|table| table.texts.clone()).unwrap_or_default())
     }
 
     async fn take_epoch(&self, table: TableId) -> StoreResult<Epoch> {
@@ -347,7 +382,8 @@ impl Store for MemoryStore {
 
     async fn tables(&self, which: TableFilter) -> StoreResult<Vec<TableRow>> {
         let kept = self.kept();
-        let wanted = kept.tables.iter().filter(|table| table.closed == (which == TableFilter::Closed));
+        let closed = which == TableFilter::Closed;
+        let wanted = kept.tables.iter().filter(|table| !table.is_run && table.closed == closed);
         Ok(wanted.map(|table| TableRow { id: table.id, last: table.last() }).collect())
     }
 

@@ -1,4 +1,4 @@
-//! Persistent storage of the tables' logs, the ledger and the players.
+//! Persistent storage of the logs of tables and events, the ledger and the players.
 //!
 //! - [`Store`]: the interface. An [`append`](Store::append) is atomic and durable: it is on disk before it is
 //!   acknowledged.
@@ -27,7 +27,7 @@ pub(crate) mod scratch;
 mod sqlite;
 mod types;
 
-pub use crate::ids::{ParseTableIdError, PlayerId, TableId};
+pub use crate::ids::{ParseTableIdError, PlayerId, RunId, TableId};
 pub use error::StoreError;
 pub(crate) use fault::fault;
 pub use folder::Folder;
@@ -38,6 +38,6 @@ pub use memory::{MemoryStore, Outage};
 pub use sqlite::backup::backup;
 pub use sqlite::{Settings, SqliteStore, WAL_LIMIT};
 pub use types::{
-    Appended, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, NewEntry, Player, Rollback, RollbackCause,
-    Stored, TableFilter, TableRow,
+    Appended, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, NewEntry, Player, RUN_CREATED, Rollback,
+    RollbackCause, RunRow, Stored, TableFilter, TableRow,
 };

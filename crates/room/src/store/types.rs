@@ -1,7 +1,7 @@
 //! Types that a store exchanges with its callers: entries and batches, and rows of its lists.
 
 use super::chain::EntryHash;
-use crate::ids::{PlayerId, TableId};
+use crate::ids::{PlayerId, RunId, TableId};
 use crate::ledger::Transfer;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -14,6 +14,10 @@ pub const CLOSED: &str = "closed";
 
 /// Kinds of the entries that record the creation and closing of a table, and its buy-ins, top-ups and cash-outs.
 pub const CHIP_KINDS: [&str; 5] = ["created", "seated", "topped_up", "left", CLOSED];
+
+/// Kind of the first entry of an event's log. The kinds of all its entries begin with `run.`, so that none is
+/// mistaken for an entry of a table.
+pub const RUN_CREATED: &str = "run.created";
 
 /// Fencing token of a table's writer. A later token invalidates every earlier one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -72,6 +76,9 @@ pub struct Batch {
     pub entries: Vec<NewEntry>,
     /// The transfers of chips that belong to the entries.
     pub transfers: Vec<Transfer>,
+    /// Texts about people that the entries hold only as hashes, such as a name. They are not part of the hash chain, so
+    /// a log can be passed on without them.
+    pub texts: Vec<String>,
 }
 
 /// Result of an append.
@@ -88,6 +95,15 @@ pub struct TableRow {
     pub id: TableId,
     /// The position of its last entry; 0 for an empty log.
     pub last: u64,
+}
+
+/// An event in the list of events.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RunRow {
+    /// Its id.
+    pub id: RunId,
+    /// The guest who created it; `None` if its first entry is damaged.
+    pub organiser: Option<PlayerId>,
 }
 
 /// A log that is behind its mark, diverges from it or comes from a backup: more cards of its open hand may have been

@@ -22,6 +22,7 @@ pub fn batch(state: &State, logged: &[Logged]) -> Batch {
     Batch {
         entries: logged.iter().map(|logged| logged.written(hand(&logged.entry))).collect(),
         transfers: logged.iter().flat_map(|logged| transfers(state, &logged.entry)).collect(),
+        ..Batch::default()
     }
 }
 

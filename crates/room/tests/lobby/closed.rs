@@ -90,7 +90,7 @@ async fn store_with(id: TableId, log: Vec<Stored>) -> MemoryStore {
     let store = MemoryStore::default();
     let entry = |Stored { kind, hand, body, .. }: Stored| NewEntry { kind: kind.leak(), hand, body };
     let entries = log.into_iter().map(entry).collect();
-    store.create_table(id, Batch { entries, transfers: Vec::new() }).await.unwrap();
+    store.create_table(id, Batch { entries, ..Batch::default() }).await.unwrap();
     store
 }
 

@@ -52,7 +52,7 @@ async fn store(id: TableId, log: Vec<Stored>) -> MemoryStore {
     let store = MemoryStore::default();
     let entry = |Stored { kind, hand, body, .. }| NewEntry { kind: kind.leak(), hand, body };
     let entries = log.into_iter().map(entry).collect();
-    store.create_table(id, Batch { entries, transfers: Vec::new() }).await.unwrap();
+    store.create_table(id, Batch { entries, ..Batch::default() }).await.unwrap();
     store
 }
 

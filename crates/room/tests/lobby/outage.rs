@@ -87,7 +87,7 @@ async fn an_entry_of_another_writer_is_not_taken_for_the_refused_action() {
     let epoch = store.take_epoch(id).await.unwrap();
     let body = json!({ "at_ms": 5, "entry": { "kind": "paused", "minutes": 7 } }).to_string();
     let entry = NewEntry { kind: "paused", hand: Some(1), body };
-    store.append(id, epoch, last, Batch { entries: vec![entry], transfers: Vec::new() }).await.unwrap();
+    store.append(id, epoch, last, Batch { entries: vec![entry], ..Batch::default() }).await.unwrap();
     let text = ann.client.act(&mut |_| 0).expect("it is the guest's turn");
     ann.send(text).await;
     let code = loop {

@@ -79,6 +79,7 @@ impl Writer {
         Batch {
             entries,
             transfers: vec![Transfer { from: Account::Issue, to, amount: Chips::ONE, memo: "test" }],
+            ..Batch::default()
         }
     }
 

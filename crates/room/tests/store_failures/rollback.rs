@@ -47,7 +47,7 @@ impl Table {
 
     async fn append(&mut self, store: &SqliteStore, kind: &'static str, hand: u64) {
         let entries = vec![NewEntry { kind, hand: Some(hand), body: format!("{kind} {hand}") }];
-        let batch = Batch { entries, transfers: Vec::new() };
+        let batch = Batch { entries, ..Batch::default() };
         self.last = store.append(self.id, self.epoch, self.last, batch).await.unwrap().last;
     }
 

@@ -10,8 +10,8 @@ use sqlx::{FromRow, Row, SqliteConnection};
 
 /// A change.
 pub(super) enum Change {
-    /// A new table; its outcome is a [fencing token](Outcome::Epoch).
-    Create { table: TableId, first: Batch },
+    /// A new log of this kind; its outcome is a [fencing token](Outcome::Epoch).
+    Create { table: TableId, kind: LogKind, first: Batch },
     /// A new writer; its outcome is a [fencing token](Outcome::Epoch).
     TakeEpoch { table: TableId },
     /// New entries; the outcome is [`Outcome::Appended`].
@@ -26,6 +26,16 @@ pub(super) enum Change {
     SetSecret { name: &'static str, value: Option<String> },
     /// No change. It makes the writer flush the pending marks.
     Marks,
+}
+
+/// Kind of a log.
+#[derive(Clone, Copy, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
+pub(super) enum LogKind {
+    /// The log of a table.
+    Table,
+    /// The log of an event.
+    Run,
 }
 
 /// Result of a change.
@@ -56,7 +66,7 @@ impl From<Outcome> for Done {
 /// Executes the change. A failed change may be partially applied, so the caller rolls it back.
 pub(super) async fn apply(connection: &mut SqliteConnection, change: &Change) -> ChangeResult<Done> {
     let outcome = match change {
-        Change::Create { table, first } => return create(connection, *table, first).await,
+        Change::Create { table, kind, first } => return create(connection, *table, *kind, first).await,
         Change::TakeEpoch { table } => take_epoch(connection, *table).await,
         Change::Append { table, epoch, expected, batch } => {
             return append(connection, *table, *epoch, *expected, batch).await;
@@ -124,10 +134,16 @@ async fn find(connection: &mut SqliteConnection, table: TableId) -> ChangeResult
     found.ok_or_else(|| StoreError::NoTable(table).into())
 }
 
-async fn create(connection: &mut SqliteConnection, table: TableId, first: &Batch) -> ChangeResult<Done> {
-    let statement = "INSERT INTO card_table (id, epoch, marking) VALUES (?, 1, 'marked') \
+async fn create(
+    connection: &mut SqliteConnection,
+    table: TableId,
+    kind: LogKind,
+    first: &Batch,
+) -> ChangeResult<Done> {
+    let statement = "INSERT INTO card_table (id, kind, epoch, marking) VALUES (?, ?, 1, 'marked') \
                      ON CONFLICT DO NOTHING RETURNING number";
-    let number = sqlx::query_scalar(statement).bind(table.as_str()).fetch_optional(&mut *connection).await?;
+    let query = sqlx::query_scalar(statement).bind(table.as_str()).bind(<&str>::from(kind));
+    let number = query.fetch_optional(&mut *connection).await?;
     let number = number.ok_or(StoreError::TableExists(table))?;
     let end = End { number, last: 0, hash: EntryHash::START };
     let done = add(connection, table, end, first).await?;
@@ -187,6 +203,9 @@ async fn add(
         insert(connection, number, &hashed, hash).await?;
     }
     accounts::post(connection, (table, number), seq, &batch.transfers).await?;
+    for text in &batch.texts {
+        insert_text(connection, number, text).await?;
+    }
     let hand = batch.entries.iter().filter_map(|entry| entry.hand).max().unwrap_or(0);
     let mark = Mark { hand, seq: seq.cast_unsigned(), hash };
     // A batch of transfers alone does not change the log; a new table gets its mark at once.
@@ -205,6 +224,12 @@ async fn insert(
     let query = sqlx::query(statement).bind(number).bind(entry.seq.cast_signed()).bind(entry.kind);
     let query = query.bind(entry.hand.map(u64::cast_signed)).bind(entry.body).bind(hash.0.as_slice());
     query.execute(connection).await?;
+    Ok(())
+}
+
+async fn insert_text(connection: &mut SqliteConnection, number: i64, text: &str) -> ChangeResult<()> {
+    let statement = "INSERT OR IGNORE INTO private_text (card_table, text) VALUES (?, ?)";
+    sqlx::query(statement).bind(number).bind(text).execute(connection).await?;
     Ok(())
 }
 

@@ -29,11 +29,11 @@ use super::fault::fault;
 use super::folder::DATABASE;
 use super::marks::Marks;
 use super::{
-    Appended, Batch, Epoch, Folder, HandRow, IntegrityProblem, Player, PlayerId, Rollback, Store, StoreError,
-    StoreResult, Stored, TableFilter, TableId, TableRow,
+    Appended, Batch, Epoch, Folder, HandRow, IntegrityProblem, Player, PlayerId, Rollback, RunId, RunRow,
+    Store, StoreError, StoreResult, Stored, TableFilter, TableId, TableRow,
 };
 use crate::ledger::Account;
-use changes::{Change, Outcome};
+use changes::{Change, LogKind, Outcome};
 use settings::{options, writer_options};
 use shared::Shared;
 use sqlx::sqlite::SqlitePoolOptions;
@@ -113,7 +113,19 @@ impl SqliteStore {
 
 impl Store for SqliteStore {
     async fn create_table(&self, table: TableId, first: Batch) -> StoreResult<Epoch> {
-        self.epoch(Change::Create { table, first }).await
+        self.epoch(Change::Create { table, kind: LogKind::Table, first }).await
+    }
+
+    async fn create_run(&self, run: RunId, first: Batch) -> StoreResult<Epoch> {
+        self.epoch(Change::Create { table: run.log(), kind: LogKind::Run, first }).await
+    }
+
+    async fn runs(&self) -> StoreResult<Vec<RunRow>> {
+        self.found(reads::runs(&self.readers).await)
+    }
+
+    async fn texts(&self, log: TableId) -> StoreResult<Vec<String>> {
+        self.found(reads::texts(&self.readers, log).await)
     }
 
     async fn take_epoch(&self, table: TableId) -> StoreResult<Epoch> {
@@ -248,7 +260,7 @@ mod tests {
         let mut longest = 0;
         for seq in 0..times {
             let entries = vec![NewEntry { kind: "acted", hand: None, body: "x".repeat(4096) }];
-            store.append(table, epoch, seq, Batch { entries, transfers: Vec::new() }).await.unwrap();
+            store.append(table, epoch, seq, Batch { entries, ..Batch::default() }).await.unwrap();
             longest = longest.max(log(store).metadata().unwrap().len());
         }
         longest

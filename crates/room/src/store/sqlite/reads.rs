@@ -2,16 +2,37 @@
 
 use crate::ledger::Account;
 use crate::store::chain::EntryHash;
-use crate::store::{CLOSED, ENDED, HandRow, Player, PlayerId, Stored, TableFilter, TableId, TableRow};
+use crate::store::{
+    CLOSED, ENDED, HandRow, Player, PlayerId, RUN_CREATED, RunRow, Stored, TableFilter, TableId, TableRow,
+};
 use sqlx::{Error, Result, SqlitePool};
 use std::str::FromStr;
 
 pub(super) async fn tables(pool: &SqlitePool, which: TableFilter) -> Result<Vec<TableRow>> {
     let statement = "SELECT id, (SELECT ifnull(max(seq), 0) FROM entry WHERE card_table = number) \
-                     FROM card_table WHERE closed = ? ORDER BY number";
+                     FROM card_table WHERE kind = 'table' AND closed = ? ORDER BY number";
     let rows: Vec<(String, i64)> =
         sqlx::query_as(statement).bind(which == TableFilter::Closed).fetch_all(pool).await?;
     rows.into_iter().map(|(id, last)| Ok(TableRow { id: parsed(&id)?, last: last.cast_unsigned() })).collect()
+}
+
+/// The events, each with the guest whom its first entry names as the organiser.
+pub(super) async fn runs(pool: &SqlitePool) -> Result<Vec<RunRow>> {
+    let statement = "SELECT id, CASE WHEN json_valid(body) THEN json_extract(body, '$.entry.change.organiser') END \
+                     FROM card_table LEFT JOIN entry ON card_table = number AND seq = 1 AND entry.kind = ? \
+                     WHERE card_table.kind = 'run' ORDER BY number";
+    let rows: Vec<(String, Option<i64>)> =
+        sqlx::query_as(statement).bind(RUN_CREATED).fetch_all(pool).await?;
+    rows.iter()
+        .map(|(id, organiser)| Ok(RunRow { id: parsed(id)?, organiser: organiser.map(PlayerId) }))
+        .collect()
+}
+
+/// The texts of a log.
+pub(super) async fn texts(pool: &SqlitePool, log: TableId) -> Result<Vec<String>> {
+    let statement =
+        "SELECT text FROM private_text WHERE card_table = (SELECT number FROM card_table WHERE id = ?)";
+    sqlx::query_scalar(statement).bind(log.as_str()).fetch_all(pool).await
 }
 
 /// Parses an id or the name of an account from the database; it fails only if another program wrote the text.

@@ -31,11 +31,12 @@ pub(super) async fn check_integrity(connection: &mut SqliteConnection, database:
 }
 
 /// The migrations of the schema, by number. The checksum of each is stored when it is applied, so none may change.
-const MIGRATIONS: [(i64, &str, &str); 4] = [
+const MIGRATIONS: [(i64, &str, &str); 5] = [
     (1, "begin", include_str!("../../../migrations/sqlite/0001_begin.sql")),
     (2, "chain", include_str!("../../../migrations/sqlite/0002_chain.sql")),
     (3, "chips", include_str!("../../../migrations/sqlite/0003_chips.sql")),
     (4, "players", include_str!("../../../migrations/sqlite/0004_players.sql")),
+    (5, "runs", include_str!("../../../migrations/sqlite/0005_runs.sql")),
 ];
 
 fn migrator() -> Migrator {

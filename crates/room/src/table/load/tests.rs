@@ -143,7 +143,7 @@ async fn copied(log: Vec<Stored>) -> (MemoryStore, TableId) {
     let (store, id) = (MemoryStore::default(), TableId::fresh().unwrap());
     let entries =
         log.into_iter().map(|Stored { kind, hand, body, .. }| NewEntry { kind: kind.leak(), hand, body });
-    let batch = Batch { entries: entries.collect(), transfers: Vec::new() };
+    let batch = Batch { entries: entries.collect(), ..Batch::default() };
     store.create_table(id, batch).await.unwrap();
     (store, id)
 }
