@@ -1,14 +1,14 @@
 //! The room: tables, lobby, ledger, storage and HTTP server.
 //!
-//! - [`lobby`]: the open tables. [`table`]: an event-sourced table and the task that runs it. [`game`]: the room's
-//!   adapter of each game.
+//! - [`lobby`]: the open tables. [`table`]: an event-sourced table and the task that runs it. [`run`]: the same for an
+//!   event of the poker run. [`game`]: the room's adapter of each table game.
 //! - [`store`]: persistent storage. [`ledger`]: accounts of chips. [`integrity`]: integrity problems of the stored
 //!   data. [`log_types`]: types of fields in stored logs. [`kill`]: kill points for crash-recovery tests.
 //! - [`protocol`]: messages of a table's socket. [`client`]: a client of that protocol for tests and benchmarks.
 //! - [`http`]: the HTTP server. [`config`]: configuration. [`limits`]: rate limits, quotas and timeouts.
 //!   [`rulebook`]: the text of the rules.
 //! - [`ids`]: ids of tables and players. [`refusal`]: the trait of refusals. [`names`]: validation of names.
-//!   [`rng`]: random numbers. `wall_clock`: wall-clock time.
+//!   [`rng`]: random numbers. `tokens`: random tokens. `wall_clock`: wall-clock time.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
@@ -28,6 +28,8 @@ pub mod protocol;
 pub mod refusal;
 pub mod rng;
 pub mod rulebook;
+pub mod run;
 pub mod store;
 pub mod table;
+mod tokens;
 mod wall_clock;

@@ -118,9 +118,14 @@ pub struct Limits {
     pub tables_per_guest: u32,
     /// Maximum number of open tables of a client, counted from the start of the process.
     pub tables_per_address: u32,
+    /// Maximum number of events in the room, past ones included.
+    pub runs: u32,
+    /// Maximum number of events that one guest created, past ones included.
+    pub runs_per_guest: u32,
     /// Maximum number of bots at the open tables of a host.
     pub bots_per_guest: u32,
-    /// Rate limit of a guest's changes at a table outside the game: seats, chips, bots, settings and pauses.
+    /// Rate limit of a guest's changes at a table outside the game: seats, chips, bots, settings and pauses. Also that of
+    /// the entries of one person in an event.
     pub changes: Rate,
     /// Time after which an empty listed table closes; `None` for never.
     pub empty: Option<Duration>,
@@ -157,6 +162,8 @@ impl Default for Limits {
             tables: 2_000,
             tables_per_guest: 10,
             tables_per_address: 100,
+            runs: 10_000,
+            runs_per_guest: 100,
             bots_per_guest: 40,
             changes: Rate { burst: 200.0, per_second: 10.0 },
             empty: Some(HOUR * 24),

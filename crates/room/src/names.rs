@@ -15,6 +15,8 @@ use unicode_segmentation::UnicodeSegmentation;
 pub const LONGEST: usize = 24;
 /// Maximum length of a table's name, in characters.
 const LONGEST_OF_A_TABLE: usize = 40;
+/// Maximum length of an event's name and of a participant's name, in characters.
+const LONGEST_OF_AN_EVENT: usize = 80;
 /// Maximum number of marks on one letter.
 const MARKS: usize = 3;
 /// Words reserved for bots, the dealer and the house.
@@ -39,6 +41,10 @@ pub enum NameError {
     NameOfABot { name: String },
     #[error("a table's name has 1 to {most} characters, not {length}, and no invisible ones")]
     TableName { length: usize, most: usize },
+    #[error("an event's name has 1 to {most} characters, not {length}, and no invisible ones")]
+    RunName { length: usize, most: usize },
+    #[error("a participant's name has 1 to {most} characters, not {length}, and no invisible ones")]
+    ParticipantName { length: usize, most: usize },
 }
 
 impl RefusalEnum for NameError {
@@ -49,7 +55,9 @@ impl RefusalEnum for NameError {
             | NameError::NameCharacters { .. }
             | NameError::NameScripts
             | NameError::NameOfABot { .. }
-            | NameError::TableName { .. } => Kind::Invalid,
+            | NameError::TableName { .. }
+            | NameError::RunName { .. }
+            | NameError::ParticipantName { .. } => Kind::Invalid,
         }
     }
 }
@@ -80,13 +88,35 @@ pub fn person(text: &str) -> Result<String, NameError> {
 /// # Errors
 /// [`NameError::TableName`] if the name is not valid.
 pub fn table(text: &str) -> Result<String, NameError> {
+    let most = LONGEST_OF_A_TABLE;
+    visible(text, most).map_err(|length| NameError::TableName { length, most })
+}
+
+/// Normalizes and validates an event's name, which has no invisible characters.
+///
+/// # Errors
+/// [`NameError::RunName`] if the name is not valid.
+pub fn event(text: &str) -> Result<String, NameError> {
+    let most = LONGEST_OF_AN_EVENT;
+    visible(text, most).map_err(|length| NameError::RunName { length, most })
+}
+
+/// Normalizes and validates a participant's name: in any script, without invisible characters.
+///
+/// # Errors
+/// [`NameError::ParticipantName`] if the name is not valid.
+pub fn participant(text: &str) -> Result<String, NameError> {
+    let most = LONGEST_OF_AN_EVENT;
+    visible(text, most).map_err(|length| NameError::ParticipantName { length, most })
+}
+
+/// The normalized name, if all its characters are visible and it has at most `most` of them; its length otherwise.
+fn visible(text: &str, most: usize) -> Result<String, usize> {
     let name = normalize(text);
     let length = name.chars().count();
     let shown = |cluster: &str| cluster.chars().all(is_visible) || emojis::get(cluster).is_some();
-    if (1..=LONGEST_OF_A_TABLE).contains(&length) && name.graphemes(true).all(shown) {
-        return Ok(name);
-    }
-    Err(NameError::TableName { length, most: LONGEST_OF_A_TABLE })
+    let valid = (1..=most).contains(&length) && name.graphemes(true).all(shown);
+    if valid { Ok(name) } else { Err(length) }
 }
 
 /// Returns whether two names are confusable: their UTS 39 skeletons are equal, ignoring case, spaces and punctuation.

@@ -65,7 +65,7 @@ pub struct GameRefusal {
 impl GameRefusal {
     /// The error of the game with this name. The code is prefixed with the name, and the argument `field` is the setting
     /// to correct, unless the argument `name` identifies it.
-    pub(super) fn new(game: &str, error: &(impl GameError + Serialize)) -> GameRefusal {
+    pub(crate) fn new(game: &str, error: &(impl GameError + Serialize)) -> GameRefusal {
         let mut arguments = error.arguments();
         if let Some(setting) = error.setting()
             && arguments.get("name").is_none_or(|name| name != setting)

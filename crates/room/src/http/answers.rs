@@ -103,8 +103,8 @@ const SHARED: [Shared; 12] = [
     Shared {
         status: "500",
         name: "Damaged",
-        when: "the stored data of the table is damaged",
-        gives: |operation| operation.path.contains("/tables/{"),
+        when: "the stored data of the table or event is damaged",
+        gives: |operation| operation.path.contains("/tables/{") || operation.path.contains("/runs/{"),
     },
     Shared {
         status: "503",

@@ -11,6 +11,7 @@ use crate::limits::Limits;
 use crate::lobby::Lobby;
 use crate::names::NameError;
 use crate::protocol::Refused;
+use crate::run::{RunHandle, Runs};
 use crate::store::{SqliteStore, Store};
 use crate::table::{Person, TableHandle};
 use std::net::SocketAddr;
@@ -37,6 +38,7 @@ pub struct App(Arc<Inner>);
 
 struct Inner {
     lobby: Lobby<Db>,
+    runs: Runs<Db>,
     addresses: RoomAddresses,
     limits: Limits,
     clients: Arc<Clients>,
@@ -48,12 +50,13 @@ struct Inner {
 }
 
 impl App {
-    /// The state of a room with this lobby.
-    pub fn new(lobby: Lobby<Db>, addresses: RoomAddresses, limits: Limits) -> App {
+    /// The state of a room with this lobby and these events.
+    pub fn new(lobby: Lobby<Db>, runs: Runs<Db>, addresses: RoomAddresses, limits: Limits) -> App {
         let open_tables = lobby.open_tables().clone();
         let is_seated = move |table, player| open_tables.is_seated(table, player);
         App(Arc::new(Inner {
             lobby,
+            runs,
             addresses,
             clients: Arc::new(Clients::new(limits)),
             connections: Connections::new(limits, is_seated),
@@ -67,6 +70,23 @@ impl App {
     /// The tables.
     pub fn lobby(&self) -> &Lobby<Db> {
         &self.0.lobby
+    }
+
+    /// The events.
+    pub fn runs(&self) -> &Runs<Db> {
+        &self.0.runs
+    }
+
+    /// An event by its id.
+    ///
+    /// # Errors
+    /// `run.no_such_run`, `table_held` if the event's log failed its integrity check, `log_damaged`, and errors of the
+    /// store.
+    pub async fn run(&self, id: &str) -> Result<RunHandle, ErrorResponse> {
+        if let Some(held) = self.held(id) {
+            return Err(held);
+        }
+        Ok(self.0.runs.find(id).await?)
     }
 
     /// The store.
@@ -126,10 +146,13 @@ impl App {
     }
 
     fn not_open(&self, id: &str) -> ErrorResponse {
-        if let Some(id) = id.parse().ok().filter(|&id| self.0.lobby.integrity().holds(id)) {
-            return ErrorResponse::from(Refused::from(SuspensionError::TableHeld { table: id }));
-        }
-        HttpError::NoSuchTable.into()
+        self.held(id).unwrap_or_else(|| HttpError::NoSuchTable.into())
+    }
+
+    /// The refusal of requests for a suspended table or event; `None` if it is not suspended.
+    fn held(&self, id: &str) -> Option<ErrorResponse> {
+        let table = id.parse().ok().filter(|&id| self.0.lobby.integrity().holds(id))?;
+        Some(ErrorResponse::from(Refused::from(SuspensionError::TableHeld { table })))
     }
 
     /// The guest of a session; `None` until the guest has a name.

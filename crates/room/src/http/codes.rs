@@ -7,6 +7,7 @@ use crate::ledger::LedgerError;
 use crate::names::NameError;
 use crate::protocol::RefusedAmount;
 use crate::protocol::unread::InputKind;
+use crate::run::error::RunRefusal;
 use crate::store::log::DamagedEntry;
 use crate::store::opaque_record::DamagedRecord;
 use crate::store::{IntegrityProblem, StoreError};
@@ -16,7 +17,7 @@ use std::collections::BTreeSet;
 use strum::VariantNames;
 
 /// The codes of each enum of the room.
-const ROOM: [&[&str]; 13] = [
+const ROOM: [&[&str]; 14] = [
     HttpError::VARIANTS,
     SuspensionError::VARIANTS,
     LedgerError::VARIANTS,
@@ -30,6 +31,7 @@ const ROOM: [&[&str]; 13] = [
     LimitError::VARIANTS,
     CommandError::VARIANTS,
     HistoryError::VARIANTS,
+    RunRefusal::VARIANTS,
 ];
 
 /// Name of the variant of [`StoreError`] without a code of its own: its code is that of the wrapped error.

@@ -2,6 +2,7 @@
 
 use super::error::{HttpError, status};
 use crate::protocol::Refused;
+use crate::run::error::RunError;
 use crate::store::StoreError;
 use crate::table::error::TableError;
 use axum::Json;
@@ -53,6 +54,12 @@ impl From<StoreError> for ErrorResponse {
 
 impl From<TableError> for ErrorResponse {
     fn from(error: TableError) -> ErrorResponse {
+        Refused::from(error).into()
+    }
+}
+
+impl From<RunError> for ErrorResponse {
+    fn from(error: RunError) -> ErrorResponse {
         Refused::from(error).into()
     }
 }

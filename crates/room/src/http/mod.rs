@@ -5,7 +5,7 @@
 //! 2. [`router`](mod@router): the routes and the middleware: `headers.rs` (security headers), `requests.rs` (request
 //!    log), `host.rs` (Host and Origin checks), `limits.rs` (rate limits, by the keys in `client_key.rs`), the CSRF
 //!    check, and `session.rs` (sessions).
-//! 3. The resources: `games.rs` and `setting.rs`, `rules.rs`, `me.rs`, `tables.rs`, `hands.rs`, `share.rs`,
+//! 3. The resources: `games.rs` and `setting.rs`, `rules.rs`, `me.rs`, `tables.rs`, `hands.rs`, `runs.rs`, `share.rs`,
 //!    `socket.rs`, `admin.rs` (with `token.rs`), `health.rs`, and the browser client, `pages.rs`.
 //! 4. Shared parts: `error.rs` (the errors of HTTP, and every status), `error_response.rs` (error responses), `body.rs`
 //!    (extractors), and `openapi.rs` (the API description, with the shared responses in `answers.rs`). For the browser
@@ -36,6 +36,7 @@ pub mod pages;
 mod requests;
 pub mod router;
 mod rules;
+mod runs;
 pub mod schemas;
 pub mod serve;
 mod session;

@@ -3,10 +3,13 @@
 //! The paths come from the routes themselves, the schemas from the serialized types.
 
 use super::named_schemas::{NamedSchemas, bound, schema};
-use super::{admin, answers, error_response, games, hands, me, rules, share};
+use super::{admin, answers, error_response, games, hands, me, rules, runs, share};
 use crate::integrity::Report;
 use crate::lobby::{ClosedPage, Create, LobbyPage};
 use crate::protocol::server::TableView;
+use crate::run::actor::Receipt;
+use crate::run::command::{Details, Registration};
+use crate::run::view::{Board, ParticipantPage, StaffView};
 use crate::table::history::{HandLine, HandReplay};
 use crate::table::results::Results;
 use axum::http::StatusCode;
@@ -32,6 +35,25 @@ pub const BODIES: NamedSchemas = &[
     ("login", schema::<admin::Login>),
     ("ledger", schema::<admin::Ledger>),
     ("report", schema::<Report>),
+];
+
+/// Types of request and response bodies of events, by name. They are a schema file of their own, since their amounts are
+/// in cents.
+pub const RUN_BODIES: NamedSchemas = &[
+    ("new_run", schema::<runs::NewRun>),
+    ("run_line", schema::<runs::RunLine>),
+    ("draft_change", schema::<runs::DraftChange>),
+    ("new_action", schema::<runs::NewAction>),
+    ("new_spin", schema::<runs::NewSpin>),
+    ("new_link", schema::<runs::links::NewLink>),
+    ("made_link", schema::<runs::links::MadeLink>),
+    ("join_request", schema::<runs::links::JoinRequest>),
+    ("registration", schema::<Registration>),
+    ("details", schema::<Details>),
+    ("receipt", schema::<Receipt>),
+    ("staff_view", schema::<StaffView>),
+    ("board", schema::<Board>),
+    ("participant_page", schema::<ParticipantPage>),
 ];
 
 #[derive(OpenApi)]
@@ -73,9 +95,11 @@ fn schemas() -> Value {
         settings.definitions_path = "/components/schemas".into();
     });
     let mut all = settings.into_generator();
-    BODIES.iter().for_each(|(_, add)| drop(add(&mut all)));
+    BODIES.iter().chain(RUN_BODIES).for_each(|(_, add)| drop(add(&mut all)));
     let mut schemas = Value::Object(all.take_definitions(true));
-    for (list, of) in [("Tables", "TableView"), ("Hands", "HandLine"), ("Games", "Game")] {
+    for (list, of) in
+        [("Tables", "TableView"), ("Hands", "HandLine"), ("Games", "Game"), ("RunLines", "RunLine")]
+    {
         schemas[list] = json!({ "type": "array", "items": { "$ref": format!("#/components/schemas/{of}") } });
     }
     bound(&mut schemas);

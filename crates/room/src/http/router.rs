@@ -5,11 +5,12 @@ use super::body::MAX_BODY;
 use super::error::HttpError;
 use super::error_response::ErrorResponse;
 use super::error_response::{method_not_allowed, not_found};
+use super::runs::{links, participants};
 use super::session::Sessions;
 use super::session_pool::check_saved;
 use super::{
-    admin, games, hands, headers, health, host, limits, me, openapi, requests, rules, session, share, socket,
-    tables,
+    admin, games, hands, headers, health, host, limits, me, openapi, requests, rules, runs, session, share,
+    socket, tables,
 };
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
@@ -52,6 +53,19 @@ fn api(sessions: Sessions) -> Router<App> {
         .routes(routes!(tables::results))
         .routes(routes!(tables::own))
         .routes(routes!(tables::closed))
+        .routes(routes!(runs::own))
+        .routes(routes!(runs::create))
+        .routes(routes!(runs::view))
+        .routes(routes!(runs::change_draft))
+        .routes(routes!(runs::open))
+        .routes(routes!(links::make))
+        .routes(routes!(links::revoke))
+        .routes(routes!(links::join))
+        .routes(routes!(participants::register))
+        .routes(routes!(participants::page, participants::describe))
+        .routes(routes!(runs::act))
+        .routes(routes!(runs::spin))
+        .routes(routes!(runs::board))
         .routes(routes!(share::get))
         .routes(routes!(hands::list))
         .routes(routes!(hands::one))

@@ -1,7 +1,7 @@
 //! JSON Schemas from which the browser client's types are generated.
 
 use super::named_schemas::{NamedSchemas, bound, schema};
-use super::openapi::BODIES;
+use super::openapi::{BODIES, RUN_BODIES};
 use crate::game::GameName;
 use crate::protocol::{Refused, RefusedAmount, client, server};
 use games::unit::UNIT;
@@ -20,10 +20,11 @@ macro_rules! game {
     };
 }
 
-const FILES: [(&str, NamedSchemas); 7] = [
+const FILES: [(&str, NamedSchemas); 8] = [
     ("client", &[("message", schema::<client::Message>)]),
     ("server", &[("message", schema::<server::Message>), ("refused", schema::<Refused>)]),
     ("rest", BODIES),
+    ("run", RUN_BODIES),
     ("holdem", game!(holdem)),
     ("packs_poker", game!(packs_poker)),
     ("high_card_flush", game!(high_card_flush)),
@@ -179,7 +180,8 @@ mod tests {
         let mut seen = 0;
         for (name, schema) in all {
             let game = GameName::ALL.into_iter().find(|game| game.game().name() == name);
-            let expected = game.map_or(json!("game"), |game| json!(game.game().unit()));
+            let other = if name == "run" { json!("cents") } else { json!("game") };
+            let expected = game.map_or(other, |game| json!(game.game().unit()));
             let mut found = Vec::new();
             objects(&schema, &mut found);
             for one in found.into_iter().filter(|one| is_amount(one) || one.get(UNIT).is_some()) {

@@ -10,6 +10,8 @@ use super::token::{TokenError, first_token, new_token};
 use crate::config::Config;
 use crate::lobby::{Lobby, LobbyOptions};
 use crate::refusal::Refusal as _;
+use crate::run::Runs;
+use crate::run::error::RunError;
 use crate::store::{Folder, Settings, SqliteStore, Store, StoreError};
 use crate::table::error::TableError;
 use axum::Router;
@@ -49,6 +51,8 @@ pub enum StartError {
     Token(#[from] TokenError),
     #[error("the tables cannot be opened: {0}")]
     Lobby(Box<TableError>),
+    #[error("the events cannot be opened: {0}")]
+    Runs(Box<RunError>),
 }
 
 /// A room that is open and listening.
@@ -81,10 +85,13 @@ impl Room {
         let token =
             if new_admin_token { Some(new_token(&*store).await?) } else { first_token(&*store).await? };
         let limits = config.limits.within(open_files());
+        let runs =
+            Runs::open(store.clone(), limits).await.map_err(|error| StartError::Runs(Box::new(error)))?;
         let options = LobbyOptions { demo: config.demo, limits, ..LobbyOptions::default() };
         let lobby: Lobby<Db> =
             Lobby::open(store, options).await.map_err(|error| StartError::Lobby(Box::new(error)))?;
-        let app = App::new(lobby, RoomAddresses { address, public_url: config.public_url.clone() }, limits);
+        let addresses = RoomAddresses { address, public_url: config.public_url.clone() };
+        let app = App::new(lobby, runs, addresses, limits);
         let router = router(&app, sessions);
         Ok(Room { app, router, listener, token })
     }
@@ -124,6 +131,7 @@ impl Room {
         checking.abort();
         stopping.cancel();
         app.lobby().stop().await;
+        app.runs().stop().await;
         app.sockets().close();
         let _ = timeout(GRACE_PERIOD, app.sockets().wait()).await;
         let closed = app.store().close().await;

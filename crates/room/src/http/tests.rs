@@ -6,6 +6,7 @@ use super::router::router;
 use super::{session, token};
 use crate::limits::Limits;
 use crate::lobby::{Lobby, LobbyOptions};
+use crate::run::Runs;
 use crate::store::scratch::Scratch;
 use crate::store::{Folder, Settings, SqliteStore};
 use axum::Router;
@@ -22,6 +23,7 @@ use tower::ServiceExt;
 mod connections;
 mod damaged;
 mod described;
+mod runs;
 mod sessions;
 
 /// A room on loopback with its demo tables.
@@ -41,15 +43,17 @@ impl Room {
         let sessions = session::open(&folder.private_file("sessions.db").unwrap(), false).await.unwrap();
         let store = Arc::new(SqliteStore::open(folder, Settings::default()).await.unwrap());
         let token = token::first_token(&*store).await.unwrap();
+        let runs = Runs::open(store.clone(), limits).await.unwrap();
         let lobby = Lobby::open(store, LobbyOptions { limits, ..LobbyOptions::default() }).await.unwrap();
         let address = "127.0.0.1:8080".parse().unwrap();
-        let app = App::new(lobby, RoomAddresses { address, public_url: None }, limits);
+        let app = App::new(lobby, runs, RoomAddresses { address, public_url: None }, limits);
         Room { router: router(&app, sessions), app, token }
     }
 
     async fn close(self) {
         use crate::store::Store;
         self.app.lobby().stop().await;
+        self.app.runs().stop().await;
         self.app.store().close().await.unwrap();
     }
 
@@ -385,7 +389,7 @@ async fn every_response_has_the_policy_and_its_status() {
 }
 
 /// The paths under `/api` with their methods.
-const DESCRIBED: [(&str, &[&str]); 18] = [
+const DESCRIBED: [(&str, &[&str]); 31] = [
     ("/api/admin/integrity", &["get"]),
     ("/api/admin/ledger", &["get"]),
     ("/api/admin/login", &["post"]),
@@ -393,9 +397,22 @@ const DESCRIBED: [(&str, &[&str]); 18] = [
     ("/api/admin/tables/{id}/close", &["post"]),
     ("/api/games", &["get"]),
     ("/api/me", &["get", "put"]),
+    ("/api/me/runs", &["get"]),
     ("/api/me/tables", &["get"]),
     ("/api/me/tables/closed", &["get"]),
     ("/api/rules/{game}", &["get"]),
+    ("/api/runs", &["post"]),
+    ("/api/runs/{id}", &["get"]),
+    ("/api/runs/{id}/actions", &["post"]),
+    ("/api/runs/{id}/board", &["get"]),
+    ("/api/runs/{id}/draft", &["put"]),
+    ("/api/runs/{id}/join", &["post"]),
+    ("/api/runs/{id}/links", &["post"]),
+    ("/api/runs/{id}/links/{link}/revoke", &["post"]),
+    ("/api/runs/{id}/open", &["post"]),
+    ("/api/runs/{id}/participants", &["post"]),
+    ("/api/runs/{id}/participants/{participant}", &["get", "put"]),
+    ("/api/runs/{id}/spins", &["post"]),
     ("/api/tables", &["get", "post"]),
     ("/api/tables/{id}", &["get"]),
     ("/api/tables/{id}/hands", &["get"]),

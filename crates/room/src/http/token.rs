@@ -1,7 +1,7 @@
 //! The administrator's one-time token: printed once, stored as a hash, redeemed once.
 
 use crate::store::{Store, StoreError};
-use sha2::{Digest, Sha256};
+use crate::tokens::{fresh, hash};
 
 /// Name under which the hash of the token is stored.
 const HASH: &str = "admin_token";
@@ -23,9 +23,7 @@ pub enum TokenError {
 /// # Errors
 /// Errors of the store, and of the operating system's random numbers.
 pub async fn new_token(store: &impl Store) -> Result<String, TokenError> {
-    let mut bytes = [0; 20];
-    getrandom::fill(&mut bytes).map_err(TokenError::Random)?;
-    let token = hex(&bytes);
+    let token = fresh().map_err(TokenError::Random)?;
     store.set_secret(HASH, Some(hash(&token))).await?;
     store.set_secret(MADE, Some("yes".to_owned())).await?;
     Ok(token)
@@ -52,12 +50,4 @@ pub async fn exchange(store: &impl Store, token: &str) -> Result<bool, StoreErro
         store.set_secret(HASH, None).await?;
     }
     Ok(right)
-}
-
-fn hash(token: &str) -> String {
-    hex(&Sha256::digest(token.as_bytes()))
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -1,0 +1,215 @@
+//! `/api/runs`: events of the poker run. `links.rs` has the links of their staff, `participants.rs` the participants.
+
+pub mod links;
+pub mod participants;
+
+use super::app::App;
+use super::body::{Body, Path, Query, number};
+use super::error_response::{ApiResult, ErrorResponse};
+use super::session::{Session, player};
+use crate::protocol::Refused;
+use crate::protocol::unread::InputKind;
+use crate::run::actor::Receipt;
+use crate::run::command::{Action, Command};
+use crate::run::draft::Draft;
+use crate::run::error::{RunError, RunRefusal};
+use crate::run::spin::Spin;
+use crate::run::state::Stage;
+use crate::run::view::{Board, StaffView};
+use crate::run::when::Day;
+use crate::store::PlayerId;
+use axum::Json;
+use axum::extract::State;
+use schemars::JsonSchema;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A line in a list of events.
+#[derive(Serialize, JsonSchema)]
+pub struct RunLine {
+    /// The id.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// The date.
+    pub date: Day,
+    /// The stage.
+    pub stage: Stage,
+}
+
+/// A new event.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewRun {
+    /// The draft.
+    #[schemars(with = "Draft")]
+    pub draft: Value,
+}
+
+/// A change of a draft.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DraftChange {
+    /// The version of the draft that is changed.
+    pub version: u64,
+    /// The new draft.
+    #[schemars(with = "Draft")]
+    pub draft: Value,
+}
+
+/// An entry of the game.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(rename = "NewRunAction")]
+pub struct NewAction {
+    /// The entry.
+    #[schemars(with = "Action")]
+    pub action: Value,
+}
+
+/// A spin of the wheel on the screen.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(rename = "NewRunSpin")]
+pub struct NewSpin {
+    /// The spin.
+    #[schemars(with = "Spin")]
+    pub spin: Value,
+}
+
+/// The guest who asks for something that only the staff may.
+///
+/// # Errors
+/// `run.not_staff` for a guest without a name, who has no role in any event.
+fn staff(session: &Session) -> Result<PlayerId, ErrorResponse> {
+    Ok(player(session).ok_or(RunRefusal::NotStaff).map_err(RunError::from)?)
+}
+
+/// Reads a part of a body, such as an action: an error in it is `settings_unread` or `action_unread`.
+fn part<T: DeserializeOwned>(kind: InputKind, value: &Value) -> Result<T, ErrorResponse> {
+    Ok(kind.read(value).map_err(Refused::from)?)
+}
+
+/// The position of the log after which a client wants the changes.
+fn since(query: &Query) -> Result<Option<u64>, ErrorResponse> {
+    Ok(query.0.get("since").map(|since| number("since", since)).transpose()?)
+}
+
+/// The events that the guest created, the latest date first.
+#[utoipa::path(get, path = "/api/me/runs", tag = "runs",
+    responses((status = 200, body = ref("#/components/schemas/RunLines"))))]
+pub async fn own(State(app): State<App>, session: Session) -> ApiResult<Vec<RunLine>> {
+    let mut lines = Vec::new();
+    for id in player(&session).map(|player| app.runs().created_by(player)).unwrap_or_default() {
+        // An event whose log cannot be read is omitted.
+        if let Ok(run) = app.run(&id.to_string()).await
+            && let Ok(head) = run.head().await
+        {
+            lines.push(RunLine { id: head.id, name: head.name, date: head.date, stage: head.stage });
+        }
+    }
+    lines.sort_by(|a, b| b.date.cmp(&a.date).then_with(|| a.id.cmp(&b.id)));
+    Ok(Json(lines))
+}
+
+/// Create an event, as a draft, with the guest as its organiser.
+#[utoipa::path(post, path = "/api/runs", tag = "runs",
+    request_body(content = ref("#/components/schemas/NewRun"), content_type = "application/json"),
+    responses((status = 200, body = ref("#/components/schemas/StaffView")),
+              (status = 401, body = ref("#/components/schemas/Failure")),
+              (status = 422, body = ref("#/components/schemas/Failure")),
+              (status = 429, body = ref("#/components/schemas/Failure"))))]
+pub async fn create(
+    State(app): State<App>,
+    session: Session,
+    Body(NewRun { draft }): Body<NewRun>,
+) -> ApiResult<StaffView> {
+    let draft = part(InputKind::Settings, &draft)?;
+    let organiser = app.guest(&session).await?;
+    let run = app.runs().create(organiser.id, &organiser.name, &draft).await?;
+    Ok(Json(run.staff_view(organiser.id, None).await?))
+}
+
+/// The event as its staff see it, each according to their roles. With `since`, only the participants that changed after
+/// that position of the log.
+#[utoipa::path(get, path = "/api/runs/{id}", tag = "runs",
+    params(("id" = String, Path), ("since" = Option<u64>, Query)),
+    responses((status = 200, body = ref("#/components/schemas/StaffView")),
+              (status = 403, body = ref("#/components/schemas/Failure")),
+              (status = 404, body = ref("#/components/schemas/Failure"))))]
+pub async fn view(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+    query: Query,
+) -> ApiResult<StaffView> {
+    let run = app.run(&id).await?;
+    Ok(Json(run.staff_view(staff(&session)?, since(&query)?).await?))
+}
+
+/// Change the draft of an event. Refused if it was changed since the given version.
+#[utoipa::path(put, path = "/api/runs/{id}/draft", tag = "runs", params(("id" = String, Path)),
+    request_body(content = ref("#/components/schemas/DraftChange"), content_type = "application/json"),
+    responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
+              (status = 403, body = ref("#/components/schemas/Failure")),
+              (status = 422, body = ref("#/components/schemas/Failure"))))]
+pub async fn change_draft(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+    Body(DraftChange { version, draft }): Body<DraftChange>,
+) -> ApiResult<Receipt> {
+    let command = Command::Draft { version, draft: Box::new(part(InputKind::Settings, &draft)?) };
+    Ok(Json(app.run(&id).await?.command(staff(&session)?, command).await?))
+}
+
+/// Open registration: the plan of the event becomes fixed.
+#[utoipa::path(post, path = "/api/runs/{id}/open", tag = "runs", params(("id" = String, Path)),
+    responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
+              (status = 403, body = ref("#/components/schemas/Failure")),
+              (status = 422, body = ref("#/components/schemas/Failure"))))]
+pub async fn open(State(app): State<App>, session: Session, Path(id): Path<String>) -> ApiResult<Receipt> {
+    Ok(Json(app.run(&id).await?.command(staff(&session)?, Command::Open).await?))
+}
+
+/// Make an entry of the game, such as a card that was read from a physical wheel.
+#[utoipa::path(post, path = "/api/runs/{id}/actions", tag = "runs", params(("id" = String, Path)),
+    request_body(content = ref("#/components/schemas/NewRunAction"), content_type = "application/json"),
+    responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
+              (status = 403, body = ref("#/components/schemas/Failure")),
+              (status = 422, body = ref("#/components/schemas/Failure"))))]
+pub async fn act(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+    Body(NewAction { action }): Body<NewAction>,
+) -> ApiResult<Receipt> {
+    let command = Command::Act(part(InputKind::Action, &action)?);
+    Ok(Json(app.run(&id).await?.command(staff(&session)?, command).await?))
+}
+
+/// Spin the wheel on the screen: the room draws the card. A second spin for the same stamp returns the first card.
+#[utoipa::path(post, path = "/api/runs/{id}/spins", tag = "runs", params(("id" = String, Path)),
+    request_body(content = ref("#/components/schemas/NewRunSpin"), content_type = "application/json"),
+    responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
+              (status = 403, body = ref("#/components/schemas/Failure")),
+              (status = 422, body = ref("#/components/schemas/Failure"))))]
+pub async fn spin(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+    Body(NewSpin { spin }): Body<NewSpin>,
+) -> ApiResult<Receipt> {
+    let command = Command::Spin(part(InputKind::Action, &spin)?);
+    Ok(Json(app.run(&id).await?.command(staff(&session)?, command).await?))
+}
+
+/// The public board. With `since`, only what changed after that position of the log.
+#[utoipa::path(get, path = "/api/runs/{id}/board", tag = "runs",
+    params(("id" = String, Path), ("since" = Option<u64>, Query)),
+    responses((status = 200, body = ref("#/components/schemas/RunBoard")),
+              (status = 404, body = ref("#/components/schemas/Failure"))))]
+pub async fn board(State(app): State<App>, Path(id): Path<String>, query: Query) -> ApiResult<Board> {
+    Ok(Json(app.run(&id).await?.board(since(&query)?).await?))
+}

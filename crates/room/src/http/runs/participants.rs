@@ -1,0 +1,65 @@
+//! Participants of an event.
+
+use super::staff;
+use crate::http::app::App;
+use crate::http::body::{Body, MAX_INT32, Path, number_up_to};
+use crate::http::error_response::{ApiResult, ErrorResponse};
+use crate::http::session::Session;
+use crate::run::actor::Receipt;
+use crate::run::command::{Command, Details, Participant, Registration};
+use crate::run::error::{RunError, RunRefusal};
+use crate::run::view::ParticipantPage;
+use axum::Json;
+use axum::extract::State;
+
+/// The participant with the number in the URL.
+fn participant(text: &str) -> Result<Participant, ErrorResponse> {
+    let number = number_up_to(MAX_INT32, "participant", text)?;
+    let none = RunRefusal::NoSuchParticipant { participant: number };
+    Ok(Participant::new(number).ok_or(none).map_err(RunError::from)?)
+}
+
+/// Register a participant, with all hands and details.
+#[utoipa::path(post, path = "/api/runs/{id}/participants", tag = "runs", params(("id" = String, Path)),
+    request_body(content = ref("#/components/schemas/Registration"), content_type = "application/json"),
+    responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
+              (status = 403, body = ref("#/components/schemas/Failure")),
+              (status = 422, body = ref("#/components/schemas/Failure"))))]
+pub async fn register(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+    Body(registration): Body<Registration>,
+) -> ApiResult<Receipt> {
+    let command = Command::Register(registration);
+    Ok(Json(app.run(&id).await?.command(staff(&session)?, command).await?))
+}
+
+/// The page of a participant: hands, next stop and place.
+#[utoipa::path(get, path = "/api/runs/{id}/participants/{participant}", tag = "runs",
+    params(("id" = String, Path), ("participant" = u32, Path)),
+    responses((status = 200, body = ref("#/components/schemas/ParticipantPage")),
+              (status = 404, body = ref("#/components/schemas/Failure"))))]
+pub async fn page(
+    State(app): State<App>,
+    Path((id, number)): Path<(String, String)>,
+) -> ApiResult<ParticipantPage> {
+    Ok(Json(app.run(&id).await?.participant(participant(&number)?).await?))
+}
+
+/// Set how a participant's name is shown in public, and the contact data.
+#[utoipa::path(put, path = "/api/runs/{id}/participants/{participant}", tag = "runs",
+    params(("id" = String, Path), ("participant" = u32, Path)),
+    request_body(content = ref("#/components/schemas/ParticipantDetails"), content_type = "application/json"),
+    responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
+              (status = 403, body = ref("#/components/schemas/Failure")),
+              (status = 422, body = ref("#/components/schemas/Failure"))))]
+pub async fn describe(
+    State(app): State<App>,
+    session: Session,
+    Path((id, number)): Path<(String, String)>,
+    Body(details): Body<Details>,
+) -> ApiResult<Receipt> {
+    let command = Command::Describe { participant: participant(&number)?, details };
+    Ok(Json(app.run(&id).await?.command(staff(&session)?, command).await?))
+}

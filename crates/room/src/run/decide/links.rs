@@ -1,0 +1,70 @@
+//! Links, and joining by one.
+
+use super::decision::Decision;
+use super::staff::Staff;
+use crate::names;
+use crate::rng::Rng;
+use crate::run::entry::{By, RunChange};
+use crate::run::error::{RunError, RunRefusal};
+use crate::run::role::{Roles, Task};
+use crate::run::state::State;
+use crate::store::PlayerId;
+use crate::tokens;
+
+/// Maximum number of links of an event.
+const MAX_LINKS: u32 = 500;
+/// Maximum number of people on the staff of an event.
+const MAX_STAFF: u32 = 1_000;
+
+pub(super) fn make(state: &State, staff: &Staff, roles: &Roles, hash: &str) -> Result<Decision, RunError> {
+    staff.check(Task::Organise)?;
+    if roles.is_empty() {
+        return Err(RunRefusal::NoRoles.into());
+    }
+    let last = state.links.keys().next_back().copied().unwrap_or(0);
+    if last >= MAX_LINKS {
+        return Err(RunRefusal::TooManyLinks { most: MAX_LINKS }.into());
+    }
+    let link = last + 1;
+    let change = RunChange::LinkMade { link, roles: roles.clone(), hash: hash.to_owned() };
+    let mut decision = Decision::of(staff.by, change);
+    decision.link = Some(link);
+    Ok(decision)
+}
+
+pub(super) fn revoke(state: &State, staff: &Staff, link: u32) -> Result<Decision, RunError> {
+    staff.check(Task::Organise)?;
+    match state.links.get(&link) {
+        None => Err(RunRefusal::NoSuchLink { link }.into()),
+        Some(found) if found.revoked => Err(RunRefusal::RevokedLink { link }.into()),
+        Some(_) => Ok(Decision::of(staff.by, RunChange::LinkRevoked { link })),
+    }
+}
+
+/// Joins by a link. A guest who joined by it before keeps number and name; another link adds its roles.
+pub(super) fn join(
+    state: &State,
+    player: PlayerId,
+    token: &str,
+    name: &str,
+    rng: &mut Rng,
+) -> Result<Decision, RunError> {
+    let link = state.link_of(&tokens::hash(token)).ok_or(RunRefusal::UnknownLink)?;
+    let known = state.staff.iter().find(|(_, member)| member.player == player);
+    if known.is_some_and(|(_, member)| member.links.contains(&link)) {
+        return Ok(Decision::default());
+    }
+    let mut decision = Decision::default();
+    let (staff, name) = match known {
+        Some((&number, member)) => (number, member.name.clone()),
+        None => {
+            let last = state.staff.keys().next_back().copied().unwrap_or(0);
+            if last >= MAX_STAFF {
+                return Err(RunRefusal::TooManyStaff { most: MAX_STAFF }.into());
+            }
+            (last + 1, decision.seal(&names::person(name)?, rng))
+        }
+    };
+    decision.add(By::Staff(staff), RunChange::Joined { staff, player, link, name }, None);
+    Ok(decision)
+}

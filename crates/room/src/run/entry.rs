@@ -1,0 +1,96 @@
+//! Entries of an event's append-only log (event sourcing, audit log), oldest first.
+//!
+//! Applying the entries in order gives the state of an event ([`State`](super::state::State)). They record decisions, so
+//! applying them needs neither a clock nor random numbers. Names and contact data are hashes ([`Sealed`]).
+
+use super::draft::Draft;
+use super::private::Sealed;
+use super::role::Roles;
+use crate::store::log;
+use crate::store::{NewEntry, PlayerId, RollbackCause, Stored};
+use games::poker_run::{Action, Participant, Rules};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// An entry as stored, with its time. An event has no cards beside its entries, no clock and no snapshots.
+pub type Logged = log::Logged<Entry, ()>;
+
+/// An entry of an event's log.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Entry {
+    /// Who made it.
+    pub by: By,
+    /// What changed.
+    pub change: RunChange,
+}
+
+/// The originator of an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// A member of the staff, by number. Number 1 created the event.
+    Staff(u32),
+    /// The room itself.
+    Room,
+}
+
+/// The change that an entry records.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, strum::IntoStaticStr)]
+#[cfg_attr(test, derive(strum::VariantNames))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case", prefix = "run.")]
+#[allow(missing_docs, reason = "the field names are self-explanatory")]
+pub enum RunChange {
+    /// The event was created, as a draft.
+    Created { organiser: PlayerId, name: Sealed, draft: Draft },
+    /// The draft was changed.
+    Drafted { draft: Draft },
+    /// Registration opened, under this version of the rules, with every setting of the draft written out.
+    Opened { version: u32, rules: Box<Rules> },
+    /// A link that gives roles was made; `hash` is that of its token.
+    LinkMade { link: u32, roles: Roles, hash: String },
+    /// A link was revoked: it gives no roles any more, to anybody.
+    LinkRevoked { link: u32 },
+    /// A guest joined by a link and is this member of the staff.
+    Joined { staff: u32, player: PlayerId, link: u32, name: Sealed },
+    /// The way in which a participant's name is shown, and the contact data.
+    Described { participant: Participant, shown_as: ShownAs, contact: Option<Sealed> },
+    /// An entry of the game; `screen` is `true` if the wheel on the screen drew the cards. The name of a new
+    /// participant is a [`Sealed`] one.
+    Acted { action: Action, screen: bool },
+    /// The log was found to lack entries that were already acknowledged.
+    RolledBack { cause: RollbackCause },
+}
+
+/// The form in which a participant's name is shown in public.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ShownAs {
+    /// The whole name.
+    Name,
+    /// The initials.
+    Initials,
+    /// The number alone, until the participant chooses.
+    #[default]
+    Number,
+}
+
+impl RunChange {
+    /// The kind of the entry in the store.
+    pub fn kind(&self) -> &'static str {
+        self.into()
+    }
+}
+
+/// The entry as the store takes it.
+pub fn written(logged: &Logged) -> NewEntry {
+    log::written(logged.entry.change.kind(), None, logged)
+}
+
+/// Deserializes stored entries, each with its position.
+///
+/// # Errors
+/// [`log::DamagedEntry`] for the first that is damaged or newer than this program.
+pub fn read_all(stored: &[Stored]) -> Result<Vec<(u64, Logged)>, log::DamagedEntry> {
+    stored.iter().map(|stored| Ok((stored.seq, log::read(stored)?))).collect()
+}

@@ -1,0 +1,82 @@
+//! Texts about people: names and contact data. An entry holds only a salted hash of such a text, and the text is stored
+//! beside the log ([`Batch::texts`](crate::store::Batch)). So a log can be passed on without names and contact data, and
+//! its hash chain still holds.
+
+use crate::rng::Rng;
+use crate::tokens;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The salted hash of a text: `sha256:` and the SHA-256 of salt, colon and text, in hexadecimal.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Sealed(String);
+
+/// A sealed text, with what is stored beside the log: salt, colon and text.
+pub struct Sealing {
+    /// The hash.
+    pub sealed: Sealed,
+    /// The salt, a colon and the text.
+    pub kept: String,
+}
+
+impl Sealing {
+    /// Seals a text with a random salt of 128 bits.
+    pub fn new(text: &str, rng: &mut Rng) -> Sealing {
+        let salt = (0..4).map(|_| format!("{:08x}", rng.below_u64(1 << 32))).collect::<String>();
+        let kept = format!("{salt}:{text}");
+        Sealing { sealed: Sealed::of(&kept), kept }
+    }
+}
+
+impl Sealed {
+    fn of(kept: &str) -> Sealed {
+        Sealed(format!("sha256:{}", tokens::hash(kept)))
+    }
+
+    /// A hash that stands in the place of a name, in an action of the game.
+    pub fn in_place_of_name(name: &str) -> Sealed {
+        Sealed(name.to_owned())
+    }
+
+    /// The hash as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// The texts of a log, by their hashes. A text that is missing or was altered is not found.
+#[derive(Clone, Default)]
+pub struct Texts(BTreeMap<Sealed, Arc<str>>);
+
+impl Texts {
+    /// Adds a text as it is stored: salt, colon and text.
+    pub fn add(&mut self, kept: &str) {
+        if let Some((_, text)) = kept.split_once(':') {
+            self.0.insert(Sealed::of(kept), text.into());
+        }
+    }
+
+    /// The text with this hash; `None` if it was left out.
+    pub fn get(&self, sealed: &Sealed) -> Option<&str> {
+        self.0.get(sealed).map(|text| &**text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_found_by_its_hash_unless_it_was_altered() {
+        let mut rng = Rng::new(1);
+        let [one, again] = [(); 2].map(|()| Sealing::new("Ann: Lee", &mut rng));
+        assert_ne!(one.sealed, again.sealed, "equal names have different hashes");
+        let mut texts = Texts::default();
+        texts.add(&one.kept);
+        texts.add(&again.kept.replace("Lee", "Low"));
+        assert_eq!(texts.get(&one.sealed), Some("Ann: Lee"));
+        assert_eq!(texts.get(&again.sealed), None);
+    }
+}

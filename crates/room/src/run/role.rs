@@ -1,0 +1,207 @@
+//! The roles of an event's staff, and what each of them may do.
+
+use super::spin::Spin;
+use games::poker_run::{Action, Mark, Participant, SpinsAt, Stop};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// A role. One person may have several.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+    strum::IntoStaticStr,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum Role {
+    /// Plans the event, hands out roles, and may do everything that the other roles may.
+    Organiser,
+    /// Registers participants.
+    Registration,
+    /// Stamps the cards of one stop.
+    Stop(Stop),
+    /// Receives the participants at the finish, and types in the sheets that were kept on paper.
+    Finish,
+}
+
+/// The roles of one person.
+pub type Roles = BTreeSet<Role>;
+
+/// Something that a member of the staff does.
+#[derive(Clone, Copy)]
+pub enum Task<'a> {
+    /// Plans the event: draft, opening, links.
+    Organise,
+    /// Sets how a participant's name is shown, and the contact data.
+    Describe,
+    /// Makes an entry of the game.
+    Act(&'a Action),
+    /// Has the wheel on the screen make it.
+    Spin(&'a Spin),
+}
+
+impl Task<'_> {
+    /// The roles that may do this, besides the organiser, who may do everything.
+    fn roles(self) -> Vec<Role> {
+        match self {
+            Task::Organise => vec![],
+            Task::Describe => vec![Role::Registration, Role::Finish],
+            Task::Spin(spin) => match spin {
+                Spin::Stop { stop, .. } => at_stop(*stop),
+                Spin::All { spins_at: SpinsAt::FirstStop, .. } => at_stop(Stop::FIRST),
+                Spin::All { spins_at: SpinsAt::Finish, .. } | Spin::Extra { .. } | Spin::SpinOff { .. } => {
+                    vec![Role::Finish]
+                }
+            },
+            Task::Act(action) => match action {
+                Action::Register { .. } | Action::AddHand { .. } => vec![Role::Registration, Role::Finish],
+                Action::Stamp { stop, .. } | Action::Void { mark: Mark::Stop(stop), .. } => at_stop(*stop),
+                Action::SpinAll { spins_at: SpinsAt::FirstStop, .. } => at_stop(Stop::FIRST),
+                Action::SpinAll { spins_at: SpinsAt::Finish, .. }
+                | Action::Arrive { .. }
+                | Action::Extra { .. }
+                | Action::Void { mark: Mark::Extra, .. }
+                | Action::VoidArrival { .. }
+                | Action::TurnIn { .. }
+                | Action::PayPrize { .. }
+                | Action::SpinOff { .. } => vec![Role::Finish],
+                Action::Withdraw { .. } => vec![Role::Registration],
+                Action::Pay { .. } => vec![Role::Registration, Role::Finish],
+                Action::Close | Action::Cancel { .. } => vec![],
+            },
+        }
+    }
+
+    /// Returns whether a person with these roles may do this.
+    pub fn is_allowed(self, roles: &Roles) -> bool {
+        roles.contains(&Role::Organiser) || self.roles().iter().any(|role| roles.contains(role))
+    }
+}
+
+/// The roles that stamp the cards of a stop: the finish types in what the stop wrote on paper.
+fn at_stop(stop: Stop) -> Vec<Role> {
+    vec![Role::Stop(stop), Role::Finish]
+}
+
+/// Returns whether a person with these roles sees contact data.
+pub fn sees_contact(roles: &Roles) -> bool {
+    roles.contains(&Role::Organiser) || roles.contains(&Role::Registration)
+}
+
+/// The participant whom an action concerns; `None` if it concerns the whole event.
+pub const fn concerned(action: &Action) -> Option<Participant> {
+    match action {
+        Action::Register { participant, .. }
+        | Action::AddHand { participant }
+        | Action::Withdraw { participant }
+        | Action::Arrive { participant, .. }
+        | Action::VoidArrival { participant, .. } => Some(*participant),
+        Action::Stamp { hand, .. }
+        | Action::SpinAll { hand, .. }
+        | Action::Extra { hand, .. }
+        | Action::Void { hand, .. }
+        | Action::TurnIn { hand, .. }
+        | Action::Pay { hand }
+        | Action::PayPrize { hand }
+        | Action::SpinOff { hand, .. } => Some(hand.participant),
+        Action::Close | Action::Cancel { .. } => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    /// Every action with the roles that may make it, besides the organiser.
+    fn table() -> Vec<(Value, &'static [&'static str])> {
+        let (hand, at, card) = ("7-1", "12:00", "Ks");
+        let all = ["Ks", "Qs", "Js", "Ts", "9s"];
+        let (registration, finish): (&[&str], &[&str]) = (&["registration", "finish"], &["finish"]);
+        vec![
+            (json!({ "register": { "participant": 7, "name": "Ann", "rides": true } }), registration),
+            (json!({ "add_hand": { "participant": 7 } }), registration),
+            (json!({ "stamp": { "hand": hand, "stop": 1, "card": card, "at": at } }), &["stop 1", "finish"]),
+            (json!({ "stamp": { "hand": hand, "stop": 5, "card": card, "at": at } }), &["stop 5", "finish"]),
+            (
+                json!({ "spin_all": { "hand": hand, "spins_at": "first_stop", "cards": all, "at": at } }),
+                &["stop 1", "finish"],
+            ),
+            (json!({ "spin_all": { "hand": hand, "spins_at": "finish", "cards": all, "at": at } }), finish),
+            (json!({ "arrive": { "participant": 7, "at": at } }), finish),
+            (json!({ "extra": { "hand": hand, "card": card, "at": at } }), finish),
+            (
+                json!({ "void": { "hand": hand, "mark": { "stop": 3 }, "reason": "misread" } }),
+                &["stop 3", "finish"],
+            ),
+            (json!({ "void": { "hand": hand, "mark": "extra", "reason": "misread" } }), finish),
+            (json!({ "void_arrival": { "participant": 7, "reason": "mistake" } }), finish),
+            (json!({ "turn_in": { "hand": hand, "at": at } }), finish),
+            (json!({ "withdraw": { "participant": 7 } }), &["registration"]),
+            (json!({ "pay": { "hand": hand } }), registration),
+            (json!({ "pay_prize": { "hand": hand } }), finish),
+            (json!("close"), &[]),
+            (json!({ "cancel": { "reason": "storm" } }), &[]),
+            (json!({ "spin_off": { "hand": hand, "card": card } }), finish),
+        ]
+    }
+
+    fn spins() -> Vec<(Value, &'static [&'static str])> {
+        vec![
+            (json!({ "stop": { "hand": "7-1", "stop": 4 } }), &["stop 4", "finish"]),
+            (json!({ "all": { "hand": "7-1", "spins_at": "first_stop" } }), &["stop 1", "finish"]),
+            (json!({ "all": { "hand": "7-1", "spins_at": "finish" } }), &["finish"]),
+            (json!({ "extra": { "hand": "7-1" } }), &["finish"]),
+            (json!({ "spin_off": { "hand": "7-1", "round": 0 } }), &["finish"]),
+        ]
+    }
+
+    fn roles() -> Vec<(String, Role)> {
+        let stops = Stop::all().map(|stop| (format!("stop {}", stop.number()), Role::Stop(stop)));
+        let others = [("registration".to_owned(), Role::Registration), ("finish".to_owned(), Role::Finish)];
+        stops.chain(others).collect()
+    }
+
+    #[test]
+    fn every_role_may_make_its_own_entries_and_no_others() {
+        for (action, allowed) in table() {
+            let action: Action = serde_json::from_value(action).unwrap();
+            for (name, role) in roles() {
+                let expected = allowed.contains(&name.as_str());
+                let may = Task::Act(&action).is_allowed(&Roles::from([role]));
+                assert_eq!(may, expected, "{name}: {action:?}");
+            }
+            assert!(Task::Act(&action).is_allowed(&Roles::from([Role::Organiser])), "{action:?}");
+            assert!(!Task::Act(&action).is_allowed(&Roles::new()), "{action:?}");
+        }
+        for (name, role) in roles() {
+            let roles = Roles::from([role]);
+            assert!(!Task::Organise.is_allowed(&roles), "{name}");
+            let describes = ["registration", "finish"].contains(&name.as_str());
+            assert_eq!(Task::Describe.is_allowed(&roles), describes, "{name}");
+            assert_eq!(sees_contact(&roles), name == "registration", "{name}");
+        }
+        for (spin, allowed) in spins() {
+            let spin: Spin = serde_json::from_value(spin).unwrap();
+            for (name, role) in roles() {
+                let may = Task::Spin(&spin).is_allowed(&Roles::from([role]));
+                assert_eq!(may, allowed.contains(&name.as_str()), "{name}: {spin:?}");
+            }
+        }
+        let both = Roles::from([Role::Registration, Role::Stop(Stop::FIRST)]);
+        let combined = table().into_iter().filter(|(action, _)| {
+            let action = serde_json::from_value(action.clone()).unwrap();
+            Task::Act(&action).is_allowed(&both)
+        });
+        assert_eq!(combined.count(), 6, "roles combine");
+    }
+}

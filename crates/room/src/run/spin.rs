@@ -1,0 +1,154 @@
+//! The wheel on the screen: the room draws the card. A second spin for the same stamp returns the first card.
+
+use super::drawn::{Drawn, DrawnCards};
+use super::error::RunRefusal;
+use crate::rng::Rng;
+use cards::Card;
+use games::Shown;
+use games::poker_run::{Action, HandId, Mark, STOPS, SpinsAt, Stop, Time};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A spin of the wheel on the screen. A time that is omitted is that of the room's clock.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[allow(missing_docs, reason = "the comments of the variants describe their fields")]
+pub enum Spin {
+    /// The card of a stop.
+    Stop {
+        hand: HandId,
+        stop: Stop,
+        #[serde(default)]
+        at: Option<Time>,
+    },
+    /// All five cards of a participant who does not ride.
+    All {
+        hand: HandId,
+        spins_at: SpinsAt,
+        #[serde(default)]
+        at: Option<Time>,
+    },
+    /// The extra card.
+    Extra {
+        hand: HandId,
+        #[serde(default)]
+        at: Option<Time>,
+    },
+    /// A card to break a tie; `round` is the number of cards that the hand has already spun in spin-offs.
+    SpinOff { hand: HandId, round: u32 },
+}
+
+/// The cards of a spin.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Spun {
+    /// The cards: five for a participant who does not ride, else one.
+    pub cards: Vec<Shown>,
+    /// The time of the stamp; `null` for a card that breaks a tie.
+    pub at: Option<Time>,
+    /// `true` if an earlier spin or entry gave these cards.
+    pub again: bool,
+}
+
+/// What a decision may draw and read: random numbers, and the time of the event's day.
+pub(super) struct Draws<'a> {
+    /// Random numbers, for the wheel and for salts.
+    pub rng: &'a mut Rng,
+    /// The time of the event's day by the room's clock; `None` on another day.
+    pub now: Option<Time>,
+    /// `true` if a hand may hold a card twice.
+    pub repeats: bool,
+}
+
+impl Spin {
+    /// The cards that the hand already has for this spin; `None` if it is to be drawn.
+    ///
+    /// # Errors
+    /// [`RunRefusal::SpinOffRound`] for a round that does not come next.
+    pub(super) fn earlier(&self, drawn: &DrawnCards) -> Result<Option<Spun>, RunRefusal> {
+        let stamped = |cards: Vec<Drawn>| {
+            let at = cards.first().map(|(_, at)| *at);
+            let cards = cards.into_iter().map(|(card, _)| card).collect();
+            Spun { cards, at, again: true }
+        };
+        let one = |hand, mark| drawn.stamp(hand, mark).map(|card| stamped(vec![card]));
+        Ok(match *self {
+            Spin::Stop { hand, stop, .. } => one(hand, Mark::Stop(stop)),
+            Spin::Extra { hand, .. } => one(hand, Mark::Extra),
+            Spin::All { hand, .. } => {
+                let all: Option<Vec<Drawn>> =
+                    Stop::all().map(|stop| drawn.stamp(hand, Mark::Stop(stop))).collect();
+                all.map(stamped)
+            }
+            Spin::SpinOff { hand, round } => {
+                let cards = drawn.spun_off(hand);
+                let next = u32::try_from(cards.len()).unwrap_or(u32::MAX);
+                if round > next {
+                    return Err(RunRefusal::SpinOffRound { hand: hand.to_string(), round, next });
+                }
+                cards.get(round as usize).map(|&card| Spun { cards: vec![card], at: None, again: true })
+            }
+        })
+    }
+
+    /// The hand.
+    pub const fn hand(&self) -> HandId {
+        match *self {
+            Spin::Stop { hand, .. }
+            | Spin::All { hand, .. }
+            | Spin::Extra { hand, .. }
+            | Spin::SpinOff { hand, .. } => hand,
+        }
+    }
+
+    /// The action with the cards that the wheel draws; `barred` are the cards that the hand may not get.
+    ///
+    /// # Errors
+    /// [`RunRefusal::NotTheDay`] if the time is omitted, and the room's clock shows none of the event's day.
+    pub(super) fn action(&self, barred: &[Shown], draws: &mut Draws<'_>) -> Result<Action, RunRefusal> {
+        let now = draws.now;
+        let time = |at: Option<Time>| at.or(now).ok_or(RunRefusal::NotTheDay);
+        Ok(match *self {
+            Spin::Stop { hand, stop, at } => {
+                Action::Stamp { hand, stop, card: draws.card(barred), at: time(at)? }
+            }
+            Spin::All { hand, spins_at, at } => {
+                Action::SpinAll { hand, spins_at, cards: draws.five(), at: time(at)? }
+            }
+            Spin::Extra { hand, at } => Action::Extra { hand, card: draws.card(barred), at: time(at)? },
+            Spin::SpinOff { hand, .. } => Action::SpinOff { hand, card: draws.card(&[]) },
+        })
+    }
+
+    /// The cards of the action that was made of the spin.
+    pub(super) fn result(action: &Action) -> Spun {
+        let (cards, at) = match action {
+            Action::Stamp { card, at, .. } | Action::Extra { card, at, .. } => (vec![*card], Some(*at)),
+            Action::SpinAll { cards, at, .. } => (cards.to_vec(), Some(*at)),
+            Action::SpinOff { card, .. } => (vec![*card], None),
+            _ => (Vec::new(), None),
+        };
+        Spun { cards, at, again: false }
+    }
+}
+
+impl Draws<'_> {
+    /// A card of the wheel that is not barred. The wheel has 52 fields, and a hand holds at most six cards.
+    fn card(&mut self, barred: &[Shown]) -> Shown {
+        loop {
+            let card = Card::from_index(self.rng.below(52) as usize).map(Shown);
+            if let Some(card) = card.filter(|card| !barred.contains(card)) {
+                return card;
+            }
+        }
+    }
+
+    /// Five cards; different ones unless the rules let a hand hold a card twice.
+    fn five(&mut self) -> [Shown; STOPS] {
+        let mut held = Vec::with_capacity(STOPS);
+        std::array::from_fn(|_| {
+            let card = self.card(if self.repeats { &[] } else { &held });
+            held.push(card);
+            card
+        })
+    }
+}

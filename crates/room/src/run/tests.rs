@@ -1,0 +1,256 @@
+//! Tests of an event: its log, its decisions and its views.
+
+mod laws;
+mod spins;
+mod stored;
+mod views;
+
+use super::command::Command;
+use super::decide::{create, decide};
+use super::draft::Draft;
+use super::entry::{Logged, RunChange, written};
+use super::error::RunError;
+use super::private::Texts;
+use super::role::{Role, Roles};
+use super::spin::Spun;
+use super::state::State;
+use super::view::Viewed;
+use crate::refusal::Refusal;
+use crate::rng::Rng;
+use crate::store::{PlayerId, RunId};
+use crate::tokens;
+use games::poker_run::Action;
+use serde_json::{Value, json};
+
+/// 12:00 in Madrid on the day of the event, in milliseconds since the Unix epoch.
+const NOON_MS: u64 = 1_789_207_200_000;
+
+const ORGANISER: PlayerId = PlayerId(1);
+
+fn draft(more: &Value) -> Draft {
+    let route: Vec<Value> = (1..=5).map(|number| json!({ "name": format!("stop {number}") })).collect();
+    let mut settings = json!({ "hand_price": 1000, "extra_price": 500 });
+    settings.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    let prizes = json!([50_000, 30_000, "10%"]);
+    let draft = json!({
+        "name": "Toys for Tots",
+        "date": "2026-09-12",
+        "time_zone": "Europe/Madrid",
+        "plan": { "route": route, "prizes": prizes },
+        "settings": settings,
+    });
+    serde_json::from_value(draft).unwrap()
+}
+
+fn action(value: Value) -> Command {
+    Command::Act(serde_json::from_value::<Action>(value).unwrap())
+}
+
+/// An event in memory, with everything that a store would hold.
+struct Event {
+    state: State,
+    rng: Rng,
+    log: Vec<(u64, Logged)>,
+    kept: Vec<String>,
+}
+
+/// What a command gave back.
+struct Done {
+    entries: usize,
+    spun: Option<Spun>,
+}
+
+impl Event {
+    /// A draft with these settings.
+    fn draft(settings: &Value) -> Event {
+        let mut rng = Rng::new(7);
+        let decision = create(ORGANISER, "Olga", &draft(settings), &mut rng).unwrap();
+        let first = decision.logged(NOON_MS).next().unwrap();
+        let id: RunId = "0123456789".parse().unwrap();
+        let mut state = State::created(id, &first.entry).unwrap();
+        let kept = decision.texts().to_vec();
+        kept.iter().for_each(|text| state.texts.add(text));
+        Event { state, rng, log: vec![(1, first)], kept }
+    }
+
+    /// An event that is open for registration.
+    fn open(settings: &Value) -> Event {
+        let mut event = Event::draft(settings);
+        event.ask(ORGANISER, &Command::Open).unwrap();
+        event
+    }
+
+    fn ask(&mut self, who: PlayerId, command: &Command) -> Result<Done, RunError> {
+        let mut decision = decide(&self.state, who, command, NOON_MS, &mut self.rng)?;
+        let before = self.log.len();
+        for logged in decision.logged(NOON_MS) {
+            self.log.push((self.log.len() as u64 + 1, logged));
+        }
+        self.kept.extend_from_slice(decision.texts());
+        self.state.apply_decision(&mut decision);
+        assert_eq!(self.state.seq, self.log.len() as u64);
+        Ok(Done { entries: self.log.len() - before, spun: decision.spun })
+    }
+
+    fn act(&mut self, value: Value) {
+        self.ask(ORGANISER, &action(value)).unwrap();
+    }
+
+    /// The code of the refusal.
+    fn refusal(&mut self, who: PlayerId, command: &Command) -> String {
+        let before = self.state.seq;
+        let error = self.ask(who, command).map(|_| ()).unwrap_err();
+        assert_eq!(self.state.seq, before, "a refusal has no effect");
+        error.code().to_owned()
+    }
+
+    /// Gives a guest these roles by a link of their own.
+    fn join(&mut self, who: PlayerId, name: &str, roles: &[Role]) -> u32 {
+        let token = format!("token of {name} for {roles:?}");
+        let make =
+            Command::MakeLink { roles: Roles::from_iter(roles.iter().copied()), hash: tokens::hash(&token) };
+        self.ask(ORGANISER, &make).unwrap();
+        self.ask(who, &Command::Join { token, name: name.to_owned() }).unwrap();
+        *self.state.links.keys().last().unwrap()
+    }
+
+    /// The state from replaying the log with these texts.
+    fn replayed(&self, kept: &[String]) -> State {
+        let mut texts = Texts::default();
+        kept.iter().for_each(|text| texts.add(text));
+        State::replay(self.state.id, texts, &self.log).unwrap()
+    }
+
+    /// The bodies of the log, as the store has them.
+    fn bodies(&self) -> Vec<String> {
+        self.log.iter().map(|(_, logged)| written(logged).body).collect()
+    }
+
+    fn kinds(&self) -> Vec<&'static str> {
+        self.log.iter().map(|(_, logged)| logged.entry.change.kind()).collect()
+    }
+}
+
+/// Every view of the organiser and of the public, as JSON.
+fn shown(state: &State) -> Value {
+    let viewed = Viewed::new(state);
+    json!([state.board(&viewed, None), state.staff_view(&viewed, ORGANISER, None).unwrap()])
+}
+
+/// The body of an entry without the rules and their version, whose form is fixed where they are defined.
+fn without_rules(body: &str) -> String {
+    let Some((before, _)) = body.split_once("\"version\":") else { return body.to_owned() };
+    format!("{before}…")
+}
+
+#[test]
+fn the_stored_form_of_every_kind_of_entry_is_fixed() {
+    use strum::VariantNames;
+    let mut event = Event::draft(&json!({}));
+    let change = Command::Draft { version: 1, draft: Box::new(draft(&json!({ "hand_price": 500 }))) };
+    event.ask(ORGANISER, &change).unwrap();
+    event.ask(ORGANISER, &Command::Open).unwrap();
+    let link = event.join(PlayerId(2), "Vera", &[Role::Registration]);
+    let registration =
+        json!({ "name": "Ann Lee", "rides": true, "hands": 2, "details": { "contact": "555" } });
+    let registration = serde_json::from_value(registration).unwrap();
+    event.ask(PlayerId(2), &Command::Register(registration)).unwrap();
+    let spin = json!({ "stop": { "hand": "1-1", "stop": 1, "at": "11:00" } });
+    event.ask(ORGANISER, &Command::Spin(serde_json::from_value(spin).unwrap())).unwrap();
+    event.ask(ORGANISER, &Command::RevokeLink { link }).unwrap();
+    let mut rolled_back = super::decide::rolled_back(crate::store::RollbackCause::Backup);
+    let logged = rolled_back.logged(NOON_MS).next().unwrap();
+    event.log.push((event.log.len() as u64 + 1, logged));
+    event.state.apply_decision(&mut rolled_back);
+
+    let mut kinds = event.kinds();
+    assert_eq!(kinds[0], crate::store::RUN_CREATED);
+    kinds.sort_unstable();
+    kinds.dedup();
+    let mut all = RunChange::VARIANTS.to_vec();
+    all.sort_unstable();
+    assert_eq!(kinds, all);
+    insta::assert_snapshot!(
+        event.bodies().iter().map(|body| without_rules(body)).collect::<Vec<_>>().join("\n")
+    );
+    assert_eq!(shown(&event.replayed(&event.kept)), shown(&event.state));
+}
+
+#[test]
+fn a_draft_is_changed_by_its_version_until_it_opens() {
+    let mut event = Event::draft(&json!({}));
+    let change = |version, settings: Value| Command::Draft { version, draft: Box::new(draft(&settings)) };
+    event.ask(ORGANISER, &change(1, json!({ "hand_price": 700 }))).unwrap();
+    assert_eq!(event.refusal(ORGANISER, &change(1, json!({}))), "run.other_version");
+    let wrong = change(2, json!({ "extra_card": "none" }));
+    assert_eq!(event.refusal(ORGANISER, &wrong), "poker_run.price_of_no_card");
+    let mut nameless = draft(&json!({}));
+    nameless.name = " ".to_owned();
+    assert_eq!(
+        event.refusal(ORGANISER, &Command::Draft { version: 2, draft: Box::new(nameless) }),
+        "run_name"
+    );
+    let arrive = action(json!({ "arrive": { "participant": 1, "at": "11:00" } }));
+    assert_eq!(event.refusal(ORGANISER, &arrive), "run.still_a_draft");
+    event.ask(ORGANISER, &Command::Open).unwrap();
+    assert_eq!(event.state.game.as_ref().unwrap().rules().hand_price().get(), 700);
+    assert_eq!(event.refusal(ORGANISER, &Command::Open), "run.not_a_draft");
+    assert_eq!(event.refusal(ORGANISER, &change(2, json!({}))), "run.not_a_draft");
+}
+
+#[test]
+fn roles_combine_and_end_with_their_links() {
+    let mut event = Event::open(&json!({}));
+    let vera = PlayerId(2);
+    let register = action(json!({ "register": { "participant": 1, "name": "Ann", "rides": true } }));
+    let arrive = action(json!({ "arrive": { "participant": 1, "at": "11:00" } }));
+    assert_eq!(event.refusal(vera, &register), "run.not_staff");
+    let first = event.join(vera, "Vera", &[Role::Registration]);
+    event.ask(vera, &register).unwrap();
+    assert_eq!(event.refusal(vera, &arrive), "run.not_your_role");
+    for organising in [
+        Command::Open,
+        Command::RevokeLink { link: first },
+        Command::MakeLink { roles: Roles::from([Role::Organiser]), hash: String::new() },
+        Command::Draft { version: 1, draft: Box::new(draft(&json!({}))) },
+    ] {
+        assert_eq!(event.refusal(vera, &organising), "run.not_your_role");
+    }
+    event.join(vera, "Somebody else", &[Role::Finish]);
+    event.ask(vera, &arrive).unwrap();
+    assert_eq!(event.state.staff.len(), 2, "the same person");
+    assert_eq!(event.state.text(&event.state.staff[&2].name).unwrap(), "Vera");
+
+    let token = "token of Vera for [Registration]".to_owned();
+    let again = Command::Join { token: token.clone(), name: "Vera".to_owned() };
+    assert_eq!(event.ask(vera, &again).unwrap().entries, 0, "joining twice is joining once");
+    event.ask(ORGANISER, &Command::RevokeLink { link: first }).unwrap();
+    assert_eq!(event.refusal(ORGANISER, &Command::RevokeLink { link: first }), "run.revoked_link");
+    assert_eq!(event.refusal(ORGANISER, &Command::RevokeLink { link: 9 }), "run.no_such_link");
+    let other = Command::Join { token, name: "Otto".to_owned() };
+    assert_eq!(event.refusal(PlayerId(3), &other), "run.unknown_link");
+    let next = action(json!({ "register": { "participant": 2, "name": "Bo", "rides": true } }));
+    event.ask(vera, &next).unwrap();
+    let nobody = Command::MakeLink { roles: Roles::new(), hash: String::new() };
+    assert_eq!(event.refusal(ORGANISER, &nobody), "run.no_roles");
+}
+
+#[test]
+fn pr_19_a_withdrawal_and_a_cancellation_are_shown() {
+    let mut event = Event::open(&json!({}));
+    assert_eq!(json!(event.state.stage()), "registration");
+    for number in [1, 2] {
+        event.act(json!({ "register": { "participant": number, "name": "Ann", "rides": true } }));
+    }
+    event.act(json!({ "withdraw": { "participant": 1 } }));
+    event.act(json!({ "stamp": { "hand": "2-1", "stop": 1, "card": "Ks", "at": "11:00" } }));
+    assert_eq!(json!(event.state.stage()), "running");
+    event.act(json!({ "cancel": { "reason": "storm" } }));
+    let views = shown(&event.state);
+    assert_eq!(views[0]["run"]["stage"], "cancelled");
+    let withdrawn: Vec<&Value> =
+        views[0]["participants"].as_array().unwrap().iter().map(|one| &one["withdrawn"]).collect();
+    assert_eq!(withdrawn, [true, false]);
+    assert_eq!(views[1]["organiser"]["account"]["takings"], 0);
+    assert_eq!(shown(&event.replayed(&event.kept)), views);
+}

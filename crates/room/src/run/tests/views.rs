@@ -1,0 +1,109 @@
+//! What each viewer of an event may see.
+
+use super::{Event, ORGANISER, Role};
+use crate::run::command::Command;
+use crate::run::view::Viewed;
+use crate::store::PlayerId;
+use games::poker_run::{Participant, Stop};
+use serde_json::{Value, json};
+
+const VIEWERS: [(PlayerId, &str, Role); 3] = [
+    (PlayerId(2), "Reg", Role::Registration),
+    (PlayerId(3), "Stan", Role::Stop(Stop::FIRST)),
+    (PlayerId(4), "Finn", Role::Finish),
+];
+
+/// An event with two participants: the first is shown by number, the second as `shown_as` says.
+fn event(secret: &str, shown_as: &str) -> Event {
+    let mut event = Event::open(&json!({}));
+    for (who, name, role) in VIEWERS {
+        event.join(who, name, &[role]);
+    }
+    for (name, shown_as) in [(format!("Secret {secret}"), "number"), ("Ben Low".to_owned(), shown_as)] {
+        let details = json!({ "shown_as": shown_as, "contact": format!("call {secret}") });
+        let registration = json!({ "name": name, "rides": true, "details": details });
+        event.ask(PlayerId(2), &Command::Register(serde_json::from_value(registration).unwrap())).unwrap();
+    }
+    event.act(json!({ "stamp": { "hand": "1-1", "stop": 1, "card": "Ks", "at": "11:00" } }));
+    let reason = format!("{secret} dropped it");
+    event.act(json!({ "void": { "hand": "1-1", "mark": { "stop": 1 }, "reason": reason } }));
+    event
+}
+
+fn public(event: &Event) -> String {
+    let viewed = Viewed::new(&event.state);
+    let page =
+        |number| Participant::new(number).and_then(|it| event.state.participant_page(&viewed, it).ok());
+    json!([event.state.board(&viewed, None), page(1), page(2)]).to_string()
+}
+
+fn staff(event: &Event, who: PlayerId) -> Value {
+    json!(event.state.staff_view(&Viewed::new(&event.state), who, None).unwrap())
+}
+
+#[test]
+fn the_public_sees_neither_contact_data_nor_names_that_are_not_shown() {
+    let (one, other) = (event("Anna", "initials"), event("Otto", "initials"));
+    assert_eq!(public(&one), public(&other), "what is hidden changes no byte");
+    assert!(public(&one).contains("B. L.") && !public(&one).contains("Ben"));
+    assert!(public(&event("Anna", "name")).contains("Ben Low"));
+    assert!(!public(&event("Anna", "number")).contains("B. L."));
+}
+
+#[test]
+fn contact_data_are_seen_by_the_organiser_and_registration_alone() {
+    let event = event("Anna", "name");
+    for (who, sees) in [(ORGANISER, true), (PlayerId(2), true), (PlayerId(3), false), (PlayerId(4), false)] {
+        let view = staff(&event, who);
+        assert_eq!(view.to_string().contains("call Anna"), sees, "{who}");
+        assert_eq!(view["participants"][0]["name"], "Secret Anna", "the staff sees names");
+        assert_eq!(view.get("organiser").is_some(), who == ORGANISER, "{who}");
+    }
+    let view = staff(&event, ORGANISER);
+    assert_eq!(
+        view["organiser"]["staff"][2],
+        json!({ "staff": 3, "name": "Stan", "roles": [{ "stop": 1 }] })
+    );
+    let hash = &event.state.links[&1].hash;
+    assert!(!view.to_string().contains(hash.as_str()), "not even the hash of a link");
+    let nobody = event.state.staff_view(&Viewed::new(&event.state), PlayerId(9), None);
+    assert!(nobody.is_err());
+}
+
+#[test]
+fn the_log_has_hashes_in_the_place_of_names_and_contact_data() {
+    let event = event("Anna", "name");
+    let log = event.bodies().join("\n");
+    for text in ["Secret", "Ben Low", "call", "Olga", "Reg\"", "Stan"] {
+        assert!(!log.contains(text), "{text}");
+    }
+    assert_eq!(event.kept.len(), 1 + 3 + 2 * 2);
+}
+
+#[test]
+fn since_gives_what_changed_after_it() {
+    let mut event = event("Anna", "name");
+    let board = |event: &Event, since| json!(event.state.board(&Viewed::new(&event.state), since));
+    let seq = event.state.seq;
+    let same = board(&event, Some(seq));
+    assert_eq!((&same["participants"], &same["standings"]), (&json!([]), &Value::Null));
+    event.act(json!({ "stamp": { "hand": "2-1", "stop": 1, "card": "Ks", "at": "11:05" } }));
+    let next = board(&event, Some(seq));
+    assert_eq!(next["run"]["seq"], seq + 1);
+    assert_eq!(next["participants"].as_array().unwrap().len(), 1);
+    assert_eq!(
+        next["participants"][0]["hands"][0]["cards"],
+        json!([
+            { "mark": { "stop": 1 }, "card": "Ks", "at": "11:05:00" }
+        ])
+    );
+    assert!(next["standings"].is_array());
+    let whole = board(&event, None);
+    assert_eq!(board(&event, Some(seq + 100)), whole, "a number of another log");
+    let details = Command::Describe {
+        participant: Participant::new(1).unwrap(),
+        details: serde_json::from_value(json!({ "shown_as": "name" })).unwrap(),
+    };
+    event.ask(PlayerId(2), &details).unwrap();
+    assert_eq!(board(&event, Some(seq + 1))["participants"][0]["name"], "Secret Anna");
+}

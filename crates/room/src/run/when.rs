@@ -1,0 +1,115 @@
+//! The date and the time zone of an event.
+
+use games::poker_run::Time;
+use jiff::Timestamp;
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
+use schemars::JsonSchema;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::borrow::Cow;
+
+/// The date of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Day(Date);
+
+/// The time zone of an event.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Zone(TimeZone);
+
+/// The time of the event's day at this moment, in milliseconds since the Unix epoch: what a clock at the event shows,
+/// with hours that continue after midnight (PR-12). `None` before the day, and from the second midnight on.
+pub fn time_at(day: Day, zone: &Zone, now_ms: u64) -> Option<Time> {
+    let now = Timestamp::from_millisecond(i64::try_from(now_ms).ok()?).ok()?.to_zoned(zone.0.clone());
+    let days = now.date().since(day.0).ok()?.get_days();
+    let clock = now.time();
+    let [hour, minute, second] = [clock.hour(), clock.minute(), clock.second()].map(i64::from);
+    let seconds = i64::from(days) * 24 * 3600 + hour * 3600 + minute * 60 + second;
+    Time::from_seconds(u32::try_from(seconds).ok()?)
+}
+
+impl Serialize for Day {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Day {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Day, D::Error> {
+        let text = Cow::<'_, str>::deserialize(deserializer)?;
+        text.parse().map(Day).map_err(|_| D::Error::custom("a date is written 2026-09-12"))
+    }
+}
+
+impl JsonSchema for Day {
+    fn schema_name() -> Cow<'static, str> {
+        "Day".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "string", "format": "date", "examples": ["2026-09-12"] })
+    }
+}
+
+impl Serialize for Zone {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.0.iana_name().unwrap_or("UTC"))
+    }
+}
+
+impl<'de> Deserialize<'de> for Zone {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Zone, D::Error> {
+        let text = Cow::<'_, str>::deserialize(deserializer)?;
+        let zone = TimeZone::get(&text).ok().filter(|zone| zone.iana_name().is_some());
+        zone.map(Zone).ok_or_else(|| D::Error::custom("a time zone is a name such as Europe/Madrid"))
+    }
+}
+
+impl JsonSchema for Zone {
+    fn schema_name() -> Cow<'static, str> {
+        "Zone".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "type": "string",
+            "description": "Name of a time zone in the database of IANA",
+            "examples": ["Europe/Madrid"],
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn clock(day: &str, zone: &str, utc: &str) -> Option<String> {
+        let day: Day = serde_json::from_value(day.into()).unwrap();
+        let zone: Zone = serde_json::from_value(zone.into()).unwrap();
+        let now = utc.parse::<Timestamp>().unwrap().as_millisecond();
+        time_at(day, &zone, now as u64).map(|time| time.to_string())
+    }
+
+    #[test]
+    fn pr_12_the_time_is_that_of_a_clock_at_the_event_and_goes_on_after_midnight() {
+        let madrid = |utc| clock("2026-10-24", "Europe/Madrid", utc);
+        assert_eq!(madrid("2026-10-24T14:00:00Z").unwrap(), "16:00:00");
+        assert_eq!(madrid("2026-10-23T21:59:59Z"), None, "the day before");
+        assert_eq!(madrid("2026-10-23T22:00:00Z").unwrap(), "00:00:00");
+        assert_eq!(madrid("2026-10-25T00:30:00Z").unwrap(), "26:30:00");
+        // Summer time ends: the hour from two to three comes twice, and a clock shows it twice.
+        assert_eq!(madrid("2026-10-25T01:30:00Z").unwrap(), "26:30:00");
+        assert_eq!(madrid("2026-10-25T23:00:00Z"), None, "the second midnight");
+        assert_eq!(clock("2026-01-05", "Asia/Kathmandu", "2026-01-05T06:15:30Z").unwrap(), "12:00:30");
+    }
+
+    #[test]
+    fn dates_and_zones_are_validated() {
+        for wrong in ["", "12.9.2026", "2026-13-01", "2026-02-29"] {
+            assert!(serde_json::from_value::<Day>(wrong.into()).is_err(), "{wrong}");
+        }
+        for wrong in ["", "Madrid", "CEST+2", "Europe/Nowhere"] {
+            assert!(serde_json::from_value::<Zone>(wrong.into()).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,1057 @@
+// Made from the Rust types by `cargo xtask types`. Do not edit.
+
+/**
+ * Local time of the event's day: 16:00 or 16:00:00; 24:10 is ten past midnight
+ */
+export type Time = string;
+/**
+ * One card, rank then suit: As, Td, 10d, A♠
+ */
+export type Card = string;
+/**
+ * A field for a stamp on the tally sheet.
+ */
+export type Mark =
+  | {
+      stop: Stop;
+    }
+  | "extra";
+/**
+ * A card stop, 1 to 5 along the route.
+ */
+export type Stop = number;
+/**
+ * A hand: the participant and the number of the hand, counted from 1. Written `7-1`.
+ */
+export type HandId = string;
+/**
+ * The number that a participant is registered under, counted from 1.
+ */
+export type Participant = number;
+export type Day = string;
+/**
+ * The stage of an event.
+ */
+export type RunStage = "draft" | "registration" | "running" | "counting" | "final" | "cancelled";
+/**
+ * Name of a time zone in the database of IANA
+ */
+export type Zone = string;
+/**
+ * A clause or a ruling
+ */
+export type PokerRunClause =
+  | "poker-run/1"
+  | "poker-run/2"
+  | "poker-run/3"
+  | "poker-run/4"
+  | "poker-run/5"
+  | "poker-run/cards"
+  | "poker-run/five-only"
+  | "poker-run/rank-1"
+  | "poker-run/rank-2"
+  | "poker-run/rank-3"
+  | "poker-run/rank-4"
+  | "poker-run/rank-5"
+  | "poker-run/rank-6"
+  | "poker-run/rank-7"
+  | "poker-run/rank-8"
+  | "poker-run/rank-9"
+  | "poker-run/rank-10"
+  | "ALL-2"
+  | "PR-1"
+  | "PR-2"
+  | "PR-3"
+  | "PR-4"
+  | "PR-5"
+  | "PR-6"
+  | "PR-7"
+  | "PR-8"
+  | "PR-9"
+  | "PR-10"
+  | "PR-11"
+  | "PR-12"
+  | "PR-13"
+  | "PR-14"
+  | "PR-15"
+  | "PR-16"
+  | "PR-17"
+  | "PR-18"
+  | "PR-19"
+  | "PR-20";
+/**
+ * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
+ *
+ * The operators panic rather than wrap. In a game they cannot fail: opening one refuses a table whose chips,
+ * with everything that the house could pay, sum to more than [`Chips::MAX`].
+ */
+export type Chips = number;
+/**
+ * The form in which a participant's name is shown in public.
+ */
+export type ShownAs = "name" | "initials" | "number";
+/**
+ * The prize of one place: cents, or a share of the takings as text, such as `"12.5%"`.
+ */
+export type Prize = Chips | Share;
+/**
+ * A share of the takings in hundredths of a percent.
+ */
+export type Share = string;
+/**
+ * The condition to meet by the deadline.
+ */
+export type DeadlineFor = "arrival" | "turn_in";
+/**
+ * The source of cards.
+ */
+export type Draw = "wheel" | "pack" | "respin";
+/**
+ * The extra cards on offer.
+ */
+export type ExtraCard = "per_hand" | "per_participant" | "none";
+/**
+ * The time from which a hand counts as paid.
+ */
+export type Fees = "at_registration" | "recorded";
+/**
+ * The ranking of five cards of one rank.
+ */
+export type FiveOfAKind = "as_quads" | "above_royal_flush";
+/**
+ * The maximum number of hands per participant.
+ */
+export type HandsLimit = number | NoLimit;
+/**
+ * The word `none`.
+ */
+export type NoLimit = "none";
+/**
+ * The prize of the lowest hand.
+ */
+export type LowHand = NoLimit | Prize;
+/**
+ * The order of the stops.
+ */
+export type Route = "ordered" | "any_order";
+/**
+ * The resolution of ties.
+ */
+export type Ties = "share" | "spin_off";
+/**
+ * The recipient of a prize for which there is no ranked hand.
+ */
+export type Unclaimed = "event" | "charity";
+/**
+ * The hands with which a participant can win.
+ */
+export type Wins = "every_hand" | "best_hand_only";
+/**
+ * A role. One person may have several.
+ */
+export type Role =
+  | "organiser"
+  | "registration"
+  | {
+      stop: Stop;
+    }
+  | "finish";
+/**
+ * One requested entry. The entry of a stamp supplies its card, either read by the staff from a physical
+ * wheel or pack, or drawn by the room's on-screen wheel.
+ */
+export type Action =
+  | {
+      register: {
+        name: string;
+        participant: Participant;
+        rides: boolean;
+      };
+    }
+  | {
+      add_hand: {
+        participant: Participant;
+      };
+    }
+  | {
+      stamp: {
+        at: Time;
+        card: Card;
+        hand: HandId;
+        stop: Stop;
+      };
+    }
+  | {
+      spin_all: {
+        at: Time;
+        /**
+         * @minItems 5
+         * @maxItems 5
+         */
+        cards: [Card, Card, Card, Card, Card];
+        hand: HandId;
+        spins_at: SpinsAt;
+      };
+    }
+  | {
+      arrive: {
+        at: Time;
+        participant: Participant;
+      };
+    }
+  | {
+      extra: {
+        at: Time;
+        card: Card;
+        hand: HandId;
+      };
+    }
+  | {
+      void: {
+        hand: HandId;
+        mark: Mark;
+        reason: string;
+      };
+    }
+  | {
+      void_arrival: {
+        participant: Participant;
+        reason: string;
+      };
+    }
+  | {
+      turn_in: {
+        at: Time;
+        hand: HandId;
+      };
+    }
+  | "close"
+  | {
+      spin_off: {
+        card: Card;
+        hand: HandId;
+      };
+    }
+  | {
+      withdraw: {
+        participant: Participant;
+      };
+    }
+  | {
+      cancel: {
+        reason: string;
+      };
+    }
+  | {
+      pay: {
+        hand: HandId;
+      };
+    }
+  | {
+      pay_prize: {
+        hand: HandId;
+      };
+    };
+/**
+ * The location at which a participant who does not ride spins.
+ */
+export type SpinsAt = "first_stop" | "finish";
+/**
+ * A spin of the wheel on the screen. A time that is omitted is that of the room's clock.
+ */
+export type Spin =
+  | {
+      stop: {
+        at?: Time | null;
+        hand: HandId;
+        stop: Stop;
+      };
+    }
+  | {
+      all: {
+        at?: Time | null;
+        hand: HandId;
+        spins_at: SpinsAt;
+      };
+    }
+  | {
+      extra: {
+        at?: Time | null;
+        hand: HandId;
+      };
+    }
+  | {
+      spin_off: {
+        hand: HandId;
+        round: number;
+      };
+    };
+/**
+ * One entry in the event's log.
+ */
+export type Entry =
+  | {
+      deadline: Time;
+      event: "opened";
+      places: number;
+    }
+  | {
+      event: "registered";
+      hand: HandId;
+      name: string;
+      participant: Participant;
+      rides: boolean;
+    }
+  | {
+      event: "hand_added";
+      hand: HandId;
+    }
+  | {
+      at: Time;
+      card: Card;
+      event: "stamped";
+      hand: HandId;
+      next?: Stop | null;
+      screen: boolean;
+      stop: Stop;
+    }
+  | {
+      at: Time;
+      /**
+       * @minItems 5
+       * @maxItems 5
+       */
+      cards: [Card, Card, Card, Card, Card];
+      event: "spun_all";
+      hand: HandId;
+      screen: boolean;
+      spins_at: SpinsAt;
+    }
+  | {
+      at: Time;
+      event: "arrived";
+      in_time: boolean;
+      participant: Participant;
+    }
+  | {
+      at: Time;
+      card: Card;
+      event: "extra_stamped";
+      hand: HandId;
+      screen: boolean;
+    }
+  | {
+      card: Card;
+      event: "voided";
+      hand: HandId;
+      mark: Mark;
+      reason: string;
+    }
+  | {
+      at: Time;
+      card: Card;
+      event: "restamped";
+      hand: HandId;
+      mark: Mark;
+      screen: boolean;
+    }
+  | {
+      at: Time;
+      event: "arrival_voided";
+      participant: Participant;
+      reason: string;
+    }
+  | {
+      at: Time;
+      event: "turned_in";
+      hand: HandId;
+    }
+  | {
+      event: "spin_off";
+      hands: HandId[];
+    }
+  | {
+      card: Card;
+      event: "spun_off";
+      hand: HandId;
+      screen: boolean;
+    }
+  | (Standing & {
+      event: "placed";
+    })
+  | (Unranked & {
+      event: "not_placed";
+    })
+  | {
+      account: Account;
+      event: "closed";
+    }
+  | {
+      event: "withdrawn";
+      participant: Participant;
+      refund: Chips;
+    }
+  | {
+      event: "cancelled";
+      reason: string;
+      refund: Chips;
+    }
+  | {
+      event: "fee_paid";
+      fee: Chips;
+      hand: HandId;
+    }
+  | {
+      event: "prize_paid";
+      hand: HandId;
+      place: number;
+      prize: Chips;
+    };
+/**
+ * Cause of the rollback of a table's log.
+ */
+export type RollbackCause = "backup" | "lost";
+/**
+ * An entry that may be made for a hand.
+ */
+export type LegalEntry =
+  | {
+      stamp: {
+        stop: Stop;
+        within: Window;
+      };
+    }
+  | {
+      spin_all: {
+        spins_at: SpinsAt;
+        within: Window;
+      };
+    }
+  | {
+      extra: {
+        within: Window;
+      };
+    }
+  | {
+      void: {
+        mark: Mark;
+      };
+    }
+  | {
+      turn_in: {
+        within: Window;
+      };
+    }
+  | "spin_off"
+  | "pay"
+  | "pay_prize";
+
+export interface Run {
+  board: RunBoard;
+  details: ParticipantDetails;
+  draft_change: DraftChange;
+  join_request: JoinRequest;
+  made_link: MadeLink;
+  new_action: NewRunAction;
+  new_link: NewLink;
+  new_run: NewRun;
+  new_spin: NewRunSpin;
+  participant_page: ParticipantPage;
+  receipt: RunReceipt;
+  registration: Registration;
+  run_line: RunLine;
+  staff_view: StaffView;
+}
+/**
+ * The public board.
+ */
+export interface RunBoard {
+  /**
+   * The participants by number; with `since`, those that changed after it.
+   */
+  participants: BoardRow[];
+  run: RunHead;
+  /**
+   * The standings if the event closed now; `null` if nothing changed after `since`.
+   */
+  standings?: Standing[] | null;
+  /**
+   * The hands that are not ranked, with the reason; `null` if nothing changed after `since`.
+   */
+  unranked?: Unranked[] | null;
+}
+/**
+ * A participant on the board.
+ */
+export interface BoardRow {
+  /**
+   * The time of arrival at the finish; `null` until then.
+   */
+  arrived?: Time | null;
+  /**
+   * The hands, in order.
+   */
+  hands: BoardHand[];
+  /**
+   * The name as the participant chose; `null` for the number alone.
+   */
+  name?: string | null;
+  participant: Participant;
+  /**
+   * `true` if the participant rides.
+   */
+  rides: boolean;
+  /**
+   * `true` if the participant withdrew.
+   */
+  withdrawn: boolean;
+}
+/**
+ * A hand on the board.
+ */
+export interface BoardHand {
+  /**
+   * The valid cards along the route, then the extra card.
+   */
+  cards: BoardCard[];
+  hand: HandId;
+  /**
+   * The next stop, if one is left.
+   */
+  next?: Stop | null;
+  /**
+   * The time at which it was turned in; `null` until then.
+   */
+  turned_in?: Time | null;
+}
+/**
+ * A card on the board.
+ */
+export interface BoardCard {
+  at: Time;
+  card: Card;
+  mark: Mark;
+}
+/**
+ * The event itself, as everybody sees it.
+ */
+export interface RunHead {
+  date: Day;
+  /**
+   * The last second that is on time; `null` in a draft.
+   */
+  deadline?: Time | null;
+  /**
+   * The id, which is part of its links.
+   */
+  id: string;
+  /**
+   * The name.
+   */
+  name: string;
+  /**
+   * The places on the way to the finish.
+   */
+  route: Place[];
+  /**
+   * The position of the last entry of the log: send it as `since` to receive what changes after it.
+   */
+  seq: number;
+  stage: RunStage;
+  time_zone: Zone;
+}
+/**
+ * A place on the route.
+ */
+export interface Place {
+  /**
+   * `true` if it is a card stop, as it is if omitted.
+   */
+  card?: boolean;
+  /**
+   * The place's name.
+   */
+  name: string;
+}
+/**
+ * A hand in the standings. `I` is the type of hand ids.
+ */
+export interface Standing {
+  /**
+   * The best five cards, in order of significance.
+   *
+   * @minItems 5
+   * @maxItems 5
+   */
+  best: [Card, Card, Card, Card, Card];
+  /**
+   * The identifier of the category, such as `full_house`.
+   */
+  category: string;
+  /**
+   * The clauses that decide the place: those of the rulebook, then the rulings.
+   */
+  clauses: PokerRunClause[];
+  id: HandId;
+  low_hand?: Chips;
+  /**
+   * Its place, counted from 1; k hands tied on place p are followed by place p + k.
+   */
+  place: number;
+  prize: Chips;
+  /**
+   * The strength: larger is better, equal hands are tied before any spin-off.
+   */
+  strength: number;
+  /**
+   * An English description of the hand.
+   */
+  text: string;
+  /**
+   * `true` if other hands share the place.
+   */
+  tied: boolean;
+}
+/**
+ * A hand that is shown but not ranked.
+ */
+export interface Unranked {
+  /**
+   * The clauses behind the reason: those of the rulebook, then the rulings.
+   */
+  clauses: PokerRunClause[];
+  id: HandId;
+  /**
+   * The identifier of the reason.
+   */
+  reason: string;
+  /**
+   * The reason in English.
+   */
+  text: string;
+}
+/**
+ * How a participant's name is shown in public, and the contact data, which only the organiser and registration see.
+ */
+export interface ParticipantDetails {
+  /**
+   * Telephone number, address or another way to reach the participant; up to 200 characters, none if omitted.
+   */
+  contact?: string | null;
+  shown_as?: ShownAs;
+}
+/**
+ * A change of a draft.
+ */
+export interface DraftChange {
+  draft: RunDraft;
+  /**
+   * The version of the draft that is changed.
+   */
+  version: number;
+}
+/**
+ * The plan of an event: name, date, route, prizes and settings.
+ */
+export interface RunDraft {
+  date: Day;
+  /**
+   * 1 to 80 characters.
+   */
+  name: string;
+  plan: Plan;
+  settings?: Settings;
+  time_zone: Zone;
+}
+/**
+ * The route and the prizes of an event.
+ */
+export interface Plan {
+  /**
+   * The prizes, place 1 first; their number is the number of winning hands (PR-9).
+   */
+  prizes: Prize[];
+  /**
+   * The places on the way to the finish, in the posted order.
+   */
+  route: Place[];
+}
+/**
+ * Settings as written; omitted ones have their defaults. Not yet validated, unlike [`Rules`](super::Rules).
+ */
+export interface Settings {
+  /**
+   * The deadline; 16:00 if omitted.
+   */
+  deadline?: Time | null;
+  deadline_for?: DeadlineFor | null;
+  draw?: Draw | null;
+  extra_card?: ExtraCard | null;
+  /**
+   * The price of an extra card, in cents; 0 if omitted.
+   */
+  extra_price?: Chips | null;
+  fees?: Fees | null;
+  five_of_a_kind?: FiveOfAKind | null;
+  /**
+   * The price of a hand, in cents; 0 if omitted.
+   */
+  hand_price?: Chips | null;
+  /**
+   * `"none"` or a number of hands; no limit if omitted.
+   */
+  hands_limit?: HandsLimit | null;
+  /**
+   * `"none"`, cents or a share of the takings; none if omitted.
+   */
+  low_hand?: LowHand | null;
+  route?: Route | null;
+  ties?: Ties | null;
+  unclaimed?: Unclaimed | null;
+  wins?: Wins | null;
+}
+/**
+ * A request to join the staff of an event.
+ */
+export interface JoinRequest {
+  /**
+   * The name that stands on the entries: 1 to 24 characters, as the name of a guest.
+   */
+  name: string;
+  /**
+   * The token of the link.
+   */
+  token: string;
+}
+/**
+ * A link that was made.
+ */
+export interface MadeLink {
+  /**
+   * Its number.
+   */
+  link: number;
+  /**
+   * The roles that it gives.
+   */
+  roles: Role[];
+  /**
+   * The position of the last entry of the log.
+   */
+  seq: number;
+  /**
+   * Its token. The room stores only a hash of it, so it is shown once.
+   */
+  token: string;
+}
+/**
+ * An entry of the game.
+ */
+export interface NewRunAction {
+  action: Action;
+}
+/**
+ * A new link.
+ */
+export interface NewLink {
+  /**
+   * The roles that it gives, at least one.
+   */
+  roles: Role[];
+}
+/**
+ * A new event.
+ */
+export interface NewRun {
+  draft: RunDraft;
+}
+/**
+ * A spin of the wheel on the screen.
+ */
+export interface NewRunSpin {
+  spin: Spin;
+}
+/**
+ * The page of a participant.
+ */
+export interface ParticipantPage {
+  participant: BoardRow;
+  run: RunHead;
+  /**
+   * The places of the participant's hands in the standings, if the event closed now.
+   */
+  standings: Standing[];
+}
+/**
+ * What a change did.
+ */
+export interface RunReceipt {
+  /**
+   * The events of the game.
+   */
+  events: Entry[];
+  /**
+   * The number of a new link.
+   */
+  link?: number | null;
+  /**
+   * The number of a new participant.
+   */
+  participant?: Participant | null;
+  /**
+   * The position of the last entry of the log after it.
+   */
+  seq: number;
+  /**
+   * The cards of a spin.
+   */
+  spun?: Spun | null;
+}
+/**
+ * The use of the takings, in cents: `takings = prizes + charity + event` (PR-13).
+ */
+export interface Account {
+  charity: Chips;
+  /**
+   * The amount that the event keeps; negative if it has to pay part of the prizes.
+   */
+  event: number;
+  prizes: Chips;
+  refunds?: Chips;
+  takings: Chips;
+}
+/**
+ * The cards of a spin.
+ */
+export interface Spun {
+  /**
+   * `true` if an earlier spin or entry gave these cards.
+   */
+  again: boolean;
+  /**
+   * The time of the stamp; `null` for a card that breaks a tie.
+   */
+  at?: Time | null;
+  /**
+   * The cards: five for a participant who does not ride, else one.
+   */
+  cards: Card[];
+}
+/**
+ * A new participant.
+ */
+export interface Registration {
+  details?: ParticipantDetails;
+  /**
+   * The number of hands; 1 if omitted.
+   */
+  hands?: number;
+  /**
+   * 1 to 80 characters, in any script.
+   */
+  name: string;
+  /**
+   * The number; the lowest above all others if omitted.
+   */
+  participant?: number | null;
+  /**
+   * `true` if the participant rides.
+   */
+  rides: boolean;
+}
+/**
+ * A line in a list of events.
+ */
+export interface RunLine {
+  date: Day;
+  /**
+   * The id.
+   */
+  id: string;
+  /**
+   * The name.
+   */
+  name: string;
+  stage: RunStage;
+}
+/**
+ * The view of a member of the staff.
+ */
+export interface StaffView {
+  draft: RunDraft;
+  /**
+   * What only the organiser sees.
+   */
+  organiser?: OrganiserPart | null;
+  /**
+   * The participants by number; with `since`, those that changed after it.
+   */
+  participants: StaffRow[];
+  run: RunHead;
+  /**
+   * The version of the draft, which a change of it names.
+   */
+  version: number;
+  you: StaffMember;
+}
+/**
+ * What only the organiser sees.
+ */
+export interface OrganiserPart {
+  /**
+   * The use of the takings if the event closed now; `null` in a draft.
+   */
+  account?: Account | null;
+  /**
+   * The links.
+   */
+  links: LinkLine[];
+  /**
+   * The cause, if the log was found to lack entries that were already acknowledged: compare the sheets.
+   */
+  rolled_back?: RollbackCause | null;
+  /**
+   * The staff.
+   */
+  staff: StaffMember[];
+  /**
+   * The standings if the event closed now; none in a draft.
+   */
+  standings: Standing[];
+  /**
+   * The hands that are not ranked, with the reason.
+   */
+  unranked: Unranked[];
+}
+/**
+ * A link, without its token.
+ */
+export interface LinkLine {
+  /**
+   * The number.
+   */
+  link: number;
+  /**
+   * `true` if it gives no roles any more.
+   */
+  revoked: boolean;
+  /**
+   * The roles that it gives.
+   */
+  roles: Role[];
+}
+/**
+ * A member of the staff.
+ */
+export interface StaffMember {
+  /**
+   * The name; `null` if it was left out of the log.
+   */
+  name?: string | null;
+  /**
+   * The roles; none after every link by which the person joined was revoked.
+   */
+  roles: Role[];
+  /**
+   * The number.
+   */
+  staff: number;
+}
+/**
+ * A participant, as the staff sees them.
+ */
+export interface StaffRow {
+  /**
+   * The time of arrival at the finish; `null` until then.
+   */
+  arrived?: Time | null;
+  /**
+   * The contact data, for the organiser and registration.
+   */
+  contact?: string | null;
+  /**
+   * The hands with all stamps, including void ones, and the legal entries.
+   */
+  hands: HandView[];
+  /**
+   * The name.
+   */
+  name: string;
+  participant: Participant;
+  /**
+   * `true` if the participant rides.
+   */
+  rides: boolean;
+  shown_as: ShownAs;
+  /**
+   * The number of cards that each hand has spun in spin-offs, in the order of the hands.
+   */
+  spun_off: number[];
+  /**
+   * `true` if the participant withdrew.
+   */
+  withdrawn: boolean;
+}
+/**
+ * A tally sheet.
+ */
+export interface HandView {
+  hand: HandId;
+  legal: HandMoves;
+  /**
+   * The next stop, if one is left.
+   */
+  next?: Stop | null;
+  /**
+   * `true` if its prize was paid (PR-20); omitted otherwise.
+   */
+  prize_paid?: boolean;
+  /**
+   * Its stamps along the route, then the extra card, including void ones.
+   */
+  stamps: MarkView[];
+  /**
+   * The time at which it was turned in; null until then.
+   */
+  turned_in?: Time | null;
+  /**
+   * `true` if its fee is not paid yet (PR-20); omitted otherwise.
+   */
+  unpaid?: boolean;
+}
+/**
+ * The legal entries for one hand.
+ */
+export interface HandMoves {
+  /**
+   * Cards that the hand may not get, since it holds them already (PR-1). They do not bar a spin-off.
+   */
+  barred: Card[];
+  /**
+   * The possible entries.
+   */
+  offers: LegalEntry[];
+}
+/**
+ * A time window, both ends inclusive.
+ */
+export interface Window {
+  from: Time;
+  to: Time;
+}
+/**
+ * A stamp and its field on the sheet.
+ */
+export interface MarkView {
+  at: Time;
+  card: Card;
+  mark: Mark;
+  /**
+   * `true` if drawn by the on-screen wheel; `false` for a physical wheel or pack.
+   */
+  screen: boolean;
+  /**
+   * The reason the stamp is void, if it is.
+   */
+  void?: string | null;
+}
