@@ -51,7 +51,7 @@ pub fn decide(
         return links::join(state, who, token, name, rng);
     }
     let (number, roles) = state.roles_of(who).ok_or(RunRefusal::NotStaff)?;
-    let staff = Staff { by: By::Staff(number), roles };
+    let staff = Staff { by: By::Staff(number), roles, closed_stops: state.closed_stops.clone() };
     let now = time_at(state.draft.date, &state.draft.time_zone, now_ms);
     let repeats = state.game.as_ref().is_some_and(|game| game.rules().repeats());
     let mut draws = Draws { rng, now, repeats };

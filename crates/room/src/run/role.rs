@@ -36,6 +36,9 @@ pub enum Role {
 /// The roles of one person.
 pub type Roles = BTreeSet<Role>;
 
+/// The stops that are closed.
+pub type ClosedStops = BTreeSet<Stop>;
+
 /// Something that a member of the staff does.
 #[derive(Clone, Copy)]
 pub enum Task<'a> {
@@ -51,21 +54,23 @@ pub enum Task<'a> {
 
 impl Task<'_> {
     /// The roles that may do this, besides the organiser, who may do everything.
-    fn roles(self) -> Vec<Role> {
+    fn roles(self, closed: &ClosedStops) -> Vec<Role> {
         match self {
             Task::Organise => vec![],
             Task::Describe => vec![Role::Registration, Role::Finish],
             Task::Spin(spin) => match spin {
-                Spin::Stop { stop, .. } => at_stop(*stop),
-                Spin::All { spins_at: SpinsAt::FirstStop, .. } => at_stop(Stop::FIRST),
+                Spin::Stop { stop, .. } => at_stop(*stop, closed),
+                Spin::All { spins_at: SpinsAt::FirstStop, .. } => at_stop(Stop::FIRST, closed),
                 Spin::All { spins_at: SpinsAt::Finish, .. } | Spin::Extra { .. } | Spin::SpinOff { .. } => {
                     vec![Role::Finish]
                 }
             },
             Task::Act(action) => match action {
                 Action::Register { .. } | Action::AddHand { .. } => vec![Role::Registration, Role::Finish],
-                Action::Stamp { stop, .. } | Action::Void { mark: Mark::Stop(stop), .. } => at_stop(*stop),
-                Action::SpinAll { spins_at: SpinsAt::FirstStop, .. } => at_stop(Stop::FIRST),
+                Action::Stamp { stop, .. } | Action::Void { mark: Mark::Stop(stop), .. } => {
+                    at_stop(*stop, closed)
+                }
+                Action::SpinAll { spins_at: SpinsAt::FirstStop, .. } => at_stop(Stop::FIRST, closed),
                 Action::SpinAll { spins_at: SpinsAt::Finish, .. }
                 | Action::Arrive { .. }
                 | Action::Extra { .. }
@@ -76,20 +81,25 @@ impl Task<'_> {
                 | Action::SpinOff { .. } => vec![Role::Finish],
                 Action::Withdraw { .. } => vec![Role::Registration],
                 Action::Pay { .. } => vec![Role::Registration, Role::Finish],
-                Action::Close | Action::Cancel { .. } => vec![],
+                Action::Close
+                | Action::Cancel { .. }
+                | Action::CloseStop { .. }
+                | Action::MoveDeadline { .. } => vec![],
             },
         }
     }
 
-    /// Returns whether a person with these roles may do this.
-    pub fn is_allowed(self, roles: &Roles) -> bool {
-        roles.contains(&Role::Organiser) || self.roles().iter().any(|role| roles.contains(role))
+    /// Returns whether a person with these roles may do this, while these stops are closed.
+    pub fn is_allowed(self, roles: &Roles, closed: &ClosedStops) -> bool {
+        roles.contains(&Role::Organiser) || self.roles(closed).iter().any(|role| roles.contains(role))
     }
 }
 
-/// The roles that stamp the cards of a stop: the finish types in what the stop wrote on paper.
-fn at_stop(stop: Stop) -> Vec<Role> {
-    vec![Role::Stop(stop), Role::Finish]
+/// The roles that stamp the cards of a stop: the finish types in what the stop wrote on paper. The cards of a closed stop
+/// are drawn at any later stop (PR-21).
+fn at_stop(stop: Stop, closed: &ClosedStops) -> Vec<Role> {
+    let later = Stop::all().filter(|&later| later > stop && closed.contains(&stop));
+    [Role::Stop(stop), Role::Finish].into_iter().chain(later.map(Role::Stop)).collect()
 }
 
 /// Returns whether a person with these roles sees contact data.
@@ -113,7 +123,9 @@ pub const fn concerned(action: &Action) -> Option<Participant> {
         | Action::Pay { hand }
         | Action::PayPrize { hand }
         | Action::SpinOff { hand, .. } => Some(hand.participant),
-        Action::Close | Action::Cancel { .. } => None,
+        Action::Close | Action::Cancel { .. } | Action::CloseStop { .. } | Action::MoveDeadline { .. } => {
+            None
+        }
     }
 }
 
@@ -151,6 +163,8 @@ mod tests {
             (json!({ "pay_prize": { "hand": hand } }), finish),
             (json!("close"), &[]),
             (json!({ "cancel": { "reason": "storm" } }), &[]),
+            (json!({ "close_stop": { "stop": 3, "reason": "flood" } }), &[]),
+            (json!({ "move_deadline": { "to": "17:00", "reason": "flood" } }), &[]),
             (json!({ "spin_off": { "hand": hand, "card": card } }), finish),
         ]
     }
@@ -173,35 +187,49 @@ mod tests {
 
     #[test]
     fn every_role_may_make_its_own_entries_and_no_others() {
+        let open = ClosedStops::new();
         for (action, allowed) in table() {
             let action: Action = serde_json::from_value(action).unwrap();
             for (name, role) in roles() {
                 let expected = allowed.contains(&name.as_str());
-                let may = Task::Act(&action).is_allowed(&Roles::from([role]));
+                let may = Task::Act(&action).is_allowed(&Roles::from([role]), &open);
                 assert_eq!(may, expected, "{name}: {action:?}");
             }
-            assert!(Task::Act(&action).is_allowed(&Roles::from([Role::Organiser])), "{action:?}");
-            assert!(!Task::Act(&action).is_allowed(&Roles::new()), "{action:?}");
+            assert!(Task::Act(&action).is_allowed(&Roles::from([Role::Organiser]), &open), "{action:?}");
+            assert!(!Task::Act(&action).is_allowed(&Roles::new(), &open), "{action:?}");
         }
         for (name, role) in roles() {
             let roles = Roles::from([role]);
-            assert!(!Task::Organise.is_allowed(&roles), "{name}");
+            assert!(!Task::Organise.is_allowed(&roles, &open), "{name}");
             let describes = ["registration", "finish"].contains(&name.as_str());
-            assert_eq!(Task::Describe.is_allowed(&roles), describes, "{name}");
+            assert_eq!(Task::Describe.is_allowed(&roles, &open), describes, "{name}");
             assert_eq!(sees_contact(&roles), name == "registration", "{name}");
         }
         for (spin, allowed) in spins() {
             let spin: Spin = serde_json::from_value(spin).unwrap();
             for (name, role) in roles() {
-                let may = Task::Spin(&spin).is_allowed(&Roles::from([role]));
+                let may = Task::Spin(&spin).is_allowed(&Roles::from([role]), &open);
                 assert_eq!(may, allowed.contains(&name.as_str()), "{name}: {spin:?}");
             }
         }
         let both = Roles::from([Role::Registration, Role::Stop(Stop::FIRST)]);
         let combined = table().into_iter().filter(|(action, _)| {
             let action = serde_json::from_value(action.clone()).unwrap();
-            Task::Act(&action).is_allowed(&both)
+            Task::Act(&action).is_allowed(&both, &open)
         });
         assert_eq!(combined.count(), 6, "roles combine");
+    }
+
+    #[test]
+    fn pr_21_the_cards_of_a_closed_stop_are_drawn_at_a_later_one() {
+        let stop = |number| Stop::new(number).unwrap();
+        let stamp = json!({ "stamp": { "hand": "7-1", "stop": 3, "card": "Ks", "at": "12:00" } });
+        let stamp = serde_json::from_value(stamp).unwrap();
+        let may = |number, closed: &ClosedStops| {
+            Task::Act(&stamp).is_allowed(&Roles::from([Role::Stop(stop(number))]), closed)
+        };
+        let (open, closed) = (ClosedStops::new(), ClosedStops::from([stop(3)]));
+        assert_eq!([1, 2, 3, 4, 5].map(|number| may(number, &open)), [false, false, true, false, false]);
+        assert_eq!([1, 2, 3, 4, 5].map(|number| may(number, &closed)), [false, false, true, true, true]);
     }
 }

@@ -6,7 +6,7 @@ use super::drawn::DrawnCards;
 use super::entry::{By, Entry, Logged, RunChange, ShownAs};
 use super::error::{RunError, RunLogError, RunRefusal};
 use super::private::{Sealed, Texts};
-use super::role::{Role, Roles, concerned};
+use super::role::{ClosedStops, Role, Roles, concerned};
 use crate::game::GameRefusal;
 use crate::store::{PlayerId, RollbackCause, RunId};
 use games::poker_run::{Action, Entry as Event, Participant, Phase, PokerRun};
@@ -17,7 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// The stage of an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "RunStage")]
 pub enum Stage {
@@ -92,13 +92,15 @@ pub struct State {
     pub texts: Texts,
     /// The position of the last entry that concerned a participant.
     pub changed: BTreeMap<Participant, u64>,
-    /// The position of the last entry that concerned the whole event.
+    /// The position of the last entry of the game that concerned the whole event.
     pub changed_whole: u64,
     /// The highest number of a participant; 0 for none.
     pub last_participant: u32,
     /// The cause, if the log was found to lack acknowledged entries.
     pub rolled_back: Option<RollbackCause>,
     pub(super) drawn: DrawnCards,
+    /// The closed stops (PR-21).
+    pub(super) closed_stops: ClosedStops,
     phase: Phase,
 }
 
@@ -122,6 +124,7 @@ impl State {
             last_participant: 0,
             rolled_back: None,
             drawn: DrawnCards::default(),
+            closed_stops: ClosedStops::new(),
             phase: Phase::Open,
         })
     }
@@ -196,7 +199,12 @@ impl State {
                 let described = Described { shown_as: *shown_as, contact: contact.clone() };
                 self.described.insert(*participant, described);
             }
-            RunChange::Acted { action, .. } => self.drawn.apply(action),
+            RunChange::Acted { action, .. } => {
+                self.drawn.apply(action);
+                if let Action::CloseStop { stop, .. } = action {
+                    self.closed_stops.insert(*stop);
+                }
+            }
             RunChange::RolledBack { cause } => self.rolled_back = Some(*cause),
         }
         if let Some(game) = game {
@@ -219,7 +227,8 @@ impl State {
                     self.last_participant = self.last_participant.max(participant.number());
                 }
             }
-            None => self.changed_whole = self.seq,
+            None if matches!(change, RunChange::Acted { .. }) => self.changed_whole = self.seq,
+            None => {}
         }
         let closes = matches!(change, RunChange::Acted { action, .. }
             if concerned(action).is_none() || self.phase != Phase::Open);

@@ -56,6 +56,8 @@ pub struct RunHead {
     pub stage: Stage,
     /// The places on the way to the finish.
     pub route: Vec<Place>,
+    /// The stops that are closed.
+    pub closed_stops: Vec<Stop>,
     /// The last second that is on time; `null` in a draft.
     pub deadline: Option<Time>,
 }
@@ -274,8 +276,7 @@ impl State {
     }
 
     fn changed_after(&self, participant: Participant, since: u64) -> bool {
-        let whole = self.changed_whole > since && self.stage() >= Stage::Counting;
-        whole || self.changed.get(&participant).is_none_or(|&seq| seq > since)
+        self.changed_whole > since || self.changed.get(&participant).is_none_or(|&seq| seq > since)
     }
 
     /// The event without its participants.
@@ -288,6 +289,7 @@ impl State {
             time_zone: self.draft.time_zone.clone(),
             stage: self.stage(),
             route: self.draft.plan.route.clone(),
+            closed_stops: self.closed_stops.iter().copied().collect(),
             deadline: viewed.view.as_ref().map(|view| view.deadline),
         }
     }

@@ -6,7 +6,7 @@ use crate::rng::Rng;
 use crate::run::draft::Draft;
 use crate::run::entry::{By, RunChange};
 use crate::run::error::{RunError, RunRefusal};
-use crate::run::role::{Roles, Task};
+use crate::run::role::{ClosedStops, Roles, Task};
 use crate::run::spin::{Draws, Spin};
 use crate::run::state::{State, act};
 use games::Refereed;
@@ -16,11 +16,13 @@ use games::poker_run::{Action, PokerRun};
 pub(super) struct Staff {
     pub by: By,
     pub roles: Roles,
+    /// The stops that are closed.
+    pub closed_stops: ClosedStops,
 }
 
 impl Staff {
     pub fn check(&self, task: Task<'_>) -> Result<(), RunRefusal> {
-        if task.is_allowed(&self.roles) { Ok(()) } else { Err(RunRefusal::NotYourRole) }
+        if task.is_allowed(&self.roles, &self.closed_stops) { Ok(()) } else { Err(RunRefusal::NotYourRole) }
     }
 
     pub fn change_draft(&self, state: &State, version: u64, draft: &Draft) -> Result<Decision, RunError> {
