@@ -78,7 +78,9 @@ export type PokerRunClause =
   | "PR-17"
   | "PR-18"
   | "PR-19"
-  | "PR-20";
+  | "PR-20"
+  | "PR-21"
+  | "PR-22";
 /**
  * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
  *
@@ -134,6 +136,10 @@ export type LowHand = NoLimit | Prize;
  * The order of the stops.
  */
 export type Route = "ordered" | "any_order";
+/**
+ * The order of a hand's stamps.
+ */
+export type Stamps = "as_entered" | "by_time";
 /**
  * The resolution of ties.
  */
@@ -250,6 +256,24 @@ export type Action =
   | {
       pay_prize: {
         hand: HandId;
+      };
+    }
+  | {
+      close_stop: {
+        reason: string;
+        stop: Stop;
+      };
+    }
+  | {
+      move_deadline: {
+        reason: string;
+        to: Time;
+      };
+    }
+  | {
+      report: {
+        stop: Stop;
+        until: Time;
       };
     };
 /**
@@ -406,6 +430,22 @@ export type Entry =
       hand: HandId;
       place: number;
       prize: Chips;
+    }
+  | {
+      event: "stop_closed";
+      reason: string;
+      stop: Stop;
+    }
+  | {
+      event: "deadline_moved";
+      from: Time;
+      reason: string;
+      to: Time;
+    }
+  | {
+      event: "reported";
+      stop: Stop;
+      until: Time;
     };
 /**
  * Cause of the rollback of a table's log.
@@ -536,6 +576,10 @@ export interface BoardCard {
  * The event itself, as everybody sees it.
  */
 export interface RunHead {
+  /**
+   * The stops that are closed.
+   */
+  closed_stops: Stop[];
   date: Day;
   /**
    * The last second that is on time; `null` in a draft.
@@ -549,6 +593,10 @@ export interface RunHead {
    * The name.
    */
   name: string;
+  /**
+   * `true` while a stop may still hold stamps that are not entered.
+   */
+  provisional: boolean;
   /**
    * The places on the way to the finish.
    */
@@ -706,6 +754,7 @@ export interface Settings {
    */
   low_hand?: LowHand | null;
   route?: Route | null;
+  stamps?: Stamps | null;
   ties?: Ties | null;
   unclaimed?: Unclaimed | null;
   wins?: Wins | null;
@@ -996,10 +1045,14 @@ export interface StaffRow {
  * A tally sheet.
  */
 export interface HandView {
+  /**
+   * Earlier stops without a stamp, which may still hold one that is not entered (PR-22); omitted if there are none.
+   */
+  awaited?: Stop[];
   hand: HandId;
   legal: HandMoves;
   /**
-   * The next stop, if one is left.
+   * The next stop that is not closed, if one is left.
    */
   next?: Stop | null;
   /**

@@ -79,6 +79,7 @@ impl Task<'_> {
                 | Action::TurnIn { .. }
                 | Action::PayPrize { .. }
                 | Action::SpinOff { .. } => vec![Role::Finish],
+                Action::Report { stop, .. } => vec![Role::Stop(*stop), Role::Finish],
                 Action::Withdraw { .. } => vec![Role::Registration],
                 Action::Pay { .. } => vec![Role::Registration, Role::Finish],
                 Action::Close
@@ -123,9 +124,11 @@ pub const fn concerned(action: &Action) -> Option<Participant> {
         | Action::Pay { hand }
         | Action::PayPrize { hand }
         | Action::SpinOff { hand, .. } => Some(hand.participant),
-        Action::Close | Action::Cancel { .. } | Action::CloseStop { .. } | Action::MoveDeadline { .. } => {
-            None
-        }
+        Action::Report { .. }
+        | Action::Close
+        | Action::Cancel { .. }
+        | Action::CloseStop { .. }
+        | Action::MoveDeadline { .. } => None,
     }
 }
 
@@ -163,6 +166,7 @@ mod tests {
             (json!({ "pay_prize": { "hand": hand } }), finish),
             (json!("close"), &[]),
             (json!({ "cancel": { "reason": "storm" } }), &[]),
+            (json!({ "report": { "stop": 2, "until": "11:00" } }), &["stop 2", "finish"]),
             (json!({ "close_stop": { "stop": 3, "reason": "flood" } }), &[]),
             (json!({ "move_deadline": { "to": "17:00", "reason": "flood" } }), &[]),
             (json!({ "spin_off": { "hand": hand, "card": card } }), finish),

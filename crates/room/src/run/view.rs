@@ -58,6 +58,8 @@ pub struct RunHead {
     pub route: Vec<Place>,
     /// The stops that are closed.
     pub closed_stops: Vec<Stop>,
+    /// `true` while a stop may still hold stamps that are not entered.
+    pub provisional: bool,
     /// The last second that is on time; `null` in a draft.
     pub deadline: Option<Time>,
 }
@@ -289,6 +291,7 @@ impl State {
             time_zone: self.draft.time_zone.clone(),
             stage: self.stage(),
             route: self.draft.plan.route.clone(),
+            provisional: viewed.view.as_ref().is_some_and(|view| view.provisional),
             closed_stops: self.closed_stops.iter().copied().collect(),
             deadline: viewed.view.as_ref().map(|view| view.deadline),
         }
