@@ -683,7 +683,8 @@ export interface Unranked {
  */
 export interface ParticipantDetails {
   /**
-   * Telephone number, address or another way to reach the participant; up to 200 characters, none if omitted.
+   * Telephone number, address or another way to reach the participant; up to 200 characters. Those of
+   * a participant stay if omitted, and an empty string removes them.
    */
   contact?: string | null;
   shown_as?: ShownAs;

@@ -38,7 +38,7 @@ pub enum Command {
 pub struct Registration {
     /// The number; the lowest above all others if omitted.
     #[serde(default)]
-    #[schemars(range(min = 1))]
+    #[schemars(range(min = 1, max = 999999))]
     pub participant: Option<u32>,
     /// 1 to 80 characters, in any script.
     pub name: String,
@@ -64,6 +64,7 @@ const fn one() -> u32 {
 pub struct Details {
     /// The form of the name on the board; the number alone if omitted.
     pub shown_as: ShownAs,
-    /// Telephone number, address or another way to reach the participant; up to 200 characters, none if omitted.
+    /// Telephone number, address or another way to reach the participant; up to 200 characters. Those of
+    /// a participant stay if omitted, and an empty string removes them.
     pub contact: Option<String>,
 }

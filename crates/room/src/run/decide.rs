@@ -1,5 +1,6 @@
 //! Decisions: a command becomes entries, or a refusal. Pure, but for the random numbers that it is given.
 
+mod bounds;
 mod decision;
 mod links;
 mod people;

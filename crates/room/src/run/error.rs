@@ -83,6 +83,10 @@ pub enum RunRefusal {
     OtherVersion { version: u64 },
     #[error("{hands} hands: register 1 to {most} at once")]
     HandsAtOnce { hands: u32, most: u32 },
+    #[error("the event has {most} hands, the maximum")]
+    TooManyHands { most: u32 },
+    #[error("participant {number}: a number has at most 6 digits, up to {most}")]
+    ParticipantNumber { number: u32, most: u32 },
     #[error("participant {participant} is not registered")]
     NoSuchParticipant { participant: u32 },
     #[error("contact data have at most {most} characters, not {length}")]
@@ -124,6 +128,8 @@ impl RefusalEnum for RunRefusal {
             | RunRefusal::StillADraft
             | RunRefusal::OtherVersion { .. }
             | RunRefusal::HandsAtOnce { .. }
+            | RunRefusal::TooManyHands { .. }
+            | RunRefusal::ParticipantNumber { .. }
             | RunRefusal::ContactLength { .. }
             | RunRefusal::NotTheDay
             | RunRefusal::SpinOffRound { .. } => Kind::Invalid,

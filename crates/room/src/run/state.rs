@@ -96,6 +96,8 @@ pub struct State {
     pub changed_whole: u64,
     /// The highest number of a participant; 0 for none.
     pub last_participant: u32,
+    /// The number of hands registered, also of participants who withdrew.
+    pub hands: u32,
     /// The cause, if the log was found to lack acknowledged entries.
     pub rolled_back: Option<RollbackCause>,
     pub(super) drawn: DrawnCards,
@@ -122,6 +124,7 @@ impl State {
             changed: BTreeMap::new(),
             changed_whole: 1,
             last_participant: 0,
+            hands: 0,
             rolled_back: None,
             drawn: DrawnCards::default(),
             closed_stops: ClosedStops::new(),
@@ -201,6 +204,7 @@ impl State {
             }
             RunChange::Acted { action, .. } => {
                 self.drawn.apply(action);
+                self.hands += u32::from(matches!(action, Action::Register { .. } | Action::AddHand { .. }));
                 if let Action::CloseStop { stop, .. } = action {
                     self.closed_stops.insert(*stop);
                 }

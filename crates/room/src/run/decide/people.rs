@@ -1,11 +1,12 @@
 //! Participants: registration, and how their names are shown.
 
+use super::bounds::check_room_for;
 use super::decision::Decision;
 use super::staff::Staff;
 use crate::run::command::{Details, Registration};
 use crate::run::entry::RunChange;
 use crate::run::error::{RunError, RunRefusal};
-use crate::run::role::Task;
+use crate::run::role::{Task, sees_contact};
 use crate::run::spin::Draws;
 use crate::run::state::State;
 use games::poker_run::{Action, Participant};
@@ -31,6 +32,7 @@ pub(super) fn register(
     if !(1..=MAX_HANDS).contains(hands) {
         return Err(RunRefusal::HandsAtOnce { hands: *hands, most: MAX_HANDS }.into());
     }
+    check_room_for(state, *hands)?;
     let mut decision = Decision::default();
     staff.apply(&mut decision, state.open_game()?.clone(), false, &register, draws.rng)?;
     for _ in 1..*hands {
@@ -41,7 +43,8 @@ pub(super) fn register(
     Ok(decision)
 }
 
-/// Sets how a participant's name is shown, and the contact data.
+/// Sets how a participant's name is shown, and the contact data. Omitted contact data stay, and so do those that the
+/// member of the staff may not see.
 pub(super) fn describe(
     state: &State,
     staff: &Staff,
@@ -55,7 +58,13 @@ pub(super) fn describe(
         return Err(RunRefusal::NoSuchParticipant { participant: participant.number() }.into());
     }
     let mut decision = Decision::default();
-    add_details(&mut decision, staff, participant, details, draws)?;
+    if details.contact.is_some() && sees_contact(&staff.roles) {
+        add_details(&mut decision, staff, participant, details, draws)?;
+    } else {
+        let contact = state.described.get(&participant).and_then(|described| described.contact.clone());
+        let change = RunChange::Described { participant, shown_as: details.shown_as, contact };
+        decision.add(staff.by, change, None);
+    }
     Ok(decision)
 }
 

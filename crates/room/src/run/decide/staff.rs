@@ -1,5 +1,6 @@
 //! What a member of the staff does: the draft, the entries of the game, and the wheel.
 
+use super::bounds::{MAX_PARTICIPANT, check_room_for};
 use super::decision::Decision;
 use crate::names;
 use crate::rng::Rng;
@@ -52,6 +53,9 @@ impl Staff {
 
     pub fn act(&self, state: &State, action: &Action, draws: &mut Draws<'_>) -> Result<Decision, RunError> {
         self.check(Task::Act(action))?;
+        if matches!(action, Action::Register { .. } | Action::AddHand { .. }) {
+            check_room_for(state, 1)?;
+        }
         let mut decision = Decision::default();
         let game = state.open_game()?.clone();
         self.apply(&mut decision, game, false, action, draws.rng)?;
@@ -84,7 +88,11 @@ impl Staff {
         rng: &mut Rng,
     ) -> Result<(), RunError> {
         let mut action = action.clone();
-        if let Action::Register { name, .. } = &mut action {
+        if let Action::Register { name, participant, .. } = &mut action {
+            let number = participant.number();
+            if number > MAX_PARTICIPANT {
+                return Err(RunRefusal::ParticipantNumber { number, most: MAX_PARTICIPANT }.into());
+            }
             *name = names::participant(name)?;
         }
         decision.events.extend(act(&mut game, self.by, screen, &action)?);

@@ -71,6 +71,52 @@ fn contact_data_are_seen_by_the_organiser_and_registration_alone() {
 }
 
 #[test]
+fn contact_data_are_kept_by_a_change_that_omits_or_may_not_see_them() {
+    let mut event = event("Anna", "name");
+    let mut described = |who, details: Value| {
+        let details = serde_json::from_value(details).unwrap();
+        let participant = Participant::new(1).unwrap();
+        event.ask(who, &Command::Describe { participant, details }).unwrap();
+        let row = staff(&event, ORGANISER)["participants"][0].clone();
+        (row["shown_as"].clone(), row["contact"].clone())
+    };
+    let (registration, finish) = (PlayerId(2), PlayerId(4));
+    let kept = |shown_as| (json!(shown_as), json!("call Anna"));
+    assert_eq!(described(registration, json!({ "shown_as": "initials" })), kept("initials"));
+    assert_eq!(described(finish, json!({ "shown_as": "name", "contact": "" })), kept("name"));
+    let removed = described(registration, json!({ "shown_as": "name", "contact": " " }));
+    assert_eq!(removed, (json!("name"), Value::Null));
+}
+
+#[test]
+fn a_number_of_seven_digits_is_refused_and_uses_up_no_others() {
+    let mut event = event("Anna", "name");
+    let register = |number| json!({ "participant": number, "name": "Typo", "rides": true });
+    let by_form = Command::Register(serde_json::from_value(register(1_000_000)).unwrap());
+    assert_eq!(event.refusal(PlayerId(2), &by_form), "run.participant_number");
+    let by_entry =
+        Command::Act(serde_json::from_value(json!({ "register": register(4_294_967_295_u32) })).unwrap());
+    assert_eq!(event.refusal(PlayerId(2), &by_entry), "run.participant_number");
+    let next = Command::Register(serde_json::from_value(json!({ "name": "Cy", "rides": true })).unwrap());
+    event.ask(PlayerId(2), &next).unwrap();
+    assert_eq!(staff(&event, ORGANISER)["participants"][2]["participant"], 3);
+}
+
+#[test]
+fn hands_beyond_the_maximum_are_refused() {
+    let mut event = event("Anna", "name");
+    event.state.hands = 19_999;
+    let register = |hands| {
+        let registration = json!({ "name": "Cy", "rides": true, "hands": hands });
+        Command::Register(serde_json::from_value(registration).unwrap())
+    };
+    assert_eq!(event.refusal(PlayerId(2), &register(2)), "run.too_many_hands");
+    event.ask(PlayerId(2), &register(1)).unwrap();
+    let one_more = Command::Act(serde_json::from_value(json!({ "add_hand": { "participant": 1 } })).unwrap());
+    assert_eq!(event.refusal(PlayerId(2), &one_more), "run.too_many_hands");
+}
+
+#[test]
 fn the_log_has_hashes_in_the_place_of_names_and_contact_data() {
     let event = event("Anna", "name");
     let log = event.bodies().join("\n");

@@ -12,10 +12,14 @@ pub(super) fn shown(name: &str, form: ShownAs) -> Option<String> {
     }
 }
 
-/// The first letter of each word, each with a period.
+/// The first letter of each part of the name, each with a period. Parts end at white space and hyphens only: the words of
+/// Unicode are single characters in Chinese and Thai, so that they would spell the whole name.
 fn initials(name: &str) -> String {
-    let words = name.unicode_words().filter_map(|word| word.graphemes(true).next());
-    words.map(|letter| format!("{letter}.")).collect::<Vec<_>>().join(" ")
+    let parts =
+        name.split(|char: char| char.is_whitespace() || matches!(char, '-' | '\u{2010}' | '\u{2011}'));
+    let is_letter = |letter: &&str| letter.chars().any(char::is_alphanumeric);
+    let letters = parts.filter_map(|part| part.graphemes(true).find(is_letter));
+    letters.map(|letter| format!("{letter}.")).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
@@ -28,6 +32,9 @@ mod tests {
         let some = |text: &str| Some(text.to_owned());
         assert_eq!(forms("Ana María Núñez"), [some("Ana María Núñez"), some("A. M. N."), None]);
         assert_eq!(forms("Jean-Luc O'Neil")[1], some("J. L. O."));
+        assert_eq!(forms("王小明")[1], some("王."));
+        assert_eq!(forms("สมชาย ใจดี")[1], some("ส. ใ."));
+        assert_eq!(forms("(Bob) — Low")[1], some("B. L."));
         assert_eq!(forms("Émile")[1], some("É."));
     }
 }
