@@ -6,7 +6,7 @@
 //! 2. [`command`]: what may be asked of an event. [`decide`]: validates a command and turns it into entries, or refuses
 //!    it with an [`error`]. [`draft`] and [`when`]: settings, date and time zone of an event. [`role`]: who may do what.
 //!    [`spin`]: the wheel on the screen.
-//! 3. [`actor`]: one task per event; it stores the entries, then applies them. [`load`]: restores an event from its log.
+//! 3. [`actor`]: one task per event; it stores the entries, then applies them. `load.rs` restores an event from its log.
 //!    [`RunHandle`] (`handle.rs`): sends requests to the task. [`Runs`] (`runs.rs`): the events of the room.
 //! 4. [`view`]: views for one viewer: a member of the staff by role, a participant, or the public board.
 
