@@ -32,7 +32,7 @@ const status = await bundleAndRun({
   into,
   extra: { packages: "external" },
   // Each file starts a browser, and most start a room; the tests mostly wait for one of them.
-  args: ["--test-concurrency=3"],
+  args: ["--test-concurrency=2"],
   cwd: here,
   env: { ...process.env, ...programs },
 });
