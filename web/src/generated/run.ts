@@ -679,7 +679,7 @@ export interface Unranked {
   text: string;
 }
 /**
- * How a participant's name is shown in public, and the contact data, which only the organiser and registration see.
+ * Public form of a participant's name, and the contact data, which only the organiser and registration see.
  */
 export interface ParticipantDetails {
   /**
@@ -833,7 +833,7 @@ export interface ParticipantPage {
   standings: Standing[];
 }
 /**
- * What a change did.
+ * Result of a change.
  */
 export interface RunReceipt {
   /**

@@ -39,13 +39,13 @@ pub enum Request {
     Head(Answer<RunHead>),
     /// The page of a participant.
     Participant(Participant, Answer<ParticipantPage>),
-    /// Whether a token is that of a link that is not revoked.
+    /// Checks that a token belongs to a link that is not revoked.
     CheckLink(String, Answer<()>),
     /// Ends the task.
     Stop(oneshot::Sender<()>),
 }
 
-/// What a change did.
+/// Result of a change.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "RunReceipt")]
 pub struct Receipt {

@@ -1,4 +1,4 @@
-//! What the staff of an event may ask for.
+//! Commands of the staff of an event.
 
 use super::draft::Draft;
 use super::entry::ShownAs;
@@ -48,7 +48,7 @@ pub struct Registration {
     #[serde(default = "one")]
     #[schemars(range(min = 1, max = 50))]
     pub hands: u32,
-    /// How the name is shown, and the contact data.
+    /// The public form of the name, and the contact data.
     #[serde(default)]
     pub details: Details,
 }
@@ -57,7 +57,7 @@ const fn one() -> u32 {
     1
 }
 
-/// How a participant's name is shown in public, and the contact data, which only the organiser and registration see.
+/// Public form of a participant's name, and the contact data, which only the organiser and registration see.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 #[schemars(rename = "ParticipantDetails")]

@@ -18,9 +18,9 @@ pub type Logged = log::Logged<Entry, ()>;
 /// An entry of an event's log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Entry {
-    /// Who made it.
+    /// The author.
     pub by: By,
-    /// What changed.
+    /// The change.
     pub change: RunChange,
 }
 

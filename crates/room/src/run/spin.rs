@@ -49,7 +49,7 @@ pub struct Spun {
     pub again: bool,
 }
 
-/// What a decision may draw and read: random numbers, and the time of the event's day.
+/// Inputs of a decision besides the state and the command: random numbers, and the time of the event's day.
 pub(super) struct Draws<'a> {
     /// Random numbers, for the wheel and for salts.
     pub rng: &'a mut Rng,

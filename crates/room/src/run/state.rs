@@ -57,7 +57,7 @@ pub struct Link {
     pub revoked: bool,
 }
 
-/// How a participant is shown.
+/// Public form of a participant's name, and the contact data.
 #[derive(Clone, Default)]
 pub struct Described {
     /// The form of the name in public.

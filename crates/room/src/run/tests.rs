@@ -54,7 +54,7 @@ struct Event {
     kept: Vec<String>,
 }
 
-/// What a command gave back.
+/// Result of a command.
 struct Done {
     entries: usize,
     spun: Option<Spun>,

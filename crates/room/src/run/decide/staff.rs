@@ -1,4 +1,4 @@
-//! What a member of the staff does: the draft, the entries of the game, and the wheel.
+//! Decisions of a member of the staff: the draft, the entries of the game, and the wheel.
 
 use super::bounds::{MAX_PARTICIPANT, check_room_for};
 use super::decision::Decision;

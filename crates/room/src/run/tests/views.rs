@@ -1,4 +1,4 @@
-//! What each viewer of an event may see.
+//! Tests of the views of an event: each viewer sees nothing that is hidden from them.
 
 use super::{Event, ORGANISER, Role};
 use crate::run::command::Command;
