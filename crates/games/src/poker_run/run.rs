@@ -130,6 +130,11 @@ impl PokerRun {
         all.map(|_| ()).ok_or(Refusal::TooMuchMoney)
     }
 
+    /// The phase of the event.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
     /// The validated rules of the event, with the deadline to which it was moved (PR-21).
     pub fn rules(&self) -> &Rules {
         &self.rules

@@ -187,7 +187,7 @@ impl<S: Store> Actor<S> {
             Ok(_) => {
                 metrics::histogram!("cardroom_commit_seconds").record(started.elapsed().as_secs_f64());
                 kill::point("after_commit_before_send");
-                self.state = pending.state.clone();
+                std::mem::swap(&mut self.state, &mut pending.state);
                 Ok(())
             }
             Err(error) => self.recover(error.into(), &entries).await,

@@ -10,7 +10,7 @@ use super::role::{ClosedStops, Role, Roles, concerned};
 use crate::game::GameRefusal;
 use crate::store::{PlayerId, RollbackCause, RunId};
 use games::poker_run::{Action, Entry as Event, Participant, Phase, PokerRun};
-use games::{Actor, Refereed, StaffId, Viewer};
+use games::{Actor, Refereed, StaffId};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -103,7 +103,6 @@ pub struct State {
     pub(super) drawn: DrawnCards,
     /// The closed stops (PR-21).
     pub(super) closed_stops: ClosedStops,
-    phase: Phase,
 }
 
 impl State {
@@ -128,7 +127,6 @@ impl State {
             rolled_back: None,
             drawn: DrawnCards::default(),
             closed_stops: ClosedStops::new(),
-            phase: Phase::Open,
         })
     }
 
@@ -234,22 +232,21 @@ impl State {
             None if matches!(change, RunChange::Acted { .. }) => self.changed_whole = self.seq,
             None => {}
         }
-        let closes = matches!(change, RunChange::Acted { action, .. }
-            if concerned(action).is_none() || self.phase != Phase::Open);
-        if let Some(game) = self.game.as_ref().filter(|_| closes) {
-            (self.phase, self.changed_whole) = (game.view(Viewer::Rail).phase, self.seq);
+        let is_closed = self.game.as_ref().is_some_and(|game| game.phase() != Phase::Open);
+        if is_closed && matches!(change, RunChange::Acted { .. }) {
+            self.changed_whole = self.seq;
         }
     }
 
     /// The stage of the event.
     pub fn stage(&self) -> Stage {
-        match (&self.game, self.phase) {
-            (None, _) => Stage::Draft,
-            (Some(_), Phase::Open) if self.drawn.is_empty() => Stage::Registration,
-            (Some(_), Phase::Open) => Stage::Running,
-            (Some(_), Phase::SpinOff) => Stage::Counting,
-            (Some(_), Phase::Over) => Stage::Final,
-            (Some(_), Phase::Cancelled) => Stage::Cancelled,
+        match self.game.as_ref().map(|game| game.phase()) {
+            None => Stage::Draft,
+            Some(Phase::Open) if self.drawn.is_empty() => Stage::Registration,
+            Some(Phase::Open) => Stage::Running,
+            Some(Phase::SpinOff) => Stage::Counting,
+            Some(Phase::Over) => Stage::Final,
+            Some(Phase::Cancelled) => Stage::Cancelled,
         }
     }
 
