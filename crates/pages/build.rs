@@ -40,14 +40,14 @@ fn run() -> Done {
     embed(&out)
 }
 
-/// A folder from a variable that Cargo sets; an error if the variable is not set. The variable is read at run time
-/// and not compiled in: in a copied checkout, the compiled build script is a copy too, with the paths of the
+/// The path of a folder from a variable that Cargo sets; an error if the variable is not set. The variable is read at
+/// run time and not compiled in: in a copied checkout, the compiled build script is a copy too, with the paths of the
 /// original.
 fn folder(variable: &str) -> Done<PathBuf> {
     std::env::var_os(variable).map(PathBuf::from).ok_or_else(|| format!("cargo gives no {variable}"))
 }
 
-/// Takes an advisory file lock on the list of packages itself, so that no further file is created in the source tree.
+/// Takes an advisory lock on `package-lock.json` itself, so that no further file is created in the source tree.
 fn locked(web: &Path) -> Done<File> {
     let list = web.join("package-lock.json");
     let file = File::open(&list).map_err(|error| format!("{}: {error}", list.display()))?;

@@ -6,26 +6,26 @@ use std::time::Instant;
 
 /// A function to measure, which does `units` work items per call.
 pub struct Contender<'a> {
-    /// The name in the table.
+    /// Name of the contender in the table.
     pub name: String,
-    /// Number of work items in one call.
+    /// Number of work items that one call does.
     pub units: usize,
     /// The function to measure. Its result is passed to [`black_box`], so that the work is not optimized away.
     pub work: Box<dyn FnMut() -> u64 + 'a>,
 }
 
 impl<'a> Contender<'a> {
-    /// Creates a contender.
+    /// Creates a contender with this name; each call of `work` does `units` work items.
     pub fn new(name: &str, units: usize, work: impl FnMut() -> u64 + 'a) -> Contender<'a> {
         Contender { name: name.to_owned(), units, work: Box::new(work) }
     }
 }
 
-/// Times of one contender, in nanoseconds per work item.
+/// Measured times of one contender, in nanoseconds per work item.
 pub struct Timing {
-    /// The name in the table.
+    /// Name of the contender in the table.
     pub name: String,
-    /// One time per round, in ascending order.
+    /// Times of all rounds, in ascending order.
     pub rounds: Vec<f64>,
 }
 

@@ -57,7 +57,7 @@ impl Rank {
         b"23456789TJQKA"[self as usize] as char
     }
 
-    /// The rank in words, in the singular: `two`, `ace`.
+    /// The rank as a lower-case word in the singular: `two`, `ace`.
     pub const fn word(self) -> &'static str {
         const WORDS: [&str; 13] = [
             "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king",
@@ -66,7 +66,7 @@ impl Rank {
         WORDS[self as usize]
     }
 
-    /// The rank in words, in the plural: `twos`, `sixes`, `aces`.
+    /// The rank as a lower-case word in the plural: `twos`, `sixes`, `aces`.
     pub const fn plural(self) -> &'static str {
         const WORDS: [&str; 13] = [
             "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens", "jacks",
@@ -95,7 +95,7 @@ impl Suit {
         ['♣', '♦', '♥', '♠'][self as usize]
     }
 
-    /// The suit in words: `clubs`.
+    /// The suit as a lower-case word in the plural: `clubs`.
     pub const fn word(self) -> &'static str {
         ["clubs", "diamonds", "hearts", "spades"][self as usize]
     }
@@ -123,12 +123,12 @@ impl Card {
         self.0
     }
 
-    /// The rank.
+    /// The rank, stored in the low four bits of the code.
     pub const fn rank(self) -> Rank {
         Rank::ALL[(self.0 & 15) as usize]
     }
 
-    /// The suit.
+    /// The suit, stored above the low four bits of the code.
     pub const fn suit(self) -> Suit {
         Suit::ALL[(self.0 >> 4 & 3) as usize]
     }

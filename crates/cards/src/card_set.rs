@@ -37,12 +37,12 @@ impl CardSet {
         new
     }
 
-    /// The number of cards.
+    /// The number of cards in the set, 0 to 52.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Returns whether the set is empty.
+    /// Returns whether the set contains no cards.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

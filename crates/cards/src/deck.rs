@@ -18,7 +18,7 @@ pub enum DeckError {
     Repeated {
         /// The repeated card.
         card: Card,
-        /// The position of its second occurrence, counted from 1.
+        /// The position of the card's second occurrence, counted from 1.
         position: usize,
     },
 }
@@ -43,12 +43,12 @@ impl Deck {
     }
 
     /// Shuffles only the first `cards` positions (a partial Fisher-Yates shuffle), which suffices for a round
-    /// that deals no more cards. Every arrangement of those positions is equally likely if the numbers are independent
-    /// and uniform, whatever the order was before.
+    /// that deals at most that many cards. Every arrangement of those positions is equally likely if the
+    /// numbers are independent and uniform, whatever the order was before.
     ///
     /// # Panics
-    /// Panics if `cards` exceeds 51 (only one card remains for the last position), or if `below(n)` returns `n`
-    /// or more.
+    /// Panics if `cards` exceeds 51 (only one card remains for the last position), or if `below(n)` returns
+    /// `n` or more.
     pub fn shuffle_first(&mut self, cards: u32, mut below: impl FnMut(u32) -> u32) {
         assert!(cards < 52, "at most 51 positions can be shuffled");
         for place in 0..cards {

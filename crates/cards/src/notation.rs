@@ -11,22 +11,22 @@ use std::str::FromStr;
 /// A syntax error in card notation, with its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotationError {
-    /// The number of the card, counted from 1.
+    /// The number of the invalid card in the text, counted from 1.
     pub card: usize,
     /// The character position in the text, counted from 1; one past the end if the text ends too early.
     pub position: usize,
     /// The character found; `None` at the end of the text.
     pub found: Option<char>,
-    /// The expected element.
+    /// The element expected at this position.
     pub expected: Expected,
 }
 
-/// The element expected at a position.
+/// The kind of element that a parser expects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// A rank.
+    /// One of the 13 ranks.
     Rank,
-    /// A suit.
+    /// One of the four suits.
     Suit,
     /// The end of the text after a single card.
     End,

@@ -3,8 +3,8 @@
 use crate::Card;
 use std::fmt;
 
-/// The number of copies of each card. A wheel hand is such a multiset, since every spin may land on any of the
-/// 52 cards.
+/// A multiset of cards, stored as the number of copies of each card. A wheel hand is such a multiset, since
+/// every spin may land on any of the 52 cards.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Tally {
     counts: [u8; 52],
@@ -12,7 +12,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// No cards.
+    /// The empty multiset.
     pub const EMPTY: Tally = Tally { counts: [0; 52], len: 0 };
 
     /// Adds one copy of the card.
@@ -35,7 +35,7 @@ impl Tally {
         self.len
     }
 
-    /// Returns whether there are no cards.
+    /// Returns whether the multiset contains no cards.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }

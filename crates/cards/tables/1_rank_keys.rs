@@ -7,7 +7,7 @@
 #[path = "ranks.rs"]
 pub mod ranks;
 
-/// Prints the table.
+/// Prints the Rust source of the table to standard output.
 #[allow(dead_code, reason = "the test that compares the tables includes this file as a module")]
 fn main() {
     print!("{}", source());

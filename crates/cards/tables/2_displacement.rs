@@ -21,7 +21,7 @@ const SUM_BITS: u32 = 23;
 /// The sum and, above it, two bits that count the cards modulo four.
 const KEY_BITS: u32 = SUM_BITS + 2;
 
-/// Prints the table.
+/// Prints the Rust source of the table to standard output.
 #[allow(dead_code, reason = "the test that compares the tables includes this file as a module")]
 fn main() {
     print!("{}", source());
@@ -46,7 +46,7 @@ struct Row {
     number: u32,
     /// The column and the strength of each hand.
     cells: Vec<(u32, u16)>,
-    /// Number of suit assignments of its seven-card hands.
+    /// Number of suit assignments of the seven-card hands in the row.
     ways: u64,
 }
 

@@ -8,7 +8,7 @@ pub mod ranks;
 use ranks::Ranks;
 use std::collections::HashMap;
 
-/// Prints the table.
+/// Prints the Rust source of the table to standard output.
 #[allow(dead_code, reason = "the test that compares the tables includes this file as a module")]
 fn main() {
     print!("{}", source());

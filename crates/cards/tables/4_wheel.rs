@@ -24,7 +24,7 @@ const CELLS: usize = 1 << 15;
 /// The first table value for five of one rank: above every strength.
 const FIVES: u16 = 0x4000;
 
-/// Prints the table.
+/// Prints the Rust source of the table to standard output.
 #[allow(dead_code, reason = "the test that compares the tables includes this file as a module")]
 fn main() {
     print!("{}", source());

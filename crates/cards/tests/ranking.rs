@@ -16,8 +16,8 @@ fn cards(text: &str) -> Vec<Card> {
     parse_cards(text).unwrap()
 }
 
-/// Compares two hands, each from one pack. Asserts that the table evaluator agrees with the reference, and for five or
-/// six cards also the evaluator of the wheel.
+/// Compares two hands, each from one pack. Asserts that the table evaluator and, for five or six cards, the
+/// wheel evaluator agree with the reference.
 fn compare(a: &str, b: &str) -> Ordering {
     let (a, b) = (cards(a), cards(b));
     let order = strength(&a).unwrap().cmp(&strength(&b).unwrap());
@@ -110,7 +110,7 @@ fn rank_04_full_houses_compare_by_the_three_then_the_pair() {
     beats("9c 9d 9h 4c 4d", "8c 8d 8h Ac Ad");
     beats("9c 9d 9h 5c 5d", "9c 9d 9h 4c 4d");
     assert_eq!(is("7c Td 7h Tc 7d", Category::FullHouse).text, "full house, sevens full of tens");
-    // With two threes of a kind, the lower serves as the pair.
+    // Of two sets of three of a kind, the lower serves as the pair.
     assert_eq!(is("7c Td 7h Tc 7d Ts", Category::FullHouse).five.to_vec(), cards("Td Tc Ts 7c 7h"));
 }
 
@@ -232,7 +232,7 @@ fn pr_03_a_flush_compares_all_five_ranks_repeats_included() {
 fn th_05_best_five_of_seven_with_every_kicker() {
     ties("Ac Kc Qd Jd 9h 3c 2c", "Ad Kd Qd Jd 9h 4c 2c");
     beats("Ac Kc Qd Jd 9h 8c 2c", "Ad Kd Qd Jd 8h 4c 2c");
-    // The board plays.
+    // The five cards of the board are the best hand of both players.
     ties("2c 2d Ac Kc Qc Jc Tc", "9c 8c Ac Kc Qc Jc Tc");
     let pair = is("Ad Qc 2s 4s 2h 6c 3d", Category::Pair);
     assert_eq!(pair.five.to_vec(), cards("2s 2h Ad Qc 6c"));

@@ -10,7 +10,8 @@ mod wheel;
 
 use displacement::rank_keys;
 
-/// Asserts equality. A failure shows the number of the first line that differs and not the files, which are long.
+/// Asserts equality. A failure shows the number of the first line that differs instead of both files, which
+/// are long.
 fn assert_same(committed: &str, printed: &str) {
     let differs = committed.lines().zip(printed.lines()).position(|(a, b)| a != b);
     assert_eq!(differs.map(|line| line + 1), None, "the first line that differs");

@@ -1,4 +1,4 @@
-//! The random numbers of the tests.
+//! Random numbers for the tests, reproducible from a seed.
 
 use cards::{Card, Deck};
 use games::DealtOrder;
@@ -8,7 +8,7 @@ use games::DealtOrder;
 pub struct Chance(u64);
 
 impl Chance {
-    /// A generator with this seed.
+    /// A generator whose sequence depends only on this seed.
     pub fn new(seed: u64) -> Chance {
         Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x2545_f491_4f6c_dd1d)
     }
@@ -30,7 +30,7 @@ impl Chance {
         self.below(n) == 0
     }
 
-    /// A random item of a list that is not empty.
+    /// A random item of the list. Panics if the list is empty.
     pub fn pick<T: Copy>(&mut self, from: &[T]) -> T {
         from[self.below(from.len() as u64) as usize]
     }
@@ -45,7 +45,7 @@ impl Chance {
         DealtOrder::from_cards(&self.deck()).unwrap()
     }
 
-    /// Shuffles the items.
+    /// Shuffles the items in place.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for place in (1..items.len()).rev() {
             items.swap(place, self.below(place as u64 + 1) as usize);

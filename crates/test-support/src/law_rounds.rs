@@ -1,9 +1,9 @@
-//! The number of random rounds in the tests.
+//! Number of random rounds for which the tests check the laws. A law is a property that every game must have.
 
 /// Default number of rounds of a law; the environment variable `CARDROOM_LAW_ROUNDS` overrides it.
 const ROUNDS: u64 = 10_000;
 
-/// Minimum number of rounds: some laws play a hundredth of them, and a law that plays none proves nothing.
+/// Minimum number of rounds. Some laws play a hundredth of the rounds, and a law that plays none proves nothing.
 const LEAST: u64 = 100;
 
 /// Number of rounds of each law. Panics if the environment variable sets fewer than 100.
@@ -24,8 +24,8 @@ fn read(rounds: &str, least: u64) -> u64 {
     rounds
 }
 
-/// Number of rounds of a test that plays `usual` by default, scaled like the number of rounds of the laws; at
-/// least one.
+/// Number of rounds of a test that plays `usual` by default, scaled in proportion to the number of rounds of a law. It
+/// is at least one.
 pub fn scaled(usual: u64) -> u64 {
     (usual * rounds() / ROUNDS).max(1)
 }

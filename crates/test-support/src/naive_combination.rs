@@ -9,15 +9,14 @@ use serde_json::Value;
 const RANKS: &str = "3456789TJQKA2";
 const SUITS: &str = "dchs";
 
-/// The value of a combination: the number of cards, the category, and the key that decides within the
-/// category.
+/// The strength of a combination: the number of cards, the category, and the key that decides within the category.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strength {
-    /// The number of cards.
+    /// Number of cards in the combination.
     pub cards: usize,
-    /// The id of the category.
+    /// Name of the category: `full_house`.
     pub kind: &'static str,
-    /// The numbers that decide within the category, the most significant first.
+    /// Numbers that decide within the category, the most significant first.
     pub key: Vec<usize>,
 }
 
@@ -32,7 +31,7 @@ fn suit(card: Card) -> usize {
     SUITS.find(card.suit().letter()).unwrap()
 }
 
-/// The value of the combination that the cards form under the settings, if they form one.
+/// The strength of the combination that the cards form under the settings; `None` if they form none.
 pub fn strength(cards: &[Card], rules: &Value) -> Option<Strength> {
     let ranks: Vec<usize> = cards.iter().map(|&card| rank(card)).collect();
     let one_rank = ranks.iter().all(|&other| other == ranks[0]);
@@ -76,8 +75,8 @@ fn five(cards: &[Card], rules: &Value) -> Option<(&'static str, Vec<usize>)> {
     }
 }
 
-/// The top rank of a sequence. Sequences do not wrap, except for the two low straights if the setting allows
-/// them.
+/// The highest rank of a sequence; `None` if the ranks form none. Sequences do not wrap, except for the two low
+/// straights if the setting allows them.
 fn top(ranks: &[usize], low: bool) -> Option<usize> {
     match ranks {
         [0, 1, 2, 11, 12] if low => Some(2),

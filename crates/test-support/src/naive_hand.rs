@@ -32,7 +32,7 @@ pub fn name(cards: &[Card]) -> Name {
     (category, named.into_iter().map(|height| Rank::ALL[height]).collect())
 }
 
-/// The name of a holding, with the ranks that its category names.
+/// The name of a holding of the engine: its category, and the ranks that the category names.
 pub fn name_of(holding: &Holding) -> Name {
     let mut ranks: Vec<Rank> = holding.cards.iter().map(|card| card.0.rank()).collect();
     ranks.dedup();
@@ -52,7 +52,7 @@ fn flush_suit(cards: &[Card]) -> Option<Suit> {
     Suit::ALL.into_iter().find(|&suit| cards.iter().filter(|card| card.suit() == suit).count() >= 5)
 }
 
-/// The top of five consecutive ranks, if any; the ace is also below the two.
+/// The top of five consecutive ranks, if there are any. The ace is also below the two.
 fn straight_top(heights: &[usize]) -> Option<usize> {
     let has = |height: usize| heights.contains(&((height + 12) % 13));
     // Height 0 is the low ace, 13 the high one.

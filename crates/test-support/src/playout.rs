@@ -10,11 +10,11 @@ const LONGEST: usize = 2_000;
 
 /// A round or event played at random, with its record and events.
 pub struct Round<G: Lawful> {
-    /// The record so far.
+    /// The rules, the table, the order of the cards, and the actions so far.
     pub record: Record<G>,
-    /// The current state.
+    /// State of the game after these actions.
     pub game: G,
-    /// All events so far, including those of the opening.
+    /// All events so far, including the events of the opening.
     pub events: Vec<G::Event>,
 }
 
@@ -56,13 +56,13 @@ impl<G: Lawful> Round<G> {
         self.events.iter().filter_map(|event| self.game.see(event, viewer)).map(|seen| json(&seen)).collect()
     }
 
-    /// The view of a viewer, as a line of JSON.
+    /// The state as a viewer sees it, as a line of JSON.
     pub fn view(&self, viewer: Viewer) -> String {
         json(&self.game.view(viewer))
     }
 }
 
-/// A rules version: mostly the latest, but the laws hold under earlier versions too.
+/// A random version of the rules: mostly the latest, but the laws hold under earlier versions too.
 fn any_version(latest: u32, chance: &mut Chance) -> u32 {
     if latest > 1 && chance.one_in(4) { 1 + chance.below(u64::from(latest)) as u32 } else { latest }
 }
@@ -93,7 +93,8 @@ pub fn sample<G: Lawful>(rounds: u64, mut look: impl FnMut(&Round<G>, &mut Chanc
     });
 }
 
-/// Prints the seed of the playout in which a law failed, when dropped. A successful playout forgets it.
+/// Prints the seed of the playout in which a law failed, when dropped. A successful playout forgets the value, so that
+/// nothing is printed.
 struct SeedOnPanic(u64);
 
 impl Drop for SeedOnPanic {
@@ -134,7 +135,7 @@ pub fn permuted<G: LawfulGame>(
     }
 }
 
-/// The order of the cards, which only the encoding of a record reveals.
+/// The order of the cards in a record, read from its encoding, since the type does not expose it.
 pub fn order_of<G: LawfulGame>(record: &Record<G>) -> Vec<Card> {
     let value: serde_json::Value = serde_json::from_str(&record.encode()).unwrap();
     cards::notation::parse_cards(value["order"].as_str().unwrap()).unwrap()

@@ -1,7 +1,7 @@
-//! A scripted replacement for random choices, so that the picked action is known.
+//! A scripted replacement for random choices, so that a test knows which action is picked.
 
-/// Returns the numbers of a script in order, and asserts the number of choices at each step. A step holds the
-/// expected number of choices and the number chosen.
+/// Returns a function that replaces a random number generator: each call returns the next number of the
+/// script. A step of the script is the number of choices, which is asserted, and the number to return.
 pub fn scripted(script: &[(u64, u64)]) -> impl FnMut(u64) -> u64 {
     let mut steps = script.iter();
     move |choices| {

@@ -36,7 +36,7 @@ fn main() {
     }
 }
 
-/// State of Cardroom's hands: the same table with a moving button, and the random numbers for the shuffle.
+/// The table of Cardroom's hands, whose button moves, and the random numbers for the shuffle.
 struct Ours {
     rules: Rules,
     table: Table,

@@ -12,7 +12,8 @@ use std::time::Instant;
 use strategy::odds::holdem::{Equity, Range, Spot};
 
 const ROUNDS: usize = 5;
-/// Number of times that a spot is counted per measurement. The table is in microseconds.
+/// Number of times that a spot, a set of hands or ranges on a board, is counted per measurement. The printed times are
+/// in microseconds.
 const TIMES: usize = 20;
 const SPOTS: [&[&str]; 5] = [
     &["AsAh", "KdKc"],

@@ -100,12 +100,12 @@ fn check_agreement(hands: &[Seven], evaluator: &Evaluator) {
     println!("All order {} hands alike.", hands.len());
 }
 
-/// The hand as cards of the crate `cards`.
+/// Converts a hand to cards of the crate `cards`.
 fn ours(hand: Seven) -> [Card; 7] {
     hand.map(|index| Card::from_index(usize::from(index)).expect("an index below 52"))
 }
 
-/// The card numbers of `pokers` and `aya_poker`, by rank, then suit.
+/// Converts a hand to the card numbers of `pokers` and `aya_poker`, which order cards by rank, then by suit.
 fn pokers(hand: Seven) -> Seven {
     hand.map(|index| index % 13 * 4 + index / 13)
 }
@@ -146,7 +146,7 @@ fn rank_poker(evaluator: &Evaluator, hand: &[poker::Card; 7]) -> Eval<FiveCard> 
     evaluator.evaluate_five(hand).expect("seven different cards")
 }
 
-/// A number that depends on the rank, since `poker` does not expose the rank as a number.
+/// A number that depends on the rank of the hand, since `poker` does not expose the rank as a number.
 fn beats_the_worst(evaluator: &Evaluator, hand: &[poker::Card; 7]) -> u16 {
     u16::from(rank_poker(evaluator, hand) > Eval::<FiveCard>::WORST)
 }

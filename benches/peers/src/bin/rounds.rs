@@ -19,7 +19,7 @@ use strategy::bots::Plain;
 /// Number of rounds per measurement.
 const ROUNDS: usize = 50_000;
 
-/// Setup of a round.
+/// Rules and table of a round.
 struct Opening<G: Game> {
     rules: G::Rules,
     table: G::Table,

@@ -1,4 +1,4 @@
-//! The best five-card hand itself, with its category and a description in words.
+//! The best five-card hand: its cards, its category and a description in words.
 
 use super::reference::{self, Ranked};
 use super::{Category, EvalError, FiveOfAKind};
@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 /// The best five-card hand among some cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Best {
-    /// The hand's category.
+    /// The category that the five cards form.
     pub category: Category,
     /// The five cards in order of significance: `2s 2h Ad Qc 6c`, and `5 4 3 2 A` for the lowest straight.
     pub five: [Card; 5],
@@ -34,7 +34,7 @@ pub fn best_five_of_wheel(cards: &[Card], fives: FiveOfAKind) -> Result<Best, Ev
     named(cards, 5..=6, fives)
 }
 
-/// Checks that no card is repeated.
+/// Returns [`EvalError::Repeated`] for the first card that repeats an earlier one.
 pub(super) fn check_different(cards: &[Card]) -> Result<(), EvalError> {
     let mut seen = CardSet::EMPTY;
     match cards.iter().position(|&card| !seen.insert(card)) {
@@ -43,7 +43,6 @@ pub(super) fn check_different(cards: &[Card]) -> Result<(), EvalError> {
     }
 }
 
-/// Checks that the number of cards is in the allowed range.
 pub(super) fn check_count(found: usize, allowed: RangeInclusive<usize>) -> Result<(), EvalError> {
     if allowed.contains(&found) { Ok(()) } else { Err(EvalError::Count { found, allowed }) }
 }

@@ -9,15 +9,16 @@ use super::EvalError;
 use super::best::{check_count, check_different};
 use crate::{Card, CardSet, Rank, Suit};
 
-/// Number of cards in a hand.
+/// Number of cards in a hand of High Card Flush.
 pub const CARDS: usize = 7;
 
-/// The strength of a hand's flush: `length << 13 | ranks`, where bit 0 is the two and bit 12 the ace. Larger is
-/// better; equal is a tie.
+/// The strength of a hand's flush: `length << 13 | ranks`, where bit 0 is the two and bit 12 the ace. A larger strength
+/// is better, and equal strengths tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FlushStrength(u32);
 
-/// The ace's position in a straight flush (ruling HF-3). It always ranks above the king.
+/// The ranks at which an ace may count in a straight flush (ruling HF-3): always above the king, optionally
+/// also below the two.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum StraightFlushAce {
     /// The ace ranks only above the king.
@@ -27,19 +28,20 @@ pub enum StraightFlushAce {
     LowToo,
 }
 
-/// A hand's flush, for display.
+/// The best flush in a hand, for display.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BestFlush {
-    /// Its cards, highest first. Of two equal flushes, the one whose suit comes first in [`Suit::ALL`].
+    /// The cards of the flush, highest first. Of two equal flushes, the one whose suit comes first in
+    /// [`Suit::ALL`].
     pub cards: Vec<Card>,
-    /// The strength of the flush.
+    /// The strength of the flush, for comparison with other hands.
     pub strength: FlushStrength,
     /// A description in words: `four-card flush, king, ten, nine, two`.
     pub text: String,
 }
 
 const RANKS: u32 = 13;
-/// Bit 0 of every lane.
+/// Bit 0 of every 16-bit lane.
 const LOWEST: u64 = 0x0001_0001_0001_0001;
 
 impl FlushStrength {
@@ -54,7 +56,7 @@ impl FlushStrength {
         FlushStrength(ranks.count_ones() << RANKS | ranks as u32)
     }
 
-    /// The strength as a number.
+    /// The strength as an integer, `length << 13 | ranks`.
     pub const fn get(self) -> u32 {
         self.0
     }
@@ -64,13 +66,13 @@ impl FlushStrength {
         (self.0 >> RANKS) as u8
     }
 
-    /// Its ranks as a bit mask: bit 0 is the two, bit 12 the ace.
+    /// The ranks of the flush as a bit mask: bit 0 is the two, bit 12 the ace.
     pub const fn ranks(self) -> u16 {
         (self.0 & ((1 << RANKS) - 1)) as u16
     }
 }
 
-/// Evaluates a hand's flush: the longest in any suit, and the highest of equal length (HF-1, HF-2).
+/// The strength of a hand's best flush: the longest and, among equally long ones, the highest (HF-1, HF-2).
 #[inline]
 pub fn strength(cards: CardSet) -> FlushStrength {
     Suit::ALL.into_iter().map(|suit| FlushStrength::of_ranks(cards.ranks_of(suit))).fold(NONE, Ord::max)

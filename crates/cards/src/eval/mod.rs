@@ -5,7 +5,8 @@
 //! - [`standard`]: best five of five, six or seven different cards, by lookup tables.
 //! - [`parts`]: strength by ranks alone, and strength of the cards of one suit alone.
 //! - [`wheel`]: best five of five or six wheel cards, which may repeat.
-//! - [`flush`]: the longest flush of seven cards, of equally long ones the highest, and the longest straight flush.
+//! - [`flush`]: the best flush of seven cards (the longest; among equally long ones, the highest), and the
+//!   length of the longest straight flush.
 //!
 //! [`best_five`] and [`best_five_of_wheel`] return the five cards and a description for display. The table
 //! evaluators return only a strength and are much faster.
@@ -76,14 +77,14 @@ pub enum EvalError {
     Count {
         /// The number of cards given.
         found: usize,
-        /// The allowed range of the number of cards.
+        /// The allowed numbers of cards, inclusive.
         allowed: RangeInclusive<usize>,
     },
     /// A card occurs twice, although all cards come from one pack.
     Repeated {
         /// The repeated card.
         card: Card,
-        /// The position of its second occurrence, counted from 1.
+        /// The position of the card's second occurrence, counted from 1.
         position: usize,
     },
 }
@@ -125,7 +126,7 @@ impl Category {
         IDS[self as usize]
     }
 
-    /// The category with this identifier; `None` if there is none.
+    /// The category with this identifier; `None` if no category has it.
     pub fn from_id(id: &str) -> Option<Category> {
         Category::ALL.into_iter().find(|category| category.id() == id)
     }
@@ -147,15 +148,15 @@ impl Strength {
         self.0
     }
 
-    /// The category of this class.
+    /// The category of the hands with this strength.
     #[inline]
     pub const fn category(self) -> Category {
         CATEGORIES[self.0 as usize % CATEGORIES.len()]
     }
 }
 
-/// Lookup table from class to category. The length is a power of two, so the remainder by it is a mask, which removes
-/// the bounds check.
+/// Lookup table from class to category. Its length is a power of two, so that the remainder by the length
+/// compiles to a mask and needs no bounds check.
 static CATEGORIES: [Category; 1 << 13] = {
     let mut categories = [Category::HighCard; 1 << 13];
     let mut class = 0;

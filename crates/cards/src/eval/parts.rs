@@ -19,10 +19,10 @@ use crate::Rank;
 pub struct RankSum(u32);
 
 impl RankSum {
-    /// No cards.
+    /// The sum of no cards.
     pub const EMPTY: RankSum = RankSum(0);
 
-    /// Adds one card.
+    /// Returns the sum with one card of this rank added.
     #[inline]
     #[must_use]
     pub const fn with(self, rank: Rank) -> RankSum {

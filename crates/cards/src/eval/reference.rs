@@ -16,15 +16,15 @@ use std::cmp::{Ordering, Reverse};
 /// Five cards with their ranking. Greater is better, and equal is a tie: suits do not count.
 #[derive(Clone, Copy, Debug)]
 pub struct Ranked {
-    /// The category.
+    /// The category that the five cards form.
     pub category: Category,
     /// The cards in the order in which they are compared.
     pub five: [Card; 5],
-    /// Their ranks in the same order, 2 to 14, and 1 for an ace that is low in a straight.
+    /// The ranks of `five` in the same order: 2 to 14, and 1 for an ace that is low in a straight.
     pub ranks: [u8; 5],
 }
 
-/// Ranks five cards.
+/// Determines the category and the comparison order of five cards.
 pub fn rank(five: [Card; 5], fives: FiveOfAKind) -> Ranked {
     let category = category(five, fives);
     let five = in_order(five, category);

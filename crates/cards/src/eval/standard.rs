@@ -19,7 +19,8 @@ use super::{EvalError, Strength};
 use crate::{Card, CardSet, Rank};
 use std::fmt;
 
-/// Position of the rank key, which extends to the top of the word, so that carries out of it are dropped.
+/// Bit position of the rank key. The key extends to the top bit of the word, so carries out of it are
+/// dropped.
 const RANK_SHIFT: u32 = 7;
 /// The bits above the 23-bit rank sum count the cards, modulo four.
 const ONE_CARD: u32 = 1 << (RANK_SHIFT + 23);
@@ -88,7 +89,7 @@ pub fn strength_unchecked<const N: usize>(cards: [Card; N]) -> Strength {
 }
 
 impl Packed {
-    /// No cards.
+    /// The empty set of cards.
     pub const EMPTY: Packed = Packed { lanes: LANES_START, ranks: 0 };
 
     /// Adds one card, which must not be present yet.

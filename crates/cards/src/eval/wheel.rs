@@ -14,9 +14,9 @@ use super::tables::wheel::{OFFSETS, RANK_KEYS, RANKED, SUITED};
 use super::{Category, EvalError, FiveOfAKind};
 use crate::{Card, Tally};
 
-/// Position of the rank key, which extends to the top of the word, so that carries out of it are dropped. Below
-/// it is the counter of cards, which reaches [`FLUSH`] with the fifth card of a suit, and spare bits for its
-/// carries.
+/// Bit position of the rank key. The key extends to the top bit of the word, so carries out of it are
+/// dropped. Below it are the counter of cards, which reaches [`FLUSH`] with the fifth card of a suit, and
+/// spare bits for its carries.
 const RANK_SHIFT: u32 = 9;
 /// The highest bit counts the cards modulo two.
 const ONE_CARD: u32 = 1 << 31;
@@ -25,15 +25,15 @@ const ROW_SHIFT: u32 = 17;
 const COLUMN_MASK: u32 = 255;
 const START: u32 = 3;
 const FLUSH: u32 = 8;
-/// Table values from here on encode five of one rank: 13 times that rank plus the highest rank of the hand, with ranks
-/// from 0 for the two.
+/// The first of the table values that encode five of one rank: this value, plus 13 times that rank, plus the
+/// highest rank of the hand, where the two is 0 and the ace 12.
 const FIVES: u16 = 0x4000;
 
-/// The first strength of four of a kind and of five of a kind above the royal flush.
+/// The lowest strengths of four of a kind, and of five of a kind that ranks above the royal flush.
 const FIRST_FOUR_OF_A_KIND: u16 = 11_873;
 const FIRST_FIVE_OF_A_KIND: u16 = 12_052;
 
-/// The strength of the best five wheel cards, as a single number: larger is better; equal is a tie.
+/// The strength of the best five wheel cards, as a single number. A larger strength is better, and equal strengths tie.
 ///
 /// Under [`FiveOfAKind::AsQuads`], the values run from 1 to 12,051 without gaps. Under
 /// [`FiveOfAKind::AboveRoyalFlush`], five of a kind has the values 12,052 to 12,064 (ruling PR-2). Not
@@ -59,12 +59,12 @@ pub fn strength(cards: &[Card], fives: FiveOfAKind) -> Result<Strength, EvalErro
 }
 
 impl Strength {
-    /// The class, 1 to 12,064.
+    /// The strength as an integer, 1 to 12,064.
     pub const fn get(self) -> u16 {
         self.0
     }
 
-    /// The category of this class.
+    /// The category of the hands with this strength.
     pub const fn category(self) -> Category {
         use Category::*;
         match self.0 {
@@ -84,10 +84,10 @@ impl Strength {
 }
 
 impl Packed {
-    /// No cards.
+    /// The empty multiset.
     pub const EMPTY: Packed = Packed([START; 4]);
 
-    /// Adds one card.
+    /// Returns the multiset with one copy of the card added.
     #[inline]
     #[must_use]
     pub const fn with(self, card: Card) -> Packed {
@@ -136,8 +136,8 @@ fn cell(word: u32) -> usize {
     (offset + (word >> RANK_SHIFT & COLUMN_MASK)) as usize & (RANKED.len() - 1)
 }
 
-/// Converts a table value for five of one rank, less [`FIVES`], to a strength. The values are in the order of
-/// the hands' strengths as four of a kind.
+/// Converts a table value for five of one rank, from which [`FIVES`] has been subtracted, to a strength.
+/// These values are in the order of the hands' strengths as four of a kind.
 fn five_of_one_rank(number: u16, fives: FiveOfAKind) -> Strength {
     match fives {
         FiveOfAKind::AsQuads => Strength(FIRST_FOUR_OF_A_KIND + number),

@@ -39,8 +39,8 @@ fn settings(chance: &mut Chance) -> Settings {
     Settings {
         preset: maybe(chance, &[Preset::Document, Preset::Published]),
         straight_flush_ace: maybe(chance, &[StraightFlushAce::HighOnly, StraightFlushAce::AceLowToo]),
-        // Limits that are equal for most lengths: a raise above a lower limit reveals the length of the
-        // flush, and hidden cards are permuted.
+        // The limits are equal for most lengths: a raise above a lower limit reveals the length of the flush,
+        // and the laws permute the hidden cards.
         raise_limits: maybe(chance, &[[1; 6], [2, 2, 2, 2, 2, 5]]),
         qualifier: maybe(chance, &["9-high-3", "A-high-2", "2-high-4"]).map(|text| text.parse().unwrap()),
         flush_bonus: maybe(
@@ -84,7 +84,8 @@ impl Lawful for HighCardFlush {
         (Rules::new(&settings).expect("valid settings"), Table { stacks, meter })
     }
 
-    /// One pack in 16 is badly shuffled: cards of a suit are spaced so that hands of one suit are common.
+    /// A random order. One in 16 is badly shuffled, with the cards of a suit spaced so that hands of one suit are
+    /// common.
     fn order(chance: &mut Chance) -> DealtOrder {
         if !chance.one_in(16) {
             return chance.order();
@@ -221,7 +222,8 @@ impl LawfulGame for HighCardFlush {
         gains
     }
 
-    /// The raise limit follows from the player's cards (HF-4), so a raise reveals something about them.
+    /// True for a raise above the limit. The limit follows from the player's cards (HF-4), so a raise reveals
+    /// something about them.
     fn may_depend_on_hidden_cards(refusal: &Refusal) -> bool {
         matches!(refusal, Refusal::RaiseAboveLimit { .. })
     }

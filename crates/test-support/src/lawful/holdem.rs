@@ -66,7 +66,8 @@ fn posts(chance: &mut Chance, seats: u64, most: u64) -> Posts {
     Posts { antes: amounts(), blinds: amounts() }
 }
 
-/// Blinds that do not follow from the button: a dead small blind, seats that post to come in.
+/// Random blinds, which do not follow from the button. They may include a dead small blind and seats that post to come
+/// in.
 fn blinds(chance: &mut Chance, seats: u64) -> BlindSeats {
     let big = seat(chance.below(seats));
     let small = Some(seat(chance.below(seats))).filter(|&small| small != big);
@@ -156,8 +157,8 @@ impl Lawful for Holdem {
 }
 
 impl LawfulGame for Holdem {
-    /// The pot, its winner, the share and the clauses. No event states a loss. A share of nothing is no line: the
-    /// settlement omits it for a winner who paid nothing into the pot.
+    /// The pot, its winner, the share and the clauses. No event states a loss. A share of zero is not a line either:
+    /// the settlement omits it for a winner who put nothing into the pot.
     type Line = (usize, Seat, Chips, &'static [Clause]);
 
     fn dealt(seen: &Seen) -> Vec<Card> {
@@ -182,7 +183,7 @@ impl LawfulGame for Holdem {
         view.seats.iter().map(|seat| seat.stack.get()).sum::<u64>() + banks
     }
 
-    /// In order of seats within a pot: the shares are paid from the button's left.
+    /// The lines are sorted by seat within a pot, since the shares are paid from the button's left.
     fn settled(events: &[Event]) -> Vec<Self::Line> {
         let line = |event: &Event| match *event {
             Event::Won { pot, seat, amount, .. } if amount > Chips::ZERO => {
@@ -215,8 +216,9 @@ impl LawfulGame for Holdem {
         ends.map(|(end, start)| end.signed() - start.signed()).chain([0]).collect()
     }
 
-    /// Only a beaten hand is mucked, by its player (TH-13) or the clock (TH-12), so a muck reveals that it is
-    /// beaten. If no hand may be mucked, all are tabled automatically and the hand is over (TH-18).
+    /// True for the refusals that depend on whether a hand is beaten. Only a beaten hand is mucked, by its player
+    /// (TH-13) or the clock (TH-12), so a muck reveals that it is beaten. If no hand may be mucked, all are tabled
+    /// automatically and the hand is over (TH-18).
     fn may_depend_on_hidden_cards(refusal: &Refusal) -> bool {
         matches!(
             refusal,
@@ -224,8 +226,8 @@ impl LawfulGame for Holdem {
         )
     }
 
-    /// At the showdown only a seat whose hand may be mucked has a turn; other hands are tabled (TH-18). The
-    /// turn reveals that the hand is beaten, as its muck does.
+    /// True while a hand may be mucked. At the showdown only a seat whose hand may be mucked has a turn; other hands
+    /// are tabled (TH-18). The turn reveals that the hand is beaten, as its muck does.
     fn asks_by_hidden_cards(&self) -> bool {
         matches!(self.awaiting(), Awaiting::Seat(seat) if self.legal(seat).muck)
     }

@@ -32,7 +32,7 @@ pub trait Lawful: Refereed + Clone + PartialEq {
     /// of legal actions.
     fn allows(&self, by: Actor, action: &Self::Action) -> Option<bool>;
 
-    /// Actions to try in this state, legal or not, by any actor.
+    /// Actions by any actor to try in this state, legal or not.
     fn probes(&self, chance: &mut Chance) -> Vec<(Actor, Self::Action)>;
 
     /// The clause ids behind the lines of a settlement.
@@ -47,13 +47,13 @@ pub trait Lawful: Refereed + Clone + PartialEq {
 
 /// A game at a table whose money and cards the laws can count.
 pub trait LawfulGame: Lawful + Game {
-    /// A line of a settlement, as far as an event states it.
+    /// The part of a settlement line that an event states.
     type Line: PartialEq + std::fmt::Debug;
 
-    /// The cards that an event deals or turns up for the first time, as far as this viewer sees them.
+    /// The cards that an event deals or turns up for the first time and that this viewer sees.
     fn dealt(seen: &Self::Seen) -> Vec<Card>;
 
-    /// Every card that a viewer sees in an event.
+    /// Every card that this viewer sees in an event.
     fn cards_in(seen: &Self::Seen) -> Vec<Card>;
 
     /// All money on the table, in stacks and in bets, in the game's smallest unit.
@@ -89,7 +89,8 @@ pub trait LawfulEvent: Lawful {
     fn account(outcome: &Self::Outcome) -> (i64, i64);
 }
 
-/// A random legal action of a seat to act. If it is the clock's action, the actor may be the clock.
+/// A random legal action of a seat to act; `None` if no seat must act. If it is the clock's action, the actor may be
+/// the clock.
 fn turn<G: Game>(game: &G, chance: &mut Chance) -> Option<(Actor, G::Action)> {
     let seat = awaited(game, chance)?;
     let action = game.legal(seat).pick(&mut |n| chance.below(n)).expect("a seat to act has a legal action");

@@ -94,8 +94,8 @@ fn up_to(highest: Shown) -> Vec<Card> {
     Card::all().filter(|&card| CardIndex::of(card) <= CardIndex::of(highest.0)).collect()
 }
 
-/// The given card, every lower one and the next higher one: if the card left over is the lowest of all, the
-/// next one decides who gets it (MH-1).
+/// The given card, every lower one and the next higher one. If the card left over is the lowest of all, the next one
+/// decides who gets it (MH-1).
 fn up_to_the_next(lowest: Shown) -> Vec<Card> {
     let next = |&card: &Card| CardIndex::of(card).get() <= CardIndex::of(lowest.0).get() + 1;
     Card::all().filter(next).collect()
@@ -199,7 +199,7 @@ impl LawfulGame for MountHolyoke {
         }
     }
 
-    /// The game has no stakes.
+    /// Always 0: the game has no stakes.
     fn money(&self) -> u64 {
         0
     }
@@ -219,7 +219,7 @@ impl LawfulGame for MountHolyoke {
         outcome.settle().map(line).collect()
     }
 
-    /// Points count against a seat and are not paid to another; the last entry balances the sum.
+    /// The points count against their seat and are not paid to another; the last entry balances the sum.
     fn nets(outcome: &Outcome) -> Vec<i64> {
         let mut nets = vec![0; outcome.left.seats()];
         outcome.settle().for_each(|score| nets[score.seat.index()] -= score.points.cast_signed());
@@ -241,7 +241,7 @@ impl LawfulGame for MountHolyoke {
         gains
     }
 
-    /// Never: what a play reveals beyond its cards already counts as seen.
+    /// Always false: what a play reveals beyond its cards already counts as seen.
     fn may_depend_on_hidden_cards(_: &Refusal) -> bool {
         false
     }
