@@ -8,13 +8,13 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Actor {
-    /// A player.
+    /// The player in this seat.
     Seat(Seat),
     /// The dealer of a casino game.
     House,
     /// The clock, for the seat whose time ran out.
     Clock(Seat),
-    /// A member of the staff.
+    /// This member of the staff.
     Staff(StaffId),
 }
 
@@ -33,11 +33,11 @@ impl fmt::Display for Actor {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct StaffId(pub u32);
 
-/// The viewer of a game.
+/// The recipient of a view or an event. Neither contains cards that the recipient may not see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Viewer {
     /// A player, who also sees their own cards.
     Seat(Seat),
-    /// A spectator.
+    /// A spectator, who sees only public information.
     Rail,
 }

@@ -10,22 +10,22 @@ use std::ops::{Add, AddAssign, Sub, SubAssign};
 
 /// An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
 ///
-/// The operators panic rather than wrap. In a game they cannot fail: opening one refuses a table whose chips,
-/// with everything that the house could pay, sum to more than [`Chips::MAX`].
+/// The operators panic rather than wrap. During a game they cannot overflow, because a game refuses to open
+/// if the table's chips, with everything that the house could pay, sum to more than [`Chips::MAX`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
 pub struct Chips(#[schemars(range(max = 9_007_199_254_740_991_u64))] u64);
 
-/// An amount above [`Chips::MAX`].
+/// The error for an amount above [`Chips::MAX`], with the amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} is more than 2^53 − 1, the largest sum")]
 pub struct ChipsOverflow(pub u64);
 
 impl Chips {
-    /// Zero units.
+    /// No chips.
     pub const ZERO: Chips = Chips(0);
-    /// One unit.
+    /// The game's smallest unit.
     pub const ONE: Chips = Chips(1);
-    /// 2^53 − 1: every JSON reader represents the integers up to it exactly.
+    /// The largest amount, 2^53 − 1. Every JSON reader represents the integers up to it exactly.
     pub const MAX: Chips = Chips((1 << 53) - 1);
 
     /// Builds an amount from a number of units.
@@ -41,7 +41,7 @@ impl Chips {
         Chips(units as u64)
     }
 
-    /// The number of units.
+    /// The amount as a number of units.
     pub const fn get(self) -> u64 {
         self.0
     }

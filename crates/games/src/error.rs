@@ -11,10 +11,10 @@ use std::error::Error;
 /// A variant's code is its name in snake case ([`strum::IntoStaticStr`]), unless an attribute overrides it.
 /// An error that wraps another has the code and the clauses of the inner error.
 pub trait GameError: Error {
-    /// The game's clauses and rulings.
+    /// The type of the game's clauses and rulings.
     type Clause: ClauseId;
 
-    /// A stable, machine-readable error code.
+    /// A stable, machine-readable error code, such as `not_your_turn`.
     fn code(&self) -> &'static str;
 
     /// The clauses behind the error: those of the rulebook, then the rulings.

@@ -19,7 +19,7 @@ pub struct Hidden(pub(crate) Card);
 pub struct Shown(pub Card);
 
 impl Hidden {
-    /// Puts a card face down.
+    /// Wraps a card that some viewers may not see.
     pub const fn new(card: Card) -> Hidden {
         Hidden(card)
     }

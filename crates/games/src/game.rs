@@ -10,15 +10,15 @@ use serde::Serialize;
 /// A match, or the play at a table, is a sequence of rounds. [`Refereed`] opens a round and applies its
 /// actions; this trait adds the seats to act and their legal actions.
 pub trait Game: Refereed<Order = DealtOrder> {
-    /// The legal actions of one seat.
+    /// The type that describes the legal actions of one seat.
     type Legal<'a>: Legal<Self::Action>
     where
         Self: 'a;
 
-    /// The seat or seats to act.
+    /// The seats, or the house, that must act next.
     fn awaiting(&self) -> Awaiting;
 
-    /// The legal actions of a seat.
+    /// The actions that the seat may take in the current state.
     fn legal(&self, seat: Seat) -> Self::Legal<'_>;
 
     /// The action that the clock takes for a seat whose time ran out; `None` unless the game awaits that seat
@@ -35,11 +35,11 @@ pub trait Legal<A> {
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<A>;
 }
 
-/// The party to act.
+/// The seats, or the house, that must act next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Awaiting {
-    /// One seat.
+    /// This seat alone.
     Seat(Seat),
     /// Several seats at once, in any order.
     Seats(SeatSet),

@@ -16,7 +16,7 @@ const MOST: usize = 7;
 /// The best poker hand in the cards that the viewer sees, with the data needed to name it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Holding {
-    /// The category, such as `two_pair`.
+    /// The category of the hand, serialized as an identifier such as `two_pair`.
     #[serde(serialize_with = "category_id")]
     #[schemars(with = "String")]
     pub category: Category,
@@ -41,7 +41,7 @@ impl Holding {
         }
     }
 
-    /// Two hole cards before the flop: a pair or a high card.
+    /// Evaluates two hole cards before the flop: a pair or a high card, the higher rank first.
     fn of_two(one: Card, other: Card) -> Holding {
         let category = if one.rank() == other.rank() { Category::Pair } else { Category::HighCard };
         let [high, low] = if other.rank().index() > one.rank().index() { [other, one] } else { [one, other] };

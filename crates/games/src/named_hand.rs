@@ -9,7 +9,7 @@ use serde::{Serialize, Serializer};
 /// A hand that every viewer has seen, with the data needed to name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct NamedHand {
-    /// The category, such as `two_pair`.
+    /// The category of the hand, serialized as an identifier such as `two_pair`.
     #[serde(serialize_with = "category_id")]
     #[schemars(with = "String")]
     pub category: Category,
@@ -21,7 +21,8 @@ pub struct NamedHand {
 }
 
 impl NamedHand {
-    /// The named hand, with the kicker that decides against the rival's hand, if there is one.
+    /// The data for naming a hand. If a rival's hand is given, includes the kicker that decides between the
+    /// two, if any.
     pub(crate) fn against(best: &Best, rival: Option<&Best>) -> NamedHand {
         let kicker = rival.and_then(|rival| deciding_kicker(best, rival));
         NamedHand { category: best.category, five: best.five.map(Shown), kicker: kicker.map(Shown) }
@@ -34,7 +35,7 @@ fn deciding_kicker(best: &Best, rival: &Best) -> Option<Card> {
     (best.category == rival.category && place >= named(best.category)).then(|| best.five[place])
 }
 
-/// The number of cards that the name of a category covers: four for two pair.
+/// The number of leading cards that are part of the hand's name and therefore not kickers: four for two pair.
 const fn named(category: Category) -> usize {
     match category {
         Category::HighCard | Category::Flush => 1,

@@ -19,7 +19,7 @@ pub trait Notation: Sized + fmt::Display + FromStr<Err = SyntaxError> {
     /// The forms that a line may have, each as an example.
     const FORMS: &'static [&'static str];
 
-    /// The forms of a line without an actor, as typed by a player: all except those of the staff.
+    /// The forms that a player may type, without an actor: all forms except those of the staff.
     const TYPED: &'static [&'static str] = Self::FORMS;
 
     /// Parses the action from the words of a line, and leaves any words after it.
@@ -40,9 +40,9 @@ pub struct SyntaxError {
     pub found: Option<String>,
     /// A description of the expected input.
     pub expected: String,
-    /// Every form that a line may have, after the actor if the line starts with one.
+    /// The forms that the action on the line may have, without the actor.
     pub forms: &'static [&'static str],
-    /// `true` if the line starts with an actor.
+    /// `true` if the line must start with an actor.
     pub acted: bool,
 }
 
@@ -121,7 +121,7 @@ impl<'a> Words<'a> {
         Some(word)
     }
 
-    /// A syntax error at the current word, with the expected input.
+    /// Creates a syntax error at the current word; `expected` describes the valid input.
     pub fn syntax_error(&self, expected: impl Into<String>) -> SyntaxError {
         let before = self.line.trim_end().len() - self.rest.len();
         SyntaxError {
@@ -134,7 +134,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// A syntax error for a line that matches none of the forms.
+    /// Creates a syntax error at the current word, for an action that matches none of the forms.
     pub fn no_form(&self) -> SyntaxError {
         self.syntax_error("an action")
     }
@@ -153,12 +153,12 @@ impl<'a> Words<'a> {
     /// Consumes a phrase that must come next.
     ///
     /// # Errors
-    /// [`SyntaxError`] if it does not.
+    /// [`SyntaxError`] if the next words are not this phrase.
     pub fn expect(&mut self, phrase: &str) -> Result<(), SyntaxError> {
         if self.phrase(phrase) { Ok(()) } else { Err(self.syntax_error(format!("{phrase:?}"))) }
     }
 
-    /// Parses the next word as a value; `expected` describes such a value.
+    /// Parses the next word with `read`; `expected` describes a valid word for the error message.
     ///
     /// # Errors
     /// [`SyntaxError`] if no word is left, or if `read` returns `None`.
@@ -171,7 +171,7 @@ impl<'a> Words<'a> {
     /// Parses the next word as a whole number in plain digits and converts it with `make`.
     ///
     /// # Errors
-    /// [`SyntaxError`] if it is not a number, or if `make` returns `None`.
+    /// [`SyntaxError`] if the word is missing or not a number, or if `make` returns `None`.
     pub fn number<N: FromStr, T>(
         &mut self,
         expected: &str,
@@ -183,7 +183,7 @@ impl<'a> Words<'a> {
     /// Parses the next word as an amount in units.
     ///
     /// # Errors
-    /// [`SyntaxError`] unless it is a whole number of units up to [`Chips::MAX`].
+    /// [`SyntaxError`] unless the word is a whole number of units up to [`Chips::MAX`].
     pub fn amount(&mut self) -> Result<Chips, SyntaxError> {
         let whole = "an amount, a whole number of units from 0 to 9007199254740991";
         self.number(whole, |units: u64| Chips::new(units).ok())
@@ -192,7 +192,7 @@ impl<'a> Words<'a> {
     /// Parses the next word as a seat.
     ///
     /// # Errors
-    /// [`SyntaxError`] unless it is a number from 1 to 10.
+    /// [`SyntaxError`] unless the word is a number from 1 to 10.
     pub fn seat(&mut self) -> Result<Seat, SyntaxError> {
         self.number("a seat, 1 to 10", Seat::new)
     }
@@ -212,7 +212,7 @@ impl<'a> Words<'a> {
     /// Parses the next word as a card.
     ///
     /// # Errors
-    /// [`SyntaxError`] if it is not a card.
+    /// [`SyntaxError`] unless the word is a card.
     pub fn card(&mut self) -> Result<Card, SyntaxError> {
         self.value("a card such as Ks or 10d", |word| word.parse().ok())
     }
@@ -220,7 +220,7 @@ impl<'a> Words<'a> {
     /// Parses all remaining words as cards, separated or run together.
     ///
     /// # Errors
-    /// [`SyntaxError`] at the first word that is not cards.
+    /// [`SyntaxError`] at the first word that does not consist of cards.
     pub fn cards(&mut self) -> Result<Vec<Card>, SyntaxError> {
         let mut cards = Vec::new();
         while !self.rest.is_empty() {
@@ -245,7 +245,7 @@ impl<'a> Words<'a> {
     }
 }
 
-/// Free text at the end of a line, quoted if it would not parse back otherwise.
+/// Free text at the end of a line, quoted as a JSON string if it would not parse back otherwise.
 pub struct Text<'a>(pub &'a str);
 
 impl fmt::Display for Text<'_> {

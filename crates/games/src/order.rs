@@ -43,12 +43,12 @@ impl fmt::Debug for DealtOrder {
 }
 
 impl DealtOrder {
-    /// The order of a shuffled pack.
+    /// The dealt order of a deck, first card first.
     pub const fn new(deck: Deck) -> DealtOrder {
         DealtOrder(deck)
     }
 
-    /// The order of these cards.
+    /// Builds an order from a list of cards, first card first.
     ///
     /// # Errors
     /// [`DeckError`] unless `cards` holds each of the 52 cards exactly once.

@@ -14,14 +14,14 @@ pub const MAX_TO: u64 = 1_000_000;
 #[serde(into = "String")]
 #[schemars(with = "String")]
 pub struct Pays {
-    /// The units won.
+    /// The winnings, in units, on a stake of `per` units.
     pub to: u64,
-    /// The units staked for this payout, at least 1.
+    /// The stake, in units, that wins `to` units; at least 1.
     pub per: u64,
 }
 
 impl Pays {
-    /// Odds of `to` to 1.
+    /// Builds odds of `to` to 1.
     pub const fn to_one(to: u64) -> Pays {
         Pays { to, per: 1 }
     }
@@ -117,20 +117,21 @@ impl<K: Copy + PartialEq, P: Pay> PayTable<K, P> {
         PayTable { rows }
     }
 
-    /// The payout for an outcome, if any.
+    /// The payout for an outcome; `None` if the table has no row for it.
     pub fn pays(&self, outcome: K) -> Option<P> {
         self.rows.iter().find(|(key, _)| *key == outcome).map(|&(_, pays)| pays)
     }
 
-    /// The rows. [`PayTable::named`] sorts them in the order of its names.
+    /// The outcomes with their payouts. A table from [`PayTable::named`] has them in the order of its
+    /// `names`.
     pub fn rows(&self) -> &[(K, P)] {
         &self.rows
     }
 
-    /// Builds a table from rates keyed by outcome name; `names` are the outcomes that the game knows.
+    /// Builds a table from rates keyed by outcome name; `names` are the outcomes that the game has.
     ///
     /// # Errors
-    /// [`PayFault`]: an outcome that the game does not know, a rate that is malformed or out of range, or a table that
+    /// [`PayFault`]: an outcome that the game does not have, a rate that is malformed or out of range, or a table that
     /// pays nothing.
     pub fn named(rows: &PaysByName, names: &[(&str, K)]) -> Result<PayTable<K, P>, PayFault> {
         let rows = rows.0.iter().map(|(name, pays)| Ok((known(names, name)?, P::read(pays)?)));
@@ -171,7 +172,7 @@ impl TryFrom<&Rate> for Pays {
     }
 }
 
-/// The numbers of a rate such as `3 to 2`.
+/// Parses a rate such as `3 to 2` into its two numbers.
 fn two_numbers(text: &str) -> Option<(u64, u64)> {
     let (to, per) = text.split_once(" to ")?;
     Some((to.trim().parse().ok()?, per.trim().parse().ok()?))

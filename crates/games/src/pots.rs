@@ -15,20 +15,20 @@ use arrayvec::ArrayVec;
 pub struct PaidIn {
     /// Each seat's chips that count toward the layers.
     pub layered: BySeat<Chips>,
-    /// Each seat's dead money, outside the layers. It goes into the lowest pot, regardless of its owner.
+    /// Each seat's dead chips, outside the layers. They go into the lowest pot, whoever put them in.
     pub dead: BySeat<Chips>,
-    /// The seats that folded.
+    /// The seats that folded and therefore cannot win a pot.
     pub folded: SeatSet,
 }
 
-/// One pot.
+/// The main pot or a side pot, before it is awarded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pot {
     /// Each seat's chips in the pot.
     pub paid: BySeat<Chips>,
     /// The total of the pot, in chips.
     pub amount: Chips,
-    /// The seats that can win it.
+    /// The seats that can win the pot.
     pub eligible: SeatSet,
 }
 
@@ -41,18 +41,18 @@ pub struct Pots {
     pub pots: ArrayVec<Pot, MAX_SEATS>,
 }
 
-/// The division of one pot.
+/// The division of one pot among its winners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Award {
-    /// The seats that share it.
+    /// The seats that share the pot.
     pub winners: SeatSet,
-    /// Each seat's share, in chips.
+    /// Each seat's share, in chips; 0 for seats that win nothing.
     pub shares: BySeat<Chips>,
 }
 
 impl PaidIn {
-    /// Returns whether the amounts of a finished hand show that a player is all in: the players still in put in
-    /// different amounts, and a player who put in less could not call in full. Equal amounts do not exclude it, since a
+    /// Returns whether the amounts of a finished hand prove that a player is all in: if the players still in
+    /// put in different amounts, those with less could not call in full. Equal amounts prove nothing, since a
     /// stack may be exactly the bet.
     pub fn shows_all_in(&self) -> bool {
         let still_in = SeatSet::all(self.layered.seats()).difference(self.folded);
@@ -62,7 +62,8 @@ impl PaidIn {
 }
 
 impl Pots {
-    /// Forms the pots; none if every player folded.
+    /// Separates the uncalled bet and divides the other chips into pots. There are no pots if every player
+    /// folded.
     pub fn collect(paid_in: &PaidIn) -> Pots {
         let mut layered = paid_in.layered;
         let seats = layered.seats();
@@ -98,7 +99,8 @@ fn take_unmatched(layered: &mut BySeat<Chips>, still_in: SeatSet) -> Option<(Sea
     Some((owner, unmatched))
 }
 
-/// The chips between two amounts, as a pot for the players still in who put in at least the upper amount.
+/// The part of every seat's chips between `floor` and `ceiling`, as a pot for the players still in who put in
+/// at least `ceiling`.
 fn layer(layered: &BySeat<Chips>, floor: Chips, ceiling: Chips, still_in: SeatSet) -> Pot {
     let mut paid = BySeat::new(layered.seats());
     let mut contributors = SeatSet::EMPTY;

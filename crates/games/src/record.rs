@@ -1,7 +1,7 @@
 //! The record of a round, including its hidden cards.
 //!
 //! A record holds the rules, the table, the order of the cards and every action with its actor. Replaying it
-//! gives the same game and the same events. Only a store and offline tools may encode it; it does not
+//! produces the same game and the same events. Only a store and offline tools may encode it; it does not
 //! implement `Serialize`, so it cannot become part of another message by mistake.
 
 use crate::actor::Actor;
@@ -9,10 +9,10 @@ use crate::order::{Order, RecordKey};
 use crate::refereed::Refereed;
 use serde::{Deserialize, Serialize};
 
-/// The version of the encoding.
+/// The version of the encoding. A record with a later version is refused.
 pub const FORMAT: u32 = 1;
 
-/// Maximum number of actions in a record, far above that of any real round.
+/// Maximum number of actions in a record, far more than any real round has.
 pub const MAX_ACTIONS: usize = 100_000;
 
 /// One round: everything needed to replay it.
@@ -20,9 +20,9 @@ pub const MAX_ACTIONS: usize = 100_000;
 pub struct Record<G: Refereed> {
     /// The rules version that the round follows, from 1 to [`Refereed::VERSION`].
     pub version: u32,
-    /// The validated rules.
+    /// The validated rules of the round.
     pub rules: G::Rules,
-    /// The table's setup.
+    /// The setup of the table when the round opened.
     pub table: G::Table,
     /// The order of the cards. A secret.
     pub order: G::Order,
@@ -89,7 +89,7 @@ impl<G: Refereed> Record<G> {
     /// Decodes the output of [`Record::encode`].
     ///
     /// # Errors
-    /// [`RecordError`] if the text is damaged, of another game, or newer than this program.
+    /// [`RecordError`] if the text is damaged, belongs to another game, or was written by a newer program.
     pub fn decode(text: &str) -> Result<Record<G>, RecordErrorOf<G>> {
         let head: Head = serde_json::from_str(text).map_err(damaged)?;
         if head.format > FORMAT {

@@ -17,17 +17,17 @@ pub trait Dealt: Refereed<Order = DealtOrder> {
     fn shown(&self, seen: &[Self::Seen]) -> Vec<(usize, Card)>;
 
     /// Assigns stand-in cards to the positions of hidden cards. They do not affect the result, but the
-    /// recorded actions must be legal with them. One case in High Card Flush is not: if the staff declare a
-    /// misdeal after a raise of more than two antes, the raiser's hand is never shown and its stand-ins may
-    /// not allow the raise. Such a file is refused on reading.
+    /// recorded actions must be legal with them. This can fail in one case: if the staff declare a misdeal in
+    /// High Card Flush after a raise of more than two antes, the raiser's hand is never shown, and its
+    /// stand-ins may not allow the raise. Such a file is refused on reading.
     fn stand_in(_: RoundOf<'_, Self>, places: Vec<usize>, cards: Vec<Card>) -> Vec<(usize, Card)> {
         places.into_iter().zip(cards).collect()
     }
 }
 
 impl<G: Dealt> Record<G> {
-    /// Redacts the record for one viewer; returns it with the stand-ins. The same actions lead to the same
-    /// result, and the redacted record contains none of the hidden cards.
+    /// Redacts the record for one viewer; returns it with the set of stand-in cards. The same actions lead to
+    /// the same result, and the redacted record contains none of the hidden cards.
     ///
     /// # Errors
     /// [`RecordErrorOf`] if the record does not replay.
@@ -43,10 +43,11 @@ impl<G: Dealt> Record<G> {
     }
 }
 
-/// Fills the unknown positions of an order with the rest of the pack; returns the order and the stand-ins.
+/// Fills the unknown positions of an order with the rest of the pack; returns the order and the set of
+/// stand-in cards.
 ///
 /// # Errors
-/// [`DeckError`] if the known cards and the rest are not a pack.
+/// [`DeckError`] if a known card is repeated, or the order does not have 52 positions.
 pub fn fill<G: Dealt>(
     known: &[Option<Card>],
     round: RoundOf<'_, G>,

@@ -59,13 +59,13 @@ use serde::de::DeserializeOwned;
 /// }
 /// ```
 pub trait Refereed: Sized {
-    /// The name in files and on the command line.
+    /// The game's name in files and on the command line.
     const NAME: &'static str;
     /// The version of the rules in records. It is incremented with every change to the legal moves or to the
     /// flow of a round. Records of earlier versions replay under their own version
     /// ([`Refereed::open_version`]).
     const VERSION: u32;
-    /// The unit of its amounts (ruling ALL-2).
+    /// The unit of the game's amounts (ruling ALL-2).
     const UNIT: Unit;
 
     /// The settings as written, not yet validated.
@@ -82,7 +82,8 @@ pub trait Refereed: Sized {
     type Order: Order;
     /// An action of a player, the house, the clock or the staff.
     type Action: Clone + PartialEq + Serialize + DeserializeOwned + Notation;
-    /// An event, with the cards that are face down. Viewers are sent a [`Seen`](Refereed::Seen) instead.
+    /// An event with all its data, including hidden cards. Viewers are sent a [`Seen`](Refereed::Seen)
+    /// instead.
     type Event: Clone + PartialEq + CitesClauses;
     /// The reason an action was refused, with a code, typed arguments and clauses.
     type Refusal: GameError + Serialize + PartialEq;
@@ -122,8 +123,8 @@ pub trait Refereed: Sized {
         order: &Self::Order,
         out: &mut impl FnMut(Self::Event),
     ) -> Result<Self, Self::SetupError> {
-        // The state is revealed where `start` returns it: moving a large one, such as that of Packs Poker, takes as long as
-        // a fifth of a round.
+        // The remaining stages are revealed in place, in the result of `start`: moving a large state, such as
+        // that of Packs Poker, takes up to a fifth of the time of a round.
         let mut opened = Self::start(version, rules, table, order, out);
         if let Ok(opened) = &mut opened {
             opened.reveal_all(out, |_, _| ());
@@ -131,7 +132,7 @@ pub trait Refereed: Sized {
         opened
     }
 
-    /// Applies an action.
+    /// Applies an action, and every stage of the reveal that it leads to.
     ///
     /// # Errors
     /// The refusal of an illegal action. The state is then unchanged, and no event is emitted.
@@ -146,7 +147,7 @@ pub trait Refereed: Sized {
         Ok(())
     }
 
-    /// Opens a round or event like [`Refereed::open_version`], up to the first stage of a reveal.
+    /// Opens a round or event like [`Refereed::open_version`], but stops before the first stage of a reveal.
     ///
     /// # Errors
     /// As for [`Refereed::open`].
@@ -158,7 +159,7 @@ pub trait Refereed: Sized {
         out: &mut impl FnMut(Self::Event),
     ) -> Result<Self, Self::SetupError>;
 
-    /// Applies an action like [`Refereed::apply`], up to the first stage of a reveal.
+    /// Applies an action like [`Refereed::apply`], but stops before the first stage of a reveal.
     ///
     /// # Errors
     /// As for [`Refereed::apply`].
@@ -169,13 +170,14 @@ pub trait Refereed: Sized {
         out: &mut impl FnMut(Self::Event),
     ) -> Result<(), Self::Refusal>;
 
-    /// Takes the next stage of a reveal: turns up cards, or settles. Returns whether there was one.
+    /// Takes the next stage of a reveal: turns up cards, or settles. Returns `false` if no stage was left.
     fn reveal(&mut self, _out: &mut impl FnMut(Self::Event)) -> bool {
         false
     }
 
-    /// Takes the remaining stages of a reveal. Visits every state, from the present one to the final one, with the
-    /// number of events emitted before it. Without a reveal, that is the present state alone.
+    /// Takes the remaining stages of a reveal. Calls `visit` with every state, from the current one to the
+    /// final one, and with the number of events emitted before it. Without a reveal, `visit` is called with
+    /// the current state only.
     fn reveal_all(&mut self, out: &mut impl FnMut(Self::Event), mut visit: impl FnMut(&Self, usize)) {
         let mut events = 0;
         visit(self, events);

@@ -1,6 +1,6 @@
-//! Rulings in the errors of deserialization. An error of serde is text alone, so a type names its ruling with
-//! `deserialize_newtype_struct`: a deserializer that knows [`Ruling`] takes the ruling from the name, and the others
-//! ignore the name.
+//! Rulings in the errors of deserialization. A serde error carries only a message, so a type passes its
+//! ruling as the name in `deserialize_newtype_struct`: a deserializer that knows [`Ruling`] takes the ruling
+//! from the name, and other deserializers ignore the name.
 
 use crate::clause::ClauseId;
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
@@ -9,7 +9,8 @@ use std::fmt::{self, Display};
 use std::marker::PhantomData;
 use std::str::FromStr;
 
-/// Start of the names, private to this workspace as `$__` is to other crates.
+/// Prefix of the newtype names that carry a ruling. Names with `$__` are by convention private to the crates
+/// that use them.
 const PREFIX: &str = "$__ruling:";
 
 /// A ruling that the errors of a type cite.
@@ -19,11 +20,11 @@ pub struct Ruling {
 }
 
 impl Ruling {
-    /// The whole numbers of chips.
+    /// Ruling ALL-2: amounts are whole numbers.
     pub const ALL_2: Ruling = Ruling { newtype: "$__ruling:ALL-2" };
-    /// The qualifiers of High Card Flush.
+    /// Ruling HF-4: the qualifiers of High Card Flush.
     pub const HF_4: Ruling = Ruling { newtype: "$__ruling:HF-4" };
-    /// The times of a poker run.
+    /// Ruling PR-12: the times of a poker run.
     pub const PR_12: Ruling = Ruling { newtype: "$__ruling:PR-12" };
 
     /// The ruling with this newtype name; `None` for the name of any other newtype.
@@ -31,24 +32,24 @@ impl Ruling {
         name.starts_with(PREFIX).then_some(Ruling { newtype: name })
     }
 
-    /// The name for `deserialize_newtype_struct`.
+    /// The name to pass to `deserialize_newtype_struct`.
     pub const fn newtype(self) -> &'static str {
         self.newtype
     }
 
-    /// The id: `ALL-2`.
+    /// The id of the ruling, such as `ALL-2`.
     pub fn id(self) -> &'static str {
         &self.newtype[PREFIX.len()..]
     }
 
-    /// Writes an error with the ruling behind it, as in `not a time (PR-12)`. The alternate form, `{:#}`, has no
-    /// ruling: it is for a caller that has the ruling from the newtype name.
+    /// Writes an error with the ruling behind it, as in `not a time (PR-12)`. The alternate form, `{:#}`,
+    /// omits the ruling, for a caller that takes it from the newtype name.
     pub(crate) fn cite(self, f: &mut fmt::Formatter<'_>, words: fmt::Arguments<'_>) -> fmt::Result {
         f.write_fmt(words)?;
         if f.alternate() { Ok(()) } else { write!(f, " ({})", self.id()) }
     }
 
-    /// Deserializes a value from its text. The errors of its parser cite the ruling.
+    /// Deserializes a value from a string. The errors of its parser cite the ruling.
     pub(crate) fn parse<'de, T, D>(self, deserializer: D) -> Result<T, D::Error>
     where
         T: FromStr<Err: Display>,
@@ -64,7 +65,7 @@ impl ClauseId for Ruling {
     }
 }
 
-/// Visitor of a value that is parsed from its text.
+/// Visitor that parses a value from a string.
 struct Parsed<T>(PhantomData<T>);
 
 impl<'de, T: FromStr<Err: Display>> Visitor<'de> for Parsed<T> {

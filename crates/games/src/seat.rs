@@ -15,7 +15,7 @@ pub const MAX_SEATS: usize = 10;
 pub struct Seat(u8);
 
 impl Seat {
-    /// The first seat.
+    /// Seat 1.
     pub const FIRST: Seat = Seat(0);
 
     /// The seat with this number, counted from 1; `None` for 0 and above [`MAX_SEATS`].
@@ -46,7 +46,7 @@ impl Seat {
         Seat(if self.0 == 0 { seats as u8 - 1 } else { self.0 - 1 })
     }
 
-    /// The clockwise distance from this seat to `other` at a table of `seats`: 0 to `seats − 1`.
+    /// The clockwise distance from this seat to `other` at a table with `seats` seats: 0 to `seats − 1`.
     pub const fn distance_to(self, other: Seat, seats: usize) -> usize {
         let from = self.0 as usize;
         let to = other.0 as usize;
@@ -105,12 +105,12 @@ impl SeatSet {
     /// The empty set.
     pub const EMPTY: SeatSet = SeatSet(0);
 
-    /// All seats of a table of `seats`.
+    /// All seats of a table with `seats` seats.
     pub const fn all(seats: usize) -> SeatSet {
         SeatSet(((1_u32 << seats) - 1) as u16)
     }
 
-    /// The set of one seat.
+    /// The set that contains only this seat.
     pub const fn one(seat: Seat) -> SeatSet {
         SeatSet(1 << seat.0)
     }
@@ -120,12 +120,12 @@ impl SeatSet {
         (self.0 >> seat.0) & 1 == 1
     }
 
-    /// Adds a seat.
+    /// Adds a seat to the set.
     pub const fn insert(&mut self, seat: Seat) {
         self.0 |= 1 << seat.0;
     }
 
-    /// Removes a seat.
+    /// Removes a seat from the set, if present.
     pub const fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.0);
     }
@@ -154,7 +154,7 @@ impl SeatSet {
         SeatSet(self.0 & !other.0)
     }
 
-    /// The number of seats.
+    /// The number of seats in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -253,7 +253,7 @@ impl<T: Copy + Default> BySeat<T> {
         BySeat { values: [T::default(); MAX_SEATS], seats: seats as u8 }
     }
 
-    /// These values, seat 1 first; `None` for more than [`MAX_SEATS`].
+    /// Builds the list from its values, seat 1 first; `None` for more than [`MAX_SEATS`].
     pub fn from_slice(values: &[T]) -> Option<BySeat<T>> {
         let mut by_seat = BySeat::new((values.len() <= MAX_SEATS).then_some(values.len())?);
         by_seat.values[..values.len()].copy_from_slice(values);
@@ -262,7 +262,7 @@ impl<T: Copy + Default> BySeat<T> {
 }
 
 impl<T> BySeat<T> {
-    /// The number of seats.
+    /// The number of seats of the table.
     pub const fn seats(&self) -> usize {
         self.seats as usize
     }
@@ -321,7 +321,7 @@ impl<T: JsonSchema> JsonSchema for BySeat<T> {
         format!("BySeat_{}", T::schema_name()).into()
     }
 
-    // A type with amounts by seat marks their unit in its own schema.
+    // Inlined, so that a type with amounts by seat can mark their unit in its own schema.
     fn inline_schema() -> bool {
         true
     }

@@ -4,7 +4,7 @@ use crate::seat::Seat;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// The result of one wager.
+/// The result of one wager, from the player's point of view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum WagerResult {
@@ -19,11 +19,11 @@ pub enum WagerResult {
 /// One line of a settlement: one seat, one wager.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line<W, C: 'static> {
-    /// The seat.
+    /// The seat that made the wager.
     pub seat: Seat,
-    /// The wager.
+    /// The wager that is settled.
     pub wager: W,
-    /// The result of the wager.
+    /// The result of the wager for the seat.
     pub result: WagerResult,
     /// The seat's net gain, in the game's smallest unit (ALL-2).
     pub net: i64,
@@ -32,7 +32,7 @@ pub struct Line<W, C: 'static> {
 }
 
 impl WagerResult {
-    /// The result that follows from a net gain.
+    /// The result for a net gain: won if it is positive, lost if negative, a push if zero.
     pub const fn of(net: i64) -> WagerResult {
         match net {
             0 => WagerResult::Push,

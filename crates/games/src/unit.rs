@@ -15,9 +15,9 @@ use serde_json::Value;
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum Unit {
-    /// Whole chips.
+    /// Chips, which are never split.
     Chips,
-    /// Cents.
+    /// Cents, in games played for money.
     Cents,
     /// Points, in a game without chips.
     Points,
@@ -51,7 +51,7 @@ fn mark_fields(schema: &mut Schema, unit: &str) {
     mark(schema.as_object_mut().into_iter().flat_map(|fields| fields.values_mut()), unit);
 }
 
-/// Marks every reference to [`Chips`].
+/// Marks every reference to [`Chips`], at any depth, with the unit.
 fn mark<'a>(values: impl Iterator<Item = &'a mut Value>, unit: &str) {
     for value in values {
         if is_amount(value) {

@@ -55,13 +55,13 @@ struct Last {
     big: Seat,
 }
 
-/// Blinds that a seat must post to come in before the big blind reaches it: those that it missed, the big blind of
-/// a newcomer, both of a player who left and returned.
+/// Blinds that a seat must post to come in before the big blind reaches it. A seated player owes those that were
+/// missed, a newcomer owes the big blind, and a player who left and returned owes both.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Owed {
-    /// The big blind, live.
+    /// `true` if the seat owes the big blind, posted live.
     pub big: bool,
-    /// The small blind, dead.
+    /// `true` if the seat owes the small blind, posted dead.
     pub small: bool,
 }
 
@@ -70,17 +70,17 @@ pub struct Owed {
 pub struct NextHand {
     /// Seats that are dealt in.
     pub dealt: SeatSet,
-    /// The button; nobody is dealt in there if it is dead.
+    /// The seat of the button. If the button is dead, nobody is dealt in there.
     pub button: Seat,
-    /// The small blind, unless it is dead.
+    /// The seat of the small blind; `None` if the small blind is dead.
     pub small: Option<Seat>,
-    /// The big blind.
+    /// The seat of the big blind.
     pub big: Seat,
     /// Seats that post a live big blind to come in.
     pub post_big: SeatSet,
     /// Seats that post a missed small blind, dead.
     pub post_small: SeatSet,
-    /// The blinds after this hand.
+    /// The rotation after this hand, from which the hand that follows is determined.
     pub rotation: Rotation,
 }
 
@@ -231,9 +231,9 @@ impl Places {
         Places::around(small, dealt.union(held).intersection(behind), paid, posting, dealt)
     }
 
-    /// The positions if waiting seats are dealt in too, since there would be too few otherwise. They may sit
-    /// anywhere: in the small blind's position, a seat that owes a big blind posts that, and one that owes
-    /// only a small blind posts it as the live small blind of this hand.
+    /// The positions if waiting seats are dealt in too, because the hand would have too few seats otherwise.
+    /// They may sit anywhere: in the small blind's position, a seat that owes a big blind posts that, and one
+    /// that owes only a small blind posts it as the live small blind of this hand.
     fn filled(
         rule: ButtonRule,
         last: Last,

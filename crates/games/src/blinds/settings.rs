@@ -8,9 +8,10 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "TH-16"))]
 pub enum ButtonRule {
-    /// Small blind and button belong to players: both move one occupied seat clockwise (document).
+    /// The button and the small blind always go to players: each moves to an occupied seat (preset `document`).
     Moving,
-    /// Both move to the seats of the previous blinds, even if nobody sits there now (tournament).
+    /// The small blind moves to the seat of the previous big blind, and the button to that of the previous
+    /// small blind, even if nobody sits there now (preset `tournament`).
     Dead,
 }
 

@@ -12,12 +12,12 @@ use std::fmt;
 #[serde(deny_unknown_fields)]
 #[schemars(transform = crate::unit::cents)]
 pub struct Wagers {
-    /// The ante.
+    /// The amount, in cents, of the ante, which is wagered against the dealer.
     pub ante: Chips,
-    /// A bonus wager on the length of the player's own flush.
+    /// The amount, in cents, of the bonus wager on the length of the player's own flush.
     #[serde(default)]
     pub flush_bonus: Chips,
-    /// A bonus wager on the longest run in one suit.
+    /// The amount, in cents, of the bonus wager on the longest run in one suit.
     #[serde(default)]
     pub straight_flush_bonus: Chips,
     /// The progressive wager, on a share of the meter or a fixed payout.
@@ -25,7 +25,7 @@ pub struct Wagers {
     pub progressive: Chips,
 }
 
-/// A kind of wager.
+/// A kind of wager that a player can make in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Wager {
@@ -46,13 +46,13 @@ pub enum Wager {
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "Place")]
 pub enum HandOwner {
-    /// A player.
+    /// The player in this seat.
     Seat(Seat),
     /// The dealer.
     Dealer,
 }
 
-/// An action.
+/// An action of a player, the clock, the house or the staff.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[schemars(transform = crate::unit::cents)]
@@ -67,9 +67,9 @@ pub enum Action {
     Fold,
     /// Declare a misdeal, as the house or the staff: a hand was found to have this many cards (HF-5).
     Misdeal {
-        /// The owner of the hand.
+        /// The owner of the hand with the wrong number of cards.
         at: HandOwner,
-        /// The number of cards found.
+        /// The number of cards found in the hand.
         cards: u8,
     },
 }

@@ -11,7 +11,7 @@ use serde::Serialize;
 pub enum Basis {
     /// The round was void: every wager is returned.
     Misdeal,
-    /// The player folded.
+    /// The player folded, which loses the ante.
     Fold,
     /// The dealer's hand did not qualify.
     Unqualified,
@@ -27,15 +27,17 @@ pub enum Basis {
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         limited: bool,
     },
-    /// The player's own longest run.
+    /// The length of the player's own longest run in one suit. `limited` if the limit per round applied
+    /// (HF-9).
     OwnRun {
         run: u8,
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         limited: bool,
     },
-    /// The player's own longest run, for a share of the meter.
+    /// The length of the player's own longest run, which won a share of the meter.
     Meter { run: u8 },
-    /// The player's own longest run, for a fixed payout of the progressive wager.
+    /// The length of the player's own longest run, which won a fixed payout of the progressive wager.
+    /// `limited` if the limit per round applied (HF-9).
     Fixed {
         run: u8,
         #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -43,7 +45,7 @@ pub enum Basis {
     },
 }
 
-/// The clause for a flush of this length, between the other clauses of a citation.
+/// A citation of the clause for a flush of this length, with other clauses before and after it.
 macro_rules! with_flush {
     ($length:expr, [$($before:expr),*], [$($after:expr),*]) => {
         match $length {
@@ -57,8 +59,8 @@ macro_rules! with_flush {
     };
 }
 
-/// The clause for a straight flush of this length, before the other clauses of a citation; none below three
-/// cards.
+/// A citation of the clause for a straight flush of this length, with other clauses after it. Runs of fewer
+/// than three cards have no clause.
 macro_rules! with_run {
     ($run:expr, [$($after:expr),*]) => {
         match $run {

@@ -34,7 +34,6 @@ pub(super) struct Bonus {
     limited: bool,
 }
 
-/// The source of a payout.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum From {
     /// No payout: the hand does not win.

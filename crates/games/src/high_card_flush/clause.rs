@@ -19,7 +19,8 @@ clauses! {
     B5 = "high-card-flush/b-5",
     /// A two-card flush.
     B6 = "high-card-flush/b-6",
-    /// Flushes of the same length: the highest card that the other lacks wins, else a tie.
+    /// Between flushes of the same length, the highest rank that occurs in only one of them decides. Without such a
+    /// rank they tie.
     C = "high-card-flush/c",
     /// A seven-card straight flush.
     D1 = "high-card-flush/d-1",
@@ -33,9 +34,9 @@ clauses! {
     D5 = "high-card-flush/d-5",
     /// The order of dealing.
     All1 = "ALL-1",
-    /// Money as checked integers.
+    /// Amounts are checked integers.
     All2 = "ALL-2",
-    /// Clock actions.
+    /// The action that the clock takes when a player's time runs out.
     All3 = "ALL-3",
     /// The best flush as the value of a hand.
     Hf1 = "HF-1",
@@ -45,13 +46,13 @@ clauses! {
     Hf3 = "HF-3",
     /// The rules of play around the hand ranking.
     Hf4 = "HF-4",
-    /// Misdeals.
+    /// Hands with a wrong number of cards.
     Hf5 = "HF-5",
-    /// Sitting out.
+    /// Seats that make no wager.
     Hf6 = "HF-6",
     /// The progressive wager and its meter.
     Hf7 = "HF-7",
-    /// Table stakes.
+    /// Wagers are paid from the stack at the table.
     Hf8 = "HF-8",
     /// The limit on bonus winnings per round.
     Hf9 = "HF-9",

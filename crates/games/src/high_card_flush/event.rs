@@ -18,19 +18,19 @@ use serde::Serialize;
 #[allow(missing_docs, reason = "the field names are self-explanatory")]
 #[schemars(transform = crate::unit::cents)]
 pub enum Event<C = Hidden> {
-    /// A seat made its wagers.
+    /// A seat made its wagers before the deal.
     Wagered { seat: Seat, wagers: Wagers },
     /// A seat made no wager; `clock` if its time ran out.
     SatOut { seat: Seat, clock: bool },
     /// Seven cards were dealt face down.
     Dealt { to: HandOwner, cards: [C; CARDS] },
-    /// A seat made the raise wager.
+    /// A seat made the raise wager, of `amount` cents.
     Raised { seat: Seat, amount: Chips },
     /// A seat forfeited its ante; `clock` if its time ran out.
     Folded { seat: Seat, clock: bool },
     /// A hand was turned up, with the length of its flush; `chosen` if two or more suits share that length.
     TurnedUp { of: HandOwner, cards: [C; CARDS], length: u8, chosen: bool },
-    /// The dealer's hand qualified, or did not.
+    /// The dealer's hand was compared with the qualifier.
     Dealer { qualifies: bool },
     /// The house or the staff found a hand without exactly seven cards: the round is void.
     Misdealt { at: HandOwner, cards: u8 },

@@ -7,7 +7,7 @@ use cards::eval::flush::{self, FlushStrength};
 /// Number of cards in a hand.
 pub const CARDS: usize = flush::CARDS;
 
-/// The value of seven cards.
+/// The value of seven cards, computed once and compared in the settlement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hand {
     /// Strength of the flush: larger is better, equal strengths tie (HF-1).

@@ -13,11 +13,11 @@ use serde::Serialize;
 pub struct Moves {
     /// The wagers allowed before the deal, if any.
     pub wager: Option<WagerLimits>,
-    /// The seat may sit out.
+    /// `true` if the seat may sit out.
     pub sit_out: bool,
-    /// The raises allowed, if any.
+    /// The limits of a raise; `None` if the seat may not raise.
     pub raise: Option<RaiseLimits>,
-    /// The seat may fold.
+    /// `true` if the seat may fold.
     pub fold: bool,
 }
 
@@ -26,19 +26,19 @@ pub struct Moves {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(transform = crate::unit::cents)]
 pub struct WagerLimits {
-    /// The minimum ante.
+    /// The minimum ante, in cents.
     pub ante_min: Chips,
-    /// The maximum ante.
+    /// The maximum ante, in cents.
     pub ante_max: Chips,
-    /// The minimum bonus or progressive wager.
+    /// The minimum bonus or progressive wager, in cents.
     pub bonus_min: Chips,
-    /// The maximum bonus or progressive wager.
+    /// The maximum bonus or progressive wager, in cents.
     pub bonus_max: Chips,
-    /// The unit: every wager is a multiple of it.
+    /// The unit of wagers, in cents: every wager is a multiple of it.
     pub unit: Chips,
     /// `true` if the progressive wager is offered.
     pub progressive: bool,
-    /// The seat's stack.
+    /// The seat's stack in cents, which limits the total of its wagers.
     pub stack: Chips,
 }
 
@@ -48,7 +48,7 @@ pub struct WagerLimits {
 pub struct RaiseLimits {
     /// The ante, which is the minimum raise.
     pub ante: Chips,
-    /// The maximum raise.
+    /// The maximum raise, in cents: a whole multiple of the ante.
     pub most: Chips,
 }
 

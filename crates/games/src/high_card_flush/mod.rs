@@ -11,7 +11,7 @@
 //!    Legal actions: [`Moves`] (`legal.rs`).
 //! 5. **Showdown**: the dealer's hand, then every hand with a wager left, evaluated as a [`Hand`]
 //!    (`hand.rs`).
-//! 6. **Settlement** (`settle.rs`): [`Outcome`]; [`Outcome::settle`] gives a line per wager, with its
+//! 6. **Settlement** (`settle.rs`): [`Outcome`]; [`Outcome::settle`] returns a line per wager, with its
 //!    [`Basis`].
 //!
 //! [`View`] and [`Seen`] are the state and an event as one viewer may see them. [`referee`] settles a round
@@ -182,7 +182,7 @@ impl Game for HighCardFlush {
         self.moves(seat)
     }
 
-    /// Sits out before the deal (HF-6), folds after it (ALL-3).
+    /// The clock's action: to sit out before the deal (HF-6), to fold after it (ALL-3).
     fn on_time_out(&self, seat: Seat) -> Option<Action> {
         match self.phase {
             Phase::Wagers if self.waiting.contains(seat) => Some(Action::SitOut),
@@ -193,7 +193,7 @@ impl Game for HighCardFlush {
 }
 
 impl HighCardFlush {
-    /// Checks that the clock takes the default action of an awaited seat (ALL-3, HF-6).
+    /// Checks that the clock acts for an awaited seat and takes that seat's default action (ALL-3, HF-6).
     fn check_clock(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         match (self.phase, self.on_time_out(seat)) {
             (_, Some(does)) if does == *action => Ok(()),

@@ -9,29 +9,29 @@ use crate::seat::Seat;
 use crate::settlement::WagerResult;
 use arrayvec::ArrayVec;
 
-/// The outcome of one round.
+/// The facts of one finished round, from which the payouts follow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The validated rules of the round.
     pub rules: Rules,
     /// The seats dealt in, in ascending order.
     pub seats: ArrayVec<SeatOutcome, MAX_SEATS>,
-    /// The ending of the round.
+    /// The way in which the round ended.
     pub ending: RoundResult,
     /// The meter when the round was opened, in cents; 0 if the table has none.
     pub meter: Chips,
 }
 
-/// The ending of a round.
+/// The way in which a round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoundResult {
     /// The hands were compared with this dealer's hand.
     Played(Hand),
     /// A hand did not have exactly seven cards (HF-5).
     Void {
-        /// The owner of the hand.
+        /// The owner of the hand with the wrong number of cards.
         at: HandOwner,
-        /// The number of cards it had.
+        /// The number of cards found in the hand.
         cards: u8,
     },
     /// No seat made a wager, and no card was dealt (HF-6).
@@ -41,13 +41,14 @@ pub enum RoundResult {
 /// One seat that was dealt in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatOutcome {
-    /// The seat.
+    /// The player's seat.
     pub seat: Seat,
-    /// Its wagers before the deal, in cents.
+    /// The seat's wagers before the deal, in cents.
     pub wagers: Wagers,
-    /// Its raise in cents; 0 if it folded, or if the round was void before it raised.
+    /// The seat's raise in cents; 0 if it folded, or if the round was void before it raised.
     pub raise: Chips,
-    /// Its hand, if turned up: `None` in a void round, and for a seat that folded without a bonus wager.
+    /// The seat's hand, if turned up; `None` in a void round, and for a seat that folded without a bonus
+    /// wager.
     pub hand: Option<Hand>,
 }
 
@@ -60,7 +61,7 @@ pub(super) struct SettledWager {
 }
 
 impl SettledWager {
-    /// A wager whose result follows from its net gain.
+    /// Creates a settled wager with the result that follows from its net gain.
     pub(super) fn new(wager: Wager, net: i64, basis: Basis) -> SettledWager {
         SettledWager { wager, net, result: WagerResult::of(net), basis }
     }

@@ -32,8 +32,8 @@ pub const fn flush_id(length: u8) -> &'static str {
     IDS[length as usize - 2]
 }
 
-/// The identifier of a straight flush of this length in pay tables and replies: `four_card_straight_flush`; `None`
-/// unless it has three to seven cards.
+/// The identifier of a straight flush of this length in pay tables and replies, such as `four_card_straight_flush`.
+/// `None` unless it has three to seven cards.
 pub const fn straight_flush_id(run: u8) -> Option<&'static str> {
     match run {
         3 => Some("three_card_straight_flush"),
@@ -102,7 +102,7 @@ impl ByLength {
         Ok(ByLength::of(&table))
     }
 
-    /// The payout for a length, if any.
+    /// The payout for a length; `None` if it pays nothing.
     pub fn pays(&self, length: u8) -> Option<Pays> {
         self.0.get(usize::from(length)).copied().filter(|pays| pays.to > 0)
     }
@@ -175,12 +175,12 @@ impl ProgressivePays {
         Ok(ProgressivePays::of(&table))
     }
 
-    /// The payout for a length, if any.
+    /// The payout for a run of this length; `None` if it pays nothing.
     pub fn pays(&self, run: u8) -> Option<ProgressivePay> {
         self.0.get(usize::from(run)).copied().flatten()
     }
 
-    /// The share of the meter for a length, if it wins one.
+    /// The share of the meter that a run of this length wins, if any.
     pub fn share(&self, run: u8) -> Option<Pays> {
         match self.pays(run)? {
             ProgressivePay::Share(share) => Some(share),
@@ -188,7 +188,7 @@ impl ProgressivePays {
         }
     }
 
-    /// The fixed payout for a length, if it has one.
+    /// The fixed payout that a run of this length wins, if any.
     pub fn fixed(&self, run: u8) -> Option<Pays> {
         match self.pays(run)? {
             ProgressivePay::Share(_) => None,

@@ -1,4 +1,4 @@
-//! The dealer's qualifying hand (HF-4).
+//! The weakest hand with which the dealer qualifies (HF-4).
 
 use crate::ruling::Ruling;
 use cards::Rank;
@@ -39,12 +39,12 @@ impl Qualifier {
     /// The published game's qualifier: three cards, nine high.
     pub const PUBLISHED: Qualifier = Qualifier { top: Rank::Nine, length: 3 };
 
-    /// The weakest qualifying flush. Only its length and top rank matter.
+    /// The strength of the weakest qualifying flush, of which only the length and the top rank matter.
     pub const fn lowest(self) -> FlushStrength {
         FlushStrength::at_least(self.length, self.top)
     }
 
-    /// Returns whether a flush qualifies.
+    /// Returns whether the dealer qualifies with this flush.
     pub fn admits(self, flush: FlushStrength) -> bool {
         flush >= self.lowest()
     }

@@ -33,11 +33,12 @@ use std::collections::BTreeMap;
 #[serde(deny_unknown_fields)]
 #[schemars(transform = crate::unit::cents)]
 pub struct Request {
-    /// The dealer's cards.
+    /// The dealer's cards; any number other than seven is a misdeal.
     pub dealer: Vec<Shown>,
     /// The players dealt in, in any order.
     pub players: Vec<Player>,
-    /// The meter, in cents; required if a player made the progressive wager and it wins shares of the meter.
+    /// The meter, in cents; required if a player made the progressive wager and its pay table has shares of
+    /// the meter.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub meter: Option<Chips>,
     /// The settings; the caller's defaults if omitted.
@@ -50,28 +51,28 @@ pub struct Request {
 #[serde(deny_unknown_fields)]
 #[schemars(transform = crate::unit::cents)]
 pub struct Player {
-    /// The seat.
+    /// The player's seat.
     pub seat: Seat,
-    /// The cards.
+    /// The player's cards; any number other than seven is a misdeal.
     pub cards: Vec<Shown>,
-    /// The ante. If omitted it is 0, which the rules refuse like any other ante outside the limits.
+    /// The ante, in cents. If omitted it is 0, which the rules refuse like any other ante outside the limits.
     #[serde(default)]
     pub ante: Chips,
-    /// The raise; null if the player folded.
+    /// The raise, in cents; null if the player folded.
     #[serde(default)]
     pub raise: Option<Chips>,
-    /// The bonus wager on the length of the player's own flush.
+    /// The amount, in cents, of the bonus wager on the length of the player's own flush.
     #[serde(default)]
     pub flush_bonus: Chips,
-    /// The bonus wager on the longest run in one suit.
+    /// The amount, in cents, of the bonus wager on the longest run in one suit.
     #[serde(default)]
     pub straight_flush_bonus: Chips,
-    /// The progressive wager, on a share of the meter or a fixed payout.
+    /// The amount, in cents, of the progressive wager, on a share of the meter or a fixed payout.
     #[serde(default)]
     pub progressive: Chips,
 }
 
-/// The settlement of one round.
+/// The settlement of one round, with a line for every wager.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Reply {
     /// All wagers, in order of settlement.
@@ -91,7 +92,7 @@ pub struct Reply {
     pub clauses: Vec<&'static str>,
 }
 
-/// One wager's settlement.
+/// The settlement of one wager.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ReplyLine {
     /// The player's seat.
@@ -107,11 +108,12 @@ pub struct ReplyLine {
     /// The clauses that decide the wager: those of the rulebook, then the rulings.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
-    /// The player's hand: the flush, or for wagers on runs the straight flush; null if there is none or the
-    /// round is void.
+    /// The identifier of the player's flush, or of the straight flush for wagers on runs; null if there is
+    /// none or the round is void.
     #[schemars(with = "Option<String>")]
     pub player: Option<&'static str>,
-    /// The dealer's flush, for wagers against the dealer; null for other wagers and in a void round.
+    /// The identifier of the dealer's flush, for wagers against the dealer; null for other wagers and in a
+    /// void round.
     #[schemars(with = "Option<String>")]
     pub dealer: Option<&'static str>,
 }
@@ -221,8 +223,8 @@ fn meter(request: &Request, rules: &Rules) -> Result<Chips, RefereeError> {
     }
 }
 
-/// The ending. The first hand without seven cards voids the round: players in ascending order of seats, then
-/// the dealer.
+/// The ending of the round. The first hand without seven cards voids the round: players in ascending order of
+/// seats, then the dealer.
 fn ending(request: &Request, rules: &Rules) -> RoundResult {
     let wrong = request.players.iter().filter(|player| player.cards.len() != CARDS);
     let player = wrong.min_by_key(|player| player.seat);

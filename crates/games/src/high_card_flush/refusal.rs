@@ -9,8 +9,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::borrow::Cow;
 
-/// A refused action, which leaves the state unchanged. The message gives the offending values and, where there is one,
-/// the correction.
+/// A refused action, which leaves the state unchanged. The message contains the offending values and, if
+/// possible, the correction.
 #[derive(
     Clone,
     Debug,

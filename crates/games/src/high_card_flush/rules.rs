@@ -100,7 +100,7 @@ impl GameError for RulesError {
             RulesError::RaiseLimit { .. } => Some("raise_limits"),
             RulesError::AboveMeter { .. } => Some("progressive"),
             RulesError::NoBonusLimit => Some("bonus_limit"),
-            // Either a maximum or a pay table is too high.
+            // No single setting is at fault: either a maximum or a pay table is too high.
             RulesError::PaysTooMuch => None,
         }
     }
@@ -123,7 +123,7 @@ const fn cents(units: u64) -> Chips {
 }
 
 impl Rules {
-    /// The rules of a preset.
+    /// The rules under which a preset is played when no setting is changed.
     pub fn preset(preset: Preset) -> Rules {
         Rules {
             straight_flush_ace: match preset {
@@ -201,7 +201,7 @@ impl Rules {
         }
     }
 
-    /// The settings under which a round of this version is played: version 1 had no `progressive_ties`.
+    /// The rules as they apply to a round of this version: version 1 had no `progressive_ties`.
     pub(super) const fn of_version(self, version: u32) -> Rules {
         match version {
             1 => Rules { progressive_ties: ProgressiveTies::InOrder, ..self },
@@ -238,12 +238,12 @@ impl Rules {
         self.ante_min
     }
 
-    /// The ace's position in a straight flush.
+    /// The ranks at which an ace counts in a straight flush.
     pub const fn straight_flush_ace(&self) -> StraightFlushAce {
         self.straight_flush_ace
     }
 
-    /// The dealer's qualifier.
+    /// The weakest hand with which the dealer qualifies.
     pub const fn qualifier(&self) -> Qualifier {
         self.qualifier
     }

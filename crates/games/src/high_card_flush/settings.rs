@@ -15,19 +15,19 @@ pub enum Preset {
     /// The rules of the rulebook.
     #[default]
     Document,
-    /// The published game, in whose side wagers the ace also counts low.
+    /// The published game, in which the ace may also be low in a straight flush.
     Published,
 }
 
-/// The ace in straight flushes.
+/// The ranks at which an ace counts in a straight flush.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "HF-3"))]
 pub enum StraightFlushAce {
-    /// Only above the king (document).
+    /// Only above the king (preset `document`).
     #[default]
     HighOnly,
-    /// Also below the two (published).
+    /// Above the king, and also below the two (preset `published`).
     AceLowToo,
 }
 
@@ -40,46 +40,46 @@ impl From<StraightFlushAce> for flush::StraightFlushAce {
     }
 }
 
-/// The flush bonus pay table.
+/// The pay table of the flush bonus: a named or a custom one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "flush_bonus is \"pays_300\", \"pays_100\" or a pay table")]
 #[schemars(extend("x-ruling" = "HF-4"))]
 pub enum FlushBonus {
-    /// A named table.
+    /// A named pay table.
     Named(FlushPays),
-    /// A custom table.
+    /// A custom pay table: rates keyed by the name of the flush.
     Table(PaysByName),
 }
 
 /// The named tables of the flush bonus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum FlushPays {
-    /// Seven to four cards: 300, 100, 10, 1 to 1.
+    /// Flushes of seven, six, five and four cards pay 300, 100, 10 and 1 to 1.
     #[serde(rename = "pays_300")]
     Pays300,
-    /// Seven to four cards: 100, 20, 10, 2 to 1.
+    /// Flushes of seven, six, five and four cards pay 100, 20, 10 and 2 to 1.
     #[serde(rename = "pays_100")]
     Pays100,
 }
 
-/// The straight flush bonus pay table.
+/// The pay table of the straight flush bonus: a named or a custom one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "straight_flush_bonus is \"pays_8000\", \"pays_500\" or a pay table")]
 #[schemars(extend("x-ruling" = "HF-4"))]
 pub enum StraightFlushBonus {
-    /// A named table.
+    /// A named pay table.
     Named(StraightFlushPays),
-    /// A custom table.
+    /// A custom pay table: rates keyed by the name of the straight flush.
     Table(PaysByName),
 }
 
 /// The named tables of the straight flush bonus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum StraightFlushPays {
-    /// Seven to three cards: 8000, 1000, 100, 60, 7 to 1.
+    /// Straight flushes of seven, six, five, four and three cards pay 8000, 1000, 100, 60 and 7 to 1.
     #[serde(rename = "pays_8000")]
     Pays8000,
-    /// Seven to three cards: 500, 200, 100, 50, 9 to 1.
+    /// Straight flushes of seven, six, five, four and three cards pay 500, 200, 100, 50 and 9 to 1.
     #[serde(rename = "pays_500")]
     Pays500,
 }
@@ -89,7 +89,7 @@ pub enum StraightFlushPays {
 #[serde(untagged, expecting = "progressive is \"none\" or a pay table of shares and fixed payouts")]
 #[schemars(extend("x-ruling" = "HF-7"))]
 pub enum Progressive {
-    /// The wager is not offered.
+    /// The progressive wager is not offered.
     None(NoProgressive),
     /// Shares of the meter, `"1 to 10"`, and fixed payouts, `"300 for 1"`.
     Table(PaysByName),
@@ -103,7 +103,7 @@ pub enum ProgressiveTies {
     /// Longer runs are paid first; hands with equally long runs split the share that one of them would win.
     #[default]
     Share,
-    /// Each takes its share, in ascending order of seats, of what the previous ones left.
+    /// In ascending order of seats, each winner takes its share of what the previous ones left.
     InOrder,
 }
 
@@ -113,33 +113,33 @@ pub enum ProgressiveTies {
 #[schemars(transform = crate::unit::cents)]
 #[schemars(extend("x-ruling" = "HF-9"))]
 pub enum BonusLimit {
-    /// A limit in cents.
+    /// The maximum total of the payouts, in cents.
     AtMost(Chips),
     /// No limit, written `"none"`.
     None(NoBonusLimit),
 }
 
-/// The word `none`.
+/// The value `none`: the house's payouts are not limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum NoBonusLimit {
-    /// No limit.
+    /// Written `none`.
     None,
 }
 
-/// The word `none`.
+/// The value `none`: the progressive wager is not offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum NoProgressive {
-    /// No progressive wager.
+    /// Written `none`.
     None,
 }
 
 impl FlushPays {
-    /// Every named table.
+    /// Every named pay table of the flush bonus.
     pub const ALL: [FlushPays; 2] = [FlushPays::Pays300, FlushPays::Pays100];
 
-    /// The payouts of this table.
+    /// The payouts of this pay table, by the length of the flush.
     pub const fn table(self) -> ByLength {
         match self {
             FlushPays::Pays300 => ByLength::new([(7, 300), (6, 100), (5, 10), (4, 1)]),
@@ -149,10 +149,10 @@ impl FlushPays {
 }
 
 impl StraightFlushPays {
-    /// Every named table.
+    /// Every named pay table of the straight flush bonus.
     pub const ALL: [StraightFlushPays; 2] = [StraightFlushPays::Pays8000, StraightFlushPays::Pays500];
 
-    /// The payouts of this table.
+    /// The payouts of this pay table, by the length of the run.
     pub const fn table(self) -> ByLength {
         match self {
             StraightFlushPays::Pays8000 => ByLength::new([(7, 8000), (6, 1000), (5, 100), (4, 60), (3, 7)]),
@@ -215,7 +215,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Replaces a pay table.
+    /// Replaces the pay table of one bonus wager.
     pub fn set_pay_table(&mut self, of: PayTableKind, table: PaysByName) {
         match of {
             PayTableKind::FlushBonus => self.flush_bonus = Some(FlushBonus::Table(table)),

@@ -16,7 +16,7 @@ use std::cmp::Ordering;
 /// Maximum number of lines in one round: five wagers per seat.
 pub const MAX_LINES: usize = 5 * MAX_SEATS;
 
-/// A line of the settlement.
+/// A line of a settlement in High Card Flush.
 pub type HfLine = Line<Wager, Clause>;
 
 impl Outcome {
@@ -73,7 +73,7 @@ impl SeatOutcome {
         }
     }
 
-    /// The ante's and the raise's gains, in multiples of the wager, and the basis.
+    /// The net gains of the ante and of the raise, in multiples of each, and the basis of both.
     fn against(&self, rules: &Rules, hand: Hand, dealer: Hand) -> (i64, i64, Basis) {
         if self.raise == Chips::ZERO {
             return (-1, 0, Basis::Fold);
@@ -94,7 +94,7 @@ impl SeatOutcome {
         SettledWager::new(Wager::Ante, -self.wagers.ante.signed(), Basis::Fold)
     }
 
-    /// Returns every wager (HF-5).
+    /// Returns every wager of the seat, since the round is void (HF-5).
     fn give_back(&self, mut visit: impl FnMut(SettledWager)) {
         let main = [(Wager::Ante, self.wagers.ante), (Wager::Raise, self.raise)];
         for (wager, amount) in main.into_iter().chain(self.wagers.bonuses()) {

@@ -64,7 +64,7 @@ impl GameError for SetupError {
 }
 
 impl Table {
-    /// A table without a meter.
+    /// A table without a meter, for rules whose progressive wager needs none.
     pub fn new(stacks: Vec<Chips>) -> Table {
         Table { stacks, meter: None }
     }

@@ -16,9 +16,9 @@ use serde::Serialize;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(transform = crate::unit::cents)]
 pub struct View {
-    /// The stage of the round.
+    /// The current stage of the round.
     pub stage: Stage,
-    /// The dealer's qualifier.
+    /// The weakest hand with which the dealer qualifies.
     pub qualifier: Qualifier,
     /// The meter when the round was opened, in cents; 0 if the table has none.
     pub meter: Chips,
@@ -28,7 +28,7 @@ pub struct View {
     pub dealer: Option<[Shown; CARDS]>,
     /// The dealer's best flush, highest card first; null until the cards are turned up.
     pub dealer_flush: Option<Vec<Shown>>,
-    /// The seats to act.
+    /// The seats to act; empty once the round is over.
     pub awaited: SeatSet,
     /// The viewer's legal actions; null for a spectator, or if there are none.
     pub legal: Option<Moves>,
@@ -69,15 +69,15 @@ pub struct SeatView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatStatus {
-    /// Has not wagered yet.
+    /// The seat has not made its wagers yet.
     ToWager,
-    /// Sits out this round.
+    /// The seat sits out this round.
     Out,
-    /// Has made its wagers, and has neither raised nor folded yet.
+    /// The seat has made its wagers, and has neither raised nor folded yet.
     In,
-    /// Has raised.
+    /// The seat has raised.
     Raised,
-    /// Has folded.
+    /// The seat has folded.
     Folded,
 }
 

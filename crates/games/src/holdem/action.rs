@@ -19,7 +19,7 @@ pub enum Action {
     Call,
     /// Bet or raise to this total for the betting round, in chips.
     RaiseTo(Chips),
-    /// Table the hand.
+    /// Table the hand: show it at the showdown.
     Show,
     /// Muck the hand unseen.
     Muck,

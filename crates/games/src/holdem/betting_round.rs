@@ -18,7 +18,7 @@ impl Holdem {
         self.pass_turn(self.last_blind.left(self.seats()), out);
     }
 
-    /// Applies an action, after all its checks.
+    /// Checks an action, then applies it and passes the turn.
     pub(super) fn apply_in_betting_round(
         &mut self,
         turn: Seat,

@@ -29,17 +29,17 @@ clauses! {
     Showdown3 = "holdem/showdown-3",
     /// The two blinds, and their movement.
     Blinds = "holdem/blinds",
-    /// First to act in a betting round, and the order.
+    /// The first player to act in a betting round, and the order of action.
     Trade = "holdem/trade",
-    /// Check or call.
+    /// Checking, and calling the highest bet.
     Trade1 = "holdem/trade-1",
-    /// Raise.
+    /// Raising the highest bet.
     Trade2 = "holdem/trade-2",
-    /// Fold.
+    /// Folding, and the loss of the chips already bet.
     Trade3 = "holdem/trade-3",
     /// The betting round ends when nobody raises any more.
     TradeEnd = "holdem/trade-end",
-    /// All of a player's chips in the pot.
+    /// All in: a player has put all of their chips in the pot.
     AllIn = "holdem/all-in",
     /// One pot, split equally between winners.
     Bank1 = "holdem/bank-1",
@@ -49,29 +49,29 @@ clauses! {
     BankExample = "holdem/bank-example",
     /// The order of dealing.
     All1 = "ALL-1",
-    /// Money as checked integers.
+    /// Amounts are checked integers.
     All2 = "ALL-2",
-    /// Clock actions.
+    /// The action that the clock takes when a player's time runs out.
     All3 = "ALL-3",
     /// Names of the blinds.
     Th1 = "TH-1",
-    /// First to act.
+    /// The first seat to act in each betting round.
     Th2 = "TH-2",
-    /// Raises.
+    /// The minimum raise, and incomplete raises.
     Th3 = "TH-3",
-    /// The board and burning.
+    /// The board cards, and burn cards.
     Th4 = "TH-4",
-    /// Comparison of hands.
+    /// The ranking of hands, with all kickers.
     Th5 = "TH-5",
-    /// Pots.
+    /// The layers of the pots, unmatched chips and odd chips.
     Th6 = "TH-6",
     /// Number of seats, and the direction in which the blinds move.
     Th7 = "TH-7",
-    /// Showdown.
+    /// The order of the showdown, and the right to muck.
     Th8 = "TH-8",
     /// The big blind's option; short blinds.
     Th9 = "TH-9",
-    /// Stakes.
+    /// The amounts and the order of blinds, antes and straddles.
     Th10 = "TH-10",
     /// The player who posts the ante, and the treatment of a short ante.
     Th11 = "TH-11",

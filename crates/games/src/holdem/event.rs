@@ -10,17 +10,17 @@ use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// The street: the part of the board that is face up.
+/// A stage of a hand, named after the board cards that are face up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Street {
-    /// Before the flop: no cards.
+    /// Before the flop: no board cards.
     Preflop,
-    /// Three cards.
+    /// Three board cards.
     Flop,
-    /// Four cards.
+    /// Four board cards.
     Turn,
-    /// All five cards.
+    /// All five board cards.
     River,
 }
 
@@ -28,9 +28,9 @@ pub enum Street {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Blind {
-    /// The small blind.
+    /// The small blind, which is live.
     Small,
-    /// The big blind.
+    /// The big blind, which is live.
     Big,
     /// A blind bet above the big blind.
     Straddle,
@@ -40,7 +40,7 @@ pub enum Blind {
     Dead,
 }
 
-/// The reason a pot is won.
+/// The way in which a pot was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum WonBy {
@@ -48,10 +48,10 @@ pub enum WonBy {
     Folds,
     /// Every other eligible player mucked.
     Mucks,
-    /// A higher category.
+    /// The winner had a higher category than every other hand.
     #[serde(rename = "combination")]
     Category,
-    /// Higher cards in the same category.
+    /// The winner had the highest cards within the same category.
     HighCards,
     /// Equal hands split the pot.
     #[serde(rename = "equality")]
@@ -64,9 +64,9 @@ pub enum WonBy {
 #[allow(missing_docs, reason = "the field names are self-explanatory")]
 #[schemars(transform = crate::unit::chips)]
 pub enum Event<C = Hidden> {
-    /// A seat posted an ante; `all_in` if that took its last chip.
+    /// A seat posted an ante of `amount` chips; `all_in` if that took its last chip.
     Ante { seat: Seat, amount: Chips, all_in: bool },
-    /// A seat posted a forced bet.
+    /// A seat posted a forced bet of `amount` chips; `all_in` if that took its last chip.
     Blind { seat: Seat, blind: Blind, amount: Chips, all_in: bool },
     /// A seat was dealt two cards.
     HoleCards { seat: Seat, cards: [C; 2] },
@@ -76,12 +76,12 @@ pub enum Event<C = Hidden> {
     Folded { seat: Seat, clock: bool },
     /// A player checked; `option` if this was the big blind's option in an unraised pot (TH-9).
     Checked { seat: Seat, option: bool, clock: bool },
-    /// A player called for `amount` more.
+    /// A player called for `amount` more chips; `all_in` if that took the last one.
     Called { seat: Seat, amount: Chips, all_in: bool },
-    /// A player raised to `to`, for `amount` more; `full` if it was a full raise, `opens` if it was the first
+    /// A player raised to `to` chips, adding `amount`; `full` if it was a full raise, `opens` if it was the first
     /// bet of the betting round.
     Raised { seat: Seat, to: Chips, amount: Chips, all_in: bool, full: bool, opens: bool },
-    /// An uncalled bet was returned.
+    /// An uncalled bet of `amount` chips was returned.
     Returned { seat: Seat, amount: Chips },
     /// A player tabled a hand.
     Tabled { seat: Seat, cards: [C; 2] },
@@ -177,7 +177,8 @@ const fn board_clauses(street: Street, burned: bool) -> &'static [Clause] {
 /// The clauses behind a share of a pot. If a player is all in, the pots are formed under `/bank-2`, even a
 /// single one. TH-6 is cited where it has an effect: layers or odd chips.
 ///
-/// The request `pots` cites clauses of its own, since it knows no more than the amounts and the order of the hands.
+/// The request `pots` cites clauses of its own, since its input has only the amounts and the order of the
+/// hands.
 pub(super) const fn won_clauses(all_in: bool, by: WonBy) -> &'static [Clause] {
     use Clause::*;
     match (by, all_in) {

@@ -41,7 +41,7 @@ pub struct Holdem {
     pub(super) tabled: SeatSet,
     /// The seats that won without showing and showed after the hand (TH-18).
     pub(super) shown_after: SeatSet,
-    /// The number of mucked hands.
+    /// The number of hands mucked so far.
     pub(super) mucks: u8,
     /// Each seat's position in the order of mucking, from 1; 0 if it did not muck.
     pub(super) mucked_as: BySeat<u8>,
@@ -49,7 +49,7 @@ pub struct Holdem {
     pub(super) phase: Phase,
 }
 
-/// The phase of a hand.
+/// The phase of a hand, which determines the seat to act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// A betting round, with the seat to act.
@@ -65,13 +65,13 @@ pub enum Phase {
 /// The bets of one betting round.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct BettingRound {
-    /// Each seat's total for this betting round.
+    /// Each seat's total for this betting round, in chips.
     pub bet: BySeat<Chips>,
-    /// The bet to call.
+    /// The highest bet in this betting round, in chips, which a call matches.
     pub highest: Chips,
-    /// The increment of the last full raise; zero before the first.
+    /// The increment of the last full raise, in chips; zero before the first.
     pub last_full_raise: Chips,
-    /// The highest straddle; zero if there is none.
+    /// The highest straddle, in chips; zero if there is none.
     pub straddled: Chips,
     /// For each seat that has acted, the minimum of `highest` at which it may raise again; zero before it
     /// acted.

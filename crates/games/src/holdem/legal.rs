@@ -11,17 +11,17 @@ use serde::Serialize;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(transform = crate::unit::chips)]
 pub struct Moves {
-    /// The seat may fold.
+    /// `true` if the seat may fold.
     pub fold: bool,
-    /// The seat may check.
+    /// `true` if the seat may check.
     pub check: bool,
     /// The chips that a call adds, if there is anything to call.
     pub call: Option<Chips>,
     /// The totals to which the seat may raise, if it may raise.
     pub raise: Option<RaiseRange>,
-    /// The seat may table its hand.
+    /// `true` if the seat may table its hand.
     pub show: bool,
-    /// The seat may muck its hand unseen.
+    /// `true` if the seat may muck its hand unseen.
     pub muck: bool,
 }
 
@@ -30,18 +30,18 @@ pub struct Moves {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(transform = crate::unit::chips)]
 pub struct RaiseRange {
-    /// The minimum raise, in chips.
+    /// The minimum raise, as a total in chips.
     pub least: Chips,
     /// The largest raise that another player can call, in chips, clamped to the range from `least` to
     /// `all_in`.
     pub most: Chips,
-    /// The all-in amount, in chips.
+    /// The raise that puts the seat all in, in chips.
     pub all_in: Chips,
 }
 
 impl Holdem {
-    /// The clock's action for the seat to act: check, else fold (ALL-3); at the showdown, muck a hand that is
-    /// beaten or unknown, else show (TH-12).
+    /// The clock's action for the seat to act. It checks if that is legal, and folds if not (ALL-3). At the showdown it
+    /// mucks a hand that is beaten or unknown, and shows any other (TH-12).
     pub(super) fn clock_action(&self, seat: Seat) -> Action {
         match self.moves(seat) {
             Moves { check: true, .. } => Action::Check,

@@ -13,7 +13,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// Minimum number of seats.
+/// Minimum number of seats dealt in.
 pub const MIN_SEATS: usize = 2;
 
 /// Maximum number of straddles: every seat but the two blinds.
@@ -102,7 +102,7 @@ impl GameError for RulesError {
 }
 
 impl Rules {
-    /// The rules of a preset.
+    /// The rules under which a preset is played when no setting is changed.
     pub fn preset(preset: Preset) -> Rules {
         let tournament = preset == Preset::Tournament;
         Rules {

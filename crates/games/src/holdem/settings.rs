@@ -12,7 +12,7 @@ pub enum Preset {
     /// The rules of the rulebook.
     #[default]
     Document,
-    /// The usual practice of card rooms.
+    /// The usual rules of card rooms and tournaments.
     Tournament,
 }
 
@@ -21,9 +21,9 @@ pub enum Preset {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "TH-2"))]
 pub enum Order {
-    /// The first player after the big blind who is still in, as before the flop (document).
+    /// The first player after the big blind who is still in, as before the flop (preset `document`).
     AfterBigBlind,
-    /// The first player left of the button who is still in (tournament).
+    /// The first player left of the button who is still in (preset `tournament`).
     LeftOfButton,
 }
 
@@ -32,9 +32,9 @@ pub enum Order {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "TH-3"))]
 pub enum Reraise {
-    /// More than the last full raise added (document).
+    /// More than the last full raise added (preset `document`).
     MoreThan,
-    /// At least as much as the last full raise added (tournament).
+    /// At least as much as the last full raise added (preset `tournament`).
     AtLeast,
 }
 
@@ -43,9 +43,9 @@ pub enum Reraise {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "TH-3"))]
 pub enum FirstRaise {
-    /// At least the big blind.
+    /// At least the big blind (the default).
     BigBlind,
-    /// Any amount.
+    /// Any amount, from one chip.
     Any,
 }
 
@@ -65,20 +65,20 @@ pub enum Compare {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "TH-8"))]
 pub enum Showdown {
-    /// Every hand still in must be shown (document).
+    /// Every hand still in must be shown (preset `document`).
     AllShow,
-    /// Hands are shown in order, and losers may muck (tournament).
+    /// Hands are shown in order, and losers may muck (preset `tournament`).
     InOrder,
 }
 
-/// The obligation to show first, for a player whose bet in the last betting round was called.
+/// The obligation of the last aggressor to show, if the bet was called and hands are shown in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "TH-8"))]
 pub enum CalledBettor {
-    /// Must show.
+    /// The last aggressor must show.
     MustShow,
-    /// May muck.
+    /// The last aggressor may muck.
     MayMuck,
 }
 
@@ -87,9 +87,9 @@ pub enum CalledBettor {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "TH-9"))]
 pub enum ShortBlind {
-    /// The highest bet posted.
+    /// The highest bet posted (preset `document`).
     HighestBid,
-    /// The full big blind.
+    /// The full big blind (preset `tournament`).
     FullBlind,
 }
 
@@ -98,11 +98,11 @@ pub enum ShortBlind {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "TH-11"))]
 pub enum AnteFrom {
-    /// Every player.
+    /// Every player posts the ante (the default).
     Everyone,
-    /// The big blind, for the table.
+    /// The big blind posts one ante for the whole table.
     BigBlind,
-    /// The button, for the table.
+    /// The button posts one ante for the whole table.
     Button,
 }
 
@@ -111,9 +111,9 @@ pub enum AnteFrom {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "TH-11"))]
 pub enum ShortAnte {
-    /// Only the layer that the player matched, as with other chips.
+    /// Only the layer that the player matched, as with other chips (the default).
     OwnLayer,
-    /// All antes.
+    /// The antes of all players.
     AllAntes,
 }
 
@@ -122,9 +122,9 @@ pub enum ShortAnte {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "TH-10"))]
 pub enum AnteOrder {
-    /// Before the blinds (document).
+    /// Antes are posted before the blinds (the default).
     BeforeBlinds,
-    /// After the blinds.
+    /// Antes are posted after the blinds.
     AfterBlinds,
 }
 
@@ -133,7 +133,7 @@ pub enum AnteOrder {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "TH-3"))]
 pub enum StraddleRaise {
-    /// At least the big blind: a straddle does not raise the minimum (document).
+    /// At least the big blind: a straddle does not raise the minimum (the default).
     BigBlind,
     /// At least the last straddle, as if it were the big blind.
     Straddle,
@@ -153,11 +153,11 @@ pub enum Straddle {
     Several(Vec<Chips>),
 }
 
-/// The word `none`.
+/// The value `none`: nobody straddles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum NoStraddle {
-    /// No straddle.
+    /// Written `none`.
     None,
 }
 
@@ -177,7 +177,7 @@ pub struct Settings {
     pub reraise: Option<Reraise>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first_raise: Option<FirstRaise>,
-    /// A burn card before the flop, the turn and the river.
+    /// `true` to burn a card before the flop, the turn and the river.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-ruling" = "TH-4"))]
     pub burn: Option<bool>,
@@ -207,7 +207,7 @@ pub struct Settings {
     pub short_ante: Option<ShortAnte>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ante_order: Option<AnteOrder>,
-    /// `"none"`, an amount in chips, or a list of increasing amounts.
+    /// `"none"`, an amount in chips, or a list of increasing amounts; no straddle if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub straddle: Option<Straddle>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -21,16 +21,16 @@ pub struct Outcome {
     pub stacks: BySeat<Chips>,
 }
 
-/// The result of one pot.
+/// The result of one pot: its winners and their shares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PotOutcome {
-    /// The pot.
+    /// The pot that was won.
     pub pot: Pot,
-    /// The seats that won it.
+    /// The seats that won the pot.
     pub winners: SeatSet,
-    /// Each seat's share, in chips.
+    /// Each seat's share, in chips; 0 for seats that win nothing.
     pub shares: BySeat<Chips>,
-    /// The reason it was won.
+    /// The way in which the pot was won.
     pub by: WonBy,
 }
 
@@ -48,7 +48,8 @@ impl Outcome {
         collected
     }
 
-    /// The settlement: a line for every seat and pot that it paid into or won. The nets sum to zero.
+    /// The settlement: one line for each seat and each pot that the seat paid into or won. The nets sum to
+    /// zero.
     pub fn settle(&self) -> impl Iterator<Item = Line<PotWager, Clause>> + '_ {
         self.pots.iter().enumerate().flat_map(move |(number, pot)| {
             let (paid, shares) = (pot.pot.paid, pot.shares);

@@ -27,8 +27,8 @@ impl Holdem {
         }
     }
 
-    /// The last aggressor, the last raiser of the last betting round (in version 1, of the hand), if still
-    /// in; else the first seat left of the button (TH-8).
+    /// The last aggressor if still in, which is the last raiser of the last betting round (in version 1, of the hand).
+    /// Without one, the first seat left of the button (TH-8).
     fn first_to_show(&self) -> Seat {
         let seats = self.seats();
         let raiser = self.last_raiser.filter(|&seat| self.still_in.contains(seat));
@@ -61,7 +61,7 @@ impl Holdem {
         Ok(())
     }
 
-    /// Seats still in that have neither tabled nor mucked.
+    /// Seats still in the hand that have neither tabled nor mucked.
     fn undeclared(&self) -> SeatSet {
         self.contenders().difference(self.tabled)
     }
@@ -95,13 +95,14 @@ impl Holdem {
         Ok(())
     }
 
-    /// Checks a show after the hand: allowed for a known hand that was not folded, mucked or tabled, and never in
-    /// version 1.
+    /// Checks that a seat may show its cards once the hand is over: they must be known, and not folded,
+    /// mucked or tabled. Never allowed in version 1.
     pub(super) fn check_show_after(&self, seat: Seat) -> Result<(), Refusal> {
         if self.version == 1 { Err(Refusal::Over) } else { self.check_show(seat) }
     }
 
-    /// Checks a show. Any seat may table early, which disadvantages no one (TH-13).
+    /// Checks that a seat may table its hand. The seat need not be in turn, since an early show disadvantages
+    /// no one (TH-13).
     pub(super) fn check_show(&self, seat: Seat) -> Result<(), Refusal> {
         if !self.undeclared().contains(seat) {
             return Err(Refusal::NotInShowdown(seat));
@@ -112,9 +113,9 @@ impl Holdem {
         Ok(())
     }
 
-    /// Checks a muck. A known hand may be mucked in turn once it cannot win anything more. A hand unknown to
-    /// the record may be mucked at any time, since it cannot be evaluated, and in any order, since the record
-    /// sets the order (TH-8, TH-13).
+    /// Checks that a seat may muck its hand. A known hand may be mucked in turn once it cannot win anything
+    /// more. A hand unknown to the record may be mucked at any time, since it cannot be evaluated, and in any
+    /// order, since the record sets the order (TH-8, TH-13).
     pub(super) fn check_muck(&self, turn: Seat, seat: Seat) -> Result<(), Refusal> {
         if !self.undeclared().contains(seat) {
             return Err(Refusal::NotInShowdown(seat));

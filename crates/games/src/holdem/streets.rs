@@ -29,7 +29,7 @@ impl Holdem {
         if self.version > 1 {
             self.last_raiser = None;
         }
-        // At least two players can act, so one of them is pending.
+        // At least two players can act here, so the fallback to the button is never used.
         self.phase = Phase::Betting(self.can_act.first_from(self.first_to_act()).unwrap_or(self.button));
     }
 
@@ -55,8 +55,8 @@ impl Holdem {
         self.phase = Phase::RunOut;
     }
 
-    /// Turns up the next street of a run-out; after the last one, begins the showdown. Returns `false` without
-    /// a run-out.
+    /// Turns up the next street of a run-out; after the last one, begins the showdown. Returns `false` if no
+    /// run-out is in progress.
     pub(super) fn continue_run_out(&mut self, out: &mut impl FnMut(Event)) -> bool {
         if self.phase != Phase::RunOut {
             return false;

@@ -41,12 +41,12 @@ impl Strength {
         Strength::new(best.category, rank(0) << 4 | second)
     }
 
-    /// The strength as a number; larger is better.
+    /// The strength as an integer; larger is better.
     pub const fn get(self) -> u32 {
         self.0
     }
 
-    /// The category.
+    /// The category of the hand.
     pub const fn category(self) -> Category {
         Category::ALL[(self.0 >> CATEGORY_SHIFT) as usize]
     }

@@ -16,7 +16,7 @@ use std::borrow::Cow;
 #[serde(deny_unknown_fields)]
 #[schemars(transform = crate::unit::chips)]
 pub struct Table {
-    /// The button's seat: the one before the small blind; heads-up, the small blind itself (TH-2).
+    /// The button's seat, which is the one before the small blind. Heads-up, it is the small blind itself (TH-2).
     pub button: Seat,
     /// Each seat's stack in chips, seat 1 first.
     pub stacks: Vec<Chips>,
@@ -36,9 +36,9 @@ pub struct Table {
 #[serde(deny_unknown_fields)]
 #[schemars(transform = crate::unit::chips)]
 pub struct Posts {
-    /// Each seat's ante.
+    /// Each seat's ante in chips, seat 1 first; 0 for none.
     pub antes: Vec<Chips>,
-    /// Each seat's blind or straddle.
+    /// Each seat's blind or straddle in chips, seat 1 first; 0 for none.
     #[serde(rename = "bids")]
     pub blinds: Vec<Chips>,
 }
@@ -65,7 +65,7 @@ pub struct BlindSeats {
 }
 
 impl BlindSeats {
-    /// A dead small blind, and no seat that posts to come in.
+    /// Blind seats with a dead small blind and no seat that posts to come in.
     pub const fn dead_small_blind(big: Seat) -> BlindSeats {
         BlindSeats { small: None, big, post_big: Vec::new(), post_small: Vec::new(), dead_button: false }
     }
@@ -135,11 +135,11 @@ impl GameError for SetupError {
 /// The chips that each seat owes before the deal. A short stack posts what it has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForcedBets {
-    /// Antes.
+    /// Each seat's ante, in chips.
     pub antes: BySeat<Chips>,
-    /// Blinds and straddles.
+    /// Each seat's blind or straddle, in chips.
     pub bets: BySeat<Chips>,
-    /// Missed small blinds: dead money outside the layers (TH-16).
+    /// Each seat's missed small blind, in chips: dead money outside the layers (TH-16).
     pub dead: BySeat<Chips>,
 }
 
@@ -164,7 +164,7 @@ impl Rules {
     /// Checks that a table of this size has a seat for each straddle.
     ///
     /// # Errors
-    /// [`SetupError::NoSeatForStraddle`] if it does not.
+    /// [`SetupError::NoSeatForStraddle`] if a straddle has no seat.
     pub fn check_seats(&self, seats: usize) -> Result<(), SetupError> {
         let straddles = self.straddles.len();
         let fits = straddles <= seats.saturating_sub(MIN_SEATS);

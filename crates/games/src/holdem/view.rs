@@ -41,7 +41,7 @@ pub struct View {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(transform = crate::unit::chips)]
 pub struct SeatView {
-    /// The remaining stack, in chips.
+    /// The seat's remaining stack, in chips.
     pub stack: Chips,
     /// The bet in this betting round, in chips.
     #[serde(rename = "bid")]
@@ -63,15 +63,15 @@ pub struct SeatView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatStatus {
-    /// Still in, with chips.
+    /// The player is still in and has chips.
     In,
-    /// Still in, without chips.
+    /// The player is still in and has no chips left.
     AllIn,
-    /// Folded.
+    /// The player has folded.
     Folded,
-    /// Tabled at the showdown.
+    /// The player has tabled the hand at the showdown.
     Tabled,
-    /// Mucked at the showdown.
+    /// The player has mucked the hand at the showdown.
     Mucked,
 }
 
@@ -81,7 +81,7 @@ pub enum SeatStatus {
 pub struct PotView {
     /// The chips in the pot.
     pub amount: Chips,
-    /// The seats that can win it.
+    /// The seats that can win the pot.
     pub eligible: SeatSet,
 }
 
@@ -127,7 +127,7 @@ impl Holdem {
             seat if !self.still_in.contains(seat) => SeatStatus::Folded,
             seat if self.tabled.contains(seat) => SeatStatus::Tabled,
             seat if self.mucked_as[seat] > 0 => SeatStatus::Mucked,
-            // An uncalled bet goes back to a player who was all in.
+            // The return of an uncalled bet gives chips back to a player who went all in.
             seat if self.stacks[seat] > Chips::ZERO => SeatStatus::In,
             _ => SeatStatus::AllIn,
         }

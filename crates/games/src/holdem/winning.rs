@@ -9,7 +9,7 @@ use cards::Card;
 use cards::eval::{Best, best_five};
 
 impl Holdem {
-    /// Adds the winning hand to a viewer's copy of a [`Event::Won`] from a showdown.
+    /// Adds the winning hand to a viewer's copy of an [`Event::Won`] from a showdown.
     pub(super) fn with_winning_hand(&self, seen: Seen) -> Seen {
         match seen {
             Event::Won { pot, of, seat, amount, all_in, by, .. } => {

@@ -10,9 +10,9 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Play these cards.
+    /// Play these cards on the table.
     Play(Play),
-    /// Play nothing.
+    /// Play nothing and pass the turn.
     Pass,
 }
 

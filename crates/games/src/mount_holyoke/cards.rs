@@ -33,7 +33,7 @@ const LANE: u64 = 0b1111;
 pub struct CardIndex(u8);
 
 impl CardIndex {
-    /// The index of a card.
+    /// The index of a card in the game's order.
     pub const fn of(card: Card) -> CardIndex {
         // The three comes first and the two last; all other ranks keep their order.
         let rank = (card.rank().index() as u8 + 12) % 13;
@@ -61,7 +61,7 @@ impl CardIndex {
         self.0 % 4
     }
 
-    /// The index, 0 to 51.
+    /// The index as a number, 0 to 51.
     pub const fn get(self) -> u8 {
         self.0
     }
@@ -76,12 +76,12 @@ impl Cards {
     /// The empty set.
     pub const EMPTY: Cards = Cards(0);
 
-    /// The set of one card.
+    /// The set that contains only this card.
     pub const fn one(card: Card) -> Cards {
         Cards(1 << CardIndex::of(card).0)
     }
 
-    /// The number of cards.
+    /// The number of cards in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -178,7 +178,7 @@ impl Cards {
         (0..4).find(|&suit| self.0 != 0 && self.0 & !(LANES << suit) == 0)
     }
 
-    /// The ranks that occur.
+    /// The ranks that occur in the set.
     pub(super) const fn ranks(self) -> Ranks {
         let pairs = self.0 | self.0 >> 1;
         Ranks((pairs | pairs >> 2) & LANES)
@@ -289,12 +289,12 @@ impl Ranks {
 pub struct Play(Cards);
 
 impl Play {
-    /// A play of these cards.
+    /// Builds a play from these cards, without checking that they form a combination.
     pub const fn new(cards: Cards) -> Play {
         Play(cards)
     }
 
-    /// The cards.
+    /// The cards of the play.
     pub const fn cards(self) -> Cards {
         self.0
     }

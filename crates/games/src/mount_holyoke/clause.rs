@@ -9,7 +9,7 @@ clauses! {
     Round = "mount-holyoke/round",
     /// A run lasts until every other player has passed.
     Run = "mount-holyoke/run",
-    /// Thirteen cards each.
+    /// Each player is dealt thirteen cards.
     Rule1 = "mount-holyoke/1",
     /// The lowest card opens; the ranking of the cards.
     Rule2 = "mount-holyoke/2",
@@ -17,7 +17,7 @@ clauses! {
     Rule3 = "mount-holyoke/3",
     /// The last player leads any combination.
     Rule4 = "mount-holyoke/4",
-    /// Clockwise, each play has the same number of cards and ranks higher.
+    /// In a run, each play has as many cards as the play before it and ranks higher, clockwise.
     Rule5 = "mount-holyoke/5",
     /// Runs follow one another until a player has no cards left.
     Rule6 = "mount-holyoke/6",
@@ -29,23 +29,23 @@ clauses! {
     Types = "mount-holyoke/types",
     /// The ranking of the five-card categories.
     Order = "mount-holyoke/order",
-    /// Straight.
+    /// The definition and comparison of straights.
     Straight = "mount-holyoke/straight",
-    /// Flush.
+    /// The definition and comparison of flushes.
     Flush = "mount-holyoke/flush",
-    /// Full house.
+    /// The definition and comparison of full houses.
     FullHouse = "mount-holyoke/full-house",
     /// Four of a kind and any fifth card.
     Four = "mount-holyoke/four",
-    /// Straight flush.
+    /// The definition and comparison of straight flushes.
     StraightFlush = "mount-holyoke/straight-flush",
-    /// Royal flush.
+    /// The royal flush.
     RoyalFlush = "mount-holyoke/royal-flush",
     /// The order of dealing and the direction of play.
     All1 = "ALL-1",
-    /// Sums as checked integers.
+    /// Sums of points are checked integers.
     All2 = "ALL-2",
-    /// Clock actions.
+    /// The action that the clock takes when a player's time runs out.
     All3 = "ALL-3",
     /// The number of players, and the cards that the deal leaves over.
     Mh1 = "MH-1",
@@ -59,7 +59,7 @@ clauses! {
     Mh5 = "MH-5",
     /// All five-card categories are one type of combination.
     Mh6 = "MH-6",
-    /// Sequences that are straights.
+    /// The sequences that count as straights.
     Mh7 = "MH-7",
     /// Ties within a category.
     Mh8 = "MH-8",

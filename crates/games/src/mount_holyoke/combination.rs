@@ -22,9 +22,9 @@ pub enum Category {
     Pair,
     /// Three cards of one rank.
     ThreeOfAKind,
-    /// Five consecutive ranks.
+    /// Five consecutive ranks, of more than one suit.
     Straight,
-    /// Five cards of one suit.
+    /// Five cards of one suit that do not form a straight.
     Flush,
     /// Three cards of one rank and two of another.
     FullHouse,
@@ -56,11 +56,11 @@ pub struct Combination {
 /// The reason a combination cannot be played on another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mismatch {
-    /// A different number of cards.
+    /// The combinations have different numbers of cards.
     Count,
-    /// A different five-card category (MH-6, `same_kind_only`).
+    /// The combinations are of different five-card categories (MH-6, `same_kind_only`).
     Kind,
-    /// A combination that does not rank higher.
+    /// The combination does not rank higher.
     NotHigher,
 }
 
@@ -97,7 +97,7 @@ const SEQUENCES: [Sequence; 11] = {
 };
 
 impl Category {
-    /// The number of cards in such a combination.
+    /// The number of cards in a combination of this category.
     pub const fn cards(self) -> usize {
         match self {
             Category::Single => 1,
@@ -156,7 +156,7 @@ impl Strength {
         Strength((category as u32) << CATEGORY_SHIFT | within as u32)
     }
 
-    /// The strength as a number.
+    /// The strength as an integer; larger is better.
     pub const fn get(self) -> u32 {
         self.0
     }
@@ -208,22 +208,22 @@ impl Combination {
         Combination { cards, category, strength: Strength::new(category, within) }
     }
 
-    /// The cards.
+    /// The cards of the combination.
     pub const fn cards(&self) -> Cards {
         self.cards
     }
 
-    /// The cards as a play.
+    /// The cards of the combination as a [`Play`].
     pub const fn play(&self) -> Play {
         Play::new(self.cards)
     }
 
-    /// The category.
+    /// The category that the cards form.
     pub const fn category(&self) -> Category {
         self.category
     }
 
-    /// The strength.
+    /// The strength of the combination under the ranking that it was evaluated with.
     pub const fn strength(&self) -> Strength {
         self.strength
     }
@@ -233,8 +233,8 @@ impl Combination {
         (self.category.cards(), self.strength, self.cards.bits())
     }
 
-    /// Checks whether this may be played on another combination: the same number of cards, and higher
-    /// (clauses `mount-holyoke/3`, `/5`); under `same_kind_only`, also of the same category (MH-6).
+    /// Checks whether this may be played on another combination. It must have the same number of cards and be higher
+    /// (clauses `mount-holyoke/3`, `/5`). Under `same_kind_only`, it must also be of the same category (MH-6).
     ///
     /// # Errors
     /// [`Mismatch::Count`], [`Mismatch::Kind`] or [`Mismatch::NotHigher`], the first that applies.
@@ -270,7 +270,7 @@ impl Combination {
         }
     }
 
-    /// The top rank of a straight.
+    /// The English name of a straight's top rank.
     fn top_word(&self) -> &'static str {
         let sequence = SEQUENCES.iter().find(|sequence| sequence.lanes == self.cards.ranks());
         sequence.map_or("", |sequence| super::RANKS[sequence.top() as usize].word())

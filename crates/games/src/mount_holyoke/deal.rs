@@ -28,7 +28,7 @@ impl Deal {
         Deal { players, times, odd: None }
     }
 
-    /// Returns whether the deal leaves over one card, which goes to a player.
+    /// Returns whether the deal leaves one card over, which goes to a player.
     pub(super) fn has_extra(self) -> bool {
         self.times != CARDS_EACH && self.times * self.players.len() == PACK - 1
     }
@@ -38,7 +38,7 @@ impl Deal {
         Deal { odd: seat.filter(|_| self.has_extra()), ..self }
     }
 
-    /// Returns whether a seat has the card left over.
+    /// Returns whether a seat is dealt the card left over.
     pub(super) fn has_extra_card(self, seat: Seat) -> bool {
         self.odd == Some(seat)
     }

@@ -54,7 +54,7 @@ impl Match {
         Match::resume(rules, &Table::new(players))
     }
 
-    /// A match that continues with this round.
+    /// A match that continues with the round that this table sets up.
     ///
     /// # Errors
     /// [`SetupError`] if the table is invalid or does not fit the rules.
@@ -90,7 +90,7 @@ impl Match {
         Ok(())
     }
 
-    /// Each seat's points so far.
+    /// Each seat's points in the rounds so far.
     pub fn totals(&self) -> &BySeat<u64> {
         &self.totals
     }

@@ -155,7 +155,7 @@ impl Game for MountHolyoke {
         self.moves(seat)
     }
 
-    /// Passes; a leader plays the lowest single (ALL-3).
+    /// The clock's action: to pass or, on a lead, to play the lowest single (ALL-3).
     fn on_time_out(&self, seat: Seat) -> Option<Action> {
         let moves = self.moves(seat);
         if moves.may_pass() {

@@ -51,8 +51,8 @@ impl MountHolyoke {
         }
     }
 
-    /// Starts play: the last winner leads if the rules say so; otherwise the holder of the lowest card dealt
-    /// opens with it.
+    /// Starts play. The last winner leads if the rules say so and there is one. In any other case the holder of the
+    /// lowest card dealt opens with it.
     pub(super) fn begin(&mut self, leader: Option<Seat>, out: &mut impl FnMut(Event)) {
         if let Some(seat) = leader {
             self.turn = Some(seat);

@@ -29,13 +29,13 @@ pub struct Request {
     pub rules: Option<Settings>,
 }
 
-/// The legal actions.
+/// The legal actions of the player to act.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Reply {
-    /// Every legal play: fewer cards first, then from weakest to strongest; the cards of each play lowest
-    /// first.
+    /// Every legal play, with fewer cards first, then from weakest to strongest. The cards of each play are sorted,
+    /// lowest first.
     pub plays: Vec<Vec<Shown>>,
-    /// `true` if a pass is allowed, which it is not on a lead.
+    /// `true` if a pass is allowed, as it always is except on a lead.
     pub may_pass: bool,
 }
 
@@ -93,7 +93,7 @@ pub fn plays(request: &Request) -> Result<Reply, PlaysError> {
     Ok(Reply { plays: plays.iter().map(shown).collect(), may_pass: under.is_some() })
 }
 
-/// Sorts plays into listing order.
+/// Sorts plays by their sort key, [`Combination::order`].
 pub(super) fn in_order(plays: impl Iterator<Item = Combination>) -> Vec<Combination> {
     let mut plays: Vec<Combination> = plays.collect();
     plays.sort_by_key(Combination::order);

@@ -25,10 +25,10 @@ use std::borrow::Cow;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
-    /// Each seat's cards, seat 1 first: thirteen, or more if the pack is dealt out (MH-1); empty for a seat
-    /// that has dropped out of the match (MH-10).
+    /// Each seat's cards, seat 1 first. A seat has thirteen, or more if the pack is dealt out (MH-1), and none if it
+    /// has dropped out of the match (MH-10).
     pub deal: Vec<Vec<Shown>>,
-    /// All turns, in order.
+    /// All turns of the round, in order.
     #[serde(default)]
     pub plays: Vec<Turn>,
     /// Each seat's points before the round; zero if omitted.
@@ -49,30 +49,30 @@ pub struct Request {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Turn {
-    /// The seat that acted.
+    /// The seat that played or passed.
     pub seat: Seat,
     /// The cards played; omitted for a pass.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cards: Option<Vec<Shown>>,
-    /// `true` for a pass.
+    /// `true` for a pass; `false` if cards are played.
     #[serde(default)]
     pub pass: bool,
 }
 
-/// The result of the round.
+/// The result of the round, as far as it was played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Reply {
     /// `true` once a player has run out of cards.
     pub over: bool,
     /// The player who ran out of cards; null until then.
     pub winner: Option<Seat>,
-    /// Each seat's points in this round; null until it is over.
+    /// Each seat's points in this round; null until the round is over.
     pub points: Option<Vec<u64>>,
     /// Each seat's points in the match, including this round's once it is over.
     pub totals: Vec<u64>,
     /// `true` once the match is over.
     pub game_over: bool,
-    /// The winners of the match, empty until it is over; tied winners share the win.
+    /// The winners of the match, empty until the match is over; tied winners share the win.
     pub game_winners: Vec<Seat>,
     /// The seat to act; null once the round is over.
     pub to_act: Option<Seat>,
@@ -83,11 +83,11 @@ pub struct Reply {
 /// The points of one seat, with the clauses behind them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Line {
-    /// The seat.
+    /// The seat that is scored.
     pub seat: Seat,
-    /// The number of unplayed cards.
+    /// The number of cards that the seat has not played.
     pub left: u8,
-    /// The points for these cards.
+    /// The points for the unplayed cards.
     #[schemars(extend("x-unit" = "points"))]
     pub points: u64,
     /// The seat's total points in the match.
@@ -98,7 +98,7 @@ pub struct Line {
     pub clauses: Vec<&'static str>,
 }
 
-/// The reason a round is refused. The message gives the position in the request and, where there is one, the
+/// The reason a round is refused. The message contains the position in the request and, if possible, the
 /// correction.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
@@ -218,9 +218,9 @@ impl Request {
         Ok(Table { totals, round: self.round.unwrap_or(first_round()), leader: self.leader })
     }
 
-    /// Requires the leader's seat in a later round that the last winner leads; otherwise the round would
-    /// wrongly start with the lowest card. If the request has no round number, points from earlier rounds
-    /// show that it is not the first.
+    /// Checks that a later round names its leader if the rules let the last winner lead. Without this check, the round
+    /// would wrongly start with the lowest card. If the request has no round number, points from earlier rounds show
+    /// that it is not the first.
     fn check_leader(&self, rules: &Rules) -> Result<(), RefereeError> {
         let points = || self.totals.iter().flatten().any(|&points| points > 0);
         let is_later = self.round.map_or_else(points, |round| round > 1);

@@ -15,14 +15,14 @@ pub struct MountHolyoke {
     pub(super) round: u32,
     /// Seats that were dealt cards.
     pub(super) players: SeatSet,
-    /// The positions in the dealt order whose cards went to each of them.
+    /// The positions in the dealt order whose cards went to each seat.
     pub(super) deal: Deal,
     pub(super) hands: BySeat<Cards>,
     /// The card that must open the round; `None` once it is played, and if a seat leads with any play (MH-2).
     pub(super) opening: Option<CardIndex>,
     /// The combination to beat; `None` on a lead.
     pub(super) under: Option<Combination>,
-    /// The last seat to play.
+    /// The last seat that played cards.
     pub(super) last: Seat,
     /// Seats that have passed since the last play or, under `out_for_the_run`, in this run (MH-3).
     pub(super) passed: SeatSet,

@@ -129,7 +129,7 @@ impl Rules {
         self.ranking
     }
 
-    /// The end of the match.
+    /// The condition that ends the match.
     pub const fn end(&self) -> MatchEnd {
         self.end
     }

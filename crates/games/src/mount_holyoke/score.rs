@@ -26,11 +26,11 @@ pub struct Outcome {
 /// transferred between players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// The seat.
+    /// The seat that is scored.
     pub seat: Seat,
-    /// The number of unplayed cards.
+    /// The number of cards that the seat has not played.
     pub left: u8,
-    /// The points for these cards.
+    /// The points for the unplayed cards.
     pub points: u64,
     /// The seat's total points in the match, including this round.
     pub total: u64,
@@ -85,7 +85,7 @@ pub(super) fn is_over_before(rules: &Rules, totals: &BySeat<u64>, round: u32) ->
     }
 }
 
-/// Seats below the points limit.
+/// The seats whose points are below the limit.
 fn below(points: u64, totals: &BySeat<u64>) -> SeatSet {
     totals.iter().filter(|&(_, &total)| total < points).map(|(seat, _)| seat).collect()
 }

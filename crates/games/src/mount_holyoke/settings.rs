@@ -3,39 +3,39 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// The opening of rounds after the first.
+/// The play that opens a round after the first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "MH-2"))]
 pub enum LaterRounds {
-    /// The lowest card dealt, as in the first round.
+    /// The lowest card dealt opens, as in the first round.
     #[default]
     LowestCard,
-    /// Any play by the winner of the previous round.
+    /// The winner of the previous round leads with any play.
     LastWinnerLeads,
 }
 
-/// The opening play of a round that the lowest card opens.
+/// The opening play of a round in which the lowest card opens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "MH-2"))]
 pub enum Opening {
-    /// The lowest card alone.
+    /// The lowest card alone opens.
     #[default]
     Alone,
     /// Any combination that contains the lowest card.
     WithTheLowest,
 }
 
-/// The use of the remaining cards if fewer than four play.
+/// The use of the cards left over if fewer than four play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "MH-1"))]
 pub enum Leftover {
-    /// They are out of play and stay hidden.
+    /// The cards left over are out of play and stay hidden.
     #[default]
     OutOfPlay,
-    /// They are dealt as well. An odd last card goes to the player who begins.
+    /// The cards left over are dealt as well. An odd last card goes to the player who begins.
     DealtOut,
 }
 
@@ -51,7 +51,7 @@ pub enum Direction {
     Counterclockwise,
 }
 
-/// The effect of a pass.
+/// The effect of a pass on the rest of the run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "MH-3"))]
@@ -68,10 +68,10 @@ pub enum Pass {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "MH-5"))]
 pub enum Ties {
-    /// By suit; for a pair, the higher suit.
+    /// The higher suit wins; of a pair, its higher suit counts.
     #[default]
     RankThenSuit,
-    /// They are equal, and neither beats the other.
+    /// Two of one rank are equal, and neither beats the other.
     RankAlone,
 }
 
@@ -87,7 +87,7 @@ pub enum FiveCards {
     SameKindOnly,
 }
 
-/// The sequences that are straights.
+/// The sequences that count as straights.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "MH-7"))]
@@ -107,11 +107,11 @@ pub enum StraightTies {
     /// By the suit of the top card.
     #[default]
     TopSuit,
-    /// They are equal.
+    /// The straights are equal, and neither beats the other.
     RankAlone,
 }
 
-/// The comparison of two flushes.
+/// The comparison of two flushes by ranks and suit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "MH-8"))]
@@ -127,15 +127,15 @@ pub enum Flushes {
     SuitFirst,
 }
 
-/// The points for unplayed cards.
+/// The points for the cards that a player has not played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "MH-9"))]
 pub enum PointsFor {
-    /// One point each.
+    /// One point for each card.
     #[default]
     OneEach,
-    /// One point each, but two each for ten or more.
+    /// One point each, or two points each for ten or more unplayed cards.
     DoubleFromTen,
 }
 
@@ -144,21 +144,22 @@ pub enum PointsFor {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "MH-9"))]
 pub enum Thirteen {
-    /// The same as for any other number, as `points` sets.
+    /// The setting `points` applies, as for any other number.
     #[default]
     AsOthers,
-    /// Three points each.
+    /// Three points for each card.
     Triple,
 }
 
-/// The end of a match.
+/// The condition that ends a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "MH-10"))]
 pub enum MatchEnd {
-    /// After this number of rounds, at least 1.
+    /// The match ends after this number of rounds, at least 1.
     Rounds(u32),
-    /// Once players have reached this number of points, from 1 to 2^53 − 1; `threshold` sets how many players.
+    /// The match ends once players have reached this number of points, from 1 to 2^53 − 1; `threshold` sets
+    /// how many players.
     Points(u64),
 }
 
@@ -173,12 +174,12 @@ impl Default for MatchEnd {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "MH-10"))]
 pub enum Threshold {
-    /// All players continue until all but one have reached it.
+    /// All players continue until all but one have reached the limit.
     #[default]
     PlayOn,
-    /// Players who have reached it are dealt no more cards; the last one wins.
+    /// Players who have reached the limit are dealt no more cards; the last one left wins.
     DropOut,
-    /// The match ends; the fewest points win.
+    /// The match ends; the player with the fewest points wins.
     FirstHitEnds,
 }
 
@@ -205,7 +206,7 @@ pub struct Settings {
     pub flushes: Option<Flushes>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<PointsFor>,
-    /// The end of the match; five rounds if omitted.
+    /// The condition that ends the match; five rounds if omitted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub end: Option<MatchEnd>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -29,7 +29,7 @@ pub struct Table {
     pub leader: Option<Seat>,
 }
 
-/// The first round of a match.
+/// The default of [`Table::round`]: the first round of a match.
 pub(super) const fn first_round() -> u32 {
     1
 }
@@ -82,7 +82,7 @@ impl GameError for SetupError {
     }
 }
 
-/// A validated table.
+/// A validated table, with the seats dealt in and the leader determined.
 pub(super) struct CheckedTable {
     pub totals: BySeat<u64>,
     pub round: u32,

@@ -67,8 +67,8 @@ impl MountHolyoke {
         Ok(())
     }
 
-    /// Checks a play step by step: cards held, opening card if due, a combination, the same number of cards
-    /// as on the table, and higher.
+    /// Checks, in this order, that the seat holds the cards, that they open the round as required, and that
+    /// they form a combination with as many cards as the play on the table and a higher strength.
     fn check_play(&self, seat: Seat, play: Play) -> Result<Combination, Refusal> {
         if let Some(lacking) = play.cards().without(self.hands[seat]).lowest() {
             return Err(Refusal::NotHeld { seat, card: Shown(lacking.card()) });
@@ -129,8 +129,8 @@ impl MountHolyoke {
         }
     }
 
-    /// Passes the turn, in the direction of play (MH-13), to the next seat that has not passed. If all seats have
-    /// passed but the last to play, the run is over and that seat leads (MH-3).
+    /// Passes the turn, in the direction of play (MH-13), to the next seat that has not passed. If all seats but
+    /// the last to play have passed, the run is over and that seat leads (MH-3).
     fn next_turn(&mut self, seat: Seat, out: &mut impl FnMut(Event)) {
         let waiting = self.players.difference(self.passed);
         if waiting.without(self.last).is_empty() {

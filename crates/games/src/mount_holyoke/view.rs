@@ -20,9 +20,9 @@ pub struct View {
     pub round: u32,
     /// All seats, seat 1 first.
     pub seats: Vec<SeatView>,
-    /// The card that must open the round; null once it has, and if a seat leads with any play.
+    /// The card that must open the round; null once it has been played, and if a seat leads with any play.
     pub opening: Option<Shown>,
-    /// The opening play: the card alone, or any combination with it.
+    /// The required form of the opening play: the opening card alone, or any combination with it.
     pub opening_play: Opening,
     /// The direction of play.
     pub direction: Direction,
@@ -32,7 +32,7 @@ pub struct View {
     pub under: Option<PlayToBeatView>,
     /// The seat to act; null once the round is over.
     pub to_act: Option<Seat>,
-    /// The winners of the match, once this round has ended it.
+    /// The winners of the match; null unless this round has ended it.
     pub match_winners: Option<SeatSet>,
     /// The viewer's legal actions; null unless it is the viewer's turn.
     pub legal: Option<MovesView>,
@@ -43,29 +43,29 @@ pub struct View {
 pub struct SeatView {
     /// `true` if the seat was dealt in.
     pub plays: bool,
-    /// The number of cards in its hand.
+    /// The number of cards in the seat's hand.
     pub left: usize,
-    /// Its points before the round; once the round is over, including this round's.
+    /// The seat's points before the round; once the round is over, including this round's.
     #[schemars(extend("x-unit" = "points"))]
     pub total: u64,
     /// `true` if the seat has passed since the last play, or is out for the run.
     pub passed: bool,
-    /// Its hand, lowest card first, if the viewer may see it.
+    /// The seat's hand, lowest card first; null if the viewer may not see it.
     pub hand: Option<Vec<Shown>>,
 }
 
-/// The play to beat.
+/// The play on the table, which the next play must beat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PlayToBeatView {
-    /// The seat that played it.
+    /// The seat that made the play.
     pub seat: Seat,
-    /// The cards, lowest first.
+    /// The cards of the play, lowest first.
     pub cards: Play,
-    /// The category of the combination.
+    /// The category of combination that the cards form.
     pub category: Category,
 }
 
-/// The viewer's legal actions.
+/// The viewer's legal actions in this turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct MovesView {
     /// Every combination that may be played: fewer cards first, then from weakest to strongest.
@@ -133,7 +133,7 @@ impl Legal<Action> for MovesView {
         }
     }
 
-    /// Picks among all legal plays and the pass with equal probability.
+    /// Picks among all legal plays and the pass with equal probability; `None` if nothing is legal.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
         let actions = self.plays.len() + usize::from(self.may_pass);
         let chosen = (actions > 0).then(|| below(actions as u64) as usize)?;

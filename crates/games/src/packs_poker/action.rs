@@ -14,7 +14,7 @@ use std::fmt;
 pub enum Action {
     /// Place a wager on a pack, replacing the previous one.
     Wager {
-        /// The pack.
+        /// The pack wagered on.
         pack: Pack,
         /// The pack bet, in cents.
         bet: Chips,
@@ -24,7 +24,7 @@ pub enum Action {
     },
     /// Withdraw the wager on a pack, with its bonus.
     TakeBack {
-        /// The pack.
+        /// The pack whose wager is withdrawn.
         pack: Pack,
     },
     /// Confirm the wagers of this seat.

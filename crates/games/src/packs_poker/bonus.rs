@@ -20,7 +20,7 @@ pub const PAYABLE: [Category; 7] = [
 pub struct BonusTable([Option<Pays>; PAYABLE.len()]);
 
 impl BonusTable {
-    /// The table of the rulebook.
+    /// The bonus pay table of the rulebook.
     pub const DOCUMENT: BonusTable = BonusTable([
         Some(Pays::to_one(200)),
         Some(Pays::to_one(100)),

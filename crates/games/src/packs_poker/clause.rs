@@ -49,35 +49,35 @@ clauses! {
     Aggregate = "packs-poker/aggregate",
     /// The order of dealing.
     All1 = "ALL-1",
-    /// Money as checked integers.
+    /// Amounts are checked integers.
     All2 = "ALL-2",
-    /// Clock actions.
+    /// The action that the clock takes when a player's time runs out.
     All3 = "ALL-3",
     /// The packs are community cards, which the dealer uses too.
     Pk1 = "PK-1",
-    /// Packs and seats.
+    /// The numbers of packs and of seats.
     Pk2 = "PK-2",
-    /// Limits and unit.
+    /// The limits of wagers, and their unit.
     Pk3 = "PK-3",
     /// A tie with a paying bonus hand; bonuses that do not pay.
     Pk4 = "PK-4",
     /// Each bonus wager is paid once; under `highest_pack_only`, one wager per seat.
     Pk5 = "PK-5",
-    /// High card.
+    /// Bets on hands that are only a high card.
     Pk6 = "PK-6",
     /// The division of the aggregate among winning bets.
     Pk7 = "PK-7",
     /// Positions at the table and the order of settlement.
     Pk8 = "PK-8",
-    /// Misdeals.
+    /// Hands and packs with a wrong number of cards.
     Pk9 = "PK-9",
-    /// The end of wagering.
+    /// The end of wagering, and sitting out.
     Pk10 = "PK-10",
     /// The highest pack of a seat.
     Pk11 = "PK-11",
-    /// Rounds entered by hand.
+    /// Rounds dealt by hand and entered afterwards.
     Pk12 = "PK-12",
-    /// Other pay tables.
+    /// Pay tables other than that of the rulebook.
     Pk13 = "PK-13",
 }
 

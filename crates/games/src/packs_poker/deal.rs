@@ -104,7 +104,7 @@ impl PacksPoker {
         }
     }
 
-    /// Turns up the next pack and settles it with every player (clauses 6, 7 and 15). The last one ends the
+    /// Turns up the next pack and settles it with every player (clauses 6, 7 and 15). The last pack ends the
     /// round.
     pub(super) fn turn_up(&mut self, pack: Pack, out: &mut impl FnMut(Event)) {
         let layout = self.layout();

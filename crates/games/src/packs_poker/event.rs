@@ -23,7 +23,7 @@ pub enum Beats {
     Player,
     /// The dealer beats the player.
     Dealer,
-    /// They tie.
+    /// The hands are equal.
     Tie,
 }
 
@@ -32,11 +32,11 @@ pub enum Beats {
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "Place")]
 pub enum CardGroup {
-    /// A pack.
+    /// The cards of a pack.
     Pack(Pack),
-    /// A player's hand.
+    /// The cards of a player.
     Seat(Seat),
-    /// The dealer's hand.
+    /// The cards of the dealer.
     Dealer,
 }
 

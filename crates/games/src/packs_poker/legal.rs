@@ -25,7 +25,7 @@ pub struct Moves {
     pub bonus_bet: Limits,
     /// The unit in cents: every bet is a multiple of it.
     pub unit: Chips,
-    /// The number of packs.
+    /// The number of packs on the layout.
     pub packs: u8,
     /// The seat's wager on each pack, pack 1 first; zero for packs that the layout does not have.
     pub placed: [Wager; MAX_PACKS],
@@ -97,7 +97,8 @@ impl Legal<Action> for Moves {
         self.open && self.check(action).is_ok()
     }
 
-    /// Picks a wager half of the time; otherwise mostly `Done`, and occasionally a withdrawal or sitting out.
+    /// Picks a wager half of the time. In the other half it mostly picks `Done`, and occasionally a withdrawal or
+    /// sitting out. Picks `Done` in place of an action that is not legal. `None` if the seat can no longer wager.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
         let pack = Pack::new(below(u64::from(self.packs)) as usize + 1)?;
         let bet = self.some(self.pack_bet, below);

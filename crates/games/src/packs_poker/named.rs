@@ -7,7 +7,7 @@ use cards::Card;
 use cards::eval::{Best, best_five};
 
 impl PacksPoker {
-    /// Adds both hands to a viewer's copy of a comparison. Their cards were turned up before it.
+    /// Adds both hands to a viewer's copy of a comparison. Their cards were turned up before the comparison.
     pub(super) fn with_named_hands(&self, mut seen: Seen) -> Seen {
         if let Event::Compared { seat, pack, player_hand, dealer_hand, .. } = &mut seen {
             [*player_hand, *dealer_hand] = self.named_hands(*seat, *pack);

@@ -32,11 +32,11 @@ pub enum Outcome {
 /// One seat's hand with one pack, compared with the dealer's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Comparison {
-    /// The wager at stake.
+    /// The wager that the comparison decides.
     pub placed: SeatWager,
-    /// The player's best five of seven.
+    /// The strength of the player's best five of seven cards.
     pub player: Strength,
-    /// The dealer's hand (PK-1).
+    /// The strength of the dealer's hand (PK-1).
     pub dealer: Strength,
 }
 

@@ -1,4 +1,5 @@
-//! Prices of all bets of a round, before the first pack is settled: clauses 8 to 14, rulings PK-4 to PK-7, PK-11.
+//! The results and winnings of all bets, computed before the first pack is settled: clauses 8 to 14, rulings
+//! PK-4 to PK-7, PK-11.
 
 use super::aggregate::limit;
 use super::outcome::{Comparison, Lines, MAX_WAGERS};

@@ -12,7 +12,7 @@ use crate::settlement::{Line, WagerResult};
 use cards::eval::{Category, Strength};
 use std::cmp::Ordering;
 
-/// The result of one bet.
+/// The result of one bet, with the clauses behind it.
 #[derive(Clone, Copy)]
 pub(super) enum BetResult {
     /// The bet wins; `limited` are its clauses if the winnings of the round exceed the aggregate.
@@ -25,7 +25,7 @@ pub(super) enum BetResult {
 
 const EVEN_MONEY: Pays = Pays::to_one(1);
 
-/// Decides a pack bet.
+/// Decides a pack bet on a hand of strength `player` against one of strength `dealer`.
 pub(super) fn pack_verdict(player: Strength, dealer: Strength) -> BetResult {
     let high_card = |hand: Strength| hand.category() == Category::HighCard;
     match player.cmp(&dealer) {
@@ -40,7 +40,7 @@ pub(super) fn pack_verdict(player: Strength, dealer: Strength) -> BetResult {
     }
 }
 
-/// Decides a bonus bet; `highest` if no other pack gives the seat a higher paid hand.
+/// Decides a bonus bet; `highest` is `true` if no other pack makes a higher paid hand for the seat.
 pub(super) fn bonus_verdict(rules: &Rules, fact: &Comparison, highest: bool) -> BetResult {
     let order = fact.player.cmp(&fact.dealer);
     match rules.pay_table.pays(fact.player.category()) {

@@ -11,9 +11,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::borrow::Cow;
 
-/// A refused action, which leaves the state unchanged. The message gives the offending values and, where there is one,
-/// the correction.
-/// Amounts are in cents.
+/// A refused action, which leaves the state unchanged. The message contains the offending values and, if
+/// possible, the correction. Amounts are in cents.
 #[derive(
     Clone,
     Debug,

@@ -15,7 +15,7 @@ use std::borrow::Cow;
 /// The number of cards in a deck.
 pub(super) const DECK: usize = 52;
 
-/// The maximum number of seats that one deck serves.
+/// The maximum number of seats that one deck serves, with this number of packs.
 pub const fn max_seats(packs: usize) -> usize {
     (DECK - 5 - 2 * packs) / 5
 }
@@ -80,9 +80,9 @@ pub struct Rules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(transform = crate::unit::cents)]
 pub struct Limits {
-    /// The minimum, in cents.
+    /// The minimum bet, in cents.
     pub least: Chips,
-    /// The maximum, in cents.
+    /// The maximum bet, in cents.
     pub most: Chips,
 }
 
@@ -101,7 +101,7 @@ impl GameError for RulesError {
             | RulesError::LimitsCrossed { least_name: name, .. }
             | RulesError::PayTable { name, .. } => Some(name),
             RulesError::NoAggregate => Some("aggregate"),
-            // Either a maximum or the pay table is too high.
+            // No single setting is at fault: either a maximum or the pay table is too high.
             RulesError::TooMuchToWin => None,
         }
     }
@@ -190,7 +190,7 @@ impl Rules {
         self.tie_bonus
     }
 
-    /// The bonus pay table.
+    /// The pay table of the bonus wager.
     pub const fn pay_table(&self) -> &BonusTable {
         &self.pay_table
     }

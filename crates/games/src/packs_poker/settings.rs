@@ -13,7 +13,7 @@ pub enum DealerHand {
     /// The best five of the dealer's five cards and the pack.
     #[default]
     WithPack,
-    /// The dealer's own five cards.
+    /// Only the dealer's own five cards.
     DealerOwnFive,
 }
 
@@ -29,15 +29,15 @@ pub enum TieBonus {
     Paid,
 }
 
-/// The selection of a seat's bonus wagers that are paid.
+/// The bonus wagers that are paid if a seat has several.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "PK-5"))]
 pub enum BonusPays {
-    /// Each wager, once, for its own seven cards.
+    /// Every wager, once, for the hand made with its own pack.
     #[default]
     EachWager,
-    /// Only the wager with the highest hand.
+    /// Only the wager on the pack with the seat's highest hand.
     HighestPackOnly,
 }
 
@@ -46,10 +46,10 @@ pub enum BonusPays {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "PK-7"))]
 pub enum AggregateCovers {
-    /// Winnings of bonus wagers.
+    /// Only the winnings of bonus wagers.
     #[default]
     Bonus,
-    /// Winnings of all wagers.
+    /// The winnings of pack bets and bonus wagers.
     All,
 }
 
@@ -58,7 +58,7 @@ pub enum AggregateCovers {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "PK-7"))]
 pub enum AggregateSharing {
-    /// All winnings are reduced proportionally.
+    /// All covered winnings are reduced proportionally.
     #[default]
     InProportion,
     /// Winnings are paid in full, in order of settlement, until the aggregate is used up.

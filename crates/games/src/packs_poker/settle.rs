@@ -71,7 +71,7 @@ impl PacksPoker {
         all
     }
 
-    /// Compares every hand with a wager with the dealer's, in order of settlement.
+    /// Compares every hand that has a wager with the dealer's hand, in order of settlement.
     pub(super) fn compare(&mut self) {
         let layout = self.layout();
         let hand = |places: [usize; 5]| self.cards(places).into_iter().collect::<Packed>();

@@ -83,18 +83,18 @@ impl GameError for SetupError {
     }
 }
 
-/// The number of cards in a round where every seat wagers.
+/// The number of cards needed for a round in which every seat wagers.
 const fn cards_needed(packs: usize, seats: usize) -> usize {
     2 * packs + 5 * (seats + 1)
 }
 
-/// A validated table.
+/// A validated table, with its counts in fixed-size arrays.
 pub(super) struct CheckedTable {
     pub stacks: BySeat<Chips>,
     pub counts: Option<Counted>,
 }
 
-/// The card counts of a round dealt by hand, without heap allocation.
+/// The card counts of a round dealt by hand, in fixed-size arrays.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Counted {
     pub packs: [u8; MAX_PACKS],

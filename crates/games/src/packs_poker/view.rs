@@ -33,7 +33,7 @@ pub struct View {
 /// One pack as every viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PackView {
-    /// The two cards; null until they are turned up.
+    /// The pack's two cards; null until they are turned up.
     pub cards: Option<[Shown; 2]>,
 }
 
@@ -45,7 +45,7 @@ pub struct SeatView {
     pub stack: Chips,
     /// The seat's wager on each pack, pack 1 first; kept after the round for display.
     pub wagers: Vec<Wager>,
-    /// `true` once its wagers are confirmed.
+    /// `true` once the seat's wagers are confirmed.
     pub done: bool,
     /// The five cards; null until they are turned up, or dealt to the viewer. Null for a seat without a hand, and in
     /// a void round.

@@ -10,9 +10,9 @@ use serde::Serialize;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(transform = crate::unit::cents)]
 pub struct Wager {
-    /// The pack bet; 0 for no wager.
+    /// The pack bet, in cents; 0 for no wager.
     pub bet: Chips,
-    /// The bonus bet; 0 for none.
+    /// The bonus bet, in cents; 0 for none.
     pub bonus: Chips,
 }
 
@@ -26,9 +26,9 @@ impl Wager {
 /// One seat's wager on one pack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatWager {
-    /// The seat.
+    /// The seat that made the wager.
     pub seat: Seat,
-    /// The pack.
+    /// The pack wagered on.
     pub pack: Pack,
     /// The bet and bonus, in cents.
     pub wager: Wager,
@@ -47,8 +47,8 @@ pub enum Bet {
 /// Identifies one of the two bets on a pack, without its amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PackWager {
-    /// The pack.
+    /// The pack wagered on.
     pub pack: Pack,
-    /// The kind of bet.
+    /// The kind of bet on the pack.
     pub bet: Bet,
 }

@@ -27,7 +27,7 @@ const MAX_HANDS: usize = 100_000;
 pub struct Request {
     /// All hands.
     pub hands: Vec<HandRequest>,
-    /// The deadline: the last second that is on time; that of the rules if omitted.
+    /// The deadline, which is the last second that is on time. If omitted, that of the rules applies.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deadline: Option<Time>,
     /// The prizes, place 1 first: cents, or shares of the takings.
@@ -225,7 +225,8 @@ fn check_hands(hands: &[HandRequest], limit: Option<u32>) -> Result<(), RefereeE
     Ok(())
 }
 
-/// Each participant's arrival: the time given with one of their hands, else the first turn-in (PR-6, PR-12).
+/// Each participant's arrival, which is the time given with one of their hands or, without it, the first turn-in (PR-6,
+/// PR-12).
 fn arrivals(hands: &[HandRequest]) -> Result<BTreeMap<&str, Time>, RefereeError> {
     let mut told = BTreeMap::<&str, (usize, Time)>::new();
     for (place, hand) in hands.iter().enumerate() {

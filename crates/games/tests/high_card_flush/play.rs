@@ -312,7 +312,7 @@ fn hf_04_random_wagers_are_within_the_limits() {
     );
     let pick =
         |played: &Played, script: &[(u64, u64)]| played.game.legal(seat(1)).pick(&mut scripted(script));
-    // In units: an ante from 5 to 100, then each bonus wager, from 1 to 25 or none.
+    // Choices, in units: an ante from 5 to 100, then each bonus wager, from 1 to 25 or none.
     let all = pick(&played, &[(8, 1), (96, 3), (2, 1), (25, 24), (2, 1), (25, 0), (2, 1), (25, 1)]);
     let wagers = Wagers {
         ante: chips(800),
@@ -332,7 +332,7 @@ fn hf_04_random_wagers_are_within_the_limits() {
     assert_eq!(least, Some(Action::Wager(wagers)));
     assert_eq!(pick(&played, &[(8, 0)]), Some(Action::SitOut));
     played.act(1, Action::Wager(bet(0, 0, 0)));
-    // A five-card flush may raise one or two antes.
+    // With a five-card flush, the seat may raise one or two antes.
     assert_eq!(pick(&played, &[(4, 1), (2, 0)]), Some(Action::Raise(chips(1_000))));
     assert_eq!(pick(&played, &[(4, 3), (2, 1)]), Some(Action::Raise(chips(2_000))));
     assert_eq!(pick(&played, &[(4, 0)]), Some(Action::Fold));

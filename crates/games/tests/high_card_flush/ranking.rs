@@ -160,7 +160,7 @@ fn hf_03_the_ace_is_low_only_where_the_setting_says_so() {
 
 #[test]
 fn hf_03_the_longest_run_of_any_suit_is_paid_once_whatever_is_played() {
-    // In the first hand, a four-card flush of hearts is played and the run is of spades.
+    // In the first hand, the flush played is four hearts and the run is in spades.
     assert_eq!(run("{}", "Ah Th 8h 2h 5s 6s 7s").0, 700);
     assert_eq!(run("{}", "2h 3h 4h 5s 6s 7s 8s").0, 6_000, "the longer of two runs");
     assert_eq!(run("{}", "2h 3h 4h 6s 7s 8s Kd").0, 700, "two runs of three are paid once");

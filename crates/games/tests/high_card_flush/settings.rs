@@ -1,4 +1,5 @@
-//! Refused settings, each with a part of its message; the presets; and settings written out and read back.
+//! Settings that are refused, each with a part of its message, the presets, and settings that are written out and read
+//! back.
 
 use super::support::*;
 use games::GameError;

@@ -14,7 +14,7 @@ pub fn seat(number: usize) -> Seat {
     Seat::new(number).unwrap()
 }
 
-/// Settings as a player would write them in JSON.
+/// The rules for settings in JSON.
 pub fn rules(settings: &str) -> Rules {
     let settings: Settings = serde_json::from_str(settings).expect("settings that parse");
     Rules::new(&settings).expect("valid settings")
@@ -30,7 +30,7 @@ pub fn bet(flush_bonus: u64, straight_flush_bonus: u64, progressive: u64) -> Wag
     }
 }
 
-/// The order that deals these hands, the dealer's last; the rest of the pack follows in its unshuffled order.
+/// The order that deals these hands, the dealer's last. The rest of the pack follows in its unshuffled order.
 pub fn order(hands: &[&str]) -> DealtOrder {
     let hands: Vec<Vec<Card>> = hands.iter().map(|cards| parse_cards(cards).unwrap()).collect();
     assert!(hands.iter().all(|hand| hand.len() == 7), "a hand has seven cards");
@@ -57,8 +57,8 @@ impl Played {
         Played { game, events }
     }
 
-    /// A round of seats with 100,000 cents each that made these wagers and were dealt these hands, the
-    /// dealer's last. The meter holds 1,000,000 cents.
+    /// A round in which every seat has 100,000 cents, has made its wagers and has been dealt its hand; the
+    /// dealer's hand is last. The meter holds 1,000,000 cents.
     pub fn dealt(settings: &str, wagers: &[Wagers], hands: &[&str]) -> Played {
         let table = Table { stacks: vec![chips(100_000); wagers.len()], meter: Some(chips(1_000_000)) };
         let mut played = Played::open(settings, &table, &order(hands));
@@ -123,7 +123,7 @@ impl Played {
         refusal
     }
 
-    /// Asserts that the action is refused citing this clause, and returns the code.
+    /// Asserts that the action is refused and that the refusal cites this clause; returns the code.
     pub fn refused(&mut self, by: Actor, action: Action, id: &str) -> &'static str {
         let refusal = self.refuse(by, action);
         assert!(ids(refusal.clauses()).contains(&id), "{refusal} does not cite {id}");

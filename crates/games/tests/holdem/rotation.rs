@@ -221,7 +221,7 @@ fn th_16_a_table_on_which_every_player_changed_is_a_new_one() {
             table.rotation.leave(seat(chair));
         }
         assert!(table.rotation.owed(seat(5)).is_some(), "chair 3 keeps the table going, with its blinds");
-        // Chair 5 sat down before the last of the old players left.
+        // The player of chair 5 sat down before the last of the old players left.
         table.rotation.leave(seat(3));
         assert_eq!(table.rotation.owed(seat(5)), None);
         let next = table.deal(&[4, 5, 9], &[]);
@@ -266,8 +266,8 @@ fn th_20_a_player_who_returns_owes_both_blinds_on_any_chair() {
     assert_eq!(table.rotation, Rotation::default());
 }
 
-/// Missed blinds, in units of the small blind, that the player of chair 4 posts in the first five hands after
-/// avoiding the big blind: by sitting out the second hand, or by moving to chair 10.
+/// Missed blinds, in units of the small blind, that the player of chair 4 posts in the first five hands after avoiding
+/// the big blind. If `moves`, the player moves to chair 10, and otherwise sits out the second hand.
 fn paid_by(moves: bool, rule: ButtonRule) -> usize {
     let mut table = Table::new(rule);
     assert_eq!(table.blinds(&[1, 2, 3, 4, 5, 6, 7, 8]), [1, 2, 3]);
@@ -361,7 +361,8 @@ fn th_16_nobody_posts_the_ante_of_a_dead_button() {
         };
         let antes: Vec<usize> = hand.events.iter().filter_map(ante).collect();
         assert_eq!(antes, posts, "the button is on chair {button}");
-        // Only the record of such a hand has the field, and a record without it parses as before.
+        // Only the record of a hand with a dead button has the field `dead_button`; a record without the
+        // field parses as before.
         let blinds = serde_json::to_value(setup.blinds.as_ref().unwrap()).unwrap();
         assert_eq!(blinds.get("dead_button").is_some(), button == 3, "{blinds}");
         assert_eq!(serde_json::from_value::<BlindSeats>(blinds).unwrap(), setup.blinds.unwrap());
@@ -376,7 +377,7 @@ enum Chair {
     Newcomer,
     /// Has been dealt in, and the big blind has not passed since.
     Paid,
-    /// Missed the big blind.
+    /// Missed the big blind, and has not been dealt in since.
     Owes,
     /// Was dealt in, left and returned: owes both blinds, and has not been dealt in since.
     Returned,
@@ -424,7 +425,7 @@ impl Account {
         }
     }
 
-    /// A player leaves. If nobody is left who was dealt in, the table counts as new.
+    /// Removes the player of a chair. If nobody is left who was dealt in, the table counts as new.
     fn leave(&mut self, at: usize) {
         let known = |chair: &Chair| matches!(chair, Chair::Paid | Chair::Owes);
         let was_known = known(&self.chairs[at]);
@@ -439,7 +440,7 @@ impl Account {
         }
     }
 
-    /// A player who was dealt in before returns. At a new table this has no effect.
+    /// Brings back a player who was dealt in before. At a new table this has no effect.
     fn bring_back(&mut self, at: usize) {
         if self.big.is_some() {
             self.chairs[at] = Chair::Returned;
@@ -458,8 +459,8 @@ impl Account {
     }
 }
 
-/// For every hand and chair, a change before the hand and whether the player would post. The changes: 0 to 2
-/// none, 3 arrives or leaves, 4 returns or sits out this hand, 5 leaves and returns at once.
+/// For every hand and chair, a change before the hand and whether the player would post. 0 to 2 stand for no change.
+/// With 3 the player arrives or leaves, with 4 returns or sits out this hand, and with 5 leaves and returns at once.
 fn hands(chairs: usize) -> impl Strategy<Value = Vec<Vec<(u8, bool)>>> {
     let change = (0_u8..6, any::<bool>());
     prop::collection::vec(prop::collection::vec(change, chairs), 1..60)
@@ -610,7 +611,7 @@ fn check_places(account: &Account, next: &NextHand) -> Result<(), TestCaseError>
         return Ok(());
     }
     // Clockwise from the big blind: all other seats, then the button, then the small blind, with no seat in
-    // between. In the small blind's position may be a player who had to come in with a big blind.
+    // between. A player who had to come in with a big blind may be in the small blind's position.
     let from_big = |seat: games::Seat| (seat.index() + MAX_SEATS - next.big.index()) % MAX_SEATS;
     let behind = next.dealt.iter().filter(|&seat| from_big(seat) > from_big(next.button));
     let behind: Vec<games::Seat> = behind.collect();

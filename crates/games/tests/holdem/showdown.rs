@@ -128,7 +128,7 @@ fn a_winner_who_has_shown_is_named_with_the_hand_though_the_losers_muck() {
         ("pair", None),
         "no kicker: the losing hand was not shown"
     );
-    // The called bettor mucks, and the winner does not show, or only afterwards.
+    // The called bettor mucks, and the winner does not show, or shows only afterwards.
     let settings = r#"{"preset":"tournament","called_bettor":"may_muck"}"#;
     let mut hand = Played::dealt(settings, 1, &[1000; 2], &["3s 4d", "As Qh"], board);
     let raised = "1 call, 2 check, 2 check, 1 check, 2 check, 1 check, 2 check, 1 raise 100, 2 call, 1 muck";

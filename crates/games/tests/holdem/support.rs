@@ -14,14 +14,14 @@ pub fn seat(number: usize) -> Seat {
     Seat::new(number).unwrap()
 }
 
-/// Settings as a player would write them in JSON.
+/// The rules for settings in JSON.
 pub fn rules(settings: &str) -> Rules {
     let settings: Settings = serde_json::from_str(settings).expect("settings that parse");
     Rules::new(&settings).expect("valid settings")
 }
 
-/// The order that deals these hole cards (seat 1 first) and this board, with burn cards if `burn`; the rest
-/// of the pack follows in its unshuffled order.
+/// The order that deals these hole cards (seat 1 first) and this board, with burn cards if `burn`. The rest of the pack
+/// follows in its unshuffled order.
 pub fn order(button: usize, holes: &[&str], board: &str, burn: bool) -> DealtOrder {
     let holes: Vec<Vec<Card>> = holes.iter().map(|cards| parse_cards(cards).unwrap()).collect();
     let board = parse_cards(board).unwrap();
@@ -113,7 +113,7 @@ impl Played {
         Played::dealt_by(Holdem::VERSION, settings, button, stacks, (holes, board))
     }
 
-    /// Like [`Played::dealt`], under a rules version.
+    /// Like [`Played::dealt`], under the given rules version.
     pub fn dealt_by(
         version: u32,
         settings: &str,

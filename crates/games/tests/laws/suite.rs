@@ -194,8 +194,8 @@ pub fn lines_read_back<G: Lawful>() {
 /// For each seat to act, the clock takes exactly one action, the default one; for any other seat it takes
 /// none.
 pub fn the_clock_takes_only_the_default_action<G: LawfulGame>() {
-    // Counters: default actions taken by the clock; other actions, legal for the seat but not for the clock; actions of
-    // seats out of turn.
+    // Numbers of default actions taken by the clock, of other actions, which are legal for the seat but not for the
+    // clock, and of actions of seats out of turn.
     let (mut taken, mut withheld, mut out_of_turn) = (0_u32, 0_u32, 0_u32);
     play::<G>(rounds() / 4, |round, chance| {
         let probes = round.game.probes(chance);
@@ -242,8 +242,8 @@ pub fn the_clock_takes_only_the_default_action<G: LawfulGame>() {
     );
 }
 
-/// Played stage by stage, a round is the same as at once; while a reveal is not over, the house is awaited and
-/// every action is refused.
+/// A round played stage by stage is the same as one played at once; while a reveal is not over, the house is
+/// awaited and every action is refused.
 pub fn reveals_go_on_while_the_house_is_awaited<G: LawfulGame>() {
     play::<G>(rounds() / 4, |round, chance| {
         if round.game.awaiting() != Awaiting::Over {
@@ -261,7 +261,8 @@ pub fn reveals_go_on_while_the_house_is_awaited<G: LawfulGame>() {
     });
 }
 
-/// Takes all stages of a reveal, one by one. They are those that [`Refereed::reveal_all`] visits.
+/// Takes all stages of a reveal one by one, and asserts that they are those that [`Refereed::reveal_all`]
+/// visits.
 fn take_stages<G: LawfulGame>(game: &mut G, events: &mut Vec<G::Event>, chance: &mut Chance) {
     let (mut visited, mut emitted, before) = (Vec::new(), Vec::new(), events.len());
     let visit = |state: &G, revealed: usize| visited.push((state.clone(), revealed));

@@ -7,7 +7,7 @@ use games::mount_holyoke::referee::{Request, referee};
 use games::mount_holyoke::{Cards, RANKS, SUITS};
 use serde_json::{Value, json};
 
-/// Seat 1 has every diamond, seat 2 every club, and so on.
+/// A deal in which seat 1 has every diamond, seat 2 every club, and so on.
 fn suits(players: usize) -> Vec<Vec<String>> {
     let suit =
         |&suit: &cards::Suit| RANKS.iter().map(|&rank| cards::Card::new(rank, suit).to_string()).collect();

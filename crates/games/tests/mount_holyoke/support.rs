@@ -12,7 +12,7 @@ pub fn seat(number: usize) -> Seat {
     Seat::new(number).unwrap()
 }
 
-/// Settings as a player would write them in JSON.
+/// The rules for settings in JSON.
 pub fn rules(settings: &str) -> Rules {
     let settings: Settings = serde_json::from_str(settings).expect("settings that parse");
     Rules::new(&settings).expect("valid settings")

@@ -4,8 +4,8 @@ use games::notation::{Notation, SyntaxError, parse_acted};
 use games::{high_card_flush, holdem, mount_holyoke, packs_poker, poker_run};
 use proptest::prelude::*;
 
-/// Asserts that the first line of each pair parses to an action that formats as the second, and that every form of the
-/// game parses.
+/// Takes pairs of a typed line and its canonical form. Asserts that each line parses to an action with that form, and
+/// that every form of the game parses.
 fn reads<A: Notation>(pairs: &[(&str, &str)]) {
     for (typed, line) in pairs {
         let action: A = typed.parse().unwrap_or_else(|error: SyntaxError| panic!("{error}"));
@@ -15,8 +15,8 @@ fn reads<A: Notation>(pairs: &[(&str, &str)]) {
     assert!(forms.len() > 1, "a game has at least two forms");
 }
 
-/// Asserts that each line is refused at this character, with this description of the expected input and all forms that
-/// a player may type.
+/// Takes a typed line, the position of its error in characters from 1, and a part of the text of what is expected
+/// there. Asserts that each line is refused with this position and text, and with all forms that a player may type.
 fn misread<A: Notation + std::fmt::Debug>(cases: &[(&str, usize, &str)]) {
     for (typed, position, expected) in cases {
         let error = typed.parse::<A>().unwrap_err();

@@ -17,15 +17,17 @@ fn rich(rules: &str) -> [i64; 4] {
 
 #[test]
 fn aggregate_bonuses_win_2000_dollars_a_round_at_most() {
-    // The shares of 3000 and 200000 are 2955.66 and 197044.33, and the odd cent goes to the larger remainder.
+    // The bonuses win 3000 and 200000. Reduced to 200000 in proportion, they are 2955.66 and 197044.33. The odd cent
+    // goes to the larger remainder.
     assert_eq!(rich("{}"), [400, 2956, 400, 197_044]);
     assert_eq!(rich(r#"{"aggregate":203000}"#), [400, 3000, 400, 200_000]);
 }
 
 #[test]
 fn pk_07_the_aggregate_covers_bonuses_or_all_winnings() {
-    // The shares of 203800 are 392.54, 2944.06, 392.54 and 196270.85. Of the two odd cents, the second goes
-    // to the first of two equal remainders.
+    // The winnings of 400, 3000, 400 and 200000 sum to 203800. Reduced to 200000 in proportion, they are 392.54,
+    // 2944.06, 392.54 and 196270.85. One odd cent goes to the largest remainder, and the other to the first of the two
+    // that tie for second.
     assert_eq!(rich(r#"{"aggregate_covers":"all"}"#), [393, 2944, 392, 196_271]);
 }
 

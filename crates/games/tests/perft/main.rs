@@ -20,10 +20,10 @@ struct Deal {
     rules: Rules,
     table: Table,
     order: String,
-    /// The numbers of paths of one action, of two, and so on.
+    /// The number of paths with one action, with two, and so on.
     counts: Vec<u64>,
-    /// `true` if the naive enumerator covers this deal. It supports neither antes nor mucking at the
-    /// showdown.
+    /// `true` if the naive enumerator covers this deal. The enumerator supports neither antes nor mucking at
+    /// the showdown.
     naive: bool,
 }
 

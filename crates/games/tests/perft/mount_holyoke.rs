@@ -1,5 +1,5 @@
-//! Perft of Mount Holyoke Poker: the number of paths of plays and passes of fixed deals, also derived by a
-//! naive enumerator that tries every subset of every hand.
+//! Perft of Mount Holyoke Poker: the number of sequences of plays and passes after fixed deals, also derived by
+//! a naive enumerator that tries every subset of every hand.
 
 use crate::deals;
 use cards::Card;
@@ -19,7 +19,7 @@ struct Deal {
     rules: Rules,
     table: Table,
     order: String,
-    /// The numbers of paths of one action, of two, and so on.
+    /// The number of paths with one action, with two, and so on.
     counts: Vec<u64>,
 }
 

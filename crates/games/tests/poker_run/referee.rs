@@ -76,7 +76,7 @@ fn pr_06_unranked_hands_are_listed_with_their_reason() {
     assert_eq!((&written["reason"], &written["clauses"]), (&"late".into(), &json!(["poker-run/4", "PR-6"])));
 }
 
-/// An independent implementation of PR-12: a participant's arrival, derived from all of their hands.
+/// A participant's arrival, derived from all of their hands by an independent implementation of PR-12.
 fn arrives(hands: &[Value], participant: &Value) -> String {
     let own = hands.iter().filter(|hand| &hand["participant"] == participant);
     let told = |hand: &Value| hand["arrived"].as_str().map(str::to_owned);

@@ -44,8 +44,8 @@ pub fn enter(request: &Request, given: &Settings) -> Result<EnteredRound, Refere
     Ok(EnteredRound { record, game })
 }
 
-/// Requires the fifth card of a dealer with four, unless another wrong number already voids the round (PK-9,
-/// PK-12).
+/// Checks that the fifth card of a dealer with four is given, unless another wrong number already voids the
+/// round (PK-9, PK-12).
 fn check_fifth(request: &Request, game: &PacksPoker) -> Result<(), RefereeError> {
     let unfinished = request.dealer.len() == 4 && request.dealer_extra.is_none();
     let void = matches!(game.outcome(), Some(Outcome::Void(..)));

@@ -10,13 +10,13 @@ use std::fmt;
 /// The location of a card in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardLocation {
-    /// In a pack, counted from 1.
+    /// In the pack with this number, counted from 1.
     Pack(usize),
-    /// In front of a player.
+    /// In a player's hand.
     Seat(Seat),
-    /// In front of the dealer.
+    /// In the dealer's hand, as dealt.
     Dealer,
-    /// The dealer's extra card.
+    /// The fifth card of a dealer who was dealt four.
     DealerExtra,
 }
 
@@ -35,7 +35,7 @@ fn both(first: CardLocation, second: CardLocation) -> String {
     if first == second { format!("twice in {first}") } else { format!("in {first} and in {second}") }
 }
 
-/// The reason a round is not settled. The message gives the position in the request and, where there is one, the
+/// The reason a round is not settled. The message contains the position in the request and, if possible, the
 /// correction.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]

@@ -12,7 +12,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// The settlement of a round.
+/// The settlement of a round, with a line for every bet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Reply {
     /// All bets, in order of settlement.
@@ -26,7 +26,7 @@ pub struct Reply {
     pub house: i64,
     /// `true` if a misdeal voided the round.
     pub void: bool,
-    /// The wrong number of cards, if the round is void.
+    /// The misdeal that voided the round; omitted if there was none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub misdeal: Option<Misdeal>,
     /// The clauses that apply to the round as a whole: a misdeal, or a dealer who drew the fifth card.
@@ -34,12 +34,12 @@ pub struct Reply {
     pub clauses: Vec<&'static str>,
 }
 
-/// One bet's settlement.
+/// The settlement of one bet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ReplyLine {
     /// The player's seat.
     pub seat: Seat,
-    /// The pack.
+    /// The pack wagered on.
     pub pack: Pack,
     /// The kind of bet.
     pub wager: Bet,

@@ -25,7 +25,7 @@ pub struct Request {
     pub rules: Option<Settings>,
 }
 
-/// One player.
+/// One player's seat, cards and wagers.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
@@ -33,7 +33,7 @@ pub struct Player {
     pub seat: Seat,
     /// The player's five cards; empty without a wager.
     pub cards: Vec<Shown>,
-    /// The wagers on the packs.
+    /// The player's wagers, at most one per pack.
     pub wagers: Vec<PlayerWager>,
 }
 
@@ -42,12 +42,12 @@ pub struct Player {
 #[serde(deny_unknown_fields)]
 #[schemars(transform = crate::unit::cents)]
 pub struct PlayerWager {
-    /// The pack.
+    /// The pack wagered on.
     pub pack: Pack,
-    /// The pack bet. If omitted, it is 0, which the rules refuse like any other bet outside the limits.
+    /// The pack bet, in cents. If omitted it is 0, which the rules refuse like any other bet outside the limits.
     #[serde(default)]
     pub bet: Chips,
-    /// The bonus bet; omitted or 0 for none.
+    /// The bonus bet, in cents; omitted or 0 for none.
     #[serde(default)]
     pub bonus: Option<Chips>,
 }
