@@ -14,7 +14,7 @@ pub enum Baseline {
     Random,
 }
 
-/// A bot for one game.
+/// A bot for one game, which receives only the view of its seat.
 pub trait Bot<G: Game>: Sync {
     /// Name of the bot on the command line.
     fn name(&self) -> &'static str;
@@ -22,7 +22,8 @@ pub trait Bot<G: Game>: Sync {
     /// Playing style in a few words.
     fn description(&self) -> &'static str;
 
-    /// The baseline that the bot is, which is seated only by name; `None` for a bot with a strategy.
+    /// The baseline that this bot implements, which is seated only if it is named; `None` for a bot with a
+    /// strategy.
     fn baseline(&self) -> Option<Baseline> {
         None
     }
@@ -38,7 +39,7 @@ pub trait DefaultAction<A>: Legal<A> {
     fn default_action(&self) -> Option<A>;
 }
 
-/// A game with bots.
+/// A game for which there are bots.
 pub trait HasBots: Game + 'static {
     /// The legal moves, in the form in which a seat's view lists them.
     type Offer: DefaultAction<Self::Action>;

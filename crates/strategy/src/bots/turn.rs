@@ -5,7 +5,7 @@ use super::bot::{Bot, HasBots, RandomBelow};
 use games::seat::MAX_SEATS;
 use games::{Legal, Seat, Viewer};
 
-/// Names for bots: more than a table has seats. The interfaces mark them as bots.
+/// Names for bots; there are more of them than seats at a table. The user interfaces also mark a bot as such.
 pub const NAMES: [&str; 12] = [
     "Ada",
     "Blaise",
@@ -23,7 +23,7 @@ pub const NAMES: [&str; 12] = [
 
 const _: () = assert!(NAMES.len() > MAX_SEATS, "an unused name is always left");
 
-/// Draws one of the game's bots with a strategy, with one random number; [`Call`] if the game has none.
+/// Draws one of the game's bots that have a strategy, using one random number; [`Call`] if the game has none.
 pub fn draw_bot<G: HasBots>(below: &mut RandomBelow<'_>) -> &'static dyn Bot<G> {
     let mut bots: Vec<&'static dyn Bot<G>> =
         G::BOTS.iter().copied().filter(|bot| bot.baseline().is_none()).collect();
@@ -33,8 +33,8 @@ pub fn draw_bot<G: HasBots>(below: &mut RandomBelow<'_>) -> &'static dyn Bot<G> 
     bots[below(bots.len() as u64) as usize]
 }
 
-/// The action of a bot at this seat, which gets only the view of the seat. Without a bot, or if it returns no action, a
-/// random legal action; `None` if the seat has no legal action.
+/// Chooses an action for this seat. The bot receives only the view of the seat. Without a bot, or if the bot
+/// returns no action, the choice is a random legal action; `None` if the seat has none.
 pub fn choose_action<G: HasBots>(
     bot: Option<&dyn Bot<G>>,
     game: &G,

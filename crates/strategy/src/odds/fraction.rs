@@ -26,7 +26,7 @@ impl Fraction {
         self.numerator
     }
 
-    /// Denominator, above 0.
+    /// Denominator, always above 0.
     pub const fn denominator(self) -> i128 {
         self.denominator
     }

@@ -3,8 +3,9 @@
 //! - [`high_card_flush`]: the best decision for every hand, and the expected value of every wager.
 //! - [`holdem`]: equity, categories and outs, for hands and ranges on any board.
 //! - [`mount_holyoke`]: the possible leads and their probabilities.
-//! - [`poker_run`]: the distribution of hands, the expected prizes, and the chances in an event in progress.
-//! - [`packs_poker`]: the outcomes of all deals for every kind of pack, and the expected value of both wagers.
+//! - [`poker_run`]: the distribution of hands, the expected prizes, and the odds in an event in progress.
+//! - [`packs_poker`]: the outcomes of all deals for every kind of pack, and the expected value of both
+//!   wagers.
 //! - [`Results`]: outcomes and expected value of a wager. [`Ruin`]: risk of ruin of a bankroll.
 //!
 //! These modules use the evaluators and the settings of the games, but never play or settle a round. A

@@ -20,7 +20,8 @@ pub struct DenominatorTooLarge;
 const FINEST: u128 = 1_000_000_000_000_000_000;
 
 impl Results {
-    /// Builds the results from net results in wagers, with a lost wager as −1, each with its number of deals.
+    /// Builds the results from pairs of a net result, in units wagered (−1 for a lost wager), and its number
+    /// of deals.
     ///
     /// # Errors
     /// [`DenominatorTooLarge`] if they have no common denominator up to 10^18, or a sum overflows.
@@ -47,7 +48,7 @@ impl Results {
         &self.rows
     }
 
-    /// Number of deals.
+    /// Total number of deals.
     pub fn deals(&self) -> u64 {
         self.rows.iter().map(|(_, deals)| deals).sum()
     }
@@ -68,7 +69,7 @@ impl Results {
         Some(Fraction::new(spread, below.checked_mul(below)?))
     }
 
-    /// Standard deviation of the net result of one unit, in wagers.
+    /// Standard deviation of the net result of one unit, in units.
     pub fn standard_deviation(&self) -> f64 {
         let mean = self.expected().value();
         let squares = self.rows.iter().map(|(net, deals)| *deals as f64 * (net.value() - mean).powi(2));

@@ -15,23 +15,24 @@ use super::results::Results;
 pub struct Ruin {
     /// Net results of a round in parts of a unit, with their probabilities.
     results: Vec<(i64, f64)>,
-    /// Largest loss of a round, in parts.
+    /// Largest loss of a round, in parts of a unit.
     worst: i64,
-    /// Bankroll needed to play a round, in parts.
+    /// Bankroll needed to play a round, in parts of a unit.
     needs: i64,
     /// Number of rounds left.
     left: u32,
-    /// Lowest bankroll tracked, in parts.
+    /// Lowest bankroll tracked, in parts of a unit.
     lowest: i64,
     /// Probability of every bankroll from `lowest` up.
     chances: Vec<f64>,
     ruined: f64,
 }
 
-/// Probability below which a bankroll is dropped. All dropped bankrolls together change no result by 10^-9.
+/// Probability below which a bankroll is dropped. Together, all dropped bankrolls change no result by as much
+/// as 10^-9.
 const NEGLIGIBLE: f64 = 1e-22;
 
-/// Maximum number of rounds.
+/// Maximum number of rounds that are calculated.
 pub const MAX_ROUNDS: u32 = 100_000;
 
 /// Maximum bankroll, in units.
@@ -65,7 +66,7 @@ impl Ruin {
         Ok(Ruin { results, worst, needs, left, lowest: bankroll, chances, ruined })
     }
 
-    /// Number of rounds left.
+    /// Number of rounds left to play.
     pub const fn left(&self) -> u32 {
         self.left
     }
@@ -82,7 +83,7 @@ impl Ruin {
         after
     }
 
-    /// Lowest bankroll after the current round from which ruin is impossible.
+    /// Lowest bankroll after the current round from which ruin is impossible, in parts of a unit.
     fn safe_from(&self) -> i64 {
         self.needs + i64::from(self.left) * self.worst
     }

@@ -1,5 +1,5 @@
-//! High Card Flush: T-8-6 loses less than the bot `call`, `random` loses, and `t86` and `optimal` raise the hands
-//! of their strategies.
+//! High Card Flush. The bot `t86` loses less than `call`, and the bot `random` loses. `t86` and `optimal` raise the
+//! hands that their strategies raise.
 
 use crate::arena::Arena;
 use cards::{Card, CardSet, Deck};

@@ -10,7 +10,7 @@ use strategy::odds::holdem::{
     showdowns_before_the_flop,
 };
 
-/// Random cards and ranges.
+/// Draws random cards and ranges.
 trait Draw {
     fn cards(&mut self, count: usize, but: &[Card]) -> Vec<Card>;
     fn range(&mut self, hands: usize, but: &[Card]) -> Range;
@@ -106,13 +106,13 @@ fn seven(hand: HoleCards, board: &[Card]) -> [Card; 7] {
     [a, b, board[0], board[1], board[2], board[3], board[4]]
 }
 
-/// The reference evaluator.
+/// Evaluates seven cards with the reference evaluator.
 fn by_reference(cards: &[Card; 7]) -> ((usize, [u8; 5]), usize) {
     let best = reference::best(cards, FiveOfAKind::AsQuads).unwrap();
     ((best.category as usize, best.ranks), best.category as usize)
 }
 
-/// The table evaluator, which the tests of `cards` check against the reference.
+/// Evaluates seven cards with the table evaluator, which the tests of `cards` check against the reference.
 fn by_tables(cards: &[Card; 7]) -> (Strength, usize) {
     let strength = strength_unchecked(*cards);
     (strength, strength.category() as usize)

@@ -1,6 +1,6 @@
 //! Deterministic pseudorandom numbers from a counter (SplitMix64).
 
-/// The generator, which is its counter.
+/// The generator, whose state is the counter.
 pub struct Numbers(pub u64);
 
 impl Numbers {

@@ -18,8 +18,8 @@ use crate::played::WITHIN;
 
 const STUB: usize = 17;
 
-/// Packs, each with a stub: rich in flushes of the pack's suits, of other suits or of two suits at once; and
-/// one with many equal ranks and few flushes.
+/// Packs, each with a stub. Four stubs are rich in flushes of the pack's suits, of other suits or of two suits at once,
+/// and one has many equal ranks and few flushes.
 const STUBS: [(&str, &str); 5] = [
     ("As 9s", "Ks Qs Js Ts 5s 4s 3s 2s Kh Qh Th 9h 8h Kd 9d 5d Ac"),
     ("Kd Jh", "Ad Td 9d 7d 5d 2d Ah Qh Th 9h 8h 3h Kc Jc Js 5s 2c"),

@@ -64,8 +64,8 @@ fn pr_01_five_spins_are_what_the_reference_counts_hand_by_hand() {
     }
 }
 
-/// The distributions equal those that the table evaluator, which the tests of `cards` check against the reference,
-/// gives for all C(57, 6) multisets; those without repeats are the hands from a pack.
+/// The distributions equal a count of all C(57, 6) multisets by the table evaluator, which the tests of
+/// `cards` check against the reference. The multisets without repeats are the hands from a pack.
 #[test]
 fn pr_01_six_spins_are_what_all_multisets_give() {
     const FIVES: [(Fives, FiveOfAKind); 2] =

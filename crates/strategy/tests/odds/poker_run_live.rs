@@ -192,7 +192,7 @@ fn every_prize_is_expected_by_somebody() {
     }
 }
 
-/// Hands with none to six random cards and six in all, two hands per participant.
+/// The hands of an event, two per participant. Each has up to six random cards, and as many to come as it lacks of six.
 fn event(hands: usize, rules: &Rules, numbers: &mut Numbers) -> Vec<Hand> {
     let hand = |number: usize| {
         let held = numbers.below(7) as usize;
@@ -233,8 +233,9 @@ fn pr_04_the_extra_card_is_counted_card_by_card() {
     assert!(worth.second.iter().zip(&worth.as_it_is).all(|(both, now)| both > now));
 }
 
-/// Under `Wins::BestHandOnly`, a participant with two hands wins with the better of them only: their value is the
-/// sum of their chances in an event, and, except perhaps for the first prize, less than under `Wins::EveryHand`.
+/// Under `Wins::BestHandOnly`, a participant with two hands wins with the better of them only: their value is
+/// the sum of their expected shares in an event, and, except perhaps for the first prize, less than under
+/// `Wins::EveryHand`.
 #[test]
 fn pr_08_a_second_hand_is_worth_its_share() {
     let others = Others { hands: 18, spins: Spins::Six };

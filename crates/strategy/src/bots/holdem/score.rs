@@ -19,8 +19,8 @@ fn in_order([first, second]: [Rank; 2]) -> [Rank; 2] {
     if first.index() >= second.index() { [first, second] } else { [second, first] }
 }
 
-/// Half points of the higher card: twice Chen's ten for an ace, eight, seven and six for king, queen and jack,
-/// and half the rank for lower cards.
+/// Value of the higher card in half points: twice Chen's points, which are ten for an ace, eight for a king,
+/// seven for a queen, six for a jack, and half the rank for a lower card.
 fn points(rank: Rank) -> i32 {
     match rank {
         Rank::Ace => 20,
@@ -31,7 +31,8 @@ fn points(rank: Rank) -> i32 {
     }
 }
 
-/// Deduction for the gap between the ranks, plus the bonus for connectors and one-gappers below a queen.
+/// Deduction for the gap between the ranks, plus a bonus if the gap is at most one rank and the higher card
+/// is below a queen.
 fn closeness(high: Rank, low: Rank) -> i32 {
     let gap = high.index() - low.index() - 1;
     let off = [0, -2, -4, -8, -10][gap.min(4)];

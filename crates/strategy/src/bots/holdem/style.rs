@@ -16,14 +16,14 @@ pub struct Style {
     /// Minimum preflop scores for a call (`call_from`) and a raise (`raise_from`), in half points.
     call_from: i32,
     raise_from: i32,
-    /// Margin by which the probability of winning must exceed the pot odds for a call; negative for loose
-    /// calls.
+    /// Margin in thousandths by which the probability of winning must exceed the pot odds for a call; negative
+    /// for loose calls.
     margin: i64,
-    /// Minimum probability of winning for a raise.
+    /// Minimum probability of winning for a raise, in thousandths.
     raise_above: u64,
-    /// Frequency of bluff raises.
+    /// Frequency of bluff raises, in thousandths.
     bluffs: u64,
-    /// Frequency of showing a losing hand.
+    /// Frequency of showing a losing hand, in thousandths.
     shows: u64,
 }
 
@@ -97,8 +97,8 @@ impl Style {
         }
     }
 
-    /// Decides by the score, minus two points (four half points) for each doubling of the big blind in the
-    /// highest bet.
+    /// Decides by the score, less two points (four half points) for each time that the highest bet has
+    /// doubled from the big blind.
     fn before_flop(&self, view: &View, cards: [Card; 2]) -> Wish {
         let times = (view.highest.get() / view.big_blind.get().max(1)).max(1);
         let score = score(cards) - 4 * times.ilog2() as i32;
@@ -110,7 +110,7 @@ impl Style {
     }
 
     /// Minimum probability of winning for a raise. An opponent who bets has better cards than random ones, so
-    /// facing a bet, the threshold moves halfway to certainty.
+    /// the threshold against a bet is halfway between `raise_above` and certainty.
     fn raises_from(&self, view: &View) -> u64 {
         if view.highest > Chips::ZERO { u64::midpoint(self.raise_above, CERTAIN) } else { self.raise_above }
     }
@@ -136,7 +136,7 @@ fn rivals(view: &View) -> usize {
     view.seats.iter().filter(still_in).count().saturating_sub(1).max(1)
 }
 
-/// Pot odds: the price of a call, in thousandths of the pot including the call; 0 if there is nothing to call.
+/// Pot odds, which are the price of a call in thousandths of the pot, the call included. 0 if there is nothing to call.
 fn price(view: &View) -> u64 {
     let call = view.legal.and_then(|moves| moves.call).unwrap_or(Chips::ZERO);
     let bank = bank(view).saturating_add(call);
@@ -158,8 +158,8 @@ fn fulfil(wish: Wish, view: &View, moves: &Moves, below: &mut RandomBelow<'_>) -
     }
 }
 
-/// The highest bet plus half, three quarters or all of the pot, at random, rounded down to half big blinds and
-/// limited to the legal range.
+/// The highest bet plus half, three quarters or all of the pot, at random, rounded down to a multiple of half
+/// the big blind and limited to the legal range.
 fn size(view: &View, range: RaiseRange, below: &mut RandomBelow<'_>) -> Chips {
     let parts = 2 + below(3);
     let quarters = bank(view).split(4).0;

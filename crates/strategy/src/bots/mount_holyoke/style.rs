@@ -76,8 +76,8 @@ impl Style {
     }
 }
 
-/// Returns whether a pass is worth considering. It is not if it gives the lead to the only opponent left in the
-/// run, nor if a player is about to end the round, since the cards kept may then count as points.
+/// Returns whether a pass is worth considering. A pass is not if it would give the lead to the only opponent
+/// left in the run, nor if a player is about to end the round, since the cards kept may then count as points.
 fn may_wait(view: &View) -> bool {
     let players = || view.seats.iter().filter(|seat| seat.plays);
     let in_the_run = players().filter(|seat| !seat.passed).count();

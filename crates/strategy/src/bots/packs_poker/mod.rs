@@ -8,7 +8,7 @@ use super::{Bot, Call, DefaultAction, HasBots, Random, RandomBelow};
 use games::packs_poker::{Action, Moves, Pack, PacksPoker, View, Wager};
 use games::{Chips, Legal};
 
-/// A wagering style.
+/// A wagering style: the packs and the bets.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
     name: &'static str,

@@ -10,7 +10,7 @@ use cards::eval::{FiveOfAKind, wheel};
 use games::Shown;
 use games::poker_run::{HandId, HandView, Mark, View};
 
-/// A strategy of participants who may buy an extra card.
+/// A strategy for buying the extra card. An implementation is called a buyer.
 pub trait ExtraCardStrategy: Sync {
     /// Name of the buyer on the command line.
     fn name(&self) -> &'static str;
@@ -18,7 +18,8 @@ pub trait ExtraCardStrategy: Sync {
     /// Strategy in a few words.
     fn description(&self) -> &'static str;
 
-    /// The baseline that the buyer is, which is chosen only by name; `None` for a buyer with a strategy.
+    /// The baseline that this buyer implements, which is chosen only if it is named; `None` for a buyer with
+    /// a strategy.
     fn baseline(&self) -> Option<Baseline> {
         None
     }

@@ -24,7 +24,7 @@ pub struct Bonus {
 /// The progressive wager: shares of the meter, and fixed payouts that do not return the wager.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progressive {
-    /// Winnings from the meter, as fractions of it; 0 for a run with a fixed payout.
+    /// Winnings from the meter, as fractions of the meter; 0 for a run with a fixed payout.
     pub shares: Bonus,
     /// Fixed winnings, in wagers; 0 for a run that wins a share.
     pub fixed: Bonus,

@@ -5,13 +5,13 @@ use std::ops::{Add, AddAssign, Mul};
 /// Number of dealer hands by outcome, as if the player always raised.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Dealer {
-    /// The dealer does not qualify.
+    /// Number of hands that do not qualify.
     pub not_qualified: u64,
-    /// The dealer qualifies and the player's hand is higher.
+    /// Number of qualifying hands that are lower than the player's.
     pub win: u64,
-    /// The dealer qualifies and the hands are equal.
+    /// Number of qualifying hands that equal the player's.
     pub tie: u64,
-    /// The dealer qualifies and the player's hand is lower.
+    /// Number of qualifying hands that are higher than the player's.
     pub lose: u64,
 }
 
@@ -30,7 +30,7 @@ impl Dealer {
         }
     }
 
-    /// Total number of hands.
+    /// Total number of dealer hands.
     #[inline]
     pub const fn all(self) -> u64 {
         self.not_qualified + self.win + self.tie + self.lose

@@ -1,9 +1,8 @@
-//! The deck: four suits of up to thirteen ranks, and the number of sets of one suit. The game uses thirteen ranks;
-//! the exhaustive tests use fewer.
+//! The deck, which has four suits of up to thirteen ranks, and the number of sets of one suit. The game uses thirteen
+//! ranks, and the exhaustive tests use fewer.
 
 /// Number of cards in a hand.
 pub(super) const CARDS: u32 = 7;
-/// Number of suits.
 pub(super) const SUITS: usize = 4;
 
 /// A deck of four suits with the same ranks in each, from the two up.
@@ -61,13 +60,13 @@ pub(super) const fn choose(all: u32, chosen: u32) -> u64 {
     ways
 }
 
-/// Number of `size`-element subsets of the ranks `left` that are below `limit`, and number that are below or equal.
-/// Among sets of equal size, numeric order is the order of clause `high-card-flush/c`: the highest rank that only
-/// one of them contains decides.
+/// Numbers of `size`-element subsets of the ranks `left`: those below `limit`, and those below or equal to
+/// it. Among sets of equal size, numeric order is the order of clause `high-card-flush/c`: the highest rank
+/// that only one of them contains decides.
 pub(super) fn sets_below(left: u16, size: u32, limit: u16) -> [u64; 2] {
     let (mut below, mut alike) = (0, 0);
     for rank in (0..16).rev().filter(|rank| limit >> rank & 1 == 1) {
-        // Sets that have all ranks of the limit above this one, but not this one.
+        // Counts the sets that have all ranks of the limit above this rank, but not this rank itself.
         let lower = (left & ((1 << rank) - 1)).count_ones();
         below += choose(lower, size - alike);
         if left >> rank & 1 == 0 || alike == size {

@@ -40,7 +40,7 @@ impl Main {
         Results::new(rows.collect()).expect("whole antes")
     }
 
-    /// Mean loss per deal, in antes, compared with a better strategy.
+    /// Mean loss per deal, in antes, compared with the strategy that produced `best`.
     pub fn ev_loss(&self, best: &Main) -> Fraction {
         Fraction::new(best.won() - self.won(), self.deals.into())
     }

@@ -38,8 +38,8 @@ impl Table<'_> {
     }
 }
 
-/// Number of hands drawn from the ranks left in each suit that are below `flush`, and number that are below or
-/// equal.
+/// Numbers of hands drawn from the ranks left in each suit: those below `flush`, and those below or equal to
+/// it.
 fn hands_below(left: [u16; 4], flush: FlushStrength) -> [u64; 2] {
     let length = u32::from(flush.length());
     let suits =

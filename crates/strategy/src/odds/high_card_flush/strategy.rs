@@ -1,4 +1,4 @@
-//! Strategies for the raise.
+//! Strategies for deciding between a raise and a fold.
 
 use super::dealer::Dealer;
 use cards::Rank;
@@ -41,7 +41,7 @@ impl Strategy {
         }
     }
 
-    /// Description in words.
+    /// Description of the strategy in words.
     pub fn text(self) -> String {
         match self {
             Strategy::Optimal => "raises wherever it loses less than a fold, as much as is best".to_owned(),

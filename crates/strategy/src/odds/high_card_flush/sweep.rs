@@ -13,7 +13,7 @@ use cards::eval::flush::FlushStrength;
 /// A hand of the player with the outcomes of the dealer's hands against it.
 pub(super) struct HandOutcomes {
     pub flush: FlushStrength,
-    /// Number of hands that it represents.
+    /// Number of hands that this one represents.
     pub hands: u64,
     pub dealer: Dealer,
 }
@@ -92,8 +92,8 @@ impl Pattern {
         sets.iter().map(|&ranks| self.counts(ranks, flush)).collect()
     }
 
-    /// Number of candidate sets at a position. If the set before it has the same length, only those up to that
-    /// set.
+    /// Number of candidate sets at a position: all sets of its length or, if the preceding set has the same
+    /// length, those up to the preceding set.
     fn others(&self, sets: &[Vec<u16>; SUITS], place: usize, before: usize) -> usize {
         if self.held[place] == self.held[place - 1] { before + 1 } else { sets[place].len() }
     }

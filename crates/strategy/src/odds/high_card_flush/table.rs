@@ -23,19 +23,19 @@ pub struct Table<'a> {
 pub struct Advice {
     /// The best raise in antes; 0 is a fold.
     pub raise: u8,
-    /// Expected value of that decision, in antes.
+    /// Expected value of the best decision, in antes.
     pub value: Fraction,
-    /// Outcomes of the dealer's hands.
+    /// Outcomes of the dealer's hands against this hand.
     pub dealer: Dealer,
 }
 
 impl<'a> Table<'a> {
-    /// A table with 52 cards.
+    /// A table with these rules and the full deck of 52 cards.
     pub const fn new(rules: &'a Rules) -> Table<'a> {
         Table::with(rules, Deck::FULL)
     }
 
-    /// A table with another deck.
+    /// A table with these rules and another deck.
     pub const fn with(rules: &'a Rules, deck: Deck) -> Table<'a> {
         Table { rules, deck }
     }

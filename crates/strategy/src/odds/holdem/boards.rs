@@ -51,7 +51,7 @@ pub fn how_many(spot: &Spot) -> u64 {
     above / below
 }
 
-/// Calls `visit` with the union of `base` and each subset of `more` cards of `cards`.
+/// Calls `visit` with the union of `base` and each subset of `cards` that has `more` cards.
 fn for_each_subset(cards: u64, more: usize, base: u64, visit: &mut impl FnMut(u64)) {
     if more == 0 {
         return visit(base);

@@ -9,7 +9,7 @@ use cards::eval::{Category, Strength};
 /// 10.
 const SHARES: u128 = 2520;
 
-/// Equity of every player.
+/// Equity of every player in a spot.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Equity {
     /// Number of showdowns counted. A showdown is a deal of the players' hands and a board, weighted by the
@@ -24,9 +24,9 @@ pub struct Equity {
 /// Equity of one player. Boards are counted as in [`Equity::boards`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerEquity {
-    /// Number of boards won alone.
+    /// Number of boards that the player wins alone.
     pub wins: u128,
-    /// Number of boards shared with others.
+    /// Number of boards that the player shares with others.
     pub ties: u128,
     /// Equity: the mean share of the pot, from 0 to 1.
     pub equity: f64,
@@ -101,7 +101,7 @@ impl Tally {
         }
     }
 
-    /// Adds boards that the set `winners` wins or shares.
+    /// Adds `boards` boards that the players in the set `winners` win or share.
     pub fn add_won(&mut self, winners: usize, kinds: &[Kind], boards: u128) {
         self.winners[winners] += boards;
         let share = SHARES / u128::from(winners.count_ones().max(1));
@@ -112,19 +112,20 @@ impl Tally {
         }
     }
 
-    /// Adds to a kind of one of two players: the number of all boards, of those won and of those tied.
+    /// Adds boards to the counts of one player and kind in a showdown of two players: `boards` boards in all,
+    /// of which `wins` are won and `ties` are tied.
     pub fn add_kind(&mut self, player: usize, kind: Kind, boards: u128, wins: u128, ties: u128) {
         let count = &mut self.kinds[player][kind.index()];
         count.boards += boards;
         count.shares += wins * SHARES + ties * (SHARES / 2);
     }
 
-    /// Adds boards that the set `winners` wins or shares, without counting them by kind.
+    /// Adds `boards` boards that the players in the set `winners` win or share, without counting them by kind.
     pub fn add_winners(&mut self, winners: usize, boards: u128) {
         self.winners[winners] += boards;
     }
 
-    /// Adds boards on which a player makes a category.
+    /// Adds `boards` boards on which a player makes a category.
     pub fn add_category(&mut self, player: usize, category: Category, boards: u128) {
         if let Some(categories) = &mut self.categories {
             categories[player][category as usize] += boards;

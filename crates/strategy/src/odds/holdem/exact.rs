@@ -24,18 +24,19 @@ use super::suits::SuitPermutation;
 /// seconds.
 pub const MAX_WORK: u64 = 10_000_000_000;
 
-/// Work of a deal before the flop, per player.
+/// Approximate work of a deal before the flop, per player, in nanoseconds.
 const DEAL: u64 = 60_000;
-/// Work of a hand on a board: evaluated and sorted (`SORTED_HAND`), or evaluated only (`RANKED_HAND`).
+/// Approximate work of a hand on a board, in nanoseconds: evaluated and sorted (`SORTED_HAND`), or only evaluated
+/// (`RANKED_HAND`).
 const SORTED_HAND: u64 = 9;
 const RANKED_HAND: u64 = 6;
-/// Work of a deal on a board, per player.
+/// Approximate work of a deal on a board, per player, in nanoseconds.
 const SHOWDOWN: u64 = 6;
-/// Work of comparing a board with its images under the permutations of the suits.
+/// Approximate work of comparing a board with its images under the permutations of the suits, in nanoseconds.
 const BOARD: u64 = 100;
 /// Maximum number of equivalent deals: the number of permutations of four suits.
 const EXCHANGES: u64 = 24;
-/// Work per hand visited while collecting deals.
+/// Approximate work per hand visited while collecting deals, in nanoseconds.
 const COLLECTED: u64 = 200;
 
 /// Reason why an exact count did not complete.
@@ -50,7 +51,7 @@ pub enum CountError {
 /// Progress callback: receives the steps done and their total, and returns `true` to continue.
 pub type OnProgress<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
 
-/// A method of exact enumeration.
+/// A method of exact enumeration, with the data that it needs.
 enum Way {
     MatchUps,
     Deals(Deals),
@@ -111,7 +112,7 @@ fn how_many_deals(spot: &Spot) -> u64 {
     spot.ranges().iter().map(|range| range.len() as u64).fold(1, u64::saturating_mul)
 }
 
-/// Estimated work of enumerating the boards.
+/// Estimated work of enumerating the boards, in nanoseconds.
 fn on_boards(spot: &Spot, alike: u64) -> u64 {
     let hands: u64 = spot.ranges().iter().map(|range| range.len() as u64).sum();
     let each = match spot.ranges().len() as u64 {

@@ -82,7 +82,7 @@ struct Flush<'a, const N: usize> {
     held: [u16; N],
     /// Number of cards of the suit on the board.
     cards: usize,
-    /// Number of cards left in the other suits.
+    /// Number of cards of each rank left in the other suits.
     left: Left,
     /// Number of equivalent suits.
     alike: u32,
@@ -191,7 +191,7 @@ impl<const N: usize> Table<N> {
 }
 
 impl<const N: usize> Flush<'_, N> {
-    /// Counts every board with `cards` of these ranks in the suit.
+    /// Counts every board on which exactly `cards` cards are of the suit, with ranks from this set.
     fn count(mut self, ranks: u16, categories: &mut [[u64; CATEGORIES]]) {
         let mut all = 0;
         for_each_rest(self.multisets, self.cards, 0, &self.left, self.alike, |_, ways| all += ways);
@@ -203,7 +203,8 @@ impl<const N: usize> Flush<'_, N> {
         });
     }
 
-    /// Chooses `more` cards of the suit in addition to `chosen`, whose ranks are the multiset `number`.
+    /// Calls `visit` with the union of `chosen` and every subset of `ranks` that has `more` ranks, and with the
+    /// number of its multiset. `number` is that of `chosen`.
     fn choose(
         &mut self,
         ranks: u16,

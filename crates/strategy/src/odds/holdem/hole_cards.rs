@@ -37,7 +37,7 @@ impl HoleCards {
         Card::all().flat_map(move |second| below(second).map(move |first| HoleCards { first, second }))
     }
 
-    /// Index from 0 to 1,325.
+    /// Index from 0 to 1,325: by the card with the higher [`Card::index`], then by the other one.
     pub const fn index(self) -> usize {
         let second = self.second.index();
         second * (second.saturating_sub(1)) / 2 + self.first.index()
@@ -51,7 +51,7 @@ impl HoleCards {
             .filter(|_| index < HOLE_CARDS)
     }
 
-    /// Both cards.
+    /// Both cards, the one with the lower [`Card::index`] first.
     pub const fn cards(self) -> [Card; 2] {
         [self.first, self.second]
     }

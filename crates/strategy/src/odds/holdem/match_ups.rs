@@ -11,7 +11,7 @@ use super::suits::SuitPermutation;
 use super::{HOLE_CARDS, HoleCards, KINDS, Kind, Spot};
 use std::sync::LazyLock;
 
-/// Number of match-ups.
+/// Number of match-ups, up to suit isomorphism.
 pub const MATCH_UPS: usize = 47_008;
 /// Number of boards of each match-up: C(48, 5).
 pub const BOARDS: u32 = 1_712_304;
@@ -125,8 +125,8 @@ pub fn count(spot: &Spot) -> Tally {
     tally
 }
 
-/// Number of hands equivalent to a hand under these permutations if it has the lowest index among them;
-/// otherwise 0.
+/// Number of hands equivalent to a hand under these permutations if it has the lowest index among them. 0 for any other
+/// hand.
 fn alike(hole: HoleCards, symmetries: &[SuitPermutation]) -> u128 {
     let mut all: Vec<usize> = symmetries.iter().map(|exchange| exchange.hole_cards(hole).index()).collect();
     all.sort_unstable();

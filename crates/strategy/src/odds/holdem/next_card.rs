@@ -10,16 +10,16 @@ use cards::{Card, CardSet};
 /// Equity of every player after a given next card.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NextCard {
-    /// The next card.
+    /// The next card on the board.
     pub card: Card,
-    /// Equity with that card on the board.
+    /// Equity with `card` on the board.
     pub equity: Equity,
 }
 
 /// A player's standing on the current board, and the outs that improve it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outs {
-    /// Standing on the current board.
+    /// Standing of the player on the current board.
     pub standing: Standing,
     /// Cards that give the player the best hand alone; empty if already ahead.
     pub win: Vec<Card>,
@@ -30,9 +30,9 @@ pub struct Outs {
 /// Standing of a player on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// Has the best hand alone.
+    /// The player has the best hand alone.
     Ahead,
-    /// Shares the best hand.
+    /// The player shares the best hand.
     Tied,
     /// Another player has a better hand.
     Behind,

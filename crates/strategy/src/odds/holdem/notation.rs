@@ -23,7 +23,7 @@ use std::str::FromStr;
 pub struct RangeError {
     /// Character position in the text, counted from 1; one past the end if the text ends too soon.
     pub position: usize,
-    /// The kind of error.
+    /// The kind of error, with its values.
     pub wrong: RangeErrorKind,
 }
 

@@ -15,7 +15,7 @@ pub struct Range {
 }
 
 impl Range {
-    /// Any two cards.
+    /// All hole cards, with equal weights.
     pub fn random() -> Range {
         Range { weights: vec![1; HOLE_CARDS] }
     }
@@ -41,7 +41,7 @@ impl Range {
         self.weights[hole.index()]
     }
 
-    /// Sum of all weights.
+    /// Sum of the weights of all hands.
     pub fn total(&self) -> u64 {
         self.weights.iter().copied().map(u64::from).sum()
     }

@@ -6,7 +6,7 @@ use super::{HoleCards, Kind, Spot};
 use cards::CardSet;
 use cards::eval::{Packed, Strength};
 
-/// A hand of a range.
+/// A hand of a range, prepared for evaluation.
 #[derive(Clone, Copy)]
 struct Hand {
     set: CardSet,
@@ -55,7 +55,7 @@ impl RangeCounter {
         deal_all(&self.live, CardSet::EMPTY, times.into(), &mut deal, &mut self.tally);
     }
 
-    /// Returns the counts.
+    /// Returns the counts of all boards so far.
     pub fn tally(self) -> Tally {
         self.tally
     }

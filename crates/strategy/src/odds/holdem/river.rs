@@ -37,7 +37,7 @@ struct Hand {
 struct Count {
     meets: u64,
     wins: u64,
-    /// Weight of those that it beats or ties.
+    /// Weight of the opponent's hands that the hand beats or ties.
     not_above: u64,
 }
 
@@ -91,7 +91,7 @@ impl River {
         }
     }
 
-    /// Counts a board, multiplied by `times`.
+    /// Counts the showdowns on a board, multiplied by `times`.
     pub fn count(&mut self, board: CardSet, times: u32) {
         self.sort(board);
         for player in 0..if self.same { 1 } else { 2 } {
@@ -141,7 +141,7 @@ impl River {
         }
     }
 
-    /// Returns the counts.
+    /// Returns the counts of all boards so far, with or without categories.
     pub fn tally(mut self, categories: bool) -> Tally {
         if self.same {
             self.counts[1] = self.counts[0].clone();

@@ -67,7 +67,8 @@ impl Equity {
 }
 
 impl WeightedRange {
-    /// The weighted range to draw from; `None` for a range that contains every possible hand with equal weight.
+    /// The weighted range to draw from; `None` for a range that contains all `anything` possible hands with
+    /// equal weight.
     fn of(range: &Range, anything: usize) -> Option<WeightedRange> {
         let weights: Vec<u32> = range.hands().map(|(_, weight)| weight).collect();
         if weights.len() == anything && weights.iter().all(|weight| *weight == weights[0]) {

@@ -5,9 +5,9 @@ use super::{HoleCards, Range};
 use cards::{Card, CardSet};
 use thiserror::Error;
 
-/// Minimum number of players.
+/// Minimum number of players in a spot.
 pub const MIN_PLAYERS: usize = 2;
-/// Maximum number of players.
+/// Maximum number of players in a spot.
 pub const MAX_PLAYERS: usize = 10;
 
 /// Two to ten players with their ranges, a board of zero, three, four or five cards, and dead cards. The ranges
@@ -31,11 +31,11 @@ pub enum SpotError {
     /// A card appears twice among the board and the dead cards.
     #[error("{card} is {}: each card is in the deck once", both(first, second))]
     Repeated {
-        /// The card.
+        /// The repeated card.
         card: Card,
-        /// The location of its first occurrence: `on the board` or `among the dead cards`.
+        /// The location of the card's first occurrence: `on the board` or `among the dead cards`.
         first: &'static str,
-        /// The location of its second occurrence.
+        /// The location of the card's second occurrence.
         second: &'static str,
     },
     /// A player's only hand has a card that is on the board or dead.
@@ -43,9 +43,9 @@ pub enum SpotError {
     Held {
         /// The player, counted from 1.
         player: usize,
-        /// The card.
+        /// The player's card that is used elsewhere.
         card: Card,
-        /// Its other location: `on the board` or `among the dead cards`.
+        /// The card's other location: `on the board` or `among the dead cards`.
         place: &'static str,
     },
     /// Two players hold the same card.
@@ -55,7 +55,7 @@ pub enum SpotError {
         first: usize,
         /// The second player, counted from 1.
         second: usize,
-        /// The card.
+        /// The card that both players hold.
         card: Card,
     },
     /// The board and the dead cards block every hand of a range.
@@ -118,7 +118,7 @@ impl Spot {
         self.board
     }
 
-    /// The dead cards.
+    /// The dead cards, which cannot come.
     pub const fn dead(&self) -> CardSet {
         self.dead
     }

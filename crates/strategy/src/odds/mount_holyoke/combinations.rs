@@ -23,7 +23,7 @@ impl Pack {
         there.fold(0, |ranks, (rank, _)| ranks | 1 << rank)
     }
 
-    /// Number of cards.
+    /// Number of cards in the pack.
     pub fn len(&self) -> u64 {
         (0..13).map(|rank| self.of_rank(rank)).sum()
     }

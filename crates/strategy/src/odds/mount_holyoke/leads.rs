@@ -11,24 +11,24 @@ use games::mount_holyoke::{CARDS_EACH, Cards, Category, Ranking};
 pub struct Leads {
     /// Number of cards in a hand.
     pub cards: usize,
-    /// Number of hands.
+    /// Number of possible hands.
     pub hands: u64,
-    /// The kinds, the lowest first.
+    /// Leads of each kind, the lowest kind first.
     pub kinds: Vec<OfKind>,
 }
 
-/// Possible leads of one kind.
+/// Statistics of the possible leads of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OfKind {
-    /// The kind.
+    /// The kind, as a category of combinations.
     pub category: Category,
     /// Number of combinations of this kind in the pack.
     pub combinations: u64,
-    /// Mean number of them in a hand.
+    /// Mean number of combinations of this kind in a hand.
     pub mean: Fraction,
-    /// Number of hands that hold at least one.
+    /// Number of hands that hold at least one combination of this kind.
     pub hands: u64,
-    /// Probability that a hand holds at least one.
+    /// Probability that a hand holds at least one combination of this kind.
     pub chance: Fraction,
 }
 

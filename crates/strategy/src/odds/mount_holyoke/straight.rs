@@ -16,9 +16,10 @@ const LENGTH: usize = 5;
 struct Row {
     /// Number of consecutive ranks held, at most four.
     ranks: usize,
-    /// Number of the last ones that are single cards of the same suit, at most four.
+    /// Number of the last consecutive ranks of which only one card is held, all these cards being of one
+    /// suit; at most four.
     suited: usize,
-    /// The suit of those cards.
+    /// The suit of the single cards that `suited` counts.
     suit: usize,
 }
 

@@ -45,7 +45,7 @@ struct Side {
 }
 
 impl Counter {
-    /// Creates a counter.
+    /// Creates a counter, and computes the data that does not depend on the pack.
     pub fn new() -> Counter {
         let shared = Shared::new();
         let categories = Categories::new(&shared.fives);
@@ -67,8 +67,8 @@ impl Counter {
         deals
     }
 
-    /// Compares all hands of the player and the dealer by ranks, and hands with a flush with the other side by
-    /// ranks.
+    /// Compares all hands of both sides by ranks, and then the flushes of each side with all hands of the other
+    /// side by ranks.
     fn by_rank(&mut self, deal: &Deal, deals: &mut Deals) {
         let left = Counts::of_suits(deal.stub, Suit::ALL);
         let ways: Vec<i64> = self.shared.fives.iter().map(|five| five.ways_from(left)).collect();

@@ -13,14 +13,14 @@ pub struct Deals {
     /// Number of deals by the category of the player, then of the dealer. Entries may be negative while counting, as
     /// corrections are subtracted.
     pairs: [[i64; CATEGORIES]; CATEGORIES],
-    /// Deals in which both have the same category and the player's hand is higher.
+    /// Number of deals in which both have the same category and the player's hand is higher.
     higher: [i64; CATEGORIES],
-    /// Deals in which both have the same category and the hands are equal.
+    /// Number of deals in which both have the same category and the hands are equal.
     equal: [i64; CATEGORIES],
 }
 
 impl Deals {
-    /// Number of deals.
+    /// Total number of deals.
     pub fn all(&self) -> u64 {
         self.pairs.iter().flatten().sum::<i64>().unsigned_abs()
     }

@@ -17,11 +17,11 @@ pub(super) struct Histogram {
     words: u128,
 }
 
-/// The category of each strength, indexed by its number.
+/// The category of each strength, indexed by [`Strength::get`].
 pub(super) struct Categories(Box<[u8; CELLS]>);
 
 impl Histogram {
-    /// An empty histogram.
+    /// A histogram without any hands.
     pub fn new() -> Histogram {
         Histogram { counts: Box::new([0; CELLS]), cells: [0; WORDS], words: 0 }
     }
@@ -35,7 +35,7 @@ impl Histogram {
         self.words |= 1 << (cell / 64);
     }
 
-    /// Removes all hands.
+    /// Removes all hands, clearing only the cells in use.
     pub fn clear(&mut self) {
         let mut words = std::mem::take(&mut self.words);
         while words != 0 {

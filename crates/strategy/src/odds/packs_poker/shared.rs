@@ -17,7 +17,8 @@ pub(super) struct Part {
     pub held: Counts,
     /// Sign for inclusion-exclusion: 1 for an even number of cards, −1 for an odd number.
     pub sign: i64,
-    /// Index of each hand, and the number of ways to choose these cards among its cards.
+    /// For each hand that contains these cards: its index in [`Shared::fives`], and the number of ways to
+    /// choose these cards among its cards.
     pub hands: Vec<(u16, u8)>,
 }
 

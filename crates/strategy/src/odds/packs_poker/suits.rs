@@ -35,7 +35,7 @@ pub(super) struct Slot {
 pub(super) struct OffSuit {
     /// Number of cards that the hand must contain.
     pub size: usize,
-    /// Number of ways to choose these cards.
+    /// Number of ways to choose the required cards.
     pub ways: i64,
     /// By the number of further cards: the rank sums of the cards outside the suit, each with its number of
     /// ways.
@@ -80,12 +80,12 @@ impl<'a> Flushes<'a> {
     }
 }
 
-/// One card of each rank with its bit set.
+/// A slot of one card for each rank whose bit is set.
 pub(super) fn singles(ranks: u16) -> Vec<Slot> {
     held(ranks).map(|rank| Slot { rank, cards: 1 }).collect()
 }
 
-/// The given number of cards of each rank.
+/// A slot for each rank, with the counted number of cards.
 pub(super) fn by_rank(counts: Counts) -> Vec<Slot> {
     held(counts.ranks()).map(|rank| Slot { rank, cards: counts.of(rank).into() }).collect()
 }

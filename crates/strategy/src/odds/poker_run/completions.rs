@@ -161,7 +161,7 @@ impl PartialHand {
         }
     }
 
-    /// Number of ways for `count` of the cards to come to be of this rank: choices of spins and suits on the
+    /// Number of ways in which `count` of the cards to come have this rank: choices of spins and suits on the
     /// wheel, or choices of the cards left in a pack.
     fn ways(&self, rank: Rank, left: u64, count: u64, suit: Option<Suit>) -> u64 {
         match (self.draw, suit) {

@@ -33,7 +33,7 @@ pub(super) struct Counter {
 const STRENGTHS: usize = 12_065;
 
 impl Spins {
-    /// The number of spins.
+    /// The number of spins, 5 or 6.
     pub const fn count(self) -> u8 {
         match self {
             Spins::Five => 5,
@@ -43,8 +43,8 @@ impl Spins {
 }
 
 impl Distribution {
-    /// Counts every hand of 5 or 6 cards. From the wheel a hand is a sequence of spins, 52 to the power of their
-    /// number; from a pack, and thus under `respin`, it is a set of cards.
+    /// Counts every hand of 5 or 6 cards. From the wheel, a hand is a sequence of spins, of which there are 52 to
+    /// the power of their number; from a pack, and thus under `respin`, it is a set of cards.
     pub fn of(spins: Spins, rules: &Rules) -> Distribution {
         Counter::new(rules.fives()).count(&PartialHand::new(&[], spins.count(), Draw::of(rules)))
     }

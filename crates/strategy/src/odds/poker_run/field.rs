@@ -1,11 +1,12 @@
 //! Probability that each entrant in a field of independent entrants takes each of the first places.
 //!
-//! Tied hands share the prizes of their places equally, or spin for them with equal chances (PR-9). In
+//! Tied hands share the prizes of their places equally, or spin for them with equal probability (PR-9). In
 //! expectation, both are equivalent to a tiebreak number that every entrant draws uniformly from 0 to 1. The
 //! place of an entrant with a given strength and tiebreak number 1 − u is then the number of others above it
-//! plus 1. Each other entrant is above it independently, with the probability of a higher strength plus u times
-//! that of the same strength. The probabilities that 0, 1, 2, … others are above are the coefficients of a
-//! product over the entrants ([`Series`]); the expected share of a prize is the coefficient averaged over u.
+//! plus 1. Each other entrant is above it independently, with the probability of a higher strength plus u
+//! times that of the same strength. The probabilities that 0, 1, 2, … others are above are the coefficients
+//! of a product over the entrants ([`Series`]); the expected share of a prize is the coefficient averaged
+//! over u.
 //!
 //! The average over u is the integral of a polynomial, computed by four-point Gaussian quadrature
 //! (Gauss-Legendre), which is exact up to degree 7, that is for ties of eight. If more entrants may tie, the
@@ -138,7 +139,7 @@ struct Sweep<'a, const K: usize, V> {
     visit: V,
     /// Index of the next level of each kind of entrants.
     next: Vec<usize>,
-    /// Strength at that level.
+    /// Strength of the next level of each kind of entrants.
     heads: Vec<u16>,
     active: Vec<Active<K>>,
 }
@@ -149,7 +150,7 @@ struct Active<const K: usize> {
     count: u32,
     level: Level,
     factor: Factor,
-    /// Expected share of each prize for one of them.
+    /// Expected share of each prize for one entrant of this kind.
     parts: [f64; K],
 }
 

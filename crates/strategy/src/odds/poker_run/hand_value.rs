@@ -10,10 +10,10 @@ use cards::Card;
 use cards::eval::wheel;
 use games::poker_run::{ExtraCard, Reason, Rules, STOPS};
 
-/// The other hands of an event, with no cards known.
+/// The other hands of an event, of which no card is known.
 #[derive(Clone, Copy, Debug)]
 pub struct Others {
-    /// Number of hands.
+    /// Number of the other hands.
     pub hands: u32,
     /// Number of cards in each hand.
     pub spins: Spins,
@@ -38,7 +38,7 @@ pub struct HandValue {
 pub struct ExtraCardValue {
     /// Distribution of the final strength with the extra card.
     pub ends: Distribution,
-    /// Number of these hands that beat the current five cards; `None` unless the hand has five.
+    /// Number of final hands with the extra card that beat the current five cards; `None` unless the hand has five.
     pub improves: Option<u64>,
     /// Expected share of each prize, from 0 to 1.
     pub expected: Vec<f64>,

@@ -16,7 +16,7 @@ use cards::{Card, CardSet};
 use games::poker_run::{ExtraCard, Reason, Rules, STOPS};
 use std::collections::HashMap;
 
-/// A hand of an event that will be ranked.
+/// A hand that will be ranked in an event.
 pub struct Hand {
     participant: usize,
     held: PartialHand,
@@ -64,7 +64,7 @@ fn repeated(cards: &[Card]) -> bool {
 }
 
 impl Chances {
-    /// Computes the chances of all hands of an event for the first `prizes` prizes, at most
+    /// Computes the expected shares of all hands of an event in the first `prizes` prizes, at most
     /// [`MAX_PRIZES`](super::MAX_PRIZES).
     ///
     /// With `best_hand_only`, the hands of a participant must be in the order in which they are turned in,
@@ -161,7 +161,8 @@ fn kinds(hands: &[Hand], rules: &Rules) -> (Vec<Entrants>, Vec<usize>) {
     (kinds, of)
 }
 
-/// Indices of the hands, grouped by participant if only the best hand counts; otherwise each hand alone.
+/// Indices of the hands, grouped by participant if only the best hand counts. If all hands count, each is a group of
+/// its own.
 fn members(hands: &[Hand], best_only: bool) -> Vec<Vec<usize>> {
     if !best_only {
         return (0..hands.len()).map(|hand| vec![hand]).collect();

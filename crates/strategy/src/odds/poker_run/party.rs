@@ -52,7 +52,7 @@ impl BestOf {
         self.levels.push(Level { strength, above: 1.0 - at_most, here: at_most - below, below });
     }
 
-    /// Number of hands.
+    /// Number of hands of the participant.
     pub const fn hands(&self) -> usize {
         self.hands
     }

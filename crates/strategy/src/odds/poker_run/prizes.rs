@@ -1,10 +1,10 @@
 //! Odds of the first places among identically distributed hands.
 //!
-//! The hands are independent and have the same [`Distribution`]. The hand at place p is above a given strength
-//! if and only if at least p hands are, which has a binomial probability. Tied hands share their places equally
-//! (PR-9), or spin for them with equal chances, so a prize goes to the strength at its place. The expected
-//! share of one hand of that strength is the probability that the strength takes the prize, divided by the
-//! expected number of hands that have it.
+//! The hands are independent and have the same [`Distribution`]. The hand at place p is above a given
+//! strength if and only if at least p hands are, which has a binomial probability. Tied hands share their
+//! places equally (PR-9), or spin for them with equal probability, so a prize goes to the strength at its
+//! place. The expected share of one hand of that strength is the probability that the strength takes the
+//! prize, divided by the expected number of hands that have it.
 //!
 //! Counts are exact; probabilities are computed from them in double precision.
 
@@ -17,7 +17,7 @@ pub const PLACES: u32 = 3;
 /// Odds of the first places among a number of hands.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Prizes {
-    /// Number of hands.
+    /// Number of hands among which the prizes are divided.
     pub hands: u32,
     /// The first places: as many as there are hands, up to [`PLACES`].
     pub places: Vec<PlaceOdds>,
@@ -25,14 +25,14 @@ pub struct Prizes {
     pub low: PlaceOdds,
 }
 
-/// Odds of one place.
+/// Odds of taking one place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlaceOdds {
     /// The place, counted from 1.
     pub place: u32,
-    /// Probability that tied hands share it.
+    /// Probability that tied hands share the place.
     pub tied: f64,
-    /// Probability that a hand of each category takes it, the highest category first.
+    /// Probability that a hand of each category takes the place, the highest category first.
     pub taken_by: Vec<(Category, f64)>,
     /// Expected share of the prize for a hand of each category, from 0 to 1, the highest category first.
     /// Categories that no hand can have are omitted.
@@ -53,7 +53,7 @@ impl PlaceOdds {
         PlaceOdds::counted(place, hands, of, false)
     }
 
-    /// Odds of the lowest hand.
+    /// Odds of being the lowest hand, place 1 counted from the lowest.
     fn lowest(hands: u32, of: &Distribution) -> PlaceOdds {
         let PlaceOdds { place, tied, mut taken_by, mut expected } = PlaceOdds::counted(1, hands, of, true);
         taken_by.reverse();

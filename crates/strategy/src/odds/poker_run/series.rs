@@ -28,7 +28,7 @@ impl<const K: usize> Series<K> {
         Series(terms)
     };
 
-    /// Adds one entrant.
+    /// Multiplies the series by the factor of one entrant.
     #[inline]
     pub fn times(&mut self, by: &Factor) {
         for k in (1..K).rev() {
@@ -43,7 +43,8 @@ impl<const K: usize> Series<K> {
         }
     }
 
-    /// Adds `count` entrants of one kind: up to [`FEW`] one by one, more by the binomial distribution.
+    /// Multiplies the series by the factors of `count` entrants of one kind: up to [`FEW`] one by one, more
+    /// by the binomial distribution.
     #[inline]
     pub fn times_all(&mut self, by: &Factor, count: u32) {
         if count <= FEW {
