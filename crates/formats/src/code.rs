@@ -4,8 +4,8 @@ use games::GameError;
 
 /// A stable, machine-readable error code. Other programs depend on the codes, so they do not change.
 ///
-/// The id of a variant is its name in snake case. One code may cover several errors with the same remedy; its line
-/// names them.
+/// The id of a variant is its name in snake case. One code may cover several errors with the same remedy, all
+/// of which its description names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "snake_case")]
 pub enum Code {
@@ -17,17 +17,17 @@ pub enum Code {
     AmountZero,
     /// The number of cards on the board is wrong, or one of them is unknown.
     BoardCards,
-    /// Cards of the board are due before the action.
+    /// Board cards are due before the action.
     BoardMissing,
-    /// No card of the board is due.
+    /// Board cards are given although none are due.
     BoardNotDue,
-    /// A string is not a card.
+    /// A string does not name a card.
     Card,
-    /// Other cards are shown than were dealt.
+    /// The cards shown differ from those dealt.
     CardsContradict,
-    /// Cards are shown that the file does not have.
+    /// A player shows cards as dealt, but the file does not name them.
     CardsUnknown,
-    /// A player is dealt cards before an earlier one.
+    /// A player is dealt cards although another player must be dealt to first.
     DealOutOfTurn,
     /// The text of the hand is too long.
     HandTooLarge,
@@ -35,11 +35,11 @@ pub enum Code {
     Hero,
     /// The number of hole cards is wrong.
     HoleCards,
-    /// The input is not JSON, or is nested too deep.
+    /// The input is not JSON, or is nested too deeply.
     Json,
     /// A required field is missing.
     MissingField,
-    /// A hand is mucked that is tabled by the rules and wins.
+    /// A winning hand is mucked, although the rules table it.
     MucksWinner,
     /// The format or the rules are newer than this program.
     NewerVersion,
@@ -49,15 +49,15 @@ pub enum Code {
     NotAHand,
     /// The file ends before the hand does, and the format needs complete hands.
     NotComplete,
-    /// A player has no two cards yet.
+    /// A player has not been dealt two cards yet.
     NotDealt,
-    /// A number is out of range, or a `null` stands in place of a value.
+    /// A number is out of range, or `null` is given instead of a value.
     Number,
     /// The order of the cards cannot be parsed, or does not fit the round.
     Order,
-    /// A string is not a player.
+    /// A string does not name a player.
     Player,
-    /// The round does not replay.
+    /// The round does not replay under its rules.
     Record,
     /// A card occurs twice.
     RepeatedCard,
@@ -67,17 +67,17 @@ pub enum Code {
     SettingOfTheFile,
     /// An amount is not a multiple of the smallest chip.
     SmallestChip,
-    /// The input is not TOML, is nested too deep, or has a heading twice.
+    /// The input is not TOML, is nested too deeply, or has a heading twice.
     Toml,
     /// There are more actions than in any real hand or round.
     TooManyActions,
-    /// There is no such field.
+    /// The format has no field of this name.
     UnknownField,
     /// A byte is not UTF-8 text.
     Utf8,
     /// A value of a round's table or settings cannot be parsed.
     Value,
-    /// The variant is another game, or not one that is played here.
+    /// The variant is a different game, or one that this program does not support.
     Variant,
     /// A list does not have one entry for each player.
     WrongLength,
@@ -89,7 +89,7 @@ pub enum Code {
 }
 
 impl Code {
-    /// The code as other programs know it.
+    /// The code as text: the id of the variant.
     pub fn id(self) -> &'static str {
         self.into()
     }

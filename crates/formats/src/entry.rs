@@ -9,7 +9,7 @@ use std::fmt;
 /// One hand or round of a `.phhs` file with its heading, or the error in it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
-    /// The heading: `12` for `[12]`; `None` for content outside all hands.
+    /// The heading, such as `12` for `[12]`. `None` for content outside all hands.
     pub name: Option<String>,
     /// The hand, or the error in it. For a round of another game, this is an error and `round` has its fields.
     pub hand: Result<Hand, FileError>,

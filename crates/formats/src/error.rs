@@ -15,12 +15,12 @@ pub struct FileError {
     pub field: Option<Box<str>>,
     /// The number of the entry in `actions`, counted from 1; `None` if the error is in no action.
     pub action: Option<usize>,
-    /// The error code.
+    /// The stable, machine-readable error code.
     pub code: Code,
     /// The problem and how to fix it.
     pub message: String,
-    /// The clauses that forbid it: those of the rulebook, then the rulings. Empty if the error violates the
-    /// format rather than a rule.
+    /// The clauses that the input violates: those of the rulebook, then the rulings. Empty if the error
+    /// violates the format rather than a rule.
     pub clauses: Vec<&'static str>,
 }
 

@@ -5,7 +5,8 @@
 //! - [`pokerstars`]: hold'em hands in PokerStars' text format (export only).
 //! - [`pay_table`]: pay tables in TOML.
 //! - [`parse_hands`], [`Splitter`]: files of several rounds of any game.
-//! - [`FileError`]: an error in a file, with its position and its [`Code`]. [`JsonFields`]: the fields of a hand as JSON.
+//! - [`FileError`]: an error in a file, with its position and its [`Code`]. [`JsonFields`]: the fields of a hand as
+//!   JSON.
 //! - [`input`]: JSON and TOML as types, with errors as values.
 //!
 //! The parsers of hands and rounds share the untyped fields in `fields/`, for TOML and JSON.

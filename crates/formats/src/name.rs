@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Name {
-    /// A number.
+    /// The number of the hand.
     Number(i64),
-    /// A name.
+    /// The name of the hand.
     Text(String),
 }

@@ -20,7 +20,7 @@ use toml::Spanned;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {message}")]
 pub struct PayTableError {
-    /// The line, counted from 1.
+    /// The line in the file, counted from 1.
     pub line: usize,
     /// The problem and how to fix it.
     pub message: String,

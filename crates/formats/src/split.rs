@@ -66,7 +66,7 @@ impl Splitter {
         self.piece.push(part);
     }
 
-    /// Completes the last hand.
+    /// Ends the text: completes the last hand and passes it to `found`.
     pub fn end(mut self, found: &mut dyn FnMut(Entry)) {
         self.close(found);
     }
@@ -101,8 +101,8 @@ impl Splitter {
         self.give(&piece, read, found);
     }
 
-    /// Splits a piece that does not parse at the next line that looks like a heading. Returns whether there is
-    /// one.
+    /// Splits a piece that does not parse at the next line that looks like a heading. Returns `false` if
+    /// there is no such line.
     fn reread(&mut self, found: &mut dyn FnMut(Entry)) -> bool {
         let Some(end) = self.piece.next_heading() else { return false };
         self.loose = true;
@@ -121,7 +121,7 @@ impl Splitter {
         }
     }
 
-    /// The error for a repeated heading, if the heading of this piece is one.
+    /// Records the heading of a piece. Returns the error if an earlier piece has the same heading.
     fn second(&mut self, piece: &Piece) -> Option<FileError> {
         let name = piece.name.clone()?;
         let message = format!("the heading [{name}] comes a second time");

@@ -5,9 +5,9 @@ use serde::{Serialize, Serializer};
 
 /// A stable, machine-readable error code. Other programs depend on the codes, so they do not change.
 ///
-/// The id of a variant is its name in snake case. One code may cover several errors with the same remedy; its line
-/// names them. The errors of the command line's own input (a line, a flag, a file) have their codes here too, because
-/// they are sent in the same field.
+/// The id of a variant is its name in snake case. One code may cover several errors with the same remedy, all
+/// of which its description names. The errors of the command line's own input (a line, a flag, a file) have
+/// their codes here too, because they are sent in the same field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "snake_case")]
 pub enum Code {
@@ -21,7 +21,7 @@ pub enum Code {
     EmptyRange,
     /// A file cannot be read, or is not a regular file.
     File,
-    /// A file is too large for one hand.
+    /// A file exceeds the maximum size of one hand.
     FileTooLarge,
     /// A list does not have one entry for each seat.
     Length,
@@ -33,7 +33,7 @@ pub enum Code {
     NoEdge,
     /// No deal is possible, or ranges conflict so often that none could be drawn.
     NoDeal,
-    /// An extra card is requested, and the settings give none.
+    /// An extra card is requested, but the settings do not allow one.
     NoExtraCard,
     /// No player has a range of several kinds of hands.
     NoGrid,
@@ -43,13 +43,13 @@ pub enum Code {
     NoNextCard,
     /// Outs need one hand for each player, on a board of three or four cards.
     NoOuts,
-    /// A seat that has not folded has no strength.
+    /// No strength is given for a seat that has not folded.
     NoStrength,
     /// No payout gives this house edge.
     NoSuchEdge,
-    /// There is no such payout.
+    /// The game does not have this payout.
     NoSuchPay,
-    /// There is no such wager.
+    /// The game does not have this wager.
     NoSuchWager,
     /// Every seat has folded.
     NobodyIn,
@@ -72,7 +72,7 @@ pub enum Code {
     Request,
     /// Two hands have the same id.
     SameId,
-    /// A seat of a flag does not exist.
+    /// A seat given in a flag does not exist.
     Seat,
     /// The calculation was stopped before it had a result.
     Stopped,
@@ -88,9 +88,9 @@ pub enum Code {
     TooManyChips,
     /// An event has too many hands.
     TooManyHands,
-    /// There are more prizes than chances are calculated for.
+    /// There are more prizes than expected shares are calculated for.
     TooManyPrizes,
-    /// More cards are to come than a hand can get.
+    /// More cards are to come than a hand can receive.
     TooManyToCome,
     /// The code of an error in a file or in the fields of a hand, or of the same error in a request.
     #[strum(transparent)]
@@ -101,7 +101,7 @@ pub enum Code {
 }
 
 impl Code {
-    /// The code as other programs know it.
+    /// The code as text: the id of the variant.
     pub fn id(self) -> &'static str {
         self.into()
     }

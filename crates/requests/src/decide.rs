@@ -11,7 +11,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strategy::odds::high_card_flush::{Dealer, Table};
 
-/// The hand to decide.
+/// The hand to decide on.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
@@ -22,25 +22,25 @@ pub struct Request {
     pub rules: Option<Box<Settings>>,
 }
 
-/// The best decision.
+/// The best decision for the hand, and its expected value.
 #[derive(Serialize, JsonSchema)]
 pub struct Reply {
-    /// Raise or fold.
+    /// The decision with the higher expected value: a raise or a fold.
     pub best: Best,
     /// The raise in antes; 0 for a fold.
     pub raise: u8,
     /// Expected value of the best decision for an ante of one, as a fraction in lowest terms: the numerator.
     pub ev_numerator: String,
-    /// The denominator, above 0.
+    /// The denominator of the expected value, above 0.
     pub ev_denominator: String,
-    /// Expected value as a decimal number.
+    /// Expected value of the best decision, as a decimal number.
     pub ev: f64,
     /// Number of dealer hands by outcome: C(45, 7) in total.
     pub dealer: DealerHands,
     /// The rulings that the reply is based on.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
-    /// The flush played.
+    /// The flush played by the hand.
     #[serde(skip)]
     pub hand: Hand,
     /// The best raise, even if a fold is better.
@@ -48,16 +48,16 @@ pub struct Reply {
     pub best_raise: BestRaise,
 }
 
-/// Expected value of a fold, in antes: it loses the ante.
+/// Expected value of a fold, in antes: a fold loses the ante.
 pub const FOLD_EV: f64 = -1.0;
 
 /// The possible decisions.
 #[derive(Clone, Copy, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Best {
-    /// Raise.
+    /// Raise by the number of antes in `raise`.
     Raise,
-    /// Fold.
+    /// Fold, and lose the ante.
     Fold,
 }
 
@@ -65,25 +65,25 @@ pub enum Best {
 /// hands only.
 #[derive(Serialize, JsonSchema)]
 pub struct DealerHands {
-    /// The dealer does not qualify.
+    /// Number of hands that do not qualify.
     pub not_qualified: u64,
-    /// The player wins.
+    /// Number of qualifying hands that the player beats.
     pub win: u64,
-    /// A tie.
+    /// Number of qualifying hands that tie with the player's.
     pub tie: u64,
-    /// The player loses.
+    /// Number of qualifying hands that beat the player.
     pub lose: u64,
 }
 
 /// The best of the possible raises.
 pub struct BestRaise {
-    /// The raise in antes.
+    /// The size of the raise, in antes.
     pub antes: u8,
     /// Expected value in antes, for an ante of one.
     pub ev: f64,
 }
 
-/// The flush played, in words.
+/// The flush played, as cards and in words.
 pub struct Hand {
     /// The cards of the flush, highest first.
     pub cards: Vec<Card>,
@@ -91,7 +91,7 @@ pub struct Hand {
     pub text: String,
 }
 
-/// Schemas of requests and replies.
+/// The JSON Schemas of the request and of the reply.
 pub fn schemas() -> Schemas {
     Schemas::of_lines::<Request, Reply>()
 }

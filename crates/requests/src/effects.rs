@@ -25,13 +25,13 @@ pub type Clock = Box<dyn Fn() -> f64>;
 /// Side effects, implemented by the caller: progress reports, cancellation, random numbers and the time. This crate
 /// performs no I/O, reads no clock and draws no random numbers itself.
 pub trait Effects {
-    /// Random number generator for a seed. The same seed gives the same numbers.
+    /// Random number generator for a seed. The same seed yields the same numbers.
     fn random(&self, seed: u64) -> Box<dyn Random>;
 
     /// Progress callback for a calculation that counts items of this name, such as `deals`.
     fn progress(&self, items: &'static str) -> ProgressFn;
 
-    /// Starts a clock.
+    /// Starts a clock that measures the time from this call.
     fn clock(&self) -> Clock;
 }
 

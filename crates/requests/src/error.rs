@@ -12,7 +12,7 @@ use serde::Serialize;
 #[error("{message}{}", cited(clauses))]
 #[schemars(rename = "Error")]
 pub struct RequestError {
-    /// The error code.
+    /// The stable, machine-readable error code.
     #[schemars(with = "String")]
     pub code: Code,
     /// The reason in words.
@@ -33,7 +33,7 @@ pub struct RequestError {
 }
 
 impl RequestError {
-    /// An error without clauses.
+    /// An error without clauses and position.
     pub fn new(code: Code, message: impl Into<String>) -> RequestError {
         let message = shortened(message.into());
         RequestError { code, message, clauses: Vec::new(), line: None, field: None, action: None }
@@ -54,7 +54,7 @@ impl RequestError {
         RequestError { field: Some(shortened(field.into()).into()), ..self }
     }
 
-    /// The error of a request whose file is wrong, with its position.
+    /// Converts an error in a file, with its position, to the error of the request.
     pub fn in_file(error: FileError) -> RequestError {
         let request = RequestError::new(Code::Shared(error.code), error.to_string());
         let FileError { clauses, line, field, action, .. } = error;

@@ -8,7 +8,7 @@ use strum::VariantNames;
 
 /// Settings of a game, some of which may be pay tables.
 pub trait GameSettings: DeserializeOwned + Default {
-    /// The settings that are pay tables.
+    /// The names of the settings that are pay tables.
     const TABLES: &'static [&'static str] = &[];
 
     /// Parses the text of a file, and sets it as the pay table `setting`, one of [`Self::TABLES`]. Does nothing for

@@ -9,14 +9,14 @@ pub struct Mean {
 }
 
 impl Mean {
-    /// Adds a value.
+    /// Adds a value to the sample.
     pub fn add(&mut self, value: f64) {
         self.count += 1;
         self.sum += value;
         self.squares += value * value;
     }
 
-    /// Number of values.
+    /// Number of values in the sample.
     pub const fn count(self) -> u64 {
         self.count
     }

@@ -7,9 +7,9 @@ use serde::Serialize;
 /// The JSON Schemas of a command's request and reply.
 #[derive(Serialize)]
 pub struct Schemas {
-    /// Schema of a request; `None` for commands without `--jsonl`.
+    /// The JSON Schema of a request; `None` for a command without `--jsonl`.
     pub request: Option<Schema>,
-    /// Schema of a reply.
+    /// The JSON Schema of a reply.
     pub reply: Schema,
 }
 
@@ -23,12 +23,12 @@ enum Reply<R> {
 }
 
 impl Schemas {
-    /// Schemas of a command that reads requests line by line.
+    /// The JSON Schemas of a command that reads requests line by line.
     pub fn of_lines<Q: JsonSchema, R: JsonSchema>() -> Schemas {
         Schemas { request: Some(schema_for!(Q)), reply: schema_for!(Reply<R>) }
     }
 
-    /// Schema of a command without requests on standard input.
+    /// The JSON Schema of a command without requests on standard input.
     pub fn of_reply<R: JsonSchema>() -> Schemas {
         Schemas { request: None, reply: schema_for!(Reply<R>) }
     }

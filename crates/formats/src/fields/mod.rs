@@ -72,7 +72,7 @@ impl LineIndex {
 /// Parses the text of a file of one round.
 ///
 /// # Errors
-/// [`FileError`] if the text is longer than [`MAX_BYTES`], nested too deep or not TOML.
+/// [`FileError`] if the text is longer than [`MAX_BYTES`], nested too deeply, or not TOML.
 pub(crate) fn parse_file(text: &str) -> Result<Entries, FileError> {
     if text.len() > MAX_BYTES {
         return Err(too_large(text.len()));

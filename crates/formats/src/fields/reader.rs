@@ -52,7 +52,7 @@ impl Fields {
     /// The remaining fields, unchanged.
     ///
     /// # Errors
-    /// [`FileError`] if a field is or contains a number that does not fit or a `null`.
+    /// [`FileError`] if a field is or contains a `null`, or a number that does not fit in TOML.
     pub fn rest(self) -> Result<toml::Table, FileError> {
         let keep = |(name, node): (String, Node)| match node.to_toml() {
             Some(value) => Ok((name, value)),
@@ -72,7 +72,7 @@ impl Fields {
 /// Line numbers are not part of a round's identity: any two values are equal.
 #[derive(Clone, Debug, Default)]
 pub struct Lines {
-    /// The line of every field.
+    /// The line of every field, by name.
     pub fields: BTreeMap<String, usize>,
     /// The line of every entry of `actions`.
     pub actions: Vec<usize>,

@@ -92,8 +92,8 @@ pub(super) fn too_deep() -> String {
     format!("lists and tables are nested more than {MAX_DEPTH} deep, as in no hand: write them flat")
 }
 
-/// The first key, unquoted, of a line that looks like a heading: `[key]`, `[key.more]` or `[[key]]`; `None` for any
-/// other line.
+/// The first key, unquoted, of a line that looks like a heading, such as `[key]`, `[key.more]` or `[[key]]`. `None` for
+/// any other line.
 pub(crate) fn heading(line: &[u8]) -> Option<String> {
     let line = line.trim_ascii_start();
     let inner = line.strip_prefix(b"[")?;

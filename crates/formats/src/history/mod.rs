@@ -52,7 +52,7 @@ pub trait Historic: Refereed {
     /// replace hidden cards.
     ///
     /// # Errors
-    /// A message for the user if the game has no such order.
+    /// A message for the user if no order of the game can contain the known cards.
     fn complete(known: &[Option<Card>], round: RoundOf<'_, Self>) -> Result<(Self::Order, CardSet), String>;
 }
 
@@ -60,7 +60,7 @@ pub trait Historic: Refereed {
 /// [`seen_by`](History::seen_by).
 #[derive(Clone, PartialEq)]
 pub struct History<G: Historic> {
-    /// The round.
+    /// The record of the round.
     pub record: Record<G>,
     /// The result figures that the file states, as pairs of a field and its value.
     pub figures: Vec<(&'static str, Value)>,

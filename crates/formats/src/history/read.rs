@@ -1,4 +1,4 @@
-//! History parser. Errors have their line, unless a field is missing, and a correction.
+//! History parser. Every error has a correction and, unless a field is missing, its line.
 
 use super::order::RedactedOrder;
 use super::{FORMAT, Historic, History, variant};
@@ -51,8 +51,8 @@ impl<G: Historic> History<G> {
 
 /// Parses the table, merging in the lists stored in PHH fields.
 fn table<G: Historic>(fields: &mut Fields) -> Result<G::Table, FileError> {
-    // Errors are located at a list with a PHH field if there is one, since these are wrong more often than
-    // `_table`.
+    // An error is located at a list with a PHH field of its own, if there is one, since such lists are wrong more
+    // often than `_table`.
     let mut names = G::SHARED.iter().map(|&(_, shared)| shared).chain(["_table"]);
     let place = names.find_map(|field| Some((field, fields.line_of(field)?)));
     let (field, line) = place.unwrap_or(("_table", None));
@@ -115,7 +115,7 @@ fn is_variant<G: Historic>(node: &Node) -> Result<(), FileError> {
     }
 }
 
-/// The rules version that the round follows.
+/// Parses the rules version that the round follows.
 fn version<G: Historic>(node: &Node) -> Result<u32, FileError> {
     let version = up_to(node, G::VERSION.into(), "this round follows version")?;
     Ok(u32::try_from(version).expect("a version up to a u32 fits in a u32"))

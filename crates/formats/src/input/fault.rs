@@ -5,14 +5,15 @@ use serde::de::Unexpected;
 use std::borrow::Cow;
 use std::fmt;
 
-/// An error in the input.
+/// An error in the input, as a value that the caller can put into words.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fault {
     /// A value of the wrong type, or out of its range.
     Value {
         /// The value found.
         found: Found,
-        /// The expected type; `None` if unknown, inside a type that serde buffers (such as an untagged enum).
+        /// The expected type; `None` if it is unknown, because the value is inside a type that serde buffers, such
+        /// as an untagged enum.
         wanted: Option<Wanted>,
         /// The expected value in words, if the type supplies a description.
         described: Option<Box<str>>,
@@ -21,14 +22,14 @@ pub enum Fault {
     },
     /// A field that an object of this type does not have.
     NoSuchField {
-        /// Its name.
+        /// The name of the field.
         found: String,
         /// The fields that the type has.
         known: Vec<&'static str>,
     },
     /// An unknown choice (enum variant).
     NoSuchChoice {
-        /// Its name.
+        /// The name of the choice.
         found: String,
         /// The valid choices.
         known: Vec<&'static str>,
@@ -41,7 +42,7 @@ pub enum Fault {
     Other {
         /// The message, without the ruling.
         words: String,
-        /// The ruling behind it, if the type cites one.
+        /// The ruling behind the message, if the type cites one.
         ruling: Option<Ruling>,
     },
     /// A syntax error of JSON or TOML.
@@ -63,7 +64,7 @@ pub enum Found {
     Plain(String),
 }
 
-/// Expected type of a value.
+/// Expected type of a value, in terms of the input format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// Any value.
@@ -74,9 +75,9 @@ pub enum Wanted {
     Text,
     /// An integer.
     Whole {
-        /// `true` if it may be negative.
+        /// `true` if the integer may be negative.
         signed: bool,
-        /// Number of bits of its type.
+        /// Number of bits of the integer type.
         bits: u8,
     },
     /// A number.
@@ -122,7 +123,7 @@ impl Fault {
         self.worded(FIELD, "")
     }
 
-    /// The ruling behind the error.
+    /// The ruling behind the error; `None` if it cites none.
     pub const fn ruling(&self) -> Option<Ruling> {
         match self {
             Fault::Value { ruling, .. } | Fault::Other { ruling, .. } => *ruling,
@@ -130,8 +131,8 @@ impl Fault {
         }
     }
 
-    /// The error with a ruling behind it. Only a message of the type itself cites one: a type mismatch that the reader
-    /// describes is none of its errors.
+    /// Adds a ruling to an error whose message comes from the type itself. A type mismatch that the reader
+    /// describes is not such an error and stays unchanged.
     pub(super) fn citing(mut self, cited: Ruling) -> Fault {
         if let Fault::Value { described: Some(_), ruling, .. } | Fault::Other { ruling, .. } = &mut self {
             *ruling = Some(cited);

@@ -1,4 +1,5 @@
-//! Deserialization of JSON and TOML with structured errors: the path of the value, the value found and the value expected.
+//! Deserialization of JSON and TOML with structured errors: the path of the value, the value found and the value
+//! expected.
 //!
 //! - [`from_str`], [`from_slice`], [`from_value`]: deserialize from text, bytes and a value. A struct must be an
 //!   object: an array, which serde also accepts, would depend on the order of the fields in the code. Duplicate names
@@ -30,7 +31,7 @@ use serde_json::de::{Deserializer, Read, SliceRead, StrRead};
 pub struct InputError {
     /// The field with the error; empty for the whole input.
     pub path: Path,
-    /// The error.
+    /// The error itself, without its path and position.
     pub fault: Fault,
     /// The position in the text at which the parser stopped; `None` for [`from_value`].
     pub place: Option<Place>,
@@ -39,9 +40,9 @@ pub struct InputError {
 /// Position in the text, with lines and columns from 1. Columns count bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// The line.
+    /// The line, counted from 1.
     pub line: usize,
-    /// The column.
+    /// The column in bytes, counted from 1.
     pub column: usize,
 }
 

@@ -109,8 +109,8 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Reader<'_, D> {
         self.inner.deserialize_option(watch).map_err(|error| self.slot.restore(error))
     }
 
-    /// Takes the ruling of the type from the name, and passes the name on: `serde_json` recognizes its own types, such as
-    /// `RawValue`, by it.
+    /// Takes the ruling of the type from the name, and passes the name on: `serde_json` recognizes its own types, such
+    /// as `RawValue`, by it.
     fn deserialize_newtype_struct<V: Visitor<'de>>(
         self,
         name: &'static str,
@@ -395,7 +395,8 @@ impl<'de, S: DeserializeSeed<'de>> DeserializeSeed<'de> for Key<'_, '_, S> {
     }
 }
 
-/// Reports whether a name is private to a crate, which recognizes its own type by it, such as `Spanned` of `toml`.
+/// Returns whether a name is private to a crate, which recognizes its own type by it, such as `Spanned` of
+/// `toml`.
 fn is_private(name: &str) -> bool {
     name.starts_with("$__")
 }

@@ -1,4 +1,4 @@
-//! TOML as types.
+//! Deserialization of TOML.
 
 use super::fault::Fault;
 use super::reader::{Reader, Slot};
@@ -21,7 +21,7 @@ pub fn from_toml<T: DeserializeOwned>(text: &str) -> Result<T, InputError> {
     })
 }
 
-/// The error of the TOML parser.
+/// Converts an error of the TOML parser, with its position.
 pub(crate) fn syntax_error(text: &str, error: &Error) -> InputError {
     let place = error.span().map(|span| Place::of(text.as_bytes(), span.start));
     InputError { path: Default::default(), fault: Fault::Syntax(in_words(error.message()).into()), place }

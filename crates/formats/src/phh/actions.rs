@@ -31,7 +31,7 @@ pub enum Act {
     DealBoard(Vec<Card>),
     /// `f`: a fold.
     Fold(Seat),
-    /// `cc`: a check if there is nothing to call, otherwise a call.
+    /// `cc`, which is a check if there is nothing to call, and a call if there is.
     CheckOrCall(Seat),
     /// `cbr`: a bet or raise to this amount.
     RaiseTo(Seat, Amount),

@@ -104,7 +104,7 @@ impl Scale {
 pub struct SignedAmount {
     /// `true` for a loss.
     pub negative: bool,
-    /// The absolute amount.
+    /// The absolute value of the gain or loss.
     pub amount: Amount,
 }
 

@@ -31,12 +31,12 @@ pub enum ExportError {
 }
 
 impl Hand {
-    /// Exports a record up to its last action: all known cards, all actions, the final stacks, and in `_rules`
-    /// the settings that the rest of the file does not determine. The player to the left of the button becomes
-    /// player 1.
+    /// Exports a record up to its last action: all known cards, all actions, the final stacks, and in
+    /// `_rules` the settings that the rest of the file does not determine. The player to the left of the
+    /// button becomes player 1.
     ///
-    /// A replay under the record's settings gives the same stacks. The hand contains every card of the record:
-    /// only the offline tools may call this, and the room's export, which redacts the record first.
+    /// A replay under the record's settings ends with the same stacks. The hand contains every card of the
+    /// record: only the offline tools may call this, and the room's export, which redacts the record first.
     ///
     /// # Errors
     /// [`ExportError`] for a record that does not replay, or with more chips than a file can represent.
@@ -159,8 +159,8 @@ impl Export<'_> {
     }
 }
 
-/// A viewer who sees all cards of an event: the seat to which hole cards are dealt; for other events, a
-/// spectator.
+/// A viewer who sees all cards of an event. For hole cards it is the seat to which they are dealt, and for other events
+/// a spectator.
 const fn owner(event: &Event) -> Viewer {
     match event {
         Event::HoleCards { seat, .. } => Viewer::Seat(*seat),

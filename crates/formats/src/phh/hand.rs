@@ -10,7 +10,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The supported variants.
+/// The supported variants of PHH.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub enum Variant {
     /// No-limit Texas hold'em.
@@ -36,7 +36,7 @@ pub struct Hand {
     pub min_bet: Amount,
     /// Each player's stack before the antes.
     pub starting_stacks: Vec<Amount>,
-    /// The actions, in order.
+    /// The actions of the hand, in order.
     pub actions: Vec<Step>,
     /// `true` if a short ante wins only what it matched, `false` if it wins from all antes. If omitted, the
     /// settings decide.

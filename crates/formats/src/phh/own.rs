@@ -7,7 +7,7 @@ use crate::fields::plain;
 use games::holdem::{Clause, Rules, Settings};
 use serde_json::{Map, Value};
 
-/// The field's name.
+/// The name of the custom field.
 const FIELD: &str = "_rules";
 
 /// The first setting in `given` that must not be set, because the rest of the file determines it (TH-15); `None` if

@@ -49,7 +49,7 @@ pub struct SettledLine {
     pub player: Seat,
     /// The number of the pot; 1 is the main pot.
     pub pot: usize,
-    /// Won, lost or even.
+    /// Result for the player in this pot: won, lost or pushed.
     pub result: WagerResult,
     /// The player's net gain or loss in this pot.
     pub net: SignedAmount,

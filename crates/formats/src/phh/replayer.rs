@@ -47,7 +47,7 @@ pub(super) struct Declared {
 }
 
 impl Replayer {
-    /// Opens the table of the file.
+    /// Opens the hand with the file's table, settings and cards, and takes its forced bets.
     pub fn open(hand: &Hand, deal: &Deal, settings: &Settings) -> Result<Replayer, FileError> {
         let scale = Scale::of(hand);
         let rules = Rules::new(&settings_of(hand, settings, scale)?)?;

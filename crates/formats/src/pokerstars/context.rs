@@ -5,7 +5,7 @@ use crate::phh::{Act, Amount, Hand, Scale};
 use games::chips::Chips;
 use games::seat::{Seat, SeatSet};
 
-/// Options of the PokerStars format.
+/// Options for writing a hand in the PokerStars format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PokerStarsOptions {
     /// The hero, whose hole cards are included; `None` for the view of a spectator.
@@ -81,7 +81,7 @@ fn names(hand: &Hand) -> Vec<String> {
     (1..=hand.seats()).map(|number| format!("p{number}")).collect()
 }
 
-/// The file's seat numbers if they are valid and distinct, otherwise 1, 2 and so on.
+/// The file's seat numbers if they are valid and distinct, and 1, 2 and so on if they are not.
 fn places(hand: &Hand) -> Vec<u8> {
     let all = || (1..=hand.seats() as u8).collect();
     let Some(toml::Value::Array(listed)) = hand.others.get("seats") else { return all() };

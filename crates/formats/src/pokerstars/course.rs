@@ -36,7 +36,7 @@ pub(super) struct Course<'a> {
     pub big: Option<Seat>,
     /// Seats that show or muck, in order.
     showdown: Vec<Seat>,
-    /// Every share of a pot: the index of the pot, 0 for the main pot; the winner's seat; the chips.
+    /// Every share of a pot, with the index of the pot (0 for the main pot), the winner's seat and the chips.
     shares: Vec<(usize, Seat, Chips)>,
     /// The chips in every pot, the main pot first.
     pub pots: Vec<Chips>,
@@ -203,8 +203,8 @@ impl<'a> Course<'a> {
         self.shares.push((pot, seat, amount));
     }
 
-    /// Writes the collected shares, from the last side pot to the main pot, and without a showdown, that the winner
-    /// does not show.
+    /// Writes the collected shares, from the last side pot to the main pot. Without a showdown, also writes
+    /// that the winner does not show.
     fn collect(&mut self) {
         let mut shares = std::mem::take(&mut self.shares);
         shares.sort_by_key(|&(pot, ..)| std::cmp::Reverse(pot));

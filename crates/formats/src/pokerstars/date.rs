@@ -37,9 +37,9 @@ const OFFSETS: [(&str, i8); 15] = [
 
 /// The date and time of a hand in PokerStars' format.
 pub(super) enum Date {
-    /// The zone is known.
+    /// A date in a known zone, with the label of the zone.
     Zoned(Zoned, String),
-    /// The zone is unknown, so the Eastern time is too.
+    /// A date in an unknown zone, whose Eastern time is therefore unknown too, with the label of the zone.
     Local(DateTime, String),
 }
 

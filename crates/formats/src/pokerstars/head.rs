@@ -31,7 +31,7 @@ impl fmt::Display for Head<'_> {
 }
 
 impl Head<'_> {
-    /// The small blind: the largest blind below `min_bet` posted by the first two players; zero if there is
+    /// The small blind, which is the largest blind below `min_bet` posted by the first two players. Zero if there is
     /// none.
     fn small_blind(&self) -> Amount {
         let blinds = self.0.hand.blinds_or_straddles.iter().take(2);

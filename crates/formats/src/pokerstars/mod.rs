@@ -1,12 +1,12 @@
 //! Conversion of a hand to PokerStars' text format, which most poker trackers and hand replayers read.
 //!
 //! 1. The header: number, stakes, date (`date.rs`), table, seats (`head.rs`). Player 1 sits in seat 1 and the
-//!    button in the last seat, unless the file gives the seats. Amounts are chips, or money if the file names a
-//!    currency (`money.rs`).
+//!    button in the last seat, unless the file states the seats. Amounts are chips, or money if the file
+//!    names a currency (`money.rs`).
 //! 2. The flow of the hand: forced bets, the hero's hole cards, streets, showdown, collected pots
 //!    (`course.rs`). An uncalled bet is returned right after the last bet.
-//! 3. The summary: the total, which is the sum of the collected chips; the pots; the board; and a line per seat
-//!    (`summary.rs`).
+//! 3. The summary: the total, which is the sum of the collected chips; the pots; the board; and a line per
+//!    seat (`summary.rs`).
 //!
 //! The rake is always 0. Except for the hero's cards, only cards that were visible to the whole table are
 //! included.

@@ -12,7 +12,8 @@ pub(super) fn code(hand: &Hand) -> Option<&str> {
     (code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase())).then_some(code)
 }
 
-/// The symbol before an amount: `currency_symbol` of the file, or the symbol of its currency; empty for chips.
+/// The symbol before an amount, which is `currency_symbol` of the file if it has only letters and signs, or else the
+/// symbol of the file's currency. Empty for chips and for an unknown currency.
 pub(super) fn symbol(hand: &Hand) -> &str {
     let own = hand.others.get("currency_symbol").and_then(toml::Value::as_str);
     let fits = |symbol: &&str| symbol.chars().all(|letter| letter.is_alphabetic() || is_sign(letter));

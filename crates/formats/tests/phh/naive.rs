@@ -1,6 +1,6 @@
-//! A naive settlement, independent of the engine: it adds up every player's chips in the pot, splits them into
-//! layers at the amounts of the players still in, and gives each layer to the hand with the best of its 21 choices
-//! of five cards.
+//! A naive settlement, independent of the engine: it adds up every player's chips in the pot, splits them
+//! into layers at the amounts of the players still in, and awards each layer to the hand with the best of its
+//! 21 choices of five cards.
 
 use super::support::{hands, names, text};
 use formats::phh::{Act, Amount, Hand};
@@ -117,9 +117,8 @@ impl Table {
         (0..self.stacks.len()).filter(|&seat| !self.folded[seat]).collect()
     }
 
-    /// Players who claim the pots, and the values of their hands; empty if the hand is not complete. A sole
-    /// claimant, after all others folded or mucked, needs no cards; otherwise a player with unknown cards does not
-    /// claim.
+    /// Players who claim the pots, and the values of their hands. Empty if the hand is not complete. A sole claimant,
+    /// after all others folded or mucked, needs no cards. Of several players, one with unknown cards does not claim.
     fn claims(&self) -> BTreeMap<usize, (u8, Vec<usize>)> {
         let still_in = self.still_in();
         let mut claiming = still_in.clone();

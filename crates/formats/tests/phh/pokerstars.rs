@@ -18,8 +18,8 @@ fn hundredths(text: &str) -> u64 {
     whole.parse::<u64>().unwrap() * 100 + part.parse::<u64>().unwrap()
 }
 
-/// The starting stack of one player, and the amounts that the player put in, in all and on the current street, got
-/// back and collected according to the text, in hundredths.
+/// Amounts of one player according to the text, in hundredths. They are the starting stack, the chips put in (in all,
+/// and on the current street), the chips returned and the chips collected.
 #[derive(Default)]
 struct Sums {
     start: u64,

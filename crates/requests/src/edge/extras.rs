@@ -39,7 +39,7 @@ pub struct Extras {
 
 /// The main wager of a game, which has no pay table.
 pub struct MainWager {
-    /// Its name.
+    /// Name of the wager.
     pub wager: &'static str,
     /// Net results per unit wagered.
     pub results: Results,
@@ -66,8 +66,9 @@ impl ExtrasRequest {
     /// Runs the calculations that were requested.
     ///
     /// # Errors
-    /// If the game does not have a payout or the wager, the payouts cannot be swept together, no payout gives the
-    /// target edge, the settings do not allow a payout, or the common denominator of the payouts is too large.
+    /// If the game does not have a payout or the wager, the payouts cannot be swept together, no payout
+    /// results in the target edge, the settings do not allow a payout, or the common denominator of the
+    /// payouts is too large.
     pub fn answer<H: PayTableGame>(
         &self,
         settings: &H::Settings,

@@ -31,7 +31,7 @@ enum AnyReply {
     PacksPoker(Box<packs_poker::Reply>),
 }
 
-/// Schema of the reply.
+/// The JSON Schema of the reply. Requests have none.
 pub fn schemas() -> Schemas {
     Schemas::of_reply::<AnyReply>()
 }

@@ -44,7 +44,7 @@ pub trait PayTableGame {
 pub struct Pay {
     /// The setting that is the pay table.
     pub table: String,
-    /// The outcome that it pays.
+    /// The outcome that has this payout.
     pub outcome: String,
 }
 
@@ -72,7 +72,7 @@ impl Pay {
     /// Checks that the game has this pay table and outcome.
     ///
     /// # Errors
-    /// If it has not; the message lists the names that the game has.
+    /// If it does not; the message lists the names that the game has.
     pub fn check<H: PayTableGame>(&self) -> Result<(), RequestError> {
         let Pay { table, outcome } = self;
         if H::TABLES.iter().all(|(name, _)| name != table) {

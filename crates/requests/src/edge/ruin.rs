@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use strategy::odds::{Results, Ruin};
 
-/// The risk of ruin.
+/// The risk of ruin of a bankroll, as a curve over the number of rounds.
 #[derive(Serialize, JsonSchema)]
 pub struct RuinRisk {
     /// The wager made in every round.
@@ -17,7 +17,7 @@ pub struct RuinRisk {
     pub round_costs: u32,
     /// Number of rounds calculated: fewer than requested if stopped.
     pub rounds: u32,
-    /// Risk of ruin within these rounds, from 0 to 1.
+    /// Risk of ruin within `rounds` rounds, from 0 to 1.
     pub ruined: f64,
     /// The curve: risk of ruin within numbers of rounds up to `rounds`.
     pub by_round: Vec<RuinByRound>,
@@ -26,12 +26,12 @@ pub struct RuinRisk {
     pub whole: bool,
 }
 
-/// Risk of ruin within a number of rounds, from 0 to 1.
+/// A point of the curve: the risk of ruin within some number of rounds.
 #[derive(Serialize, JsonSchema)]
 pub struct RuinByRound {
-    /// Number of rounds.
+    /// Number of rounds, counted from the start.
     pub rounds: u32,
-    /// The risk.
+    /// Risk of ruin within `rounds` rounds, from 0 to 1.
     pub ruined: f64,
 }
 

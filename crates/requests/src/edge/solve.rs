@@ -1,4 +1,4 @@
-//! `--solve`: the payout that gives a target edge.
+//! `--solve`: the payout that results in a target edge.
 
 use super::pays::{Pay, PayTableGame};
 use crate::{Code, RequestError, percent};
@@ -15,7 +15,7 @@ pub struct Solve {
     edge: Fraction,
 }
 
-/// The payout that gives the target edge.
+/// The payout that results in the target edge.
 #[derive(Serialize, JsonSchema)]
 pub struct SolveResult {
     /// Name of the payout.
@@ -24,7 +24,7 @@ pub struct SolveResult {
     pub edge: f64,
     /// The exact payout to one, as a fraction in lowest terms: the numerator.
     pub pays_numerator: String,
-    /// The denominator, above 0.
+    /// The denominator of the exact payout, above 0.
     pub pays_denominator: String,
     /// The exact payout as a decimal number.
     pub pays: f64,
@@ -37,7 +37,7 @@ pub struct SolveResult {
 pub struct NearbyPay {
     /// The payout, as a whole number to one.
     pub pays: u64,
-    /// House edge with that payout.
+    /// House edge with the payout `pays`, as a fraction of the wager.
     pub edge: f64,
 }
 
@@ -75,7 +75,7 @@ impl Solve {
     /// Checks that the game has the payout.
     ///
     /// # Errors
-    /// If it has not; the message lists the payouts that it has.
+    /// If it does not; the message lists the payouts that it has.
     pub fn check<H: PayTableGame>(&self) -> Result<(), RequestError> {
         self.pay.check::<H>()
     }
@@ -85,8 +85,8 @@ impl SolveResult {
     /// Solves for the payout: the expected value is linear in it, as long as the payout is above 0.
     ///
     /// # Errors
-    /// If the game does not have the payout, no payout for this outcome gives the target edge, the settings do not
-    /// allow a payout, or the fractions overflow 128 bits.
+    /// If the game does not have the payout, no payout for this outcome results in the target edge, the
+    /// settings do not allow a payout, or the fractions overflow 128 bits.
     pub fn of<H: PayTableGame>(
         settings: &H::Settings,
         counted: &H::Counted,

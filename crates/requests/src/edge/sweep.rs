@@ -23,7 +23,7 @@ pub struct Sweep {
 pub struct SweepResult {
     /// Names of the swept payouts; the last one changes fastest.
     pub pays: Vec<String>,
-    /// The wager at each combination.
+    /// The figures of the wager at each combination.
     pub rows: Vec<Row>,
 }
 
@@ -32,7 +32,7 @@ pub struct SweepResult {
 pub struct Row {
     /// The payouts by name, as whole numbers to one.
     pub pays: BTreeMap<String, u64>,
-    /// The figures of the wager.
+    /// The figures of the wager with the payouts `pays`.
     #[serde(flatten)]
     pub statistics: WagerStatistics,
 }

@@ -1,4 +1,4 @@
-//! The figures of a wager.
+//! The figures of a wager: expected value, edge, variance and hit frequency.
 
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
@@ -10,15 +10,15 @@ use strategy::odds::Results;
 pub struct WagerStatistics {
     /// Expected value per unit wagered, as a fraction in lowest terms: the numerator.
     pub ev_numerator: String,
-    /// The denominator, above 0.
+    /// The denominator of the expected value, above 0.
     pub ev_denominator: String,
     /// House edge: the average loss per unit wagered.
     pub edge: f64,
-    /// Variance of the net result per unit wagered, as a fraction in lowest terms: the numerator; omitted if it has
+    /// Numerator of the variance of the net result per unit wagered, as a fraction in lowest terms. Omitted if it has
     /// more than 38 digits.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub variance_numerator: Option<String>,
-    /// The denominator, above 0; omitted with the numerator.
+    /// The denominator of the variance, above 0; omitted with the numerator.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub variance_denominator: Option<String>,
     /// Standard deviation of the net result per unit wagered.
@@ -38,7 +38,7 @@ pub struct WagerEdge {
     /// Average amount wagered, including the raise, in antes; only for the ante.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wagered: Option<f64>,
-    /// Element of risk: the average loss per unit wagered, including the raise; only for the ante.
+    /// Element of risk, which is the average loss per unit wagered, including the raise. Only the ante has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub element_of_risk: Option<f64>,
     /// Number of deals by outcome; for bonus wagers in High Card Flush, number of player hands. `win_2` wins two antes.

@@ -16,7 +16,7 @@ use strategy::odds::holdem::{self as odds, CountError, Equity, NextCard};
 /// Number of showdowns sampled after an exact count is stopped: a partial count would be biased.
 const SAMPLES_AFTER_STOP: u64 = 20_000;
 
-/// Schemas of requests and replies.
+/// The JSON Schemas of the request and of the reply.
 pub fn schemas() -> Schemas {
     Schemas::of_lines::<Request, Reply>()
 }
@@ -25,7 +25,7 @@ pub fn schemas() -> Schemas {
 ///
 /// # Errors
 /// If the request asks for results that do not exist for its cards, such as outs before the flop, or for next cards
-/// with too many deals to count; if the count of the next cards is stopped; or if no deal of the ranges could be
+/// with too many deals to count. Also if the count of the next cards is stopped, or if no deal of the ranges could be
 /// sampled.
 pub fn answer(asked: &CheckedRequest, fresh: u64, effects: &dyn Effects) -> Result<Reply, RequestError> {
     let seed = asked.seed.unwrap_or(fresh);

@@ -1,4 +1,4 @@
-//! The equity in JSON.
+//! The reply to a request for the equity.
 
 use super::request::{CheckedRequest, SAMPLES, no_grid};
 use crate::{RequestError, by_category};
@@ -12,11 +12,11 @@ use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 use strategy::odds::holdem::{self as odds, Equity, Kind, NextCard, PlayerEquity, Standing};
 
-/// Equity of every player.
+/// Equity of every player in the spot.
 #[derive(Serialize, JsonSchema)]
 pub struct Reply {
-    /// Number of showdowns counted: pairs of a deal of the hands and a board, each weighted by the product of the
-    /// hands' weights; of a sample, the number drawn. With weights of many digits it can exceed 2^53.
+    /// Number of showdowns counted, which are pairs of a deal of the hands and a board, each weighted by the product of
+    /// the hands' weights. With weights of many digits it can exceed 2^53. In a sample, the number of showdowns drawn.
     pub boards: u128,
     /// `true` if every showdown was counted, `false` for a sample.
     pub exact: bool,
@@ -52,16 +52,16 @@ pub struct Player {
     pub hand: String,
     /// Number of hands in the range that the board and the dead cards leave possible.
     pub hands: usize,
-    /// Number of showdowns won alone.
+    /// Number of showdowns that the player wins alone.
     pub wins: u128,
-    /// Number of showdowns shared with others.
+    /// Number of showdowns that the player shares with others.
     pub ties: u128,
     /// Equity: the average share of the pot, from 0 to 1.
     pub equity: f64,
     /// Equity as a fraction in lowest terms, if every showdown was counted: the numerator.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub equity_numerator: Option<String>,
-    /// The denominator, above 0; omitted with the numerator.
+    /// The denominator of the equity, above 0; omitted with the numerator.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub equity_denominator: Option<String>,
     /// Standard error of a sampled equity; omitted if every showdown was counted.
@@ -79,18 +79,18 @@ pub struct Player {
 /// A player's standing and outs, which are the next cards that improve it.
 #[derive(Serialize, JsonSchema)]
 pub struct Outs {
-    /// Standing on the present board: `ahead`, `tied` or `behind`.
+    /// Standing on the current board: `ahead`, `tied` or `behind`.
     pub standing: &'static str,
-    /// Cards that put the player ahead of everybody.
+    /// Cards that put a player who is behind or tied ahead of everybody.
     pub win: Vec<Shown>,
-    /// Cards that tie the player with the best hand.
+    /// Cards that tie a player who is behind with the best hand.
     pub tie: Vec<Shown>,
 }
 
 /// Equity after one next card.
 #[derive(Serialize, JsonSchema)]
 pub struct Next {
-    /// The card.
+    /// The next card.
     pub card: Shown,
     /// Equity by player, from 0 to 1.
     pub equity: Vec<f64>,
@@ -101,13 +101,14 @@ pub struct Next {
 pub struct Grid {
     /// The player whose hands the grid lists, counted from 1.
     pub player: usize,
-    /// The player whose equity the cells give: the same one, or player 1 against the range of player 2.
+    /// The player whose equity the cells contain, counted from 1: the same player, or player 1 against the
+    /// range of player 2.
     pub equity_of: usize,
     /// The possible kinds, in row-major order of the grid.
     pub hands: Vec<Cell>,
 }
 
-/// One kind of starting hand.
+/// Equity with one kind of starting hand.
 #[derive(Serialize, JsonSchema)]
 pub struct Cell {
     /// The usual notation: `AA`, `AKs`, `T9o`.

@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use strategy::odds::holdem::{Range, Spot, SpotError};
 
-/// One request.
+/// A request for the equity of hands and ranges.
 #[derive(Default, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
@@ -29,13 +29,13 @@ pub struct Request {
     /// `true` to add the number of showdowns with each category.
     #[serde(default)]
     pub categories: bool,
-    /// `true` to add every player's outs.
+    /// `true` to add every player's outs. Each player needs a single hand, and the board three or four cards.
     #[serde(default)]
     pub outs: bool,
-    /// `true` to add the equity after each next card.
+    /// `true` to add the equity after each next card, on a board of three or four cards.
     #[serde(default)]
     pub next_card: bool,
-    /// `true` to add the equity by kind of starting hand, for the first range.
+    /// `true` to add the equity by kind of starting hand, for the first player with several kinds.
     #[serde(default)]
     pub grid: bool,
 }

@@ -1,4 +1,4 @@
-//! The chances of every hand in a poker run in progress.
+//! The expected prizes of every hand in a poker run in progress.
 
 mod partition;
 mod request;
@@ -16,7 +16,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use strategy::odds::poker_run::{Chances, MAX_PRIZES, PLACES};
 
-/// The chances of every hand in an event.
+/// The expected prizes of every hand in an event.
 #[derive(Serialize, JsonSchema)]
 #[schemars(transform = games::unit::cents)]
 pub struct Reply {
@@ -32,19 +32,19 @@ pub struct Reply {
     pub clauses: Vec<&'static str>,
 }
 
-/// The chances of one hand.
+/// The expected prizes of one hand.
 #[derive(Serialize, JsonSchema)]
 pub struct HandReply {
-    /// Its id.
+    /// The id of the hand.
     pub id: String,
-    /// The cards so far.
+    /// The cards of the hand so far.
     pub cards: Vec<Shown>,
     /// Number of cards to come.
     pub to_come: u8,
-    /// Expected share of each prize, from 0 to 1, if ties share the prize; the chance of the prize if ties are broken
-    /// by a spin-off.
+    /// Expected share of each prize, from 0 to 1, if ties share the prize; the probability of winning the
+    /// prize if ties are broken by a spin-off.
     pub chances: Vec<f64>,
-    /// Expected share of the prize for the low hand, if there is one.
+    /// Expected share of the prize for the low hand, from 0 to 1; omitted if there is no such prize.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub low_hand: Option<f64>,
     /// Expected winnings in cents, including the prize for the low hand; omitted without prizes.
@@ -52,12 +52,13 @@ pub struct HandReply {
     pub expected: Option<f64>,
 }
 
-/// Schemas of requests and replies.
+/// The JSON Schemas of the request and of the reply.
 pub fn schemas() -> Schemas {
     Schemas::of_lines::<Request, Reply>()
 }
 
-/// Calculates the chances of an event in JSON, under the settings of the request, or under `given` if it has none.
+/// Calculates the expected prizes of every hand of an event in JSON, under the settings of the request, or
+/// under `given` if it has none.
 ///
 /// # Errors
 /// If the input cannot be parsed, the settings are invalid, the prizes cannot be paid or are more than

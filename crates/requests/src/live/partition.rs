@@ -27,8 +27,9 @@ struct Participants<'a> {
 /// Separates the hands that can be ranked from those that cannot.
 ///
 /// # Errors
-/// If there are too many hands, or the event is impossible: a repeated id, no participant although the settings
-/// depend on it, more cards to come than a hand can get, or an extra card to come that the settings do not give.
+/// If there are too many hands, or the event is impossible: a repeated id, no participant although the
+/// settings depend on it, more cards to come than a hand can receive, or an extra card to come that the
+/// settings do not allow.
 pub fn partition(hands: &[HandRequest], rules: &Rules) -> Result<Partition, RequestError> {
     let most = if rules.best_hand_only() { MAX_OF_THE_BEST } else { MAX_HANDS };
     if hands.len() > most {
@@ -92,8 +93,8 @@ impl<'a> Participants<'a> {
         }
     }
 
-    /// Index of the hand's participant. An unnamed hand belongs to a new participant, unless the settings need the
-    /// name.
+    /// Index of the hand's participant. An unnamed hand belongs to a participant of its own. Refuses an unnamed hand if
+    /// the settings need the name.
     fn participant(&mut self, hand: &'a HandRequest) -> Result<usize, RequestError> {
         let matters = self.rules.best_hand_only() || self.rules.extra_card() == ExtraCard::PerParticipant;
         let name = match &hand.participant {
@@ -110,8 +111,8 @@ impl<'a> Participants<'a> {
         Ok(*self.numbers.entry(name).or_insert(next))
     }
 
-    /// Checks that the settings allow the hand six cards: with `per_participant` the first hand in the list keeps its
-    /// extra card.
+    /// Checks the extra card of a hand with six cards. With `per_participant`, only the first such hand of a
+    /// participant in the list may have one.
     fn check_extra(&mut self, hand: &HandRequest, participant: usize) -> Result<(), Reason> {
         let six = hand.cards.len() + usize::from(hand.to_come()) > STOPS;
         let taken = six && !self.extras.insert(participant);

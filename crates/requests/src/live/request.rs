@@ -1,4 +1,4 @@
-//! The request for the chances of an event in progress.
+//! The request for the expected prizes of an event in progress.
 
 use games::poker_run::{Prize, Reason, STOPS, Settings};
 use games::{Chips, Shown};
@@ -24,7 +24,7 @@ pub struct Request {
     pub rules: Option<Settings>,
 }
 
-/// One hand.
+/// One hand of the event.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HandRequest {
@@ -33,7 +33,7 @@ pub struct HandRequest {
     /// The participant; required if the settings depend on it.
     #[serde(default)]
     pub participant: Option<String>,
-    /// The cards so far.
+    /// The cards of the hand so far.
     pub cards: Vec<Shown>,
     /// Number of cards to come; by default the number that completes five.
     #[serde(default)]
@@ -47,23 +47,23 @@ pub struct HandRequest {
 #[derive(Clone, Copy, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Out {
-    /// It was turned in after the deadline.
+    /// The hand was turned in after the deadline.
     Late,
-    /// A stop of the route is missing.
+    /// The hand lacks the stamp of a stop on the route.
     StopMissing,
-    /// It was not turned in.
+    /// The hand was not turned in.
     NotTurnedIn,
 }
 
 impl HandRequest {
-    /// Number of cards to come.
+    /// Number of cards to come, with the default applied.
     pub fn to_come(&self) -> u8 {
         self.to_come.unwrap_or_else(|| STOPS.saturating_sub(self.cards.len()) as u8)
     }
 }
 
 impl Out {
-    /// The reason in the results of the event.
+    /// The corresponding reason in the results of an event.
     pub const fn reason(self) -> Reason {
         match self {
             Out::Late => Reason::Late,

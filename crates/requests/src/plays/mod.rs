@@ -19,7 +19,7 @@ enum AnyReply {
     Stats(LeadStats),
 }
 
-/// Schemas of requests and replies.
+/// The JSON Schemas of the request and of the reply.
 pub fn schemas() -> Schemas {
     Schemas::of_lines::<Request, AnyReply>()
 }

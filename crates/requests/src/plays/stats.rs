@@ -20,7 +20,7 @@ pub struct LeadStats {
     pub all: u64,
     /// Average number of leads in a hand, as a fraction in lowest terms: the numerator.
     pub mean_numerator: String,
-    /// The denominator, above 0.
+    /// The denominator of the average, above 0.
     pub mean_denominator: String,
     /// Average number of leads as a decimal number.
     pub mean: f64,
@@ -35,23 +35,24 @@ pub struct LeadStats {
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "Kind")]
 pub struct LeadKind {
-    /// The kind.
+    /// The kind of lead.
     pub category: Category,
     /// Number of combinations of the kind in a pack.
     pub combinations: u64,
-    /// Average number of such combinations in a hand, as a fraction in lowest terms: the numerator.
+    /// Average number of combinations of the kind in a hand, as a fraction in lowest terms: the numerator.
     pub mean_numerator: String,
-    /// The denominator, above 0.
+    /// The denominator of the average, above 0.
     pub mean_denominator: String,
-    /// Average number as a decimal number.
+    /// The average as a decimal number.
     pub mean: f64,
-    /// Number of hands with at least one, as a decimal string.
+    /// Number of hands with at least one combination of the kind, as a decimal string.
     pub hands: String,
-    /// Probability of a hand with at least one, as a fraction in lowest terms: the numerator.
+    /// Probability that a hand has at least one combination of the kind, as a fraction in lowest terms: the
+    /// numerator.
     pub chance_numerator: String,
-    /// The denominator, above 0.
+    /// The denominator of the probability, above 0.
     pub chance_denominator: String,
-    /// Probability as a decimal number.
+    /// The probability as a decimal number.
     pub chance: f64,
 }
 

@@ -31,24 +31,24 @@ pub struct Reply {
     pub clauses: Vec<&'static str>,
 }
 
-/// One pot.
+/// One pot and its award.
 #[derive(Serialize, JsonSchema)]
 #[schemars(transform = games::unit::chips)]
 pub struct PotReply {
     /// Chips in the pot.
     pub amount: Chips,
-    /// Seats eligible to win it.
+    /// Seats eligible to win the pot.
     pub eligible: SeatSet,
-    /// Seats that win it.
+    /// Seats that win the pot.
     pub winners: SeatSet,
-    /// Chips that each seat gets from it.
+    /// Chips that each seat receives from the pot.
     pub shares: BySeat<Chips>,
     /// The clauses that decide the award.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
 }
 
-/// Schemas of requests and replies.
+/// The JSON Schemas of the request and of the reply.
 pub fn schemas() -> Schemas {
     Schemas::of_lines::<Request, Reply>()
 }

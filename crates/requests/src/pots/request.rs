@@ -8,7 +8,7 @@ use games::{BySeat, Chips, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// One request, with seats 1 to n.
+/// The chips and hands of a hand of hold'em; every list is in the order of seats 1 to n.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(transform = games::unit::chips)]
@@ -23,7 +23,7 @@ pub struct Request {
     pub strength: Vec<Option<i64>>,
 }
 
-/// A validated request.
+/// A validated request, with values by seat.
 pub struct Hand {
     pub button: Seat,
     pub paid_in: PaidIn,
@@ -31,7 +31,7 @@ pub struct Hand {
 }
 
 impl Request {
-    /// Validates the request.
+    /// Validates the lengths, the seats, the sum of the chips and the strengths.
     pub fn validate(&self) -> Result<Hand, RequestError> {
         let seats = self.paid_in.len();
         let layered = BySeat::from_slice(&self.paid_in).filter(|_| seats >= MIN_SEATS).ok_or_else(|| {
@@ -57,7 +57,8 @@ impl Request {
         Ok(Hand { button: self.button, paid_in, strength })
     }
 
-    /// Strengths of the seats that have not folded. All of them must be known, unless only one seat is left.
+    /// Strengths of the seats that have not folded. Refuses a request in which all seats folded, or in which several
+    /// seats are left and one of their strengths is missing.
     fn strengths(&self, folded: SeatSet) -> Result<BySeat<Option<i64>>, RequestError> {
         let seats = self.strength.len();
         let still_in = SeatSet::all(seats).difference(folded);

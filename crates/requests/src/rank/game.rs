@@ -1,4 +1,4 @@
-//! The games that rank hands.
+//! The games in which a hand can be ranked, and their settings.
 
 use super::reply::Reply;
 use crate::{GameSettings, RequestError};
@@ -7,7 +7,7 @@ use games::{high_card_flush, holdem, mount_holyoke, poker_run};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// The games that rank hands.
+/// A game in which a hand can be ranked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Game {

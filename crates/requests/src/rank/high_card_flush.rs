@@ -32,8 +32,8 @@ impl RankHand for Settings {
     }
 }
 
-/// The clauses for the length, for the choice between flushes of equal length, and for a straight flush that a pay
-/// table can name.
+/// The clause for the length of the flush, and HF-1. Also HF-2 and its clause if there was a choice between flushes of
+/// equal length, and HF-3 and the clause for its length if there is a straight flush of three or more cards.
 fn clauses(hand: Hand) -> Vec<Clause> {
     let chosen = [Clause::C, Clause::Hf2];
     let run = straight_flush_clause(hand.run).map(|clause| [clause, Clause::Hf3]);

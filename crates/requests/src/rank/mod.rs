@@ -20,7 +20,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-/// One request.
+/// A request to rank a hand.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Request<'a> {
@@ -55,13 +55,13 @@ struct InRequest<'a> {
 
 /// The default game and its settings, for requests that do not name a game.
 pub struct Defaults {
-    /// The game.
+    /// The game of a request that names none.
     pub game: Game,
-    /// Its settings.
+    /// The settings of `game`.
     pub settings: Box<dyn RankHand>,
 }
 
-/// Schemas of requests and replies.
+/// The JSON Schemas of the request and of the reply.
 pub fn schemas() -> Schemas {
     Schemas::of_lines::<Request<'_>, Reply>()
 }

@@ -1,4 +1,4 @@
-//! The reply to a request for a rank.
+//! The reply to a request to rank a hand.
 
 use cards::eval::Category;
 use games::Shown;
@@ -9,13 +9,14 @@ use serde::Serialize;
 /// The rank of a hand.
 #[derive(Serialize, JsonSchema)]
 pub struct Reply {
-    /// The category.
+    /// Identifier of the hand's category.
     #[schemars(with = "String", extend("enum" = categories()))]
     pub category: &'static str,
-    /// The best five cards in the order in which they count; in High Card Flush the cards of the flush, highest
-    /// first; in Mount Holyoke Poker the cards, lowest first.
+    /// The best five cards in the order in which they count. In High Card Flush, the cards of the flush, highest first.
+    /// In Mount Holyoke Poker, all the cards, lowest first.
     pub best: Vec<Shown>,
-    /// Strength of the hand: larger is better, equal is a tie; comparable within one game and one set of rules.
+    /// Strength of the hand. A larger strength is better, and equal strengths tie. Strengths are comparable within one
+    /// game and one set of rules.
     pub strength: u32,
     /// The hand in words.
     pub text: String,

@@ -20,7 +20,7 @@ pub struct Request {
     rules: Option<Settings>,
 }
 
-/// Result of the hand.
+/// Result of the hand: stacks, winnings and settlement.
 #[derive(Serialize, JsonSchema)]
 pub struct Reply {
     /// The hand's name or number; null without either.

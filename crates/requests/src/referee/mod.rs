@@ -35,7 +35,7 @@ enum Reply {
     PokerRun(Box<games::poker_run::referee::Reply>),
 }
 
-/// Schemas of requests and replies.
+/// The JSON Schemas of the request and of the reply.
 pub fn schemas() -> Schemas {
     Schemas::of_lines::<Request, Reply>()
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 /// Settings of a game, under which a whole round is checked and settled.
 pub trait Referee: GameSettings {
-    /// The settlement.
+    /// The settlement of a round.
     type Reply: Serialize;
 
     /// Settles one round, or one event of the poker run, given in JSON, under its own settings, or under `given` if it

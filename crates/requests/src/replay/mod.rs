@@ -14,7 +14,7 @@ pub use settings::ReplaySettings;
 use crate::Schemas;
 use result::Reply;
 
-/// Schema of the reply.
+/// The JSON Schema of the reply. Requests have none.
 pub fn schemas() -> Schemas {
     Schemas::of_reply::<Reply>()
 }

@@ -20,7 +20,7 @@ use std::path::Path;
 pub struct Reply {
     /// Every hand in the order of the files.
     pub results: Vec<HandResult>,
-    /// The counts.
+    /// Number of hands by outcome.
     pub summary: Summary,
 }
 
@@ -38,12 +38,12 @@ pub struct Summary {
     pub refused: usize,
 }
 
-/// One hand.
+/// The result of one hand.
 #[derive(Serialize, JsonSchema)]
 pub struct HandResult {
-    /// The file.
+    /// Path of the file.
     pub file: String,
-    /// The hand's name or number, else its heading in a file of several; null without either.
+    /// The hand's name or number or, without these, its heading in a file of several hands. Null without either.
     pub hand: Option<HandName>,
     /// Result of the hand. A refused hand has only an empty list of stacks and a null `matches`.
     #[serde(flatten)]
@@ -57,11 +57,11 @@ pub struct HandResult {
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Outcome {
-    /// A hand of hold'em.
+    /// A hand of hold'em that was replayed.
     Played(Figures),
-    /// A round of another game.
+    /// A round of another game that was replayed.
     Round(Round),
-    /// A hand that was refused.
+    /// A hand that was refused, and therefore has no result.
     Refused {
         /// Always empty.
         stacks: [Figure; 0],
@@ -106,7 +106,7 @@ pub struct SettledLine {
     /// Always `pot`.
     #[schemars(with = "String")]
     pub wager: &'static str,
-    /// Won, lost or pushed.
+    /// Result of the player in this pot: won, lost or pushed.
     #[schemars(with = "String")]
     pub result: WagerResult,
     /// Net result of the player in this pot, in the file's notation.
@@ -171,7 +171,7 @@ impl HandResult {
         HandResult { file: path.display().to_string(), hand, figures, error }
     }
 
-    /// The same result, with `name` if the file gives none.
+    /// The same result, with this name if the file has none for the hand.
     pub fn or_named(self, name: Option<HandName>) -> HandResult {
         HandResult { hand: self.hand.or(name), ..self }
     }

@@ -5,10 +5,10 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// Result of a round.
+/// Result of a round, compared with the file.
 #[derive(Serialize, JsonSchema)]
 pub struct Round {
-    /// The game.
+    /// Name of the game.
     #[schemars(with = "String")]
     pub game: &'static str,
     /// Stack of every seat at the end, in cents; empty if the game has no stacks or is not over.

@@ -27,7 +27,8 @@ impl ReplaySettings {
         Ok(ReplaySettings { settings, asked })
     }
 
-    /// The settings of a hand: those given explicitly, else its own, else the tournament preset.
+    /// The settings of a hand. Those given explicitly take precedence over its own, and a hand without either has the
+    /// tournament preset.
     ///
     /// # Errors
     /// If its own settings are invalid.

@@ -16,11 +16,11 @@ use strategy::bots::DefaultAction;
 
 /// Settings of a game, under which rounds are played.
 pub trait Simulate: GameSettings {
-    /// Plays the rounds.
+    /// Plays the requested rounds.
     ///
     /// # Errors
-    /// If the settings are invalid or allow no table, if the game does not have this number of seats or
-    /// this policy, or, for a comparison, if there are no exact odds, or their count fails or is stopped.
+    /// If the settings are invalid or allow no table, if the game does not have this number of seats or this
+    /// policy, or, for a comparison, if there are no exact odds, or their count fails or is stopped.
     fn simulate(self, request: &Request, effects: &dyn Effects) -> Result<Reply, RequestError>;
 }
 

@@ -27,7 +27,8 @@ pub trait Checked: Simulated {
     /// The minimum bonus wager, in cents.
     fn min_bonus(rules: &Self::Rules) -> Chips;
 
-    /// A wager with the bonus wagers that the odds cover, each of the amount `bonus`; any other action unchanged.
+    /// Completes a wager with the bonus wagers that the odds cover, each of the amount `bonus`. Returns any
+    /// other action unchanged.
     fn whole(action: Self::Action, bonus: Chips) -> Self::Action;
 
     /// Calls `each` with the name, the stake and the net result of every wager of a finished round that the odds
@@ -38,16 +39,16 @@ pub trait Checked: Simulated {
 /// Simulated and exact results of the wagers.
 #[derive(Serialize, JsonSchema)]
 pub struct Check {
-    /// The wagers.
+    /// The results of each wager.
     pub wagers: Vec<CheckedWager>,
     /// `true` if every exact value lies within the 99.9 % confidence interval of its mean.
     pub agrees: bool,
 }
 
-/// One wager.
+/// Simulated and exact result of one wager.
 #[derive(Serialize, JsonSchema)]
 pub struct CheckedWager {
-    /// Its name.
+    /// Name of the wager.
     pub wager: &'static str,
     /// Number of rounds with the wager.
     pub rounds: u64,
@@ -55,7 +56,7 @@ pub struct CheckedWager {
     pub exact: f64,
     /// Mean net result per unit wagered, in the simulation.
     pub measured: f64,
-    /// Standard error of that mean, from the variance between rounds.
+    /// Standard error of `measured`, from the variance between rounds.
     pub standard_error: f64,
     /// `true` if the exact value lies within the 99.9 % confidence interval of the mean.
     pub within: bool,

@@ -14,7 +14,7 @@ use std::ops::RangeInclusive;
 use strategy::odds::Results;
 use strategy::odds::high_card_flush::{self as odds, Strategy, T86};
 
-/// The meter, in cents.
+/// The meter at the start of every round, in cents.
 const METER: u64 = 1_000_000;
 
 impl Simulated for HighCardFlush {

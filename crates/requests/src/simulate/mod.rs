@@ -24,7 +24,7 @@ pub use request::Request;
 
 use crate::Schemas;
 
-/// Schema of the reply.
+/// The JSON Schema of the reply. Requests have none.
 pub fn schemas() -> Schemas {
     Schemas::of_reply::<Reply>()
 }

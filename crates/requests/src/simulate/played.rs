@@ -5,12 +5,12 @@ use crate::effects::Effects;
 /// Number of rounds between two reports of the progress.
 const BATCH: u64 = 512;
 
-/// Rounds that were played.
+/// Totals of the rounds that were played.
 #[derive(Clone, Copy, Debug)]
 pub struct Played {
     /// Number of rounds played: fewer than requested if stopped.
     pub rounds: u64,
-    /// Time spent on them, in seconds.
+    /// Time spent on playing the rounds, in seconds.
     pub seconds: f64,
     /// `true` if the accounts of every round balanced.
     pub conserved: bool,

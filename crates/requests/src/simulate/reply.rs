@@ -1,4 +1,4 @@
-//! The reply to a simulation.
+//! The reply to a request for a simulation.
 
 use super::check::Check;
 use super::played::Played;
@@ -6,7 +6,7 @@ use super::request::Request;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// Results of a simulation.
+/// Results of a simulation, and its speed.
 #[derive(Serialize, JsonSchema)]
 pub struct Reply {
     /// Number of hands, rounds or events played.

@@ -3,7 +3,7 @@
 use crate::{Code, RequestError};
 use std::ops::RangeInclusive;
 
-/// The rounds to play.
+/// The rounds to play, and the policy of the seats.
 #[derive(Clone, Debug)]
 pub struct Request {
     /// Number of hands, rounds or events.

@@ -14,7 +14,7 @@ pub trait Simulated: HasBots<Settings: GameSettings> {
     /// Counts kept during a round.
     type Count: Default;
 
-    /// The name of its rounds, such as `hands`.
+    /// The plural noun for rounds of the game, such as `hands`.
     const ROUNDS: &'static str;
     /// Default number of seats.
     const SEATS: usize;
@@ -33,10 +33,10 @@ pub trait Simulated: HasBots<Settings: GameSettings> {
     /// The table at the start of every round.
     fn table(rules: &Self::Rules, seats: usize) -> Self::Table;
 
-    /// Prepares the next round.
+    /// Changes the table for the next round.
     fn next(_table: &mut Self::Table) {}
 
-    /// Counts an event.
+    /// Updates the counts for an event.
     #[inline]
     fn count(_count: &mut Self::Count, _event: &Self::Event) {}
 
@@ -44,7 +44,7 @@ pub trait Simulated: HasBots<Settings: GameSettings> {
     fn conserved(&self, table: &Self::Table, count: &Self::Count) -> bool;
 }
 
-/// Observer of the rounds.
+/// Observer of the rounds, which may change actions.
 pub trait Observer<G: Game> {
     /// Replaces an action of the policy.
     #[inline]
@@ -115,7 +115,7 @@ where
         Ok(Run { rules, table, shuffled, deck: Deck::sorted(), seats, random })
     }
 
-    /// The rules of the table.
+    /// The validated rules of the table.
     pub const fn rules(&self) -> &G::Rules {
         &self.rules
     }
@@ -166,8 +166,8 @@ where
         let order = DealtOrder::new(self.deck.clone());
         let mut count = G::Count::default();
         let mut out = |event: G::Event| G::count(&mut count, &event);
-        // The round stays where `open` returns it: moving a large one, such as that of Packs Poker, takes as long as a
-        // fifth of a round.
+        // The round is played in place, in the result of `open`: moving a large one, such as that of Packs
+        // Poker, takes up to a fifth of the time of a round.
         let mut opened = G::open(&self.rules, &self.table, &order, &mut out);
         let round = opened.as_mut().expect("the table opened before");
         while let Some(seat) = round.awaiting().first() {

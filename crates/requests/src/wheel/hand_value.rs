@@ -14,7 +14,7 @@ use strategy::odds::poker_run::{Distribution, ExtraCardValue, HandValue, MAX_PRI
 /// Value of an extra card and of a second hand.
 #[derive(Serialize, JsonSchema)]
 pub struct HandValueReply {
-    /// The cards of the hand.
+    /// The cards that the player has so far.
     pub cards: Vec<Shown>,
     /// Final strengths without an extra card, if stops are left.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -30,12 +30,12 @@ pub struct HandValueReply {
     pub second_hand: Option<Gain>,
 }
 
-/// Final strengths of a hand.
+/// Final strengths of a hand, by category.
 #[derive(Serialize, JsonSchema)]
 pub struct FinalStrengths {
     /// Number of ways to complete the hand.
     pub total: u64,
-    /// Number of ways by category, the highest first.
+    /// Number of ways to reach each category, the highest category first.
     #[serde(serialize_with = "by_category")]
     #[schemars(with = "BTreeMap<String, u64>")]
     pub categories: Vec<(Category, u64)>,
@@ -44,22 +44,22 @@ pub struct FinalStrengths {
 /// A hand with the extra card.
 #[derive(Serialize, JsonSchema)]
 pub struct ExtraReply {
-    /// Final strengths of the hand.
+    /// Final strengths with the extra card.
     #[serde(flatten)]
     pub ends: FinalStrengths,
-    /// Number of these ways in which the extra card improves on the first five cards, if the hand has five.
+    /// Number of extra cards with which the hand improves on its first five cards, if it has five.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub improves: Option<u64>,
-    /// With `--hands`: its expected prizes and the gain.
+    /// With `--hands`: expected prizes with the extra card, and the gain.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub gain: Option<Gain>,
 }
 
-/// Expected prizes.
+/// Expected share of each prize, and expected winnings from all of them.
 #[derive(Serialize, JsonSchema)]
 pub struct Expected {
-    /// Expected share of each prize, from 0 to 1, if ties share the prize; the chance of the prize if ties are broken
-    /// by a spin-off.
+    /// Expected share of each prize, from 0 to 1, if ties share the prize; the probability of winning the
+    /// prize if ties are broken by a spin-off.
     pub chances: Vec<f64>,
     /// Expected winnings from all prizes, in cents; omitted without amounts of prizes.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -85,8 +85,8 @@ pub struct Gain {
 /// Calculates the value of the hand given with `--hand`; `None` if there is none.
 ///
 /// # Errors
-/// If the cards cannot be parsed, there are more than [`STOPS`] of them, a card is repeated where cards do not repeat, or
-/// there are more than [`MAX_PRIZES`] prizes.
+/// If the cards cannot be parsed, there are more than [`STOPS`] of them, a card is repeated where cards do not repeat,
+/// or there are more than [`MAX_PRIZES`] prizes.
 pub fn hand_value(
     request: &Request<'_>,
     others: Spins,
@@ -112,7 +112,7 @@ pub fn hand_value(
     }))
 }
 
-/// Error for more prizes than chances are calculated for.
+/// Error for more prizes than expected shares are calculated for.
 pub fn too_many_prizes(prizes: usize) -> RequestError {
     let message =
         format!("{prizes} prizes; chances are worked out for the first {MAX_PRIZES}: leave the others out");

@@ -1,4 +1,4 @@
-//! Probabilities of the hands of the poker run, and of the prizes.
+//! Probabilities of poker-run hands, and odds of winning the prizes.
 //!
 //! `request.rs` is the request; `hand_value.rs` has the value of an extra card and of a second hand.
 
@@ -18,7 +18,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use strategy::odds::poker_run::{self as odds, Distribution, Spins};
 
-/// The hands of the wheel, and with `--hands` the prizes.
+/// The number of hands by category, and with `--hands` the odds of winning the prizes.
 #[derive(Serialize, JsonSchema)]
 pub struct Reply {
     /// Number of cards in a hand.
@@ -43,10 +43,10 @@ pub struct Reply {
     pub drawn: &'static str,
 }
 
-/// Odds of winning the prizes.
+/// Odds of winning each of the prizes.
 #[derive(Serialize, JsonSchema)]
 pub struct Prizes {
-    /// Number of hands.
+    /// Number of hands in the event.
     pub hands: u32,
     /// The prizes of the first three places; fewer if there are fewer hands.
     pub prizes: Vec<Prize>,
@@ -55,7 +55,7 @@ pub struct Prizes {
     pub low_hand: Option<Prize>,
 }
 
-/// One prize.
+/// Odds of winning one prize, by category.
 #[derive(Serialize, JsonSchema)]
 pub struct Prize {
     /// Place that wins the prize, counted from 1.
@@ -72,16 +72,17 @@ pub struct Prize {
     pub expected: Vec<(Category, f64)>,
 }
 
-/// Schema of the reply.
+/// The JSON Schema of the reply. Requests have none.
 pub fn schemas() -> Schemas {
     Schemas::of_reply::<Reply>()
 }
 
-/// Counts the hands.
+/// Counts the hands of the wheel and, if requested, calculates the odds of the prizes and the value of a
+/// hand.
 ///
 /// # Errors
-/// If the settings are invalid, six cards are requested although the settings allow no extra card, the
-/// cards of the hand cannot be parsed or are impossible, or there are too many prizes.
+/// If the settings are invalid, six cards are requested although the settings allow no extra card, the cards
+/// of the hand cannot be parsed or are impossible, or there are too many prizes.
 pub fn answer(request: &Request<'_>, settings: &Settings) -> Result<Reply, RequestError> {
     let rules = Rules::new(settings)?;
     let spins = checked(request.spins, settings)?;

@@ -1,4 +1,4 @@
-//! The request for the probabilities of the wheel.
+//! The request for the probabilities of poker-run hands.
 
 use strategy::odds::poker_run::Spins;
 
@@ -6,7 +6,7 @@ use strategy::odds::poker_run::Spins;
 pub struct Request<'a> {
     /// Number of cards in a hand.
     pub spins: Spins,
-    /// Number of hands in the event, at least 1, for the chances of the prizes, if requested.
+    /// Number of hands in the event, at least 1, for the odds of winning the prizes, if requested.
     pub hands: Option<u32>,
     /// Cards of a player, as text, for the value of an extra card and of a second hand, if requested.
     pub hand: Option<&'a str>,

@@ -25,7 +25,7 @@ use strategy::odds::{DenominatorTooLarge, Results};
 /// The player's strategy, and the results to calculate in addition to the edge of every wager.
 #[derive(Clone, Debug)]
 pub struct Request {
-    /// The player's strategy.
+    /// The player's strategy for raising and folding.
     pub strategy: Strategy,
     /// Deals to sample for the gain from seeing other hands, if requested.
     pub others: Option<OthersRequest>,
@@ -41,7 +41,7 @@ pub struct Reply {
     /// The progressive wager, if it is offered.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub progressive: Option<Progressive>,
-    /// The player's strategy.
+    /// The player's strategy, and its cost.
     pub strategy: StrategyEdge,
     /// Probability that the dealer qualifies, from 0 to 1.
     pub dealer_qualifies: f64,
@@ -61,13 +61,13 @@ pub struct Reply {
 pub struct Progressive {
     /// Average share of the meter that a wager wins, as a fraction in lowest terms: the numerator.
     pub share_numerator: String,
-    /// The denominator, above 0.
+    /// The denominator of the average share, above 0.
     pub share_denominator: String,
-    /// Average win from fixed payouts, in wagers, as a fraction in lowest terms: the numerator; omitted without fixed
+    /// Numerator of the average win from fixed payouts, in wagers, as a fraction in lowest terms. Omitted without fixed
     /// payouts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fixed_numerator: Option<String>,
-    /// The denominator, above 0; omitted with the numerator.
+    /// The denominator of the average win, above 0; omitted with the numerator.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fixed_denominator: Option<String>,
     /// Break-even meter, in wagers, at which a wager wins as much as it costs; omitted if it wins no share of the
@@ -85,18 +85,18 @@ pub struct Progressive {
     pub outcomes: Vec<(String, u64)>,
 }
 
-/// The player's strategy.
+/// The player's strategy, compared with the optimal one.
 #[derive(Serialize, JsonSchema)]
 pub struct StrategyEdge {
-    /// Its name.
+    /// Name of the strategy.
     pub name: String,
-    /// Its rule in words.
+    /// Rule of the strategy, in words.
     pub text: String,
     /// Probability of a raise, from 0 to 1.
     pub raises: f64,
     /// Average loss compared with the optimal strategy, in antes, as a fraction in lowest terms: the numerator.
     pub cost_numerator: String,
-    /// The denominator, above 0.
+    /// The denominator of the average loss, above 0.
     pub cost_denominator: String,
     /// Average loss as a number, in antes.
     pub cost: f64,

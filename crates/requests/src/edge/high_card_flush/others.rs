@@ -18,7 +18,7 @@ pub struct Others {
     pub seed: u64,
     /// Average gain over the optimal strategy that sees only its own hand, in antes.
     pub gain: f64,
-    /// Standard error of the gain.
+    /// Standard error of the gain, in antes.
     pub standard_error: f64,
     /// Resulting house edge of an ante, including its raise.
     pub edge: f64,
@@ -27,12 +27,12 @@ pub struct Others {
     pub whole: bool,
 }
 
-/// Deals to sample.
+/// The deals to sample for the gain.
 #[derive(Clone, Debug)]
 pub struct OthersRequest {
     /// Number of other hands seen, 1 to 5.
     pub hands: u8,
-    /// Number of deals.
+    /// Number of deals to sample.
     pub deals: u64,
     /// Seed of the deals.
     pub seed: u64,

@@ -17,17 +17,17 @@ use serde::Serialize;
 pub struct Aggregate {
     /// Always `true`: the figures are means of simulated rounds.
     pub simulated: bool,
-    /// Number of rounds.
+    /// Number of rounds simulated.
     pub rounds: u64,
     /// The seed of the rounds.
     pub seed: u64,
-    /// Number of seats.
+    /// Number of seats, all of which bet.
     pub seats: usize,
-    /// Number of packs.
+    /// Number of packs on the layout.
     pub packs: usize,
     /// Number of rounds in which the limit reduced the winnings.
     pub limited: u64,
-    /// `pack`, then `bonus`.
+    /// The costs for `pack`, then `bonus`.
     pub wagers: Vec<Cost>,
     /// `true` if all requested rounds were played.
     #[serde(skip)]
@@ -41,11 +41,11 @@ pub struct Cost {
     pub wager: &'static str,
     /// Average loss per unit wagered due to the limit alone.
     pub cost: f64,
-    /// Standard error of the cost.
+    /// Standard error of the cost, per unit wagered.
     pub cost_standard_error: f64,
-    /// House edge in these rounds: the total average loss per unit wagered.
+    /// House edge in the simulated rounds: the total average loss per unit wagered.
     pub edge: f64,
-    /// Standard error of the edge.
+    /// Standard error of the edge, per unit wagered.
     pub edge_standard_error: f64,
 }
 
@@ -58,14 +58,14 @@ type Won = [i64; 2];
 /// A table whose stacks are reset before every round.
 struct FullTable {
     rules: Rules,
-    /// The same rules without a limit.
+    /// The rules of the table, without the aggregate limit.
     free: Rules,
     table: Table,
     most: [Chips; 2],
 }
 
 impl Aggregate {
-    /// Plays the rounds.
+    /// Plays the rounds and computes the cost of the limit.
     ///
     /// # Errors
     /// If the rules do not allow a table with this many seats.

@@ -29,10 +29,10 @@ pub struct Request {
     pub extras: ExtrasRequest,
 }
 
-/// Rounds to simulate.
+/// The rounds to simulate for the cost of the aggregate limit.
 #[derive(Clone, Debug)]
 pub struct AggregateRequest {
-    /// Number of rounds.
+    /// Number of rounds to simulate.
     pub rounds: u64,
     /// Number of seats; by default the maximum that the deck can serve.
     pub seats: Option<usize>,
@@ -43,10 +43,10 @@ pub struct AggregateRequest {
 /// The wagers over all packs, and for each kind of pack.
 #[derive(Serialize, JsonSchema)]
 pub struct Reply {
-    /// `pack`, then `bonus`.
+    /// The edges of `pack`, then `bonus`, over all packs.
     pub wagers: Vec<WagerEdge>,
-    /// The 169 kinds of pack in the order of the usual grid: aces first, suited packs to the right of the pairs;
-    /// fewer if the count was stopped.
+    /// The 169 kinds of pack in the order of the usual grid, aces first and suited packs to the right of the pairs.
+    /// Fewer if the count was stopped.
     pub kinds: Vec<KindEdge>,
     /// A limitation of the figures, in words; omitted if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -69,9 +69,9 @@ pub struct KindEdge {
     pub kind: String,
     /// Number of packs of this kind, out of 1,326.
     pub packs: u64,
-    /// The pack bet.
+    /// Figures of the pack bet.
     pub pack: WagerStatistics,
-    /// The bonus bet.
+    /// Figures of the bonus bet.
     pub bonus: WagerStatistics,
 }
 
