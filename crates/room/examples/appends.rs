@@ -21,8 +21,8 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(store.close().await?)
 }
 
-/// Prints the rate and the latency of appends by `tables` tables concurrently. Each appends `each` times, with a
-/// delay of `rest` after each append; the first appends are spread over one such delay.
+/// Prints the rate and the latency of appends to `tables` tables at once. Each table gets `each` appends, with a pause
+/// of `rest` after each; the tables start staggered over one such pause.
 async fn measure(
     store: &SqliteStore,
     tables: u32,

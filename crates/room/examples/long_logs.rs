@@ -1,5 +1,5 @@
-//! Measures the time to open tables with long logs. If the folder has no open tables, the first run plays the hands
-//! instead: bots play the four games in turn, without delays, so that the logs are those of a real room.
+//! Measures the time to open tables with long logs. On a folder without open tables, a run plays the hands instead of
+//! measuring: bots play the four games in turn, without delays, so that the logs are those of a real room.
 //!
 //! `cargo run --release --package room --example long_logs -- FOLDER [TABLES HANDS]`
 
@@ -49,7 +49,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Lets bots play this many hands with the clock paused, so that no delay takes real time. Returns the id of the
+/// Lets bots play this many hands with tokio's clock paused, so that no delay takes real time. Returns the id of the
 /// table and its log.
 async fn play(game: GameName, hands: u64) -> Result<(TableId, Vec<Stored>), Box<dyn Error>> {
     tokio::time::pause();

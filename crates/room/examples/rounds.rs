@@ -51,7 +51,7 @@ fn main() {
     }
 }
 
-/// The part of each pot that each seat won, the reason it was won, and the returned chips.
+/// Each seat's share of each pot, the reason it was won, and the returned chips.
 fn holdem(game: &Holdem) -> Value {
     let outcome = game.outcome().expect("the hand is over");
     let pots = outcome.pots.iter().map(|pot| json!({"shares": pot.shares, "by": pot.by}));
@@ -142,7 +142,7 @@ fn stack<G: RoomGame>(rules: &G::Rules, rng: &mut Rng) -> Chips {
     Chips::new(least + rng.below(depth)).expect("an amount of chips")
 }
 
-/// The next decision: a random legal one, or the clock's action; `None` once the round is over.
+/// The next decision, which is a random legal one or the clock's action. `None` once the round is over.
 fn decision<G: Game>(game: &G, rng: &mut Rng) -> Option<(Actor, G::Action)> {
     let seat = match game.awaiting() {
         Awaiting::Seat(seat) => seat,
@@ -169,7 +169,7 @@ fn refused<T>(error: room::game::RoundError) -> T {
     panic!("{error}")
 }
 
-/// Pseudo-random numbers, the same in every run (splitmix64).
+/// Pseudo-random number generator with a fixed sequence (splitmix64).
 struct Rng(u64);
 
 impl Rng {

@@ -17,7 +17,7 @@ pub struct Client {
     pub game: Value,
     /// The latest state of the client's own seat; null before the first.
     pub you: Value,
-    /// The id of the last message that it sent.
+    /// The id of the last message that the client sent.
     pub next_id: u64,
     /// The hand and the turn for which an action was last sent.
     sent: Option<(u64, u64)>,
@@ -28,7 +28,7 @@ pub struct Client {
 /// A message from the server.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Received {
-    /// A state of the table was received, on joining or after a change. Has the steps that are new to this client,
+    /// The state of the table, sent on joining and after every change. Contains the steps that are new to this client,
     /// oldest first.
     Moved(Vec<Value>),
     /// The client's message of this id was accepted.
@@ -78,7 +78,7 @@ impl Client {
         steps.into_iter().filter(|step| step["seq"].as_u64().is_some_and(|seq| seq > since)).collect()
     }
 
-    /// Forgets the last action sent, so that it is sent again after a reconnection if it is still due.
+    /// Forgets the last action sent, so that it is sent again after the reconnection if it is still due.
     pub fn reconnect(&mut self) {
         self.sent = None;
     }
@@ -91,7 +91,7 @@ impl Client {
         command.to_string()
     }
 
-    /// The hand and the turn for which an action is due and not yet sent.
+    /// The hand and the turn of an action that is due and has not been sent; `None` if there is none.
     pub fn due(&self) -> Option<(u64, u64)> {
         if self.table["phase"] != "playing" || self.game["legal"].is_null() || self.you["hand_seat"].is_null()
         {
@@ -101,7 +101,8 @@ impl Client {
         (self.sent != Some(due)).then_some(due)
     }
 
-    /// The next action in the hand, if one is due; `below` returns a random number below its argument.
+    /// The message for the next action in the hand; `None` if no action is due. `below` returns a random number below
+    /// its argument.
     pub fn act(&mut self, below: &mut impl FnMut(u64) -> u64) -> Option<String> {
         let (hand, turn) = self.due()?;
         let action = choose_action(&self.game["legal"], below)?;
@@ -109,8 +110,8 @@ impl Client {
         Some(self.command(json!({ "do": "act", "hand": hand, "turn": turn, "action": action })))
     }
 
-    /// A top-up to the maximum buy-in, at most once per hand, if the client's stack is below the minimum buy-in and not
-    /// in play.
+    /// The message for a top-up to the maximum buy-in, at most one per hand; `None` if the client's stack is in play or
+    /// at least the minimum buy-in.
     pub fn top_up(&mut self) -> Option<String> {
         let hand = self.table["hand"].as_u64()?;
         let in_play = self.table["phase"] == "playing" && !self.you["hand_seat"].is_null();
@@ -122,8 +123,7 @@ impl Client {
         Some(self.command(json!({ "do": "top_up", "amount": amount })))
     }
 
-    /// The difference between the maximum buy-in and the stack; `None` without a seat, or if the stack is at least the
-    /// minimum buy-in.
+    /// Chips missing from the maximum buy-in; `None` without a seat, or if the stack is at least the minimum buy-in.
     fn shortfall(&self) -> Option<u64> {
         let (stakes, chair) = (&self.table["stakes"], self.you["seat"].as_u64()?.checked_sub(1)?);
         let (least, most) = (stakes["buy_in_min"].as_u64()?, stakes["buy_in_max"].as_u64()?);
@@ -133,7 +133,7 @@ impl Client {
     }
 }
 
-/// A random legal action, with a bias towards cheap ones.
+/// A random legal action, with a bias towards cheap ones; `None` if the client knows no legal action.
 fn choose_action(legal: &Value, below: &mut impl FnMut(u64) -> u64) -> Option<Value> {
     if let Some(plays) = legal["plays"].as_array() {
         return choose_play(plays, below);

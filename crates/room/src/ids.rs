@@ -4,10 +4,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
-/// Crockford's base 32 in lower case: without `i`, `l`, `o` and `u`, which are easily confused.
+/// Crockford's base 32 in lower case, which omits `i`, `l`, `o` and `u` because they are easily confused.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// Length of a table's id, in characters: 50 bits, infeasible to guess.
+/// Length of a table's id, in characters of 5 bits each: 50 bits are infeasible to guess.
 const LENGTH: usize = 10;
 
 /// The id of a table, which is part of its link: ten characters.
@@ -30,7 +30,7 @@ impl TableId {
         Ok(TableId(bytes.map(|byte| ALPHABET[usize::from(byte % 32)])))
     }
 
-    /// The id as text.
+    /// The ten characters of the id.
     ///
     /// # Panics
     /// Never: the alphabet is plain ASCII.
@@ -39,7 +39,8 @@ impl TableId {
     }
 }
 
-/// Decodes a character: case is ignored, `i` and `l` are read as 1, and `o` as 0.
+/// Decodes a character: case is ignored, `i` and `l` are read as 1, and `o` as 0. `None` for any other character
+/// outside the alphabet.
 fn decode(written: u8) -> Option<u8> {
     let meant = match written.to_ascii_lowercase() {
         b'i' | b'l' => b'1',
@@ -125,7 +126,7 @@ impl fmt::Debug for RunId {
     }
 }
 
-/// The id of a player.
+/// The id of a player: a random number of 63 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PlayerId(pub i64);
 

@@ -47,7 +47,7 @@ impl Integrity {
         self.found().clear_not_opened(table);
     }
 
-    /// The tables that could not be opened because of an outage of the store.
+    /// The tables to retry: they could not be opened because of an outage of the store.
     pub fn to_retry(&self) -> Vec<TableId> {
         self.found().retried.iter().copied().collect()
     }
@@ -57,7 +57,7 @@ impl Integrity {
         self.found().rolled_back.push((table, rollback));
     }
 
-    /// Records an integrity problem, and marks its tables as suspended. Returns those that were not suspended before.
+    /// Records an integrity problem and suspends its tables. Returns the tables that were not suspended before.
     pub fn problem(&self, problem: &IntegrityProblem) -> Vec<TableId> {
         tracing::error!(code = problem.code(), "{problem}");
         let mut found = self.found();
@@ -76,7 +76,8 @@ impl Integrity {
         self.found().held.contains(&table)
     }
 
-    /// Starts the check of the whole store; returns the counter of its entries.
+    /// Records that the check of the whole store has started. Returns the counter that the check increments per log
+    /// entry.
     pub fn start(&self) -> Arc<AtomicU64> {
         self.found().check = Check::Running(Instant::now());
         self.entries.store(0, Ordering::Relaxed);

@@ -1,9 +1,10 @@
-//! Kill points (failpoints) for crash-recovery tests: a test kills the process there and checks that no acknowledged
-//! write is lost.
+//! Kill points (failpoints) for crash-recovery tests: a test kills the process at such a point and checks that no
+//! acknowledged write is lost.
 //!
 //! They exist only with the feature `kill-points`; without it, [`point`] and [`joined`] do nothing.
-//! `CARDROOM_KILL=NAME:N` in the environment kills the process at the N-th call of the point NAME, and `NAME:N:joined`
-//! at the N-th call after a client has joined a table.
+//!
+//! The environment variable `CARDROOM_KILL=NAME:N` kills the process at the N-th call of the point NAME,
+//! `NAME:N:joined` at the N-th call after a client has joined a table.
 
 /// The kill points, in the order in which a commit reaches them.
 pub const POINTS: [&str; 9] = [
@@ -18,12 +19,12 @@ pub const POINTS: [&str; 9] = [
     "checkpoint",
 ];
 
-/// Kills the process if this is the call for which the environment armed this point.
+/// Kills the process if this is the call of the point that `CARDROOM_KILL` names.
 #[cfg(not(feature = "kill-points"))]
 #[inline]
 pub fn point(_name: &'static str) {}
 
-/// Notes that a client has joined a table: calls count from now on, if the environment says so.
+/// Records that a client has joined a table: with `NAME:N:joined`, calls count only from then on.
 #[cfg(not(feature = "kill-points"))]
 #[inline]
 pub fn joined() {}
@@ -38,12 +39,12 @@ mod armed {
     use std::sync::LazyLock;
     use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-    /// The armed point.
+    /// The kill point that the environment variable names.
     struct Armed {
         name: String,
         /// Number of calls left until the kill.
         left: AtomicU64,
-        /// `true` if calls count now.
+        /// `true` once calls count.
         counts: AtomicBool,
     }
 
@@ -62,14 +63,14 @@ mod armed {
         POINTS.contains(&name).then(|| Armed { name: name.to_owned(), left, counts })
     }
 
-    /// Notes that a client has joined a table: calls count from now on, if the environment says so.
+    /// Records that a client has joined a table: with `NAME:N:joined`, calls count only from then on.
     pub fn joined() {
         if let Some(armed) = &*ARMED {
             armed.counts.store(true, Ordering::SeqCst);
         }
     }
 
-    /// Kills the process if this is the call for which the environment armed this point.
+    /// Kills the process if this is the call of the point that `CARDROOM_KILL` names.
     ///
     /// # Panics
     /// If `CARDROOM_KILL` is malformed or names no point: a test would otherwise wait forever for the kill.

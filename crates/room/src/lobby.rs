@@ -1,5 +1,5 @@
-//! The lobby: the open tables by id, and the demo tables. [`OpenTables`] counts them against the limits, and `closed.rs`
-//! lists the closed tables of a guest.
+//! The lobby: the open tables by id, and the demo tables. [`OpenTables`] counts them against the limits, and
+//! `closed.rs` lists the closed tables of a guest.
 
 mod closed;
 
@@ -40,9 +40,9 @@ const RETRY_INTERVAL: Duration = Duration::from_secs(60);
 /// Options of a lobby.
 #[derive(Clone, Copy, Debug)]
 pub struct LobbyOptions {
-    /// `true` to open the demo tables.
+    /// `true` to open the demo tables, creating those that are missing.
     pub demo: bool,
-    /// Delays other than those of the tables' own clocks.
+    /// Delays that the tables' own clocks do not set.
     pub pace: Pace,
     /// Limits of tables and bots.
     pub limits: Limits,
@@ -54,11 +54,11 @@ impl Default for LobbyOptions {
     }
 }
 
-/// A page of the lobby.
+/// A page of the tables that the lobby lists.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct LobbyPage {
-    /// The tables of the page: tables with players, then demo tables, then tables without players; the newest first
-    /// in each group.
+    /// The tables of the page. Tables with players come first, then demo tables, then tables without players, and the
+    /// newest first in each group.
     pub tables: Vec<TableView>,
     /// The number of the page, from 1.
     pub page: u32,
@@ -185,7 +185,7 @@ impl<S: Store> Lobby<S> {
         tables.get(&id).filter(|table| !table.is_closed()).cloned()
     }
 
-    /// The store.
+    /// The store, which all tables share.
     pub fn store(&self) -> &Arc<S> {
         &self.0.store
     }
@@ -255,12 +255,12 @@ impl<S: Store> Lobby<S> {
         self.0.open_tables.leave(id);
     }
 
-    /// Counts of tables and bots, and the seated players.
+    /// Counts of the open tables and of their bots, and the seated players.
     pub fn open_tables(&self) -> &OpenTables {
         &self.0.open_tables
     }
 
-    /// Result of the integrity checks.
+    /// Progress and results of the integrity checks.
     pub fn integrity(&self) -> &Integrity {
         &self.0.integrity
     }
@@ -340,7 +340,7 @@ fn no_chance(error: getrandom::Error) -> CreationError {
     CreationError::NoChance { error }
 }
 
-/// The demo table of a game.
+/// Request that creates the demo table of a game.
 fn demo(game: GameName) -> Create {
     let (name, seats, bots) = match game {
         GameName::Holdem => ("Hold'em demo", 6, 4),

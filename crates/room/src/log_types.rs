@@ -1,5 +1,5 @@
-//! Types of the fields of log entries that messages show too: the settings of a table besides those of its game, and
-//! the causes of departures and of closing.
+//! Types of the fields of log entries that messages show too: the settings of a table other than its game's, and the
+//! causes of departures and of closing.
 //!
 //! The log owns them: logs of earlier builds contain their serialized names, so none of these may change
 //! ([`Entry`](crate::table::entry::Entry) has snapshot tests). A message that needs another form gets a type of its own
@@ -13,13 +13,13 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Clocks {
-    /// Time for a decision.
+    /// Time for a decision, in seconds.
     pub turn: u32,
-    /// Initial time bank of each player, for longer decisions.
+    /// Initial time bank of each player, for longer decisions, in seconds.
     pub bank: u32,
-    /// Extra time for a disconnected player, once per hand.
+    /// Extra time for a disconnected player, once per hand, in seconds.
     pub grace: u32,
-    /// Delay between two hands.
+    /// Delay between two hands, in seconds.
     pub between: u32,
 }
 
@@ -36,8 +36,8 @@ impl Default for Clocks {
 pub struct Stakes {
     /// Minimum stack after buying in or topping up.
     pub buy_in_min: Chips,
-    /// Maximum stack after buying in or topping up. A returning player may bring back more, exactly the stack cashed
-    /// out.
+    /// Maximum stack after buying in or topping up. A returning player who cashed out more may bring back exactly that
+    /// stack.
     pub buy_in_max: Chips,
     /// Maximum number of rebuys and top-ups of one player; no limit if omitted.
     #[serde(default)]
@@ -88,9 +88,9 @@ impl Default for HouseRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum LeftBy {
-    /// The player.
+    /// The player, at the player's own request.
     Player,
-    /// The host.
+    /// The host, who removed the player.
     Host,
     /// The clock, after the player sat out or had too few chips for too long.
     Clock,
@@ -104,7 +104,7 @@ pub enum LeftBy {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ClosedBy {
-    /// The host.
+    /// The host of the table.
     #[default]
     Host,
     /// The clock, after the table was empty for too long.

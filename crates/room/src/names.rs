@@ -110,7 +110,8 @@ pub fn participant(text: &str) -> Result<String, NameError> {
     visible(text, most).map_err(|length| NameError::ParticipantName { length, most })
 }
 
-/// The normalized name, if all its characters are visible and it has at most `most` of them; its length otherwise.
+/// The normalized name if it has 1 to `most` characters, all of them visible or parts of emoji. The error is its
+/// length.
 fn visible(text: &str, most: usize) -> Result<String, usize> {
     let name = normalize(text);
     let length = name.chars().count();
@@ -162,7 +163,8 @@ fn bad_characters(cluster: &str) -> NameError {
     NameError::NameCharacters { found, codes: codes.join(" ") }
 }
 
-/// Returns whether a grapheme cluster is a letter or a digit with its marks.
+/// Returns whether a grapheme cluster is a letter or a digit with at most [`MARKS`] marks, none of them twice in a row.
+/// Every character of it must be allowed in identifiers by the general security profile of UTS 39.
 fn is_letter(cluster: &str) -> bool {
     use GeneralCategoryGroup::{Letter, Mark};
     let is = |c: char, group| c.general_category_group() == group;
@@ -180,7 +182,7 @@ fn is_letter(cluster: &str) -> bool {
         && cluster.chars().all(GeneralSecurityProfile::identifier_allowed)
 }
 
-/// Returns whether a character is visible by itself and has no bidirectional effect.
+/// Returns whether a character is visible on its own and has no bidirectional effect.
 fn is_visible(c: char) -> bool {
     use GeneralCategoryGroup::{Letter, Mark, Number, Punctuation, Symbol};
     let unseen = matches!(c, '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
@@ -189,7 +191,7 @@ fn is_visible(c: char) -> bool {
     c == ' ' || (!unseen && matches!(group, Letter | Mark | Number | Punctuation | Symbol))
 }
 
-/// A name without spaces and punctuation.
+/// The name without spaces and punctuation.
 fn compact(name: &str) -> String {
     name.chars().filter(|&c| !is_punctuation(c)).collect()
 }

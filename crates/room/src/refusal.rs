@@ -1,6 +1,6 @@
 //! Errors that clients are shown. [`Refused`](crate::protocol::Refused) is their serialized form.
 //!
-//! Each module has an enum of its refusals: the variants name the codes, and their fields are the arguments of the
+//! Each module has an enum of its own refusals: the variants name the codes, and their fields are the arguments of the
 //! messages.
 
 use games::error::arguments;
@@ -10,7 +10,7 @@ use std::error::Error;
 
 /// An error that a client is shown. Its [`Display`](std::fmt::Display) form is the message in English.
 pub trait Refusal: Error {
-    /// The kind of the refusal.
+    /// The kind of the refusal, which decides its HTTP status.
     fn kind(&self) -> Kind;
 
     /// Stable code for programs and message catalogues, such as `no_seat`.
@@ -19,7 +19,7 @@ pub trait Refusal: Error {
     /// Arguments of the message, by name.
     fn arguments(&self) -> Map<String, Value>;
 
-    /// The rule clauses that it cites: those of the game's rulebook, then the rulings.
+    /// The rule clauses that the refusal cites: those of the game's rulebook, then the rulings.
     fn clauses(&self) -> Vec<String> {
         Vec::new()
     }
@@ -27,7 +27,7 @@ pub trait Refusal: Error {
 
 /// A refusal whose code is the name of its variant, and whose arguments are the fields of the variant.
 pub trait RefusalEnum: Error + Serialize {
-    /// The kind of the refusal.
+    /// The kind of the refusal, which decides its HTTP status.
     fn kind(&self) -> Kind;
 }
 
@@ -48,7 +48,7 @@ where
     }
 }
 
-/// An argument of a message.
+/// An argument of a message: its name and its value as JSON.
 pub fn argument(name: &str, value: impl Into<Value>) -> (String, Value) {
     (name.to_owned(), value.into())
 }

@@ -8,7 +8,7 @@ use rand_chacha::rand_core::{Rng as _, SeedableRng};
 pub struct Rng(ChaCha8Rng);
 
 impl Rng {
-    /// A generator with this seed.
+    /// A generator with this seed, for reproducible results.
     pub fn new(seed: u64) -> Rng {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
@@ -75,7 +75,7 @@ impl Rng {
     }
 }
 
-/// The seed of every table, from the environment.
+/// Reads the seed of every table from the environment.
 #[cfg(feature = "fixed-deal")]
 mod fixed {
     use std::sync::LazyLock;

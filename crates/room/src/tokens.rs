@@ -12,7 +12,7 @@ pub fn fresh() -> Result<String, getrandom::Error> {
     Ok(hex(&bytes))
 }
 
-/// The SHA-256 of a text, in hexadecimal.
+/// The SHA-256 hash of a string, in hexadecimal.
 pub fn hash(text: &str) -> String {
     hex(&Sha256::digest(text.as_bytes()))
 }

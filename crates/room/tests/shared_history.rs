@@ -6,7 +6,7 @@ use games::{Actor, Awaiting, Chips, Viewer};
 use room::game::{ActionInput, GameName, Opening};
 use serde_json::json;
 
-/// Number of raises.
+/// Number of raises in the hand.
 const RAISES: u64 = 3_000;
 
 /// Stack of each player, enough for all raises.

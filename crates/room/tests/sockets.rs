@@ -28,7 +28,7 @@ impl Running {
         Running::with(name, None).await
     }
 
-    /// A room with this additional flag, if there is one.
+    /// A room started with this additional flag, if there is one.
     async fn with(name: &str, flag: Option<RawSetting>) -> Running {
         let folder = std::env::temp_dir().join(format!("cardroom-{name}-{}", std::process::id()));
         let room = Room::open(&config("127.0.0.1:0", &folder, flag), false).await.unwrap();
@@ -83,7 +83,6 @@ fn config(listen: &str, data: &Path, more: Option<RawSetting>) -> Config {
     Config::read(flags, None).unwrap()
 }
 
-/// An open socket.
 struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Socket {

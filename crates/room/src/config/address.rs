@@ -1,4 +1,4 @@
-//! The address to listen on, and the public URL of the room.
+//! Parsers of the address to listen on and of the room's public URL.
 
 use super::error::ConfigError;
 use super::setting::RawSetting;
@@ -33,7 +33,7 @@ impl fmt::Display for PublicUrl {
     }
 }
 
-/// Parses the address to listen on: an address with a port; `localhost` is 127.0.0.1.
+/// Parses the address to listen on, which has a port. `localhost` is 127.0.0.1.
 ///
 /// # Errors
 /// [`ConfigError`] that names the expected format, if the value has another one.

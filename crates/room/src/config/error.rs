@@ -1,9 +1,9 @@
-//! Configuration errors: the source of the setting, and the problem.
+//! Configuration errors: the source of the setting, the problem and its fix.
 
 use std::fmt;
 use std::path::PathBuf;
 
-/// Source of a setting.
+/// Place from which a setting was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SettingSource {
     /// A command-line flag.
@@ -36,7 +36,7 @@ pub struct ConfigError {
 }
 
 impl ConfigError {
-    /// An error in a setting or file, by its source.
+    /// An error at this source; `wrong` states the problem and its fix.
     pub fn new(at: SettingSource, wrong: impl Into<String>) -> ConfigError {
         ConfigError { at, wrong: wrong.into() }
     }

@@ -1,4 +1,4 @@
-//! Settings from a TOML file.
+//! Reads settings from a TOML file.
 
 use super::error::{ConfigError, SettingSource};
 use super::setting::{RawSetting, SettingName};
@@ -46,7 +46,7 @@ pub fn settings(path: &Path, text: &str) -> Result<Vec<RawSetting>, ConfigError>
 
 fn in_words(fault: Fault) -> String {
     match fault {
-        // The name of a setting is a choice in the code, and a field of the file for its writer.
+        // To the code, the name of a setting is a choice; to the writer of the file, it is a field.
         Fault::NoSuchChoice { found, known } => Fault::NoSuchField { found, known }.in_words("setting"),
         Fault::Syntax(words) => {
             format!("this is not TOML: {words}. A setting is written listen = \"127.0.0.1:8080\"")

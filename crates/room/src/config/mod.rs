@@ -22,7 +22,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use strum::EnumString;
 
-/// Format of the log output.
+/// Format of the program's log on standard error.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, EnumString)]
 #[strum(serialize_all = "snake_case")]
 pub enum LogFormat {
@@ -33,22 +33,22 @@ pub enum LogFormat {
     Json,
 }
 
-/// Configuration of the room.
+/// Validated configuration of the room.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Config {
     /// The address to listen on; 127.0.0.1:8080 by default.
     pub listen: SocketAddr,
     /// The public URL of the room, if it differs from the address to listen on.
     pub public_url: Option<PublicUrl>,
-    /// The data folder.
+    /// Path of the folder with the databases and their marks.
     pub data: PathBuf,
     /// `true` to open the demo tables; the default.
     pub demo: bool,
-    /// Format of the log output.
+    /// Format of the program's log on standard error; text by default.
     pub log: LogFormat,
     /// Size of the write-ahead log at which it is checkpointed into the database, in bytes.
     pub wal_limit: u64,
-    /// Limits of clients, guests and the room.
+    /// Limits of clients, guests and the room, from the settings or their defaults.
     pub limits: Limits,
 }
 
@@ -89,7 +89,7 @@ impl Config {
     }
 }
 
-/// The limits: the operator's settings, and the defaults for the rest.
+/// The limits that the operator set, and the defaults for all others; an error if a setting is invalid.
 fn limits<'a>(first: &dyn Fn(SettingName) -> Option<&'a RawSetting>) -> Result<Limits, ConfigError> {
     let usual = Limits::default();
     let count = |name, usual, range| first(name).map_or(Ok(usual), |given| size::count(given, range));
@@ -138,7 +138,8 @@ fn log_format(given: &RawSetting) -> Result<LogFormat, ConfigError> {
     given.value.parse().map_err(|_| given.error("write text or json"))
 }
 
-/// The default data folder: `cardroom` in `XDG_DATA_HOME`, or else in `.local/share` of the home folder.
+/// The default data folder, which is `cardroom` in `XDG_DATA_HOME` or, without this variable, in `.local/share` of the
+/// home folder. A variable with a relative path is ignored. An error if no folder is known.
 fn default_folder(variable: &dyn Fn(&str) -> Option<OsString>) -> Result<PathBuf, ConfigError> {
     let named = |name: &str| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
     let home = || named("HOME").or_else(|| named("USERPROFILE")).map(|home| home.join(".local/share"));

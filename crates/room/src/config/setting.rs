@@ -4,28 +4,28 @@ use super::error::{ConfigError, SettingSource};
 use serde::Deserialize;
 use strum::{IntoStaticStr, VariantArray};
 
-/// A setting.
+/// Name of a setting, from which its flag, variable and key in the file are derived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, IntoStaticStr, VariantArray)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum SettingName {
-    /// The address to listen on.
+    /// Address and port to listen on.
     Listen,
     /// The public URL of the room, if it differs from the address to listen on.
     PublicUrl,
-    /// The data folder.
+    /// Path of the data folder.
     Data,
     /// Demo tables, on or off.
     Demo,
-    /// Format of the log output.
+    /// Format of the program's log: text or JSON.
     Log,
     /// Size of the write-ahead log at which it is checkpointed.
     WalLimit,
-    /// Maximum number of open connections.
+    /// Maximum number of open connections of all clients together.
     MaxConnections,
     /// Maximum number of open connections of one client (IPv4 address or IPv6 /64 network).
     ConnectionsPerAddress,
-    /// Maximum number of open tables.
+    /// Maximum number of open tables in the room.
     MaxTables,
     /// Maximum number of open tables of one host.
     TablesPerGuest,
@@ -40,7 +40,7 @@ pub enum SettingName {
 }
 
 impl SettingName {
-    /// All settings.
+    /// All settings, in the order of their declaration.
     pub const ALL: &[SettingName] = SettingName::VARIANTS;
 
     /// The key in the file: `public_url`.
@@ -62,11 +62,11 @@ impl SettingName {
 /// An unvalidated setting with its source.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RawSetting {
-    /// The setting.
+    /// Name of the setting.
     pub name: SettingName,
-    /// Value as text.
+    /// The value as the operator wrote it.
     pub value: String,
-    /// Source of the value.
+    /// The flag, the variable or the line of a file that sets the value.
     pub source: SettingSource,
 }
 

@@ -4,10 +4,10 @@ use super::error::ConfigError;
 use super::setting::RawSetting;
 use tokio::time::Duration;
 
-/// Suffixes of units, with their factors.
+/// Suffixes of sizes, and the bytes that each stands for.
 const UNITS: [(&str, u64); 4] = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30), ("", 1)];
 
-/// Allowed size limits of the write-ahead log, in bytes.
+/// Allowed range of the write-ahead log's size, in bytes.
 const RANGE: std::ops::RangeInclusive<u64> = 64 << 10..=1 << 30;
 
 /// Parses the size at which the write-ahead log is checkpointed, in bytes.

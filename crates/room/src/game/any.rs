@@ -17,7 +17,7 @@ use std::sync::Arc;
 use strategy::bots::{RandomBelow, draw_bot};
 use strum::EnumCount;
 
-/// The games of the room.
+/// A game of the room, by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumCount, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum GameName {
@@ -32,7 +32,7 @@ pub enum GameName {
 }
 
 impl GameName {
-    /// All games.
+    /// All games, in the order of `/api/games`.
     pub const ALL: [GameName; GameName::COUNT] =
         [GameName::Holdem, GameName::MountHolyoke, GameName::PacksPoker, GameName::HighCardFlush];
 
@@ -47,12 +47,12 @@ impl GameName {
     }
 }
 
-/// Object-safe interface of a game.
+/// Object-safe interface of a game, without its associated types.
 pub trait AnyGame: Sync {
-    /// The name in URLs, files and messages.
+    /// The name in URLs, files and messages: `high_card_flush`.
     fn name(&self) -> &'static str;
 
-    /// Returns whether the game is played for chips; otherwise it is played for points.
+    /// Returns whether the game is played for chips. The other games are played for points.
     fn chips(&self) -> bool;
 
     /// Unit of the game's amounts.

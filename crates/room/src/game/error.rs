@@ -63,8 +63,8 @@ pub struct GameRefusal {
 }
 
 impl GameRefusal {
-    /// The error of the game with this name. The code is prefixed with the name, and the argument `field` is the setting
-    /// to correct, unless the argument `name` identifies it.
+    /// The error of the game with this name. The code is prefixed with the name, and the argument `field` is the
+    /// setting to correct, unless the argument `name` identifies it.
     pub(crate) fn new(game: &str, error: &(impl GameError + Serialize)) -> GameRefusal {
         let mut arguments = error.arguments();
         if let Some(setting) = error.setting()
@@ -80,7 +80,7 @@ impl GameRefusal {
         }
     }
 
-    /// Adds an argument.
+    /// Adds an argument to the refusal's message.
     #[must_use]
     pub(super) fn with(mut self, name: &str, value: impl Into<Value>) -> GameRefusal {
         self.arguments.insert(name.to_owned(), value.into());
@@ -106,7 +106,7 @@ impl Refusal for GameRefusal {
     }
 }
 
-/// Error of the state carried over from the previous round, which is not a state of the game.
+/// The state carried over from the previous round is not a state of the game. Holds the deserialization error.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the state carried over from the previous hand cannot be read: {0}")]
 pub struct DamagedCarry(pub(super) String);

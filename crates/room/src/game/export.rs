@@ -13,15 +13,15 @@ use serde_json::{Map, Value};
 /// Viewer of an exported hand, and the data of its file that the record does not contain.
 #[derive(Clone, Copy, Debug)]
 pub struct ExportContext<'a> {
-    /// The viewer.
+    /// The viewer, whose file omits every card that the viewer was not shown.
     pub viewer: Viewer,
-    /// The number of the hand.
+    /// Number of the hand at its table, from 1.
     pub number: u64,
     /// The names of the players who were dealt in, hand seat 1 first.
     pub names: &'a [&'a str],
 }
 
-/// Error of an export.
+/// Error of writing a hand history file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExportError {
     /// The record does not replay.
@@ -33,7 +33,7 @@ pub enum ExportError {
 }
 
 impl ExportError {
-    /// The code of an amount that exceeds the range of the file format.
+    /// Refusal code for an amount that exceeds the range of the file format.
     pub const NO_FILE: &str = "no_file";
 }
 
@@ -60,7 +60,8 @@ impl Refusal for ExportError {
     }
 }
 
-/// A hand of hold'em as a PHH file. The cards that the viewer may not see are written `????`.
+/// A hand of hold'em as a PHH file. The cards that the viewer may not see are written `????`. `hand` is
+/// the replayed `record`.
 pub(super) fn holdem(
     hand: &Holdem,
     mut record: Record<Holdem>,
@@ -77,7 +78,7 @@ pub(super) fn holdem(
     Ok(file.annotated(number, record.table.button, names).to_string())
 }
 
-/// The error of a record that does not replay. Its details may name hidden cards.
+/// Error of a record that does not replay. The details are left out, because they may name hidden cards.
 fn does_not_replay() -> DamagedRecord {
     DamagedRecord("the record does not replay".to_owned())
 }

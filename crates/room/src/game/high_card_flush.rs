@@ -18,7 +18,7 @@ use std::ops::RangeInclusive;
 const BUY_IN_MIN: u64 = 10;
 /// Default maximum buy-in, in minimum antes.
 const BUY_IN_MAX: u64 = 200;
-/// Initial meter, and minimum of a later one, in minimum antes.
+/// Amount of the initial meter, and of a reseeded one, in minimum antes.
 const METER: u64 = 1000;
 
 /// State carried over from round to round.

@@ -3,8 +3,8 @@
 //! 1. [`RoomGame`]: the interface that each game implements, one file per game.
 //! 2. [`Running`] (`running.rs`): a round in progress, with its record and its events. `shared_list.rs`: the history
 //!    that copies of a round share.
-//! 3. [`Round`] (`round.rs`) and [`AnyGame`] (`any.rs`): object-safe versions of the two. [`GameName::game`] selects the
-//!    implementation. [`TableRules`] (`table_rules.rs`): checked settings, also object-safe.
+//! 3. [`Round`] (`round.rs`) and [`AnyGame`] (`any.rs`): object-safe versions of the two. [`GameName::game`] selects
+//!    the implementation. [`TableRules`] (`table_rules.rs`): checked settings, also object-safe.
 
 mod any;
 mod error;
@@ -38,14 +38,14 @@ use serde_json::Value;
 use std::ops::RangeInclusive;
 use strategy::bots::HasBots;
 
-/// Input for opening a round.
+/// State of the table from which a game opens its next round.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Opening {
     /// Stack of each hand seat, seat 1 first; zero in a game without chips.
     pub stacks: Vec<Chips>,
     /// Positions of the blinds; `None` in a game without a button.
     pub blinds: Option<NextHand>,
-    /// State carried over from the last round that was not void; `None` if there is none.
+    /// State carried over from the last round that was not void; `None` if no state was.
     pub carried: Option<Value>,
     /// `true` if the same players were dealt into the previous round, on the same chairs.
     pub same_players: bool,
@@ -88,7 +88,7 @@ pub struct Ending<C> {
     pub carry: Option<C>,
 }
 
-/// A game, with everything that a table needs besides its rules.
+/// A game, with everything that a table needs in addition to its rules.
 pub trait RoomGame:
     HasBots<Action: Send + Sync, Event: Send + Sync, Rules: Send + Sync, Table: Send + Sync> + Clone + Send + Sync
 {
@@ -113,7 +113,7 @@ pub trait RoomGame:
         Chips::ZERO
     }
 
-    /// Replaces the stacks of a view, hand seat 1 first, for a void hand. Does nothing in a game without chips.
+    /// Replaces the stacks of a void hand's view, hand seat 1 first. Does nothing in a game without chips.
     fn set_stacks(view: &mut Self::View, stacks: &[Chips]);
 
     /// Default buy-in limits; `None` in a game without chips.
@@ -137,7 +137,7 @@ pub trait RoomGame:
         rules
     }
 
-    /// The game's table for the next round. `carried` is the state carried over from the previous round.
+    /// The game's own table for the next round. `carried` is the state carried over from the previous round.
     fn table(rules: &Self::Rules, opening: &Opening, carried: Option<Self::Carry>) -> Self::Table;
 
     /// Result of the round; `None` until it is over.
@@ -164,7 +164,7 @@ pub fn rules<G: RoomGame>(settings: G::Settings) -> Result<G::Rules, RoundError>
     Ok(G::Rules::try_from(settings).map_err(|error| refused::<G>(&error))?)
 }
 
-/// An error of this game, as one of any game.
+/// Converts an error of this game to the type that errors of all games share.
 fn refused<G: Refereed>(error: &(impl GameError + Serialize)) -> GameRefusal {
     GameRefusal::new(G::NAME, error)
 }

@@ -21,11 +21,11 @@ pub enum ActionInput<'a> {
     Line(&'a str),
 }
 
-/// A round after an action.
+/// Result of an action: the action as logged, and the round after it.
 pub struct Advanced {
     /// The action in the notation of the game, for the log.
     pub action: String,
-    /// The round.
+    /// The round after the action.
     pub round: Arc<dyn Round>,
 }
 
@@ -33,7 +33,7 @@ pub struct Advanced {
 ///
 /// A round does not change: an action makes a new one, which shares the history of the old one.
 pub trait Round: Send + Sync {
-    /// The seats that must act, if any.
+    /// The seats that must act, or the house, or nobody after the round.
     fn awaiting(&self) -> Awaiting;
 
     /// The round after an action, whose events get the sequence number `seq`.
@@ -65,7 +65,7 @@ pub trait Round: Send + Sync {
     /// The round as this viewer sees it.
     fn view(&self, viewer: Viewer) -> Arc<RawValue>;
 
-    /// The void round as this viewer sees it, with the stacks that are in force.
+    /// The void round as this viewer sees it, with the valid stacks.
     fn void_view(&self, viewer: Viewer, stacks: &[Chips]) -> Arc<RawValue>;
 
     /// Events after the sequence number `since` as the viewer may see them.
@@ -84,7 +84,7 @@ pub trait Round: Send + Sync {
     /// The seats that are out of the round and have no more decisions.
     fn out(&self) -> SeatSet;
 
-    /// Number of a seat's actions, including those by the clock.
+    /// Number of actions that a seat has taken, including those that the clock took for it.
     fn turn(&self, seat: Seat) -> u32;
 
     /// Result of the round; `None` until it is over.

@@ -1,4 +1,4 @@
-//! A round in progress.
+//! A round in progress, with its record and its events.
 
 use super::shared_list::SharedList;
 use super::{Ending, RoomGame, RoundError, refused};
@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// A copy shares the record and the history, so its cost does not depend on the length of the hand.
 pub struct Running<G: RoomGame> {
     game: G,
-    /// The record without the actions, which are in the history.
+    /// The record without its actions, which the history holds.
     opened: Arc<Record<G>>,
     history: SharedList<RoundChange<G>>,
     turns: BySeat<u32>,
@@ -26,7 +26,7 @@ struct RoundChange<G: RoomGame> {
     /// The action; `None` for the opening.
     action: Option<(Actor, G::Action)>,
     events: Vec<G::Event>,
-    /// The stages in which the events were revealed.
+    /// The stages in which the events were revealed, without the final state; empty if they were revealed at once.
     stages: Vec<Stage<G>>,
 }
 
@@ -42,9 +42,9 @@ pub struct Stage<S> {
 pub struct SeenEvent<S> {
     /// Sequence number of the entry in the table's log.
     pub seq: u64,
-    /// The event.
+    /// The event, without data hidden from the viewer.
     pub seen: S,
-    /// The clauses that it cites.
+    /// The clauses that the event cites.
     pub clauses: Vec<&'static str>,
 }
 
@@ -114,7 +114,7 @@ impl<G: RoomGame> Running<G> {
         self.history.push(change);
     }
 
-    /// The last change with events.
+    /// The newest change that caused events; `None` if none did.
     fn last_change(&self) -> Option<&RoundChange<G>> {
         self.history.newest_first().find(|change| !change.events.is_empty())
     }
@@ -144,7 +144,7 @@ impl<G: RoomGame> Running<G> {
         stages.iter().map(stage).collect()
     }
 
-    /// The game.
+    /// State of the game, with all hidden cards.
     pub const fn game(&self) -> &G {
         &self.game
     }
@@ -157,7 +157,7 @@ impl<G: RoomGame> Running<G> {
         Record { actions, ..(*self.opened).clone() }
     }
 
-    /// Number of a seat's actions, including those that the clock took for it.
+    /// Number of actions that a seat has taken, including those that the clock took for it.
     pub fn turn(&self, seat: Seat) -> u32 {
         self.turns[seat]
     }

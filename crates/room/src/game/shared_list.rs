@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-/// An append-only list. Copying it is cheap, and a copy to which elements are appended shares all others with the
-/// original.
+/// An append-only list that is cheap to copy: a copy shares its elements with the original, and later appends to either
+/// do not affect the other.
 pub struct SharedList<T> {
     newest: Option<Arc<Node<T>>>,
 }

@@ -12,9 +12,9 @@ use std::sync::Arc;
 /// Object-safe interface of checked settings. The settings are deserialized once, by
 /// [`AnyGame::rules`](super::AnyGame::rules).
 pub trait TableRules: Send + Sync {
-    /// Every setting, for the log and for clients. A table keeps this JSON in its `Config`, beside the checked rules from
-    /// which it can be computed: a snapshot repeats the settings as the log has them, byte by byte, also those of a log
-    /// from before a setting existed.
+    /// Every setting as JSON, for the log and for clients. A table keeps this JSON in its `Config` although it can be
+    /// computed from the checked rules: a snapshot must repeat the settings byte by byte as the log has them, even if
+    /// the log is older than some of the settings.
     fn settings(&self) -> Value;
 
     /// Allowed numbers of players in a round.
@@ -46,7 +46,7 @@ pub trait TableRules: Send + Sync {
     fn open(&self, seq: u64, opening: &Opening, deck: Deck) -> Result<Arc<dyn Round>, RoundError>;
 }
 
-/// The rules of a game.
+/// The checked rules of one game behind the object-safe interface.
 pub(super) struct RulesOf<G: RoomGame>(pub G::Rules);
 
 impl<G: RoomGame> TableRules for RulesOf<G> {

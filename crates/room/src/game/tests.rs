@@ -1,5 +1,5 @@
-//! Tests of the games in the room. Run-outs: no earlier stage depends on cards that are shown later, and each stage
-//! accounts for every chip. Also the state carried over from the previous hand, and refused settings.
+//! Tests of the games in the room. In a run-out, no earlier stage depends on cards that are shown later, and each stage
+//! accounts for every chip. Further tests cover the state carried over from the previous hand, and refused settings.
 
 use super::*;
 use crate::refusal::Refusal;
@@ -225,8 +225,8 @@ fn cards_in(list: &Value) -> Vec<Card> {
     list.as_array().into_iter().flatten().map(|card| card.as_str().unwrap().parse().unwrap()).collect()
 }
 
-/// The category of the best hand made of these cards; two hole cards without a board are a pair or a high card.
-/// `None` without own cards, or with a pack that is face down.
+/// The category of the best hand made of these cards; two hole cards without a board are a pair or a high card. `None`
+/// without hole cards, or with a pack that is face down.
 fn category(own: &Value, with: &Value) -> Option<String> {
     let (own, with) = (cards_in(own), cards_in(with));
     match own[..] {

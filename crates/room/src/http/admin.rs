@@ -15,7 +15,7 @@ use axum::extract::State;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A one-time token.
+/// Request to log in with the administrator's one-time token.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Login {
@@ -23,7 +23,7 @@ pub struct Login {
     pub token: String,
 }
 
-/// The ledger.
+/// Balances of all accounts of the ledger, and their sum.
 #[derive(Serialize, JsonSchema)]
 pub struct Ledger {
     /// Every account that was ever used.
@@ -32,7 +32,7 @@ pub struct Ledger {
     pub sum: i128,
 }
 
-/// Balance of an account.
+/// An account of the ledger with its balance.
 #[derive(Serialize, JsonSchema)]
 pub struct Balance {
     /// `issue/TABLE`, `house/TABLE`, `bots/TABLE`, `demo/TABLE` or `seat/TABLE/CHAIR`; in data of older versions also

@@ -4,8 +4,8 @@
 use super::body::{MAX_INT32, MAX_NUMBER};
 use serde_json::{Map, Value, json};
 
-/// A response that several routes may give: its status, its name, its description, and a predicate for these
-/// operations.
+/// A response that several routes share: its status, name and description, and a predicate for the operations that have
+/// it.
 struct Shared {
     status: &'static str,
     name: &'static str,
@@ -13,7 +13,7 @@ struct Shared {
     gives: fn(&Operation) -> bool,
 }
 
-/// A route with a method.
+/// An operation of the API: a method of a route.
 struct Operation<'a> {
     method: &'a str,
     path: &'a str,

@@ -26,7 +26,7 @@ pub const MAX_NUMBER: u64 = (1 << 53) - 1;
 /// Maximum of a 32-bit parameter, such as the number of a page.
 pub const MAX_INT32: u64 = (1 << 31) - 1;
 
-/// Extractor of path parameters.
+/// Extractor of path parameters. Responds 404 if they cannot be deserialized.
 pub struct Path<T>(pub T);
 
 impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T> {
@@ -61,7 +61,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Query {
     }
 }
 
-/// Extractor of a JSON body.
+/// Extractor of a JSON body of at most [`MAX_BODY`] bytes, which must arrive within the time limit for bodies.
 pub struct Body<T>(pub T);
 
 impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {

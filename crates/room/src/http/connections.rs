@@ -48,14 +48,13 @@ struct Connection {
     client: IpAddr,
     /// Number of requests and sockets in progress.
     busy: u32,
-    /// Start of the idle time, if it is not busy.
+    /// Start of the connection's idle time; without meaning while the connection is busy.
     idle_since: Instant,
     /// The table's socket, if the connection was upgraded to a WebSocket.
     socket: Option<Socket>,
     closed: CancellationToken,
 }
 
-/// An open socket.
 struct Socket {
     table: TableId,
     player: Option<PlayerId>,
@@ -76,7 +75,7 @@ struct ConnectionCount {
 /// Guard that protects a connection from being closed for another.
 pub struct BusyGuard(ConnectionGuard);
 
-/// Guard of an open socket.
+/// Guard that marks a connection as an open socket until it is dropped.
 pub struct SocketGuard(ConnectionGuard);
 
 /// Guard that makes a busy connection count as idle, so that it may be closed for another.
@@ -109,7 +108,8 @@ impl Connections {
     }
 
     /// Counts a new connection. At the limit of a client or site, it closes another connection of the same client or
-    /// site; at the limit of the room, one of any client. Returns `None`, a refusal, if there is none to close.
+    /// site. At the limit of the room, it closes one of any client. Returns `None`, a refusal, if there is none to
+    /// close.
     pub fn admit(&self, address: SocketAddr, now: Instant) -> Option<ConnectionGuard> {
         let (client, limits) = (client(address), &self.0.limits);
         let mut open = self.open();
@@ -185,8 +185,8 @@ impl Open {
         Some(connection)
     }
 
-    /// Closes a connection of the scope, preferably an idle one, else a spectator's socket; returns whether there was
-    /// one.
+    /// Closes the connection of the scope that has been idle longest or, if none is idle, a spectator's socket. Returns
+    /// whether one was closed.
     fn close_one(&mut self, scope: Scope, is_seated: &IsSeated) -> bool {
         let waits = |connection: &Connection| connection.busy == 0 && scope.contains(connection);
         let longest = self.all.iter().filter(|(_, connection)| waits(connection));
@@ -194,7 +194,8 @@ impl Open {
         self.close(longest) || self.close_socket(scope, is_seated)
     }
 
-    /// Closes a spectator's socket of the scope; returns whether there was one.
+    /// Closes a spectator's socket of the scope, the one that has been silent longest among those of the client with
+    /// the most connections. Returns whether one was closed.
     fn close_socket(&mut self, scope: Scope, is_seated: &IsSeated) -> bool {
         let watches = |socket: &Socket| !socket.player.is_some_and(|player| is_seated(socket.table, player));
         let sockets = self.all.iter().filter(|(_, connection)| scope.contains(connection));
@@ -246,7 +247,7 @@ impl ConnectionGuard {
         &self.0.closed
     }
 
-    /// The limits of the room.
+    /// Limits of clients, guests and the room.
     pub fn limits(&self) -> &Limits {
         &self.0.connections.0.limits
     }
@@ -289,7 +290,7 @@ impl Drop for BusyGuard {
 }
 
 impl SocketGuard {
-    /// Records that the client sent a message.
+    /// Records the time of the client's last message, by which load shedding chooses a socket to close.
     pub fn touch(&self, now: Instant) {
         let mut open = self.0.0.connections.open();
         if let Some(socket) = open.all.get_mut(&self.0.0.number).and_then(|one| one.socket.as_mut()) {

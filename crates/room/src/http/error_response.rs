@@ -11,23 +11,23 @@ use axum::response::{IntoResponse, Response};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// An error response.
+/// An error response: the status, and the refusal as the body.
 #[derive(Debug)]
 pub struct ErrorResponse {
     status: StatusCode,
     error: Box<Refused>,
 }
 
-/// Body of an error response.
+/// Body of an error response: `{"error": …}`.
 #[derive(Serialize, JsonSchema)]
-// The name in the API's description and in the client.
+// Name of the schema in the OpenAPI description and of the type in the client.
 #[schemars(rename = "Failure")]
 pub struct ErrorBody {
-    /// The refusal.
+    /// The refusal, with its code, arguments and message.
     pub error: Refused,
 }
 
-/// Result of a request handler.
+/// Result of a request handler: a JSON body or an error response.
 pub type ApiResult<T> = Result<Json<T>, ErrorResponse>;
 
 impl From<Refused> for ErrorResponse {
@@ -72,12 +72,12 @@ impl IntoResponse for ErrorResponse {
     }
 }
 
-/// The response for an unknown URL.
+/// The response for an unknown URL: 404.
 pub async fn not_found() -> ErrorResponse {
     HttpError::NoSuchPage.into()
 }
 
-/// The response for a method that the URL does not support.
+/// The response for a method that the URL does not support: 405.
 pub async fn method_not_allowed() -> ErrorResponse {
     HttpError::OtherMethod.into()
 }

@@ -11,16 +11,16 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 use std::sync::{Arc, LazyLock};
 
-/// A game.
+/// A game of the room, with its settings, bots and defaults.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Game {
     /// The name in URLs and messages.
     pub game: GameName,
-    /// The display name.
+    /// Display name of the game, in English.
     pub title: String,
     /// `true` if the game is played for chips, `false` if for points.
     pub chips: bool,
-    /// The unit of its amounts (ALL-2).
+    /// Unit of the game's amounts (ALL-2).
     pub unit: Unit,
     /// Minimum and maximum number of players with the default settings.
     pub players: (usize, usize),
@@ -28,22 +28,22 @@ pub struct Game {
     pub presets: Vec<Choice>,
     /// The settings, sorted by name.
     pub settings: Vec<Setting>,
-    /// The bots.
+    /// The computer players of the game.
     pub bots: Vec<Bot>,
     /// The default buy-in limits; `null` in a game without chips.
     pub stakes: Option<Stakes>,
-    /// The default clocks.
+    /// Default clocks of a new table.
     pub clocks: Clocks,
     /// The default house rules of a listed table.
     pub house_rules: HouseRules,
 }
 
-/// A bot of a game.
+/// A computer player of a game.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Bot {
-    /// Its name.
+    /// Name of the bot's style of play, by which hosts add a bot of this style.
     pub style: &'static str,
-    /// Short description of its style of play.
+    /// Short description of the bot's style of play.
     pub manner: &'static str,
 }
 

@@ -13,16 +13,16 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::net::SocketAddr;
 
-/// The guest of this browser.
+/// The guest of this browser, with the rights of its session.
 #[derive(Serialize, JsonSchema)]
 pub struct Me {
-    /// The name; `null` before one is set.
+    /// Name of the guest; `null` before one is set.
     pub name: Option<String>,
-    /// `true` for an administrator's browser.
+    /// `true` if the session has an administrator's rights.
     pub admin: bool,
 }
 
-/// A name for a guest.
+/// Request to set or change the name of a guest.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RenameRequest {

@@ -9,8 +9,8 @@
 //!    `socket.rs`, `admin.rs` (with `token.rs`), `health.rs`, and the browser client, `pages.rs`.
 //! 4. Shared parts: `error.rs` (the errors of HTTP, and every status), `error_response.rs` (error responses), `body.rs`
 //!    (extractors), and `openapi.rs` (the API description, with the shared responses in `answers.rs`). For the browser
-//!    client: JSON Schemas ([`schemas`]) and the codes of all refusals ([`codes`]); `named_schemas.rs`: schemas of types,
-//!    by name.
+//!    client: JSON Schemas ([`schemas`]) and the codes of all refusals ([`codes`]); `named_schemas.rs`: schemas of
+//!    types, by name.
 
 mod accept;
 mod admin;

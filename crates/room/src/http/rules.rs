@@ -8,7 +8,7 @@ use axum::Json;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// The rules of a game.
+/// The rulebook of a game, and the rulings that apply to it.
 #[derive(Serialize, JsonSchema)]
 pub struct Rules {
     /// The game's rulebook.

@@ -46,7 +46,7 @@ macro_rules! refusals {
     };
 }
 
-/// Prefix of the codes, and the types of the refusals.
+/// Groups of refusals: the prefix of the group's codes, and the types of its refusals.
 const REFUSALS: [(&str, NamedSchemas); 5] = [
     ("", &[("amount", schema::<RefusedAmount>)]),
     ("holdem.", refusals!(holdem)),
@@ -55,8 +55,8 @@ const REFUSALS: [(&str, NamedSchemas); 5] = [
     ("mount_holyoke.", refusals!(mount_holyoke)),
 ];
 
-/// Names of the arguments of a refusal whose fields have none, as
-/// [`GameError::arguments`](games::GameError::arguments) names them.
+/// Argument names of a refusal with unnamed fields, the same as in
+/// [`GameError::arguments`](games::GameError::arguments).
 const UNNAMED: [&str; 4] = ["first", "second", "third", "fourth"];
 
 /// The amounts in events and refusals, from the schemas of their types: the unit of each game, and the fields of each
@@ -95,7 +95,7 @@ fn refusals_of(prefix: &str, file: &Value) -> Map<String, Value> {
     amounts.collect()
 }
 
-/// The schema of a variant with unnamed fields as one with the names of the arguments.
+/// The schema of a variant with unnamed fields, rewritten with named ones: the names of the arguments.
 fn with_names(fields: &Value) -> Value {
     let list = fields.get("prefixItems").and_then(Value::as_array).cloned();
     let single = fields.get(UNIT).is_some().then(|| vec![fields.clone()]);
@@ -116,7 +116,7 @@ fn resolve<'a>(file: &'a Value, schema: &'a Value) -> &'a Value {
     name.and_then(|name| file["$defs"].get(name)).unwrap_or(schema)
 }
 
-/// The fields of an object that are amounts, including those of nested objects as dotted paths; `None` if there are
+/// The fields of an object that are amounts, including fields of nested objects as dotted paths; `None` if there are
 /// none.
 fn amounts_of(file: &Value, schema: &Value) -> Option<Value> {
     let mut found = Map::new();
@@ -160,7 +160,7 @@ mod tests {
     use super::*;
     use games::unit::is_amount;
 
-    /// Every object of a schema.
+    /// Collects every object in a schema, at any depth.
     fn objects<'a>(schema: &'a Value, found: &mut Vec<&'a Value>) {
         match schema {
             Value::Object(fields) => {
@@ -227,7 +227,7 @@ mod tests {
         }
     }
 
-    /// The client formats amounts by the path of their field, and an amount in a list or an enum has no such path.
+    /// The client formats amounts by the path of their field; an amount in a list or an enum would have no such path.
     #[test]
     fn every_amount_of_an_event_has_a_path() {
         let mut files: Vec<Value> = FILES.iter().map(|&(_, schemas)| file(schemas)).collect();

@@ -1,4 +1,4 @@
-//! Sessions: a cookie identifies a session; a session belongs to a player, and may have an administrator's rights.
+//! Sessions. A cookie identifies a session. A session belongs to a player, and may have an administrator's rights.
 //!
 //! A session starts when a guest sets a name or redeems an administrator's token. Sessions are kept in a database
 //! file of their own, so that a backup of the room contains none. The session layer stores any id that a cookie names
@@ -23,9 +23,9 @@ use time::Duration;
 pub struct Sessions {
     /// The store of the session layer.
     pub store: SessionStore<SessionPool>,
-    /// Its database.
+    /// The database of the sessions.
     pub pool: SessionPool,
-    /// The check for issued ids.
+    /// Lookup of the ids that the room has issued.
     pub session_ids: SessionIdLookup,
 }
 
@@ -34,7 +34,7 @@ pub type Session = axum_session::Session<SessionPool>;
 
 /// Lifetime of a session after the last visit: the maximum lifetime that browsers allow for a cookie.
 const SESSION_LIFETIME: Duration = Duration::days(400);
-/// Lifetime of an administrator's rights.
+/// Lifetime of an administrator's rights, in seconds: 12 hours.
 const ADMIN_SECONDS: u64 = 12 * 60 * 60;
 
 /// Names of the cookies for the id and for the consent to store it: over HTTP, and over HTTPS.
@@ -72,7 +72,7 @@ pub struct SessionIdLookup {
 }
 
 impl SessionIdLookup {
-    /// The session's cookies, if the request names a valid id.
+    /// The session's cookies, as a header value; `None` if the request names no valid id.
     async fn cookies(&self, headers: &HeaderMap) -> Result<Option<HeaderValue>, sqlx::Error> {
         let [session, kept] = self.cookies;
         let Some(id) = cookie(headers, session).filter(|id| is_id(id)) else { return Ok(None) };
@@ -85,7 +85,7 @@ impl SessionIdLookup {
     }
 }
 
-/// The last cookie with this name, which is the one that the session layer uses.
+/// The value of the last cookie with this name, which is the one that the session layer uses; `None` without one.
 fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let lines = headers.get_all(COOKIE).into_iter().filter_map(|line| line.to_str().ok());
     let cookies = lines.flat_map(|line| line.split(';')).filter_map(|cookie| cookie.trim().split_once('='));
@@ -147,7 +147,7 @@ pub fn set_player(session: &Session, player: PlayerId) {
     session.set(PLAYER, player.0);
 }
 
-/// Returns whether the session is an administrator's.
+/// Returns whether the session has an administrator's rights that have not expired.
 pub fn is_admin(session: &Session) -> bool {
     session.get(ADMIN_UNTIL).is_some_and(|until: u64| now_s() < until)
 }

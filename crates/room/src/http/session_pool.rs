@@ -32,12 +32,12 @@ pub struct SessionPool {
     /// All operations except writing and deleting one session.
     layer: SessionSqlitePool,
     file: Arc<Path>,
-    /// Error of the last write; `None` if it succeeded.
+    /// Error of the last write of a session; `None` if it succeeded.
     last_failure: Arc<Mutex<Option<StoreError>>>,
 }
 
 impl SessionPool {
-    /// The sessions in this file.
+    /// A pool for the sessions in this file.
     pub fn new(pool: SqlitePool, file: &Path) -> SessionPool {
         SessionPool { layer: pool.clone().into(), pool, file: file.into(), last_failure: Arc::default() }
     }
@@ -48,7 +48,7 @@ impl SessionPool {
     /// The database error of the failed check.
     pub async fn health(&self) -> Result<(), StoreError> {
         if self.last_error().is_some() {
-            // This changes nothing but is written to the file nevertheless.
+            // This statement changes nothing, but SQLite writes it to the file nevertheless.
             self.write(sqlx::query("PRAGMA user_version = 0").execute(&self.pool)).await?;
         }
         let read = sqlx::query("SELECT id FROM sessions LIMIT 1").fetch_optional(&self.pool).await;
@@ -67,7 +67,7 @@ impl SessionPool {
         written
     }
 
-    /// A stored session, and the time at which it expires, in seconds since the Unix epoch.
+    /// A stored session, and the time at which it expires, in seconds since the Unix epoch; `None` for an unknown id.
     async fn stored(&self, id: &str) -> sqlx::Result<Option<(String, i64)>> {
         let statement = "SELECT session, coalesce(expires, 0) FROM sessions WHERE id = ?";
         sqlx::query_as(statement).bind(id).fetch_optional(&self.pool).await

@@ -7,17 +7,17 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
-/// A setting.
+/// A setting of a game, as a form needs it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Setting {
-    /// Its name.
+    /// Name of the setting.
     pub name: String,
-    /// Allowed values.
+    /// Values that the setting allows.
     #[serde(flatten)]
     pub kind: Kind,
     /// Description of the setting.
     pub explanation: String,
-    /// The ruling that introduces it; `null` if there is none.
+    /// The ruling that introduces the setting; `null` if there is none.
     pub ruling: Option<String>,
     /// Default value.
     pub default: Value,
@@ -31,21 +31,21 @@ pub struct Setting {
 pub enum Kind {
     /// One of a set of words.
     Choice {
-        /// The words.
+        /// The words to choose from.
         options: Vec<Choice>,
     },
     /// Yes or no.
     Flag,
     /// A whole number.
     Number {
-        /// Minimum; `null` if there is none.
+        /// Smallest allowed number; `null` if there is none.
         least: Option<u64>,
-        /// Maximum; `null` if there is none.
+        /// Largest allowed number; `null` if there is none.
         most: Option<u64>,
     },
-    /// An amount.
+    /// An amount of money or chips.
     Money {
-        /// Its unit (ALL-2).
+        /// Unit of the amount (ALL-2).
         unit: Unit,
     },
     /// A pay table: the payouts by outcome.
@@ -61,12 +61,12 @@ pub enum Kind {
     },
     /// One of several named values: an object with a single field, which names the value.
     Named {
-        /// The names.
+        /// The values to choose from.
         options: Vec<Alternative>,
     },
     /// A value of one of several kinds.
     Either {
-        /// The kinds to choose from.
+        /// The kinds to choose from, none of them with a name.
         options: Vec<Alternative>,
     },
     /// A string.
@@ -76,7 +76,7 @@ pub enum Kind {
 /// One of the words that are allowed as the value of a setting.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Choice {
-    /// The word.
+    /// The word as it is written in the settings.
     pub value: String,
     /// Description of the value.
     pub explanation: String,
@@ -87,14 +87,14 @@ pub struct Choice {
 pub struct Alternative {
     /// The name of the field of a named value; `null` for an alternative of `either`.
     pub name: Option<String>,
-    /// The kind.
+    /// Values that the alternative allows.
     #[serde(flatten)]
     pub kind: Kind,
     /// Description of the value.
     pub explanation: String,
 }
 
-/// A schema with the definitions to which it refers.
+/// Parser of a settings schema, with the definitions to which the schema refers.
 pub struct Reader<'a>(pub &'a Map<String, Value>);
 
 impl<'a> Reader<'a> {
@@ -114,7 +114,7 @@ impl<'a> Reader<'a> {
 
     fn setting(&self, name: &str, field: &Value) -> Setting {
         let kind = self.without_null(field);
-        // The description of a type is used if it has a ruling; otherwise it is meant for the code only.
+        // The description of a type is used only if it has a ruling. The others are meant for the code.
         let of_type = Some(self.resolve(kind)).filter(|of_type| of_type.get(RULING).is_some());
         let explanations = of_type.into_iter().chain([field]).map(explained).filter(|text| !text.is_empty());
         let ruling = field.get(RULING).or_else(|| of_type?.get(RULING)).and_then(Value::as_str);
@@ -195,7 +195,8 @@ impl<'a> Reader<'a> {
         Some(choice(word, schema))
     }
 
-    /// The alternative of an object with a single required field.
+    /// The alternative that an object schema with a single required field describes; `None` for any other
+    /// schema.
     fn field(&self, schema: &Value) -> Option<Alternative> {
         let [name] = list(schema, "required")? else { return None };
         let name = name.as_str()?;
@@ -212,7 +213,7 @@ fn choice(word: &str, schema: &Value) -> Choice {
     Choice { value: word.to_owned(), explanation: explained(schema) }
 }
 
-/// The type of a schema; the first of several.
+/// The type that a schema names; the first if it names several.
 fn kind_name(schema: &Value) -> &str {
     let kind = schema.get("type").map(|kind| kind.get(0).unwrap_or(kind));
     kind.and_then(Value::as_str).unwrap_or_default()

@@ -36,7 +36,7 @@ const MAX_MESSAGE: usize = 16 * 1024;
 const READ_BUFFER: usize = 4 * 1024;
 /// Interval between pings (heartbeat, keep-alive).
 const PING_INTERVAL: Duration = Duration::from_secs(20);
-/// Time without any frame, such as the answer to a ping, after which a client is disconnected.
+/// Time without a received frame, such as the pong to a ping, after which a client is disconnected.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(60);
 /// Timeout for sending one message.
 const SEND_TIMEOUT: Duration = Duration::from_secs(10);
@@ -115,7 +115,7 @@ async fn serve<S: Store>(
     metrics::gauge!("cardroom_sockets").decrement(1);
 }
 
-/// An open socket and the table behind it.
+/// An open socket, and the table that it shows.
 struct Connection<'a, S> {
     socket: WebSocket,
     table: &'a TableHandle<S>,
@@ -169,7 +169,7 @@ impl<S: Store> Connection<'_, S> {
         self.send(ws::Message::Close(None)).await
     }
 
-    /// Closes a spectator's socket to make room for another connection.
+    /// Closes a spectator's socket to free a connection for another client.
     async fn evict(&mut self) -> Result<(), Disconnected> {
         timeout(CLOSE_TIMEOUT, self.close_for(CloseReason::Crowded)).await.unwrap_or(Err(Disconnected))
     }

@@ -12,8 +12,8 @@ use axum::extract::{ConnectInfo, State};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 
-/// A page of the listed tables: tables with players, then demo tables, then tables without players; the newest first
-/// in each group.
+/// A page of the listed tables. Tables with players come first, then demo tables, then tables without players, and the
+/// newest first in each group.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(("page" = Option<u32>, Query)),
     responses((status = 200, body = ref("#/components/schemas/LobbyPage")),
               (status = 400, body = ref("#/components/schemas/Failure"))))]
@@ -21,7 +21,8 @@ pub async fn list(State(app): State<App>, Query(query): Query) -> ApiResult<Lobb
     Ok(Json(app.lobby().page(page_of(&query)?).await))
 }
 
-/// The requested page; the first by default.
+/// The page that a query requests, which is the first by default and for 0. Refuses a value that is not a number or is
+/// larger than [`MAX_INT32`].
 fn page_of(query: &BTreeMap<String, String>) -> Result<u32, ErrorResponse> {
     let page = query.get("page").map_or(Ok(1), |page| number_up_to(MAX_INT32, "page", page))?;
     Ok(page.max(1))

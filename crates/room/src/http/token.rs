@@ -3,9 +3,9 @@
 use crate::store::{Store, StoreError};
 use crate::tokens::{fresh, hash};
 
-/// Name under which the hash of the token is stored.
+/// Name of the stored secret that holds the token's hash.
 const HASH: &str = "admin_token";
-/// Name under which the store records that a token was ever created.
+/// Name of the stored secret that records that a token was created at some time.
 const MADE: &str = "admin_token_made";
 
 /// Errors returned when creating a token fails.

@@ -1,4 +1,4 @@
-//! State of the integrity checks: their progress, and what they found.
+//! State of the integrity checks: their progress and the problems found.
 
 use crate::refusal::{Kind, Refusal};
 use crate::store::{IntegrityProblem, Rollback, StoreError, TableId};
@@ -6,7 +6,7 @@ use crate::table::error::TableError;
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-/// Progress of the check.
+/// Progress of the check of the whole store.
 #[derive(Default)]
 pub(super) enum Check {
     #[default]
@@ -16,7 +16,7 @@ pub(super) enum Check {
     Failed(StoreError),
 }
 
-/// A problem that was found.
+/// A problem with the stored data.
 pub(super) enum Problem {
     /// A table that cannot be opened.
     NotOpened { table: TableId, error: TableError },
@@ -25,7 +25,7 @@ pub(super) enum Problem {
 }
 
 impl Problem {
-    /// The tables suspended because of it.
+    /// The tables that the problem suspends.
     pub(super) fn tables(&self) -> &[TableId] {
         match self {
             Problem::NotOpened { table, .. } => std::slice::from_ref(table),
@@ -33,20 +33,20 @@ impl Problem {
         }
     }
 
-    /// Returns whether the cause is an outage of the store: opening the table is retried.
+    /// Returns whether the cause is an outage of the store, so that opening the table is retried.
     pub(super) fn is_retried(&self) -> bool {
         matches!(self, Problem::NotOpened { error, .. } if error.kind() == Kind::Outage)
     }
 }
 
-/// The problems that were found, and the tables suspended because of them.
+/// The progress of the check, the problems so far, and the tables suspended because of them.
 #[derive(Default)]
 pub(super) struct Found {
     pub(super) check: Check,
     pub(super) problems: Vec<Problem>,
     pub(super) rolled_back: Vec<(TableId, Rollback)>,
     pub(super) held: BTreeSet<TableId>,
-    /// The suspended tables that the store could not read, to be retried.
+    /// The suspended tables that could not be opened because of an outage; opening them is retried.
     pub(super) retried: BTreeSet<TableId>,
 }
 

@@ -6,7 +6,7 @@ use crate::store::{Rollback, RollbackCause, TableId};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// Report of the integrity checks.
+/// Result of the integrity checks so far, for the administrator.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Report {
     /// `true` while the check of the whole store runs.
@@ -17,18 +17,18 @@ pub struct Report {
     pub took_ms: Option<u64>,
     /// Error that aborted the last check, which is retried; `null` if no error did.
     pub broke_off: Option<Refused>,
-    /// Problems that were found.
+    /// Problems found so far.
     pub problems: Vec<Problem>,
     /// Tables that continued from a log that was behind its mark or came from a backup; their open hands are void.
     pub rolled_back: Vec<RolledBack>,
 }
 
-/// An integrity problem.
+/// An integrity problem, or a table that could not be opened.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Problem {
     /// Description of the problem.
     pub wrong: Refused,
-    /// The tables suspended because of it.
+    /// Ids of the tables that the problem suspends.
     pub held: Vec<String>,
     /// `true` if the table could not be read because of an outage of the store; opening it is retried.
     pub retried: bool,
@@ -37,16 +37,16 @@ pub struct Problem {
 /// A table that continued from a log that was behind its mark or came from a backup.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct RolledBack {
-    /// The table.
+    /// Id of the table.
     pub table: String,
-    /// The cause.
+    /// Cause of the rollback.
     pub cause: RollbackCause,
-    /// The number of the last hand that is known to have been opened.
+    /// Number of the last hand that is known to have been opened.
     pub hand: u64,
 }
 
 impl Report {
-    /// The report of the checks so far, which have read this number of entries.
+    /// The report of the checks so far, in which `entries` log entries have been read.
     pub(super) fn of(found: &Found, entries: u64) -> Report {
         let (took_ms, broke_off) = match &found.check {
             Check::Finished(took) => (Some(took.as_millis() as u64), None),

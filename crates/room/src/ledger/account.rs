@@ -38,16 +38,16 @@ pub enum Account {
     Demo,
     /// An account of one table.
     Table {
-        /// The table.
+        /// Id of the table that owns the account.
         table: TableId,
-        /// Its purpose.
+        /// Purpose of the account.
         purse: AccountPurpose,
     },
     /// The stack on one chair, held in escrow while the chair is occupied.
     Seat {
-        /// The table.
+        /// Id of the table.
         table: TableId,
-        /// The chair, from 1.
+        /// Number of the chair, from 1.
         chair: u8,
     },
 }
@@ -60,12 +60,12 @@ pub enum Account {
 pub struct ParseAccountError(pub String);
 
 impl Account {
-    /// Returns whether the balance may be negative: that of every account except a chair.
+    /// Returns whether the balance may be negative, as in every account except a chair's.
     pub fn allows_negative(self) -> bool {
         !matches!(self, Account::Seat { .. })
     }
 
-    /// Returns whether transfers of this table may use the account: any account except those of other tables.
+    /// Returns whether transfers of this table may use the account: any account that does not belong to another table.
     pub fn is_open_to(self, table: TableId) -> bool {
         match self {
             Account::Issue | Account::House | Account::Bots | Account::Demo => true,
@@ -94,7 +94,7 @@ impl Account {
 }
 
 impl AccountPurpose {
-    /// All purposes.
+    /// All purposes, in the order of their declaration.
     pub const ALL: [AccountPurpose; 4] =
         [AccountPurpose::Issue, AccountPurpose::House, AccountPurpose::Bots, AccountPurpose::Demo];
 

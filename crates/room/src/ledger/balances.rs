@@ -18,31 +18,31 @@ pub enum LedgerError {
     /// The balance of a chair would be negative.
     #[error("{account} would have {balance} chips: a chair cannot pay more than it has")]
     BelowNothing {
-        /// The account.
+        /// Account of the chair.
         account: Account,
-        /// Its balance after the transfers.
+        /// Balance after the transfers, in the game's unit (ALL-2).
         balance: i64,
     },
     /// A balance would leave the range of its account.
     #[error("{account} would exceed its limit of chips: move fewer, or use another table")]
     TooMuch {
-        /// The account.
+        /// Account whose balance would be out of range.
         account: Account,
     },
     /// The account belongs to another table.
     #[error("{account} does not belong to table {table}: only its own table moves its chips")]
     OtherTable {
-        /// The account.
+        /// Account that a transfer names.
         account: Account,
-        /// The table of the transfers.
+        /// Table that makes the transfers.
         table: TableId,
     },
     /// A table cannot be closed while one of its chairs has chips.
     #[error("{account} still has {balance} chips: cash it out before the table is closed")]
     NotCashedOut {
-        /// The chair.
+        /// Account of the chair.
         account: Account,
-        /// Its balance, in the game's unit (ALL-2).
+        /// Balance of the chair, in the game's unit (ALL-2).
         balance: i64,
     },
 }
@@ -95,7 +95,7 @@ impl Ledger {
         Ok(())
     }
 
-    /// The balances of the affected accounts after the transfers.
+    /// The balances of the affected accounts after the transfers; an error if an account belongs to another table.
     fn after(&self, table: TableId, transfers: &[Transfer]) -> Result<BTreeMap<Account, i64>, LedgerError> {
         let mut after = BTreeMap::new();
         for transfer in transfers.iter().filter(|transfer| transfer.amount > Chips::ZERO) {

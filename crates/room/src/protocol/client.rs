@@ -16,11 +16,11 @@ use strum::VariantNames;
 #[derive(Clone, Debug, PartialEq, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct Message {
-    /// Protocol version, [`VERSION`].
+    /// Protocol version of the client; the room accepts only [`VERSION`].
     pub v: u32,
     /// Number chosen by the client and repeated in the answer.
     pub id: u64,
-    /// The command.
+    /// The command to carry out.
     #[schemars(flatten)]
     pub command: Command,
 }
@@ -123,7 +123,7 @@ pub enum PlayerCommand {
 #[strum(serialize_all = "snake_case")]
 #[schemars(tag = "do")]
 pub enum HostCommand {
-    /// Host: put a bot on an empty chair.
+    /// Host: seat a bot on an empty chair.
     AddBot {
         /// Chair number, from 1.
         seat: u8,
@@ -148,17 +148,17 @@ pub enum HostCommand {
         /// The game's settings: an object with the fields listed in `RULINGS.md`.
         #[serde(default)]
         rules: Option<Value>,
-        /// The clocks.
+        /// The clocks of the table, in seconds.
         #[serde(default)]
         clocks: Option<Clocks>,
-        /// The buy-in limits.
+        /// The buy-in limits, in the game's unit (ALL-2).
         #[serde(default)]
         stakes: Option<Stakes>,
-        /// The house rules.
+        /// The house rules of the table.
         #[serde(default)]
         house_rules: Option<HouseRules>,
     },
-    /// Host: close the table after the current hand; every player is cashed out.
+    /// Host: close the table after the current hand, and cash every player out.
     Close,
 }
 
@@ -168,10 +168,10 @@ pub enum HostCommand {
 #[strum(serialize_all = "snake_case")]
 #[schemars(tag = "do")]
 pub enum TaskCommand {
-    /// Fast-forward the rest of this hand: once every connected player who was dealt in and is out of it has asked,
-    /// bots act without their usual delay. Only bots may still be in it.
+    /// Fast-forward the rest of this hand: once every connected player who was dealt in and is out of it has requested
+    /// this, bots act without their usual delay. Only bots may still be in it.
     FastForward {
-        /// Number of the hand.
+        /// Number of the hand to fast-forward.
         hand: u64,
     },
 }
@@ -182,7 +182,7 @@ impl Command {
         [PlayerCommand::VARIANTS, TaskCommand::VARIANTS, HostCommand::VARIANTS].into_iter().flatten().copied()
     }
 
-    /// Parses a command from its name and its other fields.
+    /// Parses a command from its name and its other fields. Refuses an unknown name.
     fn read(name: &str, fields: Value) -> Result<Command, Unread> {
         const TAG: &str = "do";
         let request = InputKind::Request;

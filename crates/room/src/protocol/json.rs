@@ -8,7 +8,7 @@ use serde_json::Value;
 /// Parses JSON.
 ///
 /// # Errors
-/// [`Unread`]: for a syntax error with line and column, for a duplicate field with its path as in [`InputKind::read`].
+/// [`Unread`]: a syntax error with its line and column, or a duplicate field with its path, as in [`InputKind::read`].
 pub fn parse(bytes: &[u8]) -> Result<Value, Unread> {
     from_slice(bytes).map_err(|InputError { path, fault, place }| match (fault, place) {
         (Fault::Syntax(what), Some(place)) => Unread::Syntax { place, what },

@@ -6,27 +6,29 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// A refusal, as sent to clients.
+/// A refusal in the form that clients receive.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Refused {
-    /// Private, so that only the conversions of this module make a refusal.
+    /// The kind, which decides the HTTP status and what guests see. It is private, so that only this module can create
+    /// a refusal.
     #[serde(skip)]
     kind: Kind,
     /// Stable code for programs and message catalogues, such as `not_your_turn`. A game's own codes are prefixed with
     /// its name: `holdem.not_your_turn`.
     pub code: String,
-    /// Arguments of the message, by name.
+    /// Arguments of the message, by name; omitted if there are none.
     #[serde(default, skip_serializing_if = "Map::is_empty")]
     pub args: Map<String, Value>,
     /// The message in English, for clients without a catalogue.
     pub message: String,
-    /// The rule clauses that it cites: those of the game's rulebook, then the rulings.
+    /// The rule clauses that the refusal cites: clauses of the game's rulebook, then rulings. Omitted if there are
+    /// none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clauses: Vec<String>,
 }
 
-/// A refused amount. The room's own refusals with amounts are values of this type, so that the schema tells clients
-/// which arguments are money. Amounts are in the game's unit (ALL-2).
+/// A refusal that concerns an amount. The room's own refusals with amounts are values of this type, so that the schema
+/// tells clients which arguments are money. Amounts are in the game's unit (ALL-2).
 #[derive(
     Clone,
     Copy,
@@ -46,19 +48,19 @@ pub enum RefusedAmount {
     /// A buy-in or top-up outside the limits of the table.
     #[error("{amount} on top of {there} is not a valid buy-in: the stack after it must be {least} to {most}")]
     BuyIn {
-        /// The buy-in.
+        /// The requested amount.
         amount: Chips,
-        /// Minimum stack after it.
+        /// Minimum stack after the buy-in.
         least: Chips,
-        /// Maximum stack after it.
+        /// Maximum stack after the buy-in.
         most: Chips,
-        /// The stack before it.
+        /// The stack before the buy-in.
         there: Chips,
     },
     /// A buy-in below the stack that the player left with.
     #[error("you left with {least} a while ago: bring back at least as much")]
     GoingSouth {
-        /// The buy-in.
+        /// The requested buy-in.
         amount: Chips,
         /// The stack that the player left with.
         least: Chips,
@@ -73,7 +75,7 @@ pub enum RefusedAmount {
         field: &'static str,
         /// Maximum forced bets of one player in one hand.
         amount: Chips,
-        /// The maximum buy-in.
+        /// The maximum buy-in of the settings.
         most: Chips,
     },
     /// Buy-in limits that contradict each other or the game.
@@ -81,9 +83,9 @@ pub enum RefusedAmount {
         "stakes: buy-ins from {least} to {most}: the minimum is at least {needed}, the maximum at most {limit}"
     )]
     Stakes {
-        /// The minimum buy-in.
+        /// The minimum buy-in of the settings.
         least: Chips,
-        /// The maximum buy-in.
+        /// The maximum buy-in of the settings.
         most: Chips,
         /// Lowest minimum buy-in that is allowed.
         needed: Chips,
@@ -105,7 +107,7 @@ impl<E: Refusal> From<E> for Refused {
 }
 
 impl Refused {
-    /// The serialized form of a refusal.
+    /// Converts a refusal to its serialized form.
     pub fn of(refusal: &impl Refusal) -> Refused {
         Refused {
             kind: refusal.kind(),
@@ -116,12 +118,12 @@ impl Refused {
         }
     }
 
-    /// The kind of the refusal.
+    /// The kind of the refusal, which is not sent to clients.
     pub const fn kind(&self) -> Kind {
         self.kind
     }
 
-    /// Adds an argument.
+    /// Adds an argument to the message.
     #[must_use]
     pub(crate) fn with(mut self, name: &str, value: impl Into<Value>) -> Refused {
         self.args.insert(name.to_owned(), value.into());
@@ -139,8 +141,8 @@ impl Refused {
         }
     }
 
-    /// The message that replaces the details if they are hidden from guests: names of the server's files, stored data
-    /// and the state of the store belong in the server's log.
+    /// The message that guests receive instead of the details; `None` if they may see the details. Names of the
+    /// server's files, stored data and the state of the store belong in the server's log.
     pub const fn hidden(&self) -> Option<&'static str> {
         match self.kind {
             Kind::Damaged => Some("stored data is damaged: ask the administrator to restore a backup"),

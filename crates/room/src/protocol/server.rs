@@ -10,17 +10,17 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::sync::Arc;
 
-/// A message to a browser.
+/// A message of the server to one viewer.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Message {
     /// Protocol version, [`VERSION`](super::VERSION).
     pub v: u32,
-    /// The content.
+    /// The content of the message.
     #[serde(flatten)]
     pub payload: Payload,
 }
 
-/// Content of a message to one viewer.
+/// The content of a message to one viewer.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Payload {
@@ -44,12 +44,12 @@ pub enum Payload {
     Refused {
         /// The id of the client's message; null if no id could be read from it.
         id: Option<u64>,
-        /// The reason.
+        /// Reason for the refusal.
         refused: Refused,
     },
     /// The last message on a socket.
     Bye {
-        /// The reason.
+        /// Reason for closing the socket.
         reason: CloseReason,
     },
 }
@@ -80,7 +80,7 @@ pub struct Moment {
     pub seq: u64,
     /// Events since the current or last hand began that follow the client's last sequence number, oldest first.
     pub steps: Vec<Step>,
-    /// The table.
+    /// Public view of the table.
     #[schemars(with = "TableView")]
     pub table: Arc<RawValue>,
     /// The hand as this viewer sees it, in the game's own form; null before the first hand.
@@ -111,11 +111,11 @@ pub struct Stage {
 /// An event with its sequence number and its hand.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Step {
-    /// Sequence number of its log entry. The steps of one action share it.
+    /// Sequence number of the event's log entry. The steps of one action share it.
     pub seq: u64,
-    /// Number of its hand; between hands, that of the last one.
+    /// Number of the event's hand; between hands, the number of the last hand.
     pub hand: u64,
-    /// The event.
+    /// The event itself.
     #[serde(flatten)]
     pub what: StepEvent,
 }
@@ -131,7 +131,7 @@ pub enum StepEvent {
         /// The event as this viewer sees it, in the game's own form, with hand seats.
         #[schemars(with = "serde_json::Value")]
         seen: Arc<RawValue>,
-        /// The rule clauses that it cites: those of the game's rulebook, then the rulings.
+        /// The rule clauses that the event cites: those of the game's rulebook, then the rulings.
         clauses: Vec<&'static str>,
     },
 }
@@ -206,26 +206,26 @@ pub enum TableEvent {
 pub struct TableView {
     /// The table's id, as in its URL.
     pub id: String,
-    /// Its name.
+    /// Display name of the table.
     pub name: String,
     /// The game: `holdem`, `packs_poker`, `high_card_flush` or `mount_holyoke`.
     pub game: String,
     /// `true` for a demo table, whose bots play only while somebody is connected.
     pub demo: bool,
-    /// `true` if the lobby lists it.
+    /// `true` if the lobby lists the table.
     pub listed: bool,
     /// The name of the host, if known; null for a demo table.
     pub host: Option<String>,
     /// The game's settings, with every field listed in `RULINGS.md`.
     #[schemars(with = "serde_json::Value")]
     pub rules: Arc<RawValue>,
-    /// The clocks.
+    /// The clocks of the table, in seconds.
     pub clocks: Clocks,
     /// The buy-in limits; null in a game without chips.
     pub stakes: Option<Stakes>,
-    /// The house rules.
+    /// The house rules of the table.
     pub house_rules: HouseRules,
-    /// The phase of play.
+    /// The phase of play at the table.
     pub phase: Phase,
     /// Number of players still needed for the next hand.
     pub missing: u8,
@@ -233,9 +233,9 @@ pub struct TableView {
     pub hand: u64,
     /// All chairs of the table, chair 1 first.
     pub seats: Vec<Option<SeatView>>,
-    /// The chairs that were dealt in, in hand seat order.
+    /// The chairs dealt into the current or last hand, in hand seat order.
     pub lineup: Vec<u8>,
-    /// The names of the players who were dealt in, in the same order; a name is kept after its player leaves.
+    /// Names of the players in `lineup`, in the same order; a name is kept after its player leaves.
     pub players: Vec<String>,
     /// The chair with the button, in hold'em; null before the first hand and in other games.
     pub button: Option<u8>,
@@ -293,23 +293,23 @@ pub struct SeatView {
     pub bank_ms: u64,
 }
 
-/// A running clock.
+/// A running turn clock.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ClockView {
     /// The chairs that must act.
     pub seats: Vec<u8>,
     /// Time left, in milliseconds.
     pub left_ms: u64,
-    /// Total time, in milliseconds.
+    /// Length of the clock's current phase, such as the turn or the time bank, in milliseconds.
     pub of_ms: u64,
 }
 
 /// State of the viewer's own seat.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct You {
-    /// The viewer's chair; null for a spectator.
+    /// Number of the viewer's chair; null for a spectator.
     pub seat: Option<u8>,
-    /// The viewer's hand seat; null if not dealt in.
+    /// The viewer's hand seat; null if the viewer was not dealt in.
     pub hand_seat: Option<u8>,
     /// Number of actions that the viewer's seat has taken in this hand. The next action message repeats it.
     pub turn: u32,
@@ -321,10 +321,10 @@ pub struct You {
     pub departed: Option<Departed>,
     /// `true` if the viewer leaves after this hand and can still cancel that.
     pub may_stay: bool,
-    /// If the viewer leaves now: the number of minutes during which returning costs both blinds (TH-20); null if none
+    /// The number of minutes during which returning would cost both blinds if the viewer left now (TH-20). Null if none
     /// would be owed.
     pub owed_within: Option<u32>,
-    /// `true` if the viewer can fast-forward the rest of the hand, in which only bots still play, and has not asked for
+    /// `true` if the viewer can fast-forward the rest of the hand, in which only bots still play, and has not requested
     /// it yet.
     pub fast_forward: bool,
     /// Blinds that the viewer owes; null if none.

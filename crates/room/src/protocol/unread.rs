@@ -13,9 +13,9 @@ pub enum Unread {
     /// JSON with a syntax error.
     #[error("line {}, column {}: {what}", place.line, place.column)]
     Syntax {
-        /// The position of the error.
+        /// Line and column of the error.
         place: Place,
-        /// Description of the error.
+        /// Message of the parser.
         what: Cow<'static, str>,
     },
     /// A binary frame on a socket.
@@ -30,11 +30,11 @@ pub enum Unread {
     /// A value that cannot be deserialized.
     #[error("{}: {fault}", if field.is_empty() { input.whole() } else { field })]
     Fault {
-        /// The kind of input.
+        /// Kind of input in which the error was found.
         input: InputKind,
-        /// The path of the value.
+        /// Path of the value, with list indices from 1.
         field: String,
-        /// The fault.
+        /// The fault at that path.
         fault: Fault,
     },
 }
@@ -94,7 +94,7 @@ fn fault_arguments(fault: &Fault) -> Vec<(String, Value)> {
     }
 }
 
-/// Kind of input that is deserialized. Its name is the code of an error in it.
+/// Kind of input that is deserialized. The name of a kind is the code of errors in such input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames)]
 pub enum InputKind {
     /// An HTTP request, or a message on a socket.
@@ -121,12 +121,12 @@ impl InputKind {
         from_value(value).map_err(|InputError { path, fault, .. }| self.unread(&path, fault))
     }
 
-    /// The error of a name that is not one of the choices of a field.
+    /// The error for a name that is not one of the choices of a field.
     pub fn no_such_choice(self, field: &str, found: &str, known: Vec<&'static str>) -> Unread {
         self.unread(&Path::default().below(field), Fault::NoSuchChoice { found: shorten(found), known })
     }
 
-    /// The error of a field that is given twice.
+    /// The error for a field that is given twice.
     pub fn twice(self, field: &str) -> Unread {
         self.unread(&Path::default().below(field), Fault::Twice(shorten(field)))
     }
@@ -155,7 +155,7 @@ impl InputKind {
         from_value(&named(fields)).map_err(unread)
     }
 
-    /// The error of a fault at this path.
+    /// The error for a fault at this path.
     pub(super) fn unread(self, path: &Path, fault: Fault) -> Unread {
         Unread::Fault { input: self, field: shorten(&path.to_string()), fault }
     }
@@ -403,7 +403,7 @@ mod tests {
             let refused = read(&bad).unwrap_or_else(|| panic!("{kind} {path}: {bad}"));
             let field = refused.args.get("field").and_then(Value::as_str);
             let field = field.unwrap_or_else(|| panic!("{kind} {path}: {refused:?}"));
-            // If serde tries several forms in turn, the error is that of the enum as a whole.
+            // If serde tries several forms in turn, the error concerns the enum as a whole.
             let is_of_all = refused.args.get("belongs") == Some(&json!("other")) && path.starts_with(field);
             assert!(field == path || is_of_all, "{kind} {path}: {refused:?}");
             assert!(!has_words_of_serde(&refused.message), "{refused:?}");

@@ -8,21 +8,21 @@ use serde::Serialize;
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(tag = "block", rename_all = "snake_case")]
 pub enum Block {
-    /// A paragraph.
+    /// A paragraph of text.
     Paragraph {
-        /// Its text.
+        /// Text of the paragraph.
         text: Vec<Piece>,
     },
     /// An item of a list.
     Item {
-        /// Its number in an ordered list; `null` in an unordered one.
+        /// Number of the item in an ordered list; `null` in an unordered one.
         number: Option<u32>,
-        /// Its text.
+        /// Text of the item.
         text: Vec<Piece>,
     },
-    /// A table.
+    /// A table with a header row.
     Table {
-        /// Its rows, the header first: the text of each cell.
+        /// Rows of the table, the header first: the text of each cell.
         rows: Vec<Vec<Vec<Piece>>>,
     },
 }
@@ -38,7 +38,7 @@ impl Block {
         }
     }
 
-    /// All text of the block.
+    /// All runs of text in the block, in order.
     pub fn into_pieces(self) -> Vec<Piece> {
         match self {
             Block::Paragraph { text } | Block::Item { text, .. } => text,

@@ -8,33 +8,33 @@ use serde::Serialize;
 /// A clause, a ruling or the text under another third-level heading.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Entry {
-    /// The id, if it is a clause or a ruling: `holdem/trade-2`, `TH-3`.
+    /// Id of a clause or a ruling, such as `holdem/trade-2` or `TH-3`; `null` for any other entry.
     pub id: Option<String>,
-    /// The title: `raise`.
+    /// Title of the entry: `raise`.
     pub title: String,
-    /// Its text.
+    /// Text of the entry.
     pub blocks: Vec<Block>,
 }
 
-/// A chapter.
+/// A chapter: a second-level heading and everything under it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Chapter {
-    /// The title.
+    /// Title of the chapter.
     pub title: String,
-    /// Text before its first entry.
+    /// Text before the first entry.
     pub blocks: Vec<Block>,
-    /// Its entries, in order.
+    /// Entries of the chapter, in order.
     pub entries: Vec<Entry>,
 }
 
-/// A page of the rules.
+/// A page of the rules: the rulebook of a game, or the rulings.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Book {
-    /// The title.
+    /// Title of the page.
     pub title: String,
-    /// Text before its first chapter.
+    /// Text before the first chapter.
     pub blocks: Vec<Block>,
-    /// Its chapters, in order.
+    /// Chapters of the page, in order.
     pub chapters: Vec<Chapter>,
 }
 
@@ -48,7 +48,7 @@ impl Entry {
         }
     }
 
-    /// Its text, one line for each paragraph, list item and row.
+    /// Text of the entry, one line for each paragraph, list item and row.
     pub fn lines(&self) -> Vec<String> {
         self.blocks.iter().flat_map(Block::lines).collect()
     }

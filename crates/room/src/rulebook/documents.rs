@@ -8,5 +8,5 @@ pub const BOOKS: [(&str, &str, &str); 5] = [
     ("mount-holyoke", "Mount Holyoke Poker", include_str!("../../../../rulebook/mount-holyoke.md")),
     ("poker-run", "Poker run", include_str!("../../../../rulebook/poker-run.md")),
 ];
-/// The rulings of all games.
+/// The Markdown page of the rulings on all games.
 pub const RULINGS: &str = include_str!("../../../../RULINGS.md");

@@ -70,7 +70,8 @@ fn of_game(rulings: Book, game: &str) -> Vec<Chapter> {
     rulings.chapters.into_iter().filter(here).collect()
 }
 
-/// Finds a clause or a ruling by its id; the document's name may be omitted in an id of the game's own document.
+/// Finds a clause or a ruling by its id; `None` if there is none. In an id of the game's own document, the document's
+/// name may be omitted.
 pub fn find(game: &str, id: &str) -> Option<Entry> {
     let id = id.trim_matches(['(', ')', ',', '`', '.']);
     let full = [id.to_owned(), format!("{}/{}", game.replace('_', "-"), id.trim_start_matches('/'))];

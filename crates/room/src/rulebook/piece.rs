@@ -4,17 +4,17 @@ use super::documents::BOOKS;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// A run of text.
+/// A run of text that is a link as a whole, or not at all.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Piece {
-    /// The text.
+    /// The text without markup.
     pub text: String,
-    /// Id of the clause or ruling to which it links.
+    /// Id of the clause or ruling to which the text links; omitted for plain text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clause: Option<String>,
 }
 
-/// Returns whether a word is the id of a clause, `holdem/trade-2`, or of a ruling, `TH-3`.
+/// Returns whether a word is an id: of a clause, such as `holdem/trade-2`, or of a ruling, such as `TH-3`.
 pub fn is_id(word: &str) -> bool {
     let (book, clause) = word.split_once('/').unwrap_or_default();
     let of_a_book = BOOKS.iter().any(|(name, ..)| *name == book) && !clause.is_empty();

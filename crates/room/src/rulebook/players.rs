@@ -2,7 +2,7 @@
 
 /// Marker before a passage that is omitted for players.
 const LEFT_OUT: &str = "<!-- not for players -->";
-/// Marker after such a passage.
+/// Marker after a passage that is omitted for players.
 const END: &str = "<!-- end -->";
 
 /// A page without the markers; the marked passages are kept.
@@ -24,7 +24,7 @@ pub fn page(page: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Returns whether a line begins with a setting and its values: `` `burn: false | true` ``.
+/// Returns whether a line starts with a setting and its values: `` `burn: false | true` ``.
 fn is_setting(line: &str) -> bool {
     let name = line.strip_prefix('`').and_then(|code| code.split_once(':'));
     name.is_some_and(|(name, _)| name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_'))

@@ -19,9 +19,9 @@ impl<'a> From<&'a Stored> for Hashed<'a> {
 /// An entry of a log that does not follow from the one before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BrokenLink {
-    /// The table of the log.
+    /// The table whose log is broken.
     pub table: TableId,
-    /// The position of the entry, or of the missing one.
+    /// Position of the entry that does not follow, or that is missing.
     pub seq: u64,
 }
 
@@ -56,8 +56,9 @@ pub fn check(table: TableId, before: (u64, EntryHash), entries: &[Stored]) -> Re
     Ok(())
 }
 
-/// Checks the entries of one hand with their neighbours: `around` holds the entries from the second before the hand
-/// to the next after it. Reassigning or removing an entry at either end of the hand therefore breaks the chain too.
+/// Checks the entries of one hand with their neighbours: `around` holds the entries from the second before the hand to
+/// the next after it. Reassigning or removing an entry at either end of the hand therefore breaks the chain too.
+/// Returns the entries of the hand, or none if `around` has none.
 ///
 /// # Errors
 /// The first entry that fails the check, or the missing one.
@@ -79,7 +80,7 @@ pub fn check_hand(table: TableId, hand: u64, mut around: Vec<Stored>) -> Result<
 /// Checks a single entry against the hash of the one before it.
 ///
 /// # Errors
-/// If it does not follow.
+/// If the entry does not follow from the one before it.
 pub fn check_one(table: TableId, before: EntryHash, entry: &Stored) -> Result<(), BrokenLink> {
     // An entry at position 0, which no log has, does not follow position 0 and is reported.
     check(table, (entry.seq.saturating_sub(1), before), std::slice::from_ref(entry))

@@ -1,4 +1,4 @@
-//! Errors of a store, with how to fix them.
+//! Errors of a store, each with its fix.
 
 use super::{Epoch, PlayerId, TableId};
 use crate::ledger::LedgerError;
@@ -74,7 +74,7 @@ impl Refusal for StoreError {
             | StoreError::Conflict { .. }
             | StoreError::Fenced { .. }
             | StoreError::FileExists { .. } => Kind::OutOfStep,
-            // The damage of a whole file ends once a backup replaces it, so requests are retried.
+            // A damaged file is an outage: it ends once a backup replaces the file, so requests are retried.
             StoreError::Damaged { .. }
             | StoreError::Full { .. }
             | StoreError::Locked { .. }

@@ -80,7 +80,7 @@ pub(super) fn is_request_error(error: &sqlx::Error) -> bool {
     matches!(code(error) & 0xff, codes::CONSTRAINT | codes::TOOBIG)
 }
 
-/// SQLite's extended result code; 0 for an error of another source.
+/// SQLite's extended result code; 0 for an error that is not SQLite's.
 fn code(error: &sqlx::Error) -> i32 {
     let code = error.as_database_error().and_then(|error| error.code());
     code.and_then(|code| code.parse().ok()).unwrap_or(0)

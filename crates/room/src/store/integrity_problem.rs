@@ -11,7 +11,7 @@ pub enum IntegrityProblem {
     /// An entry does not follow from the one before it in the hash chain.
     #[error("entry {seq} of table {table} does not follow from the entry before it")]
     Entry {
-        /// The table of the log.
+        /// The table whose log is broken.
         table: TableId,
         /// The position of the first broken entry.
         seq: u64,
@@ -19,19 +19,19 @@ pub enum IntegrityProblem {
     /// The balance of an account differs from the sum of its transfers.
     #[error("the account {account} has a balance of {balance}, but its transfers sum to {transfers}")]
     Balance {
-        /// The account's name.
+        /// Name of the account, such as `house/TABLE`.
         account: String,
-        /// Its balance, in the game's unit (ALL-2).
+        /// Balance of the account, in the game's unit (ALL-2).
         balance: i64,
-        /// Sum of its transfers: incoming minus outgoing.
+        /// Sum of the account's transfers: incoming minus outgoing.
         transfers: i128,
-        /// The open tables that moved its chips.
+        /// The open tables that moved chips of the account.
         tables: Vec<TableId>,
     },
-    /// The sum over all accounts is not 0, even without the differences that are reported as `Balance`.
+    /// The sum over all accounts is not 0, even after subtracting the differences that are reported as `Balance`.
     #[error("the sum over all accounts is {sum} instead of 0")]
     Sum {
-        /// The sum of the balances without these differences.
+        /// The sum of the balances after that subtraction.
         sum: i128,
         /// The open tables that moved chips.
         tables: Vec<TableId>,
@@ -39,7 +39,7 @@ pub enum IntegrityProblem {
 }
 
 impl IntegrityProblem {
-    /// The tables to suspend.
+    /// The tables that the problem suspends.
     pub fn tables(&self) -> &[TableId] {
         match self {
             IntegrityProblem::Entry { table, .. } => std::slice::from_ref(table),

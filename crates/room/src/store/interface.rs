@@ -29,9 +29,9 @@ pub trait Store: Send + Sync + 'static {
     /// [`StoreError::TableExists`] if the id is taken, and [`StoreError::Ledger`] if the ledger refuses a transfer.
     fn create_table(&self, table: TableId, first: Batch) -> impl Future<Output = StoreResult<Epoch>> + Send;
 
-    /// Creates an event whose log begins with this batch. Returns the fencing token of its first writer. A log of either
-    /// kind is appended to, read and checked by the same methods, with [`RunId::log`]; an event has no transfers, and
-    /// the lists of tables omit it.
+    /// Creates an event whose log begins with this batch. Returns the fencing token of its first writer. A log of
+    /// either kind is appended to, read and checked by the same methods, with [`RunId::log`]; an event has no
+    /// transfers, and the lists of tables omit it.
     ///
     /// # Errors
     /// [`StoreError::TableExists`] if a table or an event has the id.
@@ -84,8 +84,9 @@ pub trait Store: Send + Sync + 'static {
     /// Only the errors common to all methods.
     fn tables(&self, which: TableFilter) -> impl Future<Output = StoreResult<Vec<TableRow>>> + Send;
 
-    /// Rollback of this table's log, if it was behind its mark or came from a backup when the store was opened, and
-    /// nothing has been appended since. The writer then voids the open hand and gives the next hand an unused number.
+    /// Rollback of this table's log; `None` unless the log was behind its mark or came from a backup when the store was
+    /// opened, and nothing has been appended since. The writer then voids the open hand and gives the next hand an
+    /// unused number.
     ///
     /// # Errors
     /// Only the errors common to all methods.

@@ -1,6 +1,6 @@
 //! The form of an entry in a log: its time, the table's own data as JSON, and the cards of a hand.
 //!
-//! Only this module writes and reads the cards in it: [`read`] returns them as an [`OpaqueRecord`], whatever the types of
+//! Only this module writes and reads the cards in it: [`read`] returns them as an [`OpaqueRecord`], for all types of
 //! the entry and the snapshot.
 
 use super::opaque_record::OpaqueRecord;
@@ -8,7 +8,7 @@ use super::{NewEntry, Stored};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// An entry with its metadata; `E` is the type of the entry itself and `S` that of the snapshots.
+/// An entry with its metadata; `E` is the type of the entry itself, `S` the type of the snapshots.
 #[derive(Clone, PartialEq)]
 pub struct Logged<E, S> {
     /// Time of the entry, in milliseconds since the Unix epoch.
@@ -16,7 +16,7 @@ pub struct Logged<E, S> {
     /// Time left, for a player who is present, on the clock that runs after the entry, in milliseconds; `None` if none
     /// runs, and in the entry that opens a hand.
     pub clock_ms: Option<u64>,
-    /// The entry itself.
+    /// The entry without its metadata.
     pub entry: E,
     /// The record of the hand that this entry opens, with its cards; `None` in any other entry.
     pub record: Option<OpaqueRecord>,
@@ -25,13 +25,13 @@ pub struct Logged<E, S> {
 }
 
 impl<E, S> Logged<E, S> {
-    /// An entry at this time, without a running clock, cards and a snapshot.
+    /// An entry at this time, without a running clock, cards or a snapshot.
     pub const fn new(at_ms: u64, entry: E) -> Logged<E, S> {
         Logged { at_ms, clock_ms: None, entry, record: None, snapshot: None }
     }
 }
 
-/// The body of an entry; `Record` is borrowed to be written.
+/// JSON form of an entry. `Record` is a type parameter, so that the record can be written without a copy.
 #[derive(Serialize, Deserialize)]
 struct Body<E, S, Record> {
     at_ms: u64,
@@ -49,23 +49,23 @@ const fn none<T>() -> Option<T> {
     None
 }
 
-/// Error of an entry that cannot be deserialized. The deserialization error is omitted, since it might quote the body,
+/// Error of an entry that cannot be deserialized. The message of the parser is omitted, since it might quote the body,
 /// which holds cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("entry {seq} of a table's log cannot be deserialized: error at column {column}")]
 pub struct DamagedEntry {
     /// The position of the entry in its log.
     pub seq: u64,
-    /// The column of the error in its body, in bytes.
+    /// Column of the error in the entry's body, in bytes.
     pub column: usize,
 }
 
 impl DamagedEntry {
-    /// The code of an error of a log: one of an entry, and one of the game whose state an entry holds.
+    /// Refusal code of a log that cannot be read: of an entry, and of a game's state that an entry holds.
     pub const CODE: &str = "log_damaged";
 }
 
-/// Serializes an entry of this kind for the store; `hand` is the hand to which it belongs.
+/// Serializes an entry of this kind for the store; `hand` is the number of the hand to which the entry belongs.
 ///
 /// # Panics
 /// If the entry or the snapshot cannot be serialized. Both are plain data, so this does not happen.

@@ -28,7 +28,7 @@ const FILE: &str = "last-hands";
 /// Length of a record, in bytes: a disk sector, which is written atomically.
 const RECORD_BYTES: usize = 512;
 
-/// Number of slots by which the file grows.
+/// Number of slots by which the file grows each time.
 const GROWTH: u64 = 32;
 
 /// First word of a record: the version of its format.
@@ -41,7 +41,7 @@ pub struct Mark {
     pub hand: u64,
     /// The position of the last entry; 0 for an empty log.
     pub seq: u64,
-    /// The hash of that entry.
+    /// The hash of the last entry.
     pub hash: EntryHash,
 }
 
@@ -76,7 +76,7 @@ pub(super) struct Marks {
 
 /// A table's slot: two records of the file.
 struct Slot {
-    /// Its position in the file; `None` until the file has space for it.
+    /// Position of the slot in the file; `None` until the file has space for it.
     place: Option<SlotPlace>,
     mark: Mark,
     state: Written,
@@ -86,7 +86,7 @@ struct Slot {
 #[derive(Clone, Copy)]
 struct SlotPlace {
     number: u64,
-    /// Index of the record that is on disk, of this table or an earlier one; the other record is written next.
+    /// Index, 0 or 1, of the record that is on disk, of this table or an earlier one; the other record is written next.
     half: u64,
 }
 
@@ -113,7 +113,7 @@ struct Record {
     turn: u64,
     table: TableId,
     mark: Mark,
-    /// Its position in the file, in records.
+    /// Position of the record in the file, counted in records.
     place: u64,
 }
 
@@ -162,7 +162,7 @@ impl Marks {
         }
     }
 
-    /// The mark of a table.
+    /// The mark of a table; `None` if it has none.
     pub(super) fn get(&self, table: TableId) -> Option<Mark> {
         self.slots.get(&table).map(|slot| slot.mark)
     }
@@ -172,7 +172,7 @@ impl Marks {
         self.slots.keys().copied().collect()
     }
 
-    /// Returns whether slots for this many more tables are free.
+    /// Returns whether there are free slots for this many more tables.
     pub(super) const fn has_space(&self, tables: usize) -> bool {
         self.free.len() >= tables
     }
@@ -349,7 +349,7 @@ mod tests {
         assert_eq!(size, 96 * 2 * RECORD_BYTES as u64, "the slot of a closed table is reused");
     }
 
-    /// If the writes after the last fsync are torn, the table has its synced mark or its newest one.
+    /// If the writes after the last fsync are torn, the table keeps its synced mark or has its newest one.
     #[test]
     fn after_a_torn_write_the_previous_record_counts() {
         let scratch = Scratch::new();

@@ -36,7 +36,7 @@ impl OpaqueRecord {
 pub struct DamagedRecord(pub String);
 
 impl DamagedRecord {
-    /// The code of the error.
+    /// Refusal code of a damaged record.
     pub const CODE: &str = "record_damaged";
 }
 

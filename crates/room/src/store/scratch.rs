@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-/// An empty folder with a unique name.
+/// An empty folder with a unique name, removed on drop.
 pub struct Scratch(PathBuf);
 
 impl Scratch {

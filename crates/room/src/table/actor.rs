@@ -131,11 +131,11 @@ pub struct Actor<S> {
     retry_at: Option<Instant>,
 }
 
-/// A connection.
+/// A connection of a client to the table.
 struct Conn {
     who: Option<Person>,
     out: mpsc::Sender<Encoded>,
-    /// The last sequence number sent to it.
+    /// Sequence number of the last entry sent on the connection.
     last_sent: u64,
 }
 
@@ -202,15 +202,15 @@ impl<S: Store> Actor<S> {
             }
         }
         self.open_tables.leave(self.state.id);
-        // Clients do not wait for the store: the log already has the closing, and everything that tells open tables from
-        // closed ones follows the log. A crash before the store is up to date does not reopen the table.
+        // Clients do not wait for the store: the log already records the closing, and whether a table is open follows
+        // from the log. If the process crashes before the store is up to date, the table therefore stays closed.
         self.end(CloseReason::Closed);
         self.close_in_store().await;
     }
 
     /// Disconnects every client. A client that joins before the task has ended gets the same reason.
     fn end(&mut self, reason: CloseReason) {
-        // Nothing else sets the reason, and the task ends once.
+        // Setting the reason cannot fail: nothing else sets it, and the task ends once.
         let _ = self.end_reason.set(reason);
         self.disconnect_all(reason);
     }
@@ -275,7 +275,13 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Carries out a command: its entries are committed, applied and broadcast.
+    /// Carries out a command: its entries are committed, applied and broadcast. A request to fast-forward has no
+    /// entries.
+    ///
+    /// # Errors
+    /// The refusal of [`decide`], of the rate limit on the player's changes, of the host's quota of bots or of
+    /// [`Actor::fast_forward`]. The error of a failed commit. While the state may differ from the log, the error that
+    /// caused this.
     async fn execute(&mut self, who: Option<&Person>, command: &Command) -> Result<(), TableError> {
         if let Some(stuck) = &self.stuck {
             return Err(stuck.clone());

@@ -10,10 +10,10 @@ use crate::store::{Appended, Batch, Epoch, Store, StoreError};
 /// The entries are consecutive and follow the last entry of `state`, which none of them has changed yet. The first
 /// entries of a table have no state before them; `state` is then the one after them.
 ///
-/// An entry that opens a hand is stored with the number of that hand. Every other entry is stored with the number of the
-/// hand of `state`, in progress or over (none before the first hand), and its transfers are computed from `state`. The
-/// caller must therefore put the opening of a hand last, and must not include an entry that depends on an earlier one of
-/// the batch: a batch cannot both seat a player and record that player's departure.
+/// An entry that opens a hand is stored with the number of that hand. Every other entry is stored with the number of
+/// the hand of `state`, in progress or over (none before the first hand), and its transfers are computed from `state`.
+/// The caller must therefore put the opening of a hand last, and must not include an entry that depends on an earlier
+/// one of the batch: a batch cannot both seat a player and record that player's departure.
 pub fn batch(state: &State, logged: &[Logged]) -> Batch {
     let hand = |entry: &Entry| match entry {
         Entry::Opened(opened) => Some(opened.hand),

@@ -1,8 +1,8 @@
 //! Number of buy-ins per player, for the limit of rebuys.
 //!
-//! Every snapshot contains the counts, so their number is bounded: a demo table has an endless stream of guests.
-//! Seated players are always kept; of the others, those with the latest buy-ins, up to [`MAX_PLAYERS`] players in
-//! all. The next buy-in of a dropped player counts as the first. The log has every buy-in; results and the right to
+//! Every snapshot contains the counts, so their number is bounded: a demo table has an endless stream of guests. Seated
+//! players are always kept. Of the others, those with the latest buy-ins are kept, up to a total of [`MAX_PLAYERS`]
+//! players. The next buy-in of a dropped player counts as the first. The log has every buy-in; results and the right to
 //! see a closed table are derived from it.
 
 use crate::store::PlayerId;

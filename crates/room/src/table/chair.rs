@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A chair at a table, from 1 to 10. Within a hand, the players who are dealt in are numbered by hand seats instead.
+/// A chair at a table, from 1 to 10. Within a hand, the players who are dealt in have hand seats instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Chair(u8);
@@ -34,12 +34,12 @@ impl Chair {
         (1..=chairs.min(MAX_SEATS) as u8).map(Chair)
     }
 
-    /// The number, from 1.
+    /// The number of the chair, from 1.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// The chair as a seat in the rotation of the blinds, with the same number.
+    /// The chair as a seat in the rotation of the blinds; both have the same number.
     pub fn seat(self) -> Seat {
         Seat::new(self.0.into()).expect("chairs are numbered from 1 to the maximum")
     }

@@ -16,21 +16,21 @@ pub const RESTART_GRACE: Duration = Duration::from_secs(10);
 /// Turn time of a player who is absent from a hand.
 const ABSENT: Duration = Duration::from_millis(500);
 
-/// A running clock.
+/// A running turn clock.
 #[derive(Clone, Debug)]
 pub struct TurnClock {
     /// Chairs that must act, including bots.
     pub chairs: Vec<Chair>,
-    /// The decision for which it runs.
+    /// The decision for which the clock runs.
     decision: DecisionId,
-    /// Time at which it expires while a player who must act is present.
+    /// Time at which the clock expires while a player who must act is present.
     deadline: Instant,
-    /// Time at which it expires, if that is earlier, while all players who must act are absent; `None` otherwise.
+    /// Time at which the clock expires while all players who must act are absent, if that is earlier; `None` otherwise.
     absent_until: Option<Instant>,
-    /// Length of the phase.
+    /// Length of the current phase.
     of: Duration,
     phase: Phase,
-    /// Time used from the time bank before this phase.
+    /// Time used from the time bank before the current phase.
     banked: Duration,
     /// Chairs that have used the grace period for a lost connection in this hand. It is granted once per hand, so that
     /// closing and reopening the page does not gain time for every decision.
@@ -58,7 +58,7 @@ enum Phase {
     Grace,
 }
 
-/// Result of an expired clock.
+/// Effect of an expired phase of the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expiry {
     /// More time was granted.
@@ -74,7 +74,7 @@ impl TurnClock {
         TurnClock::of(state.hand.playing(), before, state, now)
     }
 
-    /// As [`TurnClock::next`], for this hand, which may be ahead of the state.
+    /// Like [`TurnClock::next`], but for the hand `play`, which may be ahead of the state; `None` without one.
     pub fn of(
         play: Option<Play<'_>>,
         before: Option<TurnClock>,
@@ -115,7 +115,7 @@ impl TurnClock {
         }
     }
 
-    /// Clock after a restart, with the time left at the last entry plus [`RESTART_GRACE`].
+    /// Clock after a restart, with the time left at the last entry plus [`RESTART_GRACE`]; `None` if nobody must act.
     pub fn resumed(state: &State, now: Instant) -> Option<TurnClock> {
         let clock = TurnClock::next(None, state, now)?;
         let left = state.clock_ms.map_or(clock.of, Duration::from_millis) + RESTART_GRACE;
@@ -123,7 +123,7 @@ impl TurnClock {
         Some(TurnClock { deadline: now + left, absent_until, of: clock.of.max(left), ..clock })
     }
 
-    /// Time at which it expires.
+    /// Time at which the clock expires.
     pub fn expires(&self) -> Instant {
         self.absent_until.map_or(self.deadline, |absent_until| absent_until.min(self.deadline))
     }
@@ -133,7 +133,7 @@ impl TurnClock {
         ms(self.deadline.saturating_duration_since(now))
     }
 
-    /// Time left until it expires.
+    /// Time left until the clock expires.
     pub fn left(&self, now: Instant) -> Duration {
         self.expires().saturating_duration_since(now)
     }
@@ -152,9 +152,9 @@ impl TurnClock {
     }
 
     /// Handles an expired phase of the clock. If all players who must act are absent, the clock acts. Otherwise a
-    /// connected player alone in a decision gets the time bank once; if no player who must act is connected, they get
-    /// the grace period once per hand; in all other cases the clock acts. A player who is disconnected throughout
-    /// thus delays the table by at most the turn of a decision and one grace period.
+    /// connected player alone in a decision gets the time bank once. If no player who must act is connected, they get
+    /// the grace period once per hand, if the table has one. In all other cases the clock acts. A player who is
+    /// disconnected throughout thus delays the table by at most the turn of a decision and one grace period.
     pub fn expire(&mut self, state: &State, connected: impl Fn(Chair) -> bool, now: Instant) -> Expiry {
         if all_absent(state, &self.chairs) {
             return Expiry::Acts(self.banked_ms(now));

@@ -1,6 +1,6 @@
 //! Validates commands, and decides what happens without one. The result is a refusal or a [`Decision`]: entries for the
-//! log, and the round or the rules after them. Nothing here changes the state: a decision takes effect when its entries are committed
-//! and applied.
+//! log, and the round or the rules after them. Nothing here changes the state: a decision takes effect when its entries
+//! are committed and applied.
 //!
 //! [`player()`] and [`host()`] are the entry points for commands, which they pass to the functions for actions in a
 //! hand (`hand.rs`), chairs (`seats.rs`), bots (`bots.rs`), other commands of the host (`host.rs`) and settings

@@ -1,9 +1,9 @@
 //! Entries of a table's append-only log (event sourcing, audit log), oldest first.
 //!
-//! Applying the entries in order gives the state of a table ([`State`](super::state::State)). They record decisions, so
-//! applying them needs neither a clock nor random numbers. The cards of a hand are not part of the entry that opens it:
-//! they are stored beside it, opaque to the table. [`Logged`] is an entry as stored. `entry/acted.rs`: the entry of an
-//! action.
+//! Applying the entries in order produces the state of a table ([`State`](super::state::State)). They record decisions,
+//! so applying them needs neither a clock nor random numbers. The cards of a hand are not part of the entry that opens
+//! it: they are stored beside it, opaque to the table. [`Logged`] is an entry as stored. `entry/acted.rs`: the entry of
+//! an action.
 
 mod acted;
 #[cfg(test)]
@@ -64,7 +64,7 @@ pub enum Entry {
     Opened(Opened),
     /// An action was taken.
     Acted(Acted),
-    /// The hand ended.
+    /// The current hand ended.
     Ended(Ended),
     /// The host pauses the game for at most this many minutes: from the end of the current hand, or at once between
     /// hands.
@@ -89,33 +89,33 @@ pub enum Entry {
 /// Fixed properties of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Created {
-    /// Its name.
+    /// Display name of the table.
     pub name: String,
-    /// Its game.
+    /// The game that is played at the table.
     pub game: GameName,
-    /// The host, who may pause, configure and close it; `None` for a demo table.
+    /// The host, who may pause, configure and close the table; `None` for a demo table.
     pub host: Option<PlayerId>,
     /// The host's name when the table was created; `None` if it was not known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub host_name: Option<String>,
     /// Number of chairs.
     pub chairs: u8,
-    /// `true` if the lobby lists it.
+    /// `true` if the lobby lists the table.
     pub listed: bool,
-    /// `true` for a demo table.
+    /// `true` for a demo table, whose bots play only while somebody is connected.
     pub demo: bool,
 }
 
 /// Settings that the host can change between hands.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Config {
-    /// Every setting of the game.
+    /// Every setting of the game, as JSON.
     pub rules: Value,
-    /// The clocks.
+    /// The clocks of the table, in seconds.
     pub clocks: Clocks,
     /// The buy-in limits; `None` in a game without chips.
     pub stakes: Option<Stakes>,
-    /// The house rules.
+    /// The house rules of the table.
     #[serde(default = "HouseRules::before")]
     pub house_rules: HouseRules,
 }
@@ -133,9 +133,9 @@ pub enum Identity {
     },
     /// A bot.
     Bot {
-        /// Its name at this table.
+        /// The bot's name at this table.
         name: String,
-        /// Name of its strategy, one of the game's bots.
+        /// Name of the bot's strategy, from the list of the game's bots.
         style: String,
     },
 }
@@ -143,7 +143,7 @@ pub enum Identity {
 /// Start of a hand.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Opened {
-    /// Its number, from 1.
+    /// Number of the hand, from 1.
     pub hand: u64,
     /// The chairs that are dealt in, in hand seat order.
     pub lineup: Vec<Chair>,
@@ -201,7 +201,7 @@ pub struct Snapshot {
     /// Players of the last completed hand, if there is state carried over. Logs of earlier builds omit it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub carried_by: Option<Players>,
-    /// Number of pauses so far.
+    /// Number of pauses that the host has used.
     pub pauses: u32,
     /// Number of buy-ins of each player.
     pub buys: BuyIns,
@@ -249,7 +249,7 @@ impl Occupant {
         self.absent || self.leaving == Some(LeftBy::Player)
     }
 
-    /// Entry for the departure of this occupant.
+    /// Entry that records the departure of this occupant.
     pub fn left(&self, chair: Chair, by: LeftBy) -> Entry {
         Entry::Left { chair, by, stack: self.stack + self.pending_top_up, points: self.points }
     }
@@ -282,7 +282,7 @@ pub struct Departure {
 }
 
 impl Logged {
-    /// Serializes the entry for the store; `hand` is the hand to which it belongs.
+    /// Serializes the entry for the store; `hand` is the number of the hand to which the entry belongs.
     pub fn written(&self, hand: Option<u64>) -> NewEntry {
         log::written(self.entry.kind(), hand, self)
     }
@@ -305,7 +305,7 @@ impl Logged {
 }
 
 impl Ended {
-    /// The valid stacks of a void hand; `None` if the hand is not void.
+    /// The valid stacks after a void hand; `None` if the hand is not void.
     pub fn void_stacks(&self) -> Option<&[Chips]> {
         self.stacks.as_deref().filter(|_| self.unpaid)
     }
@@ -322,7 +322,7 @@ impl Entry {
         matches!(self, Entry::Created { .. } | Entry::Configured { .. })
     }
 
-    /// The name of the kind in the log.
+    /// The name of the entry's kind in the log.
     pub const fn kind(&self) -> &'static str {
         match self {
             Entry::Created { .. } => "created",
@@ -348,14 +348,14 @@ impl Entry {
 }
 
 impl Identity {
-    /// The name at the table.
+    /// The occupant's name at the table.
     pub fn name(&self) -> &str {
         match self {
             Identity::Player { name, .. } | Identity::Bot { name, .. } => name,
         }
     }
 
-    /// The player's id; `None` for a bot.
+    /// Id of the player; `None` for a bot.
     pub const fn player(&self) -> Option<PlayerId> {
         match self {
             Identity::Player { id, .. } => Some(*id),

@@ -1,6 +1,5 @@
-//! Refusals of new tables, of commands, of requests for the history of a table, and of tables above a limit; errors of a
-//! table's log.
-//! [`TableError`] is any of them.
+//! Refusals of new tables, of commands, of requests for the history of a table, and of tables above a limit; errors of
+//! a table's log. [`TableError`] can be any of these errors.
 
 use crate::game::{ExportError, RoundError};
 use crate::ledger::LedgerError;
@@ -12,7 +11,7 @@ use crate::store::log::DamagedEntry;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// Error of a table. It is converted to the form that clients are sent where the response is written.
+/// Error of a table. It is converted to the form that clients receive where the response is written.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error(transparent)]
 #[allow(missing_docs, reason = "the types of the errors describe the variants")]
@@ -35,8 +34,8 @@ impl TableError {
         matches!(self, TableError::Store(StoreError::Ledger(LedgerError::TooMuch { .. })))
     }
 
-    /// The error of the round or the settings of the stored entry `seq`, as one of the log: the request that reads the
-    /// log is not at fault. An error of damaged data stays what it is.
+    /// The error of the stored entry `seq` whose round or settings are refused: the log is at fault, not the request
+    /// that reads it. An error of damaged data is returned unchanged.
     pub fn of_entry(seq: u64, error: RoundError) -> TableError {
         if error.kind() == Kind::Damaged {
             return error.into();

@@ -63,12 +63,12 @@ impl<S: Store> TableHandle<S> {
         self.host
     }
 
-    /// The table's id.
+    /// The id of the table.
     pub const fn id(&self) -> TableId {
         self.id
     }
 
-    /// Returns whether the table's task has ended, because the table was closed or the room stopped.
+    /// Returns whether the table's task has ended, because the table was closed, the room stopped or the task panicked.
     pub fn is_closed(&self) -> bool {
         self.requests.is_closed()
     }
@@ -77,8 +77,8 @@ impl<S: Store> TableHandle<S> {
     /// sequence number that the client has seen; `None` for a client without an earlier state.
     ///
     /// # Errors
-    /// If the table's task has ended: the reason that it gave its clients; [`CloseReason::Closed`] if it gave none, after
-    /// a panic.
+    /// The reason that the table's task gave its clients, once it has ended. [`CloseReason::Closed`] if it gave none
+    /// because it panicked.
     pub async fn join(
         &self,
         who: Option<Person>,
@@ -127,7 +127,8 @@ impl<S: Store> TableHandle<S> {
         results(&*self.store, &state, who).await
     }
 
-    /// Checks access to the hands: those of a closed table are visible only to guests who sat there and to its host.
+    /// Checks access to the hands: the hands of a closed table are visible only to guests who sat there and to its
+    /// host.
     async fn check_hands(&self, who: Option<&Person>) -> Result<(), TableError> {
         if !self.is_closed() {
             return Ok(());
@@ -136,7 +137,7 @@ impl<S: Store> TableHandle<S> {
         check_was_there(&*self.store, &state, who).await
     }
 
-    /// Closes the table after the current hand; every player is cashed out.
+    /// Closes the table after the current hand, and cashes every player out.
     ///
     /// # Errors
     /// [`CommandError::Closed`] if the table's task has ended; errors of the store.

@@ -15,18 +15,18 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use std::sync::Arc;
 
-/// Maximum length of a list of hands.
+/// Maximum number of hands in a list.
 const LISTED: u32 = 50;
 
 /// Comment at the top of the file of a void hand, whose stacks are those that the cards would have given.
 const VOID: &str = "# Void: the table could not pay this hand, and no chips moved.";
 
-/// A hand in a list.
+/// A finished hand as a line of a list.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct HandLine {
-    /// Its number.
+    /// Number of the hand.
     pub hand: u64,
-    /// When it ended, in milliseconds since the Unix epoch.
+    /// Time at which the hand ended, in milliseconds since the Unix epoch.
     pub at_ms: u64,
     /// Players who were dealt in, in hand seat order.
     pub players: Vec<HandPlayer>,
@@ -40,15 +40,15 @@ pub struct HandLine {
 /// A player who was dealt into a hand.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct HandPlayer {
-    /// The chair.
+    /// Number of the player's chair.
     pub seat: u8,
-    /// The name.
+    /// The player's name at the table.
     pub name: String,
     /// `true` for a bot.
     pub bot: bool,
     /// `true` for the viewer.
     pub you: bool,
-    /// Net result; null in a game without chips.
+    /// Net result of the player; null in a game without chips.
     #[schemars(extend("x-unit" = "game"))]
     pub net: Option<i64>,
     /// Points of the round; null in a game with chips, for a player who had been eliminated from the match, and in
@@ -60,7 +60,7 @@ pub struct HandPlayer {
 /// A hand, step by step.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct HandReplay {
-    /// The game.
+    /// The game of the hand.
     pub game: GameName,
     /// The hand as in the list.
     #[serde(flatten)]
@@ -74,7 +74,7 @@ pub struct HandReplay {
 /// Events of a hand, with the view after them.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Frame {
-    /// The events.
+    /// The events of the frame, oldest first.
     pub steps: Vec<Step>,
     /// The viewer's view of the hand after the events, in the game's own form.
     #[schemars(with = "serde_json::Value")]
@@ -145,7 +145,7 @@ pub async fn file<S: Store>(
 struct Hand {
     opened: Opened,
     ended: Ended,
-    /// When it ended, in milliseconds since the Unix epoch.
+    /// Time at which the hand ended, in milliseconds since the Unix epoch.
     at_ms: u64,
     log: Vec<(u64, Logged)>,
 }
@@ -191,7 +191,7 @@ impl Hand {
         HandLine { hand: *hand, at_ms: self.at_ms, players: players.collect(), house, unpaid }
     }
 
-    /// The round at the end of the hand.
+    /// Replays the round to the end of the hand; an error if the log does not replay.
     fn replay(&self, game: GameName) -> Result<Arc<dyn Round>, TableError> {
         let mut round = None;
         for (seq, logged) in &self.log {

@@ -29,8 +29,8 @@ impl State {
         State::replay(id, log)
     }
 
-    /// Voids the open hand, if there is one, of a log that lacks entries that were already broadcast: commits the
-    /// entry and applies it.
+    /// Commits and applies the entry after a rollback, in which the log lost entries that were already broadcast. It
+    /// voids the open hand, if there is one.
     ///
     /// # Errors
     /// Errors of the store.
@@ -41,7 +41,7 @@ impl State {
         rollback: Rollback,
     ) -> Result<(), TableError> {
         let hand = self.hand.number();
-        // The time is that of the discovery: the log does not say when its lost entries were written.
+        // The time of the discovery is used, since the log does not record when its lost entries were written.
         let void = decide::void(self, rollback);
         let logged = void.logged(now_ms());
         let Appended { last } = append(store, epoch, self, &logged).await?;

@@ -42,7 +42,7 @@ struct Row {
 }
 
 impl Row {
-    /// The table's group in the order of the lobby; group 0 is listed first.
+    /// The table's group in the order of the lobby; group 0 comes first.
     fn group(&self) -> u8 {
         if !self.seated.is_empty() {
             0
@@ -55,12 +55,12 @@ impl Row {
 }
 
 impl OpenTables {
-    /// No open tables.
+    /// An empty collection with these limits.
     pub fn new(limits: Limits) -> OpenTables {
         OpenTables(Arc::new(Inner { limits, tables: Mutex::default() }))
     }
 
-    /// The limits.
+    /// The limits on tables and bots.
     pub fn limits(&self) -> &Limits {
         &self.0.limits
     }
@@ -129,8 +129,8 @@ impl OpenTables {
         self.tables().all.get(&table).is_some_and(|row| row.seated.contains(&player))
     }
 
-    /// The listed tables: tables with players, then demo tables, then tables without players (bots are not counted);
-    /// the newest first in each group, so that the first page has tables to watch or to join.
+    /// The listed tables. Tables with players come first, then demo tables, then tables without players, and the newest
+    /// first in each group, so that the first page has tables to watch or to join. Bots are not counted as players.
     pub fn listed(&self) -> Vec<TableId> {
         let tables = self.tables();
         let mut listed: Vec<_> = tables.all.iter().filter(|(_, row)| row.listed).collect();

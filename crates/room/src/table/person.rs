@@ -1,4 +1,4 @@
-//! Persons at a table.
+//! People at a table.
 
 use crate::store::PlayerId;
 

@@ -5,19 +5,20 @@ use crate::protocol::server::TableEvent;
 /// Maximum number of events in the list, not counting the start and the end of the hand.
 const MAX_EVENTS: usize = 100;
 
-/// A table event, apart from the game's own.
+/// An event of the table, with the entry and the hand to which it belongs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecentEvent {
-    /// Sequence number of its entry.
+    /// Sequence number of the log entry.
     pub seq: u64,
     /// Number of the current or last hand at that time.
     pub hand: u64,
-    /// The event.
+    /// The public event of the entry.
     pub event: TableEvent,
 }
 
-/// Adds an event. Of each player, only the last event of sitting out or returning is kept; of the changes of settings,
-/// only the last. If the list is full, the oldest event is dropped.
+/// Adds an event. Only a player's last event of sitting out or returning is kept, and only the last change of settings.
+/// If there are more than `MAX_EVENTS` events other than the beginning and the end of a hand, the oldest of them is
+/// dropped.
 pub fn add(events: &mut Vec<RecentEvent>, new: RecentEvent) {
     match &new.event {
         TableEvent::SatOut { seat, .. } | TableEvent::SatIn { seat, .. } => {

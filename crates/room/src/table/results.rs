@@ -18,13 +18,13 @@ use std::collections::BTreeMap;
 pub struct Results {
     /// The table's name.
     pub name: String,
-    /// The game.
+    /// The game that was played at the table.
     pub game: GameName,
     /// `true` if the table is closed.
     pub closed: bool,
-    /// When the table was created, in milliseconds since the Unix epoch.
+    /// Time at which the table was created, in milliseconds since the Unix epoch.
     pub from_ms: u64,
-    /// When the last entry was written, in milliseconds since the Unix epoch.
+    /// Time of the last entry, in milliseconds since the Unix epoch.
     pub to_ms: u64,
     /// Number of hands that were begun.
     pub hands: u64,
@@ -35,15 +35,15 @@ pub struct Results {
 /// A closed table, in the list of a guest who sat there or was its host.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ClosedTable {
-    /// Its id.
+    /// Id of the table.
     pub id: String,
-    /// Its name.
+    /// Display name of the table.
     pub name: String,
-    /// The game.
+    /// The game that was played at the table.
     pub game: GameName,
-    /// When it closed, in milliseconds since the Unix epoch.
+    /// Time at which the table closed, in milliseconds since the Unix epoch.
     pub closed_ms: u64,
-    /// `true` if the guest was its host.
+    /// `true` if the guest was the table's host.
     pub host: bool,
     /// The guest's cash-outs minus the buy-ins; null for a host who did not sit there, and in a game without chips.
     #[schemars(extend("x-unit" = "game"))]
@@ -54,7 +54,7 @@ pub struct ClosedTable {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(transform = games::unit::of_game)]
 pub struct PlayerResult {
-    /// The last name used.
+    /// The name that was used last at the table.
     pub name: String,
     /// `true` for a bot.
     pub bot: bool,
@@ -96,8 +96,8 @@ pub async fn check_was_there<S: Store>(
     Err(HistoryError::NotThere.into())
 }
 
-/// Results of a table, from the log entries that move chips to and from its seats; the points of seated players are
-/// those of the state.
+/// Results of a table, from the log entries that move chips to and from its seats; the points of seated players come
+/// from the state.
 ///
 /// # Errors
 /// If the store fails or the log is damaged.
@@ -162,7 +162,7 @@ struct Sums {
     who: Identity,
     bought: u128,
     cashed_out: u128,
-    /// Total points of all stays; `None` if those of a stay are unknown.
+    /// Total points of all stays; `None` if the points of a stay are unknown.
     points: Option<u64>,
     seated: bool,
 }

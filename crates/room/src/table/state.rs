@@ -38,13 +38,13 @@ const BANK_A_HAND_MS: u64 = 2_000;
 
 /// State of a table. It contains all hidden cards of the current hand.
 pub struct State {
-    /// The id.
+    /// Id of the table.
     pub id: TableId,
     /// Fixed properties of the table.
     pub created: Created,
     /// The settings of the next hand.
     pub config: Config,
-    /// The rules in those settings.
+    /// The checked rules of those settings.
     pub rules: Arc<dyn TableRules>,
     /// Occupants, chair 1 first.
     pub chairs: Vec<Option<Occupant>>,
@@ -60,7 +60,7 @@ pub struct State {
     pub carried_by: Option<Players>,
     /// The host's pause, requested or begun.
     pub pause: Option<Pause>,
-    /// Number of pauses so far.
+    /// Number of pauses that the host has used.
     pub pauses: u32,
     /// Cause of closing after the current hand, if the table is going to close.
     pub closing: Option<ClosedBy>,
@@ -81,7 +81,7 @@ pub struct State {
 }
 
 impl State {
-    /// A new table, at the beginning of its log. `rules` are those in its settings.
+    /// A new table, at the beginning of its log. `rules` are the checked rules of its settings.
     pub fn new(id: TableId, created: Created, config: Config, rules: Arc<dyn TableRules>) -> State {
         let chairs = vec![None; created.chairs.into()];
         State {
@@ -108,7 +108,8 @@ impl State {
         }
     }
 
-    /// The state after the first entry of a log, which creates the table. `rules` are those in its settings.
+    /// The state after the first entry of a log, which creates the table. `rules` are the checked rules of its
+    /// settings.
     pub(super) fn after_creation(
         id: TableId,
         at_ms: u64,
@@ -154,8 +155,8 @@ impl State {
         Ok(state)
     }
 
-    /// Applies the next entry of a stored log: the round is opened with its cards or advanced by the action, and settings
-    /// are read.
+    /// Applies the next entry of a stored log: the round is opened with its cards or advanced by the action, and
+    /// settings are read.
     ///
     /// # Errors
     /// `log_damaged` or `record_damaged` if the entry is damaged or from a newer build: its record cannot be opened,
@@ -205,12 +206,12 @@ impl State {
         }
     }
 
-    /// The game.
+    /// The game that is played at the table.
     pub fn game(&self) -> &'static dyn AnyGame {
         self.created.game.game()
     }
 
-    /// Occupant of a chair.
+    /// Occupant of a chair; `None` if the chair is empty or does not exist.
     pub fn at(&self, chair: Chair) -> Option<&Occupant> {
         self.chairs.get(chair.index())?.as_ref()
     }
@@ -219,7 +220,7 @@ impl State {
         self.chairs.get_mut(chair.index())?.as_mut()
     }
 
-    /// The occupied chairs.
+    /// The occupied chairs with their occupants, chair 1 first.
     pub fn occupied(&self) -> impl Iterator<Item = (Chair, &Occupant)> {
         occupied(&self.chairs)
     }
@@ -264,7 +265,7 @@ impl State {
         self.ready_among(&self.chairs)
     }
 
-    /// As [`State::ready`], with these occupants, chair 1 first.
+    /// Like [`State::ready`], but with these occupants, chair 1 first.
     pub fn ready_among(&self, chairs: &[Option<Occupant>]) -> Vec<Chair> {
         let is_ready = |occupant: &Occupant| {
             !occupant.sits_out && occupant.leaving.is_none() && !self.needs_chips(occupant)
@@ -361,7 +362,7 @@ impl State {
         self.host_name_among(&self.chairs)
     }
 
-    /// As [`State::host_name`], with these occupants, chair 1 first.
+    /// Like [`State::host_name`], but with these occupants, chair 1 first.
     pub fn host_name_among(&self, chairs: &[Option<Occupant>]) -> Option<String> {
         let host = Some(self.created.host?);
         let seated = occupied(chairs).find(|(_, occupant)| occupant.who.player() == host);
@@ -423,7 +424,7 @@ fn occupied(chairs: &[Option<Occupant>]) -> impl Iterator<Item = (Chair, &Occupa
     numbered.filter_map(|(chair, occupant)| Some((chair, occupant.as_ref()?)))
 }
 
-/// The rules in the settings of the entry `seq`.
+/// The checked rules of the settings in the entry `seq`.
 ///
 /// # Errors
 /// `log_damaged` if this build does not accept the settings.
@@ -435,7 +436,7 @@ pub(super) fn stored_rules(
     game.game().rules(&config.rules).map_err(|refused| TableError::of_entry(seq, refused))
 }
 
-/// Adds the points of a hand: 0 for a player who did not play it; `None` on overflow.
+/// Adds the points of a hand, which are 0 for a player who did not play it. `None` on overflow.
 fn added((sum, more): (u64, Option<u64>)) -> Option<u64> {
     sum.checked_add(more.unwrap_or(0))
 }

@@ -33,8 +33,8 @@ impl Stopwatch {
         }
     }
 
-    /// Time in milliseconds at which it shows `elapsed_ms`, or the start of the current run if it showed more
-    /// already; `None` while stopped.
+    /// Time in milliseconds at which the stopwatch shows `elapsed_ms`, or the start of the current run if it showed
+    /// more then; `None` while it is stopped.
     pub fn time_at(self, elapsed_ms: u64) -> Option<u64> {
         Some(self.since_ms?.saturating_add(elapsed_ms.saturating_sub(self.counted_ms)))
     }

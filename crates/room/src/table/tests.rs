@@ -198,8 +198,8 @@ impl Table {
         (who, commands[which].clone())
     }
 
-    /// An action for a chair that must act: by the player, by a bot, or by the clock; `None` between hands, and if it
-    /// is refused. Asserts that the state is unchanged.
+    /// The decision on an action of a chair that must act, by the player, by a bot or by the clock. `None` between
+    /// hands, and if the action is refused. Asserts that the state is unchanged.
     fn action(&mut self) -> Option<Decision> {
         let play = self.state.hand.playing()?;
         let awaited = play.awaited();
@@ -233,7 +233,7 @@ impl Table {
         Some(command)
     }
 
-    /// The first player who sits out, as after an action of the clock.
+    /// The first player who sits out, as after an action of the clock; `None` if nobody does.
     fn sitting_out(&self) -> Option<Person> {
         let out = self.state.occupied().filter(|(_, occupant)| occupant.sits_out);
         out.filter_map(|(_, occupant)| occupant.who.player()).map(|id| person(id.0)).next()

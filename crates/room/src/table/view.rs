@@ -75,7 +75,7 @@ struct Scene<'a> {
 }
 
 impl State {
-    /// Viewer for a person: the hand seat if dealt in, otherwise a spectator.
+    /// Viewer for a person, which is the hand seat of a player who was dealt in. Anybody else is a spectator.
     pub fn viewer(&self, who: Option<&Person>) -> Viewer {
         match self.hand.play().zip(who) {
             Some((play, who)) => viewer_in(play.opened, who),
@@ -98,7 +98,7 @@ impl State {
         }
     }
 
-    /// As [`State::moment`], with the encoded public views.
+    /// Like [`State::moment`], but with public views that are already encoded.
     pub fn moment_at(
         &self,
         tables: &EncodedTables,
@@ -138,8 +138,8 @@ impl State {
         }
     }
 
-    /// The scene while a run-out is shown; `None` before the first hand. The end of a hand without a decision is an entry
-    /// of its own, so the run-out of forced bets is shown while that hand is still in progress.
+    /// The scene while a run-out is shown; `None` before the first hand. The end of a hand without a decision is an
+    /// entry of its own, so the run-out of forced bets is shown while that hand is still in progress.
     fn before_end(&self) -> Option<Scene<'_>> {
         let chairs = if self.hand.is_open() { &self.chairs } else { self.hand.chairs_before_end()? };
         Some(Scene {
@@ -295,8 +295,8 @@ pub fn steps(events: &[RecentEvent], play: Option<Play<'_>>, since: u64, viewer:
     steps
 }
 
-/// The stages of the last hand's run-out. `steps` are those of this viewer's message, `table` is the view during the
-/// run-out.
+/// The stages of the last hand's run-out. `steps` are the steps of this viewer's message, `table` is the view during
+/// the run-out.
 fn stages(
     play: Play<'_>,
     table: &Arc<RawValue>,

@@ -10,7 +10,7 @@ use room::store::MemoryStore;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// A hold'em table with a big blind of 100 at which players come and go.
+/// A hold'em table with a big blind of 100 chips, at which players come and go.
 struct Comings {
     table: crate::support::Table,
     rail: Guest,
@@ -18,12 +18,12 @@ struct Comings {
     guests: BTreeMap<u64, Guest>,
 }
 
-/// The start of a hand.
+/// The chairs that were dealt into a hand, its button and its posted bets.
 #[derive(Debug)]
 struct Dealt {
     chairs: Vec<u64>,
     button: u64,
-    /// Chair, kind and amount of every posted bet, by chair.
+    /// Every posted bet as chair, kind and amount, sorted by chair.
     posted: Vec<(u64, String, u64)>,
 }
 
@@ -52,7 +52,7 @@ impl Comings {
         comings
     }
 
-    /// Seats guest `who` on a chair.
+    /// Seats guest `who` on a chair, to post the owed blinds or to wait (`coming_in`).
     async fn sit(&mut self, who: u64, chair: u64, coming_in: &str) {
         let mut guest = Guest::join(&self.table, Some(&person(who as i64)), None).await;
         let sit = json!({ "do": "sit", "seat": chair, "coming_in": coming_in });
@@ -380,7 +380,7 @@ async fn th_20_a_newcomer_who_was_never_dealt_in_owes_the_big_blind_alone() {
     assert_eq!(table.owes(8), 100);
 }
 
-/// The blinds that a departed guest would owe on returning, as reported to the guest after this many hands.
+/// The blinds that a departed guest would owe on returning after this many hands, as the guest's own view reports them.
 async fn owes_on_return(table: &mut Comings, guest: &mut Guest, hands: usize) -> Value {
     for _ in 0..hands {
         table.deal().await;
@@ -426,7 +426,7 @@ async fn th_20_a_new_table_asks_nobody_for_a_blind_of_the_old_one() {
         assert_eq!(table.deal().await.big(), 3);
         table.leave(4).await;
         assert_eq!((table.deal().await.big(), table.deal().await.big()), (5, 1));
-        // Both blinds have passed chair 4; then all players who were dealt in leave, the last of them owing a blind.
+        // Both blinds pass chair 4. Then all players who were dealt in leave, the last of them owing a blind.
         table.ask(5, json!({ "do": "sit_out" })).await;
         assert_eq!((table.deal().await.big(), table.deal().await.big()), (2, 3));
         assert_eq!((table.deal().await.big(), table.deal().await.big()), (1, 2));

@@ -29,13 +29,13 @@ async fn table_of(
     (table, people)
 }
 
-/// A message with this action of the guest in the current hand.
+/// A message with which the guest takes this action in the current hand.
 fn act(guest: &Guest, action: Value) -> Value {
     let (hand, turn) = (&guest.client.table["hand"], &guest.client.you["turn"]);
     json!({ "do": "act", "hand": hand, "turn": turn, "action": action })
 }
 
-/// Receives all pending messages.
+/// Lets every guest receive all pending messages.
 async fn receive_all(people: &mut [Guest]) {
     sleep(Duration::from_millis(1)).await;
     for guest in people {
@@ -43,13 +43,13 @@ async fn receive_all(people: &mut [Guest]) {
     }
 }
 
-/// The index of the guest whose clock is running.
+/// The index of the guest whose clock is running; `None` if no clock runs.
 fn on_turn(people: &[Guest]) -> Option<usize> {
     let seat = people[0].client.table["clock"]["seats"][0].as_u64()?;
     people.iter().position(|guest| guest.client.you["seat"] == seat)
 }
 
-/// Everybody calls and checks until one guest is asked to show or muck while another has not shown yet. Returns the
+/// Lets everybody call and check until one guest is asked to show or muck while another has not shown yet. Returns the
 /// indices of the guest who is asked and of the other.
 async fn to_the_question(people: &mut [Guest]) -> (usize, usize) {
     for _ in 0..1000 {
@@ -283,8 +283,8 @@ async fn a_player_for_whom_the_clock_acted_causes_no_further_delay_until_acting(
     }
 }
 
-/// A table at the start of the turn of an absent player: the clock acted for this player before. Returns also its
-/// guests and the index of that player.
+/// A table at the start of an absent player's turn; the clock acted for this player in an earlier turn. Also returns
+/// its guests and the index of that player.
 async fn absent_turn(lobby: &Lobby<MemoryStore>) -> (Table, Vec<Guest>, usize) {
     let (table, mut people) = table_of(lobby, 3, wish(GameName::Holdem, 3, 0), turns_of(30)).await;
     let turn = first_turn(&mut people).await;
@@ -306,7 +306,7 @@ async fn a_player_who_returns_during_a_shortened_turn_gets_the_whole_turn() {
     assert_eq!(people[late].ask(json!({ "do": "sit_in" })).await, None);
     receive_all(&mut people).await;
     assert!(left_ms(&people[late]) > 29_000, "{}", people[late].client.table["clock"]);
-    // Leaving and then staying gains no time.
+    // Leaving and then staying does not extend the turn.
     sleep(Duration::from_secs(10)).await;
     assert_eq!(people[late].ask(json!({ "do": "leave" })).await, None);
     assert!(left_ms(&people[late]) <= 500, "{}", people[late].client.table["clock"]);
@@ -334,8 +334,8 @@ async fn a_player_who_comes_back_in_an_absent_turn_has_the_whole_turn_after_a_re
     }
 }
 
-/// The guest to act is disconnected for the whole turn. Returns whether the grace period begins then. The guest then
-/// reconnects, and calls if it is the grace period, or sits in if the clock has acted.
+/// Keeps the guest who is to act disconnected for the whole turn, and returns whether the grace period then begins. The
+/// guest then reconnects, and calls during the grace period, or sits in if the clock has acted.
 async fn has_grace(table: &Table, people: &mut [Guest], gone: usize) -> bool {
     to_turn(people, gone).await;
     table.disconnect(people[gone].conn).await;
@@ -428,7 +428,7 @@ async fn a_player_whom_the_host_removes_plays_the_live_hand_to_its_end() {
     assert!(left_ms(&people[turn]) <= 500, "nobody waits any longer once the clock has acted");
 }
 
-/// Everybody else checks or calls until it is this guest's turn.
+/// Lets everybody else check or call until it is this guest's turn.
 async fn to_turn(people: &mut [Guest], guest: usize) {
     while let Some(next) = on_turn(people).filter(|&next| next != guest) {
         let check = people[next].client.game["legal"]["check"] == true;

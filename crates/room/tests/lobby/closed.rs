@@ -85,7 +85,7 @@ async fn a_table_that_closes_is_closed_in_the_store_before_the_next_start() {
     assert_eq!((ids(TableFilter::Open).await, ids(TableFilter::Closed).await), (vec![open], vec![id]));
 }
 
-/// A store in which the log of a table has these entries, and the table is open.
+/// A store in which a table is open and has a log with these entries.
 async fn store_with(id: TableId, log: Vec<Stored>) -> MemoryStore {
     let store = MemoryStore::default();
     let entry = |Stored { kind, hand, body, .. }: Stored| NewEntry { kind: kind.leak(), hand, body };
@@ -157,7 +157,7 @@ async fn hands_stored_without_points_stay_readable_and_give_no_total() {
     let stored = lobby.store().read(ann.table.id(), 1).await.unwrap();
     let mut log = Logged::read_all(&stored).unwrap();
     for (_, logged) in &mut log {
-        // Entries as earlier builds wrote them.
+        // Earlier builds stored the end of a hand without points.
         let mut entry = serde_json::to_value(&logged.entry).unwrap();
         if let Some(ended) = entry.as_object_mut().filter(|entry| entry["kind"] == "ended") {
             assert!(ended.remove("points").is_some(), "{ended:?}");
@@ -208,7 +208,7 @@ async fn the_results_of_a_long_log_are_read_from_a_small_part_of_it() {
     let results = ann.table.results(Some(&person(1))).await.unwrap();
     let read = lobby.store().entries_read() - before;
     assert!(read < log.len() as u64 / 3, "{read} of {} entries were read", log.len());
-    // The expected totals are computed from the whole log.
+    // The expected totals are computed here, from the whole log.
     let bodies = log.iter().map(|entry| serde_json::from_str::<serde_json::Value>(&entry.body).unwrap());
     let entries: Vec<serde_json::Value> = bodies.map(|body| body["entry"].clone()).collect();
     let of = |kind: &str, field: &str| -> u64 {
@@ -309,7 +309,7 @@ async fn an_empty_table_closes_after_its_timeout_and_reports_it() {
     lobby.stop().await;
 }
 
-/// Two tables, at which nobody sat, have been empty for two days when the room starts.
+/// Two tables, at which nobody sat, have been empty for two days when the room starts again.
 #[tokio::test(start_paused = true)]
 async fn the_timeout_of_an_empty_table_continues_across_a_restart_with_at_least_an_hour_left() {
     let before = lobby().await;

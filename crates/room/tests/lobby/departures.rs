@@ -66,7 +66,7 @@ impl World {
         self.0.at(chair(at)).is_none()
     }
 
-    /// Opens the next hand, if there can be one. Returns its blinds.
+    /// Opens the next hand, if one is possible. Returns its blinds.
     fn open(&mut self) -> Option<NextHand> {
         let (opened, opening) = opening(&self.0)?;
         self.apply(Entry::Opened(opened));
@@ -218,7 +218,8 @@ impl Pair {
         Some(pair)
     }
 
-    /// Opens the next hand at both tables, and asserts that it is the same.
+    /// Opens the next hand at both tables, and asserts that it has the same seats and the same blinds at both. Returns
+    /// the blinds of that hand; `None` if no hand is possible.
     fn open(&mut self) -> Option<NextHand> {
         let (next, other) = (self.leaves.open(), self.sits_out.open());
         let places = |next: &NextHand| (next.dealt, next.button, next.small, next.big);
@@ -248,7 +249,7 @@ impl Pair {
         self.check();
     }
 
-    /// Another player arrives, leaves, sits out or returns, at both tables.
+    /// Lets another player arrive, leave, sit out or return, at both tables.
     fn change(&mut self, at: usize, what: u8) {
         if [&self.leaves, &self.sits_out].iter().any(|world| world.player() == Some(at)) {
             return;
@@ -284,7 +285,7 @@ impl Pair {
         self.leaves.0.rotation.is_new()
     }
 
-    /// After the first hand of the new table, the player is a newcomer like everybody else.
+    /// Asserts that after the first hand of the new table, the player is a newcomer like everybody else.
     fn begin_anew(&mut self) {
         if self.leaves.open().is_some() {
             self.leaves.close(false);
@@ -304,7 +305,8 @@ impl Pair {
         assert_eq!(debt, due, "left: {}", self.left);
     }
 
-    /// The player comes in by posting, and posts all owed blinds.
+    /// Lets the player come in by posting. Asserts that the player posts all owed blinds, unless the big or small blind
+    /// comes first.
     fn come_in(&mut self, back: usize) {
         if self.leaves.player().is_none() {
             let back = if self.leaves.is_free(back) { back } else { self.home };
@@ -358,14 +360,14 @@ proptest! {
     }
 }
 
-/// The player's choice before a hand.
+/// The player's choice between two hands.
 #[derive(Clone, Debug)]
 enum Choice {
     Nothing,
     Leave,
     SitOut,
-    /// Comes back: on the chair that the player holds, otherwise on this one if it is free. Posts the owed blinds or
-    /// waits for the big blind.
+    /// Comes in on the player's own chair, and posts the owed blinds or waits for the big blind. A player who has left
+    /// first sits down on this chair, or does nothing if it is taken.
     Return(usize, ComingIn),
     /// Leaves and sits down on another chair, if it is free.
     Move(usize, ComingIn),
@@ -412,8 +414,8 @@ impl Wandering {
         for &at in &self.others {
             world.sit(at, who(at, false));
         }
-        // Staying costs a big and a small blind, that is three small blinds, in as many hands as there are players. The
-        // hands before the first big blind are not counted.
+        // Staying costs a big and a small blind, together three small blinds, in as many hands as there are players.
+        // The hands before the player's first big blind are not counted.
         let (round, mut paid, mut hands) = (self.others.len() + 1, 0, 0);
         // In the first hand everybody is dealt in. A player who leaves before it returns as a newcomer.
         for choice in [&Choice::Nothing].into_iter().chain(&self.choices) {

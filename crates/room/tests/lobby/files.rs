@@ -1,4 +1,4 @@
-//! Hand history files: a file reveals to its viewer nothing that the hand did not, and replaying it gives the table's
+//! Hand history files: a file reveals nothing to its viewer that the hand did not, and a replay of it has the table's
 //! result.
 
 use crate::support::exchange::{Compared, Course, compare, sent, tables};
@@ -11,7 +11,7 @@ use room::table::Person;
 use room::table::history::{self, HandLine};
 use serde_json::Value;
 
-/// Number of hands of each game.
+/// Number of hands played in each game.
 const HANDS: u64 = 12;
 
 /// The log of a table at which [`HANDS`] hands have ended.
@@ -102,7 +102,8 @@ async fn hidden_cards_do_not_affect_any_byte_of_a_viewers_file() {
                             );
                             held += 1;
                         }
-                        // A swapped card decides something that everybody sees (TH-18 or HF-4), so the bytes may differ.
+                        // A swapped card decides something that everybody sees (TH-18 or HF-4), so the bytes may
+                        // differ.
                         Compared::Decided => decided += 1,
                         Compared::Leaked(seq, what) => panic!("{game:?}: to {who:?} at entry {seq}: {what}"),
                     }
@@ -140,18 +141,19 @@ async fn a_replayed_file_gives_the_results_of_the_table() {
     }
 }
 
-/// The net results as reported by the table.
+/// The net results of the players, as the table reports them.
 fn told(line: &HandLine) -> Vec<i64> {
     line.players.iter().filter_map(|player| player.net).collect()
 }
 
-/// Sorts the net results: a file numbers the players from the button, a hand from the first seat.
+/// Sorts net results for a comparison, since a file numbers the players from the button, and a hand numbers them from
+/// the first seat.
 fn sorted(mut nets: Vec<i64>) -> Vec<i64> {
     nets.sort_unstable();
     nets
 }
 
-/// The net results of a replayed hand of hold'em. Asserts that they are those in the file.
+/// The net results of a replayed hand of hold'em. Asserts that the file states the same results.
 fn holdem(file: &str) -> Vec<i64> {
     let hand = parse_hand(file).unwrap_or_else(|error| panic!("{error}\n{file}"));
     let replayed = replay(&hand, &hand.own_rules().unwrap().unwrap_or_default());
@@ -165,8 +167,8 @@ fn whole(amount: &impl ToString) -> i64 {
     amount.to_string().parse().unwrap()
 }
 
-/// The net results of a replayed round of another game; empty in a game without chips. Asserts that the replay matches
-/// the file.
+/// The net results of a replayed round of another game; empty in a game without chips. Asserts that the replayed events
+/// match the file.
 fn other(file: &str) -> Vec<i64> {
     let replayed = replay_any(file).unwrap_or_else(|error| panic!("{error}\n{file}"));
     assert_eq!(replayed.matches, Some(true), "{:?}\n{file}", replayed.difference);

@@ -30,7 +30,7 @@ async fn until(guest: &mut Guest, wished: impl Fn(&Value, &Value) -> bool) {
     }
 }
 
-/// A table whose player on chair 1 is disconnected at the start of the turn, and a spectator.
+/// A table with a spectator. The player on chair 1 is disconnected at the start of the turn.
 async fn gone_at_the_turn(lobby: &Lobby<MemoryStore>) -> (crate::support::Table, Guest) {
     let clocks = json!({ "turn": 30, "bank": 60, "grace": 20, "between": 1 });
     let table = table(lobby, |wish| {
@@ -112,7 +112,7 @@ async fn an_absence_continues_across_restarts_with_at_least_a_minute_left() {
     assert_eq!(bob.ask(json!({ "do": "sit_out" })).await, None);
     let id = ann.table.id();
     let down = |lobby: &Lobby<MemoryStore>, seconds| lobby.store().earlier(Duration::from_secs(seconds));
-    // A snapshot of the table is among the entries since then.
+    // The entries since then include a snapshot of the table.
     ann.play_to(25).await;
     first.stop().await;
     let (second, []) = reopened(down(&first, 250), id, []).await;
@@ -216,7 +216,7 @@ async fn leaving_can_be_cancelled_until_the_hand_ends() {
     assert_eq!(leaver.client.you["departed"]["by"], "player");
 }
 
-/// Receives all pending messages; the guest who is to act folds.
+/// Receives all pending messages, and folds for the guest who is to act.
 async fn fold_all(people: &mut [Guest]) {
     tokio::time::sleep(Duration::from_millis(1)).await;
     for guest in people {
@@ -271,7 +271,7 @@ async fn the_minutes_of_a_pause_run_from_the_end_of_the_hand() {
     }
     until(&mut people[0], |table, _| table["phase"] == "playing").await;
     assert_eq!(people[0].ask(json!({ "do": "pause", "minutes": 2 })).await, None);
-    // The hand lasts longer than the pause.
+    // The hand outlasts the pause.
     tokio::time::sleep(Duration::from_secs(200)).await;
     let left = |guest: &Guest| guest.client.table["pause_left_ms"].as_u64().unwrap();
     while people[0].client.table["phase"] == "playing" {
@@ -302,7 +302,7 @@ async fn a_pause_requested_before_a_restart_begins_at_the_end_of_the_hand() {
     until(&mut people[0], |table, _| table["phase"] == "playing").await;
     assert_eq!(people[0].ask(json!({ "do": "pause", "minutes": 5 })).await, None);
     before.stop().await;
-    // The room is down for an hour.
+    // The room is down for an hour while the hand is in progress.
     let store = before.store().earlier(Duration::from_secs(3600));
     let (lobby, mut people) = reopened(store, table.id(), [1, 2]).await;
     assert_eq!(people[0].client.table["phase"], "playing");

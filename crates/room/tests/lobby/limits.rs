@@ -86,7 +86,8 @@ async fn names_by_page(lobby: &Lobby<MemoryStore>) -> Vec<Vec<String>> {
     pages
 }
 
-/// Thirty tables without players, ten of them with bots, do not hide the tables that a newcomer may watch or join.
+/// Thirty tables without players, ten of them with bots, must not push the tables that a newcomer may watch or join off
+/// the first page.
 #[tokio::test(start_paused = true)]
 async fn tables_with_people_come_first_then_the_demo_tables_and_then_the_empty_ones() {
     let limits = Limits { lobby_page: 10, bots_per_guest: 100, ..Limits::default() };
@@ -200,7 +201,8 @@ fn is_even(end: &Value) -> bool {
     end["nets"].as_array().unwrap().iter().all(|net| *net == 0)
 }
 
-/// The ends of hands that the guest receives while the house cannot pay, until one hand is void after another was paid.
+/// The ends of the hands that the guest receives while the house cannot pay, up to the first void hand after a paid
+/// one.
 async fn until_void(lobby: &Lobby<MemoryStore>, guest: &mut Guest) -> Vec<Value> {
     let (mut below, mut over) = (crate::support::below(3), Vec::new());
     let is_void = |end: &Value| end["unpaid"] == true;

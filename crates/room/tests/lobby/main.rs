@@ -1,5 +1,5 @@
 //! Tests of the lobby and its tables, with guests and a paused clock, on stores in memory and in files. They are one
-//! program, since each program of tests compiles the lobby's generic code and links everything again.
+//! program, because every further test program would compile the lobby's generic code and link everything again.
 
 mod blinds;
 mod clocks;

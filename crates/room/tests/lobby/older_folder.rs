@@ -54,7 +54,7 @@ fn cards(view: &Value, all: &mut BTreeSet<String>) {
     }
 }
 
-/// The parts of this guest's view of the table that must be the same in every version.
+/// The parts of this guest's view of the table that must not differ between versions.
 fn shown(guest: &Guest<SqliteStore>) -> Value {
     let table = &guest.client.table;
     let mut seen = BTreeSet::new();
@@ -82,8 +82,8 @@ async fn act(guest: &mut Guest<SqliteStore>, below: &mut impl FnMut(u64) -> u64)
     }
 }
 
-/// Both guests play until this many more hands have begun, and then until the administrator's request to close has
-/// taken effect.
+/// Lets both guests play until this many more hands have begun, then asks as the administrator to close the table, and
+/// lets them play until it is closed.
 async fn play_to_the_close([mut ann, mut ben]: [Guest<SqliteStore>; 2], hands: u64) {
     let until = ann.client.table["hand"].as_u64().unwrap() + hands;
     let (mut ann_below, mut ben_below) = (below(5), below(6));
@@ -159,7 +159,7 @@ async fn a_data_folder_of_an_earlier_version_opens_and_its_tables_continue() {
     played.join_all().await;
     for (id, people) in seats {
         for name in NAMES {
-            // The earlier build stored the buy-ins; the players are found in its entries.
+            // The list finds players whose buy-ins the earlier build stored.
             let who = Person { id: PlayerId(people[name].as_i64().unwrap()), name: name.to_owned() };
             let closed = lobby.closed_tables(Some(&who), 1).await.unwrap();
             let closed: Vec<_> = closed.tables.iter().map(|table| (table.id.as_str(), table.host)).collect();

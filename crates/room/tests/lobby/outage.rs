@@ -1,5 +1,5 @@
-//! A store that cannot write for a while: nothing is sent before it is stored, and the table continues by itself
-//! afterwards.
+//! A store that cannot write for a while: nothing is sent before it is stored, and the table continues afterwards
+//! without a request.
 
 use crate::support::{Guest, lobby, lobby_with, person, quick, seated, wish};
 use room::client::Received;
@@ -75,7 +75,7 @@ async fn a_failed_commit_leaves_every_view_as_it_was_without_a_reload() {
     }
 }
 
-/// Another writer appended to the log: its entries are not mistaken for those of the refused command, and everybody
+/// Another writer appended to the log: its entries are not mistaken for entries of the refused command, and everybody
 /// receives them.
 #[tokio::test(start_paused = true)]
 async fn an_entry_of_another_writer_is_not_taken_for_the_refused_action() {
@@ -124,8 +124,8 @@ async fn a_table_continues_from_a_log_that_is_behind_its_state() {
     while ann.receive().await != Received::Accepted(ann.client.next_id) {}
 }
 
-/// No request is needed: a bot's turn, an expired clock, the end of a hand without an action, and the next hand all
-/// wait for the store, and proceed once it works again.
+/// No request is sent: a bot's turn, an expired clock, the end of a hand without an action, and the next hand all wait
+/// for the store, and proceed once it works again.
 #[tokio::test(start_paused = true)]
 async fn timers_are_retried_as_soon_as_the_store_works_again() {
     let lobby = lobby().await;
@@ -137,12 +137,12 @@ async fn timers_are_retried_as_soon_as_the_store_works_again() {
             ann.go_on(&mut below).await;
         }
         lobby.store().fail(Some(Outage::Full));
-        // This is longer than a turn, so the clock expires meanwhile, too.
+        // Longer than a turn, so the clock expires too.
         is_silent(&mut ann, Duration::from_secs(40)).await;
         lobby.store().fail(None);
         let back = Instant::now();
         receive_news(&mut ann).await;
-        // The pending entry was due before, and is retried twice a second.
+        // The pending entry is retried twice a second.
         assert!(back.elapsed() <= Duration::from_millis(501), "it continued after {:?}", back.elapsed());
     }
     assert!(ann.client.table["hand"].as_u64() > Some(5));

@@ -1,4 +1,5 @@
-//! No card reaches the log or the metrics: both are captured while whole rounds of every game are played.
+//! Tests that no card reaches the program's log or the metrics: both are captured while whole rounds of every game are
+//! played.
 
 use crate::support::{lobby, seated};
 use cards::Card;
@@ -8,7 +9,7 @@ use std::io::{self, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 use tracing_subscriber::fmt::MakeWriter;
 
-/// Log output captured in memory.
+/// A log writer that keeps its output in memory.
 #[derive(Clone, Default)]
 struct Kept(Arc<Mutex<Vec<u8>>>);
 

@@ -71,7 +71,7 @@ async fn a_backup_taken_during_a_hand_voids_it_and_returns_the_stakes() {
     }
 }
 
-/// A table replayed from its log: `of` returns the number of the last hand and that of the `voided` entries.
+/// A table replayed from its log: `of` returns the number of the last hand, and the number of `voided` entries.
 struct State;
 
 impl State {
@@ -114,7 +114,7 @@ async fn last_opened(store: &MemoryStore, id: TableId) -> Value {
     json!({ "lineup": entry["lineup"], "button": entry["button"], "rotation": entry["rotation"] })
 }
 
-/// Receives all pending messages; the guest who is to act takes a random action.
+/// Receives all pending messages, and takes a random action for the guest who is to act.
 async fn act_all(people: &mut [Guest], below: &mut impl FnMut(u64) -> u64) {
     tokio::time::sleep(Duration::from_millis(1)).await;
     for guest in people {
@@ -125,7 +125,7 @@ async fn act_all(people: &mut [Guest], below: &mut impl FnMut(u64) -> u64) {
     }
 }
 
-/// Everybody acts until the table, as last sent to the first guest, meets a condition.
+/// Lets everybody act until the table, as last sent to the first guest, meets a condition.
 async fn play_until(people: &mut [Guest], wished: impl Fn(&Value) -> bool) {
     let mut below = crate::support::below(9);
     for _ in 0..100_000 {
@@ -234,7 +234,7 @@ async fn blinds_owed_after_a_void_hand(leaves: bool) -> [u64; 2] {
     owed
 }
 
-/// Also covers a void hand with number 20, whose opening entry carries a snapshot.
+/// Also covers a void hand with the number 20, whose opening entry carries a snapshot.
 #[tokio::test(start_paused = true)]
 async fn a_void_hand_does_not_change_the_score_of_a_match() {
     let lobby = lobby().await;
@@ -344,7 +344,7 @@ async fn a_suspended_table_does_not_count_against_the_limit_of_its_host() {
     assert_eq!(lobby.page(1).await.total, 1, "a suspended table is not listed");
 }
 
-/// The store fails while the room starts: the tables are opened once it works again, except for a damaged one.
+/// The store fails while the room starts: the tables are opened once it works again, except for the damaged one.
 #[tokio::test(start_paused = true)]
 async fn a_table_that_could_not_be_loaded_is_opened_once_the_store_works_again() {
     let lobby = lobby().await;

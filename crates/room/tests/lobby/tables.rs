@@ -200,7 +200,7 @@ async fn a_disconnected_player_checks_if_possible_and_then_sits_out() {
     let ann = seated(&lobby, GameName::Holdem, 2, 0).await;
     let mut bob = Guest::join(&ann.table, Some(&person(2)), None).await;
     assert_eq!(bob.ask(json!({ "do": "sit", "seat": 2 })).await, None);
-    // Nobody acts: the clock never calls; it checks if that is free and folds otherwise. In the end at least one player
+    // Nobody acts. The clock never calls. It checks if that is free, and folds if not. In the end at least one player
     // sits out.
     let mut clock = Vec::new();
     while !clock.iter().any(|step: &Value| step["table"]["event"] == "hand_over") {

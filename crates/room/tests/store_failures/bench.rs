@@ -50,7 +50,7 @@ pub async fn open(data: &Path) -> SqliteStore {
     open_with(data, brisk()).await.unwrap()
 }
 
-/// Prints a line even if the test passes: the variant of the test that was run.
+/// Prints a line even if the test passes, to show which variant of the test was run.
 pub fn say(what: &str) {
     let _ = std::io::stderr().write_all(format!("store_failures: {what}\n").as_bytes());
 }
@@ -108,7 +108,8 @@ impl Writer {
         log.len()
     }
 
-    /// Checks that every batch of two entries is complete, that there is one chip for each, and that the ledger sums to 0.
+    /// Checks that every batch of two entries is complete, that there is one chip for each, and that the ledger sums to
+    /// 0.
     async fn check_chips(&self, store: &impl Store, entries: usize) {
         let seat = Account::Seat { table: self.table, chair: 1 };
         assert_eq!(store.balance(seat).await, Ok(entries as i64 / 2));

@@ -1,4 +1,4 @@
-//! Child processes of the tests: this test binary again, with its role in an environment variable.
+//! Child processes of the tests: this test binary is started again, with its role in an environment variable.
 
 use super::bench::{Writer, brisk, open, open_with};
 use room::refusal::Refusal as _;

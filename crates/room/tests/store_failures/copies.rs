@@ -1,4 +1,4 @@
-//! Backups of a store in use.
+//! Tests of backups of a store in use.
 
 use super::bench::{Scratch, Writer, check_refusal, open};
 use room::store::{Store, backup};

@@ -39,7 +39,8 @@ async fn a_damaged_file_is_refused_and_a_backup_takes_its_place() {
     writer.check(&open(&scratch.data()).await).await;
 }
 
-/// As after a power failure, the write-ahead log ends anywhere. The stored entries then end with a complete batch.
+/// The write-ahead log is cut off at any byte, as after a power failure. The stored entries then end with a complete
+/// batch.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_truncated_write_ahead_log_contains_only_complete_batches() {
     let scratch = Scratch::new();

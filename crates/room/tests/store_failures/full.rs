@@ -1,4 +1,4 @@
-//! The disk is full.
+//! Tests of a full disk.
 
 use super::bench::{Scratch, Writer, brisk, check_refusal, open, open_with, say};
 use room::store::{Settings, SqliteStore, Store, StoreError};
@@ -26,7 +26,7 @@ async fn fill(store: &SqliteStore, tables: usize) -> Vec<Writer> {
     filling.join_all().await
 }
 
-/// Checks that every table can be read and has exactly the acknowledged entries while nothing can be stored, and that
+/// Checks that, while nothing can be stored, every table can be read and has exactly the acknowledged entries, and that
 /// the health check reports the full disk.
 async fn check_full(store: &SqliteStore, writers: &[Writer]) {
     assert!(writers.iter().map(|writer| writer.told.len()).sum::<usize>() > 20);

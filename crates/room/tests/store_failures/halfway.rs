@@ -1,5 +1,5 @@
-//! The disk fails in the middle of a batch, when its entries and balances are written but not its transfer: nothing of
-//! the batch is stored, and the same batch succeeds once the cause is gone.
+//! Tests of a fault in the middle of a batch, when its entries and balances are written but not its transfer: nothing
+//! of the batch is stored, and the same batch succeeds once the cause is gone.
 
 use super::bench::{Scratch, Writer, brisk, check_refusal, open, open_with};
 use room::store::{Settings, SqliteStore, Store, StoreError};
@@ -15,11 +15,11 @@ async fn change(data: &Path, statement: String) {
     connection.close().await.unwrap();
 }
 
-/// Appends with both writers concurrently, so that their batches may share a transaction. Returns the result of
-/// `failing`.
+/// Appends with both writers concurrently, so that their batches may share a transaction. Returns the result of the
+/// writer `failing`.
 async fn both(store: &SqliteStore, failing: &mut Writer, other: &mut Writer) -> Result<(), StoreError> {
     let (failed, stored) = futures_util::join!(failing.append(store, 100), other.append(store, 100));
-    // `check` verifies that a batch reported as not stored is not stored.
+    // The caller's `check` of this writer verifies that a batch reported as not stored is not stored.
     let _ = stored;
     failed
 }
@@ -61,7 +61,7 @@ async fn a_batch_with_a_failing_statement_is_rolled_back() {
     leaves_nothing("SELECT RAISE(ABORT, 'a fault')", "store.other").await;
 }
 
-/// As after some faults of the disk, the transaction has ended, and its savepoints are gone.
+/// The transaction has ended early and its savepoints are gone, as after some faults of the disk.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_batch_whose_transaction_ends_early_is_rolled_back() {
     leaves_nothing("SELECT RAISE(ROLLBACK, 'a fault')", "store.other").await;

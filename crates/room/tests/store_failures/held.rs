@@ -1,4 +1,4 @@
-//! Another program has locked the database.
+//! Tests of a database that another program has locked.
 
 use super::bench::{Scratch, Writer, check_refusal, open};
 use super::child;

@@ -1,4 +1,4 @@
-//! The folder is read-only.
+//! Tests of a read-only folder.
 
 use super::bench::{Scratch, Writer, open, say};
 use super::child;
@@ -7,7 +7,7 @@ use std::fs::{Permissions, read_dir, set_permissions};
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::path::{Path, PathBuf};
 
-/// Id of an unprivileged user.
+/// User id of an unprivileged user.
 const NOBODY: u32 = 65534;
 
 /// Sets the permissions of the folder and of all files in it.

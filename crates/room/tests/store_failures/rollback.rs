@@ -1,4 +1,5 @@
-//! The database differs from the acknowledged state: it lost its latest writes, is a backup, or was modified.
+//! Tests of a database that differs from the acknowledged state: it lost its latest writes, is a backup, or was
+//! modified.
 
 use super::bench::{Scratch, Writer, brisk, check_refusal, open, open_with};
 use super::child;
@@ -32,7 +33,7 @@ fn copied(scratch: &Scratch, name: &str, files: &[&str]) -> std::path::PathBuf {
     folder
 }
 
-/// A table on which hands are opened, each with one action.
+/// A table at which hands of two entries are opened: the opening and one action.
 struct Table {
     id: TableId,
     epoch: room::store::Epoch,
@@ -108,7 +109,7 @@ async fn a_missing_write_ahead_log_is_detected_and_a_kill_alone_is_not_a_rollbac
     assert_eq!(unmarked.rollback(quiet.id).await, Ok(None), "no hand was opened there");
 }
 
-/// The store in a folder whose previous store was dropped a moment ago.
+/// Opens the store in a folder whose previous store was dropped a moment ago and may still hold the lock.
 async fn reopened(folder: &Path) -> SqliteStore {
     for _ in 0..200 {
         match open_with(folder, brisk()).await {
@@ -353,7 +354,8 @@ async fn a_second_file_that_cannot_be_made_is_refused_with_its_name() {
     panic!("the folder stays locked");
 }
 
-/// Temporary limit on the length of a file that the process writes, in bytes. The marks of new tables are beyond it.
+/// Temporary limit on the length of a file that the process writes, in bytes. The marks of new tables lie beyond this
+/// limit.
 const LIMIT: u64 = 8 << 20;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -363,7 +365,7 @@ async fn a_commit_is_neither_answered_nor_read_until_its_mark_is_written() {
     let marks = std::fs::OpenOptions::new().write(true).open(scratch.data().join("last-hands")).unwrap();
     // Slots without a mark, of which the last one is used first.
     marks.write_all_at(&vec![b' '; 2 * LIMIT as usize], 0).unwrap();
-    // Reaching the limit is an error for the child process and does not kill it.
+    // The shell ignores SIGXFSZ, so that reaching the limit is an error for the child process and does not kill it.
     let ignoring = ["sh", "-c", "trap '' XFSZ; exec \"$0\" \"$@\""];
     let program = std::env::current_exe().unwrap();
     let played = child::command(&ignoring, &program, "unmarked", &scratch.data()).output().unwrap();
@@ -371,7 +373,7 @@ async fn a_commit_is_neither_answered_nor_read_until_its_mark_is_written() {
     assert!(said.contains("\nwent well\n"), "{said}{}", String::from_utf8_lossy(&played.stderr));
 }
 
-/// Role of a child process: the file of marks cannot grow for a while, but the database can.
+/// Role of a child process: the file of marks temporarily cannot grow, but the database can.
 pub async fn unmarked(data: &Path) {
     let store = reopened(data).await;
     let mut writer = Writer::new(&store).await;

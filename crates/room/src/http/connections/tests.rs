@@ -7,7 +7,7 @@ fn connections() -> Connections {
     Connections::new(Limits { connections, connections_per_address, ..Limits::default() }, is_seated)
 }
 
-/// Guest 1 sits at every table, and no other guest sits at any.
+/// Guest 1 sits at every table; no other guest sits at any.
 fn is_seated(_: TableId, player: PlayerId) -> bool {
     player == PlayerId(1)
 }

@@ -100,7 +100,7 @@ impl Far {
     }
 }
 
-/// A spectator joins and leaves this many times; every viewer is notified each time, and `near` receives the messages.
+/// Lets a spectator join and leave this many times. All viewers are notified each time; `near` receives those messages.
 async fn come_and_go(table: &Table, near: &mut mpsc::Receiver<Encoded>, times: usize) {
     for _ in 0..times {
         let (conn, told) = table.join(None, None).await.unwrap();
@@ -141,8 +141,8 @@ async fn a_client_that_takes_too_long_for_one_message_is_disconnected() {
     drop(far);
 }
 
-/// Ann is to act and does nothing; if `reads`, her client answers pings. Returns a spectator's observations, in
-/// seconds: the time until she is shown as disconnected, if she is, and the time until the clock acts for her.
+/// Lets Ann's turn run out; if `reads`, her client still answers pings. Returns the times that a spectator observes, in
+/// seconds: until she is shown as disconnected, if she is, and until the clock acts for her.
 async fn does_nothing(reads: bool) -> (Option<u64>, u64) {
     let (_lobby, table) = table().await;
     let mut far = Far::open(&table, ann(), 64 << 10).await;
@@ -233,7 +233,7 @@ async fn a_client_that_comes_after_the_end_of_the_task_is_told_its_reason() {
         [(CloseReason::Stopping, "stopping"), (CloseReason::Held, "held"), (CloseReason::Closed, "closed")]
     {
         let (_lobby, table) = table().await;
-        // A request behind the one that ends the task is dropped without an answer.
+        // A request queued behind the one that ends the task is dropped without an answer.
         let (_, late) = tokio::join!(table.stop(reason), table.join(None, None));
         assert_eq!(late.err(), Some(reason));
         let mut far = Far::connect(&table, None, 2048).await;

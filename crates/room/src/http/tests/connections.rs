@@ -37,7 +37,7 @@ impl Running {
         Running { address, app, serving, _folder: folder }
     }
 
-    /// Opens a connection and sends this text.
+    /// Opens a connection and sends this string.
     async fn send(&self, text: &str) -> TcpStream {
         let mut stream = TcpStream::connect(self.address).await.unwrap();
         stream.write_all(text.as_bytes()).await.unwrap();

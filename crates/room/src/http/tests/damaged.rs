@@ -4,8 +4,8 @@ use super::*;
 use sqlx::SqliteConnection;
 use sqlx::sqlite::SqliteConnectOptions;
 
-/// A room whose database was changed by these statements after the guest's table was closed, and the path of the
-/// table's results.
+/// Closes a guest's table, changes the database with these statements, and opens the room again. Returns the room and
+/// the path of the table's results.
 async fn changed(folder: &Path, guest: &mut Browser, statements: &[&'static str]) -> (Room, String) {
     let room = Room::open(folder).await;
     guest.name(&room, "Ann").await;
@@ -36,7 +36,7 @@ async fn changed(folder: &Path, guest: &mut Browser, statements: &[&'static str]
 async fn damaged_data_is_a_fault_of_the_server_and_its_details_are_hidden() {
     let cases: [(&str, &[&'static str]); 3] = [
         ("store.broken_chain", &["UPDATE entry SET body = body || ' ' WHERE seq = 1"]),
-        // Entries without hashes are of an older version, and are hashed when the store is opened.
+        // Entries without hashes come from an older version, and are hashed when the store is opened.
         (
             "log_damaged",
             &[
@@ -45,7 +45,7 @@ async fn damaged_data_is_a_fault_of_the_server_and_its_details_are_hidden() {
                 "UPDATE card_table SET marking = 'unmarked'",
             ],
         ),
-        // A setting that this program does not know.
+        // The log has a setting that this program does not know.
         (
             "log_damaged",
             &[

@@ -1,5 +1,5 @@
-//! Tests with session ids that the room did not issue, with a session database that is locked, and of the writes of an
-//! unchanged session.
+//! Tests of session ids that the room did not issue, of a locked session database, and of the writes of an unchanged
+//! session.
 
 use super::*;
 use sqlx::SqlitePool;

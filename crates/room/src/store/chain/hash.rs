@@ -1,4 +1,4 @@
-//! The hash of an entry.
+//! The hash of a log entry, and the bytes that it covers.
 
 use crate::ids::TableId;
 use serde::{Serialize, Serializer};
@@ -6,10 +6,10 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
 
-/// Domain separation, and the version of the hashed bytes.
+/// Prefix of the hashed bytes: domain separation, and the version of their format.
 const DOMAIN: &[u8; 16] = b"cardroom/entry/1";
 
-/// The SHA-256 hash of a log entry.
+/// SHA-256 hash of a log entry, chained to the hash of the entry before it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct EntryHash(pub [u8; 32]);
 
@@ -45,13 +45,13 @@ pub struct ParseHashError;
 /// The parts of an entry that its hash covers.
 #[derive(Clone, Copy)]
 pub struct Hashed<'a> {
-    /// Its position in the log, from 1.
+    /// Position of the entry in the log, from 1.
     pub seq: u64,
-    /// Its kind.
+    /// Kind of the entry.
     pub kind: &'a str,
-    /// The number of its hand, if it belongs to one.
+    /// Number of the hand to which the entry belongs, if any.
     pub hand: Option<u64>,
-    /// Its body.
+    /// Body of the entry: the remaining fields, as JSON.
     pub body: &'a str,
 }
 

@@ -1,4 +1,4 @@
-//! The marks of the writer. Whatever may wait for the disk is done on Tokio's threads for blocking work.
+//! The marks as the writer uses them: operations that may wait for the disk run on Tokio's threads for blocking work.
 
 use crate::store::marks::{Mark, Marks};
 use crate::store::{StoreResult, TableId};
@@ -33,7 +33,7 @@ impl BlockingMarks {
     /// # Errors
     /// Those common to all methods of the store. The marks stay pending.
     pub(super) async fn flush(&mut self) -> StoreResult<()> {
-        // Without an fsync the marks go to the page cache, which takes less time than the way to another thread.
+        // Without an fsync the marks go to the page cache, which takes less time than a switch to another thread.
         if self.here().needs_disk() { self.on_thread(Marks::flush).await } else { self.here().flush() }
     }
 
@@ -63,7 +63,7 @@ impl BlockingMarks {
         });
         let (marks, result) = match used.await {
             Ok(used) => used,
-            // The runtime ends, and this task with it.
+            // The runtime is shutting down, and this task ends with it.
             Err(error) if error.is_cancelled() => std::future::pending().await,
             Err(error) => std::panic::resume_unwind(error.into_panic()),
         };
@@ -79,7 +79,7 @@ mod tests {
     use crate::store::scratch::Scratch;
     use std::time::Duration;
 
-    /// The runtime of the test has a single thread: were it blocked, the other task could not send.
+    /// The test's runtime has a single thread: if it were blocked, the other task could not send.
     #[tokio::test]
     async fn a_slow_disk_does_not_block_other_tasks() {
         let scratch = Scratch::new();

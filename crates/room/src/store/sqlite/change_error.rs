@@ -1,9 +1,9 @@
-//! Errors of changes.
+//! Errors of the changes that the writer makes.
 
 use crate::ledger::LedgerError;
 use crate::store::StoreError;
 
-/// Error of a change.
+/// Reason for which a change was not made.
 pub(super) enum ChangeError {
     /// The change is refused; the other changes of the transaction are kept.
     Refused(StoreError),

@@ -1,4 +1,4 @@
-//! The writer's changes as SQL statements. All of them run in its transaction.
+//! The writer's changes as SQL statements, all of which run in the writer's transaction.
 
 use super::accounts;
 use super::change_error::ChangeResult;
@@ -8,7 +8,7 @@ use crate::store::{Appended, Batch, Epoch, PlayerId, StoreError, TableId};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{FromRow, Row, SqliteConnection};
 
-/// A change.
+/// A change that the writer makes to the database.
 pub(super) enum Change {
     /// A new log of this kind; its outcome is a [fencing token](Outcome::Epoch).
     Create { table: TableId, kind: LogKind, first: Batch },
@@ -16,29 +16,27 @@ pub(super) enum Change {
     TakeEpoch { table: TableId },
     /// New entries; the outcome is [`Outcome::Appended`].
     Append { table: TableId, epoch: Epoch, expected: u64, batch: Batch },
-    /// The closing of a table.
+    /// Closing of a table.
     Close { table: TableId, epoch: Epoch },
-    /// A new player.
+    /// Creation of a player with a new id.
     NewPlayer { id: PlayerId, name: String },
-    /// A player's new name.
+    /// Renaming of a player.
     Rename { player: PlayerId, name: String },
-    /// A value stored under a name; `None` removes it.
+    /// Storing of a value under a name; `None` removes the value.
     SetSecret { name: &'static str, value: Option<String> },
     /// No change. It makes the writer flush the pending marks.
     Marks,
 }
 
-/// Kind of a log.
 #[derive(Clone, Copy, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub(super) enum LogKind {
-    /// The log of a table.
     Table,
-    /// The log of an event.
+    /// The log of a poker run event.
     Run,
 }
 
-/// Result of a change.
+/// Result of a change that was made.
 pub(super) struct Done {
     /// The outcome, for the sender of the change.
     pub outcome: Outcome,
@@ -46,14 +44,13 @@ pub(super) struct Done {
     pub mark: Option<(TableId, Mark)>,
 }
 
-/// Outcome of a change.
+/// Outcome of a change, which is returned to its sender.
 #[derive(Clone, Copy)]
 pub(super) enum Outcome {
     /// The fencing token of the table's writer.
     Epoch(Epoch),
-    /// Entries were appended.
     Appended(Appended),
-    /// Success without a result.
+    /// Success without a value to return.
     Done,
 }
 
@@ -112,8 +109,8 @@ struct End {
 }
 
 impl Found {
-    /// The end of its log. Every entry that this program wrote has a hash, so a last entry without one is a broken
-    /// chain.
+    /// The end of the table's log; refused as a broken chain if the last entry has no hash, since every entry that this
+    /// program wrote has one.
     fn end(&self, table: TableId) -> ChangeResult<End> {
         let Found { number, last, .. } = *self;
         let hash = match (&self.hash, last) {

@@ -33,7 +33,8 @@ impl FromRow<'_, SqliteRow> for Row {
 }
 
 /// Compares the logs of all open tables with their marks. Returns the tables whose logs are behind their marks or come
-/// from a backup, brings the marks of the other open tables up to date on disk, and removes those of all other tables.
+/// from a backup, brings the marks of the other open tables up to date on disk, and removes the marks of all other
+/// tables.
 pub(super) async fn compare(
     connection: &mut SqliteConnection,
     marks: &mut Marks,
@@ -101,7 +102,7 @@ impl Row {
         })
     }
 
-    /// Returns whether the log has the marked entry.
+    /// Returns whether the log has the marked entry. Always `true` for a mark before the first entry.
     async fn has(&self, connection: &mut SqliteConnection, mark: Mark) -> Result<bool> {
         if mark.seq == 0 {
             return Ok(true);

@@ -4,9 +4,9 @@
 //!    entries of older versions, and [`marking`] compares the logs with their marks.
 //! 2. One [`writer`] makes all changes with group commit: the waiting changes share one transaction and one fsync,
 //!    each in a savepoint of its own. [`changes`] and [`accounts`] hold the statements.
-//! 3. [`reads`] use a pool of other connections, concurrently with the writer.
-//! 4. [`backup`] is a reader too, so it can copy the database of a running room, and so is [`verify`], which checks
-//!    everything.
+//! 3. [`reads`] run on a pool of other connections, concurrently with the writer.
+//! 4. [`backup`], which can copy the database of a running room, and [`verify`], which checks everything, only read
+//!    the database too.
 
 mod accounts;
 pub mod backup;
@@ -92,12 +92,12 @@ impl SqliteStore {
     async fn epoch(&self, change: Change) -> StoreResult<Epoch> {
         match self.change(change).await? {
             Outcome::Epoch(epoch) => Ok(epoch),
-            // The writer answers each change with its own outcome.
+            // The writer answers a change of this kind only with a fencing token.
             Outcome::Appended(_) | Outcome::Done => Err(StoreError::Stopped),
         }
     }
 
-    /// Has the writer flush the pending marks: a committed change must not be visible before its mark is written.
+    /// Makes the writer flush the pending marks: a committed change must not be visible before its mark is written.
     async fn write_marks(&self) -> StoreResult<()> {
         if self.shared.unmarked.load(Ordering::SeqCst) {
             self.change(Change::Marks).await?;
@@ -105,7 +105,7 @@ impl SqliteStore {
         Ok(())
     }
 
-    /// Converts the error of a query.
+    /// Converts the error of a query to a store error.
     fn found<T>(&self, rows: sqlx::Result<T>) -> StoreResult<T> {
         rows.map_err(|error| fault(&self.database, &error))
     }
@@ -141,7 +141,7 @@ impl Store for SqliteStore {
     ) -> StoreResult<Appended> {
         match self.change(Change::Append { table, epoch, expected, batch }).await? {
             Outcome::Appended(appended) => Ok(appended),
-            // The writer answers each change with its own outcome.
+            // The writer answers an append only with its outcome.
             Outcome::Epoch(_) | Outcome::Done => Err(StoreError::Stopped),
         }
     }
@@ -270,7 +270,7 @@ mod tests {
         store.database.with_extension("db-wal")
     }
 
-    /// Opens a store with a short write-ahead log. It waits for a locked database for a day, so a test in which a
+    /// Opens a store whose write-ahead log is checkpointed at 64 KiB. Its busy timeout is a day, so a test in which a
     /// reader blocks the writer hangs.
     async fn open(scratch: &Scratch, idle: Duration) -> SqliteStore {
         let patience = Duration::from_secs(24 * 3600);
@@ -292,7 +292,7 @@ mod tests {
         reader.rollback().await.unwrap();
     }
 
-    /// Every read of a log, a hand or a list first has the writer flush the pending marks.
+    /// Every read of a log, a hand or a list first makes the writer flush the pending marks.
     #[tokio::test]
     async fn nothing_is_read_before_the_pending_marks_are_written() {
         let scratch = Scratch::new();

@@ -8,7 +8,7 @@ use std::time::Duration;
 /// Default size of the write-ahead log at which it is checkpointed, in bytes: 8 MiB.
 pub const WAL_LIMIT: u64 = 8 << 20;
 
-/// Settings of the store.
+/// Settings of the SQLite store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// Busy timeout: how long a connection waits while another program has locked the file. Also how long a read waits
@@ -29,7 +29,7 @@ impl Default for Settings {
     }
 }
 
-/// Options of every connection.
+/// Options that all connections share.
 pub(super) fn options(database: &Path, settings: &Settings) -> SqliteConnectOptions {
     let options = SqliteConnectOptions::new().filename(database).busy_timeout(settings.patience);
     options.foreign_keys(true).disable_statement_logging()

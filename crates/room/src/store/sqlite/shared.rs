@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
-/// State shared by the writer and its callers.
 #[derive(Clone, Default)]
 pub(super) struct Shared(Arc<State>);
 

@@ -37,7 +37,7 @@ fn stored((seq, kind, hand, body, hash): EntryTuple<'_>) -> Stored {
     Stored { seq: seq.cast_unsigned(), kind, hand: hand.map(i64::cast_unsigned), body, hash }
 }
 
-/// Checks every log and every balance.
+/// Checks every log and every balance. `progress` counts the entries read.
 pub(super) async fn verify(pool: &SqlitePool, progress: &Arc<AtomicU64>) -> Result<Vec<IntegrityProblem>> {
     let chunks = Arc::new(Mutex::new(chunks(pool).await?));
     let mut readers = JoinSet::new();
@@ -80,7 +80,7 @@ async fn chunks(pool: &SqlitePool) -> Result<VecDeque<Chunk>> {
 }
 
 impl Chunk {
-    /// The first broken position in the chunk.
+    /// The first broken position in the chunk; `None` if the chunk is intact.
     async fn problem(&self, pool: &SqlitePool) -> Result<Option<BrokenLink>> {
         let statement = "SELECT json_group_array(json_array(seq, kind, hand, body, hex(hash))) FROM ( \
                              SELECT seq, kind, hand, body, hash FROM entry \

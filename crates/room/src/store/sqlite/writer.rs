@@ -27,14 +27,14 @@ pub(super) enum Job {
     /// Makes a change.
     Change {
         change: Change,
-        /// Receives the outcome.
+        /// Channel for the outcome of the change, or the error that prevented it.
         answer: oneshot::Sender<StoreResult<Outcome>>,
     },
     /// Finishes the pending changes and ends the writer.
     Stop { answer: oneshot::Sender<()> },
 }
 
-/// Resources of a writer.
+/// Everything that a writer takes over when it starts.
 pub(super) struct Resources {
     pub folder: Folder,
     pub database: PathBuf,
@@ -242,8 +242,9 @@ impl Writer {
         }
     }
 
-    /// Length of the write-ahead log, in bytes; 0 if there is none. The kernel has the length of a file that was just
-    /// written in memory: it takes 4 µs, and the way to a thread for blocking work 20 to 40 µs (measured on two cores).
+    /// Length of the write-ahead log, in bytes; 0 if there is none. It is read on this thread: the kernel has the
+    /// length of a recently written file in memory, which takes 4 µs, and a switch to a thread for blocking work takes
+    /// 20 to 40 µs (measured on two cores).
     fn log_length(&self) -> u64 {
         let mut name = self.database.clone().into_os_string();
         name.push("-wal");

@@ -12,8 +12,8 @@ use crate::table::stopwatch::Stopwatch;
 use crate::wall_clock::now_ms;
 use tokio::time::{Duration, Instant};
 
-/// Minimum time left of an absence after a restart, in milliseconds, so that players can return; the full limit if that
-/// is shorter.
+/// Minimum time that an absence has left after a restart, in milliseconds, so that players can return; the full limit
+/// if that is shorter.
 const AT_LEAST: u64 = 60_000;
 
 impl<S: Store> Actor<S> {
@@ -53,7 +53,7 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// The chairs of players who sit out or have too few chips to be dealt in; if the house rules set no limit, only
+    /// The chairs of players who sit out or have too few chips to be dealt in. If the house rules set no limit, only
     /// those of players who sit out and are disconnected.
     fn absent_chairs(&self) -> Vec<Chair> {
         let connected = self.connected();

@@ -18,12 +18,12 @@ pub(super) const RETRY: Duration = Duration::from_millis(500);
 
 impl<S: Store> Actor<S> {
     /// Commits the entries of a decision atomically with their transfers, then applies them to the state, with the
-    /// round or the rules after them, and broadcasts the new views. If an account has reached its limit at the end of a hand, the
-    /// hand is void.
+    /// round or the rules after them, and broadcasts the new views. If an account has reached its limit at the end of a
+    /// hand, the hand is void.
     ///
     /// # Errors
-    /// If the commit fails or its outcome is unknown. Either way, nothing that is not stored was broadcast, and the
-    /// state matches the log; if the log cannot be read, commands are refused until it can. If another entry exceeds
+    /// If the commit fails or its outcome is unknown. Either way, nothing that is not stored was broadcast. The state
+    /// matches the log, unless the log cannot be read. Commands are then refused until it can. If another entry exceeds
     /// the limit of an account, [`TableError::exceeds_account`] is true.
     pub(super) async fn commit(&mut self, mut decision: Decision) -> Result<(), TableError> {
         if decision.is_empty() {
@@ -39,8 +39,7 @@ impl<S: Store> Actor<S> {
             && let Some(void) = decide::unpaid(&self.state, &decision)
         {
             tracing::error!(table = %self.state.id, hand = self.state.hand.number(), %error, "the hand is void");
-            // Nothing of the first append was stored. The entries keep its time, at which the decision was made: the void
-            // end is not a later event.
+            // Nothing of the first append was stored. The new entries keep its time, since the decision was made then.
             logged = self.logged(&void, at_ms, clock_ms);
             decision = void;
             stored = self.append(&logged).await.map_err(TableError::from);
@@ -62,7 +61,7 @@ impl<S: Store> Actor<S> {
         append(&*self.store, self.epoch, &self.state, logged).await
     }
 
-    /// Time left on the clock that runs after a decision, in milliseconds; `None` if none runs.
+    /// Time left on the clock that runs after a decision, in milliseconds; `None` if no clock runs.
     fn clock_ms(&self, decision: &Decision) -> Option<u64> {
         let now = Instant::now();
         let play = self.state.hand.playing();
@@ -124,7 +123,7 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Reads the log from the last entry of the state on, and compares the entries after it with those of an append.
+    /// Outcome of an append, found by comparing its entries with the log after the last entry of the state.
     ///
     /// # Errors
     /// If the log cannot be read, or an entry in it is damaged.
@@ -152,8 +151,8 @@ impl<S: Store> Actor<S> {
         self.stuck.clone().map_or(Ok(()), Err)
     }
 
-    /// Replaces the state with that of the log. If it cannot be read, a timer retries; no command is accepted before
-    /// that succeeds.
+    /// Replaces the state with the one that the log describes. If it cannot be read, a timer retries; no command is
+    /// accepted before that succeeds.
     pub(super) async fn reload(&mut self) {
         match State::load(&*self.store, self.state.id).await {
             Ok(state) => {
@@ -180,7 +179,7 @@ impl<S: Store> Actor<S> {
 enum Outcome {
     /// The log has exactly the entries of the append after the last one of the state.
     Stored,
-    /// The last entry of the log is that of the state.
+    /// The last entry of the log is also the last entry of the state.
     NotStored,
     /// The log has other entries, or ends before the last entry of the state.
     Differs,

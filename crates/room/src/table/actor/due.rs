@@ -114,7 +114,7 @@ impl<S: Store> Actor<S> {
         };
         if let Err(error) = done {
             tracing::error!(table = %self.state.id, code = error.code(), "{error}");
-            // The timer is still due, so it is retried after a delay.
+            // The timer is still due; it is retried after a delay.
             self.retry_at.get_or_insert(Instant::now() + RETRY);
             self.schedule();
         }
@@ -129,7 +129,7 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Handles an expired turn clock: it grants more time, or acts for all players who must act. Bots act for
+    /// Handles an expired turn clock, which grants more time or acts for all players who must act. Bots act for
     /// themselves.
     async fn turn_expired(&mut self, now: Instant) -> Result<(), TableError> {
         let connected = self.connected();
@@ -181,8 +181,8 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Commits the entries between two hands one by one, if the table cannot issue all the chips for its bots: a bot
-    /// whose top-up fails leaves.
+    /// Commits the entries between two hands one by one, for a table that cannot issue all the chips for its bots. A
+    /// bot whose top-up fails leaves.
     async fn between_hands_one_by_one(&mut self) -> Result<(), TableError> {
         for decision in decide::between_hands_one_by_one(&self.state) {
             let bot = match decision.entries() {

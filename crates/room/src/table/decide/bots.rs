@@ -58,7 +58,7 @@ fn bot(style: &str, taken: &[&str], draw: &mut impl FnMut(u64) -> u64) -> Identi
     Identity::Bot { name, style: style.to_owned() }
 }
 
-/// Chips of a new bot: the maximum buy-in; zero in a game without chips.
+/// Chips of a new bot, which are the maximum buy-in, or zero in a game without chips.
 fn buy_in(stakes: Option<Stakes>) -> Chips {
     stakes.map_or(Chips::ZERO, |stakes| stakes.buy_in_max)
 }

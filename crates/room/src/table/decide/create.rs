@@ -21,15 +21,15 @@ use std::sync::Arc;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Create {
-    /// The game.
+    /// The game to be played.
     pub game: GameName,
-    /// The table's name.
+    /// Display name of the table.
     pub name: String,
-    /// The game's settings: an object with the fields listed in `RULINGS.md`. Omitted fields get their defaults; an
+    /// The game's settings, an object with the fields listed in `RULINGS.md`. Omitted fields get their defaults, and an
     /// omitted `preset` is the game's default preset, if it has one.
     #[serde(default)]
     pub rules: Option<Value>,
-    /// Number of chairs.
+    /// Number of chairs, from 2 to the maximum of the game.
     pub seats: u8,
     /// The buy-in limits; the game's defaults if omitted.
     #[serde(default)]
@@ -40,10 +40,10 @@ pub struct Create {
     /// The house rules; the defaults of a listed or unlisted table if omitted.
     #[serde(default)]
     pub house_rules: Option<HouseRules>,
-    /// `true` to list the table in the lobby; otherwise only people with its link can find it.
+    /// `true` to list the table in the lobby. Only people with its link can find an unlisted table.
     #[serde(default)]
     pub listed: bool,
-    /// Number of bots, seated on the last chairs.
+    /// Number of bots, seated on the last chairs; less than the number of chairs.
     #[serde(default)]
     pub bots: u8,
 }
@@ -61,7 +61,7 @@ pub struct Host {
 pub struct NewTable {
     table: Created,
     config: Config,
-    /// The rules in those settings.
+    /// The checked rules of those settings.
     rules: Arc<dyn TableRules>,
     /// Entries that seat the bots.
     bots: Decision,
@@ -113,7 +113,8 @@ fn settings(request: &Create) -> Value {
     rules
 }
 
-/// The fixed properties of a table with at most `most` chairs.
+/// The fixed properties of a table with at most `most` chairs. Without a host it is a demo table, which is listed.
+/// Refuses an invalid name, too many or too few chairs, and bots on every chair.
 fn created(host: Option<Host>, request: &Create, most: usize) -> Result<Created, TableError> {
     let name = names::table(&request.name)?;
     let least = 2.min(most);

@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// After its creation a table logs only the entries of decisions, and only the functions of `decide` make decisions.
 pub struct Decision {
     entries: Vec<Entry>,
-    /// The change by the first entry.
+    /// The change that the first entry makes.
     change: TableChange,
 }
 
@@ -33,7 +33,7 @@ impl Decision {
         Decision { entries: vec![Entry::Acted(acted)], change: TableChange::Round(round) }
     }
 
-    /// A decision that changes the settings; `rules` are those in them.
+    /// A decision that changes the settings; `rules` are the checked rules of the new settings.
     pub(super) fn configuration(config: Config, rules: Arc<dyn TableRules>) -> Decision {
         Decision { entries: vec![Entry::Configured { config }], change: TableChange::Rules(rules) }
     }
@@ -68,12 +68,12 @@ impl Decision {
         self.entries.is_empty()
     }
 
-    /// The entries.
+    /// The entries to commit, in order.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// The change by the first entry.
+    /// The change that the first entry makes.
     pub const fn change(&self) -> &TableChange {
         &self.change
     }

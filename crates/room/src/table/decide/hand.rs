@@ -50,13 +50,13 @@ pub fn bot_acts(state: &State, chair: Chair, rng: &mut Rng) -> Result<Option<Dec
     Ok(after.map(|after| acted(state, Actor::Seat(seat), after, 0)))
 }
 
-/// The hand seat of a chair in the hand in progress, with the round.
+/// The hand seat of a chair in the hand in progress, with the round; `None` if the chair was not dealt in.
 fn seat_and_round(state: &State, chair: Chair) -> Option<(Seat, &dyn Round)> {
     let play = state.hand.playing()?;
     Some((play.seat(chair)?, play.round))
 }
 
-/// An action that advanced the round, with the end of the hand if the action ends it.
+/// Decision to log an action that advanced the round, with the end of the hand if the action ends it.
 fn acted(state: &State, by: Actor, after: Advanced, bank_ms: u64) -> Decision {
     let Advanced { action, round } = after;
     // After the hand, an action may only show cards, since the end is already in the log.
@@ -64,8 +64,8 @@ fn acted(state: &State, by: Actor, after: Advanced, bank_ms: u64) -> Decision {
     Decision::action(Acted { by, action, bank_ms }, round).and(ended)
 }
 
-/// Hand seat of a player, if `turn` is the seat's next action. After a hand, another player may have taken the chair,
-/// and must not show the cards of its previous occupant.
+/// Hand seat of a player, if `turn` is the seat's next action in this hand; a refusal otherwise. After a hand, another
+/// player may have taken the chair, and must not show the cards of its previous occupant.
 pub(super) fn seat_for(state: &State, who: &Person, hand: u64, turn: u32) -> Result<Seat, CommandError> {
     let (chair, _) = own(state, who)?;
     let stale = CommandError::StaleHand { hand, now: state.hand.number() };
@@ -97,9 +97,9 @@ fn ended(state: &State, round: &dyn Round) -> Option<Entry> {
     Some(Entry::Ended(Ended { stacks, nets, house, points, carry, unpaid: false }))
 }
 
-/// The decision with a void end of the hand, in which an account has reached its limit, such as a house that cannot
-/// pay: every player keeps the stack from the start of the hand. `None` if the decision does not end a hand, and in a
-/// game without chips.
+/// The decision with a void end of the hand instead of its own, for the case that an account has reached its limit,
+/// such as a house that cannot pay: every player keeps the stack from the start of the hand. `None` if the decision
+/// does not end a hand, and in a game without chips.
 pub fn unpaid(state: &State, decision: &Decision) -> Option<Decision> {
     decision.with_end(|ended| unpaid_end(state, ended))
 }

@@ -49,7 +49,7 @@ pub fn pause_over(state: &State) -> Decision {
     Decision::of(state.pause.map(|_| Entry::Resumed { clock: true }))
 }
 
-/// Decides to close the table: at once between hands, otherwise after the current hand.
+/// Decides to close the table. It closes at once between hands, and during a hand it closes after it.
 pub fn close(state: &State, by: ClosedBy) -> Decision {
     match state.hand.playing() {
         Some(_) => Decision::of([Entry::Closing { by }]),

@@ -50,15 +50,16 @@ fn check_name(state: &State, name: &str) -> Result<(), CommandError> {
     Err(CommandError::NameTaken { name: name.to_owned(), taken: occupant.who.name().to_owned() })
 }
 
-/// Checks the limit on rebuys. The first buy-in does not count towards it.
+/// Refuses a buy-in above the limit on rebuys, towards which the first buy-in does not count.
 fn check_buys(state: &State, player: PlayerId) -> Result<(), CommandError> {
     let Some(limit) = state.config.stakes.and_then(|stakes| stakes.rebuys) else { return Ok(()) };
     let buys = state.buys.count(player);
     if buys <= limit { Ok(()) } else { Err(CommandError::NoMoreRebuys { limit }) }
 }
 
-/// Checks the amount of a buy-in, which is added to the stack `there`, and returns it; by default, up to the maximum.
-/// Zero in a game without chips.
+/// Checks the amount of a buy-in, which is added to the stack `there`, and returns it. Without an amount, the buy-in
+/// fills the stack up to the maximum. Refuses an amount of zero, and a sum outside the limits. In a game without chips
+/// the amount is zero, and any other is refused.
 fn bought(state: &State, there: Chips, buy_in: Option<Chips>) -> Result<Chips, TableError> {
     let Some(stakes) = state.config.stakes else {
         return match buy_in {
@@ -77,8 +78,9 @@ fn bought(state: &State, there: Chips, buy_in: Option<Chips>) -> Result<Chips, T
     }
 }
 
-/// Checks the buy-in of a player who left with the stack `least`: it must be at least as much, and exactly as much if
-/// that is above the maximum buy-in.
+/// Checks the buy-in of a player who left with the stack `least`, and returns it. Without an amount, it is the maximum
+/// buy-in, or that stack if it is larger. Refuses less than that stack. If that stack is above the maximum buy-in, any
+/// other amount is refused, and otherwise the limits apply.
 fn returning(state: &State, least: Chips, buy_in: Option<Chips>) -> Result<Chips, TableError> {
     let most = state.config.stakes.map_or(Chips::ZERO, |stakes| stakes.buy_in_max);
     let amount = buy_in.unwrap_or(most.max(least));
@@ -96,7 +98,7 @@ pub(super) fn top_up(state: &State, who: &Person, amount: Chips) -> Result<Decis
     Ok(Decision::of([Entry::ToppedUp { chair, amount }]).and(back))
 }
 
-/// Decides a departure: at once if the chair is not in a hand, otherwise after the current hand. Empty for an empty
+/// Decides a departure. A chair in the current hand is left after that hand, and any other at once. Empty for an empty
 /// chair.
 pub fn leave(state: &State, chair: Chair, by: LeftBy) -> Decision {
     let departure = state.at(chair).map(|occupant| match state.hand.includes(chair) {
@@ -106,8 +108,8 @@ pub fn leave(state: &State, chair: Chair, by: LeftBy) -> Decision {
     Decision::of(departure)
 }
 
-/// Decides that a player leaves the table; empty for a player who is leaving already, such as one whom the host
-/// removed.
+/// Decides that a player leaves the table; a refusal if the player has no seat. Empty for a player who is leaving
+/// already, such as one whom the host removed.
 pub(super) fn leaves(state: &State, who: &Person) -> Result<Decision, CommandError> {
     let (chair, occupant) = own(state, who)?;
     match occupant.leaving {
@@ -141,7 +143,8 @@ pub(super) fn sit_in(state: &State, who: &Person) -> Result<Decision, CommandErr
     }
 }
 
-/// Decides the choice of posting or waiting. A player who sat out returns.
+/// Decides the choice of posting the owed blinds or waiting for the big blind. A player who sat out returns. Refused in
+/// a game without blinds.
 pub(super) fn come_in(state: &State, who: &Person, how: ComingIn) -> Result<Decision, CommandError> {
     let (chair, occupant) = own(state, who)?;
     if state.rules.blinds().is_none() {
@@ -157,19 +160,19 @@ fn closing_entries(state: &State, by: ClosedBy) -> Vec<Entry> {
     left.chain([Entry::Closed { by }]).collect()
 }
 
-/// Decides to close a table at once: every player is cashed out.
+/// Decides to close a table at once, and to cash every player out.
 pub(super) fn closed(state: &State, by: ClosedBy) -> Decision {
     Decision::of(closing_entries(state, by))
 }
 
-/// Decides what is due between two hands: departures of leaving players and bots, and top-ups of bots that lack chips;
-/// at a closing table, its end. Empty if nothing is due.
+/// Decides what is due between two hands. Leaving players and bots depart, and bots that lack chips top up. A closing
+/// table closes instead. Empty if nothing is due.
 pub fn between_hands(state: &State) -> Decision {
     Decision::of(due_between_hands(state))
 }
 
-/// As [`between_hands`], with a decision for each entry, in the same order. Each may be committed after those before
-/// it, whether they were committed or not: apart from the closing, which comes last, they concern different chairs.
+/// Like [`between_hands`], but with a decision for each entry, in the same order. A decision may be committed even if
+/// the one before it failed: apart from the closing, which comes last, they concern different chairs.
 pub fn between_hands_one_by_one(state: &State) -> Vec<Decision> {
     due_between_hands(state).into_iter().map(|entry| Decision::of([entry])).collect()
 }

@@ -167,7 +167,7 @@ fn changed(log: &[Stored], pointer: &str, value: Value) -> Vec<Stored> {
     log
 }
 
-/// Asserts that the error is that of a damaged log, and that a guest does not see its arguments and its message.
+/// Asserts that the error reports a damaged log, and that a guest sees neither its arguments nor its message.
 fn is_damage(error: TableError) {
     let refused = Refused::from(error);
     assert_eq!((refused.kind(), refused.code.as_str()), (Kind::Damaged, "log_damaged"), "{refused:?}");

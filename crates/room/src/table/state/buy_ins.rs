@@ -1,4 +1,4 @@
-//! Buy-ins and top-ups.
+//! Buy-ins and top-ups of players, and the limit on their number.
 
 use super::State;
 use crate::store::PlayerId;

@@ -12,6 +12,6 @@ pub enum TableChange {
     None,
     /// The round after the opening of a hand, or after an action.
     Round(Arc<dyn Round>),
-    /// The rules in new settings.
+    /// The checked rules of changed settings.
     Rules(Arc<dyn TableRules>),
 }

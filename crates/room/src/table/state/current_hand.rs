@@ -21,7 +21,7 @@ pub enum CurrentHand {
     Dealt(DealtHand),
 }
 
-/// A hand in progress or over.
+/// A hand with its opening entry, in progress or over.
 pub struct DealtHand {
     opened: Opened,
     /// Stack of each hand seat at the start of the hand.
@@ -62,7 +62,7 @@ pub struct Play<'a> {
 }
 
 impl CurrentHand {
-    /// A hand that begins now; `round` is `None` for a past hand, of which only the results are applied.
+    /// A hand that begins now; `round` is `None` for a past hand of a log, of which only the results are applied.
     pub(super) const fn begin(
         opened: Opened,
         stacks: Vec<Chips>,
@@ -162,14 +162,14 @@ impl CurrentHand {
         }
     }
 
-    /// Replaces the round by that after an action.
+    /// Replaces the round by the one after an action.
     pub(super) fn advance(&mut self, round: Arc<dyn Round>) {
         if let CurrentHand::Dealt(hand) = self {
             hand.round = Some(round);
         }
     }
 
-    /// Applies the end of the hand; `chairs` are the occupants before it.
+    /// Applies the end of the hand; `chairs` are the occupants just before that end.
     pub(super) fn end(&mut self, ended: &Ended, chairs: &[Option<Occupant>]) {
         if let CurrentHand::Dealt(hand) = self {
             let void_stacks = ended.void_stacks().map(<[Chips]>::to_vec);
@@ -177,7 +177,8 @@ impl CurrentHand {
         }
     }
 
-    /// Voids the hand, with all hands up to the number `last`; returns the state to restore if a hand was in progress.
+    /// Voids the hand, with all hands up to the number `last`. Returns the state to restore; `None` if no hand was in
+    /// progress.
     pub(super) fn void(&mut self, last: u64) -> Option<BeforeHand> {
         let last = last.max(self.number());
         match std::mem::replace(self, CurrentHand::None { last }) {
@@ -186,7 +187,7 @@ impl CurrentHand {
         }
     }
 
-    /// The state to restore if the hand in progress is voided.
+    /// The state to restore if the hand in progress is voided; `None` between hands.
     pub(super) const fn before_mut(&mut self) -> Option<&mut BeforeHand> {
         match self {
             CurrentHand::Dealt(DealtHand { phase: Phase::Open(before), .. }) => Some(before),
@@ -210,12 +211,12 @@ impl Play<'_> {
         Seat::new(place + 1)
     }
 
-    /// The chair of a hand seat.
+    /// The chair of a hand seat; `None` if the seat was not dealt in.
     pub fn chair(self, seat: Seat) -> Option<Chair> {
         self.opened.lineup.get(seat.index()).copied()
     }
 
-    /// The chairs that must act.
+    /// The chairs that must act; empty if none must.
     pub fn awaited(self) -> Vec<Chair> {
         match self.round.awaiting() {
             Awaiting::Seat(seat) => self.chair(seat).into_iter().collect(),

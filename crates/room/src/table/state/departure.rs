@@ -70,7 +70,7 @@ impl State {
         }
     }
 
-    /// Departure of a player who has not returned, within the last day.
+    /// The last departure of a player who has not returned; `None` if it was more than a day ago.
     pub fn departure(&self, player: PlayerId, now_ms: u64) -> Option<&Departure> {
         let departure = self.departed.iter().find(|departure| departure.player == player)?;
         let recent = now_ms.saturating_sub(departure.at_ms) < REMEMBERED_MS;
@@ -101,7 +101,7 @@ impl State {
         Some(Owed { big: true, small: self.departed_owing(player, now_ms)?.owes_blinds })
     }
 
-    /// Departure of a player who has not returned, within the period in which blinds are owed.
+    /// The last departure of a player who has not returned; `None` after the period in which blinds are owed.
     fn departed_owing(&self, player: PlayerId, now_ms: u64) -> Option<&Departure> {
         self.departed_within(player, now_ms, self.minutes_owed())
     }

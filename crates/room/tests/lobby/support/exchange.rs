@@ -51,7 +51,7 @@ pub fn tables(id: TableId, stored: &[Stored], opened: u64) -> Vec<State> {
     lengths.map(|length| State::replay(id, entries[..length].to_vec()).unwrap()).collect()
 }
 
-/// The state as sent to a viewer after the last entry: once with all steps, and once with those of that entry.
+/// The state as sent to a viewer after the last entry: once with all steps, and once with only the steps of that entry.
 pub fn sent(table: &State, who: Option<&Person>) -> String {
     let message = |since| {
         let payload = Payload::Moved(table.moment(who, since, &AROUND));
@@ -67,7 +67,7 @@ pub enum Compared {
     Same,
     /// Every byte is the same until an entry at which one of the cards decides something that everybody sees.
     Decided,
-    /// Different bytes after this entry, or its refusal, which the rules do not explain.
+    /// The bytes after this entry differ, or the entry is refused, and the rules do not explain it.
     Leaked(u64, String),
 }
 
@@ -120,9 +120,10 @@ fn cards_in(list: &Value) -> Vec<Card> {
     cards.flat_map(|card| parse_cards(card.as_str().unwrap()).unwrap()).collect()
 }
 
-/// At a showdown in hold'em the player of a beaten hand is asked whether to show; any other hand is tabled without
-/// asking (TH-18). So the swap is visible if the hand of the player who was asked is beaten as dealt and unbeaten with
-/// the other card. The strengths are evaluated here, from the cards and the tabled hands.
+/// Returns whether a swap explains that a player who was asked to show is no longer asked. At a showdown in hold'em the
+/// player of a beaten hand is asked; any other hand is tabled without asking (TH-18). So the swap is visible if the
+/// hand of the player who was asked is beaten as dealt and unbeaten with the other card. The strengths are evaluated
+/// here, from the cards and the tabled hands.
 fn decides_the_question(dealt: &State, changed: &State) -> bool {
     let (Some(dealt), Some(changed)) = (dealt.hand.play(), changed.hand.play()) else { return false };
     let Awaiting::Seat(seat) = dealt.round.awaiting() else { return false };
@@ -154,8 +155,8 @@ fn is_beaten(public: &Value, seat: Seat, own: &[Card]) -> bool {
     })
 }
 
-/// The longest flush in the seven cards limits the raise in High Card Flush (HF-4): an action can be refused if the
-/// seat to act has a shorter flush with the other card.
+/// Returns whether a swap explains a refused raise. The longest flush in the seven cards limits the raise in High Card
+/// Flush (HF-4): an action can be refused if the seat to act has a shorter flush with the other card.
 fn limits_the_raise(dealt: &State, changed: &State, error: &TableError) -> bool {
     let (Some(dealt), Some(changed)) = (dealt.hand.play(), changed.hand.play()) else { return false };
     let Awaiting::Seat(seat) = dealt.round.awaiting() else { return false };

@@ -45,7 +45,8 @@ impl<S: Store> Guest<S> {
         self.table.ask(self.conn, message).await;
     }
 
-    /// Sends a command and waits for the answer: `None` if it was carried out, otherwise the code of the refusal.
+    /// Sends a command and waits for the answer. Returns the code of the refusal, or `None` if the command was carried
+    /// out.
     pub async fn ask(&mut self, command: Value) -> Option<String> {
         let text = self.client.command(command);
         let id = self.client.next_id;
@@ -118,7 +119,7 @@ pub async fn reopened<const N: usize>(
     (lobby, back.try_into().unwrap_or_else(|_| unreachable!("one guest per number")))
 }
 
-/// Pseudo-random numbers below the argument, the same in every run.
+/// A function that takes a bound and returns a deterministic pseudo-random number below it.
 pub fn below(mut seed: u64) -> impl FnMut(u64) -> u64 {
     move |n| {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -135,13 +136,13 @@ impl<S: Store> Guest<S> {
         self.receive_next().await
     }
 
-    /// Receives the next message, after topping up a short stack: a player without chips is not dealt in.
+    /// Receives the next message, after topping up a short stack, since a player without chips is not dealt in.
     async fn receive_next(&mut self) -> Received {
         if let Some(text) = self.client.top_up() {
             self.send(text).await;
         }
         match self.receive().await {
-            // The next hand began before the chips were added, and its player has won some since.
+            // The next hand began before the chips were added, and the player has won some since.
             Received::Refused(_, code) if code == "buy_in" => Received::Other,
             Received::Refused(_, code) => panic!("a legal action was refused: {code}"),
             Received::Bye(reason) => panic!("bye: {reason}"),
