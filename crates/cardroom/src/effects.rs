@@ -9,7 +9,7 @@ use std::time::Instant;
 /// Effects with a progress bar on standard error. Ctrl-C stops the calculation.
 pub struct TerminalEffects;
 
-/// The random numbers of [`Rng`].
+/// Random numbers from [`Rng`].
 struct Seeded(Rng);
 
 /// A progress bar that is removed when the calculation drops it.

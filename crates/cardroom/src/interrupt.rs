@@ -1,4 +1,4 @@
-//! Ctrl-C during a long calculation: it stops, and the results so far are printed.
+//! Handling of Ctrl-C during a long calculation: the calculation stops, and the results so far are printed.
 
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -23,7 +23,7 @@ pub fn listen() {
 /// Exit code that shells report for a program ended by SIGINT: 128 + 2.
 const KILLED: i32 = 130;
 
-/// `true` if Ctrl-C was pressed.
+/// Returns whether Ctrl-C was pressed after [`listen`] was called.
 pub fn asked() -> bool {
     ASKED.load(Ordering::Relaxed)
 }

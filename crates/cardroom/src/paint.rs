@@ -12,7 +12,7 @@ pub const DIM: Style = Style::new().dimmed();
 pub const BOLD: Style = Style::new().bold();
 const RED: Style = AnsiColor::Red.on_default();
 
-/// A value with a style.
+/// A value that is printed in a style.
 pub struct Painted<T>(pub Style, pub T);
 
 impl<T: Display> Display for Painted<T> {

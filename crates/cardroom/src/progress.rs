@@ -3,7 +3,7 @@
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::time::{Duration, Instant};
 
-/// Delay before the bar appears: shorter work needs none.
+/// Delay before the bar appears; work that takes less time shows none.
 const SHORT: Duration = Duration::from_secs(1);
 
 /// A progress bar on standard error, shown once the work has taken a second; never shown if standard error is not a
@@ -37,7 +37,7 @@ impl Progress {
         self.bar.suspend(write)
     }
 
-    /// Removes the bar.
+    /// Removes the bar from the terminal.
     pub fn clear(&self) {
         self.bar.finish_and_clear();
     }

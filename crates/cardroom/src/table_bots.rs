@@ -7,7 +7,7 @@ use games::{Actor, Awaiting, DealtOrder, Seat};
 use requests::RequestError;
 use strategy::bots::{Bot, HasBots, choose_action, draw_bot};
 
-/// One bot for each seat of a table.
+/// The bot in each seat of a table, seat 1 first.
 pub type Bots<G> = Vec<&'static dyn Bot<G>>;
 
 /// Draws one of the game's bots with a strategy.
@@ -15,8 +15,8 @@ pub fn draw<G: HasBots>(chance: &mut Rng) -> &'static dyn Bot<G> {
     draw_bot(&mut |n| chance.below_u64(n))
 }
 
-/// Lets the bots act until the round awaits only the human player, the house or nobody. Every bot gets the view of its
-/// own seat.
+/// Lets the bots act until the round awaits only the human player, the house or nobody, or until a bot chooses no
+/// action. Every bot gets the view of its own seat.
 ///
 /// # Errors
 /// The refusal of a bot's action, which is a bug in the bot.

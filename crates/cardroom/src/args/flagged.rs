@@ -2,8 +2,8 @@
 
 use requests::RequestError;
 
-/// If the field of the refusal belongs to one of these flags, such as `next_card` to `--next-card`, replaces it with
-/// the flag; otherwise returns the refusal unchanged.
+/// If one of `flags` sets the field that the refusal names, as `--next-card` sets `next_card`, replaces the field with
+/// the flag. Otherwise the refusal is unchanged.
 pub fn flagged(error: RequestError, flags: &[&str]) -> RequestError {
     let field = |flag: &str| flag.trim_start_matches('-').replace('-', "_");
     let behind = |flag: &&&str| error.field.as_deref() == Some(field(flag).as_str());

@@ -13,7 +13,7 @@ pub struct Form {
 /// The source of requests: the command line, or standard input line by line.
 #[derive(Args, Clone, Copy)]
 pub struct Lines {
-    /// Answer requests from standard input: one JSON request per line, one JSON reply per line, in order
+    /// Answer requests from standard input, one JSON request per line, with one JSON reply per line in the same order
     #[arg(long, conflicts_with = "json")]
     pub jsonl: bool,
 }

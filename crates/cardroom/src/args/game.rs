@@ -3,7 +3,7 @@
 use crate::exit::UsageError;
 use clap::ValueEnum;
 
-/// The games.
+/// A game, as an argument of a command.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 #[value(rename_all = "snake_case")]
 pub enum Game {
@@ -38,12 +38,12 @@ pub enum DecisionGame {
 }
 
 impl Game {
-    /// The name on the command line.
+    /// The game's name on the command line: `high_card_flush`.
     pub fn name(self) -> String {
         self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
     }
 
-    /// Number of seats at a table, or of participants: the minimum, the default and the maximum.
+    /// Number of seats at a table, or of participants in a poker run: the minimum, the default and the maximum.
     const fn range(self) -> (u8, u8, u8) {
         match self {
             Game::Holdem => (2, 6, 10),
@@ -54,7 +54,7 @@ impl Game {
         }
     }
 
-    /// Number of seats at a table, or of participants; the default if none is given.
+    /// Number of seats at a table, or of participants in a poker run; the default if none is given.
     ///
     /// # Errors
     /// [`UsageError`] with the game's limits, if the number is outside them.
@@ -67,8 +67,8 @@ impl Game {
     }
 }
 
-/// Dispatches an expression to the module of a [`Game`]: `on_game!(game, module => module::play_round(seats))`. The calling
-/// module must import `Game`, and have or import a module named after each game.
+/// Dispatches an expression to the module of a [`Game`]: `on_game!(game, module => module::play_round(seats))`. The
+/// calling module must import `Game`, and have or import a module named after each game.
 macro_rules! on_game {
     ($game:expr, $module:ident => $value:expr) => {
         match $game {

@@ -5,7 +5,7 @@ use super::{Form, Lines, RulesArg};
 /// The settings, the source of requests and the format of the reply.
 #[derive(clap::Args)]
 pub struct RequestArgs {
-    /// The settings.
+    /// The settings of the game.
     #[command(flatten)]
     pub rules: RulesArg,
     #[command(flatten)]
@@ -14,17 +14,17 @@ pub struct RequestArgs {
     lines: Lines,
 }
 
-/// The requests to answer.
+/// The source of the requests, as chosen by the flags.
 #[derive(Clone, Copy)]
 pub enum Requested {
-    /// One, with a reply in this format.
+    /// One request from the command line; its reply is printed in this format.
     One(Form),
-    /// Those on standard input, one per line.
+    /// The requests on standard input, one per line.
     Stream,
 }
 
 impl RequestArgs {
-    /// The requests to answer.
+    /// The requests that the flags ask for: one, or a stream.
     pub const fn requested(&self) -> Requested {
         if self.lines.jsonl { Requested::Stream } else { Requested::One(self.form) }
     }

@@ -9,8 +9,8 @@ use requests::rank::SettingsSource;
 /// The `--rules` flag: the settings of a game.
 #[derive(Args, Clone, Default)]
 pub struct RulesArg {
-    /// The rules to follow: settings like preset=tournament,ante=10, or a JSON object; pay tables can be read from TOML
-    /// files: flush_bonus=@table.toml
+    /// The rules to follow, as settings like preset=tournament,ante=10 or as a JSON object. A pay table can be read
+    /// from a TOML file: flush_bonus=@table.toml
     #[arg(long, value_name = "SETTING=VALUE,…")]
     pub rules: Option<RulesText>,
 }

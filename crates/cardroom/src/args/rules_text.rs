@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use std::fmt;
 use std::str::FromStr;
 
-/// Settings not yet tied to a game. Displayed as they were written.
+/// The settings of a game that is not known yet. Displayed as they were written.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RulesText {
     written: String,

@@ -11,7 +11,7 @@ use std::io::{self, Write};
     after_help = "Example:\n  cardroom completions bash > ~/.local/share/bash-completion/completions/cardroom"
 )]
 pub struct Args {
-    /// The shell
+    /// The shell for which to print the script
     shell: Shell,
 }
 

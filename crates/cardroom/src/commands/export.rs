@@ -20,10 +20,10 @@ use std::path::{Path, PathBuf};
 /// the text format of PokerStars, which most trackers read, or PHH in its canonical form. Every hand is first
 /// played through the rules.
 ///
-/// PokerStars text contains only the cards shown at the end, and with --hero those of one player. Names, table,
-/// seats, currency, number and date come from the file; without a date the text says 1970. The date is given in the
-/// file's time zone and, in brackets, in Eastern time (ET), which most readers expect; if the zone is
-/// unknown, only the file's date is printed. docs/readers.md lists the programs and the formats that they read.
+/// PokerStars text contains only the cards shown at the end, and with --hero those of one player. Names, table, seats,
+/// currency, number and date come from the file. Without a date the text says 1970. The date is given in the file's
+/// time zone and, in brackets, in Eastern time (ET), which most readers expect. If the zone is unknown, only the file's
+/// date is printed. docs/readers.md lists the programs and the formats that they read.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings: those of hold'em; preset=tournament if none is named.
@@ -42,7 +42,7 @@ pub struct Args {
     /// The player whose cards PokerStars text includes, counted from 1 in the order of the file
     #[arg(long, value_name = "N", value_parser = seat, allow_hyphen_values = true)]
     hero: Option<Seat>,
-    /// Mark the chips as play money on the table's line of PokerStars text, as PokerStars does; some readers reject
+    /// Mark the chips as play money on the table's line of PokerStars text, as PokerStars does. Some readers reject
     /// such hands
     #[arg(long)]
     play_money: bool,
@@ -89,7 +89,7 @@ struct Printer {
     out: io::BufWriter<io::Stdout>,
     /// `true` if every hand has a heading of its own, as in a `.phhs` file.
     headed: bool,
-    /// Separator between two hands.
+    /// Text between two hands.
     gap: &'static str,
     /// Number of hands printed.
     hands: u64,
@@ -139,8 +139,8 @@ fn refuse(error: &RequestError) -> RunStatus {
     RunStatus::Failure
 }
 
-/// Calls `found` for every hand of a file with its name, such as `, hand 12` in a file of several. Refuses a file
-/// without hands.
+/// Calls `found` for every hand of a file, with a suffix that names it, such as `, hand 12` in a file of several.
+/// Refuses a file without hands.
 fn hands_of(path: &Path, found: &mut dyn FnMut(String, Result<Hand, FileError>)) -> Result<(), RequestError> {
     let mut hands = 0;
     if find::holds_several(path) {
@@ -155,7 +155,7 @@ fn hands_of(path: &Path, found: &mut dyn FnMut(String, Result<Hand, FileError>))
     if hands > 0 { Ok(()) } else { Err(find::no_hands()) }
 }
 
-/// Replays the hand and converts it to text.
+/// Replays a hand and converts it to the requested format; `before` is the number of hands before it.
 fn told(hand: &Hand, under: &ReplaySettings, args: &Args, before: u64) -> Result<String, FileError> {
     let settings = &under.of(hand)?;
     match args.format {

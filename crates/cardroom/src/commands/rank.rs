@@ -11,10 +11,11 @@ use std::io::{self, Write};
 
 /// Evaluate a hand: the cards that count, their category and their strength
 ///
-/// Hold'em: 5 to 7 different cards. Poker run: 5 or 6 cards, which may repeat if they come from the wheel (draw=wheel,
-/// the default). High Card Flush: 7 different cards, of which only the best flush counts; the longest run in one suit
-/// is given too. Mount Holyoke Poker: 1, 2, 3 or 5 different cards that form a combination. The strength is an
-/// integer, larger is better, comparable within one game and one set of rules.
+/// A hand of hold'em has 5 to 7 different cards. A hand of the poker run has 5 or 6 cards, which may repeat if they
+/// come from the wheel (draw=wheel, the default). A hand of High Card Flush has 7 different cards, of which only the
+/// best flush counts. The longest run in one suit is given too. A hand of Mount Holyoke Poker has 1, 2, 3 or 5
+/// different cards that form a combination. The strength is an integer, and a larger one is better. Strengths are
+/// comparable within one game and one set of rules.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings that matter here:
@@ -79,7 +80,8 @@ fn games() -> impl TypedValueParser<Value = Game> {
     PossibleValuesParser::new(names).try_map(|name| Game::named(&name).ok_or("no such game"))
 }
 
-/// Adds, to the refusal of a line without a game, the flag that names one for all lines.
+/// Adds a hint to the refusal of a line that names no game, namely the flag that names one for all lines. Any other
+/// refusal is unchanged.
 fn or_flag(error: RequestError) -> RequestError {
     if error != rank::no_game() {
         return error;

@@ -50,7 +50,7 @@ pub struct Args {
     ///
     /// New data goes into a write-ahead log first, cardroom.db-wal, and from there into cardroom.db (checkpoint)
     /// whenever nothing is stored for two seconds, or the log reaches this size. A low limit saves space on small
-    /// disks; it costs a little speed.
+    /// disks, but costs a little speed.
     #[arg(long, value_name = "SIZE")]
     wal_limit: Option<String>,
     /// A TOML file with settings
@@ -59,7 +59,7 @@ pub struct Args {
     /// Print a new one-time token for the administrator, which replaces the last one
     #[arg(long)]
     new_admin_token: bool,
-    // Last, since its heading applies to all arguments after it.
+    // The last field, since its heading applies to all arguments after it.
     #[command(flatten)]
     limits: Limits,
 }
@@ -70,13 +70,13 @@ pub struct Args {
 struct Limits {
     /// Maximum number of open connections [default: 4000]
     ///
-    /// Lower if the system allows the program fewer open files: all but 64 of those are for connections.
+    /// The maximum is lower if the system allows the program fewer open files, of which all but 64 are for connections.
     #[arg(long, value_name = "COUNT")]
     max_connections: Option<String>,
     /// Maximum number of open connections per address [default: 1500]
     ///
-    /// An IPv6 /64 network counts as one address; a /48 network may use four times as much. Connections from this
-    /// machine are not limited, because a local reverse proxy makes them for all clients: behind a proxy, set the
+    /// An IPv6 /64 network counts as one address, and a /48 network may use four times as much. Connections from this
+    /// machine are not limited, because a local reverse proxy makes them for all clients. Behind a proxy, set the
     /// limits per client in the proxy.
     #[arg(long, value_name = "COUNT")]
     connections_per_address: Option<String>,
@@ -219,7 +219,7 @@ fn log(form: LogFormat) {
         .with_target("axum_session", LevelFilter::OFF);
     let lines = fmt::layer().with_writer(io::stderr).with_ansi(io::stderr().is_terminal());
     let log = tracing_subscriber::registry().with(filter);
-    // The error if a subscriber is already installed is ignored.
+    // Installing the subscriber fails only if one is already installed; that is ignored.
     let _ = match form {
         LogFormat::Text => log.with(lines).try_init(),
         LogFormat::Json => log.with(lines.json()).try_init(),

@@ -1,4 +1,4 @@
-//! Charts as SVG.
+//! Draws charts as SVG.
 
 use super::picture::{Curve, Picture, figure};
 use anyhow::anyhow;
@@ -7,7 +7,7 @@ use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use std::ops::Range;
 
-/// Width and height in pixels: wide enough for a row of categories. Browsers scale the image.
+/// Width and height of the chart, in pixels: wide enough for a row of categories. Browsers scale it.
 const SIZE: (u32, u32) = (960, 540);
 const FONT: &str = "sans-serif";
 const TEXT: i32 = 16;
@@ -19,10 +19,10 @@ const COLOURS: [RGBColor; 2] = [RGBColor(0, 90, 160), RGBColor(190, 80, 0)];
 
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 
-/// Renders the chart as SVG, with its title and its figures for screen readers.
+/// Renders the chart as SVG. For screen readers, it contains its title and its figures as text.
 ///
 /// # Errors
-/// If the chart is to have curves and has none, or the drawing library fails.
+/// If the chart has no curves although it should, or the drawing library fails.
 pub fn svg(picture: &Picture) -> anyhow::Result<String> {
     let mut text = String::new();
     {
@@ -98,7 +98,8 @@ fn draw_heat(area: &Area, rows: &[Vec<(String, Option<f64>)>]) -> Result<(), Box
     Ok(())
 }
 
-/// Colour of a percentage, 0 to 100: from red through yellow to green, pale enough for black text; grey if unknown.
+/// Colour of a percentage from 0 to 100, which goes from red through yellow to green and is pale enough for black text.
+/// Grey if the percentage is unknown.
 fn heat_color(part: Option<f64>) -> RGBColor {
     let Some(part) = part else { return RGBColor(235, 235, 235) };
     let (from, to, way) = match part.clamp(0.0, 100.0) / 50.0 {
@@ -166,7 +167,7 @@ fn heights(curve: &Curve) -> Range<f64> {
     scale(curve.points.iter().map(|(_, y)| *y))
 }
 
-/// Range of an axis with a margin at both ends, which does not extend past 0.
+/// Range of an axis that includes all values, with a margin at both ends that does not extend past 0.
 fn scale(values: impl Iterator<Item = f64>) -> Range<f64> {
     let (mut least, mut most) = (f64::INFINITY, f64::NEG_INFINITY);
     for value in values.filter(|value| value.is_finite()) {

@@ -1,4 +1,4 @@
-//! Output of figures as text, one JSON value or a CSV table, and in addition as a chart.
+//! Output of figures as text, as one JSON value or as a CSV table, optionally with a chart.
 //!
 //! - [`Figures`]: a reply that supports all of these formats.
 //! - [`Sheet`] (`sheet.rs`): a table of columns and rows, for CSV.
@@ -34,7 +34,7 @@ pub struct OutputArgs {
 }
 
 impl OutputArgs {
-    /// Output format of a reply without a table.
+    /// The output format of a reply that has no table.
     pub const fn form(&self) -> Form {
         self.form
     }
@@ -61,13 +61,13 @@ pub trait Figures: Serialize {
     /// Prints the reply as text.
     fn write_text(&self, out: &mut dyn Write) -> io::Result<()>;
 
-    /// The reply as columns and rows.
+    /// The reply as a table.
     fn sheet(&self) -> Sheet;
 
-    /// The reply as a chart.
+    /// The contents of the reply's chart.
     fn picture(&self) -> Picture;
 
-    /// `true` if everything requested was calculated; `false` if the work was stopped.
+    /// Returns whether everything requested was calculated; `false` if the calculation was stopped.
     fn whole(&self) -> bool {
         true
     }

@@ -5,7 +5,7 @@
 pub enum Picture {
     /// Bars from 0, one per name.
     Bars {
-        /// The title.
+        /// Title of the chart.
         title: String,
         /// Label of the value axis: the quantity, with its unit.
         unit: String,
@@ -14,7 +14,7 @@ pub enum Picture {
     },
     /// A heat map: rows of named squares, each with an optional percentage.
     Heat {
-        /// The title.
+        /// Title of the chart.
         title: String,
         /// The quantity that the percentages measure.
         unit: String,
@@ -24,11 +24,11 @@ pub enum Picture {
     /// Curves over a common horizontal axis. Each has its own vertical scale: the first on the left, the second on the
     /// right.
     Curves {
-        /// The title.
+        /// Title of the chart.
         title: String,
         /// Label of the horizontal axis: the quantity, with its unit.
         across: String,
-        /// One or two curves.
+        /// The curves to draw, one or two.
         curves: Vec<Curve>,
     },
 }
@@ -36,14 +36,14 @@ pub enum Picture {
 /// A series of points, drawn as a line.
 #[derive(Clone, Debug)]
 pub struct Curve {
-    /// The quantity, with its unit.
+    /// Label of the vertical axis: the quantity, with its unit.
     pub unit: String,
-    /// The points, by ascending x.
+    /// The points of the curve, by ascending x.
     pub points: Vec<(f64, f64)>,
 }
 
 impl Picture {
-    /// The title.
+    /// Title of the chart.
     pub fn title(&self) -> &str {
         match self {
             Picture::Bars { title, .. } | Picture::Heat { title, .. } | Picture::Curves { title, .. } => {

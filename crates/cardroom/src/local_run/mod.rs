@@ -25,10 +25,10 @@ use requests::RequestError;
 const PRICES: (u32, u32) = (2_000, 500);
 /// Prizes in basis points of the takings; the rest goes to charity.
 const PRIZES: [u32; 3] = [4_000, 2_500, 1_000];
-/// Actor of all entries except those of the wheel.
+/// Actor of all entries except the spins of the wheel.
 const STAFF: Actor = Actor::Staff(StaffId(1));
 
-/// An event with its participants.
+/// A poker run event with its participants.
 pub struct LocalRun {
     run: RecordedRound<PokerRun>,
     participants: Vec<RunParticipant>,
@@ -81,7 +81,7 @@ impl LocalRun {
         Ok(local_run)
     }
 
-    /// The event.
+    /// The state of the event.
     pub const fn run(&self) -> &PokerRun {
         self.run.game()
     }
@@ -91,12 +91,12 @@ impl LocalRun {
         self.run.into_parts().1
     }
 
-    /// The participants.
+    /// All participants, in the order of their numbers.
     pub fn participants(&self) -> &[RunParticipant] {
         &self.participants
     }
 
-    /// The view of a spectator.
+    /// The event as a spectator sees it.
     pub fn view(&self) -> View {
         self.run().view(Viewer::Rail)
     }
@@ -118,7 +118,7 @@ impl LocalRun {
         }
     }
 
-    /// `true` if an extra card is available now.
+    /// Returns whether the participant may buy an extra card now.
     pub fn may_buy(&self, number: usize) -> bool {
         self.sheet(number).legal.offers.iter().any(|offer| matches!(offer, LegalEntry::Extra { .. }))
     }
@@ -133,7 +133,7 @@ pub fn hand(number: usize) -> HandId {
     participant(number).hand(1)
 }
 
-/// The cards of a tally sheet that are not void, those of the stops first.
+/// The cards of a tally sheet that are not void: first those of the stops, then the extra card.
 pub fn live(sheet: &HandView) -> Vec<Card> {
     let live = |mark: &&MarkView| mark.stamp.void.is_none();
     sheet.stamps.iter().filter(live).map(|mark| mark.stamp.card.0).collect()

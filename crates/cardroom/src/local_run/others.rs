@@ -6,10 +6,10 @@ use games::poker_run::{Entry, Stop};
 use requests::RequestError;
 
 impl LocalRun {
-    /// Plays an event among bots from the first stop to the prizes.
+    /// Plays an event among bots, from the first stop to the prizes.
     ///
     /// # Errors
-    /// An error indicates a bug.
+    /// The game's refusal of a bot's entry, which is a bug in the local run.
     pub fn play_out(&mut self, chance: &mut Rng, out: &mut impl FnMut(Entry)) -> Result<(), RequestError> {
         for stop in Stop::all() {
             self.others_at_stop(stop, chance, out)?;
@@ -18,10 +18,10 @@ impl LocalRun {
         self.close(chance, out)
     }
 
-    /// Advances the bots that ride to a stop, where they spin.
+    /// Lets the bots that ride arrive at a stop, where they spin.
     ///
     /// # Errors
-    /// An error indicates a bug.
+    /// The game's refusal of a bot's entry, which is a bug in the local run.
     pub fn others_at_stop(
         &mut self,
         stop: Stop,
@@ -37,11 +37,11 @@ impl LocalRun {
         Ok(())
     }
 
-    /// Advances the bots to the finish, where those that did not ride spin all their cards, and all decide on the extra
-    /// card and turn in their hands.
+    /// Lets the bots arrive at the finish. Those that did not ride spin all their cards there; then all decide on the
+    /// extra card and turn in their hands.
     ///
     /// # Errors
-    /// An error indicates a bug.
+    /// The game's refusal of a bot's entry, which is a bug in the local run.
     pub fn others_at_finish(
         &mut self,
         chance: &mut Rng,
@@ -62,7 +62,7 @@ impl LocalRun {
         self.bots().into_iter().try_for_each(|number| self.turn_in(number, chance, out))
     }
 
-    /// Numbers of the bots.
+    /// Numbers of the participants that are bots.
     fn bots(&self) -> Vec<usize> {
         self.participants
             .iter()

@@ -5,9 +5,9 @@ use crate::rng::Rng;
 use strategy::bots::NAMES;
 use strategy::bots::poker_run::{BUYERS, ExtraCardStrategy};
 
-/// A participant.
+/// A participant of the event, who is a bot or the human player.
 pub struct RunParticipant {
-    /// The number, from 1.
+    /// Number of the participant, from 1.
     pub number: usize,
     pub name: &'static str,
     /// The bot that decides on the extra card; `None` for the human player at the terminal.
@@ -16,7 +16,7 @@ pub struct RunParticipant {
     pub rides: bool,
 }
 
-/// Number of participants, the human player's number, and the bots' strategy.
+/// The participants of an event before it is opened: their number, the human player, and the bots' strategy.
 #[derive(Clone, Copy)]
 pub struct RunSetup {
     /// Number of participants.
@@ -42,7 +42,7 @@ impl RunSetup {
     }
 }
 
-/// Draws a random bot, baselines excluded.
+/// Draws a random bot that has a strategy; baseline bots are excluded.
 fn draw_buyer(chance: &mut Rng) -> &'static dyn ExtraCardStrategy {
     let minded: Vec<_> = BUYERS.iter().filter(|buyer| buyer.baseline().is_none()).collect();
     minded[chance.below(minded.len() as u32) as usize].to_owned()

@@ -4,12 +4,12 @@ use super::page::{Table, width};
 use crate::paint::signed;
 use games::Chips;
 
-/// A formatter of amounts.
+/// A function that formats an amount in the game's unit.
 pub type AmountFormat = fn(i64) -> String;
 
-/// Column headings of one round.
+/// Column headings for the results of one round.
 pub const ROUND: &str = "seat    player                  before          after            net";
-/// Column headings of all rounds together.
+/// Column headings for the results of all rounds.
 pub const SITTING: &str = "seat    player                 brought            has            net";
 
 /// Table with a row per seat: the name, the amounts before and after, and the difference.
@@ -26,7 +26,7 @@ pub fn seats(
     Table { header, rows: seats.into_iter().enumerate().map(row).collect() }
 }
 
-/// Adds a row for a net result without a seat, such as that of the house.
+/// Adds a row for a net result without a seat, such as the result of the house.
 pub fn add_row(mut table: Table, who: &str, net: i64, format: AmountFormat) -> Table {
     let columns = table.rows.first().map_or(0, |row| width(row));
     let who = format!("        {who}");

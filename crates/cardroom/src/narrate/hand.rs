@@ -3,8 +3,8 @@
 use cards::eval::Category;
 use games::{NamedHand, Shown};
 
-/// A hand with its deciding kicker: `two pair, tens and fours, ace kicker`. A flush has no kicker: where a lower card
-/// decided, all five are named.
+/// A hand with its deciding kicker: `two pair, tens and fours, ace kicker`. A flush has no kicker. If a lower card
+/// decides, all five ranks are named.
 pub fn hand_words(hand: &NamedHand) -> String {
     let ranks = hand.five.map(|Shown(card)| card.rank());
     let [first, _, second, fourth, _] = ranks;
@@ -42,7 +42,7 @@ pub fn with_article(hand: &NamedHand) -> String {
     format!("{article}{}", hand_words(hand))
 }
 
-/// `true` if the words are plural: `three queens`.
+/// Returns whether the words for the hand are plural: `three queens`.
 pub const fn is_plural(hand: &NamedHand) -> bool {
     matches!(hand.category, Category::ThreeOfAKind | Category::FourOfAKind | Category::FiveOfAKind)
 }

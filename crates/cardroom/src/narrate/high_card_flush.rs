@@ -111,7 +111,7 @@ impl FlushNarrator {
     }
 }
 
-/// The flush of seven cards, in words.
+/// The best flush in seven cards, in words.
 pub fn flush_words(cards: &[Card]) -> String {
     best_flush(cards).map_or(String::new(), |best| best.text)
 }

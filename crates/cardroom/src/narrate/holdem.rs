@@ -13,12 +13,12 @@ pub struct HoldemNarrator {
     names: PlayerNames,
     part: Option<Part>,
     board: Vec<Card>,
-    /// Hole cards that the viewer has seen.
+    /// Hole cards of each seat, if the viewer has seen them.
     hole: BySeat<Option<[Card; 2]>>,
     pot: Chips,
 }
 
-/// A part of a hand, separated by an empty line.
+/// A part of the narration; an empty line separates it from the one before.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Posts,
@@ -29,7 +29,7 @@ enum Part {
 }
 
 impl Part {
-    /// The part that an event belongs to; `None` for an event that can occur in any part.
+    /// The part to which an event belongs; `None` for an event that can occur in any part.
     fn of(event: &Seen) -> Option<Part> {
         match event {
             Event::Ante { .. } | Event::Blind { .. } => Some(Part::Posts),
@@ -67,7 +67,7 @@ impl Narrator<Holdem> for HoldemNarrator {
 }
 
 impl HoldemNarrator {
-    /// The deal prints one title for all seats, and a line only for the reader's.
+    /// The layout of an event. The deal prints one title for all seats, and a line only for the reader's.
     fn form(&self, event: &Seen, begins: Option<Part>) -> Layout {
         match (event, begins) {
             (Event::HoleCards { seat, .. }, _) if self.names.is_reader(seat.number()) => Layout::Line,
@@ -132,7 +132,8 @@ impl HoldemNarrator {
         }
     }
 
-    /// The hand of a seat in words after `before`, once the board is complete.
+    /// `before`, followed by the name of the seat's hand. Empty until the board is complete, and if the seat's cards
+    /// are unknown.
     fn hand_after(&self, before: &str, seat: Seat) -> String {
         let cards: Vec<Card> =
             self.hole[seat].into_iter().flatten().chain(self.board.iter().copied()).collect();
@@ -177,7 +178,7 @@ fn pot_name(pot: usize, of: usize) -> String {
     }
 }
 
-/// Name of a street.
+/// Heading for the events of a street.
 const fn street_name(street: Street) -> &'static str {
     match street {
         Street::Preflop => "Before the flop",

@@ -32,15 +32,15 @@ pub trait Narrator<G: Refereed> {
     fn narrate(&mut self, event: &G::Seen) -> NarratedEvent;
 }
 
-/// One event in words.
+/// An event in words, with its layout on the page.
 #[derive(Clone, Debug)]
 pub struct NarratedEvent {
     /// Title of the part of the round that begins with this event. The clauses are printed after it if the event has no
     /// line of its own.
     pub title: Option<&'static str>,
-    /// Layout on a page.
+    /// Layout of the event on the page.
     pub form: Layout,
-    /// The event in words.
+    /// Description of the event.
     pub text: String,
     /// Text in the column of amounts: the size of the pot, the net result of a wager, or a prize.
     pub amount: Option<String>,

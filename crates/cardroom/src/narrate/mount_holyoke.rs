@@ -86,7 +86,8 @@ impl HolyokeNarrator {
     }
 }
 
-/// The category of a five-card play, in words; empty for other plays, whose category is obvious from the cards.
+/// The category of a five-card play as a suffix: `, a flush`. Empty for other plays, whose category is obvious from the
+/// cards.
 fn kind(category: Category) -> String {
     if category.cards() == 5 { format!(", a {category}") } else { String::new() }
 }

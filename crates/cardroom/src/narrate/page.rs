@@ -7,7 +7,7 @@ use std::io::{self, Write};
 
 /// Width of a page, in columns.
 pub const WIDTH: usize = 80;
-/// Column at which right-aligned amounts end.
+/// Column in which right-aligned amounts end.
 const AMOUNT: usize = 44;
 
 /// A table: column headings and rows.
@@ -30,8 +30,8 @@ impl Table {
     }
 }
 
-/// Prints an event: the title of the part that it begins, if it begins one, and the event itself unless its layout has
-/// no line.
+/// Prints an event: first the title of the part that it begins, if any, then its text, unless its layout is
+/// [`Layout::Aside`].
 ///
 /// # Errors
 /// If writing to `out` fails.
@@ -102,7 +102,7 @@ pub fn wrapped(text: &str) -> Vec<String> {
         line.push_str(word);
     }
     lines.push(line);
-    // A line that fits keeps its inner spaces.
+    // Wrapping would collapse the inner spaces, so a line that fits is kept as it is.
     if width(text.trim_end()) <= WIDTH { vec![text.trim_end().to_owned()] } else { lines }
 }
 

@@ -79,13 +79,13 @@ fn room_chance(seed: u64) -> impl FnMut(u64) -> u64 {
     }
 }
 
-/// Index of the seat whose player's name begins the line, and the rest of the line.
+/// Index of the seat whose player's name begins the line, and the rest of the line; `None` for any other line.
 fn begins(line: &str) -> Option<(usize, &str)> {
     let found = NAMES.iter().position(|name| line.starts_with(name))?;
     Some((found, line[NAMES[found].len()..].trim_start()))
 }
 
-/// Index of the seat to which this line returns an uncalled bet, and the amount.
+/// Index of the seat to which this line returns an uncalled bet, and the amount; `None` for any other line.
 fn returned(line: &str) -> Option<(usize, i64)> {
     let (amount, name) = line.strip_prefix("Uncalled bet (")?.split_once(") returned to ")?;
     Some((NAMES.iter().position(|known| *known == name)?, number(amount)))
@@ -139,7 +139,7 @@ fn holdem_narration_accounts_for_every_stack() {
                     opened = true;
                 }
                 "bets" | "raises" => {
-                    // If the antes took all the chips of the blinds, the amount to call depends on the settings.
+                    // If the antes took all the chips of the blinds, the settings determine the amount to call.
                     assert!(opened == (verb == "raises") || before_the_flop && !opened, "{line}");
                     let more = number(words) - bets[seat];
                     has[seat] -= more;
@@ -167,7 +167,7 @@ const fn result_verb(result: WagerResult) -> &'static str {
     }
 }
 
-/// Asserts that both contain the same lines, in any order.
+/// Asserts that both lists contain the same lines, in any order.
 fn same(mut told: Vec<(String, i64)>, mut settled: Vec<(String, i64)>) {
     told.sort();
     settled.sort();

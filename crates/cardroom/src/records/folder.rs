@@ -24,7 +24,7 @@ struct Claim {
     file: File,
 }
 
-/// Extension of a file while it is being written. The file reserves its number: another program that writes to the
+/// Extension of a file while it is being written. The file reserves its number: a second program that writes to the
 /// folder takes the next one.
 const UNFINISHED: &str = "part";
 

@@ -28,7 +28,7 @@ impl RecordFile for Record<Holdem> {
 
     fn text(self, number: u64, names: &[&str]) -> Result<String, String> {
         let hand = match Hand::from_record(&self, Unit::Chip) {
-            // Every amount fits the format in hundredths, which it counts in.
+            // In hundredths of a chip, the unit in which the format counts, every amount fits.
             Err(ExportError::TooManyChips(_)) => Hand::from_record(&self, Unit::Hundredth),
             other => other,
         };

@@ -24,7 +24,7 @@ impl<G: Refereed> RecordedRound<G> {
         Ok(RecordedRound { game, record: Record::new(rules.clone(), table, order) })
     }
 
-    /// The round.
+    /// The current state of the round.
     pub const fn game(&self) -> &G {
         &self.game
     }
@@ -44,7 +44,7 @@ impl<G: Refereed> RecordedRound<G> {
         Ok(())
     }
 
-    /// The round and its record.
+    /// The final state of the round, and its record.
     pub fn into_parts(self) -> (G, Record<G>) {
         (self.game, self.record)
     }

@@ -10,10 +10,10 @@ use requests::{Code, RequestError};
 use serde::Serialize;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 
-/// Maximum length of a line, in bytes; a longer one is refused and skipped.
+/// Maximum length of a line, in bytes; a longer line is refused and skipped.
 pub const LONGEST: usize = 16 << 20;
 
-/// Capacity to which the line buffer is shrunk before the next line, in bytes.
+/// Capacity of the line buffer that is kept for the next line, in bytes.
 const KEPT: usize = 1 << 20;
 
 /// Answers standard input line by line. The status is [`RunStatus::Failure`] if a line was refused.
@@ -92,7 +92,7 @@ impl Tally {
         Ok(())
     }
 
-    /// Reports the number of refused requests on standard error.
+    /// Reports the number of refused requests and the first refusal on standard error, if any request was refused.
     fn report(&self) {
         if let Some(first) = &self.first {
             report_error(format_args!("{} of {} requests refused; {first}", self.refused, self.lines));

@@ -1,4 +1,4 @@
-//! `backup`: copies the database of a room in use, and refuses what cannot be copied.
+//! Tests of `backup`: a copy of the database of a room in use, and refusals.
 
 use crate::support::*;
 use room::store::{Batch, Folder, Settings, SqliteStore, Store, StoreError, TableId};

@@ -1,4 +1,4 @@
-//! `bench room`: a short run with real sockets, and its usage errors.
+//! Tests of `bench room`: a short run with real sockets, and its usage errors.
 
 use crate::support::*;
 use serde_json::json;

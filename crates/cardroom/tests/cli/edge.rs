@@ -1,4 +1,4 @@
-//! `edge` and `decide`: flags and replies. The odds themselves are verified in `strategy`.
+//! Tests of the flags and replies of `edge` and `decide`. The odds themselves are verified in `strategy`.
 
 use crate::support::*;
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! `equity`: flags and replies. The counts themselves are verified in `strategy`.
+//! Tests of the flags and replies of `equity`. The counts themselves are verified in `strategy`.
 
 use crate::support::*;
 use serde_json::{Value, json};

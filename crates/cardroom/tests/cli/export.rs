@@ -1,4 +1,4 @@
-//! `export`: hold'em hands as text in other formats.
+//! Tests of `export`, which converts hold'em hands to other formats.
 
 use crate::support::*;
 

@@ -1,4 +1,4 @@
-//! Figures as CSV tables and as charts, and the flags that cannot be combined.
+//! Tests of figures as CSV tables and as charts, and of the flags that cannot be combined.
 
 use crate::support::*;
 use serde_json::Value;

@@ -1,4 +1,4 @@
-//! Invalid values of numeric flags are usage errors whose messages state what is expected.
+//! Tests that invalid values of numeric flags are usage errors whose messages state what is expected.
 
 use crate::support::*;
 

@@ -1,5 +1,5 @@
-//! Malformed lines: each is answered with the position of the error, and the stream continues. Also the order of
-//! requests and replies, a closed pipe, and empty input.
+//! Tests of malformed lines: each is answered with the position of the error, and the stream continues. Further tests
+//! cover the order of requests and replies, a closed pipe, and empty input.
 
 use crate::support::*;
 use serde_json::Value;
@@ -47,7 +47,7 @@ fn every_hostile_line_gets_an_error_with_its_position() {
     }
 }
 
-/// The fields of a struct have an order, but a request must name them.
+/// A request must name the fields of an object, although a parser could assign a list of values by position.
 #[test]
 fn a_list_of_field_values_is_not_accepted_as_an_object() {
     let packs = |players: &str, rules: &str| {

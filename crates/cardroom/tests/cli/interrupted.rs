@@ -1,4 +1,4 @@
-//! Ctrl-C during a long calculation: it stops, and the results so far are printed.
+//! Tests of Ctrl-C during a long calculation: the calculation stops, and the results so far are printed.
 #![cfg(unix)]
 
 use serde_json::Value;

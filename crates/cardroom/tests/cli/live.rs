@@ -1,4 +1,4 @@
-//! `live`: the validation of events, and replies. The chances themselves are verified in `strategy`.
+//! Tests of `live`: the validation of events, and the replies. The chances themselves are verified in `strategy`.
 
 use crate::support::*;
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! Mount Holyoke Poker: `plays`, `rank` and `referee`.
+//! Tests of `plays`, `rank` and `referee` for Mount Holyoke Poker.
 
 use crate::support::*;
 use serde_json::{Value, json};

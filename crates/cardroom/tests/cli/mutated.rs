@@ -1,5 +1,5 @@
-//! Mutation fuzzing: thousands of requests with random changes to one process, which must answer every line and never
-//! panic. Also asserts that the error messages have no words of a parser.
+//! Mutation fuzzing: one process gets thousands of requests with random changes, must answer every line, and must never
+//! panic. Also asserts that the error messages contain no parser jargon.
 
 use crate::support::*;
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! `play`: a human player's input as lines on standard input.
+//! Tests of `play` with the human player's lines on standard input.
 
 use crate::support::*;
 

@@ -1,4 +1,4 @@
-//! `pots`: replies, texts and refusals.
+//! Tests of `pots`: replies as JSON and as text, and refusals.
 
 use crate::support::*;
 use serde_json::{Value, json};

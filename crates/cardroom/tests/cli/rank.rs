@@ -1,4 +1,4 @@
-//! `rank`: replies, texts and refusals of hold'em, High Card Flush and the poker run.
+//! Tests of `rank`: replies as JSON and as text, and refusals, for hold'em, High Card Flush and the poker run.
 
 use crate::support::*;
 use serde_json::{Value, json};
@@ -133,7 +133,7 @@ fn game_and_rules_of_the_flags_hold_for_lines_without_their_own() {
     assert_eq!(categories, ["five_of_a_kind", "five_of_a_kind", "four_of_a_kind"]);
 }
 
-/// The fields that only this game has: `length`, `straight_flush` and `qualifies`.
+/// `length`, `straight_flush` and `qualifies` are fields of this game only.
 #[test]
 fn hf_01_a_hand_has_the_length_of_its_flush_and_its_longest_run() {
     let ranked =

@@ -1,4 +1,4 @@
-//! `--record`: played rounds are written to files, which `replay` reads back.
+//! Tests of `--record`: played rounds are written to files, which `replay` reads back.
 
 use crate::support::*;
 use std::collections::BTreeMap;

@@ -1,9 +1,9 @@
-//! `referee`: whole rounds.
+//! Tests of `referee` with whole rounds of the games against the house and of hold'em.
 
 use crate::support::*;
 use serde_json::{Value, json};
 
-/// Three players, two of them all in: main pot 300, side pot 200, and 100 returned.
+/// A hand of three players, two of them all in. The main pot is 300, the side pot is 200, and 100 are returned.
 fn all_in() -> Value {
     json!({
         "variant": "NT",

@@ -1,4 +1,4 @@
-//! `referee holdem`: a hand in JSON is read like a hand in a file.
+//! Tests of `referee holdem`: a hand in JSON is read like a hand in a file.
 
 use crate::support::*;
 use serde_json::{Value, json};

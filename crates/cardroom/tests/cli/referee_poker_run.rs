@@ -1,4 +1,4 @@
-//! `referee poker_run`: whole events.
+//! Tests of `referee poker_run` with whole events.
 
 use crate::support::*;
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ fn hand(id: &str, cards: &str, arrived: &str) -> Value {
         "arrived": arrived, "turned_in": "16:10:00"})
 }
 
-/// Two tied hands, a better one, and one that arrived late. All are turned in after the deadline.
+/// An event with two tied hands, a better one, and one that arrived late. All are turned in after the deadline.
 fn event() -> Value {
     let hands = [
         hand("7-1", "Ad Qc 2s 4s 2s 6c", "15:40:00"),

@@ -1,4 +1,4 @@
-//! `replay`: hand histories from files and folders.
+//! Tests of `replay` with hand histories from files and folders.
 
 use crate::support::*;
 use serde_json::{Value, json};

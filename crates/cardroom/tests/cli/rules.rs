@@ -1,4 +1,4 @@
-//! `--rules`: settings as text.
+//! Tests of `--rules`, the settings of a game as text.
 
 use crate::support::*;
 

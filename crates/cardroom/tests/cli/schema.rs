@@ -1,4 +1,4 @@
-//! `schema`: every request and reply matches its JSON Schema.
+//! Tests of `schema`: every request and reply matches its JSON Schema.
 
 use crate::support::*;
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! `serve`: the room as a process, from start to shutdown.
+//! Tests of `serve`: the room as a process, from start to shutdown.
 #![cfg(unix)]
 
 use crate::support::run;

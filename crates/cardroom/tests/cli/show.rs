@@ -1,4 +1,4 @@
-//! `show`: rounds among bots.
+//! Tests of `show`, which plays rounds among bots.
 
 use crate::support::*;
 use serde_json::Value;

@@ -1,4 +1,4 @@
-//! `simulate`: the accounts under every policy, the comparison with the exact odds, texts and refusals.
+//! Tests of `simulate`: the accounts under every policy, the comparison with the exact odds, texts and refusals.
 
 use crate::support::*;
 use serde_json::json;

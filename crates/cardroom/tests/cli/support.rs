@@ -1,4 +1,4 @@
-//! Runs the real binary.
+//! Runs the program's real binary for the tests.
 
 use serde_json::Value;
 use std::io::Write;

@@ -1,4 +1,4 @@
-//! `wheel`: flags and replies. The counts themselves are verified in `strategy`.
+//! Tests of the flags and replies of `wheel`. The counts themselves are verified in `strategy`.
 
 use crate::support::*;
 use serde_json::{Value, json};

@@ -11,11 +11,11 @@ use std::time::{Duration, Instant};
 
 /// Minimum number of hands of each game.
 const HANDS: usize = 3;
-/// Time limit for playing them.
+/// Maximum time for playing these hands.
 const LONGEST: Duration = Duration::from_secs(120);
 
-/// Two clients play every game until the room is killed. After a restart, each of them and a spectator download the
-/// hands as files; replayed, every file has the results of the table.
+/// Lets two clients play every game until the room is killed. After a restart, each of them and a spectator download
+/// the hands as files, and every file is replayed and compared with the results of the table.
 pub fn play_again() {
     let (program, folder) = (Path::new(env!("CARGO_BIN_EXE_cardroom")), Folder::new("files"));
     std::fs::create_dir_all(&folder.0).expect("a folder for the room and the file");
@@ -64,7 +64,7 @@ fn hands(room: &RoomAddress, table: &str, cookie: &str) -> Vec<Value> {
     answer.and_then(|answer| answer.body.as_array().cloned()).unwrap_or_default()
 }
 
-/// Downloads the hands of a table with a cookie, and asserts that replaying them gives the net results of the table.
+/// Downloads the hands of a table with a cookie, and asserts that a replay of each results in the table's net results.
 fn looks(program: &Path, room: &RoomAddress, table: &str, (cookie, folder): (&str, &Folder)) {
     let hands = hands(room, table, cookie);
     assert!(hands.len() >= HANDS, "{hands:?}");
@@ -88,14 +88,14 @@ fn played_again(program: &Path, path: &Path) -> Value {
     reply["results"][0].clone()
 }
 
-/// A hold'em file lists players from the left of the button, the table by chair, so the net results are compared in
-/// sorted order.
+/// Sorts net results for a comparison, since a hold'em file lists players from the left of the button, and the table
+/// lists them by chair.
 fn sorted(mut nets: Vec<i64>) -> Vec<i64> {
     nets.sort_unstable();
     nets
 }
 
-/// The net results that the table reports; empty in a game without chips.
+/// The net results of the players as the table reports them; empty in a game without chips.
 fn told_nets(told: &Value) -> Vec<i64> {
     let players = told["players"].as_array().expect("players").iter();
     players.filter_map(|player| player["net"].as_i64()).collect()

@@ -14,30 +14,30 @@ use std::time::{Duration, Instant};
 pub const GAMES: [&str; 4] = ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"];
 /// Maximum lifetime of a room with an armed kill point.
 const LONGEST: Duration = Duration::from_secs(60);
-/// Of the rooms killed at a random moment, one in this many is killed that long after its start, and the others that
-/// long after every player has joined.
+/// Of the rooms that are killed at a random moment, one in this many is killed at a random time after its start; the
+/// others, at a random time after every player has joined.
 const FROM_START: u32 = 4;
 
-/// Time at which a room is killed.
+/// The moment at which a room is killed.
 #[derive(Clone, Copy)]
 pub enum When {
-    /// At a random call of this kill point (failpoint), no later than call number `most`; calls count from the start of
-    /// the room or from the first client.
+    /// At a random call of this kill point (failpoint), at most call number `most`. Calls count from the start of the
+    /// room, or from the first client that joins.
     #[cfg_attr(
         not(feature = "kill-points"),
         allow(dead_code, reason = "only a build with the points has them")
     )]
     Point { point: &'static str, most: u64 },
-    /// At a random moment.
+    /// After a random time.
     Anywhere,
 }
 
-/// Lifetime of a room that is killed at a random moment.
+/// Lifetime of a room that is killed after a random time.
 #[derive(Clone, Copy)]
 struct Life {
     time: Duration,
     /// `true` if the time runs from the start, so that the room may be killed while the players join; `false` if it
-    /// runs from the moment when all have joined, so that they play even on a busy machine.
+    /// runs from the moment when all have joined, so that even on a busy machine they play.
     from_start: bool,
 }
 
@@ -133,7 +133,8 @@ impl Lane {
         self.players.extend(two);
     }
 
-    /// Runs room number `number` from its start until it is killed, and compares its ledger with its tables.
+    /// Runs room number `number` from its start until it is killed, and compares its ledger with its tables. An error
+    /// states the contradiction.
     fn once(&mut self, number: u32) -> Result<(), String> {
         let armed = match self.when {
             When::Point { point, most } => {
@@ -158,12 +159,13 @@ impl Lane {
         told
     }
 
-    /// Lets every player play until the room is killed: after `life`, or by the armed kill point if `None`.
+    /// Lets every player play until the room is killed: after `life`, or by the armed kill point if `None`. An error
+    /// states the contradiction.
     fn play(&mut self, room: &mut Room, life: Option<Life>) -> Result<(), String> {
         let players = &mut self.players;
         let place = &room.place.clone();
         let (told, died) = std::thread::scope(|scope| {
-            // Each player drops its sender when it has joined, or cannot.
+            // Each player drops its sender when it has joined, or cannot join.
             let (joining, joined) = mpsc::channel::<Infallible>();
             let threads: Vec<_> = players
                 .iter_mut()
@@ -193,7 +195,7 @@ impl Lane {
     }
 
     /// Checks that the ledger balances to 0 and has the stack of every seat as the table shows it. Returns `false` if
-    /// they could not be compared.
+    /// the ledger and the tables could not be compared.
     fn ledger(&self, room: &RoomAddress) -> Result<bool, String> {
         let Some(before) = self.stacks(room) else { return Ok(false) };
         let ledger = ask(&room.address, "GET", "/api/admin/ledger", &self.admin, &Value::Null);
@@ -203,7 +205,7 @@ impl Lane {
         if sum != 0 || ledger.body["sum"] != 0 || accounts.is_empty() {
             return Err(format!("the ledger adds up to {sum}: {}", ledger.body));
         }
-        // If a player acted between the two requests, they cannot be compared.
+        // A player who acted between the two requests makes the comparison impossible.
         if self.stacks(room).as_ref() != Some(&before) {
             return Ok(false);
         }
@@ -227,7 +229,7 @@ impl Lane {
         Some(all)
     }
 
-    /// Prints the comparisons made, and fails if there were none or a table had no hand.
+    /// Prints the numbers of comparisons. Panics if there were none, or if a table had no hand.
     fn end(self, name: &str, kills: u32, begun: Instant) {
         let mut all = Counts::default();
         self.players.iter().for_each(|player| all.add(player.counts));

@@ -67,7 +67,7 @@ mod points {
         kill_at("mark_written", 16);
     }
 
-    /// This point is reached once per hand, so two folders share the kills, to halve the time.
+    /// A room reaches this point only once per hand, so two folders share the kills, which halves the time.
     #[test]
     #[ignore = "takes minutes; run by the step kills"]
     fn mark_synced() {

@@ -28,7 +28,8 @@ pub struct Player {
     pub counts: Counts,
 }
 
-/// Keeps a connection below the room's rate limit, a token bucket of 60 messages refilled at 20 per second.
+/// Limits the rate of a connection's messages, to stay below the room's limit: a token bucket of 60 messages, refilled
+/// at 20 per second.
 struct Pace {
     /// Time at which all messages so far would have been sent at that rate without a burst.
     due: Instant,
@@ -36,7 +37,7 @@ struct Pace {
 
 impl Pace {
     const INTERVAL: Duration = Duration::from_millis(50);
-    /// Time by which messages may be ahead of the rate: a burst of 40.
+    /// Maximum time by which messages may be ahead of the rate: a burst of 40 messages.
     const EARLY: Duration = Duration::from_secs(2);
 
     fn new() -> Pace {
@@ -51,7 +52,7 @@ impl Pace {
     }
 }
 
-/// An action that was sent.
+/// An action that was sent and not yet acknowledged.
 #[derive(Clone)]
 struct Pending {
     text: String,
@@ -61,10 +62,10 @@ struct Pending {
     /// `true` if the room must accept it, `false` if it must refuse it, `None` if either is correct, as on the first
     /// send.
     taken: Option<bool>,
-    /// `true` for a show of cards.
+    /// `true` if the action shows cards.
     is_show: bool,
-    /// `true` for a show out of turn: the hand awaits another player or is over (TH-13, TH-18). An action of another
-    /// player may overtake it.
+    /// `true` if the action shows cards out of turn: the hand awaits another player or is over (TH-13, TH-18). An
+    /// action of another player may then be faster.
     is_early: bool,
 }
 
@@ -111,7 +112,7 @@ fn is_on_turn(client: &Client) -> bool {
     !client.you["hand_seat"].is_null() && client.game["to_act"] == client.you["hand_seat"]
 }
 
-/// Statistics of a client.
+/// Numbers of comparisons and of other events of a client.
 #[derive(Default, Clone, Copy, Debug)]
 pub struct Counts {
     pub compared: Compared,
@@ -236,7 +237,7 @@ impl Player {
         listen(socket)
     }
 
-    /// The next message to send: an action, a top-up, or a return to the game; `None` if none is due.
+    /// The next message to send, which is an action, a top-up or a return to the game. `None` if none is due.
     fn wishes(&mut self) -> Option<String> {
         if self.pending.is_none() {
             let rng = &mut self.rng;

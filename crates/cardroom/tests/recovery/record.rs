@@ -9,7 +9,7 @@ const GRACE_MS: u64 = 10_000;
 /// Tolerance when comparing clocks, in milliseconds.
 const SLACK_MS: u64 = 1_000;
 
-/// The state of a table according to the messages that one client received.
+/// The state of a table, reconstructed from the messages that one client received.
 #[derive(Default)]
 pub struct Record {
     /// The last message with the table, the hand and the client's own seat; null before the first.
@@ -18,11 +18,11 @@ pub struct Record {
     steps: BTreeMap<u64, Vec<Value>>,
     /// Total chips of every chair, computed from the steps alone.
     totals: BTreeMap<u64, i64>,
-    /// The clock as sent with the last commit; `None` if no clock was running, or a welcome was received instead.
+    /// The clock as sent with the last commit; `None` if no clock was running, or if the last message was a welcome.
     clock: Option<Value>,
 }
 
-/// Number of comparisons made.
+/// Number of comparisons made, by kind.
 #[derive(Default, Clone, Copy, Debug)]
 pub struct Compared {
     /// Number of complete states of table and hand compared, both at the same sequence number.
@@ -43,8 +43,10 @@ impl Record {
         self.totals.get(&chair).copied().unwrap_or(0)
     }
 
-    /// Records a message. Returns the number of steps in it that were received before, or the contradiction to earlier
-    /// messages.
+    /// Records a message. Returns the number of its steps that were received before.
+    ///
+    /// # Errors
+    /// The contradiction, if the message contradicts an earlier one.
     pub fn receive(&mut self, message: &Value) -> Result<u32, String> {
         let seq = message["seq"].as_u64().ok_or("a message without a sequence number")?;
         if seq < self.seq() {
@@ -114,8 +116,8 @@ impl Record {
         }
     }
 
-    /// Compares the first message after a kill, which repeats the whole hand in progress, with the record. Records the
-    /// message.
+    /// Compares the first message after a kill, which repeats the whole hand in progress, with the record, and records
+    /// it. An error states the contradiction.
     pub fn compare(&mut self, welcome: &Value, started: Instant) -> Result<Compared, String> {
         let mut compared = Compared::default();
         if self.last.is_null() {
@@ -168,7 +170,7 @@ pub fn totals(message: &Value) -> BTreeMap<u64, i64> {
     stacks.collect()
 }
 
-/// The parts of a message that are determined by the log alone, without connection status and time.
+/// The parts of a message that the log alone determines: without connection status and times.
 fn parts(message: &Value) -> impl Iterator<Item = (&'static str, Value)> {
     let (mut seats, table) = (message["table"]["seats"].clone(), &message["table"]);
     for seat in seats.as_array_mut().into_iter().flatten().filter_map(Value::as_object_mut) {

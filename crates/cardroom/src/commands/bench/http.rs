@@ -13,7 +13,7 @@ pub type Cookies = String;
 pub struct Response {
     /// Cookies that the response sets.
     pub cookies: Cookies,
-    /// The body.
+    /// The body as text.
     pub body: String,
 }
 

@@ -11,7 +11,7 @@ use tokio::time::{Duration, Instant, sleep_until};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-/// An open socket.
+/// The open WebSocket of a client.
 pub type Socket = WebSocketStream<TcpStream>;
 
 /// Minimum and maximum thinking time of a player, in milliseconds. With the second between two hands, a table in a
@@ -26,13 +26,13 @@ pub struct Player {
     client: Client,
     rng: Rng,
     tally: Arc<Tally>,
-    /// Time of the player's next action; `None` if none is scheduled.
+    /// Time at which the player acts next; `None` if no action is due.
     acts_at: Option<Instant>,
-    /// The pending action: the number of its message, and the time at which it was sent.
+    /// The pending action: the id of its message, and the time at which it was sent.
     acting: Option<(u64, Instant)>,
 }
 
-/// The reason why a client stops before the end of the run.
+/// Reason for which a client stops before the end of the run.
 struct Lost(String);
 
 impl From<Error> for Lost {

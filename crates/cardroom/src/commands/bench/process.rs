@@ -1,19 +1,20 @@
-//! Memory, CPU time and limits of a process, read from `/proc`: `None` on systems other than Linux.
+//! Memory, CPU time and limits of a process, read from `/proc`. The functions return `None` on systems other than
+//! Linux.
 
 use std::fs;
 use std::path::Path;
 
-/// Ticks of CPU time per second (`USER_HZ`), which Linux reports to user space as 100 on common architectures.
+/// Number of ticks (`USER_HZ`) per second of CPU time; Linux reports 100 to user space on common architectures.
 const TICKS: f64 = 100.0;
 
-/// Resident set size of a process, in KiB.
+/// Resident set size of a process, in KiB; `None` if it cannot be read.
 pub fn memory(id: u32) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{id}/status")).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     line.trim().strip_suffix("kB")?.trim().parse().ok()
 }
 
-/// CPU time used by a process, user and system, in seconds.
+/// CPU time used by a process, user and system, in seconds; `None` if it cannot be read.
 pub fn cpu_seconds(id: u32) -> Option<f64> {
     let stat = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
     // The name of the program is in parentheses, and may contain spaces.
@@ -29,7 +30,7 @@ pub fn open_files() -> Option<u64> {
     line.split_whitespace().next()?.parse().ok()
 }
 
-/// Type of the file system that holds a folder, such as `ext4`.
+/// Type of the file system that holds a folder, such as `ext4`; `None` if it cannot be determined.
 pub fn file_system(folder: &Path) -> Option<String> {
     let mounts = fs::read_to_string("/proc/self/mounts").ok()?;
     let mounts = mounts.lines().filter_map(|line| {

@@ -45,13 +45,13 @@ pub struct Reply {
     pub cpu_of_the_players: Option<f64>,
     /// Number of processors available to this process.
     pub processors: usize,
-    /// The room's data folder.
+    /// Path of the room's data folder.
     pub data: String,
     /// Type of the file system of the folder, such as `ext4`; none if the system does not report it.
     pub file_system: Option<String>,
 }
 
-/// Latency, in milliseconds.
+/// Percentiles of the latencies, in milliseconds.
 #[derive(Serialize, JsonSchema)]
 pub struct Latency {
     pub p50: f64,
@@ -62,12 +62,12 @@ pub struct Latency {
 /// The memory of the room, in KiB.
 #[derive(Serialize, JsonSchema)]
 pub struct Memory {
-    /// Before any table was created.
+    /// Memory before any table was created, in KiB.
     pub at_rest: u64,
-    /// With all tables and sockets open, after the warm-up.
+    /// Memory with all tables and sockets open, after the warm-up, in KiB.
     pub with_tables: u64,
     pub at_end: u64,
-    /// Increase from `at_rest` to `at_end`, per table with its sockets.
+    /// Increase from `at_rest` to `at_end` per table with its sockets, in KiB.
     pub a_table: u64,
 }
 

@@ -33,9 +33,9 @@ const LONGEST: f64 = 1440.0;
 /// Measure the latency of actions at many tables, over real sockets
 ///
 /// Starts this program as a separate room, with its data on disk, and creates tables of the four games in turn over
-/// HTTP. At each table two to four guests play and the other sockets watch, over WebSockets; every player thinks for
+/// HTTP. At each table two to four guests play and the other sockets watch, over WebSockets. Every player thinks for
 /// one to three seconds and then takes a legal action. The latency is the time from sending an action until the last
-/// player at the table has received it, which is after it is stored; players and room run on one machine. Ctrl-C ends
+/// player at the table has received it, which is after it is stored. Players and room run on one machine. Ctrl-C ends
 /// the measurement early and prints the results so far.
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -49,7 +49,7 @@ pub struct Args {
     /// Number of tables
     #[arg(long, value_name = "N", default_value = "200", value_parser = number::<1>, allow_hyphen_values = true)]
     tables: u64,
-    /// Number of sockets in all, at least three per table: up to four play, the others watch
+    /// Number of sockets in all, at least three per table. Two to four of them play, and the others watch
     #[arg(long, value_name = "N", default_value = "1000", value_parser = number::<1>, allow_hyphen_values = true)]
     sockets: u64,
     /// Duration of the measurement, in minutes; 0.5 is half a minute
@@ -118,7 +118,7 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     Ok(if good { RunStatus::Success } else { RunStatus::Failure })
 }
 
-/// One run of the benchmark.
+/// A run of the benchmark, from the start of the room to its end.
 struct Run<'a> {
     args: &'a Args,
     seed: u64,

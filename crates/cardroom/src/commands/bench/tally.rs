@@ -6,18 +6,20 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::time::{Duration, Instant};
 
-/// Number of log entries per table whose receipts are kept: no action stays pending while this many follow it.
+/// Number of log entries per table whose receipts are kept: by the time that this many entries follow an action, every
+/// socket has received it.
 const KEPT: u64 = 64;
 
 /// Number of significant digits of a recorded latency.
 const DIGITS: u8 = 4;
 
-/// Measurements of all sockets. They share one clock.
+/// Measurements of all sockets. All times come from the clock of this process, so times of different sockets can be
+/// compared.
 pub struct Tally(Mutex<Seen>);
 
 struct Seen {
     tables: Vec<Table>,
-    /// Start and end of the measurement, once they are known.
+    /// Start and end of the measurement; `None` until each is reached.
     since: Option<Instant>,
     until: Option<Instant>,
     /// Number of actions sent but not yet acknowledged.
@@ -28,7 +30,7 @@ struct Seen {
 /// Results of the measurement.
 #[derive(Clone)]
 pub struct Measured {
-    /// Time from sending to the last receipt, in microseconds.
+    /// Latencies of actions, from sending one to its last receipt, in microseconds.
     pub latencies: Histogram<u64>,
     /// Number of actions that were sent during the measurement and accepted.
     pub actions: u64,
@@ -118,7 +120,7 @@ impl Tally {
         seen.asked = seen.asked.saturating_sub(1);
     }
 
-    /// Records an error.
+    /// Counts an error of this kind.
     pub fn wrong(&self, what: String) {
         *self.seen().measured.errors.entry(what).or_default() += 1;
     }

@@ -65,7 +65,7 @@ impl Flags {
     }
 }
 
-/// Prints the results as text; returns `true` if there are any.
+/// Prints the results as text; returns `true` if there are any results.
 pub fn write_text(extras: &Extras, out: &mut dyn Write) -> io::Result<bool> {
     let Extras { sweep, solved, ruin } = extras;
     sweep.iter().try_for_each(|sweep| sweep::write_text(sweep, out))?;
@@ -74,7 +74,7 @@ pub fn write_text(extras: &Extras, out: &mut dyn Write) -> io::Result<bool> {
     Ok(sweep.is_some() || solved.is_some() || ruin.is_some())
 }
 
-/// Table of the first result, if there is one.
+/// Table of the first result in the order of the flags; `None` if there is none.
 pub fn sheet(extras: &Extras) -> Option<Sheet> {
     let swept = extras.sweep.as_ref().map(sweep::sheet);
     swept
@@ -82,7 +82,7 @@ pub fn sheet(extras: &Extras) -> Option<Sheet> {
         .or_else(|| extras.ruin.as_ref().map(ruin::sheet))
 }
 
-/// Chart of the first result that has one.
+/// Chart of the sweep or, without one, of the risk of ruin. `None` without either.
 pub fn picture(extras: &Extras) -> Option<Picture> {
     extras.sweep.as_ref().map(sweep::picture).or_else(|| extras.ruin.as_ref().map(ruin::picture))
 }

@@ -1,4 +1,4 @@
-//! The payout that gives a target edge, as text and as a table.
+//! The payout that results in a target edge, as text and as a table.
 
 use crate::figures::Sheet;
 use crate::paint::{BOLD, Painted, percent};

@@ -50,7 +50,7 @@ pub fn picture(result: &SweepResult) -> Picture {
     }
 }
 
-/// Aligns each field to the right, in a column two wider than its heading.
+/// Right-aligns each field in a column that is two characters wider than its heading.
 fn columns<T: ToString>(headings: &[String], fields: impl Iterator<Item = T>) -> String {
     headings
         .iter()

@@ -17,8 +17,8 @@ use requests::{RequestError, json, read_cards};
 /// Calculate the equity of each hand or range in hold'em
 ///
 /// Two to ten players, each with a hand (AsKh) or a range (QQ+,AKs), before the flop or on a board of three, four or
-/// five cards. Every deal of the hands and every board is counted if that takes no more than about ten seconds;
-/// otherwise showdowns are sampled (Monte Carlo), and every figure has its standard error.
+/// five cards. Every deal of the hands and every board is counted if that takes no more than about ten seconds.
+/// Otherwise showdowns are sampled (Monte Carlo), and every equity has its standard error.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Ranges, with commas or spaces between their parts:
@@ -60,13 +60,14 @@ pub struct Args {
     /// Show the probability of each category for each player
     #[arg(long, conflicts_with = "jsonl")]
     categories: bool,
-    /// Show the outs: the next cards that help a player who is behind; for hands on a board of three or four cards
+    /// Show each player's outs: the next cards that improve the standing of a player who is behind or tied. Each player
+    /// needs a single hand, and the board three or four cards
     #[arg(long, conflicts_with_all = ["jsonl", "csv"])]
     outs: bool,
-    /// Show the equity after each next card; on a board of three or four cards
+    /// Show the equity after each next card, on a board of three or four cards
     #[arg(long, conflicts_with = "jsonl")]
     next_card: bool,
-    /// Show the equity by kind of hand, on a grid of 13 by 13, for the first range
+    /// Show the equity by kind of hand on a grid of 13 by 13, for the first player with several kinds
     #[arg(long, conflicts_with = "jsonl")]
     grid: bool,
     #[command(flatten)]

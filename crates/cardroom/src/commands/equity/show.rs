@@ -11,7 +11,7 @@ impl Figures for Reply {
         text::write_text(self, out)
     }
 
-    /// Table of the grid if requested, else of the next cards if requested, else of the players.
+    /// Table of the grid if it was requested, of the next cards if only these were, and of the players if neither was.
     fn sheet(&self) -> Sheet {
         match (&self.grid, &self.next_cards) {
             (Some(grid), _) => grid_sheet(grid),

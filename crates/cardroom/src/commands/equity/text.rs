@@ -83,8 +83,8 @@ fn write_outs(number: usize, player: &Player, last: bool, out: &mut dyn Write) -
     Ok(())
 }
 
-/// Prints a grid of ranks and suits for every player; with two players only for the first, since the second has the
-/// complement.
+/// Prints a grid of ranks and suits for every player. With two players it prints only that of the first, since the
+/// second has the complement.
 fn write_next(next: &[Next], out: &mut dyn Write) -> io::Result<()> {
     let players = next.first().map_or(0, |next| next.equity.len());
     for player in 0..if players == 2 { 1 } else { players } {
@@ -127,7 +127,7 @@ fn write_grid(grid: &Grid, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// Title of the grid.
+/// Title of the grid, with the player whose equity it shows.
 pub fn title(grid: &Grid) -> String {
     match (grid.player, grid.equity_of) {
         (player, of) if player == of => format!("Equity of player {of} by hand"),

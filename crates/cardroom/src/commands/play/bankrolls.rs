@@ -7,25 +7,26 @@ use games::Chips;
 
 /// Buy-ins and stacks of the players, in the game's unit. A player with too little left for a round buys in again.
 pub struct Bankrolls {
-    /// The buy-in.
+    /// Amount of every buy-in.
     buy_in: Chips,
     /// Minimum stack for another round.
     least: Chips,
     brought: Vec<Chips>,
     stacks: Vec<Chips>,
-    /// Net result of the house in all rounds, in the game's unit; `None` in a game that is not against the house.
+    /// Total net result of the house over all rounds, in the game's unit; `None` in a game that is not against the
+    /// house.
     house: Option<i64>,
     written: AmountFormat,
 }
 
 impl Bankrolls {
-    /// The bankrolls after every player has bought in once.
+    /// The bankrolls of players who have each bought in once.
     pub fn new(seats: usize, buy_in: Chips, least: Chips, written: AmountFormat) -> Bankrolls {
         let all = vec![buy_in; seats];
         Bankrolls { buy_in, least, brought: all.clone(), stacks: all, house: None, written }
     }
 
-    /// Adds the house to the accounts.
+    /// Also counts the net result of the house.
     pub fn with_house(self) -> Bankrolls {
         Bankrolls { house: Some(0), ..self }
     }
@@ -35,12 +36,13 @@ impl Bankrolls {
         self.stacks.clone()
     }
 
-    /// `true` if the seat at this index, from 0, has too little for another round.
+    /// Returns whether the seat at this index, from 0, has too little for another round.
     fn is_broke(&self, place: usize) -> bool {
         self.stacks[place] < self.least || self.stacks[place] == Chips::ZERO
     }
 
-    /// Buys in again for every player with too little, unless the sum would be too large. Returns a message for each.
+    /// Buys in again for every player who has too little left, unless the sum would be too large. Returns a message for
+    /// each buy-in.
     pub fn buy_in_again(&mut self, names: &PlayerNames) -> Vec<String> {
         let broke: Vec<usize> = (0..self.stacks.len()).filter(|&place| self.is_broke(place)).collect();
         let mut notes = Vec::new();
@@ -64,7 +66,8 @@ impl Bankrolls {
         self.table(account::ROUND, &before, house, names)
     }
 
-    /// The prompt before the next round. `person` is the human player's seat number, from 1.
+    /// The prompt before the next round. `person` is the human player's seat number, from 1; `again` is the word for a
+    /// round.
     pub fn next(&self, person: usize, again: &str) -> String {
         if self.is_broke(person - 1) {
             let amount = (self.written)(self.buy_in.signed());

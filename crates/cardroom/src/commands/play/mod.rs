@@ -26,8 +26,8 @@ use strategy::bots::HasBots;
 /// Play a game yourself, at the terminal against bots
 ///
 /// You see exactly what your seat may see. At every decision the legal moves are listed in the form in which they are
-/// typed, of more than 24 plays the first 24; an illegal move is refused with its clause and changes nothing. Type
-/// help for more, quit to leave.
+/// typed. Of more than 24 plays, only the first 24 are listed. An illegal move is refused with its clause and changes
+/// nothing. Type help for more, or quit to leave.
 #[derive(clap::Args)]
 #[command(after_help = "\
 The same game, seed, seats and rules with the same lines typed give the same rounds again.
@@ -60,7 +60,7 @@ pub struct Args {
     record: RecordArg,
 }
 
-/// The seats and the settings of a new table.
+/// The seats and the settings of a new table, from which a game seats the human player.
 struct Seating<'a> {
     seats: usize,
     person: Seat,

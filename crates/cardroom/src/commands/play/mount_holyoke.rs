@@ -22,7 +22,7 @@ struct HolyokeTable {
     matches: Match,
     /// Number of matches that each seat has won or shared.
     won: Vec<u32>,
-    /// Points of each seat in all rounds.
+    /// Total points of each seat over all rounds.
     points: Vec<u64>,
 }
 
@@ -64,7 +64,7 @@ pass    play nothing (p)";
         &self.rules
     }
 
-    /// The next round of the match, or the first of a new one.
+    /// The table for the next round of the match, or for the first round of a new match.
     fn table(&mut self, _: &PlayerNames) -> Result<(Setup, Vec<String>), RequestError> {
         if self.matches.winners().is_some() {
             self.matches = Match::new(self.rules, self.won.len())?;
@@ -98,7 +98,7 @@ pass    play nothing (p)";
 
     fn settle(&mut self, round: &MountHolyoke, names: &PlayerNames) -> (Table, String) {
         let Some(outcome) = round.outcome() else { return (Table::default(), String::new()) };
-        // `add` cannot fail: the match requested this round with its own rules.
+        // `add` cannot fail: the round was opened with the table and the rules of the match.
         let counts = self.matches.add(&outcome).is_ok();
         for score in outcome.settle().filter(|_| counts) {
             self.points[score.seat.index()] += score.points;
@@ -131,7 +131,7 @@ pass    play nothing (p)";
 }
 
 impl HolyokeTable {
-    /// The play to beat, in words.
+    /// The play to beat, in words; without one, that the player leads or opens the round.
     fn under(&self, view: &View, names: &PlayerNames) -> String {
         let Some(under) = &view.under else {
             return match view.opening {

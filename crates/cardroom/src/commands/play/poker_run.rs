@@ -18,7 +18,7 @@ use games::{Chips, Refereed, Shown, Viewer};
 use requests::{Code, RequestError};
 use strategy::bots::poker_run::BUYERS;
 
-/// A human player in successive events.
+/// A human player who takes part in one event after another.
 struct RunSession {
     rules: Rules,
     setup: RunSetup,
@@ -29,15 +29,15 @@ struct RunSession {
     local_run: Option<LocalRun>,
     /// Number of stops that the other participants have reached.
     others_at: usize,
-    /// Amount that each participant has paid in all events, in cents.
+    /// Total that each participant has paid over all events, in cents.
     paid: Vec<Chips>,
-    /// Amount that each participant has won in all events, in cents.
+    /// Total that each participant has won over all events, in cents.
     won: Vec<Chips>,
     /// Total donated to charity, in cents.
     charity: i64,
     /// Total kept by the events, in cents.
     events: i64,
-    /// The finished event that is not yet recorded.
+    /// Record of the finished event, until it is written; `None` otherwise.
     over: Option<Record<PokerRun>>,
     /// Folder for records of finished events, if they are recorded.
     folder: Option<Folder>,
@@ -46,9 +46,9 @@ struct RunSession {
 /// A move of the human player.
 #[derive(Clone, Copy)]
 enum Step {
-    /// Spins at the next stop; a given card comes from the player's own wheel or pack.
+    /// Takes the card of the next stop, which the player names if it comes from a wheel or pack of the player's own.
     Spin(Option<Card>),
-    /// Buys the extra card.
+    /// Buys the extra card, which the player may name in the same way.
     Extra(Option<Card>),
     TurnIn,
 }
@@ -231,7 +231,7 @@ impl RunSession {
         let source = |card: Option<Card>| if card.is_some() { Source::Typed } else { Source::Screen };
         match step {
             Step::Spin(card) => {
-                // At the finish there is no next stop. The last one is tried, so that the game itself refuses it as
+                // At the finish there is no next stop. The last stop is tried, so that the game itself refuses it as
                 // already stamped.
                 let stop = local_run.sheet(self.person).next.or(Stop::all().last()).unwrap_or(Stop::FIRST);
                 let shown = card.unwrap_or_else(|| local_run.spin(self.person, rng));
@@ -285,7 +285,7 @@ impl RunSession {
     }
 }
 
-/// Parses a typed line as a move. `spin` and `extra` may be followed by the card that came.
+/// Parses a typed line as a move. The card may follow `spin` and `extra`.
 fn read(line: &str) -> Result<Step, RequestError> {
     let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
     let card = || match rest.trim() {

@@ -15,11 +15,11 @@ use strategy::bots::{HasBots, NAMES};
 
 /// The parts of interactive play that differ between table games.
 pub trait TableGame {
-    /// The game.
+    /// The table game that is played.
     type Game: HasBots;
-    /// Its narrator.
+    /// The narrator of the game.
     type Narrator: Narrator<Self::Game>;
-    /// The game and its moves in a few lines, for `help`.
+    /// Description of the game and its moves in a few lines, for `help`.
     const HELP: &'static str;
 
     /// The game and its main settings in one line.
@@ -40,7 +40,7 @@ pub trait TableGame {
     /// Expands a short form: `c` to `call`.
     fn written_out(&self, line: &str, view: &ViewOf<Self>) -> String;
 
-    /// Settles the finished round: the table of its results, and the prompt before the next.
+    /// Settles the finished round: returns the table of its results, and the prompt before the next round.
     fn settle(&mut self, round: &Self::Game, names: &PlayerNames) -> (Table, String);
 
     /// Table of the results of all players so far.
@@ -51,7 +51,7 @@ pub trait TableGame {
 pub type RulesOf<T> = <<T as TableGame>::Game as Refereed>::Rules;
 /// The table of a round: its seats and, in games with chips, their stacks.
 pub type TableOf<T> = <<T as TableGame>::Game as Refereed>::Table;
-/// The view of a seat.
+/// The part of the state that the player in a seat may see.
 pub type ViewOf<T> = <<T as TableGame>::Game as Refereed>::View;
 
 /// A human player in a seat, with the bots in the other seats.
@@ -63,7 +63,7 @@ pub struct Seated<T: TableGame> {
     names: PlayerNames,
     /// The current round and its narrator.
     round: Option<(RecordedRound<T::Game>, T::Narrator)>,
-    /// The finished round that is not yet recorded.
+    /// Record of the finished round, until it is written; `None` otherwise.
     over: Option<Record<T::Game>>,
     /// Folder for records of finished rounds, if they are recorded.
     folder: Option<Folder>,

@@ -16,11 +16,11 @@ const COMMANDS: &str = "\
 Besides: why (the clauses behind the last refusal or event), why CLAUSE, rules
 (all clauses), hand (your cards again), log (the round so far), quit.";
 
-/// The terminal and the log of the round.
+/// The terminal: its input and output, and the narration of the current round.
 pub struct Terminal<I, O> {
     input: I,
     out: O,
-    /// `true` if the terminal itself echoes the input.
+    /// `true` if the input is a terminal, which echoes what is typed.
     echoes: bool,
     log: Vec<NarratedEvent>,
     /// The clauses that the last refusal or event cites.
@@ -30,7 +30,7 @@ pub struct Terminal<I, O> {
 /// A line of input, or its end.
 enum Input {
     Line(String),
-    /// The end of the input, or `quit`.
+    /// The end of the input, or the command `quit`.
     End,
 }
 
@@ -68,7 +68,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         ended_within.map(|_| RunStatus::Success)
     }
 
-    /// Plays rounds until the player leaves. Returns `true` if the player left during one.
+    /// Plays rounds until the player leaves. Returns `true` if the player left during a round.
     fn rounds(&mut self, game: &mut dyn TerminalGame) -> anyhow::Result<bool> {
         loop {
             let mut events = Vec::new();

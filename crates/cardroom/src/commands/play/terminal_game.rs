@@ -1,10 +1,10 @@
-//! The terminal's interface to a game that a human player plays round after round.
+//! The interface through which the terminal plays a game, round after round.
 
 use crate::narrate::NarratedEvent;
 use crate::narrate::page::Table;
 use requests::RequestError;
 
-/// A game that a human player plays round after round.
+/// A game that the terminal plays round after round, with a human player.
 pub trait TerminalGame {
     /// The game's name in files and on the command line.
     fn game(&self) -> &'static str;
@@ -12,7 +12,7 @@ pub trait TerminalGame {
     /// The game and its main settings in one line, then a line about the players.
     fn title(&self) -> String;
 
-    /// The game and its moves in a few lines, for `help`.
+    /// Description of the game and its moves in a few lines, for `help`.
     fn help(&self) -> &'static str;
 
     /// Opens the next round, and returns notes to print before it, such as repeated buy-ins.
@@ -33,16 +33,16 @@ pub trait TerminalGame {
     /// The reason why the line is not a legal move; the game is then unchanged.
     fn take(&mut self, line: &str, out: &mut Vec<NarratedEvent>) -> Result<(), RequestError>;
 
-    /// Table of the finished round, and the prompt before the next.
+    /// Table of the results of the finished round, and the prompt before the next round.
     fn settle(&mut self) -> (Table, String);
 
-    /// Records the settled round, if rounds are recorded.
+    /// Writes the record of the settled round to a file, if rounds are recorded.
     ///
     /// # Errors
     /// If the record cannot be converted to text, or its file cannot be written.
     fn write(&mut self) -> anyhow::Result<()>;
 
-    /// Summary of the recorded rounds and their folder, if there are any.
+    /// A sentence with the number of recorded rounds and their folder; `None` if none was recorded.
     fn written(&self) -> Option<String>;
 
     /// Table of the results over all finished rounds.

@@ -17,8 +17,8 @@ use std::io::{self, Write};
 
 /// List every legal play from a hand in Mount Holyoke Poker
 ///
-/// Without --over the cards lead a run, and every combination that they make may be played. With --stats the possible
-/// leads are counted exactly, over all hands of thirteen cards.
+/// Without --over and --opening the cards lead a run, and every combination that they make may be played. With --stats
+/// the possible leads are counted exactly, over all hands of thirteen cards.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings that matter here: singles, pairs, five_cards, straights, straight_ties, flushes

@@ -6,7 +6,7 @@ use requests::plays::{LeadKind, LeadStats};
 use std::io::{self, Write};
 
 impl Figures for LeadStats {
-    /// One row per kind of lead, then their total.
+    /// Prints one row per kind of lead, then their total.
     fn write_text(&self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{}", Painted(BOLD, format!("{} cards: {} hands", self.cards, thousands(self.all))))?;
         writeln!(out, "{:<18}{:>14}{:>18}{:>16}", "", "combinations", "leads of a hand", "hands with one")?;

@@ -13,7 +13,7 @@ use requests::pots::answer;
 
 /// Form the main pot and the side pots from the chips of each seat, and award them
 ///
-/// An uncalled bet is returned; the rest is divided into pots layer by layer; the best hand wins each pot, equal
+/// An uncalled bet is returned, and the rest is divided into pots layer by layer. The best hand wins each pot, equal
 /// hands split it, and odd chips go to the winners closest to the left of the button. Seats count from 1.
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -34,7 +34,7 @@ pub struct Args {
     #[arg(long, value_name = "SEAT,…", value_delimiter = ',', conflicts_with = "jsonl")]
     #[arg(allow_hyphen_values = true, value_parser = seat)]
     folded: Vec<Seat>,
-    /// The strength of each seat's hand, seat 1 first: larger is better, - for a seat that folded
+    /// The strength of each seat's hand, seat 1 first, with - for a seat that folded. A larger strength is better
     #[arg(long, value_name = "STRENGTH,…", value_delimiter = ',', required_unless_present = "jsonl")]
     #[arg(conflicts_with = "jsonl", allow_hyphen_values = true, value_parser = strength)]
     strength: Vec<Strength>,

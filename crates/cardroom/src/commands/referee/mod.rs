@@ -15,7 +15,7 @@ use std::io::{self, Write};
 
 /// Check and settle a whole round played with real cards, with a clause behind every line
 ///
-/// One round is read from standard input as JSON; with --jsonl, one round per line.
+/// Reads one round from standard input as JSON or, with --jsonl, one round per line.
 #[derive(clap::Args)]
 #[command(after_help = "\
 holdem: the fields of a PHH hand, and rules (preset tournament if none is named).

@@ -33,7 +33,7 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "takings {takings}: prizes {prizes}, charity {charity}, event {event}")
 }
 
-/// Formats cents as an amount: `500.00`.
+/// Formats cents as an amount with two decimals: `500.00`.
 fn money(cents: i64) -> String {
     let (sign, cents) = (if cents < 0 { "-" } else { "" }, cents.unsigned_abs());
     format!("{sign}{}.{:02}", cents / 100, cents % 100)

@@ -7,11 +7,11 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
-/// A file to read, or a path that cannot be read with the reason.
+/// The path of a file to read, or a path that cannot be read and the reason.
 pub type Found = Result<PathBuf, (PathBuf, RequestError)>;
 
-/// The file itself, or all hand histories in a folder and its subfolders, sorted by name. A folder without any is an
-/// error.
+/// The file itself, or all hand histories in a folder and its subfolders, sorted by name. A folder without hand
+/// histories is an error.
 pub fn find(path: &Path) -> Vec<Found> {
     if !path.is_dir() {
         return vec![Ok(path.to_owned())];
@@ -53,7 +53,7 @@ fn has_extension(path: &Path, wanted: &str) -> bool {
     path.extension().and_then(OsStr::to_str).is_some_and(|extension| extension.eq_ignore_ascii_case(wanted))
 }
 
-/// Reads a file with one hand as text. Refuses a file larger than [`MAX_BYTES`].
+/// Reads a file with one hand as text. Refuses a file that is larger than [`MAX_BYTES`] or not UTF-8.
 pub fn read(path: &Path) -> Result<String, RequestError> {
     let mut bytes = Vec::new();
     open(path)?.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(|error| unreadable(&error))?;

@@ -16,18 +16,18 @@ use text::Report;
 
 /// Play hand histories through the rules and compare the results with those recorded
 ///
-/// Reads the Poker Hand History format, variant NT: .phh files with one hand, .phhs files with several, and folders,
-/// of which only these files are read. Blinds, antes and straddles come from the file, the big blind from its
-/// min_bet. The unit is a hundredth of a chip; figures are printed in the form that the file uses. Burned cards may
+/// Reads the Poker Hand History format, variant NT, from .phh files with one hand, .phhs files with several, and
+/// folders, of which only these files are read. Blinds, antes and straddles come from the file, and the big blind from
+/// its min_bet. The unit is a hundredth of a chip. Figures are printed in the form that the file uses. Burned cards may
 /// be missing from the file.
 ///
-/// At the showdown, hands that the file shows are tabled first; mucks follow. A known hand that the file does not
-/// mention is shown, an unknown one is mucked. A file that ends before the hand does is compared with the stacks at
+/// At the showdown, hands that the file shows are tabled first, and mucks follow. A known hand that the file does not
+/// mention is shown, and an unknown one is mucked. A file that ends before the hand does is compared with the stacks at
 /// that point. Winnings do not include uncalled chips that were returned.
 ///
 /// A hand recorded by cardroom contains its settings in the field _rules. They apply unless --rules gives others.
 ///
-/// A file may also hold rounds of the other games: variant _packs_poker, _high_card_flush, _mount_holyoke or
+/// A file may also hold rounds of the other games, with the variant _packs_poker, _high_card_flush, _mount_holyoke or
 /// _poker_run. Such a round contains its own rules, so that --rules does not affect it, and is compared with the
 /// stacks, points or standings that it records. docs/records.md describes its fields.
 #[derive(clap::Args)]

@@ -14,7 +14,7 @@ use std::path::Path;
 pub struct Report {
     json: bool,
     out: Box<dyn Write>,
-    /// Width of the names, in columns.
+    /// Width of the column of names, in characters.
     width: usize,
     summary: Summary,
     /// The first write error; nothing is written after it.
@@ -43,7 +43,7 @@ impl Report {
         Ok(Report { json: form.json, out, width, summary: Summary::default(), failed: Ok(()) })
     }
 
-    /// Prints the result of one hand, and a difference or an error to standard error.
+    /// Prints the result of one hand. A difference or an error goes to standard error.
     pub fn write_result(&mut self, result: &HandResult) {
         self.summary.count(result);
         if self.failed.is_ok() {
@@ -107,7 +107,7 @@ fn verdict(result: &HandResult) -> &'static str {
     }
 }
 
-/// The stacks in one row, or all results for a round without stacks.
+/// The stacks in one row. For a round without stacks, all its results. Empty for a refused hand.
 fn row(result: &HandResult) -> String {
     let row = |figures: Vec<String>| figures.join(" ");
     match &result.figures {
@@ -120,7 +120,7 @@ fn row(result: &HandResult) -> String {
     }
 }
 
-/// The file, and the name of the hand in it.
+/// The path of the file and, in a file of several hands, the name of the hand.
 fn place(result: &HandResult) -> String {
     match &result.hand {
         Some(hand) => format!("{}, hand {hand}", result.file),

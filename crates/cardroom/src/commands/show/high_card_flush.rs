@@ -1,4 +1,4 @@
-//! A round of High Card Flush.
+//! `show high_card_flush`: plays a round among bots and narrates it.
 
 use super::house::{self, Ending};
 use super::shown_round::{Player, ShownRound, narrate};
@@ -9,9 +9,9 @@ use games::high_card_flush::{HighCardFlush, Rules, Seen, Settings, SetupError, T
 use games::{Chips, Refereed, SeatSet, Viewer};
 use requests::RequestError;
 
-/// Stack of every player, in minimum antes.
+/// Stack of every player, as a multiple of the minimum ante.
 const ANTES: u64 = 40;
-/// Meter of the progressive wager, in minimum antes.
+/// Meter of the progressive wager, as a multiple of the minimum ante.
 const METER: u64 = 2_000;
 
 /// Plays a round among bots, from the wagers to the settlement.

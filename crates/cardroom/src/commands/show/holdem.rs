@@ -1,4 +1,4 @@
-//! A hand of hold'em.
+//! `show holdem`: plays a hand among bots and narrates it.
 
 use super::print;
 use super::shown_round::{Moved, Page, Player, ShownRound, narrate};
@@ -16,7 +16,7 @@ use strategy::bots::NAMES;
 /// Minimum and maximum stack of a player, in big blinds.
 const BIG_BLINDS: (u64, u64) = (15, 100);
 
-/// Result of a hand.
+/// Result of a hand: the button's seat, the stacks and the net results.
 #[derive(Serialize, JsonSchema)]
 pub struct Ending {
     button: Seat,
@@ -56,7 +56,7 @@ pub fn play_round(
 
 const HEADER: &str = "seat    player                   chips   cards";
 
-/// The player in a seat, with the cards that the seat can see.
+/// The player in a seat, with the hole cards of that seat.
 fn player(hand: &Holdem, seat: Seat, bots: &Bots<Holdem>, stacks: &[Chips]) -> Player {
     let (place, bot) = (seat.index(), bots[seat.index()]);
     let cards = hand.view(Viewer::Seat(seat)).seats[place].cards;

@@ -15,7 +15,7 @@ use strategy::bots::{Bot, NAMES};
 pub struct Ending {
     #[serde(flatten)]
     moved: Moved,
-    /// Net result of the house.
+    /// Net result of the house, in cents.
     #[schemars(extend("x-unit" = "cents"))]
     house: i64,
 }

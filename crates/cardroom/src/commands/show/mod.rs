@@ -1,7 +1,7 @@
-//! `show`: one round of each game among bots, narrated line by line, with the clause behind every line.
+//! `show`: one round of a game among bots, narrated line by line, with the clause behind every line.
 //!
-//! 1. One file per game: the players are drawn from the seed; the round is played and narrated. `house.rs` is shared
-//!    by the games against the house, and `runs.rs` prints the plays of Mount Holyoke Poker as a table.
+//! 1. Each game has a file, which draws the players from the seed, then plays and narrates the round. `house.rs` is
+//!    shared by the games against the house, and `runs.rs` prints the plays of Mount Holyoke Poker as a table.
 //! 2. [`shown_round`]: a round with all of its events, for programs and for people.
 //! 3. [`mod@print`]: the page.
 
@@ -64,7 +64,7 @@ pub struct Options {
 struct Shown {
     json: Box<RawValue>,
     page: Page,
-    /// The command that shows it again.
+    /// The command that shows the same round again.
     again: String,
 }
 
@@ -136,13 +136,13 @@ enum Reply {
     All(Vec<Reply>),
 }
 
-/// Plays a round of the game.
+/// Plays a round of the game; a refusal of the game is the inner error.
 fn told(game: Game, options: &Options, seed: u64) -> anyhow::Result<Result<Shown, RequestError>> {
     let round = Round { game, options, seed };
     on_game!(game, module => round.told(module::play_round))
 }
 
-/// The options of a requested round.
+/// A requested round: the game, the options and the seed.
 struct Round<'a> {
     game: Game,
     options: &'a Options,

@@ -63,7 +63,7 @@ pub fn play_round(
     Ok(ShownRound { game: MountHolyoke::NAME, seed, rules: rules.into(), players, lines, result, page })
 }
 
-/// The player in a seat, with the cards dealt to the seat.
+/// The player in a seat, with the cards dealt to that seat.
 fn player(round: &MountHolyoke, seat: Seat, bots: &Bots<MountHolyoke>) -> Player {
     let bot = bots[seat.index()];
     let cards = round.view(Viewer::Seat(seat)).seats[seat.index()].hand.clone();

@@ -1,4 +1,4 @@
-//! A round of Packs Poker.
+//! `show packs_poker`: plays a round among bots and narrates it.
 
 use super::house::{self, Ending};
 use super::shown_round::{Player, ShownRound, narrate};
@@ -9,7 +9,7 @@ use games::packs_poker::{PacksPoker, Rules, Seen, Settings, SetupError, Table};
 use games::{Chips, Refereed, SeatSet, Viewer};
 use requests::RequestError;
 
-/// Stack of every player, in maximum bets.
+/// Stack of every player, as a multiple of the maximum bet.
 const BETS: u64 = 20;
 
 /// Plays a round among bots, from the wagers to the last pack.

@@ -12,7 +12,7 @@ use games::poker_run::{Entry, ExtraCard, HandId, PokerRun, Rules, Settings, Sett
 use games::{Chips, Refereed, Seat};
 use requests::RequestError;
 
-/// An event and its settlement.
+/// A poker run event with its settlement.
 pub type ShownRun = ShownRound<Settings, Entry, Settlement<HandId>>;
 
 /// Plays a small event, from registration to the prizes.
@@ -39,7 +39,7 @@ pub fn play_round(participants: usize, settings: &Settings, seed: u64) -> Result
     Ok(ShownRound { game: PokerRun::NAME, seed, rules: settings, players, lines, result, page })
 }
 
-/// The event in one line: `Poker run, 4 participants, 20.00 a hand, 5.00 an extra card`.
+/// The event in one line, with its prices: `Poker run, 4 participants, 20.00 a hand, 5.00 an extra card`.
 pub fn title(participants: usize, rules: &Settings) -> String {
     let price = |price: Option<Chips>| money(price.unwrap_or_default().signed());
     let (hand, extra) = (price(rules.hand_price), price(rules.extra_price));
@@ -56,8 +56,8 @@ fn player(participant: &RunParticipant) -> Option<Player> {
     Some(Player { seat, name, bot: buyer.name(), manner: buyer.description(), stack: None, cards: None })
 }
 
-/// The page. Consecutive events of one kind, such as stamps at the same stop or turned-in hands, share a line; all
-/// other events are as narrated.
+/// The lines of the page. Consecutive events of one kind, such as stamps at the same stop or turned-in hands, share a
+/// line; all other events are as narrated.
 fn page(events: &[Entry], told: Vec<NarratedEvent>, local_run: &LocalRun) -> Vec<NarratedEvent> {
     let mut page: Vec<NarratedEvent> = Vec::new();
     let mut before = None;

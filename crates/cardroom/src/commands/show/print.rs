@@ -34,10 +34,10 @@ pub fn players(
     Table { header, rows: rows.into_iter().zip(players).map(row).collect() }
 }
 
-/// One player, without the playing style.
+/// The line of one player, without the playing style.
 struct Row {
     text: String,
-    /// Width in columns, without colour codes.
+    /// Width of the text in columns, without its colour codes.
     columns: usize,
 }
 
@@ -57,7 +57,7 @@ impl Row {
     }
 }
 
-/// Initial stack, final stack and net result of every seat.
+/// Table of the initial stack, the final stack and the net result of every seat.
 pub fn moved(players: &[Player], moved: &Moved, written: AmountFormat) -> Table {
     let before = players.iter().map(|player| (player.name, player.stack.unwrap_or_default()));
     let rows = before.zip(&moved.stacks).map(|((name, before), &after)| (name, before, after));

@@ -33,7 +33,7 @@ pub fn page(seen: &[Seen], told: Vec<NarratedEvent>, players: &[Player]) -> Vec<
     table.page
 }
 
-/// The page so far.
+/// The page so far, with the run that is being played.
 struct Runs {
     page: Vec<NarratedEvent>,
     run: Option<Run>,
@@ -42,7 +42,6 @@ struct Runs {
     columns: usize,
 }
 
-/// One run.
 struct Run {
     kind: Category,
     clauses: Vec<&'static str>,
@@ -93,7 +92,7 @@ impl Runs {
 const NO_CLAUSES: [games::mount_holyoke::Clause; 0] = [];
 
 impl Run {
-    /// Adds a cell. A seat that is not to the right of the last one begins a new row.
+    /// Adds a cell in the column of a seat. A new row begins unless the seat is to the right of the last one.
     fn add(&mut self, seat: Seat, cell: String, cited: &Clauses) {
         let columns = self.rows.last().map_or(self.last, Vec::len);
         if self.rows.is_empty() || seat.index() <= self.last {

@@ -9,13 +9,13 @@ use serde::Serialize;
 /// A round with all of its events. Lists are in seat order.
 #[derive(Serialize, JsonSchema)]
 pub struct ShownRound<S, E, R> {
-    /// The game.
+    /// Name of the game: `holdem`.
     pub game: &'static str,
     /// Seed to pass to `--seed` to see the round again.
     pub seed: u64,
-    /// Every setting of the round.
+    /// Every setting of the game.
     pub rules: S,
-    /// The players.
+    /// The players, with their bots and stacks.
     pub players: Vec<Player>,
     /// The events as a spectator sees them, in order.
     pub lines: Vec<Line<E>>,
@@ -27,17 +27,17 @@ pub struct ShownRound<S, E, R> {
     pub page: Page,
 }
 
-/// A player in a seat, or a participant of an event; `seat` is then the participant's number.
+/// A player in a seat. In a poker run, a participant; `seat` is then the participant's number.
 #[derive(Clone, Serialize, JsonSchema)]
 #[schemars(transform = games::unit::of_game)]
 pub struct Player {
     pub seat: Seat,
     pub name: &'static str,
-    /// The bot that plays.
+    /// Name of the bot that plays for the player.
     pub bot: &'static str,
-    /// Its playing style.
+    /// Description of the bot's playing style.
     pub manner: &'static str,
-    /// Initial stack in chips or cents, if the game is played for any.
+    /// Initial stack in chips or cents; omitted in a game without stacks.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stack: Option<Chips>,
     /// The player's cards as dealt; null in a poker run, and for a player who was dealt none. Until they are turned up,
@@ -45,14 +45,14 @@ pub struct Player {
     pub cards: Option<Vec<Shown>>,
 }
 
-/// One event.
+/// An event of the round, for programs and for people.
 #[derive(Serialize, JsonSchema)]
 #[schemars(transform = games::unit::of_game)]
 pub struct Line<E> {
     event: E,
     /// The event in words.
     text: String,
-    /// Total of all pots after the event, in hold'em.
+    /// Total of all pots after the event; omitted in games other than hold'em.
     #[serde(skip_serializing_if = "Option::is_none")]
     bank: Option<Chips>,
     /// The clauses that the event cites: those of the rulebook, then the rulings.

@@ -5,7 +5,7 @@ use crate::paint::{percent, thousands};
 use requests::simulate::{Check, CheckedWager, Reply};
 use std::io::{self, Write};
 
-/// Words for a game and its rounds.
+/// The words with which the results of a game are printed.
 #[derive(Clone, Copy, Debug)]
 struct Words {
     /// The word for one round: `hand`.
@@ -14,7 +14,7 @@ struct Words {
     game: &'static str,
     /// The word for a participant: `seat`.
     seat: &'static str,
-    /// Statement that the accounts of every round balanced.
+    /// The sentence that states that the accounts of every round balanced.
     kept: &'static str,
 }
 

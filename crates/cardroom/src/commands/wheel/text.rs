@@ -138,7 +138,7 @@ fn row(prizes: &Prizes, chance: impl Fn(&Prize) -> Option<f64>) -> String {
     columns(prizes).map(cell).collect()
 }
 
-/// The prizes of the places, then that of the low hand.
+/// The prizes of the places, then the prize of the low hand.
 fn columns(prizes: &Prizes) -> impl Iterator<Item = &Prize> {
     prizes.prizes.iter().chain(&prizes.low_hand)
 }

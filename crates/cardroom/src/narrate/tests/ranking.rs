@@ -21,7 +21,8 @@ pub fn cards_in(text: &str) -> Vec<TextCard> {
     text.split_whitespace().filter_map(card).collect()
 }
 
-/// A hand of five: its category from 0, high card, to 8, straight flush, and its ranks in the order of comparison.
+/// A hand of five cards: its category, from 0 for a high card to 8 for a straight flush, and its ranks in the order of
+/// comparison.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 pub struct Ranked {
     pub category: usize,
@@ -60,12 +61,13 @@ impl Ranked {
         Ranked { category, ranks }
     }
 
-    /// Number of ranks that the name of the category mentions.
+    /// Number of ranks in the name of the hand, which depends on its category.
     fn naming(&self) -> usize {
         [1, 1, 2, 1, 1, 1, 2, 1, 1][self.category]
     }
 
-    /// Index of the first rank that differs, for hands with the same name; `None` if no rank differs or the names do.
+    /// Index of the first rank in which two hands of one category differ; `None` if there is none, or if their names
+    /// contain it.
     fn kicker(&self, other: &Ranked) -> Option<usize> {
         let place = (0..self.ranks.len()).find(|&place| self.ranks[place] != other.ranks[place])?;
         (place >= self.naming()).then_some(place)

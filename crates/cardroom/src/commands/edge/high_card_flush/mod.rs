@@ -18,10 +18,10 @@ use strategy::odds::high_card_flush::{NoStrategy, Strategy};
 #[derive(clap::Args)]
 #[group(skip)]
 pub struct Flags {
-    /// In high_card_flush: the player's strategy [default: optimal]
+    /// In high_card_flush, the player's strategy [default: optimal]
     #[arg(long, value_name = "NAME", value_parser = strategy)]
     strategy: Option<Strategy>,
-    /// In high_card_flush: the gain from seeing this many other hands before the raise, 1 to 5; sampled
+    /// In high_card_flush, sample the gain from seeing this many other hands before the raise, 1 to 5
     #[arg(long, value_name = "HANDS", value_parser = clap::value_parser!(u8).range(1..=5))]
     others: Option<u8>,
     /// Number of deals sampled for --others

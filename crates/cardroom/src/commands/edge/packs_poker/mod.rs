@@ -18,11 +18,11 @@ use std::io::{self, Write};
 #[derive(clap::Args)]
 #[group(skip)]
 pub struct Flags {
-    /// In packs_poker: show the 169 kinds of pack, as grids or as the rows of --csv; --json lists them in any case
+    /// In packs_poker, show the 169 kinds of pack, as grids or as the rows of --csv. --json lists them in any case
     #[arg(long)]
     kinds: bool,
-    /// In packs_poker: simulate this many rounds, with the largest bets of every seat on every pack, and show the
-    /// cost of the aggregate limit
+    /// In packs_poker, simulate this many rounds, with the largest bets of every seat on every pack, and show the cost
+    /// of the aggregate limit
     #[arg(long, value_name = "N", value_parser = number::<100>)]
     aggregate_rounds: Option<u64>,
     /// Number of seats in those rounds; as many as the deck serves by default
@@ -30,7 +30,7 @@ pub struct Flags {
     seats: Option<u64>,
 }
 
-/// The reply with its display options.
+/// The reply to `edge packs_poker`, with its display options.
 #[derive(Serialize)]
 pub struct Shown {
     #[serde(flatten)]
