@@ -19,7 +19,7 @@ const wanted = (name) => isTest(name) && (only.length === 0 || only.some((word) 
 const tests = readdirSync(from).filter(wanted);
 if (tests.length === 0) throw new Error("no test has this name");
 
-// The output is in the folder of the installed packages, where Node finds those that are not bundled.
+// The output is put into the folder of the installed packages, where Node finds those that are not bundled.
 const into = join(here, "node_modules/.built");
 rmSync(into, { recursive: true, force: true });
 mkdirSync(into, { recursive: true });

@@ -63,7 +63,10 @@ export class Person {
     if (!ofTheNetwork && ["error", "warning"].includes(message.type())) this.#complaints.push(message.text());
   }
 
-  /** Cuts the connection with `by`, waits for the notice, and after `until` for the automatic reconnection. */
+  /**
+   * Cuts the connection by calling `by`, and waits for the notice. Then awaits `until`, and waits for the automatic
+   * reconnection.
+   */
   async isCutOff(by: () => Promise<void>, until = async () => {}): Promise<void> {
     this.#cutOff = true;
     const notice = this.page.getByText("Connection lost");
@@ -91,7 +94,7 @@ export class Person {
     await this.context.close();
   }
 
-  /** Closes the window without asserting that there was no complaint, after errors that the test expects. */
+  /** Closes the window without checking for complaints, for tests that expect errors. */
   async leavesAnyway(): Promise<void> {
     await this.context.close();
   }

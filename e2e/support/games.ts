@@ -1,7 +1,7 @@
 import type { Person } from "./browser.js";
 import { cardsOf, presses, theTurnOf } from "./people.js";
 
-/** Script of a game, with which several people play a hand to its end. */
+/** Script by which several people play a hand of a game to its end. */
 export interface Play {
   /**
    * Plays to the middle of the hand: places the wagers, in games with wagers before the deal, and waits for the cards
@@ -38,7 +38,7 @@ export const GAMES: Record<string, Play> = {
     begins: hasCards,
     has: cardsOf,
     acts: (person) => presses(person, /^(Check|Call|Show)/),
-    // Equal hands share the pot.
+    // Equal hands share the pot of 200 chips.
     result: /(Ann|Ben) wins [12]00 chips/,
     rule: "holdem/stage-5",
     pictures: { phone: "holdem-phone", desk: "table", move: 2 },

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Asserts that the lines equal those of the snapshot `golden/NAME.txt`. If CARDROOM_GOLDEN is `write`, the file is
- * written instead.
+ * Asserts that the lines equal the snapshot `golden/NAME.txt`. If CARDROOM_GOLDEN is `write`, the file is written
+ * instead.
  */
 export function isGolden(name: string, lines: string[]): void {
   const path = join("golden", `${name}.txt`);

@@ -45,7 +45,8 @@ export async function sitsDownByKeyboard(person: Person): Promise<void> {
 }
 
 /**
- * Starts recording the lines added to the announcements for screen readers. Returns a function that returns them.
+ * Starts recording the lines added to the announcements for screen readers. Returns a function that returns the lines
+ * so far.
  */
 export async function listens({ page }: Person): Promise<() => Promise<string[]>> {
   const region = page.getByRole("log", { name: "Announcements" });

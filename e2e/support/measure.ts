@@ -88,7 +88,7 @@ export async function faultsOf({ moment, presses }: { moment: Moment; presses: s
   }
   for (const line of all(".hand-results li")) {
     line.scrollIntoView({ block: "nearest" });
-    // Scroll positions are whole pixels.
+    // The position is off by up to a pixel, because scroll positions are whole pixels.
     if (!inside(box(line), box(onStage), 1.5)) faults.push(`${said(line)} cannot be read in full`);
   }
   for (const field of all(".dock input:not([type=range])"))

@@ -140,7 +140,7 @@ export async function cardsOf({ page }: Person): Promise<string[]> {
   return cards.evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label") ?? ""));
 }
 
-/** The number of the seat with this name, in the order of the page's list of seats; 0 if there is none. */
+/** The number of the seat with this name, in the order of the page's list of seats. 0 if there is none. */
 export async function seatOf({ page }: Person, name: string): Promise<number> {
   const items = page.getByRole("list", { name: "Seats" }).getByRole("listitem");
   const seats = await items.evaluateAll((items) =>

@@ -9,7 +9,7 @@ import type { Moment, SeatView, Step, TableView } from "../../web/src/generated/
 export interface Made {
   name: string;
   moment: Moment;
-  /** The labels of the buttons to press once it is shown, by language; none if omitted. */
+  /** Labels of the buttons to press once the moment is shown, by language; none if omitted. */
   presses?: Record<"en" | "es", string[]>;
 }
 
@@ -21,7 +21,7 @@ const cards = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => DECK[(from + index * 5) % DECK.length]!);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** A seat with a name of 24 characters, all but the last of them wide; every third player is a bot. */
+/** A seat whose player has a name of 24 characters, all wide but the last. Every third player is a bot. */
 function seat(chair: number, stack: number | null): SeatView {
   return {
     name: `${"W".repeat(23)}${chair % 10}`,
@@ -199,7 +199,7 @@ function holdem(seats: number): Made[] {
   ];
 }
 
-/** Moments in which the page has a prompt other than the game's controls, or gives the reason for waiting. */
+/** Hold'em tables at which the page has a prompt other than the game's controls, or gives the reason for waiting. */
 function holdemPrompts(seats: number, waits: Holdem, open: Holdem): Made[] {
   const table = { game: "holdem", seats };
   const folded: Holdem = {
@@ -443,7 +443,7 @@ function holyoke(seats: number): Made[] {
   ];
 }
 
-/** The games, each with its maximum number of seats and its moments at a table with a given number of seats. */
+/** The games. Each has its maximum number of seats, and a function that returns its states for a number of seats. */
 const GAMES: [game: string, most: number, made: (seats: number) => Made[]][] = [
   ["hold'em", 10, holdem],
   ...[1, 3, 5].map((count): [string, number, (seats: number) => Made[]] => [
@@ -462,15 +462,15 @@ const tablesFor = (fewest: (most: number) => number) =>
       .flatMap((seats) => made(seats).map((each) => ({ ...each, name: `${game} for ${seats}, ${each.name}` }))),
   );
 
-/** Moments of every game for every number of seats from two to its maximum. */
+/** The states of every game for every number of seats from two to its maximum. */
 export const everyTable = () => tablesFor(() => 2);
 
-/** Moments of every game with its maximum number of seats. */
+/** The states of every game with its maximum number of seats. */
 export const fullTables = () => tablesFor((most) => most);
 
 /**
- * All prompts other than the game's controls, for every number of seats from two to ten, and every game at a full
- * table.
+ * The states of every game with its maximum number of seats, and those with a prompt other than the game's controls for
+ * every number of seats from two to ten.
  */
 export const promptsAndFullTables = () => {
   const full = fullTables();
@@ -495,7 +495,7 @@ export function hosted(): Moment {
   return { ...moment, table: { ...moment.table, seats } };
 }
 
-/** The player's turn in heads-up hold'em with a stack of 10,000 chips and no bet yet. */
+/** A heads-up hold'em table at the player's turn. The player has a stack of 10,000 chips and has not bet yet. */
 export function holdemTurn(range: { least: number; most: number } | null, moves: Partial<Moves> = {}): Moment {
   const seats: HoldemSeat[] = [0, 100].map((bid) => ({
     bid,
@@ -522,7 +522,7 @@ export function holdemTurn(range: { least: number; most: number } | null, moves:
   return moment({ game: "holdem", seats: 2, view, turns: [1], stack: 10_000 });
 }
 
-/** As {@link holdemTurn}, against an opponent who has `most` chips in all, the bet of 100 included. */
+/** Like {@link holdemTurn}, but against an opponent who has `most` chips in all, the bet of 100 included. */
 export function holdemCovering(most: number): Moment {
   const made = holdemTurn(null, { raise: { least: 200, most, all_in: 10_000 } });
   const view = made.game as Holdem;
@@ -535,7 +535,7 @@ export function holdemCovering(most: number): Moment {
   };
 }
 
-/** The wagers of Packs Poker, with these wagers on the first of three packs. */
+/** A Packs Poker table in the wagering stage. Seat 1 has placed these wagers on the first of three packs. */
 export function packsToWager(first = { bet: 0, bonus: 0 }): Moment {
   const { moment } = packs(2, 3)[0]!;
   const view = moment.game as Packs;
@@ -546,13 +546,13 @@ export function packsToWager(first = { bet: 0, bonus: 0 }): Moment {
   };
 }
 
-/** The first stage of a run-out in Packs Poker: the cards of three packs are face down. */
+/** A Packs Poker table in the first stage of a run-out, with the cards of three packs face down. */
 export function packsDealt(): Moment {
   const { moment } = packs(2, 3)[0]!;
   return { ...moment, game: { ...(moment.game as Packs), legal: null, to_wager: [] } };
 }
 
-/** The wagers of High Card Flush before the deal. */
+/** A High Card Flush table in the wagering stage, before the deal. */
 export const flushToWager = (): Moment => flush(2)[0]!.moment;
 
 /** The same table as a spectator sees it while no hand is played, with seat 1 free. */
@@ -566,5 +566,5 @@ export function watched(made: Moment): Moment {
   };
 }
 
-/** Three players in hold'em, of whom one has folded. */
+/** A hold'em table for three at which seat 1 is to act and another player has folded. */
 export const holdemFolded = (): Moment => holdem(3)[0]!.moment;

@@ -96,7 +96,7 @@ test("Mount Holyoke Poker: the hand is sorted, combinations are built card by ca
 const handOf = ({ page }: Person) => page.getByRole("group", { name: "Your cards" });
 
 /**
- * Selects another card of a legal play (a pair if there is one), and plays the selection if it is legal; passes if no
+ * Selects another card of a legal play (a pair if there is one), and plays the selection if it is legal. Passes if no
  * card fits.
  */
 async function buildsOrPasses(ann: Person): Promise<void> {

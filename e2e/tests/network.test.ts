@@ -45,6 +45,6 @@ test("the administrator logs in with the printed token once, and sees tables and
   await ada.page.getByText("All accounts together: 0.").waitFor();
   await ada.page.getByText(/log entries checked at start and the balances of the ledger are consistent/).waitFor();
   await isAccessible(ada.page);
-  // The browser reports the request before the login, which was refused.
+  // The browser logs an error for the request before the login, which was refused.
   await ada.leavesAnyway();
 });

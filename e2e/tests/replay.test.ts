@@ -71,7 +71,7 @@ test("the rule behind what a hand came to is one tap away", async () => {
 
 /**
  * Makes every page opened from now on record its animations, once per kind: the first word of the element's `data-move`
- * or class. Returns a function that returns them.
+ * or class. Returns a function that returns the kinds so far.
  */
 async function watchesForMotion({ page }: Person): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

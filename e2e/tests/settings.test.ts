@@ -43,7 +43,9 @@ const ANSWERS: Answers = {
   },
 };
 
-/** The form for a new table of High Card Flush, and the `rules` of each request to create it. All are refused. */
+/**
+ * The form for a new table of High Card Flush, and the `rules` of each request to create it. All requests are refused.
+ */
 async function form(window: Parameters<typeof onStage.visits>[1]): Promise<{ page: Page; wished: unknown[] }> {
   const page = await onStage.visits("/new", window, ANSWERS);
   const wished: unknown[] = [];

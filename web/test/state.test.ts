@@ -178,6 +178,6 @@ test("a run-out is shown street by street, and nothing gives the end away before
   const { table, game } = states[2]!.moment;
   assert.deepEqual([game, table.phase, table.clock, table.seats[0]!.stack], ["showdown to come", "playing", null, 100]);
   assert.equal(states[3]!.moment.table.seats[0]!.stack, 200);
-  // A viewer who opens the page now sees the end.
+  // A viewer who opens the page now is shown only the final state.
   assert.equal(stages(applyMessage(undefined, message, 9)!).length, 1);
 });

@@ -24,7 +24,7 @@ use subjects::{SUBJECTS, Subject};
 /// changes; do not edit them until it ends.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The games to mutate; all if omitted.
+    /// The games to mutate; all games if omitted.
     #[arg(value_parser = clap::builder::PossibleValuesParser::new(SUBJECTS.iter().map(|subject| subject.name)))]
     games: Vec<String>,
     /// Seconds after which the tests of a mutant are considered hung.

@@ -16,7 +16,7 @@ use anyhow::{Context, Result};
 use std::fs;
 use work::Work;
 
-/// Path of the file, relative to the root.
+/// Path of the notices, relative to the root of the workspace.
 pub const FILE: &str = "THIRD-PARTY";
 
 /// Writes the notices of third-party code in the program and its page.

@@ -22,8 +22,8 @@ impl Folder {
         Ok(folder)
     }
 
-    /// Installs like `crates/pages/build.rs`: only if the lock file has changed since, and under a lock, so
-    /// that one process installs at a time.
+    /// Installs the packages as `crates/pages/build.rs` does: only if the lock file has changed since the
+    /// last installation, and under a lock, so that one process installs at a time.
     fn install(&self) -> Result<()> {
         let list = self.path.join("package-lock.json");
         let lock = File::open(&list)?;
@@ -37,7 +37,7 @@ impl Folder {
         Ok(fs::write(installed, wanted)?)
     }
 
-    /// A node command in the folder.
+    /// A command that runs node in the folder.
     pub fn node<'a>(&self, args: impl IntoIterator<Item = &'a str>) -> Command {
         let mut command = Command::new("node");
         command.args(args).current_dir(&self.path);

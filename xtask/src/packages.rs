@@ -34,19 +34,19 @@ pub struct Package {
     /// `true` for a package of the workspace.
     #[serde(skip)]
     pub is_ours: bool,
-    /// Its name.
+    /// Name of the package.
     pub name: String,
-    /// Its version.
+    /// Version of the package.
     pub version: String,
-    /// Its licence, as an SPDX expression; `None` if it names none.
+    /// Licence of the package, as an SPDX expression; `None` if it names none.
     pub license: Option<String>,
-    /// Registry or repository that it comes from; `None` for a local path.
+    /// Registry or repository from which the package comes; `None` for a local path.
     pub source: Option<String>,
-    /// Its authors, if it lists any.
+    /// Authors of the package; empty if it lists none.
     pub authors: Vec<String>,
-    /// The URL of its source code; `None` if it names none.
+    /// URL of the package's source code; `None` if it names none.
     pub repository: Option<String>,
-    /// The path of its `Cargo.toml`.
+    /// Path of the package's `Cargo.toml`.
     pub manifest_path: PathBuf,
 }
 

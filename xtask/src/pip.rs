@@ -16,8 +16,8 @@ impl Environment {
     /// The environment for this folder of the tree, with its packages installed.
     ///
     /// # Errors
-    /// If the target directory cannot be found, the list cannot be read or locked, Python cannot be started, or the
-    /// packages cannot be installed.
+    /// If the target directory cannot be found, `requirements.txt` cannot be read or locked, Python cannot be started,
+    /// or the packages cannot be installed.
     pub fn ready(workspace: &Workspace, folder: &str) -> Result<Environment> {
         let environment = Environment { path: workspace.target()?.join("python").join(folder) };
         let list = workspace.root.join(folder).join("requirements.txt");

@@ -8,20 +8,20 @@ use anyhow::{Result, bail};
 use std::process::{Command, Stdio};
 
 /// Finds the tools that the checks need. Installs missing components of the Rust toolchain with rustup, and other
-/// missing tools with apt when run as root; otherwise prints the command to run. The packages of the
+/// missing tools with apt when run as root. Any other user gets the command to run. The packages of the
 /// interoperability tests are installed below `target` and `interop`.
 #[derive(clap::Args)]
 pub struct Args {}
 
-/// A tool that the checks need.
+/// A tool that the checks need, and the means to install it.
 pub struct Probe {
     /// Command that succeeds if the tool is installed.
     pub call: &'static [&'static str],
-    /// The package that provides it.
+    /// Package that contains the tool.
     pub install: Install,
 }
 
-/// Method of installing a tool.
+/// Package manager and package for installing a tool.
 pub enum Install {
     /// A package of Debian and its derivatives.
     Apt(&'static str),
@@ -47,7 +47,7 @@ const NODE_20: &str = "process.exit(parseInt(process.versions.node) >= 20 ? 0 : 
 const PYTHON_VENV: &str = "import ensurepip, sys; sys.exit(sys.version_info < (3, 11))";
 
 impl Probe {
-    /// Returns whether it is installed.
+    /// Returns whether the tool is installed.
     pub fn found(&self) -> bool {
         let call = Command::new(self.call[0])
             .args(&self.call[1..])
@@ -64,7 +64,7 @@ impl Probe {
 }
 
 impl Install {
-    /// The command that installs it, as a list of arguments.
+    /// The command that installs the package, as a list of arguments.
     fn line(&self) -> Vec<&'static str> {
         match self {
             Install::Apt(package) => vec!["apt-get", "install", "--yes", package],
@@ -72,13 +72,13 @@ impl Install {
         }
     }
 
-    /// The command for the user to run, with `sudo` if it requires root.
+    /// The command that the user must run to install the package, with `sudo` if it requires root.
     fn typed(&self) -> String {
         let line = self.line().join(" ");
         if matches!(self, Install::Apt(_)) { format!("sudo {line}") } else { line }
     }
 
-    /// Returns whether this program may run it: apt only as root, rustup always.
+    /// Returns whether this program may run the command: apt only as root, rustup always.
     fn allowed(&self, root: bool) -> bool {
         root || matches!(self, Install::Component(_))
     }

@@ -64,7 +64,7 @@ impl Tables {
         format!("crates/{}/{}", self.package, self.folder)
     }
 
-    /// A file in the folder of tables that is not listed as an output.
+    /// The name of a file in the folder of tables that is not listed as an output; `None` if all are listed.
     fn unlisted(&self, root: &Path, list: &[Derived]) -> Result<Option<String>> {
         let folder = root.join(self.folder());
         let entries =
@@ -91,7 +91,8 @@ impl Tables {
         Ok(())
     }
 
-    /// Finds an output file, whose path is relative to the root, the README, the crate or the tables.
+    /// Finds an output file, whose path is relative to the root, the README, the crate or the tables. An error if there
+    /// is none.
     fn locate(&self, root: &Path, output: &str) -> Result<PathBuf> {
         let crate_folder = format!("crates/{}", self.package);
         let folders = [String::new(), format!("{crate_folder}/tables"), crate_folder, self.folder()];

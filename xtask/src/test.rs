@@ -20,7 +20,7 @@ use totals::Totals;
 
 pub use interop::FOLDER as INTEROP;
 
-/// Runs every check in order, and stops at the first failure.
+/// Runs every check in order, and stops at the first that fails.
 #[derive(clap::Args)]
 pub struct Args {
     /// Run only these steps, in the usual order.
@@ -108,7 +108,7 @@ fn readme_step(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     readme::run(workspace, &readme::Args { check: true })
 }
 
-/// Outcome of a step.
+/// Outcome and cost of a step that was run.
 struct Done {
     name: &'static str,
     cost: Cost,

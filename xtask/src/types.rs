@@ -9,7 +9,7 @@ use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Folder for the generated types.
+/// Folder of the generated types, relative to the root.
 const GENERATED: &str = "web/src/generated";
 
 /// Generates the browser client's types of messages, views and the API from the Rust types.
@@ -38,7 +38,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// Clears the folder and generates the types into it.
+/// Clears the folder and generates all files into it.
 fn make(workspace: &Workspace, folder: &Path) -> Result<()> {
     let web = Folder::ready(workspace, "web")?;
     let schemas = bytes(&mut workspace.example("schemas")?)?;
@@ -60,7 +60,7 @@ fn feed(command: &mut Command, input: &[u8]) -> Result<()> {
     Ok(())
 }
 
-/// The files of a folder, as texts by name.
+/// The texts of the files in a folder, keyed by file name.
 fn files(folder: &Path) -> Result<BTreeMap<String, String>> {
     let entries = fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))?;
     let read = |entry: std::io::Result<fs::DirEntry>| -> Result<(String, String)> {

@@ -8,7 +8,7 @@ use std::process::Command;
 
 /// The workspace on which the tasks operate.
 pub struct Workspace {
-    /// The folder of the workspace's `Cargo.toml`.
+    /// Path of the folder with the workspace's `Cargo.toml`.
     pub root: PathBuf,
 }
 
@@ -48,10 +48,10 @@ impl Workspace {
         command
     }
 
-    /// A command that runs an example, with the same build as the tests.
+    /// A command that runs an example, built like the tests.
     ///
     /// # Errors
-    /// If it cannot be built, or for the reasons of [`Workspace::target`].
+    /// If the example cannot be built, and for the reasons of [`Workspace::target`].
     pub fn example(&self, name: &str) -> Result<Command> {
         run(&mut self.cargo_for_tests("build", ["--quiet", "--profile", "test", "--example", name]))?;
         let mut command = Command::new(self.target()?.join("debug").join("examples").join(name));
@@ -59,10 +59,10 @@ impl Workspace {
         Ok(command)
     }
 
-    /// Cargo's target folder.
+    /// Path of cargo's target folder.
     ///
     /// # Errors
-    /// If `cargo metadata` fails or does not report it.
+    /// If `cargo metadata` fails or does not report the folder.
     pub fn target(&self) -> Result<PathBuf> {
         let printed = output(&mut self.cargo(["metadata", "--no-deps", "--format-version", "1"]))?;
         let metadata: serde_json::Value =
@@ -77,10 +77,10 @@ fn is_workspace(folder: &Path) -> bool {
     manifest.lines().any(|line| line.trim() == "[workspace]")
 }
 
-/// Runs the command, with inherited output.
+/// Runs a command, which inherits the standard output.
 ///
 /// # Errors
-/// If it cannot be started or does not succeed.
+/// If the command cannot be started or does not succeed.
 pub fn run(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| format!("{} cannot be started", shown(command)))?;
     if !status.success() {
@@ -89,19 +89,19 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs the command and returns its standard output.
+/// Runs a command and returns its standard output.
 ///
 /// # Errors
-/// If it cannot be started, does not succeed, or prints invalid UTF-8.
+/// If the command cannot be started, does not succeed, or prints invalid UTF-8.
 pub fn output(command: &mut Command) -> Result<String> {
     let printed = bytes(command)?;
     String::from_utf8(printed).with_context(|| format!("{} prints no UTF-8", shown(command)))
 }
 
-/// Runs the command and returns its standard output as bytes.
+/// Runs a command and returns its standard output as bytes.
 ///
 /// # Errors
-/// If it cannot be started or does not succeed.
+/// If the command cannot be started or does not succeed.
 pub fn bytes(command: &mut Command) -> Result<Vec<u8>> {
     command.stderr(std::process::Stdio::inherit());
     let done = command.output().with_context(|| format!("{} cannot be started", shown(command)))?;

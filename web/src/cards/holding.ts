@@ -19,7 +19,7 @@ export function handName({ category, five, kicker }: NamedHand): string {
   return kicker ? t("with-kicker", { holding, rank: t(`rank-${RANKS[rankPlace(kicker)]}`) }) : holding;
 }
 
-/** The name of a category with the ranks that belong to it, which are those of `cards` in order of significance. */
+/** The name of a category with the ranks of `cards` that belong to it, in order of significance. */
 function named(category: string, cards: readonly string[]): string {
   const [first = "", second = ""] = [...new Set(cards.map(rankPlace))].map((place) => RANKS[place]!);
   const many = (rank: string) => (rank ? t(`ranks-${rank}`) : "");

@@ -10,11 +10,11 @@ export type Command = Asked extends infer Each ? (Each extends unknown ? Omit<Ea
 
 /** Callbacks of a table's socket. */
 export interface Listener {
-  /** The sequence number of the last message; undefined before the first one. */
+  /** Sequence number of the last message received; undefined before the first one. */
   since(): number | undefined;
   message(message: Message): void;
   connected(connected: boolean): void;
-  /** The connection has ended and will not be retried. */
+  /** Called when the connection has ended and will not be retried. */
   ended(why: CloseReason | "missing"): void;
 }
 
@@ -167,7 +167,7 @@ function unreachable(): Refusal {
   return new Refusal({ code: "unreachable", message: "the server cannot be reached now" });
 }
 
-/** The code of the refusal in a response. */
+/** The code of the refusal in a response; undefined if the body is not a refusal. */
 async function code(answer: Response): Promise<string | undefined> {
   const body = (await answer.json().catch(() => undefined)) as { error?: Refused } | undefined;
   return body?.error?.code;

@@ -34,19 +34,19 @@ export interface SeatDisplay {
 /** The display and controls of one game at the table. */
 export interface Felt<View> {
   pod(scene: Scene<View>, seat: number): SeatDisplay;
-  /** The middle of the felt. */
+  /** Content of the middle of the felt, such as the board or the packs. */
   middle(scene: Scene<View>): TemplateResult;
-  /** The player's own cards, large. */
+  /** The viewer's own cards in a large format. */
   own(scene: Scene<View>): TemplateResult;
   /** Description of the viewer's hand; empty if there is none. */
   holding(scene: Scene<View>): string;
-  /** True if all of a player's decisions in a hand are one turn with one clock. */
+  /** True if all decisions of a player in a hand are one turn with a single clock. */
   oneTurn?: true;
   /** The cards of a hand in the order in which they are announced; as dealt if omitted. */
   inOrder?(cards: readonly string[], scene: Scene<View>): string[];
-  /** Addition to an event's announcement; nothing if omitted. */
+  /** Text to add to the announcement of an event; if omitted, nothing is added. */
   aside?(seen: Record<string, unknown>, scene: Scene<View>): string;
-  /** Announcement of the viewer's turn: the amounts and the cards on the table; empty if the viewer cannot act. */
+  /** Announcement of the viewer's turn, with the amounts and the cards on the table. Empty if the viewer cannot act. */
   prompt(scene: Scene<View>): string;
   /** Controls for the viewer's actions. */
   actions(scene: Scene<View>): TemplateResult;

@@ -9,7 +9,7 @@ export type Message = {
    */
   id: number;
   /**
-   * Protocol version, [`VERSION`].
+   * Protocol version of the client; the room accepts only [`VERSION`].
    */
   v: number;
 } & Message1;
@@ -65,7 +65,7 @@ export type Message1 =
   | {
       do: "fast_forward";
       /**
-       * Number of the hand.
+       * Number of the hand to fast-forward.
        */
       hand: number;
     }
@@ -99,17 +99,17 @@ export type Message1 =
     }
   | {
       /**
-       * The clocks.
+       * The clocks of the table, in seconds.
        */
       clocks?: Clocks | null;
       do: "configure";
       /**
-       * The house rules.
+       * The house rules of the table.
        */
       house_rules?: HouseRules | null;
       rules?: unknown;
       /**
-       * The buy-in limits.
+       * The buy-in limits, in the game's unit (ALL-2).
        */
       stakes?: Stakes | null;
     }
@@ -119,8 +119,8 @@ export type Message1 =
 /**
  * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
  *
- * The operators panic rather than wrap. In a game they cannot fail: opening one refuses a table whose chips,
- * with everything that the house could pay, sum to more than [`Chips::MAX`].
+ * The operators panic rather than wrap. During a game they cannot overflow, because a game refuses to open
+ * if the table's chips, with everything that the house could pay, sum to more than [`Chips::MAX`].
  */
 export type Chips = number;
 /**
@@ -136,19 +136,19 @@ export interface Client {
  */
 export interface Clocks {
   /**
-   * Initial time bank of each player, for longer decisions.
+   * Initial time bank of each player, for longer decisions, in seconds.
    */
   bank?: number;
   /**
-   * Delay between two hands.
+   * Delay between two hands, in seconds.
    */
   between?: number;
   /**
-   * Extra time for a disconnected player, once per hand.
+   * Extra time for a disconnected player, once per hand, in seconds.
    */
   grace?: number;
   /**
-   * Time for a decision.
+   * Time for a decision, in seconds.
    */
   turn?: number;
 }

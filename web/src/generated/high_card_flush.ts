@@ -1,7 +1,7 @@
 // Made from the Rust types by `cargo xtask types`. Do not edit.
 
 /**
- * An action.
+ * An action of a player, the clock, the house or the staff.
  */
 export type Action =
   | {
@@ -16,7 +16,7 @@ export type Action =
       misdeal: {
         at: Place;
         /**
-         * The number of cards found.
+         * The number of cards found in the hand.
          */
         cards: number;
       };
@@ -24,8 +24,8 @@ export type Action =
 /**
  * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
  *
- * The operators panic rather than wrap. In a game they cannot fail: opening one refuses a table whose chips,
- * with everything that the house could pay, sum to more than [`Chips::MAX`].
+ * The operators panic rather than wrap. During a game they cannot overflow, because a game refuses to open
+ * if the table's chips, with everything that the house could pay, sum to more than [`Chips::MAX`].
  */
 export type Chips = number;
 /**
@@ -150,11 +150,11 @@ export type Basis =
       run: number;
     };
 /**
- * The result of one wager.
+ * The result of one wager, from the player's point of view.
  */
 export type WagerResult = "won" | "lost" | "push";
 /**
- * A kind of wager.
+ * A kind of wager that a player can make in a round.
  */
 export type Wager = "ante" | "raise" | "flush_bonus" | "straight_flush_bonus" | "progressive";
 /**
@@ -162,11 +162,11 @@ export type Wager = "ante" | "raise" | "flush_bonus" | "straight_flush_bonus" | 
  */
 export type BonusLimit = Chips | NoBonusLimit;
 /**
- * The word `none`.
+ * The value `none`: the house's payouts are not limited.
  */
 export type NoBonusLimit = "none";
 /**
- * The flush bonus pay table.
+ * The pay table of the flush bonus: a named or a custom one.
  */
 export type FlushBonus = FlushPays | PaysByName;
 /**
@@ -186,7 +186,7 @@ export type Preset = "document" | "published";
  */
 export type Progressive = NoProgressive | PaysByName;
 /**
- * The word `none`.
+ * The value `none`: the progressive wager is not offered.
  */
 export type NoProgressive = "none";
 /**
@@ -198,11 +198,11 @@ export type ProgressiveTies = "share" | "in_order";
  */
 export type Qualifier = string;
 /**
- * The ace in straight flushes.
+ * The ranks at which an ace counts in a straight flush.
  */
 export type StraightFlushAce = "high_only" | "ace_low_too";
 /**
- * The straight flush bonus pay table.
+ * The pay table of the straight flush bonus: a named or a custom one.
  */
 export type StraightFlushBonus = StraightFlushPays | PaysByName;
 /**
@@ -323,15 +323,15 @@ export interface View {
  */
 export interface Moves {
   /**
-   * The seat may fold.
+   * `true` if the seat may fold.
    */
   fold: boolean;
   /**
-   * The raises allowed, if any.
+   * The limits of a raise; `None` if the seat may not raise.
    */
   raise?: RaiseLimits | null;
   /**
-   * The seat may sit out.
+   * `true` if the seat may sit out.
    */
   sit_out: boolean;
   /**

@@ -15,8 +15,8 @@ export type Action =
 /**
  * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
  *
- * The operators panic rather than wrap. In a game they cannot fail: opening one refuses a table whose chips,
- * with everything that the house could pay, sum to more than [`Chips::MAX`].
+ * The operators panic rather than wrap. During a game they cannot overflow, because a game refuses to open
+ * if the table's chips, with everything that the house could pay, sum to more than [`Chips::MAX`].
  */
 export type Chips = number;
 /**
@@ -122,11 +122,11 @@ export type Blind = "small" | "big" | "straddle" | "post" | "dead";
  */
 export type Card = string;
 /**
- * The street: the part of the board that is face up.
+ * A stage of a hand, named after the board cards that are face up.
  */
 export type Street = "preflop" | "flop" | "turn" | "river";
 /**
- * The reason a pot is won.
+ * The way in which a pot was won.
  */
 export type WonBy = "folds" | "mucks" | "combination" | "high_cards" | "equality";
 /**
@@ -142,7 +142,7 @@ export type AnteOrder = "before_blinds" | "after_blinds";
  */
 export type ButtonRule = "moving" | "dead";
 /**
- * The obligation to show first, for a player whose bet in the last betting round was called.
+ * The obligation of the last aggressor to show, if the bet was called and hands are shown in order.
  */
 export type CalledBettor = "must_show" | "may_muck";
 /**
@@ -186,7 +186,7 @@ export type Showdown = "all_show" | "in_order";
  */
 export type Straddle = NoStraddle | Chips | Chips[];
 /**
- * The word `none`.
+ * The value `none`: nobody straddles.
  */
 export type NoStraddle = "none";
 /**
@@ -210,7 +210,7 @@ export interface Holdem {
  */
 export interface NamedHand {
   /**
-   * The category, such as `two_pair`.
+   * The category of the hand, serialized as an identifier such as `two_pair`.
    */
   category: string;
   /**
@@ -242,7 +242,7 @@ export interface Settings {
    */
   big_blind?: Chips | null;
   /**
-   * A burn card before the flop, the turn and the river.
+   * `true` to burn a card before the flop, the turn and the river.
    */
   burn?: boolean | null;
   button?: ButtonRule | null;
@@ -264,7 +264,7 @@ export interface Settings {
    */
   small_blind?: Chips | null;
   /**
-   * `"none"`, an amount in chips, or a list of increasing amounts.
+   * `"none"`, an amount in chips, or a list of increasing amounts; no straddle if omitted.
    */
   straddle?: Straddle | null;
   straddle_raise?: StraddleRaise | null;
@@ -318,15 +318,15 @@ export interface Moves {
    */
   call?: Chips | null;
   /**
-   * The seat may check.
+   * `true` if the seat may check.
    */
   check: boolean;
   /**
-   * The seat may fold.
+   * `true` if the seat may fold.
    */
   fold: boolean;
   /**
-   * The seat may muck its hand unseen.
+   * `true` if the seat may muck its hand unseen.
    */
   muck: boolean;
   /**
@@ -334,7 +334,7 @@ export interface Moves {
    */
   raise?: RaiseRange | null;
   /**
-   * The seat may table its hand.
+   * `true` if the seat may table its hand.
    */
   show: boolean;
 }
@@ -380,7 +380,7 @@ export interface Holding {
    */
   cards: Card[];
   /**
-   * The category, such as `two_pair`.
+   * The category of the hand, serialized as an identifier such as `two_pair`.
    */
   category: string;
 }

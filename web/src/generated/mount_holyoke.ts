@@ -104,7 +104,7 @@ export type Seats = Seat[];
  */
 export type Direction = "clockwise" | "counterclockwise";
 /**
- * The end of a match.
+ * The condition that ends a match.
  */
 export type MatchEnd =
   | {
@@ -118,19 +118,19 @@ export type MatchEnd =
  */
 export type FiveCards = "any_kind" | "same_kind_only";
 /**
- * The comparison of two flushes.
+ * The comparison of two flushes by ranks and suit.
  */
 export type Flushes = "highest_card" | "ranks_then_suit" | "ranks_alone" | "suit_first";
 /**
- * The opening of rounds after the first.
+ * The play that opens a round after the first.
  */
 export type LaterRounds = "lowest_card" | "last_winner_leads";
 /**
- * The use of the remaining cards if fewer than four play.
+ * The use of the cards left over if fewer than four play.
  */
 export type Leftover = "out_of_play" | "dealt_out";
 /**
- * The opening play of a round that the lowest card opens.
+ * The opening play of a round in which the lowest card opens.
  */
 export type Opening = "alone" | "with_the_lowest";
 /**
@@ -138,11 +138,11 @@ export type Opening = "alone" | "with_the_lowest";
  */
 export type Ties = "rank_then_suit" | "rank_alone";
 /**
- * The effect of a pass.
+ * The effect of a pass on the rest of the run.
  */
 export type Pass = "may_return" | "out_for_the_run";
 /**
- * The points for unplayed cards.
+ * The points for the cards that a player has not played.
  */
 export type PointsFor = "one_each" | "double_from_ten";
 /**
@@ -150,7 +150,7 @@ export type PointsFor = "one_each" | "double_from_ten";
  */
 export type StraightTies = "top_suit" | "rank_alone";
 /**
- * The sequences that are straights.
+ * The sequences that count as straights.
  */
 export type Straights = "document" | "low_straights";
 /**
@@ -174,7 +174,7 @@ export interface MountHolyoke {
 export interface Settings {
   direction?: Direction | null;
   /**
-   * The end of the match; five rounds if omitted.
+   * The condition that ends the match; five rounds if omitted.
    */
   end?: MatchEnd | null;
   five_cards?: FiveCards | null;
@@ -201,11 +201,11 @@ export interface View {
    */
   legal?: MovesView | null;
   /**
-   * The winners of the match, once this round has ended it.
+   * The winners of the match; null unless this round has ended it.
    */
   match_winners?: Seats | null;
   /**
-   * The card that must open the round; null once it has, and if a seat leads with any play.
+   * The card that must open the round; null once it has been played, and if a seat leads with any play.
    */
   opening?: Card | null;
   opening_play: Opening;
@@ -231,7 +231,7 @@ export interface View {
   under?: PlayToBeatView | null;
 }
 /**
- * The viewer's legal actions.
+ * The viewer's legal actions in this turn.
  */
 export interface MovesView {
   /**
@@ -248,11 +248,11 @@ export interface MovesView {
  */
 export interface SeatView {
   /**
-   * Its hand, lowest card first, if the viewer may see it.
+   * The seat's hand, lowest card first; null if the viewer may not see it.
    */
   hand?: Card[] | null;
   /**
-   * The number of cards in its hand.
+   * The number of cards in the seat's hand.
    */
   left: number;
   /**
@@ -264,12 +264,12 @@ export interface SeatView {
    */
   plays: boolean;
   /**
-   * Its points before the round; once the round is over, including this round's.
+   * The seat's points before the round; once the round is over, including this round's.
    */
   total: number;
 }
 /**
- * The play to beat.
+ * The play on the table, which the next play must beat.
  */
 export interface PlayToBeatView {
   cards: Play;

@@ -21,8 +21,8 @@ export type Action =
 /**
  * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
  *
- * The operators panic rather than wrap. In a game they cannot fail: opening one refuses a table whose chips,
- * with everything that the house could pay, sum to more than [`Chips::MAX`].
+ * The operators panic rather than wrap. During a game they cannot overflow, because a game refuses to open
+ * if the table's chips, with everything that the house could pay, sum to more than [`Chips::MAX`].
  */
 export type Chips = number;
 /**
@@ -178,7 +178,7 @@ export type Pays = string;
  */
 export type Bet = "pack" | "bonus";
 /**
- * The result of one wager.
+ * The result of one wager, from the player's point of view.
  */
 export type WagerResult = "won" | "lost" | "push";
 /**
@@ -190,7 +190,7 @@ export type AggregateCovers = "bonus" | "all";
  */
 export type AggregateSharing = "in_proportion" | "in_settling_order";
 /**
- * The selection of a seat's bonus wagers that are paid.
+ * The bonus wagers that are paid if a seat has several.
  */
 export type BonusPays = "each_wager" | "highest_pack_only";
 /**
@@ -232,7 +232,7 @@ export interface Misdeal {
  */
 export interface NamedHand {
   /**
-   * The category, such as `two_pair`.
+   * The category of the hand, serialized as an identifier such as `two_pair`.
    */
   category: string;
   /**
@@ -341,7 +341,7 @@ export interface Moves {
   open: boolean;
   pack_bet: Limits;
   /**
-   * The number of packs.
+   * The number of packs on the layout.
    */
   packs: number;
   /**
@@ -373,7 +373,7 @@ export interface Wager {
  */
 export interface PackView {
   /**
-   * The two cards; null until they are turned up.
+   * The pack's two cards; null until they are turned up.
    *
    * @minItems 2
    * @maxItems 2
@@ -393,7 +393,7 @@ export interface SeatView {
    */
   cards?: [Card, Card, Card, Card, Card] | null;
   /**
-   * `true` once its wagers are confirmed.
+   * `true` once the seat's wagers are confirmed.
    */
   done: boolean;
   /**
@@ -416,7 +416,7 @@ export interface Holding {
    */
   cards: Card[];
   /**
-   * The category, such as `two_pair`.
+   * The category of the hand, serialized as an identifier such as `two_pair`.
    */
   category: string;
 }

@@ -1,18 +1,18 @@
 // Made from the Rust types by `cargo xtask types`. Do not edit.
 
 /**
- * The games of the room.
+ * A game of the room, by its name.
  */
 export type GameName = "holdem" | "mount_holyoke" | "packs_poker" | "high_card_flush";
 /**
  * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
  *
- * The operators panic rather than wrap. In a game they cannot fail: opening one refuses a table whose chips,
- * with everything that the house could pay, sum to more than [`Chips::MAX`].
+ * The operators panic rather than wrap. During a game they cannot overflow, because a game refuses to open
+ * if the table's chips, with everything that the house could pay, sum to more than [`Chips::MAX`].
  */
 export type Chips = number;
 /**
- * A setting.
+ * A setting of a game, as a form needs it.
  */
 export type Setting = {
   default: unknown;
@@ -21,7 +21,7 @@ export type Setting = {
    */
   explanation: string;
   /**
-   * Its name.
+   * Name of the setting.
    */
   name: string;
   /**
@@ -31,7 +31,7 @@ export type Setting = {
     [k: string]: unknown;
   };
   /**
-   * The ruling that introduces it; `null` if there is none.
+   * The ruling that introduces the setting; `null` if there is none.
    */
   ruling?: string | null;
 } & Setting1;
@@ -39,7 +39,7 @@ export type Setting1 =
   | {
       kind: "choice";
       /**
-       * The words.
+       * The words to choose from.
        */
       options: Choice[];
     }
@@ -49,11 +49,11 @@ export type Setting1 =
   | {
       kind: "number";
       /**
-       * Minimum; `null` if there is none.
+       * Smallest allowed number; `null` if there is none.
        */
       least?: number | null;
       /**
-       * Maximum; `null` if there is none.
+       * Largest allowed number; `null` if there is none.
        */
       most?: number | null;
     }
@@ -79,14 +79,14 @@ export type Setting1 =
   | {
       kind: "named";
       /**
-       * The names.
+       * The values to choose from.
        */
       options: Alternative[];
     }
   | {
       kind: "either";
       /**
-       * The kinds to choose from.
+       * The kinds to choose from, none of them with a name.
        */
       options: Alternative[];
     }
@@ -104,7 +104,7 @@ export type Kind =
   | {
       kind: "choice";
       /**
-       * The words.
+       * The words to choose from.
        */
       options: Choice[];
     }
@@ -114,11 +114,11 @@ export type Kind =
   | {
       kind: "number";
       /**
-       * Minimum; `null` if there is none.
+       * Smallest allowed number; `null` if there is none.
        */
       least?: number | null;
       /**
-       * Maximum; `null` if there is none.
+       * Largest allowed number; `null` if there is none.
        */
       most?: number | null;
     }
@@ -144,14 +144,14 @@ export type Kind =
   | {
       kind: "named";
       /**
-       * The names.
+       * The values to choose from.
        */
       options: Alternative[];
     }
   | {
       kind: "either";
       /**
-       * The kinds to choose from.
+       * The kinds to choose from, none of them with a name.
        */
       options: Alternative[];
     }
@@ -175,7 +175,7 @@ export type Alternative1 =
   | {
       kind: "choice";
       /**
-       * The words.
+       * The words to choose from.
        */
       options: Choice[];
     }
@@ -185,11 +185,11 @@ export type Alternative1 =
   | {
       kind: "number";
       /**
-       * Minimum; `null` if there is none.
+       * Smallest allowed number; `null` if there is none.
        */
       least?: number | null;
       /**
-       * Maximum; `null` if there is none.
+       * Largest allowed number; `null` if there is none.
        */
       most?: number | null;
     }
@@ -215,14 +215,14 @@ export type Alternative1 =
   | {
       kind: "named";
       /**
-       * The names.
+       * The values to choose from.
        */
       options: Alternative[];
     }
   | {
       kind: "either";
       /**
-       * The kinds to choose from.
+       * The kinds to choose from, none of them with a name.
        */
       options: Alternative[];
     }
@@ -234,11 +234,11 @@ export type Alternative1 =
  */
 export type Step = {
   /**
-   * Number of its hand; between hands, that of the last one.
+   * Number of the event's hand; between hands, the number of the last hand.
    */
   hand: number;
   /**
-   * Sequence number of its log entry. The steps of one action share it.
+   * Sequence number of the event's log entry. The steps of one action share it.
    */
   seq: number;
 } & Step1;
@@ -249,7 +249,7 @@ export type Step1 =
   | {
       game: {
         /**
-         * The rule clauses that it cites: those of the game's rulebook, then the rulings.
+         * The rule clauses that the event cites: those of the game's rulebook, then the rulings.
          */
         clauses: string[];
         seen: unknown;
@@ -346,25 +346,25 @@ export type Block =
   | {
       block: "paragraph";
       /**
-       * Its text.
+       * Text of the paragraph.
        */
       text: Piece[];
     }
   | {
       block: "item";
       /**
-       * Its number in an ordered list; `null` in an unordered one.
+       * Number of the item in an ordered list; `null` in an unordered one.
        */
       number?: number | null;
       /**
-       * Its text.
+       * Text of the item.
        */
       text: Piece[];
     }
   | {
       block: "table";
       /**
-       * Its rows, the header first: the text of each cell.
+       * Rows of the table, the header first: the text of each cell.
        */
       rows: Piece[][][];
     };
@@ -413,20 +413,20 @@ export interface ClosedPage {
  */
 export interface ClosedTable {
   /**
-   * When it closed, in milliseconds since the Unix epoch.
+   * Time at which the table closed, in milliseconds since the Unix epoch.
    */
   closed_ms: number;
   game: GameName;
   /**
-   * `true` if the guest was its host.
+   * `true` if the guest was the table's host.
    */
   host: boolean;
   /**
-   * Its id.
+   * Id of the table.
    */
   id: string;
   /**
-   * Its name.
+   * Display name of the table.
    */
   name: string;
   /**
@@ -439,7 +439,7 @@ export interface ClosedTable {
  */
 export interface Create {
   /**
-   * Number of bots, seated on the last chairs.
+   * Number of bots, seated on the last chairs; less than the number of chairs.
    */
   bots?: number;
   /**
@@ -452,16 +452,16 @@ export interface Create {
    */
   house_rules?: HouseRules | null;
   /**
-   * `true` to list the table in the lobby; otherwise only people with its link can find it.
+   * `true` to list the table in the lobby. Only people with its link can find an unlisted table.
    */
   listed?: boolean;
   /**
-   * The table's name.
+   * Display name of the table.
    */
   name: string;
   rules?: unknown;
   /**
-   * Number of chairs.
+   * Number of chairs, from 2 to the maximum of the game.
    */
   seats: number;
   /**
@@ -474,19 +474,19 @@ export interface Create {
  */
 export interface Clocks {
   /**
-   * Initial time bank of each player, for longer decisions.
+   * Initial time bank of each player, for longer decisions, in seconds.
    */
   bank?: number;
   /**
-   * Delay between two hands.
+   * Delay between two hands, in seconds.
    */
   between?: number;
   /**
-   * Extra time for a disconnected player, once per hand.
+   * Extra time for a disconnected player, once per hand, in seconds.
    */
   grace?: number;
   /**
-   * Time for a decision.
+   * Time for a decision, in seconds.
    */
   turn?: number;
 }
@@ -521,23 +521,24 @@ export interface Stakes {
   rebuys?: number | null;
 }
 /**
- * Body of an error response.
+ * Body of an error response: `{"error": …}`.
  */
 export interface Failure {
   error: Refused;
 }
 /**
- * A refusal, as sent to clients.
+ * A refusal in the form that clients receive.
  */
 export interface Refused {
   /**
-   * Arguments of the message, by name.
+   * Arguments of the message, by name; omitted if there are none.
    */
   args?: {
     [k: string]: unknown;
   };
   /**
-   * The rule clauses that it cites: those of the game's rulebook, then the rulings.
+   * The rule clauses that the refusal cites: clauses of the game's rulebook, then rulings. Omitted if there are
+   * none.
    */
   clauses?: string[];
   /**
@@ -551,11 +552,11 @@ export interface Refused {
   message: string;
 }
 /**
- * A game.
+ * A game of the room, with its settings, bots and defaults.
  */
 export interface Game {
   /**
-   * The bots.
+   * The computer players of the game.
    */
   bots: Bot[];
   /**
@@ -585,21 +586,21 @@ export interface Game {
    */
   stakes?: Stakes | null;
   /**
-   * The display name.
+   * Display name of the game, in English.
    */
   title: string;
   unit: Unit;
 }
 /**
- * A bot of a game.
+ * A computer player of a game.
  */
 export interface Bot {
   /**
-   * Short description of its style of play.
+   * Short description of the bot's style of play.
    */
   manner: string;
   /**
-   * Its name.
+   * Name of the bot's style of play, by which hosts add a bot of this style.
    */
   style: string;
 }
@@ -612,20 +613,20 @@ export interface Choice {
    */
   explanation: string;
   /**
-   * The word.
+   * The word as it is written in the settings.
    */
   value: string;
 }
 /**
- * A hand in a list.
+ * A finished hand as a line of a list.
  */
 export interface HandLine {
   /**
-   * When it ended, in milliseconds since the Unix epoch.
+   * Time at which the hand ended, in milliseconds since the Unix epoch.
    */
   at_ms: number;
   /**
-   * Its number.
+   * Number of the hand.
    */
   hand: number;
   /**
@@ -650,11 +651,11 @@ export interface HandPlayer {
    */
   bot: boolean;
   /**
-   * The name.
+   * The player's name at the table.
    */
   name: string;
   /**
-   * Net result; null in a game without chips.
+   * Net result of the player; null in a game without chips.
    */
   net?: number | null;
   /**
@@ -663,7 +664,7 @@ export interface HandPlayer {
    */
   points?: number | null;
   /**
-   * The chair.
+   * Number of the player's chair.
    */
   seat: number;
   /**
@@ -676,7 +677,7 @@ export interface HandPlayer {
  */
 export interface HandReplay {
   /**
-   * When it ended, in milliseconds since the Unix epoch.
+   * Time at which the hand ended, in milliseconds since the Unix epoch.
    */
   at_ms: number;
   /**
@@ -689,7 +690,7 @@ export interface HandReplay {
   frames: Frame[];
   game: GameName;
   /**
-   * Its number.
+   * Number of the hand.
    */
   hand: number;
   /**
@@ -710,13 +711,13 @@ export interface HandReplay {
  */
 export interface Frame {
   /**
-   * The events.
+   * The events of the frame, oldest first.
    */
   steps: Step[];
   view: unknown;
 }
 /**
- * The ledger.
+ * Balances of all accounts of the ledger, and their sum.
  */
 export interface Ledger {
   /**
@@ -729,7 +730,7 @@ export interface Ledger {
   sum: number;
 }
 /**
- * Balance of an account.
+ * An account of the ledger with its balance.
  */
 export interface Balance {
   /**
@@ -743,7 +744,7 @@ export interface Balance {
   balance: number;
 }
 /**
- * A page of the lobby.
+ * A page of the tables that the lobby lists.
  */
 export interface LobbyPage {
   /**
@@ -755,8 +756,8 @@ export interface LobbyPage {
    */
   pages: number;
   /**
-   * The tables of the page: tables with players, then demo tables, then tables without players; the newest first
-   * in each group.
+   * The tables of the page. Tables with players come first, then demo tables, then tables without players, and the
+   * newest first in each group.
    */
   tables: TableView[];
   /**
@@ -799,11 +800,11 @@ export interface TableView {
    */
   id: string;
   /**
-   * The chairs that were dealt in, in hand seat order.
+   * The chairs dealt into the current or last hand, in hand seat order.
    */
   lineup: number[];
   /**
-   * `true` if the lobby lists it.
+   * `true` if the lobby lists the table.
    */
   listed: boolean;
   /**
@@ -811,7 +812,7 @@ export interface TableView {
    */
   missing: number;
   /**
-   * Its name.
+   * Display name of the table.
    */
   name: string;
   /**
@@ -825,7 +826,7 @@ export interface TableView {
   pauses_left?: number | null;
   phase: Phase;
   /**
-   * The names of the players who were dealt in, in the same order; a name is kept after its player leaves.
+   * Names of the players in `lineup`, in the same order; a name is kept after its player leaves.
    */
   players: string[];
   rules: unknown;
@@ -843,7 +844,7 @@ export interface TableView {
   watchers: number;
 }
 /**
- * A running clock.
+ * A running turn clock.
  */
 export interface ClockView {
   /**
@@ -851,7 +852,7 @@ export interface ClockView {
    */
   left_ms: number;
   /**
-   * Total time, in milliseconds.
+   * Length of the clock's current phase, such as the turn or the time bank, in milliseconds.
    */
   of_ms: number;
   /**
@@ -905,7 +906,7 @@ export interface SeatView {
   waits: boolean;
 }
 /**
- * A one-time token.
+ * Request to log in with the administrator's one-time token.
  */
 export interface Login {
   /**
@@ -914,20 +915,20 @@ export interface Login {
   token: string;
 }
 /**
- * The guest of this browser.
+ * The guest of this browser, with the rights of its session.
  */
 export interface Me {
   /**
-   * `true` for an administrator's browser.
+   * `true` if the session has an administrator's rights.
    */
   admin: boolean;
   /**
-   * The name; `null` before one is set.
+   * Name of the guest; `null` before one is set.
    */
   name?: string | null;
 }
 /**
- * A name for a guest.
+ * Request to set or change the name of a guest.
  */
 export interface RenameRequest {
   /**
@@ -937,7 +938,7 @@ export interface RenameRequest {
   name: string;
 }
 /**
- * Report of the integrity checks.
+ * Result of the integrity checks so far, for the administrator.
  */
 export interface Report {
   /**
@@ -953,7 +954,7 @@ export interface Report {
    */
   entries: number;
   /**
-   * Problems that were found.
+   * Problems found so far.
    */
   problems: Problem[];
   /**
@@ -966,11 +967,11 @@ export interface Report {
   took_ms?: number | null;
 }
 /**
- * An integrity problem.
+ * An integrity problem, or a table that could not be opened.
  */
 export interface Problem {
   /**
-   * The tables suspended because of it.
+   * Ids of the tables that the problem suspends.
    */
   held: string[];
   /**
@@ -985,11 +986,11 @@ export interface Problem {
 export interface RolledBack {
   cause: RollbackCause;
   /**
-   * The number of the last hand that is known to have been opened.
+   * Number of the last hand that is known to have been opened.
    */
   hand: number;
   /**
-   * The table.
+   * Id of the table.
    */
   table: string;
 }
@@ -1002,7 +1003,7 @@ export interface Results {
    */
   closed: boolean;
   /**
-   * When the table was created, in milliseconds since the Unix epoch.
+   * Time at which the table was created, in milliseconds since the Unix epoch.
    */
   from_ms: number;
   game: GameName;
@@ -1019,7 +1020,7 @@ export interface Results {
    */
   players: PlayerResult[];
   /**
-   * When the last entry was written, in milliseconds since the Unix epoch.
+   * Time of the last entry, in milliseconds since the Unix epoch.
    */
   to_ms: number;
 }
@@ -1040,7 +1041,7 @@ export interface PlayerResult {
    */
   cashed_out?: Chips | null;
   /**
-   * The last name used.
+   * The name that was used last at the table.
    */
   name: string;
   /**
@@ -1057,7 +1058,7 @@ export interface PlayerResult {
   you: boolean;
 }
 /**
- * The rules of a game.
+ * The rulebook of a game, and the rulings that apply to it.
  */
 export interface Rules {
   book: Book;
@@ -1067,49 +1068,49 @@ export interface Rules {
   rulings: Chapter[];
 }
 /**
- * A page of the rules.
+ * A page of the rules: the rulebook of a game, or the rulings.
  */
 export interface Book {
   /**
-   * Text before its first chapter.
+   * Text before the first chapter.
    */
   blocks: Block[];
   /**
-   * Its chapters, in order.
+   * Chapters of the page, in order.
    */
   chapters: Chapter[];
   /**
-   * The title.
+   * Title of the page.
    */
   title: string;
 }
 /**
- * A run of text.
+ * A run of text that is a link as a whole, or not at all.
  */
 export interface Piece {
   /**
-   * Id of the clause or ruling to which it links.
+   * Id of the clause or ruling to which the text links; omitted for plain text.
    */
   clause?: string | null;
   /**
-   * The text.
+   * The text without markup.
    */
   text: string;
 }
 /**
- * A chapter.
+ * A chapter: a second-level heading and everything under it.
  */
 export interface Chapter {
   /**
-   * Text before its first entry.
+   * Text before the first entry.
    */
   blocks: Block[];
   /**
-   * Its entries, in order.
+   * Entries of the chapter, in order.
    */
   entries: Entry[];
   /**
-   * The title.
+   * Title of the chapter.
    */
   title: string;
 }
@@ -1118,15 +1119,15 @@ export interface Chapter {
  */
 export interface Entry {
   /**
-   * Its text.
+   * Text of the entry.
    */
   blocks: Block[];
   /**
-   * The id, if it is a clause or a ruling: `holdem/trade-2`, `TH-3`.
+   * Id of a clause or a ruling, such as `holdem/trade-2` or `TH-3`; `null` for any other entry.
    */
   id?: string | null;
   /**
-   * The title: `raise`.
+   * Title of the entry: `raise`.
    */
   title: string;
 }
@@ -1135,7 +1136,7 @@ export interface Entry {
  */
 export interface Share {
   /**
-   * The command that makes the room reachable from other devices, if they cannot reach it yet; otherwise `null`.
+   * The command that makes the room reachable from other devices. `null` if they can reach it.
    */
   command?: string | null;
   /**
@@ -1156,7 +1157,7 @@ export interface Link {
    */
   qr_svg?: string | null;
   /**
-   * The URL.
+   * URL of the table's page.
    */
   url: string;
 }

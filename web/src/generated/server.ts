@@ -1,7 +1,7 @@
 // Made from the Rust types by `cargo xtask types`. Do not edit.
 
 /**
- * A message to a browser.
+ * A message of the server to one viewer.
  */
 export type Message = {
   /**
@@ -53,8 +53,8 @@ export type Phase = "waiting" | "playing" | "between" | "paused" | "closed";
 /**
  * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
  *
- * The operators panic rather than wrap. In a game they cannot fail: opening one refuses a table whose chips,
- * with everything that the house could pay, sum to more than [`Chips::MAX`].
+ * The operators panic rather than wrap. During a game they cannot overflow, because a game refuses to open
+ * if the table's chips, with everything that the house could pay, sum to more than [`Chips::MAX`].
  */
 export type Chips = number;
 /**
@@ -62,11 +62,11 @@ export type Chips = number;
  */
 export type Step = {
   /**
-   * Number of its hand; between hands, that of the last one.
+   * Number of the event's hand; between hands, the number of the last hand.
    */
   hand: number;
   /**
-   * Sequence number of its log entry. The steps of one action share it.
+   * Sequence number of the event's log entry. The steps of one action share it.
    */
   seq: number;
 } & Step1;
@@ -77,7 +77,7 @@ export type Step1 =
   | {
       game: {
         /**
-         * The rule clauses that it cites: those of the game's rulebook, then the rulings.
+         * The rule clauses that the event cites: those of the game's rulebook, then the rulings.
          */
         clauses: string[];
         seen: unknown;
@@ -247,11 +247,11 @@ export interface TableView {
    */
   id: string;
   /**
-   * The chairs that were dealt in, in hand seat order.
+   * The chairs dealt into the current or last hand, in hand seat order.
    */
   lineup: number[];
   /**
-   * `true` if the lobby lists it.
+   * `true` if the lobby lists the table.
    */
   listed: boolean;
   /**
@@ -259,7 +259,7 @@ export interface TableView {
    */
   missing: number;
   /**
-   * Its name.
+   * Display name of the table.
    */
   name: string;
   /**
@@ -273,7 +273,7 @@ export interface TableView {
   pauses_left?: number | null;
   phase: Phase;
   /**
-   * The names of the players who were dealt in, in the same order; a name is kept after its player leaves.
+   * Names of the players in `lineup`, in the same order; a name is kept after its player leaves.
    */
   players: string[];
   rules: unknown;
@@ -291,7 +291,7 @@ export interface TableView {
   watchers: number;
 }
 /**
- * A running clock.
+ * A running turn clock.
  */
 export interface ClockView {
   /**
@@ -299,7 +299,7 @@ export interface ClockView {
    */
   left_ms: number;
   /**
-   * Total time, in milliseconds.
+   * Length of the clock's current phase, such as the turn or the time bank, in milliseconds.
    */
   of_ms: number;
   /**
@@ -312,19 +312,19 @@ export interface ClockView {
  */
 export interface Clocks {
   /**
-   * Initial time bank of each player, for longer decisions.
+   * Initial time bank of each player, for longer decisions, in seconds.
    */
   bank?: number;
   /**
-   * Delay between two hands.
+   * Delay between two hands, in seconds.
    */
   between?: number;
   /**
-   * Extra time for a disconnected player, once per hand.
+   * Extra time for a disconnected player, once per hand, in seconds.
    */
   grace?: number;
   /**
-   * Time for a decision.
+   * Time for a decision, in seconds.
    */
   turn?: number;
 }
@@ -412,12 +412,12 @@ export interface You {
    */
   departed?: Departed | null;
   /**
-   * `true` if the viewer can fast-forward the rest of the hand, in which only bots still play, and has not asked for
+   * `true` if the viewer can fast-forward the rest of the hand, in which only bots still play, and has not requested
    * it yet.
    */
   fast_forward: boolean;
   /**
-   * The viewer's hand seat; null if not dealt in.
+   * The viewer's hand seat; null if the viewer was not dealt in.
    */
   hand_seat?: number | null;
   /**
@@ -429,7 +429,7 @@ export interface You {
    */
   may_stay: boolean;
   /**
-   * If the viewer leaves now: the number of minutes during which returning costs both blinds (TH-20); null if none
+   * The number of minutes during which returning would cost both blinds if the viewer left now (TH-20). Null if none
    * would be owed.
    */
   owed_within?: number | null;
@@ -442,7 +442,7 @@ export interface You {
    */
   rebuys_left?: number | null;
   /**
-   * The viewer's chair; null for a spectator.
+   * Number of the viewer's chair; null for a spectator.
    */
   seat?: number | null;
   /**
@@ -491,17 +491,18 @@ export interface OwesView {
   coming_in: ComingIn;
 }
 /**
- * A refusal, as sent to clients.
+ * A refusal in the form that clients receive.
  */
 export interface Refused {
   /**
-   * Arguments of the message, by name.
+   * Arguments of the message, by name; omitted if there are none.
    */
   args?: {
     [k: string]: unknown;
   };
   /**
-   * The rule clauses that it cites: those of the game's rulebook, then the rulings.
+   * The rule clauses that the refusal cites: clauses of the game's rulebook, then rulings. Omitted if there are
+   * none.
    */
   clauses?: string[];
   /**

@@ -1,4 +1,4 @@
-/** The languages of the catalogue. */
+/** The languages for which the catalogue has texts. */
 export const LANGUAGES = ["en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -6,7 +6,10 @@ const KEY = "language";
 const changed = new EventTarget();
 let current: Language | undefined;
 
-/** The language that the user chose, or else the first of the browser's that the catalogue has, or else English. */
+/**
+ * The current language: the one that the user chose, or else the first of the browser's that the catalogue has, or else
+ * English.
+ */
 export function language(): Language {
   current ??= chosen() ?? preferred();
   return current;
@@ -18,7 +21,7 @@ export function setLanguage(next: Language): void {
   try {
     localStorage.setItem(KEY, next);
   } catch {
-    // Without storage, the choice is lost after this visit.
+    // Storage is unavailable, so the choice is lost after this visit.
   }
   document.documentElement.lang = next;
   changed.dispatchEvent(new Event("change"));

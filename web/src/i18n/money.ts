@@ -6,7 +6,7 @@ import { language } from "./language.js";
 /** Unit of a game's amounts (ALL-2): whole chips, cents, or points in a game without chips. */
 export type Unit = (typeof units)[keyof typeof units];
 
-/** The unit of a game's amounts. */
+/** The unit of the amounts in a game, by the name of the game. */
 export const unitOf = (game: string): Unit => units[game as keyof typeof units];
 
 /** A plain number that is not an amount: `1,500`. */
@@ -46,7 +46,8 @@ export function money(unit: Unit, amount: number): string {
 }
 
 /**
- * A range of amounts with their unit: `100 to 1,000 chips`, `$2.00 to $10.00`; a single amount if both ends are equal.
+ * A range of amounts with their unit, such as `100 to 1,000 chips` and `$2.00 to $10.00`. A single amount if both ends
+ * are equal.
  */
 export function range(unit: Unit, { least, most }: { least: number; most: number }): string {
   if (least === most) return money(unit, most);

@@ -18,7 +18,7 @@ export class AdminPage extends LightDomElement {
   @state() private accessor tables: TableView[] | undefined;
   @state() private accessor ledger: Ledger | undefined;
   @state() private accessor integrity: Report | undefined;
-  /** The table that the administrator is asked to confirm closing. */
+  /** Id of the table that the administrator is asked to confirm closing. */
   @state() private accessor closing: string | undefined;
   @state() private accessor refused: Refused | undefined;
 

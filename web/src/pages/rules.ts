@@ -16,7 +16,7 @@ export class RuleBook extends LightDomElement {
   @property() accessor game = "holdem";
   /** The table whose settings are shown; undefined on a separate page. */
   @property({ attribute: false }) accessor table: TableView | undefined;
-  /** The clause to scroll to. A change of {@link asked} scrolls to it again. */
+  /** The clause to scroll to. A change of {@link asked} scrolls to the same clause again. */
   @property() accessor clause = "";
   @property({ type: Number }) accessor asked = 0;
   @state() private accessor rules: Rules | undefined;
@@ -37,7 +37,7 @@ export class RuleBook extends LightDomElement {
   }
 
   protected override updated(changed: Map<string, unknown>): void {
-    // Content that is loaded above the clauses moves them.
+    // Content that is loaded above the clauses shifts them, so the page scrolls again.
     const moved = ["rules", "described", "clause", "asked"].some((name) => changed.has(name));
     if (!this.clause || !moved) return;
     const entry = this.querySelector(`[data-clause="${CSS.escape(this.clause.toLowerCase())}"]`);

@@ -52,13 +52,19 @@ export function optionWords(value: unknown, setting = ""): string {
   return id ? t(id) : String(value).replaceAll("_", " ");
 }
 
-/** The id of the message for an option: that of its setting, else the one that settings share, if any. */
+/**
+ * The id of the message for an option, which is that of its setting or, without one, the message that settings share.
+ * Undefined without either.
+ */
 export function optionMessage(value: unknown, setting = ""): string | undefined {
   const word = String(value).replaceAll("_", "-");
   return [`option-${setting.replaceAll("_", "-")}-${word}`, `option-${word}`].find(has);
 }
 
-/** Kinds whose text is the plain value; the others are objects and lists. */
+/**
+ * Kinds with an input field of one line. Choices and flags have a list of options. The other kinds have a text area,
+ * unless their value is an amount or none.
+ */
 const PLAIN = new Set<Setting["kind"]>(["number", "money", "text"]);
 
 function control(setting: Setting, id: string, value: string, wrong: boolean): TemplateResult {

@@ -84,9 +84,9 @@ export function read(form: FormData, game: Game, preset: string | undefined): Re
 }
 
 /**
- * Parses a typed value; for an empty field `none` if the setting is an amount or `none`, and undefined otherwise.
- * Throws a refusal if an amount is expected and the text is not one. Any other invalid value is returned unchanged, so
- * that the server's refusal gives the reason.
+ * Parses a typed value. An empty field is `none` if the setting is an amount or `none`, and undefined otherwise. Throws
+ * a refusal if an amount is expected and the text is not one. Any other invalid value is returned unchanged, so that
+ * the server's refusal gives the reason.
  */
 export function valueOf(setting: Setting, text: string): unknown {
   const amount = () => amountTyped(unitOfSetting(setting)!, settingTitle(setting.name), text, setting.name);

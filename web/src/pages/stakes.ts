@@ -31,7 +31,7 @@ export function stakesFields(unit: Unit, stakes: Stakes): TemplateResult {
   </div>`;
 }
 
-/** Parses the buy-in limits from the form. Throws a refusal if they are invalid. */
+/** Parses the buy-in limits from the form. Throws a refusal if the limits are invalid. */
 export function stakesTyped(form: FormData, unit: Unit): Stakes {
   const text = (name: string) => fieldText(form, name);
   const [least, most] = [

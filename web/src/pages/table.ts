@@ -33,7 +33,7 @@ type Tab = "log" | "rules" | "hands" | "share" | "look" | "host";
 /** Maximum number of announcements that are kept in the page. */
 const KEPT_LINES = 100;
 
-/** An announcement. */
+/** An announcement for screen readers; its number is unique in the page. */
 interface Announcement {
   number: number;
   words: string;
@@ -54,7 +54,7 @@ export class TablePage extends LightDomElement {
   @state() private accessor said: Announcement[] = [];
   @state() private accessor wished: number | undefined;
   @state() private accessor name: string | undefined;
-  /** The hand for which the viewer requested to fast-forward. */
+  /** Number of the hand that the viewer asked to fast-forward. */
   @state() private accessor forwarded: number | undefined;
   readonly #pacer = new Pacer((state) => this.#show(state));
   #socket: TableSocket | undefined;
@@ -269,7 +269,7 @@ export class TablePage extends LightDomElement {
     </p>`;
   }
 
-  /** Gives the guest a name, and waits until the socket is reconnected under it. */
+  /** Gives the guest a name, and waits until the socket is connected again under that name. */
   readonly #introduce = async (name: string): Promise<void> => {
     const { name: kept } = await rename(name);
     const back = new Promise<void>((resolve) => (this.#welcomed = resolve));
@@ -384,7 +384,7 @@ export class TablePage extends LightDomElement {
 
 const TABS: readonly string[] = ["log", "rules", "hands", "share", "look", "host"] satisfies Tab[];
 
-/** The open panel stored in a history entry. */
+/** The open panel stored in a history entry; undefined if none was open. */
 function panelOf(state: unknown): Tab | undefined {
   const panel = (state as { panel?: string } | null)?.panel;
   return panel !== undefined && TABS.includes(panel) ? (panel as Tab) : undefined;

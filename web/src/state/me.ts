@@ -3,7 +3,10 @@ import type { Me } from "../generated/rest.js";
 
 let known: Promise<Me> | undefined;
 
-/** The guest of this browser, cached; a guest without a name if the request fails, which the next call repeats. */
+/**
+ * The guest of this browser, cached. If the request fails, a guest without a name; the next call then repeats the
+ * request.
+ */
 export function me(): Promise<Me> {
   known ??= rest.me().catch(() => {
     known = undefined;

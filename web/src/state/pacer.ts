@@ -1,6 +1,6 @@
 import { stages, type TableState } from "./table.js";
 
-/** Shows the states of a table in order, and each stage of a run-out for a while. */
+/** Shows the states of a table in order, each stage of a run-out for its own time. */
 export class Pacer {
   #latest: TableState | undefined;
   #queue: TableState[] = [];
@@ -10,7 +10,7 @@ export class Pacer {
 
   constructor(private readonly show: (state: TableState) => void) {}
 
-  /** The last known state, whether it is shown yet or not. */
+  /** The last known state, whether it is shown yet or not; undefined before the first. */
   get latest(): TableState | undefined {
     return this.#latest;
   }

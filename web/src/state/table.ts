@@ -36,7 +36,9 @@ export function applyMessage(
   return { moment, steps, fresh: state ? fresh : [], players, at: now };
 }
 
-/** The names of the players dealt into the hand of a step; those of the table's last hand if that one is unknown. */
+/**
+ * The names of the players dealt into the hand of a step; the players of the table's last hand if that hand is unknown.
+ */
 export const playersOf = ({ moment, players }: Pick<TableState, "moment" | "players">, step: Step): string[] =>
   players[step.hand] ?? moment.table.players;
 

@@ -46,7 +46,10 @@ function inOrder(step: Step, felt: Felt<unknown> | undefined, scene: Scene<unkno
   return { ...step, game: { ...step.game, seen } };
 }
 
-/** Addition to an announced sentence: the viewer's result at the end of a hand, otherwise the game's own addition. */
+/**
+ * Addition to an announced sentence. At the end of a hand it is the viewer's result, and at any other event it is the
+ * game's own addition.
+ */
 function aside(
   step: Step,
   { moment }: TableState,
@@ -66,7 +69,7 @@ function cameTo({ table, you }: Moment, net: number | undefined): string {
   return t("heard-over", { way, amount: money(unit, Math.abs(net)), stack: money(unit, stack) });
 }
 
-/** Key of the viewer's turn; undefined if the viewer cannot act. */
+/** Key that identifies the viewer's turn; undefined if the viewer cannot act. */
 function ownTurn({ moment: { table, game, you } }: TableState): string | undefined {
   const legal = table.phase === "playing" && (game as { legal?: unknown } | null)?.legal;
   return legal ? `${table.hand} ${you.turn}` : undefined;

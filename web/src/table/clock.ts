@@ -6,7 +6,7 @@ import { LightDomElement } from "../widgets/light.js";
 
 const TICK_MS = 250;
 
-/** Number of seconds left on the viewer's own clock that a screen reader announces; fewer if the clock is shorter. */
+/** Seconds left on the viewer's own clock at which a screen reader announces them; fewer if the clock is shorter. */
 const LATE = 10;
 
 /** Seconds in a format that fits into the ring: from 100 seconds on, minutes and seconds (`2:05`). */

@@ -22,9 +22,9 @@ export function outcome(unit: Unit, { net, points }: HandPlayer): string | undef
 export class HandList extends LightDomElement {
   @property() accessor table = "";
   @property() accessor game = "holdem";
-  /** True for a closed table, which gets no more hands. */
+  /** True for a closed table, at which no further hand is played. */
   @property({ type: Boolean }) accessor closed = false;
-  /** Number of the current hand: when it grows, there is another hand to list. */
+  /** Number of the current hand; the list is loaded again when it grows. */
   @property({ type: Number }) accessor hand = 0;
   @state() private accessor lines: HandLine[] | undefined;
   @state() private accessor refused: Refused | undefined;

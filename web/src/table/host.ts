@@ -54,7 +54,8 @@ export class HostTools extends LightDomElement {
   }
 
   /**
-   * Sends the command, and displays a refusal. The function of a form may itself throw one before anything is sent.
+   * Sends the command, and displays its refusal. A function makes the command from a form, and may throw a refusal
+   * before anything is sent.
    */
   async #do(command: Command | (() => Command)): Promise<void> {
     this.configured = false;

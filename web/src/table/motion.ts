@@ -3,7 +3,7 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 const MOVE_MS = 320;
 const STAGGER_MS = 45;
 
-/** The part of an element that is animated. */
+/** Options that limit the animation to some elements. */
 interface Moving {
   /** Selector of the container of the animated elements; the whole host if omitted. */
   within?: string;
@@ -12,8 +12,8 @@ interface Moving {
 }
 
 /**
- * Animates changes of position (FLIP): elements with `data-move`, a stable name, slide from their previous position;
- * new ones come from the element whose `data-spot` is their `data-from`; removed ones with a `data-to` slide to that
+ * Animates changes of position (FLIP). Elements with `data-move`, a stable name, slide from their previous position.
+ * New ones come from the element whose `data-spot` is their `data-from`. Removed ones with a `data-to` slide to that
  * spot. The first rendering is not animated, and neither is anything if the user prefers reduced motion.
  */
 export class Motion implements ReactiveController {

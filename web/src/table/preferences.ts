@@ -6,7 +6,7 @@ import { LightDomElement } from "../widgets/light.js";
 
 const KEY = "deck";
 
-/** The number of suit colours, as chosen in this browser; four by default. */
+/** The number of suit colours that the user chose in this browser; four by default. */
 function deck(): "two" | "four" {
   try {
     return localStorage.getItem(KEY) === "two" ? "two" : "four";
@@ -39,7 +39,7 @@ export class DisplaySettings extends LightDomElement {
     try {
       localStorage.setItem(KEY, this.four ? "four" : "two");
     } catch {
-      // Without storage, the choice applies to this visit only.
+      // Storage is unavailable, so the choice applies to this visit only.
     }
     document.documentElement.dataset["deck"] = this.four ? "four" : "two";
   }

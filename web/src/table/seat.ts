@@ -15,7 +15,7 @@ import { fieldText } from "../widgets/forms.js";
 export class SeatTools extends LightDomElement {
   @property({ attribute: false }) accessor moment: Moment | undefined;
   @property({ attribute: false }) accessor ask: ((command: Command) => Promise<void>) | undefined;
-  /** Gives the guest a name, and reconnects to the table under it. */
+  /** Gives the guest a name, and connects to the table again under that name. */
   @property({ attribute: false }) accessor introduce: ((name: string) => Promise<void>) | undefined;
   /** The guest's name; undefined before there is one. */
   @property() accessor name: string | undefined;
@@ -67,7 +67,10 @@ export class SeatTools extends LightDomElement {
     return t(`departed-${departed.by}`, { host: departed.host ?? "none", stack });
   }
 
-  /** Notice of the minimum buy-in for a viewer who returns within the time set by the house rules; else nothing. */
+  /**
+   * Notice of the minimum buy-in for a viewer who returns within the time set by the house rules. Nothing for any other
+   * viewer.
+   */
   #bringBack(): TemplateResult | typeof nothing {
     const { table, you } = this.moment!;
     const least = you.departed?.bring_back;

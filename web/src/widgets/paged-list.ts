@@ -59,7 +59,7 @@ export class PagedList<List extends Paged> implements ReactiveController {
     heading?.scrollIntoView({ block: "start" });
   }
 
-  /** Requests the page again. The response is dropped if another page is wanted by then. */
+  /** Requests the current page again. The response is dropped if another page is wanted by then. */
   async load(): Promise<void> {
     const wanted = this.#page;
     const isWanted = () => wanted === this.#page && this.#host.isConnected;

@@ -33,7 +33,7 @@ pub struct Tally {
 /// Files of `cargo mutants` with final outcomes, which later passes do not retry.
 const SETTLED: [&str; 3] = ["caught.txt", "timeout.txt", "unviable.txt"];
 
-/// File with every mutant.
+/// File that lists every mutant.
 const ALL: &str = "all.txt";
 
 impl Tally {
@@ -76,7 +76,7 @@ impl Tally {
         Ok(())
     }
 
-    /// Number of mutants in a file; 0 if it does not exist.
+    /// Number of mutants listed in a file; 0 if the file does not exist.
     fn count(&self, name: &str) -> Result<usize> {
         let path = self.folder.join(name);
         if path.exists() { Ok(read(&path)?.lines().count()) } else { Ok(0) }
@@ -89,14 +89,14 @@ impl Tally {
     fn pass(&self, workspace: &Workspace, subject: &Subject, timeout: u32, pass: Pass) -> Result<()> {
         let mut command = command(workspace, subject, timeout, pass, &self.folder);
         let status = command.status().context("cargo mutants cannot be started")?;
-        // 0 if all were caught, 2 if some survived, 3 if some timed out; otherwise the run itself failed.
+        // 0 if all were caught, 2 if some survived, and 3 if some timed out. With any other code the run itself failed.
         match status.code() {
             Some(0 | 2 | 3) => self.add_up(),
             _ => bail!("{} ended with {status}", workspace::shown(&command)),
         }
     }
 
-    /// Adds the final outcomes of the last pass, and excludes these mutants from the next.
+    /// Adds the final outcomes of the last pass to the results, and excludes these mutants from the next pass.
     fn add_up(&self) -> Result<()> {
         for name in SETTLED {
             let path = self.folder.join(name);
@@ -142,10 +142,10 @@ fn command(
     let mut command = list(workspace, subject);
     command.args(["--in-place", "--profile", "mutants", "--test-package", "games"]);
     command.args(["--timeout", &timeout.to_string(), "--output"]).arg(output);
-    // On a first run there is nothing to skip yet.
+    // The first run has no results that could be skipped.
     command.arg("--iterate");
-    // The doc tests and the fuzz tests cover no rule that these programs do not cover better. The selection is
-    // passed to every call to cargo, so that nothing else is built.
+    // The doc tests and the fuzz tests cover no rule better than these programs. The selection is passed to every call
+    // of cargo, so that nothing else is built.
     let mut programs = vec!["--test", subject.test];
     if pass == Pass::Laws {
         programs.extend(["--lib", "--test", "laws"]);
@@ -161,7 +161,7 @@ fn command(
     command
 }
 
-/// The command common to all calls, which selects the mutants.
+/// The part of the command that all calls share; it selects the mutants.
 fn list(workspace: &Workspace, subject: &Subject) -> std::process::Command {
     let mut command = workspace.cargo(["mutants", "--colors", "never", "--package", "games"]);
     command.args(subject.files.iter().flat_map(|file| ["--file", file]));

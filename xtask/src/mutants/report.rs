@@ -6,11 +6,11 @@ use std::fmt::Write;
 
 /// Results of the run over one game.
 pub struct Results {
-    /// Mutants that made a test fail.
+    /// Number of mutants that made a test fail.
     pub caught: usize,
-    /// Mutants with which the tests timed out.
+    /// Number of mutants with which the tests timed out.
     pub timeout: usize,
-    /// Mutants that do not compile.
+    /// Number of mutants that do not compile.
     pub unviable: usize,
     /// Mutants that passed every test.
     pub survivors: Vec<Survivor>,
@@ -19,9 +19,9 @@ pub struct Results {
 /// A mutant that passed every test.
 #[derive(Debug, PartialEq)]
 pub struct Survivor {
-    /// Its location, as `file:line`.
+    /// Location of the mutated code, as `file:line`.
     pub place: String,
-    /// Description of the change by `cargo mutants`.
+    /// Description of the change, as `cargo mutants` prints it.
     pub change: String,
 }
 

@@ -12,7 +12,7 @@ each. `cargo xtask notices` makes this file from the packages that Cargo.lock an
 The program is listed with the packages of every system; a program built for one system contains some of them. A text that
 several packages ship stands with the first.";
 
-/// Notices of third-party work that is not in a package.
+/// Notices of third-party works that are not packages.
 const BESIDES: &str = "Besides packages, the program contains
 --------------------------------------
 
@@ -28,7 +28,8 @@ pub fn notices(program: &[Work], page: &[Work]) -> String {
     format!("{TITLE}\n\n{BESIDES}\n\n{program}\n{page}")
 }
 
-/// For each text printed so far, normalized to its words, the file and the package where it was printed.
+/// The texts printed so far, normalized to their words, each with the file and the package where it was
+/// printed.
 #[derive(Default)]
 struct Shown(BTreeMap<String, String>);
 

@@ -11,18 +11,18 @@ use std::path::Path;
 /// Prefixes of the names of licence files and folders, in lower case.
 const NAMES: &[&str] = &["license", "licence", "copying", "copyright", "notice", "patents", "unlicense"];
 
-/// A third-party package.
+/// A third-party package with its licence.
 #[derive(Debug, Default, PartialEq)]
 pub struct Work {
-    /// Its name and version.
+    /// Name and version of the package.
     pub name: String,
-    /// Its licence, as an SPDX expression.
+    /// Licence of the package, as an SPDX expression.
     pub license: String,
-    /// Its authors; empty if it lists none.
+    /// Authors of the package; empty if it lists none.
     pub authors: String,
-    /// The URL of its source code; empty if it has none.
+    /// URL of the package's source code; empty if it names none.
     pub source: String,
-    /// The licence texts that it ships, or the standard texts if it ships none.
+    /// The licence texts in the package, or the standard texts of its licences if it contains none.
     pub texts: Vec<Text>,
 }
 
@@ -36,10 +36,10 @@ pub struct Text {
 }
 
 impl Work {
-    /// Reads a Cargo package.
+    /// Reads a Cargo package and its licence texts.
     ///
     /// # Errors
-    /// If its folder cannot be read.
+    /// If the folder of the package cannot be read.
     pub fn of_cargo(package: Package) -> Result<Work> {
         let folder = package.manifest_path.parent().context("a manifest is in no folder")?;
         let license = package.license.unwrap_or_default();
@@ -52,10 +52,10 @@ impl Work {
         })
     }
 
-    /// Reads the folder of an npm package.
+    /// Reads an npm package and its licence texts from its folder.
     ///
     /// # Errors
-    /// If it cannot be read.
+    /// If the folder or its `package.json` cannot be read.
     pub fn of_npm(folder: &Path) -> Result<Work> {
         let path = folder.join("package.json");
         let text = fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
@@ -77,7 +77,7 @@ fn word(value: &Value, field: &str) -> String {
     value.as_str().or_else(|| value[field].as_str()).unwrap_or_default().to_owned()
 }
 
-/// The licence texts in a package's folder, or the standard texts if it has none.
+/// The licence texts in a package's folder, or the standard texts of its licences if there are none.
 fn texts(folder: &Path, license: &str) -> Result<Vec<Text>> {
     let mut found = Vec::new();
     read(folder, "", &mut found).with_context(|| format!("{} cannot be read", folder.display()))?;
@@ -85,7 +85,7 @@ fn texts(folder: &Path, license: &str) -> Result<Vec<Text>> {
     Ok(if found.is_empty() { standard(license) } else { found })
 }
 
-/// Reads the licence files, and all files in licence folders.
+/// Adds the licence files of a folder, and all files in its licence folders.
 fn read(folder: &Path, prefix: &str, found: &mut Vec<Text>) -> Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;

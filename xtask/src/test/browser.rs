@@ -17,7 +17,8 @@ pub fn lint(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     web.script("lint")
 }
 
-/// Checks the client's types, runs its unit tests, and compares its texts on random rounds with the engine.
+/// Checks the client's types, runs its unit tests, and compares its texts for random rounds with the engine's
+/// results.
 pub fn web(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     let web = Folder::ready(workspace, "web")?;
     web.check_types()?;

@@ -21,8 +21,8 @@ pub fn clippy(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     run(&mut workspace.cargo_for_tests("clippy", args))
 }
 
-/// Runs the tests of every crate, including doc tests, except those marked `#[ignore]`. Fails if no test ran.
-/// Before, removes the recorded clauses of an earlier run. Snapshots are compared and never updated.
+/// Runs the tests of every crate, including doc tests, except those marked `#[ignore]`. Fails if no test ran. First
+/// removes the clauses that an earlier run recorded. Snapshots are compared, never updated.
 pub fn test(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
     let returned = super::tidy::returned_folder(workspace)?;
     if returned.exists() {

@@ -4,12 +4,12 @@ use anyhow::Result;
 use std::fmt;
 use std::time::{Duration, Instant};
 
-/// The cost of a step.
+/// Wall-clock and CPU time of a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cost {
     pub elapsed: Duration,
-    /// CPU time of all processes that the step started and waited for, in user and kernel mode. `None` where the operating
-    /// system does not report it.
+    /// CPU time of all processes that the step started and waited for, in user and kernel mode. `None` where the
+    /// operating system does not report it.
     pub cpu: Option<Duration>,
 }
 
@@ -32,7 +32,7 @@ fn minutes(time: Duration) -> String {
     format!("{:.1}", time.as_secs_f64() / 60.0)
 }
 
-/// A running measurement.
+/// A running measurement of wall-clock and CPU time.
 pub struct Meter {
     begun: Instant,
     cpu: Option<Duration>,
@@ -57,7 +57,7 @@ impl Meter {
     }
 }
 
-/// CPU time of all ended child processes and of theirs.
+/// CPU time of all child processes that have ended, and of their children; `None` where it is not available.
 #[cfg(unix)]
 fn of_children() -> Result<Option<Duration>> {
     use nix::sys::resource::{UsageWho, getrusage};
@@ -82,7 +82,7 @@ mod tests {
         let meter = Meter::start().unwrap();
         let script = "i=0; while [ $i -lt 100000 ]; do i=$((i+1)); done";
         assert!(Command::new("sh").args(["-c", script]).status().unwrap().success());
-        // Other tests may run children at the same time, which only add to the CPU time.
+        // Other tests may run child processes at the same time, which only adds to the CPU time.
         assert!(meter.stop().unwrap().cpu.unwrap() > Duration::from_millis(10));
     }
 }

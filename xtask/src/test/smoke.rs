@@ -21,7 +21,7 @@ const CALLS: &[Call] = &[
     Call { args: &["--no-such-flag"], code: 2, prints: "--no-such-flag" },
 ];
 
-/// Makes every call, and checks its exit code and its output.
+/// Makes every call of the smoke test, and checks its exit code and its output.
 pub fn run(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     let binary = readme::binary(workspace)?;
     CALLS.iter().try_for_each(|call| check(&binary, call))

@@ -5,11 +5,11 @@ use std::time::Duration;
 /// Number of tests by outcome.
 #[derive(Default)]
 pub struct Totals {
-    /// Tests that passed.
+    /// Number of tests that passed.
     pub passed: u64,
-    /// Tests that failed.
+    /// Number of tests that failed.
     pub failed: u64,
-    /// Tests that were not run because they are marked `#[ignore]`.
+    /// Number of tests that were not run because they are marked `#[ignore]`.
     pub ignored: u64,
 }
 

@@ -14,7 +14,7 @@ const BANNED: &[(&str, &str)] = &[
     ("chrono", "`jiff` has the dates"),
 ];
 
-/// Direct dependencies that other packages also pull in at a different version, with the reason.
+/// Direct dependencies of which other packages need a different version, with the reason.
 const TWICE: &[(&str, &str)] = &[
     ("getrandom", "`rand` 0.8 of `cookie` and `ahash` of the tests take older ones"),
     ("rand_chacha", "`rand` 0.8 of `cookie` and `rand` 0.9 of `tungstenite` take their own"),
@@ -55,7 +55,7 @@ fn twice(ours: &[String], locked: &[Locked]) -> Vec<Finding> {
 }
 
 /// The finding for a package that has several versions but is not on the list of exceptions, or is on it but has only
-/// one version.
+/// one version; `None` for any other package.
 fn versions_finding(name: &str, all: &[&Locked], listed: bool) -> Option<Finding> {
     let (wrong, mend) = match (all.len() > 1, listed) {
         (true, false) => {

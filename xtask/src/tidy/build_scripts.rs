@@ -1,4 +1,4 @@
-//! Build scripts read their paths from the environment at run time.
+//! Build scripts must read their paths from the environment at run time.
 //!
 //! A compiled build script stays in the target folder. If the checkout is copied with it, a compiled-in path
 //! still refers to the original, whose files would then be built and watched.

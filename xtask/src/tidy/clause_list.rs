@@ -1,8 +1,7 @@
 //! The clauses of each game, read from `crates/games/src/<game>/clause.rs`.
 //!
-//! Either an `enum Clause` defines them and `Clause::Name => "id"` their ids, or the crate's macro defines both
-//! from lines `Name = "id"`. `const PROCEDURAL` lists the clauses that no settlement, event or refusal can
-//! return.
+//! The file either has an `enum Clause` and the ids as `Clause::Name => "id"`, or defines both in a macro call with
+//! lines `Name = "id"`. `const PROCEDURAL` lists the clauses that no settlement, event or refusal can return.
 
 use super::rust::production;
 use super::tree::Tree;
@@ -13,28 +12,28 @@ use syn::{Expr, ExprPath, ExprTuple, Ident, ItemConst, ItemEnum, Lit, Macro, Pat
 
 /// The clauses of one game.
 pub struct ClauseList<'a> {
-    /// The folder of the game, such as `packs_poker`.
+    /// Folder of the game, such as `packs_poker`.
     pub game: &'a str,
-    /// The file that defines the clauses.
+    /// Path of the file that defines the clauses.
     pub path: &'a str,
     /// The clauses, in the order of the file.
     pub clauses: Vec<Clause>,
-    /// The names of the clauses listed as procedural, each with its line.
+    /// Names of the clauses listed as procedural, each with the number of its line.
     pub procedural: Vec<(String, usize)>,
 }
 
-/// One clause.
+/// A clause or a ruling, as the code defines it.
 pub struct Clause {
-    /// The name of the variant, such as `Trade2`.
+    /// Name of the variant, such as `Trade2`.
     pub name: String,
-    /// Its id, such as `holdem/trade-2` or `TH-3`, if the file defines one.
+    /// Id of the clause, such as `holdem/trade-2` or `TH-3`; `None` if the file defines none.
     pub id: Option<String>,
-    /// The line of the variant.
+    /// Line of the variant, counted from 1.
     pub line: usize,
 }
 
 impl<'a> ClauseList<'a> {
-    /// The lists of all games.
+    /// The clause lists of all games in the tree.
     pub fn all(tree: &'a Tree) -> Vec<ClauseList<'a>> {
         tree.sources().filter_map(|(path, text)| ClauseList::read(path, text)).collect()
     }
@@ -51,7 +50,7 @@ impl<'a> ClauseList<'a> {
         Some(ClauseList { game, path, clauses, procedural })
     }
 
-    /// All ids, each with its clause.
+    /// The id of each clause that has one, with the clause.
     pub fn ids(&self) -> impl Iterator<Item = (&str, &Clause)> {
         self.clauses.iter().filter_map(|clause| Some((clause.id.as_deref()?, clause)))
     }
@@ -62,12 +61,12 @@ impl<'a> ClauseList<'a> {
     }
 }
 
-/// Collects the clauses of a file.
+/// Visitor that collects the clauses of a file.
 #[derive(Default)]
 struct Reader {
     /// The variants of `enum Clause`, without ids yet, and the lines of the macro.
     clauses: Vec<Clause>,
-    /// The ids after `Clause::Name =>` or in `(Clause::Name, "id")`, by name.
+    /// The ids after `Clause::Name =>` or in `(Clause::Name, "id")`, by the name of the clause.
     ids: HashMap<String, String>,
     /// The variants that `const PROCEDURAL` lists.
     procedural: Vec<(String, usize)>,

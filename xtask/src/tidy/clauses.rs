@@ -1,4 +1,4 @@
-//! Every clause that is not procedural was returned during the tests and is in the name of a test.
+//! Every clause that is not procedural must have been returned during the tests and be in the name of a test.
 
 use super::clause_list::{ClauseList, slug};
 use super::finding::Finding;
@@ -41,15 +41,14 @@ impl Returned {
     }
 }
 
-/// A test with its file.
 struct Test<'a> {
     path: &'a str,
     name: String,
 }
 
-/// Finds clauses without an id, clauses that are not procedural and were not returned or are in no name of a test,
-/// procedural clauses that were returned, returned ids and procedural names that are no clause, and games without
-/// returned clauses.
+/// Finds clauses without an id; clauses that are not procedural and were not returned, or are in the name of no test;
+/// procedural clauses that were returned; returned ids and procedural names that are not clauses; and games of which no
+/// clause was returned.
 pub fn check(tree: &Tree, returned: &Returned) -> Vec<Finding> {
     let lists = ClauseList::all(tree);
     if lists.is_empty() {
@@ -101,7 +100,7 @@ fn check_seen(list: &ClauseList<'_>, seen: &BTreeSet<String>) -> Vec<Finding> {
     found
 }
 
-/// Procedural names and returned ids that are not in the enum.
+/// Findings for procedural names and returned ids that are not clauses of the game.
 fn strangers(list: &ClauseList<'_>, seen: &BTreeSet<String>) -> Vec<Finding> {
     let unknown = |name: &str| !list.clauses.iter().any(|clause| clause.name == name);
     let listed = list.procedural.iter().filter(|(name, _)| unknown(name)).map(|(name, line)| {
@@ -121,7 +120,7 @@ fn tests(tree: &Tree) -> Vec<Test<'_>> {
     found
 }
 
-/// The ids of the list that are in the name of a test. If two games have the same slug, the path of the test
+/// The ids of the list that are in the name of a test. If the slug also belongs to another game, the path of the test
 /// must contain the game.
 fn named<'a>(list: &'a ClauseList<'_>, lists: &[ClauseList<'_>], tests: &[Test<'_>]) -> BTreeSet<&'a str> {
     let slugs: Vec<(&str, String)> = list.ids().map(|(id, _)| (id, slug(id))).collect();

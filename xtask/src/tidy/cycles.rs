@@ -1,4 +1,4 @@
-//! The files of a crate import each other without cycles.
+//! The files of a crate must import each other without cycles.
 
 use super::finding::Finding;
 use super::rust::modules::{Imports, Modules};
@@ -28,7 +28,8 @@ fn check_crate(tree: &Tree, name: &str) -> Vec<Finding> {
     found
 }
 
-/// The shortest cycle through a file, which is its first and its last member; `None` if there is none.
+/// The shortest import cycle through a file, which is the first and the last element; `None` if there is
+/// none.
 fn cycle<'a>(imports: &Imports<'a>, file: &'a str) -> Option<Vec<&'a str>> {
     let mut paths = VecDeque::from([vec![file]]);
     let mut seen = BTreeSet::new();

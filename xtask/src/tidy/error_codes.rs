@@ -1,5 +1,5 @@
-//! The error codes of `formats` and `requests`: [`DOCUMENT`] lists every variant of their enums, and each is the code
-//! of an error. The compiler does not check the latter, because the enums are public.
+//! The error codes of `formats` and `requests`: [`DOCUMENT`] must list every variant of their enums, and each variant
+//! must be the code of some error. The compiler does not find a variant without an error, because the enums are public.
 
 use super::finding::Finding;
 use super::markdown::lines;
@@ -24,8 +24,8 @@ struct Code {
     name: Ident,
 }
 
-/// Finds lists of codes that are missing, codes that no error has, codes that are missing in the document, and codes
-/// of the document that do not exist.
+/// Finds missing files, codes that no error has, codes that the document does not list, and codes in the document that
+/// do not exist.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let missing =
         LISTS.iter().map(|(path, _)| *path).chain([DOCUMENT]).filter(|path| tree.get(path).is_none());
@@ -48,7 +48,7 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
     found
 }
 
-/// The differences between the enums and the document.
+/// Findings for the differences between the enums and the document.
 fn compare(codes: &[Code], page: &str) -> Vec<Finding> {
     let listed = listed(page);
     let ids: BTreeSet<String> = codes.iter().map(|code| id(&code.name)).collect();
@@ -79,7 +79,7 @@ fn variants(text: &str) -> Vec<Variant> {
     production(text).items.into_iter().flat_map(of).collect()
 }
 
-/// Returns whether the variant has the code of another error, and none of its own.
+/// Returns whether the variant forwards to the code of another error and has none of its own.
 fn is_of_another_error(variant: &Variant) -> bool {
     variant.attrs.iter().any(|attribute| has_word(attribute, "transparent"))
 }

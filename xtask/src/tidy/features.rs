@@ -11,13 +11,13 @@ pub const FOR_TESTS: [&str; 2] = ["kill-points", "fixed-deal"];
 /// The feature with the in-memory store and its simulated faults, for tests and examples.
 const MEMORY_STORE: &str = "memory-store";
 
-/// Finds manifests in which anything else enables such a feature.
+/// Finds manifests in which another feature or a dependency enables a test-only feature.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     tree.ending("Cargo.toml").flat_map(|(path, text)| check_manifest(path, text)).collect()
 }
 
 fn check_manifest(path: &str, text: &str) -> Vec<Finding> {
-    // The check of the layers reports manifests that are not TOML.
+    // A manifest that is not TOML is reported by the check of the layers.
     let Ok(mut manifest) = text.parse::<Table>() else { return Vec::new() };
     let mut brought = bringers("", &Value::Table(manifest.clone()), &FOR_TESTS);
     manifest.remove("dev-dependencies");
@@ -29,7 +29,7 @@ fn check_manifest(path: &str, text: &str) -> Vec<Finding> {
         .collect()
 }
 
-/// Every key with a list that contains one of these features, and that feature. `key` is the key of `value`.
+/// Every key with a list that contains one of these features, with that feature. `key` is the key of `value`.
 fn bringers(key: &str, value: &Value, features: &[&'static str]) -> Vec<(String, &'static str)> {
     match value {
         Value::Table(table) => table.iter().flat_map(|(key, value)| bringers(key, value, features)).collect(),

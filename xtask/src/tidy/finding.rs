@@ -5,13 +5,13 @@ use std::fmt;
 /// A problem found by a check, with its location.
 #[derive(Debug, PartialEq)]
 pub struct Finding {
-    /// The file, relative to the root of the tree.
+    /// Path of the file, relative to the root of the tree.
     pub path: String,
-    /// The line, counted from 1; 0 if the path is a folder.
+    /// Number of the line, counted from 1; 0 if the path is a folder.
     pub line: usize,
-    /// The problem.
+    /// Description of the problem.
     pub wrong: String,
-    /// How to fix it.
+    /// Instruction that fixes the problem.
     pub mend: String,
     /// Severity: a warning, or a failure of the check.
     pub weight: Weight,

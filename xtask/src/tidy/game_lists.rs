@@ -1,15 +1,15 @@
-//! The lists of games that the compiler does not check name every game of `crates/games`.
+//! The lists of games that the compiler does not check must name every game of `crates/games`.
 //!
-//! The checklist "Adding a game" in CONTRIBUTING.md says what each list is for.
+//! The checklist "Adding a game" in CONTRIBUTING.md states the purpose of each list.
 
 use super::clause_list::ClauseList;
 use super::finding::Finding;
 use super::tree::Tree;
 
-/// The poker run has no table: no turns, no felt and no place in the room.
+/// The poker run is not played at a table, so lists of table games omit it.
 const NO_TABLE: &[&str] = &["poker_run"];
 
-/// Hold'em has the PHH format instead of a history.
+/// Hands of hold'em are files in the PHH format, not histories, so lists of histories omit it.
 const NO_HISTORY: &[&str] = &["holdem"];
 
 /// The files with a list of games, and the games that the list leaves out.
@@ -65,7 +65,8 @@ fn unnamed(tree: &Tree, path: &str, games: &[&str], without: &[&str]) -> Vec<Fin
     missing.map(|game| Finding::new(path, 1, format!("the game {game} is not named"), mend)).collect()
 }
 
-/// The text in small letters without `_` and `-`: a game has one name in Rust paths, types, ids and file names.
+/// The text in lower case without `_` and `-`, so that a game has the same name in Rust paths, types, ids and file
+/// names.
 fn plain(text: &str) -> String {
     text.to_lowercase().replace(['_', '-'], "")
 }

@@ -1,4 +1,4 @@
-//! Crates depend only on lower layers, and the pure ones stay pure.
+//! Crates may depend only on lower layers, and the pure ones must stay pure.
 
 use super::finding::Finding;
 use super::rust::{is_word, leaves, line as line_of, paths, production};
@@ -30,7 +30,7 @@ const LAYERS: &[Layer] = &[
         uses: &["cards", "games", "formats", "strategy", "requests", "room"],
         pure: false,
     },
-    // No crate has it in `uses`: it can only be a development dependency.
+    // No crate lists it in `uses`, so it can only be a development dependency.
     Layer { name: "test-support", uses: &["cards", "games"], pure: false },
 ];
 

@@ -1,5 +1,5 @@
-//! Every Cargo dependency, and every npm package that is shipped to the browser, has a licence on the allow list. Cargo
-//! dependencies come from crates.io.
+//! Every Cargo dependency, and every npm package that is shipped to the browser, must have a licence on the allow list.
+//! Cargo dependencies must come from crates.io.
 
 use super::finding::Finding;
 use super::lock::line_of;
@@ -8,8 +8,8 @@ use crate::packages::Package;
 use serde_json::Value;
 use spdx::{Expression, LicenseReq, Licensee, ParseMode};
 
-/// The allowed licences, with the reason for each. All permit distribution within a program under different
-/// terms; `THIRD-PARTY` contains the notices that they require.
+/// The allowed licences, with the obligation that each imposes. All permit distribution within a program under
+/// different terms; `THIRD-PARTY` contains the notices that they require.
 const ALLOWED: &[(&str, &str)] = &[
     ("MIT", "asks for its notice"),
     ("MIT-0", "asks for nothing"),
@@ -20,10 +20,10 @@ const ALLOWED: &[(&str, &str)] = &[
     ("Unicode-3.0", "asks for its notice; the tables of Unicode are under it"),
 ];
 
-/// Cargo's identifier of crates.io.
+/// Cargo's source identifier of crates.io.
 const CRATES_IO: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
-/// The lock file of the packages for the page.
+/// Lock file of the npm packages from which the client is built.
 const PAGE: &str = "web/package-lock.json";
 
 /// Finds packages without an allowed licence, and Cargo dependencies that do not come from crates.io. Packages of the

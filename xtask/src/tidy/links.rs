@@ -1,4 +1,4 @@
-//! No broken links between the documents.
+//! The documents must not contain broken links.
 
 use super::finding::Finding;
 use super::markdown::{anchors, lines, links};
@@ -16,7 +16,7 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
     found
 }
 
-/// The error of a link, if any. URLs and mail addresses are not checked.
+/// The problem with a link, if there is one. URLs and mail addresses are not checked.
 fn broken(tree: &Tree, from: &str, link: &str) -> Option<String> {
     if link.contains("://") || link.starts_with("mailto:") {
         return None;

@@ -1,19 +1,19 @@
-//! Cargo's lock file.
+//! Reads Cargo's lock file.
 
 use toml::{Table, Value};
 
 /// A package in the lock file.
 #[derive(Debug, PartialEq)]
 pub struct Locked {
-    /// Its name.
+    /// Name of the package.
     pub name: String,
-    /// Its version.
+    /// Version of the package.
     pub version: String,
-    /// The line of its name in the lock file, counted from 1.
+    /// Line of the package's name in the lock file, counted from 1.
     pub line: usize,
 }
 
-/// The packages of a lock file, in its order; empty if the text is not TOML, which cargo would refuse.
+/// The packages of a lock file, in the order of the file; empty if it is not TOML, which cargo would refuse.
 pub fn packages(lock: &str) -> Vec<Locked> {
     let table: Table = lock.parse().unwrap_or_default();
     let listed = table.get("package").and_then(Value::as_array).into_iter().flatten();

@@ -1,4 +1,4 @@
-//! Doc comments open with a noun phrase or a verb, which names the thing that a reader searches for.
+//! Doc comments must open with a noun phrase or a verb, which names the thing that a reader searches for.
 
 use super::finding::Finding;
 use super::rust::{is_word, leaves};
@@ -49,7 +49,7 @@ fn finding(folder: &str, Count { all, questions }: Count) -> Option<Finding> {
     (questions * 100 > all * MAX_PERCENT).then(|| Finding::new(folder, 0, wrong, mend))
 }
 
-/// Counts the doc comments, including those of tests and inside macros. A comment of several lines counts once.
+/// Counts the doc comments, including comments in tests and inside macro calls. A comment of several lines counts once.
 fn count_in(text: &str) -> Count {
     let mut count = Count::default();
     let mut last = None;

@@ -1,4 +1,4 @@
-//! Only allowed modules encode and decode records, which contain hidden cards.
+//! Only allowed modules may encode and decode records, which contain hidden cards.
 
 use super::finding::Finding;
 use super::rust::{is_word, leaves, line, production};
@@ -16,8 +16,8 @@ const ALLOWED: &[&str] = &[
     "crates/cardroom/src/records/",
 ];
 
-/// Finds calls that encode or decode a record, in every crate. The check has no type information, so unrelated methods
-/// must have other names.
+/// Finds calls that encode or decode a record, in every crate. The check has no type information, so methods of other
+/// types must not have the same names.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let sources = tree.sources().filter(|(path, _)| !ALLOWED.iter().any(|allowed| path.starts_with(allowed)));
     sources.flat_map(|(path, text)| check_source(path, &leaves(&production(text)))).collect()

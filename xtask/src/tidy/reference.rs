@@ -1,4 +1,4 @@
-//! The reference evaluator is short and simple, and shares no code with the fast evaluators.
+//! The reference evaluator must be short and simple, and share no code with the fast evaluators.
 
 use super::finding::Finding;
 use super::rust::{last_line, leaves, paths, production};
@@ -17,8 +17,8 @@ const FAST: &[&str] = &["standard", "parts", "wheel", "tables"];
 /// Macros that include another file.
 const INCLUDES: &[&str] = &["include", "include_str", "include_bytes"];
 
-/// Finds a missing reference evaluator, or one that has [`LINES`] lines or more, contains a table, or takes from
-/// the fast evaluators or another file.
+/// Reports a missing reference evaluator, or one that has [`LINES`] lines or more, contains a table, or uses code of
+/// the fast evaluators or of another file.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let Some(text) = tree.get(PATH) else {
         return vec![Finding::new(
@@ -42,7 +42,7 @@ fn length(code: &File) -> Option<Finding> {
     (lines >= LINES).then(|| Finding::new(PATH, lines, wrong, "say it more plainly"))
 }
 
-/// Finds tables: every `const` or `static` whose type contains an array or a slice.
+/// Findings for tables: every `const` or `static` whose type contains an array or a slice.
 fn constants(code: &File) -> Vec<Finding> {
     let mut constants = Constants(Vec::new());
     constants.visit_file(code);
@@ -89,7 +89,7 @@ impl<'ast> Visit<'ast> for Lists {
     }
 }
 
-/// Finds tables: every list in brackets with many elements, also in a macro.
+/// Findings for tables: every list in brackets with many elements, also inside a macro call.
 fn literals(code: TokenStream) -> Vec<Finding> {
     let mut found = Vec::new();
     for token in code {

@@ -1,16 +1,16 @@
-//! Every package comes from the public registry.
+//! Every package must come from the public registry.
 
 use super::finding::Finding;
 use super::tree::Tree;
 
-/// For each lock file by name: the prefix of a line with the source of a package, and the prefix of the public
-/// registry.
+/// The lock files by name, each with the prefix of the line that states the source of a package, and the
+/// prefix of the public registry.
 const LOCKS: [(&str, &str, &str); 2] = [
     ("Cargo.lock", "source = ", "\"registry+https://github.com/rust-lang/crates.io-index\""),
     ("package-lock.json", "\"resolved\": ", "\"https://registry.npmjs.org/"),
 ];
 
-/// Finds packages in the lock files of cargo and npm that come from elsewhere than the public registry.
+/// Finds packages in the lock files of cargo and npm that do not come from the public registry.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let found = LOCKS.into_iter().flat_map(|(name, key, public)| {
         let locks = tree.ending(name);

@@ -1,4 +1,4 @@
-//! Every crate inherits the workspace's lints and forbids unsafe code, and every library warns about missing
+//! Every crate must inherit the workspace's lints and forbid unsafe code, and every library must warn about missing
 //! documentation.
 
 use super::finding::Finding;

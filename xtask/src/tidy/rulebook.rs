@@ -1,7 +1,7 @@
-//! The rulebooks, the rulings and the code have the same clauses.
+//! The rulebooks, the rulings and the code must have the same clauses.
 //!
-//! A heading of `rulebook/<game>.md` defines a clause if it starts with the id in code marks; a heading of
-//! `RULINGS.md` defines a ruling if it starts with its number.
+//! A heading of `rulebook/<game>.md` defines a clause if it starts with the id in code marks; a heading of `RULINGS.md`
+//! defines a ruling if it starts with its number.
 
 use super::clause_list::ClauseList;
 use super::finding::Finding;
@@ -21,8 +21,8 @@ struct Defined<'a> {
     line: usize,
 }
 
-/// Finds clauses and rulings that are defined twice, defined but not in the code, or in the code but not defined,
-/// and rulebooks of games that are not in the code.
+/// Finds clauses and rulings that are defined twice, that the code does not have, or that only the code has, and
+/// rulebooks of games that are not in the code.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let lists = ClauseList::all(tree);
     let clauses = clauses(tree);
@@ -60,7 +60,7 @@ fn is_ruling(id: &str) -> bool {
     capitals && !number.is_empty() && number.chars().all(|c| c.is_ascii_digit())
 }
 
-/// The prefix of a ruling's number, such as `TH`.
+/// The letters before a ruling's number, such as `TH`.
 fn series(id: &str) -> &str {
     id.split('-').next().unwrap_or(id)
 }
@@ -109,7 +109,7 @@ fn unknown<'a>(lists: &[ClauseList<'_>], defined: impl Iterator<Item = &'a Defin
         .collect()
 }
 
-/// Returns whether this is a game without clauses in the code yet.
+/// Returns whether the game is known but has no clauses in the code yet.
 fn is_ahead(game: &str, lists: &[ClauseList<'_>]) -> bool {
     GAMES.contains(&game) && !lists.iter().any(|list| list.game.replace('_', "-") == game)
 }

@@ -20,7 +20,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::File;
 
-/// The syntax tree of a file. A file that does not parse, which [`super::syntax`] reports, gives an empty tree.
+/// The syntax tree of a file; empty for a file that does not parse, which [`super::syntax`] reports.
 pub fn tree(text: &str) -> File {
     let nothing = || File { shebang: None, frontmatter: None, attrs: Vec::new(), items: Vec::new() };
     syn::parse_file(text).unwrap_or_else(|_| nothing())
@@ -57,12 +57,12 @@ pub fn has_word(code: &impl ToTokens, word: &str) -> bool {
     leaves(code).iter().any(|token| is_word(token, word))
 }
 
-/// The line on which a token starts.
+/// The line on which a token starts, counted from 1.
 pub fn line(token: &TokenTree) -> usize {
     token.span().start().line
 }
 
-/// The line on which a file's last token ends; 0 for an empty file.
+/// The line on which a file's last token ends, counted from 1; 0 for an empty file.
 pub fn last_line(file: &File) -> usize {
     file.to_token_stream().into_iter().last().map_or(0, |token| token.span().end().line)
 }

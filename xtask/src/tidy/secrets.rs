@@ -1,4 +1,4 @@
-//! Types with hidden cards do not implement `Serialize`, derived or by hand, and do not derive `Debug`.
+//! Types with hidden cards must neither implement `Serialize`, derived or by hand, nor derive `Debug`.
 
 use super::finding::Finding;
 use super::rust::item::Definition;
@@ -11,7 +11,7 @@ use syn::Ident;
 /// `Refereed`.
 const SECRET: &[&str] = &["Deck", "DealtOrder", "Event", "Hidden", "History", "Record"];
 
-/// The type of a face-down card, which is itself a secret.
+/// The type of a hidden card, which is itself a secret.
 const GUARD: &str = "Hidden";
 
 /// Types that expose the cards they contain.
@@ -44,8 +44,8 @@ fn check_source(path: &str, text: &str, is_secret: impl Fn(&Ident) -> bool) -> V
     found
 }
 
-/// Returns whether a type is generic over its cards with [`GUARD`] as the default, and contains no type of
-/// [`BARE`]. The compiler then implements a derived trait only for instances whose cards may be shown.
+/// Returns whether a type is generic over its cards, with [`GUARD`] as the default, and contains no type of [`BARE`].
+/// The compiler then implements a derived trait only for instances whose cards may be shown.
 fn is_guarded(secret: &Definition) -> bool {
     secret.defaults.iter().any(|default| default == GUARD)
         && !BARE.iter().any(|bare| has_word(&secret.tokens, bare))

@@ -1,4 +1,4 @@
-//! No source file exceeds its size limit.
+//! No source file may exceed its size limit.
 
 use super::finding::Finding;
 use super::rust::{last_line, production};

@@ -1,4 +1,4 @@
-//! Every Rust file parses, since the other checks need its syntax tree.
+//! Every Rust file must parse, since the other checks need its syntax tree.
 
 use super::finding::Finding;
 use super::tree::Tree;

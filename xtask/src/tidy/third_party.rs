@@ -1,10 +1,10 @@
-//! The notices of third-party code are up to date.
+//! The notices of third-party code must be up to date.
 
 use super::finding::Finding;
 use super::tree::Tree;
 use crate::notices::FILE;
 
-/// Compares the file with its expected text.
+/// Compares `THIRD-PARTY` with its expected text.
 pub fn check(tree: &Tree, expected: &str) -> Vec<Finding> {
     let kept = tree.get(FILE).unwrap_or_default();
     let differs = (kept != expected).then(|| {

@@ -8,10 +8,9 @@ import { LightDomElement } from "../../widgets/light.js";
 import { wagersTyped } from "../../widgets/wager.js";
 import type { Scene } from "../felt.js";
 
-/** The unit of the amounts. */
 const UNIT = unitOf("high_card_flush");
 
-/** The actions of a player: the wagers before the deal, then raise or fold. */
+/** Controls for a player's actions: the wagers before the deal, then raise or fold. */
 @customElement("flush-actions")
 export class FlushActions extends LightDomElement {
   @property({ attribute: false }) accessor scene: Scene<View> | undefined;

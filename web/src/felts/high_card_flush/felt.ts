@@ -8,13 +8,12 @@ import { list } from "../../i18n/words.js";
 import type { Felt, Scene } from "../felt.js";
 import "./actions.js";
 
-/** The unit of the amounts. */
 const UNIT = unitOf("high_card_flush");
 
 const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1];
 const WAGERS = ["ante", "flush_bonus", "straight_flush_bonus", "progressive"] as const;
 
-/** High Card Flush. */
+/** The felt of High Card Flush. */
 export const highCardFlush: Felt<View> = {
   pod({ view, table }, number) {
     const seat = view.seats[number - 1]!;

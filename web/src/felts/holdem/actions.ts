@@ -8,18 +8,17 @@ import { keys, shortcuts } from "../../widgets/keys.js";
 import type { Scene } from "../felt.js";
 import { type PreAction, resolvePreAction, proposals } from "./bets.js";
 
-/** The unit of the amounts. */
 const UNIT = unitOf("holdem");
 
 /** A confirmation. The safe answer comes first and has the focus. */
 interface Question {
   words: string;
-  /** The safe action; if omitted, the safe answer cancels the confirmation. */
+  /** The safe action; if omitted, the safe answer only closes the confirmation. */
   instead?: { words: string; action: unknown };
   yes: { words: string; action: unknown };
 }
 
-/** Actions of a hold'em player, on their turn or as pre-actions. */
+/** Controls for the actions of a hold'em player, on the player's turn or as pre-actions. */
 @customElement("holdem-actions")
 export class HoldemActions extends LightDomElement {
   @property({ attribute: false }) accessor scene: Scene<View> | undefined;
@@ -187,7 +186,7 @@ export class HoldemActions extends LightDomElement {
       </div>`;
   }
 
-  /** The typed or chosen amount of a raise, or the fault of the typed text. */
+  /** The typed or chosen amount of a raise, or the fault in the typed text. */
   #choice(moves: Moves): TypedAmount {
     const { least, most, all_in } = moves.raise!;
     if (this.text === undefined) return { amount: Math.min(Math.max(this.to ?? least, least), most) };

@@ -9,7 +9,10 @@ export interface Proposal {
 /** The total of all pots, including the bets of the current betting round. */
 export const potTotal = (view: View) => view.pots.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Raises of half the pot, the pot and all in, within the legal range. The pot includes the call. */
+/**
+ * Raises of half the pot, the pot and all in, within the legal range. The pot includes the call. None if a raise is not
+ * legal.
+ */
 export function proposals(view: View, moves: Moves): Proposal[] {
   const range = moves.raise;
   if (!range) return [];

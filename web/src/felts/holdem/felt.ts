@@ -8,7 +8,6 @@ import type { Felt, Scene } from "../felt.js";
 import "./actions.js";
 import { potTotal } from "./bets.js";
 
-/** The unit of the amounts. */
 const UNIT = unitOf("holdem");
 
 const BOARD = 5;
@@ -16,8 +15,8 @@ const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1]
 const inHand = ({ standing }: SeatView) => standing !== "folded" && standing !== "mucked";
 
 /**
- * The pots, main pot first, after a betting round in which a player was all in. Until then there is a single pot, which
- * grows with every bet.
+ * The collected pots, main pot first, if there are several and a player is all in or has tabled the hand. Otherwise
+ * there is a single pot, which grows with every bet.
  */
 function pots({ pots, collected, seats }: View): number[] {
   const layered = collected.length > 1 && seats.some(({ standing }) => standing === "all_in" || standing === "tabled");
@@ -25,7 +24,7 @@ function pots({ pots, collected, seats }: View): number[] {
   return [pots.reduce((sum, { amount }) => sum + amount, 0)];
 }
 
-/** Hold'em. */
+/** The felt of hold'em. */
 export const holdem: Felt<View> = {
   pod({ view, table }, number) {
     const seat = view.seats[number - 1]!;

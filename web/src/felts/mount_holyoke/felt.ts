@@ -9,7 +9,7 @@ import { sorted } from "./plays.js";
 
 const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1];
 
-/** Mount Holyoke Poker. */
+/** The felt of Mount Holyoke Poker. */
 export const mountHolyoke: Felt<View> = {
   pod({ view }, number) {
     const seat = view.seats[number - 1]!;

@@ -20,7 +20,7 @@ const same = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((each) => b.includes(each));
 const within = (part: readonly string[], whole: readonly string[]) => part.every((each) => whole.includes(each));
 
-/** The legal play that consists of exactly these cards. */
+/** The legal play that consists of exactly these cards; undefined if there is none. */
 export const playOf = (plays: readonly string[][], chosen: readonly string[]) =>
   plays.find((play) => same(play, chosen));
 

@@ -9,10 +9,9 @@ import { LightDomElement } from "../../widgets/light.js";
 import { wagersTyped } from "../../widgets/wager.js";
 import type { Scene } from "../felt.js";
 
-/** The unit of the amounts. */
 const UNIT = unitOf("packs_poker");
 
-/** The wagers of a player: a pack, with a bet and a bonus, and a button to finish. */
+/** Controls for a player's wagers: a pack, with a bet and a bonus, and a button to finish. */
 @customElement("packs-actions")
 export class PacksActions extends LightDomElement {
   @property({ attribute: false }) accessor scene: Scene<View> | undefined;

@@ -8,12 +8,11 @@ import type { Felt, Scene } from "../felt.js";
 import "./actions.js";
 import "./layout.js";
 
-/** The unit of the amounts. */
 const UNIT = unitOf("packs_poker");
 
 const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1];
 
-/** Packs Poker. */
+/** The felt of Packs Poker. */
 export const packsPoker: Felt<View> = {
   oneTurn: true,
 

@@ -7,7 +7,6 @@ import { money, shortFigure, unitOf } from "../../i18n/money.js";
 import { LightDomElement } from "../../widgets/light.js";
 import type { Scene } from "../felt.js";
 
-/** The unit of the amounts. */
 const UNIT = unitOf("packs_poker");
 
 /** The two cards of a pack, as empty outlines until all bets are placed (`packs-poker/3`). */

@@ -13,13 +13,13 @@ use syn::{
 
 /// A type that a file defines.
 pub struct Definition {
-    /// Its name.
+    /// Name of the type.
     pub name: Ident,
-    /// The last path segments of its derives, including conditional ones.
+    /// Names of the derived traits, without their paths, including conditional derives.
     pub derives: Vec<String>,
-    /// The default types of its generic parameters, as far as they are plain names.
+    /// Default types of the generic parameters; only plain names are included.
     pub defaults: Vec<Ident>,
-    /// The tokens of the whole definition.
+    /// Tokens of the whole definition.
     pub tokens: TokenStream,
 }
 
@@ -122,7 +122,8 @@ impl<'ast> Visit<'ast> for Tests {
         visit::visit_item_fn(self, item);
     }
 
-    /// The functions inside a macro may have a custom grammar. A test is any name after `#[test]` and `fn`.
+    /// The functions inside a macro call may have a grammar of its own. Any name after `#[test]` and `fn` is
+    /// therefore a test.
     fn visit_macro(&mut self, call: &'ast Macro) {
         let mut is_test = false;
         let mut after_fn = false;

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::slice;
 use syn::{Ident, Item, ItemUse, UseTree, Visibility};
 
-/// For every file the files from which it imports, each with the line and the path of the first import.
+/// For every file, the files from which it imports, each with the line and the path of the first import.
 pub type Imports<'a> = BTreeMap<&'a str, BTreeMap<&'a str, (usize, &'a str)>>;
 
 /// The path of a module from the root, or of a name from a module.
@@ -21,34 +21,34 @@ type Place = Vec<String>;
 pub struct Modules<'a> {
     tree: &'a Tree,
     root: String,
-    /// The modules by their path from the root.
+    /// The modules, keyed by their path from the root.
     modules: BTreeMap<Place, Module>,
 }
 
 #[derive(Default)]
 struct Module {
     file: String,
-    /// The names of its items.
+    /// Names of the items that the module defines.
     items: BTreeSet<String>,
-    /// The names that it imports, each with its path.
+    /// Names that the module imports, each with its path.
     imports: BTreeMap<String, Place>,
-    /// The modules of which it imports every name.
+    /// Modules of which the module imports every name.
     globs: Vec<Place>,
-    /// The names that it only re-exports, as far as `use` tells.
+    /// Names that the module only re-exports, as far as its `use` items show.
     exports: BTreeSet<String>,
-    /// The paths in its code and in its private imports, with their lines.
+    /// Paths in the module's code and in its private imports, with their lines.
     paths: Vec<(String, usize)>,
 }
 
 impl<'a> Modules<'a> {
-    /// Reads the crate with this name.
+    /// Reads the modules of the crate with this name.
     pub fn of(tree: &'a Tree, name: &str) -> Modules<'a> {
         let mut modules = Modules { tree, root: format!("crates/{name}/src/"), modules: BTreeMap::new() };
         modules.load(Vec::new(), &["lib", "main"]);
         modules
     }
 
-    /// Reads the module's file, the first of these names that exists, and the modules that it declares.
+    /// Reads a module from its file, the first of these names that exists, and then the modules that it declares.
     fn load(&mut self, place: Place, names: &[&str]) {
         let (root, tree) = (&self.root, self.tree);
         let file = names.iter().map(|name| format!("{root}{name}.rs"));
@@ -98,8 +98,8 @@ impl<'a> Modules<'a> {
         imports
     }
 
-    /// The file that defines the item to which a path leads from a module; `None` if the path leads to a module,
-    /// into another crate, or to anything else that is no item of this crate.
+    /// The file that defines the item to which a path leads from a module; `None` if the path leads to a module, into
+    /// another crate, or to no item of this crate.
     fn resolve(&self, place: &[String], path: &[String], depth: usize) -> Option<&str> {
         let mut place = place.to_vec();
         let mut path = path;
@@ -150,7 +150,7 @@ impl Module {
     }
 }
 
-/// Adds the names of a `use`, each with its path; `*` has the path of its module.
+/// Adds the names of a `use` item, each with its path; `*` has the path of its module.
 fn add_names(tree: &UseTree, above: &Place, names: &mut Vec<(String, Place)>) {
     let path = |name: &Ident| match name.to_string() {
         name if name == "self" => above.clone(),

@@ -1,4 +1,4 @@
-//! The paths in code.
+//! Finds the paths in code.
 
 use super::line;
 use proc_macro2::{Spacing, TokenStream, TokenTree};
@@ -12,7 +12,7 @@ pub fn paths(code: &impl ToTokens) -> Vec<(String, usize)> {
     found
 }
 
-/// Collects the paths of the tokens. `prefix` is the common prefix inside a tree of `use`, and empty elsewhere.
+/// Collects the paths of the tokens. `prefix` is the common prefix inside a `use` tree, and empty elsewhere.
 fn read(tokens: TokenStream, prefix: &str, found: &mut Vec<(String, usize)>) {
     let mut path = prefix.to_owned();
     let mut after_colon = false;
@@ -37,7 +37,7 @@ fn read(tokens: TokenStream, prefix: &str, found: &mut Vec<(String, usize)>) {
     }
 }
 
-/// Adds a segment to the path; a path that it continues is replaced in `found`.
+/// Adds a segment to the path. If the path continues one in `found`, it replaces that one.
 fn add(segment: &str, path: &mut String, token: &TokenTree, found: &mut Vec<(String, usize)>) {
     if !path.ends_with("::") {
         path.clear();
