@@ -64,6 +64,7 @@ values! {
     ArrivalDependency = ArrivalDependency::Extra;
     Stop = Stop::new(1).unwrap();
     Time = Time::at(14, 0);
+    Option<Time> = None;
 }
 
 macro_rules! value {
@@ -293,6 +294,7 @@ codes! { poker_run_refusals: games::poker_run::Refusal;
     NotInVersion { version, since } = "not_in_version";
     Withdrawn(_) = "withdrawn";
     CardDrawn { participant, hand, at } = "card_drawn";
+    AtFinishAlready { participant, at } = "at_finish_already";
     Registered(_) = "registered";
     Name = "name";
     NoSuchParticipant(_) = "no_such_participant";
@@ -300,6 +302,8 @@ codes! { poker_run_refusals: games::poker_run::Refusal;
     HandsLimit { participant, limit } = "hands_limit";
     TooMuchMoney = "too_much_money";
     AlreadyStamped { hand, mark, card, at } = "already_stamped";
+    CardConflict { hand, mark, stamped, typed } = "card_conflict";
+    WheelNeedsTime = "wheel_needs_time";
     SpinsAtOnce { hand } = "spins_at_once";
     RidesStopByStop { hand } = "rides_stop_by_stop";
     NotNextStop { hand, stop, next } = "not_next_stop";
@@ -326,6 +330,15 @@ codes! { poker_run_refusals: games::poker_run::Refusal;
     StopSkipped { hand, stop, skipped, until } = "stop_skipped";
     NoReports = "no_reports";
     ReportNotLater { stop, until, reported } = "report_not_later";
+    NothingReported(_) = "nothing_reported";
+    ReportNotEarlier { stop, until, reported } = "report_not_earlier";
+    NoPostedOrder = "no_posted_order";
+    SkipAllowed { hand, stop } = "skip_allowed";
+    NoPayment(_) = "no_payment";
+    PrizeFollows(_) = "prize_follows";
+    PrizeUnpaid(_) = "prize_unpaid";
+    StopNotClosed(_) = "stop_not_closed";
+    PassedStop { stop, hand } = "passed_stop";
     StopClosed(_) = "stop_closed";
     DeadlineNotLater { to, deadline } = "deadline_not_later";
 }

@@ -60,14 +60,31 @@ pub enum Action {
     Register { participant: Participant, name: String, rides: bool },
     /// Give a participant one more hand.
     AddHand { participant: Participant },
-    /// Stamp the card of a stop.
-    Stamp { hand: HandId, stop: Stop, card: Shown, at: Time },
+    /// Stamp the card of a stop. A card that is typed in from a sheet without times has no time, here and below (PR-23).
+    Stamp {
+        hand: HandId,
+        stop: Stop,
+        card: Shown,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<Time>,
+    },
     /// Stamp all five cards of a participant who does not ride.
-    SpinAll { hand: HandId, spins_at: SpinsAt, cards: [Shown; STOPS], at: Time },
+    SpinAll {
+        hand: HandId,
+        spins_at: SpinsAt,
+        cards: [Shown; STOPS],
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<Time>,
+    },
     /// Scan a participant at the finish.
     Arrive { participant: Participant, at: Time },
     /// Stamp the extra card.
-    Extra { hand: HandId, card: Shown, at: Time },
+    Extra {
+        hand: HandId,
+        card: Shown,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at: Option<Time>,
+    },
     /// Declare a stamp void; it stays in the record.
     Void { hand: HandId, mark: Mark, reason: String },
     /// Declare a scan at the finish void; it stays in the record (PR-17).
@@ -86,15 +103,74 @@ pub enum Action {
     Pay { hand: HandId },
     /// Record that the prize of a hand was paid (PR-20).
     PayPrize { hand: HandId },
+    /// Declare the recorded payment of a fee void (PR-20).
+    VoidPay { hand: HandId, reason: String },
+    /// Declare the recorded payment of a prize void (PR-20).
+    VoidPrize { hand: HandId, reason: String },
     /// Close a stop; its cards are drawn at a later stop or at the finish (PR-21).
     CloseStop { stop: Stop, reason: String },
+    /// Open a closed stop again (PR-21).
+    ReopenStop { stop: Stop, reason: String },
     /// Move the deadline later (PR-21).
     MoveDeadline { to: Time, reason: String },
     /// State that every stamp that a stop gave up to this time is entered (PR-22).
     Report { stop: Stop, until: Time },
+    /// Take the report of a stop back, to an earlier time if `until` is given (PR-22).
+    RetractReport {
+        stop: Stop,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<Time>,
+        reason: String,
+    },
+    /// Accept that a rider's hand skipped a stop, so that its later stamps count (PR-7).
+    AllowSkip { hand: HandId, stop: Stop, reason: String },
 }
 
 impl Action {
+    /// Returns whether the entry gives a card, so that the wheel on the screen may make it.
+    pub(super) const fn is_spin(&self) -> bool {
+        matches!(
+            self,
+            Action::Stamp { .. } | Action::SpinAll { .. } | Action::Extra { .. } | Action::SpinOff { .. }
+        )
+    }
+
+    /// Returns whether the entry gives a card without a time, from a sheet that was kept on paper (PR-23).
+    pub const fn is_untimed(&self) -> bool {
+        matches!(
+            self,
+            Action::Stamp { at: None, .. }
+                | Action::SpinAll { at: None, .. }
+                | Action::Extra { at: None, .. }
+        )
+    }
+
+    /// The name or the reason in the entry.
+    pub(super) fn text(&self) -> Option<&str> {
+        match self {
+            Action::Register { name: text, .. }
+            | Action::Void { reason: text, .. }
+            | Action::VoidArrival { reason: text, .. }
+            | Action::Cancel { reason: text }
+            | Action::CloseStop { reason: text, .. }
+            | Action::MoveDeadline { reason: text, .. }
+            | Action::VoidPay { reason: text, .. }
+            | Action::VoidPrize { reason: text, .. }
+            | Action::ReopenStop { reason: text, .. }
+            | Action::RetractReport { reason: text, .. }
+            | Action::AllowSkip { reason: text, .. } => Some(text),
+            _ => None,
+        }
+    }
+
+    /// Returns whether the entry records a payment, or declares one void.
+    pub(super) const fn is_payment(&self) -> bool {
+        matches!(
+            self,
+            Action::Pay { .. } | Action::PayPrize { .. } | Action::VoidPay { .. } | Action::VoidPrize { .. }
+        )
+    }
+
     /// The first version of the rules that has this entry.
     pub(super) const fn since(&self) -> u32 {
         match self {
@@ -104,7 +180,13 @@ impl Action {
             | Action::PayPrize { .. }
             | Action::CloseStop { .. }
             | Action::MoveDeadline { .. }
-            | Action::Report { .. } => 2,
+            | Action::VoidPay { .. }
+            | Action::VoidPrize { .. }
+            | Action::ReopenStop { .. }
+            | Action::Report { .. }
+            | Action::RetractReport { .. }
+            | Action::AllowSkip { .. } => 2,
+            _ if self.is_untimed() => 2,
             _ => 1,
         }
     }

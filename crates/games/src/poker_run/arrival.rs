@@ -3,7 +3,7 @@
 use super::plan::is_valid_text;
 use super::run::Person;
 use super::sheet::Sheet;
-use super::{ArrivalDependency, Entry, HandId, Mark, Participant, PokerRun, Refusal, Time};
+use super::{ArrivalDependency, Entry, HandId, Mark, Participant, PokerRun, Refusal, SpinsAt, Time};
 
 impl PokerRun {
     /// Declares an arrival void, unless later entries depend on it; the next scan becomes the arrival.
@@ -21,7 +21,7 @@ impl PokerRun {
         if !is_valid_text(reason) {
             return Err(Refusal::NoReason);
         }
-        self.participants.entry(participant).and_modify(|person| person.arrived = None);
+        self.person_mut(participant).arrived = None;
         out(Entry::ArrivalVoided { participant, at, reason: reason.to_owned() });
         Ok(())
     }
@@ -54,6 +54,7 @@ fn dependency(sheet: &Sheet, person: &Person, arrived: Time) -> Option<ArrivalDe
         // A rider draws a card at the finish only for a closed stop (PR-21).
         let visit = sheet.last_visit();
         let at_finish = visit > Some(arrived) || !person.rides && visit == Some(arrived);
-        at_finish.then_some(ArrivalDependency::SpunAtFinish)
+        let spun = sheet.spun_at == Some(SpinsAt::Finish) && sheet.cards().next().is_some();
+        (at_finish || spun).then_some(ArrivalDependency::SpunAtFinish)
     }
 }

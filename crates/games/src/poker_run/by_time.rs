@@ -1,9 +1,9 @@
-//! Stamps that count by their times, and the reports of the stops (PR-22).
+//! Stamps that count by their times (PR-22).
 
 use super::run::Person;
 use super::settings::Stamps;
 use super::sheet::Sheet;
-use super::{Entry, HandId, Mark, Phase, PokerRun, Refusal, Route, Stop, Time};
+use super::{HandId, Mark, Phase, PokerRun, Refusal, Route, Stop, Time};
 
 impl PokerRun {
     pub(super) fn by_time(&self) -> bool {
@@ -17,25 +17,22 @@ impl PokerRun {
     /// The next open stop of a hand. If stamps count by time, a stop before the last one visited is not next: its
     /// stamp may be entered later.
     pub(super) fn next_stop(&self, sheet: &Sheet) -> Option<Stop> {
-        let open = |stop: &Stop| !self.is_closed(*stop);
+        let open = |stop: &Stop| !self.is_exempt(sheet, *stop);
         let sorted = self.by_time() && self.rules.route == Route::Ordered;
         let last = Stop::all().rev().find(|stop| sorted && open(stop) && sheet.visited(*stop));
         Stop::all().filter(open).find(|&stop| !sheet.visited(stop) && Some(stop) > last)
     }
 
-    /// The other stops whose times must agree with the posted order. The card of a closed stop is drawn elsewhere.
-    pub(super) fn compared_with(&self, stop: Stop) -> impl Iterator<Item = Stop> {
-        let sorted = self.rules.route == Route::Ordered && !self.is_closed(stop);
-        Stop::all().filter(move |&other| sorted && other != stop && !self.is_closed(other))
+    /// The other stops whose times must agree with the posted order.
+    pub(super) fn compared_with(&self, sheet: &Sheet, stop: Stop) -> impl Iterator<Item = Stop> {
+        let sorted = self.rules.route == Route::Ordered && !self.is_exempt(sheet, stop);
+        Stop::all().filter(move |&other| sorted && other != stop && !self.is_exempt(sheet, other))
     }
 
     /// Checks the time of a first stamp against the other stamps of the hand, whenever they are entered.
     pub(super) fn check_by_time(&self, hand: HandId, stop: Stop, at: Time) -> Result<(), Refusal> {
         let sheet = self.sheet(hand)?;
-        if let Some(turned_in) = sheet.turned_in.filter(|&turned_in| at > turned_in) {
-            return Err(Refusal::TurnedIn { hand, at: turned_in });
-        }
-        for other in self.compared_with(stop) {
+        for other in self.compared_with(sheet, stop) {
             match (sheet.visit(other), self.reported_past(other, at)) {
                 (Some(there), _) if (other < stop && there > at) || (other > stop && there < at) => {
                     return Err(Refusal::OutOfOrder { hand, stop, at, other, there });
@@ -50,28 +47,28 @@ impl PokerRun {
     }
 
     /// The time until which the stop has reported, if every stamp up to `at` is entered.
-    fn reported_past(&self, stop: Stop, at: Time) -> Option<Time> {
+    pub(super) fn reported_past(&self, stop: Stop, at: Time) -> Option<Time> {
         self.reports.get(&stop).copied().filter(|&until| until >= at)
     }
 
     /// Returns whether the stop may have stamped the hand before this time without the stamp being entered.
     fn awaits(&self, person: &Person, sheet: &Sheet, stop: Stop, before: Time) -> bool {
-        let missing = person.rides && !sheet.visited(stop) && !self.is_closed(stop);
+        let missing = person.rides && !sheet.visited(stop) && !self.is_exempt(sheet, stop);
         self.by_time() && missing && self.reported_past(stop, before).is_none()
     }
 
     /// The stops that the hand must have passed, and whose stamps may still be entered.
     pub(super) fn awaited(&self, person: &Person, sheet: &Sheet) -> Vec<Stop> {
         let passed_at = |stop: Stop| {
-            let later = self.compared_with(stop).filter(|&other| other > stop);
+            let later = self.compared_with(sheet, stop).filter(|&other| other > stop);
             later.filter_map(|other| sheet.visit(other)).chain(person.arrived).min()
         };
         let awaited = |stop: Stop| passed_at(stop).is_some_and(|at| self.awaits(person, sheet, stop, at));
         Stop::all().filter(|&stop| awaited(stop)).collect()
     }
 
-    /// The first stop without a valid stamp, except those whose stamp may still be entered: the extra card does not wait
-    /// for them.
+    /// The first stop without a valid stamp, except those whose stamp may still be entered: the extra card does not
+    /// wait for them.
     pub(super) fn missing_for_extra(&self, person: &Person, sheet: &Sheet) -> Option<Stop> {
         let awaited = |stop| person.arrived.is_some_and(|arrived| self.awaits(person, sheet, stop, arrived));
         Stop::all().find(|&stop| sheet.live(Mark::Stop(stop)).is_none() && !awaited(stop))
@@ -81,22 +78,5 @@ impl PokerRun {
     pub(super) fn is_provisional(&self) -> bool {
         let reported = |stop| self.reported_past(stop, self.rules.deadline()).is_some();
         self.by_time() && self.phase == Phase::Open && !Stop::all().all(reported)
-    }
-
-    pub(super) fn report(
-        &mut self,
-        stop: Stop,
-        until: Time,
-        out: &mut impl FnMut(Entry),
-    ) -> Result<(), Refusal> {
-        if !self.by_time() {
-            return Err(Refusal::NoReports);
-        }
-        if let Some(reported) = self.reported_past(stop, until) {
-            return Err(Refusal::ReportNotLater { stop, until, reported });
-        }
-        self.reports.insert(stop, until);
-        out(Entry::Reported { stop, until });
-        Ok(())
     }
 }

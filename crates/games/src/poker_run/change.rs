@@ -2,7 +2,9 @@
 
 use super::plan::is_valid_text;
 use super::rules::Deadline;
-use super::{Entry, PokerRun, Refusal, Stop, Time};
+use super::run::Person;
+use super::sheet::Sheet;
+use super::{Entry, HandId, Mark, PokerRun, Refusal, Route, Stop, Time};
 
 impl PokerRun {
     /// Closes a stop. Stamps that it gave stay valid.
@@ -21,6 +23,50 @@ impl PokerRun {
         self.closed_stops.insert(stop, reason.to_owned());
         out(Entry::StopClosed { stop, reason: reason.to_owned() });
         Ok(())
+    }
+
+    /// Opens a closed stop again, unless a hand depends on its closure.
+    pub(super) fn reopen_stop(
+        &mut self,
+        stop: Stop,
+        reason: &str,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), Refusal> {
+        if !self.is_closed(stop) {
+            return Err(Refusal::StopNotClosed(stop));
+        }
+        if let Some(hand) = self.passed_while_closed(stop) {
+            return Err(Refusal::PassedStop { stop, hand });
+        }
+        if !is_valid_text(reason) {
+            return Err(Refusal::NoReason);
+        }
+        self.closed_stops.remove(&stop);
+        out(Entry::StopReopened { stop, reason: reason.to_owned() });
+        Ok(())
+    }
+
+    /// The first rider's hand that went on without the card of a closed stop, or drew it elsewhere against the route.
+    pub(super) fn passed_while_closed(&self, stop: Stop) -> Option<HandId> {
+        let found = self.sheets.iter().find(|&(hand, sheet)| {
+            let person = &self.participants[&hand.participant];
+            person.rides && !sheet.skips(stop) && self.depends_on_closure(person, sheet, stop)
+        });
+        found.map(|(&hand, _)| hand)
+    }
+
+    fn depends_on_closure(&self, person: &Person, sheet: &Sheet, stop: Stop) -> bool {
+        let ordered = self.rules.route == Route::Ordered;
+        let Some(stamp) = sheet.live(Mark::Stop(stop)) else {
+            let later = Stop::all().any(|later| ordered && later > stop && sheet.visited(later));
+            return later || person.arrived.is_some();
+        };
+        let Some(at) = stamp.at else { return false };
+        let contradicts = |other: Stop| {
+            let there = sheet.visit(other).filter(|_| !self.is_exempt(sheet, other));
+            there.is_some_and(|there| other < stop && there > at || other > stop && there < at)
+        };
+        at > self.route_ends(person) || self.by_time() && ordered && Stop::all().any(contradicts)
     }
 
     /// Moves the deadline later. It applies to earlier entries too: an arrival after the old deadline may be in time.

@@ -88,6 +88,8 @@ clauses! {
     Pr21 = "PR-21",
     /// Stamps that count by their times.
     Pr22 = "PR-22",
+    /// Sheets kept on paper.
+    Pr23 = "PR-23",
 }
 
 /// Clauses that no decision cites: none. Only the street address in rule 3 is procedural.

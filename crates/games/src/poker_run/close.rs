@@ -1,12 +1,13 @@
 //! Closing of the event: standings, spin-offs, prizes (`poker-run/5`, PR-9, PR-16).
 
-use super::run::{Closed, Won};
+use super::run::Won;
 use super::sheet::Sheet;
 use super::standings::{FinishedHand, Standings, standings};
 use super::takings::Takings;
 use super::{Entry, HandId, Outcome, Phase, PokerRun, Refusal, Standing};
 use crate::chips::Chips;
 use crate::face::Shown;
+use std::sync::Arc;
 
 impl PokerRun {
     /// The current state of every hand, ordered by id.
@@ -36,6 +37,11 @@ impl PokerRun {
     }
 
     pub(super) fn close(&mut self, out: &mut impl FnMut(Entry)) {
+        self.takings_at_close = Some(self.takings());
+        self.spin_off_or_end(out);
+    }
+
+    fn spin_off_or_end(&mut self, out: &mut impl FnMut(Entry)) {
         let hands = self.to_spin();
         if hands.is_empty() {
             return self.end(out);
@@ -59,7 +65,7 @@ impl PokerRun {
         self.sheet_mut(hand).spun.push(card.0);
         out(Entry::SpunOff { hand, card, screen });
         if waiting.len() == 1 {
-            self.close(out);
+            self.spin_off_or_end(out);
         }
         Ok(())
     }
@@ -70,7 +76,7 @@ impl PokerRun {
         let winners = settlement.standings.iter().filter(|standing| standing.prize > Chips::ZERO);
         let won =
             |standing: &Standing<HandId>| (standing.id, Won { place: standing.place, prize: standing.prize });
-        self.closed = Some(Closed { takings: self.takings(), winners: winners.map(won).collect() });
+        self.winners = Some(Arc::new(winners.map(won).collect()));
         settlement.standings.into_iter().map(Entry::Placed).for_each(&mut *out);
         settlement.unranked.into_iter().map(Entry::NotPlaced).for_each(&mut *out);
         out(Entry::Closed { account: settlement.account });
@@ -91,7 +97,7 @@ impl PokerRun {
             };
         }
         let now = self.takings();
-        let at_close = self.closed.as_ref().map_or(now, |closed| closed.takings);
+        let at_close = self.takings_at_close.unwrap_or(now);
         Outcome {
             ids: self.sheets.keys().copied().collect(),
             standings: self.standings(&hands),

@@ -26,17 +26,20 @@ pub enum Entry {
     /// A participant was given one more hand.
     HandAdded { hand: HandId },
     /// A card was stamped; `screen` if the on-screen wheel drew it; `next` is the next stop, null after the last.
-    Stamped { hand: HandId, stop: Stop, card: Shown, at: Time, screen: bool, next: Option<Stop> },
+    Stamped { hand: HandId, stop: Stop, card: Shown, at: Option<Time>, screen: bool, next: Option<Stop> },
     /// A participant who does not ride was given all five cards, stamped as those of the five stops.
-    SpunAll { hand: HandId, spins_at: SpinsAt, cards: [Shown; STOPS], at: Time, screen: bool },
+    SpunAll { hand: HandId, spins_at: SpinsAt, cards: [Shown; STOPS], at: Option<Time>, screen: bool },
     /// A participant was scanned at the finish.
     Arrived { participant: Participant, at: Time, in_time: bool },
     /// An extra card was stamped.
-    ExtraStamped { hand: HandId, card: Shown, at: Time, screen: bool },
+    ExtraStamped { hand: HandId, card: Shown, at: Option<Time>, screen: bool },
+    /// A card was typed in and stamped, and both are the same: it counts once. `at` is the time of the stamp, null if it was
+    /// only typed in.
+    Confirmed { hand: HandId, mark: Mark, card: Shown, at: Option<Time> },
     /// A stamp was declared void. It stays in the record.
     Voided { hand: HandId, mark: Mark, card: Shown, reason: String },
     /// A new stamp replaced a void one.
-    Restamped { hand: HandId, mark: Mark, card: Shown, at: Time, screen: bool },
+    Restamped { hand: HandId, mark: Mark, card: Shown, at: Option<Time>, screen: bool },
     /// A scan at the finish was declared void. It stays in the record.
     ArrivalVoided { participant: Participant, at: Time, reason: String },
     /// A hand was turned in.
@@ -59,12 +62,22 @@ pub enum Entry {
     FeePaid { hand: HandId, fee: Chips },
     /// The prize of a hand was paid, with that of the low hand if it won it; `place` is its place in the standings.
     PrizePaid { hand: HandId, place: usize, prize: Chips },
+    /// The recorded payment of a fee was declared void.
+    FeeVoided { hand: HandId, fee: Chips, reason: String },
+    /// The recorded payment of a prize was declared void.
+    PrizeVoided { hand: HandId, place: usize, prize: Chips, reason: String },
+    /// A closed stop was opened again.
+    StopReopened { stop: Stop, reason: String },
     /// A stop was closed.
     StopClosed { stop: Stop, reason: String },
     /// The deadline was moved later.
     DeadlineMoved { from: Time, to: Time, reason: String },
     /// Every stamp that a stop gave up to this time is entered.
     Reported { stop: Stop, until: Time },
+    /// The report of a stop until `from` was taken back; `until` is the time until which it still holds, null if none.
+    ReportRetracted { stop: Stop, from: Time, until: Option<Time>, reason: String },
+    /// A skipped stop was accepted, so that the later stamps of the hand count.
+    SkipAllowed { hand: HandId, stop: Stop, reason: String },
 }
 
 impl Entry {
@@ -76,6 +89,10 @@ impl Entry {
             Entry::Registered { rides: true, .. } => &[Rule1],
             Entry::Registered { rides: false, .. } => &[Rule2, Pr5],
             Entry::HandAdded { .. } => &[Rule1, Pr8],
+            Entry::Stamped { at: None, .. } => &[Rule1, Pr7, Pr23],
+            Entry::SpunAll { at: None, .. } => &[Rule2, Pr5, Pr23],
+            Entry::ExtraStamped { at: None, .. } => &[Rule3, Pr4, Pr23],
+            Entry::Confirmed { .. } => &[Rule1, Pr23],
             Entry::Stamped { .. } => &[Rule1, Pr1, Pr7],
             Entry::SpunAll { .. } => &[Rule2, Pr1, Pr5],
             Entry::Arrived { .. } => &[Rule3, Rule4, Pr6],
@@ -92,9 +109,12 @@ impl Entry {
             Entry::Cancelled { .. } => &[Pr19],
             Entry::FeePaid { .. } => &[Rule1, Pr13, Pr20],
             Entry::PrizePaid { .. } => &[Rule5, Pr9, Pr20],
-            Entry::StopClosed { .. } => &[Rule1, Pr21],
+            Entry::FeeVoided { .. } => &[Rule1, Pr13, Pr20],
+            Entry::PrizeVoided { .. } => &[Rule5, Pr9, Pr20],
+            Entry::StopClosed { .. } | Entry::StopReopened { .. } => &[Rule1, Pr21],
             Entry::DeadlineMoved { .. } => &[Rule4, Pr6, Pr21],
-            Entry::Reported { .. } => &[Rule1, Pr22],
+            Entry::Reported { .. } | Entry::ReportRetracted { .. } => &[Rule1, Pr22],
+            Entry::SkipAllowed { .. } => &[Rule1, Pr7],
         }
     }
 }

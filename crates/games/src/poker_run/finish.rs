@@ -1,7 +1,7 @@
 //! The finish: arrival, the extra card, turning in (`poker-run/3`, `/4`, PR-4, PR-6).
 
+use super::sheet::{Sheet, Stamp};
 use super::{DeadlineFor, Entry, ExtraCard, HandId, Mark, Participant, PokerRun, Refusal, Time};
-use crate::face::Shown;
 
 impl PokerRun {
     /// Records the arrival: the first scan at the finish.
@@ -20,8 +20,7 @@ impl PokerRun {
     }
 
     fn note_arrival(&mut self, participant: Participant, at: Time, out: &mut impl FnMut(Entry)) {
-        let person = self.participants.get_mut(&participant).expect("the participant was looked up");
-        person.arrived = Some(at);
+        self.person_mut(participant).arrived = Some(at);
         out(Entry::Arrived { participant, at, in_time: at <= self.rules.deadline() });
     }
 
@@ -40,28 +39,34 @@ impl PokerRun {
     pub(super) fn stamp_extra(
         &mut self,
         hand: HandId,
-        card: Shown,
-        at: Time,
-        screen: bool,
+        stamp: Stamp,
         out: &mut impl FnMut(Entry),
     ) -> Result<(), Refusal> {
         let mark = Mark::Extra;
-        let sheet = self.sheet(hand)?;
-        self.check_unstamped(hand, mark)?;
-        let anew = sheet.is_void(mark);
-        self.check_extra_is_free(hand)?;
-        if !anew {
-            self.check_extra_now(hand, at)?;
+        if self.sheet(hand)?.live(mark).is_some() {
+            return self.stamp_again(hand, mark, &stamp, out);
         }
-        self.check_card(hand, card, sheet.held())?;
-        self.check_money(self.rules.extra_price)?;
-        self.sheet_mut(hand).stamp(mark, card, at, screen);
+        self.check_extra(hand, &stamp)?;
+        let anew = self.sheet(hand)?.is_void(mark);
+        let Stamp { card, at, screen, .. } = stamp;
+        self.sheet_mut(hand).stamp(mark, stamp);
         out(if anew {
             Entry::Restamped { hand, mark, card, at, screen }
         } else {
             Entry::ExtraStamped { hand, card, at, screen }
         });
         Ok(())
+    }
+
+    /// Checks an extra card for a hand that has no valid one.
+    pub(super) fn check_extra(&self, hand: HandId, stamp: &Stamp) -> Result<(), Refusal> {
+        let sheet = self.sheet(hand)?;
+        self.check_extra_is_free(hand)?;
+        if !sheet.is_void(Mark::Extra) {
+            self.check_extra_now(hand, stamp.at)?;
+        }
+        self.check_card(hand, stamp, sheet.held())?;
+        self.check_money(self.rules.extra_price)
     }
 
     /// Checks that the setting still allows an extra card for this hand.
@@ -80,20 +85,35 @@ impl PokerRun {
         self.sheets_of(participant).find(|(_, sheet)| sheet.live(Mark::Extra).is_some()).map(|(hand, _)| hand)
     }
 
-    /// Checks the time of an extra card: after the last stop, at the finish, before turning in, and not past
-    /// the deadline.
-    fn check_extra_now(&self, hand: HandId, at: Time) -> Result<(), Refusal> {
-        let sheet = self.sheet(hand)?;
-        if let Some(next) = self.missing_for_extra(self.person(hand.participant)?, sheet) {
+    /// Checks that a first extra card is drawn at the finish: after the last stop, before turning in, and not past the
+    /// deadline. One without a time was drawn before turning in (PR-23).
+    fn check_extra_now(&self, hand: HandId, at: Option<Time>) -> Result<(), Refusal> {
+        let (sheet, participant) = (self.sheet(hand)?, hand.participant);
+        if let Some(next) = self.missing_for_extra(self.person(participant)?, sheet) {
             return Err(Refusal::StopsMissing { hand, next });
         }
-        if let Some(at) = sheet.turned_in {
-            return Err(Refusal::TurnedIn { hand, at });
+        if let Some(turned_in) = sheet.turned_in.filter(|_| at.is_some()) {
+            return Err(Refusal::TurnedIn { hand, at: turned_in });
         }
+        let arrived = self.person(participant)?.arrived.ok_or(Refusal::NotArrived(participant))?;
+        match at {
+            Some(at) => self.check_extra_time(hand, at),
+            None => self.check_due_at_finish(arrived, arrived),
+        }
+    }
+
+    /// Checks the time of an extra card.
+    pub(super) fn check_extra_time(&self, hand: HandId, at: Time) -> Result<(), Refusal> {
         let participant = hand.participant;
         let arrived = self.person(participant)?.arrived.ok_or(Refusal::NotArrived(participant))?;
-        self.check_not_before(at, sheet.last_visit().max(Some(arrived)))?;
+        self.check_not_before(at, self.last_stop_of(self.sheet(hand)?).max(Some(arrived)))?;
         self.check_due_at_finish(arrived, at)
+    }
+
+    /// The time of the last visit, after which the extra card comes. If stamps count by time, it need not be entered
+    /// yet.
+    pub(super) fn last_stop_of(&self, sheet: &Sheet) -> Option<Time> {
+        sheet.last_visit().filter(|_| !self.by_time())
     }
 
     /// Checks that a card drawn at the finish at this time is not for a hand that is late already (PR-4).

@@ -14,12 +14,14 @@ impl fmt::Display for Action {
                 write!(f, "register {participant} {rides} {}", Text(name))
             }
             Action::AddHand { participant } => write!(f, "add hand {participant}"),
-            Action::Stamp { hand, stop, card, at } => write!(f, "stamp {hand} {stop:?} {card} at {at}"),
+            Action::Stamp { hand, stop, card, at } => {
+                write!(f, "stamp {hand} {stop:?} {card} {}", TimeText(*at))
+            }
             Action::SpinAll { hand, spins_at, cards: [a, b, c, d, e], at } => {
-                write!(f, "spin all {hand} {spins_at} {a} {b} {c} {d} {e} at {at}")
+                write!(f, "spin all {hand} {spins_at} {a} {b} {c} {d} {e} {}", TimeText(*at))
             }
             Action::Arrive { participant, at } => write!(f, "arrive {participant} at {at}"),
-            Action::Extra { hand, card, at } => write!(f, "extra {hand} {card} at {at}"),
+            Action::Extra { hand, card, at } => write!(f, "extra {hand} {card} {}", TimeText(*at)),
             Action::Void { hand, mark: Mark::Stop(stop), reason } => {
                 write!(f, "void {hand} {stop:?} {}", Text(reason))
             }
@@ -36,9 +38,33 @@ impl fmt::Display for Action {
             Action::Cancel { reason } => write!(f, "cancel {}", Text(reason)),
             Action::Pay { hand } => write!(f, "pay {hand}"),
             Action::PayPrize { hand } => write!(f, "pay prize {hand}"),
+            Action::VoidPay { hand, reason } => write!(f, "void pay {hand} {}", Text(reason)),
+            Action::VoidPrize { hand, reason } => write!(f, "void prize {hand} {}", Text(reason)),
+            Action::ReopenStop { stop, reason } => write!(f, "reopen {stop:?} {}", Text(reason)),
             Action::CloseStop { stop, reason } => write!(f, "close {stop:?} {}", Text(reason)),
             Action::Report { stop, until } => write!(f, "report {stop:?} until {until}"),
+            Action::RetractReport { stop, until: None, reason } => {
+                write!(f, "retract report {stop:?} {}", Text(reason))
+            }
+            Action::RetractReport { stop, until: Some(until), reason } => {
+                write!(f, "lower report {stop:?} to {until} {}", Text(reason))
+            }
+            Action::AllowSkip { hand, stop, reason } => {
+                write!(f, "allow skip {hand} {stop:?} {}", Text(reason))
+            }
             Action::MoveDeadline { to, reason } => write!(f, "move deadline to {to} {}", Text(reason)),
+        }
+    }
+}
+
+/// The end of an entry with a card: its time, if it has one.
+struct TimeText(Option<Time>);
+
+impl fmt::Display for TimeText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(at) => write!(f, "at {at}"),
+            None => f.write_str("untimed"),
         }
     }
 }
@@ -58,19 +84,25 @@ crate::notation::reads_lines!(Action);
 type Reader = fn(&mut Words<'_>) -> Result<Action, SyntaxError>;
 
 /// The keyword of each entry, with its parser.
-const READERS: [(&str, Reader); 17] = [
+const READERS: [(&str, Reader); 21] = [
     ("register", register),
     ("add hand", |words| Ok(Action::AddHand { participant: participant(words)? })),
     ("stamp", stamp),
     ("spin all", spin_all),
     ("arrive", |words| Ok(Action::Arrive { participant: participant(words)?, at: at(words)? })),
-    ("extra", |words| Ok(Action::Extra { hand: hand(words)?, card: card(words)?, at: at(words)? })),
+    ("extra", |words| {
+        Ok(Action::Extra { hand: hand(words)?, card: card(words)?, at: at_or_untimed(words)? })
+    }),
     ("void", void),
     ("turn in", |words| Ok(Action::TurnIn { hand: hand(words)?, at: at(words)? })),
     // Before "close", which it begins with.
     ("close stop", |words| Ok(Action::CloseStop { stop: stop(words)?, reason: words.text()? })),
     ("close", |_| Ok(Action::Close)),
     ("report stop", report),
+    ("reopen stop", |words| Ok(Action::ReopenStop { stop: stop(words)?, reason: words.text()? })),
+    ("retract report stop", retract_report),
+    ("lower report stop", lower_report),
+    ("allow skip", allow_skip),
     ("move deadline to", |words| Ok(Action::MoveDeadline { to: time(words)?, reason: words.text()? })),
     ("spin off", |words| Ok(Action::SpinOff { hand: hand(words)?, card: card(words)? })),
     ("withdraw", |words| Ok(Action::Withdraw { participant: participant(words)? })),
@@ -86,10 +118,13 @@ impl Notation for Action {
         "register 8 non-rider Bo Kim",
         "add hand 7",
         "stamp 7-1 stop 3 Ks at 14:10",
+        "stamp 7-1 stop 3 Ks untimed",
         "spin all 8-1 first stop As Kd 2c 2c 9h at 12:00",
         "spin all 8-1 finish As Kd 2c 2c 9h at 15:30",
+        "spin all 8-1 first stop As Kd 2c 2c 9h untimed",
         "arrive 7 at 15:40",
         "extra 7-1 Ks at 15:45",
+        "extra 7-1 Ks untimed",
         "void 7-1 stop 3 card misread",
         "void 7-1 extra card misread",
         "void arrival 7 scanned by mistake",
@@ -100,9 +135,15 @@ impl Notation for Action {
         "cancel snowstorm",
         "pay 7-1",
         "pay prize 7-1",
+        "void pay 7-1 that was hand 8-1",
+        "void prize 7-1 that was hand 8-1",
         "close stop 3 avalanche",
+        "reopen stop 3 the road is clear",
         "move deadline to 16:30 snow on the pass",
         "report stop 3 until 14:30",
+        "retract report stop 3 wrong stop",
+        "lower report stop 3 to 14:00 a sheet was left over",
+        "allow skip 7-1 stop 3 sent on by mistake",
     ];
 
     fn read(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
@@ -124,7 +165,7 @@ fn register(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
 fn stamp(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
     let hand = hand(words)?;
     words.expect("stop")?;
-    Ok(Action::Stamp { hand, stop: stop(words)?, card: card(words)?, at: at(words)? })
+    Ok(Action::Stamp { hand, stop: stop(words)?, card: card(words)?, at: at_or_untimed(words)? })
 }
 
 fn spin_all(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
@@ -137,12 +178,18 @@ fn spin_all(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
         *place = Some(card(words)?);
     }
     let cards = cards.map(|card| card.expect("every card was parsed"));
-    Ok(Action::SpinAll { hand, spins_at, cards, at: at(words)? })
+    Ok(Action::SpinAll { hand, spins_at, cards, at: at_or_untimed(words)? })
 }
 
 fn void(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
     if words.phrase("arrival") {
         return Ok(Action::VoidArrival { participant: participant(words)?, reason: words.text()? });
+    }
+    if words.phrase("pay") {
+        return Ok(Action::VoidPay { hand: hand(words)?, reason: words.text()? });
+    }
+    if words.phrase("prize") {
+        return Ok(Action::VoidPrize { hand: hand(words)?, reason: words.text()? });
     }
     let hand = hand(words)?;
     let mark = if words.phrase("extra") {
@@ -159,6 +206,22 @@ fn report(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
     let stop = stop(words)?;
     words.expect("until")?;
     Ok(Action::Report { stop, until: time(words)? })
+}
+
+fn retract_report(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
+    Ok(Action::RetractReport { stop: stop(words)?, until: None, reason: words.text()? })
+}
+
+fn lower_report(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
+    let stop = stop(words)?;
+    words.expect("to")?;
+    Ok(Action::RetractReport { stop, until: Some(time(words)?), reason: words.text()? })
+}
+
+fn allow_skip(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
+    let hand = hand(words)?;
+    words.expect("stop")?;
+    Ok(Action::AllowSkip { hand, stop: stop(words)?, reason: words.text()? })
 }
 
 fn participant(words: &mut Words<'_>) -> Result<Participant, SyntaxError> {
@@ -180,6 +243,11 @@ fn card(words: &mut Words<'_>) -> Result<Shown, SyntaxError> {
 fn at(words: &mut Words<'_>) -> Result<Time, SyntaxError> {
     words.expect("at")?;
     time(words)
+}
+
+/// A time, or the word for a card from a sheet without times.
+fn at_or_untimed(words: &mut Words<'_>) -> Result<Option<Time>, SyntaxError> {
+    if words.phrase("untimed") { Ok(None) } else { at(words).map(Some) }
 }
 
 fn time(words: &mut Words<'_>) -> Result<Time, SyntaxError> {

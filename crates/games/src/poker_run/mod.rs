@@ -1,14 +1,15 @@
 //! The poker run: an event from registration to the prizes.
 //!
-//! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-22.
+//! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-23.
 //! There are no turns and no cards face down, so the run is [`Refereed`] but not a [`Game`](crate::Game):
 //! staff make entries as participants come and go. Each entry states its time and, if there is one, its card.
 //! The run draws no cards and reads no clock.
 //!
 //! 1. **Plan** ([`Plan`], [`Rules`]): the route, the prizes and the settings, validated once on opening.
 //! 2. **Registration** (`register.rs`): riders and others, each with one or more hands.
-//! 3. **Stamps** (`stamp.rs`, `by_time.rs`, `sheet.rs`): a card for each hand and stop. Participants who do not ride spin
-//!    all five at once; a wrong stamp is declared void and replaced.
+//! 3. **Stamps** (`stamp.rs`, `by_time.rs`, `report.rs`, `skip.rs`, `paper.rs`, `spin.rs`, `sheet.rs`):
+//!    a card for each hand and stop. Participants who do not ride spin all five at once; a wrong stamp is declared void
+//!    and replaced.
 //! 4. **Finish** (`finish.rs`): arrival, the extra card, turning in; a wrong arrival is declared void
 //!    (`arrival.rs`).
 //! 5. **Close** (`close.rs`): ranked and unranked hands with reasons (`standings.rs`); tied hands may spin
@@ -19,7 +20,7 @@
 //! A participant without a card may withdraw, and until the prizes are final the event may be cancelled
 //! (`withdraw.rs`). A stop may be closed, and the deadline moved later (`change.rs`).
 //!
-//! [`Moves`] (`legal.rs`) are the legal entries. [`View`] is the public state. [`referee`] ranks hands that
+//! [`Moves`] (`legal`) are the legal entries. [`View`] is the public state. [`referee`] ranks hands that
 //! were played with real cards, without an event.
 //!
 //! ## Parameters
@@ -57,17 +58,21 @@ mod event;
 mod finish;
 mod legal;
 mod lines;
+mod paper;
 mod payment;
 mod plan;
 mod prize;
 pub mod referee;
 mod refusal;
 mod register;
+mod report;
 mod rules;
 mod run;
 mod settings;
 mod settle;
 mod sheet;
+mod skip;
+mod spin;
 mod stamp;
 mod standings;
 mod takings;
@@ -101,6 +106,7 @@ use crate::order::NoOrder;
 use crate::refereed::Refereed;
 use crate::unit::Unit;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 impl Refereed for PokerRun {
     const NAME: &'static str = "poker_run";
@@ -131,14 +137,15 @@ impl Refereed for PokerRun {
         Ok(PokerRun {
             version,
             rules: rules.of_version(version),
-            plan: plan.clone(),
-            participants: BTreeMap::new(),
-            sheets: BTreeMap::new(),
+            plan: Arc::new(plan.clone()),
+            participants: Arc::default(),
+            sheets: Arc::default(),
             phase: Phase::Open,
             closed_stops: BTreeMap::new(),
             reports: BTreeMap::new(),
             refunds: Chips::ZERO,
-            closed: None,
+            takings_at_close: None,
+            winners: None,
         })
     }
 
@@ -147,12 +154,14 @@ impl Refereed for PokerRun {
         match action {
             Action::Register { participant, name, rides } => self.register(*participant, name, *rides, out),
             Action::AddHand { participant } => self.add_hand(*participant, out),
-            Action::Stamp { hand, stop, card, at } => self.stamp(*hand, *stop, *card, *at, screen, out),
+            Action::Stamp { hand, stop, card, at } => {
+                self.stamp(*hand, *stop, Stamp::new(*card, *at, screen), out)
+            }
             Action::SpinAll { hand, spins_at, cards, at } => {
-                self.spin_all(*hand, *spins_at, *cards, *at, screen, out)
+                self.spin_all(*hand, *spins_at, *cards, (*at, screen), out)
             }
             Action::Arrive { participant, at } => self.arrive(*participant, *at, out),
-            Action::Extra { hand, card, at } => self.stamp_extra(*hand, *card, *at, screen, out),
+            Action::Extra { hand, card, at } => self.stamp_extra(*hand, Stamp::new(*card, *at, screen), out),
             Action::Void { hand, mark, reason } => self.void(*hand, *mark, reason, out),
             Action::VoidArrival { participant, reason } => self.void_arrival(*participant, reason, out),
             Action::TurnIn { hand, at } => self.turn_in(*hand, *at, out),
@@ -165,9 +174,14 @@ impl Refereed for PokerRun {
             Action::Cancel { reason } => self.cancel(reason, out),
             Action::Pay { hand } => self.pay(*hand, out),
             Action::PayPrize { hand } => self.pay_prize(*hand, out),
+            Action::VoidPay { hand, reason } => self.void_pay(*hand, reason, out),
+            Action::VoidPrize { hand, reason } => self.void_prize(*hand, reason, out),
+            Action::ReopenStop { stop, reason } => self.reopen_stop(*stop, reason, out),
             Action::CloseStop { stop, reason } => self.close_stop(*stop, reason, out),
             Action::MoveDeadline { to, reason } => self.move_deadline(*to, reason, out),
             Action::Report { stop, until } => self.report(*stop, *until, out),
+            Action::RetractReport { stop, until, reason } => self.retract_report(*stop, *until, reason, out),
+            Action::AllowSkip { hand, stop, reason } => self.allow_skip(*hand, *stop, reason, out),
         }
     }
 
@@ -188,17 +202,14 @@ impl PokerRun {
     /// Checks the actor: staff may make every entry, the on-screen wheel may only enter cards (PR-14).
     /// Returns whether the actor is the on-screen wheel.
     fn check_actor(&self, by: Actor, action: &Action) -> Result<bool, Refusal> {
-        let spins = matches!(
-            action,
-            Action::Stamp { .. } | Action::SpinAll { .. } | Action::Extra { .. } | Action::SpinOff { .. }
-        );
         let spin_off = matches!(action, Action::SpinOff { .. });
-        let pays = matches!(action, Action::Pay { .. } | Action::PayPrize { .. });
+        let pays = action.is_payment();
         let cancel = matches!(action, Action::Cancel { .. });
         let (version, since) = (self.version, action.since());
         match (by, self.phase) {
             (Actor::Seat(_) | Actor::Clock(_), _) => Err(Refusal::NotStaff),
-            (Actor::House, _) if !spins => Err(Refusal::WheelOnlySpins),
+            (Actor::House, _) if !action.is_spin() => Err(Refusal::WheelOnlySpins),
+            (Actor::House, _) if action.is_untimed() => Err(Refusal::WheelNeedsTime),
             _ if since > version => Err(Refusal::NotInVersion { version, since }),
             (_, Phase::Over) if !pays => Err(Refusal::Over),
             (_, Phase::Cancelled) => Err(Refusal::Cancelled),

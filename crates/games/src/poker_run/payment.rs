@@ -1,5 +1,8 @@
 //! Payment of fees and prizes (PR-20).
 
+use super::plan::is_valid_text;
+use super::run::Won;
+use super::sheet::Sheet;
 use super::{Entry, HandId, PokerRun, Refusal};
 
 impl PokerRun {
@@ -16,8 +19,7 @@ impl PokerRun {
     /// Records the prize of a hand as paid, once the prizes are final and its fee is paid.
     pub(super) fn pay_prize(&mut self, hand: HandId, out: &mut impl FnMut(Entry)) -> Result<(), Refusal> {
         let sheet = self.sheet(hand)?;
-        let closed = self.closed.as_ref().ok_or(Refusal::PrizesNotFinal)?;
-        let won = *closed.winners.get(&hand).ok_or(Refusal::NoPrize(hand))?;
+        let won = self.won(hand)?;
         if sheet.prize_paid {
             return Err(Refusal::PrizePaid { hand, place: won.place });
         }
@@ -27,5 +29,56 @@ impl PokerRun {
         self.sheet_mut(hand).prize_paid = true;
         out(Entry::PrizePaid { hand, place: won.place, prize: won.prize });
         Ok(())
+    }
+    /// Declares the payment of a fee void, unless the prize of the hand was paid after it.
+    pub(super) fn void_pay(
+        &mut self,
+        hand: HandId,
+        reason: &str,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), Refusal> {
+        let sheet = self.sheet(hand)?;
+        if !self.has_payment(sheet) {
+            return Err(Refusal::NoPayment(hand));
+        }
+        if sheet.prize_paid {
+            return Err(Refusal::PrizeFollows(hand));
+        }
+        if !is_valid_text(reason) {
+            return Err(Refusal::NoReason);
+        }
+        self.sheet_mut(hand).paid = false;
+        out(Entry::FeeVoided { hand, fee: self.rules.hand_price, reason: reason.to_owned() });
+        Ok(())
+    }
+
+    /// Declares the payment of a prize void.
+    pub(super) fn void_prize(
+        &mut self,
+        hand: HandId,
+        reason: &str,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), Refusal> {
+        if !self.sheet(hand)?.prize_paid {
+            return Err(Refusal::PrizeUnpaid(hand));
+        }
+        if !is_valid_text(reason) {
+            return Err(Refusal::NoReason);
+        }
+        let won = self.won(hand)?;
+        self.sheet_mut(hand).prize_paid = false;
+        out(Entry::PrizeVoided { hand, place: won.place, prize: won.prize, reason: reason.to_owned() });
+        Ok(())
+    }
+
+    /// Returns whether the payment of a fee was recorded: a fee that counts as paid from the registration was not.
+    pub(super) fn has_payment(&self, sheet: &Sheet) -> bool {
+        sheet.paid && !self.rules.paid_at_registration()
+    }
+
+    /// The prize of a hand, once the prizes are final.
+    fn won(&self, hand: HandId) -> Result<Won, Refusal> {
+        let winners = self.winners.as_ref().ok_or(Refusal::PrizesNotFinal)?;
+        winners.get(&hand).copied().ok_or(Refusal::NoPrize(hand))
     }
 }

@@ -1,4 +1,4 @@
-//! The plan of an event: the route and the prizes. Not yet validated; opening the event does that.
+//! The plan of an event, which is the route and the prizes. It is validated when the event opens.
 
 use super::action::STOPS;
 use super::clause::Clause;
@@ -41,7 +41,17 @@ const fn gives_a_card() -> bool {
 }
 
 /// The reason an event cannot be opened.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize, JsonSchema)]
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    thiserror::Error,
+    strum::IntoStaticStr,
+    strum::VariantNames,
+    Serialize,
+    JsonSchema,
+)]
 #[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
 #[serde(rename_all = "snake_case")]

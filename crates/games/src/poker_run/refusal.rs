@@ -12,7 +12,17 @@ use std::borrow::Cow;
 
 /// A refused entry, which leaves the state unchanged. The message gives the offending values and, where there is one,
 /// the correction.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize, JsonSchema)]
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    thiserror::Error,
+    strum::IntoStaticStr,
+    strum::VariantNames,
+    Serialize,
+    JsonSchema,
+)]
 #[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
 #[serde(rename_all = "snake_case")]
@@ -29,6 +39,10 @@ pub enum Refusal {
     NotStaff,
     #[error("the wheel on the screen gives cards and does nothing else: a member of the staff must do this")]
     WheelOnlySpins,
+    #[error(
+        "a card that the wheel on the screen draws has a time: only cards from sheets kept on paper have none"
+    )]
+    WheelNeedsTime,
     #[error("the event is closed and tied hands spin off: only spin-off cards can be entered now")]
     SpinOffNow,
     #[error("no tie is being spun off")]
@@ -39,8 +53,12 @@ pub enum Refusal {
     Registered(Participant),
     #[error("{0:?} has withdrawn: register under another number")]
     Withdrawn(Participant),
-    #[error("{participant:?} cannot withdraw: hand {hand} has a card, drawn at {at}")]
-    CardDrawn { participant: Participant, hand: HandId, at: Time },
+    #[error("{participant:?} cannot withdraw: hand {hand} has a card{}", at_time(", drawn", *at))]
+    CardDrawn { participant: Participant, hand: HandId, at: Option<Time> },
+    #[error(
+        "{participant:?} cannot withdraw after reaching the finish, at {at}; if that scan was wrong, void it first"
+    )]
+    AtFinishAlready { participant: Participant, at: Time },
     #[error("a name has 1 to {LONGEST} characters")]
     Name,
     #[error("{0:?} is not registered")]
@@ -51,8 +69,12 @@ pub enum Refusal {
     HandsLimit { participant: Participant, limit: u32 },
     #[error("takings, refunds and prizes would come to more than 2^53 − 1 cents")]
     TooMuchMoney,
-    #[error("hand {hand} has its stamp for {mark} already: {card}, at {at}; to correct it, void it first")]
-    AlreadyStamped { hand: HandId, mark: Mark, card: Shown, at: Time },
+    #[error("hand {hand} has its stamp for {mark} already: {card}{}; to correct it, void it first", at_time(",", *at))]
+    AlreadyStamped { hand: HandId, mark: Mark, card: Shown, at: Option<Time> },
+    #[error(
+        "for {mark} hand {hand} was stamped {stamped}, and {typed} was typed in: compare them with the sheet; the organiser voids the wrong one and stamps the right card"
+    )]
+    CardConflict { hand: HandId, mark: Mark, stamped: Shown, typed: Shown },
     #[error("hand {hand} belongs to a participant who does not ride: all five cards are spun at once")]
     SpinsAtOnce { hand: HandId },
     #[error("hand {hand} belongs to a participant who rides: one card at each stop")]
@@ -98,13 +120,33 @@ pub enum Refusal {
     #[error("hand {hand} was at {other:?} at {there}, so not at {stop:?} at {at}: correct the time")]
     OutOfOrder { hand: HandId, stop: Stop, at: Time, other: Stop, there: Time },
     #[error(
-        "hand {hand} skipped {skipped:?}, which has reported every stamp until {until}: it comes before {stop:?}"
+        "hand {hand} skipped {skipped:?}, which has reported every stamp until {until}: send the rider back there; if {stop:?} has stamped the sheet already, the organiser decides whether that counts"
     )]
     StopSkipped { hand: HandId, stop: Stop, skipped: Stop, until: Time },
     #[error("stamps count as they are entered in this event, so stops report nothing")]
     NoReports,
     #[error("{stop:?} has already reported until {reported}, which is not before {until}")]
     ReportNotLater { stop: Stop, until: Time, reported: Time },
+    #[error("{0:?} has reported nothing, so there is nothing to take back")]
+    NothingReported(Stop),
+    #[error(
+        "{stop:?} has reported until {reported}: to take that back, give an earlier time than {until}, or none"
+    )]
+    ReportNotEarlier { stop: Stop, until: Time, reported: Time },
+    #[error("the stops of this event may be visited in any order, so no stop is skipped")]
+    NoPostedOrder,
+    #[error("hand {hand} may already do without {stop:?}")]
+    SkipAllowed { hand: HandId, stop: Stop },
+    #[error("no payment of the fee of hand {0} is recorded, so there is none to void")]
+    NoPayment(HandId),
+    #[error("the prize of hand {0} is marked as paid, and that follows its fee: void the prize first")]
+    PrizeFollows(HandId),
+    #[error("the prize of hand {0} is not marked as paid, so there is nothing to void")]
+    PrizeUnpaid(HandId),
+    #[error("{0:?} is not closed")]
+    StopNotClosed(Stop),
+    #[error("{stop:?} stays closed: hand {hand} went on without its card, or drew it elsewhere")]
+    PassedStop { stop: Stop, hand: HandId },
     #[error("{0:?} is closed already")]
     StopClosed(Stop),
     #[error("the deadline is {deadline} and can only be moved later, not to {to}")]
@@ -135,6 +177,11 @@ impl ArrivalDependency {
     }
 }
 
+/// The time at which a card was drawn, after these words; empty if it is not known.
+fn at_time(words: &str, at: Option<Time>) -> String {
+    at.map(|at| format!("{words} at {at}")).unwrap_or_default()
+}
+
 const fn remedy(draw: Draw) -> &'static str {
     match draw {
         Draw::Respin => "spin again",
@@ -155,7 +202,9 @@ impl GameError for Refusal {
             Refusal::Over => &[Rule5],
             Refusal::Cancelled => &[Pr19],
             Refusal::NotStaff | Refusal::WheelOnlySpins | Refusal::NotInVersion { .. } => &[Rule1, Pr14],
-            Refusal::Withdrawn(_) | Refusal::CardDrawn { .. } => &[Rule1, Pr19],
+            Refusal::Withdrawn(_) | Refusal::CardDrawn { .. } | Refusal::AtFinishAlready { .. } => {
+                &[Rule1, Pr19]
+            }
             Refusal::SpinOffNow | Refusal::NoSpinOff | Refusal::NotTied(_) => &[Pr9, Pr16],
             Refusal::Registered(_)
             | Refusal::Name
@@ -165,6 +214,7 @@ impl GameError for Refusal {
             Refusal::TooMuchMoney => &[All2, Pr13],
             Refusal::AlreadyStamped { mark: Mark::Stop(_), .. } => &[Rule1, Pr7, Pr10],
             Refusal::AlreadyStamped { mark: Mark::Extra, .. } => &[Rule3, Pr4, Pr10],
+            Refusal::CardConflict { .. } | Refusal::WheelNeedsTime => &[Rule1, Pr23],
             Refusal::SpinsAtOnce { .. } => &[Rule2, Pr5],
             Refusal::RidesStopByStop { .. } => &[Rule1, Rule2, Pr5],
             Refusal::NotNextStop { .. } => &[Rule1, Pr7],
@@ -178,13 +228,19 @@ impl GameError for Refusal {
             Refusal::NothingToVoid { .. } | Refusal::NoReason => &[Pr10],
             Refusal::NoArrival(_) | Refusal::ArrivalStands { .. } => &[Pr10, Pr17],
             Refusal::OutOfOrder { .. } | Refusal::StopSkipped { .. } => &[Rule1, Pr7, Pr22],
-            Refusal::NoReports | Refusal::ReportNotLater { .. } => &[Rule1, Pr22],
-            Refusal::StopClosed(_) => &[Rule1, Pr21],
+            Refusal::NoReports
+            | Refusal::ReportNotLater { .. }
+            | Refusal::NothingReported(_)
+            | Refusal::ReportNotEarlier { .. } => &[Rule1, Pr22],
+            Refusal::NoPostedOrder | Refusal::SkipAllowed { .. } => &[Rule1, Pr7],
+            Refusal::StopClosed(_) | Refusal::StopNotClosed(_) | Refusal::PassedStop { .. } => &[Rule1, Pr21],
             Refusal::DeadlineNotLater { .. } => &[Rule4, Pr21],
-            Refusal::FeePaid(_) => &[Rule1, Pr20],
+            Refusal::FeePaid(_) | Refusal::NoPayment(_) => &[Rule1, Pr20],
             Refusal::FeeUnpaid(_)
             | Refusal::PrizesNotFinal
             | Refusal::NoPrize(_)
+            | Refusal::PrizeFollows(_)
+            | Refusal::PrizeUnpaid(_)
             | Refusal::PrizePaid { .. } => &[Rule5, Pr20],
         })
     }

@@ -2,8 +2,9 @@
 
 use super::plan::is_valid_text;
 use super::run::Person;
-use super::sheet::Sheet;
-use super::{Entry, Participant, PokerRun, Refusal};
+use super::sheet::{Counted, Sheet};
+use super::{Entry, HandId, Participant, PokerRun, Refusal};
+use std::sync::Arc;
 
 impl PokerRun {
     pub(super) fn register(
@@ -24,8 +25,8 @@ impl PokerRun {
         self.check_money(self.rules.hand_price)?;
         let hand = participant.hand(1);
         let person = Person { name: name.to_owned(), rides, hands: 1, arrived: None, withdrawn: false };
-        self.participants.insert(participant, person);
-        self.sheets.insert(hand, Sheet::new(self.rules.paid_at_registration()));
+        Arc::make_mut(&mut self.participants).insert(participant, Arc::new(person));
+        self.add_sheet(hand);
         out(Entry::Registered { participant, name: name.to_owned(), rides, hand });
         Ok(())
     }
@@ -46,9 +47,19 @@ impl PokerRun {
         }
         self.check_money(self.rules.hand_price)?;
         let hand = participant.hand(person.hands + 1);
-        self.participants.get_mut(&participant).expect("the participant was looked up").hands += 1;
-        self.sheets.insert(hand, Sheet::new(self.rules.paid_at_registration()));
+        self.person_mut(participant).hands += 1;
+        self.add_sheet(hand);
         out(Entry::HandAdded { hand });
         Ok(())
+    }
+
+    fn add_sheet(&mut self, hand: HandId) {
+        let counted = match (self.version, self.by_time()) {
+            (1, _) => Counted::First,
+            (_, false) => Counted::ValidFirst,
+            (_, true) => Counted::Valid,
+        };
+        let sheet = Sheet::new(counted, self.rules.paid_at_registration());
+        Arc::make_mut(&mut self.sheets).insert(hand, Arc::new(sheet));
     }
 }

@@ -17,7 +17,17 @@ use std::borrow::Cow;
 const DEADLINE: Time = Time::at(16, 0);
 
 /// An invalid setting, or an invalid combination of settings.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr, Serialize, JsonSchema)]
+#[derive(
+    Clone,
+    Debug,
+    PartialEq,
+    Eq,
+    thiserror::Error,
+    strum::IntoStaticStr,
+    strum::VariantNames,
+    Serialize,
+    JsonSchema,
+)]
 #[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
 #[serde(rename_all = "snake_case")]
@@ -169,6 +179,11 @@ impl Rules {
     /// Returns whether only a participant's best hand can win (PR-8).
     pub const fn best_hand_only(&self) -> bool {
         matches!(self.wins, Wins::BestHandOnly)
+    }
+
+    /// Returns whether the stops may be visited in any order (PR-7).
+    pub const fn any_order(&self) -> bool {
+        matches!(self.route, Route::AnyOrder)
     }
 
     /// Returns whether a hand may hold a card twice (PR-1).

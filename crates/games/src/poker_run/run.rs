@@ -12,16 +12,17 @@ use crate::chips::Chips;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-/// One poker run event.
+/// One poker run event. A clone shares its participants and sheets; a change copies the one that it concerns.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PokerRun {
     /// The rules version that the event follows.
     pub(super) version: u32,
     pub(super) rules: Rules,
-    pub(super) plan: Plan,
-    pub(super) participants: BTreeMap<Participant, Person>,
-    pub(super) sheets: BTreeMap<HandId, Sheet>,
+    pub(super) plan: Arc<Plan>,
+    pub(super) participants: Arc<BTreeMap<Participant, Arc<Person>>>,
+    pub(super) sheets: Arc<BTreeMap<HandId, Arc<Sheet>>>,
     pub(super) phase: Phase,
     /// The closed stops, with the reasons (PR-21).
     pub(super) closed_stops: BTreeMap<Stop, String>,
@@ -29,15 +30,10 @@ pub struct PokerRun {
     pub(super) reports: BTreeMap<Stop, Time>,
     /// The refunds so far, in cents (PR-19).
     pub(super) refunds: Chips,
-    /// The takings when the prizes became final, and the hands that won them.
-    pub(super) closed: Option<Closed>,
-}
-
-/// The facts that are fixed when the prizes become final. Fees paid later do not change them (PR-20).
-#[derive(Clone, PartialEq, Eq)]
-pub(super) struct Closed {
-    pub(super) takings: Chips,
-    pub(super) winners: BTreeMap<HandId, Won>,
+    /// The takings when the event closed, of which prizes are shares. Fees paid later do not change them (PR-20).
+    pub(super) takings_at_close: Option<Chips>,
+    /// The hands that won prizes, once they are final.
+    pub(super) winners: Option<Arc<BTreeMap<HandId, Won>>>,
 }
 
 /// The place of a hand, and its prize in cents.
@@ -89,7 +85,7 @@ impl PokerRun {
     }
 
     pub(super) fn sheet(&self, hand: HandId) -> Result<&Sheet, Refusal> {
-        self.sheets.get(&hand).ok_or_else(|| match self.person(hand.participant) {
+        self.sheets.get(&hand).map(Arc::as_ref).ok_or_else(|| match self.person(hand.participant) {
             Err(Refusal::Withdrawn(participant)) => Refusal::Withdrawn(participant),
             _ => Refusal::NoSuchHand(hand),
         })
@@ -97,13 +93,20 @@ impl PokerRun {
 
     /// The sheet of a hand, which must exist.
     pub(super) fn sheet_mut(&mut self, hand: HandId) -> &mut Sheet {
-        self.sheets.get_mut(&hand).expect("the hand was looked up")
+        let sheets = Arc::make_mut(&mut self.sheets);
+        Arc::make_mut(sheets.get_mut(&hand).expect("the hand was looked up"))
+    }
+
+    /// A participant, who must exist.
+    pub(super) fn person_mut(&mut self, participant: Participant) -> &mut Person {
+        let participants = Arc::make_mut(&mut self.participants);
+        Arc::make_mut(participants.get_mut(&participant).expect("the participant was looked up"))
     }
 
     /// The hands of one participant, with their tally sheets.
     pub(super) fn sheets_of(&self, participant: Participant) -> impl Iterator<Item = (HandId, &Sheet)> {
         let range = participant.hand(0)..=participant.hand(u32::MAX);
-        self.sheets.range(range).map(|(&hand, sheet)| (hand, sheet))
+        self.sheets.range(range).map(|(&hand, sheet)| (hand, sheet.as_ref()))
     }
 
     /// The total price of hands and extra cards sold, in cents (PR-13). An extra card whose stamp is void

@@ -9,6 +9,7 @@ use crate::chips::Chips;
 use crate::face::Shown;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
+use std::collections::BTreeMap;
 
 /// A hand in the standings. `I` is the type of hand ids.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -101,8 +102,11 @@ pub(super) fn settle<I: Clone>(
     let places = shares(&standings.ranked, &announced);
     let lows = low_shares(&standings.ranked, low);
     let paid: Vec<(Chips, Chips)> = places.into_iter().zip(lows).collect();
-    let several =
-        |participant: usize| hands.iter().filter(|hand| hand.participant == participant).count() > 1;
+    let mut hands_of = BTreeMap::<usize, usize>::new();
+    for hand in hands {
+        *hands_of.entry(hand.participant).or_default() += 1;
+    }
+    let several = |participant: usize| hands_of[&participant] > 1;
     let line = |(ranked, &(place, low_hand)): (&super::standings::Ranked, &(Chips, Chips))| {
         let hand = &hands[ranked.hand];
         let best = best(hand, rules);

@@ -1,6 +1,6 @@
 //! The tally sheet of one hand: its stamps, including void ones.
 
-use super::action::{Mark, Stop};
+use super::action::{Mark, SpinsAt, Stop};
 use super::{STOPS, Time};
 use crate::face::Shown;
 use cards::{Card, CardSet};
@@ -12,17 +12,39 @@ use serde::Serialize;
 pub struct Stamp {
     /// The card.
     pub card: Shown,
-    /// The time of the stamp.
-    pub at: Time,
+    /// The time of the stamp; `null` for a card that was typed in from a sheet without times (PR-23).
+    pub at: Option<Time>,
     /// `true` if drawn by the on-screen wheel; `false` for a physical wheel or pack.
     pub screen: bool,
     /// The reason the stamp is void, if it is.
     pub void: Option<String>,
 }
 
+impl Stamp {
+    /// A valid stamp.
+    pub(super) const fn new(card: Shown, at: Option<Time>, screen: bool) -> Stamp {
+        Stamp { card, at, screen, void: None }
+    }
+}
+
+/// The stamps whose times count for the order of entries.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub(super) enum Counted {
+    /// The first stamp of each mark, also if it is void: version 1 of the rules.
+    #[default]
+    First,
+    /// The first stamp of each mark, unless it is void.
+    ValidFirst,
+    /// The valid stamp of each stop (PR-22), and the first extra card unless it is void.
+    Valid,
+}
+
 /// The stamps of one hand.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub(super) struct Sheet {
+    counted: Counted,
+    /// The stops that the hand may skip, in ascending order.
+    skips: Vec<Stop>,
     /// All stamps of each stop in chronological order; at most the last one is valid.
     stops: [Vec<Stamp>; STOPS],
     extra: Vec<Stamp>,
@@ -33,12 +55,14 @@ pub(super) struct Sheet {
     pub paid: bool,
     /// `true` if its prize was paid.
     pub prize_paid: bool,
+    /// The location at which all five cards were spun, for a participant who does not ride.
+    pub spun_at: Option<SpinsAt>,
 }
 
 impl Sheet {
     /// A sheet without stamps.
-    pub fn new(paid: bool) -> Sheet {
-        Sheet { paid, ..Sheet::default() }
+    pub fn new(counted: Counted, paid: bool) -> Sheet {
+        Sheet { counted, paid, ..Sheet::default() }
     }
 
     /// All stamps for a mark, in chronological order.
@@ -66,8 +90,15 @@ impl Sheet {
         self.live(mark).is_none() && !self.stamps(mark).is_empty()
     }
 
-    pub fn stamp(&mut self, mark: Mark, card: Shown, at: Time, screen: bool) {
-        self.stamps_mut(mark).push(Stamp { card, at, screen, void: None });
+    pub fn stamp(&mut self, mark: Mark, stamp: Stamp) {
+        self.stamps_mut(mark).push(stamp);
+    }
+
+    /// Gives the valid stamp the time and the source of another with the same card.
+    pub fn complete(&mut self, mark: Mark, other: &Stamp) {
+        if let Some(valid) = self.stamps_mut(mark).last_mut() {
+            (valid.at, valid.screen) = (other.at, other.screen);
+        }
     }
 
     /// Declares the valid stamp void and returns its card.
@@ -77,19 +108,51 @@ impl Sheet {
         Some(stamp.card)
     }
 
-    /// Returns whether the stop was visited; a void stamp is also a visit.
+    /// Returns whether the stop was visited. A void stamp is also a visit, unless only valid stamps count.
     pub fn visited(&self, stop: Stop) -> bool {
-        !self.stops[stop.index()].is_empty()
+        match self.counted {
+            Counted::First | Counted::ValidFirst => !self.stops[stop.index()].is_empty(),
+            Counted::Valid => self.live(Mark::Stop(stop)).is_some(),
+        }
     }
 
-    /// The time of the visit to a stop. Corrections do not count.
+    /// The time of the visit to a stop.
     pub fn visit(&self, stop: Stop) -> Option<Time> {
-        self.stops[stop.index()].first().map(|stamp| stamp.at)
+        self.counted_time(Mark::Stop(stop))
     }
 
-    /// The first stop not visited yet.
-    pub fn next_stop(&self) -> Option<Stop> {
-        Stop::all().find(|&stop| !self.visited(stop))
+    /// The time of the stamp of a mark that counts for the order of entries.
+    fn counted_time(&self, mark: Mark) -> Option<Time> {
+        let first = self.stamps(mark).first();
+        let counted = match (self.counted, mark) {
+            (Counted::First, _) => first,
+            (Counted::ValidFirst, _) | (Counted::Valid, Mark::Extra) => {
+                first.filter(|stamp| stamp.void.is_none())
+            }
+            (Counted::Valid, Mark::Stop(_)) => self.live(mark),
+        };
+        counted.and_then(|stamp| stamp.at)
+    }
+
+    /// The first stamp of a stop, of those that are on the sheet, also if it is void.
+    pub fn any_stamp(&self) -> Option<(Stop, &Stamp)> {
+        Stop::all().find_map(|stop| Some((stop, self.stamps(Mark::Stop(stop)).last()?)))
+    }
+
+    /// Returns whether the organiser accepted that the hand skipped a stop.
+    pub fn skips(&self, stop: Stop) -> bool {
+        self.skips.contains(&stop)
+    }
+
+    /// The stops that the organiser accepted as skipped.
+    pub fn skipped(&self) -> &[Stop] {
+        &self.skips
+    }
+
+    /// Accepts that the hand skipped a stop.
+    pub fn skip(&mut self, stop: Stop) {
+        self.skips.push(stop);
+        self.skips.sort_unstable();
     }
 
     /// The first stop without a valid stamp.
@@ -108,18 +171,19 @@ impl Sheet {
         self.cards().collect()
     }
 
-    /// The time of the first card drawn, also if its stamp is void.
-    pub fn first_card(&self) -> Option<Time> {
-        self.stops.iter().filter_map(|stamps| stamps.first()).map(|stamp| stamp.at).min()
+    /// The first card that was drawn, also if its stamp is void; one without a time before all others.
+    pub fn first_card(&self) -> Option<&Stamp> {
+        let marks = self.stops.iter().chain([&self.extra]);
+        marks.filter_map(|stamps| stamps.first()).min_by_key(|stamp| stamp.at)
     }
 
-    /// The time of the last visit to a stop. Corrections do not count.
+    /// The time of the last visit to a stop.
     pub fn last_visit(&self) -> Option<Time> {
-        self.stops.iter().filter_map(|stamps| stamps.first()).map(|stamp| stamp.at).max()
+        Stop::all().filter_map(|stop| self.visit(stop)).max()
     }
 
-    /// The time at which the hand got its last card. Corrections do not count.
+    /// The time at which the hand got its last card.
     pub fn last_card(&self) -> Option<Time> {
-        self.extra.first().map(|stamp| stamp.at).max(self.last_visit())
+        self.counted_time(Mark::Extra).max(self.last_visit())
     }
 }

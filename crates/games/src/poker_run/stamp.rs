@@ -1,8 +1,8 @@
-//! Stamps and their corrections (`poker-run/1`, `/2`, PR-1, PR-5, PR-7, PR-10).
+//! Stamps and their corrections (`poker-run/1`, PR-1, PR-7, PR-10).
 
 use super::plan::is_valid_text;
-use super::{Entry, HandId, Mark, PokerRun, Refusal, Route, STOPS, SpinsAt, Stop, Time};
-use crate::face::Shown;
+use super::sheet::Stamp;
+use super::{Entry, HandId, Mark, PokerRun, Refusal, Route, Stop, Time};
 use cards::CardSet;
 
 impl PokerRun {
@@ -10,20 +10,17 @@ impl PokerRun {
         &mut self,
         hand: HandId,
         stop: Stop,
-        card: Shown,
-        at: Time,
-        screen: bool,
+        stamp: Stamp,
         out: &mut impl FnMut(Entry),
     ) -> Result<(), Refusal> {
         let mark = Mark::Stop(stop);
-        let sheet = self.sheet(hand)?;
-        self.check_unstamped(hand, mark)?;
-        let anew = sheet.is_void(mark);
-        if !anew {
-            self.check_stop(hand, stop, at)?;
+        if self.sheet(hand)?.live(mark).is_some() {
+            return self.stamp_again(hand, mark, &stamp, out);
         }
-        self.check_card(hand, card, sheet.held())?;
-        self.sheet_mut(hand).stamp(mark, card, at, screen);
+        self.check_stamp(hand, stop, &stamp)?;
+        let anew = self.sheet(hand)?.is_void(mark);
+        let Stamp { card, at, screen, .. } = stamp;
+        self.sheet_mut(hand).stamp(mark, stamp);
         let next = self.next_stop(self.sheet(hand)?);
         out(if anew {
             Entry::Restamped { hand, mark, card, at, screen }
@@ -33,24 +30,46 @@ impl PokerRun {
         Ok(())
     }
 
-    /// Checks that the mark has no valid stamp. The refusal of a second stamp reports the first (PR-7).
-    pub(super) fn check_unstamped(&self, hand: HandId, mark: Mark) -> Result<(), Refusal> {
-        match self.sheet(hand)?.live(mark) {
-            Some(first) => Err(Refusal::AlreadyStamped { hand, mark, card: first.card, at: first.at }),
+    /// Checks a stamp of a stop that has no valid one.
+    pub(super) fn check_stamp(&self, hand: HandId, stop: Stop, stamp: &Stamp) -> Result<(), Refusal> {
+        let (sheet, person) = (self.sheet(hand)?, self.person(hand.participant)?);
+        let anew = sheet.is_void(Mark::Stop(stop));
+        if !person.rides && !anew {
+            return Err(Refusal::SpinsAtOnce { hand });
+        }
+        // A card without a time compares with nothing (PR-23).
+        if let Some(at) = stamp.at.filter(|_| !anew || self.by_time()) {
+            self.check_not_turned_in(hand, at)?;
+            self.check_order(hand, stop, at)?;
+            self.check_stop_time(hand, stop, at)?;
+        }
+        self.check_card(hand, stamp, sheet.held())
+    }
+
+    /// Checks that a hand that was turned in can still get a card drawn at this time.
+    pub(super) fn check_not_turned_in(&self, hand: HandId, at: Time) -> Result<(), Refusal> {
+        let turned_in = self.sheet(hand)?.turned_in;
+        match turned_in.filter(|&turned_in| !self.by_time() || at > turned_in) {
+            Some(at) => Err(Refusal::TurnedIn { hand, at }),
             None => Ok(()),
         }
     }
 
-    /// Checks that a rider's hand can get the first stamp of a stop at this time.
-    fn check_stop(&self, hand: HandId, stop: Stop, at: Time) -> Result<(), Refusal> {
+    /// Checks that a rider's hand can get the stamp of a stop after those that it has.
+    fn check_order(&self, hand: HandId, stop: Stop, at: Time) -> Result<(), Refusal> {
+        match (self.person(hand.participant)?.rides, self.by_time()) {
+            (false, _) => Ok(()),
+            (true, true) => self.check_by_time(hand, stop, at),
+            (true, false) => self.check_as_entered(hand, stop),
+        }
+    }
+
+    /// Checks the time of a stop's card against the deadline and the arrival.
+    pub(super) fn check_stop_time(&self, hand: HandId, stop: Stop, at: Time) -> Result<(), Refusal> {
         let person = self.person(hand.participant)?;
         if !person.rides {
-            return Err(Refusal::SpinsAtOnce { hand });
-        }
-        if self.by_time() {
-            self.check_by_time(hand, stop, at)?;
-        } else {
-            self.check_as_entered(hand, stop)?;
+            let spins_at = self.sheet(hand)?.spun_at.ok_or(Refusal::SpinsAtOnce { hand })?;
+            return self.check_spin_time(hand, spins_at, at);
         }
         let closed = self.is_closed(stop);
         match person.arrived {
@@ -62,12 +81,10 @@ impl PokerRun {
 
     fn check_as_entered(&self, hand: HandId, stop: Stop) -> Result<(), Refusal> {
         let sheet = self.sheet(hand)?;
-        if let Some(at) = sheet.turned_in {
-            return Err(Refusal::TurnedIn { hand, at });
-        }
         match self.next_stop(sheet) {
-            // The card of a closed stop is drawn at a later stop, so after every open stop before it.
-            Some(next) if self.is_closed(stop) && stop < next => Ok(()),
+            // The card of a closed stop is drawn at a later stop, so after every open stop before it; that of a skipped
+            // one may still be drawn there.
+            Some(next) if self.is_exempt(sheet, stop) && stop < next => Ok(()),
             Some(next) if self.rules.route == Route::Ordered && next != stop => {
                 Err(Refusal::NotNextStop { hand, stop, next })
             }
@@ -76,7 +93,7 @@ impl PokerRun {
     }
 
     /// Checks that a card of the route is stamped no later than the deadline and the arrival (PR-6).
-    fn check_on_route(&self, hand: HandId, at: Time) -> Result<(), Refusal> {
+    pub(super) fn check_on_route(&self, hand: HandId, at: Time) -> Result<(), Refusal> {
         self.check_deadline(at)?;
         let participant = hand.participant;
         match self.person(participant)?.arrived {
@@ -91,60 +108,17 @@ impl PokerRun {
     }
 
     /// Checks that a hand with these cards may get this one (PR-1).
-    pub(super) fn check_card(&self, hand: HandId, card: Shown, held: CardSet) -> Result<(), Refusal> {
-        let draw = self.rules.draw;
-        let barred = !self.rules.repeats() && held.contains(card.0);
+    pub(super) fn check_card(&self, hand: HandId, stamp: &Stamp, held: CardSet) -> Result<(), Refusal> {
+        let (draw, card) = (self.rules.draw, stamp.card);
+        let barred = self.bars_repeats(stamp) && held.contains(card.0);
         if barred { Err(Refusal::CardHeld { hand, card, draw }) } else { Ok(()) }
     }
 
-    pub(super) fn spin_all(
-        &mut self,
-        hand: HandId,
-        spins_at: SpinsAt,
-        cards: [Shown; STOPS],
-        at: Time,
-        screen: bool,
-        out: &mut impl FnMut(Entry),
-    ) -> Result<(), Refusal> {
-        self.check_spin_all(hand, spins_at, at)?;
-        let mut held = CardSet::EMPTY;
-        for card in cards {
-            self.check_card(hand, card, held)?;
-            held.insert(card.0);
-        }
-        let sheet = self.sheet_mut(hand);
-        for (stop, card) in Stop::all().zip(cards) {
-            sheet.stamp(Mark::Stop(stop), card, at, screen);
-        }
-        out(Entry::SpunAll { hand, spins_at, cards, at, screen });
-        Ok(())
-    }
-
-    /// Checks a spin of all five cards, at the first stop or at the finish (PR-5).
-    fn check_spin_all(&self, hand: HandId, spins_at: SpinsAt, at: Time) -> Result<(), Refusal> {
-        let (sheet, person) = (self.sheet(hand)?, self.person(hand.participant)?);
-        if person.rides {
-            return Err(Refusal::RidesStopByStop { hand });
-        }
-        if let Some((stop, first)) =
-            Stop::all().find_map(|stop| Some((stop, sheet.stamps(Mark::Stop(stop)).last()?)))
-        {
-            return Err(Refusal::AlreadyStamped {
-                hand,
-                mark: Mark::Stop(stop),
-                card: first.card,
-                at: first.at,
-            });
-        }
-        if let Some(at) = sheet.turned_in {
-            return Err(Refusal::TurnedIn { hand, at });
-        }
-        match (spins_at, person.arrived) {
-            (SpinsAt::FirstStop, _) => self.check_on_route(hand, at),
-            (SpinsAt::Finish, None) => Err(Refusal::NotArrived(hand.participant)),
-            (SpinsAt::Finish, Some(after)) if at < after => Err(Refusal::TooEarly { at, after }),
-            (SpinsAt::Finish, Some(_)) => self.check_deadline(at),
-        }
+    /// Returns whether a card that a hand holds already is refused. If stamps count by time, the one entered first may be
+    /// the wrong one, and a sheet kept on paper is what it is: staff enter both, and the hand is not ranked until one is
+    /// void (PR-22, PR-23).
+    pub(super) fn bars_repeats(&self, stamp: &Stamp) -> bool {
+        !self.rules.repeats() && (stamp.screen || stamp.at.is_some() && !self.by_time())
     }
 
     /// Declares a stamp void; allowed until the event closes (PR-10).

@@ -1,10 +1,10 @@
 //! The public state of an event: the live board.
 
 use super::action::{HandId, Mark, Participant, Stop};
-use super::legal::HandMoves;
-use super::run::Phase;
+use super::legal::{EventFacts, HandMoves};
+use super::run::{Person, Phase};
 use super::settle::Settlement;
-use super::sheet::Stamp;
+use super::sheet::{Sheet, Stamp};
 use super::{Place, PokerRun, Time};
 use crate::chips::Chips;
 use schemars::JsonSchema;
@@ -88,6 +88,9 @@ pub struct HandView {
     pub prize_paid: bool,
     /// The next stop that is not closed, if one is left.
     pub next: Option<Stop>,
+    /// Stops that the organiser accepted as skipped (PR-7); omitted if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub skipped: Vec<Stop>,
     /// Earlier stops without a stamp, which may still hold one that is not entered (PR-22); omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub awaited: Vec<Stop>,
@@ -109,6 +112,7 @@ pub struct MarkView {
 
 impl PokerRun {
     pub(super) fn public_view(&self) -> View {
+        let facts = self.event_facts();
         View {
             phase: self.phase,
             route: self.plan.route.clone(),
@@ -119,7 +123,7 @@ impl PokerRun {
             participants: self
                 .participants
                 .keys()
-                .map(|&participant| self.participant_view(participant))
+                .map(|&participant| self.participant_view(participant, &facts))
                 .collect(),
             takings: self.takings(),
             board: self.finish().settle(),
@@ -131,7 +135,7 @@ impl PokerRun {
         stops.map(|(&stop, reason)| ClosedStop { stop, reason: reason.clone() }).collect()
     }
 
-    fn participant_view(&self, participant: Participant) -> ParticipantView {
+    fn participant_view(&self, participant: Participant, facts: &EventFacts) -> ParticipantView {
         let person = &self.participants[&participant];
         ParticipantView {
             participant,
@@ -139,12 +143,14 @@ impl PokerRun {
             rides: person.rides,
             withdrawn: person.withdrawn,
             arrived: person.arrived,
-            hands: self.sheets_of(participant).map(|(hand, _)| self.hand_view(hand)).collect(),
+            hands: self
+                .sheets_of(participant)
+                .map(|(hand, sheet)| self.hand_view(hand, person, sheet, facts))
+                .collect(),
         }
     }
 
-    fn hand_view(&self, hand: HandId) -> HandView {
-        let sheet = &self.sheets[&hand];
+    fn hand_view(&self, hand: HandId, person: &Person, sheet: &Sheet, facts: &EventFacts) -> HandView {
         let marks = Stop::all().map(Mark::Stop).chain([Mark::Extra]);
         let stamps = marks.flat_map(|mark| {
             sheet.stamps(mark).iter().map(move |stamp| MarkView { mark, stamp: stamp.clone() })
@@ -155,9 +161,10 @@ impl PokerRun {
             unpaid: !sheet.paid,
             prize_paid: sheet.prize_paid,
             next: self.next_stop(sheet),
-            awaited: self.awaited(&self.participants[&hand.participant], sheet),
+            skipped: sheet.skipped().to_vec(),
+            awaited: self.awaited(person, sheet),
             turned_in: sheet.turned_in,
-            legal: self.hand_moves(hand),
+            legal: self.hand_moves_given(hand, person, sheet, facts),
         }
     }
 }

@@ -3,26 +3,31 @@
 use super::plan::is_valid_text;
 use super::{Entry, Participant, Phase, PokerRun, Refusal};
 use crate::chips::Chips;
+use std::sync::Arc;
 
 impl PokerRun {
-    /// Withdraws a participant, unless a card was drawn for any of their hands. The number is not given out again.
+    /// Withdraws a participant, unless a card was drawn for any of their hands, or they are at the finish. The number
+    /// is not given out again.
     pub(super) fn withdraw(
         &mut self,
         participant: Participant,
         out: &mut impl FnMut(Entry),
     ) -> Result<(), Refusal> {
-        self.person(participant)?;
+        let arrived = self.person(participant)?.arrived;
         for (hand, sheet) in self.sheets_of(participant) {
-            if let Some(at) = sheet.first_card() {
-                return Err(Refusal::CardDrawn { participant, hand, at });
+            if let Some(first) = sheet.first_card() {
+                return Err(Refusal::CardDrawn { participant, hand, at: first.at });
             }
             if let Some(at) = sheet.turned_in {
                 return Err(Refusal::TurnedIn { hand, at });
             }
         }
+        if let Some(at) = arrived {
+            return Err(Refusal::AtFinishAlready { participant, at });
+        }
         let before = self.takings();
-        self.participants.entry(participant).and_modify(|person| person.withdrawn = true);
-        self.sheets.retain(|hand, _| hand.participant != participant);
+        self.person_mut(participant).withdrawn = true;
+        Arc::make_mut(&mut self.sheets).retain(|hand, _| hand.participant != participant);
         let refund = before.saturating_sub(self.takings());
         self.refund(refund);
         out(Entry::Withdrawn { participant, refund });

@@ -1,7 +1,7 @@
 //! Closed stops, and a deadline moved later.
 
 use crate::support::*;
-use games::poker_run::{Action, ArrivalDependency, Entry, Refusal, SpinsAt};
+use games::poker_run::{Action, ArrivalDependency, Entry, Mark, Refusal, SpinsAt};
 use games::{Refereed, Viewer};
 
 #[test]
@@ -11,7 +11,7 @@ fn pr_21_the_card_of_a_closed_stop_is_drawn_at_a_later_stop() {
     course.enter(&close_stop(3, "avalanche")).last_cites("PR-21");
     assert_eq!(course.refuse_citing(&close_stop(3, "again"), "PR-21"), Refusal::StopClosed(stop(3)));
     assert_eq!(course.refuse(STAFF, &close_stop(4, " ")), Refusal::NoReason);
-    // Stop 2 comes before it and is open.
+    // Stop 2 comes before stop 3 and is open.
     let early = Refusal::NotNextStop { hand: hand("1-1"), stop: stop(3), next: stop(2) };
     assert_eq!(course.refuse(STAFF, &stamp("1-1", 3, card("9h"), "12:40")), early);
     course.enter(&stamp("1-1", 2, card("Ac"), "12:30"));
@@ -19,7 +19,7 @@ fn pr_21_the_card_of_a_closed_stop_is_drawn_at_a_later_stop() {
     assert_eq!(*next, Some(stop(4)), "riders go on to the next open stop");
     course.enter(&stamp("1-1", 4, card("7s"), "13:30")).enter(&stamp("1-1", 3, card("9h"), "13:31"));
     course.enter(&stamp("1-1", 5, card("3c"), "14:00")).enter(&turn_in("1-1", "15:00"));
-    // A stamp that the stop gave before it was closed stays valid.
+    // A stamp made at the stop before it was closed stays valid.
     course.enter(&stamp("2-1", 4, card("5d"), "13:30")).enter(&stamp("2-1", 5, card("6d"), "14:00"));
     course.enter(&turn_in("2-1", "15:00"));
     let view = course.run.view(Viewer::Rail);
@@ -81,6 +81,36 @@ fn pr_21_with_every_stop_closed_all_cards_are_drawn_at_the_finish() {
     course.enter(&spin_all("2-1", SpinsAt::FirstStop, "Ad Ac 9h 7s 3c", "11:00"));
     course.enter(&turn_in("2-1", "15:20"));
     assert_eq!(course.places(), expected(&[("1-1", 1, 50_000), ("2-1", 2, 30_000)]));
+}
+
+#[test]
+fn pr_21_a_closed_stop_is_opened_again_while_no_hand_depends_on_its_closure() {
+    let passed = Refusal::PassedStop { stop: stop(2), hand: hand("1-1") };
+    for settings in ["{}", r#"{"stamps":"by_time"}"#] {
+        let mut course = Course::open(settings);
+        assert_eq!(course.refuse_citing(&reopen_stop(2, "clear"), "PR-21"), Refusal::StopNotClosed(stop(2)));
+        course.register(1, true).register(2, false).ridden("1-1", "Ad").enter(&close_stop(2, "avalanche"));
+        assert_eq!(course.refuse(STAFF, &reopen_stop(2, " ")), Refusal::NoReason);
+        course.enter(&reopen_stop(2, "clear")).last_cites("PR-21");
+        assert!(course.run.view(Viewer::Rail).closed_stops.is_empty());
+        course.enter(&close_stop(2, "again")).enter(&stamp("1-1", 3, card("9h"), "13:00"));
+        assert_eq!(course.refuse_citing(&reopen_stop(2, "clear"), "PR-21"), passed);
+        // The card that was drawn at stop 3 after the one of stop 3 contradicts the order of times alone.
+        course.enter(&stamp("1-1", 2, card("Ac"), "13:01"));
+        match settings {
+            "{}" => course.enter(&reopen_stop(2, "clear")),
+            _ => {
+                assert_eq!(course.refuse(STAFF, &reopen_stop(2, "clear")), passed);
+                course.enter(&void("1-1", Mark::Stop(stop(3)), "misread")).enter(&reopen_stop(2, "clear"))
+            }
+        };
+    }
+    let mut any = Course::open(r#"{"route":"any_order"}"#);
+    any.register(1, true).enter(&close_stop(2, "avalanche")).enter(&stamp("1-1", 3, card("9h"), "13:00"));
+    any.enter(&reopen_stop(2, "clear")).enter(&close_stop(2, "avalanche")).enter(&arrive(1, "15:00"));
+    assert_eq!(any.refuse(STAFF, &reopen_stop(2, "clear")), passed);
+    any.enter(&stamp("1-1", 2, card("9h"), "15:01"));
+    assert_eq!(any.refuse(STAFF, &reopen_stop(2, "clear")), passed, "it was drawn at the finish");
 }
 
 #[test]

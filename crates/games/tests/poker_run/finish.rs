@@ -187,8 +187,18 @@ fn pr_06_random_entries_have_times_within_the_limits() {
     // left for the extra card.
     for (after, at) in [(0, "15:59:50"), (5, "15:59:55"), (10, "16:00")] {
         let last = pick(&course, &[(64, 20), (1, 0), (7, 0), (52, 0), (11, after)]);
-        assert_eq!(last, Some(Action::Extra { hand: hand("1-1"), card: first_card, at: time(at) }));
+        assert_eq!(last, Some(Action::Extra { hand: hand("1-1"), card: first_card, at: Some(time(at)) }));
     }
+}
+
+#[test]
+fn pr_12_the_time_of_a_void_stamp_does_not_hold_up_later_entries() {
+    let mut course = Course::open("{}");
+    course.register(1, true).enter(&stamp("1-1", 1, card("Ad"), "15:30"));
+    let early = Refusal::TooEarly { at: time("15:00"), after: time("15:30") };
+    assert_eq!(course.refuse(STAFF, &arrive(1, "15:00")), early);
+    course.enter(&void("1-1", Mark::Stop(stop(1)), "the time was misread"));
+    course.enter(&stamp("1-1", 1, card("Ad"), "12:00")).enter(&arrive(1, "15:00"));
 }
 
 #[test]
@@ -304,7 +314,8 @@ fn pr_10_random_play_rarely_makes_mistakes_and_turns_in_complete_sheets() {
     let mut course = Course::open("{}");
     course.register(1, false);
     let cards = std::array::from_fn(|index| Shown(Card::from_index(index).unwrap()));
-    let spun = Action::SpinAll { hand: hand("1-1"), spins_at: SpinsAt::FirstStop, cards, at: time("12:00") };
+    let spun =
+        Action::SpinAll { hand: hand("1-1"), spins_at: SpinsAt::FirstStop, cards, at: Some(time("12:00")) };
     let script = [(2, 0), (52, 0), (52, 1), (52, 2), (52, 3), (52, 4), (14_400, 0)];
     assert_eq!(pick(&course, &script), Some(spun));
 }

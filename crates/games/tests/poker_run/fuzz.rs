@@ -17,6 +17,7 @@ fn action(bytes: &[u8]) -> Action {
     let stop = Stop::new(1 + usize::from(what / 16 % 5)).unwrap();
     let card = |byte: u8| Shown(cards::Card::from_index(usize::from(byte) % 52).unwrap());
     let at = Time::from_seconds(57_600 - 200 + u32::from(when)).unwrap();
+    let at_card = Some(at).filter(|_| when % 3 > 0);
     let mark = if which.is_multiple_of(4) { Mark::Extra } else { Mark::Stop(stop) };
     match what % 16 {
         0 => Action::Register { participant, name: who.to_string(), rides: !which.is_multiple_of(3) },
@@ -27,11 +28,11 @@ fn action(bytes: &[u8]) -> Action {
                 hand,
                 spins_at,
                 cards: std::array::from_fn(|place| card(which.wrapping_add(place as u8))),
-                at,
+                at: at_card,
             }
         }
         3 => Action::Arrive { participant, at },
-        4 => Action::Extra { hand, card: card(which), at },
+        4 => Action::Extra { hand, card: card(which), at: at_card },
         5 => Action::Void { hand, mark, reason: "misread".to_owned() },
         6 => Action::TurnIn { hand, at },
         7 if when.is_multiple_of(8) => Action::Close,
@@ -42,9 +43,19 @@ fn action(bytes: &[u8]) -> Action {
         11 if which.is_multiple_of(2) => Action::Pay { hand },
         11 => Action::PayPrize { hand },
         13 if when.is_multiple_of(4) => Action::Report { stop, until: at },
+        13 if when.is_multiple_of(7) => {
+            let until = which.is_multiple_of(2).then_some(at);
+            Action::RetractReport { stop, until, reason: who.to_string() }
+        }
+        13 if when.is_multiple_of(5) => Action::AllowSkip { hand, stop, reason: who.to_string() },
         12 if when.is_multiple_of(4) => Action::CloseStop { stop, reason: who.to_string() },
+        12 if when.is_multiple_of(7) => Action::ReopenStop { stop, reason: who.to_string() },
+        12 if when.is_multiple_of(5) && which.is_multiple_of(2) => {
+            Action::VoidPay { hand, reason: who.to_string() }
+        }
+        12 if when.is_multiple_of(5) => Action::VoidPrize { hand, reason: who.to_string() },
         12 if when.is_multiple_of(2) => Action::MoveDeadline { to: at, reason: who.to_string() },
-        _ => Action::Stamp { hand, stop, card: card(which), at },
+        _ => Action::Stamp { hand, stop, card: card(which), at: at_card },
     }
 }
 

@@ -124,7 +124,8 @@ fn pr_07_a_second_stamp_is_refused_and_the_first_shown_again() {
     course.register(1, true).enter(&stamp("1-1", 1, card("Ad"), "12:00"));
     let again = course.refuse_citing(&stamp("1-1", 1, card("Kc"), "12:01"), "PR-7");
     let mark = Mark::Stop(stop(1));
-    let first = Refusal::AlreadyStamped { hand: hand("1-1"), mark, card: card("Ad"), at: time("12:00") };
+    let first =
+        Refusal::AlreadyStamped { hand: hand("1-1"), mark, card: card("Ad"), at: Some(time("12:00")) };
     assert_eq!(again, first);
     assert!(again.to_string().contains("Ad, at 12:00:00"), "{again}");
 }

@@ -89,7 +89,8 @@ impl Course {
         refusal
     }
 
-    /// Asserts that an entry by the staff is refused citing this clause, and returns the refusal.
+    /// Asserts that an entry by the staff is refused and that the refusal cites this clause; returns the
+    /// refusal.
     pub fn refuse_citing(&mut self, action: &Action, id: &str) -> Refusal {
         let refusal = self.refuse(STAFF, action);
         assert!(ids(refusal.clauses()).contains(&id), "{refusal} does not cite {id}");
@@ -153,12 +154,21 @@ pub fn add_hand(number: u32) -> Action {
 }
 
 pub fn stamp(id: &str, number: usize, card: Shown, at: &str) -> Action {
-    Action::Stamp { hand: hand(id), stop: stop(number), card, at: time(at) }
+    Action::Stamp { hand: hand(id), stop: stop(number), card, at: Some(time(at)) }
+}
+
+/// The card of a stop from a sheet without times.
+pub fn typed(id: &str, number: usize, shown: &str) -> Action {
+    Action::Stamp { hand: hand(id), stop: stop(number), card: card(shown), at: None }
+}
+
+pub fn typed_extra(id: &str, shown: &str) -> Action {
+    Action::Extra { hand: hand(id), card: card(shown), at: None }
 }
 
 pub fn spin_all(id: &str, spins_at: SpinsAt, shown: &str, at: &str) -> Action {
     let cards = cards(shown).try_into().expect("five cards");
-    Action::SpinAll { hand: hand(id), spins_at, cards, at: time(at) }
+    Action::SpinAll { hand: hand(id), spins_at, cards, at: Some(time(at)) }
 }
 
 pub fn arrive(number: u32, at: &str) -> Action {
@@ -166,7 +176,7 @@ pub fn arrive(number: u32, at: &str) -> Action {
 }
 
 pub fn extra(id: &str, shown: &str, at: &str) -> Action {
-    Action::Extra { hand: hand(id), card: card(shown), at: time(at) }
+    Action::Extra { hand: hand(id), card: card(shown), at: Some(time(at)) }
 }
 
 pub fn void(id: &str, mark: Mark, reason: &str) -> Action {
@@ -197,6 +207,18 @@ pub fn pay_prize(id: &str) -> Action {
     Action::PayPrize { hand: hand(id) }
 }
 
+pub fn void_pay(id: &str, reason: &str) -> Action {
+    Action::VoidPay { hand: hand(id), reason: reason.to_owned() }
+}
+
+pub fn void_prize(id: &str, reason: &str) -> Action {
+    Action::VoidPrize { hand: hand(id), reason: reason.to_owned() }
+}
+
+pub fn reopen_stop(number: usize, reason: &str) -> Action {
+    Action::ReopenStop { stop: stop(number), reason: reason.to_owned() }
+}
+
 pub fn close_stop(number: usize, reason: &str) -> Action {
     Action::CloseStop { stop: stop(number), reason: reason.to_owned() }
 }
@@ -207,6 +229,14 @@ pub fn move_deadline(to: &str, reason: &str) -> Action {
 
 pub fn report(number: usize, until: &str) -> Action {
     Action::Report { stop: stop(number), until: time(until) }
+}
+
+pub fn retract_report(number: usize, until: Option<&str>, reason: &str) -> Action {
+    Action::RetractReport { stop: stop(number), until: until.map(time), reason: reason.to_owned() }
+}
+
+pub fn allow_skip(id: &str, number: usize, reason: &str) -> Action {
+    Action::AllowSkip { hand: hand(id), stop: stop(number), reason: reason.to_owned() }
 }
 
 pub fn spin_off(id: &str, shown: &str) -> Action {

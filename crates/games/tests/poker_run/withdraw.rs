@@ -35,7 +35,7 @@ fn pr_19_a_participant_withdraws_before_the_first_card_and_gets_the_fees_back() 
 fn pr_19_after_the_first_card_or_turning_in_nobody_withdraws() {
     let mut course = Course::open(FEES);
     course.register(1, true).enter(&add_hand(1)).enter(&stamp("1-2", 1, card("Ad"), "12:00"));
-    let drawn = Refusal::CardDrawn { participant: person(1), hand: hand("1-2"), at: time("12:00") };
+    let drawn = Refusal::CardDrawn { participant: person(1), hand: hand("1-2"), at: Some(time("12:00")) };
     assert_eq!(course.refuse_citing(&withdraw(1), "PR-19"), drawn);
     course.enter(&void("1-2", Mark::Stop(stop(1)), "misread"));
     assert_eq!(course.refuse_citing(&withdraw(1), "PR-19"), drawn, "a void stamp is a card that was drawn");
@@ -43,7 +43,16 @@ fn pr_19_after_the_first_card_or_turning_in_nobody_withdraws() {
     assert!(matches!(course.refuse(STAFF, &withdraw(2)), Refusal::CardDrawn { .. }));
     course.register(3, true).enter(&turn_in("3-1", "15:00"));
     assert!(matches!(course.refuse(STAFF, &withdraw(3)), Refusal::TurnedIn { .. }));
-    course.register(4, true).enter(&arrive(4, "15:00")).enter(&withdraw(4));
+    course.register(4, true).enter(&arrive(4, "15:00"));
+    let arrived = Refusal::AtFinishAlready { participant: person(4), at: time("15:00") };
+    assert_eq!(course.refuse_citing(&withdraw(4), "PR-19"), arrived);
+    course.enter(&void_arrival(4, "that was number 3")).enter(&withdraw(4));
+    // If stamps count by time, the extra card may be entered before those of the stops.
+    let mut by_time = Course::open(r#"{"stamps":"by_time"}"#);
+    by_time.register(1, true).enter(&arrive(1, "15:00")).enter(&extra("1-1", "2d", "15:05"));
+    by_time.enter(&void("1-1", Mark::Extra, "not paid")).enter(&void_arrival(1, "that was number 2"));
+    let drawn = Refusal::CardDrawn { participant: person(1), hand: hand("1-1"), at: Some(time("15:05")) };
+    assert_eq!(by_time.refuse(STAFF, &withdraw(1)), drawn);
     assert_eq!(course.refuse(Actor::House, &withdraw(1)), Refusal::WheelOnlySpins);
     course.register(5, true).enter(&Action::Close);
     assert_eq!(course.refuse(STAFF, &withdraw(5)), Refusal::Over);
@@ -85,7 +94,7 @@ fn pr_19_an_event_is_cancelled_until_its_prizes_are_final() {
     assert_eq!(over.refuse(STAFF, &cancel("too late")), Refusal::Over);
 }
 
-/// Refunds count toward the limit of the amounts, or withdrawing again and again would overflow it.
+/// Refunds count toward the limit of amounts, since repeated withdrawals could otherwise exceed it.
 #[test]
 fn pr_19_refunds_are_within_the_limit_of_amounts() {
     let mut course = Course::with_prizes(r#"{"hand_price":4503599627370495}"#, "[1]");
@@ -102,7 +111,7 @@ fn pr_19_an_event_of_version_1_refuses_the_later_entries() {
         let actions = vec![(STAFF, register(1, true)), (STAFF, action)];
         Record { version, actions, ..record.clone() }.replay(&mut |_| ()).err()
     };
-    for action in [withdraw(1), cancel("snowstorm")] {
+    for action in [withdraw(1), cancel("snowstorm"), typed("1-1", 1, "Ad")] {
         assert_eq!(replayed(2, action.clone()), None);
         let refusal = Refusal::NotInVersion { version: 1, since: 2 };
         assert_eq!(replayed(1, action), Some(RecordError::Refused { number: 2, refusal }));

@@ -76,9 +76,9 @@ fn pool(kind: u64, chance: &mut Chance) -> Card {
     }
 }
 
-/// Entries that [`Legal::pick`] does not offer.
+/// Random entries that [`Legal::pick`] does not offer.
 trait RareEntries {
-    /// Occasionally one of these entries, not necessarily a legal one.
+    /// Occasionally one of these entries, not necessarily a legal one; mostly `None`.
     fn rare(&self, chance: &mut Chance) -> Option<Action>;
 }
 
@@ -95,10 +95,31 @@ impl RareEntries for PokerRun {
                 let stop = Stop::new(1 + chance.below(5) as usize).unwrap();
                 Some(Action::CloseStop { stop, reason: "avalanche".to_owned() })
             }
+            330..340 => {
+                let stop = Stop::new(1 + chance.below(5) as usize).unwrap();
+                Some(Action::ReopenStop { stop, reason: "the road is clear".to_owned() })
+            }
             116..200 => {
                 let stop = Stop::new(1 + chance.below(5) as usize).unwrap();
                 let until = Time::at(12, 0).seconds() + chance.below(4 * 3_600) as u32;
                 Some(Action::Report { stop, until: Time::from_seconds(until).unwrap() })
+            }
+            230..330 => {
+                let known = self.view(Viewer::Rail).participants.len() as u64;
+                let hand = Participant::new(1 + chance.below(known.max(1)) as u32).unwrap().hand(1);
+                let stop = Stop::new(1 + chance.below(5) as usize).unwrap();
+                Some(Action::Stamp { hand, stop, card: Shown(pool(chance.below(6), chance)), at: None })
+            }
+            210..230 => {
+                let known = self.view(Viewer::Rail).participants.len() as u64;
+                let hand = Participant::new(1 + chance.below(known.max(1)) as u32).unwrap().hand(1);
+                let stop = Stop::new(1 + chance.below(5) as usize).unwrap();
+                Some(Action::AllowSkip { hand, stop, reason: "sent on by mistake".to_owned() })
+            }
+            200..210 => {
+                let stop = Stop::new(1 + chance.below(5) as usize).unwrap();
+                let until = chance.one_in(2).then(|| Time::at(12 + chance.below(3) as u32, 0));
+                Some(Action::RetractReport { stop, until, reason: "wrong stop".to_owned() })
             }
             110..116 => {
                 let to = self.rules().deadline().seconds() + 1 + chance.below(3_600) as u32;
@@ -154,7 +175,7 @@ impl Lawful for PokerRun {
         let mut other = action.clone();
         match &mut other {
             Action::Stamp { card, .. } | Action::Extra { card, .. } => *card = Shown(pool(kind, chance)),
-            // With a pool of one rank no tie would ever be broken.
+            // If all cards came from a pool of one rank, no tie would ever be broken.
             Action::SpinOff { card, .. } if chance.one_in(2) => *card = Shown(pool(kind, chance)),
             Action::SpinAll { cards, .. } => cards.fill_with(|| Shown(pool(kind, chance))),
             _ => {}
@@ -185,6 +206,7 @@ impl Lawful for PokerRun {
                     LegalEntry::Extra { within } | LegalEntry::TurnIn { within } => Some(*within),
                     LegalEntry::Void { .. } | LegalEntry::SpinOff => None,
                     LegalEntry::Pay | LegalEntry::PayPrize => None,
+                    LegalEntry::VoidPay | LegalEntry::VoidPrize => None,
                 });
                 windows.flat_map(|within| [within.from, within.to])
             })
@@ -203,12 +225,13 @@ impl Lawful for PokerRun {
         if chance.one_in(2) {
             cards.fill_with(|| Shown(pool(0, chance)));
         }
+        let drawn_at = (!chance.one_in(3)).then_some(at);
         let mut actions = vec![
             Action::AddHand { participant },
-            Action::Stamp { hand, stop, card, at },
-            Action::SpinAll { hand, spins_at, cards, at },
+            Action::Stamp { hand, stop, card, at: drawn_at },
+            Action::SpinAll { hand, spins_at, cards, at: drawn_at },
             Action::Arrive { participant, at },
-            Action::Extra { hand, card, at },
+            Action::Extra { hand, card, at: drawn_at },
             Action::TurnIn { hand, at },
             Action::Close,
             Action::SpinOff { hand, card },
@@ -221,6 +244,12 @@ impl Lawful for PokerRun {
         actions.extend(text().map(|reason| Action::CloseStop { stop, reason }));
         actions.extend(text().map(|reason| Action::MoveDeadline { to: at, reason }));
         actions.push(Action::Report { stop, until: at });
+        actions.extend(text().map(|reason| Action::VoidPay { hand, reason }));
+        actions.extend(text().map(|reason| Action::VoidPrize { hand, reason }));
+        actions.extend(text().map(|reason| Action::ReopenStop { stop, reason }));
+        actions.extend(text().map(|reason| Action::AllowSkip { hand, stop, reason }));
+        let until = chance.one_in(2).then_some(at);
+        actions.extend(text().map(|reason| Action::RetractReport { stop, until, reason }));
         actions.push(Action::Withdraw { participant });
         actions.extend(text().map(|reason| Action::Cancel { reason }));
         let seat = Seat::FIRST;

@@ -1,0 +1,68 @@
+//! Sheets that were kept on paper and are typed in: cards without a time, and cards that were stamped too (PR-23).
+
+use super::sheet::Stamp;
+use super::{Entry, HandId, Mark, PokerRun, Refusal, Time};
+use crate::face::Shown;
+
+impl PokerRun {
+    /// Enters a card for a mark that has a valid stamp: one of the two was typed in.
+    pub(super) fn stamp_again(
+        &mut self,
+        hand: HandId,
+        mark: Mark,
+        stamp: &Stamp,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), Refusal> {
+        self.check_again(hand, mark, stamp)?;
+        self.confirm(hand, mark, stamp, out);
+        Ok(())
+    }
+
+    /// Checks a card for a mark that has a valid stamp. If it has no time yet and the card has one, that is checked as for a
+    /// first stamp.
+    pub(super) fn check_again(&self, hand: HandId, mark: Mark, stamp: &Stamp) -> Result<(), Refusal> {
+        self.check_same(hand, mark, stamp.card, stamp.at)?;
+        let Some(at) = stamp.at else { return Ok(()) };
+        if let Some(turned_in) = self.sheet(hand)?.turned_in.filter(|&turned_in| at > turned_in) {
+            return Err(Refusal::TurnedIn { hand, at: turned_in });
+        }
+        match mark {
+            Mark::Stop(stop) => {
+                if self.by_time() && self.person(hand.participant)?.rides {
+                    self.check_by_time(hand, stop, at)?;
+                }
+                self.check_stop_time(hand, stop, at)
+            }
+            Mark::Extra => self.check_extra_time(hand, at),
+        }
+    }
+
+    /// Checks that a card is that of the valid stamp, and that one of the two has no time. Two stamps with times are two
+    /// draws, of which the first counts (PR-7).
+    pub(super) fn check_same(
+        &self,
+        hand: HandId,
+        mark: Mark,
+        card: Shown,
+        at: Option<Time>,
+    ) -> Result<(), Refusal> {
+        let Some(first) = self.sheet(hand)?.live(mark) else { return Ok(()) };
+        let (stamped, typed) = match (first.at, at) {
+            (Some(_), Some(_)) => {
+                return Err(Refusal::AlreadyStamped { hand, mark, card: first.card, at: first.at });
+            }
+            (None, Some(_)) => (card, first.card),
+            (_, None) => (first.card, card),
+        };
+        if stamped == typed { Ok(()) } else { Err(Refusal::CardConflict { hand, mark, stamped, typed }) }
+    }
+
+    /// Records that the card of a valid stamp was entered again. The stamp gets the time if it had none.
+    pub(super) fn confirm(&mut self, hand: HandId, mark: Mark, stamp: &Stamp, out: &mut impl FnMut(Entry)) {
+        if stamp.at.is_some() {
+            self.sheet_mut(hand).complete(mark, stamp);
+        }
+        let at = self.sheets[&hand].live(mark).and_then(|valid| valid.at);
+        out(Entry::Confirmed { hand, mark, card: stamp.card, at });
+    }
+}

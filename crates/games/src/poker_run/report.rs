@@ -1,0 +1,56 @@
+//! Reports of the stops: until when their stamps are entered (PR-22).
+
+use super::plan::is_valid_text;
+use super::{Entry, Phase, PokerRun, Refusal, Stop, Time};
+
+impl PokerRun {
+    pub(super) fn report(
+        &mut self,
+        stop: Stop,
+        until: Time,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), Refusal> {
+        if !self.by_time() {
+            return Err(Refusal::NoReports);
+        }
+        if let Some(reported) = self.reported_past(stop, until) {
+            return Err(Refusal::ReportNotLater { stop, until, reported });
+        }
+        self.reports.insert(stop, until);
+        out(Entry::Reported { stop, until });
+        Ok(())
+    }
+
+    /// Takes the report of a stop back, to an earlier time if one is given. Stamps that were refused may then be
+    /// entered.
+    pub(super) fn retract_report(
+        &mut self,
+        stop: Stop,
+        until: Option<Time>,
+        reason: &str,
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), Refusal> {
+        let reported = *self.reports.get(&stop).ok_or(Refusal::NothingReported(stop))?;
+        if let Some(until) = until.filter(|&until| until >= reported) {
+            return Err(Refusal::ReportNotEarlier { stop, until, reported });
+        }
+        if !is_valid_text(reason) {
+            return Err(Refusal::NoReason);
+        }
+        match until {
+            Some(until) => self.reports.insert(stop, until),
+            None => self.reports.remove(&stop),
+        };
+        out(Entry::ReportRetracted { stop, from: reported, until, reason: reason.to_owned() });
+        Ok(())
+    }
+
+    pub(super) fn may_report(&self, stop: Stop, until: Time) -> bool {
+        self.phase == Phase::Open && self.by_time() && self.reported_past(stop, until).is_none()
+    }
+
+    pub(super) fn may_retract_report(&self, stop: Stop, until: Option<Time>) -> bool {
+        let earlier = |reported: &Time| until.is_none_or(|until| until < *reported);
+        self.phase == Phase::Open && self.reports.get(&stop).is_some_and(earlier)
+    }
+}

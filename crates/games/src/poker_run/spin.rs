@@ -1,0 +1,93 @@
+//! Spins of participants who do not ride (`poker-run/2`, PR-5).
+
+use super::sheet::Stamp;
+use super::{Entry, HandId, Mark, PokerRun, Refusal, STOPS, SpinsAt, Stop, Time};
+use crate::face::Shown;
+use cards::CardSet;
+
+impl PokerRun {
+    /// Stamps all five cards; `screen` is `true` if the wheel on the screen drew them.
+    pub(super) fn spin_all(
+        &mut self,
+        hand: HandId,
+        spins_at: SpinsAt,
+        cards: [Shown; STOPS],
+        (at, screen): (Option<Time>, bool),
+        out: &mut impl FnMut(Entry),
+    ) -> Result<(), Refusal> {
+        if self.check_spin_all(hand, spins_at, cards, at)? {
+            for (stop, card) in Stop::all().zip(cards) {
+                self.confirm(hand, Mark::Stop(stop), &Stamp::new(card, at, screen), out);
+            }
+            // The location of a spin whose time is known is known too.
+            let sheet = self.sheet_mut(hand);
+            sheet.spun_at = at.map(|_| spins_at).or(sheet.spun_at);
+            return Ok(());
+        }
+        let sheet = self.sheet_mut(hand);
+        for (stop, card) in Stop::all().zip(cards) {
+            sheet.stamp(Mark::Stop(stop), Stamp::new(card, at, screen));
+        }
+        sheet.spun_at = Some(spins_at);
+        out(Entry::SpunAll { hand, spins_at, cards, at, screen });
+        Ok(())
+    }
+
+    /// Checks a spin of all five cards, at the first stop or at the finish. Returns whether the hand has these cards, all
+    /// valid, so that the spin only confirms them (PR-23).
+    pub(super) fn check_spin_all(
+        &self,
+        hand: HandId,
+        spins_at: SpinsAt,
+        cards: [Shown; STOPS],
+        at: Option<Time>,
+    ) -> Result<bool, Refusal> {
+        let (sheet, person) = (self.sheet(hand)?, self.person(hand.participant)?);
+        if person.rides {
+            return Err(Refusal::RidesStopByStop { hand });
+        }
+        let again = sheet.missing().is_none();
+        if again {
+            for (stop, card) in Stop::all().zip(cards) {
+                self.check_same(hand, Mark::Stop(stop), card, at)?;
+            }
+        } else if let Some((stop, first)) = sheet.any_stamp() {
+            let mark = Mark::Stop(stop);
+            return Err(Refusal::AlreadyStamped { hand, mark, card: first.card, at: first.at });
+        } else {
+            self.check_different(hand, cards)?;
+        }
+        match at {
+            Some(at) => {
+                self.check_not_turned_in(hand, at)?;
+                self.check_spin_time(hand, spins_at, at)?;
+            }
+            None if spins_at == SpinsAt::Finish && person.arrived.is_none() => {
+                return Err(Refusal::NotArrived(hand.participant));
+            }
+            None => {}
+        }
+        Ok(again)
+    }
+
+    /// Checks that no spin gives a card twice, unless the rules allow that.
+    fn check_different(&self, hand: HandId, cards: [Shown; STOPS]) -> Result<(), Refusal> {
+        let (draw, mut held) = (self.rules.draw, CardSet::EMPTY);
+        for card in cards {
+            if !held.insert(card.0) && !self.rules.repeats() {
+                return Err(Refusal::CardHeld { hand, card, draw });
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks that cards of a participant who does not ride may be spun here at this time.
+    pub(super) fn check_spin_time(&self, hand: HandId, spins_at: SpinsAt, at: Time) -> Result<(), Refusal> {
+        match (spins_at, self.person(hand.participant)?.arrived) {
+            (SpinsAt::FirstStop, _) => self.check_on_route(hand, at),
+            (SpinsAt::Finish, None) => Err(Refusal::NotArrived(hand.participant)),
+            (SpinsAt::Finish, Some(after)) if at < after => Err(Refusal::TooEarly { at, after }),
+            (SpinsAt::Finish, Some(_)) => self.check_deadline(at),
+        }
+    }
+}
