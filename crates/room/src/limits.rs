@@ -14,14 +14,14 @@ use tokio::time::{Duration, Instant};
 /// Limits of a site (IPv6 /48) as a multiple of the limits of a client.
 pub const SITE_FACTOR: u32 = 4;
 
-/// The site of a client: its IPv6 /48 network; `None` for an IPv4 address and for loopback.
+/// The site of a client, which is its IPv6 /48 network. `None` for an IPv4 address and for loopback.
 pub fn site(client: IpAddr) -> Option<IpAddr> {
     let IpAddr::V6(address) = client else { return None };
     let [a, b, c, ..] = address.segments();
     (!address.is_loopback()).then(|| Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0).into())
 }
 
-/// The rate of a token bucket.
+/// Capacity and refill rate of a token bucket.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rate {
     /// Capacity, in tokens.
@@ -30,10 +30,10 @@ pub struct Rate {
     pub per_second: f64,
 }
 
-/// Number of keys above which the first sweep removes full buckets.
+/// Number of keys up to which no sweep removes full buckets.
 const SWEEP_THRESHOLD: usize = 10_000;
 
-/// A token bucket.
+/// A token bucket; its rate is passed to each call.
 #[derive(Clone, Copy, Debug)]
 pub struct Bucket {
     tokens: f64,
@@ -51,7 +51,7 @@ impl Bucket {
         (self.tokens + added).min(rate.burst)
     }
 
-    /// Takes a token if one is available; returns whether it did.
+    /// Takes a token if one is available. Returns whether it did.
     pub fn take(&mut self, rate: Rate, now: Instant) -> bool {
         let left = self.available(rate, now);
         let some = left >= 1.0;
@@ -60,8 +60,8 @@ impl Bucket {
     }
 }
 
-/// A token bucket per key. A sweep removes the full buckets whenever the number of keys has doubled since the last
-/// sweep, so the amortized cost of the sweeps is a few visits per key.
+/// A token bucket per key. A sweep removes the full buckets once there are more than 10,000 keys and more than twice as
+/// many as the last sweep left. The amortized cost of the sweeps is therefore a few visits per key.
 pub struct Buckets<K> {
     rate: Rate,
     all: HashMap<K, Bucket>,
@@ -84,6 +84,11 @@ impl<K: Eq + Hash> Buckets<K> {
         }
     }
 
+    /// Returns whether a token of this key is available.
+    pub fn has(&self, key: &K, now: Instant) -> bool {
+        self.all.get(key).is_none_or(|bucket| bucket.available(self.rate, now) >= 1.0)
+    }
+
     /// Takes a token of this key if one is available; returns whether it did.
     pub fn take(&mut self, key: K, now: Instant) -> bool {
         let rate = self.rate;
@@ -99,7 +104,7 @@ impl<K: Eq + Hash> Buckets<K> {
     }
 }
 
-/// The limits of a room.
+/// Limits of clients, guests and the room.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limits {
     /// Maximum number of open connections; lower if the system allows fewer open files ([`Limits::within`]).
@@ -108,24 +113,30 @@ pub struct Limits {
     pub connections_per_address: u32,
     /// Maximum number of open sockets of a client.
     pub sockets_per_address: u32,
-    /// Rate limit of a client's requests.
+    /// Rate limit of requests per client.
     pub requests: Rate,
-    /// Rate limit of a client's creation of guests.
+    /// Rate limit of new guests per client.
     pub new_guests: Rate,
+    /// Rate limit of a client's wrong codes of tally sheets.
+    pub wrong_codes: Rate,
     /// Maximum number of open tables.
     pub tables: u32,
     /// Maximum number of open tables of a host.
     pub tables_per_guest: u32,
     /// Maximum number of open tables of a client, counted from the start of the process.
     pub tables_per_address: u32,
-    /// Maximum number of events in the room, past ones included.
+    /// Maximum number of events in the room that are neither final nor cancelled.
     pub runs: u32,
-    /// Maximum number of events that one guest created, past ones included.
+    /// Maximum number of such events that one guest created.
     pub runs_per_guest: u32,
+    /// Maximum number of such events of a client, counted from the start of the process.
+    pub runs_per_address: u32,
+    /// Maximum number of viewers of the live board of one event. Each also counts as a socket of its client.
+    pub viewers_per_run: u32,
     /// Maximum number of bots at the open tables of a host.
     pub bots_per_guest: u32,
-    /// Rate limit of a guest's changes at a table outside the game: seats, chips, bots, settings and pauses. Also that of
-    /// the entries of one person in an event.
+    /// Rate limit of a guest's changes at a table outside the game: seats, chips, bots, settings and pauses. It also
+    /// applies to the entries of one person in an event.
     pub changes: Rate,
     /// Time after which an empty listed table closes; `None` for never.
     pub empty: Option<Duration>,
@@ -141,7 +152,7 @@ pub struct Limits {
     pub body_time: Duration,
     /// Timeout for writing to a client that does not read.
     pub write_time: Duration,
-    /// `true` to apply the limits of a client to loopback too.
+    /// `true` to apply the limits of a client also to connections from loopback.
     pub local_too: bool,
 }
 
@@ -159,11 +170,14 @@ impl Default for Limits {
             sockets_per_address: 600,
             requests: Rate { burst: 3_000.0, per_second: 300.0 },
             new_guests: Rate { burst: 300.0, per_second: 0.2 },
+            wrong_codes: Rate { burst: 30.0, per_second: 0.2 },
             tables: 2_000,
             tables_per_guest: 10,
             tables_per_address: 100,
             runs: 10_000,
             runs_per_guest: 100,
+            runs_per_address: 200,
+            viewers_per_run: 2_000,
             bots_per_guest: 40,
             changes: Rate { burst: 200.0, per_second: 10.0 },
             empty: Some(HOUR * 24),

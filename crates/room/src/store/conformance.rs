@@ -233,8 +233,8 @@ fn seated(who: Value) -> NewEntry {
     written("seated", 2, json!({ "kind": "seated", "chair": 1, "who": who, "stack": 0 }))
 }
 
-/// Ann hosted the second table and sat at the first, third and fourth, of which the fourth is open. Damaged entries
-/// name no player.
+/// Ann hosted the second table and sat at the first, third and fourth; the fourth is open. Damaged entries contain no
+/// player.
 async fn closed_tables_are_found_by_their_players(store: Arc<impl Store>) {
     let [ann, ben] = [PlayerId(i64::MAX), PlayerId(i64::MAX - 1)];
     let sits = |id: PlayerId| seated(json!({ "player": { "id": id, "name": "N" } }));
@@ -280,9 +280,13 @@ async fn events_share_the_ids_of_tables_and_are_not_tables(store: Arc<impl Store
     assert_eq!(store.create_table(run.log(), Batch::default()).await, exists);
     assert_eq!(store.tables(TableFilter::Open).await, Ok(vec![TableRow { id: table, last: 0 }]));
     let organiser = Some(PlayerId(7));
-    let rows = vec![RunRow { id: run, organiser }, RunRow { id: damaged, organiser: None }];
+    let row = |id, organiser, is_over| RunRow { id, organiser, is_over };
+    let rows = vec![row(run, organiser, false), row(damaged, None, false)];
     assert_eq!(store.runs().await, Ok(rows));
-    assert_eq!(store.read(run.log(), 1).await.unwrap().len(), 2);
+    let ended = Batch { entries: vec![entry(RUN_ENDED, None, "{}")], ..Batch::default() };
+    assert_eq!(store.append(run.log(), epoch, 2, ended).await, Ok(Appended { last: 3 }));
+    assert_eq!(store.runs().await, Ok(vec![row(run, organiser, true), row(damaged, None, false)]));
+    assert_eq!(store.read(run.log(), 1).await.unwrap().len(), 3);
     assert_eq!(store.texts(run.log()).await.unwrap(), ["Ann", "Ben"]);
     assert_eq!(store.texts(table).await, Ok(Vec::new()));
     assert_eq!(store.closed_tables_of(PlayerId(7)).await, Ok(Vec::new()));
@@ -385,8 +389,8 @@ async fn post_all(store: &impl Store, batches: Vec<RandomBatch>) {
     }
 }
 
-/// The simulated fault of a disk that can be neither written nor read. `tests/store_failures` has the faults of the SQLite
-/// store.
+/// The store simulates a disk that can be neither written nor read. `tests/store_failures` tests real faults of the
+/// SQLite store.
 #[tokio::test]
 async fn every_change_and_read_of_a_broken_store_in_memory_fails() {
     let store = MemoryStore::default();

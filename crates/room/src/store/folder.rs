@@ -7,7 +7,7 @@ use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
 /// File name of the database in the data folder.
-pub(super) const DATABASE: &str = "cardroom.db";
+pub(crate) const DATABASE: &str = "cardroom.db";
 
 /// Name of the lock file in the data folder.
 const LOCK: &str = "lock";
@@ -36,7 +36,7 @@ impl Folder {
         Ok(Folder { path, _lock: lock })
     }
 
-    /// Path of the folder.
+    /// The path under which the folder was opened.
     pub fn path(&self) -> &Path {
         &self.path
     }

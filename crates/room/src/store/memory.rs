@@ -5,8 +5,8 @@ use super::chain::{self, EntryHash, Hashed};
 use super::marks::Mark;
 use super::{
     Appended, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, IntegrityProblem, Player, PlayerId,
-    RUN_CREATED, Rollback, RollbackCause, RunId, RunRow, Store, StoreError, StoreResult, Stored, TableFilter,
-    TableId, TableRow,
+    RUN_CREATED, RUN_ENDED, Rollback, RollbackCause, RunId, RunRow, Store, StoreError, StoreResult, Stored,
+    TableFilter, TableId, TableRow,
 };
 use crate::ledger::{Account, Ledger, LedgerError, Transfer};
 use serde_json::Value;
@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-/// An in-memory store.
+/// An in-memory store, whose contents are lost when it is dropped.
 #[derive(Default)]
 pub struct MemoryStore {
     kept: Mutex<Contents>,
@@ -33,7 +33,8 @@ pub enum Outage {
     Full,
     /// Nothing more can be stored after the next entry of this kind.
     FullBehind(&'static str),
-    /// Nothing can be stored or read, except the list of tables: a room that starts then finds tables that it cannot load.
+    /// Nothing can be stored or read, except the list of tables: a room that starts then finds tables that it cannot
+    /// load.
     Broken,
     /// Everything is stored, but every append returns an error.
     Unanswered,
@@ -77,7 +78,7 @@ impl MemoryStore {
         self.entries_read.load(Ordering::Relaxed)
     }
 
-    /// Counts entries as read.
+    /// Adds these entries to the number of entries read, and returns them.
     fn count_read(&self, entries: Vec<Stored>) -> Vec<Stored> {
         self.entries_read.fetch_add(entries.len() as u64, Ordering::Relaxed);
         entries
@@ -95,7 +96,7 @@ impl MemoryStore {
         entry.into_iter().for_each(|entry| entry.body.push(' '));
     }
 
-    /// A copy as restored from a backup.
+    /// A copy in which every table is marked as restored from a backup.
     #[must_use]
     pub fn restored(&self) -> MemoryStore {
         let mut kept = self.kept().clone();
@@ -146,7 +147,7 @@ impl MemoryStore {
         Ok(self.kept().ledger.post(table, transfers)?)
     }
 
-    /// Locks the contents for a change; an error once the store is closed or nothing can be stored.
+    /// Locks the contents for a change; fails once the store is closed or while nothing can be stored.
     fn open(&self) -> StoreResult<MutexGuard<'_, Contents>> {
         let kept = self.kept();
         if kept.stopped {
@@ -155,7 +156,7 @@ impl MemoryStore {
         kept.check().map(|()| kept)
     }
 
-    /// Locks the contents for a read; an error if nothing can be read.
+    /// Locks the contents for a read; fails while nothing can be read.
     fn reading(&self) -> StoreResult<MutexGuard<'_, Contents>> {
         let kept = self.kept();
         if kept.outage == Some(Outage::Broken) { Err(broken()) } else { Ok(kept) }
@@ -316,7 +317,8 @@ impl Table {
         let first = self.log.first().filter(|entry| entry.kind == RUN_CREATED);
         let body: Option<Value> = first.and_then(|entry| serde_json::from_str(&entry.body).ok());
         let organiser = body.and_then(|body| body.pointer("/entry/change/organiser")?.as_i64());
-        Some(RunRow { id, organiser: organiser.map(PlayerId) })
+        let is_over = self.log.iter().any(|entry| entry.kind == RUN_ENDED);
+        Some(RunRow { id, organiser: organiser.map(PlayerId), is_over })
     }
 
     fn of_hand(&self, hand: u64) -> impl Iterator<Item = &Stored> {
@@ -485,7 +487,7 @@ impl Store for MemoryStore {
         Ok(problems)
     }
 
-    /// Always an error: there is no file to copy.
+    /// Always fails: there is no file to copy.
     async fn backup(&self, to: &Path) -> StoreResult<()> {
         let wrong = "a store in memory cannot be copied: run the room with a data folder".to_owned();
         Err(StoreError::Other { place: to.display().to_string(), wrong })

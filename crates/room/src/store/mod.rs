@@ -30,6 +30,7 @@ mod types;
 pub use crate::ids::{ParseTableIdError, PlayerId, RunId, TableId};
 pub use error::StoreError;
 pub(crate) use fault::fault;
+pub(crate) use folder::DATABASE;
 pub use folder::Folder;
 pub use integrity_problem::IntegrityProblem;
 pub use interface::{Store, StoreResult};
@@ -38,6 +39,6 @@ pub use memory::{MemoryStore, Outage};
 pub use sqlite::backup::backup;
 pub use sqlite::{Settings, SqliteStore, WAL_LIMIT};
 pub use types::{
-    Appended, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, NewEntry, Player, RUN_CREATED, Rollback,
-    RollbackCause, RunRow, Stored, TableFilter, TableRow,
+    Appended, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, NewEntry, Player, RUN_CREATED, RUN_ENDED,
+    Rollback, RollbackCause, RunRow, Stored, TableFilter, TableRow,
 };

@@ -19,6 +19,9 @@ pub const CHIP_KINDS: [&str; 5] = ["created", "seated", "topped_up", "left", CLO
 /// mistaken for an entry of a table.
 pub const RUN_CREATED: &str = "run.created";
 
+/// Kind of the entry with which an event became final, or was cancelled or discarded. Payments may follow it.
+pub const RUN_ENDED: &str = "run.ended";
+
 /// Fencing token of a table's writer. A later token invalidates every earlier one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Epoch(pub u64);
@@ -37,7 +40,7 @@ pub struct NewEntry {
 /// A stored entry. Its body may contain hidden cards, so only a table may receive it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Stored {
-    /// Its position in the table's log, from 1.
+    /// Position of the entry in the table's log, from 1.
     pub seq: u64,
     /// Kind of the entry.
     pub kind: String,
@@ -72,7 +75,7 @@ impl std::fmt::Debug for Stored {
 /// Changes that are committed atomically.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Batch {
-    /// Log entries, oldest first.
+    /// New log entries, oldest first.
     pub entries: Vec<NewEntry>,
     /// The transfers of chips that belong to the entries.
     pub transfers: Vec<Transfer>,
@@ -88,31 +91,33 @@ pub struct Appended {
     pub last: u64,
 }
 
-/// A table in the list of tables.
+/// A row in the list of tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableRow {
-    /// Its id.
+    /// Id of the table.
     pub id: TableId,
-    /// The position of its last entry; 0 for an empty log.
+    /// Position of the last entry of the table's log; 0 for an empty log.
     pub last: u64,
 }
 
-/// An event in the list of events.
+/// A row in the list of events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RunRow {
-    /// Its id.
+    /// Id of the event.
     pub id: RunId,
-    /// The guest who created it; `None` if its first entry is damaged.
+    /// The guest who created the event; `None` if its first entry is damaged.
     pub organiser: Option<PlayerId>,
+    /// `true` if it has an entry of [`RUN_ENDED`].
+    pub is_over: bool,
 }
 
 /// A log that is behind its mark, diverges from it or comes from a backup: more cards of its open hand may have been
 /// revealed than it records, and hands that it does not contain may have been played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rollback {
-    /// The cause.
+    /// Cause of the rollback.
     pub cause: RollbackCause,
-    /// The number of the last hand that is known to have been opened.
+    /// Number of the last hand that is known to have been opened.
     pub hand: u64,
 }
 
@@ -135,24 +140,24 @@ pub enum TableFilter {
     Closed,
 }
 
-/// Position of a hand in the log of its table.
+/// Position of a hand in the log of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandRow {
-    /// The number of the hand.
+    /// Number of the hand.
     pub hand: u64,
-    /// The position of its first entry.
+    /// Position of the first entry of the hand.
     pub first: u64,
-    /// The position of its last entry.
+    /// Position of the last entry of the hand.
     pub last: u64,
     /// `true` if the hand is over.
     pub ended: bool,
 }
 
-/// A player.
+/// A player: a guest with a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
-    /// The id.
+    /// Id of the player.
     pub id: PlayerId,
-    /// The name.
+    /// Current name of the player.
     pub name: String,
 }

@@ -16,16 +16,19 @@ pub(super) async fn tables(pool: &SqlitePool, which: TableFilter) -> Result<Vec<
     rows.into_iter().map(|(id, last)| Ok(TableRow { id: parsed(&id)?, last: last.cast_unsigned() })).collect()
 }
 
-/// The events, each with the guest whom its first entry names as the organiser.
+/// The events, each with the guest whom its first entry names as the organiser. The kind of the entry that ends an event is
+/// written out, since SQLite uses the index of these entries only then.
 pub(super) async fn runs(pool: &SqlitePool) -> Result<Vec<RunRow>> {
-    let statement = "SELECT id, CASE WHEN json_valid(body) THEN json_extract(body, '$.entry.change.organiser') END \
+    let statement = "SELECT id, CASE WHEN json_valid(body) THEN json_extract(body, '$.entry.change.organiser') END, \
+                     EXISTS (SELECT 1 FROM entry AS last WHERE last.card_table = number AND last.kind = 'run.ended') \
                      FROM card_table LEFT JOIN entry ON card_table = number AND seq = 1 AND entry.kind = ? \
                      WHERE card_table.kind = 'run' ORDER BY number";
-    let rows: Vec<(String, Option<i64>)> =
+    let rows: Vec<(String, Option<i64>, bool)> =
         sqlx::query_as(statement).bind(RUN_CREATED).fetch_all(pool).await?;
-    rows.iter()
-        .map(|(id, organiser)| Ok(RunRow { id: parsed(id)?, organiser: organiser.map(PlayerId) }))
-        .collect()
+    let row = |(id, organiser, is_over): &(String, Option<i64>, bool)| {
+        Ok(RunRow { id: parsed(id)?, organiser: organiser.map(PlayerId), is_over: *is_over })
+    };
+    rows.iter().map(row).collect()
 }
 
 /// The texts of a log.

@@ -10,7 +10,7 @@ use std::path::Path;
 /// <https://www.sqlite.org/wal.html#walresetbug>.
 const OLDEST_SQLITE: [u32; 3] = [3, 51, 3];
 
-/// Checks the version of SQLite.
+/// Checks that SQLite is recent enough.
 pub(super) async fn check_version(connection: &mut SqliteConnection, database: &Path) -> StoreResult<()> {
     let asked = sqlx::query_scalar("SELECT sqlite_version()").fetch_one(connection).await;
     let version: String = asked.map_err(|error| fault(database, &error))?;
@@ -31,12 +31,13 @@ pub(super) async fn check_integrity(connection: &mut SqliteConnection, database:
 }
 
 /// The migrations of the schema, by number. The checksum of each is stored when it is applied, so none may change.
-const MIGRATIONS: [(i64, &str, &str); 5] = [
+const MIGRATIONS: [(i64, &str, &str); 6] = [
     (1, "begin", include_str!("../../../migrations/sqlite/0001_begin.sql")),
     (2, "chain", include_str!("../../../migrations/sqlite/0002_chain.sql")),
     (3, "chips", include_str!("../../../migrations/sqlite/0003_chips.sql")),
     (4, "players", include_str!("../../../migrations/sqlite/0004_players.sql")),
     (5, "runs", include_str!("../../../migrations/sqlite/0005_runs.sql")),
+    (6, "ended_runs", include_str!("../../../migrations/sqlite/0006_ended_runs.sql")),
 ];
 
 fn migrator() -> Migrator {
@@ -46,9 +47,9 @@ fn migrator() -> Migrator {
     Migrator::with_migrations(MIGRATIONS.into_iter().map(migration).collect())
 }
 
-/// Brings the schema up to date.
+/// Applies the migrations that the database lacks.
 pub(super) async fn migrate(connection: &mut SqliteConnection, database: &Path) -> StoreResult<()> {
-    // A concrete connection instead of an `Acquire`, whose future is not `Send` for every lifetime.
+    // `run_direct` takes a concrete connection; the future of a generic `Acquire` is not `Send` for every lifetime.
     let done = migrator().run_direct(None, &mut *connection, false).await;
     done.map_err(|error| migrate_fault(database, &error))?;
     connection.clear_cached_statements().await.map_err(|error| fault(database, &error))

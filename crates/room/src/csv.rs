@@ -1,0 +1,152 @@
+//! CSV (RFC 4180): lines to write, guarded against formulas, and fields to read.
+
+/// A line of CSV. A text field that a spreadsheet would take for a formula begins with an apostrophe.
+pub fn line(fields: &[&str]) -> String {
+    let fields: Vec<String> = fields.iter().map(|field| quoted(&guarded(field))).collect();
+    format!("{}\r\n", fields.join(","))
+}
+
+/// The text with an apostrophe before a character that begins a formula, unless it is a number.
+fn guarded(field: &str) -> String {
+    let formula = field.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']);
+    let number = !field.is_empty()
+        && field.trim_start_matches('-').bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    if formula && !number { format!("'{field}") } else { field.to_owned() }
+}
+
+fn quoted(field: &str) -> String {
+    if field.contains([',', ';', '"', '\r', '\n']) || field.trim() != field {
+        format!("\"{}\"", field.replace('"', "\"\""))
+    } else {
+        field.to_owned()
+    }
+}
+
+/// A record, with the number of the line on which it begins, from 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The number of the line.
+    pub line: u32,
+    /// The fields.
+    pub fields: Vec<String>,
+}
+
+/// A quotation mark in a field that is not quoted, or a quoted field that does not end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct QuoteError {
+    /// The number of the line, from 1.
+    pub line: u32,
+    /// The number of the field, from 1.
+    pub column: u32,
+}
+
+/// Reads records with this separator. Blank lines are omitted.
+///
+/// # Errors
+/// [`QuoteError`] for the first wrong quotation mark.
+pub fn read(text: &str, separator: char) -> Result<Vec<Record>, QuoteError> {
+    let mut records = Vec::new();
+    let mut reader = Reader { rest: text.chars().peekable(), line: 1, separator };
+    while reader.rest.peek().is_some() {
+        let record = reader.record()?;
+        if record.fields.iter().any(|field| !field.is_empty()) {
+            records.push(record);
+        }
+    }
+    Ok(records)
+}
+
+struct Reader<'a> {
+    rest: std::iter::Peekable<std::str::Chars<'a>>,
+    line: u32,
+    separator: char,
+}
+
+impl Reader<'_> {
+    fn record(&mut self) -> Result<Record, QuoteError> {
+        let line = self.line;
+        let mut fields = Vec::new();
+        loop {
+            let column = u32::try_from(fields.len() + 1).unwrap_or(u32::MAX);
+            fields.push(self.field(column)?);
+            if self.rest.next_if_eq(&self.separator).is_none() {
+                self.rest.next_if_eq(&'\r');
+                self.rest.next_if_eq(&'\n');
+                self.line += 1;
+                return Ok(Record { line, fields });
+            }
+        }
+    }
+
+    fn field(&mut self, column: u32) -> Result<String, QuoteError> {
+        if self.rest.next_if_eq(&'"').is_some() {
+            return self.quoted(column);
+        }
+        let mut field = String::new();
+        let separator = self.separator;
+        while let Some(next) = self.rest.next_if(|&next| next != separator && next != '\n' && next != '\r') {
+            if next == '"' {
+                return Err(QuoteError { line: self.line, column });
+            }
+            field.push(next);
+        }
+        Ok(field.trim().to_owned())
+    }
+
+    /// The rest of a quoted field, after its first quotation mark.
+    fn quoted(&mut self, column: u32) -> Result<String, QuoteError> {
+        let error = QuoteError { line: self.line, column };
+        let mut field = String::new();
+        loop {
+            match self.rest.next().ok_or(error)? {
+                '"' if self.rest.next_if_eq(&'"').is_some() => field.push('"'),
+                '"' => break,
+                next => {
+                    self.line += u32::from(next == '\n');
+                    field.push(next);
+                }
+            }
+        }
+        let separator = self.separator;
+        let ends = self.rest.peek().is_none_or(|&next| next == separator || next == '\n' || next == '\r');
+        if ends { Ok(field.trim().to_owned()) } else { Err(error) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn formulas_are_guarded_and_numbers_are_not() {
+        assert_eq!(
+            line(&["=1+1", "-5.00", "-x", "@a", "+34 600", "a"]),
+            "'=1+1,-5.00,'-x,'@a,'+34 600,a\r\n"
+        );
+        assert_eq!(line(&["a\"b", "c,d", "e;f", " g"]), "\"a\"\"b\",\"c,d\",\"e;f\",\" g\"\r\n");
+    }
+
+    #[test]
+    fn wrong_quotation_marks_are_found() {
+        assert_eq!(read("a,b\n\"c,d", ','), Err(QuoteError { line: 2, column: 1 }));
+        assert_eq!(read("a,b\"c", ','), Err(QuoteError { line: 1, column: 2 }));
+        assert_eq!(read("\"a\"b,c", ','), Err(QuoteError { line: 1, column: 1 }));
+        let lines: Vec<u32> = read("a\r\n\r\n\"b\nc\"\rd", ',').unwrap().iter().map(|one| one.line).collect();
+        assert_eq!(lines, [1, 3, 5]);
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_written_is_read(rows in prop::collection::vec(prop::collection::vec("[a-z\",;\n ]{0,6}", 3), 1..5)) {
+            let rows: Vec<Vec<String>> = rows.into_iter()
+                .map(|row| row.iter().map(|field| format!("x{}", field.trim_end())).collect())
+                .collect();
+            let text: String = rows.iter()
+                .map(|row| line(&row.iter().map(String::as_str).collect::<Vec<_>>()))
+                .collect();
+            let read: Vec<Vec<String>> = read(&text, ',').unwrap().into_iter().map(|one| one.fields).collect();
+            prop_assert_eq!(read, rows);
+        }
+    }
+}
