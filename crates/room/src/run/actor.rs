@@ -2,74 +2,31 @@
 //! the state after the one before it, and their entries are one commit. Nothing is answered before that commit.
 
 use super::command::Command;
-use super::decide::{Decision, decide};
+use super::decide::decide;
 use super::entry::{Logged, written};
 use super::error::{RunError, RunRefusal};
-use super::spin::Spun;
+use super::live::Live;
+pub use super::message::Receipt;
+use super::message::{Answer, Request};
+use super::odds::OddsWorker;
+use super::position::Position;
+use super::requests::RequestKey;
 use super::state::State;
-use super::view::{Board, ParticipantPage, RunHead, StaffView, Viewed};
+use super::update::Update;
+use super::view::{Board, Viewed};
 use crate::kill;
-use crate::limits::{Buckets, Rate};
+use crate::limits::{Buckets, Limits};
 use crate::rng::Rng;
 use crate::store::{Batch, Epoch, NewEntry, PlayerId, Store};
 use crate::tokens;
 use crate::wall_clock::now_ms;
-use games::poker_run::{Entry as Event, Participant};
-use schemars::JsonSchema;
-use serde::Serialize;
 use std::sync::Arc;
-use tokio::sync::{mpsc, oneshot};
-use tokio::time::Instant;
+use std::sync::atomic::{AtomicBool, Ordering};
+use tokio::sync::{Semaphore, broadcast, mpsc};
+use tokio::time::{Instant, sleep_until};
 
 /// Maximum number of requests that are handled together.
 const BATCH: usize = 256;
-
-/// Channel for the answer to a request.
-type Answer<T> = oneshot::Sender<Result<T, RunError>>;
-
-/// Requests to an event's task.
-pub enum Request {
-    /// A guest asks for a change.
-    Command(PlayerId, Command, Answer<Receipt>),
-    /// The public board; with a position, only what changed after it.
-    Board(Option<u64>, Answer<Board>),
-    /// The view of a member of the staff; with a position, only what changed after it.
-    Staff(PlayerId, Option<u64>, Answer<StaffView>),
-    /// The event without its participants.
-    Head(Answer<RunHead>),
-    /// The page of a participant.
-    Participant(Participant, Answer<ParticipantPage>),
-    /// Checks that a token belongs to a link that is not revoked.
-    CheckLink(String, Answer<()>),
-    /// Ends the task.
-    Stop(oneshot::Sender<()>),
-}
-
-/// Result of a change.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-#[schemars(rename = "RunReceipt")]
-pub struct Receipt {
-    /// The position of the last entry of the log after it.
-    pub seq: u64,
-    /// The events of the game.
-    pub events: Vec<Event>,
-    /// The cards of a spin.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub spun: Option<Spun>,
-    /// The number of a new link.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub link: Option<u32>,
-    /// The number of a new participant.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub participant: Option<Participant>,
-}
-
-impl Receipt {
-    fn new(seq: u64, decision: Decision) -> Receipt {
-        let Decision { events, spun, link, participant, .. } = decision;
-        Receipt { seq, events, spun, link, participant }
-    }
-}
 
 /// The task of an event.
 pub struct Actor<S> {
@@ -82,14 +39,29 @@ pub struct Actor<S> {
     changes: Buckets<PlayerId>,
     /// Error after which the state may differ from the log. Requests are refused with it until the log has been read.
     stuck: Option<RunError>,
-    /// The game as it is shown, at the position of its log.
+    /// The game as it was last shown, at the position of its log.
     viewed: Option<Arc<Viewed>>,
+    /// The live board.
+    live: Live,
+    /// The odds on the board.
+    odds: OddsWorker,
+    /// `true` once the event counts towards no limit any more.
+    is_over: Arc<AtomicBool>,
 }
 
-/// The changes of one commit, with the answers that wait for it.
+/// Parts of the room that the task of an event uses.
+pub struct OfRoom {
+    /// The limits.
+    pub limits: Limits,
+    /// Permits to compute odds.
+    pub odds: Arc<Semaphore>,
+    /// Set once the event counts towards no limit any more.
+    pub is_over: Arc<AtomicBool>,
+}
+
+/// The changes of one commit, with the answers that wait for it. The state has them already.
+#[derive(Default)]
 struct Pending {
-    /// The state after them.
-    state: State,
     logged: Vec<Logged>,
     texts: Vec<String>,
     answers: Vec<(Answer<Receipt>, Result<Receipt, RunError>)>,
@@ -105,77 +77,160 @@ impl<S: Store> Actor<S> {
         store: Arc<S>,
         epoch: Epoch,
         requests: mpsc::Receiver<Request>,
-        rate: Rate,
+        of_room: OfRoom,
     ) -> Result<Actor<S>, getrandom::Error> {
-        let rng = Rng::for_table()?;
-        let changes = Buckets::new(rate);
-        Ok(Actor { state, store, epoch, requests, rng, changes, stuck: None, viewed: None })
+        let OfRoom { limits, odds, is_over } = of_room;
+        is_over.store(state.has_ended, Ordering::Relaxed);
+        Ok(Actor {
+            state,
+            store,
+            epoch,
+            requests,
+            rng: Rng::for_table()?,
+            changes: Buckets::new(limits.changes),
+            stuck: None,
+            viewed: None,
+            live: Live::new(limits.viewers_per_run),
+            odds: OddsWorker::new(odds),
+            is_over,
+        })
     }
 
-    /// Handles requests until the room stops.
+    /// Handles requests, and keeps the live board up to date, until the room stops.
     pub async fn run(mut self) {
         let mut waiting = Vec::new();
-        while self.requests.recv_many(&mut waiting, BATCH).await > 0 {
-            let (commands, others): (Vec<_>, Vec<_>) =
-                waiting.drain(..).partition(|request| matches!(request, Request::Command(..)));
-            self.reload_if_stuck().await;
-            self.handle_commands(commands).await;
-            for request in others {
-                if let Request::Stop(done) = request {
-                    let _ = done.send(());
-                    return;
+        loop {
+            let due = self.live.due(self.position()).filter(|_| self.stuck.is_none());
+            let odds_due =
+                self.odds.due(&self.state, self.live.has_viewers()).filter(|_| self.stuck.is_none());
+            tokio::select! {
+                received = self.requests.recv_many(&mut waiting, BATCH) => {
+                    if received == 0 || !self.handle(&mut waiting).await {
+                        return;
+                    }
                 }
-                self.answer(request);
+                () = wait_until(due) => self.send_update(),
+                () = wait_until(odds_due) => self.start_odds(),
+                done = self.odds.done() => self.odds.finish(done),
             }
         }
+    }
+
+    /// Handles the requests that wait; returns whether the task goes on.
+    async fn handle(&mut self, waiting: &mut Vec<Request>) -> bool {
+        let (commands, others): (Vec<_>, Vec<_>) =
+            waiting.drain(..).partition(|request| matches!(request, Request::Command(..)));
+        self.reload_if_stuck().await;
+        self.handle_commands(commands).await;
+        for request in others {
+            if let Request::Stop(done) = request {
+                let _ = done.send(());
+                return false;
+            }
+            self.answer(request);
+        }
+        true
+    }
+
+    /// Sends the viewers of the live board what changed.
+    fn send_update(&mut self) {
+        let update = self.update_after(self.live.sent());
+        self.live.send(update);
+    }
+
+    /// The changes of the board after a position.
+    fn update_after(&mut self, since: Position) -> Update {
+        Update::new(self.position(), &self.board(Some(since)))
+    }
+
+    /// The position of the board.
+    fn position(&self) -> Position {
+        self.state.position_with(self.odds.latest())
+    }
+
+    fn board(&mut self, since: Option<Position>) -> Board {
+        let viewed = self.viewed();
+        self.state.board(&viewed, self.odds.latest(), since)
+    }
+
+    fn start_odds(&mut self) {
+        let viewed = self.viewed();
+        if let Some(game) = &self.state.game {
+            self.odds.start(&viewed, game);
+        }
+    }
+
+    /// Adds a viewer of the live board.
+    fn watch(
+        &mut self,
+        since: Option<Position>,
+    ) -> Result<(Arc<Update>, broadcast::Receiver<Arc<Update>>), RunError> {
+        self.odds.want();
+        let position = self.position();
+        let updates = self.live.subscribe(position)?;
+        let first = match since {
+            Some(since) => Arc::new(self.update_after(since)),
+            None => {
+                let viewed = self.viewed();
+                self.live.whole(position, || self.state.board(&viewed, self.odds.latest(), None))
+            }
+        };
+        Ok((first, updates))
     }
 
     async fn handle_commands(&mut self, commands: Vec<Request>) {
-        if commands.is_empty() {
-            return;
-        }
-        let (logged, texts, answers) = (Vec::new(), Vec::new(), Vec::new());
-        let mut pending = Pending { state: self.state.clone(), logged, texts, answers };
+        let (before, mut pending) = (self.state.seq, Pending::default());
         for request in commands {
-            if let Request::Command(who, command, answer) = request {
-                let decided = self.decide(&mut pending, who, &command);
+            if let Request::Command(who, command, key, answer) = request {
+                let decided = self.decide(&mut pending, who, &command, key);
                 pending.answers.push((answer, decided));
             }
         }
-        let committed = self.commit(&mut pending).await;
+        let committed = self.commit(before, &mut pending).await;
         for (answer, decided) in pending.answers {
             // A refusal may rest on an entry of the same commit, so a failed commit answers it too.
             let _ = answer.send(committed.clone().and(decided));
         }
     }
 
-    /// Decides on a command in the state after the commands before it.
+    /// Decides on a command in the state after the commands before it, and applies the decision to the state: if the
+    /// commit fails, the state is read from the log again.
     fn decide(
         &mut self,
         pending: &mut Pending,
         who: PlayerId,
         command: &Command,
+        key: Option<RequestKey>,
     ) -> Result<Receipt, RunError> {
+        if let Some(stuck) = &self.stuck {
+            return Err(stuck.clone());
+        }
         if !self.changes.take(who, Instant::now()) {
             return Err(RunRefusal::TooManyEntries.into());
         }
+        if let Some(remembered) = key.as_ref().and_then(|key| self.state.remembered(who, key)) {
+            return Ok(Receipt::again(self.state.seq, remembered));
+        }
         let at_ms = now_ms();
-        let mut decision = decide(&pending.state, who, command, at_ms, &mut self.rng)?;
+        let mut decision = decide(&self.state, who, command, at_ms, &mut self.rng)?;
+        if decision.refusal.is_none() {
+            decision.set_key(key);
+        }
         pending.logged.extend(decision.logged(at_ms));
         pending.texts.extend_from_slice(decision.texts());
-        pending.state.apply_decision(&mut decision);
-        Ok(Receipt::new(pending.state.seq, decision))
+        self.state.apply_decision(at_ms, &mut decision);
+        match decision.refusal.take() {
+            Some(refusal) => Err(refusal),
+            None => Ok(Receipt::new(self.state.seq, decision)),
+        }
     }
 
-    /// Commits the entries, then replaces the state by the one after them.
+    /// Commits the entries after this position, which the state has already.
     ///
     /// # Errors
     /// If the commit fails, or its outcome is unknown; the state is then that of the log, or no request is answered
     /// until the log can be read.
-    async fn commit(&mut self, pending: &mut Pending) -> Result<(), RunError> {
-        if let Some(stuck) = &self.stuck {
-            return Err(stuck.clone());
-        }
+    async fn commit(&mut self, before: u64, pending: &mut Pending) -> Result<(), RunError> {
         if pending.logged.is_empty() {
             return Ok(());
         }
@@ -183,25 +238,31 @@ impl<S: Store> Actor<S> {
         let texts = std::mem::take(&mut pending.texts);
         let batch = Batch { entries: entries.clone(), texts, ..Batch::default() };
         let started = Instant::now();
-        match self.store.append(self.state.id.log(), self.epoch, self.state.seq, batch).await {
+        match self.store.append(self.state.id.log(), self.epoch, before, batch).await {
             Ok(_) => {
                 metrics::histogram!("cardroom_commit_seconds").record(started.elapsed().as_secs_f64());
                 kill::point("after_commit_before_send");
-                std::mem::swap(&mut self.state, &mut pending.state);
+                self.odds.end(&self.state);
+                self.is_over.store(self.state.has_ended, Ordering::Relaxed);
                 Ok(())
             }
-            Err(error) => self.recover(error.into(), &entries).await,
+            Err(error) => self.recover(error.into(), before, &entries).await,
         }
     }
 
     /// Looks up in the log whether the entries of a failed append were stored all the same.
     ///
     /// # Errors
-    /// The error, unless the log has exactly these entries after the last one of the state.
-    async fn recover(&mut self, error: RunError, attempted: &[NewEntry]) -> Result<(), RunError> {
+    /// The error, unless the log has exactly these entries after the position `before`.
+    async fn recover(
+        &mut self,
+        error: RunError,
+        before: u64,
+        attempted: &[NewEntry],
+    ) -> Result<(), RunError> {
         tracing::error!(run = %self.state.id, %error, "commit failed");
         self.stuck = Some(error.clone());
-        let later = self.store.read(self.state.id.log(), self.state.seq + 1).await;
+        let later = self.store.read(self.state.id.log(), before + 1).await;
         self.reload_if_stuck().await;
         let stored = later.is_ok_and(|later| {
             later.len() == attempted.len()
@@ -226,20 +287,52 @@ impl<S: Store> Actor<S> {
         let stuck = self.stuck.clone().map_or(Ok(()), Err);
         match request {
             Request::Board(since, answer) => {
-                let viewed = self.viewed();
-                let _ = answer.send(stuck.map(|()| self.state.board(&viewed, since)));
+                self.odds.want();
+                let _ = answer.send(stuck.map(|()| self.board(since)));
+            }
+            Request::Watch(since, answer) => {
+                let _ = answer.send(stuck.and_then(|()| self.watch(since)));
+            }
+            Request::Update(position, answer) => {
+                let _ = answer.send(stuck.map(|()| Arc::new(self.update_after(position))));
             }
             Request::Staff(who, since, answer) => {
                 let viewed = self.viewed();
-                let _ = answer.send(stuck.and_then(|()| self.state.staff_view(&viewed, who, since)));
+                let now = self.state.time_at(now_ms());
+                let view = |()| self.state.staff_view_at(&viewed, who, since, now);
+                let _ = answer.send(stuck.and_then(view));
             }
             Request::Head(answer) => {
                 let viewed = self.viewed();
                 let _ = answer.send(stuck.map(|()| self.state.head(&viewed)));
             }
             Request::Participant(participant, answer) => {
+                self.odds.want();
+                let (viewed, odds) = (self.viewed(), self.odds.latest());
+                let page = |()| self.state.participant_page(&viewed, odds, participant);
+                let _ = answer.send(stuck.and_then(page));
+            }
+            Request::CheckOrganiser(who, answer) => {
+                let _ = answer.send(stuck.and_then(|()| self.state.check_organiser(who)));
+            }
+            Request::Entries(page, answer) => {
+                let _ = answer.send(stuck.map(|()| self.state.entries(&page)));
+            }
+            Request::Report(who, answer) => {
                 let viewed = self.viewed();
-                let _ = answer.send(stuck.and_then(|()| self.state.participant_page(&viewed, participant)));
+                let _ = answer.send(stuck.and_then(|()| self.state.money_report(&viewed, who)));
+            }
+            Request::ParticipantsCsv(who, answer) => {
+                let viewed = self.viewed();
+                let _ = answer.send(stuck.and_then(|()| self.state.participants_csv(&viewed, who)));
+            }
+            Request::Sheets(who, numbers, answer) => {
+                let viewed = self.viewed();
+                let _ = answer.send(stuck.and_then(|()| self.state.sheets(&viewed, who, numbers)));
+            }
+            Request::Sheet(code, answer) => {
+                let viewed = self.viewed();
+                let _ = answer.send(stuck.and_then(|()| self.state.sheet_page(&viewed, &code)));
             }
             Request::CheckLink(token, answer) => {
                 let found = self.state.link_of(&tokens::hash(&token)).map(|_| ());
@@ -251,7 +344,19 @@ impl<S: Store> Actor<S> {
 
     /// The game as it is shown, computed once for each position of the log.
     fn viewed(&mut self) -> Arc<Viewed> {
-        let current = self.viewed.take().filter(|viewed| viewed.seq == self.state.seq);
-        self.viewed.insert(current.unwrap_or_else(|| Arc::new(Viewed::new(&self.state)))).clone()
+        let viewed = match self.viewed.take() {
+            Some(viewed) if viewed.seq == self.state.seq => viewed,
+            Some(earlier) => Arc::new(earlier.next(&self.state)),
+            None => Arc::new(Viewed::new(&self.state)),
+        };
+        self.viewed.insert(viewed).clone()
+    }
+}
+
+/// Waits until this time; forever for `None`.
+async fn wait_until(due: Option<Instant>) {
+    match due {
+        Some(due) => sleep_until(due).await,
+        None => std::future::pending().await,
     }
 }

@@ -1,70 +1,88 @@
 //! Commands of the staff of an event.
 
+use super::conflict::{QuestionId, Verdict};
 use super::draft::Draft;
-use super::entry::ShownAs;
-use super::role::Roles;
+use super::import::ImportLine;
+use super::payment::{Direction, Item, Method, Purpose, TillId};
+pub use super::registration::{Details, Registration};
+use super::role::{Role, Roles};
 use super::spin::Spin;
+use games::Chips;
+use games::poker_run::HandId;
 pub use games::poker_run::{Action, Participant};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 /// A change that a guest asks for. All but [`Command::Join`] need a role in the event.
 #[derive(Clone, Debug)]
 #[allow(missing_docs, reason = "the comments of the variants describe their fields")]
 pub enum Command {
-    /// Replaces the draft, if `version` is still the version of the present one.
+    /// Replaces the plan, if `version` is still the version of the present one. Possible until the first card.
     Draft { version: u64, draft: Box<Draft> },
     /// Opens registration.
     Open,
+    /// Discards a draft.
+    Discard,
     /// Makes a link that gives these roles; `hash` is that of its token.
     MakeLink { roles: Roles, hash: String },
-    /// Revokes a link.
-    RevokeLink { link: u32 },
+    /// Revokes a link; with `and_later` also the links that people made who joined by it, and so on.
+    RevokeLink { link: u32, and_later: bool },
     /// Joins by the link with this token, under a name.
     Join { token: String, name: String },
     /// Registers a participant.
     Register(Registration),
     /// Sets how a participant's name is shown, and the contact data.
     Describe { participant: Participant, details: Details },
+    /// Replaces the lost tally sheet of a participant: its code is not valid any more.
+    ReplaceSheet { participant: Participant, reason: String },
+    /// Registers the participants of a file, all of them or none.
+    Import(Vec<ImportLine>),
+    /// Changes the money.
+    Money(MoneyCommand),
+    /// Decides a question of the organiser.
+    Decide { question: QuestionId, verdict: Verdict, reason: String },
     /// Makes an entry of the game.
     Act(Action),
     /// Spins the wheel on the screen.
     Spin(Spin),
 }
 
-/// A new participant.
+/// A change of the tills and payments. Amounts are in cents.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Registration {
-    /// The number; the lowest above all others if omitted.
-    #[serde(default)]
-    #[schemars(range(min = 1, max = 999999))]
-    pub participant: Option<u32>,
-    /// 1 to 80 characters, in any script.
-    pub name: String,
-    /// `true` if the participant rides.
-    pub rides: bool,
-    /// The number of hands; 1 if omitted.
-    #[serde(default = "one")]
-    #[schemars(range(min = 1, max = 50))]
-    pub hands: u32,
-    /// The public form of the name, and the contact data.
-    #[serde(default)]
-    pub details: Details,
-}
-
-const fn one() -> u32 {
-    1
-}
-
-/// Public form of a participant's name, and the contact data, which only the organiser and registration see.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-#[schemars(rename = "ParticipantDetails")]
-pub struct Details {
-    /// The form of the name on the board; the number alone if omitted.
-    pub shown_as: ShownAs,
-    /// Telephone number, address or another way to reach the participant; up to 200 characters. Those of
-    /// a participant stay if omitted, and an empty string removes them.
-    pub contact: Option<String>,
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[schemars(transform = games::unit::cents)]
+#[allow(missing_docs, reason = "the comments of the variants describe their fields")]
+pub enum MoneyCommand {
+    /// Opens a till at the place of a role, with a float.
+    OpenTill { name: String, place: Role, float: Chips },
+    /// Notes the cash counted in a till.
+    CountTill { till: TillId, counted: Chips },
+    /// Closes a till.
+    CloseTill { till: TillId },
+    /// Records how the fee or the extra card of a hand was paid. A fee that is not paid yet is paid by this.
+    Pay {
+        hand: HandId,
+        item: Item,
+        method: Method,
+        #[serde(default)]
+        till: Option<TillId>,
+    },
+    /// Gives a recorded payment back, after a withdrawal or a cancellation, or for an extra card that is void.
+    Refund {
+        hand: HandId,
+        item: Item,
+        method: Method,
+        #[serde(default)]
+        till: Option<TillId>,
+    },
+    /// Puts cash into a till, or takes it out.
+    Move { till: TillId, direction: Direction, purpose: Purpose, cents: Chips, text: String },
+    /// Hands the prize of a hand to a person, and marks it as paid.
+    HandPrize {
+        hand: HandId,
+        to: String,
+        method: Method,
+        #[serde(default)]
+        till: Option<TillId>,
+    },
 }

@@ -3,20 +3,26 @@
 mod bounds;
 mod decision;
 mod links;
+mod money;
 mod people;
+mod questions;
+mod sheets;
 mod staff;
 
+pub(super) use bounds::MAX_PARTICIPANT;
 pub use decision::Decision;
 
 use super::command::Command;
 use super::draft::Draft;
 use super::entry::{By, RunChange};
 use super::error::{RunError, RunRefusal};
+use super::role::Task;
 use super::spin::Draws;
 use super::state::{CREATOR, State};
-use super::when::time_at;
+use super::when::{Clock, clock_at};
 use crate::rng::Rng;
 use crate::store::{PlayerId, RollbackCause};
+use games::poker_run::{Action, Time};
 use staff::Staff;
 
 /// Creates an event with this guest as its organiser.
@@ -27,14 +33,23 @@ pub fn create(organiser: PlayerId, name: &str, draft: &Draft, rng: &mut Rng) -> 
     let (draft, _) = draft.checked()?;
     let mut decision = Decision::default();
     let name = decision.seal(name, rng);
-    let change = RunChange::Created { organiser, name, draft };
-    decision.add(By::Staff(CREATOR), change, None);
+    let key = Some(decision.seal_key(rng));
+    let change = RunChange::Created { organiser, name, draft, key };
+    decision.add(By::Staff(CREATOR), change);
     Ok(decision)
 }
 
 /// Records that the log lacks entries that were already acknowledged.
 pub fn rolled_back(cause: RollbackCause) -> Decision {
     Decision::of(By::Room, RunChange::RolledBack { cause })
+}
+
+/// Gives an event of an earlier version the key of its tally sheets.
+pub fn keyed(rng: &mut Rng) -> Decision {
+    let mut decision = Decision::default();
+    let key = decision.seal_key(rng);
+    decision.add(By::Room, RunChange::Keyed { key });
+    decision
 }
 
 /// Decides on a command of a guest, at this time in milliseconds since the Unix epoch.
@@ -52,21 +67,48 @@ pub fn decide(
         return links::join(state, who, token, name, rng);
     }
     let (number, roles) = state.roles_of(who).ok_or(RunRefusal::NotStaff)?;
+    if state.is_discarded {
+        return Err(RunRefusal::Discarded.into());
+    }
     let staff = Staff { by: By::Staff(number), roles, closed_stops: state.closed_stops.clone() };
-    let now = time_at(state.draft.date, &state.draft.time_zone, now_ms);
+    let now = clock_at(state.draft.date, &state.draft.time_zone, now_ms).time();
     let repeats = state.game.as_ref().is_some_and(|game| game.rules().repeats());
+    if let Command::Act(action @ Action::Report { until, .. }) = command {
+        staff.check(Task::Act(action))?;
+        check_not_ahead(state, *until, now_ms)?;
+    }
     let mut draws = Draws { rng, now, repeats };
     match command {
         Command::Join { .. } => Ok(Decision::default()),
         Command::Draft { version, draft } => staff.change_draft(state, *version, draft),
         Command::Open => staff.open(state),
+        Command::Discard => staff.discard(state),
         Command::MakeLink { roles, hash } => links::make(state, &staff, roles, hash),
-        Command::RevokeLink { link } => links::revoke(state, &staff, *link),
+        Command::RevokeLink { link, and_later } => links::revoke(state, &staff, *link, *and_later),
         Command::Register(registration) => people::register(state, &staff, registration, &mut draws),
         Command::Describe { participant, details } => {
             people::describe(state, &staff, *participant, details, &mut draws)
         }
-        Command::Act(action) => staff.act(state, action, &mut draws),
+        Command::ReplaceSheet { participant, reason } => sheets::replace(state, &staff, *participant, reason),
+        Command::Import(lines) => people::import(state, &staff, lines, &mut draws),
+        Command::Money(command) => money::decide(state, &staff, command, &mut draws),
+        Command::Decide { question, verdict, reason } => {
+            questions::decide(state, &staff, *question, *verdict, reason, &mut draws)
+        }
+        Command::Act(action) => {
+            let made = staff.act(state, action, &mut draws);
+            made.or_else(|refusal| questions::refused(state, &staff, action, refusal))
+        }
         Command::Spin(spin) => staff.spin(state, spin, &mut draws),
+    }
+}
+
+/// Checks that the room's clock has reached a time of the event's day: a stop cannot have reported stamps that are still to
+/// come (PR-22).
+fn check_not_ahead(state: &State, until: Time, now_ms: u64) -> Result<(), RunRefusal> {
+    match clock_at(state.draft.date, &state.draft.time_zone, now_ms) {
+        Clock::Before => Err(RunRefusal::NotTheDay),
+        Clock::At(now) if until > now => Err(RunRefusal::ReportAhead { until, now }),
+        Clock::At(_) | Clock::After => Ok(()),
     }
 }

@@ -4,8 +4,8 @@ use games::Shown;
 use games::poker_run::{Action, HandId, Mark, STOPS, Stop, Time};
 use std::collections::BTreeMap;
 
-/// A card with the time of its stamp.
-pub type Drawn = (Shown, Time);
+/// A card with the time of its stamp; `None` for one that was typed in without a time.
+pub type Drawn = (Shown, Option<Time>);
 
 /// The cards of one hand.
 #[derive(Clone, Default)]
@@ -44,17 +44,17 @@ impl DrawnCards {
     pub fn apply(&mut self, action: &Action) {
         match action {
             Action::Stamp { hand, stop, card, at, .. } => {
-                self.sheet(*hand).set(Mark::Stop(*stop), Some((*card, *at)));
+                self.sheet(*hand).draw(Mark::Stop(*stop), *card, *at);
             }
             Action::SpinAll { hand, cards, at, .. } => {
                 for (stop, card) in Stop::all().zip(cards) {
-                    self.sheet(*hand).set(Mark::Stop(stop), Some((*card, *at)));
+                    self.sheet(*hand).draw(Mark::Stop(stop), *card, *at);
                 }
             }
             Action::Extra { hand, card, at, .. } => {
-                self.sheet(*hand).set(Mark::Extra, Some((*card, *at)));
+                self.sheet(*hand).draw(Mark::Extra, *card, *at);
             }
-            Action::Void { hand, mark, .. } => self.sheet(*hand).set(*mark, None),
+            Action::Void { hand, mark, .. } => *self.sheet(*hand).field(*mark) = None,
             Action::SpinOff { hand, card, .. } => self.sheet(*hand).spun_off.push(*card),
             _ => {}
         }
@@ -66,10 +66,16 @@ impl DrawnCards {
 }
 
 impl Sheet {
-    const fn set(&mut self, mark: Mark, drawn: Option<Drawn>) {
+    const fn field(&mut self, mark: Mark) -> &mut Option<Drawn> {
         match mark {
-            Mark::Stop(stop) => self.stops[stop.number() - 1] = drawn,
-            Mark::Extra => self.extra = drawn,
+            Mark::Stop(stop) => &mut self.stops[stop.number() - 1],
+            Mark::Extra => &mut self.extra,
         }
+    }
+
+    /// Enters a card. The time of one that is typed in again stays.
+    fn draw(&mut self, mark: Mark, card: Shown, at: Option<Time>) {
+        let field = self.field(mark);
+        *field = Some((card, at.or(field.and_then(|(_, at)| at))));
     }
 }

@@ -3,13 +3,17 @@
 //! Applying the entries in order gives the state of an event ([`State`](super::state::State)). They record decisions, so
 //! applying them needs neither a clock nor random numbers. Names and contact data are hashes ([`Sealed`]).
 
+pub use super::author::By;
+use super::conflict::{Conflict, QuestionId, Verdict};
 use super::draft::Draft;
+use super::payment::MoneyEntry;
 use super::private::Sealed;
+pub use super::registration::ShownAs;
+use super::requests::RequestKey;
 use super::role::Roles;
 use crate::store::log;
 use crate::store::{NewEntry, PlayerId, RollbackCause, Stored};
 use games::poker_run::{Action, Participant, Rules};
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// An entry as stored, with its time. An event has no cards beside its entries, no clock and no snapshots.
@@ -22,16 +26,16 @@ pub struct Entry {
     pub by: By,
     /// The change.
     pub change: RunChange,
+    /// The key that the client chose for the request, in the first entry that the request made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub request: Option<RequestKey>,
 }
 
-/// The originator of an entry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum By {
-    /// A member of the staff, by number. Number 1 created the event.
-    Staff(u32),
-    /// The room itself.
-    Room,
+impl Entry {
+    /// An entry without a request.
+    pub const fn new(by: By, change: RunChange) -> Entry {
+        Entry { by, change, request: None }
+    }
 }
 
 /// The change that an entry records.
@@ -42,11 +46,25 @@ pub enum By {
 #[allow(missing_docs, reason = "the field names are self-explanatory")]
 pub enum RunChange {
     /// The event was created, as a draft.
-    Created { organiser: PlayerId, name: Sealed, draft: Draft },
+    Created {
+        organiser: PlayerId,
+        name: Sealed,
+        draft: Draft,
+        /// The key of the codes of its tally sheets; missing in events of earlier versions.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key: Option<Sealed>,
+    },
+    /// The codes of tally sheets have this key from now on.
+    Keyed { key: Sealed },
     /// The draft was changed.
     Drafted { draft: Draft },
     /// Registration opened, under this version of the rules, with every setting of the draft written out.
     Opened { version: u32, rules: Box<Rules> },
+    /// The plan was changed after registration opened, before the first card. The entries of the game so far hold under
+    /// it.
+    Replanned { draft: Draft, version: u32, rules: Box<Rules> },
+    /// A draft was discarded.
+    Discarded,
     /// A link that gives roles was made; `hash` is that of its token.
     LinkMade { link: u32, roles: Roles, hash: String },
     /// A link was revoked: it gives no roles any more, to anybody.
@@ -55,24 +73,21 @@ pub enum RunChange {
     Joined { staff: u32, player: PlayerId, link: u32, name: Sealed },
     /// The way in which a participant's name is shown, and the contact data.
     Described { participant: Participant, shown_as: ShownAs, contact: Option<Sealed> },
+    /// The tally sheet of a participant was replaced.
+    SheetReplaced { participant: Participant, reason: String },
     /// An entry of the game; `screen` is `true` if the wheel on the screen drew the cards. The name of a new
     /// participant is a [`Sealed`] one.
     Acted { action: Action, screen: bool },
+    /// Money was paid, moved or counted.
+    Money { entry: MoneyEntry },
+    /// The event became final, or was cancelled or discarded: it counts towards no limit any more.
+    Ended,
+    /// A stamp was refused, and the organiser decides about it.
+    Conflicted { conflict: Conflict },
+    /// The organiser decided a question.
+    Decided { question: QuestionId, verdict: Verdict, reason: String },
     /// The log was found to lack entries that were already acknowledged.
     RolledBack { cause: RollbackCause },
-}
-
-/// The form in which a participant's name is shown in public.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum ShownAs {
-    /// The whole name.
-    Name,
-    /// The initials.
-    Initials,
-    /// The number alone, until the participant chooses.
-    #[default]
-    Number,
 }
 
 impl RunChange {

@@ -1,10 +1,12 @@
 //! Refusals of requests for an event, and errors of its log. [`RunError`] is any of them.
 
+use super::import_fault::ImportFault;
 use crate::game::GameRefusal;
 use crate::names::NameError;
 use crate::refusal::{Kind, Refusal, RefusalEnum, argument};
 use crate::store::StoreError;
 use crate::store::log::DamagedEntry;
+use games::poker_run::Time;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -75,12 +77,18 @@ pub enum RunRefusal {
     TooManyLinks { most: u32 },
     #[error("{most} people joined this event, the maximum")]
     TooManyStaff { most: u32 },
-    #[error("registration is open, so the plan of the event is fixed")]
+    #[error("registration is open: cancel the event if it does not take place")]
     NotADraft,
+    #[error("the draft was discarded: create another event")]
+    Discarded,
+    #[error("a card was drawn or the event is over, so the plan of the event is fixed")]
+    PlanFixed,
+    #[error("entry {entry} does not fit the changed plan: {reason}")]
+    PlanDoesNotFit { entry: u64, participant: Option<u32>, reason: String },
     #[error("the event is a draft: open registration first")]
     StillADraft,
-    #[error("the plan was changed meanwhile (version {version}): look at the new one and change that")]
-    OtherVersion { version: u64 },
+    #[error("{by} changed the plan meanwhile (version {version}): look at the new one and change that")]
+    OtherVersion { version: u64, by: String, at_ms: u64 },
     #[error("{hands} hands: register 1 to {most} at once")]
     HandsAtOnce { hands: u32, most: u32 },
     #[error("the event has {most} hands, the maximum")]
@@ -89,18 +97,86 @@ pub enum RunRefusal {
     ParticipantNumber { number: u32, most: u32 },
     #[error("participant {participant} is not registered")]
     NoSuchParticipant { participant: u32 },
+    #[error(
+        "{participant}{check}: this is not the check letter of {participant}: read the number on the sheet again"
+    )]
+    CheckLetter { participant: u32, check: char },
+    #[error(
+        "no sheet of this event has this code: scan it again, or type the 12 characters below the square"
+    )]
+    UnknownSheet,
+    #[error("the event has no key for its sheets yet: restart the room")]
+    NoSheetKey,
+    #[error("{sheets} sheets: ask for 1 to {most} at once")]
+    SheetsAtOnce { sheets: u32, most: u32 },
+    #[error(
+        "telephones cannot open this room's address: start it with --public-url https://… or, for one network, \
+         --listen 0.0.0.0:{port}"
+    )]
+    AddressLoopback { port: u16 },
+    #[error("there is no such question: it was settled by later entries, or the link is wrong")]
+    NoSuchQuestion,
+    #[error("this question was decided before")]
+    QuestionDecided,
+    #[error("this question has no such decision")]
+    NoSuchVerdict,
+    #[error("{most} tills were opened, the maximum")]
+    TooManyTills { most: u32 },
+    #[error("a till's name has 1 to {most} characters")]
+    TillName { most: usize },
+    #[error("there is a till {name:?} already: choose another name")]
+    TillNameTaken { name: String },
+    #[error("there is no till {till}")]
+    NoSuchTill { till: u32 },
+    #[error("till {till} is closed")]
+    TillClosed { till: u32 },
+    #[error("say into which till the cash goes, or out of which it comes")]
+    CashWithoutTill,
+    #[error("an amount has at most {most} cents")]
+    AmountTooHigh { most: u64 },
+    #[error("there is nothing to pay: the amount is 0")]
+    NothingToPay,
+    #[error("this was recorded as paid before, for hand {hand}")]
+    PaidBefore { hand: String },
+    #[error("hand {hand} has no extra card to pay")]
+    NoExtraCardSold { hand: String },
+    #[error("no recorded payment of hand {hand} is to be given back")]
+    NoRefundDue { hand: String },
+    #[error("the file is not UTF-8: save it as \"CSV UTF-8\"")]
+    ImportEncoding,
+    #[error("the first line names the columns: name, and any of {known}, each once")]
+    ImportHeader { known: String },
+    #[error("the file has {lines} lines: import at most {most} at once")]
+    ImportLength { lines: usize, most: usize },
+    #[error("nothing was imported; {count} errors: {text}")]
+    ImportFaults {
+        count: usize,
+        #[serde(skip)]
+        text: String,
+        faults: Vec<ImportFault>,
+    },
+    #[error("give a reason, in 1 to {most} characters")]
+    Reason { most: usize },
     #[error("contact data have at most {most} characters, not {length}")]
     ContactLength { length: usize, most: usize },
     #[error("the room's clock shows no time of the event's day: give the time with the spin")]
     NotTheDay,
     #[error("hand {hand} spins off card {next} next, counted from 0, not card {round}")]
     SpinOffRound { hand: String, round: u32, next: u32 },
+    #[error("the header Idempotency-Key has 1 to {most} visible ASCII characters")]
+    RequestKey { most: usize },
+    #[error("the stop reports until {until}, and the room's clock shows {now}: report until now")]
+    ReportAhead { until: Time, now: Time },
     #[error("too many entries: wait a moment")]
     TooManyEntries,
-    #[error("you created {most} events, the maximum")]
+    #[error("{most} of your events are not over, the maximum: discard or cancel one first")]
     RunsOfGuest { most: u32 },
+    #[error("{most} events from your network are not over, the maximum: discard or cancel one first")]
+    RunsOfAddress { most: u32 },
     #[error("the room has as many events as its limit allows: ask its administrator")]
     RoomFullOfRuns { most: u32 },
+    #[error("{most} people watch this event, the maximum: reload the board from time to time")]
+    TooManyViewers { most: u32 },
     #[error("the operating system has no random numbers: {error}")]
     NoRandomNumbers {
         #[serde(skip)]
@@ -117,19 +193,52 @@ impl RefusalEnum for RunRefusal {
             RunRefusal::NotStaff | RunRefusal::NotYourRole | RunRefusal::UnknownLink => Kind::Forbidden,
             RunRefusal::TooManyEntries
             | RunRefusal::RunsOfGuest { .. }
-            | RunRefusal::RoomFullOfRuns { .. } => Kind::Limited,
-            RunRefusal::NoRandomNumbers { .. } | RunRefusal::RunStopped => Kind::Unavailable,
-            RunRefusal::NoSuchLink { .. } | RunRefusal::NoSuchParticipant { .. } => Kind::NotFound,
+            | RunRefusal::RunsOfAddress { .. }
+            | RunRefusal::RoomFullOfRuns { .. }
+            | RunRefusal::TooManyViewers { .. } => Kind::Limited,
+            RunRefusal::NoRandomNumbers { .. } | RunRefusal::NoSheetKey | RunRefusal::RunStopped => {
+                Kind::Unavailable
+            }
+            RunRefusal::NoSuchLink { .. }
+            | RunRefusal::NoSuchParticipant { .. }
+            | RunRefusal::NoSuchQuestion
+            | RunRefusal::NoSuchTill { .. }
+            | RunRefusal::UnknownSheet => Kind::NotFound,
             RunRefusal::RevokedLink { .. }
             | RunRefusal::NoRoles
             | RunRefusal::TooManyLinks { .. }
             | RunRefusal::TooManyStaff { .. }
             | RunRefusal::NotADraft
+            | RunRefusal::Discarded
+            | RunRefusal::PlanFixed
+            | RunRefusal::PlanDoesNotFit { .. }
             | RunRefusal::StillADraft
             | RunRefusal::OtherVersion { .. }
             | RunRefusal::HandsAtOnce { .. }
             | RunRefusal::TooManyHands { .. }
             | RunRefusal::ParticipantNumber { .. }
+            | RunRefusal::TooManyTills { .. }
+            | RunRefusal::TillName { .. }
+            | RunRefusal::TillNameTaken { .. }
+            | RunRefusal::TillClosed { .. }
+            | RunRefusal::CashWithoutTill
+            | RunRefusal::AmountTooHigh { .. }
+            | RunRefusal::NothingToPay
+            | RunRefusal::PaidBefore { .. }
+            | RunRefusal::NoExtraCardSold { .. }
+            | RunRefusal::NoRefundDue { .. }
+            | RunRefusal::ImportEncoding
+            | RunRefusal::ImportHeader { .. }
+            | RunRefusal::ImportLength { .. }
+            | RunRefusal::ImportFaults { .. }
+            | RunRefusal::QuestionDecided
+            | RunRefusal::NoSuchVerdict
+            | RunRefusal::CheckLetter { .. }
+            | RunRefusal::SheetsAtOnce { .. }
+            | RunRefusal::AddressLoopback { .. }
+            | RunRefusal::Reason { .. }
+            | RunRefusal::RequestKey { .. }
+            | RunRefusal::ReportAhead { .. }
             | RunRefusal::ContactLength { .. }
             | RunRefusal::NotTheDay
             | RunRefusal::SpinOffRound { .. } => Kind::Invalid,

@@ -1,11 +1,16 @@
 //! Handle to an event's task, for the rest of the room.
 
-use super::actor::{Receipt, Request};
+use super::audit::{Entries, Page};
 use super::command::Command;
-use super::error::{RunError, RunRefusal};
-use super::view::{Board, ParticipantPage, RunHead, StaffView};
+use super::error::RunError;
+use super::message::{Answer, Receipt, Request, ask};
+use super::position::Position;
+use super::requests::RequestKey;
+use super::view::{Board, MoneyReport, ParticipantPage, RunHead, SheetPage, StaffView, TallySheet};
+use super::watch::Watch;
 use crate::store::{PlayerId, RunId};
 use games::poker_run::Participant;
+use std::ops::RangeInclusive;
 use tokio::sync::{mpsc, oneshot};
 
 /// Handle to an event: sends requests to its task. Cheap to clone.
@@ -31,15 +36,37 @@ impl RunHandle {
     /// A refusal, or an error of the store; nothing changed then, with the exception described at
     /// [`Store`](crate::store::Store).
     pub async fn command(&self, who: PlayerId, command: Command) -> Result<Receipt, RunError> {
-        self.ask(|answer| Request::Command(who, command, answer)).await
+        self.command_once(who, command, None).await
     }
 
-    /// The public board; with a position of the log, only what changed after it.
+    /// Makes a change, unless the same guest has made one with this key.
+    ///
+    /// # Errors
+    /// Those of [`RunHandle::command`].
+    pub async fn command_once(
+        &self,
+        who: PlayerId,
+        command: Command,
+        key: Option<RequestKey>,
+    ) -> Result<Receipt, RunError> {
+        self.ask(|answer| Request::Command(who, command, key, answer)).await
+    }
+
+    /// The public board; with a position, only what changed after it.
     ///
     /// # Errors
     /// An error of the store, after which the log cannot be read.
-    pub async fn board(&self, since: Option<u64>) -> Result<Board, RunError> {
+    pub async fn board(&self, since: Option<Position>) -> Result<Board, RunError> {
         self.ask(|answer| Request::Board(since, answer)).await
+    }
+
+    /// A viewer of the live board, who has seen it until this position.
+    ///
+    /// # Errors
+    /// `run.too_many_viewers`, and those of [`RunHandle::board`].
+    pub async fn watch(&self, since: Option<Position>) -> Result<Watch, RunError> {
+        let (first, updates) = self.ask(|answer| Request::Watch(since, answer)).await?;
+        Ok(Watch::new(self.requests.clone(), first, updates))
     }
 
     /// The event without its participants.
@@ -50,11 +77,11 @@ impl RunHandle {
         self.ask(Request::Head).await
     }
 
-    /// The view of a member of the staff; with a position of the log, only what changed after it.
+    /// The view of a member of the staff; with a position, only what changed after it.
     ///
     /// # Errors
     /// `run.not_staff`, and those of [`RunHandle::board`].
-    pub async fn staff_view(&self, who: PlayerId, since: Option<u64>) -> Result<StaffView, RunError> {
+    pub async fn staff_view(&self, who: PlayerId, since: Option<Position>) -> Result<StaffView, RunError> {
         self.ask(|answer| Request::Staff(who, since, answer)).await
     }
 
@@ -64,6 +91,58 @@ impl RunHandle {
     /// `run.no_such_participant`, and those of [`RunHandle::board`].
     pub async fn participant(&self, participant: Participant) -> Result<ParticipantPage, RunError> {
         self.ask(|answer| Request::Participant(participant, answer)).await
+    }
+
+    /// The closing report of the money.
+    ///
+    /// # Errors
+    /// `run.not_staff`, `run.not_your_role`, and those of [`RunHandle::board`].
+    pub async fn money_report(&self, who: PlayerId) -> Result<MoneyReport, RunError> {
+        self.ask(|answer| Request::Report(who, answer)).await
+    }
+
+    /// The participants as CSV.
+    ///
+    /// # Errors
+    /// `run.not_staff`, `run.not_your_role`, and those of [`RunHandle::board`].
+    pub async fn participants_csv(&self, who: PlayerId) -> Result<String, RunError> {
+        self.ask(|answer| Request::ParticipantsCsv(who, answer)).await
+    }
+
+    /// The tally sheets with these numbers, to print.
+    ///
+    /// # Errors
+    /// `run.not_staff`, `run.not_your_role`, `run.sheets_at_once`, and those of [`RunHandle::board`].
+    pub async fn sheets(
+        &self,
+        who: PlayerId,
+        numbers: RangeInclusive<u32>,
+    ) -> Result<Vec<TallySheet>, RunError> {
+        self.ask(|answer| Request::Sheets(who, numbers, answer)).await
+    }
+
+    /// The tally sheet with a code.
+    ///
+    /// # Errors
+    /// `run.unknown_sheet`, and those of [`RunHandle::board`].
+    pub async fn sheet(&self, code: String) -> Result<SheetPage, RunError> {
+        self.ask(|answer| Request::Sheet(code, answer)).await
+    }
+
+    /// Checks that a guest organises the event.
+    ///
+    /// # Errors
+    /// `run.not_staff` and `run.not_your_role`, and those of [`RunHandle::board`].
+    pub(super) async fn check_organiser(&self, who: PlayerId) -> Result<(), RunError> {
+        self.ask(|answer| Request::CheckOrganiser(who, answer)).await
+    }
+
+    /// Entries of the log, with names.
+    ///
+    /// # Errors
+    /// Those of [`RunHandle::board`].
+    pub(super) async fn entries(&self, page: Page) -> Result<Entries, RunError> {
+        self.ask(|answer| Request::Entries(page, answer)).await
     }
 
     /// Checks that a token is that of a link that is not revoked.
@@ -82,13 +161,7 @@ impl RunHandle {
         }
     }
 
-    async fn ask<T>(
-        &self,
-        request: impl FnOnce(oneshot::Sender<Result<T, RunError>>) -> Request,
-    ) -> Result<T, RunError> {
-        let (answer, answered) = oneshot::channel();
-        let stopped = |_| RunError::from(RunRefusal::RunStopped);
-        self.requests.send(request(answer)).await.map_err(|_| RunRefusal::RunStopped)?;
-        answered.await.map_err(stopped)?
+    async fn ask<T>(&self, request: impl FnOnce(Answer<T>) -> Request) -> Result<T, RunError> {
+        ask(&self.requests, request).await
     }
 }

@@ -1,10 +1,11 @@
 //! Loads an event from its log.
 
-use super::decide;
+use super::decide::{self, Decision};
 use super::entry::{read_all, written};
-use super::error::{RunError, RunLogError};
+use super::error::{RunError, RunLogError, RunRefusal};
 use super::private::Texts;
 use super::state::State;
+use crate::rng::Rng;
 use crate::store::{Batch, Epoch, RunId, Store};
 use crate::wall_clock::now_ms;
 
@@ -21,21 +22,38 @@ impl State {
     }
 
     /// Takes over the event: returns its state and the fencing token of its writer. If the log lacks entries that were
-    /// already acknowledged, an entry says so, and the organiser sees it.
+    /// already acknowledged, an entry says so, and the organiser sees it. An event without a key for its tally sheets gets
+    /// one.
     ///
     /// # Errors
-    /// Errors of the store, and those of [`State::replay`].
+    /// Errors of the store, those of [`State::replay`], and if the operating system has no random numbers.
     pub(super) async fn take_over<S: Store>(store: &S, id: RunId) -> Result<(State, Epoch), RunError> {
         let epoch = store.take_epoch(id.log()).await?;
         let mut state = State::load(store, id).await?;
         if let Some(rollback) = store.rollback(id.log()).await? {
             let cause = rollback.cause;
-            let mut decision = decide::rolled_back(cause);
-            let entries = decision.logged(now_ms()).map(|logged| written(&logged)).collect();
-            store.append(id.log(), epoch, state.seq, Batch { entries, ..Batch::default() }).await?;
-            state.apply_decision(&mut decision);
+            state.append(store, epoch, decide::rolled_back(cause)).await?;
             tracing::warn!(run = %id, ?cause, "rolled back: the log lacks acknowledged entries");
         }
+        if state.sheet_key().is_err() {
+            let mut rng = Rng::for_table().map_err(|error| RunRefusal::NoRandomNumbers { error })?;
+            state.append(store, epoch, decide::keyed(&mut rng)).await?;
+        }
         Ok((state, epoch))
+    }
+
+    /// Stores and applies entries of the room itself.
+    async fn append<S: Store>(
+        &mut self,
+        store: &S,
+        epoch: Epoch,
+        mut decision: Decision,
+    ) -> Result<(), RunError> {
+        let at_ms = now_ms();
+        let entries = decision.logged(at_ms).map(|logged| written(&logged)).collect();
+        let batch = Batch { entries, texts: decision.texts().to_vec(), ..Batch::default() };
+        store.append(self.id.log(), epoch, self.seq, batch).await?;
+        self.apply_decision(at_ms, &mut decision);
+        Ok(())
     }
 }

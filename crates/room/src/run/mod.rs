@@ -3,30 +3,59 @@
 //!
 //! 1. [`entry`]: the entries of the log. [`private`]: texts about people, of which the entries hold only hashes.
 //!    [`state`]: the current state, from applying the entries in order. `drawn.rs`: the cards of each hand.
+//!    `action.rs` applies an entry to the game. `registered.rs`: the entries until the first card.
+//!    [`requests`]: requests that a client may repeat.
 //! 2. [`command`]: what may be asked of an event. [`decide`]: validates a command and turns it into entries, or refuses
 //!    it with an [`error`]. [`draft`] and [`when`]: settings, date and time zone of an event. [`role`]: who may do what.
-//!    [`spin`]: the wheel on the screen.
+//!    [`spin`]: the wheel on the screen. [`sheets`]: check letters and codes of tally sheets.
 //! 3. [`actor`]: one task per event; it stores the entries, then applies them. `load.rs` restores an event from its log.
 //!    [`RunHandle`] (`handle.rs`): sends requests to the task. [`Runs`] (`runs.rs`): the events of the room.
-//! 4. [`view`]: views for one viewer: a member of the staff by role, a participant, or the public board.
+//!    [`money`]: tills and payments. [`import`]: participants from a file.
+//!    [`questions`]: conflicts and warnings that the organiser decides.
+//! 4. [`view`]: views for one viewer: a member of the staff by role, a participant, or the public board. [`position`]: what
+//!    a viewer has seen. [`live`]: the board, sent to its viewers as it changes. [`odds`]: the odds of each hand on it.
+//!    [`audit`]: the entries with their authors. [`mod@file`]: the log as a file that other programs can check, and its import
+//!    into another room. [`demo`]: an event that runs by itself.
 
+mod action;
 pub mod actor;
+pub mod audit;
+pub mod author;
 pub mod command;
+pub mod conflict;
 pub mod decide;
+pub mod demo;
 pub mod draft;
 mod drawn;
 pub mod entry;
 pub mod error;
+pub mod file;
 mod handle;
+pub mod import;
+pub mod import_fault;
+pub mod live;
 mod load;
+pub mod message;
+pub mod money;
+pub mod odds;
+pub mod payment;
+pub mod position;
 pub mod private;
+pub mod questions;
+mod registered;
+pub mod registration;
+pub mod requests;
 pub mod role;
 mod runs;
+pub mod sheets;
 pub mod spin;
 pub mod state;
 #[cfg(test)]
 mod tests;
+pub mod update;
 pub mod view;
+pub mod viewed;
+pub mod watch;
 pub mod when;
 
 pub use handle::RunHandle;

@@ -1,4 +1,4 @@
-//! Texts about people: names and contact data. An entry holds only a salted hash of such a text, and the text is stored
+//! Texts about people: names and contact data; and the secret key of an event's tally sheets. An entry holds only a salted hash of such a text, and the text is stored
 //! beside the log ([`Batch::texts`](crate::store::Batch)). So a log can be passed on without names and contact data, and
 //! its hash chain still holds.
 
@@ -24,14 +24,25 @@ pub struct Sealing {
 impl Sealing {
     /// Seals a text with a random salt of 128 bits.
     pub fn new(text: &str, rng: &mut Rng) -> Sealing {
-        let salt = (0..4).map(|_| format!("{:08x}", rng.below_u64(1 << 32))).collect::<String>();
-        let kept = format!("{salt}:{text}");
+        let kept = format!("{}:{text}", random(rng));
         Sealing { sealed: Sealed::of(&kept), kept }
+    }
+
+    /// Seals a random key of 128 bits.
+    pub fn key(rng: &mut Rng) -> Sealing {
+        let key = random(rng);
+        Sealing::new(&key, rng)
     }
 }
 
+/// 128 random bits, in hexadecimal.
+fn random(rng: &mut Rng) -> String {
+    (0..4).map(|_| format!("{:08x}", rng.below_u64(1 << 32))).collect()
+}
+
 impl Sealed {
-    fn of(kept: &str) -> Sealed {
+    /// The hash of a text as it is stored: salt, colon and text.
+    pub fn of(kept: &str) -> Sealed {
         Sealed(format!("sha256:{}", tokens::hash(kept)))
     }
 

@@ -37,7 +37,13 @@ pub enum Role {
 pub type Roles = BTreeSet<Role>;
 
 /// The stops that are closed.
-pub type ClosedStops = BTreeSet<Stop>;
+#[derive(Clone, Default)]
+pub struct ClosedStops {
+    /// The stops.
+    pub stops: BTreeSet<Stop>,
+    /// `true` if the stops of the event may be visited in any order.
+    pub any_order: bool,
+}
 
 /// Something that a member of the staff does.
 #[derive(Clone, Copy)]
@@ -46,6 +52,10 @@ pub enum Task<'a> {
     Organise,
     /// Sets how a participant's name is shown, and the contact data.
     Describe,
+    /// Prints and replaces tally sheets.
+    Sheets,
+    /// Uses the till at the place of this role.
+    Till(Role),
     /// Makes an entry of the game.
     Act(&'a Action),
     /// Has the wheel on the screen make it.
@@ -58,6 +68,8 @@ impl Task<'_> {
         match self {
             Task::Organise => vec![],
             Task::Describe => vec![Role::Registration, Role::Finish],
+            Task::Sheets => vec![Role::Registration],
+            Task::Till(place) => vec![place],
             Task::Spin(spin) => match spin {
                 Spin::Stop { stop, .. } => at_stop(*stop, closed),
                 Spin::All { spins_at: SpinsAt::FirstStop, .. } => at_stop(Stop::FIRST, closed),
@@ -65,6 +77,8 @@ impl Task<'_> {
                     vec![Role::Finish]
                 }
             },
+            // Cards without a time are on sheets that were kept on paper, which the finish types in.
+            Task::Act(action) if action.is_untimed() => vec![Role::Finish],
             Task::Act(action) => match action {
                 Action::Register { .. } | Action::AddHand { .. } => vec![Role::Registration, Role::Finish],
                 Action::Stamp { stop, .. } | Action::Void { mark: Mark::Stop(stop), .. } => {
@@ -79,11 +93,17 @@ impl Task<'_> {
                 | Action::TurnIn { .. }
                 | Action::PayPrize { .. }
                 | Action::SpinOff { .. } => vec![Role::Finish],
-                Action::Report { stop, .. } => vec![Role::Stop(*stop), Role::Finish],
+                Action::Report { stop, .. } | Action::RetractReport { stop, .. } => {
+                    vec![Role::Stop(*stop), Role::Finish]
+                }
                 Action::Withdraw { .. } => vec![Role::Registration],
                 Action::Pay { .. } => vec![Role::Registration, Role::Finish],
                 Action::Close
                 | Action::Cancel { .. }
+                | Action::AllowSkip { .. }
+                | Action::VoidPay { .. }
+                | Action::VoidPrize { .. }
+                | Action::ReopenStop { .. }
                 | Action::CloseStop { .. }
                 | Action::MoveDeadline { .. } => vec![],
             },
@@ -97,10 +117,12 @@ impl Task<'_> {
 }
 
 /// The roles that stamp the cards of a stop: the finish types in what the stop wrote on paper. The cards of a closed stop
-/// are drawn at any later stop (PR-21).
+/// are drawn at any later stop, or at any other one if the route has no order (PR-21).
 fn at_stop(stop: Stop, closed: &ClosedStops) -> Vec<Role> {
-    let later = Stop::all().filter(|&later| later > stop && closed.contains(&stop));
-    [Role::Stop(stop), Role::Finish].into_iter().chain(later.map(Role::Stop)).collect()
+    let is_closed = closed.stops.contains(&stop);
+    let others =
+        Stop::all().filter(|&other| is_closed && (other > stop || closed.any_order && other != stop));
+    [Role::Stop(stop), Role::Finish].into_iter().chain(others.map(Role::Stop)).collect()
 }
 
 /// Returns whether a person with these roles sees contact data.
@@ -123,8 +145,13 @@ pub const fn concerned(action: &Action) -> Option<Participant> {
         | Action::TurnIn { hand, .. }
         | Action::Pay { hand }
         | Action::PayPrize { hand }
+        | Action::AllowSkip { hand, .. }
+        | Action::VoidPay { hand, .. }
+        | Action::VoidPrize { hand, .. }
         | Action::SpinOff { hand, .. } => Some(hand.participant),
         Action::Report { .. }
+        | Action::RetractReport { .. }
+        | Action::ReopenStop { .. }
         | Action::Close
         | Action::Cancel { .. }
         | Action::CloseStop { .. }
@@ -152,6 +179,9 @@ mod tests {
                 &["stop 1", "finish"],
             ),
             (json!({ "spin_all": { "hand": hand, "spins_at": "finish", "cards": all, "at": at } }), finish),
+            (json!({ "stamp": { "hand": hand, "stop": 1, "card": card } }), finish),
+            (json!({ "spin_all": { "hand": hand, "spins_at": "first_stop", "cards": all } }), finish),
+            (json!({ "extra": { "hand": hand, "card": card } }), finish),
             (json!({ "arrive": { "participant": 7, "at": at } }), finish),
             (json!({ "extra": { "hand": hand, "card": card, "at": at } }), finish),
             (
@@ -167,6 +197,11 @@ mod tests {
             (json!("close"), &[]),
             (json!({ "cancel": { "reason": "storm" } }), &[]),
             (json!({ "report": { "stop": 2, "until": "11:00" } }), &["stop 2", "finish"]),
+            (json!({ "retract_report": { "stop": 2, "reason": "wrong stop" } }), &["stop 2", "finish"]),
+            (json!({ "allow_skip": { "hand": hand, "stop": 3, "reason": "sent on" } }), &[]),
+            (json!({ "void_pay": { "hand": hand, "reason": "mistake" } }), &[]),
+            (json!({ "void_prize": { "hand": hand, "reason": "mistake" } }), &[]),
+            (json!({ "reopen_stop": { "stop": 3, "reason": "clear" } }), &[]),
             (json!({ "close_stop": { "stop": 3, "reason": "flood" } }), &[]),
             (json!({ "move_deadline": { "to": "17:00", "reason": "flood" } }), &[]),
             (json!({ "spin_off": { "hand": hand, "card": card } }), finish),
@@ -191,7 +226,7 @@ mod tests {
 
     #[test]
     fn every_role_may_make_its_own_entries_and_no_others() {
-        let open = ClosedStops::new();
+        let open = ClosedStops::default();
         for (action, allowed) in table() {
             let action: Action = serde_json::from_value(action).unwrap();
             for (name, role) in roles() {
@@ -207,6 +242,9 @@ mod tests {
             assert!(!Task::Organise.is_allowed(&roles, &open), "{name}");
             let describes = ["registration", "finish"].contains(&name.as_str());
             assert_eq!(Task::Describe.is_allowed(&roles, &open), describes, "{name}");
+            assert!(Task::Till(role).is_allowed(&roles, &open), "{name}");
+            assert!(!Task::Till(Role::Organiser).is_allowed(&roles, &open), "{name}");
+            assert_eq!(Task::Sheets.is_allowed(&roles, &open), name == "registration", "{name}");
             assert_eq!(sees_contact(&roles), name == "registration", "{name}");
         }
         for (spin, allowed) in spins() {
@@ -232,8 +270,11 @@ mod tests {
         let may = |number, closed: &ClosedStops| {
             Task::Act(&stamp).is_allowed(&Roles::from([Role::Stop(stop(number))]), closed)
         };
-        let (open, closed) = (ClosedStops::new(), ClosedStops::from([stop(3)]));
+        let open = ClosedStops::default();
+        let closed = ClosedStops { stops: BTreeSet::from([stop(3)]), any_order: false };
+        let any_order = ClosedStops { any_order: true, ..closed.clone() };
         assert_eq!([1, 2, 3, 4, 5].map(|number| may(number, &open)), [false, false, true, false, false]);
         assert_eq!([1, 2, 3, 4, 5].map(|number| may(number, &closed)), [false, false, true, true, true]);
+        assert_eq!([1, 2, 3, 4, 5].map(|number| may(number, &any_order)), [true; 5]);
     }
 }

@@ -66,7 +66,7 @@ impl Spin {
     /// [`RunRefusal::SpinOffRound`] for a round that does not come next.
     pub(super) fn earlier(&self, drawn: &DrawnCards) -> Result<Option<Spun>, RunRefusal> {
         let stamped = |cards: Vec<Drawn>| {
-            let at = cards.first().map(|(_, at)| *at);
+            let at = cards.first().and_then(|(_, at)| *at);
             let cards = cards.into_iter().map(|(card, _)| card).collect();
             Spun { cards, at, again: true }
         };
@@ -109,12 +109,12 @@ impl Spin {
         let time = |at: Option<Time>| at.or(now).ok_or(RunRefusal::NotTheDay);
         Ok(match *self {
             Spin::Stop { hand, stop, at } => {
-                Action::Stamp { hand, stop, card: draws.card(barred), at: time(at)? }
+                Action::Stamp { hand, stop, card: draws.card(barred), at: Some(time(at)?) }
             }
             Spin::All { hand, spins_at, at } => {
-                Action::SpinAll { hand, spins_at, cards: draws.five(), at: time(at)? }
+                Action::SpinAll { hand, spins_at, cards: draws.five(), at: Some(time(at)?) }
             }
-            Spin::Extra { hand, at } => Action::Extra { hand, card: draws.card(barred), at: time(at)? },
+            Spin::Extra { hand, at } => Action::Extra { hand, card: draws.card(barred), at: Some(time(at)?) },
             Spin::SpinOff { hand, .. } => Action::SpinOff { hand, card: draws.card(&[]) },
         })
     }
@@ -122,8 +122,8 @@ impl Spin {
     /// The cards of the action that was made of the spin.
     pub(super) fn result(action: &Action) -> Spun {
         let (cards, at) = match action {
-            Action::Stamp { card, at, .. } | Action::Extra { card, at, .. } => (vec![*card], Some(*at)),
-            Action::SpinAll { cards, at, .. } => (cards.to_vec(), Some(*at)),
+            Action::Stamp { card, at, .. } | Action::Extra { card, at, .. } => (vec![*card], *at),
+            Action::SpinAll { cards, at, .. } => (cards.to_vec(), *at),
             Action::SpinOff { card, .. } => (vec![*card], None),
             _ => (Vec::new(), None),
         };

@@ -1,16 +1,20 @@
 //! The state of an event, from applying the entries of its log.
 
-use super::GAME;
+use super::action::{act, with_name};
 use super::draft::Draft;
 use super::drawn::DrawnCards;
 use super::entry::{By, Entry, Logged, RunChange, ShownAs};
 use super::error::{RunError, RunLogError, RunRefusal};
+use super::money::Money;
+use super::position::Position;
 use super::private::{Sealed, Texts};
+use super::questions::Questions;
+use super::registered::Registered;
+use super::requests::{Remembered, RequestKey, Requests};
 use super::role::{ClosedStops, Role, Roles, concerned};
-use crate::game::GameRefusal;
+use super::when::clock_at;
 use crate::store::{PlayerId, RollbackCause, RunId};
-use games::poker_run::{Action, Entry as Event, Participant, Phase, PokerRun};
-use games::{Actor, Refereed, StaffId};
+use games::poker_run::{Action, Participant, Phase, PokerRun, Time};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -55,6 +59,8 @@ pub struct Link {
     pub hash: String,
     /// `true` once it gives no roles any more.
     pub revoked: bool,
+    /// The organiser who made it, and the time.
+    pub(super) made: Made,
 }
 
 /// Public form of a participant's name, and the contact data.
@@ -66,20 +72,36 @@ pub struct Described {
     pub contact: Option<Sealed>,
 }
 
+/// The author and the time of a change.
+#[derive(Clone, Copy)]
+pub(super) struct Made {
+    /// The author.
+    pub by: By,
+    /// The time, in milliseconds since the Unix epoch.
+    pub at_ms: u64,
+}
+
 /// The number of the staff member who created the event.
 pub const CREATOR: u32 = 1;
 
 /// The state of an event. It has names and contact data, so it cannot be serialized: a [view](super::view) can.
-#[derive(Clone)]
 pub struct State {
     /// The id of the event.
     pub id: RunId,
     /// The position of the last entry.
     pub seq: u64,
-    /// The draft; its plan and settings are fixed once the event is open.
+    /// The time of the last rollback, in milliseconds since the Unix epoch; 0 if there was none.
+    pub epoch: u64,
+    /// The draft; its plan and settings are fixed once a card is drawn.
     pub draft: Draft,
     /// The position of the entry with the draft.
     pub version: u64,
+    /// The author and the time of that entry.
+    pub(super) drafted: Made,
+    /// `true` if the draft was discarded.
+    pub is_discarded: bool,
+    /// `true` if an entry says that the event is over.
+    pub has_ended: bool,
     /// The game; `None` in a draft.
     pub game: Option<Arc<PokerRun>>,
     /// The staff, by number.
@@ -100,21 +122,38 @@ pub struct State {
     pub hands: u32,
     /// The cause, if the log was found to lack acknowledged entries.
     pub rolled_back: Option<RollbackCause>,
+    /// The key of the codes of tally sheets; `None` until an event of an earlier version is taken over.
+    pub(super) sheet_key: Option<Sealed>,
+    /// The times at which the sheets of a participant were replaced, in milliseconds since the Unix epoch.
+    pub(super) replaced_sheets: BTreeMap<Participant, Vec<u64>>,
+    /// The conflicts and decisions.
+    pub(super) questions: Questions,
+    /// The tills and payments.
+    pub(super) money: Money,
     pub(super) drawn: DrawnCards,
+    /// The entries of the game until the first card.
+    pub(super) registered: Registered,
+    /// The requests that a client may repeat.
+    pub(super) requests: Requests,
     /// The closed stops (PR-21).
     pub(super) closed_stops: ClosedStops,
 }
 
 impl State {
-    /// The state after the first entry, at position 1; `None` if it does not create an event.
-    pub fn created(id: RunId, entry: &Entry) -> Option<State> {
-        let RunChange::Created { organiser, name, draft } = &entry.change else { return None };
+    /// The state after the first entry, at position 1; `None` if that does not create an event.
+    pub fn created(id: RunId, logged: &Logged) -> Option<State> {
+        let Logged { at_ms, entry, .. } = logged;
+        let RunChange::Created { organiser, name, draft, key } = &entry.change else { return None };
         let creator = Member { player: *organiser, name: name.clone(), links: BTreeSet::new() };
         Some(State {
             id,
             seq: 1,
+            epoch: 0,
             draft: draft.clone(),
             version: 1,
+            drafted: Made { by: entry.by, at_ms: *at_ms },
+            is_discarded: false,
+            has_ended: false,
             game: None,
             staff: BTreeMap::from([(CREATOR, creator)]),
             links: BTreeMap::new(),
@@ -125,8 +164,14 @@ impl State {
             last_participant: 0,
             hands: 0,
             rolled_back: None,
+            sheet_key: key.clone(),
+            replaced_sheets: BTreeMap::new(),
+            questions: Questions::default(),
+            money: Money::default(),
             drawn: DrawnCards::default(),
-            closed_stops: ClosedStops::new(),
+            registered: Registered::default(),
+            requests: Requests::default(),
+            closed_stops: ClosedStops::default(),
         })
     }
 
@@ -137,56 +182,58 @@ impl State {
     pub fn replay(id: RunId, texts: Texts, log: &[(u64, Logged)]) -> Result<State, RunLogError> {
         let mut entries = log.iter();
         let first = entries.next().filter(|(seq, _)| *seq == 1);
-        let created = first.and_then(|(_, first)| State::created(id, &first.entry));
+        let created = first.and_then(|(_, first)| State::created(id, first));
         let mut state = created.ok_or(RunLogError::NotCreated)?;
         state.texts = texts;
         for (seq, logged) in entries {
-            let game = state.game_after_stored(*seq, &logged.entry)?;
-            state.apply(&logged.entry, game);
+            state.apply_to_game(*seq, &logged.entry)?;
+            state.apply(logged.at_ms, &logged.entry);
         }
         Ok(state)
     }
 
-    /// The game after a stored entry that changes it; `None` if it does not.
-    fn game_after_stored(&mut self, seq: u64, entry: &Entry) -> Result<Option<PokerRun>, RunLogError> {
+    /// Applies a stored entry to the game.
+    fn apply_to_game(&mut self, seq: u64, entry: &Entry) -> Result<(), RunLogError> {
         let refused = |error| RunLogError::Refused { seq, error };
-        match &entry.change {
-            RunChange::Opened { version, rules } => {
-                self.draft.open(*version, rules).map(Some).map_err(refused)
+        let game = match &entry.change {
+            RunChange::Opened { version, rules } => self.draft.open(*version, rules).map_err(refused)?,
+            RunChange::Replanned { draft, version, rules } => {
+                let opened = draft.open(*version, rules).map_err(refused)?;
+                self.registered.replayed(opened, &self.texts).map_err(|misfit| refused(misfit.error))?
             }
             RunChange::Acted { action, screen } => {
-                let action = self.with_name(action);
-                // The game is taken out and put back by `apply`, so that a replay copies nothing.
+                let action = with_name(&self.texts, action);
+                // The game is taken out and put back, so that a replay copies nothing.
                 let game = self.game.take().ok_or(RunLogError::NotOpened { seq })?;
                 let mut game = Arc::unwrap_or_clone(game);
                 act(&mut game, entry.by, *screen, &action).map_err(refused)?;
-                Ok(Some(game))
+                game
             }
-            _ => Ok(None),
-        }
+            _ => return Ok(()),
+        };
+        self.game = Some(Arc::new(game));
+        Ok(())
     }
 
-    /// The action with the name of a new participant in place of its hash, unless the name was left out.
-    fn with_name(&self, action: &Action) -> Action {
-        let mut action = action.clone();
-        if let Action::Register { name, .. } = &mut action
-            && let Some(found) = self.texts.get(&Sealed::in_place_of_name(name))
-        {
-            *name = found.to_owned();
-        }
-        action
-    }
-
-    /// Applies the next entry; `game` is the game after it, if the entry changes the game.
-    pub(super) fn apply(&mut self, entry: &Entry, game: Option<PokerRun>) {
+    /// Applies the next entry, made at this time in milliseconds since the Unix epoch. The game has it already.
+    pub(super) fn apply(&mut self, at_ms: u64, entry: &Entry) {
         self.seq += 1;
+        self.questions.apply(self.seq, at_ms, entry.by, &entry.change);
+        self.money.apply(at_ms, entry.by, &entry.change);
         match &entry.change {
             // Only the first entry creates an event.
             RunChange::Created { .. } => {}
-            RunChange::Drafted { draft } => (self.draft, self.version) = (draft.clone(), self.seq),
-            RunChange::Opened { .. } => {}
+            RunChange::Drafted { draft } | RunChange::Replanned { draft, .. } => {
+                (self.draft, self.version) = (draft.clone(), self.seq);
+                self.drafted = Made { by: entry.by, at_ms };
+                self.closed_stops.any_order = self.any_order();
+            }
+            RunChange::Discarded => self.is_discarded = true,
+            RunChange::Ended => self.has_ended = true,
+            RunChange::Opened { .. } => self.closed_stops.any_order = self.any_order(),
             RunChange::LinkMade { link, roles, hash } => {
-                let made = Link { roles: roles.clone(), hash: hash.clone(), revoked: false };
+                let made = Made { by: entry.by, at_ms };
+                let made = Link { roles: roles.clone(), hash: hash.clone(), revoked: false, made };
                 self.links.insert(*link, made);
             }
             RunChange::LinkRevoked { link } => {
@@ -200,19 +247,38 @@ impl State {
                 let described = Described { shown_as: *shown_as, contact: contact.clone() };
                 self.described.insert(*participant, described);
             }
+            RunChange::Keyed { key } => self.sheet_key = Some(key.clone()),
+            RunChange::SheetReplaced { participant, .. } => {
+                self.replaced_sheets.entry(*participant).or_default().push(at_ms);
+            }
             RunChange::Acted { action, .. } => {
                 self.drawn.apply(action);
+                self.registered.add(self.seq, entry.by, action, !self.drawn.is_empty());
                 self.hands += u32::from(matches!(action, Action::Register { .. } | Action::AddHand { .. }));
-                if let Action::CloseStop { stop, .. } = action {
-                    self.closed_stops.insert(*stop);
+                match action {
+                    Action::CloseStop { stop, .. } => drop(self.closed_stops.stops.insert(*stop)),
+                    Action::ReopenStop { stop, .. } => drop(self.closed_stops.stops.remove(stop)),
+                    _ => {}
                 }
             }
-            RunChange::RolledBack { cause } => self.rolled_back = Some(*cause),
-        }
-        if let Some(game) = game {
-            self.game = Some(Arc::new(game));
+            RunChange::RolledBack { cause } => (self.rolled_back, self.epoch) = (Some(*cause), at_ms),
+            RunChange::Conflicted { .. } | RunChange::Decided { .. } | RunChange::Money { .. } => {}
         }
         self.note_changed(&entry.change);
+        if let (By::Staff(staff), Some(key)) = (entry.by, &entry.request) {
+            let participant = match &entry.change {
+                RunChange::Acted { action: Action::Register { participant, .. }, .. } => Some(*participant),
+                _ => None,
+            };
+            self.requests.add(staff, key, Remembered { participant });
+        }
+    }
+
+    /// The result of an earlier request of this guest with this key; `None` if there was none, or the guest has no role
+    /// any more.
+    pub fn remembered(&self, who: PlayerId, key: &RequestKey) -> Option<Remembered> {
+        let (staff, _) = self.roles_of(who)?;
+        self.requests.find(staff, key)
     }
 
     /// Notes what the entry at the position `seq` concerned.
@@ -229,7 +295,9 @@ impl State {
                     self.last_participant = self.last_participant.max(participant.number());
                 }
             }
-            None if matches!(change, RunChange::Acted { .. }) => self.changed_whole = self.seq,
+            None if matches!(change, RunChange::Acted { .. } | RunChange::Replanned { .. }) => {
+                self.changed_whole = self.seq;
+            }
             None => {}
         }
         let is_closed = self.game.as_ref().is_some_and(|game| game.phase() != Phase::Open);
@@ -238,9 +306,25 @@ impl State {
         }
     }
 
+    /// The position of a view of this state, without odds.
+    pub const fn position(&self) -> Position {
+        Position { epoch: self.epoch, seq: self.seq, odds: 0 }
+    }
+
+    /// The time of the event's day at this moment, in milliseconds since the Unix epoch.
+    pub(super) fn time_at(&self, now_ms: u64) -> Option<Time> {
+        clock_at(self.draft.date, &self.draft.time_zone, now_ms).time()
+    }
+
+    /// Returns whether the stops of the open event may be visited in any order.
+    fn any_order(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| game.rules().any_order())
+    }
+
     /// The stage of the event.
     pub fn stage(&self) -> Stage {
         match self.game.as_ref().map(|game| game.phase()) {
+            None if self.is_discarded => Stage::Cancelled,
             None => Stage::Draft,
             Some(Phase::Open) if self.drawn.is_empty() => Stage::Registration,
             Some(Phase::Open) => Stage::Running,
@@ -270,6 +354,31 @@ impl State {
         link.map(|(&number, _)| number)
     }
 
+    /// The name of an author, or their number if the name was left out of the log.
+    pub(super) fn staff_name(&self, by: By) -> String {
+        let By::Staff(number) = by else { return "the room".to_owned() };
+        let name = self.staff.get(&number).and_then(|member| self.text(&member.name));
+        name.unwrap_or_else(|| format!("#{number}"))
+    }
+
+    /// The links that people made who joined by this one, and those of people who joined by those, and so on; without
+    /// revoked ones. The creator of the event does not need a link, so the creator's links do not count.
+    pub(super) fn links_after(&self, link: u32) -> Vec<u32> {
+        let mut found = BTreeSet::from([link]);
+        let mut waiting = vec![link];
+        while let Some(link) = waiting.pop() {
+            let joined =
+                self.staff.iter().filter(|(number, one)| **number != CREATOR && one.links.contains(&link));
+            let makers: BTreeSet<u32> = joined.map(|(&number, _)| number).collect();
+            let is_theirs =
+                |made: &Link| matches!(made.made.by, By::Staff(number) if makers.contains(&number));
+            let made = self.links.iter().filter(|(_, made)| is_theirs(made)).map(|(&number, _)| number);
+            waiting.extend(made.filter(|&number| found.insert(number)));
+        }
+        found.remove(&link);
+        found.into_iter().filter(|number| !self.links[number].revoked).collect()
+    }
+
     /// The text with this hash, as an owned one; `None` if it was left out.
     pub(super) fn text(&self, sealed: &Sealed) -> Option<String> {
         self.texts.get(sealed).map(str::to_owned)
@@ -282,20 +391,4 @@ impl State {
     pub(super) fn open_game(&self) -> Result<&PokerRun, RunError> {
         Ok(self.game.as_deref().ok_or(RunRefusal::StillADraft)?)
     }
-}
-
-/// Applies an action to the game; the wheel on the screen makes it if `screen` is `true`.
-pub(super) fn act(
-    game: &mut PokerRun,
-    by: By,
-    screen: bool,
-    action: &Action,
-) -> Result<Vec<Event>, GameRefusal> {
-    let actor = match by {
-        By::Staff(number) if !screen => Actor::Staff(StaffId(number)),
-        By::Staff(_) | By::Room => Actor::House,
-    };
-    let mut events = Vec::new();
-    let applied = game.apply(actor, action, &mut |event| events.push(event));
-    applied.map_err(|refusal| GameRefusal::new(GAME, &refusal)).map(|()| events)
 }

@@ -1,16 +1,27 @@
 //! Tests of an event: its log, its decisions and its views.
 
+mod entries;
+mod files;
+mod import;
 mod laws;
+mod live;
+mod money;
+mod odds;
+mod questions;
+mod rate;
+mod replanned;
+mod sheets;
 mod spins;
 mod stored;
 mod views;
 
 use super::command::Command;
-use super::decide::{create, decide};
+use super::decide::{Decision, create, decide};
 use super::draft::Draft;
 use super::entry::{Logged, RunChange, written};
 use super::error::RunError;
 use super::private::Texts;
+use super::questions::Verdict;
 use super::role::{Role, Roles};
 use super::spin::Spun;
 use super::state::State;
@@ -67,7 +78,7 @@ impl Event {
         let decision = create(ORGANISER, "Olga", &draft(settings), &mut rng).unwrap();
         let first = decision.logged(NOON_MS).next().unwrap();
         let id: RunId = "0123456789".parse().unwrap();
-        let mut state = State::created(id, &first.entry).unwrap();
+        let mut state = State::created(id, &first).unwrap();
         let kept = decision.texts().to_vec();
         kept.iter().for_each(|text| state.texts.add(text));
         Event { state, rng, log: vec![(1, first)], kept }
@@ -87,9 +98,21 @@ impl Event {
             self.log.push((self.log.len() as u64 + 1, logged));
         }
         self.kept.extend_from_slice(decision.texts());
-        self.state.apply_decision(&mut decision);
+        self.state.apply_decision(NOON_MS, &mut decision);
         assert_eq!(self.state.seq, self.log.len() as u64);
+        if let Some(refusal) = decision.refusal {
+            return Err(refusal);
+        }
         Ok(Done { entries: self.log.len() - before, spun: decision.spun })
+    }
+
+    /// Logs and applies entries of the room itself.
+    fn by_room(&mut self, mut decision: Decision) {
+        for logged in decision.logged(NOON_MS) {
+            self.log.push((self.log.len() as u64 + 1, logged));
+        }
+        self.kept.extend_from_slice(decision.texts());
+        self.state.apply_decision(NOON_MS, &mut decision);
     }
 
     fn act(&mut self, value: Value) {
@@ -134,7 +157,7 @@ impl Event {
 /// Every view of the organiser and of the public, as JSON.
 fn shown(state: &State) -> Value {
     let viewed = Viewed::new(state);
-    json!([state.board(&viewed, None), state.staff_view(&viewed, ORGANISER, None).unwrap()])
+    json!([state.board(&viewed, None, None), state.staff_view(&viewed, ORGANISER, None).unwrap()])
 }
 
 /// The body of an entry without the rules and their version, whose form is fixed where they are defined.
@@ -150,6 +173,8 @@ fn the_stored_form_of_every_kind_of_entry_is_fixed() {
     let change = Command::Draft { version: 1, draft: Box::new(draft(&json!({ "hand_price": 500 }))) };
     event.ask(ORGANISER, &change).unwrap();
     event.ask(ORGANISER, &Command::Open).unwrap();
+    let change = Command::Draft { version: 2, draft: Box::new(draft(&json!({ "hand_price": 600 }))) };
+    event.ask(ORGANISER, &change).unwrap();
     let link = event.join(PlayerId(2), "Vera", &[Role::Registration]);
     let registration =
         json!({ "name": "Ann Lee", "rides": true, "hands": 2, "details": { "contact": "555" } });
@@ -157,13 +182,24 @@ fn the_stored_form_of_every_kind_of_entry_is_fixed() {
     event.ask(PlayerId(2), &Command::Register(registration)).unwrap();
     let spin = json!({ "stop": { "hand": "1-1", "stop": 1, "at": "11:00" } });
     event.ask(ORGANISER, &Command::Spin(serde_json::from_value(spin).unwrap())).unwrap();
-    event.ask(ORGANISER, &Command::RevokeLink { link }).unwrap();
-    let mut rolled_back = super::decide::rolled_back(crate::store::RollbackCause::Backup);
-    let logged = rolled_back.logged(NOON_MS).next().unwrap();
-    event.log.push((event.log.len() as u64 + 1, logged));
-    event.state.apply_decision(&mut rolled_back);
+    event.ask(ORGANISER, &Command::RevokeLink { link, and_later: false }).unwrap();
+    event.ask(ORGANISER, &sheets::replacement(1)).unwrap();
+    let typed = json!({ "stamp": { "hand": "1-1", "stop": 1, "card": "2c", "at": "11:00" } });
+    event.join(PlayerId(3), "Finn", &[Role::Finish]);
+    assert!(event.ask(PlayerId(3), &action(typed)).is_err());
+    let question = event.state.seq.to_string().parse().unwrap();
+    let decided = Command::Decide { question, verdict: Verdict::Dismiss, reason: "misread".to_owned() };
+    event.ask(ORGANISER, &decided).unwrap();
+    let till = json!({ "open_till": { "name": "Desk", "place": "registration", "float": 5000 } });
+    event.ask(ORGANISER, &money::money(till)).unwrap();
+    event.by_room(super::decide::rolled_back(crate::store::RollbackCause::Backup));
+    let keyed = super::decide::keyed(&mut event.rng);
+    event.by_room(keyed);
+    let mut discarded = Event::draft(&json!({}));
+    discarded.ask(ORGANISER, &Command::Discard).unwrap();
 
     let mut kinds = event.kinds();
+    kinds.extend(discarded.kinds());
     assert_eq!(kinds[0], crate::store::RUN_CREATED);
     kinds.sort_unstable();
     kinds.dedup();
@@ -171,13 +207,19 @@ fn the_stored_form_of_every_kind_of_entry_is_fixed() {
     all.sort_unstable();
     assert_eq!(kinds, all);
     insta::assert_snapshot!(
-        event.bodies().iter().map(|body| without_rules(body)).collect::<Vec<_>>().join("\n")
+        event
+            .bodies()
+            .iter()
+            .chain(&discarded.bodies()[1..])
+            .map(|body| without_rules(body))
+            .collect::<Vec<_>>()
+            .join("\n")
     );
     assert_eq!(shown(&event.replayed(&event.kept)), shown(&event.state));
 }
 
 #[test]
-fn a_draft_is_changed_by_its_version_until_it_opens() {
+fn a_draft_is_changed_by_its_version_and_discarded_until_it_opens() {
     let mut event = Event::draft(&json!({}));
     let change = |version, settings: Value| Command::Draft { version, draft: Box::new(draft(&settings)) };
     event.ask(ORGANISER, &change(1, json!({ "hand_price": 700 }))).unwrap();
@@ -195,7 +237,15 @@ fn a_draft_is_changed_by_its_version_until_it_opens() {
     event.ask(ORGANISER, &Command::Open).unwrap();
     assert_eq!(event.state.game.as_ref().unwrap().rules().hand_price().get(), 700);
     assert_eq!(event.refusal(ORGANISER, &Command::Open), "run.not_a_draft");
-    assert_eq!(event.refusal(ORGANISER, &change(2, json!({}))), "run.not_a_draft");
+    assert_eq!(event.refusal(ORGANISER, &Command::Discard), "run.not_a_draft");
+
+    let mut event = Event::draft(&json!({}));
+    event.ask(ORGANISER, &Command::Discard).unwrap();
+    assert_eq!(json!(event.state.stage()), "cancelled");
+    for late in [Command::Open, Command::Discard, change(1, json!({}))] {
+        assert_eq!(event.refusal(ORGANISER, &late), "run.discarded");
+    }
+    assert_eq!(shown(&event.replayed(&event.kept)), shown(&event.state));
 }
 
 #[test]
@@ -210,7 +260,7 @@ fn roles_combine_and_end_with_their_links() {
     assert_eq!(event.refusal(vera, &arrive), "run.not_your_role");
     for organising in [
         Command::Open,
-        Command::RevokeLink { link: first },
+        Command::RevokeLink { link: first, and_later: false },
         Command::MakeLink { roles: Roles::from([Role::Organiser]), hash: String::new() },
         Command::Draft { version: 1, draft: Box::new(draft(&json!({}))) },
     ] {
@@ -224,9 +274,15 @@ fn roles_combine_and_end_with_their_links() {
     let token = "token of Vera for [Registration]".to_owned();
     let again = Command::Join { token: token.clone(), name: "Vera".to_owned() };
     assert_eq!(event.ask(vera, &again).unwrap().entries, 0, "joining twice is joining once");
-    event.ask(ORGANISER, &Command::RevokeLink { link: first }).unwrap();
-    assert_eq!(event.refusal(ORGANISER, &Command::RevokeLink { link: first }), "run.revoked_link");
-    assert_eq!(event.refusal(ORGANISER, &Command::RevokeLink { link: 9 }), "run.no_such_link");
+    event.ask(ORGANISER, &Command::RevokeLink { link: first, and_later: false }).unwrap();
+    assert_eq!(
+        event.refusal(ORGANISER, &Command::RevokeLink { link: first, and_later: false }),
+        "run.revoked_link"
+    );
+    assert_eq!(
+        event.refusal(ORGANISER, &Command::RevokeLink { link: 9, and_later: false }),
+        "run.no_such_link"
+    );
     let other = Command::Join { token, name: "Otto".to_owned() };
     assert_eq!(event.refusal(PlayerId(3), &other), "run.unknown_link");
     let next = action(json!({ "register": { "participant": 2, "name": "Bo", "rides": true } }));

@@ -4,48 +4,44 @@
 //! Names are shown in public as the participants chose. Contact data are in the view of the organiser and of
 //! registration alone; links, money and the staff in that of the organiser.
 
+mod csv;
+mod money;
 mod name;
+mod questions;
+mod sheets;
+
+pub use money::{MoneyMovement, MoneyReport, TillChoice};
+pub use questions::{DecidedQuestion, Question, QuestionKind, StopHeard};
+pub use sheets::{SheetPage, SheetState, TallySheet};
 
 use super::draft::Draft;
-use super::entry::ShownAs;
+use super::entry::{By, ShownAs};
 use super::error::{RunError, RunRefusal};
+use super::odds::Odds;
+use super::position::Position;
 use super::role::{Role, Roles, sees_contact};
+use super::sheets::check_letter;
 use super::state::{Member, Stage, State};
+pub use super::viewed::Viewed;
 use super::when::{Day, Zone};
 use crate::store::{PlayerId, RollbackCause};
+use games::Shown;
 use games::poker_run::{
     Account, HandId, HandView, Mark, Participant, ParticipantView, Place, Standing, Stop, Time, Unranked,
-    View,
 };
-use games::{Refereed, Shown, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
-
-/// The game of an event as its rules show it, which is computed once for each position of the log.
-pub struct Viewed {
-    /// The position of the log.
-    pub seq: u64,
-    view: Option<View>,
-}
-
-impl Viewed {
-    /// The game of an event in this state.
-    pub fn new(state: &State) -> Viewed {
-        Viewed { seq: state.seq, view: state.game.as_ref().map(|game| game.view(Viewer::Rail)) }
-    }
-
-    fn participants(&self) -> &[ParticipantView] {
-        self.view.as_ref().map_or(&[], |view| &view.participants)
-    }
-}
+use std::sync::Arc;
 
 /// The event itself, as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct RunHead {
     /// The id, which is part of its links.
     pub id: String,
-    /// The position of the last entry of the log: send it as `since` to receive what changes after it.
+    /// The position of the last entry of the log.
     pub seq: u64,
+    /// The position of this view: send it as `since`, unread, to receive what changes after it.
+    pub position: String,
     /// The name.
     pub name: String,
     /// The date on which it begins.
@@ -70,12 +66,18 @@ pub struct RunHead {
 pub struct Board {
     /// The event.
     pub run: RunHead,
-    /// The participants by number; with `since`, those that changed after it.
+    /// `true` if this is the whole board, `false` if it is what changed after `since`. A position from before the log
+    /// was rolled back gives the whole board.
+    pub whole: bool,
+    /// The participants by number; if not `whole`, those that changed.
     pub participants: Vec<BoardRow>,
-    /// The standings if the event closed now; `null` if nothing changed after `since`.
+    /// The standings if the event closed now; `null` if they did not change.
     pub standings: Option<Vec<Standing<HandId>>>,
-    /// The hands that are not ranked, with the reason; `null` if nothing changed after `since`.
+    /// The hands that are not ranked, with the reason; `null` if neither they nor the standings changed.
     pub unranked: Option<Vec<Unranked<HandId>>>,
+    /// The odds of every hand; `null` if they did not change, or were not computed yet. They may be those of an earlier
+    /// state of the event.
+    pub odds: Option<Arc<Odds>>,
 }
 
 /// A participant on the board.
@@ -83,6 +85,8 @@ pub struct Board {
 pub struct BoardRow {
     /// The number.
     pub participant: Participant,
+    /// The check letter of the number.
+    pub check: char,
     /// The name as the participant chose; `null` for the number alone.
     pub name: Option<String>,
     /// `true` if the participant rides.
@@ -115,8 +119,8 @@ pub struct BoardCard {
     pub mark: Mark,
     /// The card.
     pub card: Shown,
-    /// The time of the stamp.
-    pub at: Time,
+    /// The time of the stamp; `null` for a card that was typed in without one.
+    pub at: Option<Time>,
 }
 
 /// The page of a participant.
@@ -128,6 +132,8 @@ pub struct ParticipantPage {
     pub participant: BoardRow,
     /// The places of the participant's hands in the standings, if the event closed now.
     pub standings: Vec<Standing<HandId>>,
+    /// The odds of the participant's hands; `null` if they were not computed yet.
+    pub odds: Option<Odds>,
 }
 
 /// The view of a member of the staff.
@@ -141,8 +147,15 @@ pub struct StaffView {
     pub draft: Draft,
     /// The version of the draft, which a change of it names.
     pub version: u64,
-    /// The participants by number; with `since`, those that changed after it.
+    /// `true` if every participant is listed, `false` if only those that changed after `since` are. A position from
+    /// before the log was rolled back gives all of them.
+    pub whole: bool,
+    /// The participants by number; if not `whole`, those that changed.
     pub participants: Vec<StaffRow>,
+    /// The last entries that came from each stop, along the route.
+    pub stops: Vec<StopHeard>,
+    /// The tills at the places of the viewer's roles.
+    pub tills: Vec<TillChoice>,
     /// What only the organiser sees.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub organiser: Option<OrganiserPart>,
@@ -164,6 +177,8 @@ pub struct StaffMember {
 pub struct StaffRow {
     /// The number.
     pub participant: Participant,
+    /// The check letter of the number.
+    pub check: char,
     /// The name.
     pub name: String,
     /// The form of the name on the board.
@@ -186,6 +201,8 @@ pub struct StaffRow {
 /// What only the organiser sees.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct OrganiserPart {
+    /// The conflicts and warnings, which the organiser decides.
+    pub questions: Vec<Question>,
     /// The links.
     pub links: Vec<LinkLine>,
     /// The staff.
@@ -209,22 +226,38 @@ pub struct LinkLine {
     pub roles: Roles,
     /// `true` if it gives no roles any more.
     pub revoked: bool,
+    /// The number of the organiser who made it.
+    pub made_by: Option<u32>,
+    /// The time at which it was made, in milliseconds since the Unix epoch.
+    pub made_at_ms: u64,
+    /// The links that people made who joined by this one, and those of people who joined by those, and so on; without
+    /// revoked ones. They can be revoked with it.
+    pub led_to: Vec<u32>,
 }
 
 impl State {
-    /// The public board; with a position of the log, only what changed after it.
-    pub fn board(&self, viewed: &Viewed, since: Option<u64>) -> Board {
-        let since = self.known(since);
-        let changed = since < self.seq;
-        let all = viewed.participants().iter().filter(|one| self.changed_after(one.participant, since));
+    /// The public board with the newest odds; with a position, only what changed after it.
+    pub fn board(&self, viewed: &Viewed, odds: Option<&Arc<Odds>>, since: Option<Position>) -> Board {
+        let known = self.known(since);
+        let position = self.position_with(odds);
+        let new_odds = odds.filter(|odds| known.is_none() || since.is_none_or(|since| since.odds < odds.seq));
+        let changed = known.is_none_or(|seq| seq < viewed.board_seq);
+        let all = viewed.participants().iter().filter(|one| self.changed_after(one.participant, known));
         let settlement = viewed.view.as_ref().map(|view| &view.board).filter(|_| changed);
         let empty = || changed.then(Vec::new);
         Board {
-            run: self.head(viewed),
+            run: RunHead { position: position.to_string(), ..self.head(viewed) },
+            whole: known.is_none(),
             participants: all.map(|one| self.board_row(one)).collect(),
             standings: settlement.map(|found| found.standings.clone()).or_else(empty),
             unranked: settlement.map(|found| found.unranked.clone()).or_else(|| changed.then(Vec::new)),
+            odds: new_odds.cloned(),
         }
+    }
+
+    /// The position of a board with these odds.
+    pub fn position_with(&self, odds: Option<&Arc<Odds>>) -> Position {
+        Position { odds: odds.map_or(0, |odds| odds.seq), ..self.position() }
     }
 
     /// The page of a participant.
@@ -234,20 +267,44 @@ impl State {
     pub fn participant_page(
         &self,
         viewed: &Viewed,
+        odds: Option<&Arc<Odds>>,
         participant: Participant,
     ) -> Result<ParticipantPage, RunError> {
         let found = viewed.participants().iter().find(|one| one.participant == participant);
         let missing = RunRefusal::NoSuchParticipant { participant: participant.number() };
-        let board = viewed.view.iter().flat_map(|view| &view.board.standings);
-        let own = board.filter(|standing| standing.id.participant == participant);
-        Ok(ParticipantPage {
-            run: self.head(viewed),
-            participant: self.board_row(found.ok_or(missing)?),
-            standings: own.cloned().collect(),
-        })
+        Ok(self.page_of(viewed, odds, found.ok_or(missing)?))
     }
 
-    /// The view of a member of the staff; with a position of the log, only what changed after it.
+    fn page_of(&self, viewed: &Viewed, odds: Option<&Arc<Odds>>, one: &ParticipantView) -> ParticipantPage {
+        let board = viewed.view.iter().flat_map(|view| &view.board.standings);
+        let own = board.filter(|standing| standing.id.participant == one.participant);
+        ParticipantPage {
+            run: self.head(viewed),
+            participant: self.board_row(one),
+            standings: own.cloned().collect(),
+            odds: odds.map(|odds| odds.of(one.participant)),
+        }
+    }
+
+    /// The view of a member of the staff at this time of the event's day, with the questions for the organiser.
+    ///
+    /// # Errors
+    /// `run.not_staff` for a guest without a role.
+    pub fn staff_view_at(
+        &self,
+        viewed: &Viewed,
+        who: PlayerId,
+        since: Option<Position>,
+        now: Option<Time>,
+    ) -> Result<StaffView, RunError> {
+        let mut view = self.staff_view(viewed, who, since)?;
+        if let Some(organiser) = &mut view.organiser {
+            organiser.questions = self.questions(viewed, now);
+        }
+        Ok(view)
+    }
+
+    /// The view of a member of the staff, without questions; with a position, only what changed after it.
     ///
     /// # Errors
     /// `run.not_staff` for a guest without a role.
@@ -255,30 +312,36 @@ impl State {
         &self,
         viewed: &Viewed,
         who: PlayerId,
-        since: Option<u64>,
+        since: Option<Position>,
     ) -> Result<StaffView, RunError> {
         let (number, roles) = self.roles_of(who).ok_or(RunRefusal::NotStaff)?;
-        let since = self.known(since);
+        let known = self.known(since);
         let (contact, organises) = (sees_contact(&roles), roles.contains(&Role::Organiser));
-        let all = viewed.participants().iter().filter(|one| self.changed_after(one.participant, since));
+        let all = viewed.participants().iter().filter(|one| self.changed_after(one.participant, known));
         Ok(StaffView {
             run: self.head(viewed),
             you: self.member(number, &self.staff[&number]),
             draft: self.draft.clone(),
             version: self.version,
+            whole: known.is_none(),
             participants: all.map(|one| self.staff_row(one, contact)).collect(),
+            stops: self.heard(viewed),
+            tills: self.till_choices(&roles),
             organiser: organises.then(|| self.organiser_part(viewed)),
         })
     }
 
-    /// The position after which a viewer wants the changes; 0 for everything. A position beyond the end of the log comes
-    /// from another log.
-    fn known(&self, since: Option<u64>) -> u64 {
-        since.filter(|&since| since <= self.seq).unwrap_or(0)
+    /// The position in the log after which a viewer wants the changes; `None` for everything. A position of another
+    /// epoch, or beyond the end of the log, comes from another log.
+    fn known(&self, since: Option<Position>) -> Option<u64> {
+        since.filter(|since| since.epoch == self.epoch && since.seq <= self.seq).map(|since| since.seq)
     }
 
-    fn changed_after(&self, participant: Participant, since: u64) -> bool {
-        self.changed_whole > since || self.changed.get(&participant).is_none_or(|&seq| seq > since)
+    fn changed_after(&self, participant: Participant, known: Option<u64>) -> bool {
+        let after = |since| {
+            self.changed_whole > since || self.changed.get(&participant).is_none_or(|&seq| seq > since)
+        };
+        known.is_none_or(after)
     }
 
     /// The event without its participants.
@@ -286,13 +349,14 @@ impl State {
         RunHead {
             id: self.id.to_string(),
             seq: self.seq,
+            position: self.position().to_string(),
             name: self.draft.name.clone(),
             date: self.draft.date,
             time_zone: self.draft.time_zone.clone(),
             stage: self.stage(),
             route: self.draft.plan.route.clone(),
             provisional: viewed.view.as_ref().is_some_and(|view| view.provisional),
-            closed_stops: self.closed_stops.iter().copied().collect(),
+            closed_stops: self.closed_stops.stops.iter().copied().collect(),
             deadline: viewed.view.as_ref().map(|view| view.deadline),
         }
     }
@@ -302,6 +366,7 @@ impl State {
         let shown_as = described.map(|described| described.shown_as).unwrap_or_default();
         BoardRow {
             participant: one.participant,
+            check: check_letter(one.participant),
             name: name::shown(&one.name, shown_as),
             rides: one.rides,
             withdrawn: one.withdrawn,
@@ -316,6 +381,7 @@ impl State {
         let spun = |hand: &HandView| u32::try_from(self.drawn.spun_off(hand.hand).len()).unwrap_or(u32::MAX);
         StaffRow {
             participant: one.participant,
+            check: check_letter(one.participant),
             name: one.name.clone(),
             shown_as: described.map(|described| described.shown_as).unwrap_or_default(),
             contact: contact.and_then(|contact| self.text(contact)),
@@ -333,8 +399,15 @@ impl State {
             link,
             roles: made.roles.clone(),
             revoked: made.revoked,
+            made_by: match made.made.by {
+                By::Staff(number) => Some(number),
+                By::Room => None,
+            },
+            made_at_ms: made.made.at_ms,
+            led_to: self.links_after(link),
         };
         OrganiserPart {
+            questions: Vec::new(),
             links: self.links.iter().map(line).collect(),
             staff: self.staff.iter().map(|(&number, member)| self.member(number, member)).collect(),
             standings: settlement.map(|found| found.standings.clone()).unwrap_or_default(),

@@ -17,15 +17,59 @@ pub struct Day(Date);
 #[derive(Clone, Debug, PartialEq)]
 pub struct Zone(TimeZone);
 
-/// The time of the event's day at this moment, in milliseconds since the Unix epoch: what a clock at the event shows,
-/// with hours that continue after midnight (PR-12). `None` before the day, and from the second midnight on.
-pub fn time_at(day: Day, zone: &Zone, now_ms: u64) -> Option<Time> {
+/// A moment, as the clock of an event shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Clock {
+    /// Before the day of the event.
+    Before,
+    /// A time of the event's day: hours continue after midnight (PR-12).
+    At(Time),
+    /// The second midnight, or later.
+    After,
+}
+
+impl Clock {
+    /// The time of the event's day; `None` at another one.
+    pub const fn time(self) -> Option<Time> {
+        match self {
+            Clock::At(time) => Some(time),
+            Clock::Before | Clock::After => None,
+        }
+    }
+}
+
+/// The time that a clock at the event shows, at this moment in milliseconds since the Unix epoch.
+pub fn clock_at(day: Day, zone: &Zone, now_ms: u64) -> Clock {
+    let seconds = seconds_of_day(day, zone, now_ms);
+    match seconds.map(u32::try_from) {
+        Some(Err(_)) => Clock::Before,
+        Some(Ok(seconds)) => Time::from_seconds(seconds).map_or(Clock::After, Clock::At),
+        None => Clock::After,
+    }
+}
+
+/// The seconds since the first midnight of the event's day by its clock, negative before it; `None` beyond the calendar.
+fn seconds_of_day(day: Day, zone: &Zone, now_ms: u64) -> Option<i64> {
     let now = Timestamp::from_millisecond(i64::try_from(now_ms).ok()?).ok()?.to_zoned(zone.0.clone());
     let days = now.date().since(day.0).ok()?.get_days();
     let clock = now.time();
     let [hour, minute, second] = [clock.hour(), clock.minute(), clock.second()].map(i64::from);
-    let seconds = i64::from(days) * 24 * 3600 + hour * 3600 + minute * 60 + second;
-    Time::from_seconds(u32::try_from(seconds).ok()?)
+    Some(i64::from(days) * 24 * 3600 + hour * 3600 + minute * 60 + second)
+}
+
+impl Day {
+    /// The date in a time zone at this moment, in milliseconds since the Unix epoch.
+    pub fn at(zone: &Zone, now_ms: u64) -> Day {
+        let now = i64::try_from(now_ms).ok().and_then(|now| Timestamp::from_millisecond(now).ok());
+        Day(now.unwrap_or(Timestamp::MAX).to_zoned(zone.0.clone()).date())
+    }
+}
+
+impl Zone {
+    /// Coordinated Universal Time.
+    pub const fn utc() -> Zone {
+        Zone(TimeZone::UTC)
+    }
 }
 
 impl Serialize for Day {
@@ -87,7 +131,7 @@ mod tests {
         let day: Day = serde_json::from_value(day.into()).unwrap();
         let zone: Zone = serde_json::from_value(zone.into()).unwrap();
         let now = utc.parse::<Timestamp>().unwrap().as_millisecond();
-        time_at(day, &zone, now as u64).map(|time| time.to_string())
+        clock_at(day, &zone, now as u64).time().map(|time| time.to_string())
     }
 
     #[test]

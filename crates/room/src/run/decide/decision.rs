@@ -1,37 +1,59 @@
-//! Decisions: entries to commit, with the game after each, and what the request returns.
+//! Decisions: entries to commit, with the game after them, and what the request returns.
 
 use crate::rng::Rng;
 use crate::run::entry::{By, Entry, Logged, RunChange};
 use crate::run::error::RunError;
 use crate::run::private::{Sealed, Sealing};
+use crate::run::requests::RequestKey;
 use crate::run::spin::Spun;
 use crate::run::state::State;
 use games::poker_run::{Entry as Event, Participant, PokerRun};
+use std::sync::Arc;
 
 /// Entries to commit, with what they change and return.
 #[derive(Default)]
 pub struct Decision {
-    /// The entries, each with the game after it if it changes the game.
-    steps: Vec<(Entry, Option<PokerRun>)>,
+    /// The entries, oldest first.
+    entries: Vec<Entry>,
+    /// The game after the entries, if they change it: one copy for all of them.
+    game: Option<PokerRun>,
     /// The texts about people in the entries.
     texts: Vec<String>,
+    /// The refusal to answer once the entries, which record it, are committed.
+    pub refusal: Option<RunError>,
     /// The events of the game.
     pub events: Vec<Event>,
     /// The cards of a spin.
     pub spun: Option<Spun>,
     /// The number of a new link.
     pub link: Option<u32>,
+    /// The number of a new till.
+    pub till: Option<u32>,
     /// The number of a new participant.
     pub participant: Option<Participant>,
 }
 
 impl Decision {
     pub(super) fn of(by: By, change: RunChange) -> Decision {
-        Decision { steps: vec![(Entry { by, change }, None)], ..Decision::default() }
+        Decision { entries: vec![Entry::new(by, change)], ..Decision::default() }
     }
 
-    pub(super) fn add(&mut self, by: By, change: RunChange, game: Option<PokerRun>) {
-        self.steps.push((Entry { by, change }, game));
+    pub(super) fn add(&mut self, by: By, change: RunChange) {
+        self.entries.push(Entry::new(by, change));
+    }
+
+    /// The game after the entries so far, to change it. The game of the state is copied once.
+    pub(super) fn game<'a>(&'a mut self, state: &State) -> Result<&'a mut PokerRun, RunError> {
+        let game = match self.game.take() {
+            Some(game) => game,
+            None => state.open_game()?.clone(),
+        };
+        Ok(self.game.insert(game))
+    }
+
+    /// Replaces the game.
+    pub(super) fn set_game(&mut self, game: PokerRun) {
+        self.game = Some(game);
     }
 
     /// The salted hash of a text about a person, which is stored with the entries.
@@ -41,15 +63,23 @@ impl Decision {
         sealed
     }
 
-    /// The entries as logged at this time, in milliseconds since the Unix epoch.
-    pub fn logged(&self, at_ms: u64) -> impl Iterator<Item = Logged> + '_ {
-        self.steps.iter().map(move |(entry, _)| Logged::new(at_ms, entry.clone()))
+    /// The salted hash of a new random key, which is stored with the entries.
+    pub(super) fn seal_key(&mut self, rng: &mut Rng) -> Sealed {
+        let Sealing { sealed, kept } = Sealing::key(rng);
+        self.texts.push(kept);
+        sealed
     }
 
-    /// The game after the entries so far.
-    pub(super) fn last_game<'a>(&'a self, state: &'a State) -> Result<&'a PokerRun, RunError> {
-        let changed = self.steps.iter().rev().find_map(|(_, game)| game.as_ref());
-        changed.map_or_else(|| state.open_game(), Ok)
+    /// Notes the key of the request in the first entry.
+    pub fn set_key(&mut self, key: Option<RequestKey>) {
+        if let Some(first) = self.entries.first_mut() {
+            first.request = key;
+        }
+    }
+
+    /// The entries as logged at this time, in milliseconds since the Unix epoch.
+    pub fn logged(&self, at_ms: u64) -> impl Iterator<Item = Logged> + '_ {
+        self.entries.iter().map(move |entry| Logged::new(at_ms, entry.clone()))
     }
 
     /// The texts to store with the entries.
@@ -59,13 +89,16 @@ impl Decision {
 }
 
 impl State {
-    /// Applies a decision that was made in this state.
-    pub fn apply_decision(&mut self, decision: &mut Decision) {
+    /// Applies a decision that was made in this state, at this time in milliseconds since the Unix epoch.
+    pub fn apply_decision(&mut self, at_ms: u64, decision: &mut Decision) {
         for text in &decision.texts {
             self.texts.add(text);
         }
-        for (entry, game) in &mut decision.steps {
-            self.apply(entry, game.take());
+        if let Some(game) = decision.game.take() {
+            self.game = Some(Arc::new(game));
+        }
+        for entry in &decision.entries {
+            self.apply(at_ms, entry);
         }
     }
 }

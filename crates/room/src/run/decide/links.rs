@@ -32,13 +32,18 @@ pub(super) fn make(state: &State, staff: &Staff, roles: &Roles, hash: &str) -> R
     Ok(decision)
 }
 
-pub(super) fn revoke(state: &State, staff: &Staff, link: u32) -> Result<Decision, RunError> {
+pub(super) fn revoke(state: &State, staff: &Staff, link: u32, and_later: bool) -> Result<Decision, RunError> {
     staff.check(Task::Organise)?;
-    match state.links.get(&link) {
-        None => Err(RunRefusal::NoSuchLink { link }.into()),
-        Some(found) if found.revoked => Err(RunRefusal::RevokedLink { link }.into()),
-        Some(_) => Ok(Decision::of(staff.by, RunChange::LinkRevoked { link })),
+    let found = state.links.get(&link).ok_or(RunRefusal::NoSuchLink { link })?;
+    let later = if and_later { state.links_after(link) } else { Vec::new() };
+    if found.revoked && later.is_empty() {
+        return Err(RunRefusal::RevokedLink { link }.into());
     }
+    let mut decision = Decision::default();
+    for link in (!found.revoked).then_some(link).into_iter().chain(later) {
+        decision.add(staff.by, RunChange::LinkRevoked { link });
+    }
+    Ok(decision)
 }
 
 /// Joins by a link. A guest who joined by it before keeps number and name; another link adds its roles.
@@ -50,6 +55,9 @@ pub(super) fn join(
     rng: &mut Rng,
 ) -> Result<Decision, RunError> {
     let link = state.link_of(&tokens::hash(token)).ok_or(RunRefusal::UnknownLink)?;
+    if state.is_discarded {
+        return Err(RunRefusal::Discarded.into());
+    }
     let known = state.staff.iter().find(|(_, member)| member.player == player);
     if known.is_some_and(|(_, member)| member.links.contains(&link)) {
         return Ok(Decision::default());
@@ -65,6 +73,6 @@ pub(super) fn join(
             (last + 1, decision.seal(&names::person(name)?, rng))
         }
     };
-    decision.add(By::Staff(staff), RunChange::Joined { staff, player, link, name }, None);
+    decision.add(By::Staff(staff), RunChange::Joined { staff, player, link, name });
     Ok(decision)
 }

@@ -3,10 +3,13 @@
 use super::bounds::check_room_for;
 use super::decision::Decision;
 use super::staff::Staff;
+use crate::refusal::{Kind, Refusal};
 use crate::run::command::{Details, Registration};
 use crate::run::entry::RunChange;
 use crate::run::error::{RunError, RunRefusal};
+use crate::run::import::{self, ImportFault, ImportLine};
 use crate::run::role::{Task, sees_contact};
+use crate::run::sheets::check_letter;
 use crate::run::spin::Draws;
 use crate::run::state::State;
 use games::poker_run::{Action, Participant};
@@ -23,24 +26,76 @@ pub(super) fn register(
     registration: &Registration,
     draws: &mut Draws<'_>,
 ) -> Result<Decision, RunError> {
-    let Registration { participant, name, rides, hands, details } = registration;
+    let mut decision = Decision::default();
+    register_in(&mut decision, state, staff, registration, draws)?;
+    Ok(decision)
+}
+
+/// Registers the participants of a file, in one commit. Those without a number get the next ones after all others.
+pub(super) fn import(
+    state: &State,
+    staff: &Staff,
+    lines: &[ImportLine],
+    draws: &mut Draws<'_>,
+) -> Result<Decision, RunError> {
+    state.open_game()?;
+    let hands = lines.iter().fold(0_u32, |sum, line| sum.saturating_add(line.registration.hands));
+    check_room_for(state, hands)?;
+    let given = lines.iter().filter_map(|line| line.registration.participant).max().unwrap_or(0);
+    let mut last = state.last_participant.max(given);
+    let (mut decision, mut faults) = (Decision::default(), Vec::new());
+    for ImportLine { line, registration } in lines {
+        let mut registration = registration.clone();
+        if registration.participant.is_none() {
+            last = last.saturating_add(1);
+            registration.participant = Some(last);
+        }
+        match register_in(&mut decision, state, staff, &registration, draws) {
+            Err(refusal) if refusal.kind() == Kind::Forbidden => return Err(refusal),
+            Err(refusal) => faults.push(ImportFault::new(*line, "", refusal.to_string())),
+            Ok(()) => {}
+        }
+    }
+    if !faults.is_empty() {
+        return Err(import::refused(faults).into());
+    }
+    (decision.events, decision.participant) = (Vec::new(), None);
+    Ok(decision)
+}
+
+fn register_in(
+    decision: &mut Decision,
+    state: &State,
+    staff: &Staff,
+    registration: &Registration,
+    draws: &mut Draws<'_>,
+) -> Result<(), RunError> {
+    let Registration { participant, check, name, rides, hands, details } = registration;
     let number = participant.unwrap_or(state.last_participant.saturating_add(1));
     let participant =
         Participant::new(number).ok_or(RunRefusal::NoSuchParticipant { participant: number })?;
+    check_number(participant, *check)?;
     let register = Action::Register { participant, name: name.clone(), rides: *rides };
     staff.check(Task::Act(&register))?;
     if !(1..=MAX_HANDS).contains(hands) {
         return Err(RunRefusal::HandsAtOnce { hands: *hands, most: MAX_HANDS }.into());
     }
     check_room_for(state, *hands)?;
-    let mut decision = Decision::default();
-    staff.apply(&mut decision, state.open_game()?.clone(), false, &register, draws.rng)?;
+    staff.apply(decision, state, false, &register, draws.rng)?;
     for _ in 1..*hands {
-        let game = decision.last_game(state)?.clone();
-        staff.apply(&mut decision, game, false, &Action::AddHand { participant }, draws.rng)?;
+        staff.apply(decision, state, false, &Action::AddHand { participant }, draws.rng)?;
     }
-    add_details(&mut decision, staff, participant, details, draws)?;
-    Ok(decision)
+    add_details(decision, staff, participant, details, draws)
+}
+
+/// Checks the letter with which the number was read, if there is one.
+fn check_number(participant: Participant, check: Option<char>) -> Result<(), RunRefusal> {
+    match check.map(|check| check.to_ascii_uppercase()) {
+        Some(check) if check != check_letter(participant) => {
+            Err(RunRefusal::CheckLetter { participant: participant.number(), check })
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Sets how a participant's name is shown, and the contact data. Omitted contact data stay, and so do those that the
@@ -63,7 +118,7 @@ pub(super) fn describe(
     } else {
         let contact = state.described.get(&participant).and_then(|described| described.contact.clone());
         let change = RunChange::Described { participant, shown_as: details.shown_as, contact };
-        decision.add(staff.by, change, None);
+        decision.add(staff.by, change);
     }
     Ok(decision)
 }
@@ -82,6 +137,6 @@ fn add_details(
     }
     let contact = contact.map(|contact| decision.seal(contact, draws.rng));
     let change = RunChange::Described { participant, shown_as: details.shown_as, contact };
-    decision.add(staff.by, change, None);
+    decision.add(staff.by, change);
     Ok(())
 }

@@ -4,14 +4,15 @@ use super::bounds::{MAX_PARTICIPANT, check_room_for};
 use super::decision::Decision;
 use crate::names;
 use crate::rng::Rng;
+use crate::run::action::act;
 use crate::run::draft::Draft;
 use crate::run::entry::{By, RunChange};
 use crate::run::error::{RunError, RunRefusal};
 use crate::run::role::{ClosedStops, Roles, Task};
 use crate::run::spin::{Draws, Spin};
-use crate::run::state::{State, act};
+use crate::run::state::{Stage, State};
 use games::Refereed;
-use games::poker_run::{Action, PokerRun};
+use games::poker_run::{Action, Participant, PokerRun};
 
 /// The member of the staff who asks.
 pub(super) struct Staff {
@@ -26,16 +27,42 @@ impl Staff {
         if task.is_allowed(&self.roles, &self.closed_stops) { Ok(()) } else { Err(RunRefusal::NotYourRole) }
     }
 
+    /// Changes the plan, until the first card is drawn. Once registration is open, the entries so far must hold under the
+    /// new rules.
     pub fn change_draft(&self, state: &State, version: u64, draft: &Draft) -> Result<Decision, RunError> {
+        self.check(Task::Organise)?;
+        if !matches!(state.stage(), Stage::Draft | Stage::Registration) {
+            return Err(RunRefusal::PlanFixed.into());
+        }
+        if version != state.version {
+            let (by, at_ms) = (state.staff_name(state.drafted.by), state.drafted.at_ms);
+            return Err(RunRefusal::OtherVersion { version: state.version, by, at_ms }.into());
+        }
+        let (draft, rules) = draft.checked()?;
+        if state.game.is_none() {
+            return Ok(Decision::of(self.by, RunChange::Drafted { draft }));
+        }
+        let version = PokerRun::VERSION;
+        let game = state.registered.replayed(draft.open(version, &rules)?, &state.texts);
+        let game = game.map_err(|misfit| RunRefusal::PlanDoesNotFit {
+            entry: misfit.seq,
+            participant: misfit.participant.map(Participant::number),
+            reason: misfit.error.to_string(),
+        })?;
+        let mut decision = Decision::default();
+        decision.set_game(game);
+        decision.add(self.by, RunChange::Replanned { draft, version, rules: Box::new(rules) });
+        Ok(decision)
+    }
+
+    pub fn discard(&self, state: &State) -> Result<Decision, RunError> {
         self.check(Task::Organise)?;
         if state.game.is_some() {
             return Err(RunRefusal::NotADraft.into());
         }
-        if version != state.version {
-            return Err(RunRefusal::OtherVersion { version: state.version }.into());
-        }
-        let (draft, _) = draft.checked()?;
-        Ok(Decision::of(self.by, RunChange::Drafted { draft }))
+        let mut decision = Decision::of(self.by, RunChange::Discarded);
+        decision.add(By::Room, RunChange::Ended);
+        Ok(decision)
     }
 
     pub fn open(&self, state: &State) -> Result<Decision, RunError> {
@@ -47,7 +74,8 @@ impl Staff {
         let game = draft.open(PokerRun::VERSION, &rules)?;
         let mut decision = Decision::default();
         let change = RunChange::Opened { version: PokerRun::VERSION, rules: Box::new(rules) };
-        decision.add(self.by, change, Some(game));
+        decision.set_game(game);
+        decision.add(self.by, change);
         Ok(decision)
     }
 
@@ -57,8 +85,7 @@ impl Staff {
             check_room_for(state, 1)?;
         }
         let mut decision = Decision::default();
-        let game = state.open_game()?.clone();
-        self.apply(&mut decision, game, false, action, draws.rng)?;
+        self.apply(&mut decision, state, false, action, draws.rng)?;
         Ok(decision)
     }
 
@@ -73,7 +100,7 @@ impl Staff {
         }
         let barred = game.hand_moves(spin.hand()).barred;
         let action = spin.action(&barred, draws)?;
-        self.apply(&mut decision, game.clone(), true, &action, draws.rng)?;
+        self.apply(&mut decision, state, true, &action, draws.rng)?;
         decision.spun = Some(Spin::result(&action));
         Ok(decision)
     }
@@ -82,7 +109,7 @@ impl Staff {
     pub fn apply(
         &self,
         decision: &mut Decision,
-        mut game: PokerRun,
+        state: &State,
         screen: bool,
         action: &Action,
         rng: &mut Rng,
@@ -95,12 +122,16 @@ impl Staff {
             }
             *name = names::participant(name)?;
         }
-        decision.events.extend(act(&mut game, self.by, screen, &action)?);
+        let events = act(decision.game(state)?, self.by, screen, &action)?;
+        decision.events.extend(events);
         if let Action::Register { name, participant, .. } = &mut action {
             decision.participant = Some(*participant);
             *name = decision.seal(name, rng).as_str().to_owned();
         }
-        decision.add(self.by, RunChange::Acted { action, screen }, Some(game));
+        decision.add(self.by, RunChange::Acted { action, screen });
+        if !state.has_ended && decision.game(state)?.phase().is_final() {
+            decision.add(By::Room, RunChange::Ended);
+        }
         Ok(())
     }
 }

@@ -4,8 +4,9 @@ use super::super::entry::{read_all, written};
 use super::{Event, NOON_MS, ORGANISER, action, shown};
 use crate::rng::Rng;
 use crate::run::command::Command;
-use crate::store::Stored;
-use crate::store::chain::EntryHash;
+use crate::run::file::{Selection, verify, write};
+use crate::store::chain::{EntryHash, Hashed};
+use crate::store::{NewEntry, Stored};
 use games::poker_run::{Action, PokerRun};
 use games::{Actor, Legal, NoOrder, Refereed, StaffId};
 use proptest::prelude::*;
@@ -37,8 +38,10 @@ fn play(settings: &Value, seed: u64) -> (Event, PokerRun) {
         let before = event.state.seq;
         event.ask(ORGANISER, &command).unwrap();
         for (_, logged) in &event.log[before as usize..] {
-            let super::RunChange::Acted { action, screen } = &logged.entry.change else {
-                panic!("an action")
+            let (action, screen) = match &logged.entry.change {
+                super::RunChange::Acted { action, screen } => (action, screen),
+                super::RunChange::Ended => continue,
+                _ => panic!("an action"),
             };
             let by = if *screen { Actor::House } else { Actor::Staff(StaffId(1)) };
             let mut action = action.clone();
@@ -54,18 +57,19 @@ fn play(settings: &Value, seed: u64) -> (Event, PokerRun) {
     (event, alone)
 }
 
-/// A command that the game refuses changes nothing.
+/// Sends a command that the game refuses.
 fn refuse_nonsense(event: &mut Event, rng: &mut Rng) {
     let participant = 100_000 + rng.below(10);
     let nonsense = action(json!({ "arrive": { "participant": participant, "at": "11:00" } }));
     assert!(event.ask(ORGANISER, &nonsense).is_err());
 }
 
-fn stored(event: &Event) -> Vec<Stored> {
+pub(super) fn stored(event: &Event) -> Vec<Stored> {
+    let mut hash = EntryHash::START;
     let entries = event.log.iter().map(|(seq, logged)| {
-        let entry = written(logged);
-        let (kind, hash) = (entry.kind.to_owned(), EntryHash::START);
-        Stored { seq: *seq, kind, hand: entry.hand, body: entry.body, hash }
+        let NewEntry { kind, hand, body } = written(logged);
+        hash = hash.next(event.state.id.log(), &Hashed { seq: *seq, kind, hand, body: &body });
+        Stored { seq: *seq, kind: kind.to_owned(), hand, body, hash }
     });
     entries.collect()
 }
@@ -89,6 +93,11 @@ proptest! {
         prop_assert!(read == event.log, "entries are read as they were written");
         let replayed = event.replayed(&event.kept);
         prop_assert_eq!(shown(&replayed).to_string(), room.to_string());
+
+        for selection in [Selection::Organiser, Selection::Public] {
+            let file = write(event.state.id, &stored(&event), &event.kept, selection).unwrap();
+            prop_assert_eq!(verify(&file, None).failed, []);
+        }
 
         // Without its texts a log still gives the same standings.
         let bare = shown(&event.replayed(&[]));

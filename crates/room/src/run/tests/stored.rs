@@ -27,7 +27,7 @@ fn register(participant: u32) -> Command {
 async fn an_event_is_the_same_after_a_restart() {
     let store = Arc::new(MemoryStore::default());
     let runs = opened(store.clone()).await;
-    let run = runs.create(ORGANISER, "Olga", &draft(&json!({}))).await.unwrap();
+    let run = runs.create(ORGANISER, None, "Olga", &draft(&json!({}))).await.unwrap();
     run.command(ORGANISER, Command::Open).await.unwrap();
     // Requests that arrive together share a commit, and each is decided after the one before it.
     let asked = (1..=20).map(|number| run.command(ORGANISER, register(1 + number % 10)));
@@ -49,7 +49,7 @@ async fn an_event_is_the_same_after_a_restart() {
 #[tokio::test]
 async fn nothing_is_answered_or_shown_before_it_is_stored() {
     let store = Arc::new(MemoryStore::default());
-    let run = opened(store.clone()).await.create(ORGANISER, "Olga", &draft(&json!({}))).await.unwrap();
+    let run = opened(store.clone()).await.create(ORGANISER, None, "Olga", &draft(&json!({}))).await.unwrap();
     run.command(ORGANISER, Command::Open).await.unwrap();
     let rows = async || run.board(None).await.unwrap().participants.len();
 
@@ -74,7 +74,7 @@ async fn nothing_is_answered_or_shown_before_it_is_stored() {
 async fn a_log_from_a_backup_says_so_once() {
     let store = Arc::new(MemoryStore::default());
     let runs = opened(store.clone()).await;
-    let id = runs.create(ORGANISER, "Olga", &draft(&json!({}))).await.unwrap().id().to_string();
+    let id = runs.create(ORGANISER, None, "Olga", &draft(&json!({}))).await.unwrap().id().to_string();
     let restored = Arc::new(store.restored());
     let first = shown(&restored, &id).await;
     assert_eq!(first[1]["organiser"]["rolled_back"], "backup");
@@ -86,7 +86,7 @@ async fn events_are_limited_and_unknown_ones_are_not_found() {
     let limits = Limits { runs: 3, runs_per_guest: 2, ..Limits::default() };
     let runs = Runs::open(Arc::new(MemoryStore::default()), limits).await.unwrap();
     let create = async |who: i64| {
-        let made = runs.create(PlayerId(who), "Olga", &draft(&json!({}))).await;
+        let made = runs.create(PlayerId(who), None, "Olga", &draft(&json!({}))).await;
         made.map(|_| ()).map_err(|error| error.code().to_owned())
     };
     assert_eq!([create(1).await, create(1).await], [Ok(()), Ok(())]);
@@ -96,4 +96,55 @@ async fn events_are_limited_and_unknown_ones_are_not_found() {
     for id in ["", "0123456789", "nonsense"] {
         assert_eq!(runs.find(id).await.map(|_| ()).unwrap_err().code(), "run.no_such_run", "{id}");
     }
+}
+
+#[tokio::test]
+async fn events_that_are_over_count_towards_no_limit_also_after_a_restart() {
+    let store = Arc::new(MemoryStore::default());
+    let limits = Limits { runs_per_guest: 1, runs_per_address: 2, ..Limits::default() };
+    let open = async || Runs::open(store.clone(), limits).await.unwrap();
+    let create = async |runs: &Runs<MemoryStore>, who| {
+        let made = runs.create(PlayerId(who), Some([192, 0, 2, 1].into()), "Olga", &draft(&json!({}))).await;
+        made.map_err(|error| error.code().to_owned())
+    };
+    let runs = open().await;
+    let first = create(&runs, 1).await.unwrap();
+    assert_eq!(create(&runs, 1).await.map(|_| ()), Err("run.runs_of_guest".to_owned()));
+    first.command(PlayerId(1), Command::Discard).await.unwrap();
+    let second = create(&runs, 1).await.unwrap();
+    second.command(PlayerId(1), Command::Open).await.unwrap();
+    second.command(PlayerId(1), action(json!({ "cancel": { "reason": "storm" } }))).await.unwrap();
+    create(&runs, 1).await.unwrap();
+    create(&runs, 2).await.unwrap();
+    assert_eq!(create(&runs, 3).await.map(|_| ()), Err("run.runs_of_address".to_owned()));
+    runs.stop().await;
+
+    let runs = open().await;
+    assert_eq!(create(&runs, 1).await.map(|_| ()), Err("run.runs_of_guest".to_owned()));
+    assert_eq!(runs.created_by(PlayerId(1)).len(), 3);
+    assert!(create(&runs, 4).await.is_ok(), "clients are counted from the start");
+}
+
+#[tokio::test]
+async fn a_creation_that_fails_or_is_cut_off_leaves_no_slot_without_an_event() {
+    let store = Arc::new(MemoryStore::default());
+    let limits = Limits { runs_per_guest: 1, ..Limits::default() };
+    let runs = Runs::open(store.clone(), limits).await.unwrap();
+    store.fail(Some(Outage::Full));
+    let plan = draft(&json!({}));
+    assert!(runs.create(ORGANISER, None, "Olga", &plan).await.is_err());
+    store.fail(None);
+    assert_eq!(runs.created_by(ORGANISER), []);
+
+    let mut creating = Box::pin(runs.create(ORGANISER, None, "Olga", &plan));
+    assert!(futures_util::poll!(&mut creating).is_pending());
+    drop(creating);
+    while runs.created_by(ORGANISER).is_empty() {
+        tokio::task::yield_now().await;
+    }
+    tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    let [id] = runs.created_by(ORGANISER)[..] else { panic!("one event") };
+    let run = runs.find(&id.to_string()).await.unwrap();
+    run.command(ORGANISER, Command::Discard).await.unwrap();
+    assert!(runs.create(ORGANISER, None, "Olga", &plan).await.is_ok());
 }

@@ -2,6 +2,7 @@
 
 use super::{Event, ORGANISER, Role};
 use crate::run::command::Command;
+use crate::run::position::Position;
 use crate::run::view::Viewed;
 use crate::store::PlayerId;
 use games::poker_run::{Participant, Stop};
@@ -33,8 +34,8 @@ fn event(secret: &str, shown_as: &str) -> Event {
 fn public(event: &Event) -> String {
     let viewed = Viewed::new(&event.state);
     let page =
-        |number| Participant::new(number).and_then(|it| event.state.participant_page(&viewed, it).ok());
-    json!([event.state.board(&viewed, None), page(1), page(2)]).to_string()
+        |number| Participant::new(number).and_then(|it| event.state.participant_page(&viewed, None, it).ok());
+    json!([event.state.board(&viewed, None, None), page(1), page(2)]).to_string()
 }
 
 fn staff(event: &Event, who: PlayerId) -> Value {
@@ -123,16 +124,20 @@ fn the_log_has_hashes_in_the_place_of_names_and_contact_data() {
     for text in ["Secret", "Ben Low", "call", "Olga", "Reg\"", "Stan"] {
         assert!(!log.contains(text), "{text}");
     }
-    assert_eq!(event.kept.len(), 1 + 3 + 2 * 2);
+    assert_eq!(event.kept.len(), 2 + 3 + 2 * 2, "names, contact data and the key of the sheets");
 }
 
 #[test]
 fn since_gives_what_changed_after_it() {
     let mut event = event("Anna", "name");
-    let board = |event: &Event, since| json!(event.state.board(&Viewed::new(&event.state), since));
+    let board = |event: &Event, since: Option<u64>| {
+        let since = since.map(|seq| Position { seq, ..event.state.position() });
+        json!(event.state.board(&Viewed::new(&event.state), None, since))
+    };
     let seq = event.state.seq;
     let same = board(&event, Some(seq));
     assert_eq!((&same["participants"], &same["standings"]), (&json!([]), &Value::Null));
+    assert_eq!(same["whole"], false);
     event.act(json!({ "stamp": { "hand": "2-1", "stop": 1, "card": "Ks", "at": "11:05" } }));
     let next = board(&event, Some(seq));
     assert_eq!(next["run"]["seq"], seq + 1);

@@ -1,0 +1,189 @@
+//! The entries of an event's log as its organiser reads them: author, time and change, with names in the place of hashes.
+//! Tokens of links and contact data are left out.
+
+use super::action::with_name;
+use super::entry::{By, Logged, RunChange, ShownAs};
+use super::error::{RunError, RunRefusal};
+use super::questions::{Conflict, Verdict};
+use super::role::{Role, Roles, concerned};
+use super::state::State;
+use super::view::MoneyMovement;
+use crate::store::{PlayerId, RollbackCause};
+use games::poker_run::{Action, Participant};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// Maximum number of entries on a page.
+const PAGE: usize = 200;
+
+/// Entries of an event.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "RunEntries")]
+pub struct Entries {
+    /// The entries, oldest first.
+    pub entries: Vec<EntryLine>,
+    /// The number of the last entry, if more follow: send it as `after`.
+    pub next: Option<u64>,
+}
+
+/// An entry of an event.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "RunEntry")]
+pub struct EntryLine {
+    /// Its number: the position in the log.
+    pub seq: u64,
+    /// The time, in milliseconds since the Unix epoch.
+    pub at_ms: u64,
+    /// The number of the member of the staff who made it; `null` for the room.
+    pub staff: Option<u32>,
+    /// The name of that person; `null` for the room, and for a name that was left out of the log.
+    pub name: Option<String>,
+    /// The change.
+    pub change: EntryChange,
+}
+
+/// The change that an entry made.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[schemars(rename = "RunEntryChange")]
+#[allow(missing_docs, reason = "the comments of the variants describe their fields")]
+pub enum EntryChange {
+    /// The event was created, as a draft.
+    Created,
+    /// The draft was changed.
+    Drafted,
+    /// Registration opened.
+    Opened,
+    /// The plan was changed after the opening.
+    Replanned,
+    /// The draft was discarded.
+    Discarded,
+    /// A link that gives these roles was made.
+    LinkMade { link: u32, roles: Roles },
+    /// A link was revoked.
+    LinkRevoked { link: u32 },
+    /// A person joined by a link and is this member of the staff.
+    Joined { staff: u32, name: Option<String>, link: u32 },
+    /// The form of a participant's name on the board, and the contact data, which may have been changed or removed.
+    Described { participant: Participant, shown_as: ShownAs },
+    /// The tally sheets received the key of their codes.
+    Keyed,
+    /// The tally sheet of a participant was replaced.
+    SheetReplaced { participant: Participant, reason: String },
+    /// An entry of the game; `screen` is `true` if the wheel on the screen drew the cards.
+    Acted { action: Action, screen: bool },
+    /// A stamp was refused, and the organiser decides about it.
+    Conflicted { conflict: Conflict },
+    /// Money was paid, moved or counted.
+    Money { movement: MoneyMovement },
+    /// The organiser decided a question.
+    Decided { question: String, verdict: Verdict, reason: String },
+    /// The event became final, or was cancelled or discarded.
+    Ended,
+    /// The log was found to lack entries that were already acknowledged.
+    RolledBack { cause: RollbackCause },
+}
+
+/// Stored entries, and whether more follow.
+pub struct Page {
+    log: Vec<(u64, Logged)>,
+    more: bool,
+}
+
+/// Selection of entries.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct EntryFilter {
+    /// The participant whom the entries concern; all entries if omitted.
+    pub participant: Option<Participant>,
+    /// The number after which the page begins.
+    pub after: u64,
+}
+
+impl EntryFilter {
+    /// The first page of the selected entries.
+    pub fn page(&self, log: Vec<(u64, Logged)>) -> Page {
+        let is_selected = |(seq, logged): &(u64, Logged)| {
+            *seq > self.after && self.participant.is_none_or(|one| of_participant(logged) == Some(one))
+        };
+        let mut page: Vec<_> = log.into_iter().filter(is_selected).take(PAGE + 1).collect();
+        let more = page.len() > PAGE;
+        page.truncate(PAGE);
+        Page { log: page, more }
+    }
+}
+
+/// The participant whom an entry concerns.
+fn of_participant(logged: &Logged) -> Option<Participant> {
+    match &logged.entry.change {
+        RunChange::Described { participant, .. } | RunChange::SheetReplaced { participant, .. } => {
+            Some(*participant)
+        }
+        RunChange::Acted { action, .. } => concerned(action),
+        RunChange::Money { entry } => entry.hand().map(|hand| hand.participant),
+        RunChange::Conflicted { conflict } => Some(conflict.hand().participant),
+        _ => None,
+    }
+}
+
+impl State {
+    /// Checks that a guest organises the event.
+    ///
+    /// # Errors
+    /// `run.not_staff` and `run.not_your_role`.
+    pub fn check_organiser(&self, who: PlayerId) -> Result<(), RunError> {
+        let (_, roles) = self.roles_of(who).ok_or(RunRefusal::NotStaff)?;
+        if roles.contains(&Role::Organiser) { Ok(()) } else { Err(RunRefusal::NotYourRole.into()) }
+    }
+
+    /// Entries as an organiser reads them.
+    pub fn entries(&self, Page { log, more }: &Page) -> Entries {
+        let next = log.last().map(|(seq, _)| *seq).filter(|_| *more);
+        Entries { entries: log.iter().map(|(seq, logged)| self.entry_line(*seq, logged)).collect(), next }
+    }
+
+    fn entry_line(&self, seq: u64, logged: &Logged) -> EntryLine {
+        let staff = match logged.entry.by {
+            By::Staff(number) => Some(number),
+            By::Room => None,
+        };
+        let name = staff.and_then(|number| self.text(&self.staff.get(&number)?.name));
+        let change = self.entry_change(&logged.entry.change);
+        EntryLine { seq, at_ms: logged.at_ms, staff, name, change }
+    }
+
+    fn entry_change(&self, change: &RunChange) -> EntryChange {
+        match change {
+            RunChange::Created { .. } => EntryChange::Created,
+            RunChange::Drafted { .. } => EntryChange::Drafted,
+            RunChange::Opened { .. } => EntryChange::Opened,
+            RunChange::Replanned { .. } => EntryChange::Replanned,
+            RunChange::Discarded => EntryChange::Discarded,
+            RunChange::LinkMade { link, roles, hash: _ } => {
+                EntryChange::LinkMade { link: *link, roles: roles.clone() }
+            }
+            RunChange::LinkRevoked { link } => EntryChange::LinkRevoked { link: *link },
+            RunChange::Joined { staff, link, name, player: _ } => {
+                EntryChange::Joined { staff: *staff, name: self.text(name), link: *link }
+            }
+            RunChange::Described { participant, shown_as, contact: _ } => {
+                EntryChange::Described { participant: *participant, shown_as: *shown_as }
+            }
+            RunChange::Keyed { .. } => EntryChange::Keyed,
+            RunChange::SheetReplaced { participant, reason } => {
+                EntryChange::SheetReplaced { participant: *participant, reason: reason.clone() }
+            }
+            RunChange::Acted { action, screen } => {
+                EntryChange::Acted { action: with_name(&self.texts, action), screen: *screen }
+            }
+            RunChange::Conflicted { conflict } => EntryChange::Conflicted { conflict: conflict.clone() },
+            RunChange::Decided { question, verdict, reason } => EntryChange::Decided {
+                question: question.to_string(),
+                verdict: *verdict,
+                reason: reason.clone(),
+            },
+            RunChange::Money { entry } => EntryChange::Money { movement: self.movement_of(entry) },
+            RunChange::Ended => EntryChange::Ended,
+            RunChange::RolledBack { cause } => EntryChange::RolledBack { cause: *cause },
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Questions for the organiser, and their answers: ids, conflicts and verdicts.
+
+use super::error::RunRefusal;
+use games::Shown;
+use games::poker_run::{Action, HandId, Mark, Participant, Stop};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// The id of a question: the position of its entry in the log, or the subject of a warning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum QuestionId {
+    /// A conflict, by the position of the entry that recorded it. Written `42`.
+    Entry(u64),
+    /// The stamp of a stop is missing. Written `missing-7-1-2`: the hand and the stop.
+    Missing(HandId, Stop),
+    /// A rider has not arrived after the deadline. Written `late-7`.
+    Late(Participant),
+    /// The log was rolled back, by the position of the entry that says so. Written `rolled-back-42`.
+    RolledBack(u64),
+}
+
+/// A stamp that was refused, and waits for the organiser's decision.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[schemars(rename = "RunConflict")]
+#[allow(missing_docs, reason = "the comments of the variants describe their fields")]
+pub enum Conflict {
+    /// The card that was typed differs from that of the valid stamp.
+    OtherCard { hand: HandId, mark: Mark, stamped: Shown, typed: Shown },
+    /// The hand skipped a stop that has reported every stamp until then.
+    StopSkipped { hand: HandId, skipped: Stop, stamp: Box<Action> },
+}
+
+impl Conflict {
+    /// The hand.
+    pub const fn hand(&self) -> HandId {
+        match self {
+            Conflict::OtherCard { hand, .. } | Conflict::StopSkipped { hand, .. } => *hand,
+        }
+    }
+}
+
+/// A decision of the organiser.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// Everything stays as it is.
+    Dismiss,
+    /// The stamp is void, and the card that was typed is stamped in its place.
+    Replace,
+    /// The refused stamp is entered.
+    Accept,
+}
+
+impl fmt::Display for QuestionId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            QuestionId::Entry(seq) => write!(f, "{seq}"),
+            QuestionId::Missing(hand, stop) => write!(f, "missing-{hand}-{}", stop.number()),
+            QuestionId::Late(participant) => write!(f, "late-{participant}"),
+            QuestionId::RolledBack(seq) => write!(f, "rolled-back-{seq}"),
+        }
+    }
+}
+
+impl FromStr for QuestionId {
+    type Err = RunRefusal;
+
+    fn from_str(text: &str) -> Result<QuestionId, RunRefusal> {
+        let id = if let Some(rest) = text.strip_prefix("missing-") {
+            rest.rsplit_once('-').and_then(|(hand, stop)| {
+                Some(QuestionId::Missing(hand.parse().ok()?, Stop::new(stop.parse().ok()?)?))
+            })
+        } else if let Some(rest) = text.strip_prefix("late-") {
+            rest.parse().ok().and_then(Participant::new).map(QuestionId::Late)
+        } else if let Some(rest) = text.strip_prefix("rolled-back-") {
+            rest.parse().ok().map(QuestionId::RolledBack)
+        } else {
+            text.parse().ok().map(QuestionId::Entry)
+        };
+        id.filter(|id| id.to_string() == text).ok_or(RunRefusal::NoSuchQuestion)
+    }
+}
+
+impl TryFrom<String> for QuestionId {
+    type Error = RunRefusal;
+
+    fn try_from(text: String) -> Result<QuestionId, RunRefusal> {
+        text.parse()
+    }
+}
+
+impl From<QuestionId> for String {
+    fn from(id: QuestionId) -> String {
+        id.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_id_is_read_as_it_is_written() {
+        for text in ["42", "missing-17-2-5", "late-7", "rolled-back-3"] {
+            assert_eq!(text.parse::<QuestionId>().unwrap().to_string(), text);
+        }
+        for wrong in ["", "+42", "042", "late-0", "late-07", "missing-17-2-6", "missing-17-2", "rolled-back-"]
+        {
+            assert!(wrong.parse::<QuestionId>().is_err(), "{wrong}");
+        }
+    }
+}

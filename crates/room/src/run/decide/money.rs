@@ -1,0 +1,193 @@
+//! Money: tills, payments, refunds, and prizes that are handed over.
+
+use super::bounds::{MAX_REASON, visible};
+use super::decision::Decision;
+use super::staff::Staff;
+use crate::names;
+use crate::refusal::Refusal;
+use crate::run::command::MoneyCommand;
+use crate::run::entry::RunChange;
+use crate::run::error::{RunError, RunRefusal};
+use crate::run::money::{Item, Method, MoneyEntry, Till, TillId};
+use crate::run::role::{Role, Task};
+use crate::run::spin::Draws;
+use crate::run::state::State;
+use games::Chips;
+use games::poker_run::{Action, Entry as Event, HandId, Mark};
+
+/// Maximum number of tills of an event.
+const MAX_TILLS: u32 = 50;
+/// Maximum of a till's float and of cash that is moved, in cents. So sums never overflow.
+const MAX_AMOUNT: u64 = 10_000_000_000;
+/// Maximum length of a till's name, in characters.
+const MAX_NAME: usize = 40;
+
+/// Decides on a change of the money.
+pub(super) fn decide(
+    state: &State,
+    staff: &Staff,
+    command: &MoneyCommand,
+    draws: &mut Draws<'_>,
+) -> Result<Decision, RunError> {
+    match command {
+        MoneyCommand::OpenTill { name, place, float } => open_till(state, staff, name, *place, *float),
+        MoneyCommand::CountTill { till, counted } => {
+            usable(state, staff, Some(*till))?;
+            amount(*counted)?;
+            Ok(recorded(staff, MoneyEntry::TillCounted { till: *till, counted: *counted }))
+        }
+        MoneyCommand::CloseTill { till } => {
+            staff.check(Task::Organise)?;
+            usable(state, staff, Some(*till))?;
+            Ok(recorded(staff, MoneyEntry::TillClosed { till: *till }))
+        }
+        MoneyCommand::Pay { hand, item, method, till } => {
+            check_till(state, staff, *method, *till)?;
+            pay(state, staff, (*hand, *item), *method, *till, draws)
+        }
+        MoneyCommand::Refund { hand, item, method, till } => {
+            check_till(state, staff, *method, *till)?;
+            refund(state, staff, (*hand, *item), *method, *till)
+        }
+        MoneyCommand::Move { till, direction, purpose, cents, text: why } => {
+            usable(state, staff, Some(*till))?;
+            let text = visible(why).ok_or(RunRefusal::Reason { most: MAX_REASON })?;
+            let cents = positive(amount(*cents)?)?;
+            let (direction, purpose) = (*direction, *purpose);
+            Ok(recorded(staff, MoneyEntry::Moved { till: *till, direction, purpose, cents, text }))
+        }
+        MoneyCommand::HandPrize { hand, to, method, till } => {
+            check_till(state, staff, *method, *till)?;
+            hand_prize(state, staff, *hand, to, (*method, *till), draws)
+        }
+    }
+}
+
+fn recorded(staff: &Staff, entry: MoneyEntry) -> Decision {
+    Decision::of(staff.by, RunChange::Money { entry })
+}
+
+fn open_till(
+    state: &State,
+    staff: &Staff,
+    name: &str,
+    place: Role,
+    float: Chips,
+) -> Result<Decision, RunError> {
+    staff.check(Task::Organise)?;
+    state.open_game()?;
+    let last = state.money.tills.keys().next_back().copied().unwrap_or(0);
+    if last >= MAX_TILLS {
+        return Err(RunRefusal::TooManyTills { most: MAX_TILLS }.into());
+    }
+    let name = visible(name).filter(|name| name.chars().count() <= MAX_NAME);
+    let name = name.ok_or(RunRefusal::TillName { most: MAX_NAME })?;
+    if state.money.tills.values().any(|till| till.name == name) {
+        return Err(RunRefusal::TillNameTaken { name }.into());
+    }
+    let till = last + 1;
+    let mut decision = recorded(staff, MoneyEntry::TillOpened { till, name, place, float: amount(float)? });
+    decision.till = Some(till);
+    Ok(decision)
+}
+
+/// Checks that cash names a till, and that the member of the staff may use the till.
+fn check_till(state: &State, staff: &Staff, method: Method, till: Option<TillId>) -> Result<(), RunError> {
+    if method == Method::Cash && till.is_none() {
+        return Err(RunRefusal::CashWithoutTill.into());
+    }
+    usable(state, staff, till)
+}
+
+/// Checks that a till is open, and that the member of the staff is at its place.
+fn usable(state: &State, staff: &Staff, till: Option<TillId>) -> Result<(), RunError> {
+    state.open_game()?;
+    let Some(number) = till else { return Ok(()) };
+    let till: &Till = state.money.tills.get(&number).ok_or(RunRefusal::NoSuchTill { till: number })?;
+    staff.check(Task::Till(till.place))?;
+    if till.is_closed {
+        return Err(RunRefusal::TillClosed { till: number }.into());
+    }
+    Ok(())
+}
+
+fn amount(cents: Chips) -> Result<Chips, RunRefusal> {
+    let most = MAX_AMOUNT;
+    if cents.get() <= most { Ok(cents) } else { Err(RunRefusal::AmountTooHigh { most }) }
+}
+
+fn positive(cents: Chips) -> Result<Chips, RunRefusal> {
+    if cents == Chips::ZERO { Err(RunRefusal::NothingToPay) } else { Ok(cents) }
+}
+
+/// Records how a fee or an extra card was paid. A fee that the game does not have as paid yet is paid in the same commit.
+fn pay(
+    state: &State,
+    staff: &Staff,
+    (hand, item): (HandId, Item),
+    method: Method,
+    till: Option<TillId>,
+    draws: &mut Draws<'_>,
+) -> Result<Decision, RunError> {
+    let fee = Action::Pay { hand };
+    staff.check(Task::Act(&fee))?;
+    if state.money.payments.contains_key(&(hand, item)) {
+        return Err(RunRefusal::PaidBefore { hand: hand.to_string() }.into());
+    }
+    let rules = state.open_game()?.rules();
+    let cents = positive(match item {
+        Item::Fee => rules.hand_price(),
+        Item::Extra => rules.extra_price(),
+    })?;
+    let mut decision = Decision::default();
+    match item {
+        Item::Fee => match staff.apply(&mut decision, state, false, &fee, draws.rng) {
+            Err(refusal) if refusal.code() != "poker_run.fee_paid" => return Err(refusal),
+            _ => {}
+        },
+        Item::Extra if state.drawn.stamp(hand, Mark::Extra).is_none() => {
+            return Err(RunRefusal::NoExtraCardSold { hand: hand.to_string() }.into());
+        }
+        Item::Extra => {}
+    }
+    decision.add(staff.by, RunChange::Money { entry: MoneyEntry::Paid { hand, item, cents, method, till } });
+    Ok(decision)
+}
+
+/// Gives a recorded payment back: after a withdrawal or a cancellation, or for an extra card that is void.
+fn refund(
+    state: &State,
+    staff: &Staff,
+    (hand, item): (HandId, Item),
+    method: Method,
+    till: Option<TillId>,
+) -> Result<Decision, RunError> {
+    staff.check(Task::Act(&Action::Pay { hand }))?;
+    let payment = state.money.payments.get(&(hand, item)).filter(|_| state.is_refund_due(hand, item));
+    let cents = payment.ok_or(RunRefusal::NoRefundDue { hand: hand.to_string() })?.cents;
+    Ok(recorded(staff, MoneyEntry::Refunded { hand, item, cents, method, till }))
+}
+
+fn hand_prize(
+    state: &State,
+    staff: &Staff,
+    hand: HandId,
+    to: &str,
+    (method, till): (Method, Option<TillId>),
+    draws: &mut Draws<'_>,
+) -> Result<Decision, RunError> {
+    let action = Action::PayPrize { hand };
+    staff.check(Task::Act(&action))?;
+    let to = names::participant(to)?;
+    let mut decision = Decision::default();
+    staff.apply(&mut decision, state, false, &action, draws.rng)?;
+    let paid = decision.events.iter().find_map(|event| match event {
+        Event::PrizePaid { prize, .. } => Some(*prize),
+        _ => None,
+    });
+    let cents = paid.unwrap_or(Chips::ZERO);
+    let to = decision.seal(&to, draws.rng);
+    let entry = MoneyEntry::PrizeHanded { hand, cents, to, method, till };
+    decision.add(staff.by, RunChange::Money { entry });
+    Ok(decision)
+}

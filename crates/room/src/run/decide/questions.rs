@@ -1,0 +1,129 @@
+//! Questions for the organiser: conflicts are recorded with the refusal, and decided later.
+
+use super::bounds::reason;
+use super::decision::Decision;
+use super::staff::Staff;
+use crate::refusal::Refusal;
+use crate::run::entry::RunChange;
+use crate::run::error::{RunError, RunRefusal};
+use crate::run::questions::{Conflict, QuestionId, Verdict};
+use crate::run::role::{Role, Task};
+use crate::run::spin::Draws;
+use crate::run::state::State;
+use crate::run::view::Viewed;
+use games::poker_run::{Action, HandId, Mark, Stop};
+
+/// The code of the refusal of a second stamp for a field.
+const STAMPED: &str = "poker_run.already_stamped";
+/// The code of the refusal of a card from paper that differs from the stamp.
+const OTHER_CARD: &str = "poker_run.card_conflict";
+/// The code of the refusal of a stamp that follows a skipped stop.
+const SKIPPED: &str = "poker_run.stop_skipped";
+
+/// The refusal of an action; with an entry if it is a conflict for the organiser to decide, which was not recorded before.
+pub(super) fn refused(
+    state: &State,
+    staff: &Staff,
+    action: &Action,
+    refusal: RunError,
+) -> Result<Decision, RunError> {
+    let conflict = match refusal.code() {
+        OTHER_CARD => other_card(state, action),
+        // A stop that types a number wrong gets this refusal too; at the finish the card comes from a sheet.
+        STAMPED if staff.roles.contains(&Role::Finish) => other_card(state, action),
+        SKIPPED => stop_skipped(action, &refusal),
+        _ => None,
+    };
+    match conflict.filter(|conflict| !state.questions.has(conflict)) {
+        Some(conflict) => {
+            let mut decision = Decision::of(staff.by, RunChange::Conflicted { conflict });
+            decision.refusal = Some(refusal);
+            Ok(decision)
+        }
+        None => Err(refusal),
+    }
+}
+
+fn other_card(state: &State, action: &Action) -> Option<Conflict> {
+    let (hand, mark, typed) = match *action {
+        Action::Stamp { hand, stop, card, .. } => (hand, Mark::Stop(stop), card),
+        Action::Extra { hand, card, .. } => (hand, Mark::Extra, card),
+        _ => return None,
+    };
+    let (stamped, _) = state.drawn.stamp(hand, mark).filter(|(stamped, _)| *stamped != typed)?;
+    Some(Conflict::OtherCard { hand, mark, stamped, typed })
+}
+
+fn stop_skipped(action: &Action, refusal: &RunError) -> Option<Conflict> {
+    let Action::Stamp { hand, .. } = *action else { return None };
+    let skipped = refusal.arguments().get("skipped").and_then(serde_json::Value::as_u64)?;
+    let skipped = Stop::new(usize::try_from(skipped).ok()?)?;
+    Some(Conflict::StopSkipped { hand, skipped, stamp: Box::new(action.clone()) })
+}
+
+/// Decides a question. A decision that changes cards makes the entries of the game in the same commit.
+pub(super) fn decide(
+    state: &State,
+    staff: &Staff,
+    question: QuestionId,
+    verdict: Verdict,
+    text: &str,
+    draws: &mut Draws<'_>,
+) -> Result<Decision, RunError> {
+    staff.check(Task::Organise)?;
+    let viewed = Viewed::new(state);
+    let asked = state.questions(&viewed, draws.now).into_iter().find(|one| one.id == question.to_string());
+    let asked = asked.ok_or(RunRefusal::NoSuchQuestion)?;
+    if asked.decided.is_some() {
+        return Err(RunRefusal::QuestionDecided.into());
+    }
+    if !asked.verdicts.contains(&verdict) {
+        return Err(RunRefusal::NoSuchVerdict.into());
+    }
+    let reason = reason(text)?;
+    let mut decision = Decision::default();
+    let conflict = match question {
+        QuestionId::Entry(seq) => state.questions.conflicts.get(&seq).map(|(conflict, _)| conflict),
+        _ => None,
+    };
+    match (verdict, conflict) {
+        (Verdict::Replace, Some(&Conflict::OtherCard { hand, mark, typed, .. })) => {
+            for action in restamped(state, hand, mark, typed, &reason).ok_or(RunRefusal::NoSuchVerdict)? {
+                staff.apply(&mut decision, state, false, &action, draws.rng)?;
+            }
+        }
+        (Verdict::Accept, Some(&Conflict::StopSkipped { hand, skipped, ref stamp })) => {
+            let allow = Action::AllowSkip { hand, stop: skipped, reason: reason.clone() };
+            // The stop may have stamped the hand meanwhile, and then the stamp is accepted without this.
+            if skips(state, hand, skipped) {
+                staff.apply(&mut decision, state, false, &allow, draws.rng)?;
+            }
+            staff.apply(&mut decision, state, false, stamp, draws.rng)?;
+        }
+        _ => {}
+    }
+    decision.add(staff.by, RunChange::Decided { question, verdict, reason });
+    Ok(decision)
+}
+
+/// Returns whether the hand has no stamp of the stop.
+fn skips(state: &State, hand: HandId, stop: Stop) -> bool {
+    state.drawn.stamp(hand, Mark::Stop(stop)).is_none()
+}
+
+/// The valid stamp declared void, and the typed card stamped with its time: the visit counts by the first stamp.
+fn restamped(
+    state: &State,
+    hand: HandId,
+    mark: Mark,
+    typed: games::Shown,
+    reason: &str,
+) -> Option<[Action; 2]> {
+    let (_, at) = state.drawn.stamp(hand, mark)?;
+    let void = Action::Void { hand, mark, reason: reason.to_owned() };
+    let stamp = match mark {
+        Mark::Stop(stop) => Action::Stamp { hand, stop, card: typed, at },
+        Mark::Extra => Action::Extra { hand, card: typed, at },
+    };
+    Some([void, stamp])
+}

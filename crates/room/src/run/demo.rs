@@ -1,0 +1,270 @@
+//! The demo event: participants who ride by themselves, so that a newcomer sees a board move.
+//!
+//! It moves only while somebody looks at it or at the lobby, so that an idle room stores nothing.
+
+use super::command::{Command, Details, Registration};
+use super::draft::Draft;
+use super::entry::ShownAs;
+use super::error::{RunError, RunRefusal};
+use super::handle::RunHandle;
+use super::runs::Runs;
+use super::spin::Spin;
+use super::state::Stage;
+use super::view::{StaffRow, StaffView};
+use super::when::{Day, Zone, clock_at};
+use crate::rng::Rng;
+use crate::store::{PlayerId, RunId, Store};
+use crate::wall_clock::now_ms;
+use games::Chips;
+use games::poker_run::{Action, HandView, Mark, Place, Plan, Prize, Settings, Share, SpinsAt, Time};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::time::{Instant, sleep};
+
+/// Name under which the store keeps the id of the demo's organiser.
+const ORGANISER: &str = "demo_organiser";
+/// Time between two entries.
+const STEP: Duration = Duration::from_millis(900);
+/// Time for which the demo goes on after somebody looked.
+const WATCHED: Duration = Duration::from_secs(20);
+/// Time for which a final board stays before the next event begins.
+const FINAL: Duration = Duration::from_secs(60);
+/// Time from opening to the deadline, in seconds.
+const RIDE_SECONDS: u32 = 420;
+
+/// The participants: name, and number of hands. The last one does not ride.
+const PARTICIPANTS: [(&str, u32); 12] = [
+    ("Ana Duarte", 1),
+    ("Ben Okafor", 2),
+    ("Chloé Martin", 1),
+    ("Dmitri Volkov", 1),
+    ("Elena Ruiz", 3),
+    ("Frank Miller", 1),
+    ("Grace Kim", 1),
+    ("Hiro Tanaka", 2),
+    ("Ingrid Berg", 1),
+    ("José Álvarez", 1),
+    ("Kaya Demir", 1),
+    ("Liam Byrne", 1),
+];
+const STOPS: [&str; 5] = ["Trailhead", "Lodge", "Pass", "Lake", "Mill"];
+
+/// The current demo event, and the people who look at it.
+#[derive(Default)]
+pub struct DemoRun {
+    current: Mutex<Option<RunId>>,
+    looked: Mutex<Option<Instant>>,
+    viewers: Arc<Viewer>,
+}
+
+/// A viewer of the live board of the demo event, until dropped.
+#[derive(Default)]
+pub struct Viewer;
+
+impl DemoRun {
+    /// The demo event, which goes on for a while since somebody looks; `None` if the room has none.
+    pub fn look(&self) -> Option<RunId> {
+        *lock(&self.looked) = Some(Instant::now());
+        *lock(&self.current)
+    }
+
+    /// Counts a viewer of the live board of an event, if it is the demo event.
+    pub fn viewer(&self, run: RunId) -> Option<Arc<Viewer>> {
+        (*lock(&self.current) == Some(run)).then(|| self.viewers.clone())
+    }
+
+    fn is_watched(&self) -> bool {
+        let looked = lock(&self.looked).is_some_and(|looked| looked.elapsed() < WATCHED);
+        looked || Arc::strong_count(&self.viewers) > 1
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Rides one demo event after the other. It never returns.
+pub async fn ride<S: Store>(runs: Runs<S>, demo: Arc<DemoRun>) {
+    loop {
+        if let Err(error) = ride_one(&runs, &demo).await {
+            tracing::warn!(%error, "the demo event stopped; another one begins");
+        }
+        sleep(FINAL).await;
+        watched(&demo).await;
+    }
+}
+
+/// Waits until somebody looks.
+async fn watched(demo: &DemoRun) {
+    while !demo.is_watched() {
+        sleep(STEP).await;
+    }
+}
+
+/// Takes up the last demo event, or creates one, and rides it to its end.
+async fn ride_one<S: Store>(runs: &Runs<S>, demo: &DemoRun) -> Result<(), RunError> {
+    let mut rng = Rng::for_table().map_err(|error| RunRefusal::NoRandomNumbers { error })?;
+    let organiser = organiser(runs.store()).await?;
+    let run = match unfinished(runs, organiser).await {
+        Some(run) => run,
+        None => runs.create(organiser, None, "Demo", &draft(now_ms())).await?,
+    };
+    *lock(&demo.current) = Some(run.id());
+    loop {
+        watched(demo).await;
+        let view = run.staff_view(organiser, None).await?;
+        let Some(command) = next(&view, now_ms(), &mut rng) else { return Ok(()) };
+        run.command(organiser, command).await?;
+        sleep(STEP).await;
+    }
+}
+
+/// The guest who creates the demo events, the same at every start.
+async fn organiser<S: Store>(store: &S) -> Result<PlayerId, RunError> {
+    let known = store.secret(ORGANISER).await?.and_then(|id| id.parse().ok()).map(PlayerId);
+    if let Some(known) = known {
+        return Ok(known);
+    }
+    let new = store.new_player("Demo".to_owned()).await?;
+    store.set_secret(ORGANISER, Some(new.to_string())).await?;
+    Ok(new)
+}
+
+/// A demo event of an earlier start that is not over.
+async fn unfinished<S: Store>(runs: &Runs<S>, organiser: PlayerId) -> Option<RunHandle> {
+    for id in runs.created_by(organiser) {
+        if let Ok(run) = runs.find(&id.to_string()).await
+            && let Ok(head) = run.head().await
+            && !matches!(head.stage, Stage::Final | Stage::Cancelled)
+        {
+            return Some(run);
+        }
+    }
+    None
+}
+
+/// The plan of a demo event that begins now.
+fn draft(now_ms: u64) -> Draft {
+    let zone = Zone::utc();
+    let date = Day::at(&zone, now_ms);
+    let deadline =
+        clock_at(date, &zone, now_ms).time().and_then(|now| Time::from_seconds(now.seconds() + RIDE_SECONDS));
+    let stop = |name: &str| Place { name: name.to_owned(), card: true };
+    let prizes = [5_000, 2_500].map(|hundredths| Share::new(hundredths).map(Prize::Share));
+    Draft {
+        name: "Demo: the winter ride".to_owned(),
+        date,
+        time_zone: zone,
+        plan: Plan {
+            route: STOPS.into_iter().map(stop).collect(),
+            prizes: prizes.into_iter().flatten().collect(),
+        },
+        settings: Settings {
+            deadline,
+            hand_price: Chips::new(1_000).ok(),
+            extra_price: Chips::new(500).ok(),
+            ..Settings::default()
+        },
+    }
+}
+
+/// The next command of the demo; `None` once the event is over.
+fn next(view: &StaffView, now_ms: u64, rng: &mut Rng) -> Option<Command> {
+    let now = clock_at(view.run.date, &view.run.time_zone, now_ms).time();
+    match view.run.stage {
+        Stage::Draft => Some(Command::Open),
+        Stage::Registration if view.participants.len() < PARTICIPANTS.len() => {
+            Some(Command::Register(registration(view.participants.len())))
+        }
+        Stage::Registration | Stage::Running => {
+            let in_time = now.filter(|&now| view.run.deadline.is_none_or(|deadline| now < deadline));
+            Some(in_time.and_then(|now| ride_on(view, now, rng)).unwrap_or(Command::Act(Action::Close)))
+        }
+        Stage::Counting | Stage::Final | Stage::Cancelled => None,
+    }
+}
+
+fn registration(index: usize) -> Registration {
+    let (name, hands) = PARTICIPANTS[index];
+    Registration {
+        participant: None,
+        check: None,
+        name: name.to_owned(),
+        rides: index + 1 < PARTICIPANTS.len(),
+        hands,
+        details: Details { shown_as: ShownAs::Name, contact: None },
+    }
+}
+
+/// The next entry of a random participant who has not turned in every hand; `None` if all have.
+fn ride_on(view: &StaffView, now: Time, rng: &mut Rng) -> Option<Command> {
+    let open = |row: &&StaffRow| row.hands.iter().any(|hand| hand.turned_in.is_none());
+    let out: Vec<&StaffRow> = view.participants.iter().filter(open).collect();
+    let count = u32::try_from(out.len()).ok().filter(|&count| count > 0)?;
+    let row = out[rng.below(count) as usize];
+    let hand = row.hands.iter().find(|hand| hand.next.is_some());
+    Some(match hand {
+        Some(hand) if !row.rides => {
+            Command::Spin(Spin::All { hand: hand.hand, spins_at: SpinsAt::FirstStop, at: None })
+        }
+        Some(HandView { hand, next: Some(stop), .. }) => {
+            Command::Spin(Spin::Stop { hand: *hand, stop: *stop, at: None })
+        }
+        _ if row.arrived.is_none() => Command::Act(Action::Arrive { participant: row.participant, at: now }),
+        _ => finish(row, now)?,
+    })
+}
+
+/// The extra card of a hand, for two participants of three, and then turning in.
+fn finish(row: &StaffRow, now: Time) -> Option<Command> {
+    let hand = row.hands.iter().find(|hand| hand.turned_in.is_none())?;
+    let buys = !row.participant.number().is_multiple_of(3);
+    let bought = hand.stamps.iter().any(|stamp| stamp.mark == Mark::Extra);
+    Some(if buys && !bought {
+        Command::Spin(Spin::Extra { hand: hand.hand, at: None })
+    } else {
+        Command::Act(Action::TurnIn { hand: hand.hand, at: now })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+    use crate::store::MemoryStore;
+
+    async fn opened(store: &Arc<MemoryStore>) -> Runs<MemoryStore> {
+        Runs::open(store.clone(), Limits::default()).await.unwrap()
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_demo_rides_to_its_end_while_somebody_looks_and_goes_on_after_a_restart() {
+        let store = Arc::new(MemoryStore::default());
+        let demo = Arc::new(DemoRun::default());
+        let runs = opened(&store).await;
+        let riding = tokio::spawn(ride(runs.clone(), demo.clone()));
+        sleep(STEP * 3).await;
+        let first = demo.look().unwrap();
+        let run = runs.find(&first.to_string()).await.unwrap();
+        assert_eq!(run.head().await.unwrap().stage, Stage::Draft, "nobody looked yet");
+
+        sleep(WATCHED * 2).await;
+        let unwatched = run.head().await.unwrap();
+        assert_ne!(unwatched.stage, Stage::Draft);
+        sleep(WATCHED * 2).await;
+        assert_eq!(run.head().await.unwrap().seq, unwatched.seq, "an event that nobody looks at waits");
+
+        riding.abort();
+        runs.stop().await;
+        let runs = opened(&store).await;
+        let riding = tokio::spawn(ride(runs.clone(), demo.clone()));
+        let _viewer = demo.viewer(first).unwrap();
+        sleep(Duration::from_secs(400)).await;
+        let run = runs.find(&first.to_string()).await.unwrap();
+        let board = run.board(None).await.unwrap();
+        assert_eq!(board.run.stage, Stage::Final);
+        assert!(board.standings.unwrap().iter().filter(|standing| standing.prize > Chips::ZERO).count() >= 2);
+        assert!(board.participants.iter().all(|row| row.name.is_some()));
+        riding.abort();
+    }
+}

@@ -1,0 +1,19 @@
+//! The file of an event: its log as JSON lines, which other programs can check (`docs/event-log.md`).
+//!
+//! [`write()`]: writes the file, for the organiser or for the public ([`Selection`]). [`verify`]: checks a file. [`create`]
+//! and [`import`]: begin the log of an event in a room that is not running. [`export`]: reads the file of an event from
+//! a data folder, and [`read`] from a store.
+
+mod begin;
+mod export;
+mod line;
+mod selection;
+mod verify;
+mod write;
+
+pub use begin::{Begun, ImportError, create, import};
+pub use export::{export, read};
+pub use line::FORMAT;
+pub use selection::Selection;
+pub use verify::{Failed, Report, verify};
+pub use write::write;

@@ -1,0 +1,193 @@
+//! Checks the file of an event: the hash chain, the entries against the rules, the texts, and the results.
+
+use super::line::{FORMAT, Line, results};
+use super::selection::Selection;
+use crate::ids::RunId;
+use crate::run::entry::{Logged, read_all};
+use crate::run::error::RunLogError;
+use crate::run::private::{Sealed, Texts};
+use crate::run::state::State;
+use crate::store::Stored;
+use crate::store::chain::{EntryHash, Hashed};
+use crate::store::log::DamagedEntry;
+use formats::input::InputError;
+use serde::Serialize;
+use serde_json::Value;
+
+/// Result of the check of a file.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    /// The kind of the file: `event`.
+    pub kind: &'static str,
+    /// `true` if nothing failed.
+    pub ok: bool,
+    /// Number of entries in the file.
+    pub checked: u64,
+    /// The checks that failed.
+    pub failed: Vec<Failed>,
+}
+
+/// A check that failed.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Failed {
+    /// The position of the entry in the log, from 1; `null` if it is not about one entry.
+    pub entry: Option<u64>,
+    /// The reason, with the line of the file if it is not about an entry.
+    pub reason: String,
+}
+
+/// The contents of a file.
+#[derive(Default)]
+pub(super) struct Contents {
+    pub id: Option<RunId>,
+    pub entries: Vec<Stored>,
+    pub texts: Vec<String>,
+    end: Option<(u64, EntryHash, Value)>,
+}
+
+/// Checks a file: each entry follows from the one before it, the rules accept every action, every text matches a hash, and
+/// the results are those of the log. `head` is the hash of the last entry, if it is known from elsewhere: so a log whose
+/// end was cut off is found too.
+pub fn verify(file: &str, head: Option<EntryHash>) -> Report {
+    let mut failed = Vec::new();
+    let contents = parse(file, &mut failed);
+    if let Some(id) = contents.id {
+        check_chain(id, &contents.entries, &mut failed);
+        check_end(&contents, head, &mut failed);
+        check_log(id, &contents, &mut failed);
+    } else if failed.is_empty() {
+        fail(&mut failed, None, "the first line is not that of an event");
+    }
+    Report { kind: "event", ok: failed.is_empty(), checked: contents.entries.len() as u64, failed }
+}
+
+fn fail(failed: &mut Vec<Failed>, entry: Option<u64>, reason: impl ToString) {
+    failed.push(Failed { entry, reason: reason.to_string() });
+}
+
+/// Reads the lines. Reading ends at the first line that is not one of the format.
+pub(super) fn parse(file: &str, failed: &mut Vec<Failed>) -> Contents {
+    let mut contents = Contents::default();
+    for (number, text) in (1..).zip(file.lines()) {
+        let line = formats::input::from_str(text).map_err(|error| in_words(&error));
+        if let Err(reason) = line.and_then(|line| contents.add(line)) {
+            fail(failed, None, format!("line {number}: {reason}"));
+            return contents;
+        }
+    }
+    contents
+}
+
+fn in_words(error: &InputError) -> String {
+    let fault = error.fault.in_words("field");
+    if error.path.is_empty() { fault } else { format!("{}: {fault}", error.path) }
+}
+
+impl Contents {
+    fn add(&mut self, line: Line) -> Result<(), String> {
+        if self.id.is_none() != matches!(line, Line::Event { .. }) {
+            return Err("a file begins with one line \"event\"".to_owned());
+        }
+        if self.end.is_some() {
+            return Err("the line \"end\" is the last one".to_owned());
+        }
+        let hash = |text: &str| text.parse::<EntryHash>().map_err(|error| error.to_string());
+        match line {
+            Line::Event { format: FORMAT, id } => {
+                self.id = Some(id.parse().map_err(|_| "not the id of an event")?)
+            }
+            Line::Event { format, .. } => {
+                return Err(format!(
+                    "format {format} is newer than this program, which reads format {FORMAT}"
+                ));
+            }
+            Line::Entry { seq, kind, body, hash: text } => {
+                self.entries.push(Stored { seq, kind, hand: None, body, hash: hash(&text)? });
+            }
+            Line::Text(text) => self.texts.push(text),
+            Line::End { entries, head, results } => self.end = Some((entries, hash(&head)?, results)),
+        }
+        Ok(())
+    }
+}
+
+fn check_chain(id: RunId, entries: &[Stored], failed: &mut Vec<Failed>) {
+    let mut hash = EntryHash::START;
+    for (position, entry) in (1..).zip(entries) {
+        if entry.seq != position {
+            return fail(failed, Some(position), format!("missing: entry {} is in its place", entry.seq));
+        }
+        let Stored { seq, kind, hand, body, .. } = entry;
+        hash = hash.next(id.log(), &Hashed { seq: *seq, kind, hand: *hand, body });
+        if entry.hash != hash {
+            let reason = "its hash does not follow from its content and the hash of the entry before it";
+            return fail(failed, Some(position), reason);
+        }
+    }
+}
+
+fn check_end(contents: &Contents, head: Option<EntryHash>, failed: &mut Vec<Failed>) {
+    let (entries, last) = (contents.entries.len() as u64, contents.entries.last().map(|entry| entry.hash));
+    match &contents.end {
+        None => fail(failed, None, "the line \"end\" is missing: the end of the file was cut off"),
+        Some((promised, named, _)) => {
+            if *promised != entries {
+                fail(failed, None, format!("{entries} entries, but the line \"end\" counts {promised}"));
+            } else if Some(*named) != last {
+                fail(failed, None, "the last entry is not the one that the line \"end\" names");
+            }
+        }
+    }
+    if head.is_some() && head != last {
+        fail(
+            failed,
+            None,
+            "the last entry does not have the given hash: entries are missing or were changed",
+        );
+    }
+}
+
+/// Replays the log, and compares the results.
+fn check_log(id: RunId, contents: &Contents, failed: &mut Vec<Failed>) {
+    let log = match read_all(&contents.entries) {
+        Ok(log) => log,
+        Err(error) => return fail(failed, Some(error.seq), error),
+    };
+    check_kinds(&log, &contents.entries, failed);
+    check_texts(&log, &contents.texts, failed);
+    let mut texts = Texts::default();
+    contents.texts.iter().for_each(|text| texts.add(text));
+    match State::replay(id, texts, &log) {
+        Err(error) => fail(failed, position(&error), &error),
+        Ok(state) => {
+            let named = contents.end.as_ref().map(|(_, _, results)| results);
+            if named.is_some_and(|named| *named != results(&state)) {
+                fail(failed, None, "the results at the end are not those of the log");
+            }
+        }
+    }
+}
+
+fn check_kinds(log: &[(u64, Logged)], entries: &[Stored], failed: &mut Vec<Failed>) {
+    let kinds = log.iter().map(|(_, logged)| logged.entry.change.kind());
+    if let Some((entry, kind)) = entries.iter().zip(kinds).find(|(entry, kind)| entry.kind != *kind) {
+        fail(failed, Some(entry.seq), format!("its kind is {}, but its body is one of {kind}", entry.kind));
+    }
+}
+
+fn check_texts(log: &[(u64, Logged)], texts: &[String], failed: &mut Vec<Failed>) {
+    let known = Selection::Organiser.of(log);
+    let unknown = texts.iter().filter(|text| !known.contains(&Sealed::of(text))).count();
+    if unknown > 0 {
+        fail(failed, None, format!("{unknown} texts about people do not match the hash of an entry"));
+    }
+}
+
+const fn position(error: &RunLogError) -> Option<u64> {
+    match error {
+        RunLogError::Entry(DamagedEntry { seq, .. })
+        | RunLogError::Refused { seq, .. }
+        | RunLogError::NotOpened { seq } => Some(*seq),
+        RunLogError::NotCreated => Some(1),
+    }
+}

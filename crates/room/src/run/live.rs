@@ -1,0 +1,82 @@
+//! The live board: after each commit its viewers receive what changed, serialized once for all of them.
+
+use super::error::RunRefusal;
+use super::position::Position;
+use super::update::Update;
+use super::view::Board;
+use std::sync::Arc;
+use tokio::sync::broadcast;
+use tokio::time::{Duration, Instant};
+
+/// Minimum time between two updates. Changes in between are one update.
+const INTERVAL: Duration = Duration::from_millis(250);
+/// Maximum rate of updates to one viewer, in bytes per second: a long update delays the next one.
+const BYTES_PER_SECOND: usize = 1 << 20;
+/// Number of updates that a viewer may be behind. After that it receives one difference in their place.
+const CAPACITY: usize = 16;
+
+/// The sender of updates, in the task of an event.
+pub(super) struct Live {
+    updates: broadcast::Sender<Arc<Update>>,
+    /// Maximum number of viewers.
+    most: u32,
+    /// The position of the last update, or of the log when the first viewer came.
+    sent: Position,
+    /// The earliest time of the next update.
+    next: Instant,
+    /// The whole board at its position.
+    whole: Option<Arc<Update>>,
+}
+
+impl Live {
+    pub fn new(most: u32) -> Live {
+        let updates = broadcast::Sender::new(CAPACITY);
+        Live { updates, most, sent: Position::default(), next: Instant::now(), whole: None }
+    }
+
+    /// The time of the next update, if this position is not sent yet and there are viewers.
+    pub fn due(&self, position: Position) -> Option<Instant> {
+        (self.has_viewers() && self.sent != position).then_some(self.next)
+    }
+
+    /// Returns whether anybody watches.
+    pub fn has_viewers(&self) -> bool {
+        self.updates.receiver_count() > 0
+    }
+
+    /// The position after which the next update has every change.
+    pub const fn sent(&self) -> Position {
+        self.sent
+    }
+
+    /// Sends what changed since the last update.
+    pub fn send(&mut self, update: Update) {
+        let long = Duration::from_millis((update.board.len() * 1000 / BYTES_PER_SECOND) as u64);
+        self.next = Instant::now() + INTERVAL.max(long);
+        self.sent = update.position;
+        // Without viewers there is nothing to send.
+        let _ = self.updates.send(Arc::new(update));
+    }
+
+    /// The whole board at this position, serialized once.
+    pub fn whole(&mut self, position: Position, board: impl FnOnce() -> Board) -> Arc<Update> {
+        let current = self.whole.take().filter(|whole| whole.position == position);
+        let whole = current.unwrap_or_else(|| Arc::new(Update::new(position, &board())));
+        self.whole.insert(whole).clone()
+    }
+
+    /// Adds a viewer, who has seen the event at this position.
+    ///
+    /// # Errors
+    /// `run.too_many_viewers`.
+    pub fn subscribe(&mut self, position: Position) -> Result<broadcast::Receiver<Arc<Update>>, RunRefusal> {
+        match self.updates.receiver_count() {
+            0 => self.sent = position,
+            count if count >= self.most as usize => {
+                return Err(RunRefusal::TooManyViewers { most: self.most });
+            }
+            _ => {}
+        }
+        Ok(self.updates.subscribe())
+    }
+}

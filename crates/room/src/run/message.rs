@@ -1,0 +1,105 @@
+//! Requests to an event's task, and their answers.
+
+use super::audit::{Entries, Page};
+use super::command::Command;
+use super::decide::Decision;
+use super::error::{RunError, RunRefusal};
+use super::position::Position;
+use super::requests::{Remembered, RequestKey};
+use super::spin::Spun;
+use super::update::Update;
+use super::view::{Board, MoneyReport, ParticipantPage, RunHead, SheetPage, StaffView, TallySheet};
+use crate::store::PlayerId;
+use games::poker_run::{Entry as Event, Participant};
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+use tokio::sync::{broadcast, mpsc, oneshot};
+
+/// Channel for the answer to a request.
+pub(super) type Answer<T> = oneshot::Sender<Result<T, RunError>>;
+
+/// Requests to an event's task.
+pub enum Request {
+    /// A guest asks for a change, perhaps again with the same key.
+    Command(PlayerId, Command, Option<RequestKey>, Answer<Receipt>),
+    /// The public board; with a position, only what changed after it.
+    Board(Option<Position>, Answer<Board>),
+    /// A viewer of the live board, who has seen it until this position.
+    Watch(Option<Position>, Answer<(Arc<Update>, broadcast::Receiver<Arc<Update>>)>),
+    /// A viewer of the live board missed updates after this position.
+    Update(Position, Answer<Arc<Update>>),
+    /// The view of a member of the staff; with a position, only what changed after it.
+    Staff(PlayerId, Option<Position>, Answer<StaffView>),
+    /// The event without its participants.
+    Head(Answer<RunHead>),
+    /// The page of a participant.
+    Participant(Participant, Answer<ParticipantPage>),
+    /// The report of the money.
+    Report(PlayerId, Answer<MoneyReport>),
+    /// The participants as CSV.
+    ParticipantsCsv(PlayerId, Answer<String>),
+    /// The tally sheets with these numbers, to print.
+    Sheets(PlayerId, RangeInclusive<u32>, Answer<Vec<TallySheet>>),
+    /// The tally sheet with this code.
+    Sheet(String, Answer<SheetPage>),
+    /// Checks that a guest organises the event.
+    CheckOrganiser(PlayerId, Answer<()>),
+    /// Entries of the log, with names.
+    Entries(Page, Answer<Entries>),
+    /// Checks that a token belongs to a link that is not revoked.
+    CheckLink(String, Answer<()>),
+    /// Ends the task.
+    Stop(oneshot::Sender<()>),
+}
+
+/// Result of a change.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "RunReceipt")]
+pub struct Receipt {
+    /// The position of the last entry of the log after it.
+    pub seq: u64,
+    /// The events of the game.
+    pub events: Vec<Event>,
+    /// The cards of a spin.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub spun: Option<Spun>,
+    /// The number of a new link.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub link: Option<u32>,
+    /// The number of a new till.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub till: Option<u32>,
+    /// The number of a new participant.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub participant: Option<Participant>,
+    /// `true` if an earlier request with the same key made the change; `events` are omitted then.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub again: bool,
+}
+
+impl Receipt {
+    pub(super) fn new(seq: u64, decision: Decision) -> Receipt {
+        let Decision { events, spun, link, till, participant, .. } = decision;
+        Receipt { seq, events, spun, link, till, participant, again: false }
+    }
+
+    /// The answer to a request that was made before.
+    pub(super) const fn again(seq: u64, Remembered { participant }: Remembered) -> Receipt {
+        Receipt { seq, events: Vec::new(), spun: None, link: None, till: None, participant, again: true }
+    }
+}
+
+/// Sends a request and waits for its answer.
+///
+/// # Errors
+/// `run.run_stopped` once the room stops, and the error of the answer.
+pub(super) async fn ask<T>(
+    requests: &mpsc::Sender<Request>,
+    request: impl FnOnce(Answer<T>) -> Request,
+) -> Result<T, RunError> {
+    let (answer, answered) = oneshot::channel();
+    requests.send(request(answer)).await.map_err(|_| RunRefusal::RunStopped)?;
+    answered.await.map_err(|_| RunError::from(RunRefusal::RunStopped))?
+}

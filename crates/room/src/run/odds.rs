@@ -1,0 +1,224 @@
+//! The exact odds of a prize for every hand of an event in progress. They are computed beside the task of the event, at
+//! most once a second, and always for its newest state.
+//!
+//! A hand that is not turned in is assumed to get a card at every stop that is left, to arrive in time, and to buy no
+//! further extra card.
+
+use super::state::State;
+use super::viewed::Viewed;
+use games::poker_run::{
+    HandId, HandView, LegalEntry, Mark, Participant, ParticipantView, Phase, PokerRun, Reason, Rules, Stop,
+    View,
+};
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use strategy::odds::poker_run::{Chances, Hand, MAX_PRIZES};
+use tokio::sync::{Semaphore, oneshot};
+use tokio::task::spawn_blocking;
+use tokio::time::{Duration, Instant};
+
+/// Maximum number of hands of an event for which odds are computed.
+pub(super) const MAX_HANDS: usize = 5_000;
+/// Minimum time from the start of one computation to that of the next.
+const INTERVAL: Duration = Duration::from_secs(1);
+/// Part of the time in which one event may occupy a core: the pause after a computation is this many times as long.
+const PAUSE: u32 = 3;
+/// Time after the last request for the board for which odds are still computed.
+const WANTED: Duration = Duration::from_secs(10);
+
+/// The odds of every hand.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "RunOdds")]
+pub struct Odds {
+    /// The position of the last entry of the log that they take into account.
+    pub seq: u64,
+    /// The hands that can still win, by id; `null` if no odds are computed, since the event has more than 5,000 hands, or is
+    /// over, or ties spin off. An extra card that is not drawn yet is not counted on.
+    pub hands: Option<Vec<HandOdds>>,
+}
+
+/// The odds of a hand.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "RunHandOdds")]
+pub struct HandOdds {
+    /// The id.
+    pub hand: HandId,
+    /// The probability of a prize for a place, from 0 to 1, rounded to six decimals. Hands that tie for the last prizes count
+    /// in part.
+    pub prize: f64,
+    /// The probability of the first place, in the same form.
+    pub first: f64,
+    /// The probability of the prize for the low hand, in the same form; omitted if there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub low_hand: Option<f64>,
+}
+
+impl Odds {
+    /// The odds of the hands of one participant.
+    pub fn of(&self, participant: Participant) -> Odds {
+        let own = |hands: &Vec<HandOdds>| {
+            hands.iter().filter(|odds| odds.hand.participant == participant).cloned().collect()
+        };
+        Odds { seq: self.seq, hands: self.hands.as_ref().map(own) }
+    }
+}
+
+/// Computes the odds of the hands in a view; `None` if it has too many hands. `prizes` is the number of prizes for places,
+/// of which the first 50 count.
+pub fn odds(view: &View, rules: &Rules, prizes: usize) -> Option<Vec<HandOdds>> {
+    let hands = view.participants.iter().map(|one| one.hands.len()).sum::<usize>();
+    if hands > MAX_HANDS {
+        return None;
+    }
+    let (ids, entrants): (Vec<HandId>, Vec<Hand>) = entrants(view, rules).into_iter().unzip();
+    let prizes = prizes.min(MAX_PRIZES);
+    // The first place is computed also if it has no prize.
+    let chances = Chances::of(&entrants, prizes.max(1), rules);
+    let odds = ids.iter().enumerate().map(|(place, &hand)| {
+        let of_places = chances.of_hand(place);
+        HandOdds {
+            hand,
+            prize: rounded(of_places.iter().take(prizes).sum()),
+            first: rounded(of_places.first().copied().unwrap_or(0.0)),
+            low_hand: chances.of_low_hand(place).map(rounded),
+        }
+    });
+    let mut odds: Vec<HandOdds> = odds.collect();
+    odds.sort_by_key(|odds| odds.hand);
+    Some(odds)
+}
+
+fn rounded(probability: f64) -> f64 {
+    (probability.clamp(0.0, 1.0) * 1e6).round() / 1e6
+}
+
+/// The hands that can still win, in the order in which they are turned in, which decides between equal hands of one
+/// participant (PR-8).
+fn entrants(view: &View, rules: &Rules) -> Vec<(HandId, Hand)> {
+    let unranked: BTreeMap<HandId, Reason> =
+        view.board.unranked.iter().map(|unranked| (unranked.id, unranked.reason)).collect();
+    let hands = view.participants.iter().flat_map(|one| one.hands.iter().map(move |hand| (one, hand)));
+    let is_in = |&(one, hand): &(&ParticipantView, &HandView)| match hand.turned_in {
+        Some(_) => matches!(unranked.get(&hand.hand), None | Some(Reason::OtherHand)),
+        None => one.arrived.is_none_or(|arrived| arrived <= view.deadline),
+    };
+    let mut hands: Vec<(&ParticipantView, &HandView)> = hands.filter(is_in).collect();
+    hands.sort_by_key(|(_, hand)| (hand.turned_in.is_none(), hand.turned_in, hand.hand));
+    hands.into_iter().filter_map(|(one, hand)| Some((hand.hand, entrant(one, hand, rules)?))).collect()
+}
+
+/// A hand with its cards so far; `None` if it cannot be ranked any more.
+fn entrant(one: &ParticipantView, hand: &HandView, rules: &Rules) -> Option<Hand> {
+    let valid = || hand.stamps.iter().filter(|stamp| stamp.stamp.void.is_none());
+    let is_missing = |stop: &Stop| valid().all(|stamp| stamp.mark != Mark::Stop(*stop));
+    let missing: Vec<Stop> = Stop::all().filter(is_missing).collect();
+    // The card of a stop after the next one cannot be entered yet, and that of a skipped one is not expected any more.
+    let is_due = |stop: &Stop| hand.next.is_none_or(|next| *stop <= next);
+    let is_lost = |stop: &Stop| hand.skipped.contains(stop) || (is_due(stop) && !may_get(hand, *stop));
+    if missing.iter().any(is_lost) {
+        return None;
+    }
+    let cards: Vec<_> = valid().map(|stamp| stamp.stamp.card.0).collect();
+    let participant = one.participant.number() as usize;
+    Hand::new(participant, &cards, u8::try_from(missing.len()).ok()?, rules).ok()
+}
+
+/// Returns whether the card of a stop can be entered now.
+fn may_get(hand: &HandView, stop: Stop) -> bool {
+    hand.legal.offers.iter().any(|offer| match offer {
+        LegalEntry::Stamp { stop: offered, .. } => *offered == stop,
+        LegalEntry::SpinAll { .. } => true,
+        _ => false,
+    })
+}
+
+/// The odds of an event, and the computation in progress, in the task of the event.
+pub(super) struct OddsWorker {
+    latest: Option<Arc<Odds>>,
+    /// The position for which the odds were last computed, or are being computed.
+    of: u64,
+    running: Option<oneshot::Receiver<Done>>,
+    /// Permits to compute, shared by all events.
+    permits: Arc<Semaphore>,
+    /// The earliest start of the next computation.
+    next: Instant,
+    /// The time until which odds are computed without viewers of the live board.
+    wanted_until: Option<Instant>,
+}
+
+/// A finished computation.
+pub(super) struct Done {
+    odds: Option<Vec<HandOdds>>,
+    took: Duration,
+}
+
+impl OddsWorker {
+    pub fn new(permits: Arc<Semaphore>) -> OddsWorker {
+        OddsWorker { latest: None, of: 0, running: None, permits, next: Instant::now(), wanted_until: None }
+    }
+
+    /// The newest odds; `None` before the first.
+    pub const fn latest(&self) -> Option<&Arc<Odds>> {
+        self.latest.as_ref()
+    }
+
+    /// Notes that somebody looks at the board.
+    pub fn want(&mut self) {
+        self.wanted_until = Some(Instant::now() + WANTED);
+    }
+
+    /// The time of the next computation, if one is needed; `watched` is `true` while the live board has viewers.
+    pub fn due(&self, state: &State, watched: bool) -> Option<Instant> {
+        let is_open = state.game.as_ref().is_some_and(|game| game.phase() == Phase::Open);
+        let at = self.next.max(Instant::now());
+        let wanted = watched || self.wanted_until.is_some_and(|until| at <= until);
+        (is_open && wanted && self.running.is_none() && self.of != state.seq).then_some(self.next)
+    }
+
+    /// Starts a computation for the game as it is shown.
+    pub fn start(&mut self, viewed: &Arc<Viewed>, game: &PokerRun) {
+        let (viewed, rules, prizes) = (viewed.clone(), game.rules().clone(), game.plan().prizes.len());
+        (self.of, self.next) = (viewed.seq, Instant::now() + INTERVAL);
+        let (answer, running) = oneshot::channel();
+        self.running = Some(running);
+        let permits = self.permits.clone();
+        tokio::spawn(async move {
+            let permit = permits.acquire_owned().await;
+            spawn_blocking(move || {
+                let started = Instant::now();
+                let odds = viewed.view().and_then(|view| odds(view, &rules, prizes));
+                // The task of the event may have ended.
+                let _ = answer.send(Done { odds, took: started.elapsed() });
+                drop(permit);
+            });
+        });
+    }
+
+    /// Waits for the computation in progress; forever if there is none.
+    pub async fn done(&mut self) -> Option<Done> {
+        match &mut self.running {
+            Some(running) => running.await.ok(),
+            None => std::future::pending().await,
+        }
+    }
+
+    /// Takes over the result of a computation. Equal odds keep their position.
+    pub fn finish(&mut self, done: Option<Done>) {
+        self.running = None;
+        let Some(Done { odds: hands, took }) = done else { return };
+        self.next = self.next.max(Instant::now() + took * PAUSE);
+        if self.latest.as_ref().is_none_or(|latest| latest.hands != hands) {
+            self.latest = Some(Arc::new(Odds { seq: self.of, hands }));
+        }
+    }
+
+    /// Drops the odds once the event is closed.
+    pub fn end(&mut self, state: &State) {
+        let is_open = state.game.as_ref().is_none_or(|game| game.phase() == Phase::Open);
+        if !is_open && self.latest.as_ref().is_some_and(|latest| latest.hands.is_some()) {
+            self.latest = Some(Arc::new(Odds { seq: state.seq, hands: None }));
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! Entries about money: tills, payments, and other movements of cash.
+
+use super::private::Sealed;
+use super::role::Role;
+use games::Chips;
+use games::poker_run::HandId;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The number of a till, from 1.
+pub type TillId = u32;
+
+/// An article that a participant pays for.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+    strum::IntoStaticStr,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum Item {
+    /// The fee of the hand.
+    Fee,
+    /// The extra card of the hand.
+    Extra,
+}
+
+/// The form of a payment. Only cash changes the contents of a till.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+    strum::IntoStaticStr,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum Method {
+    /// Cash.
+    Cash,
+    /// A card.
+    Card,
+    /// Paid before the event.
+    Prepaid,
+}
+
+/// The purpose of cash that is neither a sale nor a prize.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+    strum::IntoStaticStr,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+pub enum Purpose {
+    /// A donation, usually into the till.
+    Donation,
+    /// A cost of the event, usually out of the till.
+    Cost,
+    /// Something else, such as change.
+    Other,
+}
+
+/// The direction of cash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Direction {
+    /// Into the till.
+    In,
+    /// Out of the till.
+    Out,
+}
+
+/// An entry about money.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the comments of the variants describe their fields")]
+pub enum MoneyEntry {
+    /// A till was opened at a place, with a float.
+    TillOpened { till: TillId, name: String, place: Role, float: Chips },
+    /// The cash in a till was counted.
+    TillCounted { till: TillId, counted: Chips },
+    /// A till was closed.
+    TillClosed { till: TillId },
+    /// A participant paid.
+    Paid { hand: HandId, item: Item, cents: Chips, method: Method, till: Option<TillId> },
+    /// A payment was given back.
+    Refunded { hand: HandId, item: Item, cents: Chips, method: Method, till: Option<TillId> },
+    /// Cash came into a till or went out of it.
+    Moved { till: TillId, direction: Direction, purpose: Purpose, cents: Chips, text: String },
+    /// The prize of a hand was handed over; `to` is the name of the person who took it.
+    PrizeHanded { hand: HandId, cents: Chips, to: Sealed, method: Method, till: Option<TillId> },
+}
+
+impl MoneyEntry {
+    /// The hand; `None` if it concerns none.
+    pub const fn hand(&self) -> Option<HandId> {
+        match self {
+            MoneyEntry::Paid { hand, .. }
+            | MoneyEntry::Refunded { hand, .. }
+            | MoneyEntry::PrizeHanded { hand, .. } => Some(*hand),
+            MoneyEntry::TillOpened { .. }
+            | MoneyEntry::TillCounted { .. }
+            | MoneyEntry::TillClosed { .. }
+            | MoneyEntry::Moved { .. } => None,
+        }
+    }
+
+    /// The till and the cash that comes into it, negative for cash that goes out; `None` if no cash moves.
+    pub fn cash(&self) -> Option<(TillId, i64)> {
+        match self {
+            MoneyEntry::Paid { cents, method: Method::Cash, till: Some(till), .. }
+            | MoneyEntry::Moved { till, direction: Direction::In, cents, .. } => {
+                Some((*till, cents.signed()))
+            }
+            MoneyEntry::Refunded { cents, method: Method::Cash, till: Some(till), .. }
+            | MoneyEntry::PrizeHanded { cents, method: Method::Cash, till: Some(till), .. }
+            | MoneyEntry::Moved { till, direction: Direction::Out, cents, .. } => {
+                Some((*till, -cents.signed()))
+            }
+            _ => None,
+        }
+    }
+}

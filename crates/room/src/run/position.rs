@@ -1,0 +1,32 @@
+//! Positions of views: what a client has seen of an event.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A position of a view. Clients get it as text, which they return unread.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Position {
+    /// The time of the last rollback of the log, in milliseconds since the Unix epoch; 0 if there was none. A position
+    /// from before a rollback may name entries that the log has lost, so it is unknown after it.
+    pub epoch: u64,
+    /// The position of the last entry of the log.
+    pub seq: u64,
+    /// The position of the last entry that the odds in the view take into account; 0 for a view without odds.
+    pub odds: u64,
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}-{}", self.epoch, self.seq, self.odds)
+    }
+}
+
+impl FromStr for Position {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Position, ()> {
+        let mut parts = text.split('-').map(|part| part.parse::<u64>().map_err(drop));
+        let mut next = || parts.next().ok_or(())?;
+        Ok(Position { epoch: next()?, seq: next()?, odds: next()? })
+    }
+}

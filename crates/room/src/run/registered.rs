@@ -1,0 +1,45 @@
+//! The entries of the game until the first card, from which the game is made anew when the plan changes.
+
+use super::action::{act, with_name};
+use super::entry::By;
+use super::private::Texts;
+use super::role::concerned;
+use crate::game::GameRefusal;
+use games::poker_run::{Action, Participant, PokerRun};
+
+/// The entries of the game until the first card, each with its position and author. Names are hashes.
+#[derive(Default)]
+pub(super) struct Registered(Vec<(u64, By, Action)>);
+
+/// An entry that does not hold under another plan.
+pub(super) struct Misfit {
+    /// Its position.
+    pub seq: u64,
+    /// The participant whom it concerns.
+    pub participant: Option<Participant>,
+    /// The game's refusal of it.
+    pub error: GameRefusal,
+}
+
+impl Registered {
+    /// Adds an entry. Nothing is kept from the first card on: the plan is then fixed.
+    pub fn add(&mut self, seq: u64, by: By, action: &Action, has_cards: bool) {
+        if has_cards {
+            self.0 = Vec::new();
+        } else {
+            self.0.push((seq, by, action.clone()));
+        }
+    }
+
+    /// The game after the entries, from this one, which was just opened.
+    ///
+    /// # Errors
+    /// The first entry that the game refuses.
+    pub fn replayed(&self, mut game: PokerRun, texts: &Texts) -> Result<PokerRun, Misfit> {
+        for (seq, by, action) in &self.0 {
+            let misfit = |error| Misfit { seq: *seq, participant: concerned(action), error };
+            act(&mut game, *by, false, &with_name(texts, action)).map_err(misfit)?;
+        }
+        Ok(game)
+    }
+}

@@ -1,0 +1,57 @@
+//! The registration of a participant.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A new participant.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Registration {
+    /// The number; the lowest above all others if omitted.
+    #[serde(default)]
+    #[schemars(range(min = 1, max = 999999))]
+    pub participant: Option<u32>,
+    /// The check letter of the number, as it was read from a sheet; it is verified.
+    #[serde(default)]
+    pub check: Option<char>,
+    /// 1 to 80 characters, in any script.
+    pub name: String,
+    /// `true` if the participant rides.
+    pub rides: bool,
+    /// The number of hands; 1 if omitted.
+    #[serde(default = "one")]
+    #[schemars(range(min = 1, max = 50))]
+    pub hands: u32,
+    /// The public form of the name, and the contact data.
+    #[serde(default)]
+    pub details: Details,
+}
+
+const fn one() -> u32 {
+    1
+}
+
+/// Public form of a participant's name, and the contact data, which only the organiser and registration see.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+#[schemars(rename = "ParticipantDetails")]
+pub struct Details {
+    /// The form of the name on the board; the number alone if omitted.
+    pub shown_as: ShownAs,
+    /// Telephone number, address or another way to reach the participant; up to 200 characters. Those of
+    /// a participant stay if omitted, and an empty string removes them.
+    pub contact: Option<String>,
+}
+
+/// The form in which a participant's name is shown in public.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ShownAs {
+    /// The whole name.
+    Name,
+    /// The initials.
+    Initials,
+    /// The number alone, until the participant chooses.
+    #[default]
+    Number,
+}

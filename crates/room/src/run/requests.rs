@@ -1,0 +1,62 @@
+//! Requests that a client may repeat: the room remembers the key that the client chose, and makes the change once.
+
+use super::error::RunRefusal;
+use games::poker_run::Participant;
+use serde::{Deserialize, Serialize};
+use std::collections::{HashMap, VecDeque};
+
+/// Maximum length of a key, in characters.
+const MAX_KEY: usize = 64;
+/// Number of keys that an event remembers: the newest ones.
+const REMEMBERED: usize = 10_000;
+
+/// A key that a client chose for a request, such as a UUID.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct RequestKey(String);
+
+/// The result of a remembered request.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Remembered {
+    /// The number of the participant whom the request registered.
+    pub participant: Option<Participant>,
+}
+
+/// The remembered requests of an event, by member of the staff and key.
+#[derive(Default)]
+pub(super) struct Requests {
+    by_key: HashMap<(u32, RequestKey), Remembered>,
+    /// The keys, oldest first.
+    order: VecDeque<(u32, RequestKey)>,
+}
+
+impl RequestKey {
+    /// A key from a header: 1 to 64 visible ASCII characters.
+    ///
+    /// # Errors
+    /// [`RunRefusal::RequestKey`].
+    pub fn new(text: &str) -> Result<RequestKey, RunRefusal> {
+        let fits = (1..=MAX_KEY).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_graphic());
+        if fits { Ok(RequestKey(text.to_owned())) } else { Err(RunRefusal::RequestKey { most: MAX_KEY }) }
+    }
+}
+
+impl Requests {
+    /// The result of the request of a member of the staff with this key; `None` if it was not made, or long ago.
+    pub fn find(&self, staff: u32, key: &RequestKey) -> Option<Remembered> {
+        self.by_key.get(&(staff, key.clone())).copied()
+    }
+
+    /// Remembers a request, and forgets the oldest one above the maximum.
+    pub fn add(&mut self, staff: u32, key: &RequestKey, remembered: Remembered) {
+        let key = (staff, key.clone());
+        if self.by_key.insert(key.clone(), remembered).is_none() {
+            self.order.push_back(key);
+        }
+        if self.order.len() > REMEMBERED
+            && let Some(oldest) = self.order.pop_front()
+        {
+            self.by_key.remove(&oldest);
+        }
+    }
+}

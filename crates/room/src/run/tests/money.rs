@@ -1,0 +1,222 @@
+//! Tills, payments and the closing report.
+
+use super::{Event, ORGANISER, Role};
+use crate::rng::Rng;
+use crate::run::command::Command;
+use crate::run::entry::RunChange;
+use crate::run::money::{Direction, Item, Method, MoneyEntry, Purpose};
+use crate::run::view::{MoneyReport, Viewed};
+use crate::store::PlayerId;
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+const DESK: PlayerId = PlayerId(2);
+const FINISH: PlayerId = PlayerId(3);
+
+pub(super) fn money(value: Value) -> Command {
+    Command::Money(serde_json::from_value(value).unwrap())
+}
+
+/// An event with hands 1-1 to 4-1, a till at registration and one at the finish.
+fn event() -> Event {
+    let mut event = Event::open(&json!({ "fees": "recorded" }));
+    event.join(DESK, "Reg", &[Role::Registration]);
+    event.join(FINISH, "Finn", &[Role::Finish]);
+    for number in 1..=4 {
+        event.act(json!({ "register": { "participant": number, "name": "Ann", "rides": false } }));
+    }
+    for (name, place) in [("Desk", "registration"), ("Bar", "finish")] {
+        let open = json!({ "open_till": { "name": name, "place": place, "float": 5_000 } });
+        event.ask(ORGANISER, &money(open)).unwrap();
+    }
+    event
+}
+
+fn report(event: &Event) -> MoneyReport {
+    event.state.money_report(&Viewed::new(&event.state), ORGANISER).unwrap()
+}
+
+fn pay(hand: &str, item: &str, method: &str, till: Option<u32>) -> Command {
+    money(json!({ "pay": { "hand": hand, "item": item, "method": method, "till": till } }))
+}
+
+fn spin_all(event: &mut Event, hand: &str) {
+    let cards = json!(["As", "Ks", "9d", "4c", "2h"]);
+    event.act(
+        json!({ "spin_all": { "hand": hand, "spins_at": "first_stop", "cards": cards, "at": "11:00" } }),
+    );
+}
+
+#[test]
+fn tills_are_counted_and_used_at_their_places() {
+    let mut event = event();
+    event.ask(DESK, &pay("1-1", "fee", "cash", Some(1))).unwrap();
+    event.ask(DESK, &pay("2-1", "fee", "card", None)).unwrap();
+    assert_eq!(event.refusal(DESK, &pay("1-1", "fee", "cash", Some(1))), "run.paid_before");
+    assert_eq!(event.refusal(DESK, &pay("3-1", "fee", "cash", None)), "run.cash_without_till");
+    assert_eq!(event.refusal(DESK, &pay("3-1", "fee", "cash", Some(2))), "run.not_your_role");
+    assert_eq!(event.refusal(DESK, &pay("3-1", "fee", "cash", Some(9))), "run.no_such_till");
+    assert_eq!(event.refusal(DESK, &pay("3-1", "extra", "card", None)), "run.no_extra_card_sold");
+    assert_eq!(event.refusal(DESK, &pay("9-1", "fee", "card", None)), "poker_run.no_such_hand");
+    let cost = json!({ "till": 1, "direction": "out", "purpose": "cost", "cents": 250, "text": "ice" });
+    event.ask(DESK, &money(json!({ "move": cost }))).unwrap();
+    event.ask(DESK, &money(json!({ "count_till": { "till": 1, "counted": 5_700 } }))).unwrap();
+    let till = &report(&event).tills[0];
+    assert_eq!((till.expected, till.difference), (5_000 + 1_000 - 250, Some(-50)));
+    event.ask(ORGANISER, &money(json!({ "close_till": { "till": 1 } }))).unwrap();
+    assert_eq!(event.refusal(DESK, &pay("3-1", "fee", "cash", Some(1))), "run.till_closed");
+
+    for (refused, code) in [
+        (json!({ "open_till": { "name": " ", "place": "finish", "float": 0 } }), "run.till_name"),
+        (json!({ "open_till": { "name": "Bar", "place": "finish", "float": 0 } }), "run.till_name_taken"),
+        (
+            json!({ "open_till": { "name": "Big", "place": "finish", "float": 10_000_000_001_u64 } }),
+            "run.amount_too_high",
+        ),
+    ] {
+        assert_eq!(event.refusal(ORGANISER, &money(refused)), code);
+    }
+    let open = json!({ "open_till": { "name": "Other", "place": "finish", "float": 0 } });
+    assert_eq!(event.refusal(DESK, &money(open)), "run.not_your_role");
+    let staff = event.state.staff_view(&Viewed::new(&event.state), DESK, None).unwrap();
+    assert_eq!(
+        json!(staff.tills),
+        json!([{ "till": 1, "name": "Desk", "place": "registration", "closed": true }])
+    );
+    assert!(event.state.money_report(&Viewed::new(&event.state), DESK).is_err());
+}
+
+#[test]
+fn pr_19_a_withdrawal_makes_a_refund_due_and_pr_20_a_prize_is_handed_over() {
+    let mut event = event();
+    for number in 1..=2 {
+        event.ask(DESK, &pay(&format!("{number}-1"), "fee", "cash", Some(1))).unwrap();
+    }
+    let refund =
+        |hand: &str| money(json!({ "refund": { "hand": hand, "item": "fee", "method": "cash", "till": 1 } }));
+    assert_eq!(event.refusal(DESK, &refund("1-1")), "run.no_refund_due");
+    event.act(json!({ "withdraw": { "participant": 1 } }));
+    assert_eq!(report(&event).refunds_due.len(), 1);
+    assert_eq!(report(&event).unrecorded, -1_000);
+    event.ask(DESK, &refund("1-1")).unwrap();
+    assert_eq!(event.refusal(DESK, &refund("1-1")), "run.no_refund_due");
+    assert_eq!(report(&event).unrecorded, 0);
+
+    spin_all(&mut event, "2-1");
+    event.act(json!({ "turn_in": { "hand": "2-1", "at": "14:00" } }));
+    event.act(json!("close"));
+    let hand_over =
+        json!({ "hand_prize": { "hand": "2-1", "to": "Bea Secret", "method": "cash", "till": 2 } });
+    assert_eq!(event.refusal(DESK, &money(hand_over.clone())), "run.not_your_role");
+    event.ask(FINISH, &money(hand_over.clone())).unwrap();
+    assert_eq!(event.refusal(FINISH, &money(hand_over)), "poker_run.prize_paid");
+    let report = report(&event);
+    assert_eq!((report.prizes_handed.get(), report.tills[1].expected), (50_000, 5_000 - 50_000));
+    assert_eq!(report.movements.last().unwrap().movement.text.as_deref(), Some("Bea Secret"));
+    assert!(!event.bodies().join("").contains("Secret"), "the log has a hash");
+    let csv = report.csv();
+    assert!(csv.contains("prize,2,2-1,cash,-500.00,Bea Secret,3\r\n"), "{csv}");
+    assert!(csv.contains("till_expected,2,,,-450.00,Bar,\r\n"), "{csv}");
+    let replayed = event.replayed(&event.kept);
+    assert_eq!(replayed.money_report(&Viewed::new(&replayed), ORGANISER).unwrap(), report);
+}
+
+/// A random change of the money or of the game.
+fn random(rng: &mut Rng) -> Command {
+    let hand = format!("{}-1", 1 + rng.below(4));
+    let till = 1 + rng.below(2);
+    let item = ["fee", "extra"][rng.below(2) as usize];
+    let method = ["cash", "card", "prepaid"][rng.below(3) as usize];
+    let cents = rng.below(2_000);
+    let act = |action: Value| Command::Act(serde_json::from_value(action).unwrap());
+    match rng.below(10) {
+        0..=3 => pay(&hand, item, method, Some(till)),
+        4 => money(json!({ "refund": { "hand": hand, "item": item, "method": method, "till": till } })),
+        5 => {
+            let direction = ["in", "out"][rng.below(2) as usize];
+            let purpose = ["donation", "cost", "other"][rng.below(3) as usize];
+            let moved = json!({ "till": till, "direction": direction, "purpose": purpose, "cents": cents,
+                                "text": "=1+1" });
+            money(json!({ "move": moved }))
+        }
+        6 => money(json!({ "count_till": { "till": till, "counted": cents } })),
+        7 => act(json!({ "extra": { "hand": hand, "card": "7s", "at": "14:30" } })),
+        8 => act(json!({ "void": { "hand": hand, "mark": "extra", "reason": "misread" } })),
+        _ => act(json!({ "withdraw": { "participant": 1 + rng.below(4) } })),
+    }
+}
+
+/// The cash of a till, and the payments less refunds of all forms, from the entries of the log alone.
+fn recount(event: &Event, wanted: u32) -> (i64, i64, i64) {
+    let (mut cash, mut paid, mut donated) = (0, 0, 0);
+    for (_, logged) in &event.log {
+        let RunChange::Money { entry } = &logged.entry.change else { continue };
+        let mut move_cash = |till: Option<u32>, method: Method, cents: i64| {
+            if till == Some(wanted) && method == Method::Cash {
+                cash += cents;
+            }
+        };
+        match entry {
+            MoneyEntry::TillOpened { till, float, .. } => {
+                move_cash(Some(*till), Method::Cash, float.signed())
+            }
+            MoneyEntry::Paid { cents, method, till, .. } => {
+                paid += cents.signed();
+                move_cash(*till, *method, cents.signed());
+            }
+            MoneyEntry::Refunded { cents, method, till, .. } => {
+                paid -= cents.signed();
+                move_cash(*till, *method, -cents.signed());
+            }
+            MoneyEntry::Moved { till, direction, purpose, cents, .. } => {
+                let cents = if *direction == Direction::In { cents.signed() } else { -cents.signed() };
+                donated += if *purpose == Purpose::Donation { cents } else { 0 };
+                move_cash(Some(*till), Method::Cash, cents);
+            }
+            _ => {}
+        }
+    }
+    (cash, paid, donated)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_report_agrees_with_the_game_and_with_a_recount_of_the_entries(seed in any::<u64>()) {
+        let mut event = event();
+        for number in 2..=4 {
+            spin_all(&mut event, &format!("{number}-1"));
+            event.act(json!({ "arrive": { "participant": number, "at": "14:00" } }));
+        }
+        let mut rng = Rng::new(seed);
+        for _ in 0..60 {
+            let _ = event.ask(ORGANISER, &random(&mut rng));
+        }
+        let report = report(&event);
+        for till in &report.tills {
+            prop_assert_eq!(till.expected, recount(&event, till.till).0);
+        }
+        let (_, paid, donated) = recount(&event, 1);
+        let received = report.received.iter();
+        let received: i64 = received.map(|one| {
+            one.fees.signed() + one.extras.signed() - one.refunds.signed()
+        }).sum();
+        prop_assert_eq!(received, paid);
+        prop_assert_eq!(report.donations, donated);
+        let account = report.account.unwrap();
+        prop_assert_eq!(account.takings, report.hands.cents + report.extras.cents);
+        prop_assert_eq!(report.unrecorded, account.takings.signed() - paid);
+        let due: i64 = report.refunds_due.iter().map(|due| due.cents.signed()).sum();
+        let kept = event.state.money.payments.iter().filter(|((hand, item), _)| {
+            !event.state.is_refund_due(*hand, *item)
+        });
+        prop_assert_eq!(kept.map(|(_, payment)| payment.cents.signed()).sum::<i64>() + due, paid);
+        // Fees are paid by the entry that records them, so only extra cards can be without a record.
+        let extras = event.state.money.payments.keys().filter(|(_, item)| *item == Item::Extra).count() as i64;
+        prop_assert!(report.unrecorded >= -due && report.unrecorded <= report.extras.cents.signed() && extras <= 4);
+        prop_assert!(!report.csv().contains(",=1+1"), "a spreadsheet would calculate it");
+        let replayed = event.replayed(&event.kept);
+        prop_assert_eq!(replayed.money_report(&Viewed::new(&replayed), ORGANISER).unwrap(), report);
+    }
+}

@@ -1,0 +1,43 @@
+//! The participants as CSV.
+
+use crate::csv;
+use crate::run::entry::ShownAs;
+use crate::run::error::{RunError, RunRefusal};
+use crate::run::role::sees_contact;
+use crate::run::sheets::check_letter;
+use crate::run::state::State;
+use crate::run::viewed::Viewed;
+use crate::store::PlayerId;
+
+impl State {
+    /// The participants as CSV, with the columns of an import. A participant who withdrew has 0 hands.
+    ///
+    /// # Errors
+    /// `run.not_staff`, and `run.not_your_role` for a role that does not see contact data.
+    pub fn participants_csv(&self, viewed: &Viewed, who: PlayerId) -> Result<String, RunError> {
+        let (_, roles) = self.roles_of(who).ok_or(RunRefusal::NotStaff)?;
+        if !sees_contact(&roles) {
+            return Err(RunRefusal::NotYourRole.into());
+        }
+        let header = csv::line(&["number", "check", "name", "rides", "hands", "shown_as", "contact"]);
+        let lines = viewed.participants().iter().map(|one| {
+            let described = self.described.get(&one.participant);
+            let contact = described.and_then(|described| described.contact.as_ref());
+            let shown_as = match described.map(|described| described.shown_as).unwrap_or_default() {
+                ShownAs::Name => "name",
+                ShownAs::Initials => "initials",
+                ShownAs::Number => "number",
+            };
+            csv::line(&[
+                &one.participant.to_string(),
+                &check_letter(one.participant).to_string(),
+                &one.name,
+                if one.rides { "yes" } else { "no" },
+                &one.hands.len().to_string(),
+                shown_as,
+                &contact.and_then(|contact| self.text(contact)).unwrap_or_default(),
+            ])
+        });
+        Ok(std::iter::once(header).chain(lines).collect())
+    }
+}

@@ -1,0 +1,217 @@
+//! Questions for the organiser, with those that follow from the state.
+
+use crate::run::entry::By;
+use crate::run::questions::{Conflict, QuestionId, Recorded, Verdict};
+use crate::run::state::State;
+use crate::run::viewed::Viewed;
+use games::Shown;
+use games::poker_run::{Action, HandId, Mark, Participant, Phase, Stop, Time};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// A conflict or a warning, which the organiser decides.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "RunQuestion")]
+pub struct Question {
+    /// The id, by which it is decided.
+    pub id: String,
+    /// The kind.
+    pub kind: QuestionKind,
+    /// The participant; `null` for the log.
+    pub participant: Option<Participant>,
+    /// The hand; `null` if it does not concern one hand.
+    pub hand: Option<HandId>,
+    /// The field on the tally sheet.
+    pub mark: Option<Mark>,
+    /// The card of the stamp.
+    pub stamped: Option<Shown>,
+    /// The card that was typed.
+    pub typed: Option<Shown>,
+    /// The time of the refused stamp.
+    pub at: Option<Time>,
+    /// The stop that was skipped, or from which a stamp is missing.
+    pub stop: Option<Stop>,
+    /// The time at which it was recorded, in milliseconds since the Unix epoch; `null` for a warning.
+    pub since_ms: Option<u64>,
+    /// The member of the staff whose entry was refused; `null` for a warning.
+    pub by: Option<u32>,
+    /// The possible decisions.
+    pub verdicts: Vec<Verdict>,
+    /// The decision; `null` while the question is open.
+    pub decided: Option<DecidedQuestion>,
+}
+
+/// The kind of a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum QuestionKind {
+    /// A card typed from paper differs from the stamp.
+    OtherCard,
+    /// A stamp was refused, since the hand skipped a stop.
+    StopSkipped,
+    /// The stamp of an earlier stop is missing, which may still hold it.
+    StampMissing,
+    /// A rider has not arrived, and the deadline has passed.
+    NotArrived,
+    /// The log lacks entries that were already acknowledged: compare the sheets.
+    RolledBack,
+}
+
+/// A decision.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct DecidedQuestion {
+    /// The decision.
+    pub verdict: Verdict,
+    /// The reason.
+    pub reason: String,
+    /// The organiser.
+    pub by: Option<u32>,
+    /// The time, in milliseconds since the Unix epoch.
+    pub at_ms: u64,
+}
+
+/// The last entries that came from a stop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct StopHeard {
+    /// The stop.
+    pub stop: Stop,
+    /// The time on the last stamp entered; `null` for none.
+    pub last_stamp: Option<Time>,
+    /// The time at which it was entered, in milliseconds since the Unix epoch.
+    pub last_stamp_ms: Option<u64>,
+    /// The time until which the stop has reported every stamp; `null` for none.
+    pub reported_until: Option<Time>,
+    /// The time at which it last reported, in milliseconds since the Unix epoch.
+    pub last_report_ms: Option<u64>,
+}
+
+impl State {
+    /// The questions, at this time of the event's day: recorded ones, then warnings. A decided warning is listed while it
+    /// follows from the state.
+    pub fn questions(&self, viewed: &Viewed, now: Option<Time>) -> Vec<Question> {
+        let mut questions: Vec<Question> = Vec::new();
+        for (&seq, (conflict, recorded)) in &self.questions.conflicts {
+            questions.push(self.conflict(seq, conflict, *recorded));
+        }
+        if let Some((seq, at_ms)) = self.questions.rolled_back {
+            let warning = self.warning(QuestionId::RolledBack(seq), QuestionKind::RolledBack, None);
+            questions.push(Question { since_ms: Some(at_ms), ..warning });
+        }
+        questions.extend(self.missing_stamps(viewed));
+        questions.extend(self.not_arrived(viewed, now));
+        questions
+    }
+
+    /// The last entries that came from each stop.
+    pub(super) fn heard(&self, viewed: &Viewed) -> Vec<StopHeard> {
+        let reports = viewed.view.as_ref().map_or(&[][..], |view| &view.reports);
+        let line = |stop| {
+            let heard = self.questions.heard.get(&stop).copied().unwrap_or_default();
+            StopHeard {
+                stop,
+                last_stamp: heard.stamp,
+                last_stamp_ms: heard.stamp_ms,
+                reported_until: reports.iter().find(|one| one.stop == stop).map(|one| one.until),
+                last_report_ms: heard.report_ms,
+            }
+        };
+        Stop::all().map(line).collect()
+    }
+
+    fn conflict(&self, seq: u64, conflict: &Conflict, recorded: Recorded) -> Question {
+        let hand = conflict.hand();
+        let id = QuestionId::Entry(seq);
+        let base = Question {
+            hand: Some(hand),
+            since_ms: Some(recorded.at_ms),
+            by: number(recorded.by),
+            ..self.warning(id, QuestionKind::OtherCard, Some(hand.participant))
+        };
+        match conflict {
+            Conflict::OtherCard { mark, stamped, typed, .. } => Question {
+                mark: Some(*mark),
+                stamped: Some(*stamped),
+                typed: Some(*typed),
+                verdicts: vec![Verdict::Dismiss, Verdict::Replace],
+                ..base
+            },
+            Conflict::StopSkipped { skipped, stamp, .. } => {
+                let (mark, typed, at) = stamped(stamp);
+                Question {
+                    kind: QuestionKind::StopSkipped,
+                    mark,
+                    typed,
+                    at,
+                    stop: Some(*skipped),
+                    verdicts: vec![Verdict::Dismiss, Verdict::Accept],
+                    ..base
+                }
+            }
+        }
+    }
+
+    /// A question that can only be dismissed.
+    fn warning(&self, id: QuestionId, kind: QuestionKind, participant: Option<Participant>) -> Question {
+        let decided = self.questions.decided.get(&id);
+        Question {
+            id: id.to_string(),
+            kind,
+            participant,
+            hand: None,
+            mark: None,
+            stamped: None,
+            typed: None,
+            at: None,
+            stop: None,
+            since_ms: None,
+            by: None,
+            verdicts: vec![Verdict::Dismiss],
+            decided: decided.map(|(verdict, reason, recorded)| DecidedQuestion {
+                verdict: *verdict,
+                reason: reason.clone(),
+                by: number(recorded.by),
+                at_ms: recorded.at_ms,
+            }),
+        }
+    }
+
+    fn missing_stamps(&self, viewed: &Viewed) -> Vec<Question> {
+        let hands = viewed.participants().iter().flat_map(|one| &one.hands);
+        let missing = hands.flat_map(|hand| hand.awaited.iter().map(|&stop| (hand.hand, stop)));
+        let question = |(hand, stop): (HandId, Stop)| Question {
+            hand: Some(hand),
+            mark: Some(Mark::Stop(stop)),
+            stop: Some(stop),
+            ..self.warning(
+                QuestionId::Missing(hand, stop),
+                QuestionKind::StampMissing,
+                Some(hand.participant),
+            )
+        };
+        missing.map(question).collect()
+    }
+
+    /// The riders who have not arrived, after the deadline, until the event closes.
+    fn not_arrived(&self, viewed: &Viewed, now: Option<Time>) -> Vec<Question> {
+        let open = viewed.view.as_ref().filter(|view| view.phase == Phase::Open);
+        let passed = open.is_some_and(|view| now.is_some_and(|now| now > view.deadline));
+        let riders = viewed.participants().iter().filter(|one| passed && one.rides && !one.withdrawn);
+        let late = riders.filter(|one| one.arrived.is_none()).map(|one| one.participant);
+        let question = |one| self.warning(QuestionId::Late(one), QuestionKind::NotArrived, Some(one));
+        late.map(question).collect()
+    }
+}
+
+const fn number(by: By) -> Option<u32> {
+    match by {
+        By::Staff(number) => Some(number),
+        By::Room => None,
+    }
+}
+
+const fn stamped(action: &Action) -> (Option<Mark>, Option<Shown>, Option<Time>) {
+    match action {
+        Action::Stamp { stop, card, at, .. } => (Some(Mark::Stop(*stop)), Some(*card), *at),
+        _ => (None, None, None),
+    }
+}

@@ -1,0 +1,162 @@
+//! Tally sheets: those of a batch, to print, and the one with a code.
+
+use super::ParticipantPage;
+use crate::run::decide::MAX_PARTICIPANT;
+use crate::run::error::{RunError, RunRefusal};
+use crate::run::role::Task;
+use crate::run::sheets;
+use crate::run::state::State;
+use crate::run::viewed::Viewed;
+use crate::store::PlayerId;
+use games::poker_run::{HandId, Participant, ParticipantView};
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::ops::RangeInclusive;
+
+/// Maximum number of sheets of a batch.
+const MAX_SHEETS: u32 = 200;
+
+/// A tally sheet, to print. The same sheet has the same code each time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct TallySheet {
+    /// The number.
+    pub participant: Participant,
+    /// The check letter of the number.
+    pub check: char,
+    /// The number of the sheet among those of the participant, from 1: a sheet that replaces a lost one is the next.
+    pub issue: u32,
+    /// The code, 12 characters.
+    pub code: String,
+    /// The URL of the sheet's page; `null` in a preview.
+    pub url: Option<String>,
+    /// The URL as a QR code in SVG; `null` in a preview.
+    pub qr: Option<String>,
+    /// The name; `null` for a blank sheet, whose number nobody has yet.
+    pub name: Option<String>,
+    /// `true` if the participant rides; `null` for a blank sheet.
+    pub rides: Option<bool>,
+    /// The hands; the first one for a blank sheet, and none after a withdrawal.
+    pub hands: Vec<HandId>,
+    /// `true` if the participant withdrew.
+    pub withdrawn: bool,
+}
+
+/// The sheet with a code.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct SheetPage {
+    /// The number.
+    pub participant: Participant,
+    /// The check letter of the number.
+    pub check: char,
+    /// The state of the sheet.
+    pub state: SheetState,
+    /// The time at which it was replaced, in milliseconds since the Unix epoch; `null` unless it was.
+    pub replaced_at_ms: Option<u64>,
+    /// The page of the participant, with the full name; `null` unless the sheet is valid.
+    pub page: Option<ParticipantPage>,
+}
+
+/// The state of a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SheetState {
+    /// It belongs to a registered participant.
+    Valid,
+    /// Its number was not given to anybody yet.
+    Blank,
+    /// It was lost, and replaced by another.
+    Replaced,
+}
+
+impl State {
+    /// The tally sheets with these numbers, without URLs.
+    ///
+    /// # Errors
+    /// `run.not_staff`, `run.not_your_role`, `run.sheets_at_once` and `run.no_sheet_key`.
+    pub fn sheets(
+        &self,
+        viewed: &Viewed,
+        who: PlayerId,
+        numbers: RangeInclusive<u32>,
+    ) -> Result<Vec<TallySheet>, RunError> {
+        let (_, roles) = self.roles_of(who).ok_or(RunRefusal::NotStaff)?;
+        if !Task::Sheets.is_allowed(&roles, &self.closed_stops) {
+            return Err(RunRefusal::NotYourRole.into());
+        }
+        let sheets = (numbers.end() + 1).saturating_sub(*numbers.start());
+        if !(1..=MAX_SHEETS).contains(&sheets) {
+            return Err(RunRefusal::SheetsAtOnce { sheets, most: MAX_SHEETS }.into());
+        }
+        let number = *numbers.end();
+        if number > MAX_PARTICIPANT {
+            return Err(RunRefusal::ParticipantNumber { number, most: MAX_PARTICIPANT }.into());
+        }
+        let key = self.sheet_key()?;
+        let sheet = |number| Some(self.tally_sheet(viewed, key, Participant::new(number)?));
+        Ok(numbers.filter_map(sheet).collect())
+    }
+
+    /// The sheet with a code.
+    ///
+    /// # Errors
+    /// `run.unknown_sheet`, and `run.no_sheet_key`.
+    pub fn sheet_page(&self, viewed: &Viewed, code: &str) -> Result<SheetPage, RunError> {
+        let found = sheets::find(self.sheet_key()?, code, |participant| self.issue(participant));
+        let (participant, issue) = found.ok_or(RunRefusal::UnknownSheet)?;
+        let replaced = self.replaced_sheets.get(&participant);
+        let replaced_at_ms = replaced.and_then(|times| times.get(issue as usize - 1).copied());
+        let person = participant_view(viewed, participant);
+        let state = match (replaced_at_ms, person) {
+            (Some(_), _) => SheetState::Replaced,
+            (None, Some(_)) => SheetState::Valid,
+            (None, None) => SheetState::Blank,
+        };
+        let page = person.filter(|_| state == SheetState::Valid).map(|person| {
+            let mut page = self.page_of(viewed, None, person);
+            page.participant.name = Some(person.name.clone());
+            page
+        });
+        Ok(SheetPage { participant, check: sheets::check_letter(participant), state, replaced_at_ms, page })
+    }
+
+    /// The number of the participant's present sheet, from 1.
+    fn issue(&self, participant: Participant) -> u32 {
+        let replaced = self.replaced_sheets.get(&participant).map_or(0, Vec::len);
+        u32::try_from(replaced).unwrap_or(u32::MAX).saturating_add(1)
+    }
+
+    fn tally_sheet(&self, viewed: &Viewed, key: &str, participant: Participant) -> TallySheet {
+        let person = participant_view(viewed, participant);
+        let issue = self.issue(participant);
+        TallySheet {
+            participant,
+            check: sheets::check_letter(participant),
+            issue,
+            code: sheets::code(key, participant, issue),
+            url: None,
+            qr: None,
+            name: person.map(|person| person.name.clone()),
+            rides: person.map(|person| person.rides),
+            hands: match person {
+                Some(person) => person.hands.iter().map(|hand| hand.hand).collect(),
+                None => vec![participant.hand(1)],
+            },
+            withdrawn: person.is_some_and(|person| person.withdrawn),
+        }
+    }
+
+    /// The secret key of the codes of tally sheets.
+    ///
+    /// # Errors
+    /// `run.no_sheet_key` for an event of an earlier version that was not taken over yet, or without its texts.
+    pub(in crate::run) fn sheet_key(&self) -> Result<&str, RunRefusal> {
+        let key = self.sheet_key.as_ref().and_then(|key| self.texts.get(key));
+        key.ok_or(RunRefusal::NoSheetKey)
+    }
+}
+
+fn participant_view(viewed: &Viewed, participant: Participant) -> Option<&ParticipantView> {
+    let participants = viewed.participants();
+    let at = participants.binary_search_by_key(&participant, |one| one.participant).ok()?;
+    participants.get(at)
+}

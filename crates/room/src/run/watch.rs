@@ -1,0 +1,51 @@
+//! A viewer of the live board.
+
+use super::error::{RunError, RunRefusal};
+use super::message::{Request, ask};
+use super::position::Position;
+use super::update::Update;
+use std::sync::Arc;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{broadcast, mpsc};
+
+/// A viewer of the live board.
+pub struct Watch {
+    requests: mpsc::Sender<Request>,
+    /// The first update, until it is taken.
+    first: Option<Arc<Update>>,
+    updates: broadcast::Receiver<Arc<Update>>,
+    /// The position of the last update that was taken.
+    seen: Position,
+}
+
+impl Watch {
+    pub(super) fn new(
+        requests: mpsc::Sender<Request>,
+        first: Arc<Update>,
+        updates: broadcast::Receiver<Arc<Update>>,
+    ) -> Watch {
+        let seen = first.position;
+        Watch { requests, first: Some(first), updates, seen }
+    }
+
+    /// The next update; the first one is the board, or what changed since the position that was asked for. A viewer who
+    /// fell behind receives one difference in the place of the updates that were missed.
+    ///
+    /// # Errors
+    /// `run.run_stopped` once the room stops, and errors of the store.
+    pub async fn next(&mut self) -> Result<Arc<Update>, RunError> {
+        if let Some(first) = self.first.take() {
+            return Ok(first);
+        }
+        let update = match self.updates.recv().await {
+            Ok(update) => update,
+            Err(RecvError::Closed) => return Err(RunRefusal::RunStopped.into()),
+            Err(RecvError::Lagged(_)) => {
+                self.updates = self.updates.resubscribe();
+                ask(&self.requests, |answer| Request::Update(self.seen, answer)).await?
+            }
+        };
+        self.seen = update.position;
+        Ok(update)
+    }
+}
