@@ -8,12 +8,13 @@
 //! - [`http`]: the HTTP server. [`config`]: configuration. [`limits`]: rate limits, quotas and timeouts.
 //!   [`rulebook`]: the text of the rules.
 //! - [`ids`]: ids of tables and players. [`refusal`]: the trait of refusals. [`names`]: validation of names.
-//!   [`rng`]: random numbers. `tokens`: random tokens. `wall_clock`: wall-clock time.
+//!   [`rng`]: random numbers. `csv`: lines and records of CSV. `tokens`: random tokens. `wall_clock`: wall-clock time.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
 pub mod client;
 pub mod config;
+mod csv;
 pub mod game;
 pub mod http;
 pub mod ids;

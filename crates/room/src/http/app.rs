@@ -11,6 +11,7 @@ use crate::limits::Limits;
 use crate::lobby::Lobby;
 use crate::names::NameError;
 use crate::protocol::Refused;
+use crate::run::demo::DemoRun;
 use crate::run::{RunHandle, Runs};
 use crate::store::{SqliteStore, Store};
 use crate::table::{Person, TableHandle};
@@ -20,10 +21,10 @@ use tokio::sync::Mutex;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-/// The room's store.
+/// The store that a served room uses.
 pub type Db = SqliteStore;
 
-/// Addresses of the room.
+/// Addresses under which the room is reached.
 #[derive(Clone, Debug)]
 pub struct RoomAddresses {
     /// The address on which the room listens.
@@ -39,6 +40,7 @@ pub struct App(Arc<Inner>);
 struct Inner {
     lobby: Lobby<Db>,
     runs: Runs<Db>,
+    demo: Arc<DemoRun>,
     addresses: RoomAddresses,
     limits: Limits,
     clients: Arc<Clients>,
@@ -50,13 +52,14 @@ struct Inner {
 }
 
 impl App {
-    /// The state of a room with this lobby and these events.
+    /// The state of a room with this lobby and these events, and no open connections.
     pub fn new(lobby: Lobby<Db>, runs: Runs<Db>, addresses: RoomAddresses, limits: Limits) -> App {
         let open_tables = lobby.open_tables().clone();
         let is_seated = move |table, player| open_tables.is_seated(table, player);
         App(Arc::new(Inner {
             lobby,
             runs,
+            demo: Arc::default(),
             addresses,
             clients: Arc::new(Clients::new(limits)),
             connections: Connections::new(limits, is_seated),
@@ -67,14 +70,19 @@ impl App {
         }))
     }
 
-    /// The tables.
+    /// The lobby with all tables.
     pub fn lobby(&self) -> &Lobby<Db> {
         &self.0.lobby
     }
 
-    /// The events.
+    /// The events of the poker run.
     pub fn runs(&self) -> &Runs<Db> {
         &self.0.runs
+    }
+
+    /// The demo event.
+    pub fn demo(&self) -> &Arc<DemoRun> {
+        &self.0.demo
     }
 
     /// An event by its id.
@@ -89,27 +97,27 @@ impl App {
         Ok(self.0.runs.find(id).await?)
     }
 
-    /// The store.
+    /// The store, which the lobby and the events share.
     pub fn store(&self) -> &Db {
         self.0.lobby.store()
     }
 
-    /// Addresses of the room.
+    /// The listening address and the public URL.
     pub fn addresses(&self) -> &RoomAddresses {
         &self.0.addresses
     }
 
-    /// Limits of the room.
+    /// Limits of clients, guests and the room.
     pub fn limits(&self) -> &Limits {
         &self.0.limits
     }
 
-    /// Rate limiters of all clients.
+    /// Rate limiters of all clients, shared by the handlers and the middleware.
     pub fn clients(&self) -> &Arc<Clients> {
         &self.0.clients
     }
 
-    /// The open connections.
+    /// The open connections, with their counts.
     pub fn connections(&self) -> &Connections {
         &self.0.connections
     }

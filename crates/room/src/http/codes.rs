@@ -12,7 +12,7 @@ use crate::store::log::DamagedEntry;
 use crate::store::opaque_record::DamagedRecord;
 use crate::store::{IntegrityProblem, StoreError};
 use crate::table::error::{CommandError, CreationError, HistoryError, LimitError};
-use games::{high_card_flush, holdem, mount_holyoke, packs_poker};
+use games::{high_card_flush, holdem, mount_holyoke, packs_poker, poker_run};
 use std::collections::BTreeSet;
 use strum::VariantNames;
 
@@ -34,7 +34,7 @@ const ROOM: [&[&str]; 14] = [
     RunRefusal::VARIANTS,
 ];
 
-/// Name of the variant of [`StoreError`] without a code of its own: its code is that of the wrapped error.
+/// Name of the variant of [`StoreError`] without a code of its own: it has the code of the wrapped error.
 const WRAPPER: &str = "store.ledger";
 
 macro_rules! game {
@@ -47,8 +47,8 @@ macro_rules! game {
 }
 
 /// The codes of each game, by its name.
-const GAMES: [(&str, [&[&str]; 3]); 4] =
-    [game!(holdem), game!(packs_poker), game!(high_card_flush), game!(mount_holyoke)];
+const GAMES: [(&str, [&[&str]; 3]); 5] =
+    [game!(holdem), game!(packs_poker), game!(high_card_flush), game!(mount_holyoke), game!(poker_run)];
 
 /// Codes of all refusals, in alphabetical order. Those of a game begin with its name.
 pub fn codes() -> BTreeSet<String> {
@@ -81,5 +81,6 @@ mod tests {
         for game in crate::game::GameName::ALL.map(|game| game.game().name()) {
             assert!(codes.contains(&format!("{game}.no_such_seat")), "{game}");
         }
+        assert!(codes.contains("poker_run.already_stamped"));
     }
 }

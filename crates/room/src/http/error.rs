@@ -28,6 +28,8 @@ pub enum HttpError {
     },
     #[error("send JSON, with content-type: application/json")]
     NotJson,
+    #[error("send CSV, with content-type: text/csv")]
+    NotCsv,
     #[error("the body of the request was not received in time: send it again")]
     TooSlow,
     #[error("the body of a request has at most {most} bytes")]
@@ -44,6 +46,8 @@ pub enum HttpError {
     TooManyRequests,
     #[error("too many new guests from this address: wait a minute")]
     TooManyGuests,
+    #[error("too many wrong codes from this address: wait a minute")]
+    TooManyCodes,
     #[error("{most} sockets are open from this address: close some tables")]
     TooManySockets { most: u32 },
     #[error("too many messages: wait a moment")]
@@ -64,11 +68,11 @@ pub enum HttpError {
 }
 
 impl HttpError {
-    /// The status of the response: that of the kind, unless HTTP has one of its own for the error.
+    /// The status of the response: the status of the kind, unless the error has an HTTP status of its own.
     pub fn status(&self) -> StatusCode {
         match self {
             HttpError::OtherMethod => StatusCode::METHOD_NOT_ALLOWED,
-            HttpError::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            HttpError::NotJson | HttpError::NotCsv => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             HttpError::TooSlow => StatusCode::REQUEST_TIMEOUT,
             HttpError::TooLong { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             HttpError::OtherHost { .. } => StatusCode::MISDIRECTED_REQUEST,
@@ -80,6 +84,7 @@ impl HttpError {
             | HttpError::OtherSite
             | HttpError::TooManyRequests
             | HttpError::TooManyGuests
+            | HttpError::TooManyCodes
             | HttpError::TooManySockets { .. }
             | HttpError::TooManyMessages
             | HttpError::TooManyConnections
@@ -98,6 +103,7 @@ impl RefusalEnum for HttpError {
             HttpError::OtherMethod
             | HttpError::NoNumber { .. }
             | HttpError::NotJson
+            | HttpError::NotCsv
             | HttpError::TooSlow
             | HttpError::TooLong { .. }
             | HttpError::OtherHost { .. }
@@ -105,6 +111,7 @@ impl RefusalEnum for HttpError {
             HttpError::OtherSite => Kind::Forbidden,
             HttpError::TooManyRequests
             | HttpError::TooManyGuests
+            | HttpError::TooManyCodes
             | HttpError::TooManySockets { .. }
             | HttpError::TooManyMessages => Kind::Limited,
             HttpError::TooManyConnections | HttpError::SessionsUnavailable | HttpError::Stopping => {

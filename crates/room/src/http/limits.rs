@@ -11,7 +11,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::time::Instant;
 
 /// Rate limiters of all clients.
@@ -20,6 +20,8 @@ pub struct Clients {
     clients: RateLimiters,
     /// Rate limiters of all sites (IPv6 /48), with [`SITE_FACTOR`] times the limits.
     sites: RateLimiters,
+    /// Rate limiter of the wrong codes of tally sheets, by client and by site.
+    wrong_codes: [Mutex<Buckets<IpAddr>>; 2],
     sockets: Sockets,
 }
 
@@ -52,6 +54,8 @@ impl Clients {
             limits,
             clients: RateLimiters::new(limits.requests, limits.new_guests),
             sites: RateLimiters::new(limits.requests.for_site(), limits.new_guests.for_site()),
+            wrong_codes: [limits.wrong_codes, limits.wrong_codes.for_site()]
+                .map(|rate| Mutex::new(Buckets::new(rate))),
             sockets: Arc::default(),
         }
     }
@@ -62,7 +66,8 @@ impl Clients {
         (self.limits.local_too || !client.is_loopback()).then_some(client)
     }
 
-    /// Takes a token for a request from this address; returns whether one was available.
+    /// Takes a token from the buckets of the client and of its site, for a request from this address. Returns whether
+    /// both had one. Always `true` for an exempt address.
     fn request(&self, address: SocketAddr, now: Instant) -> bool {
         let Some(client) = self.limited(address) else { return true };
         take(&self.clients.requests, client, now)
@@ -82,6 +87,32 @@ impl Clients {
             return Ok(());
         }
         Err(HttpError::TooManyGuests)
+    }
+
+    /// Checks that this address may look up a code. At the limit of wrong codes right ones are refused too, since an
+    /// answer would confirm a guess.
+    ///
+    /// # Errors
+    /// [`HttpError::TooManyCodes`] if the client or its site tried too many wrong codes.
+    pub fn may_try_code(&self, address: SocketAddr) -> Result<(), HttpError> {
+        let now = Instant::now();
+        let may = self.of_codes(address).all(|(buckets, key)| lock(buckets).has(&key, now));
+        if may { Ok(()) } else { Err(HttpError::TooManyCodes) }
+    }
+
+    /// Counts a wrong code from this address.
+    pub fn wrong_code(&self, address: SocketAddr) {
+        let now = Instant::now();
+        self.of_codes(address).for_each(|(buckets, key)| {
+            lock(buckets).take(key, now);
+        });
+    }
+
+    /// The buckets of wrong codes of an address, with its keys in them; none if it is exempt.
+    fn of_codes(&self, address: SocketAddr) -> impl Iterator<Item = (&Mutex<Buckets<IpAddr>>, IpAddr)> {
+        let client = self.limited(address);
+        let keys = [client, client.and_then(site)];
+        self.wrong_codes.iter().zip(keys).filter_map(|(buckets, key)| Some((buckets, key?)))
     }
 
     /// Takes a slot for another socket from this address. At the limit, `close_one` may close one of its sockets to
@@ -109,7 +140,11 @@ impl Clients {
 }
 
 fn take(buckets: &Mutex<Buckets<IpAddr>>, key: IpAddr, now: Instant) -> bool {
-    buckets.lock().unwrap_or_else(PoisonError::into_inner).take(key, now)
+    lock(buckets).take(key, now)
+}
+
+fn lock(buckets: &Mutex<Buckets<IpAddr>>) -> MutexGuard<'_, Buckets<IpAddr>> {
+    buckets.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Drop for Slot {

@@ -8,8 +8,9 @@ use crate::integrity::Report;
 use crate::lobby::{ClosedPage, Create, LobbyPage};
 use crate::protocol::server::TableView;
 use crate::run::actor::Receipt;
+use crate::run::audit::Entries;
 use crate::run::command::{Details, Registration};
-use crate::run::view::{Board, ParticipantPage, StaffView};
+use crate::run::view::{Board, MoneyReport, ParticipantPage, SheetPage, StaffView};
 use crate::table::history::{HandLine, HandReplay};
 use crate::table::results::Results;
 use axum::http::StatusCode;
@@ -37,8 +38,8 @@ pub const BODIES: NamedSchemas = &[
     ("report", schema::<Report>),
 ];
 
-/// Types of request and response bodies of events, by name. They are a schema file of their own, since their amounts are
-/// in cents.
+/// Types of request and response bodies of events, by name. They are a schema file of their own, since their amounts
+/// are in cents.
 pub const RUN_BODIES: NamedSchemas = &[
     ("new_run", schema::<runs::NewRun>),
     ("run_line", schema::<runs::RunLine>),
@@ -54,13 +55,21 @@ pub const RUN_BODIES: NamedSchemas = &[
     ("staff_view", schema::<StaffView>),
     ("board", schema::<Board>),
     ("participant_page", schema::<ParticipantPage>),
+    ("new_money", schema::<runs::money::NewMoney>),
+    ("money_report", schema::<MoneyReport>),
+    ("new_verdict", schema::<runs::questions::NewVerdict>),
+    ("tally_sheets", schema::<runs::sheets::TallySheets>),
+    ("sheet_page", schema::<SheetPage>),
+    ("sheet_replacement", schema::<runs::sheets::SheetReplacement>),
+    ("entries", schema::<Entries>),
 ];
 
 #[derive(OpenApi)]
 #[openapi(paths(hands::file), info(title = "Cardroom", description = "A card room in one binary."))]
 struct Base;
 
-/// The description of the API as a whole, without the routes.
+/// The base of the API description, to which the router adds its routes: title, description, and the path of hand
+/// files.
 pub fn base() -> utoipa::openapi::OpenApi {
     Base::openapi()
 }

@@ -4,7 +4,26 @@ use axum::Router;
 use pages::CacheControl;
 
 /// The paths of the client's pages, the same as in `web/src/router.ts`.
-const PAGES: [&str; 5] = ["/new", "/t/{table}", "/t/{table}/hands/{hand}", "/rules/{game}", "/admin"];
+const PAGES: [&str; 18] = [
+    "/new",
+    "/t/{table}",
+    "/t/{table}/hands/{hand}",
+    "/rules/{game}",
+    "/admin",
+    "/events/new",
+    "/e/{run}/plan",
+    "/e/{run}/staff",
+    "/e/{run}/registration",
+    "/e/{run}/sheets",
+    "/e/{run}/join",
+    "/e/{run}",
+    "/e/{run}/p/{participant}",
+    "/e/{run}/corrections",
+    "/e/{run}/money",
+    "/e/{run}/stops/{stop}",
+    "/e/{run}/finish",
+    "/s/{run}/{code}",
+];
 
 /// The client's files, and its page at each of its paths. Any other path responds 404 with the same page, which shows
 /// the error.

@@ -1,11 +1,11 @@
-//! Routes and middleware.
+//! The routes of the room, and the middleware that every request passes.
 
 use super::app::App;
 use super::body::MAX_BODY;
 use super::error::HttpError;
 use super::error_response::ErrorResponse;
 use super::error_response::{method_not_allowed, not_found};
-use super::runs::{links, participants};
+use super::runs::{csv as run_csv, entries, links, live, log, money, participants, questions, sheets};
 use super::session::Sessions;
 use super::session_pool::check_saved;
 use super::{
@@ -19,7 +19,7 @@ use axum::routing::{any, get};
 use axum::{Extension, Json, Router};
 use axum_session::SessionLayer;
 use tower_http::csrf::CsrfLayer;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
 use utoipa_axum::routes;
 
 /// The router of the room. A request passes, from the outermost layer inwards: security headers, request log, Host
@@ -54,18 +54,32 @@ fn api(sessions: Sessions) -> Router<App> {
         .routes(routes!(tables::own))
         .routes(routes!(tables::closed))
         .routes(routes!(runs::own))
+        .routes(routes!(runs::listed))
         .routes(routes!(runs::create))
         .routes(routes!(runs::view))
         .routes(routes!(runs::change_draft))
         .routes(routes!(runs::open))
+        .routes(routes!(runs::discard))
         .routes(routes!(links::make))
         .routes(routes!(links::revoke))
         .routes(routes!(links::join))
         .routes(routes!(participants::register))
         .routes(routes!(participants::page, participants::describe))
+        .routes(routes!(sheets::print))
+        .routes(routes!(sheets::page))
+        .routes(routes!(sheets::replace))
+        .routes(routes!(questions::decide))
+        .routes(routes!(money::change))
+        .routes(routes!(money::report))
+        .routes(routes!(money::report_csv))
+        .routes(routes!(run_csv::import).layer(DefaultBodyLimit::max(run_csv::MAX_FILE)))
+        .routes(routes!(run_csv::export))
         .routes(routes!(runs::act))
         .routes(routes!(runs::spin))
         .routes(routes!(runs::board))
+        .routes(routes!(log::download))
+        .routes(routes!(live::events))
+        .routes(routes!(entries::list))
         .routes(routes!(share::get))
         .routes(routes!(hands::list))
         .routes(routes!(hands::one))

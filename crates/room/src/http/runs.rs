@@ -1,10 +1,19 @@
-//! `/api/runs`: events of the poker run. `links.rs` has the links of their staff, `participants.rs` the participants.
+//! `/api/runs`: events of the poker run. `links.rs` has the links of their staff, `participants.rs` the participants,
+//! `sheets.rs` their tally sheets, `questions.rs` what the organiser decides, `money.rs` the tills, `csv.rs` files of
+//! participants, `live.rs` the live board, `entries.rs` the entries with their authors, `log.rs` the log as a file.
 
+pub mod csv;
+pub mod entries;
 pub mod links;
+pub mod live;
+pub mod log;
+pub mod money;
 pub mod participants;
+pub mod questions;
+pub mod sheets;
 
 use super::app::App;
-use super::body::{Body, Path, Query, number};
+use super::body::{Body, Path, Query};
 use super::error_response::{ApiResult, ErrorResponse};
 use super::session::{Session, player};
 use crate::protocol::Refused;
@@ -13,17 +22,21 @@ use crate::run::actor::Receipt;
 use crate::run::command::{Action, Command};
 use crate::run::draft::Draft;
 use crate::run::error::{RunError, RunRefusal};
+use crate::run::position::Position;
+use crate::run::requests::RequestKey;
 use crate::run::spin::Spin;
 use crate::run::state::Stage;
 use crate::run::view::{Board, StaffView};
 use crate::run::when::Day;
 use crate::store::PlayerId;
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{ConnectInfo, FromRequestParts, State};
+use axum::http::request::Parts;
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::net::SocketAddr;
 
 /// A line in a list of events.
 #[derive(Serialize, JsonSchema)]
@@ -86,14 +99,38 @@ fn staff(session: &Session) -> Result<PlayerId, ErrorResponse> {
     Ok(player(session).ok_or(RunRefusal::NotStaff).map_err(RunError::from)?)
 }
 
+/// A flag of the query, `true` or `false`.
+fn flag(query: &Query, name: &str) -> Result<bool, ErrorResponse> {
+    match query.0.get(name).map(String::as_str) {
+        None | Some("false") => Ok(false),
+        Some("true") => Ok(true),
+        Some(found) => {
+            let wrong = InputKind::Request.no_such_choice(name, found, vec!["true", "false"]);
+            Err(ErrorResponse::from(Refused::from(wrong)))
+        }
+    }
+}
+
 /// Reads a part of a body, such as an action: an error in it is `settings_unread` or `action_unread`.
 fn part<T: DeserializeOwned>(kind: InputKind, value: &Value) -> Result<T, ErrorResponse> {
     Ok(kind.read(value).map_err(Refused::from)?)
 }
 
-/// The position of the log after which a client wants the changes.
-fn since(query: &Query) -> Result<Option<u64>, ErrorResponse> {
-    Ok(query.0.get("since").map(|since| number("since", since)).transpose()?)
+/// The key of a request that may be repeated, from the header `Idempotency-Key`.
+pub struct Key(Option<RequestKey>);
+
+impl<S: Send + Sync> FromRequestParts<S> for Key {
+    type Rejection = ErrorResponse;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Key, ErrorResponse> {
+        let key = parts.headers.get("idempotency-key").map(|key| key.to_str().unwrap_or_default());
+        Ok(Key(key.map(RequestKey::new).transpose().map_err(RunError::from)?))
+    }
+}
+
+/// The position after which a client wants the changes; `None` for everything, and for a position that cannot be read.
+fn since(query: &Query) -> Option<Position> {
+    query.0.get("since").and_then(|since| since.parse().ok())
 }
 
 /// The events that the guest created, the latest date first.
@@ -113,6 +150,15 @@ pub async fn own(State(app): State<App>, session: Session) -> ApiResult<Vec<RunL
     Ok(Json(lines))
 }
 
+/// The events that the room lists: the demo event, if it has one. All other events are found by their links.
+#[utoipa::path(get, path = "/api/runs", tag = "runs",
+    responses((status = 200, body = ref("#/components/schemas/RunLines"))))]
+pub async fn listed(State(app): State<App>) -> ApiResult<Vec<RunLine>> {
+    let Some(demo) = app.demo().look() else { return Ok(Json(Vec::new())) };
+    let head = app.run(&demo.to_string()).await?.head().await?;
+    Ok(Json(vec![RunLine { id: head.id, name: head.name, date: head.date, stage: head.stage }]))
+}
+
 /// Create an event, as a draft, with the guest as its organiser.
 #[utoipa::path(post, path = "/api/runs", tag = "runs",
     request_body(content = ref("#/components/schemas/NewRun"), content_type = "application/json"),
@@ -122,19 +168,21 @@ pub async fn own(State(app): State<App>, session: Session) -> ApiResult<Vec<RunL
               (status = 429, body = ref("#/components/schemas/Failure"))))]
 pub async fn create(
     State(app): State<App>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
     session: Session,
     Body(NewRun { draft }): Body<NewRun>,
 ) -> ApiResult<StaffView> {
     let draft = part(InputKind::Settings, &draft)?;
     let organiser = app.guest(&session).await?;
-    let run = app.runs().create(organiser.id, &organiser.name, &draft).await?;
+    let run =
+        app.runs().create(organiser.id, app.clients().limited(address), &organiser.name, &draft).await?;
     Ok(Json(run.staff_view(organiser.id, None).await?))
 }
 
-/// The event as its staff see it, each according to their roles. With `since`, only the participants that changed after
-/// that position of the log.
+/// The event as its staff see it, each according to their roles. With `since`, the position of an earlier view, only
+/// the participants that changed after it. An unknown position gives everything.
 #[utoipa::path(get, path = "/api/runs/{id}", tag = "runs",
-    params(("id" = String, Path), ("since" = Option<u64>, Query)),
+    params(("id" = String, Path), ("since" = Option<String>, Query)),
     responses((status = 200, body = ref("#/components/schemas/StaffView")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure"))))]
@@ -145,11 +193,13 @@ pub async fn view(
     query: Query,
 ) -> ApiResult<StaffView> {
     let run = app.run(&id).await?;
-    Ok(Json(run.staff_view(staff(&session)?, since(&query)?).await?))
+    Ok(Json(run.staff_view(staff(&session)?, since(&query)).await?))
 }
 
-/// Change the draft of an event. Refused if it was changed since the given version.
-#[utoipa::path(put, path = "/api/runs/{id}/draft", tag = "runs", params(("id" = String, Path)),
+/// Change the plan of an event, until the first card is drawn. Refused if it was changed since the given version, or if
+/// what was entered after the opening does not fit the new plan.
+#[utoipa::path(put, path = "/api/runs/{id}/draft", tag = "runs",
+    params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)),
     request_body(content = ref("#/components/schemas/DraftChange"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
@@ -157,14 +207,24 @@ pub async fn view(
 pub async fn change_draft(
     State(app): State<App>,
     session: Session,
+    Key(key): Key,
     Path(id): Path<String>,
     Body(DraftChange { version, draft }): Body<DraftChange>,
 ) -> ApiResult<Receipt> {
     let command = Command::Draft { version, draft: Box::new(part(InputKind::Settings, &draft)?) };
-    Ok(Json(app.run(&id).await?.command(staff(&session)?, command).await?))
+    Ok(Json(app.run(&id).await?.command_once(staff(&session)?, command, key).await?))
 }
 
-/// Open registration: the plan of the event becomes fixed.
+/// Discard a draft. It stays in the list of own events, as cancelled. An event that is open is cancelled by an entry.
+#[utoipa::path(post, path = "/api/runs/{id}/discard", tag = "runs", params(("id" = String, Path)),
+    responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
+              (status = 403, body = ref("#/components/schemas/Failure")),
+              (status = 422, body = ref("#/components/schemas/Failure"))))]
+pub async fn discard(State(app): State<App>, session: Session, Path(id): Path<String>) -> ApiResult<Receipt> {
+    Ok(Json(app.run(&id).await?.command(staff(&session)?, Command::Discard).await?))
+}
+
+/// Open registration. The plan becomes fixed with the first card.
 #[utoipa::path(post, path = "/api/runs/{id}/open", tag = "runs", params(("id" = String, Path)),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
@@ -173,8 +233,10 @@ pub async fn open(State(app): State<App>, session: Session, Path(id): Path<Strin
     Ok(Json(app.run(&id).await?.command(staff(&session)?, Command::Open).await?))
 }
 
-/// Make an entry of the game, such as a card that was read from a physical wheel.
-#[utoipa::path(post, path = "/api/runs/{id}/actions", tag = "runs", params(("id" = String, Path)),
+/// Make an entry of the game, such as a card that was read from a physical wheel. An entry that is repeated
+/// with the same key is made once.
+#[utoipa::path(post, path = "/api/runs/{id}/actions", tag = "runs",
+    params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)),
     request_body(content = ref("#/components/schemas/NewRunAction"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
@@ -182,11 +244,12 @@ pub async fn open(State(app): State<App>, session: Session, Path(id): Path<Strin
 pub async fn act(
     State(app): State<App>,
     session: Session,
+    Key(key): Key,
     Path(id): Path<String>,
     Body(NewAction { action }): Body<NewAction>,
 ) -> ApiResult<Receipt> {
     let command = Command::Act(part(InputKind::Action, &action)?);
-    Ok(Json(app.run(&id).await?.command(staff(&session)?, command).await?))
+    Ok(Json(app.run(&id).await?.command_once(staff(&session)?, command, key).await?))
 }
 
 /// Spin the wheel on the screen: the room draws the card. A second spin for the same stamp returns the first card.
@@ -205,11 +268,12 @@ pub async fn spin(
     Ok(Json(app.run(&id).await?.command(staff(&session)?, command).await?))
 }
 
-/// The public board. With `since`, only what changed after that position of the log.
+/// The public board. With `since`, the position of an earlier view, only what changed after it. An unknown position gives
+/// everything.
 #[utoipa::path(get, path = "/api/runs/{id}/board", tag = "runs",
-    params(("id" = String, Path), ("since" = Option<u64>, Query)),
+    params(("id" = String, Path), ("since" = Option<String>, Query)),
     responses((status = 200, body = ref("#/components/schemas/RunBoard")),
               (status = 404, body = ref("#/components/schemas/Failure"))))]
 pub async fn board(State(app): State<App>, Path(id): Path<String>, query: Query) -> ApiResult<Board> {
-    Ok(Json(app.run(&id).await?.board(since(&query)?).await?))
+    Ok(Json(app.run(&id).await?.board(since(&query)).await?))
 }

@@ -11,6 +11,7 @@ use crate::config::Config;
 use crate::lobby::{Lobby, LobbyOptions};
 use crate::refusal::Refusal as _;
 use crate::run::Runs;
+use crate::run::demo::ride;
 use crate::run::error::RunError;
 use crate::store::{Folder, Settings, SqliteStore, Store, StoreError};
 use crate::table::error::TableError;
@@ -29,7 +30,7 @@ const GRACE_PERIOD: Duration = Duration::from_secs(3);
 const BEHIND_A_PROXY: &str = "behind a proxy on this machine the limits per address do not apply, and behind a remote proxy \
                               all clients share one limit: let the proxy limit each client";
 
-/// Startup errors.
+/// Error that keeps the room from starting.
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs, reason = "the error messages describe the variants")]
 pub enum StartError {
@@ -55,12 +56,14 @@ pub enum StartError {
     Runs(Box<RunError>),
 }
 
-/// A room that is open and listening.
+/// A room whose address is bound and whose store is open.
 pub struct Room {
     app: App,
     router: Router,
     listener: TcpListener,
     token: Option<String>,
+    /// `true` to run a demo event.
+    demo: bool,
 }
 
 impl Room {
@@ -93,10 +96,10 @@ impl Room {
         let addresses = RoomAddresses { address, public_url: config.public_url.clone() };
         let app = App::new(lobby, runs, addresses, limits);
         let router = router(&app, sessions);
-        Ok(Room { app, router, listener, token })
+        Ok(Room { app, router, listener, token, demo: config.demo })
     }
 
-    /// The address on which the room listens.
+    /// The address on which the room listens, with the actual port if port 0 was requested.
     pub fn address(&self) -> SocketAddr {
         self.app.addresses().address
     }
@@ -111,24 +114,26 @@ impl Room {
         self.token.as_deref()
     }
 
-    /// Serves until `stop` completes; then shuts down gracefully: accepts nothing more, finishes the pending changes
+    /// Serves until `stop` completes, then shuts down gracefully. It accepts nothing more, finishes the pending changes
     /// and closes every socket.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
         tracing::info!(address = %self.address(), "the room is open");
         if self.app.addresses().public_url.is_some() {
             tracing::warn!("{}", BEHIND_A_PROXY);
         }
-        let Room { app, router, listener, .. } = self;
+        let Room { app, router, listener, demo, .. } = self;
         let stopping = app.stopping().clone();
         let checking = tokio::spawn(run_checks(app.clone()));
+        let riding = demo.then(|| tokio::spawn(ride(app.runs().clone(), app.demo().clone())));
         let serving = tokio::spawn(accept::serve(listener, router, app.clone()));
         tokio::select! {
             () = stop => {}
-            // The server never stops before the signal.
+            // The room itself never cancels this before `stop` completes.
             () = stopping.cancelled() => {}
         }
         tracing::info!("the room stops");
         checking.abort();
+        riding.inspect(tokio::task::JoinHandle::abort);
         stopping.cancel();
         app.lobby().stop().await;
         app.runs().stop().await;
@@ -143,7 +148,7 @@ impl Room {
     }
 }
 
-/// Runs the integrity checks in the background.
+/// Runs the integrity checks, and retries failed steps until all have succeeded.
 async fn run_checks(app: App) {
     app.lobby().verify_and_retry().await;
 }

@@ -18,14 +18,14 @@ pub struct Share {
     pub links: Vec<Link>,
     /// `true` if the links work only on this machine.
     pub loopback: bool,
-    /// The command that makes the room reachable from other devices, if they cannot reach it yet; otherwise `null`.
+    /// The command that makes the room reachable from other devices. `null` if they can reach it.
     pub command: Option<String>,
 }
 
 /// A link to a table.
 #[derive(Serialize, JsonSchema)]
 pub struct Link {
-    /// The URL.
+    /// URL of the table's page.
     pub url: String,
     /// The URL as a QR code in SVG; `null` if it is too long for one.
     pub qr_svg: Option<String>,
@@ -88,7 +88,7 @@ fn share(addresses: &RoomAddresses, own: &[IpAddr], table: &str) -> Share {
     }
 }
 
-/// The base URLs for other devices; empty if they cannot reach the room.
+/// The base URLs at which other devices reach the room, the best first; empty if they cannot reach it.
 fn bases(addresses: &RoomAddresses, own: &[IpAddr]) -> Vec<String> {
     if let Some(public) = &addresses.public_url {
         return vec![public.to_string()];
@@ -102,8 +102,13 @@ fn bases(addresses: &RoomAddresses, own: &[IpAddr]) -> Vec<String> {
 }
 
 fn link(url: String) -> Link {
-    let code = QRBuilder::new(url.as_str()).build().ok();
-    Link { qr_svg: code.map(|code| SvgBuilder::default().to_str(&code)), url }
+    Link { qr_svg: qr_svg(&url), url }
+}
+
+/// A URL as a QR code in SVG; `None` if the URL is too long.
+pub fn qr_svg(url: &str) -> Option<String> {
+    let code = QRBuilder::new(url).build().ok();
+    code.map(|code| SvgBuilder::default().to_str(&code))
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use super::app::{App, RoomAddresses};
 use super::headers::POLICY;
 use super::router::router;
 use super::{session, token};
+use crate::config::PublicUrl;
 use crate::limits::Limits;
 use crate::lobby::{Lobby, LobbyOptions};
 use crate::run::Runs;
@@ -23,8 +24,10 @@ use tower::ServiceExt;
 mod connections;
 mod damaged;
 mod described;
+mod files;
 mod runs;
 mod sessions;
+mod sheets;
 
 /// A room on loopback with its demo tables.
 struct Room {
@@ -39,6 +42,10 @@ impl Room {
     }
 
     async fn with(folder: &Path, limits: Limits) -> Room {
+        Room::at(folder, limits, None).await
+    }
+
+    async fn at(folder: &Path, limits: Limits, public_url: Option<PublicUrl>) -> Room {
         let folder = Folder::open(&folder.join("data")).unwrap();
         let sessions = session::open(&folder.private_file("sessions.db").unwrap(), false).await.unwrap();
         let store = Arc::new(SqliteStore::open(folder, Settings::default()).await.unwrap());
@@ -46,7 +53,7 @@ impl Room {
         let runs = Runs::open(store.clone(), limits).await.unwrap();
         let lobby = Lobby::open(store, LobbyOptions { limits, ..LobbyOptions::default() }).await.unwrap();
         let address = "127.0.0.1:8080".parse().unwrap();
-        let app = App::new(lobby, runs, RoomAddresses { address, public_url: None }, limits);
+        let app = App::new(lobby, runs, RoomAddresses { address, public_url }, limits);
         Room { router: router(&app, sessions), app, token }
     }
 
@@ -389,7 +396,7 @@ async fn every_response_has_the_policy_and_its_status() {
 }
 
 /// The paths under `/api` with their methods.
-const DESCRIBED: [(&str, &[&str]); 31] = [
+const DESCRIBED: [(&str, &[&str]); 44] = [
     ("/api/admin/integrity", &["get"]),
     ("/api/admin/ledger", &["get"]),
     ("/api/admin/login", &["post"]),
@@ -401,17 +408,30 @@ const DESCRIBED: [(&str, &[&str]); 31] = [
     ("/api/me/tables", &["get"]),
     ("/api/me/tables/closed", &["get"]),
     ("/api/rules/{game}", &["get"]),
-    ("/api/runs", &["post"]),
+    ("/api/runs", &["get", "post"]),
     ("/api/runs/{id}", &["get"]),
     ("/api/runs/{id}/actions", &["post"]),
     ("/api/runs/{id}/board", &["get"]),
+    ("/api/runs/{id}/board/events", &["get"]),
+    ("/api/runs/{id}/discard", &["post"]),
     ("/api/runs/{id}/draft", &["put"]),
+    ("/api/runs/{id}/entries", &["get"]),
     ("/api/runs/{id}/join", &["post"]),
     ("/api/runs/{id}/links", &["post"]),
     ("/api/runs/{id}/links/{link}/revoke", &["post"]),
+    ("/api/runs/{id}/log", &["get"]),
+    ("/api/runs/{id}/money", &["post"]),
     ("/api/runs/{id}/open", &["post"]),
     ("/api/runs/{id}/participants", &["post"]),
+    ("/api/runs/{id}/participants.csv", &["get"]),
+    ("/api/runs/{id}/participants/import", &["post"]),
     ("/api/runs/{id}/participants/{participant}", &["get", "put"]),
+    ("/api/runs/{id}/participants/{participant}/sheet", &["post"]),
+    ("/api/runs/{id}/questions/{question}", &["post"]),
+    ("/api/runs/{id}/report", &["get"]),
+    ("/api/runs/{id}/report.csv", &["get"]),
+    ("/api/runs/{id}/sheets", &["get"]),
+    ("/api/runs/{id}/sheets/{code}", &["get"]),
     ("/api/runs/{id}/spins", &["post"]),
     ("/api/tables", &["get", "post"]),
     ("/api/tables/{id}", &["get"]),

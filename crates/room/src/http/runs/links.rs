@@ -1,8 +1,8 @@
 //! Links that give roles in an event, and joining by one.
 
-use super::staff;
+use super::{flag, staff};
 use crate::http::app::App;
-use crate::http::body::{Body, Path, number_up_to};
+use crate::http::body::{Body, Path, Query, number_up_to};
 use crate::http::error_response::{ApiResult, ErrorResponse};
 use crate::http::session::{Session, player, set_player};
 use crate::names;
@@ -69,9 +69,10 @@ pub async fn make(
     Ok(Json(MadeLink { link: link.unwrap_or_default(), roles, token, seq }))
 }
 
-/// Revoke a link: it gives no roles any more, to anybody who joined by it.
+/// Revoke a link: it gives no roles any more, to anybody who joined by it. With `and_later=true`, the links that these people
+/// made are revoked too, and so on.
 #[utoipa::path(post, path = "/api/runs/{id}/links/{link}/revoke", tag = "runs",
-    params(("id" = String, Path), ("link" = u32, Path)),
+    params(("id" = String, Path), ("link" = u32, Path), ("and_later" = Option<bool>, Query)),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure")),
@@ -80,9 +81,11 @@ pub async fn revoke(
     State(app): State<App>,
     session: Session,
     Path((id, link)): Path<(String, String)>,
+    query: Query,
 ) -> ApiResult<Receipt> {
     let link = number_up_to(crate::http::body::MAX_INT32, "link", &link)?;
-    let command = Command::RevokeLink { link };
+    let and_later = flag(&query, "and_later")?;
+    let command = Command::RevokeLink { link, and_later };
     Ok(Json(app.run(&id).await?.command(staff(&session)?, command).await?))
 }
 

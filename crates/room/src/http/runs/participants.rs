@@ -1,6 +1,6 @@
 //! Participants of an event.
 
-use super::staff;
+use super::{Key, staff};
 use crate::http::app::App;
 use crate::http::body::{Body, MAX_INT32, Path, number_up_to};
 use crate::http::error_response::{ApiResult, ErrorResponse};
@@ -13,14 +13,15 @@ use axum::Json;
 use axum::extract::State;
 
 /// The participant with the number in the URL.
-fn participant(text: &str) -> Result<Participant, ErrorResponse> {
+pub(super) fn participant(text: &str) -> Result<Participant, ErrorResponse> {
     let number = number_up_to(MAX_INT32, "participant", text)?;
     let none = RunRefusal::NoSuchParticipant { participant: number };
     Ok(Participant::new(number).ok_or(none).map_err(RunError::from)?)
 }
 
-/// Register a participant, with all hands and details.
-#[utoipa::path(post, path = "/api/runs/{id}/participants", tag = "runs", params(("id" = String, Path)),
+/// Register a participant, with all hands and details. A request that is repeated with the same key registers once.
+#[utoipa::path(post, path = "/api/runs/{id}/participants", tag = "runs",
+    params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)),
     request_body(content = ref("#/components/schemas/Registration"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
@@ -28,11 +29,12 @@ fn participant(text: &str) -> Result<Participant, ErrorResponse> {
 pub async fn register(
     State(app): State<App>,
     session: Session,
+    Key(key): Key,
     Path(id): Path<String>,
     Body(registration): Body<Registration>,
 ) -> ApiResult<Receipt> {
     let command = Command::Register(registration);
-    Ok(Json(app.run(&id).await?.command(staff(&session)?, command).await?))
+    Ok(Json(app.run(&id).await?.command_once(staff(&session)?, command, key).await?))
 }
 
 /// The page of a participant: hands, next stop and place.
@@ -49,7 +51,7 @@ pub async fn page(
 
 /// Set how a participant's name is shown in public, and the contact data.
 #[utoipa::path(put, path = "/api/runs/{id}/participants/{participant}", tag = "runs",
-    params(("id" = String, Path), ("participant" = u32, Path)),
+    params(("id" = String, Path), ("participant" = u32, Path), ("idempotency-key" = Option<String>, Header)),
     request_body(content = ref("#/components/schemas/ParticipantDetails"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
@@ -57,9 +59,10 @@ pub async fn page(
 pub async fn describe(
     State(app): State<App>,
     session: Session,
+    Key(key): Key,
     Path((id, number)): Path<(String, String)>,
     Body(details): Body<Details>,
 ) -> ApiResult<Receipt> {
     let command = Command::Describe { participant: participant(&number)?, details };
-    Ok(Json(app.run(&id).await?.command(staff(&session)?, command).await?))
+    Ok(Json(app.run(&id).await?.command_once(staff(&session)?, command, key).await?))
 }

@@ -1,4 +1,4 @@
-//! Events over HTTP.
+//! Tests of events over HTTP.
 
 use super::*;
 
@@ -13,34 +13,34 @@ fn draft() -> Value {
     })
 }
 
-/// A browser with its event.
-struct Staff {
-    browser: Browser,
-    path: String,
+/// A browser with the path of its event.
+pub(super) struct Staff {
+    pub browser: Browser,
+    pub path: String,
 }
 
 impl Staff {
-    async fn post(&mut self, room: &Room, path: &str, body: Value) -> (StatusCode, Value) {
+    pub async fn post(&mut self, room: &Room, path: &str, body: Value) -> (StatusCode, Value) {
         self.browser.ask(room, Method::POST, &format!("{}/{path}", self.path), Some(body)).await
     }
 
-    async fn done(&mut self, room: &Room, path: &str, body: Value) -> Value {
+    pub async fn done(&mut self, room: &Room, path: &str, body: Value) -> Value {
         let (status, body) = self.post(room, path, body).await;
         assert_eq!(status, StatusCode::OK, "{path}: {body}");
         body
     }
 
-    async fn act(&mut self, room: &Room, action: Value) -> Value {
+    pub async fn act(&mut self, room: &Room, action: Value) -> Value {
         self.done(room, "actions", json!({ "action": action })).await
     }
 
-    async fn open(&mut self, room: &Room) -> (StatusCode, Value) {
+    pub async fn open(&mut self, room: &Room) -> (StatusCode, Value) {
         self.browser.ask(room, Method::POST, &format!("{}/open", self.path), None).await
     }
 }
 
 /// An organiser with a new event.
-async fn organiser(room: &Room) -> Staff {
+pub(super) async fn organiser(room: &Room) -> Staff {
     let mut browser = Browser::default();
     browser.name(room, "Olga").await;
     let (status, view) =
@@ -51,7 +51,7 @@ async fn organiser(room: &Room) -> Staff {
 }
 
 /// A volunteer who joins by a link for these roles.
-async fn volunteer(room: &Room, organiser: &mut Staff, name: &str, roles: Value) -> Staff {
+pub(super) async fn volunteer(room: &Room, organiser: &mut Staff, name: &str, roles: Value) -> Staff {
     let link = organiser.done(room, "links", json!({ "roles": roles })).await;
     let mut staff = Staff { browser: Browser::default(), path: organiser.path.clone() };
     let view = staff.done(room, "join", json!({ "token": link["token"], "name": name })).await;
@@ -59,7 +59,7 @@ async fn volunteer(room: &Room, organiser: &mut Staff, name: &str, roles: Value)
     staff
 }
 
-/// Ann, Ben and Cy ride with these cards, of which the first three stops stamp theirs before the room restarts.
+/// Cards of the riders Ann, Ben and Cy, one per stop. The room restarts after the first three stops.
 const HANDS: [[&str; 5]; 3] =
     [["As", "Ad", "Ah", "Kc", "Kd"], ["2s", "3d", "7h", "9c", "Jd"], ["Qs", "Qd", "5h", "5c", "4d"]];
 
@@ -227,5 +227,87 @@ async fn an_event_is_no_table_and_a_table_no_event() {
 
     let room = Room::open(folder.path()).await;
     assert_eq!(olga.browser.get(&room, &olga.path).await["run"]["id"], id.as_str());
+    room.close().await;
+}
+
+/// An event of a stream: its id and its data.
+fn streamed(chunk: &[u8]) -> (String, Value) {
+    let text = std::str::from_utf8(chunk).unwrap();
+    let field = |name: &str| text.lines().find_map(|line| line.strip_prefix(name)).unwrap().trim().to_owned();
+    (field("id:"), serde_json::from_str(&field("data:")).unwrap())
+}
+
+#[tokio::test]
+async fn the_live_board_is_streamed_and_ends_with_the_room() {
+    use futures_util::StreamExt;
+    let folder = Scratch::new();
+    let room = Room::open(folder.path()).await;
+    let mut olga = organiser(&room).await;
+    assert_eq!(olga.open(&room).await.0, StatusCode::OK);
+    let path = format!("{}/board/events", olga.path);
+    let answer = room.router.clone().oneshot(request(Method::GET, &path, None)).await.unwrap();
+    assert_eq!(answer.headers()[CONTENT_TYPE], "text/event-stream");
+    let mut chunks = answer.into_body().into_data_stream();
+    let (first, board) = streamed(&chunks.next().await.unwrap().unwrap());
+    assert_eq!((&board["whole"], &board["run"]["position"]), (&json!(true), &json!(first)));
+
+    olga.done(&room, "participants", json!({ "name": "Ann", "rides": true })).await;
+    let mut second = streamed(&chunks.next().await.unwrap().unwrap());
+    // The odds of an event without hands may come first.
+    while second.1["participants"] == json!([]) {
+        second = streamed(&chunks.next().await.unwrap().unwrap());
+    }
+    let is_update = |(id, update): &(String, Value)| {
+        assert_eq!((&update["whole"], &update["run"]["position"]), (&json!(false), &json!(id)));
+        assert_eq!(update["participants"][0]["participant"], 1);
+    };
+    is_update(&second);
+
+    let mut reconnects = request(Method::GET, &path, None);
+    reconnects.headers_mut().insert("last-event-id", first.parse().unwrap());
+    let answer = room.router.clone().oneshot(reconnects).await.unwrap();
+    let mut again = answer.into_body().into_data_stream();
+    is_update(&streamed(&again.next().await.unwrap().unwrap()));
+
+    room.app.stopping().cancel();
+    let ended = async { while chunks.next().await.is_some() || again.next().await.is_some() {} };
+    tokio::time::timeout(std::time::Duration::from_secs(10), ended).await.unwrap();
+    room.close().await;
+}
+
+#[tokio::test]
+async fn a_repeated_request_is_made_once_and_the_organiser_reads_the_entries() {
+    let folder = Scratch::new();
+    let room = Room::open(folder.path()).await;
+    let mut olga = organiser(&room).await;
+    assert_eq!(olga.open(&room).await.0, StatusCode::OK);
+    let register = async |olga: &Staff, key: &str| {
+        let body = json!({ "name": "Ann", "rides": true }).to_string();
+        let mut request = request(Method::POST, &format!("{}/participants", olga.path), Some(&body));
+        request.headers_mut().insert("idempotency-key", key.parse().unwrap());
+        request.headers_mut().insert(COOKIE, olga.browser.cookies.join("; ").parse().unwrap());
+        let (status, _, body) = room.answer(request).await;
+        (status, body)
+    };
+    let (_, first) = register(&olga, "k-1").await;
+    let (_, again) = register(&olga, "k-1").await;
+    assert_eq!((&again["participant"], &again["again"]), (&first["participant"], &json!(true)));
+    assert_eq!(first.get("again"), None);
+    let (status, refused) = register(&olga, "two words").await;
+    assert_eq!((status, code(&refused)), (StatusCode::UNPROCESSABLE_ENTITY, "run.request_key"));
+
+    let mut desk = volunteer(&room, &mut olga, "Reg", json!(["registration"])).await;
+    let entries = format!("{}/entries?participant=1&after=3", olga.path);
+    let page = olga.browser.get(&room, &entries).await;
+    assert_eq!(page["entries"][0]["change"]["kind"], "described");
+    assert_eq!(code(&desk.browser.get(&room, &entries).await), "run.not_your_role");
+    assert_eq!(code(&Browser::default().get(&room, &entries).await), "run.not_staff");
+    let revoke = format!("{}/links/1/revoke?and_later=true", olga.path);
+    assert_eq!(olga.browser.ask(&room, Method::POST, &revoke, None).await.0, StatusCode::OK);
+
+    let mut other = organiser(&room).await;
+    let discard = format!("{}/discard", other.path);
+    assert_eq!(other.browser.ask(&room, Method::POST, &discard, None).await.0, StatusCode::OK);
+    assert_eq!(other.browser.get(&room, "/api/me/runs").await[0]["stage"], "cancelled");
     room.close().await;
 }

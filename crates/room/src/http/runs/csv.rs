@@ -1,0 +1,84 @@
+//! Participants of an event as CSV: import and export.
+
+use super::staff;
+use crate::http::app::App;
+use crate::http::body::Path;
+use crate::http::connections::ConnectionGuard;
+use crate::http::error::HttpError;
+use crate::http::error_response::{ApiResult, ErrorResponse};
+use crate::http::session::Session;
+use crate::limits::Limits;
+use crate::run::actor::Receipt;
+use crate::run::command::Command;
+use crate::run::error::RunError;
+use crate::run::import;
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Request, State};
+use axum::http::HeaderName;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use tokio::time::timeout;
+
+/// Maximum length of a CSV file, in bytes.
+pub const MAX_FILE: usize = 2 * 1024 * 1024;
+const CSV: &str = "text/csv; charset=utf-8";
+
+/// Extractor of a body in CSV.
+pub struct File(Bytes);
+
+impl<S: Send + Sync> FromRequest<S> for File {
+    type Rejection = ErrorResponse;
+
+    async fn from_request(request: Request, state: &S) -> Result<File, ErrorResponse> {
+        let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+        let essence = kind.unwrap_or_default().split(';').next().unwrap_or_default().trim();
+        if !essence.eq_ignore_ascii_case("text/csv") {
+            return Err(HttpError::NotCsv.into());
+        }
+        let guard = request.extensions().get::<ConnectionGuard>().cloned();
+        let limit = guard.as_ref().map_or_else(Limits::default, |guard| *guard.limits()).body_time;
+        let _receiving = guard.as_ref().map(ConnectionGuard::receiving);
+        let bytes = timeout(limit, Bytes::from_request(request, state)).await;
+        let bytes = bytes.map_err(|_| HttpError::TooSlow)?;
+        Ok(File(bytes.map_err(|_| HttpError::TooLong { most: MAX_FILE })?))
+    }
+}
+
+/// Register the participants of a CSV file, all of them or none. The header names the columns `name`, `rides`, `hands`,
+/// `shown_as`, `contact`, `number` and `check`, of which only the name is required; fields are separated by commas or semicolons;
+/// at most 10,000 lines. A refusal names up to 20 errors by line and column.
+#[utoipa::path(post, path = "/api/runs/{id}/participants/import", tag = "runs", params(("id" = String, Path)),
+    request_body(content = String, content_type = "text/csv"),
+    responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
+              (status = 403, body = ref("#/components/schemas/Failure")),
+              (status = 422, body = ref("#/components/schemas/Failure"))))]
+pub async fn import(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+    File(bytes): File,
+) -> ApiResult<Receipt> {
+    let run = app.run(&id).await?;
+    let guest = staff(&session)?;
+    let lines = import::read(&bytes).map_err(RunError::from)?;
+    Ok(Json(run.command(guest, Command::Import(lines)).await?))
+}
+
+/// The participants as CSV, with the columns of an import, for registration and the organiser. A participant who withdrew has 0
+/// hands. A text that a spreadsheet would take for a formula begins with an apostrophe.
+#[utoipa::path(get, path = "/api/runs/{id}/participants.csv", tag = "runs", params(("id" = String, Path)),
+    responses((status = 200, body = String, content_type = "text/csv"),
+              (status = 403, body = ref("#/components/schemas/Failure"))))]
+pub async fn export(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+) -> Result<([(HeaderName, &'static str); 2], String), ErrorResponse> {
+    let text = app.run(&id).await?.participants_csv(staff(&session)?).await?;
+    Ok((attachment("attachment; filename=\"participants.csv\""), text))
+}
+
+/// The headers of a CSV file to save.
+pub(super) const fn attachment(disposition: &'static str) -> [(HeaderName, &'static str); 2] {
+    [(CONTENT_TYPE, CSV), (CONTENT_DISPOSITION, disposition)]
+}

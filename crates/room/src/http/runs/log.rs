@@ -1,0 +1,43 @@
+//! The log of an event as a file that anybody can check.
+
+use super::{flag, staff};
+use crate::http::app::App;
+use crate::http::body::{Path, Query};
+use crate::http::error_response::ErrorResponse;
+use crate::http::session::Session;
+use crate::run::error::{RunError, RunRefusal};
+use crate::run::file::{self, Selection};
+use crate::run::role::Role;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+
+/// The log of an event as JSON lines, which `cardroom verify` checks. It has the names that participants chose to show in
+/// full, and no contact data. With `private=true`, for the organiser, it has all names and contact data, as
+/// `cardroom run import` needs them.
+#[utoipa::path(get, path = "/api/runs/{id}/log", tag = "runs",
+    params(("id" = String, Path), ("private" = Option<bool>, Query)),
+    responses((status = 200, body = String, content_type = "application/jsonl"),
+              (status = 400, body = ref("#/components/schemas/Failure")),
+              (status = 403, body = ref("#/components/schemas/Failure")),
+              (status = 404, body = ref("#/components/schemas/Failure"))))]
+pub async fn download(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+    query: Query,
+) -> Result<impl IntoResponse, ErrorResponse> {
+    let run = app.run(&id).await?;
+    let selection = if flag(&query, "private")? {
+        let you = run.staff_view(staff(&session)?, None).await?.you;
+        if !you.roles.contains(&Role::Organiser) {
+            return Err(RunError::from(RunRefusal::NotYourRole).into());
+        }
+        Selection::Organiser
+    } else {
+        Selection::Public
+    };
+    let file = file::read(app.store(), run.id(), selection).await?;
+    let name = format!("attachment; filename=\"event-{}.jsonl\"", run.id());
+    Ok(([(header::CONTENT_TYPE, "application/jsonl".to_owned()), (header::CONTENT_DISPOSITION, name)], file))
+}

@@ -1,0 +1,45 @@
+//! Questions for the organiser of an event.
+
+use super::staff;
+use crate::http::app::App;
+use crate::http::body::{Body, Path};
+use crate::http::error_response::ApiResult;
+use crate::http::session::Session;
+use crate::run::actor::Receipt;
+use crate::run::command::Command;
+use crate::run::error::RunError;
+use crate::run::questions::Verdict;
+use axum::Json;
+use axum::extract::State;
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+/// A decision of the organiser.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewVerdict {
+    /// The decision, one of those of the question.
+    pub verdict: Verdict,
+    /// The reason, 1 to 200 characters. It is also that of a stamp that becomes void.
+    pub reason: String,
+}
+
+/// Decide a question of the organiser: a conflict between a card and a stamp, or a warning. A decision that changes cards
+/// makes the entries in the same commit.
+#[utoipa::path(post, path = "/api/runs/{id}/questions/{question}", tag = "runs",
+    params(("id" = String, Path), ("question" = String, Path)),
+    request_body(content = ref("#/components/schemas/NewVerdict"), content_type = "application/json"),
+    responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
+              (status = 403, body = ref("#/components/schemas/Failure")),
+              (status = 404, body = ref("#/components/schemas/Failure")),
+              (status = 422, body = ref("#/components/schemas/Failure"))))]
+pub async fn decide(
+    State(app): State<App>,
+    session: Session,
+    Path((id, question)): Path<(String, String)>,
+    Body(NewVerdict { verdict, reason }): Body<NewVerdict>,
+) -> ApiResult<Receipt> {
+    let question = question.parse().map_err(RunError::from)?;
+    let command = Command::Decide { question, verdict, reason };
+    Ok(Json(app.run(&id).await?.command(staff(&session)?, command).await?))
+}

@@ -1,0 +1,116 @@
+//! Tally sheets of an event: to print, to replace, and by their codes.
+
+use super::participants::participant;
+use super::{flag, staff};
+use crate::http::app::App;
+use crate::http::body::{Body, MAX_INT32, Path, Query, number_up_to};
+use crate::http::error_response::{ApiResult, ErrorResponse};
+use crate::http::session::Session;
+use crate::http::share;
+use crate::refusal::Refusal;
+use crate::run::actor::Receipt;
+use crate::run::command::Command;
+use crate::run::error::{RunError, RunRefusal};
+use crate::run::view::{SheetPage, TallySheet};
+use axum::Json;
+use axum::extract::{ConnectInfo, State};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::net::SocketAddr;
+
+/// Tally sheets, to print.
+#[derive(Serialize, JsonSchema)]
+pub struct TallySheets {
+    /// The URL of the room at which telephones reach it; `null` in a preview.
+    pub public_url: Option<String>,
+    /// The sheets, by number.
+    pub sheets: Vec<TallySheet>,
+}
+
+/// A replacement of a lost sheet.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SheetReplacement {
+    /// The reason, 1 to 200 characters.
+    pub reason: String,
+}
+
+/// The tally sheets with the numbers `from` to `to`, at most 200, blank ones too. Printing again gives the same codes. A
+/// room that telephones cannot reach refuses it, unless it is a preview, which has no URLs and no QR codes.
+#[utoipa::path(get, path = "/api/runs/{id}/sheets", tag = "runs",
+    params(("id" = String, Path), ("from" = u32, Query), ("to" = u32, Query), ("preview" = Option<bool>, Query)),
+    responses((status = 200, body = ref("#/components/schemas/TallySheets")),
+              (status = 403, body = ref("#/components/schemas/Failure")),
+              (status = 422, body = ref("#/components/schemas/Failure"))))]
+pub async fn print(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+    query: Query,
+) -> ApiResult<TallySheets> {
+    let [from, to] = ["from", "to"].map(|name| numbered(&query, name));
+    let preview = flag(&query, "preview")?;
+    let run = app.run(&id).await?;
+    let mut sheets = run.sheets(staff(&session)?, from?.max(1)..=to?).await?;
+    if preview {
+        return Ok(Json(TallySheets { public_url: None, sheets }));
+    }
+    let public_url = public_url(&app)?;
+    for sheet in &mut sheets {
+        let url = format!("{public_url}/s/{}/{}", run.id(), sheet.code);
+        sheet.qr = share::qr_svg(&url);
+        sheet.url = Some(url);
+    }
+    Ok(Json(TallySheets { public_url: Some(public_url), sheets }))
+}
+
+/// The tally sheet with a code: the page of its participant, or that it is blank or was replaced.
+#[utoipa::path(get, path = "/api/runs/{id}/sheets/{code}", tag = "runs",
+    params(("id" = String, Path), ("code" = String, Path)),
+    responses((status = 200, body = ref("#/components/schemas/SheetPage")),
+              (status = 404, body = ref("#/components/schemas/Failure")),
+              (status = 429, body = ref("#/components/schemas/Failure"))))]
+pub async fn page(
+    State(app): State<App>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    Path((id, code)): Path<(String, String)>,
+) -> ApiResult<SheetPage> {
+    app.clients().may_try_code(address)?;
+    let found = app.run(&id).await?.sheet(code).await;
+    if let Err(error) = &found
+        && error.code() == <&str>::from(RunRefusal::UnknownSheet)
+    {
+        app.clients().wrong_code(address);
+    }
+    Ok(Json(found?))
+}
+
+/// Replace the lost tally sheet of a participant: the code of the old one is not valid any more.
+#[utoipa::path(post, path = "/api/runs/{id}/participants/{participant}/sheet", tag = "runs",
+    params(("id" = String, Path), ("participant" = u32, Path)),
+    request_body(content = ref("#/components/schemas/SheetReplacement"), content_type = "application/json"),
+    responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
+              (status = 403, body = ref("#/components/schemas/Failure")),
+              (status = 422, body = ref("#/components/schemas/Failure"))))]
+pub async fn replace(
+    State(app): State<App>,
+    session: Session,
+    Path((id, number)): Path<(String, String)>,
+    Body(SheetReplacement { reason }): Body<SheetReplacement>,
+) -> ApiResult<Receipt> {
+    let command = Command::ReplaceSheet { participant: participant(&number)?, reason };
+    Ok(Json(app.run(&id).await?.command(staff(&session)?, command).await?))
+}
+
+/// The URL at which telephones reach the room.
+fn public_url(app: &App) -> Result<String, ErrorResponse> {
+    let port = app.addresses().address.port();
+    let first = share::addresses(app.addresses()).into_iter().next();
+    Ok(first.ok_or(RunRefusal::AddressLoopback { port }).map_err(RunError::from)?)
+}
+
+/// A number of the query; a missing one is refused like one that is not a number.
+fn numbered(query: &Query, name: &str) -> Result<u32, ErrorResponse> {
+    let text = query.0.get(name).map_or("", String::as_str);
+    Ok(number_up_to(MAX_INT32, name, text)?)
+}
