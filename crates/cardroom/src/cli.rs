@@ -2,7 +2,7 @@
 
 use crate::commands::{
     backup, bench, completions, decide, edge, equity, export, live, play, plays, pots, rank, referee, replay,
-    schema, serve, show, simulate, wheel,
+    run, schema, serve, show, simulate, wheel,
 };
 use crate::exit::RunStatus;
 use clap::{CommandFactory, Parser, Subcommand};
@@ -22,7 +22,8 @@ pub struct Cli {
 const EXAMPLES: &str = "\
 Cards are written As Td 9h 2c, also 10d, A♠, or run together: AsTd.
 
-Exit code: 0 success; 1 refusal, mismatch or I/O error; 2 usage error.
+The exit code is 0 for success, 1 for a refusal, a mismatch, an early stop or an I/O error, and 2
+for a usage error.
 
 Examples:
   cardroom                                   the room, on http://127.0.0.1:8080
@@ -51,6 +52,8 @@ pub enum Command {
     Wheel(wheel::Args),
     Live(live::Args),
     Simulate(simulate::Args),
+    Run(run::Args),
+    Verify(run::verify::Args),
     Backup(backup::Args),
     Bench(bench::Args),
     Schema(schema::Args),
@@ -80,6 +83,8 @@ pub fn run(cli: Cli) -> anyhow::Result<RunStatus> {
         Some(Command::Wheel(args)) => wheel::run(&args),
         Some(Command::Live(args)) => live::run(&args),
         Some(Command::Simulate(args)) => simulate::run(&args),
+        Some(Command::Run(args)) => run::run(&args),
+        Some(Command::Verify(args)) => run::verify::run(&args),
         Some(Command::Backup(args)) => backup::run(args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Schema(args)) => schema::run(args),

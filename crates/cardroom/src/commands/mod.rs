@@ -1,4 +1,4 @@
-//! The commands, one file or folder each: arguments, work, reply.
+//! The commands, one file or folder each: the arguments, the work and the reply.
 
 pub mod backup;
 pub mod bench;
@@ -14,6 +14,7 @@ pub mod pots;
 pub mod rank;
 pub mod referee;
 pub mod replay;
+pub mod run;
 pub mod schema;
 pub mod serve;
 pub mod show;

@@ -9,12 +9,12 @@ use requests::{Schemas, decide, edge, equity, live, plays, pots, rank, referee, 
 /// Print the JSON Schema of a command's request and reply
 #[derive(clap::Args)]
 #[command(after_help = "\
-Prints {\"request\":…,\"reply\":…}; the request is null if a command takes none on standard input.
+Prints {\"request\":…,\"reply\":…}. The request is null if a command takes none on standard input.
 
 Example:
   cardroom schema rank")]
 pub struct Args {
-    /// The command
+    /// The command whose schema to print
     command: Described,
 }
 

@@ -7,13 +7,14 @@ use games::poker_run::{Action, Entry, HandId, LegalEntry, STOPS, SpinsAt, Stop, 
 use games::{Actor, Shown};
 use requests::RequestError;
 
-/// Time between two stops, in seconds, if the deadline leaves enough.
+/// Time between two stops, in seconds; shorter if the deadline is early.
 const LEG: u32 = 45 * 60;
-/// Number of legs before the deadline: five stops, the finish, the extra card, and turning in the hand.
+/// Number of legs into which the time before the deadline is divided: five stops, the finish, the extra card, and
+/// turning in the hand.
 const LEGS: u32 = 8;
 
 impl LocalRun {
-    /// Stamps the card of a stop.
+    /// Stamps a participant's card of a stop.
     ///
     /// # Errors
     /// If the stop cannot be stamped now, or the hand may not have the card.
@@ -26,11 +27,11 @@ impl LocalRun {
         chance: &mut Rng,
         out: &mut impl FnMut(Entry),
     ) -> Result<(), RequestError> {
-        let at = self.time(stop.number() as u32 - 1, chance);
+        let at = Some(self.time(stop.number() as u32 - 1, chance));
         self.enter(source, &Action::Stamp { hand: hand(number), stop, card: Shown(card), at }, out)
     }
 
-    /// Spins all five cards of a participant who does not ride, at the finish.
+    /// Spins all five cards of a participant who does not ride; this is done at the finish.
     pub(super) fn spin_all(
         &mut self,
         number: usize,
@@ -45,7 +46,7 @@ impl LocalRun {
             }
         }
         let Ok(cards) = cards.try_into() else { return Ok(()) };
-        let at = self.arrived(number).unwrap_or(Time::FIRST);
+        let at = Some(self.arrived(number).unwrap_or(Time::FIRST));
         let action = Action::SpinAll { hand: hand(number), spins_at: SpinsAt::Finish, cards, at };
         self.enter(Source::Screen, &action, out)
     }
@@ -68,7 +69,7 @@ impl LocalRun {
         Ok(self.run.apply(STAFF, &Action::Arrive { participant: participant(number), at }, out)?)
     }
 
-    /// Stamps the extra card.
+    /// Stamps a participant's extra card.
     ///
     /// # Errors
     /// If no extra card is available, or the hand may not have the card.
@@ -80,7 +81,7 @@ impl LocalRun {
         chance: &mut Rng,
         out: &mut impl FnMut(Entry),
     ) -> Result<(), RequestError> {
-        let at = self.time(6, chance);
+        let at = Some(self.time(6, chance));
         self.enter(source, &Action::Extra { hand: hand(number), card: Shown(card), at }, out)
     }
 
@@ -101,7 +102,7 @@ impl LocalRun {
     /// Closes the event. Ties are broken by a spin-off if the settings require it.
     ///
     /// # Errors
-    /// An error indicates a bug.
+    /// The game's refusal, which is a bug in the local run.
     pub fn close(&mut self, chance: &mut Rng, out: &mut impl FnMut(Entry)) -> Result<(), RequestError> {
         self.run.apply(STAFF, &Action::Close, out)?;
         while let Some(hand) = self.next_spin_off() {

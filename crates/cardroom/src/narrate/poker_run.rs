@@ -3,7 +3,7 @@
 use super::{Layout, NarratedEvent, Narrator, PlayerNames};
 use crate::paint::money;
 use games::Chips;
-use games::poker_run::{Account, Entry, HandId, Mark, PokerRun, SpinsAt, Standing};
+use games::poker_run::{Account, Entry, HandId, Mark, PokerRun, SpinsAt, Standing, Time};
 
 /// Narrator of a poker run.
 pub struct RunNarrator {
@@ -46,7 +46,7 @@ impl RunNarrator {
             Entry::HandAdded { hand } => self.with_verb(*hand, &format!("has one more hand, {hand}")),
             Entry::Stamped { hand, stop, card, at, .. } => {
                 let stop = stop.number();
-                self.with_verb(*hand, &format!("spins {:#} at stop {stop}, {at}", card.0))
+                self.with_verb(*hand, &format!("spins {:#} at stop {stop}{}", card.0, time(*at)))
             }
             Entry::SpunAll { hand, spins_at, cards, at, .. } => {
                 let place = match spins_at {
@@ -54,23 +54,31 @@ impl RunNarrator {
                     SpinsAt::Finish => "the finish",
                 };
                 let cards = super::plain_cards(cards.iter().map(|card| card.0));
-                self.with_verb(*hand, &format!("spins {cards} at {place}, {at}"))
+                self.with_verb(*hand, &format!("spins {cards} at {place}{}", time(*at)))
             }
             Entry::Arrived { participant, at, in_time } => {
                 let late = if *in_time { "" } else { ", after the deadline" };
                 self.names
                     .with_verb(participant.number() as usize, &format!("is at the finish at {at}{late}"))
             }
-            Entry::ExtraStamped { hand, card, at, .. } => {
-                self.with_verb(*hand, &format!("has an extra card, {:#}, at {at}", card.0))
-            }
+            Entry::ExtraStamped { hand, card, at, .. } => self.with_verb(
+                *hand,
+                &format!(
+                    "has an extra card, {:#}{}",
+                    card.0,
+                    at.map(|at| format!(", at {at}")).unwrap_or_default()
+                ),
+            ),
             Entry::Voided { hand, mark, card, reason } => {
                 format!("{:#} for {} of hand {hand} is void: {reason}", card.0, place(*mark))
             }
             Entry::Restamped { hand, mark, card, at, .. } => self.with_verb(
                 *hand,
-                &format!("has {:#} for {} in place of a void stamp, {at}", card.0, place(*mark)),
+                &format!("has {:#} for {} in place of a void stamp{}", card.0, place(*mark), time(*at)),
             ),
+            Entry::Confirmed { hand, mark, card, .. } => {
+                format!("{:#} for {} of hand {hand} is on the sheet too", card.0, place(*mark))
+            }
             Entry::ArrivalVoided { participant, at, reason } => {
                 let whose = self.names.possessive(participant.number() as usize);
                 format!("{whose} arrival at {at} is void: {reason}")
@@ -99,12 +107,29 @@ impl RunNarrator {
                 let prize = money(prize.signed());
                 self.with_verb(*hand, &format!("is paid {prize} for place {place} with hand {hand}"))
             }
+            Entry::FeeVoided { hand, fee, reason } => {
+                format!("The payment of {} for hand {hand} is void: {reason}", money(fee.signed()))
+            }
+            Entry::PrizeVoided { hand, place, prize, reason } => {
+                let prize = money(prize.signed());
+                format!("The payment of {prize} for place {place} with hand {hand} is void: {reason}")
+            }
+            Entry::StopReopened { stop, reason } => {
+                format!("Stop {} is open again: {reason}", stop.number())
+            }
             Entry::StopClosed { stop, reason } => format!("Stop {} is closed: {reason}", stop.number()),
             Entry::DeadlineMoved { from, to, reason } => {
                 format!("The deadline is moved from {from} to {to}: {reason}")
             }
             Entry::Reported { stop, until } => {
                 format!("Stop {} has reported every stamp until {until}", stop.number())
+            }
+            Entry::ReportRetracted { stop, until, reason, .. } => {
+                let still = until.map(|until| format!(" from {until} on")).unwrap_or_default();
+                format!("The report of stop {} is taken back{still}: {reason}", stop.number())
+            }
+            Entry::SkipAllowed { hand, stop, reason } => {
+                format!("Hand {hand} may do without stop {}: {reason}", stop.number())
             }
             Entry::Cancelled { reason, refund } => {
                 format!("The event is cancelled: {reason}{}", refunded(". ", *refund))
@@ -124,6 +149,11 @@ impl RunNarrator {
     fn with_verb(&self, hand: HandId, verb: &str) -> String {
         self.names.with_verb(hand.participant.number() as usize, verb)
     }
+}
+
+/// The time of a stamp, after a comma; empty if it is not known.
+fn time(at: Option<Time>) -> String {
+    at.map(|at| format!(", {at}")).unwrap_or_default()
 }
 
 fn place(mark: Mark) -> String {

@@ -22,6 +22,7 @@ mod referee_holdem;
 mod referee_poker_run;
 mod replay;
 mod rules;
+mod run_files;
 mod schema;
 mod serve;
 mod show;

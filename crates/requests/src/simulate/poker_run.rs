@@ -63,7 +63,7 @@ fn rules(given: Settings) -> Result<Rules, RequestError> {
     Ok(Rules::new(&settings)?)
 }
 
-/// Setup of the simulated events.
+/// Setup shared by the simulated events.
 struct Events {
     rules: Rules,
     settings: Settings,
@@ -159,7 +159,7 @@ impl Event<'_> {
             for (number, held) in (1..).zip(held) {
                 let cards = std::array::from_fn(|_| self.spin(held));
                 let (hand, spins_at) = (participant.hand(number), SpinsAt::FirstStop);
-                self.enter(&Action::SpinAll { hand, spins_at, cards, at });
+                self.enter(&Action::SpinAll { hand, spins_at, cards, at: Some(at) });
             }
             return self.later(at);
         }
@@ -167,7 +167,7 @@ impl Event<'_> {
             at = self.later(at);
             for (number, held) in (1..).zip(&mut *held).filter(|_| at <= deadline) {
                 let card = self.spin(held);
-                self.enter(&Action::Stamp { hand: participant.hand(number), stop, card, at });
+                self.enter(&Action::Stamp { hand: participant.hand(number), stop, card, at: Some(at) });
             }
         }
         self.later(at)
@@ -196,7 +196,7 @@ impl Event<'_> {
         );
         if offered && decide(&self.run, hand, self.random) {
             let card = self.spin(held);
-            self.enter(&Action::Extra { hand, card, at });
+            self.enter(&Action::Extra { hand, card, at: Some(at) });
             self.sell(self.settings.extra_price);
         }
         self.enter(&Action::TurnIn { hand, at });

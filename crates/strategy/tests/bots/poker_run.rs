@@ -19,8 +19,12 @@ fn finished(draw: Draw, cards: &str) -> (PokerRun, HandId) {
     let participant = Participant::new(7).unwrap();
     let (hand, at) = (participant.hand(1), Time::at(12, 0));
     let cards = cards::notation::parse_cards(cards).unwrap();
-    let stamps =
-        Stop::all().zip(cards).map(|(stop, card)| Action::Stamp { hand, stop, card: Shown(card), at });
+    let stamps = Stop::all().zip(cards).map(|(stop, card)| Action::Stamp {
+        hand,
+        stop,
+        card: Shown(card),
+        at: Some(at),
+    });
     let register = Action::Register { participant, name: "Ada".to_owned(), rides: true };
     for action in [register].into_iter().chain(stamps).chain([Action::Arrive { participant, at }]) {
         run.apply(STAFF, &action, &mut |_| ()).unwrap();

@@ -68,11 +68,11 @@ impl Ride<'_> {
             let mut cards = parse_cards(held).unwrap();
             (0..to_come).for_each(|_| cards.push(self.spin(&cards)));
             for (stop, &card) in Stop::all().zip(&cards) {
-                self.enter(&Action::Stamp { hand, stop, card: Shown(card), at });
+                self.enter(&Action::Stamp { hand, stop, card: Shown(card), at: Some(at) });
             }
             if let Some(&card) = cards.get(5) {
                 self.arrive(hand.participant, at);
-                self.enter(&Action::Extra { hand, card: Shown(card), at });
+                self.enter(&Action::Extra { hand, card: Shown(card), at: Some(at) });
             }
         }
         for (participant, number, ..) in EVENT {

@@ -42,7 +42,7 @@ hand), or the ranks of the lowest flush that is raised, such as 9-7-4. All but o
 maximum.
 
 A pay table is a TOML file with rows under [pays], such as four_card_flush = \"2 to 1\" or
-four_card_straight_flush = 60; its rows determine the wager to which it applies. --pay-table can
+four_card_straight_flush = 60. Its rows determine the wager to which it applies. --pay-table can
 be given twice. In packs_poker a row is a hand from three_of_a_kind up.
 
 A payout is named by its pay table and its outcome: flush_bonus.four_card_flush,
@@ -52,7 +52,7 @@ most 1000000, --rounds at most 100000.
 
 Settings that matter in high_card_flush: preset, raise_limits, qualifier, straight_flush_ace,
 flush_bonus, straight_flush_bonus, progressive. In packs_poker: dealer_hand, tie_bonus,
-pay_table; with --aggregate-rounds all of them.
+pay_table. With --aggregate-rounds all settings of packs_poker matter.
 
 Examples:
   cardroom edge high_card_flush
@@ -140,7 +140,8 @@ impl Args {
         figures::write(&self.show, reply.map_err(|error| flagged(error, &FLAGS)))
     }
 
-    /// The settings with the pay tables from files; `clause` is cited if one cannot be parsed.
+    /// The settings with the pay tables from files. The inner error reports a pay table that cannot be parsed, and
+    /// cites `clause`.
     fn settings<S: GameSettings>(
         &self,
         clause: impl ClauseId,

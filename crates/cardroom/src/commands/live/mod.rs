@@ -16,18 +16,18 @@ use std::path::PathBuf;
 /// Show each hand's chance of winning each prize in a poker run in progress
 ///
 /// The chances follow from the cards that each hand has and the spins to come, over all ways in which the event can
-/// end, with ties shared. The event is read as JSON from a file or from standard input; with --jsonl, one event per
-/// line.
+/// end, with ties shared. The event is read as JSON from a file or from standard input or, with --jsonl, one event per
+/// line from standard input.
 #[derive(clap::Args)]
 #[command(after_help = "\
 An event has hands, each with its id, its cards so far, and in to_come the number of cards still
-to come: by default one for each remaining stop; add one if the extra card will be bought. In out,
-give the reason why a hand can no longer be ranked: late, stop_missing or not_turned_in. Optional:
-prizes, in cents or as shares of the takings; the takings; and rules.
+to come, by default one for each remaining stop. Add one if the extra card will be bought. In out,
+give the reason why a hand can no longer be ranked: late, stop_missing or not_turned_in. The
+prizes, in cents or as shares of the takings, the takings and the rules are optional.
 
 All other hands are assumed to arrive in time and to be turned in. With wins=best_hand_only each
 hand names its participant, and equal hands of a participant rank in the order of the list.
-Expected winnings are in cents; odd cents of a shared prize are treated as divisible.
+Expected winnings are in cents. Odd cents of a shared prize are treated as divisible.
 
 Settings that matter here: draw, five_of_a_kind, extra_card, wins, low_hand
 

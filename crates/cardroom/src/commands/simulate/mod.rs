@@ -17,26 +17,27 @@ use text::write_text;
 
 /// Play many rounds at the full speed of the game engine, and count every chip
 ///
-/// Runs on one thread, through the same engine as the tables. Every round starts fresh: stacks are 100 big
-/// blinds in hold'em, and enough for the largest wagers against the house; the button moves on; in Mount Holyoke Poker
-/// nobody has points. The time includes shuffling; only the cards that a round can need are shuffled.
+/// Runs on one thread, through the same engine as the tables. Every round starts fresh. The stacks are 100 big blinds
+/// in hold'em, and cover the largest wagers in games against the house. The button moves on. In Mount Holyoke Poker
+/// nobody has points. The time includes shuffling, but only of the cards that a round can need.
 ///
-/// After every round the accounts are checked: chips, including those of the house; in Mount Holyoke Poker the
-/// thirteen cards of each player and a point for each card left; in the poker run that the takings equal the sales,
-/// and are divided into prizes, charity and event.
+/// After every round the accounts are checked. In games with chips, the stacks and the result of the house add up to
+/// the initial stacks. In Mount Holyoke Poker, the cards left are those dealt and not played, and they cost the points
+/// of the settings. In the poker run, the takings equal the sales, and the prizes, the charity and the event divide
+/// them.
 #[derive(clap::Args)]
 #[command(after_help = "\
-Policies: call stays in at the lowest cost, random makes any legal move; the others decide from
-the view of their seat.
+The policy call stays in at the lowest cost, and random makes any legal move. The others decide
+from the view of their seat.
   holdem           call, random, tight, loose
   packs_poker      call, random, every_pack, bonus
   high_card_flush  call, random, t86, optimal
   mount_holyoke    call, random, shed, patient
   poker_run        call (never buys the extra card), random, always_extra, when_it_helps
 
-A round of poker_run is a whole event: three in four ride, one in four has a second hand, some
-are late. A hand costs 1000 cents and the extra card 500 unless --rules says otherwise; the prizes
-are 25%, 15% and 10% of the takings.
+A round of poker_run is a whole event. Three in four participants ride, one in four has a second
+hand, and some are late. A hand costs 1000 cents and the extra card 500 unless --rules says
+otherwise. The prizes are 25%, 15% and 10% of the takings.
 
 Examples:
   cardroom simulate holdem --hands 1000000 --seats 2
@@ -49,8 +50,8 @@ pub struct Args {
     /// Number of hands, rounds or events
     #[arg(long, value_name = "N", value_parser = number::<1>, allow_hyphen_values = true)]
     hands: u64,
-    /// Number of seats: holdem 2 to 10 (default 2), packs_poker 1 to 9, depending on the number of packs (1), high_card_flush 1 to 6
-    /// (1), mount_holyoke 2 to 4 (4), poker_run 1 to 1000 participants (20)
+    /// Number of seats: holdem 2 to 10 (default 2), packs_poker 1 to 9, depending on the number of packs (1),
+    /// high_card_flush 1 to 6 (1), mount_holyoke 2 to 4 (4), poker_run 1 to 1000 participants (20)
     #[arg(long, value_name = "N", value_parser = number::<0>, allow_hyphen_values = true)]
     seats: Option<u64>,
     /// The policy of every seat
@@ -59,8 +60,8 @@ pub struct Args {
     /// Seed of the random numbers, to repeat a run; random by default
     #[arg(long, value_parser = crate::args::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
-    /// Compare the results with the exact odds: packs_poker, and high_card_flush with the policies t86 and optimal;
-    /// every seat makes the minimum bonus wagers too
+    /// Compare the results of packs_poker, or of high_card_flush with the policy t86 or optimal, with the exact odds.
+    /// Every seat makes the minimum bonus wagers too
     #[arg(long)]
     check: bool,
     #[command(flatten)]
@@ -96,8 +97,8 @@ impl Args {
         Request { hands: self.hands, seats, policy: self.policy.clone(), seed, check: self.check }
     }
 
-    /// The refusal, naming the flag that caused it. A number of seats or a policy that the game does not have is a
-    /// usage error.
+    /// The refusal, which names the flag instead of the field. A number of seats or a policy that the game does not
+    /// have is a usage error.
     fn misuse_or_refusal(&self, error: RequestError) -> Result<RequestError, UsageError> {
         let misuse = |flag: &str, value: &str| UsageError(format!("{flag} {value}: {}", error.message));
         match (error.field.as_deref(), self.seats) {

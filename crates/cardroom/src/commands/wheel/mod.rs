@@ -12,10 +12,10 @@ use strategy::odds::poker_run as odds;
 
 /// Count every hand of the poker run's wheel by its category, exactly
 ///
-/// From the wheel a hand is a sequence of spins, each any of the 52 cards: 52 to the power of the number of spins in
-/// all. With draw=pack or draw=respin no card comes twice, and a hand is one of C(52, spins) sets; both give the same
-/// figures. With --hands the chances of the first three prizes are given for this many independent hands. With --hand
-/// the value of an extra card and of a second hand is given for a player with these cards.
+/// From the wheel a hand is a sequence of spins, each any of the 52 cards, so there are 52 to the power of the number
+/// of spins. With draw=pack or draw=respin no card comes twice, and a hand is one of C(52, spins) sets. Both give the
+/// same figures. With --hands the chances of the first three prizes are given for this many independent hands. With
+/// --hand the value of an extra card and of a second hand is given for a player with these cards.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Settings that matter here: draw=wheel|pack|respin, five_of_a_kind=as_quads|above_royal_flush
@@ -24,7 +24,7 @@ Hands that tie share a prize or spin for it, which has the same expected value. 
 a prize are in percent of the prize.
 
 With --hand, --spins is the number of cards of each other hand, and of a second hand. The prices
-are those of the settings extra_price and hand_price, in cents; wins=best_hand_only matters too.
+are those of the settings extra_price and hand_price, in cents. wins=best_hand_only matters too.
 
 Examples:
   cardroom wheel

@@ -1,0 +1,66 @@
+//! `run create`: a new event from a TOML file.
+
+use super::data_folder::{DataFolder, block_on, organiser_link, with_store};
+use crate::exit::RunStatus;
+use anyhow::{Context, anyhow};
+use formats::input::{InputError, from_toml};
+use room::run::draft::Draft;
+use room::run::file;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// Create an event from a TOML file, and print the link for its organiser
+///
+/// The room must not be running. The event is a draft: its organiser opens registration in the browser.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Example of a file:
+  name = \"Toys for Tots\"
+  date = \"2027-02-13\"
+  time_zone = \"America/Denver\"
+
+  [plan]
+  prizes = [50000, \"20%\", \"10%\"]
+  route = [
+    { name = \"Trailhead\" }, { name = \"Lodge\" }, { name = \"Fuel\", card = false },
+    { name = \"Pass\" }, { name = \"Lake\" }, { name = \"Mill\" },
+  ]
+
+  [settings]
+  hand_price = 1000
+  extra_price = 500
+  deadline = \"16:00\"
+
+Amounts are in cents, or a share of the takings. cardroom schema lists the settings.")]
+pub struct Args {
+    /// The TOML file
+    file: PathBuf,
+    #[command(flatten)]
+    folder: DataFolder,
+}
+
+/// Creates the event.
+///
+/// # Errors
+/// [`UsageError`](crate::exit::UsageError) if a setting is invalid. Otherwise if the file or the plan is invalid, or the
+/// data folder is in use.
+pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
+    let draft = read(&args.file)?;
+    let config = args.folder.config()?;
+    let created = block_on(with_store(&config, async |store| Ok(file::create(store, &draft).await?)))
+        .with_context(|| args.file.display().to_string())?;
+    let link = organiser_link(&config, created.id, &created.token);
+    writeln!(io::stdout(), "Event {}. Its organiser opens {link}", created.id).context("standard output")?;
+    Ok(RunStatus::Success)
+}
+
+fn read(path: &Path) -> anyhow::Result<Draft> {
+    let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
+    from_toml(&text).map_err(|error| anyhow!("{}{}", path.display(), in_words(&error)))
+}
+
+fn in_words(error: &InputError) -> String {
+    let line = error.place.map(|place| format!(", line {}", place.line)).unwrap_or_default();
+    let field = if error.path.is_empty() { String::new() } else { format!("{}: ", error.path) };
+    format!("{line}: {field}{}", error.fault.in_words("field"))
+}

@@ -1,0 +1,55 @@
+//! The data folder of the room, for commands on its events.
+
+use crate::exit::UsageError;
+use anyhow::Context;
+use room::config::{Config, RawSetting, SettingName};
+use room::store::{Folder, Settings, SqliteStore, Store};
+use std::future::Future;
+
+/// The data folder.
+#[derive(clap::Args)]
+pub struct DataFolder {
+    /// The data folder; by default cardroom in XDG_DATA_HOME, or in ~/.local/share
+    #[arg(long, value_name = "FOLDER")]
+    data: Option<String>,
+}
+
+impl DataFolder {
+    /// The settings of the room, with this folder.
+    ///
+    /// # Errors
+    /// [`UsageError`] if a setting is invalid.
+    pub fn config(&self) -> anyhow::Result<Config> {
+        let data = self.data.clone().map(|folder| RawSetting::flag(SettingName::Data, folder));
+        Ok(Config::read(data.into_iter().collect(), None).map_err(|error| UsageError(error.to_string()))?)
+    }
+}
+
+/// Opens the store of a folder that no room uses, and closes it after the work.
+///
+/// # Errors
+/// Errors of the store and of the work.
+pub async fn with_store<T>(
+    config: &Config,
+    work: impl AsyncFnOnce(&SqliteStore) -> anyhow::Result<T>,
+) -> anyhow::Result<T> {
+    let store = SqliteStore::open(Folder::open(&config.data)?, Settings::default()).await?;
+    let done = work(&store).await;
+    store.close().await?;
+    done
+}
+
+/// Runs a task of the store to its end.
+///
+/// # Errors
+/// If the system provides no threads.
+pub fn block_on<T>(task: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    runtime.context("threads cannot be created")?.block_on(task)
+}
+
+/// The link by which the organiser of an event joins it.
+pub fn organiser_link(config: &Config, id: room::store::RunId, token: &str) -> String {
+    let room = config.public_url.as_ref().map(ToString::to_string).unwrap_or_default();
+    format!("{room}/e/{id}/join#{token}")
+}

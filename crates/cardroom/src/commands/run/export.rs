@@ -1,0 +1,36 @@
+//! `run export`: the file of an event.
+
+use super::data_folder::{DataFolder, block_on};
+use crate::exit::RunStatus;
+use anyhow::Context;
+use room::run::file::{self, Selection};
+use room::store::RunId;
+use std::io::{self, Write};
+
+/// Print the log of an event as JSON lines, also while the room is running
+///
+/// The file contains all that `run import` needs, with names and contact data: keep it private. With --public it
+/// contains only the names that participants chose to show in full.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The id of the event, from its link
+    event: RunId,
+    /// Leave out contact data, and the names that are not shown in full
+    #[arg(long)]
+    public: bool,
+    #[command(flatten)]
+    folder: DataFolder,
+}
+
+/// Prints the file.
+///
+/// # Errors
+/// [`UsageError`](crate::exit::UsageError) if a setting is invalid. Otherwise if the data folder has no such event, or
+/// output fails.
+pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
+    let config = args.folder.config()?;
+    let selection = if args.public { Selection::Public } else { Selection::Organiser };
+    let file = block_on(async { Ok(file::export(&config.data, args.event, selection).await?) })?;
+    io::stdout().lock().write_all(file.as_bytes()).context("standard output")?;
+    Ok(RunStatus::Success)
+}

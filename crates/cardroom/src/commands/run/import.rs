@@ -1,0 +1,35 @@
+//! `run import`: an event from its file.
+
+use super::data_folder::{DataFolder, block_on, organiser_link, with_store};
+use crate::exit::RunStatus;
+use anyhow::Context;
+use room::run::file;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+/// Continue an event in this room, from the file that `run export` wrote
+///
+/// The file is checked first. The event keeps its id and its log. Its staff join again: the command prints a link for
+/// the organiser. Tally sheets get new codes, since the key of the old ones is not in the file.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The file
+    file: PathBuf,
+    #[command(flatten)]
+    folder: DataFolder,
+}
+
+/// Imports the event.
+///
+/// # Errors
+/// [`UsageError`](crate::exit::UsageError) if a setting is invalid. Otherwise if the file fails a check, the room has the
+/// event, or the data folder is in use.
+pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
+    let text = std::fs::read_to_string(&args.file).with_context(|| args.file.display().to_string())?;
+    let config = args.folder.config()?;
+    let imported = block_on(with_store(&config, async |store| Ok(file::import(store, &text).await?)))
+        .with_context(|| args.file.display().to_string())?;
+    let link = organiser_link(&config, imported.id, &imported.token);
+    writeln!(io::stdout(), "Event {}. Its organiser opens {link}", imported.id).context("standard output")?;
+    Ok(RunStatus::Success)
+}

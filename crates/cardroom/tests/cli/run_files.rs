@@ -1,0 +1,124 @@
+//! `run create`, `run export`, `run import` and `verify`: an event from its TOML file to another room.
+
+use crate::support::*;
+use room::store::TableId;
+use serde_json::Value;
+use std::path::PathBuf;
+
+const EVENT: &str = r#"
+name = "Toys for Tots"
+date = "2027-02-13"
+time_zone = "America/Denver"
+
+[plan]
+prizes = [50000, "20%"]
+route = [
+  { name = "Trailhead" }, { name = "Lodge" }, { name = "Fuel", card = false },
+  { name = "Pass" }, { name = "Lake" }, { name = "Mill" },
+]
+
+[settings]
+hand_price = 1000
+"#;
+
+/// A new folder that is removed at the end of the test.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new() -> Scratch {
+        let path = std::env::temp_dir().join(format!("cardroom-{}", TableId::fresh().unwrap()));
+        std::fs::create_dir(&path).unwrap();
+        Scratch(path)
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.join(name).to_str().unwrap().to_owned()
+    }
+
+    fn write(&self, name: &str, text: &str) -> String {
+        std::fs::write(self.0.join(name), text).unwrap();
+        self.path(name)
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The id in "Event ID. Its organiser opens …".
+fn id(out: &str) -> &str {
+    out.strip_prefix("Event ").and_then(|rest| rest.split_once('.')).unwrap().0
+}
+
+#[test]
+fn an_event_goes_from_a_toml_file_to_another_room() {
+    let scratch = Scratch::new();
+    let (plan, data, other) =
+        (scratch.write("event.toml", EVENT), scratch.path("data"), scratch.path("other"));
+    let created = run_with(&["run", "create", &plan, "--data", &data], b"");
+    assert_eq!((created.code, created.err.as_str()), (Some(0), ""));
+    let event = id(&created.out);
+    assert!(created.out.contains(&format!("/e/{event}/join#")), "{}", created.out);
+
+    let exported = run_with(&["run", "export", event, "--data", &data], b"");
+    assert_eq!((exported.code, exported.err.as_str()), (Some(0), ""));
+    assert!(exported.out.contains("Command line"));
+    assert_eq!(
+        std::fs::read_dir(&data).unwrap().filter(|file| file.as_ref().unwrap().path().is_dir()).count(),
+        0
+    );
+    let public = run_with(&["run", "export", event, "--public", "--data", &data], b"");
+    assert!(!public.out.contains("Command line"));
+
+    let file = scratch.write("event.jsonl", &exported.out);
+    let last: Value = serde_json::from_str(exported.out.lines().last().unwrap()).unwrap();
+    let head = last["end"]["head"].as_str().unwrap();
+    let verified = run_with(&["verify", &file, "--head", head, "--json"], b"");
+    assert_eq!(verified.out, "{\"kind\":\"event\",\"ok\":true,\"checked\":2,\"failed\":[]}\n");
+    assert_eq!(
+        run_with(&["run", "verify", &file], b"").out,
+        "2 entries: the chain, the entries and the results agree\n"
+    );
+    let imported = run_with(&["run", "import", &file, "--data", &other], b"");
+    assert_eq!((imported.code, imported.err.as_str()), (Some(0), ""));
+    assert_eq!(id(&imported.out), event);
+    let again = run_with(&["run", "import", &file, "--data", &other], b"");
+    assert_eq!(again.code, Some(1));
+    assert!(again.err.contains(event), "{}", again.err);
+
+    let altered = scratch.write("altered.jsonl", &exported.out.replace("Denver", "Boise"));
+    let found = run_with(&["verify", &altered], b"");
+    assert_eq!(found.code, Some(1));
+    assert!(found.out.starts_with("entry 1: its hash"), "{}", found.out);
+    assert_eq!(run_with(&["run", "import", &altered, "--data", &scratch.path("third")], b"").code, Some(1));
+}
+
+#[test]
+fn faults_name_the_place() {
+    let scratch = Scratch::new();
+    let create = |text: &str| {
+        let plan = scratch.write("event.toml", text);
+        let refused = run_with(&["run", "create", &plan, "--data", &scratch.path("data")], b"");
+        assert_eq!((refused.code, refused.out.as_str()), (Some(1), ""));
+        refused.err
+    };
+    for (from, to, wanted) in [
+        ("date = \"2027-02-13\"", "date = \"13.2.2027\"", "date"),
+        ("America/Denver", "Denver", "time_zone"),
+        ("{ name = \"Mill\" },", "", "stop"),
+        ("prizes", "prices", "prices"),
+        ("hand_price = 1000", "hand_price = \"ten\"", "settings.hand_price"),
+        ("[plan]", "[plan", "line 6"),
+    ] {
+        let error = create(&EVENT.replace(from, to));
+        assert!(error.contains("event.toml") && error.contains(wanted), "{wanted}: {error}");
+    }
+    let missing = run_with(&["run", "create", &scratch.path("none.toml")], b"");
+    assert!(missing.err.contains("none.toml"), "{}", missing.err);
+    let unknown = run_with(&["run", "export", "0123456789", "--data", &scratch.path("nowhere")], b"");
+    assert_eq!(unknown.code, Some(1));
+    let usage = run_with(&["run", "export", "nonsense"], b"");
+    assert_eq!(usage.code, Some(2), "{}", usage.err);
+}
