@@ -1,6 +1,6 @@
 //! Subjects of the mutation tests: for each game, its code for legal actions and settlement.
 
-/// A game, its files, and the test programs that cover its rules.
+/// A game with its mutated files, and the test programs that cover its rules.
 pub struct Subject {
     /// The game's name on the command line; also the prefix of the names of its law tests.
     pub name: &'static str,
@@ -15,7 +15,7 @@ pub struct Subject {
     pub law_rounds: &'static str,
 }
 
-/// All subjects.
+/// All subjects, in the order of their sections in the report.
 pub const SUBJECTS: &[Subject] = &[
     Subject {
         name: "holdem",
@@ -79,7 +79,11 @@ pub const SUBJECTS: &[Subject] = &[
             "crates/games/src/poker_run/standings.rs",
             "crates/games/src/poker_run/finish.rs",
             "crates/games/src/poker_run/stamp.rs",
-            "crates/games/src/poker_run/legal.rs",
+            "crates/games/src/poker_run/legal/allows.rs",
+            "crates/games/src/poker_run/legal/offers.rs",
+            "crates/games/src/poker_run/legal/windows.rs",
+            "crates/games/src/poker_run/report.rs",
+            "crates/games/src/poker_run/skip.rs",
             "crates/games/src/poker_run/withdraw.rs",
             "crates/games/src/poker_run/payment.rs",
             "crates/games/src/poker_run/change.rs",
@@ -92,12 +96,12 @@ pub const SUBJECTS: &[Subject] = &[
 ];
 
 impl Subject {
-    /// The subject with this name; `None` if there is none.
+    /// The subject of the game with this name; `None` if there is none.
     pub fn named(name: &str) -> Option<&'static Subject> {
         SUBJECTS.iter().find(|subject| subject.name == name)
     }
 
-    /// Names of the laws of the other games, which do not cover this one.
+    /// Prefixes of the names of the other games' laws, which do not cover this game.
     pub fn laws_of_others(&self) -> impl Iterator<Item = String> {
         SUBJECTS.iter().filter(|other| other.name != self.name).map(|other| format!("{}_keeps::", other.name))
     }

@@ -1,5 +1,6 @@
-//! Within `room`, modules import only from lower levels, HTTP stays in `http`, a particular game in `game`, and the form in
-//! which errors are sent where they are sent.
+//! Rules for the modules of `room`. Each imports only from lower levels. Only `http` uses the crates of the HTTP
+//! server. Only `game`, `run` and two lists of `http` name a particular game. Only listed modules and files use the
+//! form in which errors are sent.
 
 use super::finding::Finding;
 use super::rust::{paths, production};
@@ -11,7 +12,7 @@ const GAMES: &str = "crates/games/src/";
 /// The levels of the modules of `room`, from the bottom up. A module imports only from the levels listed before
 /// its own.
 const MODULES: &[&[&str]] = &[
-    &["ids", "kill", "limits", "log_types", "refusal", "rng", "rulebook", "tokens", "wall_clock"],
+    &["csv", "ids", "kill", "limits", "log_types", "refusal", "rng", "rulebook", "tokens", "wall_clock"],
     &["ledger"],
     &["store"],
     &["protocol"],
@@ -30,15 +31,16 @@ const HTTP_CRATES: &[&str] = &["axum", "hyper", "tower", "tower_http"];
 /// Folders of the modules that may name a particular game: the adapters of the table games, and the poker run's events.
 const GAME: [&str; 2] = ["game/", "run/"];
 
-/// Files outside [`GAME`] that list something of every game: its codes, and its schemas.
+/// Files outside [`GAME`] that list every game's codes or schemas.
 const LISTS: &[&str] = &["http/codes.rs", "http/schemas.rs"];
 
-/// The form in which errors are sent, and the modules and files that convert errors to it. All others keep them typed.
+/// The form in which errors are sent, and the modules and files that convert errors to it. All other modules keep
+/// errors typed.
 const SENT_ERROR: &str = "crate::protocol::Refused";
 const CONVERTS: &[&str] = &["protocol/", "http/", "integrity/report.rs", "table/actor.rs"];
 
-/// Finds modules of `room` without a level, imports that do not come from a lower level, crates of the HTTP
-/// server outside `http`, particular games outside [`GAME`], and the sent form of errors elsewhere than in [`CONVERTS`].
+/// Finds modules of `room` without a level, imports that do not come from a lower level, crates of the HTTP server
+/// outside [`HTTP`], particular games outside [`GAME`] and [`LISTS`], and the sent form of errors outside [`CONVERTS`].
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let games = games(tree);
     let sources = tree.sources().filter_map(|(path, text)| Some((path, path.strip_prefix(ROOM)?, text)));
