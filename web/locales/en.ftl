@@ -88,6 +88,7 @@ holding-flush = { $length ->
 }
 holding-full-house = a full house, { $ranks } full of { $second }
 holding-four-of-a-kind = four { $ranks }
+holding-five-of-a-kind = five { $ranks }
 holding-straight-flush = { $royal ->
     [yes] a royal flush
    *[no] a straight flush, { $rank } high
@@ -1107,18 +1108,49 @@ refusal-run-revoked_link = Link { $link } was revoked before.
 refusal-run-no_roles = Choose at least one role for the link.
 refusal-run-too_many_links = This event has { $most } links, the maximum. Revoking a link does not make room for another.
 refusal-run-too_many_staff = { $most } people have joined this event, the maximum.
-refusal-run-not_a_draft = Registration is open, so the plan of the event is fixed.
+refusal-run-not_a_draft = Registration is open. Cancel the event if it does not take place.
+refusal-run-discarded = The draft was discarded. Create another event.
+refusal-run-plan_fixed = A card was drawn or the event is over, so the plan of the event is fixed.
+refusal-run-plan_does_not_fit = Entry { $entry }, made under the earlier plan, is not possible under this one.
+refusal-run-too_many_viewers = { $most } people watch this event, the maximum. Reload the page from time to time.
 refusal-run-still_a_draft = The event is a draft. Open registration first.
-refusal-run-other_version = The plan was changed meanwhile. Look at the new one and change that.
+refusal-run-other_version = { $by } changed the plan meanwhile. Look at the new one and change that.
 refusal-run-too_many_hands = The event has { $most } hands, the maximum.
 refusal-run-participant_number = A participant’s number has at most six digits; { $number } has more.
 refusal-run-hands_at_once = Register 1 to { $most_count } hands at once.
 refusal-run-no_such_participant = Participant { $participant } is not registered.
+refusal-run-check_letter = { $participant }{ $check }: the letter does not belong to this number. Read the number on the sheet again.
+refusal-run-unknown_sheet = No sheet of this event has this code. Scan it again, or type the 12 characters below the square.
+refusal-run-no_sheet_key = The event has no key for its sheets yet. The person who runs the room should restart it.
+refusal-run-sheets_at_once = Ask for 1 to { $most_count } sheets at once.
+refusal-run-address_loopback = Telephones cannot open this room’s address. The person who runs it should start it with --public-url and its address, or, for one network, with --listen 0.0.0.0:{ $port }.
+refusal-run-reason = Give a reason, in 1 to { $most_count } characters.
+refusal-run-too_many_tills = { $most } tills were opened, the maximum.
+refusal-run-till_name = A till’s name has 1 to { $most_count } characters.
+refusal-run-till_name_taken = There is a till “{ $name }” already. Choose another name.
+refusal-run-no_such_till = There is no till { $till }.
+refusal-run-till_closed = Till { $till } is closed.
+refusal-run-cash_without_till = Choose the till for the cash.
+refusal-run-amount_too_high = This amount is too high.
+refusal-run-nothing_to_pay = There is nothing to pay: the amount is 0.
+refusal-run-paid_before = This was recorded as paid before, for hand { $hand }.
+refusal-run-no_extra_card_sold = Hand { $hand } has no extra card to pay.
+refusal-run-no_refund_due = No recorded payment of hand { $hand } is to be given back.
+refusal-run-import_encoding = The file is not UTF-8. Save it in the spreadsheet as “CSV UTF-8”.
+refusal-run-import_header = The first line names the columns: name, and any of { $known }, each once.
+refusal-run-import_length = The file has { $lines } lines. Import at most { $most_count } at once.
+refusal-run-import_faults = Nothing was imported: the file has errors.
+refusal-run-no_such_question = There is no such question. Later entries may have settled it.
+refusal-run-question_decided = This question was decided before.
+refusal-run-no_such_verdict = This question has no such decision.
 refusal-run-contact_length = Contact data have at most { $most_count } characters.
 refusal-run-not_the_day = The server’s clock is not on the day of the event. Enter the time of the stamp.
 refusal-run-spin_off_round = Hand { $hand } spins another card first. Look at the hand again.
+refusal-run-request_key = The key of a request has 1 to { $most } visible ASCII characters.
+refusal-run-report_ahead = The server’s clock shows { $now }, so the stop cannot report until { $until } yet. Report until now.
+refusal-run-runs_of_address = { $most } events from your network are not over, the maximum. Discard or cancel one first.
 refusal-run-too_many_entries = Too many entries. Wait a moment.
-refusal-run-runs_of_guest = You have created { $most } events, the maximum.
+refusal-run-runs_of_guest = { $most } of your events are not over, the maximum. Discard or cancel one first.
 refusal-run-room_full_of_runs = The room has no space for another event.
 refusal-run-no_random_numbers = The server cannot get random numbers right now. Try again in a moment.
 refusal-run-run_stopped = The room is stopping. Try again in a moment.
@@ -1165,6 +1197,7 @@ refusal-unread = { $wrong ->
    *[value] The message cannot be read, at “{ $field }”. Reload the page.
 }
 refusal-not_json = The message cannot be read. Reload the page.
+refusal-not_csv = This is not a CSV file. Choose a file whose name ends in .csv.
 refusal-too_long = That is too long.
 refusal-no_change = Nothing was changed.
 refusal-no_number = The number in the address is not a valid whole number.
@@ -1187,6 +1220,7 @@ refusal-stopping = The room is shutting down. Try again in a moment.
 refusal-too_many_requests = Too many requests from your network. Wait a moment.
 refusal-too_many_connections = The room has too many connections. Try again in a minute.
 refusal-too_many_guests = Too many new guests come from your network. Wait a minute.
+refusal-too_many_codes = Too many wrong codes come from your network. Wait a minute.
 refusal-too_slow = The connection was too slow: nothing was done. Try again.
 refusal-sessions_unavailable = The room cannot look up who you are right now. Try again in a moment.
 refusal-too_often = Too many changes at this table. Wait a moment.
@@ -1344,3 +1378,820 @@ refusal-mount_holyoke-round_zero = Rounds count from 1.
 refusal-mount_holyoke-leader = The leader must have a seat.
 refusal-mount_holyoke-leader_dropped_out = The leader must still be in the match.
 refusal-mount_holyoke-match_over = The match is over. Begin a new one.
+
+## Refusals of the poker run
+
+refusal-poker_run-over = The event is over. Nothing more can be entered.
+refusal-poker_run-cancelled = The event was cancelled. Nothing more can be entered.
+refusal-poker_run-not_in_version = This event was opened by an older version of the program, which has no such entry.
+refusal-poker_run-not_staff = Only staff make entries. Open the link that the organiser sent you.
+refusal-poker_run-wheel_only_spins = The wheel only draws cards. A member of the staff must do this.
+refusal-poker_run-wheel_needs_time = A card that the wheel draws has a time. Only cards from paper sheets have none.
+refusal-poker_run-card_conflict = { $mark ->
+    [extra] The extra card of hand { $hand } is { $stamped } where it was stamped and { $typed } on the sheet. Keep the sheet: the organiser decides.
+   *[stop] The card of stop { $stop } of hand { $hand } is { $stamped } where it was stamped and { $typed } on the sheet. Keep the sheet: the organiser decides.
+}
+refusal-poker_run-spin_off_now = The event is closed and a tie is being broken. Only the cards of the spin-off can be entered now.
+refusal-poker_run-no_spin_off = No tie is being broken now.
+refusal-poker_run-not_tied = Hand { $first } has no card to spin in this round.
+refusal-poker_run-registered = Number { $first } is registered already. Add a hand instead, or use another number.
+refusal-poker_run-withdrawn = Number { $first } has withdrawn. Register under another number.
+refusal-poker_run-card_drawn = Number { $participant } cannot withdraw any more: hand { $hand } already has a card.
+refusal-poker_run-at_finish_already = Number { $participant } cannot withdraw any more: the arrival at the finish was at { $at }. If that scan was wrong, declare it void first.
+refusal-poker_run-name = A name has 1 to 200 characters, all of them visible.
+refusal-poker_run-no_such_participant = Nobody is registered under number { $first }. Compare it with the sheet.
+refusal-poker_run-no_such_hand = There is no hand { $first }. Compare the number with the sheet.
+refusal-poker_run-hands_limit = Number { $participant } has as many hands as one participant may have: { $limit }.
+refusal-poker_run-too_much_money = The event would take more money than can be counted. Check the prices.
+refusal-poker_run-already_stamped = { $mark ->
+    [extra] Hand { $hand } already has its extra card, { $card }{ $at ->
+        [none] { "" }
+       *[time] , drawn at { $at }
+    }. If that is wrong, declare it void first.
+   *[stop] Hand { $hand } already has its card of stop { $stop }: { $card }{ $at ->
+        [none] { "" }
+       *[time] , drawn at { $at }
+    }. If that is wrong, declare it void first.
+}
+refusal-poker_run-spins_at_once = Hand { $hand } belongs to somebody who does not ride. Spin all five cards at once, at the first stop or at the finish.
+refusal-poker_run-rides_stop_by_stop = Hand { $hand } belongs to a rider, who gets one card at each stop.
+refusal-poker_run-not_next_stop = Hand { $hand } has no card of stop { $next } yet, and that comes before stop { $stop }. Send the rider there. If the card is on the sheet already, that stop must enter it first. If the rider skipped it and has a card of stop { $stop } already, ask the organiser whether that counts.
+refusal-poker_run-after_deadline = { $at } is after the deadline, { $deadline }. No card is drawn any more. If it was drawn earlier, enter the time when it was.
+refusal-poker_run-at_finish = Number { $participant } was already at the finish at { $arrived }, so no card can be drawn at { $at }. If it was drawn earlier, enter the time when it was.
+refusal-poker_run-card_held = { $draw ->
+    [respin] Hand { $hand } already has { $card }. Spin again.
+   *[pack] Hand { $hand } already has { $card }, and each card is in its pack once. Read the card again.
+}
+refusal-poker_run-already_arrived = Number { $participant } was first scanned at the finish at { $at }. That is the arrival.
+refusal-poker_run-too_early = { $at } is before { $after }, when the last entry before it was made. Correct the time.
+refusal-poker_run-not_arrived = Number { $first } has not been scanned at the finish. Record the arrival first.
+refusal-poker_run-no_extra_card = This event sells no extra card.
+refusal-poker_run-stops_missing = Hand { $hand } has no card of stop { $next }. The extra card comes after the last stop.
+refusal-poker_run-extra_taken = Number { $participant } has used the one extra card, on hand { $with }.
+refusal-poker_run-turned_in = Hand { $hand } was turned in at { $at }. It gets no more cards.
+refusal-poker_run-nothing_to_void = { $mark ->
+    [extra] Hand { $hand } has no extra card that could be declared void.
+   *[stop] Hand { $hand } has no card of stop { $stop } that could be declared void.
+}
+refusal-poker_run-no_arrival = Number { $first } was not scanned at the finish, so there is no arrival to declare void.
+refusal-poker_run-arrival_stands = { $rests ->
+    [turned_in] The arrival of number { $participant } cannot be declared void: hand { $hand } was turned in.
+    [extra] The arrival of number { $participant } cannot be declared void: hand { $hand } has an extra card. Declare that void first.
+   *[spun_at_finish] The arrival of number { $participant } cannot be declared void: hand { $hand } was spun at the finish.
+}
+refusal-poker_run-no_reason = Give a reason, in 1 to 200 characters.
+refusal-poker_run-fee_paid = The fee of hand { $first } is paid already.
+refusal-poker_run-fee_unpaid = The fee of hand { $first } is not paid. Record that before its prize.
+refusal-poker_run-no_payment = No payment of the fee of hand { $first } is recorded, so there is none to declare void.
+refusal-poker_run-prize_follows = The prize of hand { $first } is marked as paid. Declare that void before the fee.
+refusal-poker_run-prize_unpaid = The prize of hand { $first } is not marked as paid, so there is nothing to declare void.
+refusal-poker_run-prizes_not_final = The prizes are not final. The event must be closed first.
+refusal-poker_run-no_prize = Hand { $first } won no prize.
+refusal-poker_run-prize_paid = The prize of hand { $hand } for place { $place } is marked as paid already.
+refusal-poker_run-out_of_order = Hand { $hand } was at stop { $other } at { $there }, so it cannot have been at stop { $stop } at { $at }. Correct the time.
+refusal-poker_run-stop_skipped = Hand { $hand } skipped stop { $skipped }: that stop has entered every card until { $until }, and this hand has none. Send the rider back to stop { $skipped }. If a card of stop { $stop } is on the sheet already, ask the organiser whether it counts.
+refusal-poker_run-no_reports = In this event cards count as they are entered, so stops report nothing.
+refusal-poker_run-report_not_later = Stop { $stop } has already reported until { $reported }. Report a later time.
+refusal-poker_run-nothing_reported = Stop { $first } has reported nothing, so there is nothing to take back.
+refusal-poker_run-report_not_earlier = Stop { $stop } has reported until { $reported }. To take that back, enter an earlier time, or none.
+refusal-poker_run-no_posted_order = In this event the stops may be visited in any order, so no stop is skipped.
+refusal-poker_run-skip_allowed = Hand { $hand } may already do without stop { $stop }.
+refusal-poker_run-stop_closed = Stop { $first } is closed already.
+refusal-poker_run-stop_not_closed = Stop { $first } is not closed.
+refusal-poker_run-passed_stop = Stop { $stop } stays closed: hand { $hand } went on without its card, or drew it elsewhere.
+refusal-poker_run-deadline_not_later = The deadline is { $deadline } and can only be moved later.
+refusal-poker_run-no_hands = Everybody has at least one hand: a limit of 0 hands is not possible.
+refusal-poker_run-price_of_no_card = The extra card has a price, but this event sells none. Allow the extra card, or remove its price.
+refusal-poker_run-card_stops = A hand has exactly five stops: mark five places of the route as card stops, not { $first }.
+refusal-poker_run-too_many_places = The route has { $first } places. The most are 1,000.
+refusal-poker_run-place_name = Place { $first } of the route needs a name of 1 to 200 characters.
+refusal-poker_run-too_many_prizes = There are { $first } prizes. The most are 1,000.
+refusal-poker_run-shares_too_much = The shares of the prizes come to more than 100% of the takings.
+refusal-poker_run-prizes_too_large = The fixed prizes come to more than can be counted.
+
+## Events: plan, staff and registration
+
+run-stage-draft = Draft
+run-stage-registration = Registration
+run-stage-running = Running
+run-stage-counting = Counting
+run-stage-final = Final
+run-stage-cancelled = Cancelled
+run-listed = Events
+run-own = Your events
+run-own-none = An event is a poker run: participants draw a card at each of five stops, and the best five cards win.
+run-new = New event
+run-plan = Plan of the event
+run-line = { $date } · { $stage }
+run-name = Name of the event
+run-date = Date
+run-time-zone = Time zone
+run-deadline = Deadline
+run-deadline-why = Everybody must be at the finish by this time. One second later is late.
+run-next-day = The deadline is after midnight, on the next day
+run-route = Route
+run-route-why = Five places give a card, in the order of the route. Other places on the way give none.
+run-place-stop = Card stop { $stop }
+run-place-plain = Place without a card
+run-add-place = Add a place without a card
+run-move-up = Move up: { $place }
+run-move-down = Move down: { $place }
+run-remove-place = Remove: { $place }
+run-finish = Finish
+run-finish-why = The place where everybody turns in their sheets. It may be left empty.
+run-stop-named = Stop { $stop }: { $name }
+run-finish-named = Finish: { $name }
+run-money = Prices
+run-hand-price = Price of a hand
+run-hands-limit = Hands per participant
+run-extra-price = Price of an extra card
+run-free = free
+run-prizes = Prizes
+run-prizes-why = One prize for each place, an amount or a part of the takings. The number of prizes is the number of winning hands.
+run-prize-place = Place { $place }
+run-prize-amount = { $prize }, how much
+run-prize-kind-none = no prize
+run-prize-kind-amount = dollars
+run-prize-kind-share = % of takings
+run-add-prize = Add a prize
+run-remove-prize = Remove the prize of place { $place }
+run-low-hand-prize = Lowest hand
+run-charity-share = The prizes take { $prizes } of the takings. The other { $charity } goes to the charity.
+run-charity-rest = The charity receives what the prizes leave of the takings. If fixed prizes cost more than the takings, the event pays the difference.
+run-more-rules = More rules
+run-more-rules-why = Most events leave these as they are. Each rule links to its ruling.
+run-all-default = The usual rules
+run-default = (usual)
+run-ruling = Ruling { $ruling }, in a new tab
+run-setting-draw = Where cards come from
+run-setting-draw-why = Whether a hand may draw the same card twice. The cards themselves come from the wheel on the screen, or staff type in what a physical wheel or pack showed.
+run-option-draw-wheel = A wheel: a card may come twice
+run-option-draw-pack = A pack for each hand: no card comes twice
+run-option-draw-respin = A wheel, spun again when the hand already holds the card
+run-setting-extra-card = Extra card
+run-setting-extra-card-why = A sixth card, sold at the finish before the hand is turned in. The best five count.
+run-option-extra-card-per-hand = One for each hand
+run-option-extra-card-per-participant = One for each participant
+run-option-extra-card-none = No extra card
+run-setting-deadline-for = What must happen by the deadline
+run-setting-deadline-for-why = The first scan at the finish is the arrival. Late hands are shown but not ranked.
+run-option-deadline-for-arrival = The participant arrives at the finish
+run-option-deadline-for-turn-in = The hand is turned in
+run-setting-route = Order of the stops
+run-setting-route-why = Whether participants visit the card stops in the order of the route.
+run-option-route-ordered = In the order of the route
+run-option-route-any-order = In any order
+run-setting-wins = Several hands
+run-setting-wins-why = With how many hands one participant can win.
+run-option-wins-every-hand = Every hand can win
+run-option-wins-best-hand-only = Only the participant’s best hand
+run-setting-ties = Ties
+run-setting-ties-why = What happens when equal hands win a prize.
+run-option-ties-share = They share the prizes
+run-option-ties-spin-off = Each spins a card, and the higher card wins
+run-setting-unclaimed = Prizes that nobody wins
+run-setting-unclaimed-why = Who keeps a prize when fewer hands are ranked than there are prizes.
+run-option-unclaimed-event = The event keeps them
+run-option-unclaimed-charity = They go to the charity
+run-setting-five-of-a-kind = Five cards of one rank
+run-setting-five-of-a-kind-why = A wheel can show them, but the ranking of hands does not name them.
+run-option-five-of-a-kind-as-quads = They count as four of a kind
+run-option-five-of-a-kind-above-royal-flush = They beat a royal flush
+run-setting-fees = Payment of hands
+run-setting-fees-why = Whether registration keeps a list of unpaid hands. Unpaid hands are not in the takings.
+run-option-fees-at-registration = Everybody pays when registering
+run-option-fees-recorded = Staff record each payment
+run-setting-stamps = Entering cards
+run-setting-stamps-why = Choose the second if a stop has no connection and its cards are entered later.
+run-option-stamps-as-entered = Cards are entered when they are drawn, stop by stop
+run-option-stamps-by-time = Cards count by the time of the stamp and may be entered in any order
+run-setting-low-hand = Prize for the lowest hand
+run-setting-low-hand-why = It goes to the lowest of the ranked hands.
+run-create = Create the event
+run-save-plan = Save the plan
+run-change-plan = Change the plan
+run-copy = Copy an earlier event
+run-copy-none = Begin with an empty plan
+run-copy-why = Its route, prices, prizes and rules are copied. Choose a new date.
+run-open = Open registration
+run-open-why = Read the plan once more. It can be changed until the first card is drawn.
+run-change-why = The plan can be changed until the first card is drawn.
+run-discard = Discard the draft
+run-discard-question = The draft is discarded. It cannot be opened again.
+run-to-staff = Staff page of the event
+run-share = { $share } of the takings
+run-prize-line = Place { $place }: { $prize }
+run-low-line = Lowest hand: { $prize }
+run-extra-priced = { $extra }, { $price }
+run-fault-empty = Fill in this field.
+run-fault-long = Shorten this to { $most } characters.
+run-fault-time = Enter a time, such as 16:00.
+run-fault-amount = Enter an amount of money, such as 10 or 7.50.
+run-fault-share = Enter a percentage from 0 to 100, such as 25 or 12.5, or remove the prize.
+run-fault-prize = Enter an amount of money, such as 250, or remove the prize.
+run-fault-date = Choose a date.
+run-fault-time-zone = The server does not know this time zone. Choose another one.
+run-fault-deadline = Enter a time, such as 16:00.
+run-fault-hands = Enter a number of hands from 1 to 999, or leave the field empty for no limit.
+run-fault-value = The server cannot read this. Check it.
+run-title-plan = Plan
+run-title-staff = Staff
+run-title-registration = Registration
+run-title-sheets = Tally sheets
+run-title-join = Join the staff
+run-role-organiser = Organiser
+run-role-registration = Registration
+run-role-finish = Finish
+run-deadline-at = deadline { $time }
+run-you-are = { $name }: { $roles }
+run-still-draft = The event is a draft. Read the plan and open registration.
+run-no-roles = Your links were revoked, so you cannot enter anything. Ask the organiser for a new one.
+run-desks = Your desks
+run-desk-plan = Plan
+run-desk-plan-what = Route, prices, prizes and rules
+run-desk-registration = Registration
+run-desk-registration-what = Enter participants, hands and payments
+run-desk-sheets = Tally sheets
+run-desk-sheets-what = Print a sheet for each participant, or blank ones
+run-desk-stops-what = Enter the card of each hand
+run-desk-finish = Finish
+run-desk-finish-what = Arrivals, extra cards, sheets turned in
+run-desk-corrections = Corrections
+run-desk-corrections-what = Declare a wrong card or arrival void
+run-desk-money = Money
+run-desk-money-what = Takings, prizes and the charity
+run-desk-board = Board
+run-desk-board-what = The standings as everybody sees them
+run-invite = Invite staff
+run-invite-why = Make a link for each task and send it to the person who does it. Somebody with several links has all their roles.
+run-roles = The link lets somebody work here:
+run-make-link = Make the link
+run-link-once = This link is shown only now. Copy or send it.
+run-link-loopback = This link works only on this computer. Open the room at an address that phones can reach, and make the link there.
+run-link-line = Link { $link }: { $roles }
+run-link-revoked = revoked
+run-send = Send
+run-links = Links
+run-links-none = No links yet.
+run-revoke = Revoke
+run-revoke-link = Revoke link { $link }
+run-revoke-question = Everybody who joined by link { $link } loses its roles. Roles from other links stay.
+run-staff = Staff
+run-staff-number = Number { $staff }
+run-staff-without-roles = no roles
+run-join = Join
+run-join-why = You were invited to help at this event. Your name stands beside what you enter.
+run-join-no-token = This link is incomplete. Open the whole link that the organiser sent you.
+run-participant-name = Name of the participant
+run-hands = Hands
+run-hand = Hand { $hand }
+run-riding = Riding
+run-rides = Rides
+run-rides-not = Does not ride
+run-payment = Payment
+run-paid = Paid
+run-unpaid = Unpaid
+run-shown = On the board
+run-shown-number = Number only
+run-shown-initials = Initials
+run-shown-name = Full name
+run-more-fields = Number, contact
+run-number = Number
+run-number-why = The number on a blank sheet, with its letter. Leave it empty for the next free number.
+run-contact = Contact
+run-contact-why = A telephone number or address. Only registration and the organiser see it.
+run-register = Register
+run-registered = { $name }: { $hands ->
+    [one] 1 hand
+   *[other] { $hands } hands
+}{ $paid ->
+    [yes] , paid
+   *[no] {""}
+}
+run-sending = Sending { $count }…
+run-not-registered = { $name } is not registered.
+run-maybe-registered = The server did not answer. Look for the name in the list before you register it again.
+run-not-paid = The payment of number { $number } is not recorded. Open it in the list.
+run-correct = Correct
+run-registered-list = Participants
+run-totals = { $people ->
+    [one] 1 participant
+   *[other] { $people } participants
+}, { $hands ->
+    [one] 1 hand
+   *[other] { $hands } hands
+}.
+run-totals-unpaid = { $unpaid } unpaid.
+run-search = Search by name or number
+run-found = { $count ->
+    [one] 1 participant
+   *[other] { $count } participants
+}
+run-only-unpaid = Only unpaid
+run-show-all = Show all { $count }
+run-hands-count = { $hands ->
+    [one] 1 hand
+   *[other] { $hands } hands
+}
+run-unpaid-count = { $unpaid } unpaid
+run-withdrawn = Withdrawn
+run-withdraw = Withdraw
+run-withdraw-question = { $name }, number { $number }, withdraws with all hands. What was paid is given back, and the number is not used again.
+run-withdrew = Withdrawn.
+run-add-hand = Add a hand
+run-hand-added = A hand was added.
+run-record-payment = { $hands ->
+    [one] Record the payment
+   *[other] Record the payment of { $hands } hands
+}
+run-payment-recorded = The payment is recorded.
+run-save-details = Save
+run-saved = Saved.
+run-registration-over = Nobody can be registered any more.
+run-fault-name = Enter the name.
+run-fault-hands-here = Enter a number from 1 to { $most }.
+run-fault-number = Enter a number of at most six digits, such as 17 or 17K, or leave the field empty.
+run-sheets-why = Each participant carries a sheet from stop to stop. Its QR code opens the participant’s page on a phone.
+run-sheets-from = From number
+run-sheets-to = To number
+run-sheets-hands = Hands on a blank sheet
+run-sheets-paper = Paper
+run-sheets-blank = Also blank sheets, for numbers that nobody has yet
+run-sheets-make = Make the sheets
+run-sheets-preview = Preview without codes
+run-sheets-ready = { $pages ->
+    [0] There are no sheets with these numbers.
+    [one] 1 page is ready to print.
+   *[other] { $pages } pages are ready to print.
+}
+run-sheets-print = Print
+run-sheets-next = Next batch
+run-fault-sheets-from = Enter the first number, 1 or more.
+run-fault-sheets-to = Enter a number that is not below the first one, for at most { $most } sheets at once.
+run-fault-sheets-hands = Enter a number from 1 to { $most }.
+run-sheet-of = Tally sheet { $number }
+run-sheet-name = Name
+run-sheet-issue = Sheet { $issue }: it replaces a lost one
+run-sheet-preview = Preview, no code
+run-sheet-qr = QR code of { $url }
+run-sheet-hand = Hand
+run-sheet-card = Card
+run-sheet-time = Time
+run-sheet-initials = Initials
+run-rule-cards = At each stop draw one card for every hand. The staff write down card, time and initials.{ $draw ->
+    [pack] { " " }No card comes twice in a hand.
+    [respin] { " " }The wheel is spun again if the hand already holds the card.
+   *[wheel] {""}
+}
+run-rule-hands = { $limit ->
+    [none] You may play several hands
+    [1] You may play one hand
+   *[other] You may play up to { $limit } hands
+}, each on a line of its own. { $wins ->
+    [best_hand_only] Only your best hand counts.
+   *[every_hand] Every hand can win.
+}
+run-rule-route = { $route ->
+    [any_order] Visit the five stops in any order.
+   *[ordered] Visit the five stops in the order of their numbers.
+}
+run-rule-deadline = { $what ->
+    [turn_in] Turn in this sheet at the finish by { $time }. After that it is not ranked.
+   *[arrival] Be at the finish by { $time }, then turn in this sheet. Later sheets are not ranked.
+}
+run-rule-extra = { $extra ->
+    [none] There is no extra card.
+    [per_participant] At the finish you may buy one extra card ({ $price }) for one of your hands, before you turn it in.
+   *[per_hand] At the finish you may buy one extra card ({ $price }) for each hand, before you turn it in.
+}
+run-rule-riders = Participants who do not ride draw all five cards at the first stop or at the finish.
+run-rule-best = The best five cards of a hand count. { $ties ->
+    [spin_off] Equal hands spin for the prize.
+   *[share] Equal hands share the prizes.
+}
+run-replace-sheet = Replace a lost sheet
+run-replace-reason = Reason
+run-replace-question = The code of the old sheet stops working. Print the new sheet afterwards.
+run-replace-lost = lost
+run-replaced = The sheet is replaced. Print the new one.
+run-search-how = Enter opens the first one.
+run-print-sheet = Print the sheet
+run-import = Spreadsheet
+run-import-why = Save the list as CSV (UTF-8). The first line names the columns; only the name is required. If a line has an error, nobody is registered.
+run-import-file = File
+run-import-button = Register everybody in the file
+run-imported = The participants of the file are registered.
+run-import-fault = Line { $line }{ $column ->
+    [none] {""}
+   *[other] , { $column }
+}:
+run-export = Save the participants as CSV
+
+## Events: stops and the finish
+
+time-next-day = { $time } (next day)
+desk-stop-number = stop { $stop }
+desk-stop-name = { $stop } ({ $name })
+desk-others = Other desks
+desk-offline = No connection, so this was not stored. What you entered is still here: try again when there is a signal. Trying twice does no harm.
+desk-stale = No connection. What you see here may be out of date.
+desk-not-your-stop = You have no role at this stop. Ask the organiser for a link to it.
+desk-not-finish = You have no role at the finish. Ask the organiser for a link to it.
+desk-stop-closed = This stop is closed. Riders go on, and its card is drawn at a later stop or at the finish. Cards that were drawn here stay valid.
+desk-stage-draft = Registration is not open yet, so no cards are drawn.
+desk-stage-counting = The event is closed and ties are being broken. No more cards are drawn at the stops.
+desk-stage-final = The event is over. No more cards are drawn.
+desk-stage-cancelled = The event was cancelled. No more cards are drawn.
+desk-find = Scan a sheet, or type its number
+desk-find-button = Find
+desk-unread = “{ $typed }” is not a sheet of this event or a number. Type a number such as 17, with or without its letter.
+desk-nobody = Nobody is registered under number { $participant }. Compare it with the sheet.
+desk-wrong-check = { $number } is not right: the letter belongs to another number. Read the number on the sheet again.
+desk-other-event = This sheet belongs to another event.
+desk-sheet-blank = Nobody has this sheet yet, number { $participant }. Send its owner to registration.
+desk-sheet-replaced = This sheet of number { $participant } was reported lost and replaced at { $time }. Only the new sheet counts.
+desk-rides = rides
+desk-rides-not = does not ride
+desk-withdrawn = has withdrawn
+desk-hand = Hand { $hand }
+desk-unpaid = fee not paid
+desk-spin = Spin
+desk-spin-all = Spin all five
+desk-next = Next participant
+desk-write = { $cards ->
+    [one] Stamp or write { $card } on the sheet.
+   *[other] Stamp or write all five cards on the sheet: { $card }.
+}
+desk-next-stop = Next stop: { $name }
+desk-to-finish = That was the last stop: on to the finish.
+desk-drawn-at = Drawn at { $time }
+desk-news = Hand { $hand }: { $cards }.
+desk-card-of-closed = The card of { $name }, which is closed:
+desk-blocked-turned-in = This hand was turned in at { $time }. It gets no more cards.
+desk-blocked-no-rider = This participant does not ride. All five cards are spun at once, at { $name } or at the finish.
+desk-blocked-arrived = This participant was at the finish at { $time }. If the card was drawn here before, the finish enters it from the sheet.
+desk-blocked-next = Hand { $hand } has no card of { $name } yet. Send the rider there first. If the card is on the sheet, that stop must enter it.
+desk-blocked = This hand gets no card here now.
+desk-only-until = Now is too late for this card: only a time until { $time } is possible. If it was drawn by then, type its time below.
+desk-only-from = It is too early for this card: only a time from { $time } is possible.
+desk-source-pack = Each hand has a pack of its own, so no card comes twice.
+desk-source-respin = A card that the hand already has is spun again.
+desk-undo = Undo this card
+desk-undo-stop = Undo the card of { $name }
+desk-reason = Reason
+desk-reason-number = Wrong number
+desk-reason-card = Wrong card
+desk-reason-twice = Entered by mistake
+desk-void-why = The entry stays in the record as void, with the reason. Another card takes its place.
+desk-keep = Keep it
+desk-voided = The card is void. Draw another in its place.
+desk-tools-screen = Wheel on the screen
+desk-tools-physical = Physical wheel or pack
+desk-wheel = Where do the cards come from?
+desk-wheel-screen = This screen spins the wheel
+desk-wheel-physical = A real wheel or pack: type what it shows
+desk-at = Time of the next card
+desk-now = now
+desk-at-why = For a card that was drawn earlier, such as 10:42. Empty for now.
+desk-at-is = The next card gets the time { $time }.
+desk-at-day = By the clock, today is not the day of the event. Type the time of each card.
+desk-at-unread = This is not a time. Write 10:42 or 15:42.
+desk-no-time = Type the time of the card first: by the clock, today is not the day of the event.
+desk-rank = Rank
+desk-suit = Suit
+desk-enter = Enter this card
+desk-pick = Take card { $number } of 5
+desk-enter-all = Enter these five cards
+desk-unpick = Remove the last
+desk-pick-both = Choose a rank and a suit.
+desk-held-pack = This hand already has { $card }, and each card is in its pack once. Read the card again.
+desk-held-respin = This hand already has { $card }. Spin again.
+desk-expected = { $coming ->
+    [one] 1 rider is still to come
+   *[other] { $coming } riders are still to come
+}, { $served ->
+    [one] 1 was here
+   *[other] { $served } were here
+}
+desk-expected-none = Nobody.
+desk-number = No.
+desk-name = Name
+desk-last-stop = Last stop
+desk-without-time = without time
+desk-not-started = not started
+desk-passed = Passed without a card
+desk-passed-why = These riders were seen farther on. If their card is on paper here, enter it with its time.
+desk-report = Every card until now is entered
+desk-report-ask = Is every card that was drawn here until now entered? After this, a rider without one has skipped this stop.
+desk-report-yes = Yes, all are entered
+desk-report-no = Not yet
+desk-reported = Reported: every card until { $time } is entered.
+desk-tab-arrivals = Arrivals
+desk-tab-turn-in = Turn in
+desk-tab-paper = Paper sheet
+desk-tab-spin-off = Spin-off
+desk-who = { $participant } { $name }
+desk-arrival-sending = { $who }: { $time }, being stored…
+desk-arrival-unsent = { $who }: { $time }, NOT STORED YET: no connection
+desk-arrival-in-time = { $who }: in time, { $time }
+desk-arrival-late = { $who }: late, { $time }
+desk-arrival-again-in_time = { $who }: scanned before, in time, { $time }
+desk-arrival-again-late = { $who }: scanned before, late, { $time }
+desk-arrival-refused = { $who }: { $words }
+desk-arrival-day = By the clock, today is not the day of the event. Enter arrivals as paper sheets, with their times.
+desk-record-arrival = Record the arrival of { $participant } { $name }
+desk-arrived-of = { $arrived } of { $all } have arrived.
+desk-deadline = Deadline: { $time }.
+desk-unsent = { $count ->
+    [one] One arrival is not stored, because there is no connection. Its time is kept: send it again when there is a signal, and leave this page open.
+   *[other] { $count } arrivals are not stored, because there is no connection. Their times are kept: send them again when there is a signal, and leave this page open.
+}
+desk-send-again = Send again
+desk-undo-arrival = Undo this arrival
+desk-came = Arrived at { $time }, in time
+desk-came-late = Arrived at { $time }, which is late: the hands are shown but not ranked
+desk-not-scanned = Not scanned at the finish yet. Without a scan, turning in is the arrival.
+desk-arrive-now = Record the arrival now
+desk-arrival-noted = The arrival is recorded.
+desk-one-extra = There is one extra card for each participant. Choose the hand that gets it.
+desk-best-only = Only the best of these hands can win. The others are shown without a place.
+desk-no-card = No card of stop { $stop }
+desk-extra-short = Extra
+desk-blocked-not-spun = No cards yet. Record the arrival, then spin all five.
+desk-missing = No card of { $names }. With a stop missing, the hand is not ranked.
+desk-awaited = The card of { $names } is not entered yet. That stop may still enter it.
+desk-pay = Fee received: { $price }
+desk-paid = The payment is recorded.
+desk-extra = An extra card costs { $price }. The best five of the six count. It is sold before the hand is turned in.
+desk-extra-free = An extra card is free. The best five of the six count. It is drawn before the hand is turned in.
+desk-sell-extra = Take { $price } and spin the extra card
+desk-spin-extra = Spin the extra card
+desk-card-of = The card of { $name }:
+desk-turn-in = Turn in hand { $hand }
+desk-turn-in-all = { $hands ->
+    [2] Turn in both hands
+   *[other] Turn in all { $hands } hands
+}
+desk-turned-in = Turned in at { $time }
+desk-turned-in-news = Hand { $hand } is turned in.
+desk-undo-extra = Undo the extra card
+desk-register = Register somebody who does not ride
+desk-number-free = Number (empty: the next)
+desk-hands = Hands
+desk-register-button = Register
+desk-spin-off-why = These hands are tied for a prize. Each spins one card: the higher rank is better, and equal ranks spin again. These cards belong to no hand.
+desk-spin-off-none = No hand has a card to spin now.
+desk-spin-off-hand = Hand { $hand }, { $name }: card { $round }
+desk-paper-why = Type the number of the sheet, then its cards: K♠ is Ks, 10♦ is 10d or Td. What is entered already stays.
+desk-paper-stop = Stop { $stop }
+desk-paper-times = Times
+desk-paper-times-why = A time that is left empty is that of the next card, or of the arrival.
+desk-paper-arrived = Arrived at
+desk-paper-turned-in = Turned in at (empty: now)
+desk-paper-turn-in = { $hands ->
+    [one] Turn in this hand
+   *[other] Turn in all { $hands } hands
+}
+desk-paper-enter = Enter this sheet
+desk-paper-done = Number { $participant } is entered.
+desk-paper-nothing = Number { $participant } was entered already. Nothing changed.
+desk-paper-conflict = Hand { $hand }, { $place }: { $entered } was entered{ $time ->
+    [none] { "" }
+   *[time] { " " }at { $time }
+}, and you typed { $typed }. If the sheet is right, undo the entry. If the entry is right, empty the field.
+desk-paper-void = Undo { $card }
+desk-paper-fault-card = This is not a card. Write the rank, then s, h, d or c: Ks, 10d.
+desk-paper-fault-time = This is not a time. Write 10:42 or 15:42.
+desk-paper-fault-arrival = Write when the participant arrived. Without it, the hand would count as late or in time by the time of typing.
+desk-paper-fault-five = Somebody who does not ride has all five cards. Type all of them.
+desk-paper-fault-missing = Cards are missing. A hand without five cards is not ranked, and turning in cannot be undone.
+desk-paper-incomplete = Turn it in without them
+desk-sheet-of = Sheet { $number }
+desk-sheet-to-board = To the board of the event
+desk-sheet-choose = Serve number { $participant } at
+desk-sheet-blank-page = This sheet has no owner yet. Registration gives it to a participant.
+
+## Events: board, corrections and money
+
+run-title-corrections = Corrections
+run-title-money = Money
+board-standings = Standings
+board-place = Place
+board-participant = Participant
+board-hand = Hand
+board-prize = Prize
+board-card = Card
+board-stop = Stop
+board-time = Time
+board-participant-number = No. { $number }
+board-hand-number = No. { $number }, hand { $hand }
+board-extra-card = Extra card
+board-place-tied = { $place }=
+board-left-days = { $days } days { $hours } h
+board-left-hours = { $hours } h { $minutes } min
+board-left-minutes = { $minutes } min { $seconds } s
+board-left = { $left } left
+board-deadline = Deadline { $time }
+board-deadline-passed = Deadline passed
+board-note-draft = The event is being prepared.
+board-note-registration = Registration is open. The standings begin with the first cards.
+board-note-running = { $out ->
+    [0] The standings if the event closed now. Everybody is back.
+    [one] The standings if the event closed now. One participant is still out.
+   *[other] The standings if the event closed now. { $out } participants are still out.
+}
+board-note-provisional = Provisional: a stop may still have stamps that have not been entered.
+board-note-counting = Tied hands spin one more card each to decide the prizes.
+board-note-final = The result is final.
+board-note-cancelled = The event was cancelled. All fees are refunded.
+board-no-standings = No hand has been turned in yet.
+board-not-current = The board is not up to date: { $reason }
+board-not-counted = not counted
+board-low-hand = low hand
+board-low-hand-part = { $amount } of it for the low hand
+board-chance = { $chance } chance
+board-chance-prize = Chance of a prize { $prize }, of the first place { $first }.
+board-chance-low = Chance of the prize for the low hand { $low }.
+board-why = Why this place
+board-best-five = Best five: { $cards }.
+board-shared = { $count } equal hands share the prizes of places { $from } to { $to }.
+board-still-out = Still out: { $count }
+board-registered = Registered: { $count }
+board-people = { $count ->
+    [one] 1 participant
+   *[other] { $count } participants
+}
+board-out-to-spin = Spins all five cards at once
+board-out-to-finish = On the way to the finish
+board-out-at-finish = At the finish, not turned in yet
+board-not-ranked = Not ranked: { $count ->
+    [one] 1 hand
+   *[other] { $count } hands
+}
+board-reason-late = Late: not at the finish by the deadline
+board-reason-stop-missing = A stop of the route is missing
+board-reason-not-turned-in = Not turned in
+board-reason-other-hand = Another hand of this participant counts
+board-reason-cancelled = The event was cancelled
+board-reason-cards = { $fault ->
+    [extra] An extra card that was not on offer
+    [twice] The same card twice, which this event does not allow
+    [many] More than six cards
+   *[few] Fewer than five cards
+}
+board-pause = Pause
+board-as-list = Show as a list
+board-projector = Projector
+board-leader = place { $place }: { $name }, { $holding }
+board-leaders = The prizes now go to: { $leaders }.
+board-your-hand = Your hand
+board-next = Next
+board-place-now = Place { $place } if the event closed now
+board-place-final = Place { $place }
+board-prize-of = prize { $amount }
+board-turned-in-at = Turned in at { $time }.
+board-no-cards = No card yet.
+board-cards-of = Cards of hand { $hand }
+board-withdrawn = This participant has withdrawn.
+board-to-board = Board of { $event }
+
+correct-find = Find a participant by number or name
+correct-found = { $count ->
+    [0] No participant found.
+    [one] 1 participant found.
+   *[other] { $count } participants found.
+}
+correct-nobody = No participant has this number or name.
+correct-rolled-back = The event’s record lost entries that were already confirmed. Compare the sheets on paper with the stamps here.
+correct-reason = Reason
+correct-reason-why = It stays in the record.
+correct-time-why = In the local time of the event, such as 15:42. Ten past midnight is 24:10.
+correct-rides = Rides from stop to stop.
+correct-rides-not = Does not ride: all five cards are spun at once.
+correct-arrived = At the finish at { $time }.
+correct-not-arrived = Not at the finish yet.
+correct-void-arrival = Declare the arrival void
+correct-void-arrival-why = The next scan at the finish will be the arrival. This is possible while no hand was turned in and no card was drawn at the finish.
+correct-not-turned-in = Not turned in.
+correct-unpaid = The fee is not paid.
+correct-pay = Record the fee as paid
+correct-field = Field of the sheet
+correct-by-screen = Wheel on the screen
+correct-by-staff = Read by staff
+correct-is-void = Void: { $reason }
+correct-void = Declare void
+correct-void-why = The stamp stays in the record as void, and another one can be stamped in its place.
+correct-missing = { $mark }: the stamp is void and not replaced yet.
+correct-stamp = Enter the card
+correct-stamp-why = The card that the physical wheel or pack had shown.
+correct-stamp-time = Time of the stamp
+correct-spin = Spin again on the screen
+correct-rank = Rank
+correct-suit = Suit
+correct-stops = Stops
+correct-stop-closed = Closed
+correct-close-stop = Close this stop
+correct-close-stop-why = Stamps that the stop gave stay valid. Everybody else draws its card at a later stop or at the finish.
+correct-report = Report
+correct-report-why = Every stamp that this stop gave until then is entered. After that, a missing stamp counts as skipped.
+correct-report-until = All stamps are entered until
+correct-deadline = Deadline
+correct-move-deadline = Move the deadline
+correct-move-deadline-why = The deadline can only be moved later. The new one applies to everybody, also to those who arrived after the old one.
+correct-new-deadline = New deadline
+correct-close = Close the event
+correct-close-why = The standings become final, and nothing can be corrected afterwards. Hands that are not turned in are not ranked.
+correct-nothing-open = Every hand is turned in and every fee is paid.
+correct-open-hands = { $count ->
+    [one] 1 hand is not turned in and would not be ranked.
+   *[other] { $count } hands are not turned in and would not be ranked.
+}
+correct-open-provisional = A stop has not reported until the deadline, and may still have stamps that are not entered.
+correct-open-unpaid = { $count ->
+    [one] The fee of 1 hand is not paid.
+   *[other] The fees of { $count } hands are not paid.
+}
+correct-cancel = Cancel the event
+correct-cancel-why = All fees are refunded, no hand is ranked, and there are no prizes. This cannot be undone.
+correct-cancel-word = cancel
+correct-cancel-type = Type “{ $word }” to confirm
+correct-of-mark = hand { $hand }, { $mark }
+correct-of-hand = hand { $hand }
+
+money-print = Print
+money-organiser-only = Only the organiser sees the money of the event.
+money-item = Item
+money-amount = Amount
+money-account = Use of the takings
+money-hands = { $count ->
+    [one] 1 hand at { $price }
+   *[other] { $count } hands at { $price }
+}
+money-extras = { $count ->
+    [one] 1 extra card at { $price }
+   *[other] { $count } extra cards at { $price }
+}
+money-takings = Takings
+money-prizes = Prizes
+money-charity = Charity
+money-event = The event keeps
+money-event-adds = The event adds
+money-refunds = Refunds, not part of the takings
+money-no-prizes = No prizes.
+money-prizes-final = Prizes
+money-prizes-now = Prizes if the event closed now
+money-prizes-sum = Paid: { $paid }. Still to pay: { $due }.
+money-prize-paid = paid
+money-prize-due = not paid yet
+money-prize-fee = after the fee of this hand is paid
+money-prize-of = { $amount } to { $name }
+money-pay-prize = Mark as paid
+money-pay-prize-why = { $amount } was paid to { $name }.
+money-fees = Unpaid fees
+money-fee = Fee
+money-no-fees = Every fee is paid.
+money-fees-sum = { $count ->
+    [one] 1 hand, { $amount } in all.
+   *[other] { $count } hands, { $amount } in all.
+}
+money-pay-fee = Mark as paid
+money-pay-fee-why = { $name } paid { $amount }.
+correct-skip = Accept a skipped stop
+correct-skip-why = For a rider who skipped a stop while a later stop has already drawn a card. The later cards count, and the skipped one may still be entered. Without it the hand is not ranked.
+correct-skipped = { $stop }: accepted as skipped.
+correct-retract = Take the report back
+correct-retract-why = What was refused because of the report can then be entered.
+correct-retract-until = All stamps are entered only until (empty: nothing is reported)
+correct-history = History: { $count ->
+    [one] 1 entry
+   *[other] { $count } entries
+}
+correct-by-room = the room
+entry-register = Registered, { $rides ->
+    [yes] rides
+   *[no] does not ride
+}.
+entry-add-hand = Another hand.
+entry-stamp = Hand { $hand }, { $mark }: { $cards }, at { $time }{ $screen ->
+    [yes] , wheel on the screen
+   *[no] {""}
+}.
+entry-spin-all = Hand { $hand }: { $cards }, at { $time }{ $screen ->
+    [yes] , wheel on the screen
+   *[no] {""}
+}.
+entry-arrive = At the finish at { $time }.
+entry-extra = Hand { $hand }, extra card: { $cards }, at { $time }{ $screen ->
+    [yes] , wheel on the screen
+   *[no] {""}
+}.
+entry-void = Hand { $hand }, { $mark }, declared void: { $reason }
+entry-void-arrival = Arrival declared void: { $reason }
+entry-turn-in = Hand { $hand } turned in at { $time }.
+entry-spin-off = Hand { $hand }: { $cards } to break the tie.
+entry-withdraw = Withdrawn.
+entry-pay = Fee of hand { $hand } paid.
+entry-pay-prize = Prize of hand { $hand } paid.
+entry-allow-skip = Hand { $hand }, { $mark }, accepted as skipped: { $reason }
+entry-described = Name on the board or contact data changed.
+entry-sheet-replaced = Sheet replaced: { $reason }

@@ -88,6 +88,7 @@ holding-flush = { $length ->
 }
 holding-full-house = full de { $ranks } y { $second }
 holding-four-of-a-kind = póker de { $ranks }
+holding-five-of-a-kind = repóker de { $ranks }
 holding-straight-flush = { $royal ->
     [yes] escalera real
    *[no] escalera de color hasta { $rank }
@@ -1110,18 +1111,49 @@ refusal-run-revoked_link = El enlace { $link } ya estaba revocado.
 refusal-run-no_roles = Elige al menos una función para el enlace.
 refusal-run-too_many_links = Este evento tiene { $most } enlaces, el máximo. Revocar uno no deja sitio para otro.
 refusal-run-too_many_staff = Se han unido { $most } personas a este evento, el máximo.
-refusal-run-not_a_draft = La inscripción está abierta, así que el plan del evento ya no cambia.
+refusal-run-not_a_draft = La inscripción está abierta. Cancela el evento si no se celebra.
+refusal-run-discarded = El borrador se descartó. Crea otro evento.
+refusal-run-plan_fixed = Ya se sacó una carta o el evento terminó, así que el plan del evento ya no cambia.
+refusal-run-plan_does_not_fit = La anotación { $entry }, hecha con el plan anterior, no es posible con este.
+refusal-run-too_many_viewers = { $most } personas miran este evento, el máximo. Recarga la página de vez en cuando.
 refusal-run-still_a_draft = El evento es un borrador. Abre primero la inscripción.
-refusal-run-other_version = El plan cambió mientras tanto. Mira el nuevo y cambia ese.
+refusal-run-other_version = { $by } ha cambiado el plan mientras tanto. Mira el nuevo y cambia ese.
 refusal-run-too_many_hands = El evento tiene { $most } manos, el máximo.
 refusal-run-participant_number = El número de un participante tiene como máximo seis cifras; { $number } tiene más.
 refusal-run-hands_at_once = Inscribe de 1 a { $most_count } manos a la vez.
 refusal-run-no_such_participant = El participante { $participant } no está inscrito.
+refusal-run-check_letter = { $participant }{ $check }: la letra no corresponde a este número. Vuelve a leer el número de la hoja.
+refusal-run-unknown_sheet = Ninguna hoja de este evento tiene este código. Escanéalo otra vez o escribe los 12 caracteres que hay bajo el cuadrado.
+refusal-run-no_sheet_key = El evento aún no tiene clave para sus hojas. La persona que lleva la sala debería reiniciarla.
+refusal-run-sheets_at_once = Pide de 1 a { $most_count } hojas a la vez.
+refusal-run-address_loopback = Los teléfonos no pueden abrir la dirección de esta sala. La persona que la lleva debería iniciarla con --public-url y su dirección o, para una sola red, con --listen 0.0.0.0:{ $port }.
+refusal-run-reason = Escribe un motivo, de 1 a { $most_count } caracteres.
+refusal-run-too_many_tills = Se han abierto { $most } cajas, el máximo.
+refusal-run-till_name = El nombre de una caja tiene de 1 a { $most_count } caracteres.
+refusal-run-till_name_taken = Ya hay una caja «{ $name }». Elige otro nombre.
+refusal-run-no_such_till = No existe la caja { $till }.
+refusal-run-till_closed = La caja { $till } está cerrada.
+refusal-run-cash_without_till = Elige la caja del efectivo.
+refusal-run-amount_too_high = Este importe es demasiado alto.
+refusal-run-nothing_to_pay = No hay nada que pagar: el importe es 0.
+refusal-run-paid_before = Este pago de la mano { $hand } ya estaba anotado.
+refusal-run-no_extra_card_sold = La mano { $hand } no tiene carta extra que pagar.
+refusal-run-no_refund_due = No hay ningún pago anotado de la mano { $hand } que devolver.
+refusal-run-import_encoding = El archivo no está en UTF-8. Guárdalo en la hoja de cálculo como «CSV UTF-8».
+refusal-run-import_header = La primera línea nombra las columnas: name y cualquiera de { $known }, cada una una vez.
+refusal-run-import_length = El archivo tiene { $lines } líneas. Importa como máximo { $most_count } a la vez.
+refusal-run-import_faults = No se ha importado nada: el archivo tiene errores.
+refusal-run-no_such_question = No existe esa pregunta. Puede que la hayan resuelto entradas posteriores.
+refusal-run-question_decided = Esta pregunta ya estaba decidida.
+refusal-run-no_such_verdict = Esta pregunta no tiene esa decisión.
 refusal-run-contact_length = Los datos de contacto tienen como máximo { $most_count } caracteres.
 refusal-run-not_the_day = El reloj del servidor no está en el día del evento. Escribe la hora del sello.
 refusal-run-spin_off_round = La mano { $hand } gira antes otra carta. Vuelve a mirar la mano.
+refusal-run-request_key = La clave de una solicitud tiene de 1 a { $most } caracteres ASCII visibles.
+refusal-run-report_ahead = El reloj del servidor marca { $now }, así que la parada aún no puede informar hasta { $until }. Informa hasta ahora.
+refusal-run-runs_of_address = { $most } eventos de tu red no han terminado, el máximo. Descarta o cancela uno primero.
 refusal-run-too_many_entries = Demasiadas entradas. Espera un momento.
-refusal-run-runs_of_guest = Has creado { $most } eventos, el máximo.
+refusal-run-runs_of_guest = { $most } de tus eventos no han terminado, el máximo. Descarta o cancela uno primero.
 refusal-run-room_full_of_runs = En la sala no caben más eventos.
 refusal-run-no_random_numbers = El servidor no tiene ahora números al azar. Inténtalo dentro de un momento.
 refusal-run-run_stopped = La sala se está cerrando. Inténtalo dentro de un momento.
@@ -1168,6 +1200,7 @@ refusal-unread = { $wrong ->
    *[value] No se puede leer el mensaje, en «{ $field }». Recarga la página.
 }
 refusal-not_json = No se puede leer el mensaje. Recarga la página.
+refusal-not_csv = Esto no es un archivo CSV. Elige un archivo cuyo nombre termine en .csv.
 refusal-too_long = Eso es demasiado largo.
 refusal-no_change = No se ha cambiado nada.
 refusal-no_number = El número de la dirección no es un número entero válido.
@@ -1190,6 +1223,7 @@ refusal-stopping = La sala se está cerrando. Inténtalo dentro de un momento.
 refusal-too_many_requests = Demasiadas peticiones de tu red. Espera un momento.
 refusal-too_many_connections = La sala tiene demasiadas conexiones. Inténtalo dentro de un minuto.
 refusal-too_many_guests = Llegan demasiados invitados nuevos de tu red. Espera un minuto.
+refusal-too_many_codes = Llegan demasiados códigos incorrectos de tu red. Espera un minuto.
 refusal-too_slow = La conexión iba demasiado lenta: no se ha hecho nada. Inténtalo otra vez.
 refusal-sessions_unavailable = La sala no puede saber ahora quién eres. Inténtalo dentro de un momento.
 refusal-too_often = Demasiados cambios en esta mesa. Espera un momento.
@@ -1347,3 +1381,820 @@ refusal-mount_holyoke-round_zero = Las rondas se cuentan desde 1.
 refusal-mount_holyoke-leader = El jugador que sale debe tener asiento.
 refusal-mount_holyoke-leader_dropped_out = El jugador que sale debe seguir en la partida.
 refusal-mount_holyoke-match_over = La partida ha terminado. Empieza una nueva.
+
+## Negativas del poker run
+
+refusal-poker_run-over = El evento ha terminado. Ya no se puede anotar nada.
+refusal-poker_run-cancelled = El evento se ha cancelado. Ya no se puede anotar nada.
+refusal-poker_run-not_in_version = Este evento se abrió con una versión anterior del programa, que no tiene esa anotación.
+refusal-poker_run-not_staff = Solo el personal hace anotaciones. Abre el enlace que te envió la organización.
+refusal-poker_run-wheel_only_spins = La ruleta solo da cartas. Esto tiene que hacerlo alguien del personal.
+refusal-poker_run-wheel_needs_time = Una carta que saca la ruleta tiene hora. Solo las cartas de hojas en papel no la tienen.
+refusal-poker_run-card_conflict = { $mark ->
+    [extra] La carta adicional de la mano { $hand } es { $stamped } donde se selló y { $typed } en la hoja. Guarda la hoja: decide la organización.
+   *[stop] La carta de la parada { $stop } de la mano { $hand } es { $stamped } donde se selló y { $typed } en la hoja. Guarda la hoja: decide la organización.
+}
+refusal-poker_run-spin_off_now = El evento está cerrado y se está deshaciendo un empate. Ahora solo se pueden anotar las cartas del desempate.
+refusal-poker_run-no_spin_off = Ahora no se está deshaciendo ningún empate.
+refusal-poker_run-not_tied = La mano { $first } no tiene que girar en esta ronda.
+refusal-poker_run-registered = El número { $first } ya está inscrito. Añádele una mano o usa otro número.
+refusal-poker_run-withdrawn = El número { $first } se ha retirado. Inscribe con otro número.
+refusal-poker_run-card_drawn = El número { $participant } ya no puede retirarse: la mano { $hand } ya tiene una carta.
+refusal-poker_run-at_finish_already = El número { $participant } ya no puede retirarse: llegó a la meta a las { $at }. Si se escaneó por error, anula primero esa llegada.
+refusal-poker_run-name = Un nombre tiene de 1 a 200 caracteres, todos visibles.
+refusal-poker_run-no_such_participant = No hay nadie inscrito con el número { $first }. Compáralo con la hoja.
+refusal-poker_run-no_such_hand = No existe la mano { $first }. Compara el número con la hoja.
+refusal-poker_run-hands_limit = El número { $participant } ya tiene todas las manos que puede tener una persona: { $limit }.
+refusal-poker_run-too_much_money = El evento recaudaría más dinero del que se puede contar. Revisa los precios.
+refusal-poker_run-already_stamped = { $mark ->
+    [extra] La mano { $hand } ya tiene su carta extra, { $card }{ $at ->
+        [none] { "" }
+       *[time] , sacada a las { $at }
+    }. Si está mal, anúlala primero.
+   *[stop] La mano { $hand } ya tiene su carta de la parada { $stop }: { $card }{ $at ->
+        [none] { "" }
+       *[time] , sacada a las { $at }
+    }. Si está mal, anúlala primero.
+}
+refusal-poker_run-spins_at_once = La mano { $hand } es de alguien que no hace la ruta. Gira las cinco cartas de una vez, en la primera parada o en la meta.
+refusal-poker_run-rides_stop_by_stop = La mano { $hand } es de alguien que hace la ruta: recibe una carta en cada parada.
+refusal-poker_run-not_next_stop = La mano { $hand } aún no tiene la carta de la parada { $next }, que va antes de la parada { $stop }. Envía allí al participante. Si la carta ya está en la hoja, esa parada tiene que anotarla primero. Si el participante se la saltó y ya tiene una carta de la parada { $stop }, pregunta a la organización si cuenta.
+refusal-poker_run-after_deadline = Las { $at } es después de la hora límite, { $deadline }. Ya no se sacan cartas. Si se sacó antes, escribe la hora de entonces.
+refusal-poker_run-at_finish = El número { $participant } ya estaba en la meta a las { $arrived }, así que no puede sacar una carta a las { $at }. Si la sacó antes, escribe la hora de entonces.
+refusal-poker_run-card_held = { $draw ->
+    [respin] La mano { $hand } ya tiene { $card }. Gira otra vez.
+   *[pack] La mano { $hand } ya tiene { $card } y cada carta está una sola vez en su baraja. Vuelve a leer la carta.
+}
+refusal-poker_run-already_arrived = El número { $participant } se escaneó por primera vez en la meta a las { $at }. Esa es su llegada.
+refusal-poker_run-too_early = Las { $at } es antes de las { $after }, la hora de la última anotación anterior. Corrige la hora.
+refusal-poker_run-not_arrived = El número { $first } no se ha escaneado en la meta. Anota primero su llegada.
+refusal-poker_run-no_extra_card = En este evento no se vende carta extra.
+refusal-poker_run-stops_missing = A la mano { $hand } le falta la carta de la parada { $next }. La carta extra va después de la última parada.
+refusal-poker_run-extra_taken = El número { $participant } ya ha usado su única carta extra, en la mano { $with }.
+refusal-poker_run-turned_in = La mano { $hand } se entregó a las { $at }. Ya no recibe más cartas.
+refusal-poker_run-nothing_to_void = { $mark ->
+    [extra] La mano { $hand } no tiene ninguna carta extra que anular.
+   *[stop] La mano { $hand } no tiene ninguna carta de la parada { $stop } que anular.
+}
+refusal-poker_run-no_arrival = El número { $first } no se ha escaneado en la meta: no hay ninguna llegada que anular.
+refusal-poker_run-arrival_stands = { $rests ->
+    [turned_in] La llegada del número { $participant } no se puede anular: la mano { $hand } ya se entregó.
+    [extra] La llegada del número { $participant } no se puede anular: la mano { $hand } tiene una carta extra. Anúlala primero.
+   *[spun_at_finish] La llegada del número { $participant } no se puede anular: la mano { $hand } se giró en la meta.
+}
+refusal-poker_run-no_reason = Da un motivo, de 1 a 200 caracteres.
+refusal-poker_run-fee_paid = La cuota de la mano { $first } ya está pagada.
+refusal-poker_run-fee_unpaid = La cuota de la mano { $first } no está pagada. Anota el pago antes que el premio.
+refusal-poker_run-no_payment = No consta ningún pago de la cuota de la mano { $first }, así que no hay nada que anular.
+refusal-poker_run-prize_follows = El premio de la mano { $first } consta como pagado. Anula eso antes que la cuota.
+refusal-poker_run-prize_unpaid = El premio de la mano { $first } no consta como pagado, así que no hay nada que anular.
+refusal-poker_run-prizes_not_final = Los premios no son definitivos. Antes hay que cerrar el evento.
+refusal-poker_run-no_prize = La mano { $first } no ganó ningún premio.
+refusal-poker_run-prize_paid = El premio de la mano { $hand } por el puesto { $place } ya consta como pagado.
+refusal-poker_run-out_of_order = La mano { $hand } estaba en la parada { $other } a las { $there }, así que no pudo estar en la parada { $stop } a las { $at }. Corrige la hora.
+refusal-poker_run-stop_skipped = La mano { $hand } se saltó la parada { $skipped }: esa parada ha anotado todas sus cartas hasta las { $until } y esta mano no tiene ninguna. Envía al participante de vuelta a la parada { $skipped }. Si la hoja ya tiene una carta de la parada { $stop }, pregunta a la organización si cuenta.
+refusal-poker_run-no_reports = En este evento las cartas cuentan según se anotan, así que las paradas no informan de nada.
+refusal-poker_run-report_not_later = La parada { $stop } ya informó hasta las { $reported }. Indica una hora posterior.
+refusal-poker_run-nothing_reported = La parada { $first } no ha informado de nada, así que no hay nada que retirar.
+refusal-poker_run-report_not_earlier = La parada { $stop } ha informado hasta las { $reported }. Para retirarlo, indica una hora anterior, o ninguna.
+refusal-poker_run-no_posted_order = En este evento las paradas se visitan en cualquier orden, así que no se salta ninguna.
+refusal-poker_run-skip_allowed = La mano { $hand } ya puede seguir sin la parada { $stop }.
+refusal-poker_run-stop_closed = La parada { $first } ya está cerrada.
+refusal-poker_run-stop_not_closed = La parada { $first } no está cerrada.
+refusal-poker_run-passed_stop = La parada { $stop } sigue cerrada: la mano { $hand } siguió sin su carta o la sacó en otro sitio.
+refusal-poker_run-deadline_not_later = La hora límite es { $deadline } y solo se puede retrasar.
+refusal-poker_run-no_hands = Cada persona tiene al menos una mano: un límite de 0 manos no es posible.
+refusal-poker_run-price_of_no_card = La carta extra tiene precio, pero este evento no vende ninguna. Permite la carta extra o quita su precio.
+refusal-poker_run-card_stops = Una mano tiene exactamente cinco paradas: marca cinco lugares de la ruta como paradas con carta, no { $first }.
+refusal-poker_run-too_many_places = La ruta tiene { $first } lugares. El máximo es 1000.
+refusal-poker_run-place_name = El lugar { $first } de la ruta necesita un nombre de 1 a 200 caracteres.
+refusal-poker_run-too_many_prizes = Hay { $first } premios. El máximo es 1000.
+refusal-poker_run-shares_too_much = Las partes de los premios suman más del 100 % de lo recaudado.
+refusal-poker_run-prizes_too_large = Los premios fijos suman más de lo que se puede contar.
+
+## Events: plan, staff and registration
+
+run-stage-draft = Borrador
+run-stage-registration = Inscripción
+run-stage-running = En marcha
+run-stage-counting = Recuento
+run-stage-final = Definitivo
+run-stage-cancelled = Cancelado
+run-listed = Eventos
+run-own = Tus eventos
+run-own-none = Un evento es un poker run: los participantes sacan una carta en cada una de cinco paradas y ganan las cinco mejores cartas.
+run-new = Nuevo evento
+run-plan = Plan del evento
+run-line = { $date } · { $stage }
+run-name = Nombre del evento
+run-date = Fecha
+run-time-zone = Zona horaria
+run-deadline = Hora límite
+run-deadline-why = Todos deben estar en la meta a esta hora. Un segundo después ya es tarde.
+run-next-day = La hora límite es pasada la medianoche, al día siguiente
+run-route = Recorrido
+run-route-why = Cinco lugares dan carta, en el orden del recorrido. Los demás lugares del camino no dan ninguna.
+run-place-stop = Parada { $stop }
+run-place-plain = Lugar sin carta
+run-add-place = Añadir un lugar sin carta
+run-move-up = Subir: { $place }
+run-move-down = Bajar: { $place }
+run-remove-place = Quitar: { $place }
+run-finish = Meta
+run-finish-why = El lugar donde todos entregan su hoja. Puede quedar vacío.
+run-stop-named = Parada { $stop }: { $name }
+run-finish-named = Meta: { $name }
+run-money = Precios
+run-hand-price = Precio de una mano
+run-hands-limit = Manos por participante
+run-extra-price = Precio de una carta extra
+run-free = gratis
+run-prizes = Premios
+run-prizes-why = Un premio por puesto: una cantidad o una parte de la recaudación. Ganan tantas manos como premios haya.
+run-prize-place = Puesto { $place }
+run-prize-amount = { $prize }, cuánto
+run-prize-kind-none = sin premio
+run-prize-kind-amount = dólares
+run-prize-kind-share = % recaudado
+run-add-prize = Añadir un premio
+run-remove-prize = Quitar el premio del puesto { $place }
+run-low-hand-prize = Mano más baja
+run-charity-share = Los premios se llevan el { $prizes } de la recaudación. El { $charity } restante es para la causa benéfica.
+run-charity-rest = La causa benéfica recibe lo que los premios dejan de la recaudación. Si los premios fijos cuestan más de lo recaudado, el evento paga la diferencia.
+run-more-rules = Más reglas
+run-more-rules-why = La mayoría de los eventos las deja como están. Cada regla enlaza con su norma.
+run-all-default = Las reglas habituales
+run-default = (habitual)
+run-ruling = Norma { $ruling }, en otra pestaña
+run-setting-draw = De dónde salen las cartas
+run-setting-draw-why = Si a una mano le puede tocar dos veces la misma carta. Las cartas salen de la ruleta de la pantalla, o el personal escribe la que mostró una ruleta o una baraja de verdad.
+run-option-draw-wheel = Una ruleta: una carta puede salir dos veces
+run-option-draw-pack = Una baraja por mano: ninguna carta sale dos veces
+run-option-draw-respin = Una ruleta, que se gira de nuevo si la mano ya tiene la carta
+run-setting-extra-card = Carta extra
+run-setting-extra-card-why = Una sexta carta que se vende en la meta antes de entregar la mano. Cuentan las cinco mejores.
+run-option-extra-card-per-hand = Una por mano
+run-option-extra-card-per-participant = Una por participante
+run-option-extra-card-none = Sin carta extra
+run-setting-deadline-for = Qué debe ocurrir antes de la hora límite
+run-setting-deadline-for-why = El primer escaneo en la meta es la llegada. Las manos que llegan tarde se muestran, pero no se clasifican.
+run-option-deadline-for-arrival = El participante llega a la meta
+run-option-deadline-for-turn-in = La mano se entrega
+run-setting-route = Orden de las paradas
+run-setting-route-why = Si los participantes visitan las paradas en el orden del recorrido.
+run-option-route-ordered = En el orden del recorrido
+run-option-route-any-order = En cualquier orden
+run-setting-wins = Varias manos
+run-setting-wins-why = Con cuántas manos puede ganar un participante.
+run-option-wins-every-hand = Puede ganar con cada mano
+run-option-wins-best-hand-only = Solo con su mejor mano
+run-setting-ties = Empates
+run-setting-ties-why = Qué ocurre cuando manos iguales ganan un premio.
+run-option-ties-share = Se reparten los premios
+run-option-ties-spin-off = Cada una saca una carta y gana la más alta
+run-setting-unclaimed = Premios que nadie gana
+run-setting-unclaimed-why = Quién se queda un premio cuando hay menos manos clasificadas que premios.
+run-option-unclaimed-event = Se los queda el evento
+run-option-unclaimed-charity = Van a la causa benéfica
+run-setting-five-of-a-kind = Cinco cartas del mismo valor
+run-setting-five-of-a-kind-why = Una ruleta puede darlas, pero la clasificación de manos no las nombra.
+run-option-five-of-a-kind-as-quads = Cuentan como póker
+run-option-five-of-a-kind-above-royal-flush = Ganan a la escalera real
+run-setting-fees = Pago de las manos
+run-setting-fees-why = Si en la inscripción se lleva la cuenta de las manos sin pagar. Las manos sin pagar no entran en la recaudación.
+run-option-fees-at-registration = Todos pagan al inscribirse
+run-option-fees-recorded = El personal anota cada pago
+run-setting-stamps = Anotación de las cartas
+run-setting-stamps-why = Elige la segunda si en alguna parada no hay conexión y sus cartas se anotan más tarde.
+run-option-stamps-as-entered = Las cartas se anotan al salir, parada por parada
+run-option-stamps-by-time = Las cartas cuentan por la hora del sello y pueden anotarse en cualquier orden
+run-setting-low-hand = Premio a la mano más baja
+run-setting-low-hand-why = Es para la más baja de las manos clasificadas.
+run-create = Crear el evento
+run-save-plan = Guardar el plan
+run-change-plan = Cambiar el plan
+run-copy = Copiar un evento anterior
+run-copy-none = Empezar con un plan vacío
+run-copy-why = Se copian el recorrido, los precios, los premios y las reglas. Elige una fecha nueva.
+run-open = Abrir la inscripción
+run-open-why = Lee el plan una vez más. Se puede cambiar hasta que se saque la primera carta.
+run-change-why = El plan se puede cambiar hasta que se saque la primera carta.
+run-discard = Descartar el borrador
+run-discard-question = El borrador se descarta y no se puede volver a abrir.
+run-to-staff = Página del personal del evento
+run-share = { $share } de la recaudación
+run-prize-line = Puesto { $place }: { $prize }
+run-low-line = Mano más baja: { $prize }
+run-extra-priced = { $extra }, { $price }
+run-fault-empty = Rellena este campo.
+run-fault-long = Acórtalo a { $most } caracteres.
+run-fault-time = Pon una hora, como 16:00.
+run-fault-amount = Pon una cantidad de dinero, como 10 o 7,50.
+run-fault-share = Pon un porcentaje de 0 a 100, como 25 o 12,5, o quita el premio.
+run-fault-prize = Pon una cantidad de dinero, como 250, o quita el premio.
+run-fault-date = Elige una fecha.
+run-fault-time-zone = El servidor no conoce esta zona horaria. Elige otra.
+run-fault-deadline = Pon una hora, como 16:00.
+run-fault-hands = Pon un número de manos de 1 a 999, o deja el campo vacío si no hay límite.
+run-fault-value = El servidor no entiende este valor. Revísalo.
+run-title-plan = Plan
+run-title-staff = Personal
+run-title-registration = Inscripción
+run-title-sheets = Hojas de anotación
+run-title-join = Unirse al personal
+run-role-organiser = Organización
+run-role-registration = Inscripción
+run-role-finish = Meta
+run-deadline-at = hora límite { $time }
+run-you-are = { $name }: { $roles }
+run-still-draft = El evento es un borrador. Lee el plan y abre la inscripción.
+run-no-roles = Tus enlaces fueron revocados, así que no puedes anotar nada. Pide otro a la organización.
+run-desks = Tus puestos
+run-desk-plan = Plan
+run-desk-plan-what = Recorrido, precios, premios y reglas
+run-desk-registration = Inscripción
+run-desk-registration-what = Anotar participantes, manos y pagos
+run-desk-sheets = Hojas de anotación
+run-desk-sheets-what = Imprimir una hoja por participante, u hojas en blanco
+run-desk-stops-what = Anotar la carta de cada mano
+run-desk-finish = Meta
+run-desk-finish-what = Llegadas, cartas extra y hojas entregadas
+run-desk-corrections = Correcciones
+run-desk-corrections-what = Anular una carta o una llegada equivocada
+run-desk-money = Dinero
+run-desk-money-what = Recaudación, premios y causa benéfica
+run-desk-board = Clasificación
+run-desk-board-what = La clasificación como la ve todo el mundo
+run-invite = Invitar al personal
+run-invite-why = Crea un enlace para cada tarea y envíalo a quien la hace. Quien tiene varios enlaces tiene todas sus funciones.
+run-roles = El enlace permite trabajar aquí:
+run-make-link = Crear el enlace
+run-link-once = Este enlace se muestra solo ahora. Cópialo o envíalo.
+run-link-loopback = Este enlace solo funciona en este ordenador. Abre la sala en una dirección a la que lleguen los móviles y crea el enlace allí.
+run-link-line = Enlace { $link }: { $roles }
+run-link-revoked = revocado
+run-send = Enviar
+run-links = Enlaces
+run-links-none = Todavía no hay enlaces.
+run-revoke = Revocar
+run-revoke-link = Revocar el enlace { $link }
+run-revoke-question = Todos los que se unieron con el enlace { $link } pierden sus funciones. Las de otros enlaces se mantienen.
+run-staff = Personal
+run-staff-number = Número { $staff }
+run-staff-without-roles = sin funciones
+run-join = Unirse
+run-join-why = Te han invitado a ayudar en este evento. Tu nombre queda junto a lo que anotes.
+run-join-no-token = Este enlace está incompleto. Abre el enlace entero que te envió la organización.
+run-participant-name = Nombre del participante
+run-hands = Manos
+run-hand = Mano { $hand }
+run-riding = Recorrido
+run-rides = Con vehículo
+run-rides-not = Sin vehículo
+run-payment = Pago
+run-paid = Pagado
+run-unpaid = Sin pagar
+run-shown = En la clasificación
+run-shown-number = Solo número
+run-shown-initials = Iniciales
+run-shown-name = Nombre
+run-more-fields = Número, contacto
+run-number = Número
+run-number-why = El número de una hoja en blanco, con su letra. Déjalo vacío para el siguiente número libre.
+run-contact = Contacto
+run-contact-why = Un teléfono o una dirección. Solo lo ven la inscripción y la organización.
+run-register = Inscribir
+run-registered = { $name }: { $hands ->
+    [one] 1 mano
+   *[other] { $hands } manos
+}{ $paid ->
+    [yes] , pagado
+   *[no] {""}
+}
+run-sending = Enviando { $count }…
+run-not-registered = { $name } no quedó inscrito.
+run-maybe-registered = El servidor no respondió. Busca el nombre en la lista antes de inscribirlo otra vez.
+run-not-paid = El pago del número { $number } no quedó anotado. Ábrelo en la lista.
+run-correct = Corregir
+run-registered-list = Participantes
+run-totals = { $people ->
+    [one] 1 participante
+   *[other] { $people } participantes
+}, { $hands ->
+    [one] 1 mano
+   *[other] { $hands } manos
+}.
+run-totals-unpaid = { $unpaid } sin pagar.
+run-search = Buscar por nombre o número
+run-found = { $count ->
+    [one] 1 participante
+   *[other] { $count } participantes
+}
+run-only-unpaid = Solo sin pagar
+run-show-all = Mostrar los { $count }
+run-hands-count = { $hands ->
+    [one] 1 mano
+   *[other] { $hands } manos
+}
+run-unpaid-count = { $unpaid } sin pagar
+run-withdrawn = Retirado
+run-withdraw = Retirar
+run-withdraw-question = { $name }, número { $number }, se retira con todas sus manos. Se devuelve lo pagado y el número no se vuelve a usar.
+run-withdrew = Retirado.
+run-add-hand = Añadir una mano
+run-hand-added = Se añadió una mano.
+run-record-payment = { $hands ->
+    [one] Anotar el pago
+   *[other] Anotar el pago de { $hands } manos
+}
+run-payment-recorded = El pago está anotado.
+run-save-details = Guardar
+run-saved = Guardado.
+run-registration-over = Ya no se puede inscribir a nadie.
+run-fault-name = Escribe el nombre.
+run-fault-hands-here = Pon un número de 1 a { $most }.
+run-fault-number = Pon un número de seis cifras como máximo, como 17 o 17K, o deja el campo vacío.
+run-sheets-why = Cada participante lleva una hoja de parada en parada. Su código QR abre la página del participante en el móvil.
+run-sheets-from = Desde el número
+run-sheets-to = Hasta el número
+run-sheets-hands = Manos en una hoja en blanco
+run-sheets-paper = Papel
+run-sheets-blank = También hojas en blanco, para números que nadie tiene todavía
+run-sheets-make = Preparar las hojas
+run-sheets-preview = Vista previa sin códigos
+run-sheets-ready = { $pages ->
+    [0] No hay hojas con esos números.
+    [one] Hay 1 página lista para imprimir.
+   *[other] Hay { $pages } páginas listas para imprimir.
+}
+run-sheets-print = Imprimir
+run-sheets-next = Lote siguiente
+run-fault-sheets-from = Pon el primer número, 1 o más.
+run-fault-sheets-to = Pon un número no menor que el primero, para { $most } hojas a la vez como máximo.
+run-fault-sheets-hands = Pon un número de 1 a { $most }.
+run-sheet-of = Hoja de anotación { $number }
+run-sheet-name = Nombre
+run-sheet-issue = Hoja { $issue }: sustituye a una perdida
+run-sheet-preview = Vista previa, sin código
+run-sheet-qr = Código QR de { $url }
+run-sheet-hand = Mano
+run-sheet-card = Carta
+run-sheet-time = Hora
+run-sheet-initials = Iniciales
+run-rule-cards = En cada parada saca una carta por cada mano. El personal anota carta, hora e iniciales.{ $draw ->
+    [pack] { " " }Ninguna carta sale dos veces en una mano.
+    [respin] { " " }La ruleta se gira de nuevo si la mano ya tiene la carta.
+   *[wheel] {""}
+}
+run-rule-hands = { $limit ->
+    [none] Puedes jugar varias manos
+    [1] Puedes jugar una mano
+   *[other] Puedes jugar hasta { $limit } manos
+}, cada una en su línea. { $wins ->
+    [best_hand_only] Solo cuenta tu mejor mano.
+   *[every_hand] Puede ganar cualquiera de ellas.
+}
+run-rule-route = { $route ->
+    [any_order] Visita las cinco paradas en cualquier orden.
+   *[ordered] Visita las cinco paradas en el orden de sus números.
+}
+run-rule-deadline = { $what ->
+    [turn_in] Entrega esta hoja en la meta antes de las { $time } o a esa hora. Después no se clasifica.
+   *[arrival] Llega a la meta a las { $time } como muy tarde y entrega esta hoja. Las que llegan después no se clasifican.
+}
+run-rule-extra = { $extra ->
+    [none] No hay carta extra.
+    [per_participant] En la meta puedes comprar una carta extra ({ $price }) para una de tus manos, antes de entregarla.
+   *[per_hand] En la meta puedes comprar una carta extra ({ $price }) por mano, antes de entregarla.
+}
+run-rule-riders = Los participantes sin vehículo sacan las cinco cartas en la primera parada o en la meta.
+run-rule-best = Cuentan las cinco mejores cartas de cada mano. { $ties ->
+    [spin_off] Las manos iguales se desempatan con la ruleta.
+   *[share] Las manos iguales se reparten los premios.
+}
+run-replace-sheet = Sustituir una hoja perdida
+run-replace-reason = Motivo
+run-replace-question = El código de la hoja anterior deja de valer. Imprime después la hoja nueva.
+run-replace-lost = perdida
+run-replaced = La hoja está sustituida. Imprime la nueva.
+run-search-how = Intro abre el primero.
+run-print-sheet = Imprimir la hoja
+run-import = Hoja de cálculo
+run-import-why = Guarda la lista como CSV (UTF-8). La primera línea nombra las columnas; solo el nombre es obligatorio. Si una línea tiene un error, no se inscribe a nadie.
+run-import-file = Archivo
+run-import-button = Inscribir a todos los del archivo
+run-imported = Los participantes del archivo quedan inscritos.
+run-import-fault = Línea { $line }{ $column ->
+    [none] {""}
+   *[other] , { $column }
+}:
+run-export = Guardar los participantes como CSV
+
+## Events: stops and the finish
+
+time-next-day = { $time } (del día siguiente)
+desk-stop-number = parada { $stop }
+desk-stop-name = { $stop } ({ $name })
+desk-others = Otros puestos
+desk-offline = No hay conexión y esto no se ha guardado. Lo que has escrito sigue aquí: inténtalo otra vez cuando haya señal. Repetirlo no causa ningún error.
+desk-stale = No hay conexión. Lo que ves aquí puede no estar al día.
+desk-not-your-stop = No tienes ninguna función en esta parada. Pide un enlace a la organización.
+desk-not-finish = No tienes ninguna función en la meta. Pide un enlace a la organización.
+desk-stop-closed = Esta parada está cerrada. Los participantes siguen adelante y su carta se saca en una parada posterior o en la meta. Las cartas que salieron aquí siguen valiendo.
+desk-stage-draft = La inscripción aún no está abierta: no se sacan cartas.
+desk-stage-counting = El evento está cerrado y se están deshaciendo los empates. Ya no se sacan cartas en las paradas.
+desk-stage-final = El evento ha terminado. Ya no se sacan cartas.
+desk-stage-cancelled = El evento se ha cancelado. Ya no se sacan cartas.
+desk-find = Escanea una hoja o escribe su número
+desk-find-button = Buscar
+desk-unread = «{ $typed }» no es una hoja de este evento ni un número. Escribe un número como 17, con su letra o sin ella.
+desk-nobody = No hay nadie inscrito con el número { $participant }. Compáralo con la hoja.
+desk-wrong-check = { $number } no es correcto: la letra es de otro número. Vuelve a leer el número de la hoja.
+desk-other-event = Esta hoja es de otro evento.
+desk-sheet-blank = Esta hoja, la número { $participant }, todavía no es de nadie. Envía a quien la trae a la inscripción.
+desk-sheet-replaced = Esta hoja del número { $participant } se dio por perdida y se sustituyó: { $time }. Solo cuenta la hoja nueva.
+desk-rides = hace la ruta
+desk-rides-not = no hace la ruta
+desk-withdrawn = se ha retirado
+desk-hand = Mano { $hand }
+desk-unpaid = cuota sin pagar
+desk-spin = Girar
+desk-spin-all = Girar las cinco
+desk-next = Siguiente participante
+desk-write = { $cards ->
+    [one] Sella o escribe { $card } en la hoja.
+   *[other] Sella o escribe las cinco cartas en la hoja: { $card }.
+}
+desk-next-stop = Siguiente parada: { $name }
+desk-to-finish = Era la última parada: a la meta.
+desk-drawn-at = Sacada a las { $time }
+desk-news = Mano { $hand }: { $cards }.
+desk-card-of-closed = La carta de { $name }, que está cerrada:
+desk-blocked-turned-in = Esta mano se entregó a las { $time }. Ya no recibe más cartas.
+desk-blocked-no-rider = Este participante no hace la ruta. Las cinco cartas se giran de una vez, en { $name } o en la meta.
+desk-blocked-arrived = Este participante estaba en la meta a las { $time }. Si la carta se sacó aquí antes, en la meta la anotan de la hoja.
+desk-blocked-next = La mano { $hand } aún no tiene la carta de { $name }. Envía allí primero al participante. Si la carta está en la hoja, tiene que anotarla esa parada.
+desk-blocked = Esta mano no recibe ahora ninguna carta aquí.
+desk-only-until = Ahora es tarde para esta carta: solo vale una hora hasta las { $time }. Si salió antes, escribe su hora abajo.
+desk-only-from = Es pronto para esta carta: solo vale una hora desde las { $time }.
+desk-source-pack = Cada mano tiene su propia baraja: ninguna carta sale dos veces.
+desk-source-respin = Si la mano ya tiene la carta, se gira otra vez.
+desk-undo = Anular esta carta
+desk-undo-stop = Anular la carta de { $name }
+desk-reason = Motivo
+desk-reason-number = Número equivocado
+desk-reason-card = Carta equivocada
+desk-reason-twice = Anotada por error
+desk-void-why = La anotación queda en el registro como nula, con el motivo. Otra carta ocupa su lugar.
+desk-keep = Dejarla
+desk-voided = La carta está anulada. Saca otra en su lugar.
+desk-tools-screen = Ruleta en la pantalla
+desk-tools-physical = Ruleta o baraja de verdad
+desk-wheel = ¿De dónde salen las cartas?
+desk-wheel-screen = Esta pantalla gira la ruleta
+desk-wheel-physical = Una ruleta o baraja de verdad: se escribe lo que muestra
+desk-at = Hora de la próxima carta
+desk-now = ahora
+desk-at-why = Para una carta que salió antes, como 10:42. Vacío si es ahora.
+desk-at-is = La próxima carta lleva la hora { $time }.
+desk-at-day = Según el reloj, hoy no es el día del evento. Escribe la hora de cada carta.
+desk-at-unread = Esto no es una hora. Escribe 10:42 o 15:42.
+desk-no-time = Escribe antes la hora de la carta: según el reloj, hoy no es el día del evento.
+desk-rank = Valor
+desk-suit = Palo
+desk-enter = Anotar esta carta
+desk-pick = Añadir la carta { $number } de 5
+desk-enter-all = Anotar estas cinco cartas
+desk-unpick = Quitar la última
+desk-pick-both = Elige un valor y un palo.
+desk-held-pack = Esta mano ya tiene { $card } y cada carta está una sola vez en su baraja. Vuelve a leer la carta.
+desk-held-respin = Esta mano ya tiene { $card }. Gira otra vez.
+desk-expected = { $coming ->
+    [one] Falta 1 participante
+   *[other] Faltan { $coming } participantes
+}, { $served ->
+    [one] 1 ha pasado
+   *[other] { $served } han pasado
+}
+desk-expected-none = Nadie.
+desk-number = N.º
+desk-name = Nombre
+desk-last-stop = Última parada
+desk-without-time = sin hora
+desk-not-started = no ha salido
+desk-passed = Pasaron sin carta
+desk-passed-why = Se les ha visto más adelante. Si su carta está aquí en papel, anótala con su hora.
+desk-report = Todas las cartas hasta ahora están anotadas
+desk-report-ask = ¿Están anotadas todas las cartas que salieron aquí hasta ahora? Después de esto, quien no tenga carta se ha saltado esta parada.
+desk-report-yes = Sí, están todas
+desk-report-no = Todavía no
+desk-reported = Informado: todas las cartas hasta las { $time } están anotadas.
+desk-tab-arrivals = Llegadas
+desk-tab-turn-in = Entregar
+desk-tab-paper = Hoja de papel
+desk-tab-spin-off = Desempate
+desk-who = { $participant } { $name }
+desk-arrival-sending = { $who }: { $time }, guardando…
+desk-arrival-unsent = { $who }: { $time }, SIN GUARDAR: no hay conexión
+desk-arrival-in-time = { $who }: a tiempo, { $time }
+desk-arrival-late = { $who }: tarde, { $time }
+desk-arrival-again-in_time = { $who }: ya escaneado, a tiempo, { $time }
+desk-arrival-again-late = { $who }: ya escaneado, tarde, { $time }
+desk-arrival-refused = { $who }: { $words }
+desk-arrival-day = Según el reloj, hoy no es el día del evento. Anota las llegadas como hojas de papel, con su hora.
+desk-record-arrival = Anotar la llegada de { $participant } { $name }
+desk-arrived-of = Han llegado { $arrived } de { $all }.
+desk-deadline = Hora límite: { $time }.
+desk-unsent = { $count ->
+    [one] Una llegada no se ha guardado porque no hay conexión. Su hora se conserva: envíala otra vez cuando haya señal y no cierres esta página.
+   *[other] { $count } llegadas no se han guardado porque no hay conexión. Sus horas se conservan: envíalas otra vez cuando haya señal y no cierres esta página.
+}
+desk-send-again = Enviar otra vez
+desk-undo-arrival = Anular esta llegada
+desk-came = Llegó a las { $time }, a tiempo
+desk-came-late = Llegó a las { $time }, tarde: las manos se muestran, pero no se clasifican
+desk-not-scanned = Aún no se ha escaneado en la meta. Sin escaneo, la llegada es la entrega.
+desk-arrive-now = Anotar la llegada ahora
+desk-arrival-noted = La llegada está anotada.
+desk-one-extra = Hay una carta extra por participante. Elige la mano que la recibe.
+desk-best-only = Solo puede ganar la mejor de estas manos. Las demás se muestran sin puesto.
+desk-no-card = Sin carta de la parada { $stop }
+desk-extra-short = Extra
+desk-blocked-not-spun = Aún sin cartas. Anota la llegada y gira después las cinco.
+desk-missing = Sin carta de { $names }. Si falta una parada, la mano no se clasifica.
+desk-awaited = La carta de { $names } aún no está anotada. Esa parada todavía puede anotarla.
+desk-pay = Cuota cobrada: { $price }
+desk-paid = El pago está anotado.
+desk-extra = Una carta extra cuesta { $price }. Cuentan las cinco mejores de las seis. Se vende antes de entregar la mano.
+desk-extra-free = La carta extra es gratis. Cuentan las cinco mejores de las seis. Se saca antes de entregar la mano.
+desk-sell-extra = Cobrar { $price } y girar la carta extra
+desk-spin-extra = Girar la carta extra
+desk-card-of = La carta de { $name }:
+desk-turn-in = Entregar la mano { $hand }
+desk-turn-in-all = { $hands ->
+    [2] Entregar las dos manos
+   *[other] Entregar las { $hands } manos
+}
+desk-turned-in = Entregada a las { $time }
+desk-turned-in-news = La mano { $hand } está entregada.
+desk-undo-extra = Anular la carta extra
+desk-register = Inscribir a alguien que no hace la ruta
+desk-number-free = Número (vacío: el siguiente)
+desk-hands = Manos
+desk-register-button = Inscribir
+desk-spin-off-why = Estas manos empatan por un premio. Cada una gira una carta: gana la de mayor valor y, si son iguales, se gira otra vez. Estas cartas no son de ninguna mano.
+desk-spin-off-none = Ninguna mano tiene que girar ahora.
+desk-spin-off-hand = Mano { $hand }, { $name }: carta { $round }
+desk-paper-why = Escribe el número de la hoja y después sus cartas: K♠ es Ks, 10♦ es 10d o Td. Lo que ya está anotado se queda.
+desk-paper-stop = Parada { $stop }
+desk-paper-times = Horas
+desk-paper-times-why = Una hora vacía es la de la carta siguiente, o la de la llegada.
+desk-paper-arrived = Llegó a las
+desk-paper-turned-in = Entregada a las (vacío: ahora)
+desk-paper-turn-in = { $hands ->
+    [one] Entregar esta mano
+   *[other] Entregar las { $hands } manos
+}
+desk-paper-enter = Anotar esta hoja
+desk-paper-done = El número { $participant } está anotado.
+desk-paper-nothing = El número { $participant } ya estaba anotado. No ha cambiado nada.
+desk-paper-conflict = Mano { $hand }, { $place }: se anotó { $entered }{ $time ->
+    [none] { "" }
+   *[time] { " " }a las { $time }
+} y has escrito { $typed }. Si la hoja está bien, anula la anotación. Si la anotación está bien, vacía el campo.
+desk-paper-void = Anular { $card }
+desk-paper-fault-card = Esto no es una carta. Escribe el valor y después s (♠), h (♥), d (♦) o c (♣): Ks, 10d.
+desk-paper-fault-time = Esto no es una hora. Escribe 10:42 o 15:42.
+desk-paper-fault-arrival = Escribe cuándo llegó. Sin eso, la mano contaría como tarde o a tiempo según la hora en que se escribe.
+desk-paper-fault-five = Quien no hace la ruta tiene las cinco cartas. Escríbelas todas.
+desk-paper-fault-missing = Faltan cartas. Una mano sin cinco cartas no se clasifica, y la entrega no se puede anular.
+desk-paper-incomplete = Entregarla sin ellas
+desk-sheet-of = Hoja { $number }
+desk-sheet-to-board = Al tablero del evento
+desk-sheet-choose = Atender al número { $participant } en
+desk-sheet-blank-page = Esta hoja aún no es de nadie. En la inscripción se la dan a un participante.
+
+## Events: board, corrections and money
+
+run-title-corrections = Correcciones
+run-title-money = Dinero
+board-standings = Clasificación
+board-place = Puesto
+board-participant = Participante
+board-hand = Mano
+board-prize = Premio
+board-card = Carta
+board-stop = Parada
+board-time = Hora
+board-participant-number = N.º { $number }
+board-hand-number = N.º { $number }, mano { $hand }
+board-extra-card = Carta extra
+board-place-tied = { $place }=
+board-left-days = { $days } días { $hours } h
+board-left-hours = { $hours } h { $minutes } min
+board-left-minutes = { $minutes } min { $seconds } s
+board-left = Quedan { $left }
+board-deadline = Hora límite: { $time }
+board-deadline-passed = Plazo cerrado
+board-note-draft = El evento está en preparación.
+board-note-registration = La inscripción está abierta. La clasificación empezará con las primeras cartas.
+board-note-running = { $out ->
+    [0] La clasificación si el evento se cerrara ahora. Ya han vuelto todos.
+    [one] La clasificación si el evento se cerrara ahora. Queda un participante en ruta.
+   *[other] La clasificación si el evento se cerrara ahora. Quedan { $out } participantes en ruta.
+}
+board-note-provisional = Provisional: puede que alguna parada tenga sellos aún sin anotar.
+board-note-counting = Las manos empatadas sacan una carta más cada una para decidir los premios.
+board-note-final = El resultado es definitivo.
+board-note-cancelled = El evento se ha cancelado. Se devuelve todo lo pagado.
+board-no-standings = Todavía no se ha entregado ninguna mano.
+board-not-current = El marcador no está al día: { $reason }
+board-not-counted = no cuenta
+board-low-hand = mano más baja
+board-low-hand-part = { $amount } por la mano más baja
+board-chance = probabilidad: { $chance }
+board-chance-prize = Probabilidad de premio: { $prize }; del primer puesto: { $first }.
+board-chance-low = Probabilidad del premio a la mano más baja: { $low }.
+board-why = Por qué este puesto
+board-best-five = Las cinco mejores: { $cards }.
+board-shared = { $count } manos iguales se reparten los premios de los puestos { $from } a { $to }.
+board-still-out = En ruta: { $count }
+board-registered = Inscritos: { $count }
+board-people = { $count ->
+    [one] 1 participante
+   *[other] { $count } participantes
+}
+board-out-to-spin = Saca las cinco cartas de una vez
+board-out-to-finish = De camino a la meta
+board-out-at-finish = En la meta, sin entregar todavía
+board-not-ranked = Sin clasificar: { $count ->
+    [one] 1 mano
+   *[other] { $count } manos
+}
+board-reason-late = Fuera de plazo: no llegó a la meta a tiempo
+board-reason-stop-missing = Falta una parada de la ruta
+board-reason-not-turned-in = Sin entregar
+board-reason-other-hand = Cuenta otra mano de este participante
+board-reason-cancelled = El evento se canceló
+board-reason-cards = { $fault ->
+    [extra] Una carta extra que no se ofrecía
+    [twice] La misma carta dos veces, y este evento no lo permite
+    [many] Más de seis cartas
+   *[few] Menos de cinco cartas
+}
+board-pause = Pausa
+board-as-list = Ver como lista
+board-projector = Proyector
+board-leader = puesto { $place }: { $name }, { $holding }
+board-leaders = Los premios son ahora para: { $leaders }.
+board-your-hand = Tu mano
+board-next = Siguiente
+board-place-now = Puesto { $place } si el evento se cerrara ahora
+board-place-final = Puesto { $place }
+board-prize-of = premio de { $amount }
+board-turned-in-at = Entregada a las { $time }.
+board-no-cards = Todavía no tiene cartas.
+board-cards-of = Cartas de la mano { $hand }
+board-withdrawn = Este participante se ha retirado.
+board-to-board = Marcador de { $event }
+
+correct-find = Buscar participante por número o nombre
+correct-found = { $count ->
+    [0] Ningún participante encontrado.
+    [one] 1 participante encontrado.
+   *[other] { $count } participantes encontrados.
+}
+correct-nobody = Ningún participante tiene ese número o nombre.
+correct-rolled-back = El registro del evento ha perdido anotaciones que ya estaban confirmadas. Compara las hojas de papel con los sellos que aparecen aquí.
+correct-reason = Motivo
+correct-reason-why = Queda en el registro.
+correct-time-why = En la hora local del evento, por ejemplo 15:42. Las doce y diez de la noche son las 24:10.
+correct-rides = Va de parada en parada.
+correct-rides-not = No hace la ruta: saca las cinco cartas de una vez.
+correct-arrived = En la meta a las { $time }.
+correct-not-arrived = Todavía no ha llegado a la meta.
+correct-void-arrival = Anular la llegada
+correct-void-arrival-why = La siguiente lectura en la meta será la llegada. Se puede anular mientras no se haya entregado ninguna mano ni sacado ninguna carta en la meta.
+correct-not-turned-in = Sin entregar.
+correct-unpaid = La cuota está sin pagar.
+correct-pay = Anotar la cuota como pagada
+correct-field = Casilla de la hoja
+correct-by-screen = Ruleta en pantalla
+correct-by-staff = Leída por el personal
+correct-is-void = Anulado: { $reason }
+correct-void = Anular
+correct-void-why = El sello queda en el registro como anulado y se puede poner otro en su lugar.
+correct-missing = { $mark }: el sello está anulado y aún no tiene sustituto.
+correct-stamp = Anotar la carta
+correct-stamp-why = La carta que había salido en la ruleta o en la baraja.
+correct-stamp-time = Hora del sello
+correct-spin = Girar otra vez en pantalla
+correct-rank = Valor
+correct-suit = Palo
+correct-stops = Paradas
+correct-stop-closed = Cerrada
+correct-close-stop = Cerrar esta parada
+correct-close-stop-why = Los sellos que ya dio siguen valiendo. Los demás sacan esa carta en una parada posterior o en la meta.
+correct-report = Dar parte
+correct-report-why = Hasta esa hora están anotados todos los sellos de la parada. Desde entonces, un sello que falte cuenta como parada saltada.
+correct-report-until = Todos los sellos están anotados hasta las
+correct-deadline = Hora límite
+correct-move-deadline = Retrasar la hora límite
+correct-move-deadline-why = La hora límite solo se puede retrasar. La nueva vale para todos, también para quien llegó después de la anterior.
+correct-new-deadline = Nueva hora límite
+correct-close = Cerrar el evento
+correct-close-why = La clasificación pasa a ser definitiva y ya no se podrá corregir nada. Las manos sin entregar no se clasifican.
+correct-nothing-open = Todas las manos están entregadas y todas las cuotas pagadas.
+correct-open-hands = { $count ->
+    [one] 1 mano está sin entregar y no se clasificaría.
+   *[other] { $count } manos están sin entregar y no se clasificarían.
+}
+correct-open-provisional = Alguna parada no ha dado parte hasta la hora límite y puede tener sellos sin anotar.
+correct-open-unpaid = { $count ->
+    [one] La cuota de 1 mano está sin pagar.
+   *[other] Las cuotas de { $count } manos están sin pagar.
+}
+correct-cancel = Cancelar el evento
+correct-cancel-why = Se devuelve todo lo pagado, no se clasifica ninguna mano y no hay premios. No se puede deshacer.
+correct-cancel-word = cancelar
+correct-cancel-type = Escribe «{ $word }» para confirmar
+correct-of-mark = mano { $hand }, { $mark }
+correct-of-hand = mano { $hand }
+
+money-print = Imprimir
+money-organiser-only = Solo quien organiza el evento ve el dinero.
+money-item = Concepto
+money-amount = Importe
+money-account = Destino de la recaudación
+money-hands = { $count ->
+    [one] 1 mano a { $price }
+   *[other] { $count } manos a { $price }
+}
+money-extras = { $count ->
+    [one] 1 carta extra a { $price }
+   *[other] { $count } cartas extra a { $price }
+}
+money-takings = Recaudación
+money-prizes = Premios
+money-charity = Causa benéfica
+money-event = Se queda el evento
+money-event-adds = Pone el evento
+money-refunds = Devoluciones, aparte de la recaudación
+money-no-prizes = No hay premios.
+money-prizes-final = Premios
+money-prizes-now = Premios si el evento se cerrara ahora
+money-prizes-sum = Pagado: { $paid }. Por pagar: { $due }.
+money-prize-paid = pagado
+money-prize-due = sin pagar todavía
+money-prize-fee = cuando se pague la cuota de esta mano
+money-prize-of = { $amount } a { $name }
+money-pay-prize = Marcar como pagado
+money-pay-prize-why = Se ha pagado { $amount } a { $name }.
+money-fees = Cuotas sin pagar
+money-fee = Cuota
+money-no-fees = Todas las cuotas están pagadas.
+money-fees-sum = { $count ->
+    [one] 1 mano, { $amount } en total.
+   *[other] { $count } manos, { $amount } en total.
+}
+money-pay-fee = Marcar como pagada
+money-pay-fee-why = { $name } ha pagado { $amount }.
+correct-skip = Aceptar una parada saltada
+correct-skip-why = Para quien se saltó una parada cuando una posterior ya le había sacado carta. Las cartas posteriores cuentan y la que falta aún se puede anotar. Sin ella la mano no se clasifica.
+correct-skipped = { $stop }: aceptada como saltada.
+correct-retract = Retirar el parte
+correct-retract-why = Después se podrá anotar lo que se rechazó por ese parte.
+correct-retract-until = Solo están anotados todos los sellos hasta las (vacío: no hay parte)
+correct-history = Historial: { $count ->
+    [one] 1 anotación
+   *[other] { $count } anotaciones
+}
+correct-by-room = la sala
+entry-register = Inscripción, { $rides ->
+    [yes] hace la ruta
+   *[no] no hace la ruta
+}.
+entry-add-hand = Otra mano.
+entry-stamp = Mano { $hand }, { $mark }: { $cards }, a las { $time }{ $screen ->
+    [yes] , ruleta en pantalla
+   *[no] {""}
+}.
+entry-spin-all = Mano { $hand }: { $cards }, a las { $time }{ $screen ->
+    [yes] , ruleta en pantalla
+   *[no] {""}
+}.
+entry-arrive = En la meta a las { $time }.
+entry-extra = Mano { $hand }, carta extra: { $cards }, a las { $time }{ $screen ->
+    [yes] , ruleta en pantalla
+   *[no] {""}
+}.
+entry-void = Mano { $hand }, { $mark }, anulado: { $reason }
+entry-void-arrival = Llegada anulada: { $reason }
+entry-turn-in = Mano { $hand } entregada a las { $time }.
+entry-spin-off = Mano { $hand }: { $cards } para deshacer el empate.
+entry-withdraw = Retirada.
+entry-pay = Cuota de la mano { $hand } pagada.
+entry-pay-prize = Premio de la mano { $hand } pagado.
+entry-allow-skip = Mano { $hand }, { $mark }, aceptada como saltada: { $reason }
+entry-described = Nombre en el marcador o datos de contacto cambiados.
+entry-sheet-replaced = Hoja sustituida: { $reason }

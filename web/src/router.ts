@@ -6,7 +6,17 @@ export type Route =
   | { page: "hand"; id: string; hand: number }
   | { page: "rules"; game: string }
   | { page: "admin" }
+  | { page: "new-event" }
+  | { page: StaffPage; run: string }
+  | { page: "board"; run: string }
+  | { page: "participant"; run: string; number: number }
+  | { page: "stop"; run: string; stop: number }
+  | { page: "finish"; run: string }
+  | { page: "sheet"; run: string; code: string }
   | { page: "missing" };
+
+/** The pages of an event that its staff use, and that by which they join. */
+export type StaffPage = "plan" | "staff" | "registration" | "sheets" | "join" | "corrections" | "money";
 
 const PATTERNS: [RegExp, (parts: string[]) => Route][] = [
   [/^\/$/, () => ({ page: "lobby" })],
@@ -15,6 +25,16 @@ const PATTERNS: [RegExp, (parts: string[]) => Route][] = [
   [/^\/t\/([\w-]+)\/hands\/(\d+)$/, ([id = "", hand]) => ({ page: "hand", id, hand: Number(hand) })],
   [/^\/rules\/([\w-]+)$/, ([game = ""]) => ({ page: "rules", game: game.replaceAll("-", "_") })],
   [/^\/admin$/, () => ({ page: "admin" })],
+  [/^\/events\/new$/, () => ({ page: "new-event" })],
+  [
+    /^\/e\/([\w-]+)\/(plan|staff|registration|sheets|join|corrections|money)$/,
+    ([run = "", page]) => ({ page: page as StaffPage, run }),
+  ],
+  [/^\/e\/([\w-]+)$/, ([run = ""]) => ({ page: "board", run })],
+  [/^\/e\/([\w-]+)\/p\/(\d+)$/, ([run = "", number]) => ({ page: "participant", run, number: Number(number) })],
+  [/^\/e\/([\w-]+)\/stops\/([1-9]\d?)$/, ([run = "", stop]) => ({ page: "stop", run, stop: Number(stop) })],
+  [/^\/e\/([\w-]+)\/finish$/, ([run = ""]) => ({ page: "finish", run })],
+  [/^\/s\/([\w-]+)\/([\w-]+)$/, ([run = "", code = ""]) => ({ page: "sheet", run, code })],
 ];
 
 /** The route of a path; `missing` for an unknown one. */
@@ -37,6 +57,25 @@ export function address(route: Exclude<Route, { page: "missing" }>): string {
       return `/t/${route.id}/hands/${route.hand}`;
     case "rules":
       return `/rules/${route.game}`;
+    case "new-event":
+      return "/events/new";
+    case "board":
+      return `/e/${route.run}`;
+    case "participant":
+      return `/e/${route.run}/p/${route.number}`;
+    case "stop":
+      return `/e/${route.run}/stops/${route.stop}`;
+    case "sheet":
+      return `/s/${route.run}/${route.code}`;
+    case "finish":
+    case "plan":
+    case "staff":
+    case "registration":
+    case "sheets":
+    case "join":
+    case "corrections":
+    case "money":
+      return `/e/${route.run}/${route.page}`;
     default:
       return `/${route.page}`;
   }
@@ -48,7 +87,7 @@ export interface LobbyPages {
   closed: number;
 }
 
-/** The pages of the lobby in a query: `?page=2&closed=3`; 1 for a missing or invalid number. */
+/** The pages of the lobby in a query such as `?page=2&closed=3`. A missing or invalid number is 1. */
 export function lobbyPages(search: string): LobbyPages {
   const query = new URLSearchParams(search);
   const number = (name: string) => {
@@ -64,7 +103,7 @@ export function lobbyAddress(pages: LobbyPages): string {
   return named.length > 0 ? `/?${named.join("&")}` : "/";
 }
 
-/** URL of the lobby when it was last left; that of its first pages before. */
+/** URL of the lobby when it was last left; before that, the URL of its first pages. */
 let leftLobby = "/";
 
 /** The URL of the lobby with the pages that were open when it was left. */

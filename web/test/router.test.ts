@@ -14,6 +14,16 @@ test("every address leads to its page and back", () => {
     { page: "hand", id: "k3x9", hand: 12 },
     { page: "rules", game: "packs_poker" },
     { page: "admin" },
+    { page: "new-event" },
+    { page: "plan", run: "k3x9" },
+    { page: "join", run: "k3x9" },
+    { page: "board", run: "k3x9" },
+    { page: "participant", run: "k3x9", number: 7 },
+    { page: "corrections", run: "k3x9" },
+    { page: "money", run: "k3x9" },
+    { page: "stop", run: "k3x9", stop: 3 },
+    { page: "finish", run: "k3x9" },
+    { page: "sheet", run: "k3x9", code: "0H5C8RMZ7K2D" },
   ];
   for (const route of routes) assert.deepEqual(parse(address(route)), route);
 });

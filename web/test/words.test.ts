@@ -458,3 +458,17 @@ test("a setting is read as it is typed", () => {
   for (const value of values) assert.deepEqual(fromTyped(asTyped(value)), value, asTyped(value));
   assert.equal(fromTyped("{ half"), "{ half");
 });
+
+test("a refusal that names a hand by its number says the number", () => {
+  const stale = { code: "stale_hand", message: "", args: { hand: 12, now: 13 } };
+  assert.match(inBoth(() => refusalWords(stale))[0]!, /hand 12; this is hand 13/);
+  const stamped = { hand: "1017-1", mark: { stop: 3 }, card: "Ks", at: "15:42:07" };
+  const [en, es] = inBoth(() => refusalWords({ code: "poker_run.already_stamped", message: "", args: stamped }));
+  assert.match(en!, /^Hand 1017-1 already has its card of stop 3: K♠, drawn at (3:42:07\sPM|15:42:07)\./);
+  assert.match(es!, /^La mano 1017-1 ya tiene su carta de la parada 3: K♠, sacada a las 15:42:07\./);
+  const extra = { ...stamped, mark: "extra", at: "24:10:00" };
+  assert.match(
+    inBoth(() => refusalWords({ code: "poker_run.already_stamped", message: "", args: extra }))[0]!,
+    /^Hand 1017-1 already has its extra card, K♠, drawn at (12:10\sAM|00:10) \(next day\)\./,
+  );
+});

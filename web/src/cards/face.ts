@@ -30,7 +30,7 @@ export function face(text: string | null | undefined, placement: CardPlacement =
   >`;
 }
 
-/** The large index is at the upper left; the suit, still larger, is at the lower right. */
+/** The front of a card: a large index at the upper left, and a still larger suit at the lower right. */
 function front(text: string): TemplateResult {
   const { suit } = card(text);
   const sign = rankSign(card(text));
@@ -40,7 +40,8 @@ function front(text: string): TemplateResult {
   </svg>`;
 }
 
-const shape = (suit: Suit, transform: string) => svg`<path d=${SHAPES[suit]} transform=${transform}></path>`;
+/** The picture of a suit, in a square of 24 units, as part of an SVG image. */
+export const shape = (suit: Suit, transform: string) => svg`<path d=${SHAPES[suit]} transform=${transform}></path>`;
 
 const back = html`<svg viewBox="0 0 60 84" aria-hidden="true">
   <rect x="5" y="5" width="50" height="74" rx="4" class="back-frame"></rect>
@@ -50,6 +51,6 @@ const back = html`<svg viewBox="0 0 60 84" aria-hidden="true">
   ></path>
 </svg>`;
 
-/** The picture of a suit. */
+/** The symbol of a suit as an SVG image, hidden from screen readers. */
 export const suitShape = (suit: Suit) =>
   html`<svg class="suit suit-${suit}" viewBox="0 0 24 24" aria-hidden="true">${shape(suit, "")}</svg>`;

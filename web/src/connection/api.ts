@@ -1,5 +1,6 @@
 import type { Failure } from "../generated/rest.js";
 import type { Refused } from "../generated/server.js";
+import { noteAnswer } from "./server-time.js";
 
 /** Error that carries the server's refusal of a request. */
 export class Refusal extends Error {
@@ -16,16 +17,33 @@ export function refusedOf(error: unknown): Refused {
 
 export const get = <T>(path: string) => call<T>("GET", path);
 export const put = <T>(path: string, body: unknown) => call<T>("PUT", path, body);
-export const post = <T>(path: string, body: unknown) => call<T>("POST", path, body);
+export const post = <T>(path: string, body: unknown, key?: string) => call<T>("POST", path, body, key);
+/** Posts a file in CSV, whatever type the browser gives it. */
+export const postCsv = <T>(path: string, file: Blob) => send<T>("POST", path, { body: file, type: "text/csv" });
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** A new key for a request that may be sent again: the server makes the change once. */
+export const requestKey = () =>
+  [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("");
+
+const call = <T>(method: string, path: string, body?: unknown, key?: string) =>
+  send<T>(method, path, body === undefined ? undefined : { body: JSON.stringify(body), type: "application/json" }, key);
+
+async function send<T>(
+  method: string,
+  path: string,
+  content?: { body: BodyInit; type: string },
+  key?: string,
+): Promise<T> {
   const headers: Record<string, string> = { accept: "application/json" };
+  if (key !== undefined) headers["idempotency-key"] = key;
   const init: RequestInit = { method, headers };
-  if (body !== undefined) {
-    init.body = JSON.stringify(body);
-    headers["content-type"] = "application/json";
+  if (content !== undefined) {
+    init.body = content.body;
+    headers["content-type"] = content.type;
   }
+  const sent = Date.now();
   const answer = await fetch(`/api${path}`, init);
+  noteAnswer(answer.headers.get("date"), sent, Date.now());
   const read: unknown = await answer.json().catch(() => null);
   if (answer.ok) return read as T;
   const refused = (read as Partial<Failure> | null)?.error;

@@ -1,6 +1,10 @@
 // Made from the Rust types by `cargo xtask types`. Do not edit.
 
 /**
+ * A hand: the participant and the number of the hand, counted from 1. Written `7-1`.
+ */
+export type HandId = string;
+/**
  * Local time of the event's day: 16:00 or 16:00:00; 24:10 is ten past midnight
  */
 export type Time = string;
@@ -20,10 +24,6 @@ export type Mark =
  * A card stop, 1 to 5 along the route.
  */
 export type Stop = number;
-/**
- * A hand: the participant and the number of the hand, counted from 1. Written `7-1`.
- */
-export type HandId = string;
 /**
  * The number that a participant is registered under, counted from 1.
  */
@@ -80,12 +80,13 @@ export type PokerRunClause =
   | "PR-19"
   | "PR-20"
   | "PR-21"
-  | "PR-22";
+  | "PR-22"
+  | "PR-23";
 /**
  * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
  *
- * The operators panic rather than wrap. In a game they cannot fail: opening one refuses a table whose chips,
- * with everything that the house could pay, sum to more than [`Chips::MAX`].
+ * The operators panic rather than wrap. During a game they cannot overflow, because a game refuses to open
+ * if the table's chips, with everything that the house could pay, sum to more than [`Chips::MAX`].
  */
 export type Chips = number;
 /**
@@ -153,6 +154,79 @@ export type Unclaimed = "event" | "charity";
  */
 export type Wins = "every_hand" | "best_hand_only";
 /**
+ * The change that an entry made.
+ */
+export type RunEntryChange =
+  | {
+      kind: "created";
+    }
+  | {
+      kind: "drafted";
+    }
+  | {
+      kind: "opened";
+    }
+  | {
+      kind: "replanned";
+    }
+  | {
+      kind: "discarded";
+    }
+  | {
+      kind: "link_made";
+      link: number;
+      roles: Role[];
+    }
+  | {
+      kind: "link_revoked";
+      link: number;
+    }
+  | {
+      kind: "joined";
+      link: number;
+      name?: string | null;
+      staff: number;
+    }
+  | {
+      kind: "described";
+      participant: Participant;
+      shown_as: ShownAs;
+    }
+  | {
+      kind: "keyed";
+    }
+  | {
+      kind: "sheet_replaced";
+      participant: Participant;
+      reason: string;
+    }
+  | {
+      action: Action;
+      kind: "acted";
+      screen: boolean;
+    }
+  | {
+      conflict: RunConflict;
+      kind: "conflicted";
+    }
+  | {
+      kind: "money";
+      movement: MoneyMovement;
+    }
+  | {
+      kind: "decided";
+      question: string;
+      reason: string;
+      verdict: Verdict;
+    }
+  | {
+      kind: "ended";
+    }
+  | {
+      cause: RollbackCause;
+      kind: "rolled_back";
+    };
+/**
  * A role. One person may have several.
  */
 export type Role =
@@ -181,7 +255,7 @@ export type Action =
     }
   | {
       stamp: {
-        at: Time;
+        at?: Time | null;
         card: Card;
         hand: HandId;
         stop: Stop;
@@ -189,7 +263,7 @@ export type Action =
     }
   | {
       spin_all: {
-        at: Time;
+        at?: Time | null;
         /**
          * @minItems 5
          * @maxItems 5
@@ -207,7 +281,7 @@ export type Action =
     }
   | {
       extra: {
-        at: Time;
+        at?: Time | null;
         card: Card;
         hand: HandId;
       };
@@ -259,7 +333,25 @@ export type Action =
       };
     }
   | {
+      void_pay: {
+        hand: HandId;
+        reason: string;
+      };
+    }
+  | {
+      void_prize: {
+        hand: HandId;
+        reason: string;
+      };
+    }
+  | {
       close_stop: {
+        reason: string;
+        stop: Stop;
+      };
+    }
+  | {
+      reopen_stop: {
         reason: string;
         stop: Stop;
       };
@@ -275,11 +367,123 @@ export type Action =
         stop: Stop;
         until: Time;
       };
+    }
+  | {
+      retract_report: {
+        reason: string;
+        stop: Stop;
+        until?: Time | null;
+      };
+    }
+  | {
+      allow_skip: {
+        hand: HandId;
+        reason: string;
+        stop: Stop;
+      };
     };
 /**
  * The location at which a participant who does not ride spins.
  */
 export type SpinsAt = "first_stop" | "finish";
+/**
+ * A stamp that was refused, and waits for the organiser's decision.
+ */
+export type RunConflict =
+  | {
+      other_card: {
+        hand: HandId;
+        mark: Mark;
+        stamped: Card;
+        typed: Card;
+      };
+    }
+  | {
+      stop_skipped: {
+        hand: HandId;
+        skipped: Stop;
+        stamp: Action;
+      };
+    };
+/**
+ * The form of a payment. Only cash changes the contents of a till.
+ */
+export type Method = "cash" | "card" | "prepaid";
+/**
+ * A decision of the organiser.
+ */
+export type Verdict = "dismiss" | "replace" | "accept";
+/**
+ * Cause of the rollback of a table's log.
+ */
+export type RollbackCause = "backup" | "lost";
+/**
+ * An article that a participant pays for.
+ */
+export type Item = "fee" | "extra";
+/**
+ * A change of the tills and payments. Amounts are in cents.
+ */
+export type MoneyCommand =
+  | {
+      open_till: {
+        float: Chips;
+        name: string;
+        place: Role;
+      };
+    }
+  | {
+      count_till: {
+        counted: Chips;
+        till: number;
+      };
+    }
+  | {
+      close_till: {
+        till: number;
+      };
+    }
+  | {
+      pay: {
+        hand: HandId;
+        item: Item;
+        method: Method;
+        till?: number | null;
+      };
+    }
+  | {
+      refund: {
+        hand: HandId;
+        item: Item;
+        method: Method;
+        till?: number | null;
+      };
+    }
+  | {
+      move: {
+        cents: Chips;
+        direction: Direction;
+        purpose: Purpose;
+        text: string;
+        till: number;
+      };
+    }
+  | {
+      hand_prize: {
+        hand: HandId;
+        method: Method;
+        till?: number | null;
+        to: string;
+      };
+    };
+/**
+ * The direction of cash.
+ */
+export type Direction = "in" | "out";
+/**
+ * The purpose of cash that is neither a sale nor a prize.
+ */
+export type Purpose = "donation" | "cost" | "other";
 /**
  * A spin of the wheel on the screen. A time that is omitted is that of the room's clock.
  */
@@ -331,7 +535,7 @@ export type Entry =
       hand: HandId;
     }
   | {
-      at: Time;
+      at?: Time | null;
       card: Card;
       event: "stamped";
       hand: HandId;
@@ -340,7 +544,7 @@ export type Entry =
       stop: Stop;
     }
   | {
-      at: Time;
+      at?: Time | null;
       /**
        * @minItems 5
        * @maxItems 5
@@ -358,11 +562,18 @@ export type Entry =
       participant: Participant;
     }
   | {
-      at: Time;
+      at?: Time | null;
       card: Card;
       event: "extra_stamped";
       hand: HandId;
       screen: boolean;
+    }
+  | {
+      at?: Time | null;
+      card: Card;
+      event: "confirmed";
+      hand: HandId;
+      mark: Mark;
     }
   | {
       card: Card;
@@ -372,7 +583,7 @@ export type Entry =
       reason: string;
     }
   | {
-      at: Time;
+      at?: Time | null;
       card: Card;
       event: "restamped";
       hand: HandId;
@@ -432,6 +643,24 @@ export type Entry =
       prize: Chips;
     }
   | {
+      event: "fee_voided";
+      fee: Chips;
+      hand: HandId;
+      reason: string;
+    }
+  | {
+      event: "prize_voided";
+      hand: HandId;
+      place: number;
+      prize: Chips;
+      reason: string;
+    }
+  | {
+      event: "stop_reopened";
+      reason: string;
+      stop: Stop;
+    }
+  | {
       event: "stop_closed";
       reason: string;
       stop: Stop;
@@ -446,11 +675,28 @@ export type Entry =
       event: "reported";
       stop: Stop;
       until: Time;
+    }
+  | {
+      event: "report_retracted";
+      from: Time;
+      reason: string;
+      stop: Stop;
+      until?: Time | null;
+    }
+  | {
+      event: "skip_allowed";
+      hand: HandId;
+      reason: string;
+      stop: Stop;
     };
 /**
- * Cause of the rollback of a table's log.
+ * The state of a sheet.
  */
-export type RollbackCause = "backup" | "lost";
+export type SheetState = "valid" | "blank" | "replaced";
+/**
+ * The kind of a question.
+ */
+export type QuestionKind = "other_card" | "stop_skipped" | "stamp_missing" | "not_arrived" | "rolled_back";
 /**
  * An entry that may be made for a hand.
  */
@@ -484,41 +730,93 @@ export type LegalEntry =
     }
   | "spin_off"
   | "pay"
-  | "pay_prize";
+  | "pay_prize"
+  | "void_pay"
+  | "void_prize";
 
 export interface Run {
   board: RunBoard;
   details: ParticipantDetails;
   draft_change: DraftChange;
+  entries: RunEntries;
   join_request: JoinRequest;
   made_link: MadeLink;
+  money_report: MoneyReport;
   new_action: NewRunAction;
   new_link: NewLink;
+  new_money: NewMoney;
   new_run: NewRun;
   new_spin: NewRunSpin;
+  new_verdict: NewVerdict;
   participant_page: ParticipantPage;
   receipt: RunReceipt;
   registration: Registration;
   run_line: RunLine;
+  sheet_page: SheetPage;
+  sheet_replacement: SheetReplacement;
   staff_view: StaffView;
+  tally_sheets: TallySheets;
 }
 /**
  * The public board.
  */
 export interface RunBoard {
   /**
-   * The participants by number; with `since`, those that changed after it.
+   * The odds of every hand; `null` if they did not change, or were not computed yet. They may be those of an earlier
+   * state of the event.
+   */
+  odds?: RunOdds | null;
+  /**
+   * The participants by number; if not `whole`, those that changed.
    */
   participants: BoardRow[];
   run: RunHead;
   /**
-   * The standings if the event closed now; `null` if nothing changed after `since`.
+   * The standings if the event closed now; `null` if they did not change.
    */
   standings?: Standing[] | null;
   /**
-   * The hands that are not ranked, with the reason; `null` if nothing changed after `since`.
+   * The hands that are not ranked, with the reason; `null` if neither they nor the standings changed.
    */
   unranked?: Unranked[] | null;
+  /**
+   * `true` if this is the whole board, `false` if it is what changed after `since`. A position from before the log
+   * was rolled back gives the whole board.
+   */
+  whole: boolean;
+}
+/**
+ * The odds of every hand.
+ */
+export interface RunOdds {
+  /**
+   * The hands that can still win, by id; `null` if no odds are computed, since the event has more than 5,000 hands, or is
+   * over, or ties spin off. An extra card that is not drawn yet is not counted on.
+   */
+  hands?: RunHandOdds[] | null;
+  /**
+   * The position of the last entry of the log that they take into account.
+   */
+  seq: number;
+}
+/**
+ * The odds of a hand.
+ */
+export interface RunHandOdds {
+  /**
+   * The probability of the first place, in the same form.
+   */
+  first: number;
+  hand: HandId;
+  /**
+   * The probability of the prize for the low hand, in the same form; omitted if there is none.
+   */
+  low_hand?: number | null;
+  /**
+   * The probability of a prize for a place, from 0 to 1, rounded to six decimals. Hands that tie for the last prizes count
+   * in part.
+   */
+  prize: number;
 }
 /**
  * A participant on the board.
@@ -528,6 +826,10 @@ export interface BoardRow {
    * The time of arrival at the finish; `null` until then.
    */
   arrived?: Time | null;
+  /**
+   * The check letter of the number.
+   */
+  check: string;
   /**
    * The hands, in order.
    */
@@ -568,7 +870,10 @@ export interface BoardHand {
  * A card on the board.
  */
 export interface BoardCard {
-  at: Time;
+  /**
+   * The time of the stamp; `null` for a card that was typed in without one.
+   */
+  at?: Time | null;
   card: Card;
   mark: Mark;
 }
@@ -594,6 +899,10 @@ export interface RunHead {
    */
   name: string;
   /**
+   * The position of this view: send it as `since`, unread, to receive what changes after it.
+   */
+  position: string;
+  /**
    * `true` while a stop may still hold stamps that are not entered.
    */
   provisional: boolean;
@@ -602,7 +911,7 @@ export interface RunHead {
    */
   route: Place[];
   /**
-   * The position of the last entry of the log: send it as `since` to receive what changes after it.
+   * The position of the last entry of the log.
    */
   seq: number;
   stage: RunStage;
@@ -761,6 +1070,72 @@ export interface Settings {
   wins?: Wins | null;
 }
 /**
+ * Entries of an event.
+ */
+export interface RunEntries {
+  /**
+   * The entries, oldest first.
+   */
+  entries: RunEntry[];
+  /**
+   * The number of the last entry, if more follow: send it as `after`.
+   */
+  next?: number | null;
+}
+/**
+ * An entry of an event.
+ */
+export interface RunEntry {
+  /**
+   * The time, in milliseconds since the Unix epoch.
+   */
+  at_ms: number;
+  change: RunEntryChange;
+  /**
+   * The name of that person; `null` for the room, and for a name that was left out of the log.
+   */
+  name?: string | null;
+  /**
+   * Its number: the position in the log.
+   */
+  seq: number;
+  /**
+   * The number of the member of the staff who made it; `null` for the room.
+   */
+  staff?: number | null;
+}
+/**
+ * An entry about money.
+ */
+export interface MoneyMovement {
+  /**
+   * The amount: positive for money that comes in, negative for money that goes out. For a till that is opened or
+   * counted, the cash in it.
+   */
+  cents: number;
+  /**
+   * The hand.
+   */
+  hand?: HandId | null;
+  /**
+   * The kind: `till_opened`, `till_counted`, `till_closed`, `fee`, `extra`, `refund_fee`, `refund_extra`, `donation`,
+   * `cost`, `other` or `prize`.
+   */
+  kind: string;
+  /**
+   * The form of payment.
+   */
+  method?: Method | null;
+  /**
+   * The reason, the name of the till, or the name of the person who took a prize.
+   */
+  text?: string | null;
+  /**
+   * The till.
+   */
+  till?: number | null;
+}
+/**
  * A request to join the staff of an event.
  */
 export interface JoinRequest {
@@ -795,6 +1170,140 @@ export interface MadeLink {
   token: string;
 }
 /**
+ * The money of an event, in cents. Each sum is that of the entries, and the account is that of the game.
+ */
+export interface MoneyReport {
+  /**
+   * The use of the takings by the rules: prizes, charity, event and refunds; `null` in a draft.
+   */
+  account?: Account | null;
+  /**
+   * Costs less those paid back.
+   */
+  costs: number;
+  /**
+   * Donations less those paid out.
+   */
+  donations: number;
+  extras: Sold;
+  hands: Sold;
+  /**
+   * Every entry about money, oldest first.
+   */
+  movements: MovementLine[];
+  /**
+   * Other cash that came in, less cash that went out.
+   */
+  other: number;
+  prizes_handed: Chips;
+  /**
+   * What was recorded as paid, by the form of payment.
+   */
+  received: Received[];
+  /**
+   * The recorded payments that are still to be given back.
+   */
+  refunds_due: RefundDue[];
+  /**
+   * The tills.
+   */
+  tills: TillLine[];
+  /**
+   * The takings whose payment was not recorded; negative if refunds are still due.
+   */
+  unrecorded: number;
+}
+/**
+ * The use of the takings, in cents: `takings = prizes + charity + event` (PR-13).
+ */
+export interface Account {
+  charity: Chips;
+  /**
+   * The amount that the event keeps; negative if it has to pay part of the prizes.
+   */
+  event: number;
+  prizes: Chips;
+  refunds?: Chips;
+  takings: Chips;
+}
+/**
+ * A number of articles sold, and their price.
+ */
+export interface Sold {
+  cents: Chips;
+  /**
+   * The number.
+   */
+  count: number;
+}
+/**
+ * An entry about money, with its author.
+ */
+export interface MovementLine {
+  /**
+   * The time, in milliseconds since the Unix epoch.
+   */
+  at_ms: number;
+  /**
+   * The member of the staff.
+   */
+  by?: number | null;
+  movement: MoneyMovement;
+}
+/**
+ * The recorded payments of one form.
+ */
+export interface Received {
+  extras: Chips;
+  fees: Chips;
+  method: Method;
+  refunds: Chips;
+}
+/**
+ * A payment that is to be given back.
+ */
+export interface RefundDue {
+  cents: Chips;
+  hand: HandId;
+  item: Item;
+  method: Method;
+}
+/**
+ * A till.
+ */
+export interface TillLine {
+  /**
+   * `true` once it is closed.
+   */
+  closed: boolean;
+  /**
+   * The cash that was counted last; `null` if it was not counted.
+   */
+  counted?: Chips | null;
+  /**
+   * The time of the count, in milliseconds since the Unix epoch.
+   */
+  counted_at_ms?: number | null;
+  /**
+   * The cash counted less the cash that should have been in it at the time of the count.
+   */
+  difference?: number | null;
+  /**
+   * The cash that should be in it.
+   */
+  expected: number;
+  float: Chips;
+  /**
+   * The name.
+   */
+  name: string;
+  place: Role;
+  /**
+   * The number.
+   */
+  till: number;
+}
+/**
  * An entry of the game.
  */
 export interface NewRunAction {
@@ -810,6 +1319,12 @@ export interface NewLink {
   roles: Role[];
 }
 /**
+ * A change of the money.
+ */
+export interface NewMoney {
+  money: MoneyCommand;
+}
+/**
  * A new event.
  */
 export interface NewRun {
@@ -822,9 +1337,23 @@ export interface NewRunSpin {
   spin: Spin;
 }
 /**
+ * A decision of the organiser.
+ */
+export interface NewVerdict {
+  /**
+   * The reason, 1 to 200 characters. It is also that of a stamp that becomes void.
+   */
+  reason: string;
+  verdict: Verdict;
+}
+/**
  * The page of a participant.
  */
 export interface ParticipantPage {
+  /**
+   * The odds of the participant's hands; `null` if they were not computed yet.
+   */
+  odds?: RunOdds | null;
   participant: BoardRow;
   run: RunHead;
   /**
@@ -836,6 +1365,10 @@ export interface ParticipantPage {
  * Result of a change.
  */
 export interface RunReceipt {
+  /**
+   * `true` if an earlier request with the same key made the change; `events` are omitted then.
+   */
+  again: boolean;
   /**
    * The events of the game.
    */
@@ -856,19 +1389,10 @@ export interface RunReceipt {
    * The cards of a spin.
    */
   spun?: Spun | null;
-}
-/**
- * The use of the takings, in cents: `takings = prizes + charity + event` (PR-13).
- */
-export interface Account {
-  charity: Chips;
   /**
-   * The amount that the event keeps; negative if it has to pay part of the prizes.
+   * The number of a new till.
    */
-  event: number;
-  prizes: Chips;
-  refunds?: Chips;
-  takings: Chips;
+  till?: number | null;
 }
 /**
  * The cards of a spin.
@@ -891,6 +1415,10 @@ export interface Spun {
  * A new participant.
  */
 export interface Registration {
+  /**
+   * The check letter of the number, as it was read from a sheet; it is verified.
+   */
+  check?: string | null;
   details?: ParticipantDetails;
   /**
    * The number of hands; 1 if omitted.
@@ -925,6 +1453,34 @@ export interface RunLine {
   stage: RunStage;
 }
 /**
+ * The sheet with a code.
+ */
+export interface SheetPage {
+  /**
+   * The check letter of the number.
+   */
+  check: string;
+  /**
+   * The page of the participant, with the full name; `null` unless the sheet is valid.
+   */
+  page?: ParticipantPage | null;
+  participant: Participant;
+  /**
+   * The time at which it was replaced, in milliseconds since the Unix epoch; `null` unless it was.
+   */
+  replaced_at_ms?: number | null;
+  state: SheetState;
+}
+/**
+ * A replacement of a lost sheet.
+ */
+export interface SheetReplacement {
+  /**
+   * The reason, 1 to 200 characters.
+   */
+  reason: string;
+}
+/**
  * The view of a member of the staff.
  */
 export interface StaffView {
@@ -934,14 +1490,27 @@ export interface StaffView {
    */
   organiser?: OrganiserPart | null;
   /**
-   * The participants by number; with `since`, those that changed after it.
+   * The participants by number; if not `whole`, those that changed.
    */
   participants: StaffRow[];
   run: RunHead;
   /**
+   * The last entries that came from each stop, along the route.
+   */
+  stops: StopHeard[];
+  /**
+   * The tills at the places of the viewer's roles.
+   */
+  tills: TillChoice[];
+  /**
    * The version of the draft, which a change of it names.
    */
   version: number;
+  /**
+   * `true` if every participant is listed, `false` if only those that changed after `since` are. A position from
+   * before the log was rolled back gives all of them.
+   */
+  whole: boolean;
   you: StaffMember;
 }
 /**
@@ -956,6 +1525,10 @@ export interface OrganiserPart {
    * The links.
    */
   links: LinkLine[];
+  /**
+   * The conflicts and warnings, which the organiser decides.
+   */
+  questions: RunQuestion[];
   /**
    * The cause, if the log was found to lack entries that were already acknowledged: compare the sheets.
    */
@@ -978,9 +1551,22 @@ export interface OrganiserPart {
  */
 export interface LinkLine {
   /**
+   * The links that people made who joined by this one, and those of people who joined by those, and so on; without
+   * revoked ones. They can be revoked with it.
+   */
+  led_to: number[];
+  /**
    * The number.
    */
   link: number;
+  /**
+   * The time at which it was made, in milliseconds since the Unix epoch.
+   */
+  made_at_ms: number;
+  /**
+   * The number of the organiser who made it.
+   */
+  made_by?: number | null;
   /**
    * `true` if it gives no roles any more.
    */
@@ -989,6 +1575,78 @@ export interface LinkLine {
    * The roles that it gives.
    */
   roles: Role[];
+}
+/**
+ * A conflict or a warning, which the organiser decides.
+ */
+export interface RunQuestion {
+  /**
+   * The time of the refused stamp.
+   */
+  at?: Time | null;
+  /**
+   * The member of the staff whose entry was refused; `null` for a warning.
+   */
+  by?: number | null;
+  /**
+   * The decision; `null` while the question is open.
+   */
+  decided?: DecidedQuestion | null;
+  /**
+   * The hand; `null` if it does not concern one hand.
+   */
+  hand?: HandId | null;
+  /**
+   * The id, by which it is decided.
+   */
+  id: string;
+  kind: QuestionKind;
+  /**
+   * The field on the tally sheet.
+   */
+  mark?: Mark | null;
+  /**
+   * The participant; `null` for the log.
+   */
+  participant?: Participant | null;
+  /**
+   * The time at which it was recorded, in milliseconds since the Unix epoch; `null` for a warning.
+   */
+  since_ms?: number | null;
+  /**
+   * The card of the stamp.
+   */
+  stamped?: Card | null;
+  /**
+   * The stop that was skipped, or from which a stamp is missing.
+   */
+  stop?: Stop | null;
+  /**
+   * The card that was typed.
+   */
+  typed?: Card | null;
+  /**
+   * The possible decisions.
+   */
+  verdicts: Verdict[];
+}
+/**
+ * A decision.
+ */
+export interface DecidedQuestion {
+  /**
+   * The time, in milliseconds since the Unix epoch.
+   */
+  at_ms: number;
+  /**
+   * The organiser.
+   */
+  by?: number | null;
+  /**
+   * The reason.
+   */
+  reason: string;
+  verdict: Verdict;
 }
 /**
  * A member of the staff.
@@ -1015,6 +1673,10 @@ export interface StaffRow {
    * The time of arrival at the finish; `null` until then.
    */
   arrived?: Time | null;
+  /**
+   * The check letter of the number.
+   */
+  check: string;
   /**
    * The contact data, for the organiser and registration.
    */
@@ -1061,6 +1723,10 @@ export interface HandView {
    */
   prize_paid?: boolean;
   /**
+   * Stops that the organiser accepted as skipped (PR-7); omitted if there are none.
+   */
+  skipped?: Stop[];
+  /**
    * Its stamps along the route, then the extra card, including void ones.
    */
   stamps: MarkView[];
@@ -1078,7 +1744,8 @@ export interface HandView {
  */
 export interface HandMoves {
   /**
-   * Cards that the hand may not get, since it holds them already (PR-1). They do not bar a spin-off.
+   * Cards that the hand may not get, since it holds them already (PR-1). They do not bar a spin-off. If stamps count by
+   * time, staff may enter them (PR-22), and only the wheel on the screen does not give them.
    */
   barred: Card[];
   /**
@@ -1097,7 +1764,10 @@ export interface Window {
  * A stamp and its field on the sheet.
  */
 export interface MarkView {
-  at: Time;
+  /**
+   * The time of the stamp; `null` for a card that was typed in from a sheet without times (PR-23).
+   */
+  at?: Time | null;
   card: Card;
   mark: Mark;
   /**
@@ -1108,4 +1778,99 @@ export interface MarkView {
    * The reason the stamp is void, if it is.
    */
   void?: string | null;
+}
+/**
+ * The last entries that came from a stop.
+ */
+export interface StopHeard {
+  /**
+   * The time at which it last reported, in milliseconds since the Unix epoch.
+   */
+  last_report_ms?: number | null;
+  /**
+   * The time on the last stamp entered; `null` for none.
+   */
+  last_stamp?: Time | null;
+  /**
+   * The time at which it was entered, in milliseconds since the Unix epoch.
+   */
+  last_stamp_ms?: number | null;
+  /**
+   * The time until which the stop has reported every stamp; `null` for none.
+   */
+  reported_until?: Time | null;
+  stop: Stop;
+}
+/**
+ * A till, without amounts, as the staff at its place see it.
+ */
+export interface TillChoice {
+  /**
+   * `true` once it is closed.
+   */
+  closed: boolean;
+  /**
+   * The name.
+   */
+  name: string;
+  place: Role;
+  /**
+   * The number.
+   */
+  till: number;
+}
+/**
+ * Tally sheets, to print.
+ */
+export interface TallySheets {
+  /**
+   * The URL of the room at which telephones reach it; `null` in a preview.
+   */
+  public_url?: string | null;
+  /**
+   * The sheets, by number.
+   */
+  sheets: TallySheet[];
+}
+/**
+ * A tally sheet, to print. The same sheet has the same code each time.
+ */
+export interface TallySheet {
+  /**
+   * The check letter of the number.
+   */
+  check: string;
+  /**
+   * The code, 12 characters.
+   */
+  code: string;
+  /**
+   * The hands; the first one for a blank sheet, and none after a withdrawal.
+   */
+  hands: HandId[];
+  /**
+   * The number of the sheet among those of the participant, from 1: a sheet that replaces a lost one is the next.
+   */
+  issue: number;
+  /**
+   * The name; `null` for a blank sheet, whose number nobody has yet.
+   */
+  name?: string | null;
+  participant: Participant;
+  /**
+   * The URL as a QR code in SVG; `null` in a preview.
+   */
+  qr?: string | null;
+  /**
+   * `true` if the participant rides; `null` for a blank sheet.
+   */
+  rides?: boolean | null;
+  /**
+   * The URL of the sheet's page; `null` in a preview.
+   */
+  url?: string | null;
+  /**
+   * `true` if the participant withdrew.
+   */
+  withdrawn: boolean;
 }

@@ -5,6 +5,7 @@ import { events, refusals } from "../generated/amounts.js";
 import type { NamedHand } from "../generated/holdem.js";
 import type { OwesOnReturn, Refused, Step, TableView } from "../generated/server.js";
 import { type Args, has, t } from "./catalog.js";
+import { clockTime } from "./clock.js";
 import { count, difference, money, type Unit, unitOf } from "./money.js";
 import { language } from "./language.js";
 
@@ -16,7 +17,9 @@ const EVENTS: Readonly<Record<string, Readonly<Record<string, Amounts>>>> = even
 const REFUSALS: Readonly<Record<string, Amounts>> = refusals;
 /** Fields whose values are translated, with the prefix of their message ids. */
 const WORDS: Record<string, string> = { category: "category", on: "category" };
-/** Fields that are hands with their five cards. */
+/** Fields that are cards. */
+const CARDS = new Set(["card", "opening", "stamped", "typed"]);
+/** Fields that are hands with their five cards, unless they are the number of a hand. */
 const HANDS = new Set(["hand", "player_hand", "dealer_hand"]);
 /**
  * Fields that are a location or a recipient: a seat, a pack, or the dealer. In any other field, "dealer" is not a
@@ -31,7 +34,7 @@ export interface TextContext {
   speech?: boolean;
 }
 
-/** A list as part of a sentence: `Ann, Ben, and Cleo`. */
+/** A list as part of a sentence in the current language: `Ann, Ben, and Cleo`. */
 export const list = (items: string[]) => lists[language()].format(items);
 const lists = {
   en: new Intl.ListFormat("en", { type: "conjunction" }),
@@ -39,7 +42,7 @@ const lists = {
 };
 const kebab = (word: string) => word.replaceAll("_", "-").replaceAll(".", "-");
 
-/** The sentence for an event. */
+/** The sentence that describes an event. */
 export function stepText(
   step: Step,
   table: TableView,
@@ -60,7 +63,7 @@ export function handNames(players: readonly string[]): (seat: number) => string 
 export const chairName = (table: TableView, chair: number) =>
   table.seats[chair - 1]?.name ?? t("seat-number", { seat: chair });
 
-/** The sentence for an event of a game. */
+/** The sentence that describes an event of a game. */
 export function gameEvent(seen: Record<string, unknown>, context: TextContext): string {
   return t(
     `${kebab(context.game)}-event-${kebab(String(seen["event"]))}`,
@@ -76,7 +79,7 @@ function tableEvent(event: Record<string, unknown>, table: TableView): string {
   );
 }
 
-/** The name of the player on a chair according to an event of the table. */
+/** The name of the player on a chair, according to an event of the table; undefined if the event has no name for it. */
 function nameIn(event: Record<string, unknown>, chair: number): string | undefined {
   const { seat, name, lineup, players } = event as {
     seat?: number;
@@ -120,13 +123,13 @@ function titles({ code, args = {} }: Refused): Args {
 }
 
 /**
- * The arguments of a message, formatted for a sentence. The fields of a nested object are added to those of the outer
- * one. `path` is the path of the fields in the message.
+ * The arguments of a message, formatted for a sentence. The fields of a nested object are added to the fields of the
+ * outer one. `path` is the path of the fields in the message.
  */
 function args(fields: Record<string, unknown>, context: TextContext, amounts: Amounts = {}, path = ""): Args {
   const found: Args = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (HANDS.has(name)) Object.assign(found, handWords(name, value));
+    if (HANDS.has(name) && (isFields(value) || value === null)) Object.assign(found, handWords(name, value));
     else if (isFields(value) && !isPlace(value)) Object.assign(found, args(value, context, amounts, `${path}${name}.`));
     else if (typeof value === "number" && amounts[path + name])
       found[name] = amountWord(value, amounts[path + name]!, context);
@@ -137,13 +140,13 @@ function args(fields: Record<string, unknown>, context: TextContext, amounts: Am
   return found;
 }
 
-/** The name of a hand. If it contains a comma, the sentence needs another comma after it. */
+/** Arguments for the name of a hand, and for whether it contains a comma: the sentence then needs another after it. */
 function handWords(field: string, value: unknown): Args {
   const name = isFields(value) ? handName(value as unknown as NamedHand) : "none";
   return { [field]: name, [`${field}_comma`]: name.includes(",") ? "yes" : "no" };
 }
 
-/** An amount with its unit; points are a bare number, which the sentence names. */
+/** An amount with its unit. Points are a bare number, since the sentence already contains the word. */
 function amountWord(value: number, { unit: of, signed }: Amounts[string], context: TextContext): string {
   const unit = of === "game" ? unitOf(context.game) : of;
   if (unit === "points") return count(value);
@@ -160,14 +163,17 @@ function word(name: string, value: unknown, context: TextContext): FluentVariabl
 }
 
 function textWord(name: string, text: string, context: TextContext): FluentVariable {
-  if (name === "card" || name === "opening") return cardWord(text, context);
+  if (CARDS.has(name)) return cardWord(text, context);
+  if (/^\d\d:\d\d:\d\d$/.test(text)) return clockTime(text, { seconds: !text.endsWith(":00") });
   const group = WORDS[name];
   if (group && has(`${group}-${kebab(text)}`)) return t(`${group}-${kebab(text)}`);
   return PLACES.has(name) && text === "dealer" ? t("the-dealer") : text;
 }
 
-const numberWord = (name: string, value: number, context: TextContext): FluentVariable =>
-  name === "seat" || name === "awaited" ? context.name(value) : count(value);
+function numberWord(name: string, value: number, context: TextContext): FluentVariable {
+  if (name === "seat" || name === "awaited") return context.name(value);
+  return name === "participant" ? String(value) : count(value);
+}
 
 function listWord(name: string, values: unknown[], context: TextContext): string {
   if (name === "winners" || name === "lineup") return list(values.map((seat) => context.name(Number(seat))));

@@ -4,6 +4,18 @@ import { keyed } from "lit/directives/keyed.js";
 import { t } from "../i18n/catalog.js";
 import { language } from "../i18n/language.js";
 import { go, internalPath, parse, type Route } from "../router.js";
+import "../run/board.js";
+import "../run/corrections.js";
+import "../run/find-sheet.js";
+import "../run/finish.js";
+import "../run/money.js";
+import "../run/participant-page.js";
+import "../run/plan.js";
+import "../run/registration.js";
+import "../run/sheets.js";
+import "../run/staff-join.js";
+import "../run/staff.js";
+import "../run/stop.js";
 import { applyDeck } from "../table/preferences.js";
 import { LightDomElement } from "../widgets/light.js";
 import "./admin.js";
@@ -89,6 +101,20 @@ function titleOf(route: Route): string {
       return t("rules");
     case "admin":
       return t("admin");
+    case "new-event":
+      return t("run-new");
+    case "plan":
+    case "staff":
+    case "registration":
+    case "sheets":
+    case "join":
+    case "corrections":
+    case "money":
+      return t(`run-title-${route.page}`);
+    case "board":
+      return t("board-standings");
+    case "participant":
+      return t("board-participant-number", { number: route.number });
     default:
       return "";
   }
@@ -107,6 +133,32 @@ function page(route: Route): TemplateResult {
         <rule-book .game=${route.game} .clause=${decodeURIComponent(location.hash.slice(1))}></rule-book>`;
     case "admin":
       return html`<admin-page></admin-page>`;
+    case "new-event":
+      return html`<run-plan-page></run-plan-page>`;
+    case "plan":
+      return html`<run-plan-page .run=${route.run}></run-plan-page>`;
+    case "staff":
+      return html`<run-staff-page .run=${route.run}></run-staff-page>`;
+    case "registration":
+      return html`<run-registration-page .run=${route.run}></run-registration-page>`;
+    case "sheets":
+      return html`<run-sheets-page .run=${route.run}></run-sheets-page>`;
+    case "join":
+      return html`<run-join-page .run=${route.run}></run-join-page>`;
+    case "corrections":
+      return html`<run-corrections .run=${route.run}></run-corrections>`;
+    case "money":
+      return html`<run-money .run=${route.run}></run-money>`;
+    case "board":
+      return html`<run-board .run=${route.run}></run-board>`;
+    case "participant":
+      return html`<participant-page .run=${route.run} .number=${route.number}></participant-page>`;
+    case "stop":
+      return html`<stop-page .run=${route.run} .stop=${route.stop}></stop-page>`;
+    case "finish":
+      return html`<finish-page .run=${route.run}></finish-page>`;
+    case "sheet":
+      return html`<sheet-page .run=${route.run} .code=${route.code}></sheet-page>`;
     default:
       return html`<section class="page">
         <h1>${t("missing")}</h1>

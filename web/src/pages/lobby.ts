@@ -5,13 +5,14 @@ import type { TableView } from "../generated/rest.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
+import "../run/events-list.js";
 import { LightDomElement } from "../widgets/light.js";
 import { PagedList } from "../widgets/paged-list.js";
 import "./closed-tables.js";
 
 const REFRESH_MS = 5000;
 
-/** The lobby: the listed tables, and the guest's unlisted and closed ones. */
+/** The lobby: the listed tables, the guest's unlisted and closed ones, and the guest's events. */
 @customElement("lobby-page")
 export class LobbyPage extends LightDomElement {
   readonly #open = new PagedList(this, { name: "page", load: openTables, heading: "[data-list]" });
@@ -50,7 +51,9 @@ export class LobbyPage extends LightDomElement {
         ${list?.tables.map(line)}
       </ul>
       ${this.#open.turner(t("lobby-pages"))}
+      <listed-events></listed-events>
       <closed-tables></closed-tables>
+      <own-events></own-events>
     </section>`;
   }
 }

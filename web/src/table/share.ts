@@ -6,6 +6,7 @@ import type { Share } from "../generated/rest.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
+import { copyFrom } from "../widgets/copy.js";
 import { LightDomElement } from "../widgets/light.js";
 
 /** The Invite panel: the link and the QR code of one address, and a choice if there are several. */
@@ -41,7 +42,7 @@ export class ShareTable extends LightDomElement {
           : nothing
       }
       <label>${t("share-link")}<input readonly .value=${link.url} @focus=${select} /></label>
-      <button type="button" @click=${() => this.#copy(link.url)}>${this.copied ? t("copied") : t("copy")}</button>
+      <button type="button" @click=${() => this.#copy()}>${this.copied ? t("copied") : t("copy")}</button>
       ${this.share.links.length > 1 ? this.#others(this.share) : nothing}
     </div>`;
   }
@@ -64,20 +65,8 @@ export class ShareTable extends LightDomElement {
     </ul>`;
   }
 
-  /**
-   * Copies the link. Over plain HTTP the clipboard API is unavailable, and the deprecated copy command is tried
-   * instead.
-   */
-  async #copy(url: string): Promise<void> {
-    const input = this.querySelector("input")!;
-    input.select();
-    try {
-      if (navigator.clipboard) await navigator.clipboard.writeText(url);
-      else if (!document.execCommand("copy")) return;
-      this.copied = true;
-    } catch {
-      input.focus();
-    }
+  async #copy(): Promise<void> {
+    this.copied = await copyFrom(this.querySelector("input")!);
   }
 }
 

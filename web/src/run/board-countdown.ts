@@ -1,0 +1,35 @@
+import { html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { serverNow } from "../connection/server-time.js";
+import type { RunHead } from "../generated/run.js";
+import { t } from "../i18n/catalog.js";
+import { LightDomElement } from "../widgets/light.js";
+import { deadlineOf, deadlineWords, leftWords } from "./board-time.js";
+
+/** The deadline of an event, with the time left, which it counts down while the event is open. */
+@customElement("run-countdown")
+export class RunCountdown extends LightDomElement {
+  @property({ attribute: false }) accessor run!: RunHead;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#timer = setInterval(() => this.requestUpdate(), 1000);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.#timer);
+  }
+
+  protected override render() {
+    const deadline = deadlineOf(this.run);
+    const open = this.run.stage === "registration" || this.run.stage === "running";
+    if (deadline === undefined || !open) return nothing;
+    const left = leftWords(deadline - serverNow());
+    return html`<span class="run-deadline">${t("board-deadline", { time: deadlineWords(this.run) })}</span>
+      <span class="run-left ${left === undefined ? "passed" : ""}" role="timer"
+        >${left === undefined ? t("board-deadline-passed") : t("board-left", { left })}</span
+      >`;
+  }
+}

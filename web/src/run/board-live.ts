@@ -1,0 +1,81 @@
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { refusedOf } from "../connection/api.js";
+import { board, boardEvents } from "../connection/runs.js";
+import type { RunBoard } from "../generated/run.js";
+import type { Refused } from "../generated/server.js";
+import { leadersChanged, mergedBoard } from "./board-model.js";
+
+const RETRY_MS = 5000;
+
+/** The public board of an event, which the room keeps up to date while its host is connected and the page is visible. */
+export class BoardController implements ReactiveController {
+  /** The newest board; undefined until the first message. */
+  board: RunBoard | undefined;
+  /** The refusal of the room, if it sends no board. */
+  refused: Refused | undefined;
+  /** `true` if the hands with a prize differ from those of the board before. */
+  leadersChanged = false;
+  #events: EventSource | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #shown = () => (document.hidden ? this.#close() : this.#open());
+
+  constructor(
+    private readonly host: ReactiveControllerHost,
+    private readonly run: () => string,
+  ) {
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    document.addEventListener("visibilitychange", this.#shown);
+    this.#shown();
+  }
+
+  hostDisconnected(): void {
+    document.removeEventListener("visibilitychange", this.#shown);
+    this.#close();
+  }
+
+  #open(): void {
+    this.#close();
+    const events = boardEvents(this.run(), this.board?.run.position);
+    events.onmessage = ({ data }: MessageEvent<string>) => this.#take(JSON.parse(data) as RunBoard);
+    events.onerror = () => void this.#failed(events);
+    this.#events = events;
+  }
+
+  #close(): void {
+    clearTimeout(this.#retry);
+    this.#events?.close();
+    this.#events = undefined;
+  }
+
+  /**
+   * The browser itself reconnects after a lost connection, but not after a refusal. An event source does not tell which it
+   * was, so another request finds out.
+   */
+  async #failed(events: EventSource): Promise<void> {
+    if (events.readyState === EventSource.CLOSED) {
+      clearTimeout(this.#retry);
+      this.#retry = setTimeout(() => this.#open(), RETRY_MS);
+    }
+    try {
+      const update = await board(this.run(), this.board?.run.position);
+      if (events === this.#events) this.#take(update);
+    } catch (error) {
+      this.refused = refusedOf(error);
+      this.host.requestUpdate();
+    }
+  }
+
+  /** Merges an update; one without changes is dropped, so that nothing is rendered again. */
+  #take(update: RunBoard): void {
+    const [before, refused] = [this.board, this.refused];
+    this.refused = undefined;
+    if (before?.run.position !== update.run.position) {
+      this.board = mergedBoard(before, update);
+      this.leadersChanged = leadersChanged(before, this.board);
+    } else if (!refused) return;
+    this.host.requestUpdate();
+  }
+}

@@ -1,0 +1,64 @@
+import { holdingName } from "../cards/holding.js";
+import type { HandId, Mark, RunHead, Standing, Stop, Unranked } from "../generated/run.js";
+import { t } from "../i18n/catalog.js";
+import { clockTime, secondsOf } from "../i18n/clock.js";
+import { money } from "../i18n/money.js";
+import { CENTS, cardStops } from "./words.js";
+
+/** An amount of an event in words, with its sign if it is negative. */
+export const amountWords = (cents: number): string => (cents < 0 ? `−${money(CENTS, -cents)}` : money(CENTS, cents));
+
+/** The name of a card stop on the route; empty if the route has none. */
+const stopName = (run: Pick<RunHead, "route">, stop: Stop): string => cardStops(run.route)[stop - 1]?.name ?? "";
+
+/** A time of the event's day as people write it, with its seconds unless they are 0. */
+export const exactTime = (time: string): string => clockTime(time, { seconds: secondsOf(time) % 60 !== 0 });
+
+/** A card stop with its number and name: `Stop 2: Grand Lake Lodge`. */
+export const stopWords = (run: Pick<RunHead, "route">, stop: Stop): string =>
+  t("run-stop-named", { stop, name: stopName(run, stop) });
+
+/** A field of the tally sheet: a stop with its name, or the extra card. */
+export const markWords = (run: Pick<RunHead, "route">, mark: Mark): string =>
+  mark === "extra" ? t("board-extra-card") : stopWords(run, mark.stop);
+
+/** The number of a participant: `No. 7`. */
+export const numberWords = (participant: number): string => t("board-participant-number", { number: participant });
+
+/** The number of a hand among those of its participant, counted from 1. */
+export const handNumber = (hand: HandId): number => Number(hand.split("-")[1]);
+
+/** The number of the participant whose hand it is. */
+export const participantOf = (hand: HandId): number => Number(hand.split("-")[0]);
+
+/** A participant's number, with that of the hand if the participant has several: `No. 7, hand 2`. */
+export const handWords = (hand: HandId, several: boolean): string =>
+  several
+    ? t("board-hand-number", { number: participantOf(hand), hand: handNumber(hand) })
+    : numberWords(participantOf(hand));
+
+/** The holding of a ranked hand: `a full house, kings full of nines`. */
+export const holdingWords = ({ category, best }: Standing): string => holdingName({ category, cards: best });
+
+/** The place of a hand: `2`, and `2=` if other hands share it. */
+export const placeWords = ({ place, tied }: Standing): string =>
+  tied ? t("board-place-tied", { place }) : String(place);
+
+/** The reason for which a hand is not ranked. The clauses tell the four faults of a sheet's cards apart (PR-15). */
+export function reasonWords({ reason, clauses }: Unranked): string {
+  if (reason !== "cards") return t(`board-reason-${reason.replaceAll("_", "-")}`);
+  const fault = clauses.includes("PR-4")
+    ? "extra"
+    : clauses.includes("PR-1")
+      ? "twice"
+      : clauses.includes("PR-15")
+        ? "many"
+        : "few";
+  return t("board-reason-cards", { fault });
+}
+
+/** The part of a prize that is for the low hand (PR-18), in words; undefined if there is none. */
+export function lowHandWords({ prize, low_hand: low }: Standing): string | undefined {
+  if (!low) return undefined;
+  return low === prize ? t("board-low-hand") : t("board-low-hand-part", { amount: amountWords(low) });
+}

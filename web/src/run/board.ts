@@ -1,0 +1,159 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import type { RunBoard as Board } from "../generated/run.js";
+import { t } from "../i18n/catalog.js";
+import { refusalWords } from "../i18n/words.js";
+import { Motion } from "../table/motion.js";
+import { keys } from "../widgets/keys.js";
+import { LightDomElement } from "../widgets/light.js";
+import { BoardController } from "./board-live.js";
+import "./board-countdown.js";
+import { outList, unrankedList } from "./board-lists.js";
+import { linesOf, stillOut, winning } from "./board-model.js";
+import "./board-projector.js";
+import { standingsTable } from "./board-standings.js";
+import { holdingWords, numberWords } from "./board-words.js";
+import { dayText } from "./words.js";
+
+/** Screens for which the board is shown in pages of large type. */
+const LARGE = "(min-width: 1200px) and (min-height: 560px)";
+
+/**
+ * The public board of an event: the standings, who is still out, and the hands that are not ranked. A large screen shows
+ * it page after page, with the address `?projector` without the frame of the page.
+ */
+@customElement("run-board")
+export class RunBoardPage extends LightDomElement {
+  @property() accessor run = "";
+  @state() private accessor large = matchMedia(LARGE).matches;
+  /** `true` after the viewer chose the list on a large screen. */
+  @state() private accessor listed = false;
+  @state() private accessor paused = false;
+  @state() private accessor projector = new URLSearchParams(location.search).has("projector");
+  readonly #live = new BoardController(this, () => this.run);
+  readonly #screen = matchMedia(LARGE);
+  readonly #resized = () => (this.large = this.#screen.matches);
+  readonly #fullScreen = () => document.fullscreenElement || this.#project(false);
+  #spoken = "";
+
+  constructor() {
+    super();
+    new Motion(this, { within: ".run-whole" });
+    keys(this, { escape: () => this.projector && (this.#project(false), true) });
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#screen.addEventListener("change", this.#resized);
+    document.addEventListener("fullscreenchange", this.#fullScreen);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#screen.removeEventListener("change", this.#resized);
+    document.removeEventListener("fullscreenchange", this.#fullScreen);
+    delete document.documentElement.dataset["projector"];
+  }
+
+  /** Shows or hides the frame of the page. Without a gesture of the viewer the browser refuses the full screen. */
+  #project(on: boolean): void {
+    if (this.projector === on) return;
+    this.projector = on;
+    this.paused = false;
+    history.replaceState(null, "", on ? "?projector" : location.pathname);
+    if (on) document.documentElement.requestFullscreen?.().catch(() => undefined);
+    else if (document.fullscreenElement) void document.exitFullscreen();
+  }
+
+  protected override updated(): void {
+    document.documentElement.toggleAttribute("data-projector", this.projector);
+  }
+
+  protected override render() {
+    const { board, refused } = this.#live;
+    if (!board) return refused ? html`<p class="page refused" role="alert">${refusalWords(refused)}</p>` : nothing;
+    document.title = `${board.run.name} · Cardroom`;
+    const paged = this.projector || (this.large && !this.listed);
+    return html`<section class="run-board ${paged ? "paged" : ""}">
+      ${this.#head(board, paged)}
+      ${refused ? html`<p class="refused" role="alert">${t("board-not-current", { reason: refusalWords(refused) })}</p>` : nothing}
+      ${this.#announcement(board)}
+      ${paged ? html`<run-projector .board=${board} .paused=${this.paused}></run-projector>` : nothing}
+      <div class=${paged ? "hidden" : "run-whole"}>${whole(board, !paged)}</div>
+    </section>`;
+  }
+
+  #head(board: Board, paged: boolean): TemplateResult {
+    const { run } = board;
+    return html`<header class="run-head">
+      <div>
+        <h1><bdi>${run.name}</bdi></h1>
+        <p class="run-day">${dayText(run.date)} · <strong>${t(`run-stage-${run.stage}`)}</strong></p>
+      </div>
+      <p class="run-clock"><run-countdown .run=${run}></run-countdown></p>
+      <p class="run-note ${run.provisional ? "provisional" : ""}">${noteWords(board)}</p>
+      <div class="run-switches">
+        ${
+          this.large || this.projector
+            ? html`${
+                  paged
+                    ? html`<button
+                        type="button"
+                        aria-pressed=${this.paused}
+                        @click=${() => (this.paused = !this.paused)}
+                      >
+                        ${t("board-pause")}
+                      </button>`
+                    : nothing
+                }
+                ${
+                  this.projector
+                    ? nothing
+                    : html`<button
+                        type="button"
+                        aria-pressed=${this.listed}
+                        @click=${() => (this.listed = !this.listed)}
+                      >
+                        ${t("board-as-list")}
+                      </button>`
+                }
+                <button type="button" aria-pressed=${this.projector} @click=${() => this.#project(!this.projector)}>
+                  ${t("board-projector")}
+                </button>`
+            : nothing
+        }
+      </div>
+    </header>`;
+  }
+
+  /** The live region, which announces the hands with a prize whenever they change. */
+  #announcement(board: Board): TemplateResult {
+    if (this.#live.leadersChanged) this.#spoken = leadersWords(board);
+    return html`<p class="hidden" role="status">${this.#spoken}</p>`;
+  }
+}
+
+/** The whole board below its head. */
+const whole = (board: Board, linked: boolean) =>
+  html`<h2>${t("board-standings")}</h2>
+    ${(board.standings ?? []).length > 0 ? standingsTable(board, { linked }) : html`<p>${t("board-no-standings")}</p>`}
+    ${linked ? html`${outList(board)} ${unrankedList(board)}` : nothing}`;
+
+/** The meaning of the standings at this stage. */
+function noteWords(board: Board): string {
+  const { stage, provisional } = board.run;
+  if (provisional && stage === "running") return t("board-note-provisional");
+  const out = stillOut(board).reduce((sum, { rows }) => sum + rows.length, 0);
+  return t(`board-note-${stage}`, { out });
+}
+
+/** The hands with a prize, best first, for a screen reader. */
+function leadersWords(board: Board): string {
+  const lines = linesOf(board.participants);
+  const leaders = winning(board).map((standing) => {
+    const row = lines.get(standing.id)?.row;
+    const name = row?.name ?? numberWords(row?.participant ?? 0);
+    return t("board-leader", { place: standing.place, name, holding: holdingWords(standing) });
+  });
+  return t("board-leaders", { leaders: leaders.join("; ") });
+}

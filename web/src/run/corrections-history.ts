@@ -1,0 +1,106 @@
+import { html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { cardText } from "../cards/card.js";
+import { refusedOf } from "../connection/api.js";
+import { runEntries } from "../connection/runs.js";
+import type { Mark, RunEntry, RunHead } from "../generated/run.js";
+import type { Refused } from "../generated/server.js";
+import { type Args, has, t } from "../i18n/catalog.js";
+import { locale } from "../i18n/clock.js";
+import { refusalWords } from "../i18n/words.js";
+import { LightDomElement } from "../widgets/light.js";
+import { exactTime, markWords } from "./board-words.js";
+
+/** The entries that concern a participant, with author and time, for the organiser. */
+@customElement("correction-history")
+export class CorrectionHistory extends LightDomElement {
+  @property({ attribute: false }) accessor run!: RunHead;
+  @property({ type: Number }) accessor participant = 0;
+  @state() private accessor entries: RunEntry[] | undefined;
+  @state() private accessor refused: Refused | undefined;
+  #loaded = "";
+
+  protected override updated(): void {
+    const wanted = `${this.participant} ${this.run.seq}`;
+    if (wanted === this.#loaded) return;
+    this.#loaded = wanted;
+    void this.#load(wanted);
+  }
+
+  /** Loads all pages of the entries. The result is dropped if another one is wanted by then. */
+  async #load(wanted: string): Promise<void> {
+    try {
+      const all: RunEntry[] = [];
+      for (let after: number | null | undefined = 0; after != null;) {
+        const page = await runEntries(this.run.id, this.participant, after);
+        all.push(...page.entries);
+        after = page.next;
+      }
+      if (wanted === this.#loaded) [this.entries, this.refused] = [all, undefined];
+    } catch (error) {
+      if (wanted === this.#loaded) this.refused = refusedOf(error);
+    }
+  }
+
+  protected override render() {
+    if (this.refused) return html`<p class="refused">${refusalWords(this.refused, "poker_run")}</p>`;
+    if (!this.entries?.length) return nothing;
+    return html`<details>
+      <summary>${t("correct-history", { count: this.entries.length })}</summary>
+      <ol class="correct-history">
+        ${this.entries.map(
+          (entry) =>
+            html`<li>
+              <small
+                >${momentWords(entry.at_ms, this.run.time_zone)} ·
+                <bdi>${entry.name ?? t("correct-by-room")}</bdi></small
+              >
+              ${entryWords(this.run, entry)}
+            </li>`,
+        )}
+      </ol>
+    </details>`;
+  }
+}
+
+/** A moment as a clock at the event shows it. */
+const momentWords = (ms: number, zone: string): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: "short", timeStyle: "medium", timeZone: zone }).format(ms);
+
+/** The fields of an action of the game that its sentence may contain. */
+interface Fields {
+  hand?: string;
+  stop?: number;
+  mark?: Mark;
+  card?: string;
+  cards?: string[];
+  at?: string;
+  reason?: string;
+  rides?: boolean;
+}
+
+/** An entry in words; the identifier of its kind if the catalogue has no words for it. */
+export function entryWords(run: Pick<RunHead, "route">, { change }: Pick<RunEntry, "change">): string {
+  if (change.kind !== "acted") {
+    const id = `entry-${change.kind.replaceAll("_", "-")}`;
+    return has(id) ? t(id, { reason: "reason" in change ? String(change.reason) : "" }) : change.kind;
+  }
+  const { action, screen } = change;
+  const [kind, fields] = typeof action === "string" ? [action, {}] : (Object.entries(action)[0] as [string, Fields]);
+  const id = `entry-${kind.replaceAll("_", "-")}`;
+  return has(id) ? t(id, argsOf(run, fields, screen)) : kind;
+}
+
+function argsOf(run: Pick<RunHead, "route">, fields: Fields, screen: boolean): Args {
+  const mark = fields.mark ?? (fields.stop === undefined ? undefined : { stop: fields.stop });
+  const cards = fields.cards ?? (fields.card === undefined ? [] : [fields.card]);
+  return {
+    hand: fields.hand ?? "",
+    mark: mark ? markWords(run, mark) : "",
+    cards: cards.map(cardText).join(" "),
+    time: fields.at === undefined ? "" : exactTime(fields.at),
+    reason: fields.reason ?? "",
+    rides: fields.rides ? "yes" : "no",
+    screen: screen ? "yes" : "no",
+  };
+}

@@ -1,0 +1,36 @@
+/** Choices of a desk that this device keeps. */
+
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Without storage, the choice is lost after this visit.
+  }
+}
+
+/** Returns whether cards of this event come from a physical wheel or pack. */
+export const isPhysical = (run: string): boolean => kept(`wheel-${run}`) === "physical";
+export const keepPhysical = (run: string, physical: boolean): void =>
+  keep(`wheel-${run}`, physical ? "physical" : "screen");
+
+/** The path of the desk of this event that was last used on this device. */
+export const lastDesk = (run: string): string | null => kept(`desk-${run}`);
+export const keepDesk = (run: string, path: string): void => keep(`desk-${run}`, path);
+
+/** A mode of the page of the finish. */
+export type FinishTab = "arrivals" | "turn-in" | "paper";
+
+/** The mode of the finish that was last used on this device. */
+export function finishTab(run: string): FinishTab | undefined {
+  const tab = kept(`finish-${run}`);
+  return tab === "arrivals" || tab === "turn-in" || tab === "paper" ? tab : undefined;
+}
+export const keepFinishTab = (run: string, tab: FinishTab): void => keep(`finish-${run}`, tab);

@@ -1,0 +1,43 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { cardName, cardText } from "../cards/card.js";
+import type { Place, StaffRow } from "../generated/run.js";
+import type { Refused } from "../generated/server.js";
+import { t } from "../i18n/catalog.js";
+import { refusalWords } from "../i18n/words.js";
+import { stopName } from "./offers.js";
+
+/** Arguments of refusals that are stops. */
+const STOPS = new Set(["stop", "next", "other", "skipped"]);
+
+/** A refusal at a desk of an event: stops have their names, and a lost connection says what was not stored. */
+export function deskRefusal(refused: Refused, route: readonly Place[]): string {
+  if (refused.code === "unreachable") return t("desk-offline");
+  const args = Object.fromEntries(
+    Object.entries(refused.args ?? {}).map(([name, value]) => {
+      if (name === "mark" && typeof value === "object" && value !== null && "stop" in value)
+        return ["stop", numbered(route, Number(value.stop))];
+      if (STOPS.has(name) && typeof value === "number") return [name, numbered(route, value)];
+      return [name, name === "first" && typeof value === "number" ? String(value) : value];
+    }),
+  );
+  return refusalWords({ ...refused, args }, "poker_run");
+}
+
+const numbered = (route: readonly Place[], stop: number) =>
+  t("desk-stop-name", { stop: String(stop), name: stopName(route, stop) });
+
+/** A refusal, which is announced at once; nothing if there is none. */
+export const refusedNote = (refused: Refused | undefined, route: readonly Place[]): TemplateResult | typeof nothing =>
+  refused ? html`<p class="refused" role="alert">${deskRefusal(refused, route)}</p>` : nothing;
+
+/** Cards in a sentence: by name for a screen reader, else with their signs. */
+export const cardWords = (cards: readonly string[], { spoken = false } = {}): string =>
+  cards.map(spoken ? cardName : cardText).join(", ");
+
+/** The head of a participant: number, name, and whether the participant rides. */
+export const personHead = (row: StaffRow): TemplateResult =>
+  html`<h2 class="desk-person" tabindex="-1">
+    <span class="big-number">${row.participant}<small aria-hidden="true">${row.check}</small></span>
+    <span><bdi>${row.name}</bdi></span>
+    <small>${row.withdrawn ? t("desk-withdrawn") : row.rides ? t("desk-rides") : t("desk-rides-not")}</small>
+  </h2>`;

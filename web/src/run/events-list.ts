@@ -1,0 +1,81 @@
+import { html, nothing } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { refusedOf } from "../connection/api.js";
+import { listedRuns, ownRuns } from "../connection/runs.js";
+import type { RunLine } from "../generated/run.js";
+import type { Refused } from "../generated/server.js";
+import { t } from "../i18n/catalog.js";
+import { refusalWords } from "../i18n/words.js";
+import { address } from "../router.js";
+import { LightDomElement } from "../widgets/light.js";
+import { dayText } from "./words.js";
+
+const REFRESH_MS = 5000;
+
+/** The events that the room lists, with links to their boards. */
+@customElement("listed-events")
+export class ListedEvents extends LightDomElement {
+  @state() private accessor runs: RunLine[] = [];
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#load();
+    this.#timer = setInterval(() => document.hidden || void this.#load(), REFRESH_MS);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.#timer);
+  }
+
+  async #load(): Promise<void> {
+    // The list of tables says when the room cannot be reached.
+    this.runs = await listedRuns().catch(() => this.runs);
+  }
+
+  protected override render() {
+    if (this.runs.length === 0) return nothing;
+    return html`<h2>${t("run-listed")}</h2>
+      <ul class="tables">
+        ${this.runs.map((run) => line(run, "board"))}
+      </ul>`;
+  }
+}
+
+/** The guest's own events, with links to their staff pages. */
+@customElement("own-events")
+export class OwnEvents extends LightDomElement {
+  @state() private accessor runs: RunLine[] | undefined;
+  @state() private accessor refused: Refused | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    ownRuns().then(
+      (runs) => (this.runs = runs),
+      (error) => (this.refused = refusedOf(error)),
+    );
+  }
+
+  protected override render() {
+    return html`<div class="head">
+        <h2>${t("run-own")}</h2>
+        <a class="button" href=${address({ page: "new-event" })}>${t("run-new")}</a>
+      </div>
+      ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
+      ${this.runs?.length === 0 ? html`<p class="quiet">${t("run-own-none")}</p>` : nothing}
+      <ul class="tables">
+        ${this.runs?.map((run) => line(run, "staff"))}
+      </ul>`;
+  }
+}
+
+function line({ id, name, date, stage }: RunLine, page: "board" | "staff") {
+  return html`<li>
+    <a class="table-card game-poker_run" href=${address({ page, run: id })}>
+      <span class="pips" aria-hidden="true"></span>
+      <strong><bdi>${name}</bdi></strong>
+      <span class="counts">${t("run-line", { date: dayText(date), stage: t(`run-stage-${stage}`) })}</span>
+    </a>
+  </li>`;
+}

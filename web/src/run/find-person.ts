@@ -1,0 +1,105 @@
+import { property, state } from "lit/decorators.js";
+import { refusedOf } from "../connection/api.js";
+import { sheet } from "../connection/runs.js";
+import type { StaffRow, StaffView } from "../generated/run.js";
+import { t } from "../i18n/catalog.js";
+import { language } from "../i18n/language.js";
+import { LightDomElement } from "../widgets/light.js";
+import { deskRefusal } from "./desk-words.js";
+import type { FindField, ScanEvent } from "./find-field.js";
+import { rowOf, type Scan } from "./find.js";
+
+/** The participant that a scan names, or the fault that the field displays. */
+export type Resolved =
+  { participant: number; fault?: undefined } | { participant?: undefined; fault: string; offline?: true };
+
+/**
+ * Finds the participant of a scan. The server decides on the code of a sheet: it may be blank, or replaced by another.
+ */
+export async function resolveScan(scan: Scan, view: StaffView): Promise<Resolved> {
+  if ("participant" in scan) {
+    const { row, fault } = rowOf(view.participants, scan.participant, scan.check);
+    return row ? { participant: row.participant } : { fault };
+  }
+  if (scan.run !== view.run.id) return { fault: t("desk-other-event") };
+  try {
+    const { participant, state, replaced_at_ms } = await sheet(scan.run, scan.code);
+    if (state === "valid") return { participant };
+    const number = String(participant);
+    if (state === "blank") return { fault: t("desk-sheet-blank", { participant: number }) };
+    return { fault: t("desk-sheet-replaced", { participant: number, time: moment(replaced_at_ms) }) };
+  } catch (error) {
+    const refused = refusedOf(error);
+    const fault = deskRefusal(refused, view.run.route);
+    return refused.code === "unreachable" ? { fault, offline: true } : { fault };
+  }
+}
+
+/** A moment in milliseconds since the Unix epoch, as date and time of this device. */
+export const moment = (ms: number | null | undefined): string =>
+  new Intl.DateTimeFormat(language(), { dateStyle: "short", timeStyle: "short" }).format(ms ?? 0);
+
+/** The number in the query of a desk's URL, to which the page of a sheet leads; undefined if there is none. */
+export function linkedParticipant(search = location.search): number | undefined {
+  const number = Number(new URLSearchParams(search).get("participant"));
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+}
+
+/** A desk at which one participant after the other is served. Fires `changed` after an entry. */
+export class PersonDesk extends LightDomElement {
+  @property({ attribute: false }) accessor view!: StaffView;
+  /** The number of the participant who is served. */
+  @state() protected accessor chosen: number | undefined;
+  @state() protected accessor fault: string | undefined;
+  @state() protected accessor finding = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.chosen = linkedParticipant();
+  }
+
+  protected get row(): StaffRow | undefined {
+    return this.view.participants.find(({ participant }) => participant === this.chosen);
+  }
+
+  protected async find({ detail: { scan } }: ScanEvent): Promise<void> {
+    [this.finding, this.fault] = [true, undefined];
+    const { participant, ...failed } = await resolveScan(scan, this.view);
+    this.finding = false;
+    this.fault = "fault" in failed ? failed.fault : undefined;
+    if (participant === undefined) {
+      if (!("offline" in failed)) this.missed();
+      return;
+    }
+    this.querySelector<FindField>("find-field")?.clear();
+    this.serve(participant);
+    // Somebody who was registered a moment ago may not be in the view yet.
+    if (!this.row) this.changed();
+    await this.updateComplete;
+    this.querySelector<HTMLElement>(".desk-person")?.focus();
+    this.querySelector(".desk-person")?.scrollIntoView({ block: "start", behavior: "auto" });
+  }
+
+  /** Begins to serve a participant; undefined for nobody. */
+  protected serve(participant: number | undefined): void {
+    this.chosen = participant;
+    if (location.search) history.replaceState(null, "", location.pathname);
+  }
+
+  /** Nobody was found: the participant before is not served any more, lest a card be drawn for the wrong one. */
+  protected missed(): void {
+    this.serve(undefined);
+  }
+
+  /** Returns to the field, for the next participant. */
+  protected next(): void {
+    this.serve(undefined);
+    this.fault = undefined;
+    window.scrollTo(0, 0);
+    this.querySelector<FindField>("find-field")?.focus();
+  }
+
+  protected changed(): void {
+    this.dispatchEvent(new CustomEvent("changed", { bubbles: true }));
+  }
+}

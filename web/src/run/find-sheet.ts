@@ -1,0 +1,108 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { refusedOf } from "../connection/api.js";
+import { sheet, staffView } from "../connection/runs.js";
+import type { SheetPage as Sheet, StaffView } from "../generated/run.js";
+import type { Refused } from "../generated/server.js";
+import { t } from "../i18n/catalog.js";
+import { address } from "../router.js";
+import { LightDomElement } from "../widgets/light.js";
+import { lastDesk } from "./desk-kept.js";
+import { refusedNote } from "./desk-words.js";
+import { moment } from "./find-person.js";
+import "./participant.js";
+import { desksOf } from "./staff-desks.js";
+import { cardDesks } from "./stop.js";
+
+/**
+ * The page of a tally sheet, to which its QR code leads. Staff go on to the desk that this device used last, with the
+ * participant; anybody else sees the participant's own page.
+ */
+@customElement("sheet-page")
+export class SheetPage extends LightDomElement {
+  @property() accessor run = "";
+  @property() accessor code = "";
+  @state() private accessor sheet: Sheet | undefined;
+  @state() private accessor view: StaffView | undefined;
+  @state() private accessor refused: Refused | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    // A guest who is not staff has no staff view, and needs none.
+    const staff = staffView(this.run).catch(() => undefined);
+    try {
+      this.sheet = await sheet(this.run, this.code);
+    } catch (error) {
+      this.refused = refusedOf(error);
+      return;
+    }
+    this.view = await staff;
+    this.#goOn();
+  }
+
+  /** Goes on to the only desk of the viewer, or to the one that this device used last. */
+  #goOn(): void {
+    if (!this.view || this.sheet?.state !== "valid") return;
+    const desks = cardDesks(this.view).map(({ path }) => path);
+    const last = lastDesk(this.run);
+    const desk = desks.length === 1 ? desks[0] : desks.find((path) => path === last);
+    if (desk !== undefined) this.#serve(desk, this.sheet.participant);
+  }
+
+  #serve(desk: string, participant: number): void {
+    history.replaceState(null, "", `${desk}?participant=${participant}`);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  }
+
+  protected override render() {
+    const { sheet } = this;
+    return html`<section class="page">
+      ${refusedNote(this.refused, this.view?.run.route ?? [])} ${sheet ? this.#found(sheet) : nothing}
+      ${
+        sheet?.state === "valid" && sheet.page
+          ? nothing
+          : html`<p><a href=${address({ page: "board", run: this.run })}>${t("desk-sheet-to-board")}</a></p>`
+      }
+    </section>`;
+  }
+
+  #found(found: Sheet): TemplateResult {
+    const number = `${found.participant}${found.check}`;
+    document.title = `${t("desk-sheet-of", { number })} · Cardroom`;
+    if (found.state === "blank")
+      return html`<h1>${t("desk-sheet-of", { number })}</h1>
+        <p>${t("desk-sheet-blank-page")}</p>
+        ${this.#links()}`;
+    if (found.state === "replaced")
+      return html`<h1>${t("desk-sheet-of", { number })}</h1>
+        <p class="warning">
+          ${t("desk-sheet-replaced", { participant: String(found.participant), time: moment(found.replaced_at_ms) })}
+        </p>`;
+    return html`${this.#desks(found)}
+    ${found.page ? html`<run-participant .page=${found.page}></run-participant>` : nothing}`;
+  }
+
+  /** All desks of the viewer, without the participant. */
+  #links(): TemplateResult | typeof nothing {
+    if (!this.view) return nothing;
+    return html`<nav class="desk-links" aria-label=${t("desk-others")}>
+      ${desksOf(this.view).map(({ path, title }) => html`<a class="button" href=${path}>${title}</a>`)}
+    </nav>`;
+  }
+
+  /** The choice of a desk, for staff with several, none of which this device used before. */
+  #desks({ participant }: Sheet): TemplateResult | typeof nothing {
+    if (!this.view) return nothing;
+    if (cardDesks(this.view).length === 0) return this.#links();
+    return html`<nav class="desk-links" aria-label=${t("desk-others")}>
+      <h2>${t("desk-sheet-choose", { participant: String(participant) })}</h2>
+      ${cardDesks(this.view).map(
+        ({ path, title }) => html`<a class="button" href="${path}?participant=${participant}">${title}</a>`,
+      )}
+    </nav>`;
+  }
+}

@@ -1,0 +1,36 @@
+import type { StaffRow } from "../generated/run.js";
+import { t } from "../i18n/catalog.js";
+
+/** Something that was scanned or typed to find a participant: the code of a tally sheet, or a number. */
+export type Scan = { run: string; code: string } | { participant: number; check: string | undefined };
+
+/**
+ * The path of a sheet's URL at the end of a text, in any case. A scanner that is set to another keyboard than the device
+ * types other signs in the place of slashes.
+ */
+const SHEET = /[/\-&_]s[/\-&_]([0-9a-z]{10})[/\-&_]([0-9a-z]{12})[/\-&_]?$/i;
+/** A number as on a sheet: perhaps with a sign before it, its check letter, or the number of a hand. */
+const NUMBER = /^(?:#|n[º°.]?\s?)?0*([1-9]\d{0,5})(?:\s?([a-z])|[-–]\d{1,2})?$/i;
+/** The code of a sheet as it is printed below its square. */
+const CODE = /^[0-9a-z]{4}[ -]?[0-9a-z]{4}[ -]?[0-9a-z]{4}$/i;
+
+/** Reads what was scanned or typed at an event's desk; undefined if it is neither a sheet nor a number. */
+export function readScan(typed: string, run: string): Scan | undefined {
+  const text = typed.trim();
+  const number = NUMBER.exec(text);
+  if (number) return { participant: Number(number[1]), check: number[2]?.toUpperCase() };
+  const sheet = SHEET.exec(text);
+  if (sheet) return { run: sheet[1]!.toLowerCase(), code: sheet[2]!.toUpperCase() };
+  return CODE.test(text) ? { run, code: text.replaceAll(/[ -]/g, "").toUpperCase() } : undefined;
+}
+
+/** The row of a number, or the fault that the field displays. */
+export type FoundRow = { row: StaffRow; fault?: undefined } | { row?: undefined; fault: string };
+
+/** Finds a typed number among the participants, and verifies its check letter if there is one. */
+export function rowOf(rows: readonly StaffRow[], participant: number, check?: string): FoundRow {
+  const row = rows.find((each) => each.participant === participant);
+  if (!row) return { fault: t("desk-nobody", { participant: String(participant) }) };
+  if (check && check !== row.check) return { fault: t("desk-wrong-check", { number: `${participant}${check}` }) };
+  return { row };
+}

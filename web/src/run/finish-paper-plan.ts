@@ -1,0 +1,151 @@
+import type { Action, HandView, Mark, StaffRow } from "../generated/run.js";
+import { stampOf } from "./offers.js";
+import { earliest, latest, typedTime } from "./time.js";
+
+/** The texts typed from a paper sheet, by the name of their field. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** An entry of a paper sheet, or what keeps it from being made; each with the field that it comes from. */
+export interface Planned {
+  entries: { field: string; action: Action }[];
+  /** A card that differs from the one that is entered already. */
+  conflicts: { field: string; hand: string; mark: Mark; entered: string; at: string | null; typed: string }[];
+  faults: { field: string; fault: "card" | "time" | "arrival" | "five" | "missing" }[];
+}
+
+/** What the plan of a sheet's entries depends on, besides the participant and the typed texts. */
+export interface PaperContext {
+  /** The time of the event's day; undefined on another day. */
+  now: string | undefined;
+  deadline: string;
+}
+
+/** The names of the fields of a hand: cards of the stops 1 to 5 and the extra card `x`, and their times. */
+export const cardField = (hand: string, at: number | "x") => `card-${hand}-${at}`;
+export const timeField = (hand: string, at: number | "x") => `time-${hand}-${at}`;
+
+const SIGNS: Record<string, string> = { "♠": "s", "♥": "h", "♦": "d", "♣": "c" };
+
+/** A card as it is typed: `Ks`, `kS`, `10d`, `K♠`. Undefined for other text. */
+export function typedCard(text: string): string | undefined {
+  const found = /^(10|[2-9tjqka])\s?([shdc♠♥♦♣])\uFE0E?$/i.exec(text.trim());
+  if (!found) return undefined;
+  const [rank, suit] = [found[1]!.toUpperCase(), found[2]!.toLowerCase()];
+  return (rank === "10" ? "T" : rank) + (SIGNS[suit] ?? suit);
+}
+
+/**
+ * Plans the entries of a paper sheet, in the order in which they are made: the cards along the route, the arrival, the
+ * extra card, turning in. Times that are left out are the latest ones that agree with the others: a card is no later than
+ * the next one, the arrival, the deadline and now.
+ */
+export function planPaper(row: StaffRow, typed: Typed, context: PaperContext): Planned {
+  const plan: Planned = { entries: [], conflicts: [], faults: [] };
+  const arrived = row.arrived ?? timeTyped(plan, typed, "arrived");
+  for (const hand of row.hands) planRoute(plan, row, hand, typed, earliest(context.now, arrived, context.deadline)!);
+  if (arrived !== undefined && row.arrived == null)
+    plan.entries.push({ field: "arrived", action: { arrive: { participant: row.participant, at: arrived } } });
+  for (const hand of row.hands) planFinish(plan, hand, typed, arrived, context);
+  return plan;
+}
+
+function timeTyped(plan: Planned, typed: Typed, field: string): string | undefined {
+  const text = typed[field]?.trim() ?? "";
+  const time = typedTime(text);
+  if (text !== "" && time === undefined) plan.faults.push({ field, fault: "time" });
+  return time;
+}
+
+/** The card typed for a field of the sheet, if it is not entered yet; notes faults and conflicts. */
+function cardTyped(plan: Planned, hand: HandView, mark: Mark, typed: Typed): string | undefined {
+  const field = cardField(hand.hand, typeof mark === "string" ? "x" : mark.stop);
+  const text = typed[field]?.trim() ?? "";
+  if (text === "") return undefined;
+  const card = typedCard(text);
+  const stamp = stampOf(hand, mark);
+  if (card === undefined) plan.faults.push({ field, fault: "card" });
+  else if (stamp && stamp.card !== card)
+    plan.conflicts.push({ field, hand: hand.hand, mark, entered: stamp.card, at: stamp.at ?? null, typed: card });
+  return stamp ? undefined : card;
+}
+
+function planRoute(plan: Planned, row: StaffRow, hand: HandView, typed: Typed, last: string): void {
+  const stops = [1, 2, 3, 4, 5];
+  const cards = stops.map((stop) => cardTyped(plan, hand, { stop }, typed));
+  const times = stops.map((stop) => timeTyped(plan, typed, timeField(hand.hand, stop)));
+  if (!row.rides && hand.stamps.length === 0) planAll(plan, hand, cards, times, last);
+  else {
+    const entered = stops.map((stop) => stampOf(hand, { stop })?.at ?? undefined);
+    const at = filledTimes(times, entered, earliest(last, hand.turned_in)!);
+    cards.forEach((card, index) => {
+      const stop = index + 1;
+      if (card === undefined) return;
+      const action: Action = { stamp: { hand: hand.hand, stop, card, at: at[index]! } };
+      plan.entries.push({ field: cardField(hand.hand, stop), action });
+    });
+  }
+}
+
+/** The times of the stops: as typed or entered, else the next one that is known along the route. */
+function filledTimes(
+  typed: readonly (string | undefined)[],
+  entered: readonly (string | undefined)[],
+  last: string,
+): string[] {
+  let next = last;
+  const times = typed.map((time, index) => time ?? entered[index]);
+  return times
+    .reverse()
+    .map((time) => (next = time ?? next))
+    .reverse();
+}
+
+/** All five cards of a participant who does not ride: the first typed time is that of all. */
+function planAll(
+  plan: Planned,
+  hand: HandView,
+  cards: readonly (string | undefined)[],
+  times: readonly (string | undefined)[],
+  last: string,
+): void {
+  const five = cards.filter((card) => card !== undefined);
+  if (five.length === 0) return;
+  if (five.length < 5) {
+    plan.faults.push({ field: cardField(hand.hand, cards.indexOf(undefined) + 1), fault: "five" });
+    return;
+  }
+  const at = times.find((time) => time !== undefined) ?? last;
+  const cardsOfHand = five as [string, string, string, string, string];
+  const action: Action = { spin_all: { hand: hand.hand, spins_at: "first_stop", cards: cardsOfHand, at } };
+  plan.entries.push({ field: cardField(hand.hand, 1), action });
+}
+
+function planFinish(
+  plan: Planned,
+  hand: HandView,
+  typed: Typed,
+  arrived: string | undefined,
+  { now }: PaperContext,
+): void {
+  const card = cardTyped(plan, hand, "extra", typed);
+  const drawn = timeTyped(plan, typed, timeField(hand.hand, "x"));
+  const extraAt = drawn ?? latest(arrived, ...hand.stamps.map(({ at }) => at));
+  if (card !== undefined && extraAt !== undefined)
+    plan.entries.push({ field: cardField(hand.hand, "x"), action: { extra: { hand: hand.hand, card, at: extraAt } } });
+  const turnedIn = timeTyped(plan, typed, "turned-in");
+  if (typed["turn-in"] === undefined || hand.turned_in != null) return;
+  if (arrived === undefined) {
+    if (!plan.faults.some(({ field }) => field === "arrived")) plan.faults.push({ field: "arrived", fault: "arrival" });
+    return;
+  }
+  // Turning in cannot be undone, so a sheet with fields left out needs a second word.
+  if (typed["incomplete"] === undefined && misses(hand, typed)) {
+    plan.faults.push({ field: "turn-in", fault: "missing" });
+    return;
+  }
+  const at = turnedIn ?? latest(now, arrived, card === undefined ? undefined : extraAt)!;
+  plan.entries.push({ field: "turn-in", action: { turn_in: { hand: hand.hand, at } } });
+}
+
+const misses = (hand: HandView, typed: Typed): boolean =>
+  [1, 2, 3, 4, 5].some((stop) => !stampOf(hand, { stop }) && !typed[cardField(hand.hand, stop)]?.trim());

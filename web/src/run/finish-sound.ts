@@ -1,0 +1,42 @@
+export type Sound = "in_time" | "late" | "refused";
+
+/** The tones of each sound: frequency in hertz, and seconds. */
+const TONES: Record<Sound, [number, number][]> = {
+  in_time: [
+    [880, 0.09],
+    [1320, 0.14],
+  ],
+  late: [
+    [440, 0.18],
+    [330, 0.3],
+  ],
+  refused: [
+    [200, 0.12],
+    [200, 0.12],
+    [200, 0.25],
+  ],
+};
+
+let context: AudioContext | undefined;
+
+/** Lets the page make sounds. Browsers allow it only from a press or a key. */
+export function unlockSound(): void {
+  if (typeof AudioContext === "undefined") return;
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+}
+
+/** Plays a sound; silence until the page may make one. */
+export function play(sound: Sound): void {
+  if (context?.state !== "running") return;
+  let at = context.currentTime;
+  for (const [frequency, seconds] of TONES[sound]) {
+    const tone = new OscillatorNode(context, { frequency, type: sound === "refused" ? "square" : "sine" });
+    const gain = new GainNode(context, { gain: 0.4 });
+    gain.gain.setTargetAtTime(0, at + seconds * 0.7, 0.02);
+    tone.connect(gain).connect(context.destination);
+    tone.start(at);
+    tone.stop(at + seconds);
+    at += seconds + 0.03;
+  }
+}

@@ -1,0 +1,100 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
+import type { StaffView } from "../generated/run.js";
+import { t } from "../i18n/catalog.js";
+import { address } from "../router.js";
+import { LightDomElement } from "../widgets/light.js";
+import { isPhysical } from "./desk-kept.js";
+import "./desk-tools.js";
+import type { Tools } from "./desk-tools.js";
+import { type Draw, spinOffs } from "./offers.js";
+import { bigCards, type Drawn } from "./stop-draw.js";
+
+/** Tied hands spin one card each, after the event was closed (PR-16). */
+@customElement("finish-spin-off")
+export class FinishSpinOff extends LightDomElement {
+  @property({ attribute: false }) accessor view!: StaffView;
+  @state() private accessor tools: Tools = { physical: false, at: undefined };
+  @state() private accessor drawing: Draw | undefined;
+  @state() private accessor drawn: readonly Drawn[] = [];
+  #listed: readonly Draw[] = [];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.tools = { physical: isPhysical(this.view.run.id), at: undefined };
+  }
+
+  protected override render() {
+    const draws = this.#draws();
+    return html`<h2>${t("desk-tab-spin-off")}</h2>
+      <p>${t("desk-spin-off-why")}</p>
+      <div
+        @drawing=${(event: CustomEvent<Draw>) => (this.drawing = event.detail)}
+        @undrawn=${() => (this.drawing = undefined)}
+        @drawn=${(event: CustomEvent<Drawn>) => this.#done(event.detail)}
+      >
+        ${draws.length === 0 ? this.#over() : nothing}
+        ${repeat(
+          draws,
+          ({ key }) => key,
+          (draw) => this.#hand(draw),
+        )}
+      </div>
+      <div role="status">${this.drawn.map((each) => this.#card(each))}</div>
+      <desk-tools
+        .run=${this.view.run}
+        .tools=${this.tools}
+        @tools=${(event: CustomEvent<Tools>) => (this.tools = event.detail)}
+      ></desk-tools>`;
+  }
+
+  #over(): TemplateResult {
+    return html`<p class="say">${t("desk-spin-off-none")}</p>
+      <p>
+        <a class="button" href=${address({ page: "board", run: this.view.run.id })}>${t("desk-sheet-to-board")}</a>
+      </p>`;
+  }
+
+  /** The draws that are open, and the one whose wheel turns, in an order that does not change meanwhile. */
+  #draws(): readonly Draw[] {
+    const done = new Set(this.drawn.map(({ draw }) => draw.key));
+    const open = spinOffs(this.view.participants)
+      .map(({ draw }) => draw)
+      .filter(({ key }) => !done.has(key));
+    const isKept = ({ key }: Draw) => key === this.drawing?.key || open.some((draw) => draw.key === key);
+    const before = this.#listed.filter(isKept);
+    const added = open.filter(({ key }) => !before.some((draw) => draw.key === key));
+    return (this.#listed = [...before, ...added]);
+  }
+
+  #hand(draw: Draw): TemplateResult {
+    return html`<section class="hand">
+      <h3>${this.#title(draw)}</h3>
+      <stop-draw
+        .run=${this.view.run}
+        .draw=${draw}
+        .physical=${this.tools.physical}
+        .label=${t("desk-spin")}
+      ></stop-draw>
+    </section>`;
+  }
+
+  #card({ draw, cards }: Drawn): TemplateResult {
+    return html`<section class="hand">
+      <h3>${this.#title(draw)}</h3>
+      <p class="result">${bigCards(cards)}</p>
+    </section>`;
+  }
+
+  #title({ hand, key }: Draw): string {
+    const row = this.view.participants.find(({ hands }) => hands.some((each) => each.hand === hand));
+    return t("desk-spin-off-hand", { hand, name: row?.name ?? "", round: Number(key.split(" ").at(-1)) + 1 });
+  }
+
+  #done(drawn: Drawn): void {
+    this.drawing = undefined;
+    this.drawn = [drawn, ...this.drawn];
+    this.dispatchEvent(new CustomEvent("changed", { bubbles: true }));
+  }
+}

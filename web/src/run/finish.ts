@@ -1,0 +1,96 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import type { StaffView } from "../generated/run.js";
+import { t } from "../i18n/catalog.js";
+import { RunController } from "../state/run.js";
+import { LightDomElement } from "../widgets/light.js";
+import { type FinishTab, finishTab, keepDesk, keepFinishTab } from "./desk-kept.js";
+import { linkedParticipant } from "./find-person.js";
+import "./finish-arrivals.js";
+import "./finish-paper.js";
+import "./finish-spin-off.js";
+import "./finish-turn-in.js";
+import { spinOffs } from "./offers.js";
+import { hasRole } from "./staff-desks.js";
+import { noView, otherDesks, stageNote, staleNote } from "./stop.js";
+
+const TABS: readonly FinishTab[] = ["arrivals", "turn-in", "paper"];
+
+/** The page of the finish: arrivals, turning in, and sheets that were kept on paper. */
+@customElement("finish-page")
+export class FinishPage extends LightDomElement {
+  @property() accessor run = "";
+  @state() private accessor tab: FinishTab = "arrivals";
+  #wasTied = false;
+  readonly #state = new RunController(this, () => this.run);
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    keepDesk(this.run, location.pathname);
+    this.tab = finishTab(this.run) ?? (linkedParticipant() === undefined ? "arrivals" : "turn-in");
+  }
+
+  protected override render() {
+    const { view, refused } = this.#state;
+    if (!view) return html`<section class="desk">${refused ? noView(this.run, refused) : nothing}</section>`;
+    document.title = `${t("run-finish")} · ${view.run.name} · Cardroom`;
+    // After the last spin its card stays on the screen.
+    this.#wasTied ||= view.run.stage === "counting" || spinOffs(view.participants).length > 0;
+    return html`<section class="desk" @changed=${() => this.#state.refresh()}>
+      <h1>
+        ${t("run-finish")}<small><bdi>${view.run.name}</bdi></small>
+      </h1>
+      ${staleNote(refused, view.run)} ${stageNote(view.run)}
+      ${
+        !hasRole(view.you.roles, "finish")
+          ? html`<p class="warning">${t("desk-not-finish")}</p>`
+          : this.#wasTied
+            ? html`<finish-spin-off .view=${view}></finish-spin-off>`
+            : this.#tabs(view)
+      }
+      ${otherDesks(view, location.pathname)}
+    </section>`;
+  }
+
+  #tabs(view: StaffView): TemplateResult {
+    return html`<div
+        class="tabs"
+        role="tablist"
+        aria-label=${t("run-finish")}
+        @keydown=${(event: KeyboardEvent) => this.#key(event)}
+      >
+        ${TABS.map(
+          (tab) =>
+            html`<button
+              role="tab"
+              id="tab-${tab}"
+              aria-selected=${tab === this.tab ? "true" : "false"}
+              aria-controls="panel"
+              tabindex=${tab === this.tab ? nothing : "-1"}
+              @click=${() => this.#show(tab)}
+            >
+              ${t(`desk-tab-${tab}`)}
+            </button>`,
+        )}
+      </div>
+      <div role="tabpanel" id="panel" aria-labelledby="tab-${this.tab}">${this.#panel(view)}</div>`;
+  }
+
+  #panel(view: StaffView): TemplateResult {
+    if (this.tab === "arrivals") return html`<finish-arrivals .view=${view}></finish-arrivals>`;
+    if (this.tab === "turn-in") return html`<finish-turn-in .view=${view}></finish-turn-in>`;
+    return html`<finish-paper .view=${view}></finish-paper>`;
+  }
+
+  #show(tab: FinishTab): void {
+    this.tab = tab;
+    keepFinishTab(this.run, tab);
+  }
+
+  #key(event: KeyboardEvent): void {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by === undefined) return;
+    this.#show(TABS[(TABS.indexOf(this.tab) + by + TABS.length) % TABS.length]!);
+    void this.updateComplete.then(() => this.querySelector<HTMLElement>(`#tab-${this.tab}`)?.focus());
+  }
+}

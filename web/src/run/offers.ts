@@ -1,0 +1,144 @@
+import type {
+  Action,
+  HandView,
+  Mark,
+  MarkView,
+  Place,
+  Spin,
+  SpinsAt,
+  Stop,
+  StaffRow,
+  Window,
+} from "../generated/run.js";
+import { t } from "../i18n/catalog.js";
+import { cardStops } from "./words.js";
+
+/** The fields of the legal entries that have some. */
+interface Fields {
+  stamp: { stop: Stop; within: Window };
+  spin_all: { spins_at: SpinsAt; within: Window };
+  extra: { within: Window };
+  void: { mark: Mark };
+  turn_in: { within: Window };
+}
+
+/** A card, or five of them, that may be drawn for a hand. */
+export interface Draw {
+  /** Distinguishes it from the other draws of the event. */
+  key: string;
+  hand: string;
+  mark: Mark | "all" | "spin_off";
+  /** The number of cards. */
+  count: 1 | 5;
+  /** The times at which it is allowed; undefined if it has no time. */
+  within?: Window;
+  /** The request to draw it on the screen; without a time, now. */
+  spin(at: string | undefined): Spin;
+  /** The entry of cards that a physical wheel or pack showed. */
+  entry(cards: string[], at: string): Action;
+}
+
+/** A stop by its name; by its number if the route has none. */
+export const stopName = (route: readonly Place[], stop: Stop): string =>
+  cardStops(route)[stop - 1]?.name ?? t("desk-stop-number", { stop });
+
+const isSame = (a: Mark, b: Mark) => (typeof a === "string" || typeof b === "string" ? a === b : a.stop === b.stop);
+
+/** The valid stamp of a hand for a field of its sheet. */
+export const stampOf = (hand: HandView, mark: Mark): MarkView | undefined =>
+  hand.stamps.find((stamp) => stamp.void == null && isSame(stamp.mark, mark));
+
+/** The first stamp of a stop, also a void one: the visit. */
+export const visitOf = (hand: HandView, stop: Stop): MarkView | undefined =>
+  hand.stamps.find(({ mark }) => isSame(mark, { stop }));
+
+/** The legal entries of one kind. */
+export const offers = <K extends keyof Fields>(hand: HandView, kind: K): Fields[K][] =>
+  hand.legal.offers.flatMap((offer) =>
+    typeof offer === "object" && kind in offer ? [(offer as unknown as Record<K, Fields[K]>)[kind]] : [],
+  );
+
+/** The window in which a hand may be turned in; undefined if it may not. */
+export const turnInWindow = (hand: HandView): Window | undefined => offers(hand, "turn_in")[0]?.within;
+
+/** Returns whether a stamp may be declared void. */
+export const mayVoid = (hand: HandView, mark: Mark): boolean =>
+  offers(hand, "void").some((each) => isSame(each.mark, mark));
+
+/** The draw of a stop's card. */
+export const stopDraw = (hand: string, stop: Stop, within?: Window): Draw => ({
+  key: `${hand} stop ${stop}`,
+  hand,
+  mark: { stop },
+  count: 1,
+  ...(within ? { within } : {}),
+  spin: (at) => ({ stop: { hand, stop, ...(at ? { at } : {}) } }),
+  entry: ([card = ""], at) => ({ stamp: { hand, stop, card, at } }),
+});
+
+const allDraw = (hand: string, { spins_at, within }: Fields["spin_all"]): Draw => ({
+  key: `${hand} all ${spins_at}`,
+  hand,
+  mark: "all",
+  count: 5,
+  within,
+  spin: (at) => ({ all: { hand, spins_at, ...(at ? { at } : {}) } }),
+  entry: (cards, at) => ({
+    spin_all: { hand, spins_at, cards: cards as [string, string, string, string, string], at },
+  }),
+});
+
+const extraDraw = (hand: string, { within }: Fields["extra"]): Draw => ({
+  key: `${hand} extra`,
+  hand,
+  mark: "extra",
+  count: 1,
+  within,
+  spin: (at) => ({ extra: { hand, ...(at ? { at } : {}) } }),
+  entry: ([card = ""], at) => ({ extra: { hand, card, at } }),
+});
+
+/** The draw of a card that breaks a tie; `round` counts those that the hand has already drawn. */
+export const spinOffDraw = (hand: string, round: number): Draw => ({
+  key: `${hand} spin-off ${round}`,
+  hand,
+  mark: "spin_off",
+  count: 1,
+  spin: () => ({ spin_off: { hand, round } }),
+  entry: ([card = ""]) => ({ spin_off: { hand, card } }),
+});
+
+/** The cards that may be drawn for a hand at a stop: its own, and those of closed stops before it (PR-21). */
+export function drawsAtStop(hand: HandView, stop: Stop, closed: readonly Stop[]): Draw[] {
+  const here = (each: Stop) => each === stop || (each < stop && closed.includes(each));
+  const stamps = offers(hand, "stamp").filter((offer) => here(offer.stop));
+  const all = offers(hand, "spin_all").filter(({ spins_at }) => spins_at === "first_stop" && here(1));
+  return [
+    ...stamps.map((offer) => stopDraw(hand.hand, offer.stop, offer.within)),
+    ...all.map((offer) => allDraw(hand.hand, offer)),
+  ];
+}
+
+/**
+ * The cards that may be drawn for a hand at the finish: those of closed stops (PR-21) and in place of void ones, all five
+ * of a participant who does not ride, and the extra card.
+ */
+export function drawsAtFinish(hand: HandView, closed: readonly Stop[]): Draw[] {
+  const due = (stop: Stop) => closed.includes(stop) || visitOf(hand, stop) !== undefined;
+  const stamps = offers(hand, "stamp").filter(({ stop }) => due(stop));
+  const all = offers(hand, "spin_all").filter(({ spins_at }) => spins_at === "finish");
+  return [
+    ...stamps.map(({ stop, within }) => stopDraw(hand.hand, stop, within)),
+    ...all.map((offer) => allDraw(hand.hand, offer)),
+    ...offers(hand, "extra").map((offer) => extraDraw(hand.hand, offer)),
+  ];
+}
+
+/** The hands that have a card to draw to break a tie, with their draws. */
+export function spinOffs(rows: readonly StaffRow[]): { row: StaffRow; draw: Draw }[] {
+  return rows.flatMap((row) =>
+    row.hands.flatMap((hand, at) =>
+      hand.legal.offers.includes("spin_off") ? [{ row, draw: spinOffDraw(hand.hand, row.spun_off[at] ?? 0) }] : [],
+    ),
+  );
+}

@@ -1,0 +1,139 @@
+import type { Prize, RunDraft, Settings } from "../generated/run.js";
+import type { Refused } from "../generated/server.js";
+import { has, t } from "../i18n/catalog.js";
+import { parseAmount } from "../i18n/money.js";
+import { refusalWords } from "../i18n/words.js";
+import { CHOICES } from "./plan-settings.js";
+import type { PlanForm, PrizeText } from "./plan-form.js";
+import { CENTS } from "./words.js";
+
+/** The faults of a form, by the key of the field. */
+export type Faults = Record<string, string>;
+
+/** The percentage of all the takings, in hundredths of a percent. */
+const WHOLE = 10_000;
+const NAME_LENGTH = 80;
+const PLACE_LENGTH = 200;
+
+/** A typed percentage, with up to two decimals, in hundredths of a percent; undefined for anything else. */
+export function shareTyped(text: string): number | undefined {
+  const bare = text.replace("%", "").trim();
+  const hundredths = /^[\d.,]+$/.test(bare) ? parseAmount(CENTS, bare) : undefined;
+  return hundredths !== undefined && hundredths <= WHOLE ? hundredths : undefined;
+}
+
+/** The draft that a form describes, or the faults of its fields. A draft that is changed keeps its other settings. */
+export function draftOf(form: PlanForm, before: Settings = {}): { draft: RunDraft } | { faults: Faults } {
+  const read = new Reader();
+  const draft: RunDraft = {
+    name: read.text("name", form.name, NAME_LENGTH),
+    date: read.text("date", form.date),
+    time_zone: form.timeZone,
+    plan: { route: route(read, form), prizes: form.prizes.map((prize, index) => read.prize(`prize-${index}`, prize)) },
+    settings: { ...before, ...settings(read, form) },
+  };
+  if (read.shares > WHOLE) read.faults["prizes"] = t("refusal-poker_run-shares_too_much");
+  return Object.keys(read.faults).length > 0 ? { faults: read.faults } : { draft };
+}
+
+function route(read: Reader, form: PlanForm): RunDraft["plan"]["route"] {
+  const places = form.places.map(({ name, card }, index) => ({
+    name: read.text(`place-${index}`, name, PLACE_LENGTH),
+    card,
+  }));
+  const finish = form.finish.trim();
+  if (finish.length > PLACE_LENGTH) read.faults["finish"] = t("run-fault-long", { most: PLACE_LENGTH });
+  return finish === "" ? places : [...places, { name: finish, card: false }];
+}
+
+function settings(read: Reader, form: PlanForm): Settings {
+  const isSold = form.choices.extra_card !== "none";
+  const limit = form.handsLimit.trim();
+  if (limit !== "" && !/^[1-9]\d{0,2}$/.test(limit)) read.faults["hands_limit"] = t("run-fault-hands");
+  return {
+    ...(Object.fromEntries(CHOICES.map(({ name }) => [name, form.choices[name]])) as Settings),
+    deadline: deadline(read, form),
+    hand_price: read.amount("hand_price", form.handPrice),
+    extra_price: isSold ? read.amount("extra_price", form.extraPrice) : 0,
+    hands_limit: limit === "" ? "none" : Number(limit),
+    low_hand: form.lowHand.kind === "none" ? "none" : read.prize("low_hand", form.lowHand),
+  };
+}
+
+function deadline(read: Reader, { deadline, nextDay }: PlanForm): string {
+  const [, hour, rest] = /^(\d\d):(\d\d(?::\d\d)?)$/.exec(deadline) ?? [];
+  if (hour === undefined) {
+    read.faults["deadline"] = t("run-fault-time");
+    return deadline;
+  }
+  return `${String(Number(hour) + (nextDay ? 24 : 0)).padStart(2, "0")}:${rest}`;
+}
+
+/** Reads typed texts and collects their faults. */
+class Reader {
+  readonly faults: Faults = {};
+  /** The sum of the shares, in hundredths of a percent. */
+  shares = 0;
+
+  /** A text that must not be empty. */
+  text(key: string, text: string, most?: number): string {
+    const trimmed = text.trim();
+    if (trimmed === "") this.faults[key] = t("run-fault-empty");
+    else if (most !== undefined && Array.from(trimmed).length > most) this.faults[key] = t("run-fault-long", { most });
+    return trimmed;
+  }
+
+  /** A price in cents; 0 for an empty field. */
+  amount(key: string, text: string): number {
+    const amount = text.trim() === "" ? 0 : parseAmount(CENTS, text);
+    if (amount === undefined) this.faults[key] = t("run-fault-amount");
+    return amount ?? 0;
+  }
+
+  prize(key: string, { kind, text }: PrizeText): Prize {
+    if (kind === "share") {
+      const share = shareTyped(text);
+      if (share === undefined) this.faults[key] = t("run-fault-share");
+      this.shares += share ?? 0;
+      return `${(share ?? 0) / 100}%`;
+    }
+    const amount = parseAmount(CENTS, text);
+    if (amount === undefined) this.faults[key] = t("run-fault-prize");
+    return amount ?? 0;
+  }
+}
+
+/** The fields that the codes of refusals name. */
+const CODES: Record<string, string> = {
+  run_name: "name",
+  "poker_run.card_stops": "route",
+  "poker_run.too_many_places": "route",
+  "poker_run.too_many_prizes": "prizes",
+  "poker_run.shares_too_much": "prizes",
+  "poker_run.prizes_too_large": "prizes",
+};
+
+/** The codes of refusals of the guest's own name. */
+const OWN_NAME = /^name_/;
+
+/** The key of the field that a refusal names; undefined if it names none. The finish comes after the other places. */
+export function fieldOf({ code, args = {} }: Refused, places: number): string | undefined {
+  const placeKey = (index: number) => (index === places ? "finish" : `place-${index}`);
+  if (code === "poker_run.place_name") return placeKey(Number(args["first"]) - 1);
+  if (OWN_NAME.test(code)) return "me";
+  const field = args["field"];
+  if (typeof field !== "string") return CODES[code];
+  // Lists of the server's messages are counted from 1.
+  const [, list, number] = /^plan\.(route|prizes)\[(\d+)\]/.exec(field) ?? [];
+  if (list !== undefined) return list === "route" ? placeKey(Number(number) - 1) : `prize-${Number(number) - 1}`;
+  return field.replace(/^(settings|plan)\./, "");
+}
+
+/** The fault of the field that a refusal names, unless it names none. */
+export function faultsOf(refused: Refused, places: number): Faults | undefined {
+  const key = fieldOf(refused, places);
+  if (key === undefined) return undefined;
+  const id = `run-fault-${key.replaceAll("_", "-")}`;
+  if (refused.code !== "settings_unread") return { [key]: refusalWords(refused) };
+  return { [key]: has(id) ? t(id) : t("run-fault-value") };
+}

@@ -1,0 +1,118 @@
+import type { Place, Prize, RunDraft } from "../generated/run.js";
+import { figure } from "../i18n/money.js";
+import { CHOICES, type ChoiceName, chosen } from "./plan-settings.js";
+import { CENTS } from "./words.js";
+
+/** Number of card stops of an event (PR-11). */
+export const CARD_STOPS = 5;
+
+/** A prize as it is typed: nothing, an amount in currency units, or a percentage of the takings. */
+export interface PrizeText {
+  kind: "none" | "amount" | "share";
+  text: string;
+}
+
+/** The plan of an event as its form shows it: every field is the text that was typed. */
+export interface PlanForm {
+  name: string;
+  date: string;
+  timeZone: string;
+  /** The places before the finish, in order; five of them give a card. */
+  places: { name: string; card: boolean }[];
+  /** The name of the finish, which may be empty. */
+  finish: string;
+  /** The time of the deadline, and `true` if it is after the midnight that follows the date. */
+  deadline: string;
+  nextDay: boolean;
+  handPrice: string;
+  /** Maximum number of hands per participant; empty for no limit. */
+  handsLimit: string;
+  extraPrice: string;
+  prizes: PrizeText[];
+  lowHand: PrizeText;
+  choices: Record<ChoiceName, string>;
+}
+
+const DEADLINE = "16:00";
+/** The rulebook has prizes for the three best hands. */
+const PRIZES = 3;
+
+/** The form of a new event in this time zone. */
+export function newForm(timeZone: string): PlanForm {
+  return formOf({
+    name: "",
+    date: "",
+    time_zone: timeZone,
+    plan: {
+      route: Array.from({ length: CARD_STOPS }, () => ({ name: "", card: true })),
+      prizes: Array.from({ length: PRIZES }, () => ""),
+    },
+  });
+}
+
+/** The form that shows a draft. */
+export function formOf({ name, date, time_zone, plan, settings = {} }: RunDraft): PlanForm {
+  const { places, finish } = routeOf(plan.route);
+  return {
+    name,
+    date,
+    timeZone: time_zone,
+    places,
+    finish,
+    ...deadlineOf(settings.deadline ?? DEADLINE),
+    handPrice: amountText(settings.hand_price),
+    handsLimit: typeof settings.hands_limit === "number" ? String(settings.hands_limit) : "",
+    extraPrice: amountText(settings.extra_price),
+    prizes: plan.prizes.map(prizeText),
+    lowHand: prizeText(settings.low_hand ?? "none"),
+    choices: Object.fromEntries(CHOICES.map(({ name }) => [name, chosen(settings, name)])) as PlanForm["choices"],
+  };
+}
+
+/** Splits a route into the places before the finish and the finish: a last place without a card, after the stops. */
+export function routeOf(route: readonly Place[]): { places: { name: string; card: boolean }[]; finish: string } {
+  const places = route.map(({ name, card }) => ({ name, card: card ?? true }));
+  const last = places.at(-1);
+  return last && !last.card ? { places: places.slice(0, -1), finish: last.name } : { places, finish: "" };
+}
+
+const amountText = (cents: number | null | undefined) => (cents ? figure(CENTS, cents) : "");
+
+function prizeText(prize: Prize): PrizeText {
+  if (prize === "none") return { kind: "none", text: "" };
+  if (typeof prize === "number") return { kind: "amount", text: figure(CENTS, prize) };
+  // A share is typed with the decimal mark of the language.
+  const hundredths = Math.round(Number(prize.replace("%", "")) * 100);
+  return { kind: "share", text: prize === "" ? "" : shareText(hundredths) };
+}
+
+/** A percentage as its field shows it, without the sign: `12.5`. */
+function shareText(hundredths: number): string {
+  const text = figure(CENTS, hundredths);
+  return text.replace(/[.,]00$/, "").replace(/([.,]\d)0$/, "$1");
+}
+
+const DAY_HOURS = 24;
+
+/** The deadline as a time of the clock; hours from 24 on are those of the next day (PR-12). */
+function deadlineOf(time: string): { deadline: string; nextDay: boolean } {
+  const [hour = "0", minute = "00", second = "00"] = time.split(":");
+  const nextDay = Number(hour) >= DAY_HOURS;
+  const hours = String(Number(hour) % DAY_HOURS).padStart(2, "0");
+  return { deadline: second === "00" ? `${hours}:${minute}` : `${hours}:${minute}:${second}`, nextDay };
+}
+
+/** Moves a place of the route by one position; the same places if there is none. */
+export function moved<Item>(items: readonly Item[], from: number, by: -1 | 1): Item[] {
+  const to = from + by;
+  const next = [...items];
+  if (to < 0 || to >= items.length) return next;
+  [next[from], next[to]] = [next[to]!, next[from]!];
+  return next;
+}
+
+/** The number of the card stop at each place; undefined at a place that gives no card. */
+export function stopNumbers(places: readonly { card?: boolean }[]): (number | undefined)[] {
+  let stop = 0;
+  return places.map(({ card = true }) => (card ? ++stop : undefined));
+}

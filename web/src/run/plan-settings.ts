@@ -1,0 +1,69 @@
+import type { Settings } from "../generated/run.js";
+
+/** A setting of an event that is one of several options. */
+export interface ChoiceSetting {
+  name: ChoiceName;
+  ruling: string;
+  /** The options, the default first. */
+  options: readonly string[];
+}
+
+export type ChoiceName =
+  | "draw"
+  | "extra_card"
+  | "deadline_for"
+  | "route"
+  | "wins"
+  | "ties"
+  | "unclaimed"
+  | "five_of_a_kind"
+  | "fees"
+  | "stamps";
+
+/** The options of each setting, as the server names them, with the default first. */
+const OPTIONS = {
+  draw: ["wheel", "pack", "respin"],
+  extra_card: ["per_hand", "per_participant", "none"],
+  deadline_for: ["arrival", "turn_in"],
+  route: ["ordered", "any_order"],
+  wins: ["every_hand", "best_hand_only"],
+  ties: ["share", "spin_off"],
+  unclaimed: ["event", "charity"],
+  five_of_a_kind: ["as_quads", "above_royal_flush"],
+  fees: ["at_registration", "recorded"],
+  stamps: ["as_entered", "by_time"],
+} as const satisfies { [Name in ChoiceName]: readonly NonNullable<Settings[Name]>[] };
+
+const RULINGS: Record<ChoiceName, string> = {
+  draw: "PR-1",
+  extra_card: "PR-4",
+  deadline_for: "PR-6",
+  route: "PR-7",
+  wins: "PR-8",
+  ties: "PR-9",
+  unclaimed: "PR-9",
+  five_of_a_kind: "PR-2",
+  fees: "PR-20",
+  stamps: "PR-22",
+};
+
+/** Every setting that is one of several options. */
+export const CHOICES: readonly ChoiceSetting[] = (Object.keys(OPTIONS) as ChoiceName[]).map((name) => ({
+  name,
+  ruling: RULINGS[name],
+  options: OPTIONS[name],
+}));
+
+/** The setting with this name. */
+export const choiceSetting = (name: ChoiceName): ChoiceSetting => CHOICES.find((each) => each.name === name)!;
+
+/** The option that a setting has in an event, which is the default if it was omitted. */
+export const chosen = (settings: Settings | undefined, name: ChoiceName): string =>
+  settings?.[name] ?? OPTIONS[name][0];
+
+const kebab = (word: string) => word.replaceAll("_", "-");
+
+/** The ids of the messages of a setting: its title, its explanation, and an option of it. */
+export const settingId = (name: string): string => `run-setting-${kebab(name)}`;
+export const whyId = (name: string): string => `${settingId(name)}-why`;
+export const optionId = (name: string, option: string): string => `run-option-${kebab(name)}-${kebab(option)}`;

@@ -1,0 +1,78 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Prize, RunDraft, StaffView } from "../generated/run.js";
+import { t } from "../i18n/catalog.js";
+import { money, percent } from "../i18n/money.js";
+import { CENTS, dayText } from "./words.js";
+import { exactTime } from "./board-words.js";
+import { formOf, routeOf, stopNumbers } from "./plan-form.js";
+import { charityText } from "./plan-prizes.js";
+import { rulingLink } from "./plan-fields.js";
+import { CHOICES, chosen, optionId, settingId } from "./plan-settings.js";
+
+/** The plan of an event in words, as it is when registration opens. */
+export function planSummary({ draft, run }: StaffView): TemplateResult {
+  const { settings = {} } = draft;
+  const deadline = exactTime(run.deadline ?? settings.deadline ?? "16:00");
+  const limit = settings.hands_limit;
+  return html`<dl class="summary">
+    ${line(t("run-date"), dayText(draft.date))}
+    ${line(t("run-deadline"), `${deadline} (${draft.time_zone.replaceAll("_", " ")})`)}
+    ${line(t("run-route"), route(draft))} ${line(t("run-hand-price"), price(settings.hand_price))}
+    ${line(t("run-hands-limit"), typeof limit === "number" ? String(limit) : t("no-limit"))}
+    ${line(t("run-setting-extra-card"), extraCard(draft))} ${line(t("run-prizes"), prizes(draft))}
+    ${line(t("run-more-rules"), otherRules(draft))}
+  </dl>`;
+}
+
+const line = (title: string, content: TemplateResult | string) =>
+  html`<div>
+    <dt>${title}</dt>
+    <dd>${content}</dd>
+  </div>`;
+
+function route(draft: RunDraft): TemplateResult {
+  const { places, finish } = routeOf(draft.plan.route);
+  const numbers = stopNumbers(places);
+  return html`<ol>
+    ${places.map(
+      ({ name }, index) =>
+        html`<li>${numbers[index] === undefined ? name : t("run-stop-named", { stop: numbers[index], name })}</li>`,
+    )}
+    ${finish === "" ? nothing : html`<li>${t("run-finish-named", { name: finish })}</li>`}
+  </ol>`;
+}
+
+const price = (cents: number | null | undefined) => (cents ? money(CENTS, cents) : t("run-free"));
+
+function extraCard({ settings = {} }: RunDraft): string {
+  const option = chosen(settings, "extra_card");
+  const words = t(optionId("extra_card", option));
+  return option === "none" ? words : t("run-extra-priced", { extra: words, price: price(settings.extra_price) });
+}
+
+/** A prize in words: an amount, or a share of the takings. */
+export function prizeText(prize: Prize): string {
+  if (typeof prize === "number") return money(CENTS, prize);
+  return t("run-share", { share: percent(Number(prize.replace("%", "")) / 100) });
+}
+
+function prizes(draft: RunDraft): TemplateResult {
+  const low = draft.settings?.low_hand;
+  return html`<ol>
+      ${draft.plan.prizes.map((prize, index) => html`<li>${t("run-prize-line", { place: index + 1, prize: prizeText(prize) })}</li>`)}
+      ${low && low !== "none" ? html`<li>${t("run-low-line", { prize: prizeText(low) })}</li>` : nothing}
+    </ol>
+    <p>${charityText(formOf(draft))}</p>`;
+}
+
+/** The rules that differ from the defaults. */
+function otherRules({ settings }: RunDraft): TemplateResult | string {
+  const changed = CHOICES.filter(({ name, options }) => name !== "extra_card" && chosen(settings, name) !== options[0]);
+  if (changed.length === 0) return t("run-all-default");
+  return html`<ul>
+    ${changed.map(
+      ({ name, ruling }) =>
+        html`<li>${t(settingId(name))}: ${t(optionId(name, chosen(settings, name)))} ${rulingLink(ruling)}</li>`,
+    )}
+  </ul>`;
+}

@@ -1,0 +1,248 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { refusedOf } from "../connection/api.js";
+import { changeDraft, createRun, discardRun, openRun, ownRuns, staffView } from "../connection/runs.js";
+import type { RunDraft, RunLine, StaffView } from "../generated/run.js";
+import type { Refused } from "../generated/server.js";
+import { t } from "../i18n/catalog.js";
+import { refusalWords } from "../i18n/words.js";
+import { focusRefused } from "../pages/setting-fields.js";
+import { address, go } from "../router.js";
+import { me, rename } from "../state/me.js";
+import { LightDomElement } from "../widgets/light.js";
+import { dayText } from "./words.js";
+import "./confirm-button.js";
+import { draftOf, type Faults, faultsOf } from "./plan-draft.js";
+import { choiceField, textField } from "./plan-fields.js";
+import { formOf, newForm, type PlanForm } from "./plan-form.js";
+import { basicFields, moneyFields, moreRules } from "./plan-sections.js";
+import { prizeFields } from "./plan-prizes.js";
+import { routeFields } from "./plan-route.js";
+import { planSummary } from "./plan-summary.js";
+import { choiceSetting } from "./plan-settings.js";
+
+/** The plan of an event: the form for a new one, and the summary and the form of an existing one. */
+@customElement("run-plan-page")
+export class RunPlanPage extends LightDomElement {
+  /** The event; empty for a new one. */
+  @property() accessor run = "";
+  @state() private accessor view: StaffView | undefined;
+  @state() private accessor form: PlanForm | undefined;
+  @state() private accessor own: RunLine[] = [];
+  @state() private accessor named = true;
+  /** The name that a guest without one types. */
+  @state() private accessor me = "";
+  @state() private accessor faults: Faults = {};
+  @state() private accessor refused: Refused | undefined;
+  @state() private accessor busy = false;
+  /** The settings of the draft that the form began with. */
+  #before: RunDraft["settings"];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void (this.run ? this.#load() : this.#begin());
+  }
+
+  protected override render() {
+    const { view, form, refused } = this;
+    const title = this.run ? (view?.run.name ?? t("run-plan")) : t("run-new");
+    return html`<section class="page event">
+      <h1 tabindex="-1">${title}</h1>
+      ${refused ? html`<p class="refused" role="alert">${refusalWords(refused)}</p>` : nothing}
+      ${form ? this.#form(form) : view ? this.#summary(view) : nothing}
+    </section>`;
+  }
+
+  #form(form: PlanForm): TemplateResult {
+    const { faults } = this;
+    const change = (next: PlanForm) => this.#change(next);
+    const setChoice = (name: "extra_card") => (value: string) =>
+      change({ ...form, choices: { ...form.choices, [name]: value } });
+    return html`${this.run === "" && this.own.length > 0 ? this.#copies() : nothing}
+      <form class="plan" novalidate autocomplete="off" @submit=${(event: SubmitEvent) => this.#submit(event, form)}>
+        ${
+          this.named
+            ? nothing
+            : textField(faults, {
+                key: "me",
+                label: t("your-name"),
+                value: this.me,
+                maxlength: 24,
+                set: (name) => this.#setMe(name),
+              })
+        }
+        ${basicFields(form, faults, change)} ${routeFields(form, faults, change)} ${moneyFields(form, faults, change)}
+        ${choiceField(choiceSetting("extra_card"), form.choices.extra_card, setChoice("extra_card"))}
+        ${prizeFields(form, faults, change)} ${moreRules(form, faults, change)}
+        <div class="controls">
+          <button class="primary" ?disabled=${this.busy}>${this.run ? t("run-save-plan") : t("run-create")}</button>
+          ${this.run ? html`<button type="button" @click=${() => this.#cancel()}>${t("cancel")}</button>` : nothing}
+        </div>
+      </form>`;
+  }
+
+  /** The choice of an own event whose plan is copied. */
+  #copies(): TemplateResult {
+    const choose = (event: Event) => void this.#copy((event.target as HTMLSelectElement).value);
+    return html`<div class="field">
+      <label for="plan-copy">${t("run-copy")}</label>
+      <select id="plan-copy" aria-describedby="plan-copy-why" @change=${choose}>
+        <option value="">${t("run-copy-none")}</option>
+        ${this.own.map(({ id, name, date }) => html`<option value=${id}>${name}, ${dayText(date)}</option>`)}
+      </select>
+      <small id="plan-copy-why">${t("run-copy-why")}</small>
+    </div>`;
+  }
+
+  #summary(view: StaffView): TemplateResult {
+    const { stage } = view.run;
+    const mayPlan = view.you.roles.includes("organiser");
+    return html`<p><a href=${address({ page: "staff", run: this.run })}>${t("run-to-staff")}</a></p>
+      ${planSummary(view)} ${mayPlan && (stage === "draft" || stage === "registration") ? this.#actions(view) : nothing}`;
+  }
+
+  /** The actions of the organiser until the first card: the plan can still be changed. */
+  #actions(view: StaffView): TemplateResult {
+    const isDraft = view.run.stage === "draft";
+    return html`<p class="quiet">${isDraft ? t("run-open-why") : t("run-change-why")}</p>
+      <div class="controls">
+        ${
+          isDraft
+            ? html`<button class="primary" ?disabled=${this.busy} @click=${() => this.#open()}>
+                ${t("run-open")}
+              </button>`
+            : nothing
+        }
+        <button @click=${() => this.#edit(view)}>${t("run-change-plan")}</button>
+        ${
+          isDraft
+            ? html`<confirm-button
+                .label=${t("run-discard")}
+                .question=${t("run-discard-question")}
+                @confirmed=${() => this.#discard()}
+              ></confirm-button>`
+            : nothing
+        }
+      </div>`;
+  }
+
+  async #load(): Promise<void> {
+    await this.#ask(async () => {
+      this.view = await staffView(this.run);
+    });
+  }
+
+  async #begin(): Promise<void> {
+    this.form = newForm(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    await this.#ask(async () => {
+      this.named = Boolean((await me()).name);
+      this.own = await ownRuns();
+      const copied = new URLSearchParams(location.search).get("copy");
+      if (copied) await this.#copy(copied);
+    });
+  }
+
+  /** Begins with the plan of an own event, without its date. */
+  async #copy(id: string): Promise<void> {
+    if (id === "") return;
+    await this.#ask(async () => {
+      const { draft } = await staffView(id);
+      this.#before = draft.settings;
+      this.form = { ...formOf(draft), date: "" };
+    });
+    this.querySelector<HTMLElement>("#plan-date")?.focus();
+  }
+
+  #edit(view: StaffView): void {
+    this.#before = view.draft.settings;
+    this.form = formOf(view.draft);
+    this.#focusTitle();
+  }
+
+  /** A fault disappears as soon as its field is right. */
+  #change(form: PlanForm): void {
+    this.form = form;
+    const read = draftOf(form, this.#before);
+    const left = "faults" in read ? Object.keys(this.faults).filter((key) => key in read.faults) : [];
+    this.faults = Object.fromEntries(left.map((key) => [key, this.faults[key]!]));
+  }
+
+  #setMe(name: string): void {
+    this.me = name;
+    const { me: _, ...others } = this.faults;
+    this.faults = others;
+  }
+
+  #showFaults(faults: Faults): void {
+    this.faults = faults;
+    void this.updateComplete.then(() => focusRefused(this));
+  }
+
+  #cancel(): void {
+    this.form = undefined;
+    this.faults = {};
+    this.#focusTitle();
+  }
+
+  #focusTitle(): void {
+    void this.updateComplete.then(() => this.querySelector<HTMLElement>("h1")?.focus());
+  }
+
+  async #submit(event: SubmitEvent, form: PlanForm): Promise<void> {
+    event.preventDefault();
+    const read = draftOf(form, this.#before);
+    const nameless = !this.named && this.me.trim() === "" ? { me: t("run-fault-empty") } : {};
+    this.faults = {};
+    if ("faults" in read) return this.#showFaults({ ...nameless, ...read.faults });
+    if ("me" in nameless) return this.#showFaults(nameless);
+    await this.#ask(async () => {
+      if (!this.named) await rename(this.me);
+      this.named = true;
+      await this.#save(read.draft);
+    }, form.places.length);
+  }
+
+  async #save(draft: RunDraft): Promise<void> {
+    if (!this.view) {
+      const { run } = await createRun(draft);
+      return go(address({ page: "plan", run: run.id }));
+    }
+    await changeDraft(this.run, this.view.version, draft);
+    this.view = await staffView(this.run);
+    this.#cancel();
+  }
+
+  async #open(): Promise<void> {
+    await this.#ask(async () => {
+      await openRun(this.run);
+      go(address({ page: "staff", run: this.run }));
+    });
+  }
+
+  async #discard(): Promise<void> {
+    await this.#ask(async () => {
+      await discardRun(this.run);
+      go("/");
+    });
+  }
+
+  /** Makes requests. A refusal is displayed at the field that it names, or else at the top of the page. */
+  async #ask(requests: () => Promise<void>, places = 0): Promise<void> {
+    this.busy = true;
+    this.refused = undefined;
+    try {
+      await requests();
+    } catch (error) {
+      const refused = refusedOf(error);
+      const faults = places > 0 ? faultsOf(refused, places) : undefined;
+      if (faults) this.#showFaults(faults);
+      else this.#refuse(refused);
+    }
+    this.busy = false;
+  }
+
+  #refuse(refused: Refused): void {
+    this.refused = refused;
+    window.scrollTo(0, 0);
+  }
+}

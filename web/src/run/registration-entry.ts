@@ -1,0 +1,133 @@
+import type { Registration, Settings, ShownAs, StaffRow } from "../generated/run.js";
+import type { Refused } from "../generated/server.js";
+import { t } from "../i18n/catalog.js";
+
+/** Maximum number of hands of one registration. */
+export const MOST_HANDS = 50;
+const MOST_NAME = 80;
+
+/** A participant as typed in the form of registration. */
+export interface Entry {
+  name: string;
+  hands: string;
+  rides: boolean;
+  paid: boolean;
+  /** The number on a blank sheet; empty for the next one. */
+  number: string;
+  shownAs: ShownAs;
+  contact: string;
+}
+
+/** The fields of an entry with their faults. */
+export type EntryFaults = Partial<Record<"name" | "hands" | "number" | "contact", string>>;
+
+/** An empty entry. The form of the name that was chosen last stays. */
+export const emptyEntry = (shownAs: ShownAs = "number"): Entry => ({
+  name: "",
+  hands: "1",
+  rides: true,
+  paid: false,
+  number: "",
+  shownAs,
+  contact: "",
+});
+
+/** The registration that an entry describes, or the faults of its fields. */
+export function registrationOf(entry: Entry, settings?: Settings): Registration | { faults: EntryFaults } {
+  const most = mostHands(settings);
+  const hands = wholeNumber(entry.hands, most);
+  const sheet = entry.number.trim() === "" ? null : sheetNumber(entry.number);
+  const name = entry.name.trim();
+  const faults: EntryFaults = {};
+  if (name === "") faults.name = t("run-fault-name");
+  else if (Array.from(name).length > MOST_NAME) faults.name = t("run-fault-long", { most: MOST_NAME });
+  if (hands === undefined) faults.hands = t("run-fault-hands-here", { most });
+  if (sheet === undefined) faults.number = t("run-fault-number");
+  if (Object.keys(faults).length > 0) return { faults };
+  const contact = entry.contact.trim();
+  return {
+    participant: sheet?.participant ?? null,
+    ...(sheet?.check ? { check: sheet.check } : {}),
+    name,
+    rides: entry.rides,
+    hands: hands!,
+    details: { shown_as: entry.shownAs, contact: contact === "" ? null : contact },
+  };
+}
+
+/** The number of hands that one participant may register at once. */
+export function mostHands(settings: Settings = {}): number {
+  const limit = settings.hands_limit;
+  return typeof limit === "number" ? Math.min(limit, MOST_HANDS) : MOST_HANDS;
+}
+
+/** A number from 1 to `most`; undefined for any other text. */
+function wholeNumber(text: string, most: number): number | undefined {
+  const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0;
+  return number >= 1 && number <= most ? number : undefined;
+}
+
+/** The number on a sheet, with its check letter if that was typed too: `17` or `17K`; undefined for any other text. */
+function sheetNumber(text: string): { participant: number; check: string | null } | undefined {
+  const [, digits = "", check] = /^\s*(\d{1,6})\s*([a-z])?\s*$/i.exec(text) ?? [];
+  const participant = wholeNumber(digits, 999_999);
+  return participant === undefined ? undefined : { participant, check: check?.toUpperCase() ?? null };
+}
+
+/** The fields that the codes of refusals name. */
+const FIELDS: Record<string, keyof EntryFaults> = {
+  participant_name: "name",
+  "poker_run.name": "name",
+  "run.hands_at_once": "hands",
+  "poker_run.hands_limit": "hands",
+  "run.participant_number": "number",
+  "run.check_letter": "number",
+  "poker_run.registered": "number",
+  "poker_run.withdrawn": "number",
+  "run.contact_length": "contact",
+};
+
+/** The field of an entry that a refusal names; undefined if it names none. */
+export const entryField = ({ code }: Refused): keyof EntryFaults | undefined => FIELDS[code];
+
+/** Returns whether staff record payments, so that a hand may be unpaid. */
+export const recordsFees = (settings: Settings = {}): boolean =>
+  settings.fees === "recorded" && (settings.hand_price ?? 0) > 0;
+
+/** The hands of a participant that are not paid. */
+export const unpaidHands = (row: StaffRow): string[] =>
+  row.withdrawn ? [] : row.hands.filter(({ unpaid }) => unpaid).map(({ hand }) => hand);
+
+/**
+ * The participants that a search finds, the newest number first: digits are the beginning of a number, words the
+ * beginnings of words of the name, in any order, without regard to case and accents. An empty search finds everybody.
+ */
+export function found(rows: readonly StaffRow[], search: string): StaffRow[] {
+  const wanted = plain(search).split(" ").filter(Boolean);
+  const matches = (row: StaffRow) => {
+    const words = plain(row.name).split(" ");
+    return wanted.every((each) =>
+      /^\d+$/.test(each) ? String(row.participant).startsWith(each) : words.some((word) => word.startsWith(each)),
+    );
+  };
+  return rows.filter(matches).reverse();
+}
+
+/** A text in lower case, without accents and punctuation. */
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** The numbers of participants and of their hands, without those who withdrew. */
+export function totals(rows: readonly StaffRow[]): { people: number; hands: number; unpaid: number } {
+  const present = rows.filter(({ withdrawn }) => !withdrawn);
+  return {
+    people: present.length,
+    hands: present.reduce((sum, { hands }) => sum + hands.length, 0),
+    unpaid: present.reduce((sum, row) => sum + unpaidHands(row).length, 0),
+  };
+}

@@ -1,0 +1,56 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import type { StaffView } from "../generated/run.js";
+import { t } from "../i18n/catalog.js";
+import { refusalWords } from "../i18n/words.js";
+import { address } from "../router.js";
+import { RunController } from "../state/run.js";
+import { LightDomElement } from "../widgets/light.js";
+import "./registration-form.js";
+import "./registration-import.js";
+import "./registration-list.js";
+import { hasRole } from "./staff-desks.js";
+
+/** The registration of an event: the form for new participants, and those who are registered. */
+@customElement("run-registration-page")
+export class RunRegistrationPage extends LightDomElement {
+  @property() accessor run = "";
+  readonly #event = new RunController(this, () => this.run);
+  readonly #changed = () => void this.#event.refresh();
+
+  protected override render() {
+    const { view, refused } = this.#event;
+    return html`<section class="page event registration">
+      <h1>${t("run-title-registration")}</h1>
+      <p>
+        <a href=${address({ page: "staff", run: this.run })}><bdi>${view?.run.name ?? t("run-to-staff")}</bdi></a>
+      </p>
+      ${refused ? html`<p class="refused" role="alert">${refusalWords(refused)}</p>` : nothing}
+      ${view ? this.#content(view) : nothing}
+    </section>`;
+  }
+
+  #content(view: StaffView): TemplateResult {
+    const { run, draft, you } = view;
+    if (run.stage === "draft")
+      return html`<p class="warning">${t("run-still-draft")}</p>
+        <p><a href=${address({ page: "plan", run: run.id })}>${t("run-plan")}</a></p>`;
+    const isOpen = run.stage === "registration" || run.stage === "running";
+    const mayRegister = hasRole(you.roles, "registration", "finish");
+    return html`${isOpen && !mayRegister ? html`<p class="warning">${t("refusal-run-not_your_role")}</p>` : nothing}
+      ${isOpen ? nothing : html`<p class="warning">${t("run-registration-over")}</p>`}
+      ${
+        isOpen && mayRegister
+          ? html`<registration-form
+              .run=${run.id}
+              .settings=${draft.settings}
+              @changed=${this.#changed}
+            ></registration-form>`
+          : nothing
+      } <registration-list .event=${view} @changed=${this.#changed}></registration-list> ${
+        isOpen && hasRole(you.roles, "registration")
+          ? html`<registration-import .run=${run.id} @changed=${this.#changed}></registration-import>`
+          : nothing
+      }`;
+  }
+}

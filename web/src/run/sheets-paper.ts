@@ -1,0 +1,88 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { HandId, RunHead, Settings } from "../generated/run.js";
+import { t } from "../i18n/catalog.js";
+import { handNumber, participantOf } from "./board-words.js";
+import { grouped, isBlank, type PrintedPage, shortRules } from "./sheets-layout.js";
+import { chosen } from "./plan-settings.js";
+import { cardStops, dayText } from "./words.js";
+
+/** The parts that every sheet of an event shares. */
+export interface SheetEvent {
+  run: RunHead;
+  settings: Settings | undefined;
+}
+
+/** A page of a tally sheet, in black on white. */
+export function sheetPaper(event: SheetEvent, page: PrintedPage): TemplateResult {
+  const { run, settings } = event;
+  const { sheet } = page;
+  return html`<article class="sheet" aria-label=${t("run-sheet-of", { number: `${sheet.participant}${sheet.check}` })}>
+    <header>
+      <div>
+        <p class="sheet-event">${run.name} · ${dayText(run.date)}</p>
+        <p class="sheet-number">${sheet.participant}<small>${sheet.check}</small></p>
+        <p class="sheet-name">
+          ${isBlank(sheet) ? html`${t("run-sheet-name")} <span class="blank"></span>` : html`<bdi>${sheet.name}</bdi>`}
+        </p>
+        <p class="sheet-note">${notes(page).join(" · ")}</p>
+      </div>
+      ${code(page)}
+    </header>
+    ${handsTable(event, page.hands)}
+    <ul class="sheet-rules">
+      ${shortRules(settings, run.deadline ?? settings?.deadline ?? undefined).map((rule) => html`<li>${rule}</li>`)}
+    </ul>
+  </article>`;
+}
+
+/** The notes of a page: not riding, a replaced sheet, several pages. */
+function notes({ sheet, page, pages }: PrintedPage): string[] {
+  const all = [
+    sheet.rides === false && t("run-rides-not"),
+    sheet.issue > 1 && t("run-sheet-issue", { issue: sheet.issue }),
+    pages > 1 && t("page-of", { page, pages }),
+  ];
+  return all.filter((note) => note !== false);
+}
+
+/** The QR code of a sheet, with the characters of its code; a preview says that it has none. */
+function code({ sheet }: PrintedPage): TemplateResult {
+  if (!sheet.qr) return html`<p class="sheet-code preview">${t("run-sheet-preview")}</p>`;
+  return html`<p class="sheet-code">
+    <img alt=${t("run-sheet-qr", { url: sheet.url ?? "" })} src="data:image/svg+xml,${encodeURIComponent(sheet.qr)}" />
+    <span>${grouped(sheet.code)}</span>
+  </p>`;
+}
+
+function handsTable({ run, settings }: SheetEvent, hands: readonly HandId[]): TemplateResult {
+  const stops = cardStops(run.route);
+  const hasExtra = chosen(settings, "extra_card") !== "none";
+  const box = html`<td>
+    <span>${t("run-sheet-card")}</span>
+    <span>${t("run-sheet-time")}</span>
+    <span>${t("run-sheet-initials")}</span>
+  </td>`;
+  return html`<table>
+    <thead>
+      <tr>
+        <th scope="col">${t("run-sheet-hand")}</th>
+        ${stops.map(
+          ({ name }, index) =>
+            html`<th scope="col">
+              <span><strong>${index + 1}</strong> ${name}</span>
+            </th>`,
+        )}
+        ${hasExtra ? html`<th scope="col">${t("run-setting-extra-card")}</th>` : nothing}
+      </tr>
+    </thead>
+    <tbody>
+      ${hands.map(
+        (hand) =>
+          html`<tr>
+            <th scope="row">${participantOf(hand)}-<wbr />${handNumber(hand)}</th>
+            ${stops.map(() => box)} ${hasExtra ? box : nothing}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}

@@ -1,0 +1,39 @@
+import type { Role, StaffView } from "../generated/run.js";
+import { t } from "../i18n/catalog.js";
+import { cardStops, roleText } from "./words.js";
+
+/** A page on which a member of the staff works. */
+export interface Desk {
+  path: string;
+  title: string;
+  /** The work that is done there. */
+  what: string;
+}
+
+const STOPS = [1, 2, 3, 4, 5];
+
+/** Returns whether the roles include one of these, or that of the organiser, who may do everything. */
+export const hasRole = (roles: readonly Role[], ...wanted: Role[]): boolean =>
+  ["organiser" as const, ...wanted].some((role) => roles.some((own) => sameRole(own, role)));
+
+const sameRole = (a: Role, b: Role) => (typeof a === "string" || typeof b === "string" ? a === b : a.stop === b.stop);
+
+/** The desks of a member of the staff, according to the roles, in the order of the day. */
+export function desksOf({ run, you: { roles } }: Pick<StaffView, "run" | "you">): Desk[] {
+  const desk = (path: string, title = t(`run-desk-${path}`)): Desk => ({
+    path: `/e/${run.id}/${path}`,
+    title,
+    what: t(`run-desk-${path.split("/")[0]}-what`),
+  });
+  if (run.stage === "draft") return [desk("plan")];
+  const stops = STOPS.filter((stop) => stop <= cardStops(run.route).length && hasRole(roles, { stop }));
+  return [
+    hasRole(roles, "registration") && desk("registration"),
+    hasRole(roles, "registration") && desk("sheets"),
+    ...stops.map((stop) => desk(`stops/${stop}`, roleText({ stop }, run.route))),
+    hasRole(roles, "finish") && desk("finish"),
+    hasRole(roles, "finish") && desk("corrections"),
+    hasRole(roles) && desk("money"),
+    desk("plan"),
+  ].filter((each) => each !== false);
+}

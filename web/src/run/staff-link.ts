@@ -1,0 +1,52 @@
+import { html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { t } from "../i18n/catalog.js";
+import { copyFrom } from "../widgets/copy.js";
+import { LightDomElement } from "../widgets/light.js";
+
+/** A link for staff that was just made. */
+export interface MadeStaffLink {
+  url: string;
+  title: string;
+}
+
+/** Names of this machine, at which other devices cannot reach it. */
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** A link that was made, to be copied or sent. The room does not know it any more, so it is shown once. */
+@customElement("staff-link")
+export class StaffLink extends LightDomElement {
+  @property({ attribute: false }) accessor link!: MadeStaffLink;
+  @state() private accessor copied = false;
+
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has("link")) this.copied = false;
+  }
+
+  protected override render() {
+    const { url, title } = this.link;
+    return html`<div class="made-link">
+      <h3 tabindex="-1">${title}</h3>
+      ${LOOPBACK.test(location.hostname) ? html`<p class="warning">${t("run-link-loopback")}</p>` : nothing}
+      <label>${t("run-link-once")}<input readonly .value=${url} @focus=${select} /></label>
+      <div class="controls">
+        <button type="button" class="primary" @click=${() => this.#copy()}>
+          ${this.copied ? t("copied") : t("copy")}
+        </button>
+        ${"share" in navigator ? html`<button type="button" @click=${() => this.#send()}>${t("run-send")}</button>` : nothing}
+      </div>
+    </div>`;
+  }
+
+  async #copy(): Promise<void> {
+    this.copied = await copyFrom(this.querySelector("input")!);
+  }
+
+  /** Opens the phone's own dialog for sending. The user may dismiss it, which is not an error. */
+  async #send(): Promise<void> {
+    const { url, title } = this.link;
+    await navigator.share({ title, url }).catch(() => undefined);
+  }
+}
+
+const select = (event: Event) => (event.target as HTMLInputElement).select();

@@ -1,0 +1,14 @@
+import type { HandView, Place, StaffRow, Stop } from "../generated/run.js";
+import { clockTime } from "../i18n/clock.js";
+import { t } from "../i18n/catalog.js";
+import { stopName } from "./offers.js";
+
+/** The reason for which a hand gets no card at a stop, in words on which a volunteer can act. */
+export function blocked(row: StaffRow, hand: HandView, stop: Stop, route: readonly Place[]): string {
+  if (hand.turned_in != null) return t("desk-blocked-turned-in", { time: clockTime(hand.turned_in) });
+  if (!row.rides) return t("desk-blocked-no-rider", { name: stopName(route, 1) });
+  if (row.arrived != null) return t("desk-blocked-arrived", { time: clockTime(row.arrived) });
+  if (hand.next != null && hand.next < stop)
+    return t("desk-blocked-next", { name: stopName(route, hand.next), hand: hand.hand });
+  return t("desk-blocked");
+}

@@ -1,0 +1,183 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
+import type { HandView, MarkView, StaffRow, Stop } from "../generated/run.js";
+import { clockTime } from "../i18n/clock.js";
+import { t } from "../i18n/catalog.js";
+import { cardWords, personHead } from "./desk-words.js";
+import { isPhysical } from "./desk-kept.js";
+import "./desk-tools.js";
+import type { Tools } from "./desk-tools.js";
+import "./find-field.js";
+import type { ScanEvent } from "./find-field.js";
+import { PersonDesk } from "./find-person.js";
+import { blocked } from "./stop-blocked.js";
+import { type Draw, drawsAtStop, mayVoid, stampOf, stopName } from "./offers.js";
+import { hasRole } from "./staff-desks.js";
+import { bigCards, type Drawn, type StopDraw } from "./stop-draw.js";
+import "./stop-void.js";
+
+/** The desk of a stop: finds a participant, and draws the card of each hand. */
+@customElement("stop-desk")
+export class StopDesk extends PersonDesk {
+  @property({ type: Number }) accessor stop: Stop = 1;
+  @state() private accessor tools: Tools = { physical: false, at: undefined };
+  /** The draw whose wheel turns, whose card is not shown yet. */
+  @state() private accessor drawing: Draw | undefined;
+  /** The cards drawn for the participant who is served, by the draw. */
+  @state() private accessor drawn: ReadonlyMap<string, Drawn> = new Map();
+  @state() private accessor news = "";
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.tools = { physical: isPhysical(this.view.run.id), at: undefined };
+  }
+
+  protected override serve(participant: number | undefined): void {
+    super.serve(participant);
+    [this.drawing, this.drawn, this.news] = [undefined, new Map(), ""];
+  }
+
+  protected override render() {
+    const { row } = this;
+    return html`<find-field
+        .run=${this.view.run.id}
+        .fault=${this.fault}
+        .busy=${this.finding}
+        @scan=${(event: ScanEvent) => this.#found(event)}
+      ></find-field>
+      ${row ? this.#person(row) : nothing}
+      <p class="hidden" role="status">${this.news}</p>
+      <desk-tools
+        .run=${this.view.run}
+        .tools=${this.tools}
+        @tools=${(event: CustomEvent<Tools>) => (this.tools = event.detail)}
+      ></desk-tools>`;
+  }
+
+  async #found(event: ScanEvent): Promise<void> {
+    await this.find(event);
+    const { row } = this;
+    if (this.fault !== undefined || !row) return;
+    // The focus goes past the name to the wheel, so that the name is announced.
+    this.news = t("desk-who", { participant: String(row.participant), name: row.name });
+    this.querySelector<StopDraw>("stop-draw")?.focus();
+  }
+
+  #person(row: StaffRow): TemplateResult {
+    return html`<article
+      class="served"
+      @drawing=${(event: CustomEvent<Draw>) => (this.drawing = event.detail)}
+      @undrawn=${() => (this.drawing = undefined)}
+      @drawn=${(event: CustomEvent<Drawn>) => this.#done(event.detail)}
+      @voided=${() => this.#voided()}
+    >
+      ${personHead(row)} ${row.withdrawn ? nothing : row.hands.map((hand) => this.#hand(row, hand))}
+      <button class="next" @click=${() => this.next()}>${t("desk-next")}</button>
+    </article>`;
+  }
+
+  #hand(row: StaffRow, hand: HandView): TemplateResult {
+    const closed = this.view.run.closed_stops;
+    const offered = drawsAtStop(hand, this.stop, closed);
+    // While the wheel turns, the view may already have the card that it is going to show.
+    const turning = this.drawing?.hand === hand.hand ? this.drawing : undefined;
+    const draws = turning ? [turning] : offered.filter(({ key }) => !this.drawn.has(key));
+    const results = [...this.drawn.values()].filter(({ draw }) => draw.hand === hand.hand);
+    const stamp = stampOf(hand, { stop: this.stop });
+    return html`<section class="hand">
+      <h3>
+        ${t("desk-hand", { hand: hand.hand })}
+        ${hand.unpaid ? html`<small class="unpaid">${t("desk-unpaid")}</small>` : nothing}
+      </h3>
+      ${results.map((result) => this.#result(row, hand, result))}
+      ${!turning && results.length === 0 && stamp ? this.#stamped(row, hand, stamp) : nothing}
+      ${repeat(
+        draws,
+        ({ key }) => key,
+        (draw) => this.#draw(hand, draw, draws.length > 1),
+      )}
+      ${!turning && results.length === 0 && draws.length === 0 && !stamp ? this.#nothingHere(row, hand) : nothing}
+    </section>`;
+  }
+
+  #draw(hand: HandView, draw: Draw, isOneOfSeveral: boolean): TemplateResult {
+    return html`${this.#whichCard(draw, isOneOfSeveral)}
+      <stop-draw
+        .run=${this.view.run}
+        .draw=${draw}
+        .physical=${this.tools.physical}
+        .held=${hand.legal.barred}
+        .source=${this.view.draft.settings?.draw ?? "wheel"}
+        .at=${this.tools.at}
+        .label=${draw.count > 1 ? t("desk-spin-all") : t("desk-spin")}
+      ></stop-draw>`;
+  }
+
+  /** The stop of a card, if it is not this one: it is drawn here because that stop is closed (PR-21). */
+  #whichCard({ mark }: Draw, isOneOfSeveral: boolean): TemplateResult | typeof nothing {
+    if (typeof mark === "string") return nothing;
+    const name = stopName(this.view.run.route, mark.stop);
+    if (mark.stop !== this.stop) return html`<p>${t("desk-card-of-closed", { name })}</p>`;
+    return isOneOfSeveral ? html`<p>${t("desk-card-of", { name })}</p>` : nothing;
+  }
+
+  /** A card that was drawn now, or that this hand turned out to have. */
+  #result(row: StaffRow, hand: HandView, { cards, at, again, draw }: Drawn): TemplateResult {
+    return html`<p class="result">${bigCards(cards)}</p>
+      ${again && at ? html`<p class="again">${t("desk-drawn-at", { time: clockTime(at) })}</p>` : nothing}
+      <p class="say">${this.#instruction(hand, cards)}</p>
+      ${this.#undo(row, hand, draw)}`;
+  }
+
+  /** A card that the hand had before. */
+  #stamped(row: StaffRow, hand: HandView, { card, at }: MarkView): TemplateResult {
+    const marks = row.rides ? [card] : hand.stamps.filter((each) => each.void == null).map((each) => each.card);
+    return html`<p class="result">${bigCards(marks)}</p>
+      ${at == null ? nothing : html`<p class="again">${t("desk-drawn-at", { time: clockTime(at) })}</p>`}
+      <p class="say">${this.#nextWords(hand)}</p>
+      ${this.#undo(row, hand, undefined)}`;
+  }
+
+  #instruction(hand: HandView, cards: readonly string[]): TemplateResult {
+    return html`${t("desk-write", { cards: cards.length, card: cardWords(cards) })}
+      <strong>${this.#nextWords(hand)}</strong>`;
+  }
+
+  #nextWords(hand: HandView): string {
+    const { route } = this.view.run;
+    return hand.next ? t("desk-next-stop", { name: stopName(route, hand.next) }) : t("desk-to-finish");
+  }
+
+  #undo(row: StaffRow, hand: HandView, draw: Draw | undefined): TemplateResult | typeof nothing {
+    const mark = draw && typeof draw.mark === "object" ? draw.mark : { stop: this.stop };
+    const may = hasRole(this.view.you.roles, mark, "finish");
+    if (!may || !mayVoid(hand, mark)) return nothing;
+    return html`<stop-void
+      .run=${this.view.run}
+      .entry=${(reason: string) => ({ void: { hand: hand.hand, mark, reason } })}
+      .label=${row.rides ? t("desk-undo") : t("desk-undo-stop", { name: stopName(this.view.run.route, mark.stop) })}
+    ></stop-void>`;
+  }
+
+  /** The reason for which the hand gets no card here. */
+  #nothingHere(row: StaffRow, hand: HandView): TemplateResult {
+    return html`<p class="warning">${blocked(row, hand, this.stop, this.view.run.route)}</p>`;
+  }
+
+  #done(drawn: Drawn): void {
+    this.drawing = undefined;
+    this.drawn = new Map(this.drawn).set(drawn.draw.key, drawn);
+    this.news = t("desk-news", { hand: drawn.draw.hand, cards: cardWords(drawn.cards, { spoken: true }) });
+    this.tools = { ...this.tools, at: undefined };
+    this.changed();
+    void this.updateComplete.then(() =>
+      (this.querySelector<StopDraw>("stop-draw") ?? this.querySelector<HTMLElement>(".next"))?.focus(),
+    );
+  }
+
+  #voided(): void {
+    [this.drawn, this.news] = [new Map(), t("desk-voided")];
+    this.changed();
+  }
+}

@@ -1,0 +1,53 @@
+import type { StaffRow, Stop } from "../generated/run.js";
+import { secondsOf } from "../i18n/clock.js";
+import { visitOf } from "./offers.js";
+
+/** A rider who has not been at a stop. */
+export interface Expected {
+  row: StaffRow;
+  /** The last stop where the rider was, and when; undefined before the first. */
+  last: { stop: Stop; at: string } | undefined;
+}
+
+/** The riders without a card of a stop. */
+export interface ExpectedLists {
+  /** Riders who are to come: first those from the latest stop, the longest on the way first. */
+  coming: Expected[];
+  /** Riders who were at a later place: their card of this stop may be one that is not entered yet (PR-22). */
+  passed: Expected[];
+  /** The number of participants who have the card of the stop. */
+  served: number;
+}
+
+/** The last stop where a participant was, with any hand. */
+export function lastVisit(row: StaffRow): Expected["last"] {
+  const visits = [1, 2, 3, 4, 5].flatMap((stop) =>
+    row.hands.flatMap((hand) => {
+      const at = visitOf(hand, stop)?.at;
+      return at == null ? [] : [{ stop, at }];
+    }),
+  );
+  return visits.sort((a, b) => secondsOf(b.at) - secondsOf(a.at) || b.stop - a.stop)[0];
+}
+
+/** Finds who is expected at a stop. A closed stop expects nobody. */
+export function expectedAt(rows: readonly StaffRow[], stop: Stop, closed: readonly Stop[]): ExpectedLists {
+  const lists: ExpectedLists = { coming: [], passed: [], served: 0 };
+  for (const row of rows) {
+    if (row.withdrawn) continue;
+    if (row.hands.every((hand) => visitOf(hand, stop))) lists.served += 1;
+    else if (row.rides && !closed.includes(stop)) {
+      const one = { row, last: lastVisit(row) };
+      if (row.hands.some((hand) => hand.awaited?.includes(stop))) lists.passed.push(one);
+      else if (row.arrived == null && row.hands.some((hand) => hand.turned_in == null)) lists.coming.push(one);
+    }
+  }
+  lists.coming.sort(bySoonest);
+  return lists;
+}
+
+function bySoonest(a: Expected, b: Expected): number {
+  const stops = (b.last?.stop ?? 0) - (a.last?.stop ?? 0);
+  const times = secondsOf(a.last?.at ?? "0:00") - secondsOf(b.last?.at ?? "0:00");
+  return stops || times || a.row.participant - b.row.participant;
+}

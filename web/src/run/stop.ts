@@ -1,0 +1,135 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import type { RunHead, StaffView } from "../generated/run.js";
+import type { Refused } from "../generated/server.js";
+import { clockTime } from "../i18n/clock.js";
+import { t } from "../i18n/catalog.js";
+import { address } from "../router.js";
+import { RunController } from "../state/run.js";
+import { LightDomElement } from "../widgets/light.js";
+import { keepDesk } from "./desk-kept.js";
+import { refusedNote } from "./desk-words.js";
+import { stopName } from "./offers.js";
+import { type Desk, desksOf, hasRole } from "./staff-desks.js";
+import "./stop-desk.js";
+import { type Expected, expectedAt } from "./stop-expected.js";
+import "./stop-report.js";
+import { cardStops } from "./words.js";
+
+/** The page of a stop: volunteers draw a card for each hand that comes. */
+@customElement("stop-page")
+export class StopPage extends LightDomElement {
+  @property() accessor run = "";
+  @property({ type: Number }) accessor stop = 1;
+  @state() private accessor listed = false;
+  readonly #state = new RunController(this, () => this.run);
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    keepDesk(this.run, location.pathname);
+  }
+
+  protected override render() {
+    const { view, refused } = this.#state;
+    if (!view) return html`<section class="desk">${refused ? noView(this.run, refused) : nothing}</section>`;
+    const { run } = view;
+    if (this.stop > cardStops(run.route).length) return html`<section class="desk"><h1>${t("missing")}</h1></section>`;
+    const name = stopName(run.route, this.stop);
+    document.title = `${name} · ${run.name} · Cardroom`;
+    return html`<section class="desk" @changed=${() => this.#state.refresh()}>
+      <h1>
+        ${t("run-stop-named", { stop: this.stop, name })}<small><bdi>${run.name}</bdi></small>
+      </h1>
+      ${staleNote(refused, run)} ${stageNote(run)} ${this.#closedNote(run)}
+      ${
+        hasRole(view.you.roles, { stop: this.stop }, "finish")
+          ? html`<stop-desk .view=${view} .stop=${this.stop}></stop-desk> ${this.#expected(view)}
+              ${
+                view.draft.settings?.stamps === "by_time"
+                  ? html`<stop-report .run=${run} .stop=${this.stop}></stop-report>`
+                  : nothing
+              }`
+          : html`<p class="warning">${t("desk-not-your-stop")}</p>`
+      }
+      ${otherDesks(view, location.pathname)}
+    </section>`;
+  }
+
+  #closedNote(run: RunHead): TemplateResult | typeof nothing {
+    return run.closed_stops.includes(this.stop) ? html`<p class="warning">${t("desk-stop-closed")}</p>` : nothing;
+  }
+
+  #expected(view: StaffView): TemplateResult {
+    const { coming, passed, served } = expectedAt(view.participants, this.stop, view.run.closed_stops);
+    const toggled = (event: Event) => (this.listed = (event.target as HTMLDetailsElement).open);
+    return html`<details class="expected" @toggle=${toggled}>
+      <summary>${t("desk-expected", { coming: coming.length, served })}</summary>
+      ${this.listed ? this.#lists(coming, passed, view.run) : nothing}
+    </details>`;
+  }
+
+  /** The lists may be long, so they are rendered only while they are open. */
+  #lists(coming: readonly Expected[], passed: readonly Expected[], run: RunHead): TemplateResult {
+    return html`${this.#list(coming, run)}
+    ${
+      passed.length > 0
+        ? html`<h3>${t("desk-passed")}</h3>
+            <p class="quiet">${t("desk-passed-why")}</p>
+            ${this.#list(passed, run)}`
+        : nothing
+    }`;
+  }
+
+  #list(expected: readonly Expected[], run: RunHead): TemplateResult {
+    if (expected.length === 0) return html`<p class="quiet">${t("desk-expected-none")}</p>`;
+    return html`<table>
+      <thead>
+        <tr>
+          <th scope="col">${t("desk-number")}</th>
+          <th scope="col">${t("desk-name")}</th>
+          <th scope="col">${t("desk-last-stop")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${expected.map(
+          ({ row, last }) =>
+            html`<tr>
+              <td>${row.participant}</td>
+              <td><bdi>${row.name}</bdi></td>
+              <td>${last ? html`${stopName(run.route, last.stop)}, ${clockTime(last.at)}` : t("desk-not-started")}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`;
+  }
+}
+
+/** The refusal of the staff's view, with a link to the public board. */
+export const noView = (run: string, refused: Refused): TemplateResult =>
+  html`${refusedNote(refused, [])}
+    <p><a class="button" href=${address({ page: "board", run })}>${t("desk-sheet-to-board")}</a></p>`;
+
+/** Notice that the view could not be brought up to date; nothing if it could. */
+export const staleNote = (refused: Refused | undefined, run: RunHead): TemplateResult | typeof nothing =>
+  refused?.code === "unreachable"
+    ? html`<p class="refused" role="alert">${t("desk-stale")}</p>`
+    : refusedNote(refused, run.route);
+
+/** Notice that the event takes no cards now; nothing if it does. */
+export function stageNote(run: RunHead): TemplateResult | typeof nothing {
+  const isOpen = run.stage === "registration" || run.stage === "running";
+  return isOpen ? nothing : html`<p class="warning">${t(`desk-stage-${run.stage}`)}</p>`;
+}
+
+/** Links to the other desks of the viewer; nothing if there are none. */
+export function otherDesks(view: StaffView, here: string): TemplateResult | typeof nothing {
+  const links = cardDesks(view).filter(({ path }) => path !== here);
+  if (links.length === 0) return nothing;
+  return html`<nav class="desk-links" aria-label=${t("desk-others")}>
+    ${links.map(({ path, title }) => html`<a class="button" href=${path + location.search}>${title}</a>`)}
+  </nav>`;
+}
+
+/** The stops and the finish, as far as the viewer has their roles. */
+export const cardDesks = (view: StaffView): Desk[] =>
+  desksOf(view).filter(({ path }) => /\/(stops\/\d+|finish)$/.test(path));

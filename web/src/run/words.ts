@@ -1,0 +1,22 @@
+import type { Place, Role } from "../generated/run.js";
+import { t } from "../i18n/catalog.js";
+import { language } from "../i18n/language.js";
+import type { Unit } from "../i18n/money.js";
+
+/** The unit of an event's amounts (ALL-2). */
+export const CENTS: Unit = "cents";
+
+/** A date of an event in words: `Saturday, September 12, 2026`. */
+export function dayText(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return date.toLocaleDateString(language(), { dateStyle: "full", timeZone: "UTC" });
+}
+
+/** The card stops of a route, in order. */
+export const cardStops = (route: readonly Place[]): Place[] => route.filter(({ card }) => card ?? true);
+
+/** A role in words: `Registration`, `Stop 3: Parshall`. */
+export function roleText(role: Role, route: readonly Place[]): string {
+  if (typeof role === "string") return t(`run-role-${role}`);
+  return t("run-stop-named", { stop: role.stop, name: cardStops(route)[role.stop - 1]?.name ?? "" });
+}

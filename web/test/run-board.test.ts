@@ -1,0 +1,284 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { BoardCard, BoardRow, RunBoard, RunHead, Standing, Unranked } from "../src/generated/run.js";
+import { setLanguage } from "../src/i18n/language.js";
+import { counted, leadersChanged, mergedBoard, notRanked, stillOut } from "../src/run/board-model.js";
+import { chancesOf, chancesWords, percentWords } from "../src/run/board-odds.js";
+import { slides } from "../src/run/board-slides.js";
+import { deadlineWords, leftWords, momentOf } from "../src/run/board-time.js";
+import { holdingWords, reasonWords, stopWords } from "../src/run/board-words.js";
+
+(globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
+
+const run = (change: Partial<RunHead> = {}): RunHead => ({
+  id: "k3x9",
+  seq: 10,
+  position: "0-10-0",
+  name: "Grand Lake",
+  date: "2026-09-12",
+  time_zone: "America/Denver",
+  stage: "running",
+  route: [{ name: "Lodge" }, { name: "Fuel", card: false }, { name: "Sawmill" }],
+  closed_stops: [],
+  provisional: false,
+  deadline: "16:00:00",
+  ...change,
+});
+
+const row = (
+  participant: number,
+  change: Partial<BoardRow> & { next?: number | null; in?: string } = {},
+): BoardRow => ({
+  participant,
+  check: "A",
+  name: null,
+  rides: true,
+  withdrawn: false,
+  arrived: null,
+  hands: [{ hand: `${participant}-1`, cards: [], next: change.next ?? null, turned_in: change.in ?? null }],
+  ...change,
+});
+
+const standing = (id: string, place: number, prize = 0): Standing => ({
+  id,
+  place,
+  prize,
+  tied: false,
+  best: ["Ks", "Kd", "Kc", "9h", "9d"],
+  category: "full_house",
+  clauses: [],
+  strength: 1,
+  text: "",
+});
+
+const unranked = (id: string, reason: string, clauses: Unranked["clauses"] = []): Unranked => ({
+  id,
+  reason,
+  clauses,
+  text: "",
+});
+
+const board = (change: Partial<RunBoard> = {}): RunBoard => ({
+  run: run(),
+  whole: true,
+  odds: null,
+  participants: [],
+  standings: [],
+  unranked: [],
+  ...change,
+});
+
+const utc = (moment: number) => new Date(moment).toISOString();
+
+test("a time of the event's day is the same moment in every browser, also after midnight", () => {
+  assert.equal(utc(momentOf("2026-09-12", "16:00", "America/Denver")), "2026-09-12T22:00:00.000Z");
+  assert.equal(utc(momentOf("2026-09-12", "24:10:30", "America/Denver")), "2026-09-13T06:10:30.000Z");
+  assert.equal(utc(momentOf("2026-12-31", "47:59:59", "Asia/Kathmandu")), "2027-01-01T18:14:59.000Z");
+  assert.equal(utc(momentOf("2026-03-01", "00:00", "Pacific/Kiritimati")), "2026-02-28T10:00:00.000Z");
+});
+
+test("around a change of the clock a time is the last moment at which it is not past", () => {
+  const madrid = (day: string, time: string) => utc(momentOf(day, time, "Europe/Madrid"));
+  // Summer time ends on 25 October: the hour from two to three comes twice.
+  assert.equal(madrid("2026-10-24", "25:59"), "2026-10-24T23:59:00.000Z");
+  assert.equal(madrid("2026-10-24", "26:30"), "2026-10-25T01:30:00.000Z");
+  assert.equal(madrid("2026-10-25", "16:00"), "2026-10-25T15:00:00.000Z");
+  // It begins on 29 March: no clock shows the hour from two to three.
+  assert.equal(madrid("2026-03-28", "25:59:59"), "2026-03-29T00:59:59.000Z");
+  assert.equal(madrid("2026-03-28", "26:30"), "2026-03-29T01:00:00.000Z");
+  assert.equal(madrid("2026-03-29", "03:00"), "2026-03-29T01:00:00.000Z");
+  // Half an hour, in the south.
+  assert.equal(utc(momentOf("2026-04-04", "25:45", "Australia/Lord_Howe")), "2026-04-04T15:15:00.000Z");
+});
+
+test("every time of a day with a change of the clock is shown again by a clock at its moment", () => {
+  const clock = new Intl.DateTimeFormat("en", { timeZone: "Europe/Madrid", hourCycle: "h23", timeStyle: "medium" });
+  for (const day of ["2026-03-29", "2026-10-25", "2026-07-01"])
+    for (let minute = 0; minute < 24 * 60; minute += 7) {
+      const time = `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}:00`;
+      const skipped = day === "2026-03-29" && time >= "02:00:00" && time < "03:00:00";
+      const shown = clock.format(momentOf(day, time, "Europe/Madrid"));
+      assert.equal(shown, skipped ? "03:00:00" : time, `${day} ${time}`);
+    }
+});
+
+test("the time left is in minutes and seconds in the last hour, and the last second is in time", () => {
+  setLanguage("en");
+  const left = (seconds: number) => leftWords(seconds * 1000);
+  assert.deepEqual([50 * 3600, 3 * 3600 + 300, 3600, 3599, 5, 0, -0.999].map(left), [
+    "2 days 2 h",
+    "3 h 05 min",
+    "1 h 00 min",
+    "59 min 59 s",
+    "0 min 05 s",
+    "0 min 00 s",
+    "0 min 00 s",
+  ]);
+  assert.equal(left(-1), undefined);
+});
+
+test("the deadline names the time zone only to a browser whose clock differs", () => {
+  setLanguage("en");
+  assert.equal(deadlineWords(run(), "America/Denver"), "Sat, Sep 12, 4:00 PM");
+  assert.equal(deadlineWords(run(), "Europe/Madrid"), "Sat, Sep 12, 4:00 PM MDT");
+  assert.equal(deadlineWords(run({ deadline: "24:10:30" }), "America/Denver"), "Sun, Sep 13, 12:10:30 AM");
+  assert.equal(deadlineWords(run({ deadline: null }), "UTC"), "");
+});
+
+test("an update replaces the rows and the standings that changed, and keeps the others", () => {
+  const before = board({ participants: [row(1), row(7)], standings: [standing("7-1", 1)] });
+  const update = board({
+    whole: false,
+    run: run({ seq: 11 }),
+    participants: [row(3), row(7, { arrived: "15:00:00" })],
+    standings: null,
+    unranked: null,
+  });
+  const after = mergedBoard(before, update);
+  assert.deepEqual(
+    after.participants.map(({ participant, arrived }) => [participant, arrived]),
+    [
+      [1, null],
+      [3, null],
+      [7, "15:00:00"],
+    ],
+  );
+  assert.deepEqual([after.run.seq, after.standings?.length, after.unranked], [11, 1, []]);
+  // After a rollback the room sends the whole board, in which lost entries are missing.
+  const back = board({ run: run({ seq: 14 }), participants: [row(1)] });
+  assert.equal(mergedBoard(after, back), back);
+});
+
+test("participants are still out until they have turned in every hand, by the first stop that a hand misses", () => {
+  const two = row(5, { next: 3 });
+  two.hands.push({ hand: "5-2", cards: [], next: 2, turned_in: null });
+  const half = row(6, { arrived: "15:00:00", in: "15:05:00" });
+  half.hands.push({ hand: "6-2", cards: [], next: null, turned_in: null });
+  const all = [
+    row(1, { next: 3 }),
+    row(2, { in: "15:00:00", arrived: "14:00:00" }),
+    row(3, { next: 1, withdrawn: true }),
+    row(4, { next: null }),
+    two,
+    half,
+    row(8, { rides: false, next: 1 }),
+  ];
+  const out = (stage: RunHead["stage"]) =>
+    stillOut(board({ run: run({ stage }), participants: all })).map(({ where, rows }) => [
+      where,
+      rows.map(({ participant }) => participant),
+    ]);
+  assert.deepEqual(out("running"), [
+    [2, [5]],
+    [3, [1]],
+    ["to_spin", [8]],
+    ["to_finish", [4]],
+    ["at_finish", [6]],
+  ]);
+  assert.deepEqual(out("final"), []);
+});
+
+test("a hand that is not turned in is not ranked only once the event is closed", () => {
+  const rows = [row(1, { next: 2 }), row(2, { arrived: "17:00:00", in: "17:01:00" })];
+  const late = [unranked("1-1", "late"), unranked("2-1", "late")];
+  const ids = (stage: RunHead["stage"]) =>
+    notRanked(board({ run: run({ stage }), participants: rows, unranked: late })).map(({ id }) => id);
+  assert.deepEqual([ids("running"), ids("final")], [["2-1"], ["1-1", "2-1"]]);
+});
+
+test("of equal cards as many count as the best five have", () => {
+  const cards = ["Ks", "Ks", "2h", "Ks", "9d", "9d"].map((card): BoardCard => ({
+    card,
+    at: "12:00:00",
+    mark: "extra",
+  }));
+  assert.deepEqual(counted(cards, ["Ks", "Ks", "Ks", "9d", "9d"]), [true, true, false, true, true, true]);
+  assert.deepEqual(counted(cards, ["Ks", "Ks", "9d", "9d", "2h"]), [true, true, true, false, true, true]);
+});
+
+test("a change of the hands with a prize is announced, and nothing else", () => {
+  const before = board({ standings: [standing("1-1", 1, 500), standing("2-1", 2)] });
+  const same = board({ standings: [standing("1-1", 1, 500), standing("3-1", 2)] });
+  const other = board({ standings: [standing("3-1", 1, 500), standing("1-1", 2)] });
+  assert.deepEqual(
+    [leadersChanged(undefined, before), leadersChanged(before, same), leadersChanged(before, other)],
+    [false, false, true],
+  );
+});
+
+test("a projector shows every hand and every participant who is out exactly once", () => {
+  const standings = Array.from({ length: 15 }, (_, place) => standing(`${place + 1}-1`, place + 1));
+  const rows = Array.from({ length: 40 }, (_, index) => row(index + 1, index < 15 ? { in: "15:00:00" } : { next: 2 }));
+  const pages = slides(board({ standings, participants: rows }), 7);
+  assert.deepEqual(
+    pages.map(({ show, rows }) => [show, rows.length]),
+    [
+      ["standings", 7],
+      ["standings", 7],
+      ["standings", 1],
+      ["out", 14],
+      ["out", 11],
+    ],
+  );
+  assert.deepEqual(slides(board(), 7), [{ show: "standings", rows: [] }]);
+});
+
+test("stops, hands and reasons have words in both languages", () => {
+  const both = (words: () => string) =>
+    (["en", "es"] as const).map((language) => {
+      setLanguage(language);
+      return words();
+    });
+  assert.deepEqual(
+    both(() => stopWords(run(), 2)),
+    ["Stop 2: Sawmill", "Parada 2: Sawmill"],
+  );
+  assert.deepEqual(
+    both(() => holdingWords(standing("1-1", 1))),
+    ["a full house, kings full of nines", "full de reyes y nueves"],
+  );
+  const five = {
+    ...standing("1-1", 1),
+    category: "five_of_a_kind",
+    best: ["Ks", "Ks", "Kd", "Kh", "Kc"] as Standing["best"],
+  };
+  assert.deepEqual(
+    both(() => holdingWords(five)),
+    ["five kings", "repóker de reyes"],
+  );
+  const faults: [Unranked["clauses"], string][] = [
+    [["poker-run/five-only", "PR-6", "PR-11"], "Fewer than five cards"],
+    [["poker-run/3", "poker-run/five-only", "PR-11", "PR-15"], "More than six cards"],
+    [["poker-run/3", "PR-4", "PR-15"], "An extra card that was not on offer"],
+    [["poker-run/1", "PR-1", "PR-15"], "The same card twice, which this event does not allow"],
+  ];
+  setLanguage("en");
+  for (const [clauses, words] of faults) assert.equal(reasonWords(unranked("1-1", "cards", clauses)), words);
+  for (const reason of ["late", "stop_missing", "not_turned_in", "other_hand", "cancelled"])
+    assert.notEqual(reasonWords(unranked("1-1", reason)), `board-reason-${reason.replaceAll("_", "-")}`);
+});
+
+test("odds are whole percent, and only what is certain is 0% or 100%", () => {
+  setLanguage("en");
+  const space = "\u{202f}";
+  assert.deepEqual([0, 0.000001, 0.0099, 0.01, 0.126, 0.5, 0.99, 0.9901, 0.999999, 1].map(percentWords), [
+    "0%",
+    `<${space}1%`,
+    `<${space}1%`,
+    "1%",
+    "13%",
+    "50%",
+    "99%",
+    `>${space}99%`,
+    `>${space}99%`,
+    "100%",
+  ]);
+  const chance = { hand: "7-1", prize: 0.25, first: 0.1 };
+  assert.equal(chancesOf({ odds: { seq: 1, hands: [chance] } }).get("7-1"), chance);
+  assert.deepEqual(
+    [chancesOf({ odds: null }).size, chancesOf({ odds: { seq: 1, hands: null } }).size, chancesOf({}).size],
+    [0, 0, 0],
+  );
+  assert.equal(chancesWords(chance), "Chance of a prize 25%, of the first place 10%.");
+  assert.match(chancesWords({ ...chance, low_hand: 0 }), /low hand 0%\.$/);
+});

@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Action, HandView, MarkView, RunHead, StaffRow } from "../src/generated/run.js";
+import { setLanguage } from "../src/i18n/language.js";
+import { entryWords } from "../src/run/corrections-history.js";
+import { found, openMatters, skippable, toReplace } from "../src/run/corrections-model.js";
+import { entryOf } from "../src/run/corrections-stamp.js";
+
+(globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
+
+const row = (participant: number, name: string, hands: Partial<HandView>[] = [], change: Partial<StaffRow> = {}) =>
+  ({ participant, name, rides: true, withdrawn: false, arrived: null, hands, ...change }) as StaffRow;
+
+const stamp = (mark: MarkView["mark"], reason?: string): MarkView => ({
+  mark,
+  card: "Ks",
+  at: "12:00:00",
+  screen: false,
+  ...(reason ? { void: reason } : {}),
+});
+
+const hand = (stamps: MarkView[], offers: HandView["legal"]["offers"]): HandView => ({
+  hand: "7-1",
+  stamps,
+  legal: { offers, barred: [] },
+});
+
+test("a participant is found by number or by the words of the name, without accents and case", () => {
+  const rows = [row(1, "Ana María Núñez"), row(12, "王小明"), row(21, "Nunez 1"), row(121, "Łukasz"), row(3, "Æsa")];
+  const numbers = (typed: string) => found(rows, typed).map(({ participant }) => participant);
+  assert.deepEqual(numbers("12"), [12, 121]);
+  assert.deepEqual(numbers("121"), [121]);
+  assert.deepEqual(numbers(" #1 "), [1, 12, 121]);
+  assert.deepEqual(numbers("nunez MARIA"), [1]);
+  assert.deepEqual(numbers("小明"), [12]);
+  assert.deepEqual(numbers("1"), [1, 12, 21, 121]);
+  assert.deepEqual([numbers(""), numbers("  "), numbers("99")], [[], [], []]);
+  const many = Array.from({ length: 300 }, (_, index) => row(index + 1, `Rider ${index + 1}`));
+  assert.deepEqual([found(many, "rider").length, found(many, "7")[0]!.participant], [12, 7]);
+});
+
+test("a void stamp is replaced once, and only while the rules offer it", () => {
+  const within = { from: "00:00:00", to: "47:59:59" };
+  const again = { stamp: { stop: 2, within } };
+  const marks = (stamps: MarkView[], offers: HandView["legal"]["offers"]) =>
+    toReplace(hand(stamps, offers)).map(({ mark }) => mark);
+  const two = { stop: 2 };
+  assert.deepEqual(marks([stamp({ stop: 1 }), stamp(two, "misread")], [again]), [two]);
+  assert.deepEqual(marks([stamp(two, "misread"), stamp(two, "again")], [again]), [two]);
+  assert.deepEqual(marks([stamp(two, "misread"), stamp(two)], [again]), []);
+  assert.deepEqual(marks([stamp(two, "misread")], []), [], "the event is closed");
+  assert.deepEqual(marks([stamp("extra", "misread")], [again, { extra: { within } }]), ["extra"]);
+  assert.deepEqual(marks([stamp({ stop: 1 })], [again]), [], "a stop that was not visited is no correction");
+});
+
+test("a stop that has no stamp may be accepted as skipped once", () => {
+  const stops = (skipped: number[]) =>
+    skippable({ ...hand([stamp({ stop: 1 }), stamp({ stop: 4 }, "misread")], []), skipped }, 5);
+  assert.deepEqual(
+    [stops([]), stops([2])],
+    [
+      [2, 3, 5],
+      [3, 5],
+    ],
+  );
+});
+
+test("an entry names the stop or the extra card", () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ rank: "T", suit: "h", time: "24:10" })) form.set(name, value);
+  assert.deepEqual(entryOf("7-1", { stop: 3 }, form), { stamp: { hand: "7-1", stop: 3, card: "Th", at: "24:10:00" } });
+  form.set("time", "3:42 pm");
+  assert.deepEqual(entryOf("7-1", "extra", form), { extra: { hand: "7-1", card: "Th", at: "15:42:00" } });
+  form.set("time", "noon");
+  assert.deepEqual(entryOf("7-1", "extra", form), { extra: { hand: "7-1", card: "Th", at: "noon" } });
+});
+
+test("before the event is closed, everything that is open is listed", () => {
+  const done = { turned_in: "15:00:00" };
+  const rows = [
+    row(1, "Ann", [done]),
+    row(2, "Ben", [done, { turned_in: null, next: null, unpaid: true }], { arrived: "15:00:00" }),
+    row(3, "Cleo", [{ turned_in: null, next: 4 }]),
+    row(4, "Dan", [{ turned_in: null, next: 1, unpaid: true }], { withdrawn: true }),
+  ];
+  const { out, ...rest } = openMatters({ run: { provisional: true } as RunHead, participants: rows });
+  assert.deepEqual(rest, { hands: 2, provisional: true, unpaid: 1 });
+  assert.deepEqual(
+    out.map(({ where, rows }) => [where, rows.map(({ name }) => name)]),
+    [
+      [4, ["Cleo"]],
+      ["at_finish", ["Ben"]],
+    ],
+  );
+});
+
+test("an entry of the history is a sentence in both languages", () => {
+  const route = [{ name: "Lodge" }, { name: "Fuel", card: false }, { name: "Sawmill" }];
+  const words = (action: Action, screen = false) =>
+    (["en", "es"] as const).map((language) => {
+      setLanguage(language);
+      return entryWords({ route }, { change: { kind: "acted", action, screen } });
+    });
+  assert.deepEqual(words({ stamp: { hand: "7-1", stop: 2, card: "Td", at: "10:44:00" } }, true), [
+    "Hand 7-1, Stop 2: Sawmill: 10♦, at 10:44 AM, wheel on the screen.",
+    "Mano 7-1, Parada 2: Sawmill: 10♦, a las 10:44, ruleta en pantalla.",
+  ]);
+  assert.deepEqual(words({ void: { hand: "7-1", mark: "extra", reason: "misread" } }), [
+    "Hand 7-1, Extra card, declared void: misread",
+    "Mano 7-1, Carta extra, anulado: misread",
+  ]);
+  const actions: Action[] = [
+    { register: { participant: 7, name: "Ann", rides: true } },
+    { add_hand: { participant: 7 } },
+    { spin_all: { hand: "7-1", spins_at: "finish", cards: ["Ks", "Qs", "Js", "Ts", "9s"], at: "12:00:00" } },
+    { arrive: { participant: 7, at: "12:00:00" } },
+    { extra: { hand: "7-1", card: "Ks", at: "12:00:00" } },
+    { void_arrival: { participant: 7, reason: "wrong number" } },
+    { turn_in: { hand: "7-1", at: "12:00:00" } },
+    { spin_off: { hand: "7-1", card: "Ks" } },
+    { withdraw: { participant: 7 } },
+    { pay: { hand: "7-1" } },
+    { pay_prize: { hand: "7-1" } },
+    { allow_skip: { hand: "7-1", stop: 1, reason: "sent on" } },
+  ];
+  for (const action of actions) assert.match(words(action)[0]!, / |\.$/, JSON.stringify(action));
+  setLanguage("en");
+});

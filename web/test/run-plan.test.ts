@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { RunDraft } from "../src/generated/run.js";
+import { has, t } from "../src/i18n/catalog.js";
+import { setLanguage } from "../src/i18n/language.js";
+import { draftOf, faultsOf, shareTyped } from "../src/run/plan-draft.js";
+import { formOf, moved, newForm, type PlanForm } from "../src/run/plan-form.js";
+import { charityText } from "../src/run/plan-prizes.js";
+import { CHOICES, optionId, settingId, whyId } from "../src/run/plan-settings.js";
+
+(globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
+
+const place = (name: string, card = true) => ({ name, card });
+const DRAFT: RunDraft = {
+  name: "Spring ride",
+  date: "2026-09-12",
+  time_zone: "America/Denver",
+  plan: {
+    route: [place("a"), place("b"), place("c"), place("ford", false), place("d"), place("e"), place("Bar", false)],
+    prizes: ["12.5%", 25_050, "33%"],
+  },
+  settings: {
+    deadline: "24:10:00",
+    hand_price: 1050,
+    extra_price: 500,
+    hands_limit: 3,
+    low_hand: "5%",
+    draw: "pack",
+    fees: "recorded",
+  },
+};
+
+const readBack = (form: PlanForm) => {
+  const read = draftOf(form);
+  return "draft" in read ? read.draft : assert.fail(JSON.stringify(read.faults));
+};
+
+test("a draft is the same after its form was read, in both languages", () => {
+  const defaults = Object.fromEntries(CHOICES.map(({ name, options }) => [name, options[0]]));
+  for (const language of ["en", "es"] as const) {
+    setLanguage(language);
+    const form = formOf(DRAFT);
+    assert.deepEqual([form.deadline, form.nextDay, form.finish, form.places.length], ["00:10", true, "Bar", 6]);
+    assert.deepEqual(readBack(form), { ...DRAFT, settings: { ...defaults, ...DRAFT.settings, deadline: "24:10" } });
+  }
+  setLanguage("en");
+});
+
+test("an omitted setting has the default of the rules, and a setting that the form does not know stays", () => {
+  const form = { ...formOf({ ...DRAFT, settings: {} }), handPrice: " ", handsLimit: "" };
+  const { settings } = readBack(form);
+  assert.deepEqual(
+    [settings?.deadline, settings?.hand_price, settings?.hands_limit, settings?.low_hand, settings?.extra_card],
+    ["16:00", 0, "none", "none", "per_hand"],
+  );
+  const read = draftOf(form, { later: "kept" } as object);
+  assert.ok("draft" in read && "later" in read.draft.settings!);
+  const none = formOf({ ...DRAFT, settings: { extra_card: "none" } });
+  assert.equal(readBack({ ...none, extraPrice: "5" }).settings?.extra_price, 0, "a card that is not sold has no price");
+});
+
+test("every fault of a form is at its field", () => {
+  const empty = draftOf(newForm("UTC"));
+  const expected = ["name", "date", ...[0, 1, 2, 3, 4].map((n) => `place-${n}`), ...[0, 1, 2].map((n) => `prize-${n}`)];
+  assert.deepEqual("faults" in empty && Object.keys(empty.faults).sort(), expected.sort());
+  const form = formOf(DRAFT);
+  const wrong = draftOf({
+    ...form,
+    name: "x".repeat(81),
+    deadline: "",
+    handPrice: "ten",
+    handsLimit: "0",
+    prizes: [
+      { kind: "share", text: "80" },
+      { kind: "share", text: "20.01" },
+    ],
+    lowHand: { kind: "amount", text: "" },
+  });
+  const keys = ["name", "deadline", "hand_price", "hands_limit", "prizes", "low_hand"].sort();
+  assert.deepEqual("faults" in wrong && Object.keys(wrong.faults).sort(), keys);
+});
+
+test("a refusal of the server is at the field that it names", () => {
+  const key = (code: string, args: Record<string, unknown>) =>
+    Object.keys(faultsOf({ code, args, message: "" }, 6) ?? {})[0];
+  assert.equal(key("poker_run.place_name", { first: 4 }), "place-3");
+  assert.equal(key("poker_run.place_name", { first: 7 }), "finish");
+  assert.equal(key("settings_unread", { field: "plan.prizes[2]" }), "prize-1");
+  assert.equal(key("settings_unread", { field: "plan.route[1].name" }), "place-0");
+  assert.equal(key("settings_unread", { field: "settings.low_hand" }), "low_hand");
+  assert.equal(key("poker_run.no_hands", { field: "hands_limit" }), "hands_limit");
+  assert.equal(key("run_name", {}), "name");
+  assert.equal(key("name_length", { most: 24 }), "me");
+  assert.equal(key("run.other_version", { version: 3 }), undefined);
+});
+
+test("a percentage is read to the hundredth, and is at most 100", () => {
+  setLanguage("en");
+  const cases = { "12.5": 1250, "12.55%": 1255, "100": 10_000, "0": 0, " 7 % ": 700 };
+  for (const [text, share] of Object.entries(cases)) assert.equal(shareTyped(text), share, text);
+  for (const text of ["", "100.01", "12.555", "1k", "-1", "half"]) assert.equal(shareTyped(text), undefined, text);
+});
+
+test("the part of the charity is what the shares leave", () => {
+  const none = { kind: "none", text: "" } as const;
+  const share = (text: string) => ({ kind: "share", text }) as const;
+  const words = charityText({ prizes: [share("25"), share("12.5")], lowHand: share("2.5") });
+  assert.match(words, /take 40% .* other 60% goes/);
+  assert.match(charityText({ prizes: [{ kind: "amount", text: "50" }], lowHand: none }), /pays the difference/);
+});
+
+test("a place moves by one, and not past an end", () => {
+  assert.deepEqual(moved(["a", "b", "c"], 1, -1), ["b", "a", "c"]);
+  assert.deepEqual(moved(["a", "b", "c"], 2, 1), ["a", "b", "c"]);
+});
+
+test("every rule of an event and every option has its words", () => {
+  const ids = CHOICES.flatMap(({ name, options }) => [
+    settingId(name),
+    whyId(name),
+    ...options.map((option) => optionId(name, option)),
+  ]);
+  assert.deepEqual(
+    ids.filter((id) => !has(id)),
+    [],
+  );
+  assert.equal(t("run-option-draw-wheel"), "A wheel: a card may come twice");
+});

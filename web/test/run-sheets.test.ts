@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { TallySheet } from "../src/generated/run.js";
+import { setLanguage } from "../src/i18n/language.js";
+import { CHOICES } from "../src/run/plan-settings.js";
+import { askedBatch, grouped, HANDS_PER_PAGE, nextBatch, sheetPages, shortRules } from "../src/run/sheets-layout.js";
+
+(globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
+
+const sheet = (participant: number, name: string | null, hands: number, withdrawn = false): TallySheet => ({
+  participant,
+  check: "K",
+  issue: 1,
+  code: "ABCDEFGHJKLM",
+  name,
+  withdrawn,
+  hands: Array.from({ length: hands }, (_, index) => `${participant}-${index + 1}`),
+});
+
+test("every hand is on exactly one page, in order, with at most six hands a page", () => {
+  for (let hands = 1; hands <= 50; hands++) {
+    const one = sheet(7, "Ann", hands);
+    const pages = sheetPages([one], { wanted: false, hands: 1 });
+    assert.deepEqual(
+      pages.flatMap((page) => page.hands),
+      one.hands,
+    );
+    assert.ok(pages.every((page) => page.hands.length >= 1 && page.hands.length <= HANDS_PER_PAGE));
+    assert.deepEqual(
+      pages.map(({ page, pages: of }) => [page, of]),
+      pages.map((_, index) => [index + 1, Math.ceil(hands / HANDS_PER_PAGE)]),
+    );
+  }
+});
+
+test("blank sheets are printed if wanted, with their number of hands, and those of the withdrawn never", () => {
+  const batch = [sheet(1, "Ann", 2), sheet(2, null, 1), sheet(3, "Ben", 0, true)];
+  const numbers = (wanted: boolean) => sheetPages(batch, { wanted, hands: 3 }).map((page) => page.sheet.participant);
+  assert.deepEqual([numbers(true), numbers(false)], [[1, 2], [1]]);
+  assert.deepEqual(sheetPages(batch, { wanted: true, hands: 3 })[1]?.hands, ["2-1", "2-2", "2-3"]);
+});
+
+test("the next batch follows, and a code is in groups", () => {
+  assert.deepEqual(nextBatch({ from: 1, to: 60 }), { from: 61, to: 120 });
+  assert.deepEqual(askedBatch("?from=17&to=19"), { from: 17, to: 19 });
+  for (const wrong of ["", "?from=2", "?from=0&to=3", "?from=3&to=2", "?from=a&to=b"])
+    assert.equal(askedBatch(wrong), undefined, wrong);
+  assert.equal(grouped("7K3MXA9PQ4TN"), "7K3M XA9P Q4TN");
+});
+
+test("the rules in short differ with each setting that they state, in both languages", () => {
+  const stated = ["draw", "extra_card", "deadline_for", "route", "wins", "ties"];
+  for (const language of ["en", "es"] as const) {
+    setLanguage(language);
+    for (const { name, options } of CHOICES.filter((choice) => stated.includes(choice.name))) {
+      const texts = options.map((option) => shortRules({ [name]: option }).join("\n"));
+      assert.equal(new Set(texts).size, options.length, `${name} in ${language}`);
+      assert.ok(
+        texts.every((text) => !text.includes("run-rule") && !text.includes("{")),
+        texts.join(),
+      );
+    }
+    assert.match(
+      shortRules({ deadline: "15:30:00", extra_price: 500 }).join("\n"),
+      /3:30 PM[^]*5[.,]00|15:30[^]*5[.,]00/,
+    );
+  }
+  setLanguage("en");
+});
