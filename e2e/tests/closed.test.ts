@@ -1,5 +1,5 @@
-// Closed tables: their list in the lobby, and the navigation from it and back. Tests the client alone, with server
-// messages from the test.
+// Closed tables: the list of them in the lobby, and the navigation between list and tables. Tests the client alone,
+// with server messages from the test.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -26,6 +26,8 @@ const turn = holdemTurn({ least: 200, most: 9900 });
 const ANSWERS: Answers = {
   "/api/tables": { tables: [], page: 1, pages: 1, total: 0 },
   "/api/me/tables": [],
+  "/api/me/runs": [],
+  "/api/runs": [],
   "/api/games": [],
   "/api/tables/made-up": { ...turn.table, phase: "closed" },
   "/api/tables/made-up/results": {
@@ -166,7 +168,7 @@ for (const { label, path, name, heading } of LISTS) {
     await refuse();
     await (await answered).finished();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    assert.equal(await page.getByRole("alert").count(), 0);
+    assert.deepEqual(await page.getByRole("alert").allTextContents(), []);
     await turner.getByText("Page 2 of 3").waitFor();
     await page.goBack();
     await turner.getByText("Page 1 of 3").waitFor();
@@ -280,7 +282,7 @@ test("a closed table without hands says that none were played, and headings stan
   }
   const page = await lobby(PHONE);
   const heading = (await page.locator("closed-tables h2").boundingBox())!;
-  const above = (await page.locator("lobby-page p.quiet").boundingBox())!;
+  const above = (await page.getByText("No tables are open right now").boundingBox())!;
   assert.ok(heading.y - above.y - above.height >= 16);
   await keepsAPicture(page, "closed-list-spaced");
   await page.context().close();

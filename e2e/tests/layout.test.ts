@@ -1,5 +1,5 @@
-// Nothing at a table overlaps: the boxes of every game are measured, for two seats and more, with names of 24
-// characters, nearly all of them wide, and stacks of eight digits, in both languages and in typical windows.
+// Nothing at a table overlaps: the boxes of all elements are measured in every game, for two seats and more, with names
+// of 24 characters, nearly all of them wide, and stacks of eight digits, in both languages and in typical windows.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -20,11 +20,15 @@ const NAMES = ["M", "W"].flatMap((letter) => [1, 2, 3].map((number) => letter.re
 const [TABLE] = longNamed();
 const CLOSED = { ...hosted(), table: { ...TABLE!, phase: "closed" as const } };
 
-/** Responses of a server about tables and players with the longest names. */
+const LONG_EVENT = { id: "made-up", name: "W".repeat(80), date: "2026-09-12", stage: "registration" };
+
+/** Server responses in which tables and players have names of the maximum length. */
 const ANSWERS = {
   "/api/games": [],
   "/api/tables": { tables: longNamed(), page: 1, pages: 2, total: 14 },
   "/api/me/tables": longNamed(),
+  "/api/me/runs": [LONG_EVENT],
+  "/api/runs": [LONG_EVENT],
   "/api/me/tables/closed": {
     tables: longNamed().map(({ id, name, game }, place) => ({
       id,
