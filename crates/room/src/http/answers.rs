@@ -25,8 +25,16 @@ impl Operation<'_> {
         self.described.get("requestBody").is_some()
     }
 
+    fn parameters(&self) -> impl Iterator<Item = &Value> {
+        self.described["parameters"].as_array().into_iter().flatten()
+    }
+
     fn has_number(&self) -> bool {
-        self.described["parameters"].as_array().into_iter().flatten().any(is_number)
+        self.parameters().any(is_number)
+    }
+
+    fn has_query(&self) -> bool {
+        self.parameters().any(|parameter| parameter["in"] == "query")
     }
 
     fn has_path_parameter(&self) -> bool {
@@ -43,8 +51,8 @@ const SHARED: [Shared; 12] = [
     Shared {
         status: "400",
         name: "Unreadable",
-        when: "the body or a number in the URL is invalid: the error names the field",
-        gives: |operation| operation.has_body() || operation.has_number(),
+        when: "the body, the query or a number in the URL is invalid: the error names the field",
+        gives: |operation| operation.has_body() || operation.has_query() || operation.has_number(),
     },
     Shared {
         status: "403",
@@ -214,6 +222,16 @@ mod tests {
             before["schema"],
             json!({ "type": "integer", "minimum": 1, "maximum": 9_007_199_254_740_991_u64 })
         );
+    }
+
+    #[test]
+    fn a_query_can_be_unreadable() {
+        let mut whole = json!({ "paths": { "/api/runs/{id}": { "get": {
+            "parameters": [{ "name": "since", "in": "query", "schema": { "type": "string" } }], "responses": {}
+        } } } });
+        complete(&mut whole);
+        let answers = &whole["paths"]["/api/runs/{id}"]["get"]["responses"];
+        assert_eq!(answers["400"]["$ref"], "#/components/responses/Unreadable");
     }
 
     #[test]
