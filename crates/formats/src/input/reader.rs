@@ -191,28 +191,60 @@ impl<'s> Asked<'s> {
         Asked { wanted: Wanted::Any, describes_itself: false, slot }
     }
 
-    /// Unwraps a visitor's result for the inner deserializer. If the error concerns the value itself (`is_own` tells
-    /// by the value found), adds the requested type; an error from a nested value already has one.
-    fn stash<T, E: de::Error>(
-        self,
-        result: Result<T, Error<E>>,
-        is_own: impl FnOnce(&Found) -> bool,
-    ) -> Result<T, E> {
-        result.map_err(|mut error| {
-            if let Some(Fault::Value { found, wanted: wanted @ None, described, .. }) = &mut error.fault {
-                let is_own = error.path.is_empty() && is_own(found);
-                *wanted = is_own.then_some(self.wanted);
-                described.take_if(|_| !(is_own && self.describes_itself));
-            }
-            self.slot.stash(error)
-        })
+    /// Unwraps a visitor's result for the inner deserializer. If the error concerns the value itself (`own` decides by
+    /// the value found), adds the requested type; an error from a nested value already has one.
+    fn stash<T, E: de::Error>(self, result: Result<T, Error<E>>, own: Own) -> Result<T, E> {
+        match result {
+            Ok(value) => Ok(value),
+            Err(error) => Err(self.stash_error(error, own)),
+        }
+    }
+
+    /// The part of [`Asked::stash`] that does not depend on the type of the value. It is compiled once per error type
+    /// instead of once per value and visitor, which would be a tenth of the code of `room`.
+    #[inline(never)]
+    fn stash_error<E: de::Error>(self, mut error: Error<E>, own: Own) -> E {
+        if error.path.is_empty() {
+            self.describe(&mut error.fault, own);
+        } else {
+            self.describe(&mut error.fault, Own::Nothing);
+        }
+        self.slot.stash(error)
+    }
+
+    fn describe(self, fault: &mut Option<Fault>, own: Own) {
+        if let Some(Fault::Value { found, wanted: wanted @ None, described, .. }) = fault {
+            let is_own = own.is(found);
+            *wanted = is_own.then_some(self.wanted);
+            described.take_if(|_| !(is_own && self.describes_itself));
+        }
+    }
+}
+
+/// The values found that are the visited value itself, and not a value nested in it.
+#[derive(Clone, Copy)]
+enum Own {
+    Anything,
+    Lists,
+    Objects,
+    Nothing,
+}
+
+impl Own {
+    fn is(self, found: &Found) -> bool {
+        match self {
+            Own::Anything => true,
+            Own::Lists => matches!(found, Found::List | Found::ListOf(_)),
+            Own::Objects => *found == Found::Object,
+            Own::Nothing => false,
+        }
     }
 }
 
 macro_rules! visits {
     ($($visit:ident($value:ty);)+) => {
         $(fn $visit<E: de::Error>(self, value: $value) -> Result<V::Value, E> {
-            self.asked.stash(self.visitor.$visit(value), |_| true)
+            self.asked.stash(self.visitor.$visit(value), Own::Anything)
         })+
     };
 }
@@ -225,7 +257,7 @@ macro_rules! visits_text {
                 Wanted::Choice => self.visitor.visit_enum(Name(StrDeserializer::new(&value))),
                 _ => self.visitor.$visit(value),
             };
-            self.asked.stash(result, |_| true)
+            self.asked.stash(result, Own::Anything)
         })+
     };
 }
@@ -253,21 +285,21 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Watch<'_, V> {
     }
 
     fn visit_unit<E: de::Error>(self) -> Result<V::Value, E> {
-        self.asked.stash(self.visitor.visit_unit(), |_| true)
+        self.asked.stash(self.visitor.visit_unit(), Own::Anything)
     }
 
     fn visit_none<E: de::Error>(self) -> Result<V::Value, E> {
-        self.asked.stash(self.visitor.visit_none(), |_| true)
+        self.asked.stash(self.visitor.visit_none(), Own::Anything)
     }
 
     fn visit_some<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
         let slot = self.asked.slot;
-        self.asked.stash(self.visitor.visit_some(Reader { inner, slot }), |_| false)
+        self.asked.stash(self.visitor.visit_some(Reader { inner, slot }), Own::Nothing)
     }
 
     fn visit_newtype_struct<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
         let slot = self.asked.slot;
-        self.asked.stash(self.visitor.visit_newtype_struct(Reader { inner, slot }), |_| false)
+        self.asked.stash(self.visitor.visit_newtype_struct(Reader { inner, slot }), Own::Nothing)
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, inner: A) -> Result<V::Value, A::Error> {
@@ -279,7 +311,7 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Watch<'_, V> {
             Wanted::ListOf(_) => self.visitor.visit_seq(&mut list).and_then(|value| list.end(value, wanted)),
             _ => self.visitor.visit_seq(list),
         };
-        self.asked.stash(result, |found| matches!(found, Found::List | Found::ListOf(_)))
+        self.asked.stash(result, Own::Lists)
     }
 
     fn visit_map<A: MapAccess<'de>>(self, inner: A) -> Result<V::Value, A::Error> {
@@ -289,7 +321,7 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Watch<'_, V> {
             Wanted::Choice => self.visitor.visit_enum(object),
             _ => self.visitor.visit_map(object),
         };
-        self.asked.stash(result, |found| *found == Found::Object)
+        self.asked.stash(result, Own::Objects)
     }
 }
 
