@@ -1197,7 +1197,7 @@ export interface MoneyReport {
   other: number;
   prizes_handed: Chips;
   /**
-   * What was recorded as paid, by the form of payment.
+   * The recorded payments, by the form of payment.
    */
   received: Received[];
   /**
@@ -1486,7 +1486,7 @@ export interface SheetReplacement {
 export interface StaffView {
   draft: RunDraft;
   /**
-   * What only the organiser sees.
+   * The data that only the organiser sees.
    */
   organiser?: OrganiserPart | null;
   /**
@@ -1514,7 +1514,7 @@ export interface StaffView {
   you: StaffMember;
 }
 /**
- * What only the organiser sees.
+ * The data that only the organiser sees.
  */
 export interface OrganiserPart {
   /**

@@ -90,7 +90,7 @@ const close = (view: StaffView): TemplateResult =>
       .entry=${(): Action => "close"}
     ></correction-form>`;
 
-/** What is still open before the event is closed. */
+/** Lists the open matters before the event is closed. */
 function matters(view: StaffView): TemplateResult {
   const { out, hands, provisional, unpaid } = openMatters(view);
   if (out.length === 0 && !provisional && unpaid === 0) return html`<p>${t("correct-nothing-open")}</p>`;

@@ -37,7 +37,7 @@ export const skippable = (hand: HandView, count: number): Stop[] =>
     (stop) => !visitOf(hand, stop) && !hand.skipped?.includes(stop),
   );
 
-/** What is still open when the event is about to be closed. */
+/** The open matters of an event that is about to be closed. */
 export interface OpenMatters {
   /** Participants with hands that are not turned in, by next place. */
   out: OutGroup<StaffRow>[];
@@ -49,7 +49,7 @@ export interface OpenMatters {
   unpaid: number;
 }
 
-/** What is still open in an event. */
+/** Finds the open matters of an event. */
 export function openMatters({ run, participants }: Pick<StaffView, "run" | "participants">): OpenMatters {
   const hands = participants.filter(({ withdrawn }) => !withdrawn).flatMap((row) => row.hands);
   return {

@@ -7,7 +7,7 @@ import { LightDomElement } from "../widgets/light.js";
 import { keepPhysical } from "./desk-kept.js";
 import { eventTime, typedTime } from "./time.js";
 
-/** How cards are drawn at a desk: on the screen or not, and the time of the next one if it is not now. */
+/** The way cards are drawn at a desk: on the screen or not, and the time of the next one if it is not now. */
 export interface Tools {
   physical: boolean;
   at: string | undefined;

@@ -13,7 +13,7 @@ export interface Planned {
   faults: { field: string; fault: "card" | "time" | "arrival" | "five" | "missing" }[];
 }
 
-/** What the plan of a sheet's entries depends on, besides the participant and the typed texts. */
+/** The input of the plan of a sheet's entries, besides the participant and the typed texts. */
 export interface PaperContext {
   /** The time of the event's day; undefined on another day. */
   now: string | undefined;

@@ -34,7 +34,7 @@ export class FinishPaper extends PersonDesk {
     [this.plan, this.refused, this.news] = [undefined, new Map(), ""];
   }
 
-  /** What was typed from the sheet stays. */
+  /** Keeps the text typed from the sheet. */
   protected override missed(): void {}
 
   protected override render() {

@@ -104,7 +104,7 @@ export class FinishTurnIn extends PersonDesk {
       </button>`;
   }
 
-  /** What the settings of the event say about several hands. */
+  /** The event's rules for several hands. */
   #notes(row: StaffRow): TemplateResult | typeof nothing {
     const { extra_card, wins } = this.view.draft.settings ?? {};
     if (row.hands.length < 2) return nothing;

@@ -36,7 +36,7 @@ export const unpaidFees = (participants: readonly StaffRow[]): FeeLine[] =>
     .filter(({ withdrawn }) => !withdrawn)
     .flatMap((row) => row.hands.filter(({ unpaid }) => unpaid).map((hand) => ({ row, hand })));
 
-/** What was sold and paid: hands and extra cards. A void extra card counts as not sold (PR-13). */
+/** Counts the hands and extra cards that were sold. A void extra card counts as not sold (PR-13). */
 export function sold(participants: readonly StaffRow[]): { hands: number; extras: number } {
   const hands = participants.filter(({ withdrawn }) => !withdrawn).flatMap((row) => row.hands);
   const extras = hands.flatMap(({ stamps }) => stamps).filter((stamp) => stamp.mark === "extra" && stamp.void == null);

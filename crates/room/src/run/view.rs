@@ -156,7 +156,7 @@ pub struct StaffView {
     pub stops: Vec<StopHeard>,
     /// The tills at the places of the viewer's roles.
     pub tills: Vec<TillChoice>,
-    /// What only the organiser sees.
+    /// The data that only the organiser sees.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub organiser: Option<OrganiserPart>,
 }
@@ -198,7 +198,7 @@ pub struct StaffRow {
     pub spun_off: Vec<u32>,
 }
 
-/// What only the organiser sees.
+/// The data that only the organiser sees.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct OrganiserPart {
     /// The conflicts and warnings, which the organiser decides.

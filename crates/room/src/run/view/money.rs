@@ -23,7 +23,7 @@ pub struct MoneyReport {
     pub hands: Sold,
     /// The extra cards sold, by the game.
     pub extras: Sold,
-    /// What was recorded as paid, by the form of payment.
+    /// The recorded payments, by the form of payment.
     pub received: Vec<Received>,
     /// The takings whose payment was not recorded; negative if refunds are still due.
     #[schemars(extend("x-unit" = "cents"))]
