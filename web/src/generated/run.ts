@@ -1119,7 +1119,7 @@ export interface MoneyMovement {
   hand?: HandId | null;
   /**
    * The kind: `till_opened`, `till_counted`, `till_closed`, `fee`, `extra`, `refund_fee`, `refund_extra`, `donation`,
-   * `cost`, `other` or `prize`.
+   * `cost`, `other` or `prize`; `void_fee` or `void_prize` for an entry that declares an earlier one void.
    */
   kind: string;
   /**

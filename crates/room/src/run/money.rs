@@ -45,6 +45,19 @@ pub struct Movement {
     pub at_ms: u64,
     /// The entry.
     pub entry: MoneyEntry,
+    /// The effect on the sums.
+    pub effect: Effect,
+}
+
+/// The effect of a movement on the sums.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// It counts.
+    Counts,
+    /// It was declared void by a later one.
+    Void,
+    /// It declares an earlier one void, whose entry it repeats.
+    Voids,
 }
 
 /// A payment that was not given back.
@@ -62,13 +75,18 @@ pub struct Money {
     pub(super) tills: BTreeMap<TillId, Till>,
     /// The payments that were not given back.
     pub(super) payments: BTreeMap<(HandId, Item), Payment>,
-    /// All entries about money, oldest first.
+    /// All entries about money and all that were declared void, oldest first.
     pub(super) movements: Vec<Movement>,
     pub(super) withdrawn: BTreeSet<Participant>,
     pub(super) is_cancelled: bool,
 }
 
 impl Money {
+    /// The entries that count in the sums, oldest first.
+    pub(super) fn counting(&self) -> impl Iterator<Item = &MoneyEntry> {
+        self.movements.iter().filter(|one| one.effect == Effect::Counts).map(|one| &one.entry)
+    }
+
     /// Applies an entry of the log.
     pub(super) fn apply(&mut self, at_ms: u64, by: By, change: &RunChange) {
         match change {
@@ -77,15 +95,48 @@ impl Money {
                 self.withdrawn.insert(*participant);
             }
             RunChange::Acted { action: Action::Cancel { .. }, .. } => self.is_cancelled = true,
+            RunChange::Acted { action: Action::VoidPay { hand, .. }, .. } => self.void_fee(at_ms, by, *hand),
+            RunChange::Acted { action: Action::VoidPrize { hand, .. }, .. } => {
+                self.void_last(
+                    at_ms,
+                    by,
+                    |entry| matches!(entry, MoneyEntry::PrizeHanded { hand: of, .. } if of == hand),
+                );
+            }
             _ => {}
         }
     }
 
+    /// Declares the recorded payment of a fee void, unless it was given back.
+    fn void_fee(&mut self, at_ms: u64, by: By, hand: HandId) {
+        if self.payments.remove(&(hand, Item::Fee)).is_some() {
+            self.void_last(
+                at_ms,
+                by,
+                |entry| matches!(entry, MoneyEntry::Paid { hand: of, item: Item::Fee, .. } if *of == hand),
+            );
+        }
+    }
+
+    /// Declares the last of these movements void, unless it is void. Its cash was never moved.
+    fn void_last(&mut self, at_ms: u64, by: By, is_meant: impl Fn(&MoneyEntry) -> bool) {
+        let last = self.movements.iter_mut().rev().find(|one| is_meant(&one.entry));
+        let Some(last) = last.filter(|one| one.effect == Effect::Counts) else { return };
+        last.effect = Effect::Void;
+        let entry = last.entry.clone();
+        if let Some((till, cents)) = entry.cash() {
+            self.move_cash(till, cents.saturating_neg());
+        }
+        self.movements.push(Movement { by, at_ms, entry, effect: Effect::Voids });
+    }
+
+    fn move_cash(&mut self, till: TillId, cents: i64) {
+        self.tills.entry(till).and_modify(|till| till.expected = till.expected.saturating_add(cents));
+    }
+
     fn apply_entry(&mut self, at_ms: u64, by: By, entry: &MoneyEntry) {
-        if let Some((till, cents)) = entry.cash()
-            && let Some(till) = self.tills.get_mut(&till)
-        {
-            till.expected = till.expected.saturating_add(cents);
+        if let Some((till, cents)) = entry.cash() {
+            self.move_cash(till, cents);
         }
         match entry {
             MoneyEntry::TillOpened { till, name, place, float } => {
@@ -117,6 +168,6 @@ impl Money {
             }
             MoneyEntry::Moved { .. } | MoneyEntry::PrizeHanded { .. } => {}
         }
-        self.movements.push(Movement { by, at_ms, entry: entry.clone() });
+        self.movements.push(Movement { by, at_ms, entry: entry.clone(), effect: Effect::Counts });
     }
 }

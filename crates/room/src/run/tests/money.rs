@@ -7,8 +7,10 @@ use crate::run::entry::RunChange;
 use crate::run::money::{Direction, Item, Method, MoneyEntry, Purpose};
 use crate::run::view::{MoneyReport, Viewed};
 use crate::store::PlayerId;
+use games::poker_run::Action;
 use proptest::prelude::*;
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 
 const DESK: PlayerId = PlayerId(2);
 const FINISH: PlayerId = PlayerId(3);
@@ -121,6 +123,50 @@ fn pr_19_a_withdrawal_makes_a_refund_due_and_pr_20_a_prize_is_handed_over() {
     assert_eq!(replayed.money_report(&Viewed::new(&replayed), ORGANISER).unwrap(), report);
 }
 
+#[test]
+fn pr_20_a_void_payment_is_taken_out_of_its_till_and_recorded_anew() {
+    let mut event = event();
+    let void = |entry: &str, hand: &str| json!({ entry: { "hand": hand, "reason": "wrong hand" } });
+    let cash = |event: &Event| {
+        let report = report(event);
+        (report.tills[0].expected, report.tills[1].expected, report.unrecorded)
+    };
+    event.ask(DESK, &pay("1-1", "fee", "cash", Some(1))).unwrap();
+    event.act(void("void_pay", "1-1"));
+    assert_eq!(cash(&event), (5_000, 5_000, 0));
+    event.ask(DESK, &pay("1-1", "fee", "card", None)).unwrap();
+    let fees = report(&event).received.iter().map(|one| one.fees.get()).collect::<Vec<_>>();
+    assert_eq!((fees, cash(&event)), (vec![0, 1_000, 0], (5_000, 5_000, 0)));
+    // A payment that was given back is not taken out twice.
+    event.ask(DESK, &pay("2-1", "fee", "cash", Some(1))).unwrap();
+    event.act(json!({ "withdraw": { "participant": 2 } }));
+    let refund = json!({ "refund": { "hand": "2-1", "item": "fee", "method": "cash", "till": 1 } });
+    event.ask(DESK, &money(refund)).unwrap();
+    let _ = event.ask(ORGANISER, &Command::Act(serde_json::from_value(void("void_pay", "2-1")).unwrap()));
+    assert_eq!(cash(&event).0, 5_000);
+
+    spin_all(&mut event, "1-1");
+    event.act(json!({ "turn_in": { "hand": "1-1", "at": "14:00" } }));
+    event.act(json!("close"));
+    let hand_over = json!({ "hand_prize": { "hand": "1-1", "to": "Bea", "method": "cash", "till": 2 } });
+    event.ask(FINISH, &money(hand_over.clone())).unwrap();
+    event.act(void("void_prize", "1-1"));
+    assert_eq!((cash(&event).1, report(&event).prizes_handed.get()), (5_000, 0));
+    // The prize is marked paid without a till: there is nothing to take out.
+    event.act(json!({ "pay_prize": { "hand": "1-1" } }));
+    event.act(void("void_prize", "1-1"));
+    assert_eq!(cash(&event).1, 5_000);
+    event.ask(FINISH, &money(hand_over)).unwrap();
+    let closing = report(&event);
+    assert_eq!((closing.prizes_handed.get(), closing.tills[1].expected), (50_000, 5_000 - 50_000));
+    let kinds = closing.movements.iter().map(|one| one.movement.kind.as_str()).collect::<Vec<_>>();
+    assert_eq!(kinds[2..], ["fee", "void_fee", "fee", "fee", "refund_fee", "prize", "void_prize", "prize"]);
+    let sum: i64 = closing.movements[2..].iter().map(|one| one.movement.cents).sum();
+    assert_eq!(sum, 1_000 - 50_000);
+    let replayed = event.replayed(&event.kept);
+    assert_eq!(replayed.money_report(&Viewed::new(&replayed), ORGANISER).unwrap(), closing);
+}
+
 /// A random change of the money or of the game.
 fn random(rng: &mut Rng) -> Command {
     let hand = format!("{}-1", 1 + rng.below(4));
@@ -129,7 +175,7 @@ fn random(rng: &mut Rng) -> Command {
     let method = ["cash", "card", "prepaid"][rng.below(3) as usize];
     let cents = rng.below(2_000);
     let act = |action: Value| Command::Act(serde_json::from_value(action).unwrap());
-    match rng.below(10) {
+    match rng.below(11) {
         0..=3 => pay(&hand, item, method, Some(till)),
         4 => money(json!({ "refund": { "hand": hand, "item": item, "method": method, "till": till } })),
         5 => {
@@ -142,6 +188,7 @@ fn random(rng: &mut Rng) -> Command {
         6 => money(json!({ "count_till": { "till": till, "counted": cents } })),
         7 => act(json!({ "extra": { "hand": hand, "card": "7s", "at": "14:30" } })),
         8 => act(json!({ "void": { "hand": hand, "mark": "extra", "reason": "misread" } })),
+        9 => act(json!({ "void_pay": { "hand": hand, "reason": "wrong hand" } })),
         _ => act(json!({ "withdraw": { "participant": 1 + rng.below(4) } })),
     }
 }
@@ -149,8 +196,24 @@ fn random(rng: &mut Rng) -> Command {
 /// The cash of a till, and the payments less refunds of all forms, from the entries of the log alone.
 fn recount(event: &Event, wanted: u32) -> (i64, i64, i64) {
     let (mut cash, mut paid, mut donated) = (0, 0, 0);
+    let mut fees = BTreeMap::new();
     for (_, logged) in &event.log {
+        if let RunChange::Acted { action: Action::VoidPay { hand, .. }, .. } = &logged.entry.change
+            && let Some((till, method, cents)) = fees.remove(hand)
+        {
+            paid -= cents;
+            cash -= if till == Some(wanted) && method == Method::Cash { cents } else { 0 };
+        }
         let RunChange::Money { entry } = &logged.entry.change else { continue };
+        match entry {
+            MoneyEntry::Paid { hand, item: Item::Fee, cents, method, till } => {
+                fees.insert(*hand, (*till, *method, cents.signed()));
+            }
+            MoneyEntry::Refunded { hand, item: Item::Fee, .. } => {
+                fees.remove(hand);
+            }
+            _ => {}
+        }
         let mut move_cash = |till: Option<u32>, method: Method, cents: i64| {
             if till == Some(wanted) && method == Method::Cash {
                 cash += cents;

@@ -3,7 +3,9 @@
 use crate::csv;
 use crate::run::entry::By;
 use crate::run::error::{RunError, RunRefusal};
-use crate::run::money::{Count, Direction, Item, Method, MoneyEntry, Movement, Purpose, Till, TillId};
+use crate::run::money::{
+    Count, Direction, Effect, Item, Method, MoneyEntry, Movement, Purpose, Till, TillId,
+};
 use crate::run::role::{Role, Roles};
 use crate::run::state::State;
 use crate::run::viewed::Viewed;
@@ -139,7 +141,7 @@ pub struct MovementLine {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct MoneyMovement {
     /// The kind: `till_opened`, `till_counted`, `till_closed`, `fee`, `extra`, `refund_fee`, `refund_extra`, `donation`,
-    /// `cost`, `other` or `prize`.
+    /// `cost`, `other` or `prize`; `void_fee` or `void_prize` for an entry that declares an earlier one void.
     pub kind: String,
     /// The till.
     pub till: Option<TillId>,
@@ -171,7 +173,7 @@ impl State {
             [Method::Cash, Method::Card, Method::Prepaid].map(|method| self.received(method)).into();
         let recorded = |one: &Received| one.fees.signed() + one.extras.signed() - one.refunds.signed();
         let takings = account.map_or(0, |account| account.takings.signed());
-        let handed = self.money.movements.iter().filter_map(|one| match &one.entry {
+        let handed = self.money.counting().filter_map(|entry| match entry {
             MoneyEntry::PrizeHanded { cents, .. } => Some(*cents),
             _ => None,
         });
@@ -241,8 +243,8 @@ impl State {
     fn received(&self, wanted: Method) -> Received {
         let mut received =
             Received { method: wanted, fees: Chips::ZERO, extras: Chips::ZERO, refunds: Chips::ZERO };
-        for movement in &self.money.movements {
-            match &movement.entry {
+        for entry in self.money.counting() {
+            match entry {
                 MoneyEntry::Paid { item, cents, method, .. } if *method == wanted => {
                     let sum = match item {
                         Item::Fee => &mut received.fees,
@@ -261,7 +263,7 @@ impl State {
 
     /// The cash that came in for this purpose, less that which went out.
     fn moved(&self, wanted: Purpose) -> i64 {
-        let cents = self.money.movements.iter().map(|one| match &one.entry {
+        let cents = self.money.counting().map(|entry| match entry {
             MoneyEntry::Moved { purpose, direction, cents, .. } if *purpose == wanted => match direction {
                 Direction::In => cents.signed(),
                 Direction::Out => -cents.signed(),
@@ -276,7 +278,12 @@ impl State {
             By::Staff(number) => Some(number),
             By::Room => None,
         };
-        MovementLine { at_ms: movement.at_ms, by, movement: self.movement_of(&movement.entry) }
+        let mut line = self.movement_of(&movement.entry);
+        if movement.effect == Effect::Voids {
+            line.kind = format!("void_{}", line.kind);
+            line.cents = line.cents.saturating_neg();
+        }
+        MovementLine { at_ms: movement.at_ms, by, movement: line }
     }
 
     /// An entry about money, as the organiser reads it.
