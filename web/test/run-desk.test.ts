@@ -129,12 +129,21 @@ test("pr_21: a stop draws its own cards and those of closed stops before it, the
   offers.push({ extra: { within } });
   const one = hand("7-1", [stamp(1, "Ks", "09:00:00")], { legal: { offers, barred: [] } });
   const keys = (draws: ReturnType<typeof drawsAtStop>) => draws.map(({ key }) => key);
-  assert.deepEqual(keys(drawsAtStop(one, 3, [])), ["7-1 stop 3"]);
-  assert.deepEqual(keys(drawsAtStop(one, 3, [2, 4])), ["7-1 stop 2", "7-1 stop 3"]);
+  assert.deepEqual(keys(drawsAtStop(one, 3, [], "ordered")), ["7-1 stop 3"]);
+  assert.deepEqual(keys(drawsAtStop(one, 3, [2, 4], "ordered")), ["7-1 stop 2", "7-1 stop 3"]);
   assert.deepEqual(keys(drawsAtFinish(one, [2])), ["7-1 stop 2", "7-1 extra"]);
-  const [draw] = drawsAtStop(one, 3, []);
+  const [draw] = drawsAtStop(one, 3, [], "ordered");
   assert.deepEqual(draw!.spin(undefined), { stop: { hand: "7-1", stop: 3 } });
   assert.deepEqual(draw!.spin("10:42:00"), { stop: { hand: "7-1", stop: 3, at: "10:42:00" } });
+});
+
+test("pr_21: without an order of the stops, the card of a closed stop is drawn at any other, also at an earlier one", () => {
+  const within = { from: "00:00:00", to: "16:00:00" };
+  const offers: LegalEntry[] = [1, 2, 3, 4, 5].map((stop) => ({ stamp: { stop, within } }));
+  const one = hand("7-1", [], { legal: { offers, barred: [] } });
+  const keys = (route: "ordered" | "any_order") => drawsAtStop(one, 3, [2, 5], route).map(({ key }) => key);
+  assert.deepEqual(keys("any_order"), ["7-1 stop 2", "7-1 stop 3", "7-1 stop 5"]);
+  assert.deepEqual(keys("ordered"), ["7-1 stop 2", "7-1 stop 3"]);
 });
 
 test("pr_05: all five cards of somebody who does not ride are drawn at the first stop or at the finish", () => {
@@ -144,9 +153,9 @@ test("pr_05: all five cards of somebody who does not ride are drawn at the first
   }));
   const one = hand("7-1", [], { legal: { offers, barred: [] } });
   const spins = (draws: ReturnType<typeof drawsAtStop>) => draws.map((draw) => draw.spin(undefined));
-  assert.deepEqual(spins(drawsAtStop(one, 1, [])), [{ all: { hand: "7-1", spins_at: "first_stop" } }]);
-  assert.deepEqual(drawsAtStop(one, 2, []), []);
-  assert.equal(drawsAtStop(one, 2, [1]).length, 1, "the first stop is closed");
+  assert.deepEqual(spins(drawsAtStop(one, 1, [], "ordered")), [{ all: { hand: "7-1", spins_at: "first_stop" } }]);
+  assert.deepEqual(drawsAtStop(one, 2, [], "ordered"), []);
+  assert.equal(drawsAtStop(one, 2, [1], "ordered").length, 1, "the first stop is closed");
   assert.deepEqual(spins(drawsAtFinish(one, [])), [{ all: { hand: "7-1", spins_at: "finish" } }]);
 });
 

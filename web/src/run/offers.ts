@@ -4,6 +4,7 @@ import type {
   Mark,
   MarkView,
   Place,
+  Route,
   Spin,
   SpinsAt,
   Stop,
@@ -108,9 +109,13 @@ export const spinOffDraw = (hand: string, round: number): Draw => ({
   entry: ([card = ""]) => ({ spin_off: { hand, card } }),
 });
 
-/** The cards that may be drawn for a hand at a stop: its own, and those of closed stops before it (PR-21). */
-export function drawsAtStop(hand: HandView, stop: Stop, closed: readonly Stop[]): Draw[] {
-  const here = (each: Stop) => each === stop || (each < stop && closed.includes(each));
+/**
+ * The cards that may be drawn for a hand at a stop: its own, and those of closed stops before it, or of any closed stop if
+ * the stops have no order (PR-21).
+ */
+export function drawsAtStop(hand: HandView, stop: Stop, closed: readonly Stop[], route: Route): Draw[] {
+  const isPassed = (each: Stop) => each < stop || route === "any_order";
+  const here = (each: Stop) => each === stop || (closed.includes(each) && isPassed(each));
   const stamps = offers(hand, "stamp").filter((offer) => here(offer.stop));
   const all = offers(hand, "spin_all").filter(({ spins_at }) => spins_at === "first_stop" && here(1));
   return [

@@ -78,8 +78,8 @@ export class StopDesk extends PersonDesk {
   }
 
   #hand(row: StaffRow, hand: HandView): TemplateResult {
-    const closed = this.view.run.closed_stops;
-    const offered = drawsAtStop(hand, this.stop, closed);
+    const { run, draft } = this.view;
+    const offered = drawsAtStop(hand, this.stop, run.closed_stops, draft.settings?.route ?? "ordered");
     // While the wheel turns, the view may already have the card that it is going to show.
     const turning = this.drawing?.hand === hand.hand ? this.drawing : undefined;
     const draws = turning ? [turning] : offered.filter(({ key }) => !this.drawn.has(key));
