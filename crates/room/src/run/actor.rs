@@ -190,6 +190,7 @@ impl<S: Store> Actor<S> {
         for (answer, decided) in pending.answers {
             // A refusal may rest on an entry of the same commit, so a failed commit answers it too.
             let _ = answer.send(committed.clone().and(decided));
+            kill::point("mid_fan_out");
         }
     }
 
