@@ -122,14 +122,14 @@ impl RunNarrator {
                 format!("The deadline is moved from {from} to {to}: {reason}")
             }
             Entry::Reported { stop, until } => {
-                format!("Stop {} has reported every stamp until {until}", stop.number())
+                format!("Stop {} has reported every stamp up to {until}", stop.number())
             }
             Entry::ReportRetracted { stop, until, reason, .. } => {
                 let still = until.map(|until| format!(" from {until} on")).unwrap_or_default();
-                format!("The report of stop {} is taken back{still}: {reason}", stop.number())
+                format!("The report of stop {} is withdrawn{still}: {reason}", stop.number())
             }
             Entry::SkipAllowed { hand, stop, reason } => {
-                format!("Hand {hand} may do without stop {}: {reason}", stop.number())
+                format!("Hand {hand} may skip stop {}: {reason}", stop.number())
             }
             Entry::Cancelled { reason, refund } => {
                 format!("The event is cancelled: {reason}{}", refunded(". ", *refund))

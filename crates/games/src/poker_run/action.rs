@@ -11,7 +11,7 @@ use std::str::FromStr;
 /// The number of card stops (PR-11).
 pub const STOPS: usize = 5;
 
-/// The number that a participant is registered under, counted from 1.
+/// The number under which a participant is registered, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, JsonSchema)]
 pub struct Participant(u32);
 
@@ -60,7 +60,7 @@ pub enum Action {
     Register { participant: Participant, name: String, rides: bool },
     /// Give a participant one more hand.
     AddHand { participant: Participant },
-    /// Stamp the card of a stop. A card that is typed in from a sheet without times has no time, here and below (PR-23).
+    /// Stamp the card of a stop. A card typed in from a sheet without times has no time, here and below (PR-23).
     Stamp {
         hand: HandId,
         stop: Stop,
@@ -113,9 +113,9 @@ pub enum Action {
     ReopenStop { stop: Stop, reason: String },
     /// Move the deadline later (PR-21).
     MoveDeadline { to: Time, reason: String },
-    /// State that every stamp that a stop gave up to this time is entered (PR-22).
+    /// State that all stamps that a stop gave up to this time have been entered (PR-22).
     Report { stop: Stop, until: Time },
-    /// Take the report of a stop back, to an earlier time if `until` is given (PR-22).
+    /// Withdraw the report of a stop, or move it back to the earlier time `until` if given (PR-22).
     RetractReport {
         stop: Stop,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -127,7 +127,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// Returns whether the entry gives a card, so that the wheel on the screen may make it.
+    /// Returns whether the entry draws cards, and so may be made by the wheel on the screen.
     pub(super) const fn is_spin(&self) -> bool {
         matches!(
             self,
@@ -135,7 +135,7 @@ impl Action {
         )
     }
 
-    /// Returns whether the entry gives a card without a time, from a sheet that was kept on paper (PR-23).
+    /// Returns whether the entry enters a card without a time, from a sheet kept on paper (PR-23).
     pub const fn is_untimed(&self) -> bool {
         matches!(
             self,
@@ -171,7 +171,7 @@ impl Action {
         )
     }
 
-    /// The first version of the rules that has this entry.
+    /// The first version of the rules that allows this entry.
     pub(super) const fn since(&self) -> u32 {
         match self {
             Action::Withdraw { .. }

@@ -26,14 +26,14 @@ impl PokerRun {
         Ok(())
     }
 
-    /// Returns whether the participant has an arrival on which no entry depends, so that it may be declared void while
-    /// the event is open.
+    /// Returns whether the participant has an arrival on which no entry depends. It may be declared void while the
+    /// event is open.
     pub(super) fn may_void_arrival(&self, participant: Participant) -> bool {
         let arrived = self.person(participant).ok().filter(|person| person.arrived.is_some());
         arrived.is_some_and(|person| self.depends_on_arrival(participant, person).is_none())
     }
 
-    /// The first hand with an entry that depends on the arrival, and that entry.
+    /// The first hand that depends on the arrival, and the kind of entry through which it does.
     fn depends_on_arrival(
         &self,
         participant: Participant,

@@ -14,8 +14,8 @@ impl PokerRun {
         self.closed_stops.contains_key(&stop)
     }
 
-    /// The next open stop of a hand. If stamps count by time, a stop before the last one visited is not next: its
-    /// stamp may be entered later.
+    /// The next open stop of a hand. If stamps count by time, a stop before the last visited one is never next, since
+    /// its stamp may be entered later.
     pub(super) fn next_stop(&self, sheet: &Sheet) -> Option<Stop> {
         let open = |stop: &Stop| !self.is_exempt(sheet, *stop);
         let sorted = self.by_time() && self.rules.route == Route::Ordered;
@@ -23,13 +23,13 @@ impl PokerRun {
         Stop::all().filter(open).find(|&stop| !sheet.visited(stop) && Some(stop) > last)
     }
 
-    /// The other stops whose times must agree with the posted order.
+    /// The other stops whose times must be in the posted order relative to this stop.
     pub(super) fn compared_with(&self, sheet: &Sheet, stop: Stop) -> impl Iterator<Item = Stop> {
         let sorted = self.rules.route == Route::Ordered && !self.is_exempt(sheet, stop);
         Stop::all().filter(move |&other| sorted && other != stop && !self.is_exempt(sheet, other))
     }
 
-    /// Checks the time of a first stamp against the other stamps of the hand, whenever they are entered.
+    /// Checks the time of a first stamp against the hand's other stamps, whichever was entered first.
     pub(super) fn check_by_time(&self, hand: HandId, stop: Stop, at: Time) -> Result<(), Refusal> {
         let sheet = self.sheet(hand)?;
         for other in self.compared_with(sheet, stop) {
@@ -46,12 +46,12 @@ impl PokerRun {
         Ok(())
     }
 
-    /// The time until which the stop has reported, if every stamp up to `at` is entered.
+    /// The time up to which the stop has reported, if that includes `at`.
     pub(super) fn reported_past(&self, stop: Stop, at: Time) -> Option<Time> {
         self.reports.get(&stop).copied().filter(|&until| until >= at)
     }
 
-    /// Returns whether the stop may have stamped the hand before this time without the stamp being entered.
+    /// Returns whether the stop may have stamped the hand by this time without the stamp having been entered.
     fn awaits(&self, person: &Person, sheet: &Sheet, stop: Stop, before: Time) -> bool {
         let missing = person.rides && !sheet.visited(stop) && !self.is_exempt(sheet, stop);
         self.by_time() && missing && self.reported_past(stop, before).is_none()
@@ -68,13 +68,13 @@ impl PokerRun {
     }
 
     /// The first stop without a valid stamp, except those whose stamp may still be entered: the extra card does not
-    /// wait for them.
+    /// wait for these.
     pub(super) fn missing_for_extra(&self, person: &Person, sheet: &Sheet) -> Option<Stop> {
         let awaited = |stop| person.arrived.is_some_and(|arrived| self.awaits(person, sheet, stop, arrived));
         Stop::all().find(|&stop| sheet.live(Mark::Stop(stop)).is_none() && !awaited(stop))
     }
 
-    /// Returns whether a stamp may still be entered for a time before the deadline. The close ends this.
+    /// Returns whether stamps for times up to the deadline may still be entered. Closing the event ends this.
     pub(super) fn is_provisional(&self) -> bool {
         let reported = |stop| self.reported_past(stop, self.rules.deadline()).is_some();
         self.by_time() && self.phase == Phase::Open && !Stop::all().all(reported)

@@ -1,4 +1,4 @@
-//! Changes to an event in progress: a stop is closed, the deadline is moved later (PR-21).
+//! Changes to an event in progress: closing a stop, moving the deadline later (PR-21).
 
 use super::plan::is_valid_text;
 use super::rules::Deadline;
@@ -46,7 +46,8 @@ impl PokerRun {
         Ok(())
     }
 
-    /// The first rider's hand that went on without the card of a closed stop, or drew it elsewhere against the route.
+    /// The first rider's hand that depends on the closure of a stop: it went on without the card, or drew it at a
+    /// time at which an open stop could not have given it.
     pub(super) fn passed_while_closed(&self, stop: Stop) -> Option<HandId> {
         let found = self.sheets.iter().find(|&(hand, sheet)| {
             let person = &self.participants[&hand.participant];
@@ -69,7 +70,8 @@ impl PokerRun {
         at > self.route_ends(person) || self.by_time() && ordered && Stop::all().any(contradicts)
     }
 
-    /// Moves the deadline later. It applies to earlier entries too: an arrival after the old deadline may be in time.
+    /// Moves the deadline later. It applies to earlier entries too: an arrival after the old deadline may now be on
+    /// time.
     pub(super) fn move_deadline(
         &mut self,
         to: Time,

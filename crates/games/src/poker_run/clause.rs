@@ -92,7 +92,7 @@ clauses! {
     Pr23 = "PR-23",
 }
 
-/// Clauses that no decision cites: none. Only the street address in rule 3 is procedural.
+/// Clauses that no decision cites. There are none: of all rules, only the street address in rule 3 is procedural.
 pub const PROCEDURAL: &[Clause] = &[];
 
 impl Serialize for Clause {

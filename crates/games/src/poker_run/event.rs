@@ -33,8 +33,8 @@ pub enum Entry {
     Arrived { participant: Participant, at: Time, in_time: bool },
     /// An extra card was stamped.
     ExtraStamped { hand: HandId, card: Shown, at: Option<Time>, screen: bool },
-    /// A card was typed in and stamped, and both are the same: it counts once. `at` is the time of the stamp, null if it was
-    /// only typed in.
+    /// A card was both typed in and stamped, with the same result, so it counts once. `at` is the time of the stamp;
+    /// null if the card was only typed in.
     Confirmed { hand: HandId, mark: Mark, card: Shown, at: Option<Time> },
     /// A stamp was declared void. It stays in the record.
     Voided { hand: HandId, mark: Mark, card: Shown, reason: String },
@@ -60,7 +60,8 @@ pub enum Entry {
     Cancelled { reason: String, refund: Chips },
     /// The fee of a hand was paid.
     FeePaid { hand: HandId, fee: Chips },
-    /// The prize of a hand was paid, with that of the low hand if it won it; `place` is its place in the standings.
+    /// The prize of a hand was paid, including the low-hand prize if it won that; `place` is its place in the
+    /// standings.
     PrizePaid { hand: HandId, place: usize, prize: Chips },
     /// The recorded payment of a fee was declared void.
     FeeVoided { hand: HandId, fee: Chips, reason: String },
@@ -72,11 +73,11 @@ pub enum Entry {
     StopClosed { stop: Stop, reason: String },
     /// The deadline was moved later.
     DeadlineMoved { from: Time, to: Time, reason: String },
-    /// Every stamp that a stop gave up to this time is entered.
+    /// A stop reported that all of its stamps up to this time have been entered.
     Reported { stop: Stop, until: Time },
-    /// The report of a stop until `from` was taken back; `until` is the time until which it still holds, null if none.
+    /// The report of a stop up to `from` was withdrawn, or moved back to `until`, which is null for none.
     ReportRetracted { stop: Stop, from: Time, until: Option<Time>, reason: String },
-    /// A skipped stop was accepted, so that the later stamps of the hand count.
+    /// The organiser accepted that a hand skipped a stop, so that its later stamps count.
     SkipAllowed { hand: HandId, stop: Stop, reason: String },
 }
 

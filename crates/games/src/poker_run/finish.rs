@@ -58,7 +58,7 @@ impl PokerRun {
         Ok(())
     }
 
-    /// Checks an extra card for a hand that has no valid one.
+    /// Checks an extra card for a hand without a valid extra card.
     pub(super) fn check_extra(&self, hand: HandId, stamp: &Stamp) -> Result<(), Refusal> {
         let sheet = self.sheet(hand)?;
         self.check_extra_is_free(hand)?;
@@ -85,8 +85,8 @@ impl PokerRun {
         self.sheets_of(participant).find(|(_, sheet)| sheet.live(Mark::Extra).is_some()).map(|(hand, _)| hand)
     }
 
-    /// Checks that a first extra card is drawn at the finish: after the last stop, before turning in, and not past the
-    /// deadline. One without a time was drawn before turning in (PR-23).
+    /// Checks that a first extra card is drawn at the finish: after the last stop, before turning in, and not after
+    /// the deadline. A card without a time was drawn before turning in (PR-23).
     fn check_extra_now(&self, hand: HandId, at: Option<Time>) -> Result<(), Refusal> {
         let (sheet, participant) = (self.sheet(hand)?, hand.participant);
         if let Some(next) = self.missing_for_extra(self.person(participant)?, sheet) {
@@ -110,13 +110,13 @@ impl PokerRun {
         self.check_due_at_finish(arrived, at)
     }
 
-    /// The time of the last visit, after which the extra card comes. If stamps count by time, it need not be entered
-    /// yet.
+    /// The time of the last visit to a stop, which an extra card must not precede. `None` if stamps count by time,
+    /// since the last stamp may not have been entered yet.
     pub(super) fn last_stop_of(&self, sheet: &Sheet) -> Option<Time> {
         sheet.last_visit().filter(|_| !self.by_time())
     }
 
-    /// Checks that a card drawn at the finish at this time is not for a hand that is late already (PR-4).
+    /// Checks that a hand for which a card is drawn at the finish at this time is not already late (PR-4).
     pub(super) fn check_due_at_finish(&self, arrived: Time, at: Time) -> Result<(), Refusal> {
         self.check_deadline(match self.rules.deadline_for {
             DeadlineFor::Arrival => arrived,

@@ -7,9 +7,9 @@
 //!
 //! 1. **Plan** ([`Plan`], [`Rules`]): the route, the prizes and the settings, validated once on opening.
 //! 2. **Registration** (`register.rs`): riders and others, each with one or more hands.
-//! 3. **Stamps** (`stamp.rs`, `by_time.rs`, `report.rs`, `skip.rs`, `paper.rs`, `spin.rs`, `sheet.rs`):
-//!    a card for each hand and stop. Participants who do not ride spin all five at once; a wrong stamp is declared void
-//!    and replaced.
+//! 3. **Stamps** (`stamp.rs`, `by_time.rs`, `report.rs`, `skip.rs`, `paper.rs`, `spin.rs`, `sheet.rs`): a card for
+//!    each hand and stop. Participants who do not ride spin all five at once. A wrong stamp is declared void and
+//!    replaced.
 //! 4. **Finish** (`finish.rs`): arrival, the extra card, turning in; a wrong arrival is declared void
 //!    (`arrival.rs`).
 //! 5. **Close** (`close.rs`): ranked and unranked hands with reasons (`standings.rs`); tied hands may spin
@@ -44,9 +44,9 @@
 //!
 //! ## Versions
 //! 1. The first version.
-//! 2. Participants may withdraw, and the event may be cancelled (PR-19). Fees and prizes are recorded as paid (PR-20).
-//!    A stop may be closed, and the deadline moved later (PR-21). Stops report
-//!    their stamps (PR-22). Version 1 refuses these entries.
+//! 2. Participants may withdraw, and the event may be cancelled (PR-19). Fees and prizes are recorded as paid
+//!    (PR-20). A stop may be closed, and the deadline moved later (PR-21). Stops report their stamps (PR-22). Version
+//!    1 refuses these entries.
 
 mod action;
 mod arrival;

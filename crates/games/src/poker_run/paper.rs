@@ -1,4 +1,4 @@
-//! Sheets that were kept on paper and are typed in: cards without a time, and cards that were stamped too (PR-23).
+//! Sheets kept on paper and typed in later: cards without a time, and cards that were also stamped (PR-23).
 
 use super::sheet::Stamp;
 use super::{Entry, HandId, Mark, PokerRun, Refusal, Time};
@@ -18,8 +18,8 @@ impl PokerRun {
         Ok(())
     }
 
-    /// Checks a card for a mark that has a valid stamp. If it has no time yet and the card has one, that is checked as for a
-    /// first stamp.
+    /// Checks a card for a mark that has a valid stamp. If the stamp has no time and the card has one, the time is
+    /// checked as for a first stamp.
     pub(super) fn check_again(&self, hand: HandId, mark: Mark, stamp: &Stamp) -> Result<(), Refusal> {
         self.check_same(hand, mark, stamp.card, stamp.at)?;
         let Some(at) = stamp.at else { return Ok(()) };
@@ -37,8 +37,8 @@ impl PokerRun {
         }
     }
 
-    /// Checks that a card is that of the valid stamp, and that one of the two has no time. Two stamps with times are two
-    /// draws, of which the first counts (PR-7).
+    /// Checks that a card equals the card of the valid stamp, and that one of the two has no time. Two stamps with
+    /// times are two draws, of which the first counts (PR-7).
     pub(super) fn check_same(
         &self,
         hand: HandId,

@@ -71,7 +71,7 @@ impl PokerRun {
         Ok(())
     }
 
-    /// Returns whether the payment of a fee was recorded: a fee that counts as paid from the registration was not.
+    /// Returns whether staff recorded the payment of the fee, rather than the fee counting as paid from registration.
     pub(super) fn has_payment(&self, sheet: &Sheet) -> bool {
         sheet.paid && !self.rules.paid_at_registration()
     }

@@ -1,4 +1,4 @@
-//! The plan of an event, which is the route and the prizes. It is validated when the event opens.
+//! The plan of an event: the route and the prizes. It is validated when the event opens.
 
 use super::action::STOPS;
 use super::clause::Clause;
@@ -31,7 +31,7 @@ pub struct Plan {
 pub struct Place {
     /// The place's name.
     pub name: String,
-    /// `true` if it is a card stop, as it is if omitted.
+    /// `true` if it is a card stop; the default.
     #[serde(default = "gives_a_card")]
     pub card: bool,
 }
@@ -111,8 +111,8 @@ impl Plan {
     }
 }
 
-/// Checks the number of prizes, the sum of their shares and the sum of their fixed amounts. The sums include the prize
-/// of the low hand.
+/// Checks the number of prizes, the sum of their shares and the sum of their fixed amounts. The sums include the
+/// low-hand prize.
 pub(super) fn validate_prizes(prizes: &[Prize], rules: &Rules) -> Result<(), SetupError> {
     if prizes.len() > MAX_PLACES {
         return Err(SetupError::TooManyPrizes(prizes.len()));

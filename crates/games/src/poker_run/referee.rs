@@ -1,5 +1,4 @@
-//! Settlement of a poker run with real cards: from the hands, the standings and the unranked hands, each with its
-//! clauses.
+//! Settlement of a poker run with real cards: computes the standings and the unranked hands, each with its clauses.
 
 use super::clause::Clause;
 use super::plan::validate_prizes;
@@ -27,7 +26,7 @@ const MAX_HANDS: usize = 100_000;
 pub struct Request {
     /// All hands.
     pub hands: Vec<HandRequest>,
-    /// The deadline, which is the last second that is on time. If omitted, that of the rules applies.
+    /// The deadline, which is the last second that is on time. The deadline of the rules if omitted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deadline: Option<Time>,
     /// The prizes, place 1 first: cents, or shares of the takings.
@@ -53,9 +52,9 @@ pub struct HandRequest {
     pub cards: Vec<Shown>,
     /// `true` if every stop was visited.
     pub route_complete: bool,
-    /// The participant's arrival at the finish, the same for all of their hands. If omitted, the time given
-    /// for another hand of the participant applies; if omitted for all, the time at which the first of them
-    /// was turned in.
+    /// The participant's arrival at the finish, the same for all of their hands. If omitted, the arrival given with
+    /// another hand of the participant applies; if omitted for all, the time at which the first of them was turned
+    /// in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arrived: Option<Time>,
     /// The time at which the hand was turned in.
@@ -184,9 +183,9 @@ fn rules(request: &Request, given: &Settings) -> Result<Rules, RefereeError> {
 /// The prize of each place in cents, place 1 first.
 ///
 /// # Errors
-/// Each of these includes the prize of the low hand: [`RefereeError::Prizes`] if there are too many prizes, or if their
-/// shares or fixed amounts are too large; [`RefereeError::NoTakings`] if one is a share and no takings are given;
-/// [`RefereeError::TooMuchMoney`] if takings and fixed prizes exceed [`Chips::MAX`].
+/// [`RefereeError::Prizes`] if there are too many prizes, or if their shares or fixed amounts are too large;
+/// [`RefereeError::NoTakings`] if one is a share and no takings are given; [`RefereeError::TooMuchMoney`] if takings
+/// and fixed prizes exceed [`Chips::MAX`]. The checks include the low-hand prize.
 pub fn announced(
     prizes: &[Prize],
     takings: Option<Chips>,
@@ -225,7 +224,7 @@ fn check_hands(hands: &[HandRequest], limit: Option<u32>) -> Result<(), RefereeE
     Ok(())
 }
 
-/// Each participant's arrival, which is the time given with one of their hands or, without it, the first turn-in (PR-6,
+/// Each participant's arrival: the time given with any of their hands or, without one, the first turn-in (PR-6,
 /// PR-12).
 fn arrivals(hands: &[HandRequest]) -> Result<BTreeMap<&str, Time>, RefereeError> {
     let mut told = BTreeMap::<&str, (usize, Time)>::new();

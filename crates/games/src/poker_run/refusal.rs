@@ -32,12 +32,12 @@ pub enum Refusal {
     #[error("the event was cancelled")]
     Cancelled,
     #[error(
-        "version {version} of the rules has no such entry, and the event was opened under it; version {since} has"
+        "the event was opened under version {version} of the rules, which has no such entry; version {since} has it"
     )]
     NotInVersion { version: u32, since: u32 },
     #[error("only staff and the wheel on the screen make entries")]
     NotStaff,
-    #[error("the wheel on the screen gives cards and does nothing else: a member of the staff must do this")]
+    #[error("the wheel on the screen only draws cards: a member of the staff must do this")]
     WheelOnlySpins,
     #[error(
         "a card that the wheel on the screen draws has a time: only cards from sheets kept on paper have none"
@@ -117,25 +117,27 @@ pub enum Refusal {
     PrizesNotFinal,
     #[error("hand {0} won no prize")]
     NoPrize(HandId),
-    #[error("hand {hand} was at {other:?} at {there}, so not at {stop:?} at {at}: correct the time")]
+    #[error(
+        "hand {hand} was at {other:?} at {there}, so it cannot have been at {stop:?} at {at}: correct the time"
+    )]
     OutOfOrder { hand: HandId, stop: Stop, at: Time, other: Stop, there: Time },
     #[error(
-        "hand {hand} skipped {skipped:?}, which has reported every stamp until {until}: send the rider back there; if {stop:?} has stamped the sheet already, the organiser decides whether that counts"
+        "hand {hand} skipped {skipped:?}, which has reported every stamp up to {until}: send the rider back there; if {stop:?} has stamped the sheet already, the organiser decides whether that counts"
     )]
     StopSkipped { hand: HandId, stop: Stop, skipped: Stop, until: Time },
     #[error("stamps count as they are entered in this event, so stops report nothing")]
     NoReports,
-    #[error("{stop:?} has already reported until {reported}, which is not before {until}")]
+    #[error("{stop:?} has already reported up to {reported}, which is not before {until}")]
     ReportNotLater { stop: Stop, until: Time, reported: Time },
-    #[error("{0:?} has reported nothing, so there is nothing to take back")]
+    #[error("{0:?} has reported nothing, so there is no report to withdraw")]
     NothingReported(Stop),
     #[error(
-        "{stop:?} has reported until {reported}: to take that back, give an earlier time than {until}, or none"
+        "{stop:?} has reported up to {reported}: to correct that, give an earlier time than {until}, or none to withdraw the report"
     )]
     ReportNotEarlier { stop: Stop, until: Time, reported: Time },
     #[error("the stops of this event may be visited in any order, so no stop is skipped")]
     NoPostedOrder,
-    #[error("hand {hand} may already do without {stop:?}")]
+    #[error("hand {hand} may already skip {stop:?}")]
     SkipAllowed { hand: HandId, stop: Stop },
     #[error("no payment of the fee of hand {0} is recorded, so there is none to void")]
     NoPayment(HandId),
@@ -177,7 +179,7 @@ impl ArrivalDependency {
     }
 }
 
-/// The time at which a card was drawn, after these words; empty if it is not known.
+/// Formats the time at which a card was drawn, after these words; empty if it is not known.
 fn at_time(words: &str, at: Option<Time>) -> String {
     at.map(|at| format!("{words} at {at}")).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Reports of the stops: until when their stamps are entered (PR-22).
+//! Reports of the stops: each states the time up to which all stamps of the stop have been entered (PR-22).
 
 use super::plan::is_valid_text;
 use super::{Entry, Phase, PokerRun, Refusal, Stop, Time};
@@ -21,8 +21,8 @@ impl PokerRun {
         Ok(())
     }
 
-    /// Takes the report of a stop back, to an earlier time if one is given. Stamps that were refused may then be
-    /// entered.
+    /// Withdraws the report of a stop, or moves it back to an earlier time if one is given. Stamps that were refused
+    /// because of it may then be entered.
     pub(super) fn retract_report(
         &mut self,
         stop: Stop,

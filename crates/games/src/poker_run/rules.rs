@@ -204,7 +204,8 @@ crate::settings::checked_together!();
 
 impl From<Rules> for Settings {
     /// Writes out every setting, so that a record does not depend on later defaults. Settings that version 1 of the
-    /// rules did not have are left out at their defaults: records made before them keep their bytes.
+    /// rules did not have are omitted if they have their defaults, so that records made before these settings existed
+    /// keep their bytes.
     fn from(rules: Rules) -> Settings {
         let limit = rules.hands_limit.map_or(HandsLimit::None(NoLimit::None), HandsLimit::AtMost);
         Settings {

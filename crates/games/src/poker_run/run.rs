@@ -14,10 +14,11 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// One poker run event. A clone shares its participants and sheets; a change copies the one that it concerns.
+/// A poker run. A clone shares its participants and sheets; a change copies only the participant or sheet that it
+/// affects.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PokerRun {
-    /// The rules version that the event follows.
+    /// The version of the rules that the event follows.
     pub(super) version: u32,
     pub(super) rules: Rules,
     pub(super) plan: Arc<Plan>,
@@ -26,11 +27,11 @@ pub struct PokerRun {
     pub(super) phase: Phase,
     /// The closed stops, with the reasons (PR-21).
     pub(super) closed_stops: BTreeMap<Stop, String>,
-    /// The time until which each stop has reported every stamp (PR-22).
+    /// The time up to which each stop has reported all of its stamps (PR-22).
     pub(super) reports: BTreeMap<Stop, Time>,
     /// The refunds so far, in cents (PR-19).
     pub(super) refunds: Chips,
-    /// The takings when the event closed, of which prizes are shares. Fees paid later do not change them (PR-20).
+    /// The takings when the event closed; prizes are shares of them. Fees paid later do not change them (PR-20).
     pub(super) takings_at_close: Option<Chips>,
     /// The hands that won prizes, once they are final.
     pub(super) winners: Option<Arc<BTreeMap<HandId, Won>>>,
@@ -109,8 +110,8 @@ impl PokerRun {
         self.sheets.range(range).map(|(&hand, sheet)| (hand, sheet.as_ref()))
     }
 
-    /// The total price of hands and extra cards sold, in cents (PR-13). An extra card whose stamp is void
-    /// does not count, and neither does what was refunded (PR-19) or a hand that is not paid (PR-20).
+    /// The total price of the hands and extra cards sold, in cents (PR-13). Excludes extra cards whose stamp is void,
+    /// refunds (PR-19) and unpaid hands (PR-20).
     pub fn takings(&self) -> Chips {
         if self.phase == Phase::Cancelled {
             return Chips::ZERO;
@@ -138,7 +139,7 @@ impl PokerRun {
         self.phase
     }
 
-    /// The validated rules of the event, with the deadline to which it was moved (PR-21).
+    /// The validated rules of the event; the deadline is the current one, even if it was moved (PR-21).
     pub fn rules(&self) -> &Rules {
         &self.rules
     }

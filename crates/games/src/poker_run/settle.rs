@@ -25,7 +25,7 @@ pub struct Standing<I> {
     pub category: &'static str,
     /// The best five cards, in order of significance.
     pub best: [Shown; 5],
-    /// The strength: larger is better, equal hands are tied before any spin-off.
+    /// The strength of the hand: larger is better. Equal hands are tied before any spin-off.
     pub strength: u16,
     /// An English description of the hand.
     pub text: String,
@@ -81,7 +81,8 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// The prize of every hand and the use of the takings: `takings = prizes + charity + event`, to the cent.
+    /// Computes the prize of every hand and the use of the takings: `takings = prizes + charity + event`, to the
+    /// cent.
     pub fn settle(&self) -> Settlement<HandId> {
         let settled =
             settle(&self.hands, &self.ids, &self.standings, &self.rules, &self.prizes, self.takings);

@@ -30,12 +30,12 @@ impl Stamp {
 /// The stamps whose times count for the order of entries.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(super) enum Counted {
-    /// The first stamp of each mark, also if it is void: version 1 of the rules.
+    /// The first stamp of each mark, even if it is void: version 1 of the rules.
     #[default]
     First,
     /// The first stamp of each mark, unless it is void.
     ValidFirst,
-    /// The valid stamp of each stop (PR-22), and the first extra card unless it is void.
+    /// The valid stamp of each stop (PR-22), and the first extra card, unless it is void.
     Valid,
 }
 
@@ -94,7 +94,7 @@ impl Sheet {
         self.stamps_mut(mark).push(stamp);
     }
 
-    /// Gives the valid stamp the time and the source of another with the same card.
+    /// Gives the valid stamp the time and the source of another stamp with the same card.
     pub fn complete(&mut self, mark: Mark, other: &Stamp) {
         if let Some(valid) = self.stamps_mut(mark).last_mut() {
             (valid.at, valid.screen) = (other.at, other.screen);
@@ -108,7 +108,7 @@ impl Sheet {
         Some(stamp.card)
     }
 
-    /// Returns whether the stop was visited. A void stamp is also a visit, unless only valid stamps count.
+    /// Returns whether the stop was visited. A void stamp counts as a visit, unless only valid stamps count.
     pub fn visited(&self, stop: Stop) -> bool {
         match self.counted {
             Counted::First | Counted::ValidFirst => !self.stops[stop.index()].is_empty(),
@@ -134,7 +134,7 @@ impl Sheet {
         counted.and_then(|stamp| stamp.at)
     }
 
-    /// The first stamp of a stop, of those that are on the sheet, also if it is void.
+    /// The last stamp, even if it is void, of the first stop that has one.
     pub fn any_stamp(&self) -> Option<(Stop, &Stamp)> {
         Stop::all().find_map(|stop| Some((stop, self.stamps(Mark::Stop(stop)).last()?)))
     }
@@ -171,7 +171,7 @@ impl Sheet {
         self.cards().collect()
     }
 
-    /// The first card that was drawn, also if its stamp is void; one without a time before all others.
+    /// The first card that was drawn, even if its stamp is void. Cards without a time come before all others.
     pub fn first_card(&self) -> Option<&Stamp> {
         let marks = self.stops.iter().chain([&self.extra]);
         marks.filter_map(|stamps| stamps.first()).min_by_key(|stamp| stamp.at)

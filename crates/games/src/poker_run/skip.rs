@@ -1,11 +1,13 @@
-//! Skipped stops: a later stamp that was taken already counts if the organiser says so (PR-7, PR-22).
+//! Skipped stops: if the organiser allows the skip, stamps that the hand already has from later stops count (PR-7,
+//! PR-22).
 
 use super::plan::is_valid_text;
 use super::sheet::Sheet;
 use super::{Entry, HandId, Phase, PokerRun, Refusal, Route, Stop};
 
 impl PokerRun {
-    /// Accepts that a rider's hand skipped a stop: its later stamps are entered without the one of that stop.
+    /// Accepts that a rider's hand skipped a stop: its stamps from later stops can then be entered without a stamp
+    /// from this one.
     pub(super) fn allow_skip(
         &mut self,
         hand: HandId,
@@ -37,8 +39,8 @@ impl PokerRun {
         open && rides && self.sheet(hand).is_ok_and(|sheet| !sheet.skips(stop))
     }
 
-    /// Returns whether the card of a stop is exempt from the posted order for this hand: that of a closed stop is drawn
-    /// elsewhere (PR-21), and a skipped one may never be drawn.
+    /// Returns whether the card of a stop is exempt from the posted order for this hand: the card of a closed stop is
+    /// drawn elsewhere (PR-21), and the card of a skipped stop may never be drawn.
     pub(super) fn is_exempt(&self, sheet: &Sheet, stop: Stop) -> bool {
         self.is_closed(stop) || sheet.skips(stop)
     }

@@ -19,7 +19,7 @@ impl PokerRun {
             for (stop, card) in Stop::all().zip(cards) {
                 self.confirm(hand, Mark::Stop(stop), &Stamp::new(card, at, screen), out);
             }
-            // The location of a spin whose time is known is known too.
+            // A spin with a time also states its location.
             let sheet = self.sheet_mut(hand);
             sheet.spun_at = at.map(|_| spins_at).or(sheet.spun_at);
             return Ok(());
@@ -33,8 +33,8 @@ impl PokerRun {
         Ok(())
     }
 
-    /// Checks a spin of all five cards, at the first stop or at the finish. Returns whether the hand has these cards, all
-    /// valid, so that the spin only confirms them (PR-23).
+    /// Checks a spin of all five cards, at the first stop or at the finish. Returns whether the hand already has
+    /// these cards, all valid, so that the spin only confirms them (PR-23).
     pub(super) fn check_spin_all(
         &self,
         hand: HandId,

@@ -30,14 +30,14 @@ impl PokerRun {
         Ok(())
     }
 
-    /// Checks a stamp of a stop that has no valid one.
+    /// Checks a stamp for a stop from which the hand has no valid stamp.
     pub(super) fn check_stamp(&self, hand: HandId, stop: Stop, stamp: &Stamp) -> Result<(), Refusal> {
         let (sheet, person) = (self.sheet(hand)?, self.person(hand.participant)?);
         let anew = sheet.is_void(Mark::Stop(stop));
         if !person.rides && !anew {
             return Err(Refusal::SpinsAtOnce { hand });
         }
-        // A card without a time compares with nothing (PR-23).
+        // A card without a time is not checked against any time or order (PR-23).
         if let Some(at) = stamp.at.filter(|_| !anew || self.by_time()) {
             self.check_not_turned_in(hand, at)?;
             self.check_order(hand, stop, at)?;
@@ -46,7 +46,7 @@ impl PokerRun {
         self.check_card(hand, stamp, sheet.held())
     }
 
-    /// Checks that a hand that was turned in can still get a card drawn at this time.
+    /// Checks that a hand, if it was turned in, can still get a card drawn at this time.
     pub(super) fn check_not_turned_in(&self, hand: HandId, at: Time) -> Result<(), Refusal> {
         let turned_in = self.sheet(hand)?.turned_in;
         match turned_in.filter(|&turned_in| !self.by_time() || at > turned_in) {
@@ -55,7 +55,7 @@ impl PokerRun {
         }
     }
 
-    /// Checks that a rider's hand can get the stamp of a stop after those that it has.
+    /// Checks that the route allows a rider's hand to get the stamp of a stop, given its other stamps.
     fn check_order(&self, hand: HandId, stop: Stop, at: Time) -> Result<(), Refusal> {
         match (self.person(hand.participant)?.rides, self.by_time()) {
             (false, _) => Ok(()),
@@ -82,8 +82,8 @@ impl PokerRun {
     fn check_as_entered(&self, hand: HandId, stop: Stop) -> Result<(), Refusal> {
         let sheet = self.sheet(hand)?;
         match self.next_stop(sheet) {
-            // The card of a closed stop is drawn at a later stop, so after every open stop before it; that of a skipped
-            // one may still be drawn there.
+            // The card of a closed stop is drawn at a later stop, after every open stop before it. The card of a
+            // skipped stop may still be drawn at that stop.
             Some(next) if self.is_exempt(sheet, stop) && stop < next => Ok(()),
             Some(next) if self.rules.route == Route::Ordered && next != stop => {
                 Err(Refusal::NotNextStop { hand, stop, next })
@@ -107,16 +107,16 @@ impl PokerRun {
         if at > deadline { Err(Refusal::AfterDeadline { at, deadline }) } else { Ok(()) }
     }
 
-    /// Checks that a hand with these cards may get this one (PR-1).
+    /// Checks that a hand that holds these cards may get this stamp (PR-1).
     pub(super) fn check_card(&self, hand: HandId, stamp: &Stamp, held: CardSet) -> Result<(), Refusal> {
         let (draw, card) = (self.rules.draw, stamp.card);
         let barred = self.bars_repeats(stamp) && held.contains(card.0);
         if barred { Err(Refusal::CardHeld { hand, card, draw }) } else { Ok(()) }
     }
 
-    /// Returns whether a card that a hand holds already is refused. If stamps count by time, the one entered first may be
-    /// the wrong one, and a sheet kept on paper is what it is: staff enter both, and the hand is not ranked until one is
-    /// void (PR-22, PR-23).
+    /// Returns whether a card that the hand already holds is refused. If stamps count by time, or the sheet was kept
+    /// on paper, staff may enter such a card, since the card entered first may be the wrong one; the hand is then not
+    /// ranked until one of the two is void (PR-22, PR-23).
     pub(super) fn bars_repeats(&self, stamp: &Stamp) -> bool {
         !self.rules.repeats() && (stamp.screen || stamp.at.is_some() && !self.by_time())
     }

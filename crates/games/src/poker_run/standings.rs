@@ -100,7 +100,7 @@ pub(super) struct Ranked {
     /// The number of hands that share the place.
     pub level: usize,
     pub strength: wheel::Strength,
-    /// The number of rounds it spun to break ties.
+    /// The number of tie-breaking rounds in which the hand spun.
     pub rounds: usize,
 }
 

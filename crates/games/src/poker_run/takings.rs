@@ -34,9 +34,9 @@ pub(super) fn is_nothing(cents: &Chips) -> bool {
 /// The takings, in cents.
 #[derive(Clone, Copy)]
 pub(super) struct Takings {
-    /// The takings of which prizes are shares: those at the close (PR-20).
+    /// The takings at the close, of which prizes are shares (PR-20).
     pub at_close: Chips,
-    /// The takings now, with fees paid after the close.
+    /// The current takings, including fees paid after the close.
     pub now: Chips,
 }
 

@@ -21,10 +21,11 @@ pub struct View {
     /// The closed stops (PR-21); omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub closed_stops: Vec<ClosedStop>,
-    /// The time until which each stop has reported every stamp (PR-22); omitted if none has.
+    /// The report of each stop that has made one (PR-22); omitted if none has.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub reports: Vec<StopReport>,
-    /// `true` if stamps count by time, and a stop has not reported until the deadline (PR-22); omitted otherwise.
+    /// `true` while the event is open if stamps count by time and a stop has not reported up to the deadline (PR-22);
+    /// omitted otherwise.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub provisional: bool,
     /// The deadline: the last second that is on time.
@@ -51,7 +52,7 @@ pub struct ClosedStop {
 pub struct StopReport {
     /// The stop.
     pub stop: Stop,
-    /// Every stamp until this time is entered.
+    /// The time up to which all stamps of the stop have been entered.
     pub until: Time,
 }
 
@@ -80,7 +81,7 @@ pub struct HandView {
     pub hand: HandId,
     /// Its stamps along the route, then the extra card, including void ones.
     pub stamps: Vec<MarkView>,
-    /// `true` if its fee is not paid yet (PR-20); omitted otherwise.
+    /// `true` if the fee has not been paid yet (PR-20); omitted otherwise.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unpaid: bool,
     /// `true` if its prize was paid (PR-20); omitted otherwise.
@@ -91,7 +92,7 @@ pub struct HandView {
     /// Stops that the organiser accepted as skipped (PR-7); omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub skipped: Vec<Stop>,
-    /// Earlier stops without a stamp, which may still hold one that is not entered (PR-22); omitted if there are none.
+    /// Earlier stops without a stamp, whose stamp may still be entered (PR-22); omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub awaited: Vec<Stop>,
     /// The time at which it was turned in; null until then.

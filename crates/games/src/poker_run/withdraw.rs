@@ -6,8 +6,8 @@ use crate::chips::Chips;
 use std::sync::Arc;
 
 impl PokerRun {
-    /// Withdraws a participant, unless a card was drawn for any of their hands, or they are at the finish. The number
-    /// is not given out again.
+    /// Withdraws a participant, unless a card was drawn for any of their hands or they are at the finish. Nobody else
+    /// gets the number.
     pub(super) fn withdraw(
         &mut self,
         participant: Participant,

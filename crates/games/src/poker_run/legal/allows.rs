@@ -81,7 +81,8 @@ impl PokerRun {
         self.may_register() && person.is_some_and(|person| person.arrived.is_none() && person.hands < limit)
     }
 
-    /// Withdrawal ends with the first card of any hand, also if its stamp is void, and with the arrival.
+    /// Returns whether the participant may withdraw: no hand has a card, even a void one, and the participant has not
+    /// arrived.
     fn may_withdraw(&self, participant: Participant) -> bool {
         let blank = |sheet: &Sheet| sheet.first_card().is_none() && sheet.turned_in.is_none();
         self.phase == Phase::Open
@@ -99,7 +100,8 @@ impl PokerRun {
         self.bars_repeats(stamp) && moves.barred.contains(&stamp.card)
     }
 
-    /// Cards without a time are not among the offers, since nothing but their mark restricts them.
+    /// Returns whether a stamp of a stop is legal. Cards without a time are not among the offers, since only the mark
+    /// restricts them.
     fn may_stamp(&self, hand: HandId, stop: Stop, stamp: &Stamp) -> bool {
         let Ok(sheet) = self.sheet(hand) else { return false };
         let moves = self.hand_moves(hand);

@@ -57,8 +57,8 @@ pub enum LegalEntry {
 pub struct HandMoves {
     /// The possible entries.
     pub offers: Vec<LegalEntry>,
-    /// Cards that the hand may not get, since it holds them already (PR-1). They do not bar a spin-off. If stamps count by
-    /// time, staff may enter them (PR-22), and only the wheel on the screen does not give them.
+    /// Cards that the hand may not get, since it already holds them (PR-1). They do not bar a spin-off. If stamps
+    /// count by time, they bind only the wheel on the screen: staff may enter them (PR-22).
     pub barred: Vec<Shown>,
 }
 
@@ -69,7 +69,7 @@ pub struct Moves<'a> {
     by: Actor,
 }
 
-/// The facts about the whole event on which the offers of a hand depend. They are computed once for all hands of a view.
+/// Facts about the whole event on which the offers of a hand depend. They are computed once for all hands of a view.
 pub(super) struct EventFacts {
     to_spin: BTreeSet<HandId>,
     extra_affordable: bool,

@@ -51,7 +51,8 @@ impl PokerRun {
         offers
     }
 
-    /// Stamps in place of void ones. If stamps count by time, those of a rider are among the first stamps.
+    /// Stamps that replace void ones. If stamps count by time, a rider's replacement stamps are offered with the
+    /// first stamps.
     fn stamps_anew(&self, person: &Person, sheet: &Sheet) -> Vec<LegalEntry> {
         let within = match (self.by_time(), person.rides) {
             (false, _) => Window::new(None, Time::LAST),

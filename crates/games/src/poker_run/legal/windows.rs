@@ -28,7 +28,8 @@ impl PokerRun {
         Window::new(from, to)
     }
 
-    /// The last time at which the card of a stop is accepted: that of a closed stop also at the finish (PR-21).
+    /// The last time at which the card of a stop is accepted. The card of a closed stop is accepted even at the
+    /// finish (PR-21).
     pub(super) fn stop_ends(&self, person: &Person, stop: Stop) -> Time {
         let deadline = self.rules.deadline();
         let in_time = person.arrived.is_some_and(|arrived| arrived <= deadline);
