@@ -1,5 +1,6 @@
-//! One task per event, which handles requests in order. The commands that wait are decided one after the other, each in
-//! the state after the one before it, and their entries are one commit. Nothing is answered before that commit.
+//! One task per event, which handles requests in order. Commands that are waiting are decided one after the other,
+//! each in the state that the one before it left, and their entries form one commit. Nothing is answered before that
+//! commit.
 
 use super::command::Command;
 use super::decide::decide;
@@ -35,11 +36,11 @@ pub struct Actor<S> {
     epoch: Epoch,
     requests: mpsc::Receiver<Request>,
     rng: Rng,
-    /// Rate limiter of each person's changes.
+    /// Token buckets that limit each person's changes.
     changes: Buckets<PlayerId>,
     /// Error after which the state may differ from the log. Requests are refused with it until the log has been read.
     stuck: Option<RunError>,
-    /// The game as it was last shown, at the position of its log.
+    /// The view of the game that was last computed, with the position of its log.
     viewed: Option<Arc<Viewed>>,
     /// The live board.
     live: Live,
@@ -59,7 +60,7 @@ pub struct OfRoom {
     pub is_over: Arc<AtomicBool>,
 }
 
-/// The changes of one commit, with the answers that wait for it. The state has them already.
+/// The changes of one commit, with the answers that wait for it. They are already applied to the state.
 #[derive(Default)]
 struct Pending {
     logged: Vec<Logged>,
@@ -116,7 +117,7 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Handles the requests that wait; returns whether the task goes on.
+    /// Handles the waiting requests; returns whether the task continues.
     async fn handle(&mut self, waiting: &mut Vec<Request>) -> bool {
         let (commands, others): (Vec<_>, Vec<_>) =
             waiting.drain(..).partition(|request| matches!(request, Request::Command(..)));
@@ -138,7 +139,7 @@ impl<S: Store> Actor<S> {
         self.live.send(update);
     }
 
-    /// The changes of the board after a position.
+    /// What changed on the board after a position.
     fn update_after(&mut self, since: Position) -> Update {
         Update::new(self.position(), &self.board(Some(since)))
     }
@@ -188,14 +189,14 @@ impl<S: Store> Actor<S> {
         }
         let committed = self.commit(before, &mut pending).await;
         for (answer, decided) in pending.answers {
-            // A refusal may rest on an entry of the same commit, so a failed commit answers it too.
+            // A refusal may depend on an entry of the same commit, so if the commit fails, its error is the answer.
             let _ = answer.send(committed.clone().and(decided));
             kill::point("mid_fan_out");
         }
     }
 
-    /// Decides on a command in the state after the commands before it, and applies the decision to the state: if the
-    /// commit fails, the state is read from the log again.
+    /// Decides on a command in the state that the commands before it left, and applies the decision to the state. If
+    /// the commit fails, the state is rebuilt from the log.
     fn decide(
         &mut self,
         pending: &mut Pending,
@@ -226,11 +227,11 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Commits the entries after this position, which the state has already.
+    /// Commits the entries after this position, which are already applied to the state.
     ///
     /// # Errors
-    /// If the commit fails, or its outcome is unknown; the state is then that of the log, or no request is answered
-    /// until the log can be read.
+    /// If the commit fails, or its outcome is unknown. The state is then that of the log; if the log cannot be read,
+    /// no request is answered until it can.
     async fn commit(&mut self, before: u64, pending: &mut Pending) -> Result<(), RunError> {
         if pending.logged.is_empty() {
             return Ok(());
@@ -272,7 +273,7 @@ impl<S: Store> Actor<S> {
         if stored && self.stuck.is_none() { Ok(()) } else { Err(error) }
     }
 
-    /// Reads the log, if the state may differ from it.
+    /// Rebuilds the state from the log, if they may differ.
     async fn reload_if_stuck(&mut self) {
         if self.stuck.is_none() {
             return;
@@ -343,7 +344,7 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// The game as it is shown, computed once for each position of the log.
+    /// The view of the game, computed once for each position of the log.
     fn viewed(&mut self) -> Arc<Viewed> {
         let viewed = match self.viewed.take() {
             Some(viewed) if viewed.seq == self.state.seq => viewed,

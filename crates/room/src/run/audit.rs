@@ -1,5 +1,5 @@
-//! The entries of an event's log as its organiser reads them: author, time and change, with names in the place of hashes.
-//! Tokens of links and contact data are left out.
+//! The entries of an event's log as its organiser reads them: author, time and change, with names in place of hashes.
+//! Tokens of links and contact details are left out.
 
 use super::action::with_name;
 use super::entry::{By, Logged, RunChange, ShownAs};
@@ -62,21 +62,22 @@ pub enum EntryChange {
     LinkMade { link: u32, roles: Roles },
     /// A link was revoked.
     LinkRevoked { link: u32 },
-    /// A person joined by a link and is this member of the staff.
+    /// A person joined through a link and is this member of the staff.
     Joined { staff: u32, name: Option<String>, link: u32 },
-    /// The form of a participant's name on the board, and the contact data, which may have been changed or removed.
+    /// The form of a participant's name on the board was set; the contact details may have been changed or removed
+    /// too.
     Described { participant: Participant, shown_as: ShownAs },
-    /// The tally sheets received the key of their codes.
+    /// The secret key for the codes on tally sheets was generated.
     Keyed,
     /// The tally sheet of a participant was replaced.
     SheetReplaced { participant: Participant, reason: String },
     /// An entry of the game; `screen` is `true` if the wheel on the screen drew the cards.
     Acted { action: Action, screen: bool },
-    /// A stamp was refused, and the organiser decides about it.
+    /// A stamp was refused, and the organiser has to decide about it.
     Conflicted { conflict: Conflict },
     /// Money was paid, moved or counted.
     Money { movement: MoneyMovement },
-    /// The organiser decided a question.
+    /// The organiser answered a question.
     Decided { question: String, verdict: Verdict, reason: String },
     /// The event became final, or was cancelled or discarded.
     Ended,
@@ -95,7 +96,7 @@ pub struct Page {
 pub struct EntryFilter {
     /// The participant whom the entries concern; all entries if omitted.
     pub participant: Option<Participant>,
-    /// The number after which the page begins.
+    /// The number of the entry after which the page begins.
     pub after: u64,
 }
 

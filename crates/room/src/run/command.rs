@@ -23,23 +23,23 @@ pub enum Command {
     Open,
     /// Discards a draft.
     Discard,
-    /// Makes a link that gives these roles; `hash` is that of its token.
+    /// Makes a link that gives these roles; `hash` is the hash of its token.
     MakeLink { roles: Roles, hash: String },
-    /// Revokes a link; with `and_later` also the links that people made who joined by it, and so on.
+    /// Revokes a link; with `and_later`, also the links made by people who joined through it, and so on.
     RevokeLink { link: u32, and_later: bool },
-    /// Joins by the link with this token, under a name.
+    /// Joins the staff through the link with this token, under a name.
     Join { token: String, name: String },
     /// Registers a participant.
     Register(Registration),
-    /// Sets how a participant's name is shown, and the contact data.
+    /// Sets how a participant's name is shown, and the contact details.
     Describe { participant: Participant, details: Details },
-    /// Replaces the lost tally sheet of a participant: its code is not valid any more.
+    /// Replaces the lost tally sheet of a participant, whose code becomes invalid.
     ReplaceSheet { participant: Participant, reason: String },
     /// Registers the participants of a file, all of them or none.
     Import(Vec<ImportLine>),
-    /// Changes the money.
+    /// Changes tills or payments.
     Money(MoneyCommand),
-    /// Decides a question of the organiser.
+    /// Answers a question for the organiser.
     Decide { question: QuestionId, verdict: Verdict, reason: String },
     /// Makes an entry of the game.
     Act(Action),
@@ -47,19 +47,19 @@ pub enum Command {
     Spin(Spin),
 }
 
-/// A change of the tills and payments. Amounts are in cents.
+/// A change to the tills and payments. Amounts are in cents.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[schemars(transform = games::unit::cents)]
 #[allow(missing_docs, reason = "the comments of the variants describe their fields")]
 pub enum MoneyCommand {
-    /// Opens a till at the place of a role, with a float.
+    /// Opens a till at the desk of a role, with a float.
     OpenTill { name: String, place: Role, float: Chips },
-    /// Notes the cash counted in a till.
+    /// Records the cash counted in a till.
     CountTill { till: TillId, counted: Chips },
     /// Closes a till.
     CloseTill { till: TillId },
-    /// Records how the fee or the extra card of a hand was paid. A fee that is not paid yet is paid by this.
+    /// Records how the fee or the extra card of a hand was paid. If the fee is unpaid, this pays it.
     Pay {
         hand: HandId,
         item: Item,
@@ -67,7 +67,7 @@ pub enum MoneyCommand {
         #[serde(default)]
         till: Option<TillId>,
     },
-    /// Gives a recorded payment back, after a withdrawal or a cancellation, or for an extra card that is void.
+    /// Refunds a recorded payment, after a withdrawal or a cancellation, or for an extra card that is void.
     Refund {
         hand: HandId,
         item: Item,

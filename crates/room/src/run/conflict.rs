@@ -1,4 +1,4 @@
-//! Questions for the organiser, and their answers: ids, conflicts and verdicts.
+//! Questions for the organiser: ids, conflicts and verdicts.
 
 use super::error::RunRefusal;
 use games::Shown;
@@ -22,15 +22,15 @@ pub enum QuestionId {
     RolledBack(u64),
 }
 
-/// A stamp that was refused, and waits for the organiser's decision.
+/// A refused stamp that waits for the organiser's decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "RunConflict")]
 #[allow(missing_docs, reason = "the comments of the variants describe their fields")]
 pub enum Conflict {
-    /// The card that was typed differs from that of the valid stamp.
+    /// The typed card differs from the card of the valid stamp.
     OtherCard { hand: HandId, mark: Mark, stamped: Shown, typed: Shown },
-    /// The hand skipped a stop that has reported every stamp until then.
+    /// The hand skipped a stop that had already reported all of its stamps up to the time of the refused stamp.
     StopSkipped { hand: HandId, skipped: Stop, stamp: Box<Action> },
 }
 

@@ -1,6 +1,6 @@
-//! The demo event: participants who ride by themselves, so that a newcomer sees a board move.
+//! The demo event: simulated participants, so that a newcomer sees a board change.
 //!
-//! It moves only while somebody looks at it or at the lobby, so that an idle room stores nothing.
+//! It continues only while somebody looks at it or at the lobby, so that an idle room stores nothing.
 
 use super::command::{Command, Details, Registration};
 use super::draft::Draft;
@@ -21,11 +21,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
 
-/// Name under which the store keeps the id of the demo's organiser.
+/// Key under which the store keeps the id of the demo's organiser.
 const ORGANISER: &str = "demo_organiser";
 /// Time between two entries.
 const STEP: Duration = Duration::from_millis(900);
-/// Time for which the demo goes on after somebody looked.
+/// Time for which the demo continues after somebody looked.
 const WATCHED: Duration = Duration::from_secs(20);
 /// Time for which a final board stays before the next event begins.
 const FINAL: Duration = Duration::from_secs(60);
@@ -62,7 +62,7 @@ pub struct DemoRun {
 pub struct Viewer;
 
 impl DemoRun {
-    /// The demo event, which goes on for a while since somebody looks; `None` if the room has none.
+    /// The demo event, which continues for a while after this call; `None` if the room has none.
     pub fn look(&self) -> Option<RunId> {
         *lock(&self.looked) = Some(Instant::now());
         *lock(&self.current)
@@ -83,7 +83,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Rides one demo event after the other. It never returns.
+/// Runs one demo event after the other. It never returns.
 pub async fn ride<S: Store>(runs: Runs<S>, demo: Arc<DemoRun>) {
     loop {
         if let Err(error) = ride_one(&runs, &demo).await {
@@ -94,14 +94,14 @@ pub async fn ride<S: Store>(runs: Runs<S>, demo: Arc<DemoRun>) {
     }
 }
 
-/// Waits until somebody looks.
+/// Waits until somebody looks at the demo event.
 async fn watched(demo: &DemoRun) {
     while !demo.is_watched() {
         sleep(STEP).await;
     }
 }
 
-/// Takes up the last demo event, or creates one, and rides it to its end.
+/// Continues the last demo event, or creates one, and runs it to its end.
 async fn ride_one<S: Store>(runs: &Runs<S>, demo: &DemoRun) -> Result<(), RunError> {
     let mut rng = Rng::for_table().map_err(|error| RunRefusal::NoRandomNumbers { error })?;
     let organiser = organiser(runs.store()).await?;
@@ -130,7 +130,7 @@ async fn organiser<S: Store>(store: &S) -> Result<PlayerId, RunError> {
     Ok(new)
 }
 
-/// A demo event of an earlier start that is not over.
+/// A demo event from an earlier start of the room that is not over.
 async fn unfinished<S: Store>(runs: &Runs<S>, organiser: PlayerId) -> Option<RunHandle> {
     for id in runs.created_by(organiser) {
         if let Ok(run) = runs.find(&id.to_string()).await
@@ -215,7 +215,7 @@ fn ride_on(view: &StaffView, now: Time, rng: &mut Rng) -> Option<Command> {
     })
 }
 
-/// The extra card of a hand, for two participants of three, and then turning in.
+/// Turns in a hand, after its extra card, which two participants of three buy.
 fn finish(row: &StaffRow, now: Time) -> Option<Command> {
     let hand = row.hands.iter().find(|hand| hand.turned_in.is_none())?;
     let buys = !row.participant.number().is_multiple_of(3);

@@ -1,4 +1,4 @@
-//! The plan of an event, which its organisers change until registration opens.
+//! The plan of an event, which its organisers can change until the first card is drawn.
 
 use super::GAME;
 use super::error::RunError;
@@ -15,11 +15,11 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "RunDraft")]
 pub struct Draft {
-    /// 1 to 80 characters.
+    /// The name, 1 to 80 characters.
     pub name: String,
     /// The date on which the event begins.
     pub date: Day,
-    /// The time zone of the times in the event.
+    /// The time zone of all times in the event.
     pub time_zone: Zone,
     /// The route and the prizes.
     pub plan: Plan,
@@ -29,7 +29,7 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// The draft with a normalized name, and its rules, if an event can open with it.
+    /// Validates the draft. Returns it with a normalized name, and its rules.
     ///
     /// # Errors
     /// A refusal of the name, the settings, the route or the prizes.

@@ -1,10 +1,10 @@
-//! The valid cards of each hand, with their times: what a second spin for the same stamp returns.
+//! The valid cards of each hand, with their times. A second spin for the same stamp returns them.
 
 use games::Shown;
 use games::poker_run::{Action, HandId, Mark, STOPS, Stop, Time};
 use std::collections::BTreeMap;
 
-/// A card with the time of its stamp; `None` for one that was typed in without a time.
+/// A card with the time of its stamp; `None` if it was typed in without a time.
 pub type Drawn = (Shown, Option<Time>);
 
 /// The cards of one hand.
@@ -16,7 +16,7 @@ struct Sheet {
     spun_off: Vec<Shown>,
 }
 
-/// The cards of every hand with one.
+/// The cards of every hand that has any.
 #[derive(Clone, Default)]
 pub struct DrawnCards(BTreeMap<HandId, Sheet>);
 
@@ -73,7 +73,7 @@ impl Sheet {
         }
     }
 
-    /// Enters a card. The time of one that is typed in again stays.
+    /// Enters a card. A card that is typed in again keeps its time.
     fn draw(&mut self, mark: Mark, card: Shown, at: Option<Time>) {
         let field = self.field(mark);
         *field = Some((card, at.or(field.and_then(|(_, at)| at))));

@@ -1,7 +1,8 @@
 //! Entries of an event's append-only log (event sourcing, audit log), oldest first.
 //!
-//! Applying the entries in order gives the state of an event ([`State`](super::state::State)). They record decisions, so
-//! applying them needs neither a clock nor random numbers. Names and contact data are hashes ([`Sealed`]).
+//! Applying the entries in order gives the state of an event ([`State`](super::state::State)). They record decisions,
+//! so applying them needs neither a clock nor random numbers. In place of names and contact details they have hashes
+//! ([`Sealed`]).
 
 pub use super::author::By;
 use super::conflict::{Conflict, QuestionId, Verdict};
@@ -16,7 +17,8 @@ use crate::store::{NewEntry, PlayerId, RollbackCause, Stored};
 use games::poker_run::{Action, Participant, Rules};
 use serde::{Deserialize, Serialize};
 
-/// An entry as stored, with its time. An event has no cards beside its entries, no clock and no snapshots.
+/// An entry as stored, with its time. Events, unlike tables, have no cards beside their entries, no clock and no
+/// snapshots.
 pub type Logged = log::Logged<Entry, ()>;
 
 /// An entry of an event's log.
@@ -50,41 +52,41 @@ pub enum RunChange {
         organiser: PlayerId,
         name: Sealed,
         draft: Draft,
-        /// The key of the codes of its tally sheets; missing in events of earlier versions.
+        /// The hash of the secret key for the codes on its tally sheets; missing in events of earlier versions.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<Sealed>,
     },
-    /// The codes of tally sheets have this key from now on.
+    /// Tally sheet codes use this key from here on.
     Keyed { key: Sealed },
     /// The draft was changed.
     Drafted { draft: Draft },
     /// Registration opened, under this version of the rules, with every setting of the draft written out.
     Opened { version: u32, rules: Box<Rules> },
-    /// The plan was changed after registration opened, before the first card. The entries of the game so far hold under
-    /// it.
+    /// The plan was changed after registration opened, before the first card. The entries of the game so far are
+    /// possible under it.
     Replanned { draft: Draft, version: u32, rules: Box<Rules> },
-    /// A draft was discarded.
+    /// The draft was discarded.
     Discarded,
-    /// A link that gives roles was made; `hash` is that of its token.
+    /// A link that gives these roles was made; `hash` is the hash of its token.
     LinkMade { link: u32, roles: Roles, hash: String },
-    /// A link was revoked: it gives no roles any more, to anybody.
+    /// A link was revoked and no longer gives roles to anybody.
     LinkRevoked { link: u32 },
-    /// A guest joined by a link and is this member of the staff.
+    /// A guest joined through a link and is this member of the staff.
     Joined { staff: u32, player: PlayerId, link: u32, name: Sealed },
-    /// The way in which a participant's name is shown, and the contact data.
+    /// The form of a participant's name in public was set, and the contact details.
     Described { participant: Participant, shown_as: ShownAs, contact: Option<Sealed> },
     /// The tally sheet of a participant was replaced.
     SheetReplaced { participant: Participant, reason: String },
-    /// An entry of the game; `screen` is `true` if the wheel on the screen drew the cards. The name of a new
-    /// participant is a [`Sealed`] one.
+    /// An entry of the game; `screen` is `true` if the wheel on the screen drew the cards. In place of a new
+    /// participant's name it has a hash ([`Sealed`]).
     Acted { action: Action, screen: bool },
     /// Money was paid, moved or counted.
     Money { entry: MoneyEntry },
     /// The event became final, or was cancelled or discarded: it counts towards no limit any more.
     Ended,
-    /// A stamp was refused, and the organiser decides about it.
+    /// A stamp was refused, and the organiser has to decide about it.
     Conflicted { conflict: Conflict },
-    /// The organiser decided a question.
+    /// The organiser answered a question.
     Decided { question: QuestionId, verdict: Verdict, reason: String },
     /// The log was found to lack entries that were already acknowledged.
     RolledBack { cause: RollbackCause },
@@ -97,7 +99,7 @@ impl RunChange {
     }
 }
 
-/// The entry as the store takes it.
+/// The entry in the form that the store appends.
 pub fn written(logged: &Logged) -> NewEntry {
     log::written(logged.entry.change.kind(), None, logged)
 }

@@ -30,7 +30,7 @@ impl RunHandle {
         self.id
     }
 
-    /// Makes a change. It is stored when this returns.
+    /// Makes a change, which is stored when this returns.
     ///
     /// # Errors
     /// A refusal, or an error of the store; nothing changed then, with the exception described at
@@ -39,7 +39,7 @@ impl RunHandle {
         self.command_once(who, command, None).await
     }
 
-    /// Makes a change, unless the same guest has made one with this key.
+    /// Makes a change, unless the same guest has already made one with this idempotency key.
     ///
     /// # Errors
     /// Those of [`RunHandle::command`].
@@ -60,7 +60,7 @@ impl RunHandle {
         self.ask(|answer| Request::Board(since, answer)).await
     }
 
-    /// A viewer of the live board, who has seen it until this position.
+    /// A viewer of the live board who has seen it up to this position.
     ///
     /// # Errors
     /// `run.too_many_viewers`, and those of [`RunHandle::board`].
@@ -137,7 +137,7 @@ impl RunHandle {
         self.ask(|answer| Request::CheckOrganiser(who, answer)).await
     }
 
-    /// Entries of the log, with names.
+    /// A page of log entries, with names in place of hashes.
     ///
     /// # Errors
     /// Those of [`RunHandle::board`].
@@ -145,7 +145,7 @@ impl RunHandle {
         self.ask(|answer| Request::Entries(page, answer)).await
     }
 
-    /// Checks that a token is that of a link that is not revoked.
+    /// Checks that a token belongs to a link that is not revoked.
     ///
     /// # Errors
     /// `run.unknown_link`, and those of [`RunHandle::board`].
@@ -153,7 +153,7 @@ impl RunHandle {
         self.ask(|answer| Request::CheckLink(token, answer)).await
     }
 
-    /// Ends the task after the pending changes are stored.
+    /// Stops the task once pending changes are stored.
     pub async fn stop(&self) {
         let (answer, answered) = oneshot::channel();
         if self.requests.send(Request::Stop(answer)).await.is_ok() {

@@ -1,4 +1,4 @@
-//! Participants from a CSV file: all of them, or none with the errors by line and column.
+//! Import of participants from a CSV file: all of them, or none with the errors by line and column.
 
 use super::error::RunRefusal;
 pub use super::import_fault::ImportFault;
@@ -49,7 +49,7 @@ pub fn read(bytes: &[u8]) -> Result<Vec<ImportLine>, RunRefusal> {
     if faults.is_empty() { Ok(read) } else { Err(refused(faults)) }
 }
 
-/// The refusal of a file with these errors, of which the first are named.
+/// The refusal of a file with these errors; it names the first [`MAX_FAULTS`].
 pub fn refused(mut faults: Vec<ImportFault>) -> RunRefusal {
     let count = faults.len();
     faults.truncate(MAX_FAULTS);
@@ -70,7 +70,7 @@ fn decoded(bytes: &[u8]) -> Result<&str, RunRefusal> {
     text.ok().filter(|_| !utf16).ok_or(RunRefusal::ImportEncoding)
 }
 
-/// The registration of a line; its errors are added to `faults`.
+/// Parses the registration in a line; its errors are added to `faults`.
 fn registration(columns: &[String], record: &Record, faults: &mut Vec<ImportFault>) -> Option<ImportLine> {
     let line = record.line;
     if record.fields.len() > columns.len() {
@@ -82,7 +82,7 @@ fn registration(columns: &[String], record: &Record, faults: &mut Vec<ImportFaul
     let field = |name: &str| {
         let at = columns.iter().position(|column| column == name)?;
         let text = record.fields.get(at)?.trim();
-        // The guard against formulas that an export adds.
+        // The apostrophe that an export adds against CSV injection.
         let plain = text.strip_prefix('\'').filter(|rest| rest.starts_with(['=', '+', '-', '@']));
         Some(plain.unwrap_or(text)).filter(|text| !text.is_empty())
     };

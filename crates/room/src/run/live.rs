@@ -1,4 +1,4 @@
-//! The live board: after each commit its viewers receive what changed, serialized once for all of them.
+//! The live board: after each commit its viewers receive the changes, serialized once for all of them.
 
 use super::error::RunRefusal;
 use super::position::Position;
@@ -8,11 +8,11 @@ use std::sync::Arc;
 use tokio::sync::broadcast;
 use tokio::time::{Duration, Instant};
 
-/// Minimum time between two updates. Changes in between are one update.
+/// Minimum time between two updates. Changes in between are combined into one update.
 const INTERVAL: Duration = Duration::from_millis(250);
 /// Maximum rate of updates to one viewer, in bytes per second: a long update delays the next one.
 const BYTES_PER_SECOND: usize = 1 << 20;
-/// Number of updates that a viewer may be behind. After that it receives one difference in their place.
+/// Number of updates by which a viewer may lag. A viewer who lags further receives one difference in their place.
 const CAPACITY: usize = 16;
 
 /// The sender of updates, in the task of an event.
@@ -20,11 +20,11 @@ pub(super) struct Live {
     updates: broadcast::Sender<Arc<Update>>,
     /// Maximum number of viewers.
     most: u32,
-    /// The position of the last update, or of the log when the first viewer came.
+    /// The position of the last update, or the position of the log when the first viewer subscribed.
     sent: Position,
     /// The earliest time of the next update.
     next: Instant,
-    /// The whole board at its position.
+    /// The latest whole board, with its position.
     whole: Option<Arc<Update>>,
 }
 
@@ -34,7 +34,7 @@ impl Live {
         Live { updates, most, sent: Position::default(), next: Instant::now(), whole: None }
     }
 
-    /// The time of the next update, if this position is not sent yet and there are viewers.
+    /// The time of the next update, if this position has not been sent yet and there are viewers.
     pub fn due(&self, position: Position) -> Option<Instant> {
         (self.has_viewers() && self.sent != position).then_some(self.next)
     }
@@ -44,12 +44,12 @@ impl Live {
         self.updates.receiver_count() > 0
     }
 
-    /// The position after which the next update has every change.
+    /// The position from which the next update is computed.
     pub const fn sent(&self) -> Position {
         self.sent
     }
 
-    /// Sends what changed since the last update.
+    /// Sends the changes since the last update.
     pub fn send(&mut self, update: Update) {
         let long = Duration::from_millis((update.board.len() * 1000 / BYTES_PER_SECOND) as u64);
         self.next = Instant::now() + INTERVAL.max(long);

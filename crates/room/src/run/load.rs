@@ -21,9 +21,9 @@ impl State {
         Ok(State::replay(id, texts, &log)?)
     }
 
-    /// Takes over the event: returns its state and the fencing token of its writer. If the log lacks entries that were
-    /// already acknowledged, an entry says so, and the organiser sees it. An event without a key for its tally sheets gets
-    /// one.
+    /// Takes over the event: returns its state and the fencing token of its writer. If the log lacks entries that
+    /// were already acknowledged, an entry records that for the organiser. An event without a secret key for its
+    /// tally sheets gets one.
     ///
     /// # Errors
     /// Errors of the store, those of [`State::replay`], and if the operating system has no random numbers.
@@ -42,7 +42,7 @@ impl State {
         Ok((state, epoch))
     }
 
-    /// Stores and applies entries of the room itself.
+    /// Stores and applies entries whose author is the room.
     async fn append<S: Store>(
         &mut self,
         store: &S,

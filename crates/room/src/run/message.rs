@@ -22,13 +22,13 @@ pub(super) type Answer<T> = oneshot::Sender<Result<T, RunError>>;
 
 /// Requests to an event's task.
 pub enum Request {
-    /// A guest asks for a change, perhaps again with the same key.
+    /// A change requested by a guest, with the idempotency key if the client chose one.
     Command(PlayerId, Command, Option<RequestKey>, Answer<Receipt>),
     /// The public board; with a position, only what changed after it.
     Board(Option<Position>, Answer<Board>),
-    /// A viewer of the live board, who has seen it until this position.
+    /// A viewer of the live board who has seen it up to this position.
     Watch(Option<Position>, Answer<(Arc<Update>, broadcast::Receiver<Arc<Update>>)>),
-    /// A viewer of the live board missed updates after this position.
+    /// The changes after this position, for a viewer of the live board who missed updates.
     Update(Position, Answer<Arc<Update>>),
     /// The view of a member of the staff; with a position, only what changed after it.
     Staff(PlayerId, Option<Position>, Answer<StaffView>),
@@ -36,7 +36,7 @@ pub enum Request {
     Head(Answer<RunHead>),
     /// The page of a participant.
     Participant(Participant, Answer<ParticipantPage>),
-    /// The report of the money.
+    /// The closing report of the money.
     Report(PlayerId, Answer<MoneyReport>),
     /// The participants as CSV.
     ParticipantsCsv(PlayerId, Answer<String>),
@@ -58,7 +58,7 @@ pub enum Request {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "RunReceipt")]
 pub struct Receipt {
-    /// The position of the last entry of the log after it.
+    /// The position of the last entry of the log after the change.
     pub seq: u64,
     /// The events of the game.
     pub events: Vec<Event>,
@@ -85,7 +85,7 @@ impl Receipt {
         Receipt { seq, events, spun, link, till, participant, again: false }
     }
 
-    /// The answer to a request that was made before.
+    /// The answer to a repeated request.
     pub(super) const fn again(seq: u64, Remembered { participant }: Remembered) -> Receipt {
         Receipt { seq, events: Vec::new(), spun: None, link: None, till: None, participant, again: true }
     }

@@ -1,21 +1,22 @@
-//! An event of the poker run (event sourcing): the log, the state that results from it, and the task that appends to it.
-//! It has the shape of a [`table`](crate::table), without hands, chips and clocks.
+//! An event of the poker run (event sourcing): the log, the state that results from it, and the task that appends to
+//! it. It is built like a [`table`](crate::table), without table hands, chips and clocks.
 //!
-//! 1. [`entry`]: the entries of the log. [`private`]: texts about people, of which the entries hold only hashes.
-//!    [`state`]: the current state, from applying the entries in order. `drawn.rs`: the cards of each hand.
-//!    `action.rs` applies an entry to the game. `registered.rs`: the entries until the first card.
-//!    [`requests`]: requests that a client may repeat.
-//! 2. [`command`]: what may be asked of an event. [`decide`]: validates a command and turns it into entries, or refuses
-//!    it with an [`error`]. [`draft`] and [`when`]: settings, date and time zone of an event. [`role`]: who may do what.
-//!    [`spin`]: the wheel on the screen. [`sheets`]: check letters and codes of tally sheets.
+//! 1. [`entry`]: the entries of the log. [`private`]: personal data, stored outside the log, which has only hashes of
+//!    it. [`state`]: the current state, from applying the entries in order. `drawn.rs`: the cards of each hand.
+//!    `action.rs` applies an action to the game. `registered.rs`: the entries before the first card. [`requests`]:
+//!    requests that a client may repeat (idempotency keys).
+//! 2. [`command`]: the commands of the staff. [`decide`]: validates a command and turns it into entries, or refuses
+//!    it with an [`error`]. [`draft`] and [`when`]: settings, date and time zone of an event. [`role`]: the
+//!    permissions of each role. [`spin`]: the wheel on the screen. [`sheets`]: check letters and codes of tally
+//!    sheets.
 //! 3. [`actor`]: one task per event; it stores the entries, then applies them. `load.rs` restores an event from its log.
 //!    [`RunHandle`] (`handle.rs`): sends requests to the task. [`Runs`] (`runs.rs`): the events of the room.
 //!    [`money`]: tills and payments. [`import`]: participants from a file.
 //!    [`questions`]: conflicts and warnings that the organiser decides.
-//! 4. [`view`]: views for one viewer: a member of the staff by role, a participant, or the public board. [`position`]: what
-//!    a viewer has seen. [`live`]: the board, sent to its viewers as it changes. [`odds`]: the odds of each hand on it.
-//!    [`audit`]: the entries with their authors. [`mod@file`]: the log as a file that other programs can check, and its import
-//!    into another room. [`demo`]: an event that runs by itself.
+//! 4. [`view`]: views for one viewer: a member of the staff by role, a participant, or the public board.
+//!    [`position`]: how far a viewer has seen an event. [`live`]: the board, sent to its viewers as it changes.
+//!    [`odds`]: the odds of each hand on it. [`audit`]: the entries with their authors. [`mod@file`]: the log as a
+//!    file that other programs can check, and its import into another room. [`demo`]: an event that runs by itself.
 
 mod action;
 pub mod actor;

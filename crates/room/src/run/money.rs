@@ -1,5 +1,5 @@
-//! Money of an event: the tills, and what was paid into them and out of them. The game knows what was sold and won
-//! (PR-13, PR-20); this is how and where it was paid.
+//! Money of an event: tills, payments into them and payments out of them. The game records what was sold and won
+//! (PR-13, PR-20); this module records how and where it was paid.
 
 use super::entry::{By, RunChange};
 pub use super::payment::{Direction, Item, Method, MoneyEntry, Purpose, TillId};
@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct Till {
     /// The name.
     pub name: String,
-    /// The role at whose place it is.
+    /// The role at whose desk it is.
     pub place: Role,
     /// The cash in it when it was opened.
     pub float: Chips,
@@ -54,18 +54,18 @@ pub struct Movement {
 pub enum Effect {
     /// It counts.
     Counts,
-    /// It was declared void by a later one.
+    /// A later movement declared it void.
     Void,
-    /// It declares an earlier one void, whose entry it repeats.
+    /// It declares an earlier movement void, and repeats the entry of that movement.
     Voids,
 }
 
-/// A payment that was not given back.
+/// A payment that was not refunded.
 #[derive(Clone, Copy)]
 pub struct Payment {
     /// The amount.
     pub cents: Chips,
-    /// The form.
+    /// The payment method.
     pub method: Method,
 }
 
@@ -73,9 +73,9 @@ pub struct Payment {
 #[derive(Clone, Default)]
 pub struct Money {
     pub(super) tills: BTreeMap<TillId, Till>,
-    /// The payments that were not given back.
+    /// The payments that were not refunded.
     pub(super) payments: BTreeMap<(HandId, Item), Payment>,
-    /// All entries about money and all that were declared void, oldest first.
+    /// All entries about money, and the movements that declare earlier ones void, oldest first.
     pub(super) movements: Vec<Movement>,
     pub(super) withdrawn: BTreeSet<Participant>,
     pub(super) is_cancelled: bool,
@@ -107,7 +107,7 @@ impl Money {
         }
     }
 
-    /// Declares the recorded payment of a fee void, unless it was given back.
+    /// Declares the recorded payment of a fee void, unless it was refunded.
     fn void_fee(&mut self, at_ms: u64, by: By, hand: HandId) {
         if self.payments.remove(&(hand, Item::Fee)).is_some() {
             self.void_last(
@@ -118,7 +118,7 @@ impl Money {
         }
     }
 
-    /// Declares the last of these movements void, unless it is void. Its cash was never moved.
+    /// Declares the last matching movement void, unless it already is. A void movement moves no cash in the till.
     fn void_last(&mut self, at_ms: u64, by: By, is_meant: impl Fn(&MoneyEntry) -> bool) {
         let last = self.movements.iter_mut().rev().find(|one| is_meant(&one.entry));
         let Some(last) = last.filter(|one| one.effect == Effect::Counts) else { return };

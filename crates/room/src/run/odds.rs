@@ -1,7 +1,7 @@
-//! The exact odds of a prize for every hand of an event in progress. They are computed beside the task of the event, at
-//! most once a second, and always for its newest state.
+//! The exact odds of a prize for every hand of an event in progress. They are computed on a thread of their own, at
+//! most once a second, always for the latest state.
 //!
-//! A hand that is not turned in is assumed to get a card at every stop that is left, to arrive in time, and to buy no
+//! A hand that is not turned in is assumed to get a card at every remaining stop, to arrive in time, and to buy no
 //! further extra card.
 
 use super::state::State;
@@ -21,21 +21,22 @@ use tokio::time::{Duration, Instant};
 
 /// Maximum number of hands of an event for which odds are computed.
 pub(super) const MAX_HANDS: usize = 5_000;
-/// Minimum time from the start of one computation to that of the next.
+/// Minimum time between the starts of two computations.
 const INTERVAL: Duration = Duration::from_secs(1);
-/// Part of the time in which one event may occupy a core: the pause after a computation is this many times as long.
+/// Pause after a computation, as a multiple of its duration: one event occupies a core for at most a quarter of the
+/// time.
 const PAUSE: u32 = 3;
-/// Time after the last request for the board for which odds are still computed.
+/// Time for which odds are still computed after the last request for the board.
 const WANTED: Duration = Duration::from_secs(10);
 
 /// The odds of every hand.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "RunOdds")]
 pub struct Odds {
-    /// The position of the last entry of the log that they take into account.
+    /// The position of the last log entry that they take into account.
     pub seq: u64,
-    /// The hands that can still win, by id; `null` if no odds are computed, since the event has more than 5,000 hands, or is
-    /// over, or ties spin off. An extra card that is not drawn yet is not counted on.
+    /// The hands that can still win, by id; `null` if no odds are computed: the event has more than 5,000 hands or is
+    /// over, or ties are being spun off. An extra card that is not drawn yet is ignored.
     pub hands: Option<Vec<HandOdds>>,
 }
 
@@ -45,8 +46,8 @@ pub struct Odds {
 pub struct HandOdds {
     /// The id.
     pub hand: HandId,
-    /// The probability of a prize for a place, from 0 to 1, rounded to six decimals. Hands that tie for the last prizes count
-    /// in part.
+    /// The probability of a prize for a place, from 0 to 1, rounded to six decimals. Hands that tie for the last
+    /// prizes count in proportion.
     pub prize: f64,
     /// The probability of the first place, in the same form.
     pub first: f64,
@@ -74,7 +75,7 @@ pub fn odds(view: &View, rules: &Rules, prizes: usize) -> Option<Vec<HandOdds>> 
     }
     let (ids, entrants): (Vec<HandId>, Vec<Hand>) = entrants(view, rules).into_iter().unzip();
     let prizes = prizes.min(MAX_PRIZES);
-    // The first place is computed also if it has no prize.
+    // The first place is computed even if it has no prize.
     let chances = Chances::of(&entrants, prizes.max(1), rules);
     let odds = ids.iter().enumerate().map(|(place, &hand)| {
         let of_places = chances.of_hand(place);
@@ -94,8 +95,8 @@ fn rounded(probability: f64) -> f64 {
     (probability.clamp(0.0, 1.0) * 1e6).round() / 1e6
 }
 
-/// The hands that can still win, in the order in which they are turned in, which decides between equal hands of one
-/// participant (PR-8).
+/// The hands that can still win, in the order of turning in, which decides between equal hands of one participant
+/// (PR-8).
 fn entrants(view: &View, rules: &Rules) -> Vec<(HandId, Hand)> {
     let unranked: BTreeMap<HandId, Reason> =
         view.board.unranked.iter().map(|unranked| (unranked.id, unranked.reason)).collect();
@@ -109,12 +110,12 @@ fn entrants(view: &View, rules: &Rules) -> Vec<(HandId, Hand)> {
     hands.into_iter().filter_map(|(one, hand)| Some((hand.hand, entrant(one, hand, rules)?))).collect()
 }
 
-/// A hand with its cards so far; `None` if it cannot be ranked any more.
+/// A hand with its cards so far; `None` if it can no longer be ranked.
 fn entrant(one: &ParticipantView, hand: &HandView, rules: &Rules) -> Option<Hand> {
     let valid = || hand.stamps.iter().filter(|stamp| stamp.stamp.void.is_none());
     let is_missing = |stop: &Stop| valid().all(|stamp| stamp.mark != Mark::Stop(*stop));
     let missing: Vec<Stop> = Stop::all().filter(is_missing).collect();
-    // The card of a stop after the next one cannot be entered yet, and that of a skipped one is not expected any more.
+    // The card of a stop after the next one cannot be entered yet, and the card of a skipped stop is not expected.
     let is_due = |stop: &Stop| hand.next.is_none_or(|next| *stop <= next);
     let is_lost = |stop: &Stop| hand.skipped.contains(stop) || (is_due(stop) && !may_get(hand, *stop));
     if missing.iter().any(is_lost) {
@@ -159,12 +160,12 @@ impl OddsWorker {
         OddsWorker { latest: None, of: 0, running: None, permits, next: Instant::now(), wanted_until: None }
     }
 
-    /// The newest odds; `None` before the first.
+    /// The latest odds; `None` before the first computation.
     pub const fn latest(&self) -> Option<&Arc<Odds>> {
         self.latest.as_ref()
     }
 
-    /// Notes that somebody looks at the board.
+    /// Records that somebody looks at the board.
     pub fn want(&mut self) {
         self.wanted_until = Some(Instant::now() + WANTED);
     }
@@ -177,7 +178,7 @@ impl OddsWorker {
         (is_open && wanted && self.running.is_none() && self.of != state.seq).then_some(self.next)
     }
 
-    /// Starts a computation for the game as it is shown.
+    /// Starts a computation for this view of the game.
     pub fn start(&mut self, viewed: &Arc<Viewed>, game: &PokerRun) {
         let (viewed, rules, prizes) = (viewed.clone(), game.rules().clone(), game.plan().prizes.len());
         (self.of, self.next) = (viewed.seq, Instant::now() + INTERVAL);
@@ -189,7 +190,7 @@ impl OddsWorker {
             spawn_blocking(move || {
                 let started = Instant::now();
                 let odds = viewed.view().and_then(|view| odds(view, &rules, prizes));
-                // The task of the event may have ended.
+                // The send fails only if the task of the event has ended.
                 let _ = answer.send(Done { odds, took: started.elapsed() });
                 drop(permit);
             });

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// The number of a till, from 1.
 pub type TillId = u32;
 
-/// An article that a participant pays for.
+/// An item that a participant pays for.
 #[derive(
     Clone,
     Copy,
@@ -33,7 +33,7 @@ pub enum Item {
     Extra,
 }
 
-/// The form of a payment. Only cash changes the contents of a till.
+/// A payment method. Only cash changes the contents of a till.
 #[derive(
     Clone,
     Copy,
@@ -79,7 +79,7 @@ pub enum Purpose {
     Donation,
     /// A cost of the event, usually out of the till.
     Cost,
-    /// Something else, such as change.
+    /// Anything else, such as change.
     Other,
 }
 
@@ -98,7 +98,7 @@ pub enum Direction {
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the comments of the variants describe their fields")]
 pub enum MoneyEntry {
-    /// A till was opened at a place, with a float.
+    /// A till was opened at the desk of a role, with a float.
     TillOpened { till: TillId, name: String, place: Role, float: Chips },
     /// The cash in a till was counted.
     TillCounted { till: TillId, counted: Chips },
@@ -106,11 +106,11 @@ pub enum MoneyEntry {
     TillClosed { till: TillId },
     /// A participant paid.
     Paid { hand: HandId, item: Item, cents: Chips, method: Method, till: Option<TillId> },
-    /// A payment was given back.
+    /// A payment was refunded.
     Refunded { hand: HandId, item: Item, cents: Chips, method: Method, till: Option<TillId> },
     /// Cash came into a till or went out of it.
     Moved { till: TillId, direction: Direction, purpose: Purpose, cents: Chips, text: String },
-    /// The prize of a hand was handed over; `to` is the name of the person who took it.
+    /// The prize of a hand was handed over; `to` is the hash of the name of the person who collected it.
     PrizeHanded { hand: HandId, cents: Chips, to: Sealed, method: Method, till: Option<TillId> },
 }
 
@@ -128,7 +128,7 @@ impl MoneyEntry {
         }
     }
 
-    /// The till and the cash that comes into it, negative for cash that goes out; `None` if no cash moves.
+    /// The till and the cash that comes into it, negative if cash goes out; `None` if no cash moves.
     pub fn cash(&self) -> Option<(TillId, i64)> {
         match self {
             MoneyEntry::Paid { cents, method: Method::Cash, till: Some(till), .. }

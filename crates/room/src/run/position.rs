@@ -1,13 +1,13 @@
-//! Positions of views: what a client has seen of an event.
+//! Positions of views: how far a client has seen an event.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A position of a view. Clients get it as text, which they return unread.
+/// A position of a view. Clients receive it as opaque text, which they send back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Position {
-    /// The time of the last rollback of the log, in milliseconds since the Unix epoch; 0 if there was none. A position
-    /// from before a rollback may name entries that the log has lost, so it is unknown after it.
+    /// The time of the last rollback of the log, in milliseconds since the Unix epoch; 0 if there was none. After a
+    /// rollback, a position from before it counts as unknown, since it may name entries that the log has lost.
     pub epoch: u64,
     /// The position of the last entry of the log.
     pub seq: u64,

@@ -1,6 +1,7 @@
-//! Texts about people: names and contact data; and the secret key of an event's tally sheets. An entry holds only a salted hash of such a text, and the text is stored
-//! beside the log ([`Batch::texts`](crate::store::Batch)). So a log can be passed on without names and contact data, and
-//! its hash chain still holds.
+//! Personal data (names and contact details), and the secret key for the codes on an event's tally sheets. An entry
+//! holds only a salted hash of such a text; the text itself is stored outside the log
+//! ([`Batch::texts`](crate::store::Batch)). So a log can be passed on without names and contact details, and its hash
+//! chain is still valid.
 
 use crate::rng::Rng;
 use crate::tokens;
@@ -13,7 +14,7 @@ use std::sync::Arc;
 #[serde(transparent)]
 pub struct Sealed(String);
 
-/// A sealed text, with what is stored beside the log: salt, colon and text.
+/// A sealed text: its hash, and the salted text to store outside the log.
 pub struct Sealing {
     /// The hash.
     pub sealed: Sealed,
@@ -46,7 +47,7 @@ impl Sealed {
         Sealed(format!("sha256:{}", tokens::hash(kept)))
     }
 
-    /// A hash that stands in the place of a name, in an action of the game.
+    /// The hash that an action of the game has in place of a name.
     pub fn in_place_of_name(name: &str) -> Sealed {
         Sealed(name.to_owned())
     }

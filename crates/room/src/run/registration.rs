@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Registration {
-    /// The number; the lowest above all others if omitted.
+    /// The number; one more than the highest so far if omitted.
     #[serde(default)]
     #[schemars(range(min = 1, max = 999999))]
     pub participant: Option<u32>,
@@ -22,7 +22,7 @@ pub struct Registration {
     #[serde(default = "one")]
     #[schemars(range(min = 1, max = 50))]
     pub hands: u32,
-    /// The public form of the name, and the contact data.
+    /// The public form of the name, and the contact details.
     #[serde(default)]
     pub details: Details,
 }
@@ -31,15 +31,15 @@ const fn one() -> u32 {
     1
 }
 
-/// Public form of a participant's name, and the contact data, which only the organiser and registration see.
+/// Public form of a participant's name, and the contact details, which only the organiser and registration see.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 #[schemars(rename = "ParticipantDetails")]
 pub struct Details {
     /// The form of the name on the board; the number alone if omitted.
     pub shown_as: ShownAs,
-    /// Telephone number, address or another way to reach the participant; up to 200 characters. Those of
-    /// a participant stay if omitted, and an empty string removes them.
+    /// Telephone number, address or another way to reach the participant; up to 200 characters. The contact details
+    /// of a registered participant stay unchanged if omitted, and an empty string removes them.
     pub contact: Option<String>,
 }
 

@@ -1,4 +1,5 @@
-//! Requests that a client may repeat: the room remembers the key that the client chose, and makes the change once.
+//! Idempotent requests: the room remembers the key that the client chose for a request, and makes the change only
+//! once.
 
 use super::error::RunRefusal;
 use games::poker_run::Participant;
@@ -7,7 +8,7 @@ use std::collections::{HashMap, VecDeque};
 
 /// Maximum length of a key, in characters.
 const MAX_KEY: usize = 64;
-/// Number of keys that an event remembers: the newest ones.
+/// Number of keys that an event remembers; older ones are forgotten.
 const REMEMBERED: usize = 10_000;
 
 /// A key that a client chose for a request, such as a UUID.
@@ -42,12 +43,12 @@ impl RequestKey {
 }
 
 impl Requests {
-    /// The result of the request of a member of the staff with this key; `None` if it was not made, or long ago.
+    /// The result of a staff member's request with this key; `None` if it was never made, or was forgotten.
     pub fn find(&self, staff: u32, key: &RequestKey) -> Option<Remembered> {
         self.by_key.get(&(staff, key.clone())).copied()
     }
 
-    /// Remembers a request, and forgets the oldest one above the maximum.
+    /// Remembers a request, and forgets the oldest one if there are more than [`REMEMBERED`].
     pub fn add(&mut self, staff: u32, key: &RequestKey, remembered: Remembered) {
         let key = (staff, key.clone());
         if self.by_key.insert(key.clone(), remembered).is_none() {

@@ -1,4 +1,4 @@
-//! The roles of an event's staff, and what each of them may do.
+//! The roles of an event's staff, and their permissions.
 
 use super::spin::Spin;
 use games::poker_run::{Action, Mark, Participant, SpinsAt, Stop};
@@ -29,7 +29,7 @@ pub enum Role {
     Registration,
     /// Stamps the cards of one stop.
     Stop(Stop),
-    /// Receives the participants at the finish, and types in the sheets that were kept on paper.
+    /// Receives the participants at the finish, and types in sheets kept on paper.
     Finish,
 }
 
@@ -45,20 +45,20 @@ pub struct ClosedStops {
     pub any_order: bool,
 }
 
-/// Something that a member of the staff does.
+/// A task of the staff, for which roles are checked.
 #[derive(Clone, Copy)]
 pub enum Task<'a> {
     /// Plans the event: draft, opening, links.
     Organise,
-    /// Sets how a participant's name is shown, and the contact data.
+    /// Sets how a participant's name is shown, and the contact details.
     Describe,
     /// Prints and replaces tally sheets.
     Sheets,
-    /// Uses the till at the place of this role.
+    /// Uses the till at the desk of this role.
     Till(Role),
     /// Makes an entry of the game.
     Act(&'a Action),
-    /// Has the wheel on the screen make it.
+    /// Spins the wheel on the screen.
     Spin(&'a Spin),
 }
 
@@ -77,7 +77,7 @@ impl Task<'_> {
                     vec![Role::Finish]
                 }
             },
-            // Cards without a time are on sheets that were kept on paper, which the finish types in.
+            // Cards without a time come from sheets kept on paper, which the finish types in.
             Task::Act(action) if action.is_untimed() => vec![Role::Finish],
             Task::Act(action) => match action {
                 Action::Register { .. } | Action::AddHand { .. } => vec![Role::Registration, Role::Finish],
@@ -110,14 +110,14 @@ impl Task<'_> {
         }
     }
 
-    /// Returns whether a person with these roles may do this, while these stops are closed.
+    /// Returns whether a person with these roles may do this while these stops are closed.
     pub fn is_allowed(self, roles: &Roles, closed: &ClosedStops) -> bool {
         roles.contains(&Role::Organiser) || self.roles(closed).iter().any(|role| roles.contains(role))
     }
 }
 
-/// The roles that stamp the cards of a stop: the finish types in what the stop wrote on paper. The cards of a closed stop
-/// are drawn at any later stop, or at any other one if the route has no order (PR-21).
+/// The roles that stamp the cards of a stop. The finish types in the sheets that the stop kept on paper. The cards of
+/// a closed stop are drawn at any later stop, or at any other stop if the route has no order (PR-21).
 fn at_stop(stop: Stop, closed: &ClosedStops) -> Vec<Role> {
     let is_closed = closed.stops.contains(&stop);
     let others =
@@ -125,7 +125,7 @@ fn at_stop(stop: Stop, closed: &ClosedStops) -> Vec<Role> {
     [Role::Stop(stop), Role::Finish].into_iter().chain(others.map(Role::Stop)).collect()
 }
 
-/// Returns whether a person with these roles sees contact data.
+/// Returns whether a person with these roles sees contact details.
 pub fn sees_contact(roles: &Roles) -> bool {
     roles.contains(&Role::Organiser) || roles.contains(&Role::Registration)
 }

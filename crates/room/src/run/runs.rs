@@ -1,4 +1,4 @@
-//! The events of the room. The log of an event is read when the event is first asked for.
+//! The events of the room. The log of an event is read on the first request for it.
 
 use super::actor::{Actor, OfRoom};
 use super::audit::{Entries, EntryFilter};
@@ -24,7 +24,7 @@ use tokio_util::task::TaskTracker;
 /// Capacity of an event's mailbox; senders wait while it is full (backpressure).
 const MAILBOX: usize = 256;
 
-/// Time to wait for the tasks of events, before those that began meanwhile are stopped too.
+/// Time to wait for the tasks of events, before also stopping events that were created meanwhile.
 const ROUND: Duration = Duration::from_millis(50);
 
 /// The events by id. Cheap to clone.
@@ -92,8 +92,8 @@ impl<S: Store> Runs<S> {
         &self.0.store
     }
 
-    /// Creates an event, with this guest as its organiser under this name. It counts also against the limit of a client
-    /// if one is given. The event is created even if the caller stops waiting.
+    /// Creates an event, with this guest as its organiser under this name. It also counts against the limit of a
+    /// client if one is given. The event is created even if the caller stops waiting.
     ///
     /// # Errors
     /// A refusal of the draft, a limit, or an error of the store.
@@ -162,7 +162,8 @@ impl<S: Store> Runs<S> {
         own.map(|(&id, _)| id).collect()
     }
 
-    /// Entries of an event's log, for its organiser. They are read from the store, beside the task of the event.
+    /// Entries of an event's log, for its organiser. They are read from the store without waiting for the task of the
+    /// event.
     ///
     /// # Errors
     /// `run.not_staff`, `run.not_your_role`, errors of the store, and `log_damaged`.

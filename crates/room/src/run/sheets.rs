@@ -1,19 +1,20 @@
 //! Tally sheets: the check letter of a participant's number, and the code of a sheet.
 //!
-//! The code is 12 characters of Crockford's base32: 20 bits for the participant's number, and a message authentication
-//! code of 40 bits for number and issue under the secret key of the event. So a code is found without storing it, and
+//! The code is 12 characters of Crockford's base32: 20 bits for the participant's number, and a 40-bit message
+//! authentication code for number and issue under the secret key of the event. So codes need not be stored, and
 //! cannot be guessed from the number. A sheet that replaces a lost one is the next issue, with another code.
 
 use crate::tokens;
 use games::poker_run::Participant;
 
-/// The check letters: those of the Spanish identity card, without letters that look like digits or like each other.
+/// The check letters: those of the Spanish identity card, which include no letters that look like digits or like each
+/// other.
 const LETTERS: &[u8; 23] = b"TRWAGMYFPDXBNJZSQVHLCKE";
 /// The digits of Crockford's base32.
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /// Number of characters of a code.
 pub const CODE_LENGTH: usize = 12;
-/// Number of bits of the authentication code.
+/// Number of bits of the message authentication code.
 const TAG_BITS: u32 = 40;
 
 /// The check letter of a participant's number: the number modulo 23. It detects every wrong digit and every transposition
@@ -27,8 +28,8 @@ pub fn code(key: &str, participant: Participant, issue: u32) -> String {
     written(bits(key, participant, issue))
 }
 
-/// The participant and the issue of a code, up to this issue of the participant. Upper and lower case are equal, and so
-/// are `O` and 0, `I`, `L` and 1; spaces and hyphens do not count.
+/// The participant and the issue of a code, if the issue is at most the participant's last one. Case is ignored; `O`
+/// equals 0, and `I` and `L` equal 1; spaces and hyphens are ignored.
 pub fn find(key: &str, code: &str, last_issue: impl Fn(Participant) -> u32) -> Option<(Participant, u32)> {
     let found = read(code)?;
     let participant = Participant::new(u32::try_from(found >> TAG_BITS).ok()?)?;
@@ -39,7 +40,7 @@ pub fn find(key: &str, code: &str, last_issue: impl Fn(Participant) -> u32) -> O
 /// The 60 bits of a code.
 fn bits(key: &str, participant: Participant, issue: u32) -> u64 {
     let number = participant.number();
-    // Text of this form cannot be extended (length extension), since the hash is cut and the issue is the last field.
+    // No length extension attack: the hash is truncated, and the issue is the last field.
     let tag = u64::from_str_radix(&tokens::hash(&format!("{key}:sheet:{number}:{issue}"))[..10], 16);
     (u64::from(number) << TAG_BITS) | tag.unwrap_or_default()
 }

@@ -9,7 +9,7 @@ use games::poker_run::{Action, HandId, Mark, STOPS, SpinsAt, Stop, Time};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A spin of the wheel on the screen. A time that is omitted is that of the room's clock.
+/// A spin of the wheel on the screen. If its time is omitted, the time of the room's clock applies.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "the comments of the variants describe their fields")]
@@ -41,7 +41,7 @@ pub enum Spin {
 /// The cards of a spin.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Spun {
-    /// The cards: five for a participant who does not ride, else one.
+    /// The cards: five for a participant who does not ride, otherwise one.
     pub cards: Vec<Shown>,
     /// The time of the stamp; `null` for a card that breaks a tie.
     pub at: Option<Time>,
@@ -49,7 +49,7 @@ pub struct Spun {
     pub again: bool,
 }
 
-/// Inputs of a decision besides the state and the command: random numbers, and the time of the event's day.
+/// Inputs of a decision besides the state and the command: random numbers, and the current time of the event's day.
 pub(super) struct Draws<'a> {
     /// Random numbers, for the wheel and for salts.
     pub rng: &'a mut Rng,
@@ -60,7 +60,7 @@ pub(super) struct Draws<'a> {
 }
 
 impl Spin {
-    /// The cards that the hand already has for this spin; `None` if it is to be drawn.
+    /// The cards that the hand already has for this spin; `None` if they have yet to be drawn.
     ///
     /// # Errors
     /// [`RunRefusal::SpinOffRound`] for a round that does not come next.
@@ -100,10 +100,10 @@ impl Spin {
         }
     }
 
-    /// The action with the cards that the wheel draws; `barred` are the cards that the hand may not get.
+    /// Draws the cards and returns the action; `barred` are the cards that the hand may not get.
     ///
     /// # Errors
-    /// [`RunRefusal::NotTheDay`] if the time is omitted, and the room's clock shows none of the event's day.
+    /// [`RunRefusal::NotTheDay`] if the time is omitted, and the room's clock is not within the event's day.
     pub(super) fn action(&self, barred: &[Shown], draws: &mut Draws<'_>) -> Result<Action, RunRefusal> {
         let now = draws.now;
         let time = |at: Option<Time>| at.or(now).ok_or(RunRefusal::NotTheDay);
@@ -119,7 +119,7 @@ impl Spin {
         })
     }
 
-    /// The cards of the action that was made of the spin.
+    /// The cards of the action that resulted from the spin.
     pub(super) fn result(action: &Action) -> Spun {
         let (cards, at) = match action {
             Action::Stamp { card, at, .. } | Action::Extra { card, at, .. } => (vec![*card], *at),
@@ -142,7 +142,7 @@ impl Draws<'_> {
         }
     }
 
-    /// Five cards; different ones unless the rules let a hand hold a card twice.
+    /// Five cards, all different unless the rules let a hand hold a card twice.
     fn five(&mut self) -> [Shown; STOPS] {
         let mut held = Vec::with_capacity(STOPS);
         std::array::from_fn(|_| {

@@ -1,13 +1,13 @@
-//! A change of the public board, serialized once for all viewers.
+//! A change to the public board, serialized once for all viewers.
 
 use super::position::Position;
 use super::view::Board;
 use std::sync::Arc;
 
-/// A change of the public board, or the whole board.
+/// A change to the public board, or the whole board.
 #[derive(Debug)]
 pub struct Update {
-    /// The position after it.
+    /// The position after the change.
     pub position: Position,
     /// The board as JSON.
     pub board: Arc<str>,

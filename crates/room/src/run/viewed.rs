@@ -1,10 +1,10 @@
-//! The game of an event as its rules show it.
+//! The public view of an event's game.
 
 use super::state::State;
 use games::poker_run::{ParticipantView, View};
 use games::{Refereed, Viewer};
 
-/// The game of an event as its rules show it, which is computed once for each position of the log.
+/// The public view of an event's game, computed once for each position of the log.
 pub struct Viewed {
     /// The position of the log.
     pub seq: u64,
@@ -14,13 +14,13 @@ pub struct Viewed {
 }
 
 impl Viewed {
-    /// The game of an event in this state.
+    /// The view of the game in this state.
     pub fn new(state: &State) -> Viewed {
         let view = state.game.as_ref().map(|game| game.view(Viewer::Rail));
         Viewed { seq: state.seq, view, board_seq: state.seq }
     }
 
-    /// The game in a later state of the same event.
+    /// The view of the game in a later state of the same event.
     pub fn next(&self, state: &State) -> Viewed {
         let next = Viewed::new(state);
         let board = |viewed: &Viewed| viewed.view.as_ref().map(|view| view.board.clone());

@@ -28,8 +28,8 @@ impl Watch {
         Watch { requests, first: Some(first), updates, seen }
     }
 
-    /// The next update; the first one is the board, or what changed since the position that was asked for. A viewer who
-    /// fell behind receives one difference in the place of the updates that were missed.
+    /// The next update. The first one is the board, or the changes after the requested position. A viewer who fell
+    /// behind receives one difference in place of the updates that were missed.
     ///
     /// # Errors
     /// `run.run_stopped` once the room stops, and errors of the store.

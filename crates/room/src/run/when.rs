@@ -17,19 +17,19 @@ pub struct Day(Date);
 #[derive(Clone, Debug, PartialEq)]
 pub struct Zone(TimeZone);
 
-/// A moment, as the clock of an event shows it.
+/// A moment as local time of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clock {
     /// Before the day of the event.
     Before,
-    /// A time of the event's day: hours continue after midnight (PR-12).
+    /// A time of the event's day; hours count on past midnight (PR-12).
     At(Time),
     /// The second midnight, or later.
     After,
 }
 
 impl Clock {
-    /// The time of the event's day; `None` at another one.
+    /// The time of the event's day; `None` outside that day.
     pub const fn time(self) -> Option<Time> {
         match self {
             Clock::At(time) => Some(time),
@@ -38,7 +38,7 @@ impl Clock {
     }
 }
 
-/// The time that a clock at the event shows, at this moment in milliseconds since the Unix epoch.
+/// The local time at the event at this moment, in milliseconds since the Unix epoch.
 pub fn clock_at(day: Day, zone: &Zone, now_ms: u64) -> Clock {
     let seconds = seconds_of_day(day, zone, now_ms);
     match seconds.map(u32::try_from) {
@@ -48,7 +48,8 @@ pub fn clock_at(day: Day, zone: &Zone, now_ms: u64) -> Clock {
     }
 }
 
-/// The seconds since the first midnight of the event's day by its clock, negative before it; `None` beyond the calendar.
+/// The seconds since the first midnight of the event's day in local time, negative before it; `None` beyond the
+/// calendar.
 fn seconds_of_day(day: Day, zone: &Zone, now_ms: u64) -> Option<i64> {
     let now = Timestamp::from_millisecond(i64::try_from(now_ms).ok()?).ok()?.to_zoned(zone.0.clone());
     let days = now.date().since(day.0).ok()?.get_days();
@@ -141,7 +142,7 @@ mod tests {
         assert_eq!(madrid("2026-10-23T21:59:59Z"), None, "the day before");
         assert_eq!(madrid("2026-10-23T22:00:00Z").unwrap(), "00:00:00");
         assert_eq!(madrid("2026-10-25T00:30:00Z").unwrap(), "26:30:00");
-        // Summer time ends: the hour from two to three comes twice, and a clock shows it twice.
+        // Summer time ends: the hour from two to three occurs twice, and so do its local times.
         assert_eq!(madrid("2026-10-25T01:30:00Z").unwrap(), "26:30:00");
         assert_eq!(madrid("2026-10-25T23:00:00Z"), None, "the second midnight");
         assert_eq!(clock("2026-01-05", "Asia/Kathmandu", "2026-01-05T06:15:30Z").unwrap(), "12:00:30");

@@ -3,7 +3,8 @@
 use crate::run::error::RunRefusal;
 use crate::run::state::State;
 
-/// Maximum number of a participant: six digits fit a tally sheet, and a mistyped number does not use up all others.
+/// Maximum participant number: six digits fit a tally sheet, and one mistyped number does not use up the rest of the
+/// range.
 pub(in crate::run) const MAX_PARTICIPANT: u32 = 999_999;
 /// Maximum number of hands of an event.
 const MAX_HANDS: u32 = 20_000;
@@ -11,12 +12,12 @@ const MAX_HANDS: u32 = 20_000;
 /// Maximum length of a reason, in characters.
 pub(super) const MAX_REASON: usize = 200;
 
-/// The reason without spaces around it, if it is not blank and not too long.
+/// The trimmed reason, if it is not blank and not too long.
 pub(super) fn reason(text: &str) -> Result<String, RunRefusal> {
     visible(text).ok_or(RunRefusal::Reason { most: MAX_REASON })
 }
 
-/// The text without spaces around it, if it is not blank and has at most as many characters as a reason.
+/// The trimmed text, if it is not blank and is no longer than a reason may be.
 pub(super) fn visible(text: &str) -> Option<String> {
     let text = text.trim();
     (1..=MAX_REASON).contains(&text.chars().count()).then(|| text.to_owned())

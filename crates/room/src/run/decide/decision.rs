@@ -1,4 +1,4 @@
-//! Decisions: entries to commit, with the game after them, and what the request returns.
+//! Decisions: entries to commit, the game after them, and the result of the request.
 
 use crate::rng::Rng;
 use crate::run::entry::{By, Entry, Logged, RunChange};
@@ -10,7 +10,7 @@ use crate::run::state::State;
 use games::poker_run::{Entry as Event, Participant, PokerRun};
 use std::sync::Arc;
 
-/// Entries to commit, with what they change and return.
+/// Entries to commit, with the game after them and the result of the request.
 #[derive(Default)]
 pub struct Decision {
     /// The entries, oldest first.
@@ -42,7 +42,7 @@ impl Decision {
         self.entries.push(Entry::new(by, change));
     }
 
-    /// The game after the entries so far, to change it. The game of the state is copied once.
+    /// The game after the entries so far, for further changes. The game of the state is copied once.
     pub(super) fn game<'a>(&'a mut self, state: &State) -> Result<&'a mut PokerRun, RunError> {
         let game = match self.game.take() {
             Some(game) => game,
@@ -70,7 +70,7 @@ impl Decision {
         sealed
     }
 
-    /// Notes the key of the request in the first entry.
+    /// Records the key of the request in the first entry.
     pub fn set_key(&mut self, key: Option<RequestKey>) {
         if let Some(first) = self.entries.first_mut() {
             first.request = key;

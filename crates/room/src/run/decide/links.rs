@@ -1,4 +1,4 @@
-//! Links, and joining by one.
+//! Decisions about staff links: making and revoking them, and joining the staff through a link.
 
 use super::decision::Decision;
 use super::staff::Staff;
@@ -46,7 +46,8 @@ pub(super) fn revoke(state: &State, staff: &Staff, link: u32, and_later: bool) -
     Ok(decision)
 }
 
-/// Joins by a link. A guest who joined by it before keeps number and name; another link adds its roles.
+/// Joins the staff through a link. A guest who joined before keeps their number and name; a further link adds its
+/// roles.
 pub(super) fn join(
     state: &State,
     player: PlayerId,

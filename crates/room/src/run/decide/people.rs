@@ -14,9 +14,9 @@ use crate::run::spin::Draws;
 use crate::run::state::State;
 use games::poker_run::{Action, Participant};
 
-/// Maximum number of hands with which a participant is registered at once.
+/// Maximum number of hands that a participant can register at once.
 const MAX_HANDS: u32 = 50;
-/// Maximum length of contact data, in characters.
+/// Maximum length of contact details, in characters.
 const MAX_CONTACT: usize = 200;
 
 /// Registers a participant with all hands and details, in one commit.
@@ -31,7 +31,8 @@ pub(super) fn register(
     Ok(decision)
 }
 
-/// Registers the participants of a file, in one commit. Those without a number get the next ones after all others.
+/// Registers the participants of a file, in one commit. Participants without a number get the next free numbers,
+/// above all others.
 pub(super) fn import(
     state: &State,
     staff: &Staff,
@@ -88,7 +89,7 @@ fn register_in(
     add_details(decision, staff, participant, details, draws)
 }
 
-/// Checks the letter with which the number was read, if there is one.
+/// Checks the check letter of the number, if one was read with it.
 fn check_number(participant: Participant, check: Option<char>) -> Result<(), RunRefusal> {
     match check.map(|check| check.to_ascii_uppercase()) {
         Some(check) if check != check_letter(participant) => {
@@ -98,8 +99,8 @@ fn check_number(participant: Participant, check: Option<char>) -> Result<(), Run
     }
 }
 
-/// Sets how a participant's name is shown, and the contact data. Omitted contact data stay, and so do those that the
-/// member of the staff may not see.
+/// Sets how a participant's name is shown, and the contact details. Contact details that are omitted stay unchanged;
+/// so do all contact details if the member of the staff may not see them.
 pub(super) fn describe(
     state: &State,
     staff: &Staff,

@@ -1,4 +1,4 @@
-//! Begins the log of an event in the store of a room that is not running: a new event, or one from a file.
+//! Begins the log of an event in the store of a room that is not running: a new event, or one imported from a file.
 
 use super::verify::{Failed, parse, verify};
 use crate::names;
@@ -32,7 +32,7 @@ pub enum ImportError {
     /// The file fails a check.
     #[error("the file cannot be imported: {}", reason(.0))]
     File(Failed),
-    /// The store refused it, or the system has no random numbers.
+    /// The store refused the event, or the system has no random numbers.
     #[error(transparent)]
     Run(#[from] RunError),
 }
@@ -63,8 +63,8 @@ pub async fn create<S: Store>(store: &S, draft: &Draft) -> Result<Begun, RunErro
     Ok(Begun { id, token })
 }
 
-/// Creates the event of a file, with the same id and hashes, and a new link for its organiser, since the guests of the
-/// other room are unknown here.
+/// Creates the event of a file, with the same id and hashes. Adds a link for its organiser, since guests of the other
+/// room are unknown in this one.
 ///
 /// # Errors
 /// [`ImportError::File`] if the file fails a check, and errors of the store, such as an event with this id.
@@ -77,7 +77,7 @@ pub async fn import<S: Store>(store: &S, file: &str) -> Result<Begun, ImportErro
     let log = read_all(&contents.entries).map_err(RunLogError::from).map_err(RunError::from)?;
     let state = State::replay(id, Texts::default(), &log).map_err(RunError::from)?;
     let (made, token) = organiser_link(state.links.keys().next_back().map_or(1, |last| last + 1))?;
-    // The bodies are stored as they are, so that their hashes stay the same.
+    // The bodies are stored unchanged, so that their hashes stay the same.
     let kinds = log.iter().map(|(_, logged)| logged.entry.change.kind());
     let entries =
         kinds.zip(contents.entries).map(|(kind, entry)| NewEntry { kind, hand: None, body: entry.body });
@@ -86,7 +86,7 @@ pub async fn import<S: Store>(store: &S, file: &str) -> Result<Begun, ImportErro
     Ok(Begun { id, token })
 }
 
-/// The entry of a link that gives the role of an organiser, and its token.
+/// The entry that makes a link with the role of an organiser, and the link's token.
 fn organiser_link(link: u32) -> Result<(NewEntry, String), RunError> {
     let token = tokens::fresh().map_err(no_chance)?;
     let roles = Roles::from([Role::Organiser]);

@@ -15,15 +15,16 @@ pub const FORMAT: u32 = 1;
 pub enum Line {
     /// The first line.
     Event { format: u32, id: String },
-    /// An entry of the log. Its body is a string, so that its bytes stay those that were hashed.
+    /// An entry of the log. Its body is JSON encoded as a string, so that the exact bytes covered by the hash are
+    /// kept.
     Entry { seq: u64, kind: String, body: String, hash: String },
-    /// A text about a person, of which an entry has the hash: salt, colon and text.
+    /// A text about a person, whose hash an entry has: salt, colon and text.
     Text(String),
     /// The last line. `results` is an [`EventResults`], and `null` in a draft.
     End { entries: u64, head: String, results: Value },
 }
 
-/// The results of an event as of its last entry.
+/// The results of an event at its last entry.
 #[derive(Serialize)]
 pub struct EventResults {
     /// The standings if the event closed now.

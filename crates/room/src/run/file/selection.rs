@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The texts about people that a file contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Selection {
-    /// All texts: the names of participants and staff, and contact data.
+    /// All texts: the names of participants and staff, and contact details.
     Organiser,
     /// The names that participants chose to show in full.
     Public,
@@ -38,7 +38,7 @@ struct People {
     names: BTreeMap<Participant, Sealed>,
     /// The last choice of each participant.
     shown: BTreeMap<Participant, ShownAs>,
-    /// The names of the staff, and contact data.
+    /// The names of the staff, and contact details.
     others: BTreeSet<Sealed>,
 }
 

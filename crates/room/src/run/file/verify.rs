@@ -30,9 +30,9 @@ pub struct Report {
 /// A check that failed.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Failed {
-    /// The position of the entry in the log, from 1; `null` if it is not about one entry.
+    /// The position of the entry in the log, from 1; `null` if the fault is not in one entry.
     pub entry: Option<u64>,
-    /// The reason, with the line of the file if it is not about an entry.
+    /// The reason, with the line of the file if the fault is not in one entry.
     pub reason: String,
 }
 
@@ -45,9 +45,8 @@ pub(super) struct Contents {
     end: Option<(u64, EntryHash, Value)>,
 }
 
-/// Checks a file: each entry follows from the one before it, the rules accept every action, every text matches a hash, and
-/// the results are those of the log. `head` is the hash of the last entry, if it is known from elsewhere: so a log whose
-/// end was cut off is found too.
+/// Checks a file: the hash chain, every action against the rules, the hash of every text, and the results. `head` is
+/// the published hash of the last entry, if known, which also detects a truncated log.
 pub fn verify(file: &str, head: Option<EntryHash>) -> Report {
     let mut failed = Vec::new();
     let contents = parse(file, &mut failed);
@@ -65,7 +64,7 @@ fn fail(failed: &mut Vec<Failed>, entry: Option<u64>, reason: impl ToString) {
     failed.push(Failed { entry, reason: reason.to_string() });
 }
 
-/// Reads the lines. Reading ends at the first line that is not one of the format.
+/// Parses the lines, up to the first one that does not have the format.
 pub(super) fn parse(file: &str, failed: &mut Vec<Failed>) -> Contents {
     let mut contents = Contents::default();
     for (number, text) in (1..).zip(file.lines()) {

@@ -1,4 +1,4 @@
-//! The file of an event: whole, public, altered, and in another room.
+//! Tests of the file of an event: complete, public, altered, and imported into another room.
 
 use super::laws::stored;
 use super::{Event, ORGANISER};
@@ -20,7 +20,8 @@ fn file(event: &Event, selection: Selection) -> (String, EntryHash) {
     (write(event.state.id, &stored, &event.kept, selection).unwrap(), head)
 }
 
-/// An event with two participants with contact data, of whom one chose the whole name and has turned in a hand.
+/// An event with two participants with contact details, of whom one chose to show the whole name and has turned in a
+/// hand.
 fn described() -> Event {
     let mut event = Event::open(&json!({}));
     for (name, shown_as) in [("Ann Lee", "name"), ("Bo Secret", "initials")] {
@@ -84,7 +85,7 @@ fn every_change_of_a_file_is_found() {
         );
     }
 
-    // A log whose end was cut off, with the last line of the shorter log.
+    // A truncated log, with the last line of the shorter log.
     let event = described();
     let mut shorter = stored(&event);
     shorter.pop();

@@ -1,4 +1,4 @@
-//! Participants from a file, and to a file.
+//! Tests of the import and export of participants as CSV.
 
 use super::{Event, Role};
 use crate::run::command::Command;

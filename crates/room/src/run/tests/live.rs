@@ -84,7 +84,8 @@ async fn viewers_receive_the_same_few_updates_and_have_the_whole_board() {
         apply(&mut board, read(&update));
         updates += 1;
     }
-    // The changes, and the odds before and after them; then nothing is sent while nothing changes.
+    // One update for the changes, and one each for the odds before and after them; nothing is sent while nothing
+    // changes.
     assert!(updates <= 3, "{updates} updates");
     assert_eq!(board, json!(run.board(None).await.unwrap()));
     assert_eq!(board["odds"]["hands"].as_array().unwrap().len(), 30);

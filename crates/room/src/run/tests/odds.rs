@@ -15,8 +15,8 @@ fn of(event: &Event) -> Vec<HandOdds> {
     odds(&game.view(Viewer::Rail), game.rules(), game.plan().prizes.len()).unwrap()
 }
 
-/// An event with one prize. Hands 1-1 and 2-1 lack the last card, 3-1 is turned in, 4-1 is late, and 5-1 has four cards
-/// and was turned in.
+/// An event with one prize. Hands 1-1 and 2-1 lack the last card, 3-1 is turned in, 4-1 is late, and 5-1 was turned
+/// in with four cards.
 fn event() -> Event {
     let mut event = Event::draft(&json!({ "deadline": "16:00" }));
     let mut plan = draft(&json!({ "deadline": "16:00" }));
@@ -105,7 +105,7 @@ fn large(hands: u32, settings: &Value) -> PokerRun {
     game
 }
 
-/// Prints the times: `--ignored --nocapture`.
+/// Prints the duration of the computation; run with `--ignored --nocapture`.
 #[test]
 #[ignore = "a measurement"]
 fn time_of_the_odds_of_large_events() {

@@ -1,4 +1,4 @@
-//! Measurements of an event with a store on disk: `--ignored --nocapture`.
+//! Measurements of an event with a store on disk; run with `--ignored --nocapture`.
 
 use super::{ORGANISER, action, draft};
 use crate::limits::{Limits, Rate};
@@ -11,20 +11,20 @@ use serde_json::json;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// The time that this thread has run, so that other programs do not count; zero if the system does not tell.
+/// The CPU time of this thread, which other programs do not affect; zero if the system does not provide it.
 fn ran() -> Duration {
     let schedule = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     let first = schedule.split(' ').next().and_then(|first| first.parse().ok());
     Duration::from_nanos(first.unwrap_or(0))
 }
 
-/// Prints the time of this many commands, and the time that the task of the event ran for each.
+/// Prints the time per command, and the CPU time of the event's task per command.
 fn print(what: &str, commands: u32, started: Instant, ran_before: Duration) {
     let (took, ran) = (started.elapsed() / commands, (ran() - ran_before) / commands);
     println!("{what}: {took:?} each, of which {ran:?} in the task");
 }
 
-/// Participants with ten hands each.
+/// Registers participants with ten hands each.
 async fn register(run: &RunHandle, participants: u32) {
     let registration = json!({ "name": "Ann", "rides": true, "hands": 10 });
     let register = || Command::Register(serde_json::from_value(registration.clone()).unwrap());

@@ -19,7 +19,7 @@ fn register(value: Value) -> Command {
     Command::Register(serde_json::from_value(value).unwrap())
 }
 
-/// An event with the participants 1, by number, and 2, who withdrew.
+/// An event with participant 1, shown by number, and participant 2, who withdrew.
 fn event() -> Event {
     let mut event = Event::open(&json!({}));
     for (who, name, role) in [

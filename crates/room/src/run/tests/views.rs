@@ -1,4 +1,4 @@
-//! Tests of the views of an event: each viewer sees nothing that is hidden from them.
+//! Tests of the views of an event: no viewer sees anything that is hidden from them.
 
 use super::{Event, ORGANISER, Role};
 use crate::run::command::Command;

@@ -13,7 +13,7 @@ impl State {
     /// The participants as CSV, with the columns of an import. A participant who withdrew has 0 hands.
     ///
     /// # Errors
-    /// `run.not_staff`, and `run.not_your_role` for a role that does not see contact data.
+    /// `run.not_staff`, and `run.not_your_role` for a role that does not see contact details.
     pub fn participants_csv(&self, viewed: &Viewed, who: PlayerId) -> Result<String, RunError> {
         let (_, roles) = self.roles_of(who).ok_or(RunRefusal::NotStaff)?;
         if !sees_contact(&roles) {

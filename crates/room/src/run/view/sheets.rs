@@ -1,4 +1,4 @@
-//! Tally sheets: those of a batch, to print, and the one with a code.
+//! Tally sheets: a batch to print, and the sheet with a code.
 
 use super::ParticipantPage;
 use crate::run::decide::MAX_PARTICIPANT;
@@ -16,14 +16,15 @@ use std::ops::RangeInclusive;
 /// Maximum number of sheets of a batch.
 const MAX_SHEETS: u32 = 200;
 
-/// A tally sheet, to print. The same sheet has the same code each time.
+/// A tally sheet, to print. Printing a sheet again gives the same code.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct TallySheet {
     /// The number.
     pub participant: Participant,
     /// The check letter of the number.
     pub check: char,
-    /// The number of the sheet among those of the participant, from 1: a sheet that replaces a lost one is the next.
+    /// The number of the sheet among the participant's sheets, from 1: a sheet that replaces a lost one has the next
+    /// number.
     pub issue: u32,
     /// The code, 12 characters.
     pub code: String,
@@ -31,7 +32,7 @@ pub struct TallySheet {
     pub url: Option<String>,
     /// The URL as a QR code in SVG; `null` in a preview.
     pub qr: Option<String>,
-    /// The name; `null` for a blank sheet, whose number nobody has yet.
+    /// The name; `null` for a blank sheet, whose number is not registered yet.
     pub name: Option<String>,
     /// `true` if the participant rides; `null` for a blank sheet.
     pub rides: Option<bool>,
@@ -50,7 +51,7 @@ pub struct SheetPage {
     pub check: char,
     /// The state of the sheet.
     pub state: SheetState,
-    /// The time at which it was replaced, in milliseconds since the Unix epoch; `null` unless it was.
+    /// The time at which the sheet was replaced, in milliseconds since the Unix epoch; `null` if it was not.
     pub replaced_at_ms: Option<u64>,
     /// The page of the participant, with the full name; `null` unless the sheet is valid.
     pub page: Option<ParticipantPage>,
@@ -62,7 +63,7 @@ pub struct SheetPage {
 pub enum SheetState {
     /// It belongs to a registered participant.
     Valid,
-    /// Its number was not given to anybody yet.
+    /// Its number is not registered yet.
     Blank,
     /// It was lost, and replaced by another.
     Replaced,
@@ -119,7 +120,7 @@ impl State {
         Ok(SheetPage { participant, check: sheets::check_letter(participant), state, replaced_at_ms, page })
     }
 
-    /// The number of the participant's present sheet, from 1.
+    /// The number of the participant's current sheet, from 1.
     fn issue(&self, participant: Participant) -> u32 {
         let replaced = self.replaced_sheets.get(&participant).map_or(0, Vec::len);
         u32::try_from(replaced).unwrap_or(u32::MAX).saturating_add(1)
@@ -145,10 +146,10 @@ impl State {
         }
     }
 
-    /// The secret key of the codes of tally sheets.
+    /// The secret key for the codes on tally sheets.
     ///
     /// # Errors
-    /// `run.no_sheet_key` for an event of an earlier version that was not taken over yet, or without its texts.
+    /// `run.no_sheet_key` for an event of an earlier version that was not taken over yet, or whose texts are missing.
     pub(in crate::run) fn sheet_key(&self) -> Result<&str, RunRefusal> {
         let key = self.sheet_key.as_ref().and_then(|key| self.texts.get(key));
         key.ok_or(RunRefusal::NoSheetKey)
