@@ -32,6 +32,7 @@ enum Described {
     Live,
     Simulate,
     Bench,
+    BenchRun,
     Referee,
     Replay,
 }
@@ -60,5 +61,6 @@ fn schemas(command: Described) -> Schemas {
         Described::Live => live::schemas(),
         Described::Simulate => simulate::schemas(),
         Described::Bench => bench::schemas(),
+        Described::BenchRun => bench::schemas_of_run(),
     }
 }

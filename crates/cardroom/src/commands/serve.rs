@@ -59,6 +59,9 @@ pub struct Args {
     /// Print a new one-time token for the administrator, which replaces the last one
     #[arg(long)]
     new_admin_token: bool,
+    /// Limit connections from this machine like those of any other client, for benchmarks
+    #[arg(long, hide = true)]
+    limit_local: bool,
     // The last field, since its heading applies to all arguments after it.
     #[command(flatten)]
     limits: Limits,
@@ -143,8 +146,9 @@ impl Args {
 /// [`UsageError`] if a setting is invalid. Otherwise if the port or the data folder cannot be opened, the operating
 /// system provides no threads or signal handlers, or output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
-    let config =
+    let mut config =
         Config::read(args.given(), args.config.clone()).map_err(|error| UsageError(error.to_string()))?;
+    config.limits.local_too |= args.limit_local;
     log(config.log);
     let runtime = Runtime::new().context("threads cannot be created")?;
     runtime.block_on(serve(&config, args.new_admin_token))?;

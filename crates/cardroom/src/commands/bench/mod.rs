@@ -1,4 +1,5 @@
-//! `bench room`: a load test with many tables over real sockets, which measures the latency of actions.
+//! `bench room`: a load test with many tables over real sockets, which measures the latency of actions. [`run`] is that of
+//! an event of the poker run; it shares `server.rs` and `process.rs`.
 //!
 //! 1. `room.rs`: the phases of a run.
 //! 2. `server.rs`: the room, as a separate process.
@@ -12,6 +13,7 @@ mod player;
 mod process;
 mod reply;
 mod room;
+mod run;
 mod server;
 mod table;
 mod tally;
@@ -24,7 +26,8 @@ use requests::Schemas;
 #[derive(clap::Args)]
 #[command(after_help = "\
 Example:
-  cardroom bench room --help")]
+  cardroom bench room --help
+  cardroom bench run --help")]
 pub struct Args {
     /// The benchmark to run
     #[command(subcommand)]
@@ -34,6 +37,7 @@ pub struct Args {
 #[derive(Subcommand)]
 enum Benchmark {
     Room(room::Args),
+    Run(run::Args),
 }
 
 /// Runs the benchmark.
@@ -43,10 +47,16 @@ enum Benchmark {
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     match &args.benchmark {
         Benchmark::Room(args) => room::run(args),
+        Benchmark::Run(args) => run::run(args),
     }
 }
 
-/// Schema of the reply.
+/// Schema of the reply of `bench room`.
 pub fn schemas() -> Schemas {
     Schemas::of_reply::<reply::Reply>()
+}
+
+/// Schema of the reply of `bench run`.
+pub fn schemas_of_run() -> Schemas {
+    Schemas::of_reply::<run::Reply>()
 }

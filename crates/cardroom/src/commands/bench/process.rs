@@ -9,8 +9,18 @@ const TICKS: f64 = 100.0;
 
 /// Resident set size of a process, in KiB; `None` if it cannot be read.
 pub fn memory(id: u32) -> Option<u64> {
+    status(id, "VmRSS:")
+}
+
+/// Largest resident set size that a process ever had, in KiB; `None` if it cannot be read.
+pub fn peak_memory(id: u32) -> Option<u64> {
+    status(id, "VmHWM:")
+}
+
+/// A field of the status of a process, in KiB.
+fn status(id: u32, field: &str) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{id}/status")).ok()?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let line = status.lines().find_map(|line| line.strip_prefix(field))?;
     line.trim().strip_suffix("kB")?.trim().parse().ok()
 }
 

@@ -108,7 +108,7 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     interrupt::listen();
     let data = Folder::new(args.data.as_deref())?;
-    let server = Server::start(&data)?;
+    let server = Server::start(&data, &[])?;
     let runtime = Runtime::new().context("threads cannot be created")?;
     let reply = runtime.block_on(Run { args, seed, data: &data, server: &server }.measure(&plans));
     runtime.shutdown_background();

@@ -60,14 +60,17 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts this program as a room without demo tables, on a free port.
+    /// Starts this program as a room without demo tables, on a free port, with further flags of `serve`.
     ///
     /// # Errors
     /// If the room does not start. The reason is in its output on standard error.
-    pub fn start(data: &Folder) -> anyhow::Result<Server> {
+    pub fn start(data: &Folder, flags: &[&str]) -> anyhow::Result<Server> {
         let program = std::env::current_exe().context("the path of this program cannot be determined")?;
         let mut command = Command::new(program);
-        command.args(["serve", "--listen", "127.0.0.1:0", "--no-demo", "--data"]).arg(data.path());
+        command
+            .args(["serve", "--listen", "127.0.0.1:0", "--no-demo", "--data"])
+            .arg(data.path())
+            .args(flags);
         for variable in
             SettingName::ALL.iter().map(|name| name.variable()).chain(["CARDROOM_CONFIG".to_owned()])
         {
@@ -87,6 +90,11 @@ impl Server {
     /// Memory of the room, in KiB; `None` if the system does not report it.
     pub fn memory(&self) -> Option<u64> {
         process::memory(self.child.id())
+    }
+
+    /// Largest memory that the room ever had, in KiB; `None` if the system does not report it.
+    pub fn peak_memory(&self) -> Option<u64> {
+        process::peak_memory(self.child.id())
     }
 
     /// CPU time that the room has used, in seconds; `None` if the system does not report it.

@@ -1,0 +1,150 @@
+//! What a run measured: the stamps with their times, and the times at which each viewer received the board.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::time::{Duration, Instant};
+
+/// A stamp that was sent.
+#[derive(Clone, Debug)]
+pub struct Sent {
+    /// Number of the participant.
+    pub participant: u64,
+    /// Number of the stop.
+    pub stop: usize,
+    /// The time at which it was due or, if that was later, sent.
+    pub at: Instant,
+    /// The time of the response.
+    pub answered: Instant,
+    /// The position of the log and the card in the response, or the code of a refusal.
+    pub result: Result<(u64, String), String>,
+}
+
+/// The positions that a viewer of the board has reached, each with the time of its first arrival; both ascend.
+pub type Seen = Vec<(u64, Instant)>;
+
+/// Everything that a run collects while it measures. Cheap to clone.
+#[derive(Clone, Default)]
+pub struct Records(Arc<Mutex<Inner>>);
+
+#[derive(Default)]
+struct Inner {
+    sent: Vec<Sent>,
+    seen: Vec<Seen>,
+    errors: BTreeMap<String, u64>,
+    entries: u64,
+}
+
+impl Records {
+    /// Records a stamp.
+    pub fn stamp(&self, sent: Sent) {
+        self.with(|inner| inner.sent.push(sent));
+    }
+
+    /// Records an entry other than a stamp.
+    pub fn entry(&self) {
+        self.with(|inner| inner.entries += 1);
+    }
+
+    /// Records an error, such as a refused request or a lost viewer.
+    pub fn error(&self, what: impl Into<String>) {
+        self.with(|inner| *inner.errors.entry(what.into()).or_default() += 1);
+    }
+
+    /// Adds a viewer, who has the board at this position, and returns the viewer's number.
+    pub fn viewer(&self, seq: u64, at: Instant) -> usize {
+        self.with(|inner| {
+            inner.seen.push(vec![(seq, at)]);
+            inner.seen.len() - 1
+        })
+    }
+
+    /// Records that a viewer received the board at this position.
+    pub fn seen(&self, viewer: usize, seq: u64, at: Instant) {
+        self.with(|inner| inner.seen[viewer].push((seq, at)));
+    }
+
+    /// Returns whether every viewer has received every stamp that the room acknowledged.
+    pub fn is_shown(&self) -> bool {
+        self.with(|inner| {
+            let last =
+                inner.sent.iter().filter_map(|sent| sent.result.as_ref().ok()).map(|(seq, _)| *seq).max();
+            inner.seen.iter().all(|seen| seen.last().map(|(seq, _)| *seq) >= last)
+        })
+    }
+
+    /// The stamps so far; the list is empty afterwards.
+    pub fn take_stamps(&self) -> Vec<Sent> {
+        self.with(|inner| std::mem::take(&mut inner.sent))
+    }
+
+    /// The positions that each viewer has reached.
+    pub fn all_seen(&self) -> Vec<Seen> {
+        self.with(|inner| inner.seen.clone())
+    }
+
+    /// Number of errors of each kind.
+    pub fn errors(&self) -> BTreeMap<String, u64> {
+        self.with(|inner| inner.errors.clone())
+    }
+
+    /// Number of entries other than stamps.
+    pub fn entries(&self) -> u64 {
+        self.with(|inner| inner.entries)
+    }
+
+    fn with<T>(&self, change: impl FnOnce(&mut Inner) -> T) -> T {
+        change(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// Time from sending a stamp until the last viewer has received a board with it; `None` for a stamp that was refused, or
+/// that a viewer did not receive.
+pub fn until_shown(sent: &Sent, seen: &[Seen]) -> Option<Duration> {
+    let (seq, _) = sent.result.as_ref().ok()?;
+    let reached = |seen: &Seen| {
+        let place = seen.partition_point(|(reached, _)| reached < seq);
+        seen.get(place).map(|(_, at)| *at)
+    };
+    let times: Option<Vec<Instant>> = seen.iter().map(reached).collect();
+    Some(times?.into_iter().max()?.saturating_duration_since(sent.at))
+}
+
+/// The nearest-rank percentile of sorted times, in milliseconds with two decimals; `None` without times.
+pub fn percentile(sorted: &[Duration], percent: usize) -> Option<f64> {
+    let rank = (sorted.len() * percent).div_ceil(100).max(1);
+    sorted.get(rank - 1).map(|time| (time.as_secs_f64() * 100_000.0).round() / 100.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ms(millis: u64) -> Duration {
+        Duration::from_millis(millis)
+    }
+
+    #[test]
+    fn a_stamp_is_shown_when_the_last_viewer_has_it() {
+        let start = Instant::now();
+        let stamp =
+            |result| Sent { participant: 1, stop: 1, at: start + ms(10), answered: start + ms(12), result };
+        let accepted = stamp(Ok((7, "Ks".to_owned())));
+        let quick = vec![(5, start), (7, start + ms(15))];
+        let slow = vec![(5, start), (6, start + ms(20)), (9, start + ms(260))];
+        assert_eq!(until_shown(&accepted, &[quick.clone(), slow.clone()]), Some(ms(250)));
+        assert_eq!(until_shown(&accepted, &[quick.clone(), vec![(6, start)]]), None, "a viewer lacks it");
+        assert_eq!(until_shown(&accepted, &[]), None);
+        assert_eq!(until_shown(&stamp(Err("run.late".to_owned())), &[quick, slow]), None);
+    }
+
+    #[test]
+    fn percentiles_are_nearest_ranks() {
+        let times: Vec<Duration> = (1..=200).map(ms).collect();
+        assert_eq!(
+            [50, 99, 100].map(|percent| percentile(&times, percent)),
+            [Some(100.0), Some(198.0), Some(200.0)]
+        );
+        assert_eq!(percentile(&[Duration::from_micros(1_234)], 99), Some(1.23));
+        assert_eq!(percentile(&[], 50), None);
+    }
+}

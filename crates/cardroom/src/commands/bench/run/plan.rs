@@ -1,0 +1,117 @@
+//! The stamps of a run: what was stamped in the morning, and what is stamped while the run measures. An event in the
+//! middle of its day has riders at every stop.
+
+use crate::exit::UsageError;
+use room::rng::Rng;
+use std::collections::VecDeque;
+
+/// Number of stops.
+pub const STOPS: usize = 5;
+/// One in this many participants does not ride, and spins all cards at the first stop.
+const NOT_RIDING: u64 = 5;
+/// One in this many stamps has a card that was read from a physical wheel.
+const TYPED: usize = 5;
+
+/// A stamp to be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stamp {
+    /// Number of the participant, who has one hand.
+    pub participant: u64,
+    /// Number of the stop, from 1.
+    pub stop: usize,
+    /// The card, if it is typed; `None` if the room draws it.
+    pub card: Option<String>,
+}
+
+/// The stamps of a run.
+pub struct Plan {
+    /// Number of participants who ride; those after them do not.
+    pub riders: u64,
+    /// Number of stops that riders have passed in the morning: `passed[0]` is that of participant 1.
+    pub passed: Vec<usize>,
+    /// The stamps at a steady rate, those of the warm-up first.
+    pub paced: Vec<Stamp>,
+    /// The stamps that are made at once, each for another hand.
+    pub burst: Vec<Stamp>,
+}
+
+impl Plan {
+    /// Plan of an event with this number of hands, for this many stamps.
+    ///
+    /// # Errors
+    /// [`UsageError`] if there are too few hands for the stamps.
+    pub fn new(hands: u64, paced: usize, burst: usize, rng: &mut Rng) -> Result<Plan, UsageError> {
+        let riders = hands - hands / NOT_RIDING;
+        let stops = STOPS as u64;
+        let group = ((paced + burst) as u64).div_ceil(stops).min(riders / stops);
+        let passed: Vec<usize> = (0..riders).map(|rider| later_stops(rider, group)).collect();
+        let mut waiting: [VecDeque<u64>; STOPS] = Default::default();
+        for (participant, &passed) in (1..).zip(&passed) {
+            waiting[passed].push_back(participant);
+        }
+        let few = || {
+            let all = paced + burst;
+            UsageError(format!("--hands {hands}: too few for {all} stamps, {burst} of them at once"))
+        };
+        let mut stamp = |waiting: &mut [VecDeque<u64>; STOPS], number: usize, again: bool| {
+            let stop =
+                (0..STOPS).map(|step| (number + step) % STOPS).find(|&stop| !waiting[stop].is_empty())?;
+            let participant = waiting[stop].pop_front()?;
+            if again && stop + 1 < STOPS {
+                waiting[stop + 1].push_back(participant);
+            }
+            let card = (number / STOPS).is_multiple_of(TYPED).then(|| card(rng));
+            Some(Stamp { participant, stop: stop + 1, card })
+        };
+        let mut stamps = |count: usize, again: bool| -> Option<Vec<Stamp>> {
+            (0..count).map(|number| stamp(&mut waiting, number, again)).collect()
+        };
+        let paced = stamps(paced, true).ok_or_else(few)?;
+        let burst = stamps(burst, false).ok_or_else(few)?;
+        Ok(Plan { riders, passed, paced, burst })
+    }
+}
+
+/// Number of stops that a rider has passed: a group of this size has passed one, the next two, and so on; all others none.
+fn later_stops(rider: u64, group: u64) -> usize {
+    (1..STOPS).find(|&passed| rider < group * passed as u64).unwrap_or(0)
+}
+
+/// A random card.
+pub fn card(rng: &mut Rng) -> String {
+    let mut pick = |signs: &str| {
+        let place = rng.below_u64(signs.len() as u64) as usize;
+        signs[place..=place].to_owned()
+    };
+    pick("23456789TJQKA") + &pick("shdc")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn a_hand_is_stamped_at_one_stop_after_the_other() {
+        let plan = Plan::new(300, 75, 200, &mut Rng::new(1)).unwrap();
+        assert_eq!((plan.riders, plan.passed.len()), (240, 240));
+        let mut passed = plan.passed.clone();
+        for Stamp { participant, stop, .. } in plan.paced.iter().chain(&plan.burst) {
+            let rider = &mut passed[*participant as usize - 1];
+            *rider += 1;
+            assert_eq!(*rider, *stop, "participant {participant}");
+        }
+        let at_once: BTreeSet<u64> = plan.burst.iter().map(|stamp| stamp.participant).collect();
+        assert_eq!(at_once.len(), 200, "each for another hand");
+        let typed = plan.paced.iter().filter(|stamp| stamp.card.is_some()).count();
+        assert_eq!(typed, 15);
+        let stops: BTreeSet<usize> = plan.paced.iter().map(|stamp| stamp.stop).collect();
+        assert_eq!(stops.len(), STOPS);
+    }
+
+    #[test]
+    fn too_few_hands_are_refused() {
+        assert!(Plan::new(100, 75, 200, &mut Rng::new(1)).is_err());
+        assert!(Plan::new(1, 1, 0, &mut Rng::new(1)).is_ok());
+    }
+}
