@@ -6,7 +6,7 @@ import { t } from "../i18n/catalog.js";
 import { LightDomElement } from "../widgets/light.js";
 import { deadlineOf, deadlineWords, leftWords } from "./board-time.js";
 
-/** The deadline of an event, with the time left, which it counts down while the event is open. */
+/** The deadline of an event, with a countdown while the event is open. */
 @customElement("run-countdown")
 export class RunCountdown extends LightDomElement {
   @property({ attribute: false }) accessor run!: RunHead;

@@ -26,7 +26,7 @@ export function outList(board: RunBoard): TemplateResult | typeof nothing {
   </section>`;
 }
 
-/** The odds of a participant's hand with the best ones. */
+/** The odds of the participant's hand that is most likely to win a prize. */
 function bestChance({ hands }: BoardRow, chances: Map<HandId, RunHandOdds>): TemplateResult | typeof nothing {
   const own = hands.flatMap(({ hand }) => chances.get(hand) ?? []).sort((a, b) => b.prize - a.prize);
   const words = chanceWords(own[0]);

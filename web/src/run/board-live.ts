@@ -7,13 +7,16 @@ import { leadersChanged, mergedBoard } from "./board-model.js";
 
 const RETRY_MS = 5000;
 
-/** The public board of an event, which the room keeps up to date while its host is connected and the page is visible. */
+/**
+ * The public board of an event, kept up to date by the room while the host element is connected and the page is
+ * visible.
+ */
 export class BoardController implements ReactiveController {
-  /** The newest board; undefined until the first message. */
+  /** The latest board; undefined until the first message. */
   board: RunBoard | undefined;
   /** The refusal of the room, if it sends no board. */
   refused: Refused | undefined;
-  /** `true` if the hands with a prize differ from those of the board before. */
+  /** `true` if the hands with a prize differ from those on the board before. */
   leadersChanged = false;
   #events: EventSource | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -51,8 +54,8 @@ export class BoardController implements ReactiveController {
   }
 
   /**
-   * The browser itself reconnects after a lost connection, but not after a refusal. An event source does not tell which it
-   * was, so another request finds out.
+   * Finds out why the stream ended. The browser itself reconnects after a lost connection, but not after a refusal.
+   * An event source does not tell which it was, so this makes another request.
    */
   async #failed(events: EventSource): Promise<void> {
     if (events.readyState === EventSource.CLOSED) {
@@ -68,7 +71,7 @@ export class BoardController implements ReactiveController {
     }
   }
 
-  /** Merges an update; one without changes is dropped, so that nothing is rendered again. */
+  /** Merges an update. An update without changes is dropped, so that nothing is rendered again. */
   #take(update: RunBoard): void {
     const [before, refused] = [this.board, this.refused];
     this.refused = undefined;

@@ -1,7 +1,7 @@
 import type { BoardCard, BoardHand, BoardRow, HandId, RunBoard, Standing, Stop, Unranked } from "../generated/run.js";
 import { mergedRows } from "../state/run.js";
 
-/** The board after an update, which is the whole board or has only what changed. */
+/** The board after an update, which has the whole board or only the changes. */
 export function mergedBoard(before: RunBoard | undefined, update: RunBoard): RunBoard {
   if (!before || update.whole || update.run.id !== before.run.id) return update;
   return {
@@ -29,7 +29,7 @@ export type Whereabouts = Stop | "to_finish" | "at_finish" | "to_spin";
 
 const isOpen = ({ run }: RunBoard) => run.stage === "registration" || run.stage === "running";
 
-/** A participant as far as the next place depends on it. */
+/** The fields of a participant on which the next place depends. */
 type Rider = Pick<BoardRow, "rides" | "withdrawn" | "arrived"> & {
   hands: Pick<BoardHand, "next" | "turned_in">[];
 };
@@ -62,8 +62,8 @@ export function groupsOf<Row extends Rider>(participants: readonly Row[]): OutGr
 export const stillOut = (board: RunBoard): OutGroup[] => (isOpen(board) ? groupsOf(board.participants) : []);
 
 /**
- * The hands that are shown as not ranked. While the event is open, a hand that can still be turned in is on the way
- * instead, although it would not be ranked if the event closed now.
+ * The hands that are shown as not ranked. While the event is open, a hand that can still be turned in is shown as
+ * still out instead, although it would not be ranked if the event closed now.
  */
 export function notRanked(board: RunBoard): Unranked[] {
   const unranked = board.unranked ?? [];
@@ -72,7 +72,10 @@ export function notRanked(board: RunBoard): Unranked[] {
   return unranked.filter(({ id }) => lines.get(id)?.hand.turned_in != null);
 }
 
-/** Returns for each card whether it is one of the best five. Of equal cards as many count as the best five have. */
+/**
+ * Returns for each card whether it is one of the best five. Of several equal cards, as many count as are among the
+ * best five.
+ */
 export function counted(cards: readonly BoardCard[], best: readonly string[]): boolean[] {
   const left = [...best];
   return cards.map(({ card }) => {
@@ -90,7 +93,10 @@ export const sharing = (standings: readonly Standing[], { place }: Standing): nu
 export const winning = (board: RunBoard | undefined): Standing[] =>
   (board?.standings ?? []).filter(({ prize }) => prize > 0);
 
-/** Returns whether the hands with a prize, or their places, differ between two boards; false without an earlier one. */
+/**
+ * Returns whether the hands with a prize, or their places, differ between two boards; false if there is no earlier
+ * board.
+ */
 export function leadersChanged(before: RunBoard | undefined, after: RunBoard): boolean {
   const key = (board: RunBoard) => winning(board).map(({ id, place }) => `${place}:${id}`);
   return before !== undefined && key(before).join() !== key(after).join();

@@ -6,7 +6,7 @@ import { percent } from "../i18n/money.js";
 export const chancesOf = ({ odds }: Pick<RunBoard, "odds">): Map<HandId, RunHandOdds> =>
   new Map((odds?.hands ?? []).map((chance) => [chance.hand, chance]));
 
-/** A probability in whole percent. One that is not certain is never shown as 0% or 100%. */
+/** A probability in whole percent. An uncertain one is never shown as 0% or 100%. */
 export function percentWords(probability: number): string {
   if (probability <= 0 || probability >= 1) return percent(Math.min(1, Math.max(0, probability)));
   if (probability < 0.01) return `<\u{202f}${percent(0.01)}`;
@@ -14,11 +14,11 @@ export function percentWords(probability: number): string {
   return percent(Math.round(probability * 100) / 100);
 }
 
-/** The probability that a hand wins any prize of a place, in words; undefined without odds. */
+/** The probability that a hand wins a prize for a place, in words; undefined without odds. */
 export const chanceWords = (chance: RunHandOdds | undefined): string | undefined =>
   chance && t("board-chance", { chance: percentWords(chance.prize) });
 
-/** All odds of a hand in words, each in a sentence. */
+/** All odds of a hand in words, one sentence each. */
 export function chancesWords({ prize, first, low_hand: low }: RunHandOdds): string {
   const words = [t("board-chance-prize", { prize: percentWords(prize), first: percentWords(first) })];
   if (low != null) words.push(t("board-chance-low", { low: percentWords(low) }));

@@ -8,10 +8,10 @@ import { address } from "../router.js";
 import { counted } from "./board-model.js";
 import { numberWords } from "./board-words.js";
 
-/** Names of more characters are set in smaller type where they have two lines at most. */
+/** Number of characters above which a name is set in smaller type, so that it takes at most two lines. */
 const LONG = 20;
 
-/** The cards of a hand along the route. With the best five, the cards that do not count are dimmed. */
+/** The cards of a hand along the route. If the best five are given, the other cards are dimmed. */
 export function cardRow(cards: readonly BoardCard[], best?: readonly string[]): TemplateResult {
   const counts = best ? counted(cards, best) : cards.map(() => true);
   const marks = best !== undefined && cards.length > best.length;
@@ -29,7 +29,7 @@ export function cardRow(cards: readonly BoardCard[], best?: readonly string[]): 
 /** The cards in words, for a screen reader. */
 export const cardsSpoken = (cards: readonly string[]): string => list(cards.map(cardName));
 
-/** The name of a participant as chosen; the number if there is none. A link to the participant's page if wanted. */
+/** The name of a participant in the chosen form, or the number. If `linked`, it is a link to the participant's page. */
 export function whoIs(run: RunHead, row: BoardRow, linked = true): TemplateResult {
   const text = row.name ?? numberWords(row.participant);
   const name = html`<bdi class=${text.length > LONG ? "long" : ""}>${text}</bdi>`;
@@ -38,7 +38,7 @@ export function whoIs(run: RunHead, row: BoardRow, linked = true): TemplateResul
   return html`<a href=${page}>${name}</a>`;
 }
 
-/** Links to the clauses behind a result, which open the rules at that clause. */
+/** Links to the clauses behind a result, which open the rules at the clause. */
 export const clauseLinks = (clauses: readonly PokerRunClause[]): TemplateResult =>
   html`<ul class="run-clauses">
     ${clauses.map((clause) => html`<li><a href="/rules/poker-run#${clause}">${clause}</a></li>`)}

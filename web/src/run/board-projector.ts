@@ -13,12 +13,12 @@ import { outWords, whereWords } from "./board-lists.js";
 
 const PAGE_MS = 10_000;
 const FIRST_PAGE_MS = 15_000;
-/** Rows on a page until the size of the page is known. */
+/** Rows per page until the size of the page is known. */
 const ROWS = 6;
 
 /**
- * The board in large type, page after page, for a screen that nobody touches. It is hidden from screen readers, for
- * which the page has the whole table.
+ * The board in large type, page by page, for a screen that nobody touches. It is hidden from screen readers, which
+ * read the whole table on the page instead.
  */
 @customElement("run-projector")
 export class RunProjector extends LightDomElement {
@@ -58,7 +58,7 @@ export class RunProjector extends LightDomElement {
     this.#wait();
   }
 
-  /** Counts the rows that fit: the height of one row is that of the style sheet. */
+  /** Computes the number of rows that fit, from the row height in the style sheet. */
   #measure(): void {
     const [area, row] = [this.querySelector(".slide"), this.querySelector(".row-height")];
     if (!area || !row) return;

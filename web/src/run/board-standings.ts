@@ -70,7 +70,7 @@ function prizeCell(standing: Standing, chance: RunHandOdds | undefined): Templat
   ${small.map((words) => html`<small>${words}</small>`)}`;
 }
 
-/** The reasons for a place: the best five in order, the hands that share it, and the clauses that decide. */
+/** The reasons for a place: the best five in order, the number of hands that share it, and the clauses that decide. */
 function why({ standings }: RunBoard, standing: Standing): TemplateResult {
   const count = standing.tied ? sharing(standings ?? [], standing) : 1;
   return html`<details>

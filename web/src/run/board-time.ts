@@ -8,9 +8,9 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * The moment at which a clock at the event last shows a time of its day, in milliseconds since the Unix epoch. Hours
- * continue after midnight (PR-12). A time that the clock shows twice, at the end of summer time, is the second one; for
- * one that it skips, the moment is that of the skip.
+ * The moment of a local time of the event's day, in milliseconds since the Unix epoch. Hours count on past midnight
+ * (PR-12). A time that occurs twice, at the end of summer time, is the second one; a time that is skipped is the
+ * moment of the change.
  */
 export function momentOf(day: string, time: string, zone: string): number {
   const wall = wallClock(day, time);
@@ -19,7 +19,7 @@ export function momentOf(day: string, time: string, zone: string): number {
   return shown.length > 0 ? Math.max(...shown) : changeOfClock(zone, wall - after, wall - before);
 }
 
-/** The time of a clock, as milliseconds since the epoch in UTC. `Date.UTC` accepts hours from 24 on. */
+/** A local time as milliseconds since the epoch, as if it were UTC. `Date.UTC` accepts hours from 24 on. */
 function wallClock(day: string, time: string): number {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const [hours = 0, minutes = 0, seconds = 0] = time.split(":").map(Number);
@@ -43,7 +43,7 @@ function offset(zone: string, moment: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / SECOND) * SECOND;
 }
 
-/** The second at which the clock of a zone changes, between two moments that lie before and after it. */
+/** The second at which a time zone's offset changes, between two moments before and after it. */
 function changeOfClock(zone: string, before: number, after: number): number {
   const first = offset(zone, before);
   let [low, high] = [before, after];
@@ -55,11 +55,11 @@ function changeOfClock(zone: string, before: number, after: number): number {
   return high;
 }
 
-/** The moment of an event's deadline, which is still in time; undefined in a draft. */
+/** The moment of an event's deadline, the last second that is on time; undefined in a draft. */
 export const deadlineOf = ({ date, deadline, time_zone }: RunHead): number | undefined =>
   deadline == null ? undefined : momentOf(date, deadline, time_zone);
 
-/** The time left in words: `3 h 05 min`, in the last hour `12 min 05 s`; undefined after the deadline. */
+/** The time left in words: `3 h 05 min`, or `12 min 05 s` in the last hour; undefined after the deadline. */
 export function leftWords(left: number): string | undefined {
   if (left <= -SECOND) return undefined;
   const seconds = Math.max(0, Math.floor(left / SECOND));
@@ -71,7 +71,7 @@ export function leftWords(left: number): string | undefined {
 }
 
 /**
- * The date and time of an event's deadline as a clock there shows them, with the time zone if the browser's clock
+ * The date and time of an event's deadline in the event's time zone, which is named if the browser's local time
  * differs from it at that moment.
  */
 export function deadlineWords(run: RunHead, own = Intl.DateTimeFormat().resolvedOptions().timeZone): string {

@@ -11,7 +11,7 @@ export const amountWords = (cents: number): string => (cents < 0 ? `−${money(C
 /** The name of a card stop on the route; empty if the route has none. */
 const stopName = (run: Pick<RunHead, "route">, stop: Stop): string => cardStops(run.route)[stop - 1]?.name ?? "";
 
-/** A time of the event's day as people write it, with its seconds unless they are 0. */
+/** A time of the event's day in the usual notation, with its seconds unless they are 0. */
 export const exactTime = (time: string): string => clockTime(time, { seconds: secondsOf(time) % 60 !== 0 });
 
 /** A card stop with its number and name: `Stop 2: Grand Lake Lodge`. */
@@ -25,13 +25,13 @@ export const markWords = (run: Pick<RunHead, "route">, mark: Mark): string =>
 /** The number of a participant: `No. 7`. */
 export const numberWords = (participant: number): string => t("board-participant-number", { number: participant });
 
-/** The number of a hand among those of its participant, counted from 1. */
+/** The number of a hand among its participant's hands, counted from 1. */
 export const handNumber = (hand: HandId): number => Number(hand.split("-")[1]);
 
 /** The number of the participant whose hand it is. */
 export const participantOf = (hand: HandId): number => Number(hand.split("-")[0]);
 
-/** A participant's number, with that of the hand if the participant has several: `No. 7, hand 2`. */
+/** A participant's number, with the number of the hand if the participant has several: `No. 7, hand 2`. */
 export const handWords = (hand: HandId, several: boolean): string =>
   several
     ? t("board-hand-number", { number: participantOf(hand), hand: handNumber(hand) })
@@ -44,7 +44,7 @@ export const holdingWords = ({ category, best }: Standing): string => holdingNam
 export const placeWords = ({ place, tied }: Standing): string =>
   tied ? t("board-place-tied", { place }) : String(place);
 
-/** The reason for which a hand is not ranked. The clauses tell the four faults of a sheet's cards apart (PR-15). */
+/** The reason why a hand is not ranked, in words. Its clauses tell the four kinds of invalid cards apart (PR-15). */
 export function reasonWords({ reason, clauses }: Unranked): string {
   if (reason !== "cards") return t(`board-reason-${reason.replaceAll("_", "-")}`);
   const fault = clauses.includes("PR-4")

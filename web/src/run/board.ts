@@ -15,12 +15,12 @@ import { standingsTable } from "./board-standings.js";
 import { holdingWords, numberWords } from "./board-words.js";
 import { dayText } from "./words.js";
 
-/** Screens for which the board is shown in pages of large type. */
+/** Screens on which the board is shown in pages of large type. */
 const LARGE = "(min-width: 1200px) and (min-height: 560px)";
 
 /**
- * The public board of an event: the standings, who is still out, and the hands that are not ranked. A large screen shows
- * it page after page, with the address `?projector` without the frame of the page.
+ * The public board of an event: the standings, the participants who are still out, and the hands that are not ranked.
+ * A large screen shows it page by page; with `?projector` in the address, the frame of the page is hidden.
  */
 @customElement("run-board")
 export class RunBoardPage extends LightDomElement {
@@ -55,7 +55,7 @@ export class RunBoardPage extends LightDomElement {
     delete document.documentElement.dataset["projector"];
   }
 
-  /** Shows or hides the frame of the page. Without a gesture of the viewer the browser refuses the full screen. */
+  /** Shows or hides the frame of the page. The browser allows full screen only after a user gesture. */
   #project(on: boolean): void {
     if (this.projector === on) return;
     this.projector = on;
@@ -126,7 +126,7 @@ export class RunBoardPage extends LightDomElement {
     </header>`;
   }
 
-  /** The live region, which announces the hands with a prize whenever they change. */
+  /** The live region, which announces the hands with a prize when they change. */
   #announcement(board: Board): TemplateResult {
     if (this.#live.leadersChanged) this.#spoken = leadersWords(board);
     return html`<p class="hidden" role="status">${this.#spoken}</p>`;

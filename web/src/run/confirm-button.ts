@@ -3,7 +3,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { t } from "../i18n/catalog.js";
 import { LightDomElement } from "../widgets/light.js";
 
-/** A button whose action cannot be undone: a press shows the question, and the second one dispatches `confirmed`. */
+/** A button whose action cannot be undone: a press shows a question, and a second press dispatches `confirmed`. */
 @customElement("confirm-button")
 export class ConfirmButton extends LightDomElement {
   @property() accessor label = "";

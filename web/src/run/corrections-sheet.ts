@@ -10,7 +10,7 @@ import "./corrections-stamp.js";
 import { mayVoid } from "./offers.js";
 import { cardStops } from "./words.js";
 
-/** The tally sheets of a participant with every stamp, also the void ones, and what may be corrected. */
+/** The tally sheets of a participant with every stamp, including void ones, and the possible corrections. */
 export function sheetsOf({ run, draft, organiser }: StaffView, row: StaffRow): TemplateResult {
   const open = run.stage === "registration" || run.stage === "running";
   const ordered = draft.settings?.route !== "any_order";
@@ -30,7 +30,7 @@ function stateWords(row: StaffRow): string {
   return t(row.rides ? "correct-rides" : "correct-rides-not");
 }
 
-/** The time of the arrival, which may be declared void (PR-17). */
+/** The time of the arrival, with the button to declare it void (PR-17). */
 function arrival(run: RunHead, { participant, arrived, name }: StaffRow): TemplateResult {
   if (arrived == null) return html`<p>${t("correct-not-arrived")}</p>`;
   return html`<p>${t("correct-arrived", { time: exactTime(arrived) })}</p>
@@ -74,7 +74,7 @@ function sheet(run: RunHead, hand: HandView, several: boolean): TemplateResult {
     }`;
 }
 
-/** The organiser accepts that a hand skipped a stop, so that its later stamps count (PR-7). */
+/** The form with which the organiser accepts that a hand skipped a stop, so that its later stamps count (PR-7). */
 function skip(run: RunHead, hand: HandView): TemplateResult | typeof nothing {
   const stops = skippable(hand, cardStops(run.route).length);
   const accepted = (hand.skipped ?? []).map(

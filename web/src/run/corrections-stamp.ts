@@ -17,8 +17,8 @@ const RANKS = ["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"];
 const SUITS = ["s", "h", "d", "c"];
 
 /**
- * Stamps a card in the place of a void one (PR-10): the card that a physical wheel or pack had shown, or a new spin on the
- * screen. Fires `changed`.
+ * Stamps a card in place of a void one (PR-10): the card that a physical wheel or pack had shown, or a new spin on
+ * the screen. Fires `changed`.
  */
 @customElement("correction-stamp")
 export class CorrectionStamp extends LightDomElement {

@@ -7,13 +7,16 @@ import { LightDomElement } from "../widgets/light.js";
 import { keepPhysical } from "./desk-kept.js";
 import { eventTime, typedTime } from "./time.js";
 
-/** The way cards are drawn at a desk: on the screen or not, and the time of the next one if it is not now. */
+/** The way cards are drawn at a desk: on the screen or not, and the time of the next card if it is not now. */
 export interface Tools {
   physical: boolean;
   at: string | undefined;
 }
 
-/** The choice of the wheel, and a time for cards that were drawn earlier. Fires `tools`. */
+/**
+ * The choice between the wheel on the screen and a physical one, and the time for cards that were drawn earlier.
+ * Fires `tools`.
+ */
 @customElement("desk-tools")
 export class DeskTools extends LightDomElement {
   @property({ attribute: false }) accessor run!: RunHead;

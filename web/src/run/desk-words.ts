@@ -6,10 +6,10 @@ import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { stopName } from "./offers.js";
 
-/** Arguments of refusals that are stops. */
+/** Names of refusal arguments that are stops. */
 const STOPS = new Set(["stop", "next", "other", "skipped"]);
 
-/** A refusal at a desk of an event: stops have their names, and a lost connection says what was not stored. */
+/** A refusal at a desk, in words: stops have their names, and a lost connection has a message of its own. */
 export function deskRefusal(refused: Refused, route: readonly Place[]): string {
   if (refused.code === "unreachable") return t("desk-offline");
   const args = Object.fromEntries(
@@ -26,15 +26,15 @@ export function deskRefusal(refused: Refused, route: readonly Place[]): string {
 const numbered = (route: readonly Place[], stop: number) =>
   t("desk-stop-name", { stop: String(stop), name: stopName(route, stop) });
 
-/** A refusal, which is announced at once; nothing if there is none. */
+/** A refusal, announced at once by screen readers; nothing if there is none. */
 export const refusedNote = (refused: Refused | undefined, route: readonly Place[]): TemplateResult | typeof nothing =>
   refused ? html`<p class="refused" role="alert">${deskRefusal(refused, route)}</p>` : nothing;
 
-/** Cards in a sentence: by name for a screen reader, else with their signs. */
+/** Cards in a sentence: by name for a screen reader, otherwise with suit symbols. */
 export const cardWords = (cards: readonly string[], { spoken = false } = {}): string =>
   cards.map(spoken ? cardName : cardText).join(", ");
 
-/** The head of a participant: number, name, and whether the participant rides. */
+/** The heading of a participant: number, name, and whether the participant rides. */
 export const personHead = (row: StaffRow): TemplateResult =>
   html`<h2 class="desk-person" tabindex="-1">
     <span class="big-number">${row.participant}<small aria-hidden="true">${row.check}</small></span>

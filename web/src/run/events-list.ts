@@ -30,7 +30,7 @@ export class ListedEvents extends LightDomElement {
   }
 
   async #load(): Promise<void> {
-    // The list of tables says when the room cannot be reached.
+    // The list of tables already reports that the room cannot be reached.
     this.runs = await listedRuns().catch(() => this.runs);
   }
 

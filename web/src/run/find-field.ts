@@ -6,17 +6,17 @@ import { readScan, type Scan } from "./find.js";
 
 const TYPED = "input:not([type=radio]):not([type=checkbox]), select, textarea";
 
-/** A scan, and what was typed. */
+/** A scan, with the typed text. */
 export type ScanEvent = CustomEvent<{ scan: Scan; typed: string }>;
 
 /**
- * The field for a hand scanner or a typed number. A scanner types a URL and Enter like a keyboard, so that signs that are
- * typed anywhere else than in a field go here. Fires `scan`.
+ * The field for a hand scanner or a typed number. A scanner types a URL and Enter like a keyboard, so characters
+ * typed outside any field are entered here. Fires `scan`.
  */
 @customElement("find-field")
 export class FindField extends LightDomElement {
   @property() accessor run = "";
-  /** A fault that the page found, such as a number that nobody has. */
+  /** A fault that the page found, such as a number that is not registered. */
   @property() accessor fault: string | undefined;
   @property({ type: Boolean }) accessor busy = false;
   @state() private accessor unread: string | undefined;

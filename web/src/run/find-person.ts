@@ -14,7 +14,8 @@ export type Resolved =
   { participant: number; fault?: undefined } | { participant?: undefined; fault: string; offline?: true };
 
 /**
- * Finds the participant of a scan. The server decides on the code of a sheet: it may be blank, or replaced by another.
+ * Finds the participant of a scan. Only the server can resolve the code of a sheet, which may be blank, or replaced
+ * by another.
  */
 export async function resolveScan(scan: Scan, view: StaffView): Promise<Resolved> {
   if ("participant" in scan) {
@@ -35,17 +36,20 @@ export async function resolveScan(scan: Scan, view: StaffView): Promise<Resolved
   }
 }
 
-/** A moment in milliseconds since the Unix epoch, as date and time of this device. */
+/** The date and time of a moment in milliseconds since the Unix epoch, in this device's time zone. */
 export const moment = (ms: number | null | undefined): string =>
   new Intl.DateTimeFormat(language(), { dateStyle: "short", timeStyle: "short" }).format(ms ?? 0);
 
-/** The number in the query of a desk's URL, to which the page of a sheet leads; undefined if there is none. */
+/**
+ * The participant's number in the query of a desk's URL, as the page of a sheet links to it; undefined if there is
+ * none.
+ */
 export function linkedParticipant(search = location.search): number | undefined {
   const number = Number(new URLSearchParams(search).get("participant"));
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
-/** A desk at which one participant after the other is served. Fires `changed` after an entry. */
+/** A desk that serves one participant after the other. Fires `changed` after an entry. */
 export class PersonDesk extends LightDomElement {
   @property({ attribute: false }) accessor view!: StaffView;
   /** The number of the participant who is served. */
@@ -73,7 +77,7 @@ export class PersonDesk extends LightDomElement {
     }
     this.querySelector<FindField>("find-field")?.clear();
     this.serve(participant);
-    // Somebody who was registered a moment ago may not be in the view yet.
+    // A participant who was just registered may not be in the view yet.
     if (!this.row) this.changed();
     await this.updateComplete;
     this.querySelector<HTMLElement>(".desk-person")?.focus();
@@ -86,12 +90,14 @@ export class PersonDesk extends LightDomElement {
     if (location.search) history.replaceState(null, "", location.pathname);
   }
 
-  /** Nobody was found: the participant before is not served any more, lest a card be drawn for the wrong one. */
+  /**
+   * Stops serving the previous participant after a search that found nobody, lest a card be drawn for the wrong one.
+   */
   protected missed(): void {
     this.serve(undefined);
   }
 
-  /** Returns to the field, for the next participant. */
+  /** Returns to the search field, for the next participant. */
   protected next(): void {
     this.serve(undefined);
     this.fault = undefined;

@@ -15,8 +15,8 @@ import { desksOf } from "./staff-desks.js";
 import { cardDesks } from "./stop.js";
 
 /**
- * The page of a tally sheet, to which its QR code leads. Staff go on to the desk that this device used last, with the
- * participant; anybody else sees the participant's own page.
+ * The page of a tally sheet, to which its QR code links. Staff are taken to the desk that this device used last, with
+ * the participant; everybody else sees the participant's page.
  */
 @customElement("sheet-page")
 export class SheetPage extends LightDomElement {
@@ -32,7 +32,7 @@ export class SheetPage extends LightDomElement {
   }
 
   async #load(): Promise<void> {
-    // A guest who is not staff has no staff view, and needs none.
+    // A guest who is not on the staff has no staff view, and needs none.
     const staff = staffView(this.run).catch(() => undefined);
     try {
       this.sheet = await sheet(this.run, this.code);
@@ -44,7 +44,7 @@ export class SheetPage extends LightDomElement {
     this.#goOn();
   }
 
-  /** Goes on to the only desk of the viewer, or to the one that this device used last. */
+  /** Opens the viewer's only desk, or the desk that this device used last. */
   #goOn(): void {
     if (!this.view || this.sheet?.state !== "valid") return;
     const desks = cardDesks(this.view).map(({ path }) => path);
@@ -94,7 +94,7 @@ export class SheetPage extends LightDomElement {
     </nav>`;
   }
 
-  /** The choice of a desk, for staff with several, none of which this device used before. */
+  /** The choice of a desk, for staff with several desks, none of which was used on this device. */
   #desks({ participant }: Sheet): TemplateResult | typeof nothing {
     if (!this.view) return nothing;
     if (cardDesks(this.view).length === 0) return this.#links();

@@ -1,20 +1,20 @@
 import type { StaffRow } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 
-/** Something that was scanned or typed to find a participant: the code of a tally sheet, or a number. */
+/** The result of scanning or typing, to find a participant: the code of a tally sheet, or a number. */
 export type Scan = { run: string; code: string } | { participant: number; check: string | undefined };
 
 /**
- * The path of a sheet's URL at the end of a text, in any case. A scanner that is set to another keyboard than the device
- * types other signs in the place of slashes.
+ * The path of a sheet's URL at the end of a text, in any case. A scanner that is set to another keyboard layout than
+ * the device types other characters in place of slashes.
  */
 const SHEET = /[/\-&_]s[/\-&_]([0-9a-z]{10})[/\-&_]([0-9a-z]{12})[/\-&_]?$/i;
-/** A number as on a sheet: perhaps with a sign before it, its check letter, or the number of a hand. */
+/** A number as on a sheet, optionally with a sign before it, and with its check letter or the number of a hand. */
 const NUMBER = /^(?:#|n[º°.]?\s?)?0*([1-9]\d{0,5})(?:\s?([a-z])|[-–]\d{1,2})?$/i;
-/** The code of a sheet as it is printed below its square. */
+/** The code of a sheet as printed below its QR code. */
 const CODE = /^[0-9a-z]{4}[ -]?[0-9a-z]{4}[ -]?[0-9a-z]{4}$/i;
 
-/** Reads what was scanned or typed at an event's desk; undefined if it is neither a sheet nor a number. */
+/** Parses text that was scanned or typed at an event's desk; undefined if it is neither a sheet nor a number. */
 export function readScan(typed: string, run: string): Scan | undefined {
   const text = typed.trim();
   const number = NUMBER.exec(text);
@@ -24,7 +24,7 @@ export function readScan(typed: string, run: string): Scan | undefined {
   return CODE.test(text) ? { run, code: text.replaceAll(/[ -]/g, "").toUpperCase() } : undefined;
 }
 
-/** The row of a number, or the fault that the field displays. */
+/** The participant with a number, or the fault that the field displays. */
 export type FoundRow = { row: StaffRow; fault?: undefined } | { row?: undefined; fault: string };
 
 /** Finds a typed number among the participants, and verifies its check letter if there is one. */

@@ -29,13 +29,13 @@ interface Arrival {
   state: "sending" | "unsent" | "in_time" | "late" | "refused";
   participant?: number;
   words?: string;
-  /** `true` if the participant had been scanned before; `at` is the first time. */
+  /** `true` if the participant had been scanned before; `at` is then the time of the first scan. */
   again?: boolean;
 }
 
 /**
- * Arrivals at the finish. The time of an arrival is that of its scan, also if it is stored later, and the next scan does
- * not wait for it.
+ * Arrivals at the finish. The time of an arrival is the time of its scan, even if it is stored later, and the next
+ * scan does not wait for it.
  */
 @customElement("finish-arrivals")
 export class FinishArrivals extends LightDomElement {
@@ -90,7 +90,10 @@ export class FinishArrivals extends LightDomElement {
       </ol>`;
   }
 
-  /** A sheet that the telephone's own camera opened: one press records the arrival, with the time of the scan. */
+  /**
+   * A sheet that was opened with the telephone's own camera: one press records the arrival, with the time of the
+   * scan.
+   */
   #linkedArrival(): TemplateResult | typeof nothing {
     if (!this.linked) return nothing;
     const { participant, at } = this.linked;
@@ -192,7 +195,10 @@ export class FinishArrivals extends LightDomElement {
     this.#finish(key, { participant, words, state: refused.code === "unreachable" ? "unsent" : "refused" });
   }
 
-  /** The times of an event have one length, so that they compare as text. */
+  /**
+   * Returns whether a time is after the deadline. Times of an event all have the same length, so they compare as
+   * text.
+   */
   #isLate(at: string): boolean {
     return this.view.run.deadline != null && at > this.view.run.deadline;
   }

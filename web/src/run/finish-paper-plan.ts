@@ -5,17 +5,20 @@ import { earliest, latest, typedTime } from "./time.js";
 /** The texts typed from a paper sheet, by the name of their field. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** An entry of a paper sheet, or what keeps it from being made; each with the field that it comes from. */
+/**
+ * The entries of a paper sheet, and the conflicts and faults that prevent entries, each with the field that it comes
+ * from.
+ */
 export interface Planned {
   entries: { field: string; action: Action }[];
-  /** A card that differs from the one that is entered already. */
+  /** Cards that differ from those entered already. */
   conflicts: { field: string; hand: string; mark: Mark; entered: string; at: string | null; typed: string }[];
   faults: { field: string; fault: "card" | "time" | "arrival" | "five" | "missing" }[];
 }
 
-/** The input of the plan of a sheet's entries, besides the participant and the typed texts. */
+/** Input for the plan of a sheet's entries, besides the participant and the typed texts. */
 export interface PaperContext {
-  /** The time of the event's day; undefined on another day. */
+  /** The current time of the event's day; undefined on another day. */
   now: string | undefined;
   deadline: string;
 }
@@ -26,7 +29,7 @@ export const timeField = (hand: string, at: number | "x") => `time-${hand}-${at}
 
 const SIGNS: Record<string, string> = { "♠": "s", "♥": "h", "♦": "d", "♣": "c" };
 
-/** A card as it is typed: `Ks`, `kS`, `10d`, `K♠`. Undefined for other text. */
+/** Parses a typed card: `Ks`, `kS`, `10d`, `K♠`. Undefined for other text. */
 export function typedCard(text: string): string | undefined {
   const found = /^(10|[2-9tjqka])\s?([shdc♠♥♦♣])\uFE0E?$/i.exec(text.trim());
   if (!found) return undefined;
@@ -35,9 +38,9 @@ export function typedCard(text: string): string | undefined {
 }
 
 /**
- * Plans the entries of a paper sheet, in the order in which they are made: the cards along the route, the arrival, the
- * extra card, turning in. Times that are left out are the latest ones that agree with the others: a card is no later than
- * the next one, the arrival, the deadline and now.
+ * Plans the entries of a paper sheet, in the order in which they are made: the cards along the route, the arrival,
+ * the extra card, turning in. Omitted times become the latest ones that agree with the others: a card is no later
+ * than the next card, the arrival, the deadline and now.
  */
 export function planPaper(row: StaffRow, typed: Typed, context: PaperContext): Planned {
   const plan: Planned = { entries: [], conflicts: [], faults: [] };
@@ -56,7 +59,7 @@ function timeTyped(plan: Planned, typed: Typed, field: string): string | undefin
   return time;
 }
 
-/** The card typed for a field of the sheet, if it is not entered yet; notes faults and conflicts. */
+/** The card typed for a field of the sheet, if it is not entered yet. Records faults and conflicts. */
 function cardTyped(plan: Planned, hand: HandView, mark: Mark, typed: Typed): string | undefined {
   const field = cardField(hand.hand, typeof mark === "string" ? "x" : mark.stop);
   const text = typed[field]?.trim() ?? "";
@@ -86,7 +89,7 @@ function planRoute(plan: Planned, row: StaffRow, hand: HandView, typed: Typed, l
   }
 }
 
-/** The times of the stops: as typed or entered, else the next one that is known along the route. */
+/** The times of the stops, as typed or entered; a missing one is the next known time along the route. */
 function filledTimes(
   typed: readonly (string | undefined)[],
   entered: readonly (string | undefined)[],
@@ -100,7 +103,7 @@ function filledTimes(
     .reverse();
 }
 
-/** All five cards of a participant who does not ride: the first typed time is that of all. */
+/** Plans all five cards of a participant who does not ride. The first typed time applies to all of them. */
 function planAll(
   plan: Planned,
   hand: HandView,
@@ -138,7 +141,7 @@ function planFinish(
     if (!plan.faults.some(({ field }) => field === "arrived")) plan.faults.push({ field: "arrived", fault: "arrival" });
     return;
   }
-  // Turning in cannot be undone, so a sheet with fields left out needs a second word.
+  // Turning in cannot be undone, so a sheet with empty fields needs a confirmation.
   if (typed["incomplete"] === undefined && misses(hand, typed)) {
     plan.faults.push({ field: "turn-in", fault: "missing" });
     return;

@@ -19,11 +19,11 @@ import { eventTime } from "./time.js";
 
 const FIELDS = [1, 2, 3, 4, 5, "x"] as const;
 
-/** Types a sheet that was kept on paper: five cards by keyboard, with their times if they are known. */
+/** The form to type in a sheet kept on paper: five cards by keyboard, with their times if they are known. */
 @customElement("finish-paper")
 export class FinishPaper extends PersonDesk {
   @state() private accessor plan: Planned | undefined;
-  /** The refusal of an entry, by the field that it comes from. */
+  /** The refusals of entries, by the field that the entry comes from. */
   @state() private accessor refused: ReadonlyMap<string, Refused> = new Map();
   @state() private accessor busy = false;
   @state() private accessor news = "";
@@ -114,7 +114,7 @@ export class FinishPaper extends PersonDesk {
     /></label>`;
   }
 
-  /** Goes on to the next card when one is complete. */
+  /** Moves the focus to the next card when one is complete. */
   #typed(input: HTMLInputElement): void {
     if (typedCard(input.value) === undefined) return;
     const inputs = [...this.querySelectorAll<HTMLInputElement>("fieldset > .cards input")];
@@ -170,7 +170,7 @@ export class FinishPaper extends PersonDesk {
     return html`<p class="refused" role="alert" id="fault-${name}">${words}</p>`;
   }
 
-  /** Cards that differ from those that are entered. */
+  /** Cards that differ from those entered already. */
   #conflicts(): (TemplateResult | typeof nothing)[] {
     return (this.plan?.conflicts ?? []).map(({ hand, mark, entered, at, typed }) => {
       const view = this.row?.hands.find((each) => each.hand === hand);

@@ -9,7 +9,9 @@ import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
 import { refusedNote } from "./desk-words.js";
 
-/** Registers a participant who does not ride, at the finish (PR-5). Fires `registered` with the number. */
+/**
+ * The form that registers a participant who does not ride, at the finish (PR-5). Fires `registered` with the number.
+ */
 @customElement("finish-register")
 export class FinishRegister extends LightDomElement {
   @property({ attribute: false }) accessor run!: RunHead;

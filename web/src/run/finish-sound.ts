@@ -19,14 +19,14 @@ const TONES: Record<Sound, [number, number][]> = {
 
 let context: AudioContext | undefined;
 
-/** Lets the page make sounds. Browsers allow it only from a press or a key. */
+/** Lets the page play sounds. Browsers allow this only in response to a press or a key. */
 export function unlockSound(): void {
   if (typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
 }
 
-/** Plays a sound; silence until the page may make one. */
+/** Plays a sound, once the page may play sounds. */
 export function play(sound: Sound): void {
   if (context?.state !== "running") return;
   let at = context.currentTime;

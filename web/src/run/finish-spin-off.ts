@@ -11,7 +11,7 @@ import type { Tools } from "./desk-tools.js";
 import { type Draw, spinOffs } from "./offers.js";
 import { bigCards, type Drawn } from "./stop-draw.js";
 
-/** Tied hands spin one card each, after the event was closed (PR-16). */
+/** The spin-off: tied hands spin one card each, after the event was closed (PR-16). */
 @customElement("finish-spin-off")
 export class FinishSpinOff extends LightDomElement {
   @property({ attribute: false }) accessor view!: StaffView;
@@ -56,7 +56,7 @@ export class FinishSpinOff extends LightDomElement {
       </p>`;
   }
 
-  /** The draws that are open, and the one whose wheel turns, in an order that does not change meanwhile. */
+  /** The open draws, and the draw whose wheel is turning, in an order that stays the same until it stops. */
   #draws(): readonly Draw[] {
     const done = new Set(this.drawn.map(({ draw }) => draw.key));
     const open = spinOffs(this.view.participants)

@@ -14,7 +14,7 @@ import type {
 import { t } from "../i18n/catalog.js";
 import { cardStops } from "./words.js";
 
-/** The fields of the legal entries that have some. */
+/** The fields of the legal entries that have fields. */
 interface Fields {
   stamp: { stop: Stop; within: Window };
   spin_all: { spins_at: SpinsAt; within: Window };
@@ -31,15 +31,15 @@ export interface Draw {
   mark: Mark | "all" | "spin_off";
   /** The number of cards. */
   count: 1 | 5;
-  /** The times at which it is allowed; undefined if it has no time. */
+  /** The times at which it is allowed; undefined for a draw without a time. */
   within?: Window;
-  /** The request to draw it on the screen; without a time, now. */
+  /** The request to draw it on the screen, at this time or now. */
   spin(at: string | undefined): Spin;
-  /** The entry of cards that a physical wheel or pack showed. */
+  /** The entry of the cards that a physical wheel or pack showed. */
   entry(cards: string[], at: string): Action;
 }
 
-/** A stop by its name; by its number if the route has none. */
+/** The name of a stop; its number if the route has no name for it. */
 export const stopName = (route: readonly Place[], stop: Stop): string =>
   cardStops(route)[stop - 1]?.name ?? t("desk-stop-number", { stop });
 
@@ -49,7 +49,7 @@ const isSame = (a: Mark, b: Mark) => (typeof a === "string" || typeof b === "str
 export const stampOf = (hand: HandView, mark: Mark): MarkView | undefined =>
   hand.stamps.find((stamp) => stamp.void == null && isSame(stamp.mark, mark));
 
-/** The first stamp of a stop, also a void one: the visit. */
+/** The first stamp of a stop, even if it is void: the visit. */
 export const visitOf = (hand: HandView, stop: Stop): MarkView | undefined =>
   hand.stamps.find(({ mark }) => isSame(mark, { stop }));
 
@@ -99,7 +99,7 @@ const extraDraw = (hand: string, { within }: Fields["extra"]): Draw => ({
   entry: ([card = ""], at) => ({ extra: { hand, card, at } }),
 });
 
-/** The draw of a card that breaks a tie; `round` counts those that the hand has already drawn. */
+/** The draw of a card that breaks a tie; `round` is the number of cards that the hand has already drawn for that. */
 export const spinOffDraw = (hand: string, round: number): Draw => ({
   key: `${hand} spin-off ${round}`,
   hand,
@@ -110,8 +110,8 @@ export const spinOffDraw = (hand: string, round: number): Draw => ({
 });
 
 /**
- * The cards that may be drawn for a hand at a stop: its own, and those of closed stops before it, or of any closed stop if
- * the stops have no order (PR-21).
+ * The cards that may be drawn for a hand at a stop: the card of the stop, and the cards of closed stops before it, or
+ * of any closed stop if the route has no order (PR-21).
  */
 export function drawsAtStop(hand: HandView, stop: Stop, closed: readonly Stop[], route: Route): Draw[] {
   const isPassed = (each: Stop) => each < stop || route === "any_order";
@@ -125,8 +125,8 @@ export function drawsAtStop(hand: HandView, stop: Stop, closed: readonly Stop[],
 }
 
 /**
- * The cards that may be drawn for a hand at the finish: those of closed stops (PR-21) and in place of void ones, all five
- * of a participant who does not ride, and the extra card.
+ * The cards that may be drawn for a hand at the finish: cards of closed stops (PR-21), replacements of void cards,
+ * all five cards of a participant who does not ride, and the extra card.
  */
 export function drawsAtFinish(hand: HandView, closed: readonly Stop[]): Draw[] {
   const due = (stop: Stop) => closed.includes(stop) || visitOf(hand, stop) !== undefined;

@@ -53,7 +53,7 @@ function nextStep({ participant: row, run }: ParticipantPage): TemplateResult | 
   </p>`;
 }
 
-/** The holding of a hand, its place and its prize: final once the event is, before that as if it closed now. */
+/** The holding of a hand, its place and its prize: final if the event is, otherwise as if it closed now. */
 function placed({ stage }: RunHead, standing: Standing): TemplateResult {
   const place = t(stage === "final" ? "board-place-final" : "board-place-now", { place: placeWords(standing) });
   return html`<p class="run-holding">${holdingWords(standing)}</p>
@@ -62,7 +62,7 @@ function placed({ stage }: RunHead, standing: Standing): TemplateResult {
     </p>`;
 }
 
-/** The cards of a hand with their stops and times; the card that does not count says so. */
+/** The cards of a hand with their stops and times; a card that does not count is marked. */
 function stampTable(run: RunHead, { cards, hand }: BoardHand, standing: Standing | undefined): TemplateResult {
   if (cards.length === 0) return html`<p>${t("board-no-cards")}</p>`;
   const counts = standing ? counted(cards, standing.best) : cards.map(() => true);

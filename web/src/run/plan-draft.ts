@@ -10,19 +10,22 @@ import { CENTS } from "./words.js";
 /** The faults of a form, by the key of the field. */
 export type Faults = Record<string, string>;
 
-/** The percentage of all the takings, in hundredths of a percent. */
+/** All of the takings, in hundredths of a percent. */
 const WHOLE = 10_000;
 const NAME_LENGTH = 80;
 const PLACE_LENGTH = 200;
 
-/** A typed percentage, with up to two decimals, in hundredths of a percent; undefined for anything else. */
+/** Parses a typed percentage with up to two decimals, in hundredths of a percent; undefined for anything else. */
 export function shareTyped(text: string): number | undefined {
   const bare = text.replace("%", "").trim();
   const hundredths = /^[\d.,]+$/.test(bare) ? parseAmount(CENTS, bare) : undefined;
   return hundredths !== undefined && hundredths <= WHOLE ? hundredths : undefined;
 }
 
-/** The draft that a form describes, or the faults of its fields. A draft that is changed keeps its other settings. */
+/**
+ * The draft that a form describes, or the faults of its fields. A changed draft keeps the settings that the form does
+ * not show.
+ */
 export function draftOf(form: PlanForm, before: Settings = {}): { draft: RunDraft } | { faults: Faults } {
   const read = new Reader();
   const draft: RunDraft = {
@@ -103,7 +106,7 @@ class Reader {
   }
 }
 
-/** The fields that the codes of refusals name. */
+/** The form fields to which refusal codes refer. */
 const CODES: Record<string, string> = {
   run_name: "name",
   "poker_run.card_stops": "route",
@@ -113,23 +116,26 @@ const CODES: Record<string, string> = {
   "poker_run.prizes_too_large": "prizes",
 };
 
-/** The codes of refusals of the guest's own name. */
+/** The codes of refusals that concern the guest's own name. */
 const OWN_NAME = /^name_/;
 
-/** The key of the field that a refusal names; undefined if it names none. The finish comes after the other places. */
+/**
+ * The key of the field that a refusal concerns; undefined if it concerns none. The finish comes after the other
+ * places.
+ */
 export function fieldOf({ code, args = {} }: Refused, places: number): string | undefined {
   const placeKey = (index: number) => (index === places ? "finish" : `place-${index}`);
   if (code === "poker_run.place_name") return placeKey(Number(args["first"]) - 1);
   if (OWN_NAME.test(code)) return "me";
   const field = args["field"];
   if (typeof field !== "string") return CODES[code];
-  // Lists of the server's messages are counted from 1.
+  // The server counts list items from 1 in its messages.
   const [, list, number] = /^plan\.(route|prizes)\[(\d+)\]/.exec(field) ?? [];
   if (list !== undefined) return list === "route" ? placeKey(Number(number) - 1) : `prize-${Number(number) - 1}`;
   return field.replace(/^(settings|plan)\./, "");
 }
 
-/** The fault of the field that a refusal names, unless it names none. */
+/** The fault of the field that a refusal concerns; undefined if it concerns none. */
 export function faultsOf(refused: Refused, places: number): Faults | undefined {
   const key = fieldOf(refused, places);
   if (key === undefined) return undefined;

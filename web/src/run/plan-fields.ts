@@ -43,7 +43,7 @@ export function textField(faults: Faults, field: TextField): TemplateResult {
   </div>`;
 }
 
-/** The fault of a field. The focus moves to the first faulty field, which it describes. */
+/** The fault of a field. The focus moves to the first faulty field, which the fault describes. */
 export function faultText(faults: Faults, key: string): TemplateResult | typeof nothing {
   const fault = faults[key];
   return fault === undefined ? nothing : html`<p class="refused" id="plan-${key}-fault">${fault}</p>`;
@@ -56,7 +56,7 @@ const described = (id: string, isWrong: boolean, isExplained: boolean) =>
 export const rulingLink = (ruling: string): TemplateResult =>
   html`<a href="/rules/poker-run#${ruling}" target="_blank" aria-label=${t("run-ruling", { ruling })}>${ruling}</a>`;
 
-/** A setting with its options, each on a large target, its explanation and its ruling. The default is marked. */
+/** A setting with its options, each with a large target area, its explanation and its ruling. The default is marked. */
 export function choiceField(
   { name, ruling, options }: ChoiceSetting,
   value: string,

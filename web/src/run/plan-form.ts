@@ -6,13 +6,13 @@ import { CENTS } from "./words.js";
 /** Number of card stops of an event (PR-11). */
 export const CARD_STOPS = 5;
 
-/** A prize as it is typed: nothing, an amount in currency units, or a percentage of the takings. */
+/** A prize as typed: none, an amount in currency units, or a percentage of the takings. */
 export interface PrizeText {
   kind: "none" | "amount" | "share";
   text: string;
 }
 
-/** The plan of an event as its form shows it: every field is the text that was typed. */
+/** The plan of an event in its form: every field is the typed text. */
 export interface PlanForm {
   name: string;
   date: string;
@@ -21,7 +21,7 @@ export interface PlanForm {
   places: { name: string; card: boolean }[];
   /** The name of the finish, which may be empty. */
   finish: string;
-  /** The time of the deadline, and `true` if it is after the midnight that follows the date. */
+  /** The time of the deadline. `nextDay` is `true` if it is after the midnight that follows the date. */
   deadline: string;
   nextDay: boolean;
   handPrice: string;
@@ -81,12 +81,12 @@ const amountText = (cents: number | null | undefined) => (cents ? figure(CENTS, 
 function prizeText(prize: Prize): PrizeText {
   if (prize === "none") return { kind: "none", text: "" };
   if (typeof prize === "number") return { kind: "amount", text: figure(CENTS, prize) };
-  // A share is typed with the decimal mark of the language.
+  // A share is typed with the decimal separator of the language.
   const hundredths = Math.round(Number(prize.replace("%", "")) * 100);
   return { kind: "share", text: prize === "" ? "" : shareText(hundredths) };
 }
 
-/** A percentage as its field shows it, without the sign: `12.5`. */
+/** A percentage in the form that its field shows, without the sign: `12.5`. */
 function shareText(hundredths: number): string {
   const text = figure(CENTS, hundredths);
   return text.replace(/[.,]00$/, "").replace(/([.,]\d)0$/, "$1");
@@ -94,7 +94,7 @@ function shareText(hundredths: number): string {
 
 const DAY_HOURS = 24;
 
-/** The deadline as a time of the clock; hours from 24 on are those of the next day (PR-12). */
+/** The deadline as a time of day; hours from 24 on belong to the next day (PR-12). */
 function deadlineOf(time: string): { deadline: string; nextDay: boolean } {
   const [hour = "0", minute = "00", second = "00"] = time.split(":");
   const nextDay = Number(hour) >= DAY_HOURS;
@@ -102,7 +102,7 @@ function deadlineOf(time: string): { deadline: string; nextDay: boolean } {
   return { deadline: second === "00" ? `${hours}:${minute}` : `${hours}:${minute}:${second}`, nextDay };
 }
 
-/** Moves a place of the route by one position; the same places if there is none. */
+/** Moves an item by one position; the items stay unchanged at an end of the list. */
 export function moved<Item>(items: readonly Item[], from: number, by: -1 | 1): Item[] {
   const to = from + by;
   const next = [...items];

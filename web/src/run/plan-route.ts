@@ -74,7 +74,10 @@ function placeRow(
   </li>`;
 }
 
-/** Moves the focus with a place that was moved: to the same button in its new row, or to its field at an end. */
+/**
+ * Moves the focus along with a moved place: to the same button in its new row or, at an end of the list, to its
+ * field.
+ */
 async function followPlace(button: HTMLElement, index: number): Promise<void> {
   const list = button.closest("ol")!;
   const position = [...button.parentElement!.children].indexOf(button);

@@ -55,7 +55,7 @@ function zoneField(form: PlanForm, faults: Faults, change: Change): TemplateResu
   </div>`;
 }
 
-/** The time zones that the browser knows, those of the browser and of the plan first. */
+/** The time zones that the browser knows, the given ones first. */
 export function zones(...first: string[]): string[] {
   return [...new Set([...first, ...Intl.supportedValuesOf("timeZone"), "UTC"])];
 }
@@ -98,7 +98,7 @@ export function moneyFields(form: PlanForm, faults: Faults, change: Change): Tem
     </div>`;
 }
 
-/** The other rules, folded away. */
+/** The other rules, in a collapsed section. */
 export function moreRules(form: PlanForm, faults: Faults, change: Change): TemplateResult {
   const others = CHOICES.filter(({ name }) => name !== "extra_card");
   return html`<details class="more">

@@ -1,6 +1,6 @@
 import type { Settings } from "../generated/run.js";
 
-/** A setting of an event that is one of several options. */
+/** A setting of an event with several options. */
 export interface ChoiceSetting {
   name: ChoiceName;
   ruling: string;
@@ -20,7 +20,7 @@ export type ChoiceName =
   | "fees"
   | "stamps";
 
-/** The options of each setting, as the server names them, with the default first. */
+/** The options of each setting under their names in the API, the default first. */
 const OPTIONS = {
   draw: ["wheel", "pack", "respin"],
   extra_card: ["per_hand", "per_participant", "none"],
@@ -47,7 +47,7 @@ const RULINGS: Record<ChoiceName, string> = {
   stamps: "PR-22",
 };
 
-/** Every setting that is one of several options. */
+/** Every setting with several options. */
 export const CHOICES: readonly ChoiceSetting[] = (Object.keys(OPTIONS) as ChoiceName[]).map((name) => ({
   name,
   ruling: RULINGS[name],
@@ -57,13 +57,13 @@ export const CHOICES: readonly ChoiceSetting[] = (Object.keys(OPTIONS) as Choice
 /** The setting with this name. */
 export const choiceSetting = (name: ChoiceName): ChoiceSetting => CHOICES.find((each) => each.name === name)!;
 
-/** The option that a setting has in an event, which is the default if it was omitted. */
+/** The option of a setting in an event; the default if it was omitted. */
 export const chosen = (settings: Settings | undefined, name: ChoiceName): string =>
   settings?.[name] ?? OPTIONS[name][0];
 
 const kebab = (word: string) => word.replaceAll("_", "-");
 
-/** The ids of the messages of a setting: its title, its explanation, and an option of it. */
+/** The message ids of a setting: its title, its explanation, and one of its options. */
 export const settingId = (name: string): string => `run-setting-${kebab(name)}`;
 export const whyId = (name: string): string => `${settingId(name)}-why`;
 export const optionId = (name: string, option: string): string => `run-option-${kebab(name)}-${kebab(option)}`;

@@ -9,7 +9,7 @@ import { charityText } from "./plan-prizes.js";
 import { rulingLink } from "./plan-fields.js";
 import { CHOICES, chosen, optionId, settingId } from "./plan-settings.js";
 
-/** The plan of an event in words, as it is when registration opens. */
+/** The plan of an event in words. */
 export function planSummary({ draft, run }: StaffView): TemplateResult {
   const { settings = {} } = draft;
   const deadline = exactTime(run.deadline ?? settings.deadline ?? "16:00");

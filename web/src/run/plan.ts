@@ -30,7 +30,7 @@ export class RunPlanPage extends LightDomElement {
   @state() private accessor form: PlanForm | undefined;
   @state() private accessor own: RunLine[] = [];
   @state() private accessor named = true;
-  /** The name that a guest without one types. */
+  /** The name typed by a guest who has none yet. */
   @state() private accessor me = "";
   @state() private accessor faults: Faults = {};
   @state() private accessor refused: Refused | undefined;
@@ -81,7 +81,7 @@ export class RunPlanPage extends LightDomElement {
       </form>`;
   }
 
-  /** The choice of an own event whose plan is copied. */
+  /** The choice of one of the guest's own events whose plan is copied. */
   #copies(): TemplateResult {
     const choose = (event: Event) => void this.#copy((event.target as HTMLSelectElement).value);
     return html`<div class="field">
@@ -101,7 +101,7 @@ export class RunPlanPage extends LightDomElement {
       ${planSummary(view)} ${mayPlan && (stage === "draft" || stage === "registration") ? this.#actions(view) : nothing}`;
   }
 
-  /** The actions of the organiser until the first card: the plan can still be changed. */
+  /** The actions of the organiser before the first card, while the plan can still be changed. */
   #actions(view: StaffView): TemplateResult {
     const isDraft = view.run.stage === "draft";
     return html`<p class="quiet">${isDraft ? t("run-open-why") : t("run-change-why")}</p>
@@ -142,7 +142,7 @@ export class RunPlanPage extends LightDomElement {
     });
   }
 
-  /** Begins with the plan of an own event, without its date. */
+  /** Fills the form with the plan of one of the guest's own events, without its date. */
   async #copy(id: string): Promise<void> {
     if (id === "") return;
     await this.#ask(async () => {
@@ -159,7 +159,7 @@ export class RunPlanPage extends LightDomElement {
     this.#focusTitle();
   }
 
-  /** A fault disappears as soon as its field is right. */
+  /** Applies a change to the form. A fault disappears as soon as its field is valid. */
   #change(form: PlanForm): void {
     this.form = form;
     const read = draftOf(form, this.#before);
@@ -226,7 +226,7 @@ export class RunPlanPage extends LightDomElement {
     });
   }
 
-  /** Makes requests. A refusal is displayed at the field that it names, or else at the top of the page. */
+  /** Makes requests. A refusal is displayed at the field that it concerns, otherwise at the top of the page. */
   async #ask(requests: () => Promise<void>, places = 0): Promise<void> {
     this.busy = true;
     this.refused = undefined;

@@ -66,7 +66,7 @@ Ann Lee;yes;2;name;555 0100;17</code></pre>
   }
 }
 
-/** A refused file, with its errors by line. Their texts are in English, as those of a file are. */
+/** A refused file, with its errors by line. Their texts come from the server, in English. */
 function faultList(refused: Refused): TemplateResult {
   const faults = (refused.args?.["faults"] ?? []) as ImportFault[];
   return html`<div class="refused" role="alert">

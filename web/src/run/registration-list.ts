@@ -7,10 +7,10 @@ import { LightDomElement } from "../widgets/light.js";
 import { found, recordsFees, totals, unpaidHands } from "./registration-entry.js";
 import "./registration-person.js";
 
-/** Number of participants that are shown until all are asked for. */
+/** Number of participants that are shown at first. */
 const FIRST = 20;
 
-/** The registered participants, found by name or number; one of them can be opened. */
+/** The registered participants, searchable by name or number; one of them can be opened. */
 @customElement("registration-list")
 export class RegistrationList extends LightDomElement {
   @property({ attribute: false }) accessor event!: StaffView;
@@ -56,7 +56,7 @@ export class RegistrationList extends LightDomElement {
     this.search = (event.target as HTMLInputElement).value;
   };
 
-  /** Enter opens the first participant that the search finds. */
+  /** Opens the first match of the search when Enter is pressed. */
   #openFirst(event: SubmitEvent, first: StaffRow | undefined): void {
     event.preventDefault();
     if (!first || this.search.trim() === "") return;

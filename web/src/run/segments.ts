@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 
-/** A choice among few options, side by side. The arrow keys choose, and Enter submits the form. */
+/** A choice among a few options, side by side. The arrow keys choose, and Enter submits the form. */
 export function segments<Value extends string>(
   { name, legend, options }: { name: string; legend: string; options: readonly (readonly [Value, string])[] },
   value: Value,

@@ -163,7 +163,7 @@ export class RunSheetsPage extends LightDomElement {
   }
 }
 
-/** The paper of the browser's region: Letter in the United States and Canada. */
+/** The paper size of the browser's region: Letter in the United States and Canada. */
 function usualPaper(): Paper {
   return /-(US|CA)$/.test(navigator.language) ? "letter" : "a4";
 }

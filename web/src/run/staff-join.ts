@@ -11,7 +11,7 @@ import { me } from "../state/me.js";
 import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
 
-/** The page that a link for staff opens: the volunteer says a name, and joins. The token is in the fragment. */
+/** The page that a staff link opens: the volunteer enters a name and joins. The token is in the fragment. */
 @customElement("run-join-page")
 export class RunJoinPage extends LightDomElement {
   @property() accessor run = "";
@@ -66,7 +66,7 @@ export class RunJoinPage extends LightDomElement {
     this.refused = undefined;
     try {
       await joinRun(this.run, location.hash.slice(1), this.name);
-      // The link with the token is not kept in the history.
+      // The URL with the token is not kept in the browser's history.
       history.replaceState(null, "", address({ page: "staff", run: this.run }));
       window.dispatchEvent(new PopStateEvent("popstate"));
     } catch (error) {

@@ -10,10 +10,12 @@ export interface MadeStaffLink {
   title: string;
 }
 
-/** Names of this machine, at which other devices cannot reach it. */
+/** Host names of this machine, under which other devices cannot reach it. */
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** A link that was made, to be copied or sent. The room does not know it any more, so it is shown once. */
+/**
+ * A staff link that was just made, to be copied or sent. The room does not store the token, so it is shown only once.
+ */
 @customElement("staff-link")
 export class StaffLink extends LightDomElement {
   @property({ attribute: false }) accessor link!: MadeStaffLink;
@@ -42,7 +44,7 @@ export class StaffLink extends LightDomElement {
     this.copied = await copyFrom(this.querySelector("input")!);
   }
 
-  /** Opens the phone's own dialog for sending. The user may dismiss it, which is not an error. */
+  /** Opens the phone's share dialog. The user may dismiss it, which is not an error. */
   async #send(): Promise<void> {
     const { url, title } = this.link;
     await navigator.share({ title, url }).catch(() => undefined);

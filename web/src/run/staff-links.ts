@@ -13,7 +13,9 @@ import { type MadeStaffLink } from "./staff-link.js";
 import "./staff-link.js";
 import { cardStops, roleText } from "./words.js";
 
-/** The organiser's part of the staff page: making and revoking links, and the staff. Dispatches `changed`. */
+/**
+ * The organiser's part of the staff page: making and revoking links, and the list of the staff. Dispatches `changed`.
+ */
 @customElement("staff-links")
 export class StaffLinks extends LightDomElement {
   @property({ attribute: false }) accessor event!: StaffView;

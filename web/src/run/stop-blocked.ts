@@ -3,7 +3,7 @@ import { clockTime } from "../i18n/clock.js";
 import { t } from "../i18n/catalog.js";
 import { stopName } from "./offers.js";
 
-/** The reason for which a hand gets no card at a stop, in words on which a volunteer can act. */
+/** The reason why a hand gets no card at a stop, in words on which a volunteer can act. */
 export function blocked(row: StaffRow, hand: HandView, stop: Stop, route: readonly Place[]): string {
   if (hand.turned_in != null) return t("desk-blocked-turned-in", { time: clockTime(hand.turned_in) });
   if (!row.rides) return t("desk-blocked-no-rider", { name: stopName(route, 1) });

@@ -22,9 +22,9 @@ import "./stop-void.js";
 export class StopDesk extends PersonDesk {
   @property({ type: Number }) accessor stop: Stop = 1;
   @state() private accessor tools: Tools = { physical: false, at: undefined };
-  /** The draw whose wheel turns, whose card is not shown yet. */
+  /** The draw whose wheel is turning, and whose card is not shown yet. */
   @state() private accessor drawing: Draw | undefined;
-  /** The cards drawn for the participant who is served, by the draw. */
+  /** The cards drawn for the participant being served, by draw. */
   @state() private accessor drawn: ReadonlyMap<string, Drawn> = new Map();
   @state() private accessor news = "";
 
@@ -59,7 +59,7 @@ export class StopDesk extends PersonDesk {
     await this.find(event);
     const { row } = this;
     if (this.fault !== undefined || !row) return;
-    // The focus goes past the name to the wheel, so that the name is announced.
+    // The focus moves past the name to the wheel, so the name is announced.
     this.news = t("desk-who", { participant: String(row.participant), name: row.name });
     this.querySelector<StopDraw>("stop-draw")?.focus();
   }
@@ -80,7 +80,7 @@ export class StopDesk extends PersonDesk {
   #hand(row: StaffRow, hand: HandView): TemplateResult {
     const { run, draft } = this.view;
     const offered = drawsAtStop(hand, this.stop, run.closed_stops, draft.settings?.route ?? "ordered");
-    // While the wheel turns, the view may already have the card that it is going to show.
+    // While the wheel is turning, the view may already have the card that it is about to show.
     const turning = this.drawing?.hand === hand.hand ? this.drawing : undefined;
     const draws = turning ? [turning] : offered.filter(({ key }) => !this.drawn.has(key));
     const results = [...this.drawn.values()].filter(({ draw }) => draw.hand === hand.hand);
@@ -114,7 +114,7 @@ export class StopDesk extends PersonDesk {
       ></stop-draw>`;
   }
 
-  /** The stop of a card, if it is not this one: it is drawn here because that stop is closed (PR-21). */
+  /** The stop of a card, if it is not this stop: the card is drawn here because its stop is closed (PR-21). */
   #whichCard({ mark }: Draw, isOneOfSeveral: boolean): TemplateResult | typeof nothing {
     if (typeof mark === "string") return nothing;
     const name = stopName(this.view.run.route, mark.stop);
@@ -122,7 +122,7 @@ export class StopDesk extends PersonDesk {
     return isOneOfSeveral ? html`<p>${t("desk-card-of", { name })}</p>` : nothing;
   }
 
-  /** A card that was drawn now, or that this hand turned out to have. */
+  /** A card that was just drawn, or that this hand turned out to have already. */
   #result(row: StaffRow, hand: HandView, { cards, at, again, draw }: Drawn): TemplateResult {
     return html`<p class="result">${bigCards(cards)}</p>
       ${again && at ? html`<p class="again">${t("desk-drawn-at", { time: clockTime(at) })}</p>` : nothing}
@@ -160,7 +160,7 @@ export class StopDesk extends PersonDesk {
     ></stop-void>`;
   }
 
-  /** The reason for which the hand gets no card here. */
+  /** The reason why the hand gets no card here. */
   #nothingHere(row: StaffRow, hand: HandView): TemplateResult {
     return html`<p class="warning">${blocked(row, hand, this.stop, this.view.run.route)}</p>`;
   }

@@ -24,13 +24,14 @@ export interface Drawn {
   cards: string[];
   /** The time of the stamp; undefined for a card that breaks a tie. */
   at: string | undefined;
-  /** `true` if the hand already had them. */
+  /** `true` if the hand already had these cards. */
   again: boolean;
 }
 
 /**
- * Draws the cards of a hand: on the wheel of the screen, or by entering what a physical wheel or pack showed. Fires
- * `drawing` when the wheel begins to turn, `drawn` when the cards are shown, `undrawn` if there are none.
+ * Draws the cards of a hand: on the wheel of the screen, or by entering the cards that a physical wheel or pack
+ * showed. Fires `drawing` when the wheel begins to turn, `drawn` when the cards are shown, `undrawn` if there are
+ * none.
  */
 @customElement("stop-draw")
 export class StopDraw extends LightDomElement {
@@ -40,7 +41,7 @@ export class StopDraw extends LightDomElement {
   @property({ type: Boolean }) accessor physical = false;
   /** Cards that the hand holds. */
   @property({ attribute: false }) accessor held: readonly string[] = [];
-  /** The source of cards: a hand may hold a card twice only if it is a wheel (PR-1). */
+  /** The source of cards: only with a wheel may a hand hold a card twice (PR-1). */
   @property() accessor source: Source = "wheel";
   /** The time of the stamp, if it is not now. */
   @property() accessor at: string | undefined;
@@ -63,7 +64,7 @@ export class StopDraw extends LightDomElement {
     ${this.fault ? html`<p class="refused" role="alert">${this.fault}</p>` : refusedNote(this.refused, this.run.route)}`;
   }
 
-  /** Notice that the card cannot have this time, such as one after the rider was seen at a later stop. */
+  /** Notice that the card cannot have this time, for example because it is after the rider's visit to a later stop. */
   #outside(): TemplateResult | typeof nothing {
     const { within } = this.draw;
     const at = this.at ?? eventTime(this.run);
@@ -138,7 +139,10 @@ export class StopDraw extends LightDomElement {
     void this.#enter();
   }
 
-  /** A card that breaks a tie belongs to no hand (PR-16). */
+  /**
+   * Returns whether the hand may not get a card. A card that breaks a tie belongs to no hand (PR-16), so none is
+   * barred.
+   */
   #isBarred(card: string): boolean {
     if (this.source === "wheel" || this.draw.mark === "spin_off") return false;
     return this.held.includes(card) || this.picked.includes(card);
@@ -160,8 +164,8 @@ export class StopDraw extends LightDomElement {
   }
 
   /**
-   * Enters the cards. Returns the time of the first entry if the hand had this card already: the answer to that entry was
-   * lost.
+   * Enters the cards. If the hand already had this card, because the answer to an earlier request was lost, returns
+   * the time of that entry.
    */
   async #stamp(cards: string[], at: string): Promise<string | undefined> {
     try {
@@ -200,7 +204,7 @@ export class StopDraw extends LightDomElement {
     this.#fire("drawn", { draw: this.draw, cards, at, again } satisfies Drawn);
   }
 
-  /** Sends a request unless one is under way. */
+  /** Sends a request unless one is in progress. */
   async #send(request: () => Promise<RunReceipt | void>): Promise<void> {
     if (this.busy) return;
     [this.busy, this.refused, this.fault, this.shown] = [true, undefined, undefined, []];
@@ -228,7 +232,7 @@ const choice = (name: string, value: string, sign: unknown, words: string): Temp
     ></label
   >`;
 
-/** Drawn cards in large, and by name for a screen reader. */
+/** Drawn cards in large type, and by name for a screen reader. */
 export const bigCards = (cards: readonly string[]): TemplateResult =>
   html`<span class="big-cards">${cards.map((card) => face(card))}</span>
     <strong class="big-card" aria-hidden="true">${cards.map(cardText).join(" ")}</strong

@@ -5,21 +5,21 @@ import { visitOf } from "./offers.js";
 /** A rider who has not been at a stop. */
 export interface Expected {
   row: StaffRow;
-  /** The last stop where the rider was, and when; undefined before the first. */
+  /** The stop that the rider visited last, and the time; undefined before the first visit. */
   last: { stop: Stop; at: string } | undefined;
 }
 
 /** The riders without a card of a stop. */
 export interface ExpectedLists {
-  /** Riders who are to come: first those from the latest stop, the longest on the way first. */
+  /** Riders who are still to come: those from the latest stop first, and among them those longest on the way first. */
   coming: Expected[];
-  /** Riders who were at a later place: their card of this stop may be one that is not entered yet (PR-22). */
+  /** Riders who were at a later place, and whose card of this stop may not have been entered yet (PR-22). */
   passed: Expected[];
   /** The number of participants who have the card of the stop. */
   served: number;
 }
 
-/** The last stop where a participant was, with any hand. */
+/** The stop that a participant visited last, with any hand. */
 export function lastVisit(row: StaffRow): Expected["last"] {
   const visits = [1, 2, 3, 4, 5].flatMap((stop) =>
     row.hands.flatMap((hand) => {
@@ -30,7 +30,7 @@ export function lastVisit(row: StaffRow): Expected["last"] {
   return visits.sort((a, b) => secondsOf(b.at) - secondsOf(a.at) || b.stop - a.stop)[0];
 }
 
-/** Finds who is expected at a stop. A closed stop expects nobody. */
+/** Finds the riders expected at a stop. Nobody is expected at a closed stop. */
 export function expectedAt(rows: readonly StaffRow[], stop: Stop, closed: readonly Stop[]): ExpectedLists {
   const lists: ExpectedLists = { coming: [], passed: [], served: 0 };
   for (const row of rows) {

@@ -10,7 +10,7 @@ import { LightDomElement } from "../widgets/light.js";
 import { refusedNote } from "./desk-words.js";
 import { eventTime } from "./time.js";
 
-/** Reports that every card of a stop is entered until now, where stamps count by time (PR-22). */
+/** Reports that all cards of a stop up to now have been entered, where stamps count by time (PR-22). */
 @customElement("stop-report")
 export class StopReport extends LightDomElement {
   @property({ attribute: false }) accessor run!: RunHead;

@@ -13,9 +13,9 @@ import { refusedNote } from "./desk-words.js";
 @customElement("stop-void")
 export class StopVoid extends LightDomElement {
   @property({ attribute: false }) accessor run!: RunHead;
-  /** The entry that declares it void, with this reason. */
+  /** Makes the entry that declares it void, with this reason. */
   @property({ attribute: false }) accessor entry!: (reason: string) => Action;
-  /** The words of the button that opens the form. */
+  /** The label of the button that opens the form. */
   @property() accessor label = "";
   @state() private accessor open = false;
   @state() private accessor busy = false;

@@ -10,8 +10,8 @@ export interface EventDay {
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * The time of the event's day at a moment in milliseconds since the Unix epoch: what a clock at the event shows, with
- * hours that continue after midnight (PR-12). Undefined before the day, and from the second midnight on.
+ * The local time of the event's day at a moment in milliseconds since the Unix epoch. Hours count on past midnight
+ * (PR-12). Undefined before the day, and from the second midnight on.
  */
 export function eventTime({ date, time_zone }: EventDay, now = serverNow()): string | undefined {
   const form = new Intl.DateTimeFormat("en-US", {
@@ -33,8 +33,8 @@ export function eventTime({ date, time_zone }: EventDay, now = serverNow()): str
 }
 
 /**
- * A time as somebody types it: `15:42`, `15:42:07`, `1542`, `3:42 pm`, `24:10`. Without am or pm an hour is that of a
- * clock with 24 hours. Undefined for other text.
+ * Parses a typed time: `15:42`, `15:42:07`, `1542`, `3:42 pm`, `24:10`. Without am or pm, hours are on the 24-hour
+ * clock. Undefined for other text.
  */
 export function typedTime(text: string): string | undefined {
   const found = /^(\d{1,2})[:.h]?(\d\d)(?:[:.](\d\d))?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(text.trim());

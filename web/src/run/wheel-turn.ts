@@ -4,23 +4,23 @@ const SUITS = "shdc";
 /** The fields of the wheel, clockwise: neighbours differ in rank and in suit. */
 export const FIELDS: readonly string[] = Array.from({ length: 52 }, (_, at) => RANKS[at % 13]! + SUITS[at % 4]!);
 
-/** Degrees of a field. */
+/** The angle of a field, in degrees. */
 export const FIELD = 360 / FIELDS.length;
 
 /** The motion of a wheel. Its speed is in degrees per second. */
 export interface Motion {
   speed: number;
-  /** The fewest degrees that it turns until it stops. */
+  /** The minimum angle that it turns before it stops, in degrees. */
   least: number;
   /** Seconds until it stops; omitted if it slows down from its speed without a jerk. */
   seconds?: number;
 }
 
-/** It stops after about two and a half seconds. */
+/** The usual motion, which stops after about two and a half seconds. */
 export const FULL: Motion = { speed: 660, least: 360 };
-/** For people who prefer reduced motion: it turns less, and for a shorter time. */
+/** The motion for people who prefer reduced motion: less far, and for a shorter time. */
 export const REDUCED: Motion = { speed: 120, least: 30, seconds: 1 };
-/** For the second and later ones of several spins in a row. */
+/** The motion of the second and later of several spins in a row. */
 export const QUICK: Motion = { speed: 660, least: 90 };
 
 /** The field under the pointer, which is at the top, if the wheel is turned clockwise by this angle in degrees. */
@@ -30,8 +30,8 @@ export function cardAt(angle: number): string {
 }
 
 /**
- * The angle at which a wheel stops at a card, and the seconds until then, if it turns clockwise from an angle, and slows
- * down as a cubic function of time from its speed, to zero.
+ * The angle at which a wheel stops at a card, and the seconds until then. The wheel turns clockwise from an angle,
+ * and decelerates to zero as a cubic function of time.
  */
 export function landing(
   from: number,

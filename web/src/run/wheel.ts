@@ -8,7 +8,7 @@ import { FIELD, FIELDS, FULL, landing, type Motion, QUICK, REDUCED } from "./whe
 /** `cubic-bezier` of 1 − (1 − x)³. */
 const SLOWING = "cubic-bezier(0.333333, 1, 0.666667, 1)";
 
-/** The wheel of 52 cards, of which the upper part is visible. The card under the pointer is the one that is drawn. */
+/** The wheel of 52 cards, whose upper part is visible. The card under the pointer is the one drawn. */
 @customElement("card-wheel")
 export class CardWheel extends LightDomElement {
   #angle = 0;
@@ -25,7 +25,10 @@ export class CardWheel extends LightDomElement {
     this.#turning = { animation, since: this.#angle };
   }
 
-  /** Stops at a card. Resolves when it has stopped. `again` shortens it: it is not the first of several spins. */
+  /**
+   * Stops at a card. Resolves when it has stopped. `again` shortens the motion, for the second and later of several
+   * spins.
+   */
   async land(text: string, again = false): Promise<void> {
     const reduced = motion() === REDUCED;
     const way = again && !reduced ? QUICK : motion();
@@ -46,7 +49,7 @@ export class CardWheel extends LightDomElement {
     animation.cancel();
   }
 
-  /** Stops where it is, without a card. */
+  /** Stops at the current angle, without a card. */
   halt(): void {
     this.#rest();
   }
@@ -57,7 +60,7 @@ export class CardWheel extends LightDomElement {
     return this.querySelector("svg")!;
   }
 
-  /** Ends the motion without a goal, and keeps its angle. */
+  /** Ends the motion, and keeps the angle that it has reached. */
   #rest(): void {
     if (!this.#turning) return;
     const { animation, since } = this.#turning;

@@ -6,7 +6,7 @@ import type { Unit } from "../i18n/money.js";
 /** The unit of an event's amounts (ALL-2). */
 export const CENTS: Unit = "cents";
 
-/** A date of an event in words: `Saturday, September 12, 2026`. */
+/** The date of an event in words: `Saturday, September 12, 2026`. */
 export function dayText(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return date.toLocaleDateString(language(), { dateStyle: "full", timeZone: "UTC" });

@@ -6,9 +6,9 @@ import type { Refused } from "../generated/server.js";
 
 const REFRESH_MS = 2000;
 
-/** An event as a member of its staff sees it, kept up to date while its host is connected. */
+/** An event as a member of its staff sees it, kept up to date while the host element is connected. */
 export class RunController implements ReactiveController {
-  /** The newest view, with all participants by number; undefined until the first answer. */
+  /** The latest view, with all participants by number; undefined until the first answer. */
   view: StaffView | undefined;
   /** The refusal of the last request, if it was refused. */
   refused: Refused | undefined;
@@ -31,7 +31,7 @@ export class RunController implements ReactiveController {
     clearInterval(this.#timer);
   }
 
-  /** Loads what changed. A request in progress is awaited, and another one follows it, since it may be older. */
+  /** Loads the changes. A request in progress is awaited and followed by another, since its answer may be outdated. */
   async refresh(): Promise<void> {
     await this.#loading;
     this.#loading ??= this.#load().finally(() => (this.#loading = undefined));
@@ -44,14 +44,14 @@ export class RunController implements ReactiveController {
       this.refused = undefined;
     } catch (error) {
       this.refused = refusedOf(error);
-      // Somebody whose links were revoked sees the event no longer.
+      // A person whose links were all revoked no longer sees the event.
       if (this.refused.code === "run.not_staff") this.view = undefined;
     }
     this.host.requestUpdate();
   }
 }
 
-/** The view after an update, which has all participants or only those that changed. */
+/** The view after an update, which has all participants or only the changed ones. */
 export function merged(before: StaffView | undefined, update: StaffView): StaffView {
   if (!before || update.whole) return update;
   return { ...update, whole: true, participants: mergedRows(before.participants, update.participants) };

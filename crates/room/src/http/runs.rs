@@ -1,6 +1,7 @@
 //! `/api/runs`: events of the poker run. `links.rs` has the links of their staff, `participants.rs` the participants,
-//! `sheets.rs` their tally sheets, `questions.rs` what the organiser decides, `money.rs` the tills, `csv.rs` files of
-//! participants, `live.rs` the live board, `entries.rs` the entries with their authors, `log.rs` the log as a file.
+//! `sheets.rs` their tally sheets, `questions.rs` the questions for the organiser, `money.rs` tills and payments,
+//! `csv.rs` files of participants, `live.rs` the live board, `entries.rs` the entries with their authors, `log.rs`
+//! the log as a file.
 
 pub mod csv;
 pub mod entries;
@@ -60,11 +61,11 @@ pub struct NewRun {
     pub draft: Value,
 }
 
-/// A change of a draft.
+/// A change to a draft.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DraftChange {
-    /// The version of the draft that is changed.
+    /// The version of the draft to which the change applies.
     pub version: u64,
     /// The new draft.
     #[schemars(with = "Draft")]
@@ -91,7 +92,7 @@ pub struct NewSpin {
     pub spin: Value,
 }
 
-/// The guest who asks for something that only the staff may.
+/// The guest who makes a request that is reserved for the staff.
 ///
 /// # Errors
 /// `run.not_staff` for a guest without a name, who has no role in any event.
@@ -116,7 +117,7 @@ fn part<T: DeserializeOwned>(kind: InputKind, value: &Value) -> Result<T, ErrorR
     Ok(kind.read(value).map_err(Refused::from)?)
 }
 
-/// The key of a request that may be repeated, from the header `Idempotency-Key`.
+/// The idempotency key of a request, from the header `Idempotency-Key`.
 pub struct Key(Option<RequestKey>);
 
 impl<S: Send + Sync> FromRequestParts<S> for Key {
@@ -128,7 +129,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Key {
     }
 }
 
-/// The position after which a client wants the changes; `None` for everything, and for a position that cannot be read.
+/// The position from which a client needs the changes; `None` if it needs everything, and for a position that cannot
+/// be parsed.
 fn since(query: &Query) -> Option<Position> {
     query.0.get("since").and_then(|since| since.parse().ok())
 }
@@ -179,8 +181,8 @@ pub async fn create(
     Ok(Json(run.staff_view(organiser.id, None).await?))
 }
 
-/// The event as its staff see it, each according to their roles. With `since`, the position of an earlier view, only
-/// the participants that changed after it. An unknown position gives everything.
+/// The event, as the roles of the member of the staff allow. With `since`, the position of an earlier view, only the
+/// participants that changed after it. An unknown position gives everything.
 #[utoipa::path(get, path = "/api/runs/{id}", tag = "runs",
     params(("id" = String, Path), ("since" = Option<String>, Query)),
     responses((status = 200, body = ref("#/components/schemas/StaffView")),
@@ -196,8 +198,8 @@ pub async fn view(
     Ok(Json(run.staff_view(staff(&session)?, since(&query)).await?))
 }
 
-/// Change the plan of an event, until the first card is drawn. Refused if it was changed since the given version, or if
-/// what was entered after the opening does not fit the new plan.
+/// Change the plan of an event, until the first card is drawn. Refused if the plan was changed since the given
+/// version, or if an entry made after the opening is not possible under the new plan.
 #[utoipa::path(put, path = "/api/runs/{id}/draft", tag = "runs",
     params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)),
     request_body(content = ref("#/components/schemas/DraftChange"), content_type = "application/json"),
@@ -215,7 +217,8 @@ pub async fn change_draft(
     Ok(Json(app.run(&id).await?.command_once(staff(&session)?, command, key).await?))
 }
 
-/// Discard a draft. It stays in the list of own events, as cancelled. An event that is open is cancelled by an entry.
+/// Discard a draft. It stays in the guest's list of events, as cancelled. To cancel an open event, make the entry
+/// `cancel`.
 #[utoipa::path(post, path = "/api/runs/{id}/discard", tag = "runs", params(("id" = String, Path)),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
@@ -233,8 +236,8 @@ pub async fn open(State(app): State<App>, session: Session, Path(id): Path<Strin
     Ok(Json(app.run(&id).await?.command(staff(&session)?, Command::Open).await?))
 }
 
-/// Make an entry of the game, such as a card that was read from a physical wheel. An entry that is repeated
-/// with the same key is made once.
+/// Make an entry of the game, such as a card that was read from a physical wheel. A repeated request with the same
+/// key makes the entry only once.
 #[utoipa::path(post, path = "/api/runs/{id}/actions", tag = "runs",
     params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)),
     request_body(content = ref("#/components/schemas/NewRunAction"), content_type = "application/json"),
@@ -268,8 +271,8 @@ pub async fn spin(
     Ok(Json(app.run(&id).await?.command(staff(&session)?, command).await?))
 }
 
-/// The public board. With `since`, the position of an earlier view, only what changed after it. An unknown position gives
-/// everything.
+/// The public board. With `since`, the position of an earlier view, only the changes after it. An unknown position
+/// gives everything.
 #[utoipa::path(get, path = "/api/runs/{id}/board", tag = "runs",
     params(("id" = String, Path), ("since" = Option<String>, Query)),
     responses((status = 200, body = ref("#/components/schemas/RunBoard")),

@@ -23,7 +23,7 @@ use tokio::time::timeout;
 pub const MAX_FILE: usize = 2 * 1024 * 1024;
 const CSV: &str = "text/csv; charset=utf-8";
 
-/// Extractor of a body in CSV.
+/// Extractor for a CSV body.
 pub struct File(Bytes);
 
 impl<S: Send + Sync> FromRequest<S> for File {
@@ -64,8 +64,9 @@ pub async fn import(
     Ok(Json(run.command(guest, Command::Import(lines)).await?))
 }
 
-/// The participants as CSV, with the columns of an import, for registration and the organiser. A participant who withdrew has 0
-/// hands. A text that a spreadsheet would take for a formula begins with an apostrophe.
+/// The participants as CSV, with the columns of an import, for registration and the organiser. A participant who
+/// withdrew has 0 hands. A text that a spreadsheet would take for a formula is prefixed with an apostrophe (CSV
+/// injection).
 #[utoipa::path(get, path = "/api/runs/{id}/participants.csv", tag = "runs", params(("id" = String, Path)),
     responses((status = 200, body = String, content_type = "text/csv"),
               (status = 403, body = ref("#/components/schemas/Failure"))))]
@@ -78,7 +79,7 @@ pub async fn export(
     Ok((attachment("attachment; filename=\"participants.csv\""), text))
 }
 
-/// The headers of a CSV file to save.
+/// The headers of a CSV file to download.
 pub(super) const fn attachment(disposition: &'static str) -> [(HeaderName, &'static str); 2] {
     [(CONTENT_TYPE, CSV), (CONTENT_DISPOSITION, disposition)]
 }

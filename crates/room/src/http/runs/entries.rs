@@ -10,8 +10,8 @@ use crate::run::audit::{Entries, EntryFilter};
 use axum::Json;
 use axum::extract::State;
 
-/// The entries of the event's log, oldest first, at most 200, for its organiser. With `participant`, those that concern this
-/// participant; with `after`, those after the entry with this number.
+/// The entries of the event's log, oldest first, at most 200, for its organiser. With `participant`, only entries
+/// that concern this participant; with `after`, only entries after this number.
 #[utoipa::path(get, path = "/api/runs/{id}/entries", tag = "runs",
     params(("id" = String, Path), ("participant" = Option<u32>, Query), ("after" = Option<u64>, Query)),
     responses((status = 200, body = ref("#/components/schemas/RunEntries")),

@@ -1,4 +1,4 @@
-//! Links that give roles in an event, and joining by one.
+//! Links that give roles in an event, and joining through a link.
 
 use super::{flag, staff};
 use crate::http::app::App;
@@ -35,7 +35,7 @@ pub struct MadeLink {
     pub link: u32,
     /// The roles that it gives.
     pub roles: Roles,
-    /// Its token. The room stores only a hash of it, so it is shown once.
+    /// Its token. The room stores only its hash, so this is the only time it is shown.
     pub token: String,
     /// The position of the last entry of the log.
     pub seq: u64,
@@ -47,7 +47,7 @@ pub struct MadeLink {
 pub struct JoinRequest {
     /// The token of the link.
     pub token: String,
-    /// The name that stands on the entries: 1 to 24 characters, as the name of a guest.
+    /// The name shown on the entries of this member of the staff: 1 to 24 characters, like the name of a guest.
     pub name: String,
 }
 
@@ -69,8 +69,8 @@ pub async fn make(
     Ok(Json(MadeLink { link: link.unwrap_or_default(), roles, token, seq }))
 }
 
-/// Revoke a link: it gives no roles any more, to anybody who joined by it. With `and_later=true`, the links that these people
-/// made are revoked too, and so on.
+/// Revoke a link: it no longer gives roles to anybody who joined through it. With `and_later=true`, the links that
+/// these people made are revoked too, and so on.
 #[utoipa::path(post, path = "/api/runs/{id}/links/{link}/revoke", tag = "runs",
     params(("id" = String, Path), ("link" = u32, Path), ("and_later" = Option<bool>, Query)),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
@@ -89,7 +89,7 @@ pub async fn revoke(
     Ok(Json(app.run(&id).await?.command(staff(&session)?, command).await?))
 }
 
-/// Join the staff of an event by a link. The roles of several links add up.
+/// Join the staff of an event through a link. The roles of several links add up.
 #[utoipa::path(post, path = "/api/runs/{id}/join", tag = "runs", params(("id" = String, Path)),
     request_body(content = ref("#/components/schemas/JoinRequest"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/StaffView")),

@@ -20,12 +20,12 @@ use tokio::time::{Duration, Instant};
 
 /// Interval between comments while nothing changes (keep-alive).
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
-/// The header with which a browser that reconnects names the last event that it received.
+/// The header in which a browser that reconnects sends the id of the last event that it received.
 const LAST_EVENT_ID: &str = "last-event-id";
 
-/// The public board, then what changes, as Server-Sent Events: the data of each is a board, and its id is the position.
-/// The first is the whole board, or what changed after `since` or the header `Last-Event-ID`. An unknown position gives
-/// the whole board.
+/// The public board, then its changes, as Server-Sent Events: the data of each event is a board, and its id is the
+/// position. The first is the whole board, or the changes after `since` or the header `Last-Event-ID`. An unknown
+/// position gives the whole board.
 #[utoipa::path(get, path = "/api/runs/{id}/board/events", tag = "runs",
     params(("id" = String, Path), ("since" = Option<String>, Query)),
     responses((status = 200, description = "Server-Sent Events"),
@@ -51,7 +51,7 @@ pub async fn events(
     Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)).into_response())
 }
 
-/// The updates as events, until the room stops. The place among the connections is kept until then.
+/// The updates as events, until the room stops. The viewer counts as a connection until then.
 fn events_of(
     watch: Watch,
     place: (Slot, Option<SocketGuard>, Option<Arc<Viewer>>),

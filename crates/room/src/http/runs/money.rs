@@ -17,17 +17,17 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value;
 
-/// A change of the money.
+/// A new money entry.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewMoney {
-    /// The change.
+    /// The entry.
     #[schemars(with = "MoneyCommand")]
     pub money: Value,
 }
 
-/// Open, count or close a till, record a payment, a refund or other cash, or hand over a prize. A request that is repeated with
-/// the same key is made once.
+/// Open, count or close a till, record a payment, a refund or other cash, or hand over a prize. A repeated request
+/// with the same key makes the entry only once.
 #[utoipa::path(post, path = "/api/runs/{id}/money", tag = "runs",
     params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)),
     request_body(content = ref("#/components/schemas/NewMoney"), content_type = "application/json"),

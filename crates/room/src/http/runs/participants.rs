@@ -19,7 +19,7 @@ pub(super) fn participant(text: &str) -> Result<Participant, ErrorResponse> {
     Ok(Participant::new(number).ok_or(none).map_err(RunError::from)?)
 }
 
-/// Register a participant, with all hands and details. A request that is repeated with the same key registers once.
+/// Register a participant, with all hands and details. A repeated request with the same key registers only once.
 #[utoipa::path(post, path = "/api/runs/{id}/participants", tag = "runs",
     params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)),
     request_body(content = ref("#/components/schemas/Registration"), content_type = "application/json"),
@@ -49,7 +49,7 @@ pub async fn page(
     Ok(Json(app.run(&id).await?.participant(participant(&number)?).await?))
 }
 
-/// Set how a participant's name is shown in public, and the contact data.
+/// Set how a participant's name is shown in public, and the contact details.
 #[utoipa::path(put, path = "/api/runs/{id}/participants/{participant}", tag = "runs",
     params(("id" = String, Path), ("participant" = u32, Path), ("idempotency-key" = Option<String>, Header)),
     request_body(content = ref("#/components/schemas/ParticipantDetails"), content_type = "application/json"),

@@ -18,14 +18,14 @@ use serde::Deserialize;
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewVerdict {
-    /// The decision, one of those of the question.
+    /// The decision: one of the `verdicts` of the question.
     pub verdict: Verdict,
-    /// The reason, 1 to 200 characters. It is also that of a stamp that becomes void.
+    /// The reason, 1 to 200 characters. If a stamp becomes void, this is its reason too.
     pub reason: String,
 }
 
-/// Decide a question of the organiser: a conflict between a card and a stamp, or a warning. A decision that changes cards
-/// makes the entries in the same commit.
+/// Decide a question for the organiser: a conflict between a card and a stamp, or a warning. If the decision changes
+/// cards, the game's entries are part of the same commit.
 #[utoipa::path(post, path = "/api/runs/{id}/questions/{question}", tag = "runs",
     params(("id" = String, Path), ("question" = String, Path)),
     request_body(content = ref("#/components/schemas/NewVerdict"), content_type = "application/json"),

@@ -209,7 +209,7 @@ async fn sockets_of_spectators_are_closed_with_a_reason_and_those_of_players_sta
     for socket in [&mut first, &mut second] {
         receive(socket, "welcome").await;
     }
-    // A guest who left the seat is a spectator too, here the one with the most recent message.
+    // A guest who left their seat is a spectator too, here the spectator with the most recent message.
     let message = json!({ "v": crate::protocol::VERSION, "id": 1, "do": "sit_in" });
     left.send(Frame::Text(message.to_string().into())).await.unwrap();
     receive(&mut left, "refused").await;

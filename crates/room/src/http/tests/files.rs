@@ -1,4 +1,4 @@
-//! Participants and the report of an event as files.
+//! Tests of the files of an event: participants and the closing report as CSV.
 
 use super::runs::{Staff, organiser};
 use super::*;

@@ -1,4 +1,4 @@
-//! Tally sheets over HTTP.
+//! Tests of tally sheets over HTTP.
 
 use super::runs::{Staff, organiser, volunteer};
 use super::*;
