@@ -45,7 +45,7 @@ export function order(one: Ranked, other: Ranked): number {
   return place < 0 ? 0 : a[place]! - b[place]!;
 }
 
-/** The best five-card hand of the cards. */
+/** The best five-card hand among the cards. */
 export function rankHand(cards: string[]): Ranked {
   return fives(cards)
     .map(rankFive)

@@ -29,7 +29,7 @@ pub struct Reply {
     pub best: Best,
     /// The raise in antes; 0 for a fold.
     pub raise: u8,
-    /// Expected value of the best decision for an ante of one, as a fraction in lowest terms: the numerator.
+    /// Numerator of the expected value of the best decision for an ante of one, as a fraction in lowest terms.
     pub ev_numerator: String,
     /// The denominator of the expected value, above 0.
     pub ev_denominator: String,

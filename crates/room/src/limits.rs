@@ -152,7 +152,7 @@ pub struct Limits {
     pub body_time: Duration,
     /// Timeout for writing to a client that does not read.
     pub write_time: Duration,
-    /// `true` to apply the limits of a client also to connections from loopback.
+    /// `true` to apply the limits of a client to connections from loopback too.
     pub local_too: bool,
 }
 

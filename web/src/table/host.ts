@@ -76,7 +76,7 @@ export class HostTools extends LightDomElement {
     if (table.phase === "paused") return resume;
     const playing = table.phase === "playing";
     const coming = playing && table.pause_left_ms != null;
-    // The region stays in the page, so that a change of its text is announced.
+    // The live region stays in the DOM, so that changes to its text are announced.
     return html`<fieldset class="pauses">
       <legend>${t("pause")}</legend>
       ${table.pauses_left == null || coming ? nothing : html`<p>${t("pauses-left", { count: table.pauses_left })}</p>`}

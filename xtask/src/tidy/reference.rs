@@ -89,7 +89,7 @@ impl<'ast> Visit<'ast> for Lists {
     }
 }
 
-/// Findings for tables: every list in brackets with many elements, also inside a macro call.
+/// Findings for tables: every list in brackets with many elements, even inside a macro call.
 fn literals(code: TokenStream) -> Vec<Finding> {
     let mut found = Vec::new();
     for token in code {

@@ -146,7 +146,8 @@ fn rank_poker(evaluator: &Evaluator, hand: &[poker::Card; 7]) -> Eval<FiveCard> 
     evaluator.evaluate_five(hand).expect("seven different cards")
 }
 
-/// A number that depends on the rank of the hand, since `poker` does not expose the rank as a number.
+/// Returns 1 if the hand beats the worst possible rank, and 0 otherwise. `poker` does not expose the rank as a
+/// number; this result keeps the evaluation from being optimized away.
 fn beats_the_worst(evaluator: &Evaluator, hand: &[poker::Card; 7]) -> u16 {
     u16::from(rank_poker(evaluator, hand) > Eval::<FiveCard>::WORST)
 }

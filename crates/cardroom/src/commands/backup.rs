@@ -10,8 +10,8 @@ use std::path::PathBuf;
 /// Back up a room to a new file, even while it runs
 ///
 /// The copy is a snapshot of the room's database: the logs of all tables with every card, the logs of all events, the
-/// names and contact data of their participants, the ledger and the players. Only you can read it, like the room's own
-/// folder. It does not contain the sessions of the players' browsers.
+/// names and contact details of their participants, the ledger and the players. Only you can read it, like the room's
+/// own folder. It does not contain the sessions of the players' browsers.
 ///
 /// To restore a copy, stop the room, move every file with a name that begins with cardroom.db out of its folder, and
 /// put the copy there as cardroom.db. Leave the file last-hands in place, since it prevents a hand number from being

@@ -133,7 +133,7 @@ pub fn hand(number: usize) -> HandId {
     participant(number).hand(1)
 }
 
-/// The cards of a tally sheet that are not void: first those of the stops, then the extra card.
+/// The valid cards of a tally sheet: the cards of the stops, then the extra card.
 pub fn live(sheet: &HandView) -> Vec<Card> {
     let live = |mark: &&MarkView| mark.stamp.void.is_none();
     sheet.stamps.iter().filter(live).map(|mark| mark.stamp.card.0).collect()

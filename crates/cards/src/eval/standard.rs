@@ -24,7 +24,7 @@ use std::fmt;
 const RANK_SHIFT: u32 = 7;
 /// The bits above the 23-bit rank sum count the cards, modulo four.
 const ONE_CARD: u32 = 1 << (RANK_SHIFT + 23);
-/// The hash row is the top 16 bits of the rank key, the column the 9 bits below.
+/// The row of the perfect hash is the top 16 bits of the rank key, the column the 9 bits below.
 const ROW_SHIFT: u32 = 16;
 const WIDTH: u32 = 1 << 9;
 /// Length of the table of strengths. A power of two, so that masking the index removes the bounds check.

@@ -20,7 +20,7 @@ use crate::{Card, Tally};
 const RANK_SHIFT: u32 = 9;
 /// The highest bit counts the cards modulo two.
 const ONE_CARD: u32 = 1 << 31;
-/// The hash row is the top 15 bits of the key, the column the 8 bits below.
+/// The row of the perfect hash (row displacement) is the top 15 bits of the key, the column the 8 bits below.
 const ROW_SHIFT: u32 = 17;
 const COLUMN_MASK: u32 = 255;
 const START: u32 = 3;

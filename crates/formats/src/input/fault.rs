@@ -27,11 +27,11 @@ pub enum Fault {
         /// The fields that the type has.
         known: Vec<&'static str>,
     },
-    /// An unknown choice (enum variant).
+    /// An unknown enum variant, called a choice in messages.
     NoSuchChoice {
-        /// The name of the choice.
+        /// The name of the variant.
         found: String,
-        /// The valid choices.
+        /// The valid variants.
         known: Vec<&'static str>,
     },
     /// A missing field.
@@ -58,7 +58,7 @@ pub enum Found {
     ListOf(usize),
     /// An object.
     Object,
-    /// The name of a choice, without a value.
+    /// The name of an enum variant, without a value.
     NameAlone,
     /// Another value, in words.
     Plain(String),
@@ -88,11 +88,11 @@ pub enum Wanted {
     ListOf(usize),
     /// An object.
     Object,
-    /// One of several choices, by its name or with its value.
+    /// One of several enum variants, by its name or with its value.
     Choice,
-    /// An object with the name and the value of one choice.
+    /// An object with the name and the value of one enum variant.
     ChoiceWithValue,
-    /// The name of a choice that has no value.
+    /// The name of a unit variant.
     NameAlone,
     /// Null.
     Null,

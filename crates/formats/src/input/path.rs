@@ -9,7 +9,7 @@ pub struct Path(pub Vec<Segment>);
 /// A segment of a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Segment {
-    /// A field of an object, or the value of a choice.
+    /// A field of an object, or the value of an enum variant.
     Field(String),
     /// An item of a list, from 0.
     Item(usize),

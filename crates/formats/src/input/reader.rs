@@ -249,7 +249,7 @@ macro_rules! visits {
     };
 }
 
-/// Visitor methods for a string, which can also be the name of a choice.
+/// Visitor methods for a string, which can also be the name of an enum variant.
 macro_rules! visits_text {
     ($($visit:ident($value:ty);)+) => {
         $(fn $visit<E: de::Error>(self, value: $value) -> Result<V::Value, E> {
@@ -369,7 +369,7 @@ impl<'de, A: SeqAccess<'de>> SeqAccess<'de> for List<'_, A> {
     }
 }
 
-/// An object without duplicate names, or a choice with its value.
+/// An object without duplicate names, or an enum variant with its value.
 struct Object<'s, A> {
     inner: A,
     slot: &'s Slot,

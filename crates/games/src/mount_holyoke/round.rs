@@ -18,7 +18,8 @@ pub struct MountHolyoke {
     /// The positions in the dealt order whose cards went to each seat.
     pub(super) deal: Deal,
     pub(super) hands: BySeat<Cards>,
-    /// The card that must open the round; `None` once it is played, and if a seat leads with any play (MH-2).
+    /// The card that the first play of the round must contain; `None` once it has been played, or if the winner of
+    /// the previous round leads (MH-2).
     pub(super) opening: Option<CardIndex>,
     /// The combination to beat; `None` on a lead.
     pub(super) under: Option<Combination>,

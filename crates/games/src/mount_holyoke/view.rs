@@ -20,7 +20,8 @@ pub struct View {
     pub round: u32,
     /// All seats, seat 1 first.
     pub seats: Vec<SeatView>,
-    /// The card that must open the round; null once it has been played, and if a seat leads with any play.
+    /// The card that the first play of the round must contain; null once it has been played, or if the winner of the
+    /// previous round leads (MH-2).
     pub opening: Option<Shown>,
     /// The required form of the opening play: the opening card alone, or any combination with it.
     pub opening_play: Opening,

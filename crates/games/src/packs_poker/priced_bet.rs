@@ -40,7 +40,8 @@ pub(super) fn pack_verdict(player: Strength, dealer: Strength) -> BetResult {
     }
 }
 
-/// Decides a bonus bet; `highest` is `true` if no other pack makes a higher paid hand for the seat.
+/// Decides a bonus bet. `highest` matters only under [`BonusPays::HighestPackOnly`]: it is `true` for the seat's
+/// highest hand whose bonus could be paid, and for the first of equal ones (PK-11).
 pub(super) fn bonus_verdict(rules: &Rules, fact: &Comparison, highest: bool) -> BetResult {
     let order = fact.player.cmp(&fact.dealer);
     match rules.pay_table.pays(fact.player.category()) {

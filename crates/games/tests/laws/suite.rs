@@ -174,7 +174,7 @@ fn doubled_card<G: LawfulGame>(record: &Record<G>) -> String {
     record.encode().replacen(&written, &twice, 1)
 }
 
-/// Asserts that an action's notation parses back to the action, also with surrounding whitespace.
+/// Asserts that an action's notation parses back to the action, even with surrounding whitespace.
 fn line_reads_back<A: Notation + Clone + PartialEq>(action: &A) {
     let line = action.to_string();
     assert!(line.parse().ok().as_ref() == Some(action), "{line:?} does not parse back");

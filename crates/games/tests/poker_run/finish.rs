@@ -302,7 +302,7 @@ fn pr_10_random_play_rarely_makes_mistakes_and_turns_in_complete_sheets() {
     let pick = |course: &Course, script: &[(u64, u64)]| {
         course.run.legal(STAFF).pick(&mut scripted(&[&[(64, 20), (1, 0)], script].concat()))
     };
-    // If a choice yields no entry, another is picked: here the close.
+    // If a choice yields no entry, another is picked; here, `Close`.
     course.register(1, true).ridden("1-1", "Ad Kd");
     assert_eq!(pick(&course, &[(4, 1), (16, 0)]), Some(void("1-1", Mark::Stop(stop(1)), "misread")));
     assert_eq!(pick(&course, &[(4, 1), (16, 1), (64, 0)]), Some(Action::Close));

@@ -22,7 +22,7 @@ pub struct SolveResult {
     pub pay: String,
     /// The target edge, as a fraction of the wager.
     pub edge: f64,
-    /// The exact payout to one, as a fraction in lowest terms: the numerator.
+    /// Numerator of the exact payout to one, as a fraction in lowest terms.
     pub pays_numerator: String,
     /// The denominator of the exact payout, above 0.
     pub pays_denominator: String,

@@ -8,7 +8,7 @@ use strategy::odds::Results;
 /// The figures of a wager, per unit wagered.
 #[derive(Clone, Serialize, JsonSchema)]
 pub struct WagerStatistics {
-    /// Expected value per unit wagered, as a fraction in lowest terms: the numerator.
+    /// Numerator of the expected value per unit wagered, as a fraction in lowest terms.
     pub ev_numerator: String,
     /// The denominator of the expected value, above 0.
     pub ev_denominator: String,

@@ -58,7 +58,7 @@ pub struct Player {
     pub ties: u128,
     /// Equity: the average share of the pot, from 0 to 1.
     pub equity: f64,
-    /// Equity as a fraction in lowest terms, if every showdown was counted: the numerator.
+    /// Numerator of the equity as a fraction in lowest terms, if every showdown was counted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub equity_numerator: Option<String>,
     /// The denominator of the equity, above 0; omitted with the numerator.

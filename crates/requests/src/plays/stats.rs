@@ -18,7 +18,7 @@ pub struct LeadStats {
     /// Number of hands as an integer.
     #[serde(skip)]
     pub all: u64,
-    /// Average number of leads in a hand, as a fraction in lowest terms: the numerator.
+    /// Numerator of the average number of leads in a hand, as a fraction in lowest terms.
     pub mean_numerator: String,
     /// The denominator of the average, above 0.
     pub mean_denominator: String,
@@ -39,7 +39,7 @@ pub struct LeadKind {
     pub category: Category,
     /// Number of combinations of the kind in a pack.
     pub combinations: u64,
-    /// Average number of combinations of the kind in a hand, as a fraction in lowest terms: the numerator.
+    /// Numerator of the average number of combinations of the kind in a hand, as a fraction in lowest terms.
     pub mean_numerator: String,
     /// The denominator of the average, above 0.
     pub mean_denominator: String,
@@ -47,8 +47,8 @@ pub struct LeadKind {
     pub mean: f64,
     /// Number of hands with at least one combination of the kind, as a decimal string.
     pub hands: String,
-    /// Probability that a hand has at least one combination of the kind, as a fraction in lowest terms: the
-    /// numerator.
+    /// Numerator of the probability that a hand has at least one combination of the kind, as a fraction in lowest
+    /// terms.
     pub chance_numerator: String,
     /// The denominator of the probability, above 0.
     pub chance_denominator: String,

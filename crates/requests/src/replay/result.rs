@@ -43,7 +43,7 @@ pub struct Summary {
 pub struct HandResult {
     /// Path of the file.
     pub file: String,
-    /// The hand's name or number or, without these, its heading in a file of several hands. Null without either.
+    /// The hand's name or number; failing that, its heading in a file of several hands; null if it has none of these.
     pub hand: Option<HandName>,
     /// Result of the hand. A refused hand has only an empty list of stacks and a null `matches`.
     #[serde(flatten)]

@@ -69,7 +69,7 @@ impl OpenTables {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts a new table, also against the limits of a client if one is given.
+    /// Counts a new table, including against the limits of a client if one is given.
     ///
     /// # Errors
     /// [`LimitError`]; the table is not counted then.

@@ -16,9 +16,9 @@ pub struct RecentEvent {
     pub event: TableEvent,
 }
 
-/// Adds an event. Only a player's last event of sitting out or returning is kept, and only the last change of settings.
-/// If there are more than `MAX_EVENTS` events other than the beginning and the end of a hand, the oldest of them is
-/// dropped.
+/// Adds an event. Only a player's last event of sitting out or returning is kept, and only the last change to the
+/// settings. If there are more than `MAX_EVENTS` events other than the beginning and the end of a hand, the oldest of
+/// them is dropped.
 pub fn add(events: &mut Vec<RecentEvent>, new: RecentEvent) {
     match &new.event {
         TableEvent::SatOut { seat, .. } | TableEvent::SatIn { seat, .. } => {

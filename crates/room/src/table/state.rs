@@ -1,7 +1,7 @@
-//! The state of a table, from applying the entries of its log. `away.rs`: durations of absences. `buy_ins.rs`: buy-ins
-//! and top-ups. `change.rs`: changes of the round and the rules. `departure.rs`: departures and the blinds owed after
-//! them. `events.rs`: public events of entries. `pause.rs`: the host's pause. `current_hand.rs`: the current or last
-//! hand.
+//! The state of a table, from applying the entries of its log. `away.rs`: durations of absences. `buy_ins.rs`:
+//! buy-ins and top-ups. `change.rs`: changes to the round and the rules. `departure.rs`: departures and the blinds
+//! owed after them. `events.rs`: public events of entries. `pause.rs`: the host's pause. `current_hand.rs`: the
+//! current or last hand.
 
 mod away;
 mod buy_ins;

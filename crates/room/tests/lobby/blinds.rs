@@ -273,7 +273,7 @@ async fn th_19_a_straddle_without_a_seat_behind_the_blinds_is_refused() {
             (&json!("straddle"), &json!(seats), &json!(needed), &vec!["TH-14".into(), "TH-19".into()])
         );
         assert!(lobby.create(person(1).id, made(needed)).await.is_ok());
-        // The host's change of the settings is refused in the same way.
+        // The host's change to the settings is refused in the same way.
         let id = lobby.create(person(1).id, wish(GameName::Holdem, seats, 0)).await.unwrap().id;
         let mut host = Guest::join(&lobby.table(&id).unwrap(), Some(&person(1)), None).await;
         let change = json!({ "do": "configure", "rules": rules });

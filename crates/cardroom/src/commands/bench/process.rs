@@ -33,7 +33,7 @@ pub fn cpu_seconds(id: u32) -> Option<f64> {
     Some(ticks.sum::<Option<u64>>()? as f64 / TICKS)
 }
 
-/// Soft limit on the open files of this process, which child processes inherit; `None` also if it is unlimited.
+/// Soft limit on the open files of this process, which child processes inherit; `None` if it is unlimited or unknown.
 pub fn open_files() -> Option<u64> {
     let limits = fs::read_to_string("/proc/self/limits").ok()?;
     let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"))?;

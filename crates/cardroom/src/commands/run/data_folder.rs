@@ -25,7 +25,7 @@ impl DataFolder {
     }
 }
 
-/// Opens the store of a folder that no room uses, and closes it after the work.
+/// Opens the store of a folder that no room uses, runs the work, and closes the store.
 ///
 /// # Errors
 /// Errors of the store and of the work.
@@ -39,7 +39,7 @@ pub async fn with_store<T>(
     done
 }
 
-/// Runs a task of the store to its end.
+/// Runs a task on the store to its end.
 ///
 /// # Errors
 /// If the system provides no threads.
@@ -48,7 +48,7 @@ pub fn block_on<T>(task: impl Future<Output = anyhow::Result<T>>) -> anyhow::Res
     runtime.context("threads cannot be created")?.block_on(task)
 }
 
-/// The link by which the organiser of an event joins it.
+/// The link through which the organiser of an event joins it.
 pub fn organiser_link(config: &Config, id: room::store::RunId, token: &str) -> String {
     let room = config.public_url.as_ref().map(ToString::to_string).unwrap_or_default();
     format!("{room}/e/{id}/join#{token}")

@@ -7,15 +7,15 @@ use room::run::file::{self, Selection};
 use room::store::RunId;
 use std::io::{self, Write};
 
-/// Print the log of an event as JSON lines, also while the room is running
+/// Print the log of an event as JSON Lines, even while the room is running
 ///
-/// The file contains all that `run import` needs, with names and contact data: keep it private. With --public it
+/// The file contains all that `run import` needs, with names and contact details: keep it private. With --public it
 /// contains only the names that participants chose to show in full.
 #[derive(clap::Args)]
 pub struct Args {
     /// The id of the event, from its link
     event: RunId,
-    /// Leave out contact data, and the names that are not shown in full
+    /// Leave out contact details, and the names that are not shown in full
     #[arg(long)]
     public: bool,
     #[command(flatten)]

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 /// Continue an event in this room, from the file that `run export` wrote
 ///
 /// The file is checked first. The event keeps its id and its log. Its staff join again: the command prints a link for
-/// the organiser. Tally sheets get new codes, since the key of the old ones is not in the file.
+/// the organiser. Tally sheets get new codes, since the file does not contain the secret key of the old ones.
 #[derive(clap::Args)]
 pub struct Args {
     /// The file

@@ -1,4 +1,4 @@
-//! `run`: events of the poker run from scripts.
+//! `run`: events of the poker run, for scripts.
 
 mod create;
 mod data_folder;

@@ -10,7 +10,8 @@ use std::path::PathBuf;
 
 /// Check the log of an event: the hash chain, every entry against the rules, and the results
 ///
-/// The last hash identifies the whole log. With --head, a log whose end was cut off or replaced is found too.
+/// The hash of the last entry identifies the whole log. With --head, a log that was truncated, or whose end was
+/// replaced, is detected too.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -19,7 +20,7 @@ Examples:
 pub struct Args {
     /// The file, as `run export` and the board of the event provide it
     file: PathBuf,
-    /// The hash of the last entry, as the board showed it
+    /// The hash of the last entry, as published on the board
     #[arg(long, value_name = "HASH")]
     head: Option<EntryHash>,
     /// Print the reply as JSON

@@ -1,4 +1,4 @@
-//! Choices (enums) written as an object with one name and its value.
+//! Enum variants written as an object with one name and its value.
 
 use super::Object;
 use super::error::{Error, type_mismatch};
@@ -21,7 +21,7 @@ impl<'de, A: MapAccess<'de>> EnumAccess<'de> for Object<'_, A> {
 }
 
 impl<'de, A: MapAccess<'de>> Object<'_, A> {
-    /// Reads the value of a choice, which must be the only field of its object.
+    /// Reads the value of a variant, which must be the only field of its object.
     fn only_value<S: DeserializeSeed<'de>>(mut self, seed: S) -> Result<S::Value, Error<A::Error>> {
         let value = self.next_value_seed(seed)?;
         match self.next_key::<IgnoredAny>()? {
@@ -31,7 +31,7 @@ impl<'de, A: MapAccess<'de>> Object<'_, A> {
     }
 }
 
-/// Seed for the value of a choice, requested as `wanted`.
+/// Seed for the value of a variant, requested as `wanted`.
 struct Content<V> {
     visitor: V,
     wanted: Wanted,

@@ -1,4 +1,4 @@
-//! Choices (enums) written as a name alone.
+//! Enum variants written as a name alone.
 
 use super::error::{Error, type_mismatch};
 use crate::input::fault::{Found, Wanted};
@@ -6,10 +6,10 @@ use serde::de::value::StrDeserializer;
 use serde::de::{self, DeserializeSeed, EnumAccess, VariantAccess, Visitor};
 use std::marker::PhantomData;
 
-/// The name of a choice without a value.
+/// The name of a unit variant, as an [`EnumAccess`].
 pub(super) struct Name<'a, E>(pub StrDeserializer<'a, Error<E>>);
 
-/// The absent value of a choice that is only a name.
+/// The value of a unit variant, which has none.
 pub(super) struct UnitVariant<E>(PhantomData<E>);
 
 impl<'de, E: de::Error> EnumAccess<'de> for Name<'_, E> {

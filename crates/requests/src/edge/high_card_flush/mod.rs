@@ -59,7 +59,7 @@ pub struct Reply {
 /// The progressive wager, with a value that depends on the meter.
 #[derive(Serialize, JsonSchema)]
 pub struct Progressive {
-    /// Average share of the meter that a wager wins, as a fraction in lowest terms: the numerator.
+    /// Numerator of the average share of the meter that a wager wins, as a fraction in lowest terms.
     pub share_numerator: String,
     /// The denominator of the average share, above 0.
     pub share_denominator: String,
@@ -94,7 +94,7 @@ pub struct StrategyEdge {
     pub text: String,
     /// Probability of a raise, from 0 to 1.
     pub raises: f64,
-    /// Average loss compared with the optimal strategy, in antes, as a fraction in lowest terms: the numerator.
+    /// Numerator of the average loss compared with the optimal strategy, in antes, as a fraction in lowest terms.
     pub cost_numerator: String,
     /// The denominator of the average loss, above 0.
     pub cost_denominator: String,

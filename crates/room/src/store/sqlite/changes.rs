@@ -167,6 +167,7 @@ async fn append(
         return Err(StoreError::Closed(table).into());
     }
     check_epoch(table, epoch, &found)?;
+    // Optimistic concurrency: the log must end where the writer expects.
     if found.last.cast_unsigned() != expected {
         return Err(StoreError::Conflict { table, expected, found: found.last.cast_unsigned() }.into());
     }

@@ -3,7 +3,7 @@
 use crate::game::{Round, TableRules};
 use std::sync::Arc;
 
-/// Change of the round or of the rules by an entry, which stores them as text. A decision already has the values; the
+/// Change to the round or to the rules by an entry, which stores them as text. A decision already has the values; the
 /// replay of a log derives them from the entry.
 #[derive(Clone, Default)]
 pub enum TableChange {

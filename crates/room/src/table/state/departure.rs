@@ -63,7 +63,7 @@ impl State {
         self.departed.push(departure);
     }
 
-    /// Clears the owed blinds if play at the table restarts (TH-20), also because of departures during a void hand.
+    /// Clears the owed blinds if play at the table restarts (TH-20), even because of departures during a void hand.
     pub(super) fn forget_old_debts(&mut self) {
         if self.rotation.is_new() {
             self.departed.iter_mut().for_each(|departure| departure.owes_blinds = false);
@@ -85,7 +85,7 @@ impl State {
         }
     }
 
-    /// Changes the rotation of the blinds, also for the case that the hand in progress is voided.
+    /// Changes the rotation of the blinds, including the one to restore if the hand in progress is voided.
     fn change_rotation(&mut self, change: impl Fn(&mut Rotation)) {
         change(&mut self.rotation);
         if let Some(before) = self.hand.before_mut() {

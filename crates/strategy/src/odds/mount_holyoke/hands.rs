@@ -15,8 +15,8 @@ impl<const STATES: usize> Ways<STATES> {
         Ways(ways)
     }
 
-    /// Adds a part, of which the hand holds any subset. `step` maps a state and a subset to the next state;
-    /// `None` excludes hands that contain a combination of the kind.
+    /// Adds a part of the pack; the hand may hold any subset of it. `step` maps a state and a subset to the next
+    /// state; `None` excludes hands that contain a combination of the kind.
     pub fn with(&self, part: u16, step: impl Fn(usize, u16) -> Option<usize>) -> Ways<STATES> {
         let mut after = [[0; MAX_HAND + 1]; STATES];
         for (state, before) in self.0.iter().enumerate().filter(|(_, before)| **before != [0; MAX_HAND + 1]) {
