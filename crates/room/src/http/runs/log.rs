@@ -12,7 +12,7 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 
-/// The log of an event as JSON lines, which `cardroom verify` checks. It has the names that participants chose to
+/// The log of an event as JSON Lines, which `cardroom verify` checks. It has the names that participants chose to
 /// show in full, and no contact details. With `private=true`, for the organiser, it has all names and contact
 /// details, as `cardroom run import` needs them.
 #[utoipa::path(get, path = "/api/runs/{id}/log", tag = "runs",
