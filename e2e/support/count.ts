@@ -1,4 +1,4 @@
-// A count of an event that is independent of the program: it ranks the hands and divides the prizes in the plainest way.
+// A count of an event, independent of the program: it ranks the hands and divides the prizes in the simplest way.
 
 /** A hand as it was entered. */
 export interface Sheet {

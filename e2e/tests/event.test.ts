@@ -1,5 +1,5 @@
-// A day of an event: the organiser plans it in the form, volunteers with phones enter the cards of a physical wheel, and
-// the prizes on the pages are those of a count that knows nothing of the program.
+// A day of an event: the organiser plans it in the form, volunteers with phones enter the cards of a physical wheel,
+// and the prizes on the pages are compared with a count that is independent of the program.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, PHONE, type Person } from "../support/browser.js";
@@ -39,7 +39,7 @@ const CLICKED: Clicked[] = [
   { name: "Ben Extra", hands: [["Ts", "Js", "2d", "Qs", "Ks"]] },
   { name: "Cleo Tied", hands: [["9s", "9h", "9d", "4c", "4d"]] },
   { name: "Dan Three", hands: [["9c", "4h", "9h", "4s", "9s"], KINGS, ["2c", "3d", "7h", "8s", "Jc"]] },
-  // Missed the stop at the chapel, and so the lake.
+  // Missed the stop at the chapel, and therefore the lake.
   { name: "Eve Astray", hands: [["Qs", "Qh", "Qd"]] },
   { name: "Finn Corrected", hands: [["5c", "5d", "8h", "Tc", "Jd"]] },
   // The third card comes from the wheel on the screen.
@@ -118,7 +118,7 @@ interface Crew {
   projector: Person;
 }
 
-/** Makes a link for each desk on the staff page, and the volunteers join by them. */
+/** Makes a link for each desk on the staff page. The volunteers join through these links. */
 async function invites(olga: Person, run: string): Promise<Crew> {
   let made = 0;
   const link = async (role: string) => {
@@ -182,7 +182,7 @@ async function followsTheBoard({ page, room }: Person, run: string): Promise<voi
   await page.getByRole("button", { name: "Pause" }).click();
 }
 
-/** The participants who ride, with their hands, that come to a stop. */
+/** The participants who ride and come to a stop, with their hands. */
 const riders = () =>
   CLICKED.flatMap(({ name, hands, rides }, index) =>
     rides === false || name.startsWith("Hal") ? [] : [{ participant: index + 1, hands }],
@@ -261,7 +261,7 @@ function now(): string {
   return new Intl.DateTimeFormat("en-GB", { timeZone: time_zone, timeStyle: "medium" }).format();
 }
 
-/** At the finish everybody is scanned, and turns in. The board follows. */
+/** Scans everybody at the finish, and turns in their hands. The board follows. */
 async function arrivesAndTurnsIn({ finish, projector }: Crew, sheets: Map<string, Sheet>, spun: string): Promise<void> {
   const { page } = finish;
   const there = CLICKED.flatMap(({ name }, index) => (name.startsWith("Hal") ? [] : [index + 1]));
@@ -303,7 +303,7 @@ async function spinsAll(finish: Person, participant: number, cards: string[]): P
   await finish.page.getByRole("button", { name: "Enter these five cards" }).click();
 }
 
-/** The others: their cards were drawn in the morning, and one of them comes a second after the deadline. */
+/** Enters the cards of all others, drawn in the morning. One of them arrives a second after the deadline. */
 async function theOthersRide(olga: Person, run: string, sheets: Map<string, Sheet>): Promise<void> {
   for (let participant = LATE; participant <= ALL; participant++) {
     const hands = handsOf(participant);

@@ -1,5 +1,5 @@
-// The pages of an event without a mouse and without sight: keystrokes, axe, and the tree that a screen reader reads, in
-// English and Spanish. The trees are compared with snapshots in golden/.
+// The pages of an event without a mouse and with a screen reader: keystrokes, axe, and the tree that a screen reader
+// reads, in English and Spanish. The trees are compared with snapshots in golden/.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { RunDraft } from "../../web/src/generated/run.js";
@@ -116,7 +116,7 @@ async function scans({ page }: Person, number: string): Promise<void> {
   await page.locator(".desk-person").waitFor();
 }
 
-/** A page with the window in which it is used, and what is done before it is read. */
+/** A page, the window in which it is used, and the steps before it is read. */
 interface Read {
   path: string;
   window: Window;

@@ -1,4 +1,4 @@
-// Plans that two people change at once, links and codes that are wrong, and names that are long.
+// Plans that two people change at once, wrong links and codes, and long names.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Person, PHONE } from "../support/browser.js";
@@ -83,7 +83,7 @@ const NAMES = ["W", "Ж", "م", "अ", "漢", "Ω"].map((letter, index) =>
   index % 2 === 0 ? letter.repeat(80) : `${letter.repeat(26)} ${letter.repeat(26)} ${letter.repeat(26)}`,
 );
 
-/** The pages of the event, and what is done there before they are measured. */
+/** The pages of the event, and the steps on each before it is measured. */
 const PAGES: [path: string, then?: (person: Person) => Promise<void>][] = [
   [""],
   ["/p/1"],

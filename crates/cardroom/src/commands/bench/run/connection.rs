@@ -1,4 +1,4 @@
-//! A keep-alive HTTP connection, as a browser has one to the room.
+//! A keep-alive HTTP connection to the room, like a browser's.
 
 use anyhow::{Context, bail};
 use serde_json::Value;
@@ -8,7 +8,7 @@ use tokio::net::TcpStream;
 
 /// Type of a body in JSON.
 const JSON: &str = "application/json";
-/// Number of bytes that are read at once.
+/// Size of the read buffer, in bytes.
 const READ: usize = 64 * 1024;
 
 /// A connection of one guest.
@@ -32,8 +32,8 @@ impl Connection {
         Connection { room, cookies: cookies.to_owned(), stream: None }
     }
 
-    /// Opens the connection before the first request, and anew after the room closed it, as it does when a client was quiet
-    /// for long.
+    /// Opens the connection before the first request, and again after the room closed it, as it does if a client is
+    /// idle for long.
     ///
     /// # Errors
     /// If the room does not accept it.

@@ -22,7 +22,8 @@ const REGISTRATION: usize = STOPS + 1;
 pub struct Desks(Vec<(Phone, Vec<usize>)>);
 
 impl Desks {
-    /// Lets volunteers join by links, and their phones follow the event. With fewer phones than roles, a phone has several.
+    /// Lets volunteers join through links; their phones then follow the event. If there are fewer phones than roles,
+    /// a phone has several.
     ///
     /// # Errors
     /// If the room refuses a volunteer.
@@ -91,7 +92,7 @@ impl Desks {
         Ok(())
     }
 
-    /// The stamps for each phone: those of a stop are shared by its phones in turn.
+    /// The stamps for each phone: the phones of a stop take turns.
     fn assigned(&self, stamps: impl Iterator<Item = (Instant, Stamp)>) -> Vec<Vec<(Instant, Work)>> {
         let of_stop = |stop: usize| {
             let own = self.0.iter().enumerate().filter(move |(_, (_, own))| own.contains(&(stop - 1)));

@@ -1,4 +1,4 @@
-//! The event of a run: its organiser, its participants from a file, and the volunteers who join by links.
+//! The event of a run: its organiser, its participants from a file, and the volunteers, who join through links.
 
 use super::connection::Connection;
 use super::plan::STOPS;
@@ -64,7 +64,7 @@ impl Organiser {
         Ok(())
     }
 
-    /// Makes a link for these roles, by which a volunteer joins under a name.
+    /// Makes a link for these roles, through which a volunteer joins under a name.
     ///
     /// # Errors
     /// Those of [`Organiser::create`].
@@ -95,7 +95,7 @@ impl Event {
     }
 }
 
-/// All roles besides that of the organiser: the stops, the finish, and registration.
+/// All roles except the organiser's: the stops, the finish, and registration.
 pub fn roles() -> Vec<Value> {
     let stops = (1..=STOPS).map(|stop| json!({ "stop": stop }));
     stops.chain([json!("finish"), json!("registration")]).collect()

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 pub struct Logged(BTreeMap<(u64, usize), Vec<String>>);
 
 impl Logged {
-    /// Reads a log as the room sends it: JSON lines, with the entry in the string `body`.
+    /// Reads a log as the room sends it: JSON Lines, with the entry in the string `body`.
     ///
     /// # Errors
     /// If a line is not an object, or an entry cannot be read.
@@ -31,7 +31,7 @@ impl Logged {
         Ok(Logged(stamps))
     }
 
-    /// Number of acknowledged stamps that the log lacks, and of those that it has more than once.
+    /// Number of acknowledged stamps that the log lacks, and number that it has more than once.
     pub fn compare<'a>(&self, sent: impl Iterator<Item = &'a Sent>) -> (u64, u64) {
         let (mut lost, mut doubled) = (0, 0);
         for sent in sent {

@@ -1,4 +1,4 @@
-//! What a run measured: the stamps with their times, and the times at which each viewer received the board.
+//! The measurements of a run: the stamps with their times, and the times at which each viewer received the board.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};

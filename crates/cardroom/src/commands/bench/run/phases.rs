@@ -33,7 +33,7 @@ pub struct Run<'a> {
 
 /// The stamps of a run.
 struct Stamps {
-    /// Those of the morning and of the warm-up, which are only compared with the log.
+    /// The stamps of the morning and of the warm-up, which are only compared with the log.
     before: Vec<Sent>,
     paced: Vec<Sent>,
     burst: Vec<Sent>,

@@ -1,5 +1,5 @@
-//! The stamps of a run: what was stamped in the morning, and what is stamped while the run measures. An event in the
-//! middle of its day has riders at every stop.
+//! The stamps of a run: those made in the morning, and those made during the measurement. An event in the middle of
+//! its day has riders at every stop.
 
 use crate::exit::UsageError;
 use room::rng::Rng;
@@ -27,7 +27,7 @@ pub struct Stamp {
 pub struct Plan {
     /// Number of participants who ride; those after them do not.
     pub riders: u64,
-    /// Number of stops that riders have passed in the morning: `passed[0]` is that of participant 1.
+    /// Number of stops that each rider has passed in the morning: `passed[0]` belongs to participant 1.
     pub passed: Vec<usize>,
     /// The stamps at a steady rate, those of the warm-up first.
     pub paced: Vec<Stamp>,
