@@ -91,7 +91,8 @@ export class PersonDesk extends LightDomElement {
   }
 
   /**
-   * Stops serving the previous participant after a search that found nobody, lest a card be drawn for the wrong one.
+   * Stops serving the previous participant after a search that found nobody, so that no card is drawn for the wrong
+   * participant.
    */
   protected missed(): void {
     this.serve(undefined);
