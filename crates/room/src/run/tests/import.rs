@@ -37,7 +37,7 @@ fn a_file_is_registered_in_one_commit_and_exported_in_the_same_form() {
     let expected = "number,check,name,rides,hands,shown_as,contact\r\n3,A,Ann,yes,1,number,\r\n\
                     5,M,Dee,yes,1,number,\r\n9,D,'=Bo,no,2,name,'+34 600\r\n10,X,Cy,yes,1,initials,\r\n";
     assert_eq!(exported, expected);
-    assert_eq!(csv(&event, FINISH), None, "contact data");
+    assert_eq!(csv(&event, FINISH), None, "contact details");
 
     let mut copy = Event::open(&json!({}));
     copy.join(DESK, "Reg", &[Role::Registration]);

@@ -124,7 +124,7 @@ fn the_log_has_hashes_in_the_place_of_names_and_contact_data() {
     for text in ["Secret", "Ben Low", "call", "Olga", "Reg\"", "Stan"] {
         assert!(!log.contains(text), "{text}");
     }
-    assert_eq!(event.kept.len(), 2 + 3 + 2 * 2, "names, contact data and the key of the sheets");
+    assert_eq!(event.kept.len(), 2 + 3 + 2 * 2, "names, contact details and the key of the sheets");
 }
 
 #[test]
