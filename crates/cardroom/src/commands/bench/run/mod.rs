@@ -50,12 +50,12 @@ const OTHER_FILES: u64 = 64;
 
 /// Measure the latency of stamps and of the board at an event
 ///
-/// Starts this program as a separate room, with its data on disk, and creates an event of the poker run over HTTP: the
-/// participants come from a file, and the volunteers at the stops, at registration and at the finish join by links. After a
-/// morning in which some riders pass some stops, the phones stamp 25 cards a second, four of five on the wheel of the room,
-/// while others arrive, turn in and register; then 200 cards at once. The viewers receive the live board. The room applies
-/// its limits to all of them as to one client. Clients and room run on one machine. Ctrl-C ends the steady phase early and
-/// prints the results so far.
+/// Starts this program as a separate room, with its data on disk, and creates an event of the poker run over HTTP:
+/// the participants come from a file, and the volunteers at the stops, at registration and at the finish join through
+/// links. After a morning in which some riders pass some stops, the phones stamp 25 cards a second, four of five on
+/// the wheel of the room, while others arrive, turn in and register; then 200 cards at once. The viewers receive the
+/// live board. The room applies its limits to all of them as to one client. Clients and room run on one machine.
+/// Ctrl-C ends the steady phase early and prints the results so far.
 #[derive(clap::Args)]
 #[command(after_help = "\
 The exit code is 1 if a stamp was rejected, lost or doubled, after any other error, and after Ctrl-C.
