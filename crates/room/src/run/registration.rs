@@ -14,7 +14,7 @@ pub struct Registration {
     /// The check letter of the number, as it was read from a sheet; it is verified.
     #[serde(default)]
     pub check: Option<char>,
-    /// 1 to 80 characters, in any script.
+    /// The name, 1 to 80 characters, in any script.
     pub name: String,
     /// `true` if the participant rides.
     pub rides: bool,

@@ -1,4 +1,4 @@
-//! The live board: what its viewers receive.
+//! Tests of the live board: the updates that its viewers receive.
 
 use super::{ORGANISER, action, draft};
 use crate::limits::Limits;
