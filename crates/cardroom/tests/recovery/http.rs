@@ -14,16 +14,25 @@ pub struct Response {
 
 /// Sends a request; `None` if there is no complete JSON response, as when the room is killed.
 pub fn ask(address: &str, method: &str, path: &str, cookie: &str, body: &Value) -> Option<Response> {
-    read(&exchange(address, method, path, cookie, body)?)
+    read(&exchange(address, method, path, &cookie_header(cookie), body)?)
 }
 
-fn exchange(address: &str, method: &str, path: &str, cookie: &str, body: &Value) -> Option<String> {
+/// Posts a request with a key, with which the room makes it once; `None` if there is no complete JSON response.
+pub fn post_once(address: &str, path: &str, cookie: &str, key: &str, body: &Value) -> Option<Response> {
+    let headers = format!("{}idempotency-key: {key}\r\n", cookie_header(cookie));
+    read(&exchange(address, "POST", path, &headers, body)?)
+}
+
+fn cookie_header(cookie: &str) -> String {
+    if cookie.is_empty() { String::new() } else { format!("cookie: {cookie}\r\n") }
+}
+
+fn exchange(address: &str, method: &str, path: &str, headers: &str, body: &Value) -> Option<String> {
     let mut stream = TcpStream::connect(address).ok()?;
     stream.set_read_timeout(Some(Duration::from_secs(20))).ok()?;
     let body = if body.is_null() { String::new() } else { body.to_string() };
-    let cookie = if cookie.is_empty() { String::new() } else { format!("cookie: {cookie}\r\n") };
     let head = format!(
-        "{method} {path} HTTP/1.0\r\nhost: {address}\r\n{cookie}content-type: application/json\r\n\
+        "{method} {path} HTTP/1.0\r\nhost: {address}\r\n{headers}content-type: application/json\r\n\
          content-length: {}\r\n\r\n",
         body.len()
     );
@@ -42,10 +51,17 @@ pub fn done(address: &str, method: &str, path: &str, cookie: &str, body: &Value)
 
 /// Downloads a file as text. The request must succeed.
 pub fn file(address: &str, path: &str, cookie: &str) -> String {
-    let text = exchange(address, "GET", path, cookie, &Value::Null).expect("the room answers");
-    let (head, body) = text.split_once("\r\n\r\n").expect("a response has a header");
+    file_if_alive(address, path, cookie).expect("the room answers")
+}
+
+/// Downloads a file as text; `None` if the room is killed meanwhile. Any response that there is must be a success.
+pub fn file_if_alive(address: &str, path: &str, cookie: &str) -> Option<String> {
+    let text = exchange(address, "GET", path, &cookie_header(cookie), &Value::Null)?;
+    let (head, body) = text.split_once("\r\n\r\n")?;
     assert!(head.starts_with("HTTP/1.0 200"), "{path}: {text}");
-    body.to_owned()
+    let length = head.lines().find_map(|line| line.strip_prefix("content-length: "));
+    let is_complete = length.is_none_or(|length| length.parse() == Ok(body.len()));
+    is_complete.then(|| body.to_owned())
 }
 
 fn read(text: &str) -> Option<Response> {

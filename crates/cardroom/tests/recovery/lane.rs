@@ -42,7 +42,8 @@ struct Life {
 }
 
 impl When {
-    fn program(self) -> PathBuf {
+    /// The program that rooms run which are killed at this moment.
+    pub fn program(self) -> PathBuf {
         let other = std::env::var_os("CARDROOM_TEST_BINARY").filter(|_| matches!(self, When::Anywhere));
         other.map_or_else(|| env!("CARGO_BIN_EXE_cardroom").into(), PathBuf::from)
     }
@@ -246,7 +247,8 @@ impl Lane {
     }
 }
 
-fn seed() -> u64 {
+/// The seed of the random moments: `CARDROOM_TEST_SEED`, or a new one.
+pub fn seed() -> u64 {
     let given = std::env::var("CARDROOM_TEST_SEED").ok();
     let fresh = || Rng::fresh().expect("the system has random numbers").below_u64(1_000_000);
     given.map_or_else(fresh, |seed| seed.parse().expect("CARDROOM_TEST_SEED is a number"))

@@ -3,12 +3,14 @@
 //!
 //! - `lane.rs`: a data folder that many rooms serve in turn, each until it is killed. `process.rs`: a room.
 //! - `player.rs`: a client that reconnects and continues. `record.rs`: the messages it received, and the comparison.
+//! - `event.rs`: a data folder with an event of the poker run, its phones, and its log.
 //! - `files.rs`: hands downloaded as files and replayed. `http.rs`: a minimal HTTP client.
 //!
 //! `CARDROOM_TEST_SEED` repeats the random moments of a run. `CARDROOM_TEST_BINARY` is the program to kill at random
 //! moments; by default the build under test.
 #![cfg(unix)]
 
+mod event;
 mod files;
 mod http;
 mod lane;
@@ -16,6 +18,7 @@ mod player;
 mod process;
 mod record;
 
+use event::EventLane;
 use lane::{Lane, When};
 
 /// Number of kills at random moments in the usual run of the tests.
@@ -92,6 +95,64 @@ mod points {
     fn checkpoint() {
         kill_at("checkpoint", 6);
     }
+}
+
+/// Kills during an event: with those at the kill points, the step `kills` makes 100.
+const MANY_EVENT_KILLS: usize = 28;
+/// Kills during an event at random moments in the usual run of the tests.
+const EVENT_KILLS: usize = 4;
+
+/// Kills rooms during an event, at the failpoints.
+#[cfg(feature = "kill-points")]
+mod event_points {
+    use super::*;
+
+    /// The points, each with the highest number of the call to die at. An event reaches `mark_synced` only when it is
+    /// created.
+    const POINTS: [(&str, u64); 9] = [
+        ("before_begin", 16),
+        ("after_begin", 16),
+        ("before_commit", 16),
+        ("after_commit_before_mark", 16),
+        ("mark_written", 16),
+        ("mark_synced", 4),
+        ("after_commit_before_send", 32),
+        ("mid_fan_out", 24),
+        ("checkpoint", 6),
+    ];
+    /// Number of kills at each point.
+    const KILLS: usize = 8;
+
+    fn moments(kills: usize) -> Vec<When> {
+        let points = POINTS.iter().cycle().take(kills * POINTS.len());
+        points.map(|&(point, most)| When::Point { point, most }).collect()
+    }
+
+    #[test]
+    #[ignore = "takes a minute; run by the step kills"]
+    fn an_event_at_every_point() {
+        share_event(["event-point-1", "event-point-2", "event-point-3"], &moments(KILLS));
+    }
+}
+
+/// Runs these folders with an event at the same time, each with its part of the moments.
+fn share_event<const N: usize>(folders: [&'static str; N], moments: &[When]) {
+    std::thread::scope(|scope| {
+        for (folder, part) in folders.into_iter().zip(moments.chunks(moments.len().div_ceil(N))) {
+            scope.spawn(move || EventLane::run(folder, part));
+        }
+    });
+}
+
+#[test]
+fn an_event_at_any_moment() {
+    EventLane::run("event", &[When::Anywhere; EVENT_KILLS]);
+}
+
+#[test]
+#[ignore = "takes a minute; run by the step kills"]
+fn an_event_many_times_at_any_moment() {
+    share_event(["event-1", "event-2"], &[When::Anywhere; MANY_EVENT_KILLS]);
 }
 
 /// Runs these folders at the same time, each with its part of the kills.

@@ -1,0 +1,50 @@
+//! A viewer of the live board, which records every card shown, so that the test can check that it was stored before.
+
+use super::log::{card_at, extra_of};
+use super::phone::lock;
+use super::told::Told;
+use crate::process::RoomAddress;
+use serde_json::Value;
+use std::io::{BufRead, BufReader, Write};
+use std::net::TcpStream;
+use std::sync::Mutex;
+use std::time::Duration;
+
+/// Watches the live board until the room is killed, and records every card that it shows.
+///
+/// # Errors
+/// If a piece of the board cannot be read.
+pub fn watch(room: &RoomAddress, event: &str, told: &Mutex<Told>) -> Result<(), String> {
+    let Some(board) = open(room, event) else { return Ok(()) };
+    // A piece that was cut off by the kill has no end of line.
+    let mut reader = BufReader::new(board);
+    let mut line = String::new();
+    while reader.read_line(&mut line).is_ok_and(|length| length > 0) {
+        if let Some(data) = line.strip_prefix("data: ").filter(|data| data.ends_with('\n')) {
+            let board: Value = serde_json::from_str(data).map_err(|error| format!("{data}: {error}"))?;
+            record(&board, &mut lock(told));
+        }
+        line.clear();
+    }
+    Ok(())
+}
+
+fn open(room: &RoomAddress, event: &str) -> Option<TcpStream> {
+    let mut stream = TcpStream::connect(&room.address).ok()?;
+    stream.set_read_timeout(Some(Duration::from_secs(60))).ok()?;
+    let head = format!("GET {event}/board/events HTTP/1.0\r\nhost: {}\r\n\r\n", room.address);
+    stream.write_all(head.as_bytes()).ok().map(|()| stream)
+}
+
+fn record(board: &Value, told: &mut Told) {
+    told.counts.boards += 1;
+    let participants = board["participants"].as_array().into_iter().flatten();
+    for hand in participants.flat_map(|one| one["hands"].as_array().into_iter().flatten()) {
+        let id = hand["hand"].as_str().unwrap_or_default();
+        for card in hand["cards"].as_array().into_iter().flatten() {
+            let stop = card["mark"]["stop"].as_u64();
+            let subject = stop.map_or_else(|| extra_of(id), |stop| card_at(id, stop as usize));
+            told.shown.insert((subject, card["card"].as_str().unwrap_or_default().to_owned()));
+        }
+    }
+}
