@@ -205,7 +205,8 @@ export interface View {
    */
   match_winners?: Seats | null;
   /**
-   * The card that the first play of the round must contain; null once it has been played, or if the winner of the previous round leads (MH-2).
+   * The card that the first play of the round must contain; null once it has been played, or if the winner of the
+   * previous round leads (MH-2).
    */
   opening?: Card | null;
   opening_play: Opening;
