@@ -25,6 +25,7 @@ mod connections;
 mod damaged;
 mod described;
 mod files;
+mod roles;
 mod runs;
 mod sessions;
 mod sheets;

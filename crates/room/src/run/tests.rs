@@ -1,6 +1,7 @@
 //! Tests of an event: its log, its decisions and its views.
 
 mod entries;
+mod equality;
 mod files;
 mod import;
 mod laws;
@@ -8,6 +9,7 @@ mod live;
 mod money;
 mod odds;
 mod questions;
+mod random_day;
 mod rate;
 mod replanned;
 mod sheets;
@@ -92,13 +94,18 @@ impl Event {
     }
 
     fn ask(&mut self, who: PlayerId, command: &Command) -> Result<Done, RunError> {
-        let mut decision = decide(&self.state, who, command, NOON_MS, &mut self.rng)?;
+        self.ask_at(NOON_MS, who, command)
+    }
+
+    /// Makes a request at this time, in milliseconds since the Unix epoch.
+    fn ask_at(&mut self, now_ms: u64, who: PlayerId, command: &Command) -> Result<Done, RunError> {
+        let mut decision = decide(&self.state, who, command, now_ms, &mut self.rng)?;
         let before = self.log.len();
-        for logged in decision.logged(NOON_MS) {
+        for logged in decision.logged(now_ms) {
             self.log.push((self.log.len() as u64 + 1, logged));
         }
         self.kept.extend_from_slice(decision.texts());
-        self.state.apply_decision(NOON_MS, &mut decision);
+        self.state.apply_decision(now_ms, &mut decision);
         assert_eq!(self.state.seq, self.log.len() as u64);
         if let Some(refusal) = decision.refusal {
             return Err(refusal);

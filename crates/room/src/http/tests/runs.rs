@@ -41,10 +41,14 @@ impl Staff {
 
 /// An organiser with a new event.
 pub(super) async fn organiser(room: &Room) -> Staff {
+    organiser_of(room, &draft()).await
+}
+
+/// An organiser with a new event of this plan.
+pub(super) async fn organiser_of(room: &Room, draft: &Value) -> Staff {
     let mut browser = Browser::default();
     browser.name(room, "Olga").await;
-    let (status, view) =
-        browser.ask(room, Method::POST, "/api/runs", Some(json!({ "draft": draft() }))).await;
+    let (status, view) = browser.ask(room, Method::POST, "/api/runs", Some(json!({ "draft": draft }))).await;
     assert_eq!(status, StatusCode::OK, "{view}");
     assert_eq!((&view["run"]["stage"], &view["you"]["roles"]), (&json!("draft"), &json!(["organiser"])));
     Staff { browser, path: format!("/api/runs/{}", view["run"]["id"].as_str().unwrap()) }

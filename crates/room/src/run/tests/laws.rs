@@ -1,6 +1,7 @@
 //! Laws over random events: the room changes nothing of the game, and a log replays to the same bytes.
 
 use super::super::entry::{read_all, written};
+use super::random_day::spin;
 use super::{Event, NOON_MS, ORGANISER, action, shown};
 use crate::rng::Rng;
 use crate::run::command::Command;
@@ -15,14 +16,7 @@ use serde_json::{Value, json};
 /// A random entry that is legal now; sometimes a random spin in the place of the card.
 fn random_command(game: &PokerRun, rng: &mut Rng) -> Option<Command> {
     let picked = game.legal(Actor::Staff(StaffId(1))).pick(&mut |n| rng.below_u64(n))?;
-    let spin = match &picked {
-        Action::Stamp { hand, stop, at, .. } => json!({ "stop": { "hand": hand, "stop": stop, "at": at } }),
-        Action::SpinAll { hand, spins_at, at, .. } => {
-            json!({ "all": { "hand": hand, "spins_at": spins_at, "at": at } })
-        }
-        Action::Extra { hand, at, .. } => json!({ "extra": { "hand": hand, "at": at } }),
-        _ => return Some(Command::Act(picked)),
-    };
+    let Some(spin) = spin(&picked) else { return Some(Command::Act(picked)) };
     let spins = rng.below(2) == 0;
     Some(if spins { Command::Spin(serde_json::from_value(spin).unwrap()) } else { Command::Act(picked) })
 }
