@@ -241,7 +241,7 @@ fn draft() -> Value {
     let settings = json!({ "hand_price": HAND_PRICE, "extra_price": EXTRA_PRICE, "fees": "recorded" });
     json!({
         "name": "Killed again and again",
-        "date": "2026-09-12",
+        "date": "2020-09-12",
         "time_zone": "Europe/Madrid",
         "plan": { "route": route, "prizes": PRIZES },
         "settings": settings,
