@@ -25,6 +25,9 @@ const PAGES: [&str; 18] = [
     "/s/{run}/{code}",
 ];
 
+/// `true` if the files are compressed. A debug build would compress them anew at each start, which takes a second.
+const COMPRESSED: bool = !cfg!(debug_assertions);
+
 /// The client's files, and its page at each of its paths. Any other path responds 404 with the same page, which shows
 /// the error.
 pub fn router() -> Router {
@@ -33,7 +36,7 @@ pub fn router() -> Router {
         .fallback(Some("/index.html"))
         .html_cache_control(CacheControl::NoCache)
         .cache_control(CacheControl::Long)
-        .enable_gzip(true)
-        .enable_brotli(true)
+        .enable_gzip(COMPRESSED)
+        .enable_brotli(COMPRESSED)
         .into_router()
 }
