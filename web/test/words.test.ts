@@ -258,6 +258,21 @@ test("a hand that moved no chips is said to be void, with the reason", () => {
   );
 });
 
+test("the refusal of a plan has the game's refusal of the entry as its reason", () => {
+  const code = "poker_run.hands_limit";
+  const reason = { code, args: { participant: 7, limit: 2 }, message: "at most 2 hands", clauses: ["PR-8"] };
+  const refused = { code: "run.plan_does_not_fit", args: { entry: 4, participant: 7, reason }, message: "" };
+  assert.deepEqual(
+    inBoth(() => refusalWords(refused)),
+    [
+      "Entry 4, made under the earlier plan, is not possible under this one. Number 7 has as many hands as one participant may have: 2.",
+      "La anotación 4, hecha con el plan anterior, no es posible con este. El número 7 ya tiene todas las manos que puede tener una persona: 2.",
+    ],
+  );
+  const unknown = { ...refused, args: { entry: 4, reason: { code: "poker_run.newer", message: "a newer rule" } } };
+  assert.match(inBoth(() => refusalWords(unknown))[0]!, /under this one\. a newer rule$/);
+});
+
 test("a refusal is worded by its code and values; one without a message by the server's own words", () => {
   const refused = { code: "holdem.raise_too_small", args: { to: 150, least: 200, all_in: 900 }, message: "" };
   assert.deepEqual(

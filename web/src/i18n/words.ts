@@ -112,8 +112,17 @@ export function refusalWords(refused: Refused, game = "holdem"): string {
   const id = `refusal-${refused.code.replaceAll(".", "-")}`;
   if (!has(id)) return refused.message;
   const context = { game, name: (seat: number) => t("seat-number", { seat }) };
-  return t(id, { ...args(refused.args ?? {}, context, REFUSALS[refused.code]), ...titles(refused) });
+  const fields = { ...refused.args, ...reason(refused) };
+  return t(id, { ...args(fields, context, REFUSALS[refused.code]), ...titles(refused) });
 }
+
+/** The refusal of a game that is the reason for another refusal, in words. */
+function reason({ args = {} }: Refused): { reason?: string } {
+  const found = args["reason"];
+  return isRefused(found) ? { reason: refusalWords(found, found.code.split(".")[0]) } : {};
+}
+
+const isRefused = (value: unknown): value is Refused => isFields(value) && "code" in value && "message" in value;
 
 /** The arguments of a refusal that name a setting, replaced by its title. */
 function titles({ code, args = {} }: Refused): Args {

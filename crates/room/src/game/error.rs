@@ -53,12 +53,15 @@ impl Refusal for RoundError {
 }
 
 /// Error of a game, of any type: each game has its own, and a table holds its game as a trait object.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+/// Serialized, as the reason in another refusal, it has the fields of a [`Refused`](crate::protocol::Refused).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
 #[error("{message}")]
 pub struct GameRefusal {
     code: String,
+    #[serde(rename = "args", skip_serializing_if = "Map::is_empty")]
     arguments: Map<String, Value>,
     message: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     clauses: Vec<String>,
 }
 

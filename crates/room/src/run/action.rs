@@ -1,10 +1,8 @@
 //! Actions of the game: made by a member of the staff or by the wheel, with names in the place of their hashes.
 
-use super::GAME;
 use super::entry::By;
 use super::private::{Sealed, Texts};
-use crate::game::GameRefusal;
-use games::poker_run::{Action, Entry as Event, PokerRun};
+use games::poker_run::{Action, Entry as Event, PokerRun, Refusal};
 use games::{Actor, Refereed, StaffId};
 
 /// The action with the name of a new participant in place of its hash, unless the name was left out.
@@ -19,17 +17,11 @@ pub(super) fn with_name(texts: &Texts, action: &Action) -> Action {
 }
 
 /// Applies an action to the game; the wheel on the screen makes it if `screen` is `true`.
-pub(super) fn act(
-    game: &mut PokerRun,
-    by: By,
-    screen: bool,
-    action: &Action,
-) -> Result<Vec<Event>, GameRefusal> {
+pub(super) fn act(game: &mut PokerRun, by: By, screen: bool, action: &Action) -> Result<Vec<Event>, Refusal> {
     let actor = match by {
         By::Staff(number) if !screen => Actor::Staff(StaffId(number)),
         By::Staff(_) | By::Room => Actor::House,
     };
     let mut events = Vec::new();
-    let applied = game.apply(actor, action, &mut |event| events.push(event));
-    applied.map_err(|refusal| GameRefusal::new(GAME, &refusal)).map(|()| events)
+    game.apply(actor, action, &mut |event| events.push(event)).map(|()| events)
 }

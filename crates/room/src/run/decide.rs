@@ -2,6 +2,7 @@
 
 mod bounds;
 mod decision;
+mod entry_error;
 mod links;
 mod money;
 mod people;

@@ -1,12 +1,13 @@
 //! Refusals of requests for an event, and errors of its log. [`RunError`] is any of them.
 
+use super::GAME;
 use super::import_fault::ImportFault;
 use crate::game::GameRefusal;
 use crate::names::NameError;
 use crate::refusal::{Kind, Refusal, RefusalEnum, argument};
 use crate::store::StoreError;
 use crate::store::log::DamagedEntry;
-use games::poker_run::Time;
+use games::poker_run::{self, Time};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -31,6 +32,12 @@ impl RunError {
             RunError::Log(error) => error,
             RunError::Store(error) => error,
         }
+    }
+}
+
+impl From<poker_run::Refusal> for GameRefusal {
+    fn from(refusal: poker_run::Refusal) -> GameRefusal {
+        GameRefusal::new(GAME, &refusal)
     }
 }
 
@@ -84,7 +91,7 @@ pub enum RunRefusal {
     #[error("a card was drawn or the event is over, so the plan of the event is fixed")]
     PlanFixed,
     #[error("entry {entry} does not fit the changed plan: {reason}")]
-    PlanDoesNotFit { entry: u64, participant: Option<u32>, reason: String },
+    PlanDoesNotFit { entry: u64, participant: Option<u32>, reason: GameRefusal },
     #[error("the event is a draft: open registration first")]
     StillADraft,
     #[error("{by} changed the plan meanwhile (version {version}): look at the new one and change that")]

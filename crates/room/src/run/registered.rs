@@ -4,8 +4,7 @@ use super::action::{act, with_name};
 use super::entry::By;
 use super::private::Texts;
 use super::role::concerned;
-use crate::game::GameRefusal;
-use games::poker_run::{Action, Participant, PokerRun};
+use games::poker_run::{Action, Participant, PokerRun, Refusal};
 
 /// The entries of the game until the first card, each with its position and author. Names are hashes.
 #[derive(Default)]
@@ -18,7 +17,7 @@ pub(super) struct Misfit {
     /// The participant whom it concerns.
     pub participant: Option<Participant>,
     /// The game's refusal of it.
-    pub error: GameRefusal,
+    pub error: Refusal,
 }
 
 impl Registered {

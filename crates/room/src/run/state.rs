@@ -199,14 +199,15 @@ impl State {
             RunChange::Opened { version, rules } => self.draft.open(*version, rules).map_err(refused)?,
             RunChange::Replanned { draft, version, rules } => {
                 let opened = draft.open(*version, rules).map_err(refused)?;
-                self.registered.replayed(opened, &self.texts).map_err(|misfit| refused(misfit.error))?
+                let replayed = self.registered.replayed(opened, &self.texts);
+                replayed.map_err(|misfit| refused(misfit.error.into()))?
             }
             RunChange::Acted { action, screen } => {
                 let action = with_name(&self.texts, action);
                 // The game is taken out and put back, so that a replay copies nothing.
                 let game = self.game.take().ok_or(RunLogError::NotOpened { seq })?;
                 let mut game = Arc::unwrap_or_clone(game);
-                act(&mut game, entry.by, *screen, &action).map_err(refused)?;
+                act(&mut game, entry.by, *screen, &action).map_err(|refusal| refused(refusal.into()))?;
                 game
             }
             _ => return Ok(()),

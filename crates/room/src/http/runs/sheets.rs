@@ -7,7 +7,6 @@ use crate::http::body::{Body, MAX_INT32, Path, Query, number_up_to};
 use crate::http::error_response::{ApiResult, ErrorResponse};
 use crate::http::session::Session;
 use crate::http::share;
-use crate::refusal::Refusal;
 use crate::run::actor::Receipt;
 use crate::run::command::Command;
 use crate::run::error::{RunError, RunRefusal};
@@ -77,9 +76,7 @@ pub async fn page(
 ) -> ApiResult<SheetPage> {
     app.clients().may_try_code(address)?;
     let found = app.run(&id).await?.sheet(code).await;
-    if let Err(error) = &found
-        && error.code() == <&str>::from(RunRefusal::UnknownSheet)
-    {
+    if let Err(RunError::Request(RunRefusal::UnknownSheet)) = found {
         app.clients().wrong_code(address);
     }
     Ok(Json(found?))

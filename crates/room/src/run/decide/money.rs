@@ -2,9 +2,9 @@
 
 use super::bounds::{MAX_REASON, visible};
 use super::decision::Decision;
+use super::entry_error::EntryError;
 use super::staff::Staff;
 use crate::names;
-use crate::refusal::Refusal;
 use crate::run::command::MoneyCommand;
 use crate::run::entry::RunChange;
 use crate::run::error::{RunError, RunRefusal};
@@ -13,7 +13,7 @@ use crate::run::role::{Role, Task};
 use crate::run::spin::Draws;
 use crate::run::state::State;
 use games::Chips;
-use games::poker_run::{Action, Entry as Event, HandId, Mark};
+use games::poker_run::{Action, Entry as Event, HandId, Mark, Refusal};
 
 /// Maximum number of tills of an event.
 const MAX_TILLS: u32 = 50;
@@ -142,8 +142,8 @@ fn pay(
     let mut decision = Decision::default();
     match item {
         Item::Fee => match staff.apply(&mut decision, state, false, &fee, draws.rng) {
-            Err(refusal) if refusal.code() != "poker_run.fee_paid" => return Err(refusal),
-            _ => {}
+            Ok(()) | Err(EntryError::Game(Refusal::FeePaid(_))) => {}
+            Err(error) => return Err(error.into()),
         },
         Item::Extra if state.drawn.stamp(hand, Mark::Extra).is_none() => {
             return Err(RunRefusal::NoExtraCardSold { hand: hand.to_string() }.into());

@@ -2,8 +2,8 @@
 
 use super::bounds::reason;
 use super::decision::Decision;
+use super::entry_error::EntryError;
 use super::staff::Staff;
-use crate::refusal::Refusal;
 use crate::run::entry::RunChange;
 use crate::run::error::{RunError, RunRefusal};
 use crate::run::questions::{Conflict, QuestionId, Verdict};
@@ -11,29 +11,27 @@ use crate::run::role::{Role, Task};
 use crate::run::spin::Draws;
 use crate::run::state::State;
 use crate::run::view::Viewed;
-use games::poker_run::{Action, HandId, Mark, Stop};
-
-/// The code of the refusal of a second stamp for a field.
-const STAMPED: &str = "poker_run.already_stamped";
-/// The code of the refusal of a card from paper that differs from the stamp.
-const OTHER_CARD: &str = "poker_run.card_conflict";
-/// The code of the refusal of a stamp that follows a skipped stop.
-const SKIPPED: &str = "poker_run.stop_skipped";
+use games::poker_run::{Action, HandId, Mark, Refusal, Stop};
 
 /// The refusal of an action; with an entry if it is a conflict for the organiser to decide, which was not recorded before.
 pub(super) fn refused(
     state: &State,
     staff: &Staff,
     action: &Action,
-    refusal: RunError,
+    refusal: EntryError,
 ) -> Result<Decision, RunError> {
-    let conflict = match refusal.code() {
-        OTHER_CARD => other_card(state, action),
+    let conflict = match &refusal {
+        EntryError::Game(Refusal::CardConflict { .. }) => other_card(state, action),
         // A stop that types a number wrong gets this refusal too; at the finish the card comes from a sheet.
-        STAMPED if staff.roles.contains(&Role::Finish) => other_card(state, action),
-        SKIPPED => stop_skipped(action, &refusal),
-        _ => None,
+        EntryError::Game(Refusal::AlreadyStamped { .. }) if staff.roles.contains(&Role::Finish) => {
+            other_card(state, action)
+        }
+        EntryError::Game(Refusal::StopSkipped { hand, skipped, .. }) => {
+            Some(Conflict::StopSkipped { hand: *hand, skipped: *skipped, stamp: Box::new(action.clone()) })
+        }
+        EntryError::Game(_) | EntryError::Room(_) => None,
     };
+    let refusal = refusal.into();
     match conflict.filter(|conflict| !state.questions.has(conflict)) {
         Some(conflict) => {
             let mut decision = Decision::of(staff.by, RunChange::Conflicted { conflict });
@@ -52,13 +50,6 @@ fn other_card(state: &State, action: &Action) -> Option<Conflict> {
     };
     let (stamped, _) = state.drawn.stamp(hand, mark).filter(|(stamped, _)| *stamped != typed)?;
     Some(Conflict::OtherCard { hand, mark, stamped, typed })
-}
-
-fn stop_skipped(action: &Action, refusal: &RunError) -> Option<Conflict> {
-    let Action::Stamp { hand, .. } = *action else { return None };
-    let skipped = refusal.arguments().get("skipped").and_then(serde_json::Value::as_u64)?;
-    let skipped = Stop::new(usize::try_from(skipped).ok()?)?;
-    Some(Conflict::StopSkipped { hand, skipped, stamp: Box::new(action.clone()) })
 }
 
 /// Decides a question. A decision that changes cards makes the entries of the game in the same commit.

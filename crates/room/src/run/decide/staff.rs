@@ -2,6 +2,7 @@
 
 use super::bounds::{MAX_PARTICIPANT, check_room_for};
 use super::decision::Decision;
+use super::entry_error::EntryError;
 use crate::names;
 use crate::rng::Rng;
 use crate::run::action::act;
@@ -47,7 +48,7 @@ impl Staff {
         let game = game.map_err(|misfit| RunRefusal::PlanDoesNotFit {
             entry: misfit.seq,
             participant: misfit.participant.map(Participant::number),
-            reason: misfit.error.to_string(),
+            reason: misfit.error.into(),
         })?;
         let mut decision = Decision::default();
         decision.set_game(game);
@@ -79,7 +80,7 @@ impl Staff {
         Ok(decision)
     }
 
-    pub fn act(&self, state: &State, action: &Action, draws: &mut Draws<'_>) -> Result<Decision, RunError> {
+    pub fn act(&self, state: &State, action: &Action, draws: &mut Draws<'_>) -> Result<Decision, EntryError> {
         self.check(Task::Act(action))?;
         if matches!(action, Action::Register { .. } | Action::AddHand { .. }) {
             check_room_for(state, 1)?;
@@ -105,7 +106,8 @@ impl Staff {
         Ok(decision)
     }
 
-    /// Applies an action to the game, and adds its entry. The name of a new participant is sealed in the entry.
+    /// Applies an action to the game, and adds its entry. The name of a new participant is sealed in the entry. A refusal
+    /// by the game keeps its type, so that callers can match on it.
     pub fn apply(
         &self,
         decision: &mut Decision,
@@ -113,7 +115,7 @@ impl Staff {
         screen: bool,
         action: &Action,
         rng: &mut Rng,
-    ) -> Result<(), RunError> {
+    ) -> Result<(), EntryError> {
         let mut action = action.clone();
         if let Action::Register { name, participant, .. } = &mut action {
             let number = participant.number();

@@ -1,6 +1,7 @@
 //! Changes of the plan after registration opened.
 
 use super::{Event, ORGANISER, Role, draft, shown};
+use crate::refusal::Refusal;
 use crate::run::command::Command;
 use crate::run::error::{RunError, RunRefusal};
 use crate::store::PlayerId;
@@ -58,7 +59,11 @@ fn a_plan_that_does_not_fit_is_refused_with_the_entry() {
     };
     // Entries 1 and 2 create and open the event, 3 registers participant 1, and 4 adds the second hand.
     assert_eq!((*entry, *participant), (4, Some(1)));
-    assert!(reason.contains("hands"), "{reason}");
+    assert_eq!((reason.code(), reason.clauses()), ("poker_run.hands_limit", vec!["PR-8".to_owned()]));
+    let sent = &refused.arguments()["reason"];
+    assert_eq!(sent["code"], "poker_run.hands_limit");
+    assert_eq!(sent["args"], json!({ "participant": 1, "limit": 1 }));
+    assert_eq!(sent["message"], reason.to_string());
     let before = event.state.version;
     assert_eq!(before, 1, "nothing changed");
 }
