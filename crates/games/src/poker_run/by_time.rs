@@ -10,7 +10,8 @@ impl PokerRun {
         self.rules.stamps == Stamps::ByTime
     }
 
-    pub(super) fn is_closed(&self, stop: Stop) -> bool {
+    /// Returns whether the stop is closed (PR-21).
+    pub fn is_closed(&self, stop: Stop) -> bool {
         self.closed_stops.contains_key(&stop)
     }
 
@@ -65,6 +66,12 @@ impl PokerRun {
         };
         let awaited = |stop: Stop| passed_at(stop).is_some_and(|at| self.awaits(person, sheet, stop, at));
         Stop::all().filter(|&stop| awaited(stop)).collect()
+    }
+
+    /// Returns whether the hand must have passed the stop, whose stamp may still be entered (PR-22).
+    pub fn awaits_stamp(&self, hand: HandId, stop: Stop) -> bool {
+        let Some(sheet) = self.sheets.get(&hand) else { return false };
+        self.person(hand.participant).is_ok_and(|person| self.awaited(person, sheet).contains(&stop))
     }
 
     /// The first stop without a valid stamp, except those whose stamp may still be entered: the extra card does not

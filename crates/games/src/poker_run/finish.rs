@@ -49,7 +49,7 @@ impl PokerRun {
         self.check_extra(hand, &stamp)?;
         let anew = self.sheet(hand)?.is_void(mark);
         let Stamp { card, at, screen, .. } = stamp;
-        self.sheet_mut(hand).stamp(mark, stamp);
+        self.add_stamp(hand, mark, stamp);
         out(if anew {
             Entry::Restamped { hand, mark, card, at, screen }
         } else {

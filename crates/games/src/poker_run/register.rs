@@ -54,6 +54,7 @@ impl PokerRun {
     }
 
     fn add_sheet(&mut self, hand: HandId) {
+        self.hands += 1;
         let counted = match (self.version, self.by_time()) {
             (1, _) => Counted::First,
             (_, false) => Counted::ValidFirst,

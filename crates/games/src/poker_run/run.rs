@@ -5,10 +5,11 @@ use super::plan::Plan;
 use super::prize::fixed;
 use super::refusal::Refusal;
 use super::rules::Rules;
-use super::sheet::Sheet;
+use super::sheet::{Sheet, Stamp};
 use super::takings::every;
 use super::time::Time;
 use crate::chips::Chips;
+use crate::face::Shown;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -24,6 +25,12 @@ pub struct PokerRun {
     pub(super) plan: Arc<Plan>,
     pub(super) participants: Arc<BTreeMap<Participant, Arc<Person>>>,
     pub(super) sheets: Arc<BTreeMap<HandId, Arc<Sheet>>>,
+    /// The number of hands registered, including those of participants who withdrew.
+    pub(super) hands: u32,
+    /// The number of extra cards with a valid stamp.
+    pub(super) extras: u32,
+    /// `true` once a card was drawn, even if its stamp is void by now.
+    pub(super) has_cards: bool,
     pub(super) phase: Phase,
     /// The closed stops, with the reasons (PR-21).
     pub(super) closed_stops: BTreeMap<Stop, String>,
@@ -98,6 +105,20 @@ impl PokerRun {
         Arc::make_mut(sheets.get_mut(&hand).expect("the hand was looked up"))
     }
 
+    /// Adds a stamp to the sheet of a hand, which must exist.
+    pub(super) fn add_stamp(&mut self, hand: HandId, mark: Mark, stamp: Stamp) {
+        self.has_cards = true;
+        self.extras += u32::from(mark == Mark::Extra);
+        self.sheet_mut(hand).stamp(mark, stamp);
+    }
+
+    /// Declares the valid stamp of a hand void and returns its card; `None` if there is none. The hand must exist.
+    pub(super) fn void_stamp(&mut self, hand: HandId, mark: Mark, reason: &str) -> Option<Shown> {
+        let card = self.sheet_mut(hand).void(mark, reason)?;
+        self.extras -= u32::from(mark == Mark::Extra);
+        Some(card)
+    }
+
     /// A participant, who must exist.
     pub(super) fn person_mut(&mut self, participant: Participant) -> &mut Person {
         let participants = Arc::make_mut(&mut self.participants);
@@ -121,8 +142,8 @@ impl PokerRun {
 
     /// The price of this many hands and of the extra cards sold.
     fn price_of(&self, hands: usize) -> Chips {
-        let extras = self.sheets.values().filter(|sheet| sheet.live(Mark::Extra).is_some()).count() as u64;
-        let cents = hands as u64 * self.rules.hand_price.get() + extras * self.rules.extra_price.get();
+        let extras = u64::from(self.extras) * self.rules.extra_price.get();
+        let cents = hands as u64 * self.rules.hand_price.get() + extras;
         Chips::new(cents).expect("takings are checked before they grow")
     }
 
@@ -147,5 +168,41 @@ impl PokerRun {
     /// The route and the prizes.
     pub fn plan(&self) -> &Plan {
         &self.plan
+    }
+
+    /// The valid stamp of a hand for a mark; `None` also for a hand that is not registered.
+    pub fn valid_stamp(&self, hand: HandId, mark: Mark) -> Option<&Stamp> {
+        self.sheets.get(&hand)?.live(mark)
+    }
+
+    /// The cards that a hand spun to break ties, one per round.
+    pub fn spun_off(&self, hand: HandId) -> impl ExactSizeIterator<Item = Shown> + '_ {
+        let cards = self.sheets.get(&hand).map_or(&[][..], |sheet| &sheet.spun);
+        cards.iter().copied().map(Shown)
+    }
+
+    /// Returns whether a card was drawn, even if its stamp is void by now.
+    pub const fn has_cards(&self) -> bool {
+        self.has_cards
+    }
+
+    /// The number of hands registered, including those of participants who withdrew.
+    pub const fn hand_count(&self) -> u32 {
+        self.hands
+    }
+
+    /// The participant with the highest number, including those who withdrew.
+    pub fn last_participant(&self) -> Option<Participant> {
+        self.participants.last_key_value().map(|(&participant, _)| participant)
+    }
+
+    /// Returns whether the participant rides and has not arrived at the finish.
+    pub fn is_riding(&self, participant: Participant) -> bool {
+        self.person(participant).is_ok_and(|person| person.rides && person.arrived.is_none())
+    }
+
+    /// Returns whether the participant withdrew (PR-19).
+    pub fn has_withdrawn(&self, participant: Participant) -> bool {
+        self.participants.get(&participant).is_some_and(|person| person.withdrawn)
     }
 }

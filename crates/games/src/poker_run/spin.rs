@@ -24,11 +24,10 @@ impl PokerRun {
             sheet.spun_at = at.map(|_| spins_at).or(sheet.spun_at);
             return Ok(());
         }
-        let sheet = self.sheet_mut(hand);
         for (stop, card) in Stop::all().zip(cards) {
-            sheet.stamp(Mark::Stop(stop), Stamp::new(card, at, screen));
+            self.add_stamp(hand, Mark::Stop(stop), Stamp::new(card, at, screen));
         }
-        sheet.spun_at = Some(spins_at);
+        self.sheet_mut(hand).spun_at = Some(spins_at);
         out(Entry::SpunAll { hand, spins_at, cards, at, screen });
         Ok(())
     }

@@ -20,7 +20,7 @@ impl PokerRun {
         self.check_stamp(hand, stop, &stamp)?;
         let anew = self.sheet(hand)?.is_void(mark);
         let Stamp { card, at, screen, .. } = stamp;
-        self.sheet_mut(hand).stamp(mark, stamp);
+        self.add_stamp(hand, mark, stamp);
         let next = self.next_stop(self.sheet(hand)?);
         out(if anew {
             Entry::Restamped { hand, mark, card, at, screen }
@@ -135,7 +135,7 @@ impl PokerRun {
         if !is_valid_text(reason) {
             return Err(Refusal::NoReason);
         }
-        let card = self.sheet_mut(hand).void(mark, reason).expect("the stamp is valid");
+        let card = self.void_stamp(hand, mark, reason).expect("the stamp is valid");
         out(Entry::Voided { hand, mark, card, reason: reason.to_owned() });
         Ok(())
     }

@@ -3,6 +3,7 @@
 mod by_time;
 mod change;
 mod course;
+mod facts;
 mod finish;
 mod fuzz;
 mod golden;
