@@ -71,7 +71,7 @@ pub fn decide(
     if state.is_discarded {
         return Err(RunRefusal::Discarded.into());
     }
-    let staff = Staff { by: By::Staff(number), roles, closed_stops: state.closed_stops.clone() };
+    let staff = Staff { by: By::Staff(number), roles, closed_stops: state.closed_stops() };
     let now = clock_at(state.draft.date, &state.draft.time_zone, now_ms).time();
     let repeats = state.game.as_ref().is_some_and(|game| game.rules().repeats());
     if let Command::Act(action @ Action::Report { until, .. }) = command {

@@ -2,7 +2,7 @@
 //! it. It is built like a [`table`](crate::table), without table hands, chips and clocks.
 //!
 //! 1. [`entry`]: the entries of the log. [`private`]: personal data, stored outside the log, which has only hashes of
-//!    it. [`state`]: the current state, from applying the entries in order. `drawn.rs`: the cards of each hand.
+//!    it. [`state`]: the current state, from applying the entries in order.
 //!    `action.rs` applies an action to the game. `registered.rs`: the entries before the first card. [`requests`]:
 //!    requests that a client may repeat (idempotency keys).
 //! 2. [`command`]: the commands of the staff. [`decide`]: validates a command and turns it into entries, or refuses
@@ -27,7 +27,6 @@ pub mod conflict;
 pub mod decide;
 pub mod demo;
 pub mod draft;
-mod drawn;
 pub mod entry;
 pub mod error;
 pub mod file;

@@ -5,8 +5,8 @@ use super::entry::{By, RunChange};
 pub use super::payment::{Direction, Item, Method, MoneyEntry, Purpose, TillId};
 use super::role::Role;
 use games::Chips;
-use games::poker_run::{Action, HandId, Participant};
-use std::collections::{BTreeMap, BTreeSet};
+use games::poker_run::{Action, HandId};
+use std::collections::BTreeMap;
 
 /// A till.
 #[derive(Clone)]
@@ -77,8 +77,6 @@ pub struct Money {
     pub(super) payments: BTreeMap<(HandId, Item), Payment>,
     /// All entries about money, and the movements that declare earlier ones void, oldest first.
     pub(super) movements: Vec<Movement>,
-    pub(super) withdrawn: BTreeSet<Participant>,
-    pub(super) is_cancelled: bool,
 }
 
 impl Money {
@@ -91,10 +89,6 @@ impl Money {
     pub(super) fn apply(&mut self, at_ms: u64, by: By, change: &RunChange) {
         match change {
             RunChange::Money { entry } => self.apply_entry(at_ms, by, entry),
-            RunChange::Acted { action: Action::Withdraw { participant }, .. } => {
-                self.withdrawn.insert(*participant);
-            }
-            RunChange::Acted { action: Action::Cancel { .. }, .. } => self.is_cancelled = true,
             RunChange::Acted { action: Action::VoidPay { hand, .. }, .. } => self.void_fee(at_ms, by, *hand),
             RunChange::Acted { action: Action::VoidPrize { hand, .. }, .. } => {
                 self.void_last(

@@ -1,7 +1,7 @@
 //! The roles of an event's staff, and their permissions.
 
 use super::spin::Spin;
-use games::poker_run::{Action, Mark, Participant, SpinsAt, Stop};
+use games::poker_run::{Action, Mark, Participant, PokerRun, SpinsAt, Stop};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -43,6 +43,14 @@ pub struct ClosedStops {
     pub stops: BTreeSet<Stop>,
     /// `true` if the stops of the event may be visited in any order.
     pub any_order: bool,
+}
+
+impl ClosedStops {
+    /// The closed stops of an open event.
+    pub fn of(game: &PokerRun) -> ClosedStops {
+        let stops = Stop::all().filter(|&stop| game.is_closed(stop)).collect();
+        ClosedStops { stops, any_order: game.rules().any_order() }
+    }
 }
 
 /// A task of the staff, for which roles are checked.

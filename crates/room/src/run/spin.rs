@@ -1,11 +1,10 @@
 //! The wheel on the screen: the room draws the card. A second spin for the same stamp returns the first card.
 
-use super::drawn::{Drawn, DrawnCards};
 use super::error::RunRefusal;
 use crate::rng::Rng;
 use cards::Card;
 use games::Shown;
-use games::poker_run::{Action, HandId, Mark, STOPS, SpinsAt, Stop, Time};
+use games::poker_run::{Action, HandId, Mark, PokerRun, STOPS, SpinsAt, Stamp, Stop, Time};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -64,28 +63,28 @@ impl Spin {
     ///
     /// # Errors
     /// [`RunRefusal::SpinOffRound`] for a round that does not come next.
-    pub(super) fn earlier(&self, drawn: &DrawnCards) -> Result<Option<Spun>, RunRefusal> {
-        let stamped = |cards: Vec<Drawn>| {
-            let at = cards.first().and_then(|(_, at)| *at);
-            let cards = cards.into_iter().map(|(card, _)| card).collect();
+    pub(super) fn earlier(&self, game: &PokerRun) -> Result<Option<Spun>, RunRefusal> {
+        let stamped = |stamps: Vec<&Stamp>| {
+            let at = stamps.first().and_then(|stamp| stamp.at);
+            let cards = stamps.into_iter().map(|stamp| stamp.card).collect();
             Spun { cards, at, again: true }
         };
-        let one = |hand, mark| drawn.stamp(hand, mark).map(|card| stamped(vec![card]));
+        let one = |hand, mark| game.valid_stamp(hand, mark).map(|stamp| stamped(vec![stamp]));
         Ok(match *self {
             Spin::Stop { hand, stop, .. } => one(hand, Mark::Stop(stop)),
             Spin::Extra { hand, .. } => one(hand, Mark::Extra),
             Spin::All { hand, .. } => {
-                let all: Option<Vec<Drawn>> =
-                    Stop::all().map(|stop| drawn.stamp(hand, Mark::Stop(stop))).collect();
+                let all: Option<Vec<&Stamp>> =
+                    Stop::all().map(|stop| game.valid_stamp(hand, Mark::Stop(stop))).collect();
                 all.map(stamped)
             }
             Spin::SpinOff { hand, round } => {
-                let cards = drawn.spun_off(hand);
+                let mut cards = game.spun_off(hand);
                 let next = u32::try_from(cards.len()).unwrap_or(u32::MAX);
                 if round > next {
                     return Err(RunRefusal::SpinOffRound { hand: hand.to_string(), round, next });
                 }
-                cards.get(round as usize).map(|&card| Spun { cards: vec![card], at: None, again: true })
+                cards.nth(round as usize).map(|card| Spun { cards: vec![card], at: None, again: true })
             }
         })
     }

@@ -2,7 +2,6 @@
 
 use super::action::{act, with_name};
 use super::draft::Draft;
-use super::drawn::DrawnCards;
 use super::entry::{By, Entry, Logged, RunChange, ShownAs};
 use super::error::{RunError, RunLogError, RunRefusal};
 use super::money::Money;
@@ -14,7 +13,7 @@ use super::requests::{Remembered, RequestKey, Requests};
 use super::role::{ClosedStops, Role, Roles, concerned};
 use super::when::clock_at;
 use crate::store::{PlayerId, RollbackCause, RunId};
-use games::poker_run::{Action, Participant, Phase, PokerRun, Time};
+use games::poker_run::{Action, HandId, Mark, Participant, Phase, PokerRun, Stamp, Time};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -116,10 +115,6 @@ pub struct State {
     pub changed: BTreeMap<Participant, u64>,
     /// The position of the last entry of the game that concerned the whole event.
     pub changed_whole: u64,
-    /// The highest number of a participant; 0 for none.
-    pub last_participant: u32,
-    /// The number of hands registered, also of participants who withdrew.
-    pub hands: u32,
     /// The cause, if the log was found to lack acknowledged entries.
     pub rolled_back: Option<RollbackCause>,
     /// The key of the codes of tally sheets; `None` until an event of an earlier version is taken over.
@@ -130,13 +125,10 @@ pub struct State {
     pub(super) questions: Questions,
     /// The tills and payments.
     pub(super) money: Money,
-    pub(super) drawn: DrawnCards,
     /// The entries of the game until the first card.
     pub(super) registered: Registered,
     /// The requests that a client may repeat.
     pub(super) requests: Requests,
-    /// The closed stops (PR-21).
-    pub(super) closed_stops: ClosedStops,
 }
 
 impl State {
@@ -161,17 +153,13 @@ impl State {
             texts: Texts::default(),
             changed: BTreeMap::new(),
             changed_whole: 1,
-            last_participant: 0,
-            hands: 0,
             rolled_back: None,
             sheet_key: key.clone(),
             replaced_sheets: BTreeMap::new(),
             questions: Questions::default(),
             money: Money::default(),
-            drawn: DrawnCards::default(),
             registered: Registered::default(),
             requests: Requests::default(),
-            closed_stops: ClosedStops::default(),
         })
     }
 
@@ -227,11 +215,9 @@ impl State {
             RunChange::Drafted { draft } | RunChange::Replanned { draft, .. } => {
                 (self.draft, self.version) = (draft.clone(), self.seq);
                 self.drafted = Made { by: entry.by, at_ms };
-                self.closed_stops.any_order = self.any_order();
             }
             RunChange::Discarded => self.is_discarded = true,
             RunChange::Ended => self.has_ended = true,
-            RunChange::Opened { .. } => self.closed_stops.any_order = self.any_order(),
             RunChange::LinkMade { link, roles, hash } => {
                 let made = Made { by: entry.by, at_ms };
                 let made = Link { roles: roles.clone(), hash: hash.clone(), revoked: false, made };
@@ -253,17 +239,14 @@ impl State {
                 self.replaced_sheets.entry(*participant).or_default().push(at_ms);
             }
             RunChange::Acted { action, .. } => {
-                self.drawn.apply(action);
-                self.registered.add(self.seq, entry.by, action, !self.drawn.is_empty());
-                self.hands += u32::from(matches!(action, Action::Register { .. } | Action::AddHand { .. }));
-                match action {
-                    Action::CloseStop { stop, .. } => drop(self.closed_stops.stops.insert(*stop)),
-                    Action::ReopenStop { stop, .. } => drop(self.closed_stops.stops.remove(stop)),
-                    _ => {}
-                }
+                let has_cards = self.game.as_ref().is_some_and(|game| game.has_cards());
+                self.registered.add(self.seq, entry.by, action, has_cards);
             }
             RunChange::RolledBack { cause } => (self.rolled_back, self.epoch) = (Some(*cause), at_ms),
-            RunChange::Conflicted { .. } | RunChange::Decided { .. } | RunChange::Money { .. } => {}
+            RunChange::Opened { .. }
+            | RunChange::Conflicted { .. }
+            | RunChange::Decided { .. }
+            | RunChange::Money { .. } => {}
         }
         self.note_changed(&entry.change);
         if let (By::Staff(staff), Some(key)) = (entry.by, &entry.request) {
@@ -290,12 +273,7 @@ impl State {
             _ => None,
         };
         match one {
-            Some(participant) => {
-                self.changed.insert(participant, self.seq);
-                if let RunChange::Acted { action: Action::Register { .. }, .. } = change {
-                    self.last_participant = self.last_participant.max(participant.number());
-                }
-            }
+            Some(participant) => drop(self.changed.insert(participant, self.seq)),
             None if matches!(change, RunChange::Acted { .. } | RunChange::Replanned { .. }) => {
                 self.changed_whole = self.seq;
             }
@@ -317,21 +295,33 @@ impl State {
         clock_at(self.draft.date, &self.draft.time_zone, now_ms).time()
     }
 
-    /// Returns whether the stops of the open event may be visited in any order.
-    fn any_order(&self) -> bool {
-        self.game.as_ref().is_some_and(|game| game.rules().any_order())
+    /// The closed stops; none in a draft.
+    pub(super) fn closed_stops(&self) -> ClosedStops {
+        self.game.as_deref().map(ClosedStops::of).unwrap_or_default()
+    }
+
+    /// The highest number of a participant; 0 for none.
+    pub(super) fn last_participant(&self) -> u32 {
+        let last = self.game.as_ref().and_then(|game| game.last_participant());
+        last.map_or(0, Participant::number)
+    }
+
+    /// The valid stamp of a hand for a mark.
+    pub(super) fn stamp(&self, hand: HandId, mark: Mark) -> Option<&Stamp> {
+        self.game.as_ref()?.valid_stamp(hand, mark)
     }
 
     /// The stage of the event.
     pub fn stage(&self) -> Stage {
-        match self.game.as_ref().map(|game| game.phase()) {
-            None if self.is_discarded => Stage::Cancelled,
-            None => Stage::Draft,
-            Some(Phase::Open) if self.drawn.is_empty() => Stage::Registration,
-            Some(Phase::Open) => Stage::Running,
-            Some(Phase::SpinOff) => Stage::Counting,
-            Some(Phase::Over) => Stage::Final,
-            Some(Phase::Cancelled) => Stage::Cancelled,
+        let Some(game) = &self.game else {
+            return if self.is_discarded { Stage::Cancelled } else { Stage::Draft };
+        };
+        match game.phase() {
+            Phase::Open if game.has_cards() => Stage::Running,
+            Phase::Open => Stage::Registration,
+            Phase::SpinOff => Stage::Counting,
+            Phase::Over => Stage::Final,
+            Phase::Cancelled => Stage::Cancelled,
         }
     }
 

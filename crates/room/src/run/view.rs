@@ -356,7 +356,7 @@ impl State {
             stage: self.stage(),
             route: self.draft.plan.route.clone(),
             provisional: viewed.view.as_ref().is_some_and(|view| view.provisional),
-            closed_stops: self.closed_stops.stops.iter().copied().collect(),
+            closed_stops: self.closed_stops().stops.into_iter().collect(),
             deadline: viewed.view.as_ref().map(|view| view.deadline),
         }
     }
@@ -378,7 +378,10 @@ impl State {
     fn staff_row(&self, one: &ParticipantView, sees_contact: bool) -> StaffRow {
         let described = self.described.get(&one.participant);
         let contact = described.and_then(|described| described.contact.as_ref()).filter(|_| sees_contact);
-        let spun = |hand: &HandView| u32::try_from(self.drawn.spun_off(hand.hand).len()).unwrap_or(u32::MAX);
+        let spun = |hand: &HandView| {
+            let cards = self.game.as_ref().map_or(0, |game| game.spun_off(hand.hand).len());
+            u32::try_from(cards).unwrap_or(u32::MAX)
+        };
         StaffRow {
             participant: one.participant,
             check: check_letter(one.participant),

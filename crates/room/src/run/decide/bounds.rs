@@ -25,7 +25,8 @@ pub(super) fn visible(text: &str) -> Option<String> {
 
 /// Checks that the event may have this many more hands.
 pub(super) fn check_room_for(state: &State, hands: u32) -> Result<(), RunRefusal> {
-    let all = state.hands.saturating_add(hands);
+    let there = state.game.as_ref().map_or(0, |game| game.hand_count());
+    let all = there.saturating_add(hands);
     if all > MAX_HANDS {
         return Err(RunRefusal::TooManyHands { most: MAX_HANDS });
     }

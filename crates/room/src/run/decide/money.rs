@@ -145,7 +145,7 @@ fn pay(
             Ok(()) | Err(EntryError::Game(Refusal::FeePaid(_))) => {}
             Err(error) => return Err(error.into()),
         },
-        Item::Extra if state.drawn.stamp(hand, Mark::Extra).is_none() => {
+        Item::Extra if state.stamp(hand, Mark::Extra).is_none() => {
             return Err(RunRefusal::NoExtraCardSold { hand: hand.to_string() }.into());
         }
         Item::Extra => {}

@@ -43,7 +43,7 @@ pub(super) fn import(
     let hands = lines.iter().fold(0_u32, |sum, line| sum.saturating_add(line.registration.hands));
     check_room_for(state, hands)?;
     let given = lines.iter().filter_map(|line| line.registration.participant).max().unwrap_or(0);
-    let mut last = state.last_participant.max(given);
+    let mut last = state.last_participant().max(given);
     let (mut decision, mut faults) = (Decision::default(), Vec::new());
     for ImportLine { line, registration } in lines {
         let mut registration = registration.clone();
@@ -72,7 +72,7 @@ fn register_in(
     draws: &mut Draws<'_>,
 ) -> Result<(), RunError> {
     let Registration { participant, check, name, rides, hands, details } = registration;
-    let number = participant.unwrap_or(state.last_participant.saturating_add(1));
+    let number = participant.unwrap_or(state.last_participant().saturating_add(1));
     let participant =
         Participant::new(number).ok_or(RunRefusal::NoSuchParticipant { participant: number })?;
     check_number(participant, *check)?;

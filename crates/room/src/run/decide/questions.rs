@@ -48,7 +48,7 @@ fn other_card(state: &State, action: &Action) -> Option<Conflict> {
         Action::Extra { hand, card, .. } => (hand, Mark::Extra, card),
         _ => return None,
     };
-    let (stamped, _) = state.drawn.stamp(hand, mark).filter(|(stamped, _)| *stamped != typed)?;
+    let stamped = state.stamp(hand, mark).map(|stamp| stamp.card).filter(|&stamped| stamped != typed)?;
     Some(Conflict::OtherCard { hand, mark, stamped, typed })
 }
 
@@ -99,7 +99,7 @@ pub(super) fn decide(
 
 /// Returns whether the hand has no stamp of the stop.
 fn skips(state: &State, hand: HandId, stop: Stop) -> bool {
-    state.drawn.stamp(hand, Mark::Stop(stop)).is_none()
+    state.stamp(hand, Mark::Stop(stop)).is_none()
 }
 
 /// The valid stamp declared void, and the typed card stamped with its time: the visit counts by the first stamp.
@@ -110,7 +110,7 @@ fn restamped(
     typed: games::Shown,
     reason: &str,
 ) -> Option<[Action; 2]> {
-    let (_, at) = state.drawn.stamp(hand, mark)?;
+    let at = state.stamp(hand, mark)?.at;
     let void = Action::Void { hand, mark, reason: reason.to_owned() };
     let stamp = match mark {
         Mark::Stop(stop) => Action::Stamp { hand, stop, card: typed, at },

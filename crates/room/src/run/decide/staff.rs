@@ -95,7 +95,7 @@ impl Staff {
         self.check(Task::Spin(spin))?;
         let game = state.open_game()?;
         let mut decision = Decision::default();
-        decision.spun = spin.earlier(&state.drawn)?;
+        decision.spun = spin.earlier(game)?;
         if decision.spun.is_some() {
             return Ok(decision);
         }

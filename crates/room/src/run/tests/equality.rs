@@ -79,7 +79,7 @@ fn sheet(event: &Event, row: &Value, hand: &Value) -> Value {
         "cards": cards,
         "route_complete": at_stops == STOPS,
         "turned_in": hand["turned_in"],
-        "spin_off": event.state.drawn.spun_off(id),
+        "spin_off": event.state.game.as_ref().unwrap().spun_off(id).collect::<Vec<_>>(),
     });
     if !row["arrived"].is_null() {
         sheet["arrived"] = row["arrived"].clone();

@@ -57,5 +57,5 @@ fn a_file_with_errors_registers_nobody() {
     }
     assert_eq!(event.refusal(DESK, &import(text)), "run.import_faults");
     assert_eq!(event.refusal(PlayerId(9), &import(text)), "run.not_staff");
-    assert_eq!(event.state.hands, 1);
+    assert_eq!(event.state.game.as_ref().unwrap().hand_count(), 1);
 }

@@ -135,7 +135,7 @@ impl Day {
     }
 
     fn participant(&mut self) -> Participant {
-        Participant::new(1 + self.rng.below(self.event.state.last_participant.max(1))).unwrap()
+        Participant::new(1 + self.rng.below(self.event.state.last_participant().max(1))).unwrap()
     }
 
     fn stop(&mut self) -> Stop {

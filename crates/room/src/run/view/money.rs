@@ -11,7 +11,7 @@ use crate::run::state::State;
 use crate::run::viewed::Viewed;
 use crate::store::PlayerId;
 use games::Chips;
-use games::poker_run::{Account, HandId, Mark};
+use games::poker_run::{Account, HandId, Mark, Phase};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -210,8 +210,9 @@ impl State {
     /// Returns whether a recorded payment is to be given back: the participant withdrew, the event was cancelled, or the
     /// extra card is void.
     pub(in crate::run) fn is_refund_due(&self, hand: HandId, item: Item) -> bool {
-        let void = item == Item::Extra && self.drawn.stamp(hand, Mark::Extra).is_none();
-        self.money.is_cancelled || self.money.withdrawn.contains(&hand.participant) || void
+        let Some(game) = &self.game else { return false };
+        let void = item == Item::Extra && game.valid_stamp(hand, Mark::Extra).is_none();
+        game.phase() == Phase::Cancelled || game.has_withdrawn(hand.participant) || void
     }
 
     fn refunds_due(&self) -> Vec<RefundDue> {
@@ -228,7 +229,7 @@ impl State {
     /// The hands and the extra cards that count in the takings (PR-13, PR-20); none of a cancelled event.
     fn sold(&self, viewed: &Viewed) -> (Sold, Sold) {
         let none = Sold { count: 0, cents: Chips::ZERO };
-        let Some(game) = self.game.as_deref().filter(|_| !self.money.is_cancelled) else {
+        let Some(game) = self.game.as_deref().filter(|game| game.phase() != Phase::Cancelled) else {
             return (none, none);
         };
         let hands = || viewed.participants().iter().filter(|one| !one.withdrawn).flat_map(|one| &one.hands);
