@@ -174,7 +174,7 @@ impl<S: Store> Runs<S> {
         filter: EntryFilter,
     ) -> Result<Entries, RunError> {
         run.check_organiser(who).await?;
-        let stored = self.0.store.read(run.id().log(), 1).await?;
+        let stored = self.0.store.read(run.id().log(), filter.after.saturating_add(1)).await?;
         run.entries(filter.page(read_all(&stored).map_err(RunLogError::from)?)).await
     }
 

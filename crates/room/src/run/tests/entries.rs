@@ -104,7 +104,7 @@ fn pr_22_a_stop_cannot_report_stamps_that_are_still_to_come() {
 #[tokio::test]
 async fn the_organiser_lists_who_entered_what_and_nobody_else_does() {
     let store = Arc::new(MemoryStore::default());
-    let runs = Runs::open(store, Limits::default()).await.unwrap();
+    let runs = Runs::open(store.clone(), Limits::default()).await.unwrap();
     let run = runs.create(ORGANISER, None, "Olga", &draft(&json!({}))).await.unwrap();
     run.command(ORGANISER, Command::Open).await.unwrap();
     let hash = tokens::hash("token");
@@ -149,8 +149,10 @@ async fn the_organiser_lists_who_entered_what_and_nobody_else_does() {
     }
     let (mut after, mut seen) = (0, Vec::new());
     loop {
+        let read = store.entries_read();
         let page = runs.entries(&run, ORGANISER, EntryFilter { after, ..EntryFilter::default() }).await;
         let page = page.unwrap();
+        assert_eq!(store.entries_read() - read, 338 - after, "only entries after the position are read");
         seen.extend(page.entries.iter().map(|entry| entry.seq));
         match page.next {
             Some(next) => after = next,
