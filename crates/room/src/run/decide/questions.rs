@@ -10,7 +10,6 @@ use crate::run::questions::{Conflict, QuestionId, Verdict};
 use crate::run::role::{Role, Task};
 use crate::run::spin::Draws;
 use crate::run::state::State;
-use crate::run::view::Viewed;
 use games::poker_run::{Action, HandId, Mark, Refusal, Stop};
 
 /// The refusal of an action; with an entry if it is a conflict for the organiser to decide, which was not recorded before.
@@ -62,9 +61,7 @@ pub(super) fn decide(
     draws: &mut Draws<'_>,
 ) -> Result<Decision, RunError> {
     staff.check(Task::Organise)?;
-    let viewed = Viewed::new(state);
-    let asked = state.questions(&viewed, draws.now).into_iter().find(|one| one.id == question.to_string());
-    let asked = asked.ok_or(RunRefusal::NoSuchQuestion)?;
+    let asked = state.question(question, draws.now).ok_or(RunRefusal::NoSuchQuestion)?;
     if asked.decided.is_some() {
         return Err(RunRefusal::QuestionDecided.into());
     }

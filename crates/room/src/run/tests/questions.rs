@@ -30,7 +30,11 @@ fn questions(event: &Event, now: &str) -> Vec<Value> {
     let viewed = Viewed::new(&event.state);
     let now = serde_json::from_value(now.into()).unwrap();
     let view = event.state.staff_view_at(&viewed, ORGANISER, None, now).unwrap();
-    view.organiser.unwrap().questions.iter().map(|question| json!(question)).collect()
+    let listed = view.organiser.unwrap().questions;
+    for one in &listed {
+        assert_eq!(event.state.question(one.id, now).as_ref(), Some(one), "found by its id");
+    }
+    listed.iter().map(|question| json!(question)).collect()
 }
 
 fn decide(id: &str, verdict: Verdict) -> Command {

@@ -5,7 +5,7 @@ use crate::run::questions::{Conflict, QuestionId, Recorded, Verdict};
 use crate::run::state::State;
 use crate::run::viewed::Viewed;
 use games::Shown;
-use games::poker_run::{Action, HandId, Mark, Participant, Phase, Stop, Time};
+use games::poker_run::{Action, HandId, Mark, Participant, Phase, PokerRun, Stop, Time};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -14,7 +14,8 @@ use serde::Serialize;
 #[schemars(rename = "RunQuestion")]
 pub struct Question {
     /// The id, by which it is decided.
-    pub id: String,
+    #[schemars(with = "String")]
+    pub id: QuestionId,
     /// The kind.
     pub kind: QuestionKind,
     /// The participant; `null` for the log.
@@ -93,13 +94,38 @@ impl State {
         for (&seq, (conflict, recorded)) in &self.questions.conflicts {
             questions.push(self.conflict(seq, conflict, *recorded));
         }
-        if let Some((seq, at_ms)) = self.questions.rolled_back {
-            let warning = self.warning(QuestionId::RolledBack(seq), QuestionKind::RolledBack, None);
-            questions.push(Question { since_ms: Some(at_ms), ..warning });
-        }
+        questions.extend(self.rollback());
         questions.extend(self.missing_stamps(viewed));
         questions.extend(self.not_arrived(viewed, now));
         questions
+    }
+
+    /// The question with this id, at this time of the event's day; `None` if there is none. It needs no view of the
+    /// whole game.
+    pub fn question(&self, id: QuestionId, now: Option<Time>) -> Option<Question> {
+        let game = self.game.as_deref();
+        match id {
+            QuestionId::Entry(seq) => {
+                let (conflict, recorded) = self.questions.conflicts.get(&seq)?;
+                Some(self.conflict(seq, conflict, *recorded))
+            }
+            QuestionId::RolledBack(_) => self.rollback().filter(|found| found.id == id),
+            QuestionId::Missing(hand, stop) => {
+                game.filter(|game| game.awaits_stamp(hand, stop)).map(|_| self.missing_stamp(hand, stop))
+            }
+            QuestionId::Late(participant) => {
+                let passed = |game: &&PokerRun| is_past(game.phase(), game.rules().deadline(), now);
+                let late = game.filter(passed).filter(|game| game.is_riding(participant));
+                late.map(|_| self.late(participant))
+            }
+        }
+    }
+
+    /// The last rollback of the log, if there was one.
+    fn rollback(&self) -> Option<Question> {
+        let (seq, at_ms) = self.questions.rolled_back?;
+        let warning = self.warning(QuestionId::RolledBack(seq), QuestionKind::RolledBack, None);
+        Some(Question { since_ms: Some(at_ms), ..warning })
     }
 
     /// The last entries that came from each stop.
@@ -154,7 +180,7 @@ impl State {
     fn warning(&self, id: QuestionId, kind: QuestionKind, participant: Option<Participant>) -> Question {
         let decided = self.questions.decided.get(&id);
         Question {
-            id: id.to_string(),
+            id,
             kind,
             participant,
             hand: None,
@@ -178,28 +204,34 @@ impl State {
     fn missing_stamps(&self, viewed: &Viewed) -> Vec<Question> {
         let hands = viewed.participants().iter().flat_map(|one| &one.hands);
         let missing = hands.flat_map(|hand| hand.awaited.iter().map(|&stop| (hand.hand, stop)));
-        let question = |(hand, stop): (HandId, Stop)| Question {
+        missing.map(|(hand, stop)| self.missing_stamp(hand, stop)).collect()
+    }
+
+    fn missing_stamp(&self, hand: HandId, stop: Stop) -> Question {
+        let id = QuestionId::Missing(hand, stop);
+        Question {
             hand: Some(hand),
             mark: Some(Mark::Stop(stop)),
             stop: Some(stop),
-            ..self.warning(
-                QuestionId::Missing(hand, stop),
-                QuestionKind::StampMissing,
-                Some(hand.participant),
-            )
-        };
-        missing.map(question).collect()
+            ..self.warning(id, QuestionKind::StampMissing, Some(hand.participant))
+        }
     }
 
     /// The riders who have not arrived, after the deadline, until the event closes.
     fn not_arrived(&self, viewed: &Viewed, now: Option<Time>) -> Vec<Question> {
-        let open = viewed.view.as_ref().filter(|view| view.phase == Phase::Open);
-        let passed = open.is_some_and(|view| now.is_some_and(|now| now > view.deadline));
+        let passed = viewed.view.as_ref().is_some_and(|view| is_past(view.phase, view.deadline, now));
         let riders = viewed.participants().iter().filter(|one| passed && one.rides && !one.withdrawn);
-        let late = riders.filter(|one| one.arrived.is_none()).map(|one| one.participant);
-        let question = |one| self.warning(QuestionId::Late(one), QuestionKind::NotArrived, Some(one));
-        late.map(question).collect()
+        riders.filter(|one| one.arrived.is_none()).map(|one| self.late(one.participant)).collect()
     }
+
+    fn late(&self, participant: Participant) -> Question {
+        self.warning(QuestionId::Late(participant), QuestionKind::NotArrived, Some(participant))
+    }
+}
+
+/// Returns whether the deadline of an open event has passed.
+fn is_past(phase: Phase, deadline: Time, now: Option<Time>) -> bool {
+    phase == Phase::Open && now.is_some_and(|now| now > deadline)
 }
 
 const fn number(by: By) -> Option<u32> {
