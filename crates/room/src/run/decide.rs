@@ -31,7 +31,7 @@ use staff::Staff;
 /// # Errors
 /// Those of [`Draft::checked`].
 pub fn create(organiser: PlayerId, name: &str, draft: &Draft, rng: &mut Rng) -> Result<Decision, RunError> {
-    let (draft, _) = draft.checked()?;
+    let (draft, ..) = draft.checked()?;
     let mut decision = Decision::default();
     let name = decision.seal(name, rng);
     let key = Some(decision.seal_key(rng));

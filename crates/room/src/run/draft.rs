@@ -29,15 +29,15 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// Validates the draft. Returns it with a normalized name, and its rules.
+    /// Validates the draft. Returns it with a normalized name, its rules, and the game that opens with them.
     ///
     /// # Errors
     /// A refusal of the name, the settings, the route or the prizes.
-    pub fn checked(&self) -> Result<(Draft, Rules), RunError> {
+    pub fn checked(&self) -> Result<(Draft, Rules, PokerRun), RunError> {
         let draft = Draft { name: names::event(&self.name)?, ..self.clone() };
         let rules = Rules::new(&self.settings).map_err(|error| GameRefusal::new(GAME, &error))?;
-        draft.open(PokerRun::VERSION, &rules)?;
-        Ok((draft, rules))
+        let game = draft.open(PokerRun::VERSION, &rules)?;
+        Ok((draft, rules, game))
     }
 
     /// Opens the event under a version of the rules.

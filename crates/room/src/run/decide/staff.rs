@@ -39,12 +39,12 @@ impl Staff {
             let (by, at_ms) = (state.staff_name(state.drafted.by), state.drafted.at_ms);
             return Err(RunRefusal::OtherVersion { version: state.version, by, at_ms }.into());
         }
-        let (draft, rules) = draft.checked()?;
+        let (draft, rules, game) = draft.checked()?;
         if state.game.is_none() {
             return Ok(Decision::of(self.by, RunChange::Drafted { draft }));
         }
         let version = PokerRun::VERSION;
-        let game = state.registered.replayed(draft.open(version, &rules)?, &state.texts);
+        let game = state.registered.replayed(game, &state.texts);
         let game = game.map_err(|misfit| RunRefusal::PlanDoesNotFit {
             entry: misfit.seq,
             participant: misfit.participant.map(Participant::number),
@@ -71,8 +71,7 @@ impl Staff {
         if state.game.is_some() {
             return Err(RunRefusal::NotADraft.into());
         }
-        let (draft, rules) = state.draft.checked()?;
-        let game = draft.open(PokerRun::VERSION, &rules)?;
+        let (_, rules, game) = state.draft.checked()?;
         let mut decision = Decision::default();
         let change = RunChange::Opened { version: PokerRun::VERSION, rules: Box::new(rules) };
         decision.set_game(game);

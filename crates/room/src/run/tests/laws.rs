@@ -25,7 +25,7 @@ fn random_command(game: &PokerRun, rng: &mut Rng) -> Option<Command> {
 fn play(settings: &Value, seed: u64) -> (Event, PokerRun) {
     let mut event = Event::open(settings);
     let mut rng = Rng::new(seed);
-    let (draft, rules) = event.state.draft.checked().unwrap();
+    let (draft, rules, _) = event.state.draft.checked().unwrap();
     let mut alone = PokerRun::open(&rules, &draft.plan, &NoOrder, &mut |_| ()).unwrap();
     for _ in 0..200 {
         let Some(command) = random_command(event.state.game.as_ref().unwrap(), &mut rng) else { break };
