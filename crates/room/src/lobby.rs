@@ -6,7 +6,7 @@ mod closed;
 pub use crate::table::decide::Create;
 pub use closed::ClosedPage;
 
-use crate::game::GameName;
+use crate::game::{DemoTable, GameName};
 use crate::integrity::Integrity;
 use crate::limits::Limits;
 use crate::protocol::server::{CloseReason, TableView};
@@ -342,12 +342,7 @@ fn no_chance(error: getrandom::Error) -> CreationError {
 
 /// Request that creates the demo table of a game.
 fn demo(game: GameName) -> Create {
-    let (name, seats, bots) = match game {
-        GameName::Holdem => ("Hold'em demo", 6, 4),
-        GameName::MountHolyoke => ("Mount Holyoke demo", 4, 3),
-        GameName::PacksPoker => ("Packs Poker demo", 4, 2),
-        GameName::HighCardFlush => ("High Card Flush demo", 4, 2),
-    };
+    let DemoTable { name, seats, bots } = game.game().demo();
     Create {
         game,
         name: name.to_owned(),

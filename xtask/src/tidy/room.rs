@@ -92,10 +92,19 @@ fn check_module(path: &str, inside: &str, text: &str, games: &[&str]) -> Vec<Fin
     layers.chain(of_game).chain(sent).collect()
 }
 
-/// Returns whether a path leads into the module of a particular game.
+/// Returns whether a path leads into the module of a particular game, or names the game.
 fn is_of_game(named: &str, games: &[&str]) -> bool {
-    let mut segments = named.split("::");
-    segments.next() == Some("games") && segments.next().is_some_and(|module| games.contains(&module))
+    let segments: Vec<&str> = named.split("::").collect();
+    match segments.as_slice() {
+        ["games", module, ..] => games.contains(module),
+        [.., "GameName", variant] => games.iter().any(|game| is_variant_of(variant, game)),
+        _ => false,
+    }
+}
+
+/// Returns whether a variant has the name of a game's module: `HighCardFlush` that of `high_card_flush`.
+fn is_variant_of(variant: &str, game: &str) -> bool {
+    variant.starts_with(char::is_uppercase) && variant.to_lowercase() == game.replace('_', "")
 }
 
 /// The level of a module, counted from 0 at the bottom; `None` for an unlisted module.
@@ -167,6 +176,9 @@ mod tests {
         let path = |line: usize| format!("{ROOM}table/entry.rs:{line}");
         assert_eq!(found("table/entry.rs", text), [path(4), path(5)]);
         assert_eq!(found("http/games.rs", "use games::holdem;"), [format!("{ROOM}http/games.rs:1")]);
+        let matched = "fn seats(game: GameName) -> u8 { match game { GameName::Holdem => 6, _ => 4 } }";
+        assert_eq!(found("lobby.rs", matched), [format!("{ROOM}lobby.rs:1")]);
+        assert_eq!(found("lobby.rs", "fn all() { crate::game::GameName::ALL; }"), [""; 0]);
         for allowed in ["game/holdem.rs", "run/role.rs", "http/codes.rs", "http/schemas.rs"] {
             assert_eq!(found(allowed, text), [""; 0], "{allowed}");
         }

@@ -1,7 +1,7 @@
 //! Object-safe interface of the games. [`GameName::game`] selects the implementation.
 
 use super::table_rules::RulesOf;
-use super::{RoomGame, Round, RoundError, Running, TableRules};
+use super::{DemoTable, RoomGame, Round, RoundError, Running, TableRules};
 use crate::protocol::unread::InputKind;
 use crate::store::opaque_record::OpaqueRecord;
 use games::Unit;
@@ -61,6 +61,9 @@ pub trait AnyGame: Sync {
     /// Default preset of a new table; `None` if the defaults of the settings apply.
     fn preset(&self) -> Option<&'static str>;
 
+    /// The demo table in the lobby.
+    fn demo(&self) -> DemoTable;
+
     /// JSON schema of the settings.
     fn settings(&self) -> schemars::Schema;
 
@@ -102,6 +105,10 @@ impl<G: RoomGame> AnyGame for Of<G> {
 
     fn preset(&self) -> Option<&'static str> {
         G::PRESET
+    }
+
+    fn demo(&self) -> DemoTable {
+        G::DEMO
     }
 
     fn settings(&self) -> schemars::Schema {

@@ -4,7 +4,7 @@
 //! The room decides how the meter grows (HF-7): every progressive wager is added in full, and if a win leaves less
 //! than the initial amount, the house reseeds the meter with that amount.
 
-use super::{Ending, ExportContext, ExportError, Opening, RoomGame, export};
+use super::{DemoTable, Ending, ExportContext, ExportError, Opening, RoomGame, export};
 use crate::log_types::Stakes;
 use games::high_card_flush::{
     HighCardFlush, MAX_SEATS, Outcome, RoundResult, Rules, SeatStatus, Table, View,
@@ -32,6 +32,7 @@ impl RoomGame for HighCardFlush {
     type Carry = Carry;
 
     const CHIPS: bool = true;
+    const DEMO: DemoTable = DemoTable { name: "High Card Flush demo", seats: 4, bots: 2 };
 
     fn players(_: &Rules) -> RangeInclusive<usize> {
         1..=MAX_SEATS

@@ -1,6 +1,8 @@
 //! Hold'em: a rotating button, and default buy-in limits in big blinds.
 
-use super::{BlindRules, Ending, ExportContext, ExportError, Opening, RoomGame, RoundError, export, refused};
+use super::{
+    BlindRules, DemoTable, Ending, ExportContext, ExportError, Opening, RoomGame, RoundError, export, refused,
+};
 use crate::log_types::Stakes;
 use games::holdem::{Holdem, MIN_SEATS, Rules, SeatStatus, Table, View};
 use games::record::Record;
@@ -19,6 +21,7 @@ impl RoomGame for Holdem {
     const CHIPS: bool = true;
     /// The preset whose rules most card rooms use.
     const PRESET: Option<&'static str> = Some("tournament");
+    const DEMO: DemoTable = DemoTable { name: "Hold'em demo", seats: 6, bots: 4 };
 
     fn players(_: &Rules) -> RangeInclusive<usize> {
         MIN_SEATS..=MAX_SEATS

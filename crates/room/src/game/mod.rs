@@ -38,6 +38,17 @@ use serde_json::Value;
 use std::ops::RangeInclusive;
 use strategy::bots::HasBots;
 
+/// Demo table of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DemoTable {
+    /// Name of the table.
+    pub name: &'static str,
+    /// Number of seats.
+    pub seats: u8,
+    /// Number of seats with bots.
+    pub bots: u8,
+}
+
 /// State of the table from which a game opens its next round.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Opening {
@@ -100,6 +111,9 @@ pub trait RoomGame:
 
     /// Default preset of a new table; without one, the defaults of the settings apply.
     const PRESET: Option<&'static str> = None;
+
+    /// The demo table in the lobby.
+    const DEMO: DemoTable;
 
     /// Allowed numbers of players in a round.
     fn players(rules: &Self::Rules) -> RangeInclusive<usize>;

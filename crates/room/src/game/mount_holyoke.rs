@@ -1,6 +1,6 @@
 //! Mount Holyoke Poker: a match for points, which continues from round to round while the same players play.
 
-use super::{Ending, ExportContext, ExportError, Opening, RoomGame, export};
+use super::{DemoTable, Ending, ExportContext, ExportError, Opening, RoomGame, export};
 use crate::log_types::Stakes;
 use games::mount_holyoke::{MAX_PLAYERS, MIN_PLAYERS, Match, MountHolyoke, Outcome, Rules, Table, View};
 use games::record::Record;
@@ -12,6 +12,7 @@ impl RoomGame for MountHolyoke {
     type Carry = Table;
 
     const CHIPS: bool = false;
+    const DEMO: DemoTable = DemoTable { name: "Mount Holyoke demo", seats: 4, bots: 3 };
 
     fn players(_: &Rules) -> RangeInclusive<usize> {
         MIN_PLAYERS..=MAX_PLAYERS

@@ -1,6 +1,6 @@
 //! Packs Poker: players against the house.
 
-use super::{Ending, ExportContext, ExportError, Opening, RoomGame, export};
+use super::{DemoTable, Ending, ExportContext, ExportError, Opening, RoomGame, export};
 use crate::log_types::Stakes;
 use games::packs_poker::{PacksPoker, Rules, Table, View, max_seats};
 use games::record::Record;
@@ -16,6 +16,7 @@ impl RoomGame for PacksPoker {
     type Carry = ();
 
     const CHIPS: bool = true;
+    const DEMO: DemoTable = DemoTable { name: "Packs Poker demo", seats: 4, bots: 2 };
 
     fn players(rules: &Rules) -> RangeInclusive<usize> {
         1..=max_seats(rules.packs())
