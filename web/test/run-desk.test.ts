@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { narrowed } from "../src/connection/server-time.js";
-import type { HandView, LegalEntry, MarkView, StaffRow } from "../src/generated/run.js";
+import type { HandView, LegalAction, MarkView, StaffRow } from "../src/generated/run.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { readScan, rowOf } from "../src/run/find.js";
 import { planPaper, typedCard } from "../src/run/finish-paper-plan.js";
@@ -125,7 +125,7 @@ test("a stop expects the riders without its card who are still on the way", () =
 
 test("pr_21: a stop draws its own cards and those of closed stops before it, the finish those of all closed stops", () => {
   const within = { from: "00:00:00", to: "16:00:00" };
-  const offers: LegalEntry[] = [2, 3, 4].map((stop) => ({ stamp: { stop, within } }));
+  const offers: LegalAction[] = [2, 3, 4].map((stop) => ({ stamp: { stop, within } }));
   offers.push({ extra: { within } });
   const one = hand("7-1", [stamp(1, "Ks", "09:00:00")], { legal: { offers, barred: [] } });
   const keys = (draws: ReturnType<typeof drawsAtStop>) => draws.map(({ key }) => key);
@@ -139,7 +139,7 @@ test("pr_21: a stop draws its own cards and those of closed stops before it, the
 
 test("pr_21: without an order of the stops, the card of a closed stop is drawn at any other, also at an earlier one", () => {
   const within = { from: "00:00:00", to: "16:00:00" };
-  const offers: LegalEntry[] = [1, 2, 3, 4, 5].map((stop) => ({ stamp: { stop, within } }));
+  const offers: LegalAction[] = [1, 2, 3, 4, 5].map((stop) => ({ stamp: { stop, within } }));
   const one = hand("7-1", [], { legal: { offers, barred: [] } });
   const keys = (route: "ordered" | "any_order") => drawsAtStop(one, 3, [2, 5], route).map(({ key }) => key);
   assert.deepEqual(keys("any_order"), ["7-1 stop 2", "7-1 stop 3", "7-1 stop 5"]);
@@ -148,7 +148,7 @@ test("pr_21: without an order of the stops, the card of a closed stop is drawn a
 
 test("pr_05: all five cards of somebody who does not ride are drawn at the first stop or at the finish", () => {
   const within = { from: "00:00:00", to: "16:00:00" };
-  const offers: LegalEntry[] = (["first_stop", "finish"] as const).map((spins_at) => ({
+  const offers: LegalAction[] = (["first_stop", "finish"] as const).map((spins_at) => ({
     spin_all: { spins_at, within },
   }));
   const one = hand("7-1", [], { legal: { offers, barred: [] } });

@@ -698,9 +698,9 @@ export type SheetState = "valid" | "blank" | "replaced";
  */
 export type QuestionKind = "other_card" | "stop_skipped" | "stamp_missing" | "not_arrived" | "rolled_back";
 /**
- * An entry that may be made for a hand.
+ * An action that is legal for a hand.
  */
-export type LegalEntry =
+export type LegalAction =
   | {
       stamp: {
         stop: Stop;
@@ -1751,7 +1751,7 @@ export interface HandMoves {
   /**
    * The possible entries.
    */
-  offers: LegalEntry[];
+  offers: LegalAction[];
 }
 /**
  * A time window, both ends inclusive.

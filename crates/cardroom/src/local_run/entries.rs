@@ -3,7 +3,7 @@
 use super::{LocalRun, STAFF, Source, hand, participant};
 use crate::rng::Rng;
 use cards::{Card, Wheel};
-use games::poker_run::{Action, Entry, HandId, LegalEntry, STOPS, SpinsAt, Stop, Time};
+use games::poker_run::{Action, Event, HandId, LegalAction, STOPS, SpinsAt, Stop, Time};
 use games::{Actor, Shown};
 use requests::RequestError;
 
@@ -25,7 +25,7 @@ impl LocalRun {
         card: Card,
         source: Source,
         chance: &mut Rng,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), RequestError> {
         let at = Some(self.time(stop.number() as u32 - 1, chance));
         self.enter(source, &Action::Stamp { hand: hand(number), stop, card: Shown(card), at }, out)
@@ -36,7 +36,7 @@ impl LocalRun {
         &mut self,
         number: usize,
         chance: &mut Rng,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), RequestError> {
         let mut cards: Vec<Shown> = Vec::new();
         while let Some(missing) = STOPS.checked_sub(cards.len()).filter(|&missing| missing > 0) {
@@ -63,7 +63,7 @@ impl LocalRun {
         &mut self,
         number: usize,
         chance: &mut Rng,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), RequestError> {
         let at = self.time(5, chance);
         Ok(self.run.apply(STAFF, &Action::Arrive { participant: participant(number), at }, out)?)
@@ -79,7 +79,7 @@ impl LocalRun {
         card: Card,
         source: Source,
         chance: &mut Rng,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), RequestError> {
         let at = Some(self.time(6, chance));
         self.enter(source, &Action::Extra { hand: hand(number), card: Shown(card), at }, out)
@@ -93,7 +93,7 @@ impl LocalRun {
         &mut self,
         number: usize,
         chance: &mut Rng,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), RequestError> {
         let at = self.time(7, chance);
         Ok(self.run.apply(STAFF, &Action::TurnIn { hand: hand(number), at }, out)?)
@@ -103,7 +103,7 @@ impl LocalRun {
     ///
     /// # Errors
     /// The game's refusal, which is a bug in the local run.
-    pub fn close(&mut self, chance: &mut Rng, out: &mut impl FnMut(Entry)) -> Result<(), RequestError> {
+    pub fn close(&mut self, chance: &mut Rng, out: &mut impl FnMut(Event)) -> Result<(), RequestError> {
         self.run.apply(STAFF, &Action::Close, out)?;
         while let Some(hand) = self.next_spin_off() {
             let card = Shown(Wheel.spin(|n| chance.below(n)));
@@ -115,14 +115,14 @@ impl LocalRun {
     fn next_spin_off(&self) -> Option<HandId> {
         let view = self.view();
         let mut hands = view.participants.iter().flat_map(|participant| &participant.hands);
-        hands.find(|sheet| sheet.legal.offers.contains(&LegalEntry::SpinOff)).map(|sheet| sheet.hand)
+        hands.find(|sheet| sheet.legal.offers.contains(&LegalAction::SpinOff)).map(|sheet| sheet.hand)
     }
 
     fn enter(
         &mut self,
         source: Source,
         action: &Action,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), RequestError> {
         let by = match source {
             Source::Screen => Actor::House,

@@ -14,7 +14,7 @@ use crate::records::RecordedRound;
 use crate::rng::Rng;
 use cards::{Card, Wheel};
 use games::poker_run::{
-    Action, Entry, ExtraCard, HandId, HandView, LegalEntry, MarkView, Participant, Plan, PokerRun, Prize,
+    Action, Event, ExtraCard, HandId, HandView, LegalAction, MarkView, Participant, Plan, PokerRun, Prize,
     Rules, Settings, Share, View,
 };
 use games::record::Record;
@@ -63,7 +63,7 @@ impl LocalRun {
         rules: &Rules,
         setup: RunSetup,
         chance: &mut Rng,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<LocalRun, RequestError> {
         let share = |share: u32| Share::new(share).map(Prize::Share);
         let plan = Plan::new(PRIZES.into_iter().filter_map(share).collect());
@@ -120,7 +120,7 @@ impl LocalRun {
 
     /// Returns whether the participant may buy an extra card now.
     pub fn may_buy(&self, number: usize) -> bool {
-        self.sheet(number).legal.offers.iter().any(|offer| matches!(offer, LegalEntry::Extra { .. }))
+        self.sheet(number).legal.offers.iter().any(|offer| matches!(offer, LegalAction::Extra { .. }))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{LocalRun, Source, hand};
 use crate::rng::Rng;
-use games::poker_run::{Entry, Stop};
+use games::poker_run::{Event, Stop};
 use requests::RequestError;
 
 impl LocalRun {
@@ -10,7 +10,7 @@ impl LocalRun {
     ///
     /// # Errors
     /// The game's refusal of a bot's entry, which is a bug in the local run.
-    pub fn play_out(&mut self, chance: &mut Rng, out: &mut impl FnMut(Entry)) -> Result<(), RequestError> {
+    pub fn play_out(&mut self, chance: &mut Rng, out: &mut impl FnMut(Event)) -> Result<(), RequestError> {
         for stop in Stop::all() {
             self.others_at_stop(stop, chance, out)?;
         }
@@ -26,7 +26,7 @@ impl LocalRun {
         &mut self,
         stop: Stop,
         chance: &mut Rng,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), RequestError> {
         for number in self.bots() {
             if self.participants[number - 1].rides {
@@ -45,7 +45,7 @@ impl LocalRun {
     pub fn others_at_finish(
         &mut self,
         chance: &mut Rng,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), RequestError> {
         for number in self.bots() {
             self.arrive(number, chance, out)?;

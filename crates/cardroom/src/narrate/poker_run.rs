@@ -3,7 +3,7 @@
 use super::{Layout, NarratedEvent, Narrator, PlayerNames};
 use crate::paint::money;
 use games::Chips;
-use games::poker_run::{Account, Entry, HandId, Mark, PokerRun, SpinsAt, Standing, Time};
+use games::poker_run::{Account, Event, HandId, Mark, PokerRun, SpinsAt, Standing, Time};
 
 /// Narrator of a poker run.
 pub struct RunNarrator {
@@ -16,19 +16,19 @@ impl Narrator<PokerRun> for RunNarrator {
         RunNarrator { names, placing: false }
     }
 
-    fn narrate(&mut self, event: &Entry) -> NarratedEvent {
-        let placing = matches!(event, Entry::Placed(_) | Entry::NotPlaced(_));
+    fn narrate(&mut self, event: &Event) -> NarratedEvent {
+        let placing = matches!(event, Event::Placed(_) | Event::NotPlaced(_));
         let begins = placing && !self.placing;
         self.placing |= placing;
         let form = match event {
-            Entry::Opened { .. } | Entry::SpinOff { .. } | Entry::Closed { .. } | Entry::Cancelled { .. } => {
+            Event::Opened { .. } | Event::SpinOff { .. } | Event::Closed { .. } | Event::Cancelled { .. } => {
                 Layout::Apart
             }
             _ => Layout::Line,
         };
         let told = NarratedEvent::line(self.words(event), event.clauses()).with_layout(form);
         let prize = match event {
-            Entry::Placed(standing) if standing.prize > Chips::ZERO => Some(money(standing.prize.signed())),
+            Event::Placed(standing) if standing.prize > Chips::ZERO => Some(money(standing.prize.signed())),
             _ => None,
         };
         NarratedEvent { title: begins.then_some("Standings"), ..told.with_amount(prize) }
@@ -36,19 +36,19 @@ impl Narrator<PokerRun> for RunNarrator {
 }
 
 impl RunNarrator {
-    fn words(&self, event: &Entry) -> String {
+    fn words(&self, event: &Event) -> String {
         match event {
-            Entry::Opened { deadline, .. } => format!("The event is open; the deadline is {deadline}"),
-            Entry::Registered { hand, rides, .. } => {
+            Event::Opened { deadline, .. } => format!("The event is open; the deadline is {deadline}"),
+            Event::Registered { hand, rides, .. } => {
                 let rides = if *rides { "as a rider" } else { "as a non-rider" };
                 self.with_verb(*hand, &format!("is registered {rides} with hand {hand}"))
             }
-            Entry::HandAdded { hand } => self.with_verb(*hand, &format!("has one more hand, {hand}")),
-            Entry::Stamped { hand, stop, card, at, .. } => {
+            Event::HandAdded { hand } => self.with_verb(*hand, &format!("has one more hand, {hand}")),
+            Event::Stamped { hand, stop, card, at, .. } => {
                 let stop = stop.number();
                 self.with_verb(*hand, &format!("spins {:#} at stop {stop}{}", card.0, time(*at)))
             }
-            Entry::SpunAll { hand, spins_at, cards, at, .. } => {
+            Event::SpunAll { hand, spins_at, cards, at, .. } => {
                 let place = match spins_at {
                     SpinsAt::FirstStop => "the first stop",
                     SpinsAt::Finish => "the finish",
@@ -56,12 +56,12 @@ impl RunNarrator {
                 let cards = super::plain_cards(cards.iter().map(|card| card.0));
                 self.with_verb(*hand, &format!("spins {cards} at {place}{}", time(*at)))
             }
-            Entry::Arrived { participant, at, in_time } => {
+            Event::Arrived { participant, at, in_time } => {
                 let late = if *in_time { "" } else { ", after the deadline" };
                 self.names
                     .with_verb(participant.number() as usize, &format!("is at the finish at {at}{late}"))
             }
-            Entry::ExtraStamped { hand, card, at, .. } => self.with_verb(
+            Event::ExtraStamped { hand, card, at, .. } => self.with_verb(
                 *hand,
                 &format!(
                     "has an extra card, {:#}{}",
@@ -69,69 +69,69 @@ impl RunNarrator {
                     at.map(|at| format!(", at {at}")).unwrap_or_default()
                 ),
             ),
-            Entry::Voided { hand, mark, card, reason } => {
+            Event::Voided { hand, mark, card, reason } => {
                 format!("{:#} for {} of hand {hand} is void: {reason}", card.0, place(*mark))
             }
-            Entry::Restamped { hand, mark, card, at, .. } => self.with_verb(
+            Event::Restamped { hand, mark, card, at, .. } => self.with_verb(
                 *hand,
                 &format!("has {:#} for {} in place of a void stamp{}", card.0, place(*mark), time(*at)),
             ),
-            Entry::Confirmed { hand, mark, card, .. } => {
+            Event::Confirmed { hand, mark, card, .. } => {
                 format!("{:#} for {} of hand {hand} is on the sheet too", card.0, place(*mark))
             }
-            Entry::ArrivalVoided { participant, at, reason } => {
+            Event::ArrivalVoided { participant, at, reason } => {
                 let whose = self.names.possessive(participant.number() as usize);
                 format!("{whose} arrival at {at} is void: {reason}")
             }
-            Entry::TurnedIn { hand, at } => self.with_verb(*hand, &format!("turns in hand {hand} at {at}")),
-            Entry::SpinOff { hands } => {
+            Event::TurnedIn { hand, at } => self.with_verb(*hand, &format!("turns in hand {hand} at {at}")),
+            Event::SpinOff { hands } => {
                 let hands: Vec<String> = hands.iter().map(HandId::to_string).collect();
                 format!("Hands {} are tied: each spins one card", hands.join(", "))
             }
-            Entry::SpunOff { hand, card, .. } => {
+            Event::SpunOff { hand, card, .. } => {
                 self.with_verb(*hand, &format!("spins {:#} against the tie", card.0))
             }
-            Entry::Placed(standing) => self.placed(standing),
-            Entry::NotPlaced(unranked) => {
+            Event::Placed(standing) => self.placed(standing),
+            Event::NotPlaced(unranked) => {
                 format!("–   {}, hand {}: {}", self.name(unranked.id), unranked.id, unranked.text)
             }
-            Entry::Closed { account } => account_words(account),
-            Entry::Withdrawn { participant, refund } => {
+            Event::Closed { account } => account_words(account),
+            Event::Withdrawn { participant, refund } => {
                 let verb = format!("withdraws{}", refunded("; ", *refund));
                 self.names.with_verb(participant.number() as usize, &verb)
             }
-            Entry::FeePaid { hand, fee } => {
+            Event::FeePaid { hand, fee } => {
                 self.with_verb(*hand, &format!("pays {} for hand {hand}", money(fee.signed())))
             }
-            Entry::PrizePaid { hand, place, prize } => {
+            Event::PrizePaid { hand, place, prize } => {
                 let prize = money(prize.signed());
                 self.with_verb(*hand, &format!("is paid {prize} for place {place} with hand {hand}"))
             }
-            Entry::FeeVoided { hand, fee, reason } => {
+            Event::FeeVoided { hand, fee, reason } => {
                 format!("The payment of {} for hand {hand} is void: {reason}", money(fee.signed()))
             }
-            Entry::PrizeVoided { hand, place, prize, reason } => {
+            Event::PrizeVoided { hand, place, prize, reason } => {
                 let prize = money(prize.signed());
                 format!("The payment of {prize} for place {place} with hand {hand} is void: {reason}")
             }
-            Entry::StopReopened { stop, reason } => {
+            Event::StopReopened { stop, reason } => {
                 format!("Stop {} is open again: {reason}", stop.number())
             }
-            Entry::StopClosed { stop, reason } => format!("Stop {} is closed: {reason}", stop.number()),
-            Entry::DeadlineMoved { from, to, reason } => {
+            Event::StopClosed { stop, reason } => format!("Stop {} is closed: {reason}", stop.number()),
+            Event::DeadlineMoved { from, to, reason } => {
                 format!("The deadline is moved from {from} to {to}: {reason}")
             }
-            Entry::Reported { stop, until } => {
+            Event::Reported { stop, until } => {
                 format!("Stop {} has reported every stamp up to {until}", stop.number())
             }
-            Entry::ReportRetracted { stop, until, reason, .. } => {
+            Event::ReportRetracted { stop, until, reason, .. } => {
                 let still = until.map(|until| format!(" from {until} on")).unwrap_or_default();
                 format!("The report of stop {} is withdrawn{still}: {reason}", stop.number())
             }
-            Entry::SkipAllowed { hand, stop, reason } => {
+            Event::SkipAllowed { hand, stop, reason } => {
                 format!("Hand {hand} may skip stop {}: {reason}", stop.number())
             }
-            Entry::Cancelled { reason, refund } => {
+            Event::Cancelled { reason, refund } => {
                 format!("The event is cancelled: {reason}{}", refunded(". ", *refund))
             }
         }

@@ -3,7 +3,7 @@
 use super::plan::is_valid_text;
 use super::run::Person;
 use super::sheet::Sheet;
-use super::{ArrivalDependency, Entry, HandId, Mark, Participant, PokerRun, Refusal, SpinsAt, Time};
+use super::{ArrivalDependency, Event, HandId, Mark, Participant, PokerRun, Refusal, SpinsAt, Time};
 
 impl PokerRun {
     /// Declares an arrival void, unless later entries depend on it; the next scan becomes the arrival.
@@ -11,7 +11,7 @@ impl PokerRun {
         &mut self,
         participant: Participant,
         reason: &str,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         let person = self.person(participant)?;
         let at = person.arrived.ok_or(Refusal::NoArrival(participant))?;
@@ -22,7 +22,7 @@ impl PokerRun {
             return Err(Refusal::NoReason);
         }
         self.person_mut(participant).arrived = None;
-        out(Entry::ArrivalVoided { participant, at, reason: reason.to_owned() });
+        out(Event::ArrivalVoided { participant, at, reason: reason.to_owned() });
         Ok(())
     }
 

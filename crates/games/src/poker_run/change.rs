@@ -4,7 +4,7 @@ use super::plan::is_valid_text;
 use super::rules::Deadline;
 use super::run::Person;
 use super::sheet::Sheet;
-use super::{Entry, HandId, Mark, PokerRun, Refusal, Route, Stop, Time};
+use super::{Event, HandId, Mark, PokerRun, Refusal, Route, Stop, Time};
 
 impl PokerRun {
     /// Closes a stop. Stamps that it gave stay valid.
@@ -12,7 +12,7 @@ impl PokerRun {
         &mut self,
         stop: Stop,
         reason: &str,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         if self.is_closed(stop) {
             return Err(Refusal::StopClosed(stop));
@@ -21,7 +21,7 @@ impl PokerRun {
             return Err(Refusal::NoReason);
         }
         self.closed_stops.insert(stop, reason.to_owned());
-        out(Entry::StopClosed { stop, reason: reason.to_owned() });
+        out(Event::StopClosed { stop, reason: reason.to_owned() });
         Ok(())
     }
 
@@ -30,7 +30,7 @@ impl PokerRun {
         &mut self,
         stop: Stop,
         reason: &str,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         if !self.is_closed(stop) {
             return Err(Refusal::StopNotClosed(stop));
@@ -42,7 +42,7 @@ impl PokerRun {
             return Err(Refusal::NoReason);
         }
         self.closed_stops.remove(&stop);
-        out(Entry::StopReopened { stop, reason: reason.to_owned() });
+        out(Event::StopReopened { stop, reason: reason.to_owned() });
         Ok(())
     }
 
@@ -76,7 +76,7 @@ impl PokerRun {
         &mut self,
         to: Time,
         reason: &str,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         let from = self.rules.deadline();
         if to <= from {
@@ -86,7 +86,7 @@ impl PokerRun {
             return Err(Refusal::NoReason);
         }
         self.rules.deadline = Deadline(to);
-        out(Entry::DeadlineMoved { from, to, reason: reason.to_owned() });
+        out(Event::DeadlineMoved { from, to, reason: reason.to_owned() });
         Ok(())
     }
 }

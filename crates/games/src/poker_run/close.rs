@@ -4,7 +4,7 @@ use super::run::Won;
 use super::sheet::Sheet;
 use super::standings::{FinishedHand, Standings, standings};
 use super::takings::Takings;
-use super::{Entry, HandId, Outcome, Phase, PokerRun, Refusal, Standing};
+use super::{Event, HandId, Outcome, Phase, PokerRun, Refusal, Standing};
 use crate::chips::Chips;
 use crate::face::Shown;
 use std::sync::Arc;
@@ -36,18 +36,18 @@ impl PokerRun {
         self.standings(&self.finished()).to_spin.into_iter().map(|hand| ids[hand]).collect()
     }
 
-    pub(super) fn close(&mut self, out: &mut impl FnMut(Entry)) {
+    pub(super) fn close(&mut self, out: &mut impl FnMut(Event)) {
         self.takings_at_close = Some(self.takings());
         self.spin_off_or_end(out);
     }
 
-    fn spin_off_or_end(&mut self, out: &mut impl FnMut(Entry)) {
+    fn spin_off_or_end(&mut self, out: &mut impl FnMut(Event)) {
         let hands = self.to_spin();
         if hands.is_empty() {
             return self.end(out);
         }
         self.phase = Phase::SpinOff;
-        out(Entry::SpinOff { hands });
+        out(Event::SpinOff { hands });
     }
 
     pub(super) fn spin_off(
@@ -55,7 +55,7 @@ impl PokerRun {
         hand: HandId,
         card: Shown,
         screen: bool,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         self.sheet(hand)?;
         let waiting = self.to_spin();
@@ -63,23 +63,23 @@ impl PokerRun {
             return Err(Refusal::NotTied(hand));
         }
         self.sheet_mut(hand).spun.push(card.0);
-        out(Entry::SpunOff { hand, card, screen });
+        out(Event::SpunOff { hand, card, screen });
         if waiting.len() == 1 {
             self.spin_off_or_end(out);
         }
         Ok(())
     }
 
-    fn end(&mut self, out: &mut impl FnMut(Entry)) {
+    fn end(&mut self, out: &mut impl FnMut(Event)) {
         self.phase = Phase::Over;
         let settlement = self.finish().settle();
         let winners = settlement.standings.iter().filter(|standing| standing.prize > Chips::ZERO);
         let won =
             |standing: &Standing<HandId>| (standing.id, Won { place: standing.place, prize: standing.prize });
         self.winners = Some(Arc::new(winners.map(won).collect()));
-        settlement.standings.into_iter().map(Entry::Placed).for_each(&mut *out);
-        settlement.unranked.into_iter().map(Entry::NotPlaced).for_each(&mut *out);
-        out(Entry::Closed { account: settlement.account });
+        settlement.standings.into_iter().map(Event::Placed).for_each(&mut *out);
+        settlement.unranked.into_iter().map(Event::NotPlaced).for_each(&mut *out);
+        out(Event::Closed { account: settlement.account });
     }
 
     /// The outcome if the event closed now. A cancelled event has neither places nor prizes.

@@ -1,6 +1,6 @@
-//! Entries of an event, with the clauses behind them.
+//! Effects of actions, as events of the game, with the clauses behind them.
 //!
-//! No card is ever face down: a card is drawn and stamped in public. An entry is therefore its own
+//! No card is ever face down: a card is drawn and stamped in public. An event is therefore its own
 //! [`Seen`](crate::Refereed::Seen), the same for every viewer.
 
 use super::action::{HandId, Mark, Participant, SpinsAt, Stop};
@@ -13,12 +13,12 @@ use crate::face::Shown;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// One entry in the event's log.
+/// The effect of an accepted action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[schemars(transform = crate::unit::cents)]
 #[allow(missing_docs, reason = "the comments of the variants describe their fields")]
-pub enum Entry {
+pub enum Event {
     /// The event opened for registration; `places` is the number of places on the route.
     Opened { deadline: Time, places: usize },
     /// A participant was registered with a first hand.
@@ -81,46 +81,46 @@ pub enum Entry {
     SkipAllowed { hand: HandId, stop: Stop, reason: String },
 }
 
-impl Entry {
+impl Event {
     /// The clauses behind the entry: those of the rulebook, then the rulings.
     pub fn clauses(&self) -> &[Clause] {
         use Clause::*;
         match self {
-            Entry::Opened { .. } => &[Rule1, Rule4, Pr6, Pr11, Pr12],
-            Entry::Registered { rides: true, .. } => &[Rule1],
-            Entry::Registered { rides: false, .. } => &[Rule2, Pr5],
-            Entry::HandAdded { .. } => &[Rule1, Pr8],
-            Entry::Stamped { at: None, .. } => &[Rule1, Pr7, Pr23],
-            Entry::SpunAll { at: None, .. } => &[Rule2, Pr5, Pr23],
-            Entry::ExtraStamped { at: None, .. } => &[Rule3, Pr4, Pr23],
-            Entry::Confirmed { .. } => &[Rule1, Pr23],
-            Entry::Stamped { .. } => &[Rule1, Pr1, Pr7],
-            Entry::SpunAll { .. } => &[Rule2, Pr1, Pr5],
-            Entry::Arrived { .. } => &[Rule3, Rule4, Pr6],
-            Entry::ExtraStamped { .. } => &[Rule3, Pr4],
-            Entry::Voided { .. } => &[Pr10],
-            Entry::Restamped { .. } => &[Rule1, Pr10],
-            Entry::ArrivalVoided { .. } => &[Pr10, Pr17],
-            Entry::TurnedIn { .. } => &[Rule3],
-            Entry::SpinOff { .. } | Entry::SpunOff { .. } => &[Cards, Pr9, Pr16],
-            Entry::Placed(standing) => &standing.clauses,
-            Entry::NotPlaced(unranked) => &unranked.clauses,
-            Entry::Closed { .. } => &[Rule5, All2, Pr9, Pr13],
-            Entry::Withdrawn { .. } => &[Rule1, Pr19],
-            Entry::Cancelled { .. } => &[Pr19],
-            Entry::FeePaid { .. } => &[Rule1, Pr13, Pr20],
-            Entry::PrizePaid { .. } => &[Rule5, Pr9, Pr20],
-            Entry::FeeVoided { .. } => &[Rule1, Pr13, Pr20],
-            Entry::PrizeVoided { .. } => &[Rule5, Pr9, Pr20],
-            Entry::StopClosed { .. } | Entry::StopReopened { .. } => &[Rule1, Pr21],
-            Entry::DeadlineMoved { .. } => &[Rule4, Pr6, Pr21],
-            Entry::Reported { .. } | Entry::ReportRetracted { .. } => &[Rule1, Pr22],
-            Entry::SkipAllowed { .. } => &[Rule1, Pr7],
+            Event::Opened { .. } => &[Rule1, Rule4, Pr6, Pr11, Pr12],
+            Event::Registered { rides: true, .. } => &[Rule1],
+            Event::Registered { rides: false, .. } => &[Rule2, Pr5],
+            Event::HandAdded { .. } => &[Rule1, Pr8],
+            Event::Stamped { at: None, .. } => &[Rule1, Pr7, Pr23],
+            Event::SpunAll { at: None, .. } => &[Rule2, Pr5, Pr23],
+            Event::ExtraStamped { at: None, .. } => &[Rule3, Pr4, Pr23],
+            Event::Confirmed { .. } => &[Rule1, Pr23],
+            Event::Stamped { .. } => &[Rule1, Pr1, Pr7],
+            Event::SpunAll { .. } => &[Rule2, Pr1, Pr5],
+            Event::Arrived { .. } => &[Rule3, Rule4, Pr6],
+            Event::ExtraStamped { .. } => &[Rule3, Pr4],
+            Event::Voided { .. } => &[Pr10],
+            Event::Restamped { .. } => &[Rule1, Pr10],
+            Event::ArrivalVoided { .. } => &[Pr10, Pr17],
+            Event::TurnedIn { .. } => &[Rule3],
+            Event::SpinOff { .. } | Event::SpunOff { .. } => &[Cards, Pr9, Pr16],
+            Event::Placed(standing) => &standing.clauses,
+            Event::NotPlaced(unranked) => &unranked.clauses,
+            Event::Closed { .. } => &[Rule5, All2, Pr9, Pr13],
+            Event::Withdrawn { .. } => &[Rule1, Pr19],
+            Event::Cancelled { .. } => &[Pr19],
+            Event::FeePaid { .. } => &[Rule1, Pr13, Pr20],
+            Event::PrizePaid { .. } => &[Rule5, Pr9, Pr20],
+            Event::FeeVoided { .. } => &[Rule1, Pr13, Pr20],
+            Event::PrizeVoided { .. } => &[Rule5, Pr9, Pr20],
+            Event::StopClosed { .. } | Event::StopReopened { .. } => &[Rule1, Pr21],
+            Event::DeadlineMoved { .. } => &[Rule4, Pr6, Pr21],
+            Event::Reported { .. } | Event::ReportRetracted { .. } => &[Rule1, Pr22],
+            Event::SkipAllowed { .. } => &[Rule1, Pr7],
         }
     }
 }
 
-impl CitesClauses for Entry {
+impl CitesClauses for Event {
     fn clause_ids(&self) -> Vec<&'static str> {
         ids(self.clauses())
     }

@@ -1,7 +1,7 @@
 //! The finish: arrival, the extra card, turning in (`poker-run/3`, `/4`, PR-4, PR-6).
 
 use super::sheet::{Sheet, Stamp};
-use super::{DeadlineFor, Entry, ExtraCard, HandId, Mark, Participant, PokerRun, Refusal, Time};
+use super::{DeadlineFor, Event, ExtraCard, HandId, Mark, Participant, PokerRun, Refusal, Time};
 
 impl PokerRun {
     /// Records the arrival: the first scan at the finish.
@@ -9,7 +9,7 @@ impl PokerRun {
         &mut self,
         participant: Participant,
         at: Time,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         if let Some(at) = self.person(participant)?.arrived {
             return Err(Refusal::AlreadyArrived { participant, at });
@@ -19,9 +19,9 @@ impl PokerRun {
         Ok(())
     }
 
-    fn note_arrival(&mut self, participant: Participant, at: Time, out: &mut impl FnMut(Entry)) {
+    fn note_arrival(&mut self, participant: Participant, at: Time, out: &mut impl FnMut(Event)) {
         self.person_mut(participant).arrived = Some(at);
-        out(Entry::Arrived { participant, at, in_time: at <= self.rules.deadline() });
+        out(Event::Arrived { participant, at, in_time: at <= self.rules.deadline() });
     }
 
     /// The time of the participant's last visit to a stop, with any of their hands.
@@ -40,7 +40,7 @@ impl PokerRun {
         &mut self,
         hand: HandId,
         stamp: Stamp,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         let mark = Mark::Extra;
         if self.sheet(hand)?.live(mark).is_some() {
@@ -51,9 +51,9 @@ impl PokerRun {
         let Stamp { card, at, screen, .. } = stamp;
         self.add_stamp(hand, mark, stamp);
         out(if anew {
-            Entry::Restamped { hand, mark, card, at, screen }
+            Event::Restamped { hand, mark, card, at, screen }
         } else {
-            Entry::ExtraStamped { hand, card, at, screen }
+            Event::ExtraStamped { hand, card, at, screen }
         });
         Ok(())
     }
@@ -129,7 +129,7 @@ impl PokerRun {
         &mut self,
         hand: HandId,
         at: Time,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         let sheet = self.sheet(hand)?;
         if let Some(at) = sheet.turned_in {
@@ -142,7 +142,7 @@ impl PokerRun {
             self.note_arrival(participant, at, out);
         }
         self.sheet_mut(hand).turned_in = Some(at);
-        out(Entry::TurnedIn { hand, at });
+        out(Event::TurnedIn { hand, at });
         Ok(())
     }
 }

@@ -82,8 +82,8 @@ mod withdraw;
 
 pub use action::{Action, HandId, Mark, Participant, STOPS, SpinsAt, Stop};
 pub use clause::{Clause, PROCEDURAL};
-pub use event::Entry;
-pub use legal::{HandMoves, LegalEntry, Moves, Window};
+pub use event::Event;
+pub use legal::{HandMoves, LegalAction, Moves, Window};
 pub use plan::{Place, Plan, SetupError};
 pub use prize::{Prize, Share, ShareError};
 pub use refusal::{ArrivalDependency, Refusal};
@@ -118,11 +118,11 @@ impl Refereed for PokerRun {
     type Table = Plan;
     type Order = NoOrder;
     type Action = Action;
-    type Event = Entry;
+    type Event = Event;
     type Refusal = Refusal;
     type SetupError = SetupError;
     type View = View;
-    type Seen = Entry;
+    type Seen = Event;
     type Outcome = Outcome;
 
     fn start(
@@ -130,10 +130,10 @@ impl Refereed for PokerRun {
         rules: &Rules,
         plan: &Plan,
         _: &NoOrder,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<PokerRun, SetupError> {
         plan.validate(rules)?;
-        out(Entry::Opened { deadline: rules.deadline(), places: plan.route.len() });
+        out(Event::Opened { deadline: rules.deadline(), places: plan.route.len() });
         Ok(PokerRun {
             version,
             rules: rules.of_version(version),
@@ -152,7 +152,7 @@ impl Refereed for PokerRun {
         })
     }
 
-    fn act(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Entry)) -> Result<(), Refusal> {
+    fn act(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         let screen = self.check_actor(by, action)?;
         match action {
             Action::Register { participant, name, rides } => self.register(*participant, name, *rides, out),
@@ -192,7 +192,7 @@ impl Refereed for PokerRun {
         self.public_view()
     }
 
-    fn see(&self, event: &Entry, _: Viewer) -> Option<Entry> {
+    fn see(&self, event: &Event, _: Viewer) -> Option<Event> {
         Some(event.clone())
     }
 

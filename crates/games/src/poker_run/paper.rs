@@ -1,7 +1,7 @@
 //! Sheets kept on paper and typed in later: cards without a time, and cards that were also stamped (PR-23).
 
 use super::sheet::Stamp;
-use super::{Entry, HandId, Mark, PokerRun, Refusal, Time};
+use super::{Event, HandId, Mark, PokerRun, Refusal, Time};
 use crate::face::Shown;
 
 impl PokerRun {
@@ -11,7 +11,7 @@ impl PokerRun {
         hand: HandId,
         mark: Mark,
         stamp: &Stamp,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         self.check_again(hand, mark, stamp)?;
         self.confirm(hand, mark, stamp, out);
@@ -58,11 +58,11 @@ impl PokerRun {
     }
 
     /// Records that the card of a valid stamp was entered again. The stamp gets the time if it had none.
-    pub(super) fn confirm(&mut self, hand: HandId, mark: Mark, stamp: &Stamp, out: &mut impl FnMut(Entry)) {
+    pub(super) fn confirm(&mut self, hand: HandId, mark: Mark, stamp: &Stamp, out: &mut impl FnMut(Event)) {
         if stamp.at.is_some() {
             self.sheet_mut(hand).complete(mark, stamp);
         }
         let at = self.sheets[&hand].live(mark).and_then(|valid| valid.at);
-        out(Entry::Confirmed { hand, mark, card: stamp.card, at });
+        out(Event::Confirmed { hand, mark, card: stamp.card, at });
     }
 }

@@ -3,21 +3,21 @@
 use super::plan::is_valid_text;
 use super::run::Won;
 use super::sheet::Sheet;
-use super::{Entry, HandId, PokerRun, Refusal};
+use super::{Event, HandId, PokerRun, Refusal};
 
 impl PokerRun {
     /// Records the fee of a hand as paid, before or after the close.
-    pub(super) fn pay(&mut self, hand: HandId, out: &mut impl FnMut(Entry)) -> Result<(), Refusal> {
+    pub(super) fn pay(&mut self, hand: HandId, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         if self.sheet(hand)?.paid {
             return Err(Refusal::FeePaid(hand));
         }
         self.sheet_mut(hand).paid = true;
-        out(Entry::FeePaid { hand, fee: self.rules.hand_price });
+        out(Event::FeePaid { hand, fee: self.rules.hand_price });
         Ok(())
     }
 
     /// Records the prize of a hand as paid, once the prizes are final and its fee is paid.
-    pub(super) fn pay_prize(&mut self, hand: HandId, out: &mut impl FnMut(Entry)) -> Result<(), Refusal> {
+    pub(super) fn pay_prize(&mut self, hand: HandId, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         let sheet = self.sheet(hand)?;
         let won = self.won(hand)?;
         if sheet.prize_paid {
@@ -27,7 +27,7 @@ impl PokerRun {
             return Err(Refusal::FeeUnpaid(hand));
         }
         self.sheet_mut(hand).prize_paid = true;
-        out(Entry::PrizePaid { hand, place: won.place, prize: won.prize });
+        out(Event::PrizePaid { hand, place: won.place, prize: won.prize });
         Ok(())
     }
     /// Declares the payment of a fee void, unless the prize of the hand was paid after it.
@@ -35,7 +35,7 @@ impl PokerRun {
         &mut self,
         hand: HandId,
         reason: &str,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         let sheet = self.sheet(hand)?;
         if !self.has_payment(sheet) {
@@ -48,7 +48,7 @@ impl PokerRun {
             return Err(Refusal::NoReason);
         }
         self.sheet_mut(hand).paid = false;
-        out(Entry::FeeVoided { hand, fee: self.rules.hand_price, reason: reason.to_owned() });
+        out(Event::FeeVoided { hand, fee: self.rules.hand_price, reason: reason.to_owned() });
         Ok(())
     }
 
@@ -57,7 +57,7 @@ impl PokerRun {
         &mut self,
         hand: HandId,
         reason: &str,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         if !self.sheet(hand)?.prize_paid {
             return Err(Refusal::PrizeUnpaid(hand));
@@ -67,7 +67,7 @@ impl PokerRun {
         }
         let won = self.won(hand)?;
         self.sheet_mut(hand).prize_paid = false;
-        out(Entry::PrizeVoided { hand, place: won.place, prize: won.prize, reason: reason.to_owned() });
+        out(Event::PrizeVoided { hand, place: won.place, prize: won.prize, reason: reason.to_owned() });
         Ok(())
     }
 

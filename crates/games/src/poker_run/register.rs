@@ -3,7 +3,7 @@
 use super::plan::is_valid_text;
 use super::run::Person;
 use super::sheet::{Counted, Sheet};
-use super::{Entry, HandId, Participant, PokerRun, Refusal};
+use super::{Event, HandId, Participant, PokerRun, Refusal};
 use std::sync::Arc;
 
 impl PokerRun {
@@ -12,7 +12,7 @@ impl PokerRun {
         participant: Participant,
         name: &str,
         rides: bool,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         match self.participants.get(&participant) {
             Some(person) if person.withdrawn => return Err(Refusal::Withdrawn(participant)),
@@ -27,7 +27,7 @@ impl PokerRun {
         let person = Person { name: name.to_owned(), rides, hands: 1, arrived: None, withdrawn: false };
         Arc::make_mut(&mut self.participants).insert(participant, Arc::new(person));
         self.add_sheet(hand);
-        out(Entry::Registered { participant, name: name.to_owned(), rides, hand });
+        out(Event::Registered { participant, name: name.to_owned(), rides, hand });
         Ok(())
     }
 
@@ -36,7 +36,7 @@ impl PokerRun {
     pub(super) fn add_hand(
         &mut self,
         participant: Participant,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         let person = self.person(participant)?;
         if let Some(at) = person.arrived {
@@ -49,7 +49,7 @@ impl PokerRun {
         let hand = participant.hand(person.hands + 1);
         self.person_mut(participant).hands += 1;
         self.add_sheet(hand);
-        out(Entry::HandAdded { hand });
+        out(Event::HandAdded { hand });
         Ok(())
     }
 

@@ -1,14 +1,14 @@
 //! Reports of the stops: each states the time up to which all stamps of the stop have been entered (PR-22).
 
 use super::plan::is_valid_text;
-use super::{Entry, Phase, PokerRun, Refusal, Stop, Time};
+use super::{Event, Phase, PokerRun, Refusal, Stop, Time};
 
 impl PokerRun {
     pub(super) fn report(
         &mut self,
         stop: Stop,
         until: Time,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         if !self.by_time() {
             return Err(Refusal::NoReports);
@@ -17,7 +17,7 @@ impl PokerRun {
             return Err(Refusal::ReportNotLater { stop, until, reported });
         }
         self.reports.insert(stop, until);
-        out(Entry::Reported { stop, until });
+        out(Event::Reported { stop, until });
         Ok(())
     }
 
@@ -28,7 +28,7 @@ impl PokerRun {
         stop: Stop,
         until: Option<Time>,
         reason: &str,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         let reported = *self.reports.get(&stop).ok_or(Refusal::NothingReported(stop))?;
         if let Some(until) = until.filter(|&until| until >= reported) {
@@ -41,7 +41,7 @@ impl PokerRun {
             Some(until) => self.reports.insert(stop, until),
             None => self.reports.remove(&stop),
         };
-        out(Entry::ReportRetracted { stop, from: reported, until, reason: reason.to_owned() });
+        out(Event::ReportRetracted { stop, from: reported, until, reason: reason.to_owned() });
         Ok(())
     }
 

@@ -3,7 +3,7 @@
 
 use super::plan::is_valid_text;
 use super::sheet::Sheet;
-use super::{Entry, HandId, Phase, PokerRun, Refusal, Route, Stop};
+use super::{Event, HandId, Phase, PokerRun, Refusal, Route, Stop};
 
 impl PokerRun {
     /// Accepts that a rider's hand skipped a stop: its stamps from later stops can then be entered without a stamp
@@ -13,7 +13,7 @@ impl PokerRun {
         hand: HandId,
         stop: Stop,
         reason: &str,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         let sheet = self.sheet(hand)?;
         if self.rules.route == Route::AnyOrder {
@@ -29,7 +29,7 @@ impl PokerRun {
             return Err(Refusal::NoReason);
         }
         self.sheet_mut(hand).skip(stop);
-        out(Entry::SkipAllowed { hand, stop, reason: reason.to_owned() });
+        out(Event::SkipAllowed { hand, stop, reason: reason.to_owned() });
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 //! Spins of participants who do not ride (`poker-run/2`, PR-5).
 
 use super::sheet::Stamp;
-use super::{Entry, HandId, Mark, PokerRun, Refusal, STOPS, SpinsAt, Stop, Time};
+use super::{Event, HandId, Mark, PokerRun, Refusal, STOPS, SpinsAt, Stop, Time};
 use crate::face::Shown;
 use cards::CardSet;
 
@@ -13,7 +13,7 @@ impl PokerRun {
         spins_at: SpinsAt,
         cards: [Shown; STOPS],
         (at, screen): (Option<Time>, bool),
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         if self.check_spin_all(hand, spins_at, cards, at)? {
             for (stop, card) in Stop::all().zip(cards) {
@@ -28,7 +28,7 @@ impl PokerRun {
             self.add_stamp(hand, Mark::Stop(stop), Stamp::new(card, at, screen));
         }
         self.sheet_mut(hand).spun_at = Some(spins_at);
-        out(Entry::SpunAll { hand, spins_at, cards, at, screen });
+        out(Event::SpunAll { hand, spins_at, cards, at, screen });
         Ok(())
     }
 

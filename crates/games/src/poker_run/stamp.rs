@@ -2,7 +2,7 @@
 
 use super::plan::is_valid_text;
 use super::sheet::Stamp;
-use super::{Entry, HandId, Mark, PokerRun, Refusal, Route, Stop, Time};
+use super::{Event, HandId, Mark, PokerRun, Refusal, Route, Stop, Time};
 use cards::CardSet;
 
 impl PokerRun {
@@ -11,7 +11,7 @@ impl PokerRun {
         hand: HandId,
         stop: Stop,
         stamp: Stamp,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         let mark = Mark::Stop(stop);
         if self.sheet(hand)?.live(mark).is_some() {
@@ -23,9 +23,9 @@ impl PokerRun {
         self.add_stamp(hand, mark, stamp);
         let next = self.next_stop(self.sheet(hand)?);
         out(if anew {
-            Entry::Restamped { hand, mark, card, at, screen }
+            Event::Restamped { hand, mark, card, at, screen }
         } else {
-            Entry::Stamped { hand, stop, card, at, screen, next }
+            Event::Stamped { hand, stop, card, at, screen, next }
         });
         Ok(())
     }
@@ -127,7 +127,7 @@ impl PokerRun {
         hand: HandId,
         mark: Mark,
         reason: &str,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         if self.sheet(hand)?.live(mark).is_none() {
             return Err(Refusal::NothingToVoid { hand, mark });
@@ -136,7 +136,7 @@ impl PokerRun {
             return Err(Refusal::NoReason);
         }
         let card = self.void_stamp(hand, mark, reason).expect("the stamp is valid");
-        out(Entry::Voided { hand, mark, card, reason: reason.to_owned() });
+        out(Event::Voided { hand, mark, card, reason: reason.to_owned() });
         Ok(())
     }
 }

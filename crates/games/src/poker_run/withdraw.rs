@@ -1,7 +1,7 @@
 //! Withdrawal of a participant and cancellation of the event, with refunds (PR-19).
 
 use super::plan::is_valid_text;
-use super::{Entry, Participant, Phase, PokerRun, Refusal};
+use super::{Event, Participant, Phase, PokerRun, Refusal};
 use crate::chips::Chips;
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ impl PokerRun {
     pub(super) fn withdraw(
         &mut self,
         participant: Participant,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         let arrived = self.person(participant)?.arrived;
         for (hand, sheet) in self.sheets_of(participant) {
@@ -30,19 +30,19 @@ impl PokerRun {
         Arc::make_mut(&mut self.sheets).retain(|hand, _| hand.participant != participant);
         let refund = before.saturating_sub(self.takings());
         self.refund(refund);
-        out(Entry::Withdrawn { participant, refund });
+        out(Event::Withdrawn { participant, refund });
         Ok(())
     }
 
     /// Cancels the event: no hand is ranked, and everything sold is refunded.
-    pub(super) fn cancel(&mut self, reason: &str, out: &mut impl FnMut(Entry)) -> Result<(), Refusal> {
+    pub(super) fn cancel(&mut self, reason: &str, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         if !is_valid_text(reason) {
             return Err(Refusal::NoReason);
         }
         let refund = self.takings();
         self.phase = Phase::Cancelled;
         self.refund(refund);
-        out(Entry::Cancelled { reason: reason.to_owned(), refund });
+        out(Event::Cancelled { reason: reason.to_owned(), refund });
         Ok(())
     }
 

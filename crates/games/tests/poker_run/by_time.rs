@@ -1,7 +1,7 @@
 //! Stamps that count by their times.
 
 use crate::support::*;
-use games::poker_run::{Action, Entry, HandView, Mark, Reason, Refusal, SpinsAt};
+use games::poker_run::{Action, Event, HandView, Mark, Reason, Refusal, SpinsAt};
 use games::{Actor, Refereed, Shown, Viewer};
 
 const BY_TIME: &str = r#"{"stamps":"by_time"}"#;
@@ -233,7 +233,7 @@ fn pr_22_a_wrong_report_is_taken_back_or_lowered_and_what_it_refused_is_entered(
     assert_eq!(course.refuse(STAFF, &retract_report(2, None, " ")), Refusal::NoReason);
     course.enter(&retract_report(2, Some("12:45"), "mistyped")).last_cites("PR-22");
     course.enter(&stamps()[2]).enter(&report(2, "13:15"));
-    let retracted = Entry::ReportRetracted {
+    let retracted = Event::ReportRetracted {
         stop: stop(2),
         from: time("13:15"),
         until: None,

@@ -1,7 +1,7 @@
 //! Closed stops, and a deadline moved later.
 
 use crate::support::*;
-use games::poker_run::{Action, ArrivalDependency, Entry, Mark, Refusal, SpinsAt};
+use games::poker_run::{Action, ArrivalDependency, Event, Mark, Refusal, SpinsAt};
 use games::{Refereed, Viewer};
 
 #[test]
@@ -15,7 +15,7 @@ fn pr_21_the_card_of_a_closed_stop_is_drawn_at_a_later_stop() {
     let early = Refusal::NotNextStop { hand: hand("1-1"), stop: stop(3), next: stop(2) };
     assert_eq!(course.refuse(STAFF, &stamp("1-1", 3, card("9h"), "12:40")), early);
     course.enter(&stamp("1-1", 2, card("Ac"), "12:30"));
-    let Entry::Stamped { next, .. } = course.last() else { panic!() };
+    let Event::Stamped { next, .. } = course.last() else { panic!() };
     assert_eq!(*next, Some(stop(4)), "riders go on to the next open stop");
     course.enter(&stamp("1-1", 4, card("7s"), "13:30")).enter(&stamp("1-1", 3, card("9h"), "13:31"));
     course.enter(&stamp("1-1", 5, card("3c"), "14:00")).enter(&turn_in("1-1", "15:00"));
@@ -124,7 +124,7 @@ fn pr_21_the_deadline_is_moved_later_and_never_earlier() {
     assert_eq!(course.refuse(STAFF, &move_deadline("16:10", "")), Refusal::NoReason);
     course.enter(&move_deadline("16:10", "fog")).last_cites("PR-21");
     let (from, to) = (time("16:00"), time("16:10"));
-    assert_eq!(*course.last(), Entry::DeadlineMoved { from, to, reason: "fog".to_owned() });
+    assert_eq!(*course.last(), Event::DeadlineMoved { from, to, reason: "fog".to_owned() });
     assert_eq!(course.run.view(Viewer::Rail).deadline, to);
     assert_eq!(
         course.refuse(STAFF, &move_deadline("16:05", "fog")),

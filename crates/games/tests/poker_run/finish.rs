@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use cards::Card;
-use games::poker_run::{Action, ArrivalDependency, Entry, Mark, Refusal, SpinsAt};
+use games::poker_run::{Action, ArrivalDependency, Event, Mark, Refusal, SpinsAt};
 use games::{Actor, Legal, Shown};
 use test_support::scripted;
 
@@ -69,7 +69,7 @@ fn pr_04_a_void_extra_card_can_be_stamped_anew_after_turning_in() {
     course.register(1, true).ridden("1-1", "Ad Kd Qd Jd 2c").enter(&arrive(1, "15:00"));
     course.enter(&extra("1-1", "9d", "15:05")).enter(&turn_in("1-1", "15:10"));
     course.enter(&void("1-1", Mark::Extra, "misread")).enter(&extra("1-1", "Td", "16:30"));
-    assert!(matches!(course.last_cites("PR-10"), Entry::Restamped { mark: Mark::Extra, .. }));
+    assert!(matches!(course.last_cites("PR-10"), Event::Restamped { mark: Mark::Extra, .. }));
     assert_eq!(course.close().standings[0].category, "royal_flush");
 }
 
@@ -142,7 +142,7 @@ fn pr_12_turning_in_is_an_arrival_and_times_do_not_run_backwards() {
     assert!(matches!(course.refuse_citing(&arrive(1, "13:59"), "PR-12"), Refusal::TooEarly { .. }));
     course.enter(&turn_in("1-1", "15:00"));
     let arrived = course.events.iter().rev().nth(1);
-    assert!(matches!(arrived, Some(Entry::Arrived { in_time: true, .. })));
+    assert!(matches!(arrived, Some(Event::Arrived { in_time: true, .. })));
     assert!(matches!(course.refuse(STAFF, &turn_in("1-1", "15:01")), Refusal::TurnedIn { .. }));
     let mut course = Course::open("{}");
     course.done(1, "Ad Kd Qd Jd 2c", "24:10");
@@ -207,10 +207,10 @@ fn pr_17_a_wrong_scan_is_void_and_the_next_one_is_the_arrival() {
     course.register(1, true).enter(&arrive(1, "12:10"));
     assert!(matches!(course.refuse(STAFF, &stamp("1-1", 1, card("Ad"), "12:30")), Refusal::AtFinish { .. }));
     course.enter(&void_arrival(1, "number 7 was meant"));
-    let Entry::ArrivalVoided { at, reason, .. } = course.last_cites("PR-17") else { panic!("another entry") };
+    let Event::ArrivalVoided { at, reason, .. } = course.last_cites("PR-17") else { panic!("another entry") };
     assert_eq!((*at, reason.as_str()), (time("12:10"), "number 7 was meant"));
     course.ridden("1-1", "Ad Kd Qd Jd 2c").enter(&arrive(1, "15:59"));
-    assert!(matches!(course.last(), Entry::Arrived { in_time: true, .. }));
+    assert!(matches!(course.last(), Event::Arrived { in_time: true, .. }));
     course.enter(&turn_in("1-1", "16:30"));
     assert_eq!(course.places()[0].0, "1-1");
 }

@@ -1,7 +1,7 @@
 //! Sheets that were kept on paper and typed in at the finish.
 
 use crate::support::*;
-use games::poker_run::{Action, Entry, Mark, Reason, Refusal, SpinsAt};
+use games::poker_run::{Action, Event, Mark, Reason, Refusal, SpinsAt};
 use games::{Actor, Refereed, Viewer};
 
 const BOTH: [&str; 2] = ["{}", r#"{"stamps":"by_time"}"#];
@@ -65,7 +65,7 @@ fn pr_23_a_card_that_is_typed_and_stamped_counts_once() {
                 });
                 let at = Some(time("12:30"));
                 let confirmed =
-                    Entry::Confirmed { hand: hand("1-1"), mark: Mark::Stop(stop(2)), card: card("Ac"), at };
+                    Event::Confirmed { hand: hand("1-1"), mark: Mark::Stop(stop(2)), card: card("Ac"), at };
                 assert_eq!(*course.last_cites("PR-23"), confirmed);
                 course
             });

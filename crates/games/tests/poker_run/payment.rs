@@ -1,7 +1,7 @@
 //! Unpaid hands, and prizes that are paid.
 
 use crate::support::*;
-use games::poker_run::{Action, Entry, Phase, Refusal};
+use games::poker_run::{Action, Event, Phase, Refusal};
 use games::{Actor, Refereed, Viewer};
 
 const RECORDED: &str = r#"{"hand_price":1000,"extra_price":500,"fees":"recorded"}"#;
@@ -12,7 +12,7 @@ fn pr_20_an_unpaid_hand_is_ranked_and_not_in_the_takings() {
     course.done(1, "Ad Ac 9h 7s 3c", "15:00").done(2, "Kd Kc 9h 7s 3c", "15:00").register(3, true);
     assert_eq!(course.run.takings(), chips(0));
     course.enter(&pay("2-1")).last_cites("PR-20");
-    assert_eq!(*course.last(), Entry::FeePaid { hand: hand("2-1"), fee: chips(1_000) });
+    assert_eq!(*course.last(), Event::FeePaid { hand: hand("2-1"), fee: chips(1_000) });
     assert_eq!(course.refuse_citing(&pay("2-1"), "PR-20"), Refusal::FeePaid(hand("2-1")));
     assert_eq!(course.refuse(Actor::House, &pay("1-1")), Refusal::WheelOnlySpins);
     assert_eq!(course.refuse(STAFF, &pay("4-1")), Refusal::NoSuchHand(hand("4-1")));
@@ -20,7 +20,7 @@ fn pr_20_an_unpaid_hand_is_ranked_and_not_in_the_takings() {
     assert_eq!([0, 1, 2].map(|index: usize| unpaid[index].hands[0].unpaid), [true, false, true]);
     // The refund of an unpaid hand is zero.
     course.enter(&withdraw(3));
-    assert!(matches!(course.last(), Entry::Withdrawn { refund, .. } if *refund == chips(0)));
+    assert!(matches!(course.last(), Event::Withdrawn { refund, .. } if *refund == chips(0)));
     assert_eq!(course.places(), expected(&[("1-1", 1, 500), ("2-1", 2, 100)]));
 }
 
@@ -35,12 +35,12 @@ fn pr_20_a_prize_is_paid_once_and_after_the_fee_of_its_hand() {
     assert_eq!(course.refuse_citing(&pay_prize("1-1"), "PR-20"), Refusal::FeeUnpaid(hand("1-1")));
     assert_eq!(course.refuse(STAFF, &pay_prize("9-1")), Refusal::NoSuchHand(hand("9-1")));
     course.enter(&pay_prize("2-1")).last_cites("PR-20");
-    assert_eq!(*course.last(), Entry::PrizePaid { hand: hand("2-1"), place: 2, prize: chips(100) });
+    assert_eq!(*course.last(), Event::PrizePaid { hand: hand("2-1"), place: 2, prize: chips(100) });
     let twice = Refusal::PrizePaid { hand: hand("2-1"), place: 2 };
     assert_eq!(course.refuse_citing(&pay_prize("2-1"), "PR-20"), twice);
     // The fee is paid after the close. The prizes are shares of the takings at the close, so they stay.
     course.enter(&pay("1-1")).enter(&pay_prize("1-1"));
-    assert_eq!(*course.last(), Entry::PrizePaid { hand: hand("1-1"), place: 1, prize: chips(1_000) });
+    assert_eq!(*course.last(), Event::PrizePaid { hand: hand("1-1"), place: 1, prize: chips(1_000) });
     let settlement = course.run.outcome().unwrap().settle();
     assert_eq!(placed(&settlement), expected(&[("1-1", 1, 1_000), ("2-1", 2, 100), ("3-1", 3, 0)]));
     let account = settlement.account;
@@ -85,7 +85,7 @@ fn pr_20_a_payment_that_was_marked_by_mistake_is_void() {
     assert_eq!(course.refuse(STAFF, &void_prize("1-1", "")), Refusal::NoReason);
     course.enter(&void_prize("1-1", "that was 2-1"));
     let (reason, prize) = ("that was 2-1".to_owned(), chips(1_000));
-    assert_eq!(*course.last(), Entry::PrizeVoided { hand: hand("1-1"), place: 1, prize, reason });
+    assert_eq!(*course.last(), Event::PrizeVoided { hand: hand("1-1"), place: 1, prize, reason });
     course.enter(&void_pay("1-1", "bounced"));
     assert_eq!(course.refuse(STAFF, &pay_prize("1-1")), Refusal::FeeUnpaid(hand("1-1")));
     let account = course.run.outcome().unwrap().settle().account;
@@ -110,7 +110,7 @@ fn pr_20_a_low_hand_is_paid_with_its_place() {
     let mut course = Course::with_prizes(r#"{"low_hand":30}"#, "[100]");
     course.done(1, "Ad Ac 9h 7s 3c", "15:00").done(2, "Kd Qc 9h 7s 3c", "15:00").enter(&Action::Close);
     course.enter(&pay_prize("2-1"));
-    assert_eq!(*course.last(), Entry::PrizePaid { hand: hand("2-1"), place: 2, prize: chips(30) });
+    assert_eq!(*course.last(), Event::PrizePaid { hand: hand("2-1"), place: 2, prize: chips(30) });
 }
 
 /// Unpaid fees count toward the limit of amounts, since paying them later could otherwise exceed it.

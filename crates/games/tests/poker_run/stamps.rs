@@ -1,7 +1,7 @@
 //! Registration, stamps and corrections.
 
 use crate::support::*;
-use games::poker_run::{Action, Entry, Mark, Refusal, SpinsAt};
+use games::poker_run::{Action, Event, Mark, Refusal, SpinsAt};
 use games::{Actor, Refereed, Seat, Viewer};
 
 #[test]
@@ -9,10 +9,10 @@ fn rule_1_a_rider_gets_one_card_a_stop_and_is_sent_to_the_next() {
     let mut course = Course::open("{}");
     course.register(7, true).last_cites("poker-run/1");
     course.enter(&stamp("7-1", 1, card("Ad"), "12:00"));
-    let Entry::Stamped { next, screen: false, .. } = course.last_cites("poker-run/1") else { panic!() };
+    let Event::Stamped { next, screen: false, .. } = course.last_cites("poker-run/1") else { panic!() };
     assert_eq!(*next, Some(stop(2)));
     course.ridden_rest();
-    let Entry::Stamped { next, .. } = course.last() else { panic!() };
+    let Event::Stamped { next, .. } = course.last() else { panic!() };
     assert_eq!(*next, None, "the finish is next");
 }
 
@@ -165,7 +165,7 @@ fn pr_10_a_stamp_is_voided_with_a_reason_and_stamped_anew_and_both_stay() {
     // A correction may come after the deadline and after turning in, and must be a card that the hand can hold.
     course.refuse_citing(&stamp("1-1", 1, card("2c"), "17:00"), "PR-1");
     course.enter(&stamp("1-1", 1, card("Ah"), "17:00")).last_cites("PR-10");
-    assert!(matches!(course.last(), Entry::Restamped { .. }));
+    assert!(matches!(course.last(), Event::Restamped { .. }));
     let view = course.run.view(Viewer::Rail);
     let stamps = &view.participants[0].hands[0].stamps;
     let of_mark: Vec<_> = stamps.iter().filter(|stamp| stamp.mark == mark).map(|mark| &mark.stamp).collect();
@@ -192,7 +192,7 @@ fn pr_14_staff_make_entries_and_the_screen_gives_cards() {
     assert_eq!(course.refuse(Actor::House, &register(1, true)), Refusal::WheelOnlySpins);
     course.register(1, true);
     course.try_enter(Actor::House, &stamp("1-1", 1, card("Ad"), "12:00")).unwrap();
-    assert!(matches!(course.last(), Entry::Stamped { screen: true, .. }));
+    assert!(matches!(course.last(), Event::Stamped { screen: true, .. }));
     let mark = Mark::Stop(stop(1));
     assert_eq!(course.refuse(Actor::House, &void("1-1", mark, "no")), Refusal::WheelOnlySpins);
 }

@@ -3,7 +3,7 @@
 use cards::notation::parse_cards;
 use games::clause::ids;
 use games::poker_run::{
-    Action, Entry, HandId, Mark, Participant, Plan, PokerRun, Prize, Refusal, Rules, Settlement, SpinsAt,
+    Action, Event, HandId, Mark, Participant, Plan, PokerRun, Prize, Refusal, Rules, Settlement, SpinsAt,
     Stop, Time,
 };
 use games::{Actor, Chips, GameError, Legal, NoOrder, Refereed, Shown, StaffId};
@@ -49,7 +49,7 @@ pub fn prizes(json: &str) -> Vec<Prize> {
 /// An event in progress, with all its entries.
 pub struct Course {
     pub run: PokerRun,
-    pub events: Vec<Entry>,
+    pub events: Vec<Event>,
 }
 
 impl Course {
@@ -115,12 +115,12 @@ impl Course {
         self.register(number, true).ridden(&id, shown).enter(&turn_in(&id, at))
     }
 
-    pub fn last(&self) -> &Entry {
+    pub fn last(&self) -> &Event {
         self.events.last().expect("at least one event")
     }
 
     /// Asserts that the last entry cites this clause, and returns it.
-    pub fn last_cites(&self, id: &str) -> &Entry {
+    pub fn last_cites(&self, id: &str) -> &Event {
         assert!(ids(self.last().clauses()).contains(&id), "{:?} does not cite {id}", self.last());
         self.last()
     }

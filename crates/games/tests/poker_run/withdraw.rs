@@ -1,7 +1,7 @@
 //! Withdrawal and cancellation, with refunds.
 
 use crate::support::*;
-use games::poker_run::{Action, Entry, Mark, Phase, Plan, PokerRun, Reason, Refusal, SpinsAt};
+use games::poker_run::{Action, Event, Mark, Phase, Plan, PokerRun, Reason, Refusal, SpinsAt};
 use games::record::{Record, RecordError};
 use games::{Actor, NoOrder, Refereed, Viewer};
 
@@ -12,7 +12,7 @@ fn pr_19_a_participant_withdraws_before_the_first_card_and_gets_the_fees_back() 
     let mut course = Course::open(FEES);
     course.register(1, true).enter(&add_hand(1)).done(2, "Ad Ac 9h 7s 3c", "15:00");
     course.enter(&withdraw(1));
-    let Entry::Withdrawn { refund, .. } = course.last_cites("PR-19") else { panic!() };
+    let Event::Withdrawn { refund, .. } = course.last_cites("PR-19") else { panic!() };
     assert_eq!(*refund, chips(4_000));
     assert_eq!(course.run.takings(), chips(2_000));
     let view = course.run.view(Viewer::Rail);
@@ -66,7 +66,7 @@ fn pr_19_a_cancelled_event_refunds_everything_and_ranks_nobody() {
     course.register(2, true).enter(&withdraw(2)).register(3, true);
     assert_eq!(course.refuse_citing(&cancel(" "), "PR-10"), Refusal::NoReason);
     course.enter(&cancel("snowstorm"));
-    let Entry::Cancelled { refund, .. } = course.last_cites("PR-19") else { panic!() };
+    let Event::Cancelled { refund, .. } = course.last_cites("PR-19") else { panic!() };
     assert_eq!(*refund, chips(4_500));
     let settlement = course.run.outcome().expect("a cancelled event is over").settle();
     assert!(settlement.standings.is_empty());

@@ -9,7 +9,7 @@ use crate::RequestError;
 use crate::effects::{Effects, Random};
 use cards::{CardSet, Wheel};
 use games::poker_run::{
-    Action, Entry, ExtraCard, HandId, LegalEntry, Participant, Plan, PokerRun, Prize, Refusal, Rules,
+    self, Action, ExtraCard, HandId, LegalAction, Participant, Plan, PokerRun, Prize, Refusal, Rules,
     Settings, Share, SpinsAt, Stop, Time,
 };
 use games::{Actor, Chips, Legal, NoOrder, Refereed, Shown, StaffId, Viewer};
@@ -192,7 +192,7 @@ impl Event<'_> {
     fn finish(&mut self, hand: HandId, held: &mut CardSet, at: Time, decide: &mut impl Decide) {
         let offers = self.run.hand_moves(hand).offers;
         let offered = offers.iter().any(
-            |offer| matches!(offer, LegalEntry::Extra { within } if within.from <= at && at <= within.to),
+            |offer| matches!(offer, LegalAction::Extra { within } if within.from <= at && at <= within.to),
         );
         if offered && decide(&self.run, hand, self.random) {
             let card = self.spin(held);
@@ -208,7 +208,7 @@ impl Event<'_> {
         let mut actions = vec![Action::Close];
         while let Some(action) = actions.pop() {
             let mut note = |entry| {
-                if let Entry::SpinOff { hands } = entry {
+                if let poker_run::Event::SpinOff { hands } = entry {
                     tied = hands;
                 }
             };

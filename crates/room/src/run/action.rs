@@ -2,7 +2,7 @@
 
 use super::entry::By;
 use super::private::{Sealed, Texts};
-use games::poker_run::{Action, Entry as Event, PokerRun, Refusal};
+use games::poker_run::{Action, Event, PokerRun, Refusal};
 use games::{Actor, Refereed, StaffId};
 
 /// The action with the name of a new participant in place of its hash, unless the name was left out.

@@ -10,7 +10,7 @@ use super::spin::Spun;
 use super::update::Update;
 use super::view::{Board, MoneyReport, ParticipantPage, RunHead, SheetPage, StaffView, TallySheet};
 use crate::store::PlayerId;
-use games::poker_run::{Entry as Event, Participant};
+use games::poker_run::{Event, Participant};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::ops::RangeInclusive;

@@ -7,7 +7,7 @@
 use super::state::State;
 use super::viewed::Viewed;
 use games::poker_run::{
-    HandId, HandView, LegalEntry, Mark, Participant, ParticipantView, Phase, PokerRun, Reason, Rules, Stop,
+    HandId, HandView, LegalAction, Mark, Participant, ParticipantView, Phase, PokerRun, Reason, Rules, Stop,
     View,
 };
 use schemars::JsonSchema;
@@ -129,8 +129,8 @@ fn entrant(one: &ParticipantView, hand: &HandView, rules: &Rules) -> Option<Hand
 /// Returns whether the card of a stop can be entered now.
 fn may_get(hand: &HandView, stop: Stop) -> bool {
     hand.legal.offers.iter().any(|offer| match offer {
-        LegalEntry::Stamp { stop: offered, .. } => *offered == stop,
-        LegalEntry::SpinAll { .. } => true,
+        LegalAction::Stamp { stop: offered, .. } => *offered == stop,
+        LegalAction::SpinAll { .. } => true,
         _ => false,
     })
 }

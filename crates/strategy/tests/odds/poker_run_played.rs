@@ -5,8 +5,8 @@ use crate::numbers::Numbers;
 use cards::notation::parse_cards;
 use cards::{Card, Deck};
 use games::poker_run::{
-    Action, Draw, FiveOfAKind, HandId, LegalEntry, Participant, Plan, PokerRun, Prize, Rules, Settings, Stop,
-    Ties, Time, Wins,
+    Action, Draw, FiveOfAKind, HandId, LegalAction, Participant, Plan, PokerRun, Prize, Rules, Settings,
+    Stop, Ties, Time, Wins,
 };
 use games::{Actor, Chips, NoOrder, Refereed, Shown, StaffId, Viewer};
 use strategy::odds::poker_run::{Chances, Hand};
@@ -48,7 +48,7 @@ impl Ride<'_> {
         }
         let view = self.run.view(Viewer::Rail);
         let hands = view.participants.iter().flat_map(|participant| &participant.hands);
-        hands.filter(|hand| hand.legal.offers.contains(&LegalEntry::SpinOff)).map(|hand| hand.hand).next()
+        hands.filter(|hand| hand.legal.offers.contains(&LegalAction::SpinOff)).map(|hand| hand.hand).next()
     }
 
     fn spin(&mut self, held: &[Card]) -> Card {

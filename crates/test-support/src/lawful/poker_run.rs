@@ -6,7 +6,7 @@ use cards::{Card, Rank, Suit};
 use games::clause::{ClauseId, ids};
 use games::poker_run::referee::{RefereeError, Request, referee};
 use games::poker_run::{
-    Action, Clause, DeadlineFor, Draw, ExtraCard, Fees, FiveOfAKind, HandsLimit, LegalEntry, LowHand, Mark,
+    Action, Clause, DeadlineFor, Draw, ExtraCard, Fees, FiveOfAKind, HandsLimit, LegalAction, LowHand, Mark,
     NoLimit, Outcome, PROCEDURAL, Participant, Plan, PokerRun, Prize, Route, Rules, Settings, SetupError,
     Share, SpinsAt, Stamps, Stop, Ties, Time, Unclaimed, Wins,
 };
@@ -202,11 +202,11 @@ impl Lawful for PokerRun {
         let times = view.participants.iter().flat_map(|person| {
             person.hands.iter().flat_map(|hand| {
                 let windows = hand.legal.offers.iter().filter_map(|offer| match offer {
-                    LegalEntry::Stamp { within, .. } | LegalEntry::SpinAll { within, .. } => Some(*within),
-                    LegalEntry::Extra { within } | LegalEntry::TurnIn { within } => Some(*within),
-                    LegalEntry::Void { .. } | LegalEntry::SpinOff => None,
-                    LegalEntry::Pay | LegalEntry::PayPrize => None,
-                    LegalEntry::VoidPay | LegalEntry::VoidPrize => None,
+                    LegalAction::Stamp { within, .. } | LegalAction::SpinAll { within, .. } => Some(*within),
+                    LegalAction::Extra { within } | LegalAction::TurnIn { within } => Some(*within),
+                    LegalAction::Void { .. } | LegalAction::SpinOff => None,
+                    LegalAction::Pay | LegalAction::PayPrize => None,
+                    LegalAction::VoidPay | LegalAction::VoidPrize => None,
                 });
                 windows.flat_map(|within| [within.from, within.to])
             })

@@ -12,7 +12,7 @@ use crate::records::Folder;
 use crate::rng::Rng;
 use cards::Card;
 use cards::eval::{best_five_of_wheel, wheel};
-use games::poker_run::{Entry, Mark, Phase, PokerRun, Rules, Settings, Stop};
+use games::poker_run::{Event, Mark, Phase, PokerRun, Rules, Settings, Stop};
 use games::record::Record;
 use games::{Chips, Refereed, Shown, Viewer};
 use requests::{Code, RequestError};
@@ -193,7 +193,7 @@ impl RunSession {
         rules.hand_price.unwrap_or_default().saturating_add(extra)
     }
 
-    fn narrate(&mut self, entries: Vec<Entry>, out: &mut Vec<NarratedEvent>) {
+    fn narrate(&mut self, entries: Vec<Event>, out: &mut Vec<NarratedEvent>) {
         let Some(local_run) = &self.local_run else { return };
         let seen = entries.iter().filter_map(|entry| local_run.run().see(entry, Viewer::Rail));
         out.extend(seen.map(|entry| self.narrator.narrate(&entry)));
@@ -201,7 +201,7 @@ impl RunSession {
 
     /// Advances the bots to the human player's next stop, and records the player's arrival at the finish. Once the hand
     /// is turned in, closes the event.
-    fn follow(&mut self, local_run: &mut LocalRun, out: &mut impl FnMut(Entry)) -> Result<(), RequestError> {
+    fn follow(&mut self, local_run: &mut LocalRun, out: &mut impl FnMut(Event)) -> Result<(), RequestError> {
         let sheet = local_run.sheet(self.person);
         let until = match sheet.next {
             Some(stop) if sheet.turned_in.is_none() => stop.number() - 1,
@@ -225,7 +225,7 @@ impl RunSession {
         &mut self,
         local_run: &mut LocalRun,
         step: Step,
-        out: &mut impl FnMut(Entry),
+        out: &mut impl FnMut(Event),
     ) -> Result<(), RequestError> {
         let rng = &mut self.rng;
         let source = |card: Option<Card>| if card.is_some() { Source::Typed } else { Source::Screen };

@@ -8,12 +8,12 @@ use crate::narrate::{Layout, NarratedEvent, plain_cards};
 use crate::paint::{money, thousands};
 use crate::rng::Rng;
 use games::clause::ids;
-use games::poker_run::{Entry, ExtraCard, HandId, PokerRun, Rules, Settings, Settlement};
+use games::poker_run::{Event, ExtraCard, HandId, PokerRun, Rules, Settings, Settlement};
 use games::{Chips, Refereed, Seat};
 use requests::RequestError;
 
 /// A poker run event with its settlement.
-pub type ShownRun = ShownRound<Settings, Entry, Settlement<HandId>>;
+pub type ShownRun = ShownRound<Settings, Event, Settlement<HandId>>;
 
 /// Plays a small event, from registration to the prizes.
 ///
@@ -58,7 +58,7 @@ fn player(participant: &RunParticipant) -> Option<Player> {
 
 /// The lines of the page. Consecutive events of one kind, such as stamps at the same stop or turned-in hands, share a
 /// line; all other events are as narrated.
-fn page(events: &[Entry], told: Vec<NarratedEvent>, local_run: &LocalRun) -> Vec<NarratedEvent> {
+fn page(events: &[Event], told: Vec<NarratedEvent>, local_run: &LocalRun) -> Vec<NarratedEvent> {
     let mut page: Vec<NarratedEvent> = Vec::new();
     let mut before = None;
     for (event, told) in events.iter().zip(told) {
@@ -77,7 +77,7 @@ fn page(events: &[Entry], told: Vec<NarratedEvent>, local_run: &LocalRun) -> Vec
 }
 
 /// Appends an event to a line, and adds its clauses.
-fn join(line: &mut NarratedEvent, text: &str, event: &Entry) {
+fn join(line: &mut NarratedEvent, text: &str, event: &Event) {
     line.text.push_str(&format!(",  {text}"));
     for id in ids(event.clauses()) {
         if !line.clauses.contains(&id) {
@@ -87,34 +87,34 @@ fn join(line: &mut NarratedEvent, text: &str, event: &Entry) {
     line.clauses.sort_by_key(|id| !id.contains('/'));
 }
 
-fn begun(event: &Entry, part: &str, text: &str) -> NarratedEvent {
+fn begun(event: &Event, part: &str, text: &str) -> NarratedEvent {
     let form = if part == "Stop 1" || part == "Registered" { Layout::Apart } else { Layout::Line };
     NarratedEvent::line(format!("{part}:  {text}"), event.clauses()).with_layout(form)
 }
 
 /// Key of the group of events that share a line, and the text for this event; `None` for an event as narrated.
-fn joined(event: &Entry, local_run: &LocalRun) -> Option<(String, String)> {
+fn joined(event: &Event, local_run: &LocalRun) -> Option<(String, String)> {
     let name = |number: u32| local_run.participants()[number as usize - 1].name;
     let of = |hand: &HandId| name(hand.participant.number());
     Some(match event {
-        Entry::Registered { hand, rides, .. } => {
+        Event::Registered { hand, rides, .. } => {
             let rides = if *rides { "" } else { " (does not ride)" };
             ("Registered".to_owned(), format!("{}{rides}", of(hand)))
         }
-        Entry::Stamped { hand, stop, card, .. } => {
+        Event::Stamped { hand, stop, card, .. } => {
             (format!("Stop {}", stop.number()), format!("{} {:#}", of(hand), card.0))
         }
-        Entry::Arrived { participant, at, in_time: true } => {
+        Event::Arrived { participant, at, in_time: true } => {
             ("Finish".to_owned(), format!("{} {at}", name(participant.number())))
         }
-        Entry::SpunAll { hand, cards, .. } => {
+        Event::SpunAll { hand, cards, .. } => {
             let cards = plain_cards(cards.iter().map(|card| card.0));
             ("At once".to_owned(), format!("{} {cards}", of(hand)))
         }
-        Entry::ExtraStamped { hand, card, .. } => {
+        Event::ExtraStamped { hand, card, .. } => {
             ("Extra card".to_owned(), format!("{} {:#}", of(hand), card.0))
         }
-        Entry::TurnedIn { hand, at } => ("Turned in".to_owned(), format!("{} {at}", of(hand))),
+        Event::TurnedIn { hand, at } => ("Turned in".to_owned(), format!("{} {at}", of(hand))),
         _ => return None,
     })
 }

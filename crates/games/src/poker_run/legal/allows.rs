@@ -3,7 +3,7 @@
 use super::super::plan::is_valid_text;
 use super::super::sheet::{Sheet, Stamp};
 use super::super::{Action, HandId, Mark, Participant, Phase, PokerRun, STOPS, SpinsAt, Stop, Time};
-use super::{HandMoves, LegalEntry, Moves};
+use super::{HandMoves, LegalAction, Moves};
 use crate::actor::Actor;
 use crate::face::Shown;
 use crate::game::Legal;
@@ -42,19 +42,19 @@ impl Moves<'_> {
             }
             Action::AddHand { participant } => run.may_add_hand(*participant),
             Action::Arrive { participant, at } => run.may_arrive(*participant, *at),
-            Action::Void { hand, mark, .. } => offered(*hand, LegalEntry::Void { mark: *mark }),
+            Action::Void { hand, mark, .. } => offered(*hand, LegalAction::Void { mark: *mark }),
             Action::TurnIn { hand, at } => run.hand_moves(*hand).turn_in(*at),
             Action::Stamp { hand, stop, card, at } => {
                 run.may_stamp(*hand, *stop, &Stamp::new(*card, *at, screen))
             }
             Action::SpinAll { hand, spins_at, cards, at } => run.may_spin_all(*hand, *spins_at, *cards, *at),
             Action::Extra { hand, card, at } => run.may_stamp_extra(*hand, &Stamp::new(*card, *at, screen)),
-            Action::SpinOff { hand, .. } => offered(*hand, LegalEntry::SpinOff),
-            Action::Pay { hand } => offered(*hand, LegalEntry::Pay),
-            Action::PayPrize { hand } => offered(*hand, LegalEntry::PayPrize),
+            Action::SpinOff { hand, .. } => offered(*hand, LegalAction::SpinOff),
+            Action::Pay { hand } => offered(*hand, LegalAction::Pay),
+            Action::PayPrize { hand } => offered(*hand, LegalAction::PayPrize),
             Action::Close => is_open,
-            Action::VoidPay { hand, .. } => offered(*hand, LegalEntry::VoidPay),
-            Action::VoidPrize { hand, .. } => offered(*hand, LegalEntry::VoidPrize),
+            Action::VoidPay { hand, .. } => offered(*hand, LegalAction::VoidPay),
+            Action::VoidPrize { hand, .. } => offered(*hand, LegalAction::VoidPrize),
             Action::ReopenStop { stop, .. } => {
                 is_open && run.is_closed(*stop) && run.passed_while_closed(*stop).is_none()
             }

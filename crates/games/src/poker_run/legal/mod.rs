@@ -25,11 +25,11 @@ pub struct Window {
     pub to: Time,
 }
 
-/// An entry that may be made for a hand.
+/// An action that is legal for a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the comments of the variants describe their fields")]
-pub enum LegalEntry {
+pub enum LegalAction {
     /// The card of a stop.
     Stamp { stop: Stop, within: Window },
     /// All five cards of a participant who does not ride.
@@ -56,7 +56,7 @@ pub enum LegalEntry {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct HandMoves {
     /// The possible entries.
-    pub offers: Vec<LegalEntry>,
+    pub offers: Vec<LegalAction>,
     /// Cards that the hand may not get, since it already holds them (PR-1). They do not bar a spin-off. If stamps
     /// count by time, they bind only the wheel on the screen: staff may enter them (PR-22).
     pub barred: Vec<Shown>,
@@ -122,16 +122,16 @@ impl PokerRun {
 
 impl HandMoves {
     fn stamp(&self, stop: Stop, at: Time) -> bool {
-        let offered = |offer: &LegalEntry| match *offer {
-            LegalEntry::Stamp { stop: open, within } => open == stop && within.holds(at),
+        let offered = |offer: &LegalAction| match *offer {
+            LegalAction::Stamp { stop: open, within } => open == stop && within.holds(at),
             _ => false,
         };
         self.offers.iter().any(offered)
     }
 
     fn spin_all(&self, at_place: SpinsAt, cards: &[Shown; STOPS], at: Time, repeats: bool) -> bool {
-        let offered = |offer: &LegalEntry| match *offer {
-            LegalEntry::SpinAll { spins_at, within } => spins_at == at_place && within.holds(at),
+        let offered = |offer: &LegalAction| match *offer {
+            LegalAction::SpinAll { spins_at, within } => spins_at == at_place && within.holds(at),
             _ => false,
         };
         let different = cards.iter().map(|card| card.0).collect::<CardSet>().len() == STOPS;
@@ -139,11 +139,12 @@ impl HandMoves {
     }
 
     fn extra(&self, at: Time) -> bool {
-        let offered = |offer: &LegalEntry| matches!(offer, LegalEntry::Extra { within } if within.holds(at));
+        let offered =
+            |offer: &LegalAction| matches!(offer, LegalAction::Extra { within } if within.holds(at));
         self.offers.iter().any(offered)
     }
 
     fn turn_in(&self, at: Time) -> bool {
-        self.offers.iter().any(|offer| matches!(offer, LegalEntry::TurnIn { within } if within.holds(at)))
+        self.offers.iter().any(|offer| matches!(offer, LegalAction::TurnIn { within } if within.holds(at)))
     }
 }

@@ -3,7 +3,7 @@
 use super::super::run::Person;
 use super::super::sheet::Sheet;
 use super::super::{HandId, Mark, Phase, PokerRun, Route, SpinsAt, Stop, Time};
-use super::{EventFacts, LegalEntry, Window};
+use super::{EventFacts, LegalAction, Window};
 
 impl PokerRun {
     pub(super) fn offers(
@@ -12,18 +12,18 @@ impl PokerRun {
         person: &Person,
         sheet: &Sheet,
         facts: &EventFacts,
-    ) -> Vec<LegalEntry> {
+    ) -> Vec<LegalAction> {
         let mut offers = match self.phase {
             Phase::Open => self.offers_while_open(hand, person, sheet, facts),
-            Phase::SpinOff if facts.to_spin.contains(&hand) => vec![LegalEntry::SpinOff],
+            Phase::SpinOff if facts.to_spin.contains(&hand) => vec![LegalAction::SpinOff],
             Phase::SpinOff | Phase::Over | Phase::Cancelled => Vec::new(),
         };
         let owes = !sheet.paid && self.phase != Phase::Cancelled;
-        offers.extend(owes.then_some(LegalEntry::Pay));
-        offers.extend(self.may_pay_prize(hand, sheet).then_some(LegalEntry::PayPrize));
+        offers.extend(owes.then_some(LegalAction::Pay));
+        offers.extend(self.may_pay_prize(hand, sheet).then_some(LegalAction::PayPrize));
         let paid = self.has_payment(sheet) && !sheet.prize_paid && self.phase != Phase::Cancelled;
-        offers.extend(paid.then_some(LegalEntry::VoidPay));
-        offers.extend(sheet.prize_paid.then_some(LegalEntry::VoidPrize));
+        offers.extend(paid.then_some(LegalAction::VoidPay));
+        offers.extend(sheet.prize_paid.then_some(LegalAction::VoidPrize));
         offers
     }
 
@@ -33,7 +33,7 @@ impl PokerRun {
         person: &Person,
         sheet: &Sheet,
         facts: &EventFacts,
-    ) -> Vec<LegalEntry> {
+    ) -> Vec<LegalAction> {
         let mut offers = Vec::new();
         if person.rides {
             offers.extend(self.first_stamps(person, sheet));
@@ -41,35 +41,37 @@ impl PokerRun {
             offers.extend(self.whole_spins(person, sheet));
         }
         offers.extend(self.stamps_anew(person, sheet));
-        offers
-            .extend(self.extra_window(hand, person, sheet, facts).map(|within| LegalEntry::Extra { within }));
-        let marks = Stop::all().map(Mark::Stop).chain([Mark::Extra]);
-        offers.extend(marks.filter(|&mark| sheet.live(mark).is_some()).map(|mark| LegalEntry::Void { mark }));
         offers.extend(
-            self.turn_in_window(hand.participant, person, sheet).map(|within| LegalEntry::TurnIn { within }),
+            self.extra_window(hand, person, sheet, facts).map(|within| LegalAction::Extra { within }),
+        );
+        let marks = Stop::all().map(Mark::Stop).chain([Mark::Extra]);
+        offers
+            .extend(marks.filter(|&mark| sheet.live(mark).is_some()).map(|mark| LegalAction::Void { mark }));
+        offers.extend(
+            self.turn_in_window(hand.participant, person, sheet).map(|within| LegalAction::TurnIn { within }),
         );
         offers
     }
 
     /// Stamps that replace void ones. If stamps count by time, a rider's replacement stamps are offered with the
     /// first stamps.
-    fn stamps_anew(&self, person: &Person, sheet: &Sheet) -> Vec<LegalEntry> {
+    fn stamps_anew(&self, person: &Person, sheet: &Sheet) -> Vec<LegalAction> {
         let within = match (self.by_time(), person.rides) {
             (false, _) => Window::new(None, Time::LAST),
             (true, true) => None,
             (true, false) => sheet.spun_at.and_then(|spins_at| self.spin_window(person, sheet, spins_at)),
         };
         let anew = Stop::all().filter(|&stop| sheet.is_void(Mark::Stop(stop)));
-        let offers = anew.filter_map(|stop| Some(LegalEntry::Stamp { stop, within: within? }));
+        let offers = anew.filter_map(|stop| Some(LegalAction::Stamp { stop, within: within? }));
         offers.collect()
     }
 
-    fn first_stamps(&self, person: &Person, sheet: &Sheet) -> Vec<LegalEntry> {
+    fn first_stamps(&self, person: &Person, sheet: &Sheet) -> Vec<LegalAction> {
         if self.by_time() {
             let stops = Stop::all().filter(|&stop| !sheet.visited(stop));
             let window = |stop| Some((stop, self.window_by_time(person, sheet, stop)?));
             let offers = stops.filter_map(window);
-            return offers.map(|(stop, within)| LegalEntry::Stamp { stop, within }).collect();
+            return offers.map(|(stop, within)| LegalAction::Stamp { stop, within }).collect();
         }
         if sheet.turned_in.is_some() {
             return Vec::new();
@@ -78,16 +80,16 @@ impl PokerRun {
         let last = self.next_stop(sheet).filter(|_| self.rules.route == Route::Ordered);
         let stops = Stop::all().filter(|&stop| !sheet.visited(stop) && last.is_none_or(|last| stop <= last));
         let window = |stop| Some((stop, Window::new(None, self.stop_ends(person, stop))?));
-        stops.filter_map(window).map(|(stop, within)| LegalEntry::Stamp { stop, within }).collect()
+        stops.filter_map(window).map(|(stop, within)| LegalAction::Stamp { stop, within }).collect()
     }
 
-    fn whole_spins(&self, person: &Person, sheet: &Sheet) -> Vec<LegalEntry> {
+    fn whole_spins(&self, person: &Person, sheet: &Sheet) -> Vec<LegalAction> {
         if sheet.any_stamp().is_some() {
             return Vec::new();
         }
         let offer = |spins_at| {
             let within = self.spin_window(person, sheet, spins_at)?;
-            Some(LegalEntry::SpinAll { spins_at, within })
+            Some(LegalAction::SpinAll { spins_at, within })
         };
         [SpinsAt::FirstStop, SpinsAt::Finish].into_iter().filter_map(offer).collect()
     }

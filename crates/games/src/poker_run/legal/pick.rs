@@ -1,7 +1,7 @@
 //! Random entries in realistic proportions.
 
 use super::super::{Action, Participant, Phase, Time};
-use super::{LegalEntry, Moves, Window};
+use super::{LegalAction, Moves, Window};
 use crate::face::Shown;
 use crate::game::Legal;
 use cards::Card;
@@ -56,31 +56,31 @@ impl Moves<'_> {
         let offers = self.run.hand_moves(hand).offers;
         let offer = *offers.get(below(offers.len().max(1) as u64) as usize)?;
         Some(match offer {
-            LegalEntry::Stamp { stop, within } => {
+            LegalAction::Stamp { stop, within } => {
                 Action::Stamp { hand, stop, card: spin(below), at: Some(within.pick(below)) }
             }
-            LegalEntry::SpinAll { spins_at, within } => {
+            LegalAction::SpinAll { spins_at, within } => {
                 let cards = std::array::from_fn(|_| spin(below));
                 Action::SpinAll { hand, spins_at, cards, at: Some(within.pick(below)) }
             }
-            LegalEntry::Extra { within } => {
+            LegalAction::Extra { within } => {
                 Action::Extra { hand, card: spin(below), at: Some(within.pick(below)) }
             }
             // Corrections are rarer than stamps.
-            LegalEntry::Void { .. } | LegalEntry::VoidPay | LegalEntry::VoidPrize if below(16) > 0 => {
+            LegalAction::Void { .. } | LegalAction::VoidPay | LegalAction::VoidPrize if below(16) > 0 => {
                 return None;
             }
-            LegalEntry::VoidPay => Action::VoidPay { hand, reason: "misread".to_owned() },
-            LegalEntry::VoidPrize => Action::VoidPrize { hand, reason: "misread".to_owned() },
-            LegalEntry::Void { mark } => Action::Void { hand, mark, reason: "misread".to_owned() },
+            LegalAction::VoidPay => Action::VoidPay { hand, reason: "misread".to_owned() },
+            LegalAction::VoidPrize => Action::VoidPrize { hand, reason: "misread".to_owned() },
+            LegalAction::Void { mark } => Action::Void { hand, mark, reason: "misread".to_owned() },
             // A sheet is usually turned in once no card is missing.
-            LegalEntry::TurnIn { .. } if self.run.sheets[&hand].missing().is_some() && below(32) > 0 => {
+            LegalAction::TurnIn { .. } if self.run.sheets[&hand].missing().is_some() && below(32) > 0 => {
                 return None;
             }
-            LegalEntry::TurnIn { within } => Action::TurnIn { hand, at: within.pick(below) },
-            LegalEntry::SpinOff => Action::SpinOff { hand, card: spin(below) },
-            LegalEntry::Pay => Action::Pay { hand },
-            LegalEntry::PayPrize => Action::PayPrize { hand },
+            LegalAction::TurnIn { within } => Action::TurnIn { hand, at: within.pick(below) },
+            LegalAction::SpinOff => Action::SpinOff { hand, card: spin(below) },
+            LegalAction::Pay => Action::Pay { hand },
+            LegalAction::PayPrize => Action::PayPrize { hand },
         })
     }
 }

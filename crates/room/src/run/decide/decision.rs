@@ -7,7 +7,7 @@ use crate::run::private::{Sealed, Sealing};
 use crate::run::requests::RequestKey;
 use crate::run::spin::Spun;
 use crate::run::state::State;
-use games::poker_run::{Entry as Event, Participant, PokerRun};
+use games::poker_run::{Event, Participant, PokerRun};
 use std::sync::Arc;
 
 /// Entries to commit, with the game after them and the result of the request.

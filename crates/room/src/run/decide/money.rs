@@ -13,7 +13,7 @@ use crate::run::role::{Role, Task};
 use crate::run::spin::Draws;
 use crate::run::state::State;
 use games::Chips;
-use games::poker_run::{Action, Entry as Event, HandId, Mark, Refusal};
+use games::poker_run::{Action, Event, HandId, Mark, Refusal};
 
 /// Maximum number of tills of an event.
 const MAX_TILLS: u32 = 50;
