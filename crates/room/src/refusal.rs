@@ -48,6 +48,38 @@ where
     }
 }
 
+/// Implements [`Refusal`] for an enum each of whose variants wraps a refusal: it is that refusal.
+macro_rules! delegate_refusal {
+    ($name:ident: $($variant:ident),+) => {
+        impl $name {
+            fn inner(&self) -> &dyn crate::refusal::Refusal {
+                match self {
+                    $($name::$variant(error) => error,)+
+                }
+            }
+        }
+
+        impl crate::refusal::Refusal for $name {
+            fn kind(&self) -> crate::refusal::Kind {
+                self.inner().kind()
+            }
+
+            fn code(&self) -> &str {
+                self.inner().code()
+            }
+
+            fn arguments(&self) -> serde_json::Map<String, serde_json::Value> {
+                self.inner().arguments()
+            }
+
+            fn clauses(&self) -> Vec<String> {
+                self.inner().clauses()
+            }
+        }
+    };
+}
+pub(crate) use delegate_refusal;
+
 /// An argument of a message: its name and its value as JSON.
 pub fn argument(name: &str, value: impl Into<Value>) -> (String, Value) {
     (name.to_owned(), value.into())

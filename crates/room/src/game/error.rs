@@ -1,7 +1,7 @@
 //! Errors of settings, rounds and actions.
 
 use crate::protocol::unread::Unread;
-use crate::refusal::{Kind, Refusal};
+use crate::refusal::{Kind, Refusal, delegate_refusal};
 use crate::store::log::DamagedEntry;
 use crate::store::opaque_record::DamagedRecord;
 use games::GameError;
@@ -23,34 +23,7 @@ pub enum RoundError {
     Record(#[from] DamagedRecord),
 }
 
-impl RoundError {
-    fn inner(&self) -> &dyn Refusal {
-        match self {
-            RoundError::Input(error) => error,
-            RoundError::Game(error) => error,
-            RoundError::Carry(error) => error,
-            RoundError::Record(error) => error,
-        }
-    }
-}
-
-impl Refusal for RoundError {
-    fn kind(&self) -> Kind {
-        self.inner().kind()
-    }
-
-    fn code(&self) -> &str {
-        self.inner().code()
-    }
-
-    fn arguments(&self) -> Map<String, Value> {
-        self.inner().arguments()
-    }
-
-    fn clauses(&self) -> Vec<String> {
-        self.inner().clauses()
-    }
-}
+delegate_refusal!(RoundError: Input, Game, Carry, Record);
 
 /// Error of a game, of any type: each game has its own, and a table holds its game as a trait object.
 /// Serialized, as the reason in another refusal, it has the fields of a [`Refused`](crate::protocol::Refused).

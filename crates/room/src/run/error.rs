@@ -4,7 +4,7 @@ use super::GAME;
 use super::import_fault::ImportFault;
 use crate::game::GameRefusal;
 use crate::names::NameError;
-use crate::refusal::{Kind, Refusal, RefusalEnum, argument};
+use crate::refusal::{Kind, Refusal, RefusalEnum, argument, delegate_refusal};
 use crate::store::StoreError;
 use crate::store::log::DamagedEntry;
 use games::poker_run::{self, Time};
@@ -23,41 +23,13 @@ pub enum RunError {
     Store(#[from] StoreError),
 }
 
-impl RunError {
-    fn inner(&self) -> &dyn Refusal {
-        match self {
-            RunError::Request(error) => error,
-            RunError::Name(error) => error,
-            RunError::Game(error) => error,
-            RunError::Log(error) => error,
-            RunError::Store(error) => error,
-        }
-    }
-}
-
 impl From<poker_run::Refusal> for GameRefusal {
     fn from(refusal: poker_run::Refusal) -> GameRefusal {
         GameRefusal::new(GAME, &refusal)
     }
 }
 
-impl Refusal for RunError {
-    fn kind(&self) -> Kind {
-        self.inner().kind()
-    }
-
-    fn code(&self) -> &str {
-        self.inner().code()
-    }
-
-    fn arguments(&self) -> Map<String, Value> {
-        self.inner().arguments()
-    }
-
-    fn clauses(&self) -> Vec<String> {
-        self.inner().clauses()
-    }
-}
+delegate_refusal!(RunError: Request, Name, Game, Log, Store);
 
 /// Refusal of a request for an event.
 #[derive(

@@ -5,7 +5,7 @@ use crate::game::{ExportError, RoundError};
 use crate::ledger::LedgerError;
 use crate::names::NameError;
 use crate::protocol::RefusedAmount;
-use crate::refusal::{Kind, Refusal, RefusalEnum, argument};
+use crate::refusal::{Kind, Refusal, RefusalEnum, argument, delegate_refusal};
 use crate::store::StoreError;
 use crate::store::log::DamagedEntry;
 use serde::Serialize;
@@ -42,40 +42,9 @@ impl TableError {
         }
         LogError::Refused { seq, error }.into()
     }
-
-    fn inner(&self) -> &dyn Refusal {
-        match self {
-            TableError::Command(error) => error,
-            TableError::Creation(error) => error,
-            TableError::Name(error) => error,
-            TableError::Amount(error) => error,
-            TableError::Limit(error) => error,
-            TableError::Round(error) => error,
-            TableError::History(error) => error,
-            TableError::Export(error) => error,
-            TableError::Log(error) => error,
-            TableError::Store(error) => error,
-        }
-    }
 }
 
-impl Refusal for TableError {
-    fn kind(&self) -> Kind {
-        self.inner().kind()
-    }
-
-    fn code(&self) -> &str {
-        self.inner().code()
-    }
-
-    fn arguments(&self) -> Map<String, Value> {
-        self.inner().arguments()
-    }
-
-    fn clauses(&self) -> Vec<String> {
-        self.inner().clauses()
-    }
-}
+delegate_refusal!(TableError: Command, Creation, Name, Amount, Limit, Round, History, Export, Log, Store);
 
 /// Refusal of a command.
 #[derive(
