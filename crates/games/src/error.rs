@@ -8,8 +8,8 @@ use std::error::Error;
 
 /// An error of a game, in the form that game-independent code reports.
 ///
-/// A variant's code is its name in snake case ([`strum::IntoStaticStr`]), unless an attribute overrides it.
-/// An error that wraps another has the code and the clauses of the inner error.
+/// Enums whose variants name the codes implement [`GameErrorEnum`] instead. An error that wraps another has the code and
+/// the clauses of the inner error.
 pub trait GameError: Error {
     /// The type of the game's clauses and rulings.
     type Clause: ClauseId;
@@ -31,6 +31,40 @@ pub trait GameError: Error {
         Self: Serialize,
     {
         arguments(self)
+    }
+}
+
+/// An error of a game whose code is the name of its variant, in snake case unless an attribute overrides it
+/// ([`strum::IntoStaticStr`]).
+pub trait GameErrorEnum: Error {
+    /// See [`GameError::Clause`].
+    type Clause: ClauseId;
+
+    /// See [`GameError::clauses`].
+    fn clauses(&self) -> Cow<'static, [Self::Clause]>;
+
+    /// See [`GameError::setting`].
+    fn setting(&self) -> Option<&'static str> {
+        None
+    }
+}
+
+impl<E: GameErrorEnum> GameError for E
+where
+    for<'a> &'a E: Into<&'static str>,
+{
+    type Clause = E::Clause;
+
+    fn code(&self) -> &'static str {
+        self.into()
+    }
+
+    fn clauses(&self) -> Cow<'static, [E::Clause]> {
+        GameErrorEnum::clauses(self)
+    }
+
+    fn setting(&self) -> Option<&'static str> {
+        GameErrorEnum::setting(self)
     }
 }
 

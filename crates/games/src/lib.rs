@@ -56,7 +56,7 @@ pub mod unit;
 
 pub use actor::{Actor, StaffId, Viewer};
 pub use chips::Chips;
-pub use error::GameError;
+pub use error::{GameError, GameErrorEnum};
 pub use face::{Hidden, Shown};
 pub use game::{Awaiting, Game, Legal};
 pub use holding::Holding;

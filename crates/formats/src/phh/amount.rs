@@ -1,7 +1,7 @@
 //! Amounts as written in a file.
 
 use crate::input::shorten;
-use games::GameError;
+use games::GameErrorEnum;
 use games::chips::Chips;
 use games::holdem::Clause;
 use schemars::JsonSchema;
@@ -40,12 +40,8 @@ pub enum AmountError {
     TooLarge(String),
 }
 
-impl GameError for AmountError {
+impl GameErrorEnum for AmountError {
     type Clause = Clause;
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
 
     fn clauses(&self) -> Cow<'static, [Clause]> {
         Cow::Borrowed(match self {
@@ -179,6 +175,7 @@ impl JsonSchema for Amount {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use games::GameError;
 
     #[test]
     fn an_amount_is_written_back_as_it_was() {

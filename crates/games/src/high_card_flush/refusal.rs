@@ -3,7 +3,7 @@
 use super::action::{Action, HandOwner, Wager};
 use super::clause::Clause;
 use crate::chips::Chips;
-use crate::error::GameError;
+use crate::error::GameErrorEnum;
 use crate::seat::Seat;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -65,12 +65,8 @@ pub enum Refusal {
     RaiseAboveLimit { raise: Chips, most: Chips, length: u8 },
 }
 
-impl GameError for Refusal {
+impl GameErrorEnum for Refusal {
     type Clause = Clause;
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
 
     fn clauses(&self) -> Cow<'static, [Clause]> {
         Cow::Borrowed(match self {

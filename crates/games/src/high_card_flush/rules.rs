@@ -8,7 +8,7 @@ use super::settings::{
     Settings, StraightFlushAce, StraightFlushBonus, StraightFlushPays,
 };
 use crate::chips::Chips;
-use crate::error::GameError;
+use crate::error::GameErrorEnum;
 use crate::pay_table::PayFault;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -82,12 +82,8 @@ pub struct Rules {
     pub(super) bonus_limit: Option<Chips>,
 }
 
-impl GameError for RulesError {
+impl GameErrorEnum for RulesError {
     type Clause = Clause;
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
 
     fn setting(&self) -> Option<&'static str> {
         match *self {

@@ -3,7 +3,7 @@
 use super::clause::Clause;
 use super::rules::{MAX_SEATS, Rules};
 use crate::chips::Chips;
-use crate::error::GameError;
+use crate::error::GameErrorEnum;
 use crate::seat::BySeat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -47,12 +47,8 @@ pub enum SetupError {
     NoMeter,
 }
 
-impl GameError for SetupError {
+impl GameErrorEnum for SetupError {
     type Clause = Clause;
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
 
     fn clauses(&self) -> Cow<'static, [Clause]> {
         Cow::Borrowed(match self {

@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::clause::Clause;
 use crate::chips::Chips;
-use crate::error::GameError;
+use crate::error::GameErrorEnum;
 use crate::seat::Seat;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -65,12 +65,8 @@ pub enum Refusal {
     Unbeaten,
 }
 
-impl GameError for Refusal {
+impl GameErrorEnum for Refusal {
     type Clause = Clause;
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
 
     fn clauses(&self) -> Cow<'static, [Clause]> {
         Cow::Borrowed(match self {

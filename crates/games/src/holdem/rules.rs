@@ -7,7 +7,7 @@ use super::settings::{
 };
 use crate::blinds::{ButtonRule, ComingIn};
 use crate::chips::Chips;
-use crate::error::GameError;
+use crate::error::GameErrorEnum;
 use arrayvec::ArrayVec;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -74,12 +74,8 @@ pub struct Rules {
     pub(super) coming_in: ComingIn,
 }
 
-impl GameError for RulesError {
+impl GameErrorEnum for RulesError {
     type Clause = Clause;
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
 
     fn setting(&self) -> Option<&'static str> {
         Some(match self {

@@ -5,7 +5,7 @@ use super::rules::{MIN_SEATS, Rules};
 use super::settings::{AnteFrom, ShortAnte};
 use crate::blinds::NextHand;
 use crate::chips::Chips;
-use crate::error::GameError;
+use crate::error::GameErrorEnum;
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -107,12 +107,8 @@ pub enum SetupError {
     BlindSeat(Seat, usize),
 }
 
-impl GameError for SetupError {
+impl GameErrorEnum for SetupError {
     type Clause = Clause;
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
 
     fn setting(&self) -> Option<&'static str> {
         matches!(self, SetupError::NoSeatForStraddle { .. }).then_some("straddle")

@@ -4,7 +4,7 @@ use super::clause::Clause;
 use super::rules::Rules;
 use super::score::Outcome;
 use super::table::{SetupError, Table};
-use crate::error::GameError;
+use crate::error::GameErrorEnum;
 use crate::seat::{BySeat, Seat, SeatSet};
 use std::borrow::Cow;
 
@@ -32,12 +32,8 @@ pub enum MatchError {
     OtherMatch,
 }
 
-impl GameError for MatchError {
+impl GameErrorEnum for MatchError {
     type Clause = Clause;
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
 
     fn clauses(&self) -> Cow<'static, [Clause]> {
         Cow::Borrowed(&[Clause::Rule8, Clause::Mh10])

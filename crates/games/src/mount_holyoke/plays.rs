@@ -6,7 +6,7 @@ use super::combination::Combination;
 use super::enumerate::every_play;
 use super::rules::{Ranking, Rules, RulesError};
 use super::settings::{Opening, Settings};
-use crate::error::GameError;
+use crate::error::GameErrorEnum;
 use crate::face::Shown;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -58,12 +58,8 @@ pub enum PlaysError {
     OpeningOver,
 }
 
-impl GameError for PlaysError {
+impl GameErrorEnum for PlaysError {
     type Clause = Clause;
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
 
     fn clauses(&self) -> Cow<'static, [Clause]> {
         let own: &'static [Clause] = match self {

@@ -4,7 +4,7 @@ use super::action::Action;
 use super::cards::Play;
 use super::clause::Clause;
 use super::combination::Category;
-use crate::error::GameError;
+use crate::error::GameErrorEnum;
 use crate::face::Shown;
 use crate::seat::Seat;
 use schemars::JsonSchema;
@@ -62,12 +62,8 @@ pub enum Refusal {
     NotHigher { play: Play, category: Category, under: Play, under_category: Category },
 }
 
-impl GameError for Refusal {
+impl GameErrorEnum for Refusal {
     type Clause = Clause;
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
 
     fn clauses(&self) -> Cow<'static, [Clause]> {
         use Clause::*;

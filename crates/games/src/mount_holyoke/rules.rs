@@ -5,7 +5,7 @@ use super::settings::{
     Direction, FiveCards, Flushes, LaterRounds, Leftover, MatchEnd, Opening, Pass, PointsFor, Settings,
     StraightTies, Straights, Thirteen, Threshold, Ties,
 };
-use crate::error::GameError;
+use crate::error::GameErrorEnum;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -76,12 +76,8 @@ pub struct Ranking {
     pub flushes: Flushes,
 }
 
-impl GameError for RulesError {
+impl GameErrorEnum for RulesError {
     type Clause = Clause;
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
 
     fn setting(&self) -> Option<&'static str> {
         Some(match self {

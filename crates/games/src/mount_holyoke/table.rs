@@ -4,7 +4,7 @@ use super::clause::Clause;
 use super::rules::{MAX_POINTS, Rules};
 use super::score::is_over_before;
 use super::settings::{LaterRounds, MatchEnd, Threshold};
-use crate::error::GameError;
+use crate::error::GameErrorEnum;
 use crate::seat::{BySeat, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -64,12 +64,8 @@ pub enum SetupError {
     MatchOver(u32),
 }
 
-impl GameError for SetupError {
+impl GameErrorEnum for SetupError {
     type Clause = Clause;
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
 
     fn clauses(&self) -> Cow<'static, [Clause]> {
         Cow::Borrowed(match self {

@@ -5,7 +5,7 @@ use super::action::Action;
 use super::clause::Clause;
 use super::rules::Limits;
 use crate::chips::Chips;
-use crate::error::GameError;
+use crate::error::GameErrorEnum;
 use crate::seat::Seat;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -55,12 +55,8 @@ pub enum Refusal {
     NothingToTakeBack { pack: Pack },
 }
 
-impl GameError for Refusal {
+impl GameErrorEnum for Refusal {
     type Clause = Clause;
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
 
     fn clauses(&self) -> Cow<'static, [Clause]> {
         Cow::Borrowed(match self {

@@ -5,7 +5,7 @@ use super::clause::Clause;
 use super::pack::MAX_PACKS;
 use super::settings::{AggregateCovers, AggregateSharing, BonusPays, DealerHand, Settings, TieBonus};
 use crate::chips::Chips;
-use crate::error::GameError;
+use crate::error::GameErrorEnum;
 use crate::pay_table::PayFault;
 use crate::seat::MAX_SEATS;
 use schemars::JsonSchema;
@@ -86,12 +86,8 @@ pub struct Limits {
     pub most: Chips,
 }
 
-impl GameError for RulesError {
+impl GameErrorEnum for RulesError {
     type Clause = Clause;
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
 
     fn setting(&self) -> Option<&'static str> {
         match *self {

@@ -4,7 +4,7 @@ use super::clause::Clause;
 use super::pack::MAX_PACKS;
 use super::rules::{DECK, Rules, max_seats};
 use crate::chips::Chips;
-use crate::error::GameError;
+use crate::error::GameErrorEnum;
 use crate::seat::BySeat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -65,12 +65,8 @@ pub enum SetupError {
     TooManyCards(usize),
 }
 
-impl GameError for SetupError {
+impl GameErrorEnum for SetupError {
     type Clause = Clause;
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
 
     fn clauses(&self) -> Cow<'static, [Clause]> {
         Cow::Borrowed(match self {

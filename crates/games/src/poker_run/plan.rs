@@ -5,7 +5,7 @@ use super::clause::Clause;
 use super::prize::{Prize, fixed, shares_too_much};
 use super::rules::Rules;
 use super::takings::every;
-use crate::error::GameError;
+use crate::error::GameErrorEnum;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
@@ -70,12 +70,8 @@ pub enum SetupError {
     PrizesTooLarge,
 }
 
-impl GameError for SetupError {
+impl GameErrorEnum for SetupError {
     type Clause = Clause;
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
 
     fn clauses(&self) -> Cow<'static, [Clause]> {
         Cow::Borrowed(match self {

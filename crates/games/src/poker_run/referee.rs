@@ -8,7 +8,7 @@ use super::standings::{FinishedHand, standings};
 use super::takings::{Takings, amounts, every};
 use super::{Account, Prize, Rules, RulesError, Settings, SetupError, Standing, Time, Unranked};
 use crate::chips::Chips;
-use crate::error::GameError;
+use crate::error::GameErrorEnum;
 use crate::face::Shown;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -109,12 +109,8 @@ pub enum RefereeError {
     SpinOffTooLong { place: usize, id: String, needed: usize, found: usize },
 }
 
-impl GameError for RefereeError {
+impl GameErrorEnum for RefereeError {
     type Clause = Clause;
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
 
     fn clauses(&self) -> Cow<'static, [Clause]> {
         use Clause::*;

@@ -4,7 +4,7 @@ use super::action::{HandId, Mark, Participant, Stop};
 use super::clause::Clause;
 use super::plan::LONGEST;
 use super::{Draw, Time};
-use crate::error::GameError;
+use crate::error::GameErrorEnum;
 use crate::face::Shown;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -191,12 +191,8 @@ const fn remedy(draw: Draw) -> &'static str {
     }
 }
 
-impl GameError for Refusal {
+impl GameErrorEnum for Refusal {
     type Clause = Clause;
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
 
     fn clauses(&self) -> Cow<'static, [Clause]> {
         use Clause::*;

@@ -7,7 +7,7 @@ use super::settings::{
 };
 use super::{Prize, Time};
 use crate::chips::Chips;
-use crate::error::GameError;
+use crate::error::GameErrorEnum;
 use cards::eval;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -70,12 +70,8 @@ impl Default for Deadline {
     }
 }
 
-impl GameError for RulesError {
+impl GameErrorEnum for RulesError {
     type Clause = Clause;
-
-    fn code(&self) -> &'static str {
-        self.into()
-    }
 
     fn setting(&self) -> Option<&'static str> {
         Some(match self {
