@@ -7,9 +7,9 @@ use super::{admin, answers, error_response, games, hands, me, rules, runs, share
 use crate::integrity::Report;
 use crate::lobby::{ClosedPage, Create, LobbyPage};
 use crate::protocol::server::TableView;
-use crate::run::actor::Receipt;
 use crate::run::audit::Entries;
-use crate::run::command::{Details, Registration};
+use crate::run::message::Receipt;
+use crate::run::registration::{Details, Registration};
 use crate::run::view::{Board, MoneyReport, ParticipantPage, SheetPage, StaffView};
 use crate::table::history::{HandLine, HandReplay};
 use crate::table::results::Results;

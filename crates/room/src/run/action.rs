@@ -1,6 +1,6 @@
 //! Actions of the game: made by a member of the staff or by the wheel, with names in the place of their hashes.
 
-use super::entry::By;
+use super::author::By;
 use super::private::{Sealed, Texts};
 use games::poker_run::{Action, Event, PokerRun, Refusal};
 use games::{Actor, Refereed, StaffId};

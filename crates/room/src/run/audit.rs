@@ -2,9 +2,11 @@
 //! Tokens of links and contact details are left out.
 
 use super::action::with_name;
-use super::entry::{By, Logged, RunChange, ShownAs};
+use super::author::By;
+use super::conflict::{Conflict, Verdict};
+use super::entry::{Logged, RunChange};
 use super::error::{RunError, RunRefusal};
-use super::questions::{Conflict, Verdict};
+use super::registration::ShownAs;
 use super::role::{Role, Roles, concerned};
 use super::state::State;
 use super::view::MoneyMovement;

@@ -4,7 +4,7 @@ use super::conflict::{QuestionId, Verdict};
 use super::draft::Draft;
 use super::import::ImportLine;
 use super::payment::{Direction, Item, Method, Purpose, TillId};
-pub use super::registration::{Details, Registration};
+use super::registration::{Details, Registration};
 use super::role::{Role, Roles};
 use super::spin::Spin;
 use games::Chips;

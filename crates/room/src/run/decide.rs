@@ -13,9 +13,10 @@ mod staff;
 pub(super) use bounds::MAX_PARTICIPANT;
 pub use decision::Decision;
 
+use super::author::By;
 use super::command::Command;
 use super::draft::Draft;
-use super::entry::{By, RunChange};
+use super::entry::RunChange;
 use super::error::{RunError, RunRefusal};
 use super::role::Task;
 use super::spin::Draws;

@@ -2,11 +2,11 @@
 //!
 //! It continues only while somebody looks at it or at the lobby, so that an idle room stores nothing.
 
-use super::command::{Command, Details, Registration};
+use super::command::Command;
 use super::draft::Draft;
-use super::entry::ShownAs;
 use super::error::{RunError, RunRefusal};
 use super::handle::RunHandle;
+use super::registration::{Details, Registration, ShownAs};
 use super::runs::Runs;
 use super::spin::Spin;
 use super::state::Stage;

@@ -4,12 +4,12 @@
 //! so applying them needs neither a clock nor random numbers. In place of names and contact details they have hashes
 //! ([`Sealed`]).
 
-pub use super::author::By;
+use super::author::By;
 use super::conflict::{Conflict, QuestionId, Verdict};
 use super::draft::Draft;
 use super::payment::MoneyEntry;
 use super::private::Sealed;
-pub use super::registration::ShownAs;
+use super::registration::ShownAs;
 use super::requests::RequestKey;
 use super::role::Roles;
 use crate::store::log;

@@ -1,7 +1,7 @@
 //! Import of participants from a CSV file: all of them, or none with the errors by line and column.
 
 use super::error::RunRefusal;
-pub use super::import_fault::ImportFault;
+use super::import_fault::ImportFault;
 use super::registration::{Details, Registration, ShownAs};
 use crate::csv::{self, Record};
 use games::poker_run::Participant;

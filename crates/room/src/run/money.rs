@@ -1,8 +1,9 @@
 //! Money of an event: tills, payments into them and payments out of them. The game records what was sold and won
 //! (PR-13, PR-20); this module records how and where it was paid.
 
-use super::entry::{By, RunChange};
-pub use super::payment::{Direction, Item, Method, MoneyEntry, Purpose, TillId};
+use super::author::By;
+use super::entry::RunChange;
+use super::payment::{Item, Method, MoneyEntry, TillId};
 use super::role::Role;
 use games::Chips;
 use games::poker_run::{Action, HandId};

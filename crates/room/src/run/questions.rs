@@ -1,8 +1,9 @@
 //! Questions for the organiser: conflicts that an entry recorded, and warnings that follow from the state. Each has an id,
 //! and a decision closes it.
 
-pub use super::conflict::{Conflict, QuestionId, Verdict};
-use super::entry::{By, RunChange};
+use super::author::By;
+use super::conflict::{Conflict, QuestionId, Verdict};
+use super::entry::RunChange;
 use games::poker_run::{Action, Stop, Time};
 use std::collections::BTreeMap;
 

@@ -1,7 +1,7 @@
 //! The entries of the game until the first card, from which the game is made anew when the plan changes.
 
 use super::action::{act, with_name};
-use super::entry::By;
+use super::author::By;
 use super::private::Texts;
 use super::role::concerned;
 use games::poker_run::{Action, Participant, PokerRun, Refusal};

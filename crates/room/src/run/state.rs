@@ -1,14 +1,16 @@
 //! The state of an event, from applying the entries of its log.
 
 use super::action::{act, with_name};
+use super::author::By;
 use super::draft::Draft;
-use super::entry::{By, Entry, Logged, RunChange, ShownAs};
+use super::entry::{Entry, Logged, RunChange};
 use super::error::{RunError, RunLogError, RunRefusal};
 use super::money::Money;
 use super::position::Position;
 use super::private::{Sealed, Texts};
 use super::questions::Questions;
 use super::registered::Registered;
+use super::registration::ShownAs;
 use super::requests::{Remembered, RequestKey, Requests};
 use super::role::{ClosedStops, Role, Roles, concerned};
 use super::when::clock_at;

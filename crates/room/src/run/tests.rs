@@ -18,16 +18,16 @@ mod stored;
 mod views;
 
 use super::command::Command;
+use super::conflict::Verdict;
 use super::decide::{Decision, create, decide};
 use super::draft::Draft;
 use super::entry::{Logged, RunChange, written};
 use super::error::RunError;
 use super::private::Texts;
-use super::questions::Verdict;
 use super::role::{Role, Roles};
 use super::spin::Spun;
 use super::state::State;
-use super::view::Viewed;
+use super::viewed::Viewed;
 use crate::refusal::Refusal;
 use crate::rng::Rng;
 use crate::store::{PlayerId, RunId};

@@ -14,15 +14,16 @@ pub use money::{MoneyMovement, MoneyReport, TillChoice};
 pub use questions::{DecidedQuestion, Question, QuestionKind, StopHeard};
 pub use sheets::{SheetPage, SheetState, TallySheet};
 
+use super::author::By;
 use super::draft::Draft;
-use super::entry::{By, ShownAs};
 use super::error::{RunError, RunRefusal};
 use super::odds::Odds;
 use super::position::Position;
+use super::registration::ShownAs;
 use super::role::{Role, Roles, sees_contact};
 use super::sheets::check_letter;
 use super::state::{Member, Stage, State};
-pub use super::viewed::Viewed;
+use super::viewed::Viewed;
 use super::when::{Day, Zone};
 use crate::store::{PlayerId, RollbackCause};
 use games::Shown;

@@ -1,7 +1,8 @@
 //! Decisions: entries to commit, the game after them, and the result of the request.
 
 use crate::rng::Rng;
-use crate::run::entry::{By, Entry, Logged, RunChange};
+use crate::run::author::By;
+use crate::run::entry::{Entry, Logged, RunChange};
 use crate::run::error::RunError;
 use crate::run::private::{Sealed, Sealing};
 use crate::run::requests::RequestKey;

@@ -3,9 +3,10 @@
 use super::verify::{Failed, parse, verify};
 use crate::names;
 use crate::rng::Rng;
+use crate::run::author::By;
 use crate::run::decide;
 use crate::run::draft::Draft;
-use crate::run::entry::{By, Entry, Logged, RunChange, read_all, written};
+use crate::run::entry::{Entry, Logged, RunChange, read_all, written};
 use crate::run::error::{RunError, RunLogError, RunRefusal};
 use crate::run::private::Texts;
 use crate::run::role::{Role, Roles};

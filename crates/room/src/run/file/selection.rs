@@ -1,8 +1,9 @@
 //! The texts about people that a file contains.
 
-use crate::run::entry::{Logged, RunChange, ShownAs};
-use crate::run::money::MoneyEntry;
+use crate::run::entry::{Logged, RunChange};
+use crate::run::payment::MoneyEntry;
 use crate::run::private::Sealed;
+use crate::run::registration::ShownAs;
 use games::poker_run::{Action, Participant};
 use std::collections::{BTreeMap, BTreeSet};
 

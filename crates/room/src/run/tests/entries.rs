@@ -7,7 +7,7 @@ use crate::run::audit::EntryFilter;
 use crate::run::command::Command;
 use crate::run::requests::RequestKey;
 use crate::run::role::Roles;
-use crate::run::view::Viewed;
+use crate::run::viewed::Viewed;
 use crate::store::{MemoryStore, PlayerId};
 use crate::tokens;
 use games::poker_run::{Participant, Stop};

@@ -15,7 +15,8 @@
 
 use super::random_day::Day;
 use super::{Event, shown};
-use crate::run::entry::{By, RunChange};
+use crate::run::author::By;
+use crate::run::entry::RunChange;
 use formats::history::{History, replay_any};
 use games::poker_run::referee::{Request, referee};
 use games::poker_run::{HandId, PokerRun, Rules, STOPS, Settings};

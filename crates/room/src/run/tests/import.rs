@@ -3,7 +3,7 @@
 use super::{Event, Role};
 use crate::run::command::Command;
 use crate::run::import::read;
-use crate::run::view::Viewed;
+use crate::run::viewed::Viewed;
 use crate::store::PlayerId;
 use serde_json::json;
 

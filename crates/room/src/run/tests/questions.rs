@@ -2,8 +2,8 @@
 
 use super::{Event, ORGANISER, Role, action};
 use crate::run::command::Command;
-use crate::run::questions::{QuestionId, Verdict};
-use crate::run::view::Viewed;
+use crate::run::conflict::{QuestionId, Verdict};
+use crate::run::viewed::Viewed;
 use crate::store::PlayerId;
 use serde_json::{Value, json};
 

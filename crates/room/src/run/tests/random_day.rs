@@ -205,7 +205,7 @@ impl Day {
     }
 
     fn questions(&self) -> Vec<Value> {
-        let viewed = crate::run::view::Viewed::new(&self.event.state);
+        let viewed = crate::run::viewed::Viewed::new(&self.event.state);
         let found = self.event.state.questions(&viewed, None);
         found.iter().map(|one| json!(one)).collect()
     }

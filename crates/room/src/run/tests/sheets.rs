@@ -3,7 +3,8 @@
 use super::{Event, NOON_MS, ORGANISER, Role};
 use crate::refusal::Refusal;
 use crate::run::command::Command;
-use crate::run::view::{SheetPage, SheetState, Viewed};
+use crate::run::view::{SheetPage, SheetState};
+use crate::run::viewed::Viewed;
 use crate::store::PlayerId;
 use games::poker_run::{Participant, Stop};
 use serde_json::{Value, json};

@@ -3,7 +3,7 @@
 use super::{Event, ORGANISER, Role};
 use crate::run::command::Command;
 use crate::run::position::Position;
-use crate::run::view::Viewed;
+use crate::run::viewed::Viewed;
 use crate::store::PlayerId;
 use games::poker_run::{Participant, Stop};
 use serde_json::{Value, json};

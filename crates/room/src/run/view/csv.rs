@@ -1,8 +1,8 @@
 //! The participants as CSV.
 
 use crate::csv;
-use crate::run::entry::ShownAs;
 use crate::run::error::{RunError, RunRefusal};
+use crate::run::registration::ShownAs;
 use crate::run::role::sees_contact;
 use crate::run::sheets::check_letter;
 use crate::run::state::State;

@@ -1,11 +1,10 @@
 //! The closing report of an event's money, for the organiser.
 
 use crate::csv;
-use crate::run::entry::By;
+use crate::run::author::By;
 use crate::run::error::{RunError, RunRefusal};
-use crate::run::money::{
-    Count, Direction, Effect, Item, Method, MoneyEntry, Movement, Purpose, Till, TillId,
-};
+use crate::run::money::{Count, Effect, Movement, Till};
+use crate::run::payment::{Direction, Item, Method, MoneyEntry, Purpose, TillId};
 use crate::run::role::{Role, Roles};
 use crate::run::state::State;
 use crate::run::viewed::Viewed;

@@ -1,6 +1,6 @@
 //! Names in the form that a participant chose.
 
-use crate::run::entry::ShownAs;
+use crate::run::registration::ShownAs;
 use unicode_segmentation::UnicodeSegmentation;
 
 /// The name in this form; `None` for the number alone.

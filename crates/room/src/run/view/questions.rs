@@ -1,7 +1,8 @@
 //! Questions for the organiser, with those that follow from the state.
 
-use crate::run::entry::By;
-use crate::run::questions::{Conflict, QuestionId, Recorded, Verdict};
+use crate::run::author::By;
+use crate::run::conflict::{Conflict, QuestionId, Verdict};
+use crate::run::questions::Recorded;
 use crate::run::state::State;
 use crate::run::viewed::Viewed;
 use games::Shown;
