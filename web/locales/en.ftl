@@ -1096,25 +1096,25 @@ refusal-misfit-balance = The balance of the account { $account } is not the sum 
 refusal-misfit-sum = The balances of all accounts do not add up to 0.
 refusal-store-broken_chain = The stored log of this table was changed or damaged. The person who runs the room should restore a backup.
 refusal-record_damaged = A stored hand is damaged. The person who runs the room should restore a backup.
-refusal-table_name = A table’s name has 1 to { $most_count } characters, all of them visible.
-refusal-run_name = An event’s name has 1 to { $most_count } characters, all of them visible.
-refusal-participant_name = A participant’s name has 1 to { $most_count } characters, all of them visible.
+refusal-table_name = A table’s name has 1 to { $most_count } characters.
+refusal-run_name = An event’s name has 1 to { $most_count } characters.
+refusal-participant_name = A participant’s name has 1 to { $most_count } characters.
 refusal-run-no_such_run = There is no such event. Check the link.
 refusal-run-not_staff = You have no role in this event. Open the link that its organiser sent you.
 refusal-run-not_your_role = Your roles do not allow this. Ask the organiser for a link with another role.
 refusal-run-unknown_link = This link is not valid, or was revoked. Ask the organiser for a new one.
 refusal-run-no_such_link = There is no link { $link }.
-refusal-run-revoked_link = Link { $link } was revoked before.
+refusal-run-revoked_link = Link { $link } is revoked already.
 refusal-run-no_roles = Choose at least one role for the link.
 refusal-run-too_many_links = This event has { $most } links, the maximum. Revoking a link does not make room for another.
 refusal-run-too_many_staff = { $most } people have joined this event, the maximum.
 refusal-run-not_a_draft = Registration is open. Cancel the event if it does not take place.
 refusal-run-discarded = The draft was discarded. Create another event.
-refusal-run-plan_fixed = A card was drawn or the event is over, so the plan of the event is fixed.
+refusal-run-plan_fixed = A card was drawn or the event is over, so the plan is fixed. Only names can be changed.
 refusal-run-plan_does_not_fit = Entry { $entry }, made under the earlier plan, is not possible under this one. { $reason }
 refusal-run-too_many_viewers = { $most } people watch this event, the maximum. Reload the page from time to time.
 refusal-run-still_a_draft = The event is a draft. Open registration first.
-refusal-run-other_version = { $by } changed the plan meanwhile. Look at the new one and change that.
+refusal-run-other_version = { $by } changed the plan meanwhile. Look at the new plan, and change that.
 refusal-run-too_many_hands = The event has { $most } hands, the maximum.
 refusal-run-participant_number = A participant’s number has at most six digits; { $number } has more.
 refusal-run-hands_at_once = Register 1 to { $most_count } hands at once.
@@ -1123,31 +1123,51 @@ refusal-run-check_letter = { $participant }{ $check }: the letter does not belon
 refusal-run-unknown_sheet = No sheet of this event has this code. Scan it again, or type the 12 characters below the square.
 refusal-run-no_sheet_key = The event has no key for its sheets yet. The person who runs the room should restart it.
 refusal-run-sheets_at_once = Ask for 1 to { $most_count } sheets at once.
-refusal-run-address_loopback = Telephones cannot open this room’s address. The person who runs it should start it with --public-url and its address, or, for one network, with --listen 0.0.0.0:{ $port }.
+refusal-run-address_loopback = Phones cannot open this room’s address. The person who runs it should start it with --public-url and its address, or, for one network, with --listen 0.0.0.0:{ $port }.
 refusal-run-reason = Give a reason, in 1 to { $most_count } characters.
 refusal-run-too_many_tills = { $most } tills were opened, the maximum.
 refusal-run-till_name = A till’s name has 1 to { $most_count } characters.
 refusal-run-till_name_taken = There is a till “{ $name }” already. Choose another name.
 refusal-run-no_such_till = There is no till { $till }.
 refusal-run-till_closed = Till { $till } is closed.
+refusal-run-till_uncounted = Cash has moved in till { $till } since it was last counted. Count it first.
 refusal-run-cash_without_till = Choose the till for the cash.
-refusal-run-amount_too_high = This amount is too high.
+refusal-run-amount_too_high = { $field ->
+    [float] The cash in the till at the beginning is too high.
+    [counted] The cash counted is too high.
+   *[other] The amount is too high.
+} Check it.
 refusal-run-nothing_to_pay = There is nothing to pay: the amount is 0.
-refusal-run-paid_before = This was recorded as paid before, for hand { $hand }.
+refusal-run-paid_before = This is already recorded as paid, for hand { $hand }.
 refusal-run-no_extra_card_sold = Hand { $hand } has no extra card to pay.
-refusal-run-no_refund_due = No recorded payment of hand { $hand } is to be given back.
-refusal-run-import_encoding = The file is not UTF-8. Save it in the spreadsheet as “CSV UTF-8”.
+refusal-run-no_refund_due = No recorded payment of hand { $hand } needs to be given back.
+refusal-run-import_encoding = Line { $line } of the file is not UTF-8. Save it in the spreadsheet as “CSV UTF-8”.
 refusal-run-import_header = The first line names the columns: name, and any of { $known }, each once.
+refusal-run-import_column = Line { $line } names an unknown column in place { $position }: “{ $column }”. The columns are { $known }.
+refusal-run-import_column_twice = Line { $line } names the column { $column } twice, again in place { $position }.
+refusal-run-import_quote = Close the quotation mark, and write it twice inside a field.
+refusal-run-import_nul = Remove the NUL character.
+refusal-run-import_fields = The line has { $fields } fields, but the first line names { $columns } columns.
+refusal-run-import_choice = Write one of { $choices }, not “{ $found }”.
+refusal-run-import_number = Write a whole number from 1, not “{ $found }”.
+refusal-run-import_letter = Write the letter of the sheet, not “{ $found }”.
+refusal-run-import_payments = There are { $payments } payments for { $hands } hands. Write one for all hands, or one for each.
+refusal-run-import_unpaid = In this event a fee counts as paid at registration, so no hand is unpaid.
 refusal-run-import_length = The file has { $lines } lines. Import at most { $most_count } at once.
-refusal-run-import_faults = Nothing was imported: the file has errors.
+refusal-run-import_faults = { $count_count ->
+    [one] Nothing was imported: the file has 1 error.
+   *[other] Nothing was imported: the file has { $count } errors.
+}
 refusal-run-no_such_question = There is no such question. Later entries may have settled it.
-refusal-run-question_decided = This question was decided before.
+refusal-run-question_decided = This question has already been decided.
 refusal-run-no_such_verdict = This question has no such decision.
-refusal-run-contact_length = Contact data have at most { $most_count } characters.
+refusal-run-contact_length = Contact details have at most { $most_count } characters.
 refusal-run-not_the_day = The server’s clock is not on the day of the event. Enter the time of the stamp.
 refusal-run-spin_off_round = Hand { $hand } spins another card first. Look at the hand again.
 refusal-run-request_key = The key of a request has 1 to { $most } visible ASCII characters.
-refusal-run-report_ahead = The server’s clock shows { $now }, so the stop cannot report until { $until } yet. Report until now.
+refusal-run-request_key_used = Another request had the same key, so this one was not made. Send it again.
+refusal-run-entry_ahead = The server’s clock shows { $now }, so a card cannot have been drawn at { $at }. Correct the time.
+refusal-run-report_ahead = The server’s clock shows { $now }, so the stop cannot report up to { $until } yet. Report up to now.
 refusal-run-runs_of_address = { $most } events from your network are not over, the maximum. Discard or cancel one first.
 refusal-run-too_many_entries = Too many entries. Wait a moment.
 refusal-run-runs_of_guest = { $most } of your events are not over, the maximum. Discard or cancel one first.
@@ -1207,6 +1227,7 @@ refusal-no_such_game = There is no such game.
 refusal-no_such_page = There is nothing at this address.
 refusal-no_such_table = This table does not exist, or it is closed. Check the link.
 refusal-name_characters = A name can have letters, digits, spaces, ’ - . and emoji, but no invisible characters.
+refusal-name_invisible = Character { $position_count } of the name is invisible or a control character ({ $codes }). Remove it.
 refusal-name_scripts = Use letters of one script only: letters of different scripts can look alike.
 refusal-name_taken = { $taken } sits at this table, and your name looks the same. Choose another name.
 refusal-name_length = A name must have 1 to { $most_count } characters.
@@ -1398,7 +1419,7 @@ refusal-poker_run-registered = Number { $first } is registered already. Add a ha
 refusal-poker_run-withdrawn = Number { $first } has withdrawn. Register under another number.
 refusal-poker_run-card_drawn = Number { $participant } cannot withdraw any more: hand { $hand } already has a card.
 refusal-poker_run-at_finish_already = Number { $participant } cannot withdraw any more: the arrival at the finish was at { $at }. If that scan was wrong, declare it void first.
-refusal-poker_run-name = A name has 1 to 200 characters, all of them visible.
+refusal-poker_run-name = A name has 1 to 80 characters.
 refusal-poker_run-no_such_participant = Nobody is registered under number { $first }. Compare it with the sheet.
 refusal-poker_run-no_such_hand = There is no hand { $first }. Compare the number with the sheet.
 refusal-poker_run-hands_limit = Number { $participant } has as many hands as one participant may have: { $limit }.
@@ -1422,22 +1443,25 @@ refusal-poker_run-card_held = { $draw ->
     [respin] Hand { $hand } already has { $card }. Spin again.
    *[pack] Hand { $hand } already has { $card }, and each card is in its pack once. Read the card again.
 }
+refusal-poker_run-rider_at_finish = Number { $participant } rides and was at the finish at { $at }. A new hand could not visit the stops any more. If that arrival is wrong, declare it void first.
 refusal-poker_run-already_arrived = Number { $participant } was first scanned at the finish at { $at }. That is the arrival.
 refusal-poker_run-too_early = { $at } is before { $after }, when the last entry before it was made. Correct the time.
 refusal-poker_run-not_arrived = Number { $first } has not been scanned at the finish. Record the arrival first.
 refusal-poker_run-no_extra_card = This event sells no extra card.
 refusal-poker_run-stops_missing = Hand { $hand } has no card of stop { $next }. The extra card comes after the last stop.
 refusal-poker_run-extra_taken = Number { $participant } has used the one extra card, on hand { $with }.
-refusal-poker_run-turned_in = Hand { $hand } was turned in at { $at }. It gets no more cards.
+refusal-poker_run-turned_in = Hand { $hand } was turned in at { $at }. It gets no more cards. If that was wrong, declare the turn-in void first.
+refusal-poker_run-no_turn_in = Hand { $first } was not turned in, so there is no turn-in to declare void.
 refusal-poker_run-nothing_to_void = { $mark ->
     [extra] Hand { $hand } has no extra card that could be declared void.
    *[stop] Hand { $hand } has no card of stop { $stop } that could be declared void.
 }
 refusal-poker_run-no_arrival = Number { $first } was not scanned at the finish, so there is no arrival to declare void.
 refusal-poker_run-arrival_stands = { $rests ->
-    [turned_in] The arrival of number { $participant } cannot be declared void: hand { $hand } was turned in.
+    [turned_in] The arrival of number { $participant } cannot be declared void: hand { $hand } was turned in. Declare that void first.
     [extra] The arrival of number { $participant } cannot be declared void: hand { $hand } has an extra card. Declare that void first.
-   *[spun_at_finish] The arrival of number { $participant } cannot be declared void: hand { $hand } was spun at the finish.
+    [closed_stop] The arrival of number { $participant } cannot be declared void: hand { $hand } drew the card of a closed stop at the finish. Declare that card void first.
+   *[spun_at_finish] The arrival of number { $participant } cannot be declared void: hand { $hand } was spun at the finish. Declare its cards void first.
 }
 refusal-poker_run-no_reason = Give a reason, in 1 to 200 characters.
 refusal-poker_run-fee_paid = The fee of hand { $first } is paid already.
@@ -1449,13 +1473,13 @@ refusal-poker_run-prizes_not_final = The prizes are not final. The event must be
 refusal-poker_run-no_prize = Hand { $first } won no prize.
 refusal-poker_run-prize_paid = The prize of hand { $hand } for place { $place } is marked as paid already.
 refusal-poker_run-out_of_order = Hand { $hand } was at stop { $other } at { $there }, so it cannot have been at stop { $stop } at { $at }. Correct the time.
-refusal-poker_run-stop_skipped = Hand { $hand } skipped stop { $skipped }: that stop has entered every card until { $until }, and this hand has none. Send the rider back to stop { $skipped }. If a card of stop { $stop } is on the sheet already, ask the organiser whether it counts.
+refusal-poker_run-stop_skipped = Hand { $hand } skipped stop { $skipped }: that stop has entered every card up to { $until }, and this hand has none. Send the rider back to stop { $skipped }. If a card of stop { $stop } is on the sheet already, ask the organiser whether it counts.
 refusal-poker_run-no_reports = In this event cards count as they are entered, so stops report nothing.
-refusal-poker_run-report_not_later = Stop { $stop } has already reported until { $reported }. Report a later time.
-refusal-poker_run-nothing_reported = Stop { $first } has reported nothing, so there is nothing to take back.
-refusal-poker_run-report_not_earlier = Stop { $stop } has reported until { $reported }. To take that back, enter an earlier time, or none.
+refusal-poker_run-report_not_later = Stop { $stop } has already reported up to { $reported }. Report a later time.
+refusal-poker_run-nothing_reported = Stop { $first } has reported nothing, so there is no report to withdraw.
+refusal-poker_run-report_not_earlier = Stop { $stop } has reported up to { $reported }. To correct that, enter an earlier time; to withdraw the report, leave the time empty.
 refusal-poker_run-no_posted_order = In this event the stops may be visited in any order, so no stop is skipped.
-refusal-poker_run-skip_allowed = Hand { $hand } may already do without stop { $stop }.
+refusal-poker_run-skip_allowed = Hand { $hand } may already skip stop { $stop }.
 refusal-poker_run-stop_closed = Stop { $first } is closed already.
 refusal-poker_run-stop_not_closed = Stop { $first } is not closed.
 refusal-poker_run-passed_stop = Stop { $stop } stays closed: hand { $hand } went on without its card, or drew it elsewhere.
@@ -1522,6 +1546,9 @@ run-more-rules = More rules
 run-more-rules-why = Most events leave these as they are. Each rule links to its ruling.
 run-all-default = The usual rules
 run-default = (usual)
+run-past = The deadline is in the past. A day on paper can still be typed in.
+run-names = Correct names
+run-names-why = The event and its places get the new names at once. Everything else in the plan stays.
 run-ruling = Ruling { $ruling }, in a new tab
 run-setting-draw = Where cards come from
 run-setting-draw-why = Whether a hand may draw the same card twice. The cards themselves come from the wheel on the screen, or staff type in what a physical wheel or pack showed.
@@ -1562,7 +1589,7 @@ run-setting-fees-why = Whether registration keeps a list of unpaid hands. Unpaid
 run-option-fees-at-registration = Everybody pays when registering
 run-option-fees-recorded = Staff record each payment
 run-setting-stamps = Entering cards
-run-setting-stamps-why = Choose the second if a stop has no connection and its cards are entered later.
+run-setting-stamps-why = Choose the second option if a stop has no connection and its cards are entered later.
 run-option-stamps-as-entered = Cards are entered when they are drawn, stop by stop
 run-option-stamps-by-time = Cards count by the time of the stamp and may be entered in any order
 run-setting-low-hand = Prize for the lowest hand
@@ -1626,6 +1653,7 @@ run-invite = Invite staff
 run-invite-why = Make a link for each task and send it to the person who does it. Somebody with several links has all their roles.
 run-roles = The link lets somebody work here:
 run-make-link = Make the link
+run-link-no-role = Choose at least one task.
 run-link-once = This link is shown only now. Copy or send it.
 run-link-loopback = This link works only on this computer. Open the room at an address that phones can reach, and make the link there.
 run-link-line = Link { $link }: { $roles }
@@ -1635,12 +1663,12 @@ run-links = Links
 run-links-none = No links yet.
 run-revoke = Revoke
 run-revoke-link = Revoke link { $link }
-run-revoke-question = Everybody who joined by link { $link } loses its roles. Roles from other links stay.
+run-revoke-question = Everybody who joined through link { $link } loses the roles that it gave. Roles from other links stay.
 run-staff = Staff
 run-staff-number = Number { $staff }
 run-staff-without-roles = no roles
 run-join = Join
-run-join-why = You were invited to help at this event. Your name stands beside what you enter.
+run-join-why = You were invited to help at this event. Your name is shown next to what you enter.
 run-join-no-token = This link is incomplete. Open the whole link that the organiser sent you.
 run-participant-name = Name of the participant
 run-hands = Hands
@@ -1668,6 +1696,9 @@ run-registered = { $name }: { $hands ->
     [yes] , paid
    *[no] {""}
 }
+run-namesake = There is a { $name } already, number { $number }.
+run-namesake-another = Register another
+run-namesake-open = Open number { $number }
 run-sending = Sending { $count }…
 run-not-registered = { $name } is not registered.
 run-maybe-registered = The server did not answer. Look for the name in the list before you register it again.
@@ -1696,7 +1727,9 @@ run-hands-count = { $hands ->
 run-unpaid-count = { $unpaid } unpaid
 run-withdrawn = Withdrawn
 run-withdraw = Withdraw
-run-withdraw-question = { $name }, number { $number }, withdraws with all hands. What was paid is given back, and the number is not used again.
+run-withdraw-question = { $name }, number { $number }, withdraws with all hands, and the number is not used again.
+run-withdraw-nothing = Nothing was paid.
+run-withdraw-refund = Give back { $amount }.
 run-withdrew = Withdrawn.
 run-add-hand = Add a hand
 run-hand-added = A hand was added.
@@ -1716,7 +1749,7 @@ run-sheets-from = From number
 run-sheets-to = To number
 run-sheets-hands = Hands on a blank sheet
 run-sheets-paper = Paper
-run-sheets-blank = Also blank sheets, for numbers that nobody has yet
+run-sheets-blank = Include blank sheets, for numbers that are not registered yet
 run-sheets-make = Make the sheets
 run-sheets-preview = Preview without codes
 run-sheets-ready = { $pages ->
@@ -1757,7 +1790,7 @@ run-rule-route = { $route ->
 }
 run-rule-deadline = { $what ->
     [turn_in] Turn in this sheet at the finish by { $time }. After that it is not ranked.
-   *[arrival] Be at the finish by { $time }, then turn in this sheet. Later sheets are not ranked.
+   *[arrival] Be at the finish by { $time }, then turn in this sheet. If you arrive later, your hands are not ranked.
 }
 run-rule-extra = { $extra ->
     [none] There is no extra card.
@@ -1771,20 +1804,27 @@ run-rule-best = The best five cards of a hand count. { $ties ->
 }
 run-replace-sheet = Replace a lost sheet
 run-replace-reason = Reason
-run-replace-question = The code of the old sheet stops working. Print the new sheet afterwards.
+run-replace-question = The code of the old sheet stops working. Print the new sheet afterwards. The reason is public. Write no names.
 run-replace-lost = lost
-run-replaced = The sheet is replaced. Print the new one.
+run-replaced = Sheet { $issue } is valid now. The one before is not.
+run-replaced-new = The new sheet is valid now. The one before is not.
+run-replaced-print = Print it
 run-search-how = Enter opens the first one.
 run-print-sheet = Print the sheet
 run-import = Spreadsheet
-run-import-why = Save the list as CSV (UTF-8). The first line names the columns; only the name is required. If a line has an error, nobody is registered.
+run-import-why = Save the list as CSV (UTF-8). The first line names the columns; only the name is required. If a line has an error, nobody is registered. Import a list once: people without a number would be registered twice.
 run-import-file = File
 run-import-button = Register everybody in the file
-run-imported = The participants of the file are registered.
-run-import-fault = Line { $line }{ $column ->
-    [none] {""}
-   *[other] , { $column }
-}:
+run-imported = { $count ->
+    [one] 1 participant registered
+   *[other] { $count } participants registered
+}{ $range ->
+    [one] , number { $from }.
+    [yes] , numbers { $from } to { $to }.
+   *[no] .
+}
+run-imported-before = This file was registered before.
+run-import-fault = Line { $line }, { $column }: { $text }
 run-export = Save the participants as CSV
 
 ## Events: stops and the finish
@@ -1805,16 +1845,18 @@ desk-stage-cancelled = The event was cancelled. No more cards are drawn.
 desk-find = Scan a sheet, or type its number
 desk-find-button = Find
 desk-unread = “{ $typed }” is not a sheet of this event or a number. Type a number such as 17, with or without its letter.
-desk-nobody = Nobody is registered under number { $participant }. Compare it with the sheet.
+desk-nobody = Nobody has sheet { $participant } yet. Compare the number. If it is right, send the owner of the sheet to registration.
 desk-wrong-check = { $number } is not right: the letter belongs to another number. Read the number on the sheet again.
 desk-other-event = This sheet belongs to another event.
-desk-sheet-blank = Nobody has this sheet yet, number { $participant }. Send its owner to registration.
+desk-sheet-blank = Nobody has this sheet, number { $participant }, yet. Send its owner to registration.
 desk-sheet-replaced = This sheet of number { $participant } was reported lost and replaced at { $time }. Only the new sheet counts.
 desk-rides = rides
 desk-rides-not = does not ride
 desk-withdrawn = has withdrawn
+desk-withdrawn-stop = Draw no card. Send them to registration.
 desk-hand = Hand { $hand }
 desk-unpaid = fee not paid
+desk-unpaid-draw = The fee is taken at the finish, not here.
 desk-spin = Spin
 desk-spin-all = Spin all five
 desk-next = Next participant
@@ -1822,8 +1864,9 @@ desk-write = { $cards ->
     [one] Stamp or write { $card } on the sheet.
    *[other] Stamp or write all five cards on the sheet: { $card }.
 }
-desk-next-stop = Next stop: { $name }
+desk-next-stop = Next: stop { $stop }, { $name }
 desk-to-finish = That was the last stop: on to the finish.
+desk-all-drawn = All five cards are drawn. Turn in at the finish by { $time }.
 desk-drawn-at = Drawn at { $time }
 desk-news = Hand { $hand }: { $cards }.
 desk-card-of-closed = The card of { $name }, which is closed:
@@ -1832,17 +1875,43 @@ desk-blocked-no-rider = This participant does not ride. All five cards are spun 
 desk-blocked-arrived = This participant was at the finish at { $time }. If the card was drawn here before, the finish enters it from the sheet.
 desk-blocked-next = Hand { $hand } has no card of { $name } yet. Send the rider there first. If the card is on the sheet, that stop must enter it.
 desk-blocked = This hand gets no card here now.
-desk-only-until = Now is too late for this card: only a time until { $time } is possible. If it was drawn by then, type its time below.
-desk-only-from = It is too early for this card: only a time from { $time } is possible.
+desk-skipped = { $count ->
+    [one] No card of stop { $stops }.
+   *[other] No cards of stops { $stops }.
+}
+desk-skipped-ask = { $count ->
+    [one] Does the sheet show its stamp?
+   *[other] Does the sheet show their stamps?
+}
+desk-heard = { $name } was last heard from at { $time }.
+desk-not-heard = { $name } has not been heard from yet.
+desk-skipped-yes = { $count ->
+    [one] Yes, it is on the sheet
+   *[other] Yes, they are on the sheet
+}
+desk-skipped-no = No, send the rider back
+desk-skipped-back = Draw no card. Send the rider back to stop { $stop }.
+desk-skipped-after-all = It is on the sheet after all
+desk-late-deadline = The deadline was { $time }. Was this card drawn before? Type its time from the sheet.
+desk-late = This card must have been drawn by { $time }. Was it? Type its time from the sheet.
+desk-late-time = Time
+desk-late-button = Continue
+desk-late-still = This time is after { $time }, so the card does not count.
+desk-only-from = It is too early for this card: its time must be { $time } or later.
 desk-source-pack = Each hand has a pack of its own, so no card comes twice.
 desk-source-respin = A card that the hand already has is spun again.
 desk-undo = Undo this card
 desk-undo-stop = Undo the card of { $name }
+desk-undo-all = { $cards ->
+    [1] Undo this card
+    [5] Undo these five cards
+   *[other] Undo these { $cards } cards
+}
 desk-reason = Reason
 desk-reason-number = Wrong number
 desk-reason-card = Wrong card
 desk-reason-twice = Entered by mistake
-desk-void-why = The entry stays in the record as void, with the reason. Another card takes its place.
+desk-void-why = The entry stays in the record as void, with the reason. Another card takes its place. The reason is public. Write no names.
 desk-keep = Keep it
 desk-voided = The card is void. Draw another in its place.
 desk-tools-screen = Wheel on the screen
@@ -1852,7 +1921,7 @@ desk-wheel-screen = This screen spins the wheel
 desk-wheel-physical = A real wheel or pack: type what it shows
 desk-at = Time of the next card
 desk-now = now
-desk-at-why = For a card that was drawn earlier, such as 10:42. Empty for now.
+desk-at-why = For a card that was drawn earlier, such as 10:42. Leave it empty for the current time.
 desk-at-is = The next card gets the time { $time }.
 desk-at-day = By the clock, today is not the day of the event. Type the time of each card.
 desk-at-unread = This is not a time. Write 10:42 or 15:42.
@@ -1860,8 +1929,14 @@ desk-no-time = Type the time of the card first: by the clock, today is not the d
 desk-rank = Rank
 desk-suit = Suit
 desk-enter = Enter this card
+desk-enter-again = Send { $card } again
+desk-enter-sold = { $card ->
+    [none] Take { $price } and enter the card
+   *[other] Take { $price } and enter { $card }
+}
 desk-pick = Take card { $number } of 5
 desk-enter-all = Enter these five cards
+desk-enter-all-again = Send these five cards again
 desk-unpick = Remove the last
 desk-pick-both = Choose a rank and a suit.
 desk-held-pack = This hand already has { $card }, and each card is in its pack once. Read the card again.
@@ -1881,11 +1956,11 @@ desk-without-time = without time
 desk-not-started = not started
 desk-passed = Passed without a card
 desk-passed-why = These riders were seen farther on. If their card is on paper here, enter it with its time.
-desk-report = Every card until now is entered
-desk-report-ask = Is every card that was drawn here until now entered? After this, a rider without one has skipped this stop.
+desk-report = All cards up to now are entered
+desk-report-ask = Is every card that was drawn here so far entered? After this, a rider without one has skipped this stop.
 desk-report-yes = Yes, all are entered
 desk-report-no = Not yet
-desk-reported = Reported: every card until { $time } is entered.
+desk-reported = Reported: all cards up to { $time } are entered.
 desk-tab-arrivals = Arrivals
 desk-tab-turn-in = Turn in
 desk-tab-paper = Paper sheet
@@ -1898,6 +1973,7 @@ desk-arrival-late = { $who }: late, { $time }
 desk-arrival-again-in_time = { $who }: scanned before, in time, { $time }
 desk-arrival-again-late = { $who }: scanned before, late, { $time }
 desk-arrival-refused = { $who }: { $words }
+desk-withdrawn-finish = This participant has withdrawn. Take the sheet: the hand does not play.
 desk-arrival-day = By the clock, today is not the day of the event. Enter arrivals as paper sheets, with their times.
 desk-record-arrival = Record the arrival of { $participant } { $name }
 desk-arrived-of = { $arrived } of { $all } have arrived.
@@ -1919,11 +1995,35 @@ desk-no-card = No card of stop { $stop }
 desk-extra-short = Extra
 desk-blocked-not-spun = No cards yet. Record the arrival, then spin all five.
 desk-missing = No card of { $names }. With a stop missing, the hand is not ranked.
-desk-awaited = The card of { $names } is not entered yet. That stop may still enter it.
-desk-pay = Fee received: { $price }
+desk-missing-enter = Enter the missing cards from the sheet
+desk-turn-in-without = { $names ->
+    [none] Hand { $hand } has no cards.
+   *[other] Hand { $hand } has no card of { $names }.
+}
+desk-turn-in-ask = A hand without five cards is not ranked. Turn it in anyway?
+desk-enter-sheet = Enter the sheet
+desk-turn-in-anyway = Turn it in anyway
+desk-awaited = { $count ->
+    [one] The card of { $names } is not entered yet. That stop may still enter it.
+   *[other] The cards of { $names } are not entered yet. Those stops may still enter them.
+}
+desk-pay = Take the fee first: { $price }
 desk-paid = The payment is recorded.
-desk-extra = An extra card costs { $price }. The best five of the six count. It is sold before the hand is turned in.
-desk-extra-free = An extra card is free. The best five of the six count. It is drawn before the hand is turned in.
+desk-extra = The best five of the six cards count. The extra card is drawn before the hand is turned in.
+desk-offer-extra = Sell an extra card ({ $price })
+desk-offer-extra-free = Draw the extra card (free)
+desk-extra-worth = { $improves ->
+    [0] No card improves the hand,
+   *[other] { $improves } of { $cards } possible cards improve the hand,
+}
+desk-extra-wins = { $wins ->
+    [0] and none reaches a prize as the standings are now.
+   *[other] and with { $wins } it has a prize as the standings are now.
+}
+desk-holding = { $place ->
+    [0] { $holding }.
+   *[other] { $holding }. Place { $place } now.
+}
 desk-sell-extra = Take { $price } and spin the extra card
 desk-spin-extra = Spin the extra card
 desk-card-of = The card of { $name }:
@@ -1935,17 +2035,19 @@ desk-turn-in-all = { $hands ->
 desk-turned-in = Turned in at { $time }
 desk-turned-in-news = Hand { $hand } is turned in.
 desk-undo-extra = Undo the extra card
+desk-undo-turn-in = Undo turning in
 desk-register = Register somebody who does not ride
-desk-number-free = Number (empty: the next)
+desk-number-free = Number (leave empty for the next one)
 desk-hands = Hands
 desk-register-button = Register
 desk-spin-off-why = These hands are tied for a prize. Each spins one card: the higher rank is better, and equal ranks spin again. These cards belong to no hand.
 desk-spin-off-none = No hand has a card to spin now.
 desk-spin-off-hand = Hand { $hand }, { $name }: card { $round }
-desk-paper-why = Type the number of the sheet, then its cards: K♠ is Ks, 10♦ is 10d or Td. What is entered already stays.
+desk-paper-why = Type the number of the sheet, then its cards: K♠ is Ks, 10♦ is 10d or Td. Entries made already stay.
+desk-paper-notation = K♠ is Ks, 10♦ is 10d or Td.
 desk-paper-stop = Stop { $stop }
 desk-paper-times = Times
-desk-paper-times-why = A time that is left empty is that of the next card, or of the arrival.
+desk-paper-times-why = An empty time becomes the time of the next card, or of the arrival.
 desk-paper-arrived = Arrived at
 desk-paper-turned-in = Turned in at (empty: now)
 desk-paper-turn-in = { $hands ->
@@ -1962,14 +2064,14 @@ desk-paper-conflict = Hand { $hand }, { $place }: { $entered } was entered{ $tim
 desk-paper-void = Undo { $card }
 desk-paper-fault-card = This is not a card. Write the rank, then s, h, d or c: Ks, 10d.
 desk-paper-fault-time = This is not a time. Write 10:42 or 15:42.
-desk-paper-fault-arrival = Write when the participant arrived. Without it, the hand would count as late or in time by the time of typing.
+desk-paper-fault-arrival = Write when the participant arrived. Without it, the time of typing would decide whether the hand is late.
 desk-paper-fault-five = Somebody who does not ride has all five cards. Type all of them.
-desk-paper-fault-missing = Cards are missing. A hand without five cards is not ranked, and turning in cannot be undone.
+desk-paper-fault-missing = Cards are missing. A hand without five cards is not ranked.
 desk-paper-incomplete = Turn it in without them
 desk-sheet-of = Sheet { $number }
 desk-sheet-to-board = To the board of the event
 desk-sheet-choose = Serve number { $participant } at
-desk-sheet-blank-page = This sheet has no owner yet. Registration gives it to a participant.
+desk-sheet-blank-page = Nobody has this sheet yet. Registration gives it to a participant.
 
 ## Events: board, corrections and money
 
@@ -2006,6 +2108,8 @@ board-note-final = The result is final.
 board-note-cancelled = The event was cancelled. All fees are refunded.
 board-no-standings = No hand has been turned in yet.
 board-not-current = The board is not up to date: { $reason }
+board-log = Download the log
+board-log-why = of every entry. Anybody can check it with
 board-not-counted = not counted
 board-low-hand = low hand
 board-low-hand-part = { $amount } of it for the low hand
@@ -2029,6 +2133,7 @@ board-not-ranked = Not ranked: { $count ->
    *[other] { $count } hands
 }
 board-reason-late = Late: not at the finish by the deadline
+board-reason-late-turn-in = Late: not turned in by the deadline
 board-reason-stop-missing = A stop of the route is missing
 board-reason-not-turned-in = Not turned in
 board-reason-other-hand = Another hand of this participant counts
@@ -2064,15 +2169,19 @@ correct-found = { $count ->
 correct-nobody = No participant has this number or name.
 correct-rolled-back = The event’s record lost entries that were already confirmed. Compare the sheets on paper with the stamps here.
 correct-reason = Reason
-correct-reason-why = It stays in the record.
+correct-reason-why = It stays in the record. The reason is public. Write no names.
 correct-time-why = In the local time of the event, such as 15:42. Ten past midnight is 24:10.
+correct-fault = { $field }: { $fault }
+correct-fault-time = This is not a time. Write it like 16:30.
 correct-rides = Rides from stop to stop.
 correct-rides-not = Does not ride: all five cards are spun at once.
 correct-arrived = At the finish at { $time }.
 correct-not-arrived = Not at the finish yet.
 correct-void-arrival = Declare the arrival void
-correct-void-arrival-why = The next scan at the finish will be the arrival. This is possible while no hand was turned in and no card was drawn at the finish.
+correct-void-arrival-why = The next scan at the finish will be the arrival. This is possible once every turn-in, and every card that was drawn at the finish, is void.
 correct-not-turned-in = Not turned in.
+correct-void-turn-in = Declare the turn-in void
+correct-void-turn-in-why = The hand can get cards and be turned in again. If the turn-in was the arrival too, the arrival is void with it.
 correct-unpaid = The fee is not paid.
 correct-pay = Record the fee as paid
 correct-field = Field of the sheet
@@ -2092,21 +2201,31 @@ correct-stops = Stops
 correct-stop-closed = Closed
 correct-close-stop = Close this stop
 correct-close-stop-why = Stamps that the stop gave stay valid. Everybody else draws its card at a later stop or at the finish.
-correct-report = Report
-correct-report-why = Every stamp that this stop gave until then is entered. After that, a missing stamp counts as skipped.
-correct-report-until = All stamps are entered until
+correct-report = All cards are entered until…
+correct-report-why = All stamps that this stop gave up to then are entered. After that, a missing stamp counts as skipped.
+correct-report-until = All cards of this stop are entered until
+correct-never-reported = never reported
+correct-reported-until = reported until { $time }
 correct-deadline = Deadline
 correct-move-deadline = Move the deadline
-correct-move-deadline-why = The deadline can only be moved later. The new one applies to everybody, also to those who arrived after the old one.
+correct-move-deadline-why = The deadline can only be moved later. The new one applies to everybody, including those who arrived after the old one.
 correct-new-deadline = New deadline
 correct-close = Close the event
 correct-close-why = The standings become final, and nothing can be corrected afterwards. Hands that are not turned in are not ranked.
+correct-close-word = close
+correct-type = Type “{ $word }” to confirm
+correct-close-unpaid = { $count ->
+    [one] 1 fee ({ $fees }) is not recorded as paid. If you close now, the prizes come to { $prizes }, from takings of { $takings }. A fee that is paid later goes to the charity.
+   *[other] { $count } fees ({ $fees }) are not recorded as paid. If you close now, the prizes come to { $prizes }, from takings of { $takings }. Fees that are paid later go to the charity.
+}
+correct-record-fees = Record the fees
 correct-nothing-open = Every hand is turned in and every fee is paid.
 correct-open-hands = { $count ->
     [one] 1 hand is not turned in and would not be ranked.
    *[other] { $count } hands are not turned in and would not be ranked.
 }
-correct-open-provisional = A stop has not reported until the deadline, and may still have stamps that are not entered.
+correct-open-provisional = Not reported until { $time }: { $stops }. Cards that were drawn there may not be entered.
+correct-open-stop = stop { $stop }
 correct-open-unpaid = { $count ->
     [one] The fee of 1 hand is not paid.
    *[other] The fees of { $count } hands are not paid.
@@ -2114,7 +2233,6 @@ correct-open-unpaid = { $count ->
 correct-cancel = Cancel the event
 correct-cancel-why = All fees are refunded, no hand is ranked, and there are no prizes. This cannot be undone.
 correct-cancel-word = cancel
-correct-cancel-type = Type “{ $word }” to confirm
 correct-of-mark = hand { $hand }, { $mark }
 correct-of-hand = hand { $hand }
 
@@ -2148,7 +2266,6 @@ money-prize-of = { $amount } to { $name }
 money-pay-prize = Mark as paid
 money-pay-prize-why = { $amount } was paid to { $name }.
 money-fees = Unpaid fees
-money-fee = Fee
 money-no-fees = Every fee is paid.
 money-fees-sum = { $count ->
     [one] 1 hand, { $amount } in all.
@@ -2159,9 +2276,9 @@ money-pay-fee-why = { $name } paid { $amount }.
 correct-skip = Accept a skipped stop
 correct-skip-why = For a rider who skipped a stop while a later stop has already drawn a card. The later cards count, and the skipped one may still be entered. Without it the hand is not ranked.
 correct-skipped = { $stop }: accepted as skipped.
-correct-retract = Take the report back
+correct-retract = Withdraw the report
 correct-retract-why = What was refused because of the report can then be entered.
-correct-retract-until = All stamps are entered only until (empty: nothing is reported)
+correct-retract-until = All stamps are entered only up to (leave empty to withdraw the whole report)
 correct-history = History: { $count ->
     [one] 1 entry
    *[other] { $count } entries
@@ -2172,26 +2289,198 @@ entry-register = Registered, { $rides ->
    *[no] does not ride
 }.
 entry-add-hand = Another hand.
-entry-stamp = Hand { $hand }, { $mark }: { $cards }, at { $time }{ $screen ->
+entry-stamp = Hand { $hand }, { $mark }: { $cards }{ $time ->
+    [none] , from paper
+   *[other] , at { $time }
+}{ $screen ->
     [yes] , wheel on the screen
    *[no] {""}
 }.
-entry-spin-all = Hand { $hand }: { $cards }, at { $time }{ $screen ->
+entry-spin-all = Hand { $hand }: { $cards }{ $time ->
+    [none] , from paper
+   *[other] , at { $time }
+}{ $screen ->
     [yes] , wheel on the screen
    *[no] {""}
 }.
 entry-arrive = At the finish at { $time }.
-entry-extra = Hand { $hand }, extra card: { $cards }, at { $time }{ $screen ->
+entry-extra = Hand { $hand }, extra card: { $cards }{ $time ->
+    [none] , from paper
+   *[other] , at { $time }
+}{ $screen ->
     [yes] , wheel on the screen
    *[no] {""}
 }.
 entry-void = Hand { $hand }, { $mark }, declared void: { $reason }
 entry-void-arrival = Arrival declared void: { $reason }
 entry-turn-in = Hand { $hand } turned in at { $time }.
+entry-void-turn-in = Turn-in of hand { $hand } declared void: { $reason }
 entry-spin-off = Hand { $hand }: { $cards } to break the tie.
 entry-withdraw = Withdrawn.
 entry-pay = Fee of hand { $hand } paid.
 entry-pay-prize = Prize of hand { $hand } paid.
 entry-allow-skip = Hand { $hand }, { $mark }, accepted as skipped: { $reason }
-entry-described = Name on the board or contact data changed.
+entry-described = Name on the board or contact details changed.
+entry-renamed = Names in the plan corrected.
 entry-sheet-replaced = Sheet replaced: { $reason }
+
+## Events: questions for the organiser
+
+run-title-questions = Questions
+run-desk-questions = Questions
+run-desk-questions-what = Conflicts and warnings to decide
+questions-organiser-only = Only the organiser decides these questions.
+questions-open = { $count ->
+    [one] 1 open question
+   *[other] { $count } open questions
+}
+questions-none = There is nothing to decide now.
+questions-decided = { $count ->
+    [one] 1 question was decided
+   *[other] { $count } questions were decided
+}
+questions-decisions = Decisions
+questions-who = { $name }, { $hand }
+questions-by = { $name }, { $time }
+questions-at = at { $time }
+questions-entered = entered by { $name }
+questions-entered-at = entered by { $name } at { $time }
+questions-stamped = The stamp
+questions-typed = On the sheet
+questions-refused = The refused stamp
+questions-now = The field has been corrected since then: it now shows the { $card }.
+questions-now-void = The stamp has since been declared void.
+questions-no-contact = No contact details were given.
+questions-correct = Corrections of this participant
+questions-enter = Enter the card
+questions-kind-other-card = The sheet shows another card
+questions-kind-stop-skipped = A stamp after a skipped stop
+questions-kind-stamp-missing = A stamp is missing
+questions-kind-not-arrived = Not at the finish
+questions-kind-rolled-back = Entries were lost
+questions-what-other-card = { $mark }: the card that was typed from the sheet is not the one that was stamped. The stamp counts until you decide.
+questions-what-stop-skipped = The stamp of { $mark } was refused: { $stop } has reported all its stamps, and this hand has none of them.
+questions-what-missing = { $stop } was last heard from at { $time }: does the sheet show its stamp?
+questions-what-missing-unheard = Nothing has been heard from { $stop } yet: does the sheet show its stamp?
+questions-what-late = The deadline has passed. Last seen at { $stop } at { $time }.
+questions-what-late-unseen = The deadline has passed, and no stop has seen this rider.
+questions-what-rolled-back = { $cause ->
+    [backup] The event’s record was replaced by an older copy, so entries that were already confirmed are lost.
+   *[lost] The end of the event’s record is missing, so entries that were already confirmed are lost.
+} Compare the sheets on paper with the stamps here.
+questions-dismiss-other-card = Keep the stamp
+questions-dismiss-other-card-why = The stamp counts, and the card on the sheet does not.
+questions-replace-other-card = Take the card on the sheet
+questions-replace-other-card-why = The stamp is declared void with your reason, and the card on the sheet is stamped with the same time.
+questions-dismiss-stop-skipped = Leave it out
+questions-dismiss-stop-skipped-why = The refused stamp is not entered. The hand stays as it is.
+questions-accept-stop-skipped = Enter the stamp
+questions-accept-stop-skipped-why = The stop counts as skipped with your consent, and the refused stamp is entered.
+questions-dismiss-stamp-missing = The sheet does not show it
+questions-dismiss-stamp-missing-why = If the sheet shows the stamp, enter its card. If not, say so: nothing changes, and the hand has no card of this stop unless one is entered later.
+questions-dismiss-not-arrived = It is known where the rider is
+questions-dismiss-not-arrived-why = Nothing changes: a hand that arrives late is not ranked.
+questions-dismiss-rolled-back = The sheets were compared
+questions-dismiss-rolled-back-why = Nothing changes by this. Enter what is missing first.
+
+## Events: payments and tills
+
+payment-cash = Cash
+payment-card = Card
+payment-prepaid = Prepaid
+payment-not-recorded = Not recorded
+payment-till = Cash goes into
+payment-till-choose = Choose the till
+payment-till-only = Cash goes into the till “{ $name }”.
+payment-item-fee = Fee of hand { $hand }
+payment-item-extra = Extra card of hand { $hand }
+payment-how = { $item }, { $name }: how is { $amount } paid?
+payment-how-all = { $name }: how is { $amount } paid?
+payment-refund = { $item }: how does { $name } get { $amount } back?
+payment-refund-all = How does { $name } get { $amount } back?
+payment-void = Declare the payment void
+payment-void-why = The fee is unpaid again. Cash is taken out of the till’s sum, and the correct payment can be recorded.
+money-csv = Save as CSV
+money-amount-why = Such as 10 or 7.50.
+money-received = How it was paid
+money-received-detail = fees { $fees }, extra cards { $extras }, given back { $refunds }
+money-received-sum = Recorded payments
+money-unrecorded = Payment method not recorded
+money-unrecorded-lines = { $count ->
+    [one] 1 payment without a record of how it was paid
+   *[other] { $count } payments without a record of how they were paid
+}
+money-not-refunded = Still to be given back
+money-refunds-due = Money to give back
+money-refund-paid = { $item }, paid: { $method }
+money-sum = In total { $amount }.
+money-other = Cash and prizes
+money-donations = Donations
+money-costs = Costs
+money-moved = Other cash
+money-prizes-handed = Prizes handed over
+money-prizes-marked = Prizes marked as paid, without a till
+money-charity-net = Net for the charity
+money-charity-net-why = its share and the donations, less the costs
+money-tills-expected = Cash that should be in the tills
+money-tills-difference = Difference of the counts
+money-tills = Tills
+money-no-tills = No till was opened. With a till, cash is recorded at registration and at the finish, and can be counted.
+money-till = { $name } ({ $place })
+money-till-closed = { $name } ({ $place }), closed
+money-float = Cash at the opening
+money-expected = Cash that should be in it
+money-expected-at-count = Cash that should have been in it at the count
+money-counted = Counted
+money-not-counted = not counted
+money-difference = Difference at the count
+money-difference-none = none
+money-difference-short = { $amount } short
+money-difference-over = { $amount } over
+money-count = Count
+money-count-why = { $amount } should be in it.
+money-cash-counted = Cash counted
+money-move = Donation, cost, other cash
+money-move-what = What
+money-move-donation-in = Donation into the till
+money-move-donation-out = Donation out of the till
+money-move-cost-in = Cost paid back into the till
+money-move-cost-out = Cost out of the till
+money-move-other-in = Other cash into the till
+money-move-other-out = Other cash out of the till
+money-move-text = What for
+money-move-why = What you write is public. Write no names.
+money-close-till = Close the till
+money-close-why = No more cash goes into it or comes out of it.
+money-close-uncounted = Count the till first: cash has moved since the last count.
+money-open-till = Open a till
+money-open-why = Staff with the role of its place use it. Each phone there remembers its till. Its name is public. Name the place, not a person.
+money-till-name = Name of the till
+money-till-place = Place
+money-from-till = from the till “{ $name }”
+money-not-in-cash = not in cash
+money-prize-to = Handed to
+money-prize-source = Paid
+money-hand-over = Hand over
+money-hand-over-why = { $amount } for { $name }.
+money-handed = To { $to }, { $source }, by { $by }, { $time }
+money-void-prize = Declare void
+money-void-prize-why = The prize then counts as not paid. Cash goes back into the till’s sum.
+money-entries = { $count ->
+    [one] 1 entry about money
+   *[other] { $count } entries about money
+}
+money-entries-title = Entries about money
+money-kind-till-opened = Till opened
+money-kind-till-counted = Till counted
+money-kind-till-closed = Till closed
+money-kind-fee = Fee of hand { $hand }
+money-kind-extra = Extra card of hand { $hand }
+money-kind-refund-fee = Fee of hand { $hand } given back
+money-kind-refund-extra = Extra card of hand { $hand } given back
+money-kind-void-fee = Fee of hand { $hand }, payment declared void
+money-kind-donation = Donation
+money-kind-cost = Cost
+money-kind-other = Other cash
+money-kind-prize = Prize of hand { $hand }
+money-kind-void-prize = Prize of hand { $hand }, declared void

@@ -1099,9 +1099,9 @@ refusal-misfit-balance = El saldo de la cuenta { $account } no es la suma de sus
 refusal-misfit-sum = Los saldos de todas las cuentas no suman 0.
 refusal-store-broken_chain = El registro guardado de esta mesa fue modificado o está dañado. La persona que lleva la sala debería restaurar una copia.
 refusal-record_damaged = Una mano guardada está dañada. La persona que lleva la sala debería restaurar una copia.
-refusal-table_name = El nombre de una mesa tiene de 1 a { $most_count } caracteres, todos visibles.
-refusal-run_name = El nombre de un evento tiene de 1 a { $most_count } caracteres, todos visibles.
-refusal-participant_name = El nombre de un participante tiene de 1 a { $most_count } caracteres, todos visibles.
+refusal-table_name = El nombre de una mesa tiene de 1 a { $most_count } caracteres.
+refusal-run_name = El nombre de un evento tiene de 1 a { $most_count } caracteres.
+refusal-participant_name = El nombre de un participante tiene de 1 a { $most_count } caracteres.
 refusal-run-no_such_run = No existe ese evento. Comprueba el enlace.
 refusal-run-not_staff = No tienes ninguna función en este evento. Abre el enlace que te envió la organización.
 refusal-run-not_your_role = Tus funciones no permiten esto. Pide a la organización un enlace con otra función.
@@ -1113,7 +1113,7 @@ refusal-run-too_many_links = Este evento tiene { $most } enlaces, el máximo. Re
 refusal-run-too_many_staff = Se han unido { $most } personas a este evento, el máximo.
 refusal-run-not_a_draft = La inscripción está abierta. Cancela el evento si no se celebra.
 refusal-run-discarded = El borrador se descartó. Crea otro evento.
-refusal-run-plan_fixed = Ya se sacó una carta o el evento terminó, así que el plan del evento ya no cambia.
+refusal-run-plan_fixed = Ya se sacó una carta o el evento terminó, así que el plan ya no cambia. Solo se pueden cambiar los nombres.
 refusal-run-plan_does_not_fit = La anotación { $entry }, hecha con el plan anterior, no es posible con este. { $reason }
 refusal-run-too_many_viewers = { $most } personas miran este evento, el máximo. Recarga la página de vez en cuando.
 refusal-run-still_a_draft = El evento es un borrador. Abre primero la inscripción.
@@ -1126,33 +1126,53 @@ refusal-run-check_letter = { $participant }{ $check }: la letra no corresponde a
 refusal-run-unknown_sheet = Ninguna hoja de este evento tiene este código. Escanéalo otra vez o escribe los 12 caracteres que hay bajo el cuadrado.
 refusal-run-no_sheet_key = El evento aún no tiene clave para sus hojas. La persona que lleva la sala debería reiniciarla.
 refusal-run-sheets_at_once = Pide de 1 a { $most_count } hojas a la vez.
-refusal-run-address_loopback = Los teléfonos no pueden abrir la dirección de esta sala. La persona que la lleva debería iniciarla con --public-url y su dirección o, para una sola red, con --listen 0.0.0.0:{ $port }.
+refusal-run-address_loopback = Los móviles no pueden abrir la dirección de esta sala. La persona que la lleva debería iniciarla con --public-url y su dirección o, para una sola red, con --listen 0.0.0.0:{ $port }.
 refusal-run-reason = Escribe un motivo, de 1 a { $most_count } caracteres.
 refusal-run-too_many_tills = Se han abierto { $most } cajas, el máximo.
 refusal-run-till_name = El nombre de una caja tiene de 1 a { $most_count } caracteres.
 refusal-run-till_name_taken = Ya hay una caja «{ $name }». Elige otro nombre.
 refusal-run-no_such_till = No existe la caja { $till }.
 refusal-run-till_closed = La caja { $till } está cerrada.
+refusal-run-till_uncounted = Ha habido movimientos de efectivo en la caja { $till } desde el último recuento. Cuéntala antes.
 refusal-run-cash_without_till = Elige la caja del efectivo.
-refusal-run-amount_too_high = Este importe es demasiado alto.
+refusal-run-amount_too_high = { $field ->
+    [float] El efectivo inicial de la caja es demasiado alto.
+    [counted] El efectivo contado es demasiado alto.
+   *[other] El importe es demasiado alto.
+} Compruébalo.
 refusal-run-nothing_to_pay = No hay nada que pagar: el importe es 0.
 refusal-run-paid_before = Este pago de la mano { $hand } ya estaba anotado.
 refusal-run-no_extra_card_sold = La mano { $hand } no tiene carta extra que pagar.
 refusal-run-no_refund_due = No hay ningún pago anotado de la mano { $hand } que devolver.
-refusal-run-import_encoding = El archivo no está en UTF-8. Guárdalo en la hoja de cálculo como «CSV UTF-8».
+refusal-run-import_encoding = La línea { $line } del archivo no está en UTF-8. Guárdalo en la hoja de cálculo como «CSV UTF-8».
 refusal-run-import_header = La primera línea nombra las columnas: name y cualquiera de { $known }, cada una una vez.
+refusal-run-import_column = La línea { $line } nombra una columna desconocida en la posición { $position }: «{ $column }». Las columnas son { $known }.
+refusal-run-import_column_twice = La línea { $line } nombra dos veces la columna { $column }, otra vez en la posición { $position }.
+refusal-run-import_quote = Cierra las comillas, y escríbelas dos veces dentro de un campo.
+refusal-run-import_nul = Quita el carácter NUL.
+refusal-run-import_fields = La línea tiene { $fields } campos, pero la primera línea nombra { $columns } columnas.
+refusal-run-import_choice = Escribe una de estas palabras: { $choices }; no «{ $found }».
+refusal-run-import_number = Escribe un número entero desde 1, no «{ $found }».
+refusal-run-import_letter = Escribe la letra de la hoja, no «{ $found }».
+refusal-run-import_payments = Hay { $payments } pagos para { $hands } manos. Escribe uno para todas las manos, o uno para cada una.
+refusal-run-import_unpaid = En este evento la cuota se considera pagada al inscribirse, así que ninguna mano está sin pagar.
 refusal-run-import_length = El archivo tiene { $lines } líneas. Importa como máximo { $most_count } a la vez.
-refusal-run-import_faults = No se ha importado nada: el archivo tiene errores.
-refusal-run-no_such_question = No existe esa pregunta. Puede que la hayan resuelto entradas posteriores.
-refusal-run-question_decided = Esta pregunta ya estaba decidida.
-refusal-run-no_such_verdict = Esta pregunta no tiene esa decisión.
+refusal-run-import_faults = { $count_count ->
+    [one] No se ha importado nada: el archivo tiene 1 error.
+   *[other] No se ha importado nada: el archivo tiene { $count } errores.
+}
+refusal-run-no_such_question = No existe ese asunto. Puede que lo hayan resuelto anotaciones posteriores.
+refusal-run-question_decided = Este asunto ya estaba decidido.
+refusal-run-no_such_verdict = Este asunto no admite esa decisión.
 refusal-run-contact_length = Los datos de contacto tienen como máximo { $most_count } caracteres.
 refusal-run-not_the_day = El reloj del servidor no está en el día del evento. Escribe la hora del sello.
 refusal-run-spin_off_round = La mano { $hand } gira antes otra carta. Vuelve a mirar la mano.
 refusal-run-request_key = La clave de una solicitud tiene de 1 a { $most } caracteres ASCII visibles.
+refusal-run-request_key_used = Otra solicitud tenía la misma clave, así que esta no se ha hecho. Envíala de nuevo.
+refusal-run-entry_ahead = El reloj del servidor marca { $now }, así que una carta no puede haber salido a las { $at }. Corrige la hora.
 refusal-run-report_ahead = El reloj del servidor marca { $now }, así que la parada aún no puede informar hasta { $until }. Informa hasta ahora.
 refusal-run-runs_of_address = { $most } eventos de tu red no han terminado, el máximo. Descarta o cancela uno primero.
-refusal-run-too_many_entries = Demasiadas entradas. Espera un momento.
+refusal-run-too_many_entries = Demasiadas anotaciones. Espera un momento.
 refusal-run-runs_of_guest = { $most } de tus eventos no han terminado, el máximo. Descarta o cancela uno primero.
 refusal-run-room_full_of_runs = En la sala no caben más eventos.
 refusal-run-no_random_numbers = El servidor no tiene ahora números al azar. Inténtalo dentro de un momento.
@@ -1210,6 +1230,7 @@ refusal-no_such_game = Ese juego no existe.
 refusal-no_such_page = No hay nada en esta dirección.
 refusal-no_such_table = Esta mesa no existe o está cerrada. Comprueba el enlace.
 refusal-name_characters = Un nombre puede tener letras, cifras, espacios, ’ - . y emojis, pero no caracteres invisibles.
+refusal-name_invisible = El carácter { $position_count } del nombre es invisible o de control ({ $codes }). Quítalo.
 refusal-name_scripts = Usa letras de un solo alfabeto: las de alfabetos distintos pueden parecerse.
 refusal-name_taken = { $taken } está en esta mesa y tu nombre parece el mismo. Elige otro.
 refusal-name_length = Un nombre tiene de 1 a { $most_count } caracteres.
@@ -1401,7 +1422,7 @@ refusal-poker_run-registered = El número { $first } ya está inscrito. Añádel
 refusal-poker_run-withdrawn = El número { $first } se ha retirado. Inscribe con otro número.
 refusal-poker_run-card_drawn = El número { $participant } ya no puede retirarse: la mano { $hand } ya tiene una carta.
 refusal-poker_run-at_finish_already = El número { $participant } ya no puede retirarse: llegó a la meta a las { $at }. Si se escaneó por error, anula primero esa llegada.
-refusal-poker_run-name = Un nombre tiene de 1 a 200 caracteres, todos visibles.
+refusal-poker_run-name = Un nombre tiene de 1 a 80 caracteres.
 refusal-poker_run-no_such_participant = No hay nadie inscrito con el número { $first }. Compáralo con la hoja.
 refusal-poker_run-no_such_hand = No existe la mano { $first }. Compara el número con la hoja.
 refusal-poker_run-hands_limit = El número { $participant } ya tiene todas las manos que puede tener una persona: { $limit }.
@@ -1425,22 +1446,25 @@ refusal-poker_run-card_held = { $draw ->
     [respin] La mano { $hand } ya tiene { $card }. Gira otra vez.
    *[pack] La mano { $hand } ya tiene { $card } y cada carta está una sola vez en su baraja. Vuelve a leer la carta.
 }
+refusal-poker_run-rider_at_finish = El número { $participant } hace la ruta y estaba en la meta a las { $at }. Una mano nueva ya no podría pasar por las paradas. Si esa llegada está mal, anúlala primero.
 refusal-poker_run-already_arrived = El número { $participant } se escaneó por primera vez en la meta a las { $at }. Esa es su llegada.
 refusal-poker_run-too_early = Las { $at } es antes de las { $after }, la hora de la última anotación anterior. Corrige la hora.
 refusal-poker_run-not_arrived = El número { $first } no se ha escaneado en la meta. Anota primero su llegada.
 refusal-poker_run-no_extra_card = En este evento no se vende carta extra.
 refusal-poker_run-stops_missing = A la mano { $hand } le falta la carta de la parada { $next }. La carta extra va después de la última parada.
 refusal-poker_run-extra_taken = El número { $participant } ya ha usado su única carta extra, en la mano { $with }.
-refusal-poker_run-turned_in = La mano { $hand } se entregó a las { $at }. Ya no recibe más cartas.
+refusal-poker_run-turned_in = La mano { $hand } se entregó a las { $at }. Ya no recibe más cartas. Si está mal, anula primero la entrega.
+refusal-poker_run-no_turn_in = La mano { $first } no se ha entregado, así que no hay ninguna entrega que anular.
 refusal-poker_run-nothing_to_void = { $mark ->
     [extra] La mano { $hand } no tiene ninguna carta extra que anular.
    *[stop] La mano { $hand } no tiene ninguna carta de la parada { $stop } que anular.
 }
 refusal-poker_run-no_arrival = El número { $first } no se ha escaneado en la meta: no hay ninguna llegada que anular.
 refusal-poker_run-arrival_stands = { $rests ->
-    [turned_in] La llegada del número { $participant } no se puede anular: la mano { $hand } ya se entregó.
+    [turned_in] La llegada del número { $participant } no se puede anular: la mano { $hand } ya se entregó. Anula primero la entrega.
     [extra] La llegada del número { $participant } no se puede anular: la mano { $hand } tiene una carta extra. Anúlala primero.
-   *[spun_at_finish] La llegada del número { $participant } no se puede anular: la mano { $hand } se giró en la meta.
+    [closed_stop] La llegada del número { $participant } no se puede anular: la mano { $hand } sacó en la meta la carta de una parada cerrada. Anula primero esa carta.
+   *[spun_at_finish] La llegada del número { $participant } no se puede anular: la mano { $hand } se giró en la meta. Anula primero sus cartas.
 }
 refusal-poker_run-no_reason = Da un motivo, de 1 a 200 caracteres.
 refusal-poker_run-fee_paid = La cuota de la mano { $first } ya está pagada.
@@ -1456,7 +1480,7 @@ refusal-poker_run-stop_skipped = La mano { $hand } se saltó la parada { $skippe
 refusal-poker_run-no_reports = En este evento las cartas cuentan según se anotan, así que las paradas no informan de nada.
 refusal-poker_run-report_not_later = La parada { $stop } ya informó hasta las { $reported }. Indica una hora posterior.
 refusal-poker_run-nothing_reported = La parada { $first } no ha informado de nada, así que no hay nada que retirar.
-refusal-poker_run-report_not_earlier = La parada { $stop } ha informado hasta las { $reported }. Para retirarlo, indica una hora anterior, o ninguna.
+refusal-poker_run-report_not_earlier = La parada { $stop } ha informado hasta las { $reported }. Para corregirlo, indica una hora anterior; para retirar el parte, deja la hora vacía.
 refusal-poker_run-no_posted_order = En este evento las paradas se visitan en cualquier orden, así que no se salta ninguna.
 refusal-poker_run-skip_allowed = La mano { $hand } ya puede seguir sin la parada { $stop }.
 refusal-poker_run-stop_closed = La parada { $first } ya está cerrada.
@@ -1465,9 +1489,9 @@ refusal-poker_run-passed_stop = La parada { $stop } sigue cerrada: la mano { $ha
 refusal-poker_run-deadline_not_later = La hora límite es { $deadline } y solo se puede retrasar.
 refusal-poker_run-no_hands = Cada persona tiene al menos una mano: un límite de 0 manos no es posible.
 refusal-poker_run-price_of_no_card = La carta extra tiene precio, pero este evento no vende ninguna. Permite la carta extra o quita su precio.
-refusal-poker_run-card_stops = Una mano tiene exactamente cinco paradas: marca cinco lugares de la ruta como paradas con carta, no { $first }.
-refusal-poker_run-too_many_places = La ruta tiene { $first } lugares. El máximo es 1000.
-refusal-poker_run-place_name = El lugar { $first } de la ruta necesita un nombre de 1 a 200 caracteres.
+refusal-poker_run-card_stops = Una mano tiene exactamente cinco paradas: marca cinco lugares del recorrido como paradas con carta, no { $first }.
+refusal-poker_run-too_many_places = El recorrido tiene { $first } lugares. El máximo es 1000.
+refusal-poker_run-place_name = El lugar { $first } del recorrido necesita un nombre de 1 a 200 caracteres.
 refusal-poker_run-too_many_prizes = Hay { $first } premios. El máximo es 1000.
 refusal-poker_run-shares_too_much = Las partes de los premios suman más del 100 % de lo recaudado.
 refusal-poker_run-prizes_too_large = Los premios fijos suman más de lo que se puede contar.
@@ -1525,6 +1549,9 @@ run-more-rules = Más reglas
 run-more-rules-why = La mayoría de los eventos las deja como están. Cada regla enlaza con su norma.
 run-all-default = Las reglas habituales
 run-default = (habitual)
+run-past = La hora límite ya ha pasado. Un día en papel aún se puede anotar después.
+run-names = Corregir nombres
+run-names-why = El evento y sus lugares reciben los nombres nuevos enseguida. Lo demás del plan no cambia.
 run-ruling = Norma { $ruling }, en otra pestaña
 run-setting-draw = De dónde salen las cartas
 run-setting-draw-why = Si a una mano le puede tocar dos veces la misma carta. Las cartas salen de la ruleta de la pantalla, o el personal escribe la que mostró una ruleta o una baraja de verdad.
@@ -1565,7 +1592,7 @@ run-setting-fees-why = Si en la inscripción se lleva la cuenta de las manos sin
 run-option-fees-at-registration = Todos pagan al inscribirse
 run-option-fees-recorded = El personal anota cada pago
 run-setting-stamps = Anotación de las cartas
-run-setting-stamps-why = Elige la segunda si en alguna parada no hay conexión y sus cartas se anotan más tarde.
+run-setting-stamps-why = Elige la segunda opción si en alguna parada no hay conexión y sus cartas se anotan más tarde.
 run-option-stamps-as-entered = Las cartas se anotan al salir, parada por parada
 run-option-stamps-by-time = Las cartas cuentan por la hora del sello y pueden anotarse en cualquier orden
 run-setting-low-hand = Premio a la mano más baja
@@ -1629,6 +1656,7 @@ run-invite = Invitar al personal
 run-invite-why = Crea un enlace para cada tarea y envíalo a quien la hace. Quien tiene varios enlaces tiene todas sus funciones.
 run-roles = El enlace permite trabajar aquí:
 run-make-link = Crear el enlace
+run-link-no-role = Elige al menos una tarea.
 run-link-once = Este enlace se muestra solo ahora. Cópialo o envíalo.
 run-link-loopback = Este enlace solo funciona en este ordenador. Abre la sala en una dirección a la que lleguen los móviles y crea el enlace allí.
 run-link-line = Enlace { $link }: { $roles }
@@ -1649,8 +1677,8 @@ run-participant-name = Nombre del participante
 run-hands = Manos
 run-hand = Mano { $hand }
 run-riding = Recorrido
-run-rides = Con vehículo
-run-rides-not = Sin vehículo
+run-rides = Hace la ruta
+run-rides-not = No hace la ruta
 run-payment = Pago
 run-paid = Pagado
 run-unpaid = Sin pagar
@@ -1671,6 +1699,9 @@ run-registered = { $name }: { $hands ->
     [yes] , pagado
    *[no] {""}
 }
+run-namesake = Ya hay alguien con el nombre { $name }, el número { $number }.
+run-namesake-another = Inscribir a otra persona
+run-namesake-open = Abrir el número { $number }
 run-sending = Enviando { $count }…
 run-not-registered = { $name } no quedó inscrito.
 run-maybe-registered = El servidor no respondió. Busca el nombre en la lista antes de inscribirlo otra vez.
@@ -1699,7 +1730,9 @@ run-hands-count = { $hands ->
 run-unpaid-count = { $unpaid } sin pagar
 run-withdrawn = Retirado
 run-withdraw = Retirar
-run-withdraw-question = { $name }, número { $number }, se retira con todas sus manos. Se devuelve lo pagado y el número no se vuelve a usar.
+run-withdraw-question = { $name }, con el número { $number }, se retira con todas sus manos, y el número no se vuelve a usar.
+run-withdraw-nothing = No pagó nada.
+run-withdraw-refund = Devuelve { $amount }.
 run-withdrew = Retirado.
 run-add-hand = Añadir una mano
 run-hand-added = Se añadió una mano.
@@ -1719,7 +1752,7 @@ run-sheets-from = Desde el número
 run-sheets-to = Hasta el número
 run-sheets-hands = Manos en una hoja en blanco
 run-sheets-paper = Papel
-run-sheets-blank = También hojas en blanco, para números que nadie tiene todavía
+run-sheets-blank = Incluir hojas en blanco, para números aún sin inscribir
 run-sheets-make = Preparar las hojas
 run-sheets-preview = Vista previa sin códigos
 run-sheets-ready = { $pages ->
@@ -1760,34 +1793,41 @@ run-rule-route = { $route ->
 }
 run-rule-deadline = { $what ->
     [turn_in] Entrega esta hoja en la meta antes de las { $time } o a esa hora. Después no se clasifica.
-   *[arrival] Llega a la meta a las { $time } como muy tarde y entrega esta hoja. Las que llegan después no se clasifican.
+   *[arrival] Llega a la meta a las { $time } como muy tarde y entrega esta hoja. Si llegas más tarde, tus manos no se clasifican.
 }
 run-rule-extra = { $extra ->
     [none] No hay carta extra.
     [per_participant] En la meta puedes comprar una carta extra ({ $price }) para una de tus manos, antes de entregarla.
    *[per_hand] En la meta puedes comprar una carta extra ({ $price }) por mano, antes de entregarla.
 }
-run-rule-riders = Los participantes sin vehículo sacan las cinco cartas en la primera parada o en la meta.
+run-rule-riders = Los participantes que no hacen la ruta sacan las cinco cartas en la primera parada o en la meta.
 run-rule-best = Cuentan las cinco mejores cartas de cada mano. { $ties ->
     [spin_off] Las manos iguales se desempatan con la ruleta.
    *[share] Las manos iguales se reparten los premios.
 }
 run-replace-sheet = Sustituir una hoja perdida
 run-replace-reason = Motivo
-run-replace-question = El código de la hoja anterior deja de valer. Imprime después la hoja nueva.
+run-replace-question = El código de la hoja anterior deja de valer. Imprime después la hoja nueva. El motivo es público. No escribas nombres.
 run-replace-lost = perdida
-run-replaced = La hoja está sustituida. Imprime la nueva.
+run-replaced = Ahora vale la hoja { $issue }. La anterior ya no.
+run-replaced-new = Ahora vale la hoja nueva. La anterior ya no.
+run-replaced-print = Imprimirla
 run-search-how = Intro abre el primero.
 run-print-sheet = Imprimir la hoja
 run-import = Hoja de cálculo
-run-import-why = Guarda la lista como CSV (UTF-8). La primera línea nombra las columnas; solo el nombre es obligatorio. Si una línea tiene un error, no se inscribe a nadie.
+run-import-why = Guarda la lista como CSV (UTF-8). La primera línea nombra las columnas; solo el nombre es obligatorio. Si una línea tiene un error, no se inscribe a nadie. Importa cada lista una sola vez: quienes no tienen número quedarían inscritos dos veces.
 run-import-file = Archivo
 run-import-button = Inscribir a todos los del archivo
-run-imported = Los participantes del archivo quedan inscritos.
-run-import-fault = Línea { $line }{ $column ->
-    [none] {""}
-   *[other] , { $column }
-}:
+run-imported = { $count ->
+    [one] 1 participante inscrito
+   *[other] { $count } participantes inscritos
+}{ $range ->
+    [one] , con el número { $from }.
+    [yes] , con los números { $from } a { $to }.
+   *[no] .
+}
+run-imported-before = Este archivo ya se había registrado.
+run-import-fault = Línea { $line }, { $column }: { $text }
 run-export = Guardar los participantes como CSV
 
 ## Events: stops and the finish
@@ -1808,7 +1848,7 @@ desk-stage-cancelled = El evento se ha cancelado. Ya no se sacan cartas.
 desk-find = Escanea una hoja o escribe su número
 desk-find-button = Buscar
 desk-unread = «{ $typed }» no es una hoja de este evento ni un número. Escribe un número como 17, con su letra o sin ella.
-desk-nobody = No hay nadie inscrito con el número { $participant }. Compáralo con la hoja.
+desk-nobody = La hoja { $participant } todavía no es de nadie. Comprueba el número. Si es correcto, envía a quien la trae a la inscripción.
 desk-wrong-check = { $number } no es correcto: la letra es de otro número. Vuelve a leer el número de la hoja.
 desk-other-event = Esta hoja es de otro evento.
 desk-sheet-blank = Esta hoja, la número { $participant }, todavía no es de nadie. Envía a quien la trae a la inscripción.
@@ -1816,8 +1856,10 @@ desk-sheet-replaced = Esta hoja del número { $participant } se dio por perdida 
 desk-rides = hace la ruta
 desk-rides-not = no hace la ruta
 desk-withdrawn = se ha retirado
+desk-withdrawn-stop = No saques ninguna carta. Envía a esta persona a la inscripción.
 desk-hand = Mano { $hand }
 desk-unpaid = cuota sin pagar
+desk-unpaid-draw = La cuota se cobra en la meta, no aquí.
 desk-spin = Girar
 desk-spin-all = Girar las cinco
 desk-next = Siguiente participante
@@ -1825,8 +1867,9 @@ desk-write = { $cards ->
     [one] Sella o escribe { $card } en la hoja.
    *[other] Sella o escribe las cinco cartas en la hoja: { $card }.
 }
-desk-next-stop = Siguiente parada: { $name }
+desk-next-stop = Siguiente: parada { $stop }, { $name }
 desk-to-finish = Era la última parada: a la meta.
+desk-all-drawn = Ya están las cinco cartas. Se entregan en la meta hasta las { $time }.
 desk-drawn-at = Sacada a las { $time }
 desk-news = Mano { $hand }: { $cards }.
 desk-card-of-closed = La carta de { $name }, que está cerrada:
@@ -1835,17 +1878,43 @@ desk-blocked-no-rider = Este participante no hace la ruta. Las cinco cartas se g
 desk-blocked-arrived = Este participante estaba en la meta a las { $time }. Si la carta se sacó aquí antes, en la meta la anotan de la hoja.
 desk-blocked-next = La mano { $hand } aún no tiene la carta de { $name }. Envía allí primero al participante. Si la carta está en la hoja, tiene que anotarla esa parada.
 desk-blocked = Esta mano no recibe ahora ninguna carta aquí.
-desk-only-until = Ahora es tarde para esta carta: solo vale una hora hasta las { $time }. Si salió antes, escribe su hora abajo.
+desk-skipped = { $count ->
+    [one] Sin carta de la parada { $stops }.
+   *[other] Sin cartas de las paradas { $stops }.
+}
+desk-skipped-ask = { $count ->
+    [one] ¿Está su sello en la hoja?
+   *[other] ¿Están sus sellos en la hoja?
+}
+desk-heard = Última noticia de { $name }: { $time }.
+desk-not-heard = Aún no hay noticias de { $name }.
+desk-skipped-yes = { $count ->
+    [one] Sí, está en la hoja
+   *[other] Sí, están en la hoja
+}
+desk-skipped-no = No: que vuelva atrás
+desk-skipped-back = No saques ninguna carta. Envía al participante de vuelta a la parada { $stop }.
+desk-skipped-after-all = Sí que está en la hoja
+desk-late-deadline = La hora límite era { $time }. ¿Salió esta carta antes? Escribe su hora, que está en la hoja.
+desk-late = Esta carta tuvo que salir a las { $time } o antes. ¿Fue así? Escribe su hora, que está en la hoja.
+desk-late-time = Hora
+desk-late-button = Continuar
+desk-late-still = Esta hora es posterior a { $time }: la carta no cuenta.
 desk-only-from = Es pronto para esta carta: solo vale una hora desde las { $time }.
 desk-source-pack = Cada mano tiene su propia baraja: ninguna carta sale dos veces.
 desk-source-respin = Si la mano ya tiene la carta, se gira otra vez.
 desk-undo = Anular esta carta
 desk-undo-stop = Anular la carta de { $name }
+desk-undo-all = { $cards ->
+    [1] Anular esta carta
+    [5] Anular estas cinco cartas
+   *[other] Anular estas { $cards } cartas
+}
 desk-reason = Motivo
 desk-reason-number = Número equivocado
 desk-reason-card = Carta equivocada
 desk-reason-twice = Anotada por error
-desk-void-why = La anotación queda en el registro como nula, con el motivo. Otra carta ocupa su lugar.
+desk-void-why = La anotación queda en el registro como nula, con el motivo. Otra carta ocupa su lugar. El motivo es público. No escribas nombres.
 desk-keep = Dejarla
 desk-voided = La carta está anulada. Saca otra en su lugar.
 desk-tools-screen = Ruleta en la pantalla
@@ -1855,7 +1924,7 @@ desk-wheel-screen = Esta pantalla gira la ruleta
 desk-wheel-physical = Una ruleta o baraja de verdad: se escribe lo que muestra
 desk-at = Hora de la próxima carta
 desk-now = ahora
-desk-at-why = Para una carta que salió antes, como 10:42. Vacío si es ahora.
+desk-at-why = Para una carta que salió antes, como 10:42. Déjala vacía para la hora actual.
 desk-at-is = La próxima carta lleva la hora { $time }.
 desk-at-day = Según el reloj, hoy no es el día del evento. Escribe la hora de cada carta.
 desk-at-unread = Esto no es una hora. Escribe 10:42 o 15:42.
@@ -1863,8 +1932,14 @@ desk-no-time = Escribe antes la hora de la carta: según el reloj, hoy no es el 
 desk-rank = Valor
 desk-suit = Palo
 desk-enter = Anotar esta carta
+desk-enter-again = Enviar { $card } otra vez
+desk-enter-sold = { $card ->
+    [none] Cobrar { $price } y anotar la carta
+   *[other] Cobrar { $price } y anotar { $card }
+}
 desk-pick = Añadir la carta { $number } de 5
 desk-enter-all = Anotar estas cinco cartas
+desk-enter-all-again = Enviar estas cinco cartas otra vez
 desk-unpick = Quitar la última
 desk-pick-both = Elige un valor y un palo.
 desk-held-pack = Esta mano ya tiene { $card } y cada carta está una sola vez en su baraja. Vuelve a leer la carta.
@@ -1901,6 +1976,7 @@ desk-arrival-late = { $who }: tarde, { $time }
 desk-arrival-again-in_time = { $who }: ya escaneado, a tiempo, { $time }
 desk-arrival-again-late = { $who }: ya escaneado, tarde, { $time }
 desk-arrival-refused = { $who }: { $words }
+desk-withdrawn-finish = Este participante se ha retirado. Recoge la hoja: la mano no juega.
 desk-arrival-day = Según el reloj, hoy no es el día del evento. Anota las llegadas como hojas de papel, con su hora.
 desk-record-arrival = Anotar la llegada de { $participant } { $name }
 desk-arrived-of = Han llegado { $arrived } de { $all }.
@@ -1922,11 +1998,35 @@ desk-no-card = Sin carta de la parada { $stop }
 desk-extra-short = Extra
 desk-blocked-not-spun = Aún sin cartas. Anota la llegada y gira después las cinco.
 desk-missing = Sin carta de { $names }. Si falta una parada, la mano no se clasifica.
-desk-awaited = La carta de { $names } aún no está anotada. Esa parada todavía puede anotarla.
-desk-pay = Cuota cobrada: { $price }
+desk-missing-enter = Anotar las cartas que faltan, de la hoja
+desk-turn-in-without = { $names ->
+    [none] La mano { $hand } no tiene cartas.
+   *[other] La mano { $hand } no tiene carta de { $names }.
+}
+desk-turn-in-ask = Una mano sin cinco cartas no se clasifica. ¿Entregarla de todos modos?
+desk-enter-sheet = Anotar la hoja
+desk-turn-in-anyway = Entregarla de todos modos
+desk-awaited = { $count ->
+    [one] La carta de { $names } aún no está anotada. Esa parada todavía puede anotarla.
+   *[other] Las cartas de { $names } aún no están anotadas. Esas paradas todavía pueden anotarlas.
+}
+desk-pay = Cobra primero la cuota: { $price }
 desk-paid = El pago está anotado.
-desk-extra = Una carta extra cuesta { $price }. Cuentan las cinco mejores de las seis. Se vende antes de entregar la mano.
-desk-extra-free = La carta extra es gratis. Cuentan las cinco mejores de las seis. Se saca antes de entregar la mano.
+desk-extra = Cuentan las cinco mejores cartas de las seis. La carta extra se saca antes de entregar la mano.
+desk-offer-extra = Vender una carta extra ({ $price })
+desk-offer-extra-free = Sacar la carta extra (gratis)
+desk-extra-worth = { $improves ->
+    [0] Ninguna carta mejora la mano
+   *[other] { $improves } de { $cards } cartas posibles mejoran la mano
+}
+desk-extra-wins = { $wins ->
+    [0] y ninguna llega a un premio según la clasificación actual.
+   *[other] y con { $wins } tiene un premio según la clasificación actual.
+}
+desk-holding = { $place ->
+    [0] { $holding }.
+   *[other] { $holding }. Ahora, puesto { $place }.
+}
 desk-sell-extra = Cobrar { $price } y girar la carta extra
 desk-spin-extra = Girar la carta extra
 desk-card-of = La carta de { $name }:
@@ -1938,14 +2038,16 @@ desk-turn-in-all = { $hands ->
 desk-turned-in = Entregada a las { $time }
 desk-turned-in-news = La mano { $hand } está entregada.
 desk-undo-extra = Anular la carta extra
+desk-undo-turn-in = Anular la entrega
 desk-register = Inscribir a alguien que no hace la ruta
-desk-number-free = Número (vacío: el siguiente)
+desk-number-free = Número (vacío para el siguiente)
 desk-hands = Manos
 desk-register-button = Inscribir
 desk-spin-off-why = Estas manos empatan por un premio. Cada una gira una carta: gana la de mayor valor y, si son iguales, se gira otra vez. Estas cartas no son de ninguna mano.
 desk-spin-off-none = Ninguna mano tiene que girar ahora.
 desk-spin-off-hand = Mano { $hand }, { $name }: carta { $round }
 desk-paper-why = Escribe el número de la hoja y después sus cartas: K♠ es Ks, 10♦ es 10d o Td. Lo que ya está anotado se queda.
+desk-paper-notation = K♠ es Ks, 10♦ es 10d o Td.
 desk-paper-stop = Parada { $stop }
 desk-paper-times = Horas
 desk-paper-times-why = Una hora vacía es la de la carta siguiente, o la de la llegada.
@@ -1967,10 +2069,10 @@ desk-paper-fault-card = Esto no es una carta. Escribe el valor y después s (♠
 desk-paper-fault-time = Esto no es una hora. Escribe 10:42 o 15:42.
 desk-paper-fault-arrival = Escribe cuándo llegó. Sin eso, la mano contaría como tarde o a tiempo según la hora en que se escribe.
 desk-paper-fault-five = Quien no hace la ruta tiene las cinco cartas. Escríbelas todas.
-desk-paper-fault-missing = Faltan cartas. Una mano sin cinco cartas no se clasifica, y la entrega no se puede anular.
+desk-paper-fault-missing = Faltan cartas. Una mano sin cinco cartas no se clasifica.
 desk-paper-incomplete = Entregarla sin ellas
 desk-sheet-of = Hoja { $number }
-desk-sheet-to-board = Al tablero del evento
+desk-sheet-to-board = Al marcador del evento
 desk-sheet-choose = Atender al número { $participant } en
 desk-sheet-blank-page = Esta hoja aún no es de nadie. En la inscripción se la dan a un participante.
 
@@ -2009,6 +2111,8 @@ board-note-final = El resultado es definitivo.
 board-note-cancelled = El evento se ha cancelado. Se devuelve todo lo pagado.
 board-no-standings = Todavía no se ha entregado ninguna mano.
 board-not-current = El marcador no está al día: { $reason }
+board-log = Descargar el registro
+board-log-why = de todas las anotaciones. Cualquiera puede comprobarlo con
 board-not-counted = no cuenta
 board-low-hand = mano más baja
 board-low-hand-part = { $amount } por la mano más baja
@@ -2032,7 +2136,8 @@ board-not-ranked = Sin clasificar: { $count ->
    *[other] { $count } manos
 }
 board-reason-late = Fuera de plazo: no llegó a la meta a tiempo
-board-reason-stop-missing = Falta una parada de la ruta
+board-reason-late-turn-in = Fuera de plazo: no se entregó a tiempo
+board-reason-stop-missing = Falta una parada del recorrido
 board-reason-not-turned-in = Sin entregar
 board-reason-other-hand = Cuenta otra mano de este participante
 board-reason-cancelled = El evento se canceló
@@ -2067,15 +2172,19 @@ correct-found = { $count ->
 correct-nobody = Ningún participante tiene ese número o nombre.
 correct-rolled-back = El registro del evento ha perdido anotaciones que ya estaban confirmadas. Compara las hojas de papel con los sellos que aparecen aquí.
 correct-reason = Motivo
-correct-reason-why = Queda en el registro.
+correct-reason-why = Queda en el registro. El motivo es público. No escribas nombres.
 correct-time-why = En la hora local del evento, por ejemplo 15:42. Las doce y diez de la noche son las 24:10.
+correct-fault = { $field }: { $fault }
+correct-fault-time = Esto no es una hora. Escríbela así: 16:30.
 correct-rides = Va de parada en parada.
 correct-rides-not = No hace la ruta: saca las cinco cartas de una vez.
 correct-arrived = En la meta a las { $time }.
 correct-not-arrived = Todavía no ha llegado a la meta.
 correct-void-arrival = Anular la llegada
-correct-void-arrival-why = La siguiente lectura en la meta será la llegada. Se puede anular mientras no se haya entregado ninguna mano ni sacado ninguna carta en la meta.
+correct-void-arrival-why = La siguiente lectura en la meta será la llegada. Se puede anular cuando estén anuladas todas las entregas y todas las cartas sacadas en la meta.
 correct-not-turned-in = Sin entregar.
+correct-void-turn-in = Anular la entrega
+correct-void-turn-in-why = La mano puede volver a recibir cartas y entregarse otra vez. Si la entrega era también la llegada, la llegada queda anulada con ella.
 correct-unpaid = La cuota está sin pagar.
 correct-pay = Anotar la cuota como pagada
 correct-field = Casilla de la hoja
@@ -2095,21 +2204,31 @@ correct-stops = Paradas
 correct-stop-closed = Cerrada
 correct-close-stop = Cerrar esta parada
 correct-close-stop-why = Los sellos que ya dio siguen valiendo. Los demás sacan esa carta en una parada posterior o en la meta.
-correct-report = Dar parte
+correct-report = Todas las cartas anotadas hasta…
 correct-report-why = Hasta esa hora están anotados todos los sellos de la parada. Desde entonces, un sello que falte cuenta como parada saltada.
-correct-report-until = Todos los sellos están anotados hasta las
+correct-report-until = Todas las cartas de la parada están anotadas hasta las
+correct-never-reported = nunca ha dado parte
+correct-reported-until = dio parte hasta las { $time }
 correct-deadline = Hora límite
 correct-move-deadline = Retrasar la hora límite
 correct-move-deadline-why = La hora límite solo se puede retrasar. La nueva vale para todos, también para quien llegó después de la anterior.
 correct-new-deadline = Nueva hora límite
 correct-close = Cerrar el evento
 correct-close-why = La clasificación pasa a ser definitiva y ya no se podrá corregir nada. Las manos sin entregar no se clasifican.
+correct-close-word = cerrar
+correct-type = Escribe «{ $word }» para confirmar
+correct-close-unpaid = { $count ->
+    [one] 1 cuota ({ $fees }) no consta como pagada. Si cierras ahora, los premios suman { $prizes } de una recaudación de { $takings }. La cuota que se pague después va a la causa benéfica.
+   *[other] { $count } cuotas ({ $fees }) no constan como pagadas. Si cierras ahora, los premios suman { $prizes } de una recaudación de { $takings }. Las cuotas que se paguen después van a la causa benéfica.
+}
+correct-record-fees = Anotar las cuotas
 correct-nothing-open = Todas las manos están entregadas y todas las cuotas pagadas.
 correct-open-hands = { $count ->
     [one] 1 mano está sin entregar y no se clasificaría.
    *[other] { $count } manos están sin entregar y no se clasificarían.
 }
-correct-open-provisional = Alguna parada no ha dado parte hasta la hora límite y puede tener sellos sin anotar.
+correct-open-provisional = Sin parte hasta las { $time }: { $stops }. Puede haber cartas sacadas allí que no están anotadas.
+correct-open-stop = parada { $stop }
 correct-open-unpaid = { $count ->
     [one] La cuota de 1 mano está sin pagar.
    *[other] Las cuotas de { $count } manos están sin pagar.
@@ -2117,7 +2236,6 @@ correct-open-unpaid = { $count ->
 correct-cancel = Cancelar el evento
 correct-cancel-why = Se devuelve todo lo pagado, no se clasifica ninguna mano y no hay premios. No se puede deshacer.
 correct-cancel-word = cancelar
-correct-cancel-type = Escribe «{ $word }» para confirmar
 correct-of-mark = mano { $hand }, { $mark }
 correct-of-hand = mano { $hand }
 
@@ -2151,7 +2269,6 @@ money-prize-of = { $amount } a { $name }
 money-pay-prize = Marcar como pagado
 money-pay-prize-why = Se ha pagado { $amount } a { $name }.
 money-fees = Cuotas sin pagar
-money-fee = Cuota
 money-no-fees = Todas las cuotas están pagadas.
 money-fees-sum = { $count ->
     [one] 1 mano, { $amount } en total.
@@ -2164,7 +2281,7 @@ correct-skip-why = Para quien se saltó una parada cuando una posterior ya le ha
 correct-skipped = { $stop }: aceptada como saltada.
 correct-retract = Retirar el parte
 correct-retract-why = Después se podrá anotar lo que se rechazó por ese parte.
-correct-retract-until = Solo están anotados todos los sellos hasta las (vacío: no hay parte)
+correct-retract-until = Solo están anotados todos los sellos hasta las (déjala vacía para retirar el parte entero)
 correct-history = Historial: { $count ->
     [one] 1 anotación
    *[other] { $count } anotaciones
@@ -2175,26 +2292,198 @@ entry-register = Inscripción, { $rides ->
    *[no] no hace la ruta
 }.
 entry-add-hand = Otra mano.
-entry-stamp = Mano { $hand }, { $mark }: { $cards }, a las { $time }{ $screen ->
+entry-stamp = Mano { $hand }, { $mark }: { $cards }{ $time ->
+    [none] , del papel
+   *[other] , a las { $time }
+}{ $screen ->
     [yes] , ruleta en pantalla
    *[no] {""}
 }.
-entry-spin-all = Mano { $hand }: { $cards }, a las { $time }{ $screen ->
+entry-spin-all = Mano { $hand }: { $cards }{ $time ->
+    [none] , del papel
+   *[other] , a las { $time }
+}{ $screen ->
     [yes] , ruleta en pantalla
    *[no] {""}
 }.
 entry-arrive = En la meta a las { $time }.
-entry-extra = Mano { $hand }, carta extra: { $cards }, a las { $time }{ $screen ->
+entry-extra = Mano { $hand }, carta extra: { $cards }{ $time ->
+    [none] , del papel
+   *[other] , a las { $time }
+}{ $screen ->
     [yes] , ruleta en pantalla
    *[no] {""}
 }.
 entry-void = Mano { $hand }, { $mark }, anulado: { $reason }
 entry-void-arrival = Llegada anulada: { $reason }
 entry-turn-in = Mano { $hand } entregada a las { $time }.
+entry-void-turn-in = Entrega de la mano { $hand } anulada: { $reason }
 entry-spin-off = Mano { $hand }: { $cards } para deshacer el empate.
 entry-withdraw = Retirada.
 entry-pay = Cuota de la mano { $hand } pagada.
 entry-pay-prize = Premio de la mano { $hand } pagado.
 entry-allow-skip = Mano { $hand }, { $mark }, aceptada como saltada: { $reason }
 entry-described = Nombre en el marcador o datos de contacto cambiados.
+entry-renamed = Nombres del plan corregidos.
 entry-sheet-replaced = Hoja sustituida: { $reason }
+
+## Eventos: decisiones de quien organiza
+
+run-title-questions = Por decidir
+run-desk-questions = Por decidir
+run-desk-questions-what = Conflictos y avisos que hay que decidir
+questions-organiser-only = Solo quien organiza el evento decide esto.
+questions-open = { $count ->
+    [one] 1 asunto por decidir
+   *[other] { $count } asuntos por decidir
+}
+questions-none = Ahora no hay nada que decidir.
+questions-decided = { $count ->
+    [one] 1 asunto decidido
+   *[other] { $count } asuntos decididos
+}
+questions-decisions = Decisiones
+questions-who = { $name }, { $hand }
+questions-by = { $name }, { $time }
+questions-at = a las { $time }
+questions-entered = anotado por { $name }
+questions-entered-at = anotado por { $name } a las { $time }
+questions-stamped = El sello
+questions-typed = En la hoja
+questions-refused = El sello rechazado
+questions-now = El campo se corrigió después: ahora tiene { $card }.
+questions-now-void = El sello se anuló después.
+questions-no-contact = No dejó ningún dato de contacto.
+questions-correct = Correcciones de este participante
+questions-enter = Anotar la carta
+questions-kind-other-card = La hoja muestra otra carta
+questions-kind-stop-skipped = Un sello después de saltarse una parada
+questions-kind-stamp-missing = Falta un sello
+questions-kind-not-arrived = No está en la meta
+questions-kind-rolled-back = Se perdieron anotaciones
+questions-what-other-card = { $mark }: la carta escrita según la hoja no es la que se selló. El sello cuenta hasta que decidas.
+questions-what-stop-skipped = El sello de { $mark } fue rechazado: { $stop } ha dado parte de todos sus sellos y esta mano no tiene ninguno.
+questions-what-missing = La última noticia de { $stop } es de las { $time }: ¿muestra la hoja su sello?
+questions-what-missing-unheard = Todavía no hay noticias de { $stop }: ¿muestra la hoja su sello?
+questions-what-late = El plazo ha terminado. Visto por última vez en { $stop } a las { $time }.
+questions-what-late-unseen = El plazo ha terminado y ninguna parada ha visto a esta persona.
+questions-what-rolled-back = { $cause ->
+    [backup] El registro del evento se sustituyó por una copia anterior, así que se perdieron anotaciones ya confirmadas.
+   *[lost] Falta el final del registro del evento, así que se perdieron anotaciones ya confirmadas.
+} Compara las hojas de papel con los sellos de aquí.
+questions-dismiss-other-card = Mantener el sello
+questions-dismiss-other-card-why = Cuenta el sello, y la carta de la hoja no.
+questions-replace-other-card = Tomar la carta de la hoja
+questions-replace-other-card-why = El sello se anula con tu motivo, y la carta de la hoja se sella con la misma hora.
+questions-dismiss-stop-skipped = Dejarlo fuera
+questions-dismiss-stop-skipped-why = El sello rechazado no se anota. La mano queda como está.
+questions-accept-stop-skipped = Anotar el sello
+questions-accept-stop-skipped-why = La parada cuenta como saltada con tu permiso, y el sello rechazado se anota.
+questions-dismiss-stamp-missing = La hoja no lo muestra
+questions-dismiss-stamp-missing-why = Si la hoja muestra el sello, anota su carta. Si no, indícalo: nada cambia, y la mano no tiene carta de esta parada salvo que se anote después.
+questions-dismiss-not-arrived = Se sabe dónde está
+questions-dismiss-not-arrived-why = Nada cambia: una mano que llega tarde no se clasifica.
+questions-dismiss-rolled-back = Las hojas se han comparado
+questions-dismiss-rolled-back-why = Con esto nada cambia. Anota antes lo que falta.
+
+## Eventos: pagos y cajas
+
+payment-cash = Efectivo
+payment-card = Tarjeta
+payment-prepaid = Pagado antes
+payment-not-recorded = Sin anotar
+payment-till = El efectivo entra en
+payment-till-choose = Elige la caja
+payment-till-only = El efectivo entra en la caja «{ $name }».
+payment-item-fee = Cuota de la mano { $hand }
+payment-item-extra = Carta extra de la mano { $hand }
+payment-how = { $item }, { $name }: ¿cómo se pagan { $amount }?
+payment-how-all = { $name }: ¿cómo se pagan { $amount }?
+payment-refund = { $item }: ¿cómo se devuelven { $amount } a { $name }?
+payment-refund-all = ¿Cómo se devuelven { $amount } a { $name }?
+payment-void = Anular el pago
+payment-void-why = La cuota queda sin pagar. El efectivo se descuenta de la caja, y el pago correcto se puede anotar.
+money-csv = Guardar como CSV
+money-amount-why = Como 10 o 7,50.
+money-received = Cómo se pagó
+money-received-detail = cuotas { $fees }, cartas extra { $extras }, devuelto { $refunds }
+money-received-sum = Pagos anotados
+money-unrecorded = Forma de pago sin anotar
+money-unrecorded-lines = { $count ->
+    [one] 1 pago sin anotar cómo se hizo
+   *[other] { $count } pagos sin anotar cómo se hicieron
+}
+money-not-refunded = Todavía por devolver
+money-refunds-due = Dinero por devolver
+money-refund-paid = { $item }, pagada: { $method }
+money-sum = En total { $amount }.
+money-other = Efectivo y premios
+money-donations = Donativos
+money-costs = Gastos
+money-moved = Otro efectivo
+money-prizes-handed = Premios entregados
+money-prizes-marked = Premios marcados como pagados, sin caja
+money-charity-net = Neto para la causa benéfica
+money-charity-net-why = su parte y los donativos, menos los gastos
+money-tills-expected = Efectivo que debe haber en las cajas
+money-tills-difference = Diferencia de los recuentos
+money-tills = Cajas
+money-no-tills = No se ha abierto ninguna caja. Con una caja, el efectivo se anota en la inscripción y en la meta, y se puede contar.
+money-till = { $name } ({ $place })
+money-till-closed = { $name } ({ $place }), cerrada
+money-float = Efectivo al abrir
+money-expected = Efectivo que debe haber
+money-expected-at-count = Efectivo que debía haber al contar
+money-counted = Contado
+money-not-counted = sin contar
+money-difference = Diferencia al contar
+money-difference-none = ninguna
+money-difference-short = faltan { $amount }
+money-difference-over = sobran { $amount }
+money-count = Contar
+money-count-why = Debe haber { $amount }.
+money-cash-counted = Efectivo contado
+money-move = Donativo, gasto, otro efectivo
+money-move-what = Qué
+money-move-donation-in = Donativo que entra en la caja
+money-move-donation-out = Donativo que sale de la caja
+money-move-cost-in = Gasto devuelto a la caja
+money-move-cost-out = Gasto que sale de la caja
+money-move-other-in = Otro efectivo que entra en la caja
+money-move-other-out = Otro efectivo que sale de la caja
+money-move-text = Para qué
+money-move-why = Lo que escribes es público. No escribas nombres.
+money-close-till = Cerrar la caja
+money-close-why = Ya no entra ni sale efectivo.
+money-close-uncounted = Cuenta antes la caja: ha habido movimientos de efectivo desde el último recuento.
+money-open-till = Abrir una caja
+money-open-why = La usan quienes tienen la función de su lugar. Cada móvil recuerda allí su caja. Su nombre es público. Nombra el lugar, no a una persona.
+money-till-name = Nombre de la caja
+money-till-place = Lugar
+money-from-till = de la caja «{ $name }»
+money-not-in-cash = no en efectivo
+money-prize-to = Entregado a
+money-prize-source = Pagado
+money-hand-over = Entregar
+money-hand-over-why = { $amount } para { $name }.
+money-handed = A { $to }, { $source }, por { $by }, { $time }
+money-void-prize = Anular
+money-void-prize-why = El premio queda sin pagar. El efectivo vuelve a la caja.
+money-entries = { $count ->
+    [one] 1 anotación de dinero
+   *[other] { $count } anotaciones de dinero
+}
+money-entries-title = Anotaciones de dinero
+money-kind-till-opened = Caja abierta
+money-kind-till-counted = Caja contada
+money-kind-till-closed = Caja cerrada
+money-kind-fee = Cuota de la mano { $hand }
+money-kind-extra = Carta extra de la mano { $hand }
+money-kind-refund-fee = Cuota de la mano { $hand } devuelta
+money-kind-refund-extra = Carta extra de la mano { $hand } devuelta
+money-kind-void-fee = Cuota de la mano { $hand }, pago anulado
+money-kind-donation = Donativo
+money-kind-cost = Gasto
+money-kind-other = Otro efectivo
+money-kind-prize = Premio de la mano { $hand }
+money-kind-void-prize = Premio de la mano { $hand }, anulado

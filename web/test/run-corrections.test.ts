@@ -1,9 +1,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Action, HandView, MarkView, RunHead, StaffRow } from "../src/generated/run.js";
+import type {
+  Action,
+  HandView,
+  MarkView,
+  OrganiserPart,
+  RunHead,
+  RunQuestion,
+  StaffRow,
+  StaffView,
+} from "../src/generated/run.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { entryWords } from "../src/run/corrections-history.js";
-import { found, openMatters, skippable, toReplace } from "../src/run/corrections-model.js";
+import { fieldFault } from "../src/run/corrections-form.js";
+import { found, missingFees, openMatters, skippable, toReplace } from "../src/run/corrections-model.js";
 import { entryOf } from "../src/run/corrections-stamp.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
@@ -83,14 +93,51 @@ test("before the event is closed, everything that is open is listed", () => {
     row(3, "Cleo", [{ turned_in: null, next: 4 }]),
     row(4, "Dan", [{ turned_in: null, next: 1, unpaid: true }], { withdrawn: true }),
   ];
-  const { out, ...rest } = openMatters({ run: { provisional: true } as RunHead, participants: rows });
-  assert.deepEqual(rest, { hands: 2, provisional: true, unpaid: 1 });
+  const questions = [{ decided: null }, { decided: { reason: "read again" } }] as RunQuestion[];
+  const organiser = { questions } as OrganiserPart;
+  const run = { provisional: true, deadline: "16:00:00" } as RunHead;
+  const stops = [{ stop: 1, reported_until: "16:00:00" }, { stop: 2, reported_until: "15:59:59" }, { stop: 3 }];
+  const { out, ...rest } = openMatters({ run, participants: rows, organiser, stops });
+  assert.deepEqual(rest, { hands: 2, silent: [2, 3], unpaid: 1, questions: 1 });
+  assert.deepEqual(
+    openMatters({ run: { ...run, provisional: false }, participants: rows, organiser, stops }).silent,
+    [],
+  );
   assert.deepEqual(
     out.map(({ where, rows }) => [where, rows.map(({ name }) => name)]),
     [
       [4, ["Cleo"]],
       ["at_finish", ["Ben"]],
     ],
+  );
+});
+
+test("pr_20: the organiser is told which fees and prizes closing the event now would cost", () => {
+  const hands = (...unpaid: boolean[]) => unpaid.map((unpaid): Partial<HandView> => ({ unpaid }));
+  const participants = [row(1, "Ann", hands(true, false)), row(2, "Ben", hands(true), { withdrawn: true })];
+  const organiser = { account: { prizes: 1250, takings: 2500 } } as OrganiserPart;
+  const draft = { settings: { hand_price: 1000 } } as StaffView["draft"];
+  assert.deepEqual(missingFees({ draft, participants, organiser }), {
+    count: 1,
+    fees: 1000,
+    prizes: 1250,
+    takings: 2500,
+  });
+  assert.equal(missingFees({ draft, participants: [row(1, "Ann", hands(false))], organiser }), undefined);
+});
+
+test("the fault of a field is in the language of the page", () => {
+  const valid = { valid: true, valueMissing: false } as ValidityState;
+  const field = { name: "time", value: "16:30", title: "", validity: valid, validationMessage: "browser" };
+  assert.equal(fieldFault(field), undefined);
+  assert.equal(fieldFault({ ...field, value: "banana" }), "This is not a time. Write it like 16:30.");
+  assert.equal(fieldFault({ ...field, value: "" }), undefined, "a time that may be left out");
+  const missing = { valid: false, valueMissing: true } as ValidityState;
+  assert.equal(fieldFault({ ...field, value: "", validity: missing }), "Fill in this field.");
+  const wrong = { valid: false, valueMissing: false } as ValidityState;
+  assert.equal(
+    fieldFault({ ...field, name: "word", value: "clsoe", validity: wrong, title: "Type “close”" }),
+    "Type “close”",
   );
 });
 
@@ -109,6 +156,10 @@ test("an entry of the history is a sentence in both languages", () => {
     "Hand 7-1, Extra card, declared void: misread",
     "Mano 7-1, Carta extra, anulado: misread",
   ]);
+  assert.deepEqual(words({ stamp: { hand: "7-1", stop: 2, card: "Td" } }), [
+    "Hand 7-1, Stop 2: Sawmill: 10♦, from paper.",
+    "Mano 7-1, Parada 2: Sawmill: 10♦, del papel.",
+  ]);
   const actions: Action[] = [
     { register: { participant: 7, name: "Ann", rides: true } },
     { add_hand: { participant: 7 } },
@@ -117,6 +168,7 @@ test("an entry of the history is a sentence in both languages", () => {
     { extra: { hand: "7-1", card: "Ks", at: "12:00:00" } },
     { void_arrival: { participant: 7, reason: "wrong number" } },
     { turn_in: { hand: "7-1", at: "12:00:00" } },
+    { void_turn_in: { hand: "7-1", reason: "wrong number" } },
     { spin_off: { hand: "7-1", card: "Ks" } },
     { withdraw: { participant: 7 } },
     { pay: { hand: "7-1" } },

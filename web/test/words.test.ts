@@ -487,3 +487,8 @@ test("a refusal that names a hand by its number says the number", () => {
     /^Hand 1017-1 already has its extra card, K♠, drawn at (12:10\sAM|00:10) \(next day\)\./,
   );
 });
+
+test("a port has no thousands separator", () => {
+  const words = inBoth(() => refusalWords({ code: "run.address_loopback", message: "", args: { port: 18461 } }));
+  for (const text of words) assert.match(text, /0\.0\.0\.0:18461/);
+});

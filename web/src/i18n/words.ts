@@ -17,6 +17,8 @@ const EVENTS: Readonly<Record<string, Readonly<Record<string, Amounts>>>> = even
 const REFUSALS: Readonly<Record<string, Amounts>> = refusals;
 /** Fields whose values are translated, with the prefix of their message ids. */
 const WORDS: Record<string, string> = { category: "category", on: "category" };
+/** Numbers that are names: they have no thousands separator. */
+const PLAIN = new Set(["participant", "port"]);
 /** Fields that are cards. */
 const CARDS = new Set(["card", "opening", "stamped", "typed"]);
 /** Fields that are hands with their five cards, unless they are the number of a hand. */
@@ -181,7 +183,7 @@ function textWord(name: string, text: string, context: TextContext): FluentVaria
 
 function numberWord(name: string, value: number, context: TextContext): FluentVariable {
   if (name === "seat" || name === "awaited") return context.name(value);
-  return name === "participant" ? String(value) : count(value);
+  return PLAIN.has(name) ? String(value) : count(value);
 }
 
 function listWord(name: string, values: unknown[], context: TextContext): string {

@@ -1,15 +1,17 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Action, RunHead, StaffView, Stop } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
+import { list } from "../i18n/words.js";
+import { address } from "../router.js";
 import { fieldText } from "../widgets/forms.js";
 import { whereWords } from "./board-lists.js";
 import { deadlineWords } from "./board-time.js";
-import { numberWords, stopWords } from "./board-words.js";
-import { reasonField, timeField, timeTyped } from "./corrections-form.js";
-import { openMatters } from "./corrections-model.js";
+import { amountWords, exactTime, numberWords, stopWords } from "./board-words.js";
+import { reasonField, timeField, timeTyped, wordField } from "./corrections-form.js";
+import { openMatters, missingFees, type MissingFees } from "./corrections-model.js";
 import { cardStops } from "./words.js";
 
-/** The corrections of the whole event, which only its organiser makes: stops, deadline, close and cancellation. */
+/** The corrections to the whole event, reserved for its organiser: stops, deadline, close and cancellation. */
 export function eventPart(view: StaffView): TemplateResult {
   const { run } = view;
   const open = run.stage === "registration" || run.stage === "running";
@@ -17,21 +19,32 @@ export function eventPart(view: StaffView): TemplateResult {
   return html`${open ? html`${stops(view)} ${deadline(run)} ${close(view)}` : nothing} ${cancel(run)}`;
 }
 
-function stops({ run, draft }: StaffView): TemplateResult {
+function stops({ run, draft, stops: heard }: StaffView): TemplateResult {
   const all = cardStops(run.route).map((_, index): Stop => index + 1);
   const byTime = draft.settings?.stamps === "by_time";
+  const row = (stop: Stop) => {
+    const until = heard.find((each) => each.stop === stop)?.reported_until;
+    const closed = run.closed_stops.includes(stop);
+    return html`<li>
+      <span
+        >${stopWords(run, stop)} ${closed ? html`<strong>${t("correct-stop-closed")}</strong>` : nothing}
+        ${byTime ? html`<small>${reportWords(until)}</small>` : nothing}</span
+      >
+      <div class="controls">
+        ${byTime ? html`${report(run, stop)} ${until == null ? nothing : retract(run, stop)}` : nothing}
+        ${closed ? nothing : closeStop(run, stop)}
+      </div>
+    </li>`;
+  };
   return html`<h2>${t("correct-stops")}</h2>
     <ul class="lines correct-stops">
-      ${all.map(
-        (stop) =>
-          html`<li>
-            <span>${stopWords(run, stop)}</span>
-            ${run.closed_stops.includes(stop) ? html`<strong>${t("correct-stop-closed")}</strong>` : closeStop(run, stop)}
-            ${byTime ? html`${report(run, stop)} ${retract(run, stop)}` : nothing}
-          </li>`,
-      )}
+      ${all.map(row)}
     </ul>`;
 }
+
+/** The time up to which a stop has reported, in words. */
+const reportWords = (until: string | null | undefined): string =>
+  until == null ? t("correct-never-reported") : t("correct-reported-until", { time: exactTime(until) });
 
 const closeStop = (run: RunHead, stop: Stop): TemplateResult =>
   html`<correction-form
@@ -54,7 +67,7 @@ const report = (run: RunHead, stop: Stop): TemplateResult =>
     .entry=${(form: FormData): Action => ({ report: { stop, until: timeTyped(form) } })}
   ></correction-form>`;
 
-/** A wrong report is taken back, whole or to an earlier time (PR-22). */
+/** The form that withdraws a wrong report, or moves it back to an earlier time (PR-22). */
 const retract = (run: RunHead, stop: Stop): TemplateResult =>
   html`<correction-form
     .run=${run.id}
@@ -80,20 +93,36 @@ const deadline = (run: RunHead): TemplateResult =>
       })}
     ></correction-form>`;
 
-const close = (view: StaffView): TemplateResult =>
-  html`<h2>${t("correct-close")}</h2>
+function close(view: StaffView): TemplateResult {
+  const fees = missingFees(view);
+  return html`<h2>${t("correct-close")}</h2>
     ${matters(view)}
     <correction-form
       .run=${view.run.id}
       .label=${t("correct-close")}
       .why=${t("correct-close-why")}
+      .fields=${() => html`${fees ? feesFirst(view, fees) : nothing} ${wordField(t("correct-close-word"))}`}
       .entry=${(): Action => "close"}
+      danger
     ></correction-form>`;
+}
 
-/** Lists the open matters before the event is closed. */
+/** The prizes that unpaid fees would take away for good, and the link to the page that records fees (PR-20). */
+const feesFirst = ({ run }: StaffView, { count, fees, prizes, takings }: MissingFees): TemplateResult =>
+  html`<p class="warning">
+      ${t("correct-close-unpaid", {
+        count,
+        fees: amountWords(fees),
+        prizes: amountWords(prizes),
+        takings: amountWords(takings),
+      })}
+    </p>
+    <p><a class="button primary" href=${address({ page: "money", run: run.id })}>${t("correct-record-fees")}</a></p>`;
+
+/** Lists the matters that are still open, before the event is closed. */
 function matters(view: StaffView): TemplateResult {
-  const { out, hands, provisional, unpaid } = openMatters(view);
-  if (out.length === 0 && !provisional && unpaid === 0) return html`<p>${t("correct-nothing-open")}</p>`;
+  const { out, hands, silent, unpaid, questions } = openMatters(view);
+  if (out.length + silent.length + unpaid + questions === 0) return html`<p>${t("correct-nothing-open")}</p>`;
   return html`<ul class="correct-open">
     ${hands > 0 ? html`<li>${t("correct-open-hands", { count: hands })}</li>` : nothing}
     ${out.map(
@@ -107,33 +136,32 @@ function matters(view: StaffView): TemplateResult {
           )}
         </li>`,
     )}
-    ${provisional ? html`<li>${t("correct-open-provisional")}</li>` : nothing}
+    ${silent.length > 0 ? html`<li>${silentWords(view.run, silent)}</li>` : nothing}
     ${unpaid > 0 ? html`<li>${t("correct-open-unpaid", { count: unpaid })}</li>` : nothing}
+    ${
+      questions > 0
+        ? html`<li>
+            <a href=${address({ page: "questions", run: view.run.id })}>${t("questions-open", { count: questions })}</a>
+          </li>`
+        : nothing
+    }
   </ul>`;
 }
 
-/** Cancelling asks for a typed word, since it cannot be undone. */
-function cancel(run: RunHead): TemplateResult {
-  const word = t("correct-cancel-word");
-  const fields = () =>
-    html`${reasonField()}
-      <label
-        >${t("correct-cancel-type", { word })}<input
-          name="word"
-          required
-          pattern="\\s*${word}\\s*"
-          title=${t("correct-cancel-type", { word })}
-          autocomplete="off"
-          autocapitalize="off"
-        />
-      </label>`;
-  return html`<h2>${t("correct-cancel")}</h2>
+/** The stops that have not reported up to the deadline, in words. */
+function silentWords(run: RunHead, silent: readonly Stop[]): string {
+  const stops = list(silent.map((stop) => t("correct-open-stop", { stop })));
+  return t("correct-open-provisional", { time: run.deadline ? exactTime(run.deadline) : "", stops });
+}
+
+/** The form that cancels the event. It asks for a typed word, since cancelling cannot be undone. */
+const cancel = (run: RunHead): TemplateResult =>
+  html`<h2>${t("correct-cancel")}</h2>
     <correction-form
       .run=${run.id}
       .label=${t("correct-cancel")}
       .why=${t("correct-cancel-why")}
-      .fields=${fields}
+      .fields=${() => html`${reasonField()} ${wordField(t("correct-cancel-word"))}`}
       .entry=${(form: FormData): Action => ({ cancel: { reason: fieldText(form, "reason") } })}
       danger
     ></correction-form>`;
-}

@@ -5,45 +5,60 @@ import { act } from "../connection/runs.js";
 import type { Action } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
-
 import { refusalWords } from "../i18n/words.js";
 import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
 import { typedTime } from "./time.js";
 
+/** The number of forms so far, from which the ids of their faults are made. */
+let forms = 0;
+
 /**
- * A button that opens a form for one entry of an event. Fires `changed` after the entry is stored. A refusal keeps the
- * form open with what was typed.
+ * A button that opens a form for one entry of an event. Fires `changed` after the entry is stored. After a refusal
+ * the form stays open with its content.
  */
 @customElement("correction-form")
 export class CorrectionForm extends LightDomElement {
   /** Id of the event. */
   @property() accessor run = "";
-  /** The words of the button that opens the form, and of the one that sends it. */
+  /** The label of the button that opens the form, and of the button that sends it. */
   @property() accessor label = "";
-  /** The object of the entry, which screen readers hear after the label, where the label alone is ambiguous. */
+  /** The object of the entry, which screen readers announce after the label where the label alone is ambiguous. */
   @property() accessor about = "";
   /** The consequences of the entry. */
   @property() accessor why = "";
+  /** `true` for an entry with lasting consequences: the button that sends it is red. */
   @property({ type: Boolean }) accessor danger = false;
   /** The fields of the form. */
   @property({ attribute: false }) accessor fields: () => TemplateResult | typeof nothing = () => nothing;
-  /** The entry that the fields describe. */
-  @property({ attribute: false }) accessor entry!: (form: FormData) => Action;
+  /** The entry that the fields describe, unless `send` sends the form otherwise. */
+  @property({ attribute: false }) accessor entry: ((form: FormData) => Action) | undefined;
+  /** Sends what the fields describe. A refusal of what was typed is a `Refusal` too. */
+  @property({ attribute: false }) accessor send: (form: FormData) => Promise<unknown> = (form) =>
+    act(this.run, this.entry!(form));
   @state() private accessor open = false;
   @state() private accessor busy = false;
   @state() private accessor refused: Refused | undefined;
+  /** The fault of the first field that cannot be sent. */
+  @state() private accessor fault = "";
+  readonly #faultId = `correction-fault-${++forms}`;
 
   protected override render() {
     const { label, danger } = this;
     const name = [label, this.about].filter(Boolean).join(": ");
-    const words = html`${label}${this.about ? html`<span class="hidden">: ${this.about}</span>` : nothing}`;
     if (!this.open)
-      return html`<button type="button" class=${danger ? "danger" : ""} @click=${() => this.#show(true)}>
-        ${words}
+      return html`<button type="button" aria-label=${this.about ? name : nothing} @click=${() => this.#show(true)}>
+        ${label}
       </button>`;
-    return html`<form class="correction" aria-label=${name} @submit=${(event: SubmitEvent) => this.#send(event)}>
+    return html`<form
+      class="correction"
+      novalidate
+      aria-label=${name}
+      @input=${(event: Event) => this.#typed(event.currentTarget as HTMLFormElement)}
+      @submit=${(event: SubmitEvent) => this.#send(event)}
+    >
       ${this.why ? html`<p>${this.why}</p>` : nothing} ${this.fields()}
+      ${this.fault ? html`<p class="refused" id=${this.#faultId}>${this.fault}</p>` : nothing}
       ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused, "poker_run")}</p>` : nothing}
       <div class="controls">
         <button class=${danger ? "danger" : "primary"} aria-label=${name} aria-disabled=${this.busy ? "true" : nothing}>
@@ -56,18 +71,40 @@ export class CorrectionForm extends LightDomElement {
 
   #show(open: boolean): void {
     this.open = open;
-    this.refused = undefined;
+    [this.refused, this.fault] = [undefined, ""];
     const first = open ? "input, select, button" : "button";
     void this.updateComplete.then(() => this.querySelector<HTMLElement>(first)?.focus());
   }
 
+  /** Shows the fault of the first faulty field, and moves the focus there. Returns whether there is one. */
+  #isFaulty(form: HTMLFormElement): boolean {
+    this.#typed(form);
+    const faults = fieldsOf(form).map((field) => [field, fieldFault(field)] as const);
+    const [field, fault] = faults.find(([, fault]) => fault !== undefined) ?? [];
+    if (!field || fault === undefined) return false;
+    this.fault = t("correct-fault", { field: labelOf(field), fault });
+    field.setAttribute("aria-invalid", "true");
+    field.setAttribute("aria-describedby", this.#faultId);
+    field.focus();
+    return true;
+  }
+
+  /** Removes the fault once something is typed. */
+  #typed(form: HTMLFormElement): void {
+    this.fault = "";
+    form.querySelectorAll(`[aria-describedby="${this.#faultId}"]`).forEach((field) => {
+      field.removeAttribute("aria-invalid");
+      field.removeAttribute("aria-describedby");
+    });
+  }
+
   async #send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (this.busy) return;
-    const entry = this.entry(new FormData(event.target as HTMLFormElement));
+    const form = event.target as HTMLFormElement;
+    if (this.busy || this.#isFaulty(form)) return;
     [this.busy, this.refused] = [true, undefined];
     try {
-      await act(this.run, entry);
+      await this.send(new FormData(form));
       this.#show(false);
       this.dispatchEvent(new CustomEvent("changed", { bubbles: true }));
     } catch (error) {
@@ -77,15 +114,48 @@ export class CorrectionForm extends LightDomElement {
   }
 }
 
-/** The field for a reason, which stays in the record. */
-export const reasonField = (): TemplateResult =>
+type Field = HTMLInputElement | HTMLSelectElement;
+
+const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Field>("input, select")];
+
+/** The text of a field's label, without the explanation below the field. */
+const labelOf = (field: Field): string => field.labels?.[0]?.firstChild?.textContent?.trim() ?? field.name;
+
+/**
+ * The fault of a field in the language of the page; undefined for a field without one. The texts of the browser are in
+ * its own language.
+ */
+export function fieldFault(
+  field: Pick<Field, "name" | "value" | "title" | "validity" | "validationMessage">,
+): string | undefined {
+  const { name, validity } = field;
+  if (validity.valueMissing) return t("run-fault-empty");
+  if (name === "time" && field.value.trim() !== "" && typedTime(field.value) === undefined)
+    return t("correct-fault-time");
+  return validity.valid ? undefined : field.title || field.validationMessage;
+}
+
+/** The field for a word that confirms an entry that cannot be undone. */
+export const wordField = (word: string): TemplateResult =>
   html`<label
-    >${t("correct-reason")}<input name="reason" required maxlength="80" autocomplete="off" /><small
+    >${t("correct-type", { word })}<input
+      name="word"
+      required
+      pattern="\\s*${word}\\s*"
+      title=${t("correct-type", { word })}
+      autocomplete="off"
+      autocapitalize="off"
+  /></label>`;
+
+/** The field for a reason of at most this many characters, which stays in the record. */
+export const reasonField = (most = 80): TemplateResult =>
+  html`<label
+    >${t("correct-reason")}<input name="reason" required maxlength=${most} autocomplete="off" /><small
       >${t("correct-reason-why")}</small
     ></label
   >`;
 
-/** The field for a time of the event's day, which may be required. */
+/** The field for a time of the event's day; required unless stated otherwise. */
 export const timeField = (label: string, value = "", required = true): TemplateResult =>
   html`<label
     >${label}<input
@@ -97,7 +167,10 @@ export const timeField = (label: string, value = "", required = true): TemplateR
     /><small>${t("correct-time-why")}</small></label
   >`;
 
-/** The typed time as the API writes it; text that is not a time is left to the server, which says how to write it. */
+/**
+ * The typed time in the format of the API. Text that is not a time is left to the server, whose refusal states the
+ * format.
+ */
 export function timeTyped(form: FormData): string {
   const typed = fieldText(form, "time");
   return typedTime(typed) ?? typed;

@@ -1,15 +1,16 @@
 import type { HandView, Mark, MarkView, StaffRow, StaffView, Stop } from "../generated/run.js";
 import { groupsOf, type OutGroup } from "./board-model.js";
 import { offers, stampOf, visitOf } from "./offers.js";
+import { openQuestions } from "./questions-model.js";
 
 const MOST_FOUND = 12;
 
-/** The text without case and accents, for a comparison. */
+/** The text in lower case and without accents, for comparison. */
 const plain = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase();
 
 /**
- * The participants whose number begins with what was typed, or whose name contains every word of it, the one with
- * exactly this number first. Accents and case do not matter. At most twelve; none for an empty text.
+ * The participants whose number begins with the typed text, or whose name contains every word of it. A participant
+ * with exactly this number comes first. Accents and case are ignored. At most twelve; none for an empty text.
  */
 export function found(rows: readonly StaffRow[], typed: string): StaffRow[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
@@ -23,7 +24,7 @@ export function found(rows: readonly StaffRow[], typed: string): StaffRow[] {
   return [...fits.filter(exact), ...fits.filter((row) => !exact(row))].slice(0, MOST_FOUND);
 }
 
-/** A void stamp that no other has replaced, where another may be stamped. */
+/** The void stamps that were not replaced and may be replaced now. */
 export function toReplace(hand: HandView): MarkView[] {
   const offered = (mark: Mark) =>
     mark === "extra" ? offers(hand, "extra").length > 0 : offers(hand, "stamp").some(({ stop }) => stop === mark.stop);
@@ -31,31 +32,61 @@ export function toReplace(hand: HandView): MarkView[] {
   return [...last.values()].filter(({ mark }) => !stampOf(hand, mark) && offered(mark));
 }
 
-/** The stops that a rider's hand has not visited and whose absence is not accepted yet (PR-7), along a route of `count`. */
+/**
+ * The stops that a rider's hand has not visited and that are not accepted as skipped yet (PR-7), on a route of
+ * `count` stops.
+ */
 export const skippable = (hand: HandView, count: number): Stop[] =>
   Array.from({ length: count }, (_, index) => index + 1).filter(
     (stop) => !visitOf(hand, stop) && !hand.skipped?.includes(stop),
   );
 
-/** The open matters of an event that is about to be closed. */
+/** The matters that are still open in an event that is about to be closed. */
 export interface OpenMatters {
   /** Participants with hands that are not turned in, by next place. */
   out: OutGroup<StaffRow>[];
   /** The hands that are not turned in, which will not be ranked. */
   hands: number;
-  /** `true` while a stop may still hold stamps that are not entered. */
-  provisional: boolean;
+  /** While stamps that a stop has given may not have been entered yet: the stops that have not reported. */
+  silent: Stop[];
   /** Hands whose fee is not paid. */
   unpaid: number;
+  /** Conflicts and warnings that are not decided. */
+  questions: number;
 }
 
-/** Finds the open matters of an event. */
-export function openMatters({ run, participants }: Pick<StaffView, "run" | "participants">): OpenMatters {
+/** The stops that have not reported up to the deadline (PR-22). */
+export const silentStops = ({ run, stops }: Pick<StaffView, "run" | "stops">): Stop[] =>
+  stops.filter(({ reported_until: until }) => until == null || until < (run.deadline ?? "")).map(({ stop }) => stop);
+
+/** The fees that would be missing from the takings if the event closed now, and their consequences, in cents. */
+export interface MissingFees {
+  count: number;
+  fees: number;
+  prizes: number;
+  takings: number;
+}
+
+/** The unpaid fees of an event that is about to be closed; undefined if there are none (PR-20). */
+export function missingFees(view: Pick<StaffView, "draft" | "participants" | "organiser">): MissingFees | undefined {
+  const { draft, participants, organiser } = view;
+  const present = participants.filter(({ withdrawn }) => !withdrawn);
+  const count = present.flatMap(({ hands }) => hands).filter(({ unpaid }) => unpaid).length;
+  const account = organiser?.account;
+  if (count === 0 || !account) return undefined;
+  const fees = count * (draft.settings?.hand_price ?? 0);
+  return { count, fees, prizes: account.prizes, takings: account.takings };
+}
+
+/** Finds the matters that are still open. */
+export function openMatters(view: Pick<StaffView, "run" | "participants" | "organiser" | "stops">): OpenMatters {
+  const { run, participants } = view;
   const hands = participants.filter(({ withdrawn }) => !withdrawn).flatMap((row) => row.hands);
   return {
     out: groupsOf(participants),
     hands: hands.filter(({ turned_in }) => turned_in == null).length,
-    provisional: run.provisional,
+    silent: run.provisional ? silentStops(view) : [],
     unpaid: hands.filter(({ unpaid }) => unpaid).length,
+    questions: openQuestions(view).length,
   };
 }
