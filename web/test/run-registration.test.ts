@@ -1,8 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { StaffRow } from "../src/generated/run.js";
-import { emptyEntry, entryField, found, registrationOf, totals, unpaidHands } from "../src/run/registration-entry.js";
+import {
+  emptyEntry,
+  entryField,
+  found,
+  namesake,
+  paidFees,
+  registrationOf,
+  totals,
+  unpaidHands,
+} from "../src/run/registration-entry.js";
+import { setLanguage } from "../src/i18n/language.js";
+import { faultWords, importedWords } from "../src/run/registration-import.js";
 import { desksOf, hasRole } from "../src/run/staff-desks.js";
+
+(globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 
 const row = (participant: number, name: string, unpaid: boolean[] = [], withdrawn = false) =>
   ({
@@ -20,7 +33,7 @@ const ROWS = [
 ];
 
 test("an entry is the registration that was typed, or has its faults at their fields", () => {
-  const entry = { ...emptyEntry("initials"), name: " Ann Lee ", hands: "3", rides: false };
+  const entry = { ...emptyEntry(), shownAs: "initials" as const, name: " Ann Lee ", hands: "3", rides: false };
   assert.deepEqual(registrationOf(entry), {
     participant: null,
     name: "Ann Lee",
@@ -73,7 +86,60 @@ test("the desks are those of the roles, and of the stage", () => {
     "/e/k3/stops/1",
     "/e/k3/plan",
   ]);
-  assert.equal(desks(["organiser"]).length, 11);
+  assert.equal(desks(["organiser"]).length, 12);
   assert.deepEqual(desks(["organiser"], "draft"), ["/e/k3/plan"]);
   assert.ok(!hasRole([{ stop: 3 }], { stop: 2 }, "finish") && hasRole(["organiser"], { stop: 2 }));
+});
+
+test("an error of a file is worded in both languages, with its line and column", () => {
+  const fault = (code: string, args: Record<string, unknown>, column = "hands") =>
+    (["en", "es"] as const).map((language) => {
+      setLanguage(language);
+      return faultWords({ line: 1204, column, code, args, message: "in English" });
+    });
+  assert.deepEqual(fault("run.import_number", { found: "two" }), [
+    "Line 1204, hands: Write a whole number from 1, not “two”.",
+    "Línea 1204, hands: Escribe un número entero desde 1, no «two».",
+  ]);
+  assert.deepEqual(fault("run.hands_at_once", { hands: 51, most: 50 }), [
+    "Line 1204, hands: Register 1 to 50 hands at once.",
+    "Línea 1204, hands: Inscribe de 1 a 50 manos a la vez.",
+  ]);
+  setLanguage("en");
+});
+
+test("the next entry keeps the payment, and nothing else", () => {
+  const { payment, shownAs, name } = emptyEntry("cash");
+  assert.deepEqual([payment, shownAs, name], ["cash", "number", ""]);
+});
+
+test("a name that is registered already is found without regard to case and accents", () => {
+  const number = (name: string) => namesake(ROWS, name)?.participant;
+  assert.deepEqual([number(" ann  LEE"), number("Angela Nunez Ibarra"), number("Ann")], [1, 7, undefined]);
+  assert.equal(number("Ben O’Neil"), undefined, "who withdrew may register again");
+});
+
+test("a withdrawal gives back the fees that were paid", () => {
+  const settings = { hand_price: 1000 };
+  assert.deepEqual(
+    ROWS.map((each) => paidFees(each, settings)),
+    [0, 1000, 0, 1000],
+  );
+  assert.equal(paidFees(ROWS[3]!), 0, "an event without a price");
+});
+
+test("an import names the numbers that it gave", () => {
+  setLanguage("en");
+  const words = (...numbers: number[]) =>
+    importedWords({
+      again: false,
+      events: numbers.flatMap((participant) => [
+        { event: "registered", hand: `${participant}-1`, name: "Ann", participant, rides: true },
+        { event: "hand_added", hand: `${participant}-2` },
+      ]),
+    });
+  assert.equal(words(4, 5, 6), "3 participants registered, numbers 4 to 6.");
+  assert.equal(words(4), "1 participant registered, number 4.");
+  assert.equal(words(4, 17), "2 participants registered.");
+  assert.equal(importedWords({ again: true, events: [] }), "This file was registered before.");
 });

@@ -1,34 +1,38 @@
 import type { Registration, Settings, ShownAs, StaffRow } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
+import type { Payment } from "./payment-model.js";
 
 /** Maximum number of hands of one registration. */
 export const MOST_HANDS = 50;
 const MOST_NAME = 80;
 
-/** A participant as typed in the form of registration. */
+/** A participant as typed in the registration form. */
 export interface Entry {
   name: string;
   hands: string;
   rides: boolean;
-  paid: boolean;
-  /** The number on a blank sheet; empty for the next one. */
+  payment: Payment;
+  /** The number on a blank sheet; empty for the next free number. */
   number: string;
   shownAs: ShownAs;
   contact: string;
 }
 
-/** The fields of an entry with their faults. */
+/** The faults of an entry, by field. */
 export type EntryFaults = Partial<Record<"name" | "hands" | "number" | "contact", string>>;
 
-/** An empty entry. The form of the name that was chosen last stays. */
-export const emptyEntry = (shownAs: ShownAs = "number"): Entry => ({
+/**
+ * An empty entry. The payment that was chosen last is kept; the form in which the name is shown is every participant's
+ * own choice.
+ */
+export const emptyEntry = (payment: Payment = "unpaid"): Entry => ({
   name: "",
   hands: "1",
   rides: true,
-  paid: false,
+  payment,
   number: "",
-  shownAs,
+  shownAs: "number",
   contact: "",
 });
 
@@ -67,14 +71,17 @@ function wholeNumber(text: string, most: number): number | undefined {
   return number >= 1 && number <= most ? number : undefined;
 }
 
-/** The number on a sheet, with its check letter if that was typed too: `17` or `17K`; undefined for any other text. */
+/**
+ * Parses the number on a sheet, with its check letter if that was typed too: `17` or `17K`; undefined for any other
+ * text.
+ */
 function sheetNumber(text: string): { participant: number; check: string | null } | undefined {
   const [, digits = "", check] = /^\s*(\d{1,6})\s*([a-z])?\s*$/i.exec(text) ?? [];
   const participant = wholeNumber(digits, 999_999);
   return participant === undefined ? undefined : { participant, check: check?.toUpperCase() ?? null };
 }
 
-/** The fields that the codes of refusals name. */
+/** The form fields to which refusal codes refer. */
 const FIELDS: Record<string, keyof EntryFaults> = {
   participant_name: "name",
   "poker_run.name": "name",
@@ -87,20 +94,32 @@ const FIELDS: Record<string, keyof EntryFaults> = {
   "run.contact_length": "contact",
 };
 
-/** The field of an entry that a refusal names; undefined if it names none. */
+/** The field of an entry that a refusal concerns; undefined if it concerns none. */
 export const entryField = ({ code }: Refused): keyof EntryFaults | undefined => FIELDS[code];
 
-/** Returns whether staff record payments, so that a hand may be unpaid. */
+/** Returns whether staff record payments. If so, a hand may be unpaid. */
 export const recordsFees = (settings: Settings = {}): boolean =>
   settings.fees === "recorded" && (settings.hand_price ?? 0) > 0;
 
-/** The hands of a participant that are not paid. */
+/** The unpaid hands of a participant. */
 export const unpaidHands = (row: StaffRow): string[] =>
   row.withdrawn ? [] : row.hands.filter(({ unpaid }) => unpaid).map(({ hand }) => hand);
 
+/** The fees that a participant has paid, in cents. */
+export const paidFees = (row: StaffRow, settings: Settings = {}): number =>
+  row.hands.filter(({ unpaid }) => !unpaid).length * (settings.hand_price ?? 0);
+
 /**
- * The participants that a search finds, the newest number first: digits are the beginning of a number, words the
- * beginnings of words of the name, in any order, without regard to case and accents. An empty search finds everybody.
+ * The participant who is registered under the same name, without regard to case and accents; undefined if there is
+ * none.
+ */
+export const namesake = (rows: readonly StaffRow[], name: string): StaffRow | undefined =>
+  rows.find((row) => !row.withdrawn && plain(row.name) === plain(name));
+
+/**
+ * The participants that match a search, the highest number first: digits match the beginning of a number, words match
+ * beginnings of words of the name, in any order, without regard to case and accents. An empty search matches
+ * everybody.
  */
 export function found(rows: readonly StaffRow[], search: string): StaffRow[] {
   const wanted = plain(search).split(" ").filter(Boolean);
@@ -122,7 +141,7 @@ const plain = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** The numbers of participants and of their hands, without those who withdrew. */
+/** The number of participants, of their hands and of unpaid hands, without participants who withdrew. */
 export function totals(rows: readonly StaffRow[]): { people: number; hands: number; unpaid: number } {
   const present = rows.filter(({ withdrawn }) => !withdrawn);
   return {

@@ -1,19 +1,22 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { act, register } from "../connection/runs.js";
-import type { Settings } from "../generated/run.js";
+import { act, changeMoney, register } from "../connection/runs.js";
+import type { Registration, Settings, StaffRow, TillChoice } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { focusRefused } from "../pages/setting-fields.js";
 import { LightDomElement } from "../widgets/light.js";
+import { keptTill } from "./desk-kept.js";
+import { chosenTill, type Payment, paymentOf, payments, takesMethods } from "./payment-model.js";
+import { tillChoice } from "./payment-record.js";
 import {
   emptyEntry,
   type Entry,
   type EntryFaults,
   entryField,
-  recordsFees,
+  namesake,
   registrationOf,
 } from "./registration-entry.js";
 import { segments } from "./segments.js";
@@ -23,21 +26,26 @@ interface Registered {
   number: number;
   name: string;
   hands: number;
-  /** `true` if the payment of all hands is recorded. */
-  paid: boolean;
-  /** The refusal of the payment, if there was one. */
+  /** How all hands were paid; `unpaid` unless that is recorded. */
+  payment: Payment;
+  /** The refusal to record the payment, if there was one. */
   refused?: Refused;
 }
 
 /**
- * The form of registration, for the keyboard: Enter registers, and the next name can be typed at once. Entries are sent
- * one after the other. Dispatches `changed` after each.
+ * The registration form, made for the keyboard: Enter registers, and the next name can be typed at once. Entries are
+ * sent one after the other. Dispatches `changed` after each, and `opened` with the number of a participant to show.
  */
 @customElement("registration-form")
 export class RegistrationForm extends LightDomElement {
   @property() accessor run = "";
   @property({ attribute: false }) accessor settings: Settings | undefined;
+  @property({ attribute: false }) accessor tills: readonly TillChoice[] = [];
+  /** The registered participants. */
+  @property({ attribute: false }) accessor participants: readonly StaffRow[] = [];
   @state() private accessor entry: Entry = emptyEntry();
+  /** The participant who has the name that was typed. */
+  @state() private accessor namesake: StaffRow | undefined;
   @state() private accessor faults: EntryFaults = {};
   @state() private accessor refused: Refused | undefined;
   @state() private accessor last: Registered | undefined;
@@ -46,12 +54,18 @@ export class RegistrationForm extends LightDomElement {
   @state() private accessor returned: { entry: Entry; refused: Refused }[] = [];
   #queue: Promise<void> = Promise.resolve();
 
+  protected override firstUpdated(): void {
+    const focused = document.activeElement;
+    if (focused === document.body || focused?.id === "content") this.#focusName();
+  }
+
   protected override render() {
-    return html`<div class="registered" role="status">${this.last ? lastText(this.last) : nothing}</div>
+    return html`<div class="registered" role="status">${this.last ? this.#lastText(this.last) : nothing}</div>
       ${this.last?.refused ? html`<p class="refused" role="alert">${t("run-not-paid", { number: this.last.number })} ${refusalWords(this.last.refused)}</p>` : nothing}
-      ${this.returned.map((each) => this.#returned(each))}
+      ${this.returned.map((each) => this.#returned(each))} ${this.#till()}
       <form novalidate autocomplete="off" @submit=${(event: SubmitEvent) => this.#submit(event)}>
-        ${this.#text("name", t("run-participant-name"), { maxlength: 80 })} ${this.#choices()} ${this.#more()}
+        ${this.#text("name", t("run-participant-name"), { maxlength: 80 })}
+        ${this.namesake ? this.#question(this.namesake) : nothing} ${this.#choices()} ${this.#more()}
         ${this.refused && !entryField(this.refused) ? html`<p class="refused" role="alert">${reason(this.refused)}</p>` : nothing}
         <div class="controls">
           <button class="primary">${t("run-register")}</button>
@@ -66,18 +80,16 @@ export class RegistrationForm extends LightDomElement {
       ["yes", t("run-rides")],
       ["no", t("run-rides-not")],
     ] as const;
-    const paid = [
-      ["no", t("run-unpaid")],
-      ["yes", t("run-paid")],
-    ] as const;
+    const recorded = this.settings?.fees === "recorded";
+    const offered = payments(this.settings, this.tills).map((each) => [each, paymentWords(each, recorded)] as const);
     const shown = (["number", "initials", "name"] as const).map((each) => [each, t(`run-shown-${each}`)] as const);
     return html`<div class="row">
       ${this.#text("hands", t("run-hands"), { inputmode: "numeric" })}
       ${segments({ name: "rides", legend: t("run-riding"), options: rides }, entry.rides ? "yes" : "no", (value) => this.#set({ rides: value === "yes" }))}
       ${
-        recordsFees(this.settings)
-          ? segments({ name: "paid", legend: t("run-payment"), options: paid }, entry.paid ? "yes" : "no", (value) =>
-              this.#set({ paid: value === "yes" }),
+        offered.length > 0
+          ? segments({ name: "paid", legend: t("run-payment"), options: offered }, entry.payment, (payment) =>
+              this.#set({ payment }),
             )
           : nothing
       }
@@ -128,8 +140,29 @@ export class RegistrationForm extends LightDomElement {
     </div>`;
   }
 
+  /** The question whether somebody with the name of a registered participant is another person. */
+  #question({ participant, name }: StaffRow): TemplateResult {
+    const number = String(participant);
+    const another = () => {
+      const registration = registrationOf(this.entry, this.settings);
+      if (!("faults" in registration)) this.#enter(this.entry, registration);
+    };
+    const open = () => {
+      this.namesake = undefined;
+      this.dispatchEvent(new CustomEvent("opened", { detail: participant }));
+    };
+    return html`<div class="warning namesake" role="alert">
+      <p>${t("run-namesake", { name, number })}</p>
+      <div class="controls">
+        <button type="button" @click=${another}>${t("run-namesake-another")}</button>
+        <button type="button" @click=${open}>${t("run-namesake-open", { number })}</button>
+      </div>
+    </div>`;
+  }
+
   #set(change: Partial<Entry>): void {
     this.entry = { ...this.entry, ...change };
+    this.namesake = undefined;
     const left = Object.entries(this.faults).filter(([key]) => !(key in change));
     this.faults = Object.fromEntries(left);
     this.refused = undefined;
@@ -144,20 +177,34 @@ export class RegistrationForm extends LightDomElement {
       void this.updateComplete.then(() => focusRefused(this));
       return;
     }
-    this.entry = emptyEntry(entry.shownAs);
-    this.faults = {};
-    this.refused = undefined;
-    this.querySelector<HTMLElement>("#entry-name")?.focus();
-    this.sending += 1;
-    this.#queue = this.#queue.then(() => this.#send(entry, registration));
+    this.namesake = namesake(this.participants, entry.name);
+    if (!this.namesake) return this.#enter(entry, registration);
+    void this.updateComplete.then(() => this.querySelector<HTMLElement>(".namesake button")?.focus());
   }
 
-  async #send(entry: Entry, registration: Parameters<typeof register>[1]): Promise<void> {
+  #focusName(): void {
+    this.querySelector<HTMLElement>("#entry-name")?.focus({ preventScroll: true });
+  }
+
+  /** Sends an entry once those before it are answered. The next one can be typed at once. */
+  #enter(entry: Entry, registration: Registration): void {
+    this.entry = emptyEntry(entry.payment);
+    this.faults = {};
+    this.refused = undefined;
+    this.namesake = undefined;
+    this.querySelector<HTMLElement>("#entry-name")?.focus();
+    this.sending += 1;
+    // The till is that of the moment at which the money was taken.
+    const till = chosenTill(this.tills, keptTill(this.run));
+    this.#queue = this.#queue.then(() => this.#send(entry, registration, till));
+  }
+
+  async #send(entry: Entry, registration: Registration, till: number | undefined): Promise<void> {
     try {
       const { participant } = await register(this.run, registration);
       const number = participant ?? 0;
-      this.last = { number, name: registration.name, hands: registration.hands ?? 1, paid: false };
-      if (entry.paid) this.last = await this.#pay(this.last);
+      this.last = { number, name: registration.name, hands: registration.hands ?? 1, payment: "unpaid" };
+      if (entry.payment !== "unpaid") this.last = await this.#pay(this.last, entry.payment, till);
     } catch (error) {
       this.#refuse(entry, refusedOf(error));
     }
@@ -166,17 +213,34 @@ export class RegistrationForm extends LightDomElement {
   }
 
   /** Records the payment of all hands of a new participant. */
-  async #pay(registered: Registered): Promise<Registered> {
+  async #pay(registered: Registered, payment: Exclude<Payment, "unpaid">, till?: number): Promise<Registered> {
     try {
-      for (let hand = 1; hand <= registered.hands; hand++)
-        await act(this.run, { pay: { hand: `${registered.number}-${hand}` } });
-      return { ...registered, paid: true };
+      for (let number = 1; number <= registered.hands; number++) {
+        const hand = `${registered.number}-${number}`;
+        if (payment === "paid") await act(this.run, { pay: { hand } });
+        else await changeMoney(this.run, paymentOf({ hand, item: "fee" }, payment, till));
+      }
+      return { ...registered, payment };
     } catch (error) {
       return { ...registered, refused: refusedOf(error) };
     }
   }
 
-  /** A refused entry goes back into the form, unless the next one is being typed there. */
+  /** The number of the participant registered last with its letter, in large type, and the name and the hands. */
+  #lastText({ number, name, hands, payment }: Registered): TemplateResult {
+    const how = payment === "unpaid" || payment === "paid" ? "" : ` ${t(`payment-${payment}`)}.`;
+    const check = this.participants.find(({ participant }) => participant === number)?.check ?? "";
+    return html`<strong>${number}${check}</strong>
+      <span>${t("run-registered", { name, hands, paid: payment === "unpaid" ? "no" : "yes" })}${how}</span>`;
+  }
+
+  /** The till for cash, which this device keeps; nothing if payments have no till. */
+  #till(): TemplateResult | typeof nothing {
+    if (!takesMethods(this.settings, this.tills)) return nothing;
+    return tillChoice({ run: this.run, tills: this.tills }, () => this.requestUpdate());
+  }
+
+  /** Returns a refused entry to the form, unless the next entry is being typed there. */
   #refuse(entry: Entry, refused: Refused): void {
     if (this.entry.name === "") this.#showRefused(entry, refused);
     else this.returned = [...this.returned, { entry, refused }];
@@ -193,12 +257,12 @@ export class RegistrationForm extends LightDomElement {
   }
 }
 
-/** A refusal in words. Without an answer, the participant may have been registered. */
+/** A refusal in words. If there was no answer, the participant may have been registered. */
 const reason = (refused: Refused) =>
   refused.code === "unreachable" ? t("run-maybe-registered") : refusalWords(refused);
 
-/** The number of the last participant, large, with the name and the hands. */
-function lastText({ number, name, hands, paid }: Registered): TemplateResult {
-  return html`<strong>${number}</strong>
-    <span>${t("run-registered", { name, hands, paid: paid ? "yes" : "no" })}</span>`;
+/** A way of payment in words. Where every hand counts as paid, only the form of the payment may be missing. */
+function paymentWords(payment: Payment, recorded: boolean): string {
+  if (payment === "unpaid") return t(recorded ? "run-unpaid" : "payment-not-recorded");
+  return payment === "paid" ? t("run-paid") : t(`payment-${payment}`);
 }

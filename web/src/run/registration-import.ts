@@ -1,17 +1,17 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { refusedOf } from "../connection/api.js";
+import { refusedOf, requestKey } from "../connection/api.js";
 import { exportPath, importParticipants } from "../connection/runs.js";
+import type { RunReceipt } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { LightDomElement } from "../widgets/light.js";
 
-/** An error in a file, by line and column. */
-interface ImportFault {
+/** An error in a file, by line and column; in the first line, the column is a number. */
+export interface ImportFault extends Refused {
   line: number;
   column: string;
-  text: string;
 }
 
 /** The import of participants from a spreadsheet, and their export. Dispatches `changed`. */
@@ -19,23 +19,25 @@ interface ImportFault {
 export class RegistrationImport extends LightDomElement {
   @property() accessor run = "";
   @state() private accessor file: File | undefined;
-  @state() private accessor done = false;
+  @state() private accessor done: RunReceipt | undefined;
   @state() private accessor refused: Refused | undefined;
   @state() private accessor busy = false;
+  /** The key of the request, until it is answered: after a lost answer the file is imported only once. */
+  #key = "";
 
   protected override render() {
     return html`<details>
       <summary>${t("run-import")}</summary>
       <p>${t("run-import-why")}</p>
-      <pre><code>name;rides;hands;shown_as;contact;number
-Ann Lee;yes;2;name;555 0100;17</code></pre>
+      <pre><code>name;rides;hands;shown_as;contact;number;payment
+Ann Lee;yes;2;name;555 0100;17;prepaid</code></pre>
       <form @submit=${(event: SubmitEvent) => this.#import(event)}>
         <label
           >${t("run-import-file")}<input type="file" accept=".csv,text/csv" required @change=${this.#choose}
         /></label>
         <button ?disabled=${this.busy || !this.file}>${t("run-import-button")}</button>
       </form>
-      <p role="status">${this.done ? t("run-imported") : nothing}</p>
+      <p role="status">${this.done ? importedWords(this.done) : nothing}</p>
       ${this.refused ? faultList(this.refused) : nothing}
       <p><a href=${exportPath(this.run)} download>${t("run-export")}</a></p>
     </details>`;
@@ -43,7 +45,8 @@ Ann Lee;yes;2;name;555 0100;17</code></pre>
 
   readonly #choose = (event: Event) => {
     this.file = (event.target as HTMLInputElement).files?.[0];
-    this.done = false;
+    this.#key = requestKey();
+    this.done = undefined;
     this.refused = undefined;
   };
 
@@ -54,25 +57,41 @@ Ann Lee;yes;2;name;555 0100;17</code></pre>
     this.busy = true;
     this.refused = undefined;
     try {
-      await importParticipants(this.run, this.file);
-      this.done = true;
+      this.done = await importParticipants(this.run, this.file, this.#key);
       this.file = undefined;
       form.reset();
     } catch (error) {
       this.refused = refusedOf(error);
+      if (this.refused.code !== "unreachable") this.#key = requestKey();
     }
     this.busy = false;
     this.dispatchEvent(new CustomEvent("changed"));
   }
 }
 
-/** A refused file, with its errors by line. Their texts come from the server, in English. */
+/** The participants that a file registered, in words, with their numbers if these follow one another. */
+export function importedWords({ events, again }: Pick<RunReceipt, "events" | "again">): string {
+  if (again) return t("run-imported-before");
+  const numbers = events.flatMap((event) =>
+    "event" in event && event.event === "registered" ? event.participant : [],
+  );
+  const [from, to] = [Math.min(...numbers), Math.max(...numbers)];
+  const follow = numbers.length > 0 && to - from + 1 === numbers.length;
+  const range = !follow ? "no" : from === to ? "one" : "yes";
+  return t("run-imported", { count: numbers.length, range, from: String(from), to: String(to) });
+}
+
+/** A refused file, with its errors by line. */
 function faultList(refused: Refused): TemplateResult {
   const faults = (refused.args?.["faults"] ?? []) as ImportFault[];
   return html`<div class="refused" role="alert">
     <p>${refusalWords(refused)}</p>
     <ul>
-      ${faults.map(({ line, column, text }) => html`<li>${t("run-import-fault", { line, column: column || "none" })} <span lang="en">${text}</span></li>`)}
+      ${faults.map((fault) => html`<li>${faultWords(fault)}</li>`)}
     </ul>
   </div>`;
 }
+
+/** An error of a file in words, with its place. */
+export const faultWords = (fault: ImportFault): string =>
+  t("run-import-fault", { line: String(fault.line), column: fault.column, text: refusalWords(fault, "poker_run") });

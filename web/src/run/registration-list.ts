@@ -64,6 +64,12 @@ export class RegistrationList extends LightDomElement {
     void this.updateComplete.then(() => this.querySelector<HTMLElement>('.people [aria-expanded="true"]')?.focus());
   }
 
+  /** Opens a participant, and moves the focus there. */
+  open(participant: number): void {
+    [this.search, this.onlyUnpaid, this.all, this.opened] = ["", false, true, participant];
+    void this.updateComplete.then(() => this.querySelector<HTMLElement>('.people [aria-expanded="true"]')?.focus());
+  }
+
   #unpaidChoice(): TemplateResult {
     return html`<label class="check"
       ><input

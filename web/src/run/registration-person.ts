@@ -1,16 +1,20 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { act, describe, replaceSheet } from "../connection/runs.js";
-import type { Action, HandView, ShownAs, StaffRow, StaffView } from "../generated/run.js";
+import { act, describe, replaceSheet, tallySheets } from "../connection/runs.js";
+import type { Action, HandView, Settings, ShownAs, StaffRow, StaffView } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
+import { amountWords } from "./board-words.js";
 import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
 import "./confirm-button.js";
-import { recordsFees, unpaidHands } from "./registration-entry.js";
+import { reasonField } from "./corrections-form.js";
+import { isRefund, openTills, takesMethods, total } from "./payment-model.js";
+import "./payment-record.js";
+import { paidFees, recordsFees, unpaidHands } from "./registration-entry.js";
 import { segments } from "./segments.js";
 
 /** A registered participant: details, hands, payments and withdrawal. Dispatches `changed`, which bubbles. */
@@ -22,6 +26,10 @@ export class RegisteredPerson extends LightDomElement {
   @state() private accessor refused: Refused | undefined;
   @state() private accessor done = "";
   @state() private accessor busy = false;
+  /** `true` once the sheet is replaced here. */
+  @state() private accessor replaced = false;
+  /** The number of the new sheet among the participant's sheets, once it is known. */
+  @state() private accessor issue: number | undefined;
 
   protected override render() {
     const { row } = this;
@@ -34,7 +42,7 @@ export class RegisteredPerson extends LightDomElement {
         isOpen
           ? html`<confirm-button
               .label=${t("run-withdraw")}
-              .question=${t("run-withdraw-question", { number: row.participant, name: row.name })}
+              .question=${withdrawWords(row, this.event.draft.settings)}
               @confirmed=${() => this.#act({ withdraw: { participant: row.participant } }, t("run-withdrew"))}
             ></confirm-button>`
           : nothing
@@ -62,21 +70,53 @@ export class RegisteredPerson extends LightDomElement {
             : nothing
         }
         ${
-          unpaid.length > 0
+          unpaid.length > 0 && !takesMethods(this.event.draft.settings, this.event.tills)
             ? html`<button type="button" class="primary" ?disabled=${this.busy} @click=${() => this.#pay(unpaid)}>
                 ${t("run-record-payment", { hands: unpaid.length })}
               </button>`
             : nothing
         }
-      </div>`;
+      </div>
+      ${this.#record(false)} ${this.#record(true)}`;
   }
 
-  #hand({ hand, unpaid }: HandView): TemplateResult {
+  /** Records the payments of the participant, or gives them back; nothing if there are none, or no till is open. */
+  #record(refund: boolean): TemplateResult | typeof nothing {
+    const { tills, run, you } = this.event;
+    const dues = (this.row.unsettled ?? []).filter((due) => isRefund(due) === refund);
+    const mayPay = you.roles.some((role) => role === "organiser" || role === "registration" || role === "finish");
+    if (dues.length === 0 || !mayPay || openTills(tills).length === 0) return nothing;
+    const amount = amountWords(total(dues));
+    return html`<payment-record
+      .run=${run.id}
+      .tills=${tills}
+      .articles=${dues}
+      .refund=${refund}
+      .label=${t(refund ? "payment-refund-all" : "payment-how-all", { amount, name: this.row.name })}
+    ></payment-record>`;
+  }
+
+  #hand({ hand, unpaid, legal }: HandView): TemplateResult {
     const fees = recordsFees(this.event.draft.settings) && !this.row.withdrawn;
+    const mayVoid = this.event.organiser != null && legal.offers.includes("void_pay");
     return html`<li>
       <span>${t("run-hand", { hand })}</span>
       ${fees ? html`<span class="quiet">${unpaid ? t("run-unpaid") : t("run-paid")}</span>` : nothing}
+      ${mayVoid ? this.#voidPayment(hand) : nothing}
     </li>`;
+  }
+
+  /** A wrong payment is declared void, and can be recorded anew (PR-20). */
+  #voidPayment(hand: string): TemplateResult {
+    return html`<correction-form
+      .run=${this.event.run.id}
+      .label=${t("payment-void")}
+      .about=${t("correct-of-hand", { hand })}
+      .why=${t("payment-void-why")}
+      .fields=${() => reasonField()}
+      .entry=${(form: FormData): Action => ({ void_pay: { hand, reason: fieldText(form, "reason") } })}
+      danger
+    ></correction-form>`;
   }
 
   #details(): TemplateResult {
@@ -96,8 +136,9 @@ export class RegisteredPerson extends LightDomElement {
     </form>`;
   }
 
-  /** The replacement of a lost sheet, with its reason. */
+  /** The replacement of a lost sheet, with its reason; afterwards the new sheet, so that it is not replaced again. */
   #replacement(): TemplateResult {
+    if (this.replaced) return this.#newSheet();
     return html`<details>
       <summary>${t("run-replace-sheet")}</summary>
       <form @submit=${(event: SubmitEvent) => this.#replace(event)}>
@@ -115,17 +156,36 @@ export class RegisteredPerson extends LightDomElement {
     </details>`;
   }
 
-  /** A link to the page that prints the sheet of this participant. */
-  #printLink(): TemplateResult {
-    const { participant } = this.row;
-    const path = address({ page: "sheets", run: this.event.run.id });
-    return html`<p><a href="${path}?from=${participant}&to=${participant}">${t("run-print-sheet")}</a></p>`;
+  #newSheet(): TemplateResult {
+    const { issue } = this;
+    return html`<div class="new-sheet" role="status">
+      <p tabindex="-1">${issue === undefined ? t("run-replaced-new") : t("run-replaced", { issue })}</p>
+      <a class="button primary" href=${this.#printPath()}>${t("run-replaced-print")}</a>
+    </div>`;
   }
 
-  #replace(event: SubmitEvent): Promise<void> {
+  /** The path of the page that prints the sheet of this participant. */
+  #printPath(): string {
+    const { participant } = this.row;
+    return `${address({ page: "sheets", run: this.event.run.id })}?from=${participant}&to=${participant}`;
+  }
+
+  #printLink(): TemplateResult | typeof nothing {
+    return this.replaced ? nothing : html`<p><a href=${this.#printPath()}>${t("run-print-sheet")}</a></p>`;
+  }
+
+  async #replace(event: SubmitEvent): Promise<void> {
     event.preventDefault();
+    const { event: view, row } = this;
     const reason = fieldText(new FormData(event.target as HTMLFormElement), "reason").trim();
-    return this.#ask(() => replaceSheet(this.event.run.id, this.row.participant, reason), t("run-replaced"));
+    await this.#ask(async () => {
+      await replaceSheet(view.run.id, row.participant, reason);
+      this.replaced = true;
+      // The sheet is replaced even if its number cannot be read now.
+      const sheets = await tallySheets(view.run.id, row.participant, row.participant, true).catch(() => undefined);
+      this.issue = sheets?.sheets[0]?.issue;
+    }, "");
+    this.querySelector<HTMLElement>(".new-sheet p")?.focus();
   }
 
   #describe(event: SubmitEvent): Promise<void> {
@@ -160,4 +220,12 @@ export class RegisteredPerson extends LightDomElement {
     this.busy = false;
     this.dispatchEvent(new CustomEvent("changed", { bubbles: true }));
   }
+}
+
+/** The question before a withdrawal, with the fees to give back. */
+function withdrawWords(row: StaffRow, settings: Settings = {}): string {
+  const question = t("run-withdraw-question", { number: String(row.participant), name: row.name });
+  if ((settings.hand_price ?? 0) === 0) return question;
+  const paid = paidFees(row, settings);
+  return `${question} ${paid > 0 ? t("run-withdraw-refund", { amount: amountWords(paid) }) : t("run-withdraw-nothing")}`;
 }

@@ -6,16 +6,20 @@ import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
 import { RunController } from "../state/run.js";
 import { LightDomElement } from "../widgets/light.js";
+import { questionsNote } from "./questions-link.js";
 import "./registration-form.js";
 import "./registration-import.js";
+import { type RegistrationList } from "./registration-list.js";
 import "./registration-list.js";
 import { hasRole } from "./staff-desks.js";
 
-/** The registration of an event: the form for new participants, and those who are registered. */
+/** The registration page of an event: the form for new participants, and the list of registered ones. */
 @customElement("run-registration-page")
 export class RunRegistrationPage extends LightDomElement {
   @property() accessor run = "";
   readonly #event = new RunController(this, () => this.run);
+  readonly #opened = ({ detail }: CustomEvent<number>) =>
+    this.querySelector<RegistrationList>("registration-list")?.open(detail);
   readonly #changed = () => void this.#event.refresh();
 
   protected override render() {
@@ -25,6 +29,7 @@ export class RunRegistrationPage extends LightDomElement {
       <p>
         <a href=${address({ page: "staff", run: this.run })}><bdi>${view?.run.name ?? t("run-to-staff")}</bdi></a>
       </p>
+      ${view ? questionsNote(view) : nothing}
       ${refused ? html`<p class="refused" role="alert">${refusalWords(refused)}</p>` : nothing}
       ${view ? this.#content(view) : nothing}
     </section>`;
@@ -44,6 +49,9 @@ export class RunRegistrationPage extends LightDomElement {
           ? html`<registration-form
               .run=${run.id}
               .settings=${draft.settings}
+              .tills=${view.tills}
+              .participants=${view.participants}
+              @opened=${this.#opened}
               @changed=${this.#changed}
             ></registration-form>`
           : nothing

@@ -23,6 +23,8 @@ export class StaffLinks extends LightDomElement {
   @state() private accessor made: MadeStaffLink | undefined;
   @state() private accessor refused: Refused | undefined;
   @state() private accessor busy = false;
+  /** `true` after a link without a task was asked for. */
+  @state() private accessor fault = false;
 
   protected override render() {
     const { organiser } = this.event;
@@ -50,7 +52,8 @@ export class StaffLinks extends LightDomElement {
         <legend>${t("run-roles")}</legend>
         ${roles.map((role) => this.#choice(role))}
       </fieldset>
-      <button class="primary" ?disabled=${this.busy || this.chosen.length === 0}>${t("run-make-link")}</button>
+      ${this.fault ? html`<p class="refused" role="alert">${t("run-link-no-role")}</p>` : nothing}
+      <button class="primary" ?disabled=${this.busy}>${t("run-make-link")}</button>
     </form>`;
   }
 
@@ -60,6 +63,7 @@ export class StaffLinks extends LightDomElement {
     const toggle = () => {
       const others = this.chosen.filter((each) => JSON.stringify(each) !== key);
       this.chosen = isChosen ? others : [...others, role];
+      this.fault = false;
     };
     return html`<label class="choice">
       <input type="checkbox" .checked=${isChosen} @change=${toggle} />
@@ -100,6 +104,8 @@ export class StaffLinks extends LightDomElement {
 
   async #make(event: SubmitEvent): Promise<void> {
     event.preventDefault();
+    this.fault = this.chosen.length === 0;
+    if (this.fault) return this.querySelector<HTMLElement>(".roles input")?.focus();
     await this.#ask(async () => {
       const run = this.event.run.id;
       const { link, roles, token } = await makeLink(run, this.chosen);
