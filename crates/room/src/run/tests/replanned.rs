@@ -59,7 +59,8 @@ fn a_plan_that_does_not_fit_is_refused_with_the_entry() {
     };
     // Entries 1 and 2 create and open the event, 3 registers participant 1, and 4 adds the second hand.
     assert_eq!((*entry, *participant), (4, Some(1)));
-    assert_eq!((reason.code(), reason.clauses()), ("poker_run.hands_limit", vec!["PR-8".to_owned()]));
+    assert_eq!(reason.code(), "poker_run.hands_limit");
+    assert_eq!(reason.clauses(), ["poker-run/1", "PR-8"]);
     let sent = &refused.arguments()["reason"];
     assert_eq!(sent["code"], "poker_run.hands_limit");
     assert_eq!(sent["args"], json!({ "participant": 1, "limit": 1 }));
