@@ -38,7 +38,8 @@ impl PokerRun {
                 (Some(there), _) if (other < stop && there > at) || (other > stop && there < at) => {
                     return Err(Refusal::OutOfOrder { hand, stop, at, other, there });
                 }
-                (None, Some(until)) if other < stop => {
+                // A card from paper has no time, but the hand was there (PR-23).
+                (None, Some(until)) if other < stop && !sheet.visited(other) => {
                     return Err(Refusal::StopSkipped { hand, stop, skipped: other, until });
                 }
                 _ => {}

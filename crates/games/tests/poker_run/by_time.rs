@@ -219,6 +219,28 @@ fn pr_22_a_missing_stop_is_a_warning_until_that_stop_has_reported() {
     assert_eq!(plain.refuse_citing(&report(2, "13:00"), "PR-22"), Refusal::NoReports);
 }
 
+/// A card from paper shows that the hand was at the stop, although nobody knows when.
+#[test]
+fn pr_22_a_stop_whose_card_is_on_paper_was_not_skipped() {
+    let mut course = Course::open(BY_TIME);
+    course.register(1, true).register(2, true).enter(&typed("1-1", 1, "As")).enter(&report(1, "09:00"));
+    course.enter(&stamp("1-1", 2, card("Ks"), "08:00")).enter(&stamp("1-1", 3, card("Qs"), "08:30"));
+    assert!(matches!(
+        course.refuse(STAFF, &stamp("2-1", 2, card("Ks"), "08:00")),
+        Refusal::StopSkipped { .. }
+    ));
+    course.enter(&void("1-1", Mark::Stop(stop(1)), "that was hand 2-1"));
+    assert!(matches!(
+        course.refuse(STAFF, &stamp("1-1", 4, card("Js"), "09:00")),
+        Refusal::StopSkipped { .. }
+    ));
+    // The time of the stamp, once it is found, is compared.
+    course.enter(&typed("1-1", 1, "As")).enter(&stamp("1-1", 4, card("Js"), "09:00"));
+    let late = course.refuse_citing(&stamp("1-1", 1, card("As"), "08:01"), "PR-22");
+    assert!(matches!(late, Refusal::OutOfOrder { .. }));
+    course.enter(&stamp("1-1", 1, card("As"), "08:00"));
+}
+
 #[test]
 fn pr_22_a_wrong_report_is_taken_back_or_lowered_and_what_it_refused_is_entered() {
     let mut course = Course::open(BY_TIME);

@@ -19,7 +19,7 @@ impl PokerRun {
             match (sheet.visit(other), self.reports.get(&other)) {
                 (Some(there), _) if other < stop => from = from.max(Some(there)),
                 (Some(there), _) => to = to.min(there),
-                (None, Some(until)) if other < stop => {
+                (None, Some(until)) if other < stop && !sheet.visited(other) => {
                     from = from.max(Some(Time::from_seconds(until.seconds() + 1)?));
                 }
                 (None, _) => {}
