@@ -165,7 +165,9 @@ test("pr_12: the time of an event is that of a clock there, and goes on after mi
   assert.equal(madrid("2026-10-23T21:59:59Z"), undefined, "the day before");
   assert.equal(madrid("2026-10-23T22:00:00Z"), "00:00:00");
   assert.equal(madrid("2026-10-25T00:30:00Z"), "26:30:00");
-  assert.equal(madrid("2026-10-25T23:00:00Z"), undefined, "the second midnight");
+  assert.equal(madrid("2026-10-25T01:30:00Z"), "27:30:00", "clocks show half past two again");
+  assert.equal(madrid("2026-10-25T21:59:59Z"), "47:59:59");
+  assert.equal(madrid("2026-10-25T22:00:00Z"), undefined, "48 hours have passed");
   for (const [typed, time] of [
     ["15:42", "15:42:00"],
     ["942", "09:42:00"],

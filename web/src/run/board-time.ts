@@ -8,16 +8,11 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * The moment of a local time of the event's day, in milliseconds since the Unix epoch. Hours count on past midnight
- * (PR-12). A time that occurs twice, at the end of summer time, is the second one; a time that is skipped is the
- * moment of the change.
+ * The moment of a local time of the event's day, in milliseconds since the Unix epoch. Hours count on past midnight, with
+ * the offset from UTC at noon of the day, even if clocks change meanwhile (PR-12).
  */
-export function momentOf(day: string, time: string, zone: string): number {
-  const wall = wallClock(day, time);
-  const [before, after] = [wall - DAY, wall + DAY].map((moment) => offset(zone, moment)) as [number, number];
-  const shown = [wall - before, wall - after].filter((moment) => moment + offset(zone, moment) === wall);
-  return shown.length > 0 ? Math.max(...shown) : changeOfClock(zone, wall - after, wall - before);
-}
+export const momentOf = (day: string, time: string, zone: string): number =>
+  wallClock(day, time) - offsetOfDay(day, zone);
 
 /** A local time as milliseconds since the epoch, as if it were UTC. `Date.UTC` accepts hours from 24 on. */
 function wallClock(day: string, time: string): number {
@@ -43,16 +38,10 @@ function offset(zone: string, moment: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / SECOND) * SECOND;
 }
 
-/** The second at which a time zone's offset changes, between two moments before and after it. */
-function changeOfClock(zone: string, before: number, after: number): number {
-  const first = offset(zone, before);
-  let [low, high] = [before, after];
-  while (high - low > SECOND) {
-    const middle = low + Math.floor((high - low) / 2 / SECOND) * SECOND;
-    if (offset(zone, middle) === first) low = middle;
-    else high = middle;
-  }
-  return high;
+/** The offset of a zone from UTC at noon of a day, in milliseconds. */
+export function offsetOfDay(day: string, zone: string): number {
+  const noon = wallClock(day, "12:00");
+  return offset(zone, noon - offset(zone, noon));
 }
 
 /** The moment of an event's deadline, the last second that is on time; undefined in a draft. */
@@ -71,13 +60,14 @@ export function leftWords(left: number): string | undefined {
 }
 
 /**
- * The date and time of an event's deadline in the event's time zone, which is named if the browser's local time
- * differs from it at that moment.
+ * The date and time of an event's deadline, as clocks in the event's time zone show it. The zone is named if the browser's
+ * local time differs from it at that moment, or if clocks change between the event's day and the deadline.
  */
 export function deadlineWords(run: RunHead, own = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
   const moment = deadlineOf(run);
   if (moment === undefined) return "";
-  const differs = offset(run.time_zone, moment) !== offset(own, moment);
+  const there = offset(run.time_zone, moment);
+  const differs = there !== offset(own, moment) || there !== offsetOfDay(run.date, run.time_zone);
   return new Intl.DateTimeFormat(locale(), {
     timeZone: run.time_zone,
     weekday: "short",

@@ -1,5 +1,6 @@
 import { secondsOf, timeOf } from "../i18n/clock.js";
 import { serverNow } from "../connection/server-time.js";
+import { offsetOfDay } from "./board-time.js";
 
 /** The day and the time zone of an event. */
 export interface EventDay {
@@ -7,29 +8,17 @@ export interface EventDay {
   time_zone: string;
 }
 
-const DAY_MS = 24 * 3600 * 1000;
+const LAST_SECOND = 48 * 3600 - 1;
 
 /**
- * The local time of the event's day at a moment in milliseconds since the Unix epoch. Hours count on past midnight
- * (PR-12). Undefined before the day, and from the second midnight on.
+ * The local time of the event's day at a moment in milliseconds since the Unix epoch. Hours count on past midnight, with
+ * the offset from UTC at noon of the day, even if clocks change meanwhile (PR-12). Undefined before the day, and from the
+ * second midnight on.
  */
 export function eventTime({ date, time_zone }: EventDay, now = serverNow()): string | undefined {
-  const form = new Intl.DateTimeFormat("en-US", {
-    timeZone: time_zone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-  });
-  const parts = new Map(form.formatToParts(now).map(({ type, value }) => [type, value]));
-  const today = Date.parse(`${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`);
-  const days = (today - Date.parse(date)) / DAY_MS;
-  if (days !== 0 && days !== 1) return undefined;
-  const clock = (["hour", "minute", "second"] as const).map((part) => parts.get(part)!).join(":");
-  return timeOf(days * 24 * 3600 + secondsOf(clock));
+  const local = now + offsetOfDay(date, time_zone);
+  const seconds = Math.floor((local - Date.parse(date)) / 1000);
+  return seconds < 0 || seconds > LAST_SECOND ? undefined : timeOf(seconds);
 }
 
 /**

@@ -48,14 +48,22 @@ pub fn clock_at(day: Day, zone: &Zone, now_ms: u64) -> Clock {
     }
 }
 
-/// The seconds since the first midnight of the event's day in local time, negative before it; `None` beyond the
-/// calendar.
+/// Returns whether a time of the event's day has passed at this moment, in milliseconds since the Unix epoch.
+pub fn has_passed(day: Day, zone: &Zone, time: Time, now_ms: u64) -> bool {
+    match clock_at(day, zone, now_ms) {
+        Clock::Before => false,
+        Clock::At(now) => now > time,
+        Clock::After => true,
+    }
+}
+
+/// The seconds since the first midnight of the event's day, negative before it; `None` beyond the calendar. The whole
+/// event has the offset from UTC that is in force at noon of its day, so that times keep their order in a night in which
+/// clocks change (PR-12).
 fn seconds_of_day(day: Day, zone: &Zone, now_ms: u64) -> Option<i64> {
-    let now = Timestamp::from_millisecond(i64::try_from(now_ms).ok()?).ok()?.to_zoned(zone.0.clone());
-    let days = now.date().since(day.0).ok()?.get_days();
-    let clock = now.time();
-    let [hour, minute, second] = [clock.hour(), clock.minute(), clock.second()].map(i64::from);
-    Some(i64::from(days) * 24 * 3600 + hour * 3600 + minute * 60 + second)
+    let now = Timestamp::from_millisecond(i64::try_from(now_ms).ok()?).ok()?;
+    let noon = day.0.at(12, 0, 0, 0).to_zoned(zone.0.clone()).ok()?.timestamp();
+    Some((now.as_millisecond() - noon.as_millisecond()).div_euclid(1_000) + 12 * 3600)
 }
 
 impl Day {
@@ -141,11 +149,37 @@ mod tests {
         assert_eq!(madrid("2026-10-24T14:00:00Z").unwrap(), "16:00:00");
         assert_eq!(madrid("2026-10-23T21:59:59Z"), None, "the day before");
         assert_eq!(madrid("2026-10-23T22:00:00Z").unwrap(), "00:00:00");
-        assert_eq!(madrid("2026-10-25T00:30:00Z").unwrap(), "26:30:00");
-        // Summer time ends: the hour from two to three occurs twice, and so do its local times.
-        assert_eq!(madrid("2026-10-25T01:30:00Z").unwrap(), "26:30:00");
-        assert_eq!(madrid("2026-10-25T23:00:00Z"), None, "the second midnight");
         assert_eq!(clock("2026-01-05", "Asia/Kathmandu", "2026-01-05T06:15:30Z").unwrap(), "12:00:30");
+    }
+
+    #[test]
+    fn pr_12_times_keep_their_order_in_a_night_in_which_clocks_change() {
+        let madrid = |utc| clock("2026-10-24", "Europe/Madrid", utc);
+        assert_eq!(madrid("2026-10-25T00:30:00Z").unwrap(), "26:30:00");
+        // Summer time ends: clocks show the hour from two to three twice.
+        assert_eq!(madrid("2026-10-25T01:30:00Z").unwrap(), "27:30:00");
+        assert_eq!(madrid("2026-10-25T21:59:59Z").unwrap(), "47:59:59");
+        assert_eq!(madrid("2026-10-25T22:00:00Z"), None, "48 hours have passed");
+        // Stop 2 at 1:50, and stop 3 twenty minutes later, when clocks show 1:10.
+        let denver = |utc| clock("2026-10-31", "America/Denver", utc);
+        assert_eq!(denver("2026-11-01T07:50:00Z").unwrap(), "25:50:00");
+        assert_eq!(denver("2026-11-01T08:10:00Z").unwrap(), "26:10:00");
+        assert_eq!(denver("2026-11-01T09:00:00Z").unwrap(), "27:00:00", "clocks show two");
+        // Clocks go forward in the morning of an event: from then on its times are those of the clocks.
+        let spring = |utc| clock("2026-03-08", "America/Denver", utc);
+        assert_eq!(spring("2026-03-08T22:00:00Z").unwrap(), "16:00:00");
+        assert_eq!(spring("2026-03-08T09:00:00Z").unwrap(), "03:00:00");
+        let mut last = None;
+        for hour in 0..48 {
+            let now =
+                "2026-10-31T06:00:00Z".parse::<Timestamp>().unwrap().as_millisecond() + hour * 3_600_000;
+            let (day, zone) = ("2026-10-31", "America/Denver");
+            let [day, zone] = [day, zone].map(serde_json::Value::from);
+            let (day, zone) = (serde_json::from_value(day).unwrap(), serde_json::from_value(zone).unwrap());
+            let time = clock_at(day, &zone, now as u64).time();
+            assert!(time > last, "{hour}: {time:?}");
+            last = time;
+        }
     }
 
     #[test]
