@@ -63,11 +63,23 @@ impl PokerRun {
             return later || person.arrived.is_some();
         };
         let Some(at) = stamp.at else { return false };
+        at > self.route_ends(person) || self.by_time() && self.contradicts_order(sheet, stop, at)
+    }
+
+    /// Returns whether a stop cannot have stamped the hand at this time, given its stamps from open stops.
+    fn contradicts_order(&self, sheet: &Sheet, stop: Stop, at: Time) -> bool {
         let contradicts = |other: Stop| {
             let there = sheet.visit(other).filter(|_| !self.is_exempt(sheet, other));
             there.is_some_and(|there| other < stop && there > at || other > stop && there < at)
         };
-        at > self.route_ends(person) || self.by_time() && ordered && Stop::all().any(contradicts)
+        self.rules.route == Route::Ordered && Stop::all().any(contradicts)
+    }
+
+    /// Returns whether a rider's hand drew the card of a closed stop elsewhere, as far as its times show.
+    pub(super) fn drew_elsewhere(&self, person: &Person, sheet: &Sheet) -> bool {
+        let drawn = |&stop: &Stop| sheet.live(Mark::Stop(stop)).and_then(|stamp| Some((stop, stamp.at?)));
+        let elsewhere = |(stop, at)| at > self.route_ends(person) || self.contradicts_order(sheet, stop, at);
+        person.rides && self.closed_stops.keys().filter_map(drawn).any(elsewhere)
     }
 
     /// Moves the deadline later. It applies to earlier entries too: an arrival after the old deadline may now be on

@@ -16,13 +16,15 @@ impl PokerRun {
     }
 
     fn finished_hand(&self, hand: HandId, sheet: &Sheet) -> FinishedHand {
+        let person = self.participants.get(&hand.participant);
         FinishedHand {
             participant: hand.participant.number() as usize,
             cards: sheet.cards().collect(),
             stop_missing: sheet.missing().is_some(),
-            arrived: self.participants.get(&hand.participant).and_then(|person| person.arrived),
+            arrived: person.and_then(|person| person.arrived),
             turned_in: sheet.turned_in,
             spun: sheet.spun.clone(),
+            elsewhere: self.version > 2 && person.is_some_and(|person| self.drew_elsewhere(person, sheet)),
         }
     }
 

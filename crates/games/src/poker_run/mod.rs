@@ -47,6 +47,7 @@
 //! 2. Participants may withdraw, and the event may be cancelled (PR-19). Fees and prizes are recorded as paid
 //!    (PR-20). A stop may be closed, and the deadline moved later (PR-21). Stops report their stamps (PR-22). Version
 //!    1 refuses these entries.
+//! 3. The place of a hand that drew the card of a closed stop elsewhere cites PR-21.
 
 mod action;
 mod arrival;
@@ -110,7 +111,7 @@ use std::sync::Arc;
 
 impl Refereed for PokerRun {
     const NAME: &'static str = "poker_run";
-    const VERSION: u32 = 2;
+    const VERSION: u32 = 3;
     const UNIT: Unit = Unit::Cents;
 
     type Settings = Settings;

@@ -263,6 +263,7 @@ fn finished(hands: &[HandRequest], order: &[usize], arrivals: &BTreeMap<&str, Ti
             arrived: arrivals.get(hand.participant.as_str()).copied(),
             turned_in: Some(hand.turned_in),
             spun: hand.spin_off.iter().map(|card| card.0).collect(),
+            elsewhere: false,
         })
         .collect()
 }

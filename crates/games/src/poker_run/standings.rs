@@ -22,6 +22,8 @@ pub(super) struct FinishedHand {
     pub turned_in: Option<Time>,
     /// The cards spun to break ties, one per round.
     pub spun: Vec<Card>,
+    /// `true` if it drew the card of a closed stop elsewhere (PR-21).
+    pub elsewhere: bool,
 }
 
 /// The reason a hand is recorded and shown but not ranked.
@@ -271,6 +273,7 @@ pub(super) fn clauses(
         (several, Clause::Pr8),
         (won || tied || ranked.rounds > 0, Clause::Pr9),
         (ranked.rounds > 0, Clause::Pr16),
+        (hand.elsewhere, Clause::Pr21),
     ];
     let mut clauses: Vec<Clause> =
         all.iter().filter(|(applies, _)| *applies).map(|&(_, clause)| clause).collect();

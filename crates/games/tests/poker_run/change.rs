@@ -1,8 +1,8 @@
 //! Closed stops, and a deadline moved later.
 
 use crate::support::*;
-use games::poker_run::{Action, ArrivalDependency, Event, Mark, Refusal, SpinsAt};
-use games::{Refereed, Viewer};
+use games::poker_run::{Action, ArrivalDependency, Event, Mark, Plan, PokerRun, Refusal, SpinsAt};
+use games::{NoOrder, Refereed, Viewer};
 
 #[test]
 fn pr_21_the_card_of_a_closed_stop_is_drawn_at_a_later_stop() {
@@ -136,4 +136,33 @@ fn pr_21_the_deadline_is_moved_later_and_never_earlier() {
     let mut spun = Course::open(r#"{"ties":"spin_off"}"#);
     spun.done(1, "Ad Ac 9h 7s 3c", "15:00").done(2, "Ad Ac 9h 7s 3c", "15:00").enter(&Action::Close);
     assert_eq!(spun.refuse(STAFF, &move_deadline("17:00", "fog")), Refusal::SpinOffNow);
+}
+
+#[test]
+fn pr_21_the_place_of_a_hand_cites_the_card_of_a_closed_stop() {
+    let cited = |at: &[&str; 5], order: &[usize]| {
+        let mut course = Course::open("{}");
+        course.register(1, true).enter(&close_stop(3, "avalanche"));
+        for &number in order {
+            if number == 0 {
+                course.enter(&arrive(1, "15:50"));
+            } else {
+                course.enter(&stamp("1-1", number, card("Ad"), at[number - 1]));
+            }
+        }
+        let settlement = course.enter(&turn_in("1-1", "17:30")).close();
+        games::clause::ids(&settlement.standings[0].clauses).contains(&"PR-21")
+    };
+    assert!(cited(&["12:00", "12:30", "17:00", "13:00", "13:30"], &[1, 2, 4, 5, 0, 3]), "at the finish");
+    assert!(cited(&["12:00", "12:30", "13:31", "13:00", "13:30"], &[1, 2, 4, 5, 3, 0]), "at stop 5");
+    // The stop stamped the sheet before it was closed.
+    assert!(!cited(&["12:00", "12:30", "12:45", "13:00", "13:30"], &[1, 2, 3, 4, 5, 0]));
+    // The results in files of version 2 stay the same.
+    let plan = Plan::new(prizes("[50000]"));
+    let run = PokerRun::open_version(2, &rules("{}"), &plan, &NoOrder, &mut |_| ()).unwrap();
+    let mut course = Course { run, events: Vec::new() };
+    course.register(1, true).enter(&close_stop(5, "avalanche")).ridden("1-1", "Ad Kd Qd Jd");
+    course.enter(&arrive(1, "15:00")).enter(&stamp("1-1", 5, card("2c"), "15:01"));
+    let settlement = course.enter(&turn_in("1-1", "15:02")).close();
+    assert!(!games::clause::ids(&settlement.standings[0].clauses).contains(&"PR-21"));
 }
