@@ -182,6 +182,11 @@ fn is_letter(cluster: &str) -> bool {
         && cluster.chars().all(GeneralSecurityProfile::identifier_allowed)
 }
 
+/// Returns whether a text has a character that is visible on its own, other than a space.
+pub fn is_readable(text: &str) -> bool {
+    text.chars().any(|c| c != ' ' && is_visible(c))
+}
+
 /// Returns whether a character is visible on its own and has no bidirectional effect.
 fn is_visible(c: char) -> bool {
     use GeneralCategoryGroup::{Letter, Mark, Number, Punctuation, Symbol};

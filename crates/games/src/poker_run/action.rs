@@ -163,6 +163,11 @@ impl Action {
         }
     }
 
+    /// The reason in the entry.
+    pub fn reason(&self) -> Option<&str> {
+        self.text().filter(|_| !matches!(self, Action::Register { .. }))
+    }
+
     /// Returns whether the entry records a payment, or declares one void.
     pub(super) const fn is_payment(&self) -> bool {
         matches!(

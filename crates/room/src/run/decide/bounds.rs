@@ -1,5 +1,6 @@
 //! Limits of an event's size.
 
+use crate::names::is_readable;
 use crate::run::error::RunRefusal;
 use crate::run::state::State;
 
@@ -12,14 +13,14 @@ const MAX_HANDS: u32 = 20_000;
 /// Maximum length of a reason, in characters.
 pub(super) const MAX_REASON: usize = 200;
 
-/// The trimmed reason, if it is not blank and not too long.
+/// The trimmed reason, if it has a visible character and is not too long.
 pub(super) fn reason(text: &str) -> Result<String, RunRefusal> {
     visible(text).ok_or(RunRefusal::Reason { most: MAX_REASON })
 }
 
-/// The trimmed text, if it is not blank and is no longer than a reason may be.
+/// The trimmed text, if it has a visible character and is no longer than a reason may be.
 pub(super) fn visible(text: &str) -> Option<String> {
-    let text = text.trim();
+    let text = Some(text.trim()).filter(|text| is_readable(text))?;
     (1..=MAX_REASON).contains(&text.chars().count()).then(|| text.to_owned())
 }
 

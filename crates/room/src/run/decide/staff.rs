@@ -14,7 +14,7 @@ use crate::run::role::{ClosedStops, Roles, Task};
 use crate::run::spin::{Draws, Spin};
 use crate::run::state::{Stage, State};
 use games::Refereed;
-use games::poker_run::{Action, Participant, PokerRun};
+use games::poker_run::{Action, Participant, PokerRun, Refusal};
 
 /// The member of the staff who asks.
 pub(super) struct Staff {
@@ -82,6 +82,10 @@ impl Staff {
 
     pub fn act(&self, state: &State, action: &Action, draws: &mut Draws<'_>) -> Result<Decision, EntryError> {
         self.check(Task::Act(action))?;
+        // Stored logs may contain such reasons, so the game cannot refuse them.
+        if action.reason().is_some_and(|reason| !names::is_readable(reason)) {
+            return Err(Refusal::NoReason.into());
+        }
         if matches!(action, Action::Register { .. } | Action::AddHand { .. }) {
             check_room_for(state, 1)?;
         }
