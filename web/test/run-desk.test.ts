@@ -5,7 +5,7 @@ import type { HandView, LegalAction, MarkView, StaffRow } from "../src/generated
 import { setLanguage } from "../src/i18n/language.js";
 import { readScan, rowOf } from "../src/run/find.js";
 import { planPaper, typedCard } from "../src/run/finish-paper-plan.js";
-import { drawsAtFinish, drawsAtStop } from "../src/run/offers.js";
+import { drawsAtFinish, drawsAtStop, mayVoidTurnIn } from "../src/run/offers.js";
 import { deskRefusal } from "../src/run/desk-words.js";
 import { expectedAt } from "../src/run/stop-expected.js";
 import { eventTime, typedTime } from "../src/run/time.js";
@@ -135,6 +135,23 @@ test("pr_21: a stop draws its own cards and those of closed stops before it, the
   const [draw] = drawsAtStop(one, 3, [], "ordered");
   assert.deepEqual(draw!.spin(undefined), { stop: { hand: "7-1", stop: 3 } });
   assert.deepEqual(draw!.spin("10:42:00"), { stop: { hand: "7-1", stop: 3, at: "10:42:00" } });
+});
+
+test("pr_05: after a void spin a desk offers to spin all five cards again, and not each by itself", () => {
+  const within = { from: "15:00:00", to: "47:59:59" };
+  const cards: LegalAction[] = [1, 2, 3, 4, 5].map((stop) => ({ stamp: { stop, within } }));
+  const all: LegalAction[] = [{ spin_all: { spins_at: "finish", within } }];
+  const stamps = [1, 2, 3, 4, 5].map((stop) => stamp(stop, "Ks", "11:00:00", "wrong number"));
+  const keys = (offers: LegalAction[]) =>
+    drawsAtFinish(hand("7-1", stamps, { legal: { offers, barred: [] } }), []).map(({ key }) => key);
+  assert.deepEqual(keys([...all, ...cards]), ["7-1 all finish"]);
+  assert.equal(keys(cards).length, 5);
+});
+
+test("pr_24: a hand that was turned in offers to declare that void", () => {
+  const one = (offers: LegalAction[]) => hand("7-1", [], { legal: { offers, barred: [] } });
+  assert.ok(mayVoidTurnIn(one(["void_turn_in"])));
+  assert.ok(!mayVoidTurnIn(one([])));
 });
 
 test("pr_21: without an order of the stops, the card of a closed stop is drawn at any other, also at an earlier one", () => {

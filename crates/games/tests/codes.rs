@@ -317,6 +317,8 @@ codes! { poker_run_refusals: games::poker_run::Refusal;
     StopsMissing { hand, next } = "stops_missing";
     ExtraTaken { participant, with } = "extra_taken";
     TurnedIn { hand, at } = "turned_in";
+    NoTurnIn(_) = "no_turn_in";
+    RiderAtFinish { participant, at } = "rider_at_finish";
     NothingToVoid { hand, mark } = "nothing_to_void";
     NoArrival(_) = "no_arrival";
     ArrivalStands { participant, hand, rests } = "arrival_stands";

@@ -81,7 +81,9 @@ export type PokerRunClause =
   | "PR-20"
   | "PR-21"
   | "PR-22"
-  | "PR-23";
+  | "PR-23"
+  | "PR-24"
+  | "PR-25";
 /**
  * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
  *
@@ -303,6 +305,12 @@ export type Action =
       turn_in: {
         at: Time;
         hand: HandId;
+      };
+    }
+  | {
+      void_turn_in: {
+        hand: HandId;
+        reason: string;
       };
     }
   | "close"
@@ -602,6 +610,12 @@ export type Entry =
       hand: HandId;
     }
   | {
+      at: Time;
+      event: "turn_in_voided";
+      hand: HandId;
+      reason: string;
+    }
+  | {
       event: "spin_off";
       hands: HandId[];
     }
@@ -728,6 +742,7 @@ export type LegalAction =
         within: Window;
       };
     }
+  | "void_turn_in"
   | "spin_off"
   | "pay"
   | "pay_prize"
@@ -1709,7 +1724,8 @@ export interface StaffRow {
  */
 export interface HandView {
   /**
-   * Earlier stops without a stamp, which may still hold one that is not entered (PR-22); omitted if there are none.
+   * Stops that the hand must have passed without a valid stamp, whose stamp may still be entered: void stamps that
+   * are not replaced (PR-10) and, if stamps count by time, missing ones (PR-22). Omitted if there are none.
    */
   awaited?: Stop[];
   hand: HandId;

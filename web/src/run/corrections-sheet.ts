@@ -7,7 +7,7 @@ import { exactTime, handWords, markWords, stopWords } from "./board-words.js";
 import { reasonField } from "./corrections-form.js";
 import { skippable, toReplace } from "./corrections-model.js";
 import "./corrections-stamp.js";
-import { mayVoid } from "./offers.js";
+import { mayVoid, mayVoidTurnIn } from "./offers.js";
 import { cardStops } from "./words.js";
 
 /** The tally sheets of a participant with every stamp, including void ones, and the possible corrections. */
@@ -56,6 +56,19 @@ function sheet(run: RunHead, hand: HandView, several: boolean): TemplateResult {
   ];
   return html`<h3>${handWords(hand.hand, several)}</h3>
     <p>${state.filter(Boolean).join(" ")}</p>
+    ${
+      mayVoidTurnIn(hand)
+        ? html`<correction-form
+            .run=${run.id}
+            .label=${t("correct-void-turn-in")}
+            .about=${t("correct-of-hand", { hand: hand.hand })}
+            .why=${t("correct-void-turn-in-why")}
+            .fields=${reasonField}
+            .entry=${(form: FormData) => ({ void_turn_in: { hand: hand.hand, reason: fieldText(form, "reason") } })}
+            danger
+          ></correction-form>`
+        : nothing
+    }
     ${hand.stamps.length > 0 ? stampTable(run, hand) : html`<p>${t("board-no-cards")}</p>`}
     ${toReplace(hand).map(
       ({ mark, at }) =>

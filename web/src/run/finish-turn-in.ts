@@ -17,7 +17,7 @@ import "./find-field.js";
 import type { ScanEvent } from "./find-field.js";
 import { PersonDesk } from "./find-person.js";
 import "./finish-register.js";
-import { type Draw, drawsAtFinish, mayVoid, stampOf, stopName, turnInWindow } from "./offers.js";
+import { type Draw, drawsAtFinish, mayVoid, mayVoidTurnIn, stampOf, stopName, turnInWindow } from "./offers.js";
 import type { Drawn } from "./stop-draw.js";
 import "./stop-void.js";
 import { eventTime } from "./time.js";
@@ -201,7 +201,7 @@ export class FinishTurnIn extends PersonDesk {
   #turnInButton(hand: HandView, isReady: boolean): TemplateResult | typeof nothing {
     if (hand.turned_in != null)
       return html`<p class="say">${t("desk-turned-in", { time: clockTime(hand.turned_in) })}</p>
-        ${this.#undoExtra(hand)}`;
+        ${this.#undoTurnIn(hand)} ${this.#undoExtra(hand)}`;
     return html`${this.#undoExtra(hand)}
     ${
       turnInWindow(hand)
@@ -214,6 +214,15 @@ export class FinishTurnIn extends PersonDesk {
           </button>`
         : nothing
     }`;
+  }
+
+  #undoTurnIn(hand: HandView): TemplateResult | typeof nothing {
+    if (!mayVoidTurnIn(hand)) return nothing;
+    return html`<stop-void
+      .run=${this.view.run}
+      .entry=${(reason: string) => ({ void_turn_in: { hand: hand.hand, reason } })}
+      .label=${t("desk-undo-turn-in")}
+    ></stop-void>`;
   }
 
   #undoExtra(hand: HandView): TemplateResult | typeof nothing {

@@ -66,6 +66,9 @@ export const turnInWindow = (hand: HandView): Window | undefined => offers(hand,
 export const mayVoid = (hand: HandView, mark: Mark): boolean =>
   offers(hand, "void").some((each) => isSame(each.mark, mark));
 
+/** Returns whether it may be declared void that the hand was turned in (PR-24). */
+export const mayVoidTurnIn = (hand: HandView): boolean => hand.legal.offers.includes("void_turn_in");
+
 /** The draw of a stop's card. */
 export const stopDraw = (hand: string, stop: Stop, within?: Window): Draw => ({
   key: `${hand} stop ${stop}`,
@@ -116,8 +119,8 @@ export const spinOffDraw = (hand: string, round: number): Draw => ({
 export function drawsAtStop(hand: HandView, stop: Stop, closed: readonly Stop[], route: Route): Draw[] {
   const isPassed = (each: Stop) => each < stop || route === "any_order";
   const here = (each: Stop) => each === stop || (closed.includes(each) && isPassed(each));
-  const stamps = offers(hand, "stamp").filter((offer) => here(offer.stop));
   const all = offers(hand, "spin_all").filter(({ spins_at }) => spins_at === "first_stop" && here(1));
+  const stamps = all.length > 0 ? [] : offers(hand, "stamp").filter((offer) => here(offer.stop));
   return [
     ...stamps.map((offer) => stopDraw(hand.hand, offer.stop, offer.within)),
     ...all.map((offer) => allDraw(hand.hand, offer)),
@@ -130,8 +133,9 @@ export function drawsAtStop(hand: HandView, stop: Stop, closed: readonly Stop[],
  */
 export function drawsAtFinish(hand: HandView, closed: readonly Stop[]): Draw[] {
   const due = (stop: Stop) => closed.includes(stop) || visitOf(hand, stop) !== undefined;
-  const stamps = offers(hand, "stamp").filter(({ stop }) => due(stop));
   const all = offers(hand, "spin_all").filter(({ spins_at }) => spins_at === "finish");
+  // After a void spin all five are spun again; the corrections offer single cards too.
+  const stamps = all.length > 0 ? [] : offers(hand, "stamp").filter(({ stop }) => due(stop));
   return [
     ...stamps.map(({ stop, within }) => stopDraw(hand.hand, stop, within)),
     ...all.map((offer) => allDraw(hand.hand, offer)),

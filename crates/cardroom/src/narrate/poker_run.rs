@@ -84,6 +84,9 @@ impl RunNarrator {
                 format!("{whose} arrival at {at} is void: {reason}")
             }
             Event::TurnedIn { hand, at } => self.with_verb(*hand, &format!("turns in hand {hand} at {at}")),
+            Event::TurnInVoided { hand, at, reason } => {
+                format!("Turning in hand {hand} at {at} is void: {reason}")
+            }
             Event::SpinOff { hands } => {
                 let hands: Vec<String> = hands.iter().map(HandId::to_string).collect();
                 format!("Hands {} are tied: each spins one card", hands.join(", "))

@@ -50,6 +50,16 @@ pub enum SpinsAt {
     Finish,
 }
 
+impl SpinsAt {
+    /// The other of the two locations.
+    pub(super) const fn other(self) -> SpinsAt {
+        match self {
+            SpinsAt::FirstStop => SpinsAt::Finish,
+            SpinsAt::Finish => SpinsAt::FirstStop,
+        }
+    }
+}
+
 /// One requested entry. The entry of a stamp supplies its card, either read by the staff from a physical
 /// wheel or pack, or drawn by the room's on-screen wheel.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -91,6 +101,8 @@ pub enum Action {
     VoidArrival { participant: Participant, reason: String },
     /// Turn the hand in.
     TurnIn { hand: HandId, at: Time },
+    /// Declare void that a hand was turned in; it stays in the record (PR-24).
+    VoidTurnIn { hand: HandId, reason: String },
     /// Close the event: determine the places and prizes.
     Close,
     /// Spin one card to break a tie.
@@ -151,6 +163,7 @@ impl Action {
             Action::Register { name: text, .. }
             | Action::Void { reason: text, .. }
             | Action::VoidArrival { reason: text, .. }
+            | Action::VoidTurnIn { reason: text, .. }
             | Action::Cancel { reason: text }
             | Action::CloseStop { reason: text, .. }
             | Action::MoveDeadline { reason: text, .. }
@@ -190,7 +203,8 @@ impl Action {
             | Action::ReopenStop { .. }
             | Action::Report { .. }
             | Action::RetractReport { .. }
-            | Action::AllowSkip { .. } => 2,
+            | Action::AllowSkip { .. }
+            | Action::VoidTurnIn { .. } => 2,
             _ if self.is_untimed() => 2,
             _ => 1,
         }

@@ -1,4 +1,4 @@
-//! Correction of an erroneous scan at the finish (PR-17).
+//! Corrections of erroneous entries at the finish: arrivals and turn-ins (PR-17, PR-24).
 
 use super::plan::is_valid_text;
 use super::run::Person;
@@ -21,8 +21,41 @@ impl PokerRun {
         if !is_valid_text(reason) {
             return Err(Refusal::NoReason);
         }
-        self.person_mut(participant).arrived = None;
+        self.remove_arrival(participant, at, reason, out);
+        Ok(())
+    }
+
+    fn remove_arrival(
+        &mut self,
+        participant: Participant,
+        at: Time,
+        reason: &str,
+        out: &mut impl FnMut(Event),
+    ) {
+        let person = self.person_mut(participant);
+        (person.arrived, person.arrived_by_turn_in) = (None, false);
         out(Event::ArrivalVoided { participant, at, reason: reason.to_owned() });
+    }
+
+    /// Declares a turn-in void. An arrival that consisted of a turn-in is void with it, unless entries still depend on
+    /// the arrival.
+    pub(super) fn void_turn_in(
+        &mut self,
+        hand: HandId,
+        reason: &str,
+        out: &mut impl FnMut(Event),
+    ) -> Result<(), Refusal> {
+        let at = self.sheet(hand)?.turned_in.ok_or(Refusal::NoTurnIn(hand))?;
+        if !is_valid_text(reason) {
+            return Err(Refusal::NoReason);
+        }
+        self.sheet_mut(hand).turned_in = None;
+        out(Event::TurnInVoided { hand, at, reason: reason.to_owned() });
+        let (participant, person) = (hand.participant, self.person(hand.participant)?);
+        let depends = self.depends_on_arrival(participant, person).is_some();
+        if let Some(arrived) = person.arrived.filter(|_| person.arrived_by_turn_in && !depends) {
+            self.remove_arrival(participant, arrived, reason, out);
+        }
         Ok(())
     }
 
@@ -51,10 +84,11 @@ fn dependency(sheet: &Sheet, person: &Person, arrived: Time) -> Option<ArrivalDe
     } else if sheet.live(Mark::Extra).is_some() {
         Some(ArrivalDependency::Extra)
     } else {
-        // A rider draws a card at the finish only for a closed stop (PR-21).
-        let visit = sheet.last_visit();
-        let at_finish = visit > Some(arrived) || !person.rides && visit == Some(arrived);
+        let at_finish = sheet.last_visit() > Some(arrived);
         let spun = sheet.spun_at == Some(SpinsAt::Finish) && sheet.cards().next().is_some();
-        (at_finish || spun).then_some(ArrivalDependency::SpunAtFinish)
+        // A rider draws a card at the finish only for a closed stop (PR-21).
+        let rests =
+            if person.rides { ArrivalDependency::ClosedStop } else { ArrivalDependency::SpunAtFinish };
+        (at_finish || spun).then_some(rests)
     }
 }

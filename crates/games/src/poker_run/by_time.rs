@@ -59,13 +59,21 @@ impl PokerRun {
         self.by_time() && missing && self.reported_past(stop, before).is_none()
     }
 
-    /// The stops that the hand must have passed, and whose stamps may still be entered.
+    /// The stops that the hand must have passed, and whose stamps may still be entered. If stamps count as they are
+    /// entered, these are the stops whose stamp is void and not replaced (PR-10).
     pub(super) fn awaited(&self, person: &Person, sheet: &Sheet) -> Vec<Stop> {
         let passed_at = |stop: Stop| {
             let later = self.compared_with(sheet, stop).filter(|&other| other > stop);
             later.filter_map(|other| sheet.visit(other)).chain(person.arrived).min()
         };
-        let awaited = |stop: Stop| passed_at(stop).is_some_and(|at| self.awaits(person, sheet, stop, at));
+        let awaited = |stop: Stop| {
+            if self.by_time() {
+                return passed_at(stop).is_some_and(|at| self.awaits(person, sheet, stop, at));
+            }
+            let later = Stop::all().filter(|&later| later > stop && !self.rules.any_order());
+            let passed = person.arrived.is_some() || later.into_iter().any(|later| sheet.visited(later));
+            person.rides && passed && sheet.is_void(Mark::Stop(stop))
+        };
         Stop::all().filter(|&stop| awaited(stop)).collect()
     }
 

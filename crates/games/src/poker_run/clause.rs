@@ -90,6 +90,10 @@ clauses! {
     Pr22 = "PR-22",
     /// Sheets kept on paper.
     Pr23 = "PR-23",
+    /// A wrong turn-in.
+    Pr24 = "PR-24",
+    /// Hands added at the finish.
+    Pr25 = "PR-25",
 }
 
 /// Clauses that no decision cites. There are none: of all rules, only the street address in rule 3 is procedural.

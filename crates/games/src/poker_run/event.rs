@@ -44,6 +44,8 @@ pub enum Event {
     ArrivalVoided { participant: Participant, at: Time, reason: String },
     /// A hand was turned in.
     TurnedIn { hand: HandId, at: Time },
+    /// A turn-in was declared void. It stays in the record.
+    TurnInVoided { hand: HandId, at: Time, reason: String },
     /// Hands are tied and must spin one card each.
     SpinOff { hands: Vec<HandId> },
     /// A hand spun a card to break a tie.
@@ -102,6 +104,7 @@ impl Event {
             Event::Restamped { .. } => &[Rule1, Pr10],
             Event::ArrivalVoided { .. } => &[Pr10, Pr17],
             Event::TurnedIn { .. } => &[Rule3],
+            Event::TurnInVoided { .. } => &[Pr10, Pr24],
             Event::SpinOff { .. } | Event::SpunOff { .. } => &[Cards, Pr9, Pr16],
             Event::Placed(standing) => &standing.clauses,
             Event::NotPlaced(unranked) => &unranked.clauses,

@@ -15,12 +15,19 @@ impl PokerRun {
             return Err(Refusal::AlreadyArrived { participant, at });
         }
         self.check_not_before(at, self.last_visit(participant))?;
-        self.note_arrival(participant, at, out);
+        self.note_arrival(participant, at, false, out);
         Ok(())
     }
 
-    fn note_arrival(&mut self, participant: Participant, at: Time, out: &mut impl FnMut(Event)) {
-        self.person_mut(participant).arrived = Some(at);
+    fn note_arrival(
+        &mut self,
+        participant: Participant,
+        at: Time,
+        by_turn_in: bool,
+        out: &mut impl FnMut(Event),
+    ) {
+        let person = self.person_mut(participant);
+        (person.arrived, person.arrived_by_turn_in) = (Some(at), by_turn_in);
         out(Event::Arrived { participant, at, in_time: at <= self.rules.deadline() });
     }
 
@@ -139,7 +146,7 @@ impl PokerRun {
         let earlier = arrived.or_else(|| self.last_visit(participant)).max(sheet.last_card());
         self.check_not_before(at, earlier)?;
         if arrived.is_none() {
-            self.note_arrival(participant, at, out);
+            self.note_arrival(participant, at, true, out);
         }
         self.sheet_mut(hand).turned_in = Some(at);
         out(Event::TurnedIn { hand, at });

@@ -32,6 +32,7 @@ impl fmt::Display for Action {
                 write!(f, "void arrival {participant} {}", Text(reason))
             }
             Action::TurnIn { hand, at } => write!(f, "turn in {hand} at {at}"),
+            Action::VoidTurnIn { hand, reason } => write!(f, "void turn in {hand} {}", Text(reason)),
             Action::Close => f.write_str("close"),
             Action::SpinOff { hand, card } => write!(f, "spin off {hand} {card}"),
             Action::Withdraw { participant } => write!(f, "withdraw {participant}"),
@@ -129,6 +130,7 @@ impl Notation for Action {
         "void 7-1 extra card misread",
         "void arrival 7 scanned by mistake",
         "turn in 7-1 at 15:50",
+        "void turn in 7-1 that was hand 8-1",
         "close",
         "spin off 7-1 Ks",
         "withdraw 7",
@@ -184,6 +186,9 @@ fn spin_all(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
 fn void(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
     if words.phrase("arrival") {
         return Ok(Action::VoidArrival { participant: participant(words)?, reason: words.text()? });
+    }
+    if words.phrase("turn in") {
+        return Ok(Action::VoidTurnIn { hand: hand(words)?, reason: words.text()? });
     }
     if words.phrase("pay") {
         return Ok(Action::VoidPay { hand: hand(words)?, reason: words.text()? });

@@ -1,6 +1,6 @@
 //! The poker run: an event from registration to the prizes.
 //!
-//! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-23.
+//! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-25.
 //! There are no turns and no cards face down, so the run is [`Refereed`] but not a [`Game`](crate::Game):
 //! staff make entries as participants come and go. Each entry states its time and, if there is one, its card.
 //! The run draws no cards and reads no clock.
@@ -10,7 +10,7 @@
 //! 3. **Stamps** (`stamp.rs`, `by_time.rs`, `report.rs`, `skip.rs`, `paper.rs`, `spin.rs`, `sheet.rs`): a card for
 //!    each hand and stop. Participants who do not ride spin all five at once. A wrong stamp is declared void and
 //!    replaced.
-//! 4. **Finish** (`finish.rs`): arrival, the extra card, turning in; a wrong arrival is declared void
+//! 4. **Finish** (`finish.rs`): arrival, the extra card, turning in; a wrong arrival or turn-in is declared void
 //!    (`arrival.rs`).
 //! 5. **Close** (`close.rs`): ranked and unranked hands with reasons (`standings.rs`); tied hands may spin
 //!    off.
@@ -169,6 +169,7 @@ impl Refereed for PokerRun {
             Action::Void { hand, mark, reason } => self.void(*hand, *mark, reason, out),
             Action::VoidArrival { participant, reason } => self.void_arrival(*participant, reason, out),
             Action::TurnIn { hand, at } => self.turn_in(*hand, *at, out),
+            Action::VoidTurnIn { hand, reason } => self.void_turn_in(*hand, reason, out),
             Action::Close => {
                 self.close(out);
                 Ok(())

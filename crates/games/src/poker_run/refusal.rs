@@ -87,6 +87,10 @@ pub enum Refusal {
     AtFinish { participant: Participant, at: Time, arrived: Time },
     #[error("hand {hand} holds {card} already: {}", remedy(*draw))]
     CardHeld { hand: HandId, card: Shown, draw: Draw },
+    #[error(
+        "{participant:?} rides and reached the finish at {at}, so a new hand could not visit the stops any more; if that scan was wrong, void it first"
+    )]
+    RiderAtFinish { participant: Participant, at: Time },
     #[error("{participant:?} was first scanned at the finish at {at}, and that is the arrival")]
     AlreadyArrived { participant: Participant, at: Time },
     #[error("{at} is before {after}, when the last entry before it was made: correct the time")]
@@ -99,8 +103,10 @@ pub enum Refusal {
     StopsMissing { hand: HandId, next: Stop },
     #[error("{participant:?} has already used the one extra card, on hand {with}")]
     ExtraTaken { participant: Participant, with: HandId },
-    #[error("hand {hand} was turned in at {at}")]
+    #[error("hand {hand} was turned in at {at}; if that was wrong, void the turn-in first")]
     TurnedIn { hand: HandId, at: Time },
+    #[error("hand {0} was not turned in, so there is no turn-in to void")]
+    NoTurnIn(HandId),
     #[error("hand {hand} has no stamp for {mark} to void")]
     NothingToVoid { hand: HandId, mark: Mark },
     #[error("{0:?} was not scanned at the finish, so there is no scan to void")]
@@ -167,14 +173,19 @@ pub enum ArrivalDependency {
     Extra,
     /// All its cards were spun at the finish.
     SpunAtFinish,
+    /// It drew the card of a closed stop at the finish (PR-21).
+    ClosedStop,
 }
 
 impl ArrivalDependency {
     const fn words(self) -> &'static str {
         match self {
-            ArrivalDependency::TurnedIn => "was turned in",
+            ArrivalDependency::TurnedIn => "was turned in; void that first",
             ArrivalDependency::Extra => "has an extra card; void that first",
-            ArrivalDependency::SpunAtFinish => "was spun at the finish",
+            ArrivalDependency::SpunAtFinish => "was spun at the finish; void its cards first",
+            ArrivalDependency::ClosedStop => {
+                "drew the card of a closed stop at the finish; void that card first"
+            }
         }
     }
 }
@@ -209,6 +220,7 @@ impl GameErrorEnum for Refusal {
             | Refusal::NoSuchParticipant(_)
             | Refusal::NoSuchHand(_) => &[Rule1],
             Refusal::HandsLimit { .. } => &[Rule1, Pr8],
+            Refusal::RiderAtFinish { .. } => &[Rule1, Pr8, Pr25],
             Refusal::TooMuchMoney => &[All2, Pr13],
             Refusal::AlreadyStamped { mark: Mark::Stop(_), .. } => &[Rule1, Pr7, Pr10],
             Refusal::AlreadyStamped { mark: Mark::Extra, .. } => &[Rule3, Pr4, Pr10],
@@ -222,7 +234,8 @@ impl GameErrorEnum for Refusal {
             Refusal::TooEarly { .. } => &[Pr12],
             Refusal::NotArrived(_) => &[Rule3, Pr4, Pr5],
             Refusal::NoExtraCard | Refusal::StopsMissing { .. } | Refusal::ExtraTaken { .. } => &[Rule3, Pr4],
-            Refusal::TurnedIn { .. } => &[Rule3, Pr10],
+            Refusal::TurnedIn { .. } => &[Rule3, Pr10, Pr24],
+            Refusal::NoTurnIn(_) => &[Rule3, Pr24],
             Refusal::NothingToVoid { .. } | Refusal::NoReason => &[Pr10],
             Refusal::NoArrival(_) | Refusal::ArrivalStands { .. } => &[Pr10, Pr17],
             Refusal::OutOfOrder { .. } | Refusal::StopSkipped { .. } => &[Rule1, Pr7, Pr22],

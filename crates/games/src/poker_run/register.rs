@@ -24,23 +24,32 @@ impl PokerRun {
         }
         self.check_money(self.rules.hand_price)?;
         let hand = participant.hand(1);
-        let person = Person { name: name.to_owned(), rides, hands: 1, arrived: None, withdrawn: false };
+        let person = Person {
+            name: name.to_owned(),
+            rides,
+            hands: 1,
+            arrived: None,
+            arrived_by_turn_in: false,
+            withdrawn: false,
+        };
         Arc::make_mut(&mut self.participants).insert(participant, Arc::new(person));
         self.add_sheet(hand);
         out(Event::Registered { participant, name: name.to_owned(), rides, hand });
         Ok(())
     }
 
-    /// Adds a hand, unless the participant has as many as allowed (PR-8) or has reached the finish: no stop could be
-    /// visited with it any more.
+    /// Adds a hand, unless the participant has as many as allowed (PR-8). A rider who has reached the finish gets none,
+    /// since no stop could be visited with it any more (PR-25).
     pub(super) fn add_hand(
         &mut self,
         participant: Participant,
         out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         let person = self.person(participant)?;
-        if let Some(at) = person.arrived {
-            return Err(Refusal::AlreadyArrived { participant, at });
+        match person.arrived {
+            Some(at) if person.rides => return Err(Refusal::RiderAtFinish { participant, at }),
+            Some(at) => self.check_deadline(at)?,
+            None => {}
         }
         if let Some(limit) = self.rules.hands_limit.filter(|&limit| person.hands >= limit) {
             return Err(Refusal::HandsLimit { participant, limit });

@@ -58,6 +58,8 @@ pub(super) struct Person {
     pub(super) rides: bool,
     pub(super) hands: u32,
     pub(super) arrived: Option<Time>,
+    /// `true` if they were never scanned, and turning in a hand was the arrival (PR-12).
+    pub(super) arrived_by_turn_in: bool,
     /// `true` if the participant withdrew; their tally sheets are gone.
     pub(super) withdrawn: bool,
 }

@@ -134,9 +134,9 @@ impl Sheet {
         counted.and_then(|stamp| stamp.at)
     }
 
-    /// The last stamp, even if it is void, of the first stop that has one.
-    pub fn any_stamp(&self) -> Option<(Stop, &Stamp)> {
-        Stop::all().find_map(|stop| Some((stop, self.stamps(Mark::Stop(stop)).last()?)))
+    /// The first stop with a valid stamp, with the stamp.
+    pub fn any_valid(&self) -> Option<(Stop, &Stamp)> {
+        Stop::all().find_map(|stop| Some((stop, self.live(Mark::Stop(stop))?)))
     }
 
     /// Returns whether the organiser accepted that the hand skipped a stop.

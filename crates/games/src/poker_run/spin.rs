@@ -50,11 +50,11 @@ impl PokerRun {
             for (stop, card) in Stop::all().zip(cards) {
                 self.check_same(hand, Mark::Stop(stop), card, at)?;
             }
-        } else if let Some((stop, first)) = sheet.any_stamp() {
+        } else if let Some((stop, first)) = sheet.any_valid() {
             let mark = Mark::Stop(stop);
             return Err(Refusal::AlreadyStamped { hand, mark, card: first.card, at: first.at });
         } else {
-            self.check_different(hand, cards)?;
+            self.check_different(hand, cards, sheet.held())?;
         }
         match at {
             Some(at) => {
@@ -69,9 +69,9 @@ impl PokerRun {
         Ok(again)
     }
 
-    /// Checks that no spin gives a card twice, unless the rules allow that.
-    fn check_different(&self, hand: HandId, cards: [Shown; STOPS]) -> Result<(), Refusal> {
-        let (draw, mut held) = (self.rules.draw, CardSet::EMPTY);
+    /// Checks that no spin gives a card twice, or one that the hand holds, unless the rules allow that.
+    fn check_different(&self, hand: HandId, cards: [Shown; STOPS], mut held: CardSet) -> Result<(), Refusal> {
+        let draw = self.rules.draw;
         for card in cards {
             if !held.insert(card.0) && !self.rules.repeats() {
                 return Err(Refusal::CardHeld { hand, card, draw });
@@ -80,13 +80,26 @@ impl PokerRun {
         Ok(())
     }
 
+    /// The place at which a participant who does not ride draws a card at this time in place of a void one: that of the
+    /// spin. If all five cards are void, both places are open again (PR-5).
+    pub(super) fn place_of_anew(&self, hand: HandId, at: Time) -> Result<SpinsAt, Refusal> {
+        let sheet = self.sheet(hand)?;
+        let spins_at = sheet.spun_at.ok_or(Refusal::SpinsAtOnce { hand })?;
+        let checked = self.check_spin_time(hand, spins_at, at);
+        let open = checked.is_err() && sheet.any_valid().is_none();
+        match spins_at.other() {
+            other if open && self.check_spin_time(hand, other, at).is_ok() => Ok(other),
+            _ => checked.map(|()| spins_at),
+        }
+    }
+
     /// Checks that cards of a participant who does not ride may be spun here at this time.
     pub(super) fn check_spin_time(&self, hand: HandId, spins_at: SpinsAt, at: Time) -> Result<(), Refusal> {
         match (spins_at, self.person(hand.participant)?.arrived) {
             (SpinsAt::FirstStop, _) => self.check_on_route(hand, at),
             (SpinsAt::Finish, None) => Err(Refusal::NotArrived(hand.participant)),
             (SpinsAt::Finish, Some(after)) if at < after => Err(Refusal::TooEarly { at, after }),
-            (SpinsAt::Finish, Some(_)) => self.check_deadline(at),
+            (SpinsAt::Finish, Some(arrived)) => self.check_due_at_finish(arrived, at),
         }
     }
 }

@@ -20,6 +20,9 @@ impl PokerRun {
         self.check_stamp(hand, stop, &stamp)?;
         let anew = self.sheet(hand)?.is_void(mark);
         let Stamp { card, at, screen, .. } = stamp;
+        if let Some(at) = at.filter(|_| self.by_time() && self.sheets[&hand].spun_at.is_some()) {
+            self.sheet_mut(hand).spun_at = Some(self.place_of_anew(hand, at)?);
+        }
         self.add_stamp(hand, mark, stamp);
         let next = self.next_stop(self.sheet(hand)?);
         out(if anew {
@@ -68,8 +71,7 @@ impl PokerRun {
     pub(super) fn check_stop_time(&self, hand: HandId, stop: Stop, at: Time) -> Result<(), Refusal> {
         let person = self.person(hand.participant)?;
         if !person.rides {
-            let spins_at = self.sheet(hand)?.spun_at.ok_or(Refusal::SpinsAtOnce { hand })?;
-            return self.check_spin_time(hand, spins_at, at);
+            return self.place_of_anew(hand, at).map(|_| ());
         }
         let closed = self.is_closed(stop);
         match person.arrived {

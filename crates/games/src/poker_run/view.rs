@@ -92,7 +92,8 @@ pub struct HandView {
     /// Stops that the organiser accepted as skipped (PR-7); omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub skipped: Vec<Stop>,
-    /// Earlier stops without a stamp, whose stamp may still be entered (PR-22); omitted if there are none.
+    /// Stops that the hand must have passed without a valid stamp, whose stamp may still be entered: void stamps that
+    /// are not replaced (PR-10) and, if stamps count by time, missing ones (PR-22). Omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub awaited: Vec<Stop>,
     /// The time at which it was turned in; null until then.

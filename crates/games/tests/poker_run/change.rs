@@ -40,7 +40,7 @@ fn pr_21_the_card_of_a_closed_stop_is_drawn_at_the_finish() {
     course.enter(&stamp("1-1", 5, card("3c"), "16:04"));
     let late = course.refuse(STAFF, &stamp("2-1", 5, card("3c"), "16:04"));
     assert_eq!(late, Refusal::AfterDeadline { at: time("16:00:01"), deadline: time("16:00") });
-    let spun = ArrivalDependency::SpunAtFinish;
+    let spun = ArrivalDependency::ClosedStop;
     let rests = Refusal::ArrivalStands { participant: person(1), hand: hand("1-1"), rests: spun };
     assert_eq!(course.refuse(STAFF, &void_arrival(1, "wrong number")), rests);
     course.enter(&extra("1-1", "2c", "16:05")).enter(&turn_in("1-1", "16:06"));

@@ -34,6 +34,7 @@ fn action(bytes: &[u8]) -> Action {
         3 => Action::Arrive { participant, at },
         4 => Action::Extra { hand, card: card(which), at: at_card },
         5 => Action::Void { hand, mark, reason: "misread".to_owned() },
+        6 if which.is_multiple_of(5) => Action::VoidTurnIn { hand, reason: who.to_string() },
         6 => Action::TurnIn { hand, at },
         7 if when.is_multiple_of(8) => Action::Close,
         7 => Action::VoidArrival { participant, reason: "misread".to_owned() },

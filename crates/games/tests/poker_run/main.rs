@@ -2,12 +2,14 @@
 
 mod by_time;
 mod change;
+mod corrections;
 mod course;
 mod facts;
 mod finish;
 mod fuzz;
 mod golden;
 mod money;
+mod naive;
 mod paper;
 mod payment;
 mod ranking;

@@ -191,6 +191,10 @@ pub fn turn_in(id: &str, at: &str) -> Action {
     Action::TurnIn { hand: hand(id), at: time(at) }
 }
 
+pub fn void_turn_in(id: &str, reason: &str) -> Action {
+    Action::VoidTurnIn { hand: hand(id), reason: reason.to_owned() }
+}
+
 pub fn withdraw(number: u32) -> Action {
     Action::Withdraw { participant: person(number) }
 }

@@ -99,6 +99,7 @@ impl Task<'_> {
                 | Action::Void { mark: Mark::Extra, .. }
                 | Action::VoidArrival { .. }
                 | Action::TurnIn { .. }
+                | Action::VoidTurnIn { .. }
                 | Action::PayPrize { .. }
                 | Action::SpinOff { .. } => vec![Role::Finish],
                 Action::Report { stop, .. } | Action::RetractReport { stop, .. } => {
@@ -151,6 +152,7 @@ pub const fn concerned(action: &Action) -> Option<Participant> {
         | Action::Extra { hand, .. }
         | Action::Void { hand, .. }
         | Action::TurnIn { hand, .. }
+        | Action::VoidTurnIn { hand, .. }
         | Action::Pay { hand }
         | Action::PayPrize { hand }
         | Action::AllowSkip { hand, .. }
@@ -199,6 +201,7 @@ mod tests {
             (json!({ "void": { "hand": hand, "mark": "extra", "reason": "misread" } }), finish),
             (json!({ "void_arrival": { "participant": 7, "reason": "mistake" } }), finish),
             (json!({ "turn_in": { "hand": hand, "at": at } }), finish),
+            (json!({ "void_turn_in": { "hand": hand, "reason": "mistake" } }), finish),
             (json!({ "withdraw": { "participant": 7 } }), &["registration"]),
             (json!({ "pay": { "hand": hand } }), registration),
             (json!({ "pay_prize": { "hand": hand } }), finish),

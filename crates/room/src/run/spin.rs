@@ -111,7 +111,7 @@ impl Spin {
                 Action::Stamp { hand, stop, card: draws.card(barred), at: Some(time(at)?) }
             }
             Spin::All { hand, spins_at, at } => {
-                Action::SpinAll { hand, spins_at, cards: draws.five(), at: Some(time(at)?) }
+                Action::SpinAll { hand, spins_at, cards: draws.five(barred), at: Some(time(at)?) }
             }
             Spin::Extra { hand, at } => Action::Extra { hand, card: draws.card(barred), at: Some(time(at)?) },
             Spin::SpinOff { hand, .. } => Action::SpinOff { hand, card: draws.card(&[]) },
@@ -141,9 +141,9 @@ impl Draws<'_> {
         }
     }
 
-    /// Five cards, all different unless the rules let a hand hold a card twice.
-    fn five(&mut self) -> [Shown; STOPS] {
-        let mut held = Vec::with_capacity(STOPS);
+    /// Five cards that are not barred, all different unless the rules let a hand hold a card twice.
+    fn five(&mut self, barred: &[Shown]) -> [Shown; STOPS] {
+        let mut held = barred.to_vec();
         std::array::from_fn(|_| {
             let card = self.card(if self.repeats { &[] } else { &held });
             held.push(card);

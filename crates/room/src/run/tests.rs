@@ -12,6 +12,7 @@ mod questions;
 mod random_day;
 mod rate;
 mod replanned;
+mod rulings;
 mod sheets;
 mod spins;
 mod stored;

@@ -204,7 +204,7 @@ impl Lawful for PokerRun {
                 let windows = hand.legal.offers.iter().filter_map(|offer| match offer {
                     LegalAction::Stamp { within, .. } | LegalAction::SpinAll { within, .. } => Some(*within),
                     LegalAction::Extra { within } | LegalAction::TurnIn { within } => Some(*within),
-                    LegalAction::Void { .. } | LegalAction::SpinOff => None,
+                    LegalAction::Void { .. } | LegalAction::VoidTurnIn | LegalAction::SpinOff => None,
                     LegalAction::Pay | LegalAction::PayPrize => None,
                     LegalAction::VoidPay | LegalAction::VoidPrize => None,
                 });
@@ -241,6 +241,7 @@ impl Lawful for PokerRun {
         actions.extend(text().map(|name| Action::Register { participant, name, rides: chance.one_in(2) }));
         actions.extend(text().map(|reason| Action::Void { hand, mark, reason }));
         actions.extend(text().map(|reason| Action::VoidArrival { participant, reason }));
+        actions.extend(text().map(|reason| Action::VoidTurnIn { hand, reason }));
         actions.extend(text().map(|reason| Action::CloseStop { stop, reason }));
         actions.extend(text().map(|reason| Action::MoveDeadline { to: at, reason }));
         actions.push(Action::Report { stop, until: at });

@@ -1,6 +1,7 @@
 //! The legality of an entry.
 
 use super::super::plan::is_valid_text;
+use super::super::run::Person;
 use super::super::sheet::{Sheet, Stamp};
 use super::super::{Action, HandId, Mark, Participant, Phase, PokerRun, STOPS, SpinsAt, Stop, Time};
 use super::{HandMoves, LegalAction, Moves};
@@ -44,6 +45,7 @@ impl Moves<'_> {
             Action::Arrive { participant, at } => run.may_arrive(*participant, *at),
             Action::Void { hand, mark, .. } => offered(*hand, LegalAction::Void { mark: *mark }),
             Action::TurnIn { hand, at } => run.hand_moves(*hand).turn_in(*at),
+            Action::VoidTurnIn { hand, .. } => offered(*hand, LegalAction::VoidTurnIn),
             Action::Stamp { hand, stop, card, at } => {
                 run.may_stamp(*hand, *stop, &Stamp::new(*card, *at, screen))
             }
@@ -77,8 +79,12 @@ impl PokerRun {
 
     fn may_add_hand(&self, participant: Participant) -> bool {
         let limit = self.rules.hands_limit.unwrap_or(u32::MAX);
-        let person = self.person(participant).ok();
-        self.may_register() && person.is_some_and(|person| person.arrived.is_none() && person.hands < limit)
+        let deadline = self.rules.deadline();
+        let may = |person: &Person| {
+            let open = person.arrived.is_none_or(|arrived| !person.rides && arrived <= deadline);
+            open && person.hands < limit
+        };
+        self.may_register() && self.person(participant).is_ok_and(may)
     }
 
     /// Returns whether the participant may withdraw: no hand has a card, even a void one, and the participant has not

@@ -40,6 +40,8 @@ pub enum LegalAction {
     Void { mark: Mark },
     /// Turning in the hand.
     TurnIn { within: Window },
+    /// A declaration that the turn-in is void.
+    VoidTurnIn,
     /// A card to break a tie.
     SpinOff,
     /// The payment of the fee.
@@ -134,7 +136,8 @@ impl HandMoves {
             LegalAction::SpinAll { spins_at, within } => spins_at == at_place && within.holds(at),
             _ => false,
         };
-        let different = cards.iter().map(|card| card.0).collect::<CardSet>().len() == STOPS;
+        let all: CardSet = cards.iter().chain(&self.barred).map(|card| card.0).collect();
+        let different = all.len() == STOPS + self.barred.len();
         self.offers.iter().any(offered) && (repeats || different)
     }
 

@@ -50,6 +50,7 @@ impl PokerRun {
         offers.extend(
             self.turn_in_window(hand.participant, person, sheet).map(|within| LegalAction::TurnIn { within }),
         );
+        offers.extend(sheet.turned_in.map(|_| LegalAction::VoidTurnIn));
         offers
     }
 
@@ -59,7 +60,7 @@ impl PokerRun {
         let within = match (self.by_time(), person.rides) {
             (false, _) => Window::new(None, Time::LAST),
             (true, true) => None,
-            (true, false) => sheet.spun_at.and_then(|spins_at| self.spin_window(person, sheet, spins_at)),
+            (true, false) => self.anew_window(person, sheet),
         };
         let anew = Stop::all().filter(|&stop| sheet.is_void(Mark::Stop(stop)));
         let offers = anew.filter_map(|stop| Some(LegalAction::Stamp { stop, within: within? }));
@@ -84,7 +85,7 @@ impl PokerRun {
     }
 
     fn whole_spins(&self, person: &Person, sheet: &Sheet) -> Vec<LegalAction> {
-        if sheet.any_stamp().is_some() {
+        if sheet.any_valid().is_some() {
             return Vec::new();
         }
         let offer = |spins_at| {

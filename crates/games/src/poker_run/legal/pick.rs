@@ -67,7 +67,12 @@ impl Moves<'_> {
                 Action::Extra { hand, card: spin(below), at: Some(within.pick(below)) }
             }
             // Corrections are rarer than stamps.
-            LegalAction::Void { .. } | LegalAction::VoidPay | LegalAction::VoidPrize if below(16) > 0 => {
+            LegalAction::Void { .. }
+            | LegalAction::VoidTurnIn
+            | LegalAction::VoidPay
+            | LegalAction::VoidPrize
+                if below(16) > 0 =>
+            {
                 return None;
             }
             LegalAction::VoidPay => Action::VoidPay { hand, reason: "misread".to_owned() },
@@ -78,6 +83,7 @@ impl Moves<'_> {
                 return None;
             }
             LegalAction::TurnIn { within } => Action::TurnIn { hand, at: within.pick(below) },
+            LegalAction::VoidTurnIn => Action::VoidTurnIn { hand, reason: "wrong number".to_owned() },
             LegalAction::SpinOff => Action::SpinOff { hand, card: spin(below) },
             LegalAction::Pay => Action::Pay { hand },
             LegalAction::PayPrize => Action::PayPrize { hand },

@@ -31,12 +31,16 @@ impl PokerRun {
     /// The last time at which the card of a stop is accepted. The card of a closed stop is accepted even at the
     /// finish (PR-21).
     pub(super) fn stop_ends(&self, person: &Person, stop: Stop) -> Time {
+        if self.is_closed(stop) { self.finish_ends(person) } else { self.route_ends(person) }
+    }
+
+    /// The last time at which a card is drawn at the finish.
+    fn finish_ends(&self, person: &Person) -> Time {
         let deadline = self.rules.deadline();
         let in_time = person.arrived.is_some_and(|arrived| arrived <= deadline);
-        match (self.is_closed(stop), self.rules.deadline_for) {
-            (false, _) => self.route_ends(person),
-            (true, DeadlineFor::Arrival) if in_time => Time::LAST,
-            (true, _) => deadline,
+        match self.rules.deadline_for {
+            DeadlineFor::Arrival if in_time => Time::LAST,
+            DeadlineFor::Arrival | DeadlineFor::TurnIn => deadline,
         }
     }
 
@@ -47,9 +51,21 @@ impl PokerRun {
         }
         let (from, to) = match spins_at {
             SpinsAt::FirstStop => (None, self.route_ends(person)),
-            SpinsAt::Finish => (Some(person.arrived?), self.rules.deadline()),
+            SpinsAt::Finish => (Some(person.arrived?), self.finish_ends(person)),
         };
         Window::new(from, to.min(sheet.turned_in.unwrap_or(Time::LAST)))
+    }
+
+    /// The times at which a participant who does not ride may draw a card in place of a void one.
+    pub(super) fn anew_window(&self, person: &Person, sheet: &Sheet) -> Option<Window> {
+        let spins_at = sheet.spun_at?;
+        let window = |place| self.spin_window(person, sheet, place);
+        if sheet.any_valid().is_some() {
+            return window(spins_at);
+        }
+        // The windows of the two places meet at the arrival.
+        let windows = [spins_at, spins_at.other()].into_iter().filter_map(window);
+        windows.reduce(|one, other| Window { from: one.from.min(other.from), to: one.to.max(other.to) })
     }
 
     pub(super) fn extra_window(

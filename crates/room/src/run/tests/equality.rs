@@ -223,6 +223,7 @@ fn the_random_days_have_ties_spin_offs_and_hands_that_are_not_ranked() {
         "arrive",
         "void_arrival",
         "turn_in",
+        "void_turn_in",
         "withdraw",
         "close_stop",
         "reopen_stop",

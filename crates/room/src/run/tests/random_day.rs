@@ -165,6 +165,7 @@ impl Day {
                 let to = Time::from_seconds(to).unwrap_or(Time::LAST);
                 Action::MoveDeadline { to, reason: reason() }
             }
+            7 => Action::VoidTurnIn { hand: participant.hand(1), reason: reason() },
             _ => Action::VoidArrival { participant, reason: reason() },
         };
         self.act(ORGANISER, action);

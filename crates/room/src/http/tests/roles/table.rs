@@ -243,6 +243,8 @@ fn finishes() -> Vec<Step> {
         act(json!({ "extra": { "hand": "70-1", "card": "Qs" } }), FINISH),
         money(json!({ "pay": { "hand": "61-1", "item": "extra", "method": "card" } }), BOTH),
         act(json!({ "turn_in": { "hand": "61-1", "at": "15:20" } }), FINISH),
+        act(json!({ "void_turn_in": { "hand": "61-1", "reason": "mistake" } }), FINISH),
+        prepare(json!({ "turn_in": { "hand": "61-1", "at": "15:21" } })),
         prepare(json!({ "turn_in": { "hand": "70-1", "at": "15:21" } })),
     ]
 }
