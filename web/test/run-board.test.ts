@@ -156,6 +156,38 @@ test("an update replaces the rows and the standings that changed, and keeps the 
   assert.equal(mergedBoard(after, back), back);
 });
 
+test("changed lines of the standings and of the odds replace those of their hands, and places follow", () => {
+  const strong = (id: string, place: number, strength: number) => ({ ...standing(id, place), strength });
+  const odds = (hand: string, prize: number) => ({ hand, prize, first: 0 });
+  const rows = [row(1), row(2, { in: "15:00:00" }), row(7, { in: "14:00:00" }), row(10, { in: "14:30:00" })];
+  const before = board({
+    participants: rows,
+    standings: [strong("7-1", 1, 9), strong("2-1", 2, 5), strong("3-1", 3, 4)],
+    unranked: [unranked("1-1", "late"), unranked("10-1", "late")],
+    odds: { seq: 9, hands: [odds("1-1", 0.2), odds("7-1", 0.3), odds("10-1", 0.5)] },
+  });
+  const after = mergedBoard(
+    before,
+    board({
+      whole: false,
+      standings: null,
+      unranked: null,
+      ranking_changes: { standings: [strong("10-1", 2, 5)], unranked: [unranked("1-1", "stop_missing")] },
+      odds_changes: { seq: 11, hands: [odds("10-1", 0.6), odds("2-1", 0.1)], gone: ["1-1"] },
+    }),
+  );
+  const places = after.standings?.map(({ id, place }) => [place, id]);
+  // The hand of participant 3 is gone, since they withdrew.
+  assert.deepEqual(places, [
+    [1, "7-1"],
+    [2, "10-1"],
+    [2, "2-1"],
+  ]);
+  assert.deepEqual(after.unranked, [unranked("1-1", "stop_missing")]);
+  assert.deepEqual(after.odds, { seq: 11, hands: [odds("2-1", 0.1), odds("7-1", 0.3), odds("10-1", 0.6)] });
+  assert.equal("ranking_changes" in after || "odds_changes" in after, false);
+});
+
 test("participants are still out until they have turned in every hand, by the first stop that a hand misses", () => {
   const two = row(5, { next: 3 });
   two.hands.push({ hand: "5-2", cards: [], next: 2, turned_in: null });

@@ -777,26 +777,35 @@ export interface Run {
  */
 export interface RunBoard {
   /**
-   * The odds of every hand; `null` if they did not change, or were not computed yet. They may be those of an earlier
-   * state of the event.
+   * The odds of every hand; `null` if they have not changed, have not been computed yet, or `odds_changes` has what
+   * changed. They may be those of an earlier state of the event.
    */
   odds?: RunOdds | null;
+  /**
+   * The odds that changed after `since`, instead of all odds; omitted if none has changed, or all odds are sent.
+   */
+  odds_changes?: RunOddsChanges | null;
   /**
    * The participants by number; if not `whole`, those that changed.
    */
   participants: BoardRow[];
+  /**
+   * The lines of `standings` and `unranked` that changed after `since`, instead of all lines; omitted if none has
+   * changed, or all lines are sent.
+   */
+  ranking_changes?: RunRankingChanges | null;
   run: RunHead;
   /**
-   * The standings if the event closed now; `null` if they did not change.
+   * The standings if the event closed now; `null` if they have not changed, or `ranking_changes` has what changed.
    */
   standings?: Standing[] | null;
   /**
-   * The hands that are not ranked, with the reason; `null` if neither they nor the standings changed.
+   * The hands that are not ranked, with the reason; `null` if neither they nor the standings have changed.
    */
   unranked?: Unranked[] | null;
   /**
-   * `true` if this is the whole board, `false` if it is what changed after `since`. A position from before the log
-   * was rolled back gives the whole board.
+   * `true` if this is the whole board, `false` if it has only changes after `since`. A position from before the
+   * log was rolled back gives the whole board.
    */
   whole: boolean;
 }
@@ -832,6 +841,23 @@ export interface RunHandOdds {
    * in part.
    */
   prize: number;
+}
+/**
+ * The odds that changed.
+ */
+export interface RunOddsChanges {
+  /**
+   * The hands that cannot win any more, by id.
+   */
+  gone: HandId[];
+  /**
+   * The hands whose odds changed, by id.
+   */
+  hands: RunHandOdds[];
+  /**
+   * The position of the last entry of the log that the odds take into account.
+   */
+  seq: number;
 }
 /**
  * A participant on the board.
@@ -891,6 +917,22 @@ export interface BoardCard {
   at?: Time | null;
   card: Card;
   mark: Mark;
+}
+/**
+ * The lines of the standings that changed. A hand has one line, in the standings or among the unranked hands; the lines of
+ * hands that do not exist any more are dropped. The places of lines that did not change may differ: the standings are
+ * sorted by strength, then by the time at which the hand was turned in, then by hand, and hands of equal strength
+ * share a place.
+ */
+export interface RunRankingChanges {
+  /**
+   * The lines in the standings that changed.
+   */
+  standings: Standing[];
+  /**
+   * The lines of hands that are not ranked that changed.
+   */
+  unranked: Unranked[];
 }
 /**
  * The event itself, as everybody sees it.

@@ -1,16 +1,18 @@
 import type { BoardCard, BoardHand, BoardRow, HandId, RunBoard, Standing, Stop, Unranked } from "../generated/run.js";
 import { mergedRows } from "../state/run.js";
+import { mergedOdds, mergedRanking } from "./board-changes.js";
 
 /** The board after an update, which has the whole board or only the changes. */
 export function mergedBoard(before: RunBoard | undefined, update: RunBoard): RunBoard {
   if (!before || update.whole || update.run.id !== before.run.id) return update;
+  const participants = mergedRows(before.participants, update.participants);
+  const { ranking_changes: _, odds_changes: __, ...board } = update;
   return {
-    ...update,
+    ...board,
     whole: true,
-    participants: mergedRows(before.participants, update.participants),
-    standings: update.standings ?? before.standings ?? null,
-    unranked: update.unranked ?? before.unranked ?? null,
-    odds: update.odds ?? before.odds ?? null,
+    participants,
+    ...mergedRanking(before, update, participants),
+    odds: mergedOdds(before.odds, update),
   };
 }
 

@@ -91,7 +91,7 @@ impl PokerRun {
     }
 
     /// Returns whether stamps for times up to the deadline may still be entered. Closing the event ends this.
-    pub(super) fn is_provisional(&self) -> bool {
+    pub fn is_provisional(&self) -> bool {
         let reported = |stop| self.reported_past(stop, self.rules.deadline()).is_some();
         self.by_time() && self.phase == Phase::Open && !Stop::all().all(reported)
     }

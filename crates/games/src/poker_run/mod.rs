@@ -71,6 +71,7 @@ mod rules;
 mod run;
 mod settings;
 mod settle;
+mod shared_map;
 mod sheet;
 mod skip;
 mod spin;
@@ -106,6 +107,7 @@ use crate::chips::Chips;
 use crate::order::NoOrder;
 use crate::refereed::Refereed;
 use crate::unit::Unit;
+use shared_map::SharedMap;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -139,8 +141,8 @@ impl Refereed for PokerRun {
             version,
             rules: rules.of_version(version),
             plan: Arc::new(plan.clone()),
-            participants: Arc::default(),
-            sheets: Arc::default(),
+            participants: SharedMap::default(),
+            sheets: SharedMap::default(),
             hands: 0,
             extras: 0,
             has_cards: false,

@@ -4,7 +4,6 @@ use super::plan::is_valid_text;
 use super::run::Person;
 use super::sheet::{Counted, Sheet};
 use super::{Event, HandId, Participant, PokerRun, Refusal};
-use std::sync::Arc;
 
 impl PokerRun {
     pub(super) fn register(
@@ -32,7 +31,7 @@ impl PokerRun {
             arrived_by_turn_in: false,
             withdrawn: false,
         };
-        Arc::make_mut(&mut self.participants).insert(participant, Arc::new(person));
+        self.participants.insert(participant, person);
         self.add_sheet(hand);
         out(Event::Registered { participant, name: name.to_owned(), rides, hand });
         Ok(())
@@ -70,6 +69,6 @@ impl PokerRun {
             (_, true) => Counted::Valid,
         };
         let sheet = Sheet::new(counted, self.rules.paid_at_registration());
-        Arc::make_mut(&mut self.sheets).insert(hand, Arc::new(sheet));
+        self.sheets.insert(hand, sheet);
     }
 }

@@ -5,6 +5,7 @@ use super::plan::Plan;
 use super::prize::fixed;
 use super::refusal::Refusal;
 use super::rules::Rules;
+use super::shared_map::SharedMap;
 use super::sheet::{Sheet, Stamp};
 use super::takings::every;
 use super::time::Time;
@@ -23,8 +24,8 @@ pub struct PokerRun {
     pub(super) version: u32,
     pub(super) rules: Rules,
     pub(super) plan: Arc<Plan>,
-    pub(super) participants: Arc<BTreeMap<Participant, Arc<Person>>>,
-    pub(super) sheets: Arc<BTreeMap<HandId, Arc<Sheet>>>,
+    pub(super) participants: SharedMap<Participant, Person>,
+    pub(super) sheets: SharedMap<HandId, Sheet>,
     /// The number of hands registered, including those of participants who withdrew.
     pub(super) hands: u32,
     /// The number of extra cards with a valid stamp.
@@ -95,7 +96,7 @@ impl PokerRun {
     }
 
     pub(super) fn sheet(&self, hand: HandId) -> Result<&Sheet, Refusal> {
-        self.sheets.get(&hand).map(Arc::as_ref).ok_or_else(|| match self.person(hand.participant) {
+        self.sheets.get(&hand).ok_or_else(|| match self.person(hand.participant) {
             Err(Refusal::Withdrawn(participant)) => Refusal::Withdrawn(participant),
             _ => Refusal::NoSuchHand(hand),
         })
@@ -103,8 +104,7 @@ impl PokerRun {
 
     /// The sheet of a hand, which must exist.
     pub(super) fn sheet_mut(&mut self, hand: HandId) -> &mut Sheet {
-        let sheets = Arc::make_mut(&mut self.sheets);
-        Arc::make_mut(sheets.get_mut(&hand).expect("the hand was looked up"))
+        self.sheets.get_mut(&hand).expect("the hand was looked up")
     }
 
     /// Adds a stamp to the sheet of a hand, which must exist.
@@ -123,14 +123,13 @@ impl PokerRun {
 
     /// A participant, who must exist.
     pub(super) fn person_mut(&mut self, participant: Participant) -> &mut Person {
-        let participants = Arc::make_mut(&mut self.participants);
-        Arc::make_mut(participants.get_mut(&participant).expect("the participant was looked up"))
+        self.participants.get_mut(&participant).expect("the participant was looked up")
     }
 
     /// The hands of one participant, with their tally sheets.
     pub(super) fn sheets_of(&self, participant: Participant) -> impl Iterator<Item = (HandId, &Sheet)> {
         let range = participant.hand(0)..=participant.hand(u32::MAX);
-        self.sheets.range(range).map(|(&hand, sheet)| (hand, sheet.as_ref()))
+        self.sheets.of_participant(range).map(|(&hand, sheet)| (hand, sheet))
     }
 
     /// The total price of the hands and extra cards sold, in cents (PR-13). Excludes extra cards whose stamp is void,
@@ -195,7 +194,7 @@ impl PokerRun {
 
     /// The participant with the highest number, including those who withdrew.
     pub fn last_participant(&self) -> Option<Participant> {
-        self.participants.last_key_value().map(|(&participant, _)| participant)
+        self.participants.keys().next_back().copied()
     }
 
     /// Returns whether the participant rides and has not arrived at the finish.

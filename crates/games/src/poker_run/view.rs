@@ -119,7 +119,7 @@ impl PokerRun {
             phase: self.phase,
             route: self.plan.route.clone(),
             closed_stops: self.closed_stops(),
-            reports: self.reports.iter().map(|(&stop, &until)| StopReport { stop, until }).collect(),
+            reports: self.stop_reports(),
             provisional: self.is_provisional(),
             deadline: self.rules.deadline(),
             participants: self
@@ -128,8 +128,38 @@ impl PokerRun {
                 .map(|&participant| self.participant_view(participant, &facts))
                 .collect(),
             takings: self.takings(),
-            board: self.finish().settle(),
+            board: self.settlement(),
         }
+    }
+
+    /// The standings if the event closed now, as in the [`View`].
+    pub fn settlement(&self) -> Settlement<HandId> {
+        self.finish().settle()
+    }
+
+    /// The numbers of all participants, in order.
+    pub fn participants(&self) -> impl Iterator<Item = Participant> {
+        self.participants.keys().copied()
+    }
+
+    /// These participants as in the [`View`]; numbers that nobody has are left out.
+    pub fn participant_views(
+        &self,
+        numbers: impl IntoIterator<Item = Participant>,
+    ) -> impl Iterator<Item = ParticipantView> {
+        let facts = self.event_facts();
+        let known = numbers.into_iter().filter(|number| self.participants.contains_key(number));
+        known.map(move |participant| self.participant_view(participant, &facts))
+    }
+
+    /// Returns whether the takings may grow by another extra card: the offers of every hand depend on it.
+    pub fn may_sell_extra_card(&self) -> bool {
+        self.check_money(self.rules.extra_price).is_ok()
+    }
+
+    /// The time until which each stop has reported every stamp, as in the [`View`].
+    pub fn stop_reports(&self) -> Vec<StopReport> {
+        self.reports.iter().map(|(&stop, &until)| StopReport { stop, until }).collect()
     }
 
     fn closed_stops(&self) -> Vec<ClosedStop> {

@@ -1,9 +1,8 @@
 //! Withdrawal of a participant and cancellation of the event, with refunds (PR-19).
 
 use super::plan::is_valid_text;
-use super::{Event, Participant, Phase, PokerRun, Refusal};
+use super::{Event, HandId, Participant, Phase, PokerRun, Refusal};
 use crate::chips::Chips;
-use std::sync::Arc;
 
 impl PokerRun {
     /// Withdraws a participant, unless a card was drawn for any of their hands or they are at the finish. Nobody else
@@ -27,7 +26,8 @@ impl PokerRun {
         }
         let before = self.takings();
         self.person_mut(participant).withdrawn = true;
-        Arc::make_mut(&mut self.sheets).retain(|hand, _| hand.participant != participant);
+        let hands: Vec<HandId> = self.sheets_of(participant).map(|(hand, _)| hand).collect();
+        hands.iter().for_each(|hand| self.sheets.remove(hand));
         let refund = before.saturating_sub(self.takings());
         self.refund(refund);
         out(Event::Withdrawn { participant, refund });

@@ -135,13 +135,13 @@ impl<S: Store> Actor<S> {
 
     /// Sends the viewers of the live board what changed.
     fn send_update(&mut self) {
-        let update = self.update_after(self.live.sent());
+        let update = self.update_after(self.live.sent(), self.live.viewers());
         self.live.send(update);
     }
 
     /// What changed on the board after a position.
-    fn update_after(&mut self, since: Position) -> Update {
-        Update::new(self.position(), &self.board(Some(since)))
+    fn update_after(&mut self, since: Position, viewers: usize) -> Update {
+        Update::new(self.position(), &self.board(Some(since)), viewers)
     }
 
     /// The position of the board.
@@ -170,7 +170,7 @@ impl<S: Store> Actor<S> {
         let position = self.position();
         let updates = self.live.subscribe(position)?;
         let first = match since {
-            Some(since) => Arc::new(self.update_after(since)),
+            Some(since) => Arc::new(self.update_after(since, 1)),
             None => {
                 let viewed = self.viewed();
                 self.live.whole(position, || self.state.board(&viewed, self.odds.latest(), None))
@@ -296,7 +296,7 @@ impl<S: Store> Actor<S> {
                 let _ = answer.send(stuck.and_then(|()| self.watch(since)));
             }
             Request::Update(position, answer) => {
-                let _ = answer.send(stuck.map(|()| Arc::new(self.update_after(position))));
+                let _ = answer.send(stuck.map(|()| Arc::new(self.update_after(position, 1))));
             }
             Request::Staff(who, since, answer) => {
                 let viewed = self.viewed();

@@ -41,7 +41,12 @@ impl Live {
 
     /// Returns whether anybody watches.
     pub fn has_viewers(&self) -> bool {
-        self.updates.receiver_count() > 0
+        self.viewers() > 0
+    }
+
+    /// Number of viewers.
+    pub fn viewers(&self) -> usize {
+        self.updates.receiver_count()
     }
 
     /// The position from which the next update is computed.
@@ -51,7 +56,7 @@ impl Live {
 
     /// Sends the changes since the last update.
     pub fn send(&mut self, update: Update) {
-        let long = Duration::from_millis((update.board.len() * 1000 / BYTES_PER_SECOND) as u64);
+        let long = Duration::from_millis((update.event.len() * 1000 / BYTES_PER_SECOND) as u64);
         self.next = Instant::now() + INTERVAL.max(long);
         self.sent = update.position;
         // Without viewers there is nothing to send.
@@ -61,7 +66,7 @@ impl Live {
     /// The whole board at this position, serialized once.
     pub fn whole(&mut self, position: Position, board: impl FnOnce() -> Board) -> Arc<Update> {
         let current = self.whole.take().filter(|whole| whole.position == position);
-        let whole = current.unwrap_or_else(|| Arc::new(Update::new(position, &board())));
+        let whole = current.unwrap_or_else(|| Arc::new(Update::new(position, &board(), 1)));
         self.whole.insert(whole).clone()
     }
 

@@ -14,7 +14,8 @@
 //!    log. [`RunHandle`] (`handle.rs`): sends requests to the task. [`Runs`] (`runs.rs`): the events of the room.
 //!    [`money`]: tills and payments. [`import`]: participants from a file.
 //!    [`questions`]: conflicts and warnings that the organiser decides.
-//! 4. [`view`]: views for one viewer: a member of the staff by role, a participant, or the public board.
+//! 4. [`viewed`]: the game as its rules show it, and [`ranking`]: its standings, both compared with those before.
+//!    [`view`]: views for one viewer: a member of the staff by role, a participant, or the public board.
 //!    [`position`]: how far a viewer has seen an event. [`live`]: the board, sent to its viewers as it changes.
 //!    [`odds`]: the odds of each hand on it. [`audit`]: the entries with their authors. [`mod@file`]: the log as a
 //!    file that other programs can check, and its import into another room. [`demo`]: an event that runs by itself.
@@ -43,6 +44,7 @@ pub mod payment;
 pub mod position;
 pub mod private;
 pub mod questions;
+pub mod ranking;
 mod registered;
 pub mod registration;
 pub mod requests;

@@ -8,7 +8,7 @@ use super::state::State;
 use super::viewed::Viewed;
 use games::poker_run::{
     HandId, HandView, LegalAction, Mark, Participant, ParticipantView, Phase, PokerRun, Reason, Rules, Stop,
-    View,
+    Unranked,
 };
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -38,6 +38,22 @@ pub struct Odds {
     /// The hands that can still win, by id; `null` if no odds are computed: the event has more than 5,000 hands or is
     /// over, or ties are being spun off. An extra card that is not drawn yet is ignored.
     pub hands: Option<Vec<HandOdds>>,
+    /// The positions at which they last changed.
+    #[serde(skip)]
+    #[schemars(skip)]
+    pub(super) changed: Changed,
+}
+
+/// The odds that changed.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "RunOddsChanges")]
+pub struct OddsChanges {
+    /// The position of the last entry of the log that the odds take into account.
+    pub seq: u64,
+    /// The hands whose odds changed, by id.
+    pub hands: Vec<HandOdds>,
+    /// The hands that cannot win any more, by id.
+    pub gone: Vec<HandId>,
 }
 
 /// The odds of a hand.
@@ -62,18 +78,74 @@ impl Odds {
         let own = |hands: &Vec<HandOdds>| {
             hands.iter().filter(|odds| odds.hand.participant == participant).cloned().collect()
         };
-        Odds { seq: self.seq, hands: self.hands.as_ref().map(own) }
+        Odds { hands: self.hands.as_ref().map(own), ..Odds::none(self.seq) }
+    }
+
+    /// No odds, at this position of the log.
+    const fn none(seq: u64) -> Odds {
+        Odds { seq, hands: None, changed: Changed::none(seq) }
+    }
+
+    /// What changed after a position of the odds; `None` if that is not known, or there are no odds.
+    pub fn changes_after(&self, since: u64) -> Option<OddsChanges> {
+        let hands = self.hands.as_ref().filter(|_| since >= self.changed.known_from)?;
+        let is_changed = |hand: &HandId| self.changed.hands.get(hand).is_some_and(|&at| at > since);
+        let gone = self.changed.gone.iter().filter(|(_, at)| **at > since).map(|(&hand, _)| hand).collect();
+        let hands = hands.iter().filter(|odds| is_changed(&odds.hand)).cloned().collect();
+        Some(OddsChanges { seq: self.seq, hands, gone })
+    }
+
+    /// The odds at this position of the log, with the positions at which they changed since the earlier ones.
+    pub(super) fn following(earlier: Option<&Odds>, seq: u64, hands: Option<Vec<HandOdds>>) -> Odds {
+        let (Some(Odds { hands: Some(before), changed, .. }), Some(now)) = (earlier, &hands) else {
+            return Odds { hands, ..Odds::none(seq) };
+        };
+        let mut left: BTreeMap<HandId, &HandOdds> = before.iter().map(|odds| (odds.hand, odds)).collect();
+        let mut changed = changed.clone();
+        for odds in now {
+            if left.remove(&odds.hand) != Some(odds) {
+                changed.hands.insert(odds.hand, seq);
+            }
+            changed.gone.remove(&odds.hand);
+        }
+        for &hand in left.keys() {
+            changed.hands.remove(&hand);
+            changed.gone.insert(hand, seq);
+        }
+        Odds { seq, hands, changed }
+    }
+}
+
+/// The positions at which odds last changed.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Changed {
+    /// The position of the first odds that were compared. What changed before it is not known.
+    known_from: u64,
+    hands: BTreeMap<HandId, u64>,
+    /// The hands that had odds and have none any more.
+    gone: BTreeMap<HandId, u64>,
+}
+
+impl Changed {
+    const fn none(known_from: u64) -> Changed {
+        Changed { known_from, hands: BTreeMap::new(), gone: BTreeMap::new() }
     }
 }
 
 /// Computes the odds of the hands in a view; `None` if it has too many hands. `prizes` is the number of prizes for places,
 /// of which the first 50 count.
-pub fn odds(view: &View, rules: &Rules, prizes: usize) -> Option<Vec<HandOdds>> {
-    let hands = view.participants.iter().map(|one| one.hands.len()).sum::<usize>();
+pub fn odds<'a>(
+    participants: impl Iterator<Item = &'a ParticipantView> + Clone,
+    unranked: &[Unranked<HandId>],
+    rules: &Rules,
+    prizes: usize,
+) -> Option<Vec<HandOdds>> {
+    let hands = participants.clone().map(|one| one.hands.len()).sum::<usize>();
     if hands > MAX_HANDS {
         return None;
     }
-    let (ids, entrants): (Vec<HandId>, Vec<Hand>) = entrants(view, rules).into_iter().unzip();
+    let (ids, entrants): (Vec<HandId>, Vec<Hand>) =
+        entrants(participants, unranked, rules).into_iter().unzip();
     let prizes = prizes.min(MAX_PRIZES);
     // The first place is computed even if it has no prize.
     let chances = Chances::of(&entrants, prizes.max(1), rules);
@@ -97,13 +169,17 @@ fn rounded(probability: f64) -> f64 {
 
 /// The hands that can still win, in the order of turning in, which decides between equal hands of one participant
 /// (PR-8).
-fn entrants(view: &View, rules: &Rules) -> Vec<(HandId, Hand)> {
+fn entrants<'a>(
+    participants: impl Iterator<Item = &'a ParticipantView>,
+    unranked: &[Unranked<HandId>],
+    rules: &Rules,
+) -> Vec<(HandId, Hand)> {
     let unranked: BTreeMap<HandId, Reason> =
-        view.board.unranked.iter().map(|unranked| (unranked.id, unranked.reason)).collect();
-    let hands = view.participants.iter().flat_map(|one| one.hands.iter().map(move |hand| (one, hand)));
+        unranked.iter().map(|unranked| (unranked.id, unranked.reason)).collect();
+    let hands = participants.flat_map(|one| one.hands.iter().map(move |hand| (one, hand)));
     let is_in = |&(one, hand): &(&ParticipantView, &HandView)| match hand.turned_in {
         Some(_) => matches!(unranked.get(&hand.hand), None | Some(Reason::OtherHand)),
-        None => one.arrived.is_none_or(|arrived| arrived <= view.deadline),
+        None => one.arrived.is_none_or(|arrived| arrived <= rules.deadline()),
     };
     let mut hands: Vec<(&ParticipantView, &HandView)> = hands.filter(is_in).collect();
     hands.sort_by_key(|(_, hand)| (hand.turned_in.is_none(), hand.turned_in, hand.hand));
@@ -189,7 +265,8 @@ impl OddsWorker {
             let permit = permits.acquire_owned().await;
             spawn_blocking(move || {
                 let started = Instant::now();
-                let odds = viewed.view().and_then(|view| odds(view, &rules, prizes));
+                let unranked = viewed.ranking().map(|ranking| &ranking.settlement.unranked[..]);
+                let odds = odds(viewed.participants(), unranked.unwrap_or_default(), &rules, prizes);
                 // The send fails only if the task of the event has ended.
                 let _ = answer.send(Done { odds, took: started.elapsed() });
                 drop(permit);
@@ -211,7 +288,7 @@ impl OddsWorker {
         let Some(Done { odds: hands, took }) = done else { return };
         self.next = self.next.max(Instant::now() + took * PAUSE);
         if self.latest.as_ref().is_none_or(|latest| latest.hands != hands) {
-            self.latest = Some(Arc::new(Odds { seq: self.of, hands }));
+            self.latest = Some(Arc::new(Odds::following(self.latest.as_deref(), self.of, hands)));
         }
     }
 
@@ -219,7 +296,7 @@ impl OddsWorker {
     pub fn end(&mut self, state: &State) {
         let is_open = state.game.as_ref().is_none_or(|game| game.phase() == Phase::Open);
         if !is_open && self.latest.as_ref().is_some_and(|latest| latest.hands.is_some()) {
-            self.latest = Some(Arc::new(Odds { seq: state.seq, hands: None }));
+            self.latest = Some(Arc::new(Odds::none(state.seq)));
         }
     }
 }

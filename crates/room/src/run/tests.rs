@@ -1,5 +1,6 @@
 //! Tests of an event: its log, its decisions and its views.
 
+mod changes;
 mod entries;
 mod equality;
 mod files;

@@ -17,8 +17,9 @@ pub use sheets::{SheetPage, SheetState, TallySheet};
 use super::author::By;
 use super::draft::Draft;
 use super::error::{RunError, RunRefusal};
-use super::odds::Odds;
+use super::odds::{Odds, OddsChanges};
 use super::position::Position;
+use super::ranking::RankingChanges;
 use super::registration::ShownAs;
 use super::role::{Role, Roles, sees_contact};
 use super::sheets::check_letter;
@@ -28,7 +29,8 @@ use super::when::{Day, Zone};
 use crate::store::{PlayerId, RollbackCause};
 use games::Shown;
 use games::poker_run::{
-    Account, HandId, HandView, Mark, Participant, ParticipantView, Place, Standing, Stop, Time, Unranked,
+    Account, HandId, HandView, Mark, Participant, ParticipantView, Phase, Place, Standing, Stop, Time,
+    Unranked,
 };
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -72,13 +74,20 @@ pub struct Board {
     pub whole: bool,
     /// The participants by number; if not `whole`, those that changed.
     pub participants: Vec<BoardRow>,
-    /// The standings if the event closed now; `null` if they did not change.
+    /// The standings if the event closed now; `null` if they did not change, or `ranking_changes` has what changed.
     pub standings: Option<Vec<Standing<HandId>>>,
     /// The hands that are not ranked, with the reason; `null` if neither they nor the standings changed.
     pub unranked: Option<Vec<Unranked<HandId>>>,
-    /// The odds of every hand; `null` if they did not change, or were not computed yet. They may be those of an earlier
-    /// state of the event.
+    /// The lines of `standings` and `unranked` that changed after `since`, instead of all lines; omitted if none has
+    /// changed, or all lines are sent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ranking_changes: Option<RankingChanges>,
+    /// The odds of every hand; `null` if they have not changed, have not been computed yet, or `odds_changes` has what
+    /// changed. They may be those of an earlier state of the event.
     pub odds: Option<Arc<Odds>>,
+    /// The odds that changed after `since`, instead of all odds; omitted if none has changed, or all odds are sent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub odds_changes: Option<OddsChanges>,
 }
 
 /// A participant on the board.
@@ -241,18 +250,25 @@ impl State {
     pub fn board(&self, viewed: &Viewed, odds: Option<&Arc<Odds>>, since: Option<Position>) -> Board {
         let known = self.known(since);
         let position = self.position_with(odds);
+        let ranking = viewed.ranking();
+        let is_new = known.is_none_or(|seq| seq < ranking.map_or(viewed.seq, |ranking| ranking.seq));
+        // Once the event is closed, spins decide between equal hands, and the strength alone does not give the places.
+        let open = viewed.phase() == Some(Phase::Open);
+        let ranking_changes = known.filter(|_| is_new && open).and_then(|seq| ranking?.changes_after(seq));
+        let settlement = || ranking.map(|ranking| &ranking.settlement);
+        let all = is_new && ranking_changes.is_none();
         let new_odds = odds.filter(|odds| known.is_none() || since.is_none_or(|since| since.odds < odds.seq));
-        let changed = known.is_none_or(|seq| seq < viewed.board_seq);
-        let all = viewed.participants().iter().filter(|one| self.changed_after(one.participant, known));
-        let settlement = viewed.view.as_ref().map(|view| &view.board).filter(|_| changed);
-        let empty = || changed.then(Vec::new);
+        let odds_changes =
+            new_odds.and_then(|odds| odds.changes_after(since.filter(|_| known.is_some())?.odds));
         Board {
             run: RunHead { position: position.to_string(), ..self.head(viewed) },
             whole: known.is_none(),
-            participants: all.map(|one| self.board_row(one)).collect(),
-            standings: settlement.map(|found| found.standings.clone()).or_else(empty),
-            unranked: settlement.map(|found| found.unranked.clone()).or_else(|| changed.then(Vec::new)),
-            odds: new_odds.cloned(),
+            participants: self.changed_after(viewed, known).map(|one| self.board_row(one)).collect(),
+            standings: all.then(|| settlement().map(|found| found.standings.clone()).unwrap_or_default()),
+            unranked: all.then(|| settlement().map(|found| found.unranked.clone()).unwrap_or_default()),
+            ranking_changes,
+            odds: new_odds.filter(|_| odds_changes.is_none()).cloned(),
+            odds_changes,
         }
     }
 
@@ -271,13 +287,13 @@ impl State {
         odds: Option<&Arc<Odds>>,
         participant: Participant,
     ) -> Result<ParticipantPage, RunError> {
-        let found = viewed.participants().iter().find(|one| one.participant == participant);
+        let found = viewed.participant(participant);
         let missing = RunRefusal::NoSuchParticipant { participant: participant.number() };
         Ok(self.page_of(viewed, odds, found.ok_or(missing)?))
     }
 
     fn page_of(&self, viewed: &Viewed, odds: Option<&Arc<Odds>>, one: &ParticipantView) -> ParticipantPage {
-        let board = viewed.view.iter().flat_map(|view| &view.board.standings);
+        let board = viewed.ranking().into_iter().flat_map(|ranking| &ranking.settlement.standings);
         let own = board.filter(|standing| standing.id.participant == one.participant);
         ParticipantPage {
             run: self.head(viewed),
@@ -318,14 +334,13 @@ impl State {
         let (number, roles) = self.roles_of(who).ok_or(RunRefusal::NotStaff)?;
         let known = self.known(since);
         let (contact, organises) = (sees_contact(&roles), roles.contains(&Role::Organiser));
-        let all = viewed.participants().iter().filter(|one| self.changed_after(one.participant, known));
         Ok(StaffView {
             run: self.head(viewed),
             you: self.member(number, &self.staff[&number]),
             draft: self.draft.clone(),
             version: self.version,
             whole: known.is_none(),
-            participants: all.map(|one| self.staff_row(one, contact)).collect(),
+            participants: self.changed_after(viewed, known).map(|one| self.staff_row(one, contact)).collect(),
             stops: self.heard(viewed),
             tills: self.till_choices(&roles),
             organiser: organises.then(|| self.organiser_part(viewed)),
@@ -338,11 +353,19 @@ impl State {
         since.filter(|since| since.epoch == self.epoch && since.seq <= self.seq).map(|since| since.seq)
     }
 
-    fn changed_after(&self, participant: Participant, known: Option<u64>) -> bool {
-        let after = |since| {
-            self.changed_whole > since || self.changed.get(&participant).is_none_or(|&seq| seq > since)
-        };
-        known.is_none_or(after)
+    /// The participants that changed after a position of the log, by number; all of them without a position.
+    fn changed_after<'a>(
+        &'a self,
+        viewed: &'a Viewed,
+        known: Option<u64>,
+    ) -> Box<dyn Iterator<Item = &'a ParticipantView> + 'a> {
+        match known.filter(|&since| self.changed_whole <= since) {
+            Some(since) => {
+                let changed = self.changed.iter().filter(move |(_, seq)| **seq > since);
+                Box::new(changed.filter_map(|(&number, _)| viewed.participant(number)))
+            }
+            None => Box::new(viewed.participants()),
+        }
     }
 
     /// The event without its participants.
@@ -356,9 +379,9 @@ impl State {
             time_zone: self.draft.time_zone.clone(),
             stage: self.stage(),
             route: self.draft.plan.route.clone(),
-            provisional: viewed.view.as_ref().is_some_and(|view| view.provisional),
+            provisional: viewed.is_provisional(),
             closed_stops: self.closed_stops().stops.into_iter().collect(),
-            deadline: viewed.view.as_ref().map(|view| view.deadline),
+            deadline: viewed.deadline(),
         }
     }
 
@@ -398,7 +421,7 @@ impl State {
     }
 
     fn organiser_part(&self, viewed: &Viewed) -> OrganiserPart {
-        let settlement = viewed.view.as_ref().map(|view| &view.board);
+        let settlement = viewed.ranking().map(|ranking| &ranking.settlement);
         let line = |(&link, made): (&u32, &super::state::Link)| LinkLine {
             link,
             roles: made.roles.clone(),

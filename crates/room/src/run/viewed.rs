@@ -1,39 +1,86 @@
-//! The public view of an event's game.
+//! The game of an event as its rules show it, computed anew only for what changed.
 
+use super::ranking::Ranking;
 use super::state::State;
-use games::poker_run::{ParticipantView, View};
-use games::{Refereed, Viewer};
+use games::poker_run::{Participant, ParticipantView, Phase, PokerRun, StopReport, Time};
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
 
-/// The public view of an event's game, computed once for each position of the log.
+/// The game of an event as its rules show it, which is computed once for each position of the log.
 pub struct Viewed {
     /// The position of the log.
     pub seq: u64,
-    pub(super) view: Option<View>,
-    /// The position at which the standings and the unranked hands last changed, as far as they were viewed.
-    pub(super) board_seq: u64,
+    /// The game; `None` in a draft.
+    game: Option<Arc<PokerRun>>,
+    /// The participants by number. Those that did not change are shared with the view before.
+    participants: BTreeMap<Participant, Arc<ParticipantView>>,
+    /// The standings, which are computed when they are first asked for.
+    ranking: OnceLock<Option<Arc<Ranking>>>,
+    /// The standings of an earlier state of the same event, with which the new ones are compared.
+    earlier: Option<Arc<Ranking>>,
 }
 
 impl Viewed {
-    /// The view of the game in this state.
+    /// The game of an event in this state.
     pub fn new(state: &State) -> Viewed {
-        let view = state.game.as_ref().map(|game| game.view(Viewer::Rail));
-        Viewed { seq: state.seq, view, board_seq: state.seq }
+        let game = state.game.clone();
+        let all = game.iter().flat_map(|game| game.participant_views(game.participants()));
+        let participants = all.map(|one| (one.participant, Arc::new(one))).collect();
+        Viewed { seq: state.seq, game, participants, ranking: OnceLock::new(), earlier: None }
     }
 
-    /// The view of the game in a later state of the same event.
+    /// The game in a later state of the same event. Only the participants that changed are computed, unless the whole event
+    /// changed.
     pub fn next(&self, state: &State) -> Viewed {
-        let next = Viewed::new(state);
-        let board = |viewed: &Viewed| viewed.view.as_ref().map(|view| view.board.clone());
-        let board_seq = if board(self) == board(&next) { self.board_seq } else { next.board_seq };
-        Viewed { board_seq, ..next }
+        let earlier = self.ranking.get().cloned().flatten().or_else(|| self.earlier.clone());
+        let game = state.game.as_ref().filter(|game| self.differs_in_parts(state, game));
+        let Some(game) = game else { return Viewed { earlier, ..Viewed::new(state) } };
+        let mut participants = self.participants.clone();
+        let changed = state.changed.iter().filter(|(_, seq)| **seq > self.seq).map(|(number, _)| *number);
+        participants.extend(game.participant_views(changed).map(|one| (one.participant, Arc::new(one))));
+        let (seq, game) = (state.seq, Some(game.clone()));
+        Viewed { seq, game, participants, ranking: OnceLock::new(), earlier }
     }
 
-    /// The view of the game; `None` in a draft.
-    pub const fn view(&self) -> Option<&View> {
-        self.view.as_ref()
+    /// Returns whether the game differs from the one viewed only in the participants that changed.
+    fn differs_in_parts(&self, state: &State, game: &PokerRun) -> bool {
+        let before = self.game.as_ref().filter(|_| state.changed_whole <= self.seq);
+        // An extra card is offered for every hand, or for none if it would be too much money.
+        before.is_some_and(|before| before.may_sell_extra_card() == game.may_sell_extra_card())
     }
 
-    pub(super) fn participants(&self) -> &[ParticipantView] {
-        self.view.as_ref().map_or(&[], |view| &view.participants)
+    /// The standings and the unranked hands; `None` in a draft.
+    pub fn ranking(&self) -> Option<&Arc<Ranking>> {
+        let ranking = self.ranking.get_or_init(|| {
+            let settlement = self.game.as_ref()?.settlement();
+            Some(Arc::new(Ranking::new(settlement, self.seq, self.earlier.as_deref())))
+        });
+        ranking.as_ref()
+    }
+
+    /// The participants, by number.
+    pub fn participants(&self) -> impl Iterator<Item = &ParticipantView> + Clone {
+        self.participants.values().map(Arc::as_ref)
+    }
+
+    /// A participant; `None` for a number that nobody has.
+    pub fn participant(&self, number: Participant) -> Option<&ParticipantView> {
+        self.participants.get(&number).map(Arc::as_ref)
+    }
+
+    pub(super) fn phase(&self) -> Option<Phase> {
+        self.game.as_ref().map(|game| game.phase())
+    }
+
+    pub(super) fn deadline(&self) -> Option<Time> {
+        self.game.as_ref().map(|game| game.rules().deadline())
+    }
+
+    pub(super) fn is_provisional(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| game.is_provisional())
+    }
+
+    pub(super) fn reports(&self) -> Vec<StopReport> {
+        self.game.as_ref().map(|game| game.stop_reports()).unwrap_or_default()
     }
 }

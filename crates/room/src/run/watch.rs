@@ -16,6 +16,8 @@ pub struct Watch {
     updates: broadcast::Receiver<Arc<Update>>,
     /// The position of the last update that was taken.
     seen: Position,
+    /// `true` from the time at which updates were missed until the difference in their place is taken.
+    is_behind: bool,
 }
 
 impl Watch {
@@ -25,11 +27,13 @@ impl Watch {
         updates: broadcast::Receiver<Arc<Update>>,
     ) -> Watch {
         let seen = first.position;
-        Watch { requests, first: Some(first), updates, seen }
+        Watch { requests, first: Some(first), updates, seen, is_behind: false }
     }
 
     /// The next update. The first one is the board, or the changes after the requested position. A viewer who fell
     /// behind receives one difference in place of the updates that were missed.
+    ///
+    /// Nothing is lost if the caller stops waiting and calls this again.
     ///
     /// # Errors
     /// `run.run_stopped` once the room stops, and errors of the store.
@@ -37,15 +41,19 @@ impl Watch {
         if let Some(first) = self.first.take() {
             return Ok(first);
         }
-        let update = match self.updates.recv().await {
-            Ok(update) => update,
-            Err(RecvError::Closed) => return Err(RunRefusal::RunStopped.into()),
-            Err(RecvError::Lagged(_)) => {
-                self.updates = self.updates.resubscribe();
-                ask(&self.requests, |answer| Request::Update(self.seen, answer)).await?
+        if !self.is_behind {
+            match self.updates.recv().await {
+                Ok(update) => {
+                    self.seen = update.position;
+                    return Ok(update);
+                }
+                Err(RecvError::Closed) => return Err(RunRefusal::RunStopped.into()),
+                Err(RecvError::Lagged(_)) => self.is_behind = true,
             }
-        };
-        self.seen = update.position;
+        }
+        self.updates = self.updates.resubscribe();
+        let update = ask(&self.requests, |answer| Request::Update(self.seen, answer)).await?;
+        (self.seen, self.is_behind) = (update.position, false);
         Ok(update)
     }
 }

@@ -8,18 +8,28 @@ use crate::http::limits::Slot;
 use crate::run::demo::Viewer;
 use crate::run::watch::Watch;
 use axum::Extension;
+use axum::body::{Body, Bytes};
 use axum::extract::{ConnectInfo, State};
 use axum::http::HeaderMap;
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use futures_util::{Stream, StreamExt, stream};
 use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use tokio::time::{Duration, Instant};
+use tokio::time::{Duration, Instant, sleep, timeout};
 
 /// Interval between comments while nothing changes (keep-alive).
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
+/// A comment, which readers of the stream skip.
+const COMMENT: &[u8] = b":\n\n";
+/// Number of groups of viewers, which receive an update one after the other, so that other requests are answered in
+/// between.
+const GROUPS: u16 = 16;
+/// Time for each viewer between the first group and the last.
+const TIME_OF_VIEWER: Duration = Duration::from_micros(400);
+/// Maximum time between the first group and the last.
+const LONGEST: Duration = Duration::from_millis(250);
 /// The header in which a browser that reconnects sends the id of the last event that it received.
 const LAST_EVENT_ID: &str = "last-event-id";
 
@@ -46,19 +56,56 @@ pub async fn events(
     let spectator = guard.map(|Extension(guard)| guard.watch(run.id().log(), None, Instant::now()));
     let viewer = app.demo().viewer(run.id());
     let watch = run.watch(since.and_then(|since| since.parse().ok())).await?;
-    let events =
-        events_of(watch, (slot, spectator, viewer)).take_until(app.stopping().clone().cancelled_owned());
-    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)).into_response())
+    let events = events_of(watch, turn_of(address), (slot, spectator, viewer))
+        .take_until(app.stopping().clone().cancelled_owned());
+    let headers = [(CONTENT_TYPE, "text/event-stream"), (CACHE_CONTROL, "no-cache")];
+    Ok((headers, Body::from_stream(events)).into_response())
 }
 
 /// The updates as events, until the room stops. The viewer counts as a connection until then.
 fn events_of(
     watch: Watch,
+    turn: u16,
     place: (Slot, Option<SocketGuard>, Option<Arc<Viewer>>),
-) -> impl Stream<Item = Result<Event, Infallible>> {
-    stream::unfold((watch, place), async |(mut watch, place)| {
-        let update = watch.next().await.ok()?;
-        let event = Event::default().id(update.position.to_string()).data(&*update.board);
+) -> impl Stream<Item = Result<Bytes, Infallible>> {
+    stream::unfold((watch, place), move |(mut watch, place)| async move {
+        let event = match timeout(KEEP_ALIVE, watch.next()).await {
+            Ok(update) => {
+                let update = update.ok()?;
+                sleep(delay(update.viewers, turn)).await;
+                // The bytes are shared by all viewers.
+                Bytes::from_owner(update.event.clone())
+            }
+            Err(_) => Bytes::from_static(COMMENT),
+        };
         Some((Ok(event), (watch, place)))
     })
+}
+
+/// The group of a viewer, by the port of the connection. Systems give a client every second port.
+const fn turn_of(address: SocketAddr) -> u16 {
+    address.port() / 2 % GROUPS
+}
+
+/// Delay of an update for a group, if this number of viewers receives it.
+fn delay(viewers: usize, turn: u16) -> Duration {
+    let all = TIME_OF_VIEWER.saturating_mul(u32::try_from(viewers).unwrap_or(u32::MAX)).min(LONGEST);
+    all * u32::from(turn) / u32::from(GROUPS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn an_update_reaches_few_viewers_at_once_and_many_within_a_quarter_of_a_second() {
+        assert!(delay(1, 15) < Duration::from_millis(1));
+        assert_eq!(delay(500, 0), Duration::ZERO);
+        assert_eq!(delay(400, 8), Duration::from_millis(80));
+        assert!(delay(2_000, 15) < LONGEST && delay(usize::MAX, 15) < LONGEST);
+        let ports = (40_000..40_032).step_by(2);
+        let turns: BTreeSet<u16> = ports.map(|port| turn_of(([127, 0, 0, 1], port).into())).collect();
+        assert_eq!(turns.len(), 16);
+    }
 }

@@ -14,7 +14,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 /// A random entry that is legal now; sometimes a random spin in the place of the card.
-fn random_command(game: &PokerRun, rng: &mut Rng) -> Option<Command> {
+pub(super) fn random_command(game: &PokerRun, rng: &mut Rng) -> Option<Command> {
     let picked = game.legal(Actor::Staff(StaffId(1))).pick(&mut |n| rng.below_u64(n))?;
     let Some(spin) = spin(&picked) else { return Some(Command::Act(picked)) };
     let spins = rng.below(2) == 0;

@@ -8,8 +8,10 @@ use crate::run::update::Update;
 use crate::run::watch::Watch;
 use crate::run::{RunHandle, Runs};
 use crate::store::MemoryStore;
-use games::poker_run::Participant;
+use games::poker_run::{HandId, Participant};
 use serde_json::{Map, Value, json};
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use tokio::time::{Duration, Instant, timeout};
 
@@ -33,11 +35,11 @@ async fn register(run: &RunHandle, participant: u32) {
 }
 
 fn read(update: &Update) -> Value {
-    serde_json::from_str(&update.board).unwrap()
+    serde_json::from_slice(update.board()).unwrap()
 }
 
 /// The board of a client that applies an update, as the browser does.
-fn apply(board: &mut Value, update: Value) {
+pub(super) fn apply(board: &mut Value, update: Value) {
     let Value::Object(update) = update else { panic!("a board") };
     if update["whole"] == true {
         *board = Value::Object(update);
@@ -56,6 +58,53 @@ fn apply(board: &mut Value, update: Value) {
             board[part] = update[part].clone();
         }
     }
+    if let Some(changes) = update.get("ranking_changes") {
+        apply_ranking(board, changes);
+    }
+    if let Some(changes) = update.get("odds_changes") {
+        let mut hands = by_hand(&board["odds"]["hands"], "hand");
+        hands.extend(by_hand(&changes["hands"], "hand"));
+        let gone = changes["gone"].as_array().unwrap();
+        hands.retain(|_, odds| !gone.contains(&odds["hand"]));
+        board["odds"] = json!({ "seq": changes["seq"], "hands": hands.values().collect::<Vec<_>>() });
+    }
+}
+
+/// The lines of a list by hand, in the order of the hands.
+fn by_hand(lines: &Value, id: &str) -> BTreeMap<HandId, Value> {
+    let lines = lines.as_array().unwrap().iter();
+    lines.map(|line| (line[id].as_str().unwrap().parse().unwrap(), line.clone())).collect()
+}
+
+/// Applies changed lines to the standings and the unranked hands of a board.
+fn apply_ranking(board: &mut Value, changes: &Value) {
+    let mut turned_in = BTreeMap::new();
+    for row in board["participants"].as_array().unwrap() {
+        turned_in.extend(by_hand(&row["hands"], "hand"));
+    }
+    let mut standings = by_hand(&board["standings"], "id");
+    let mut unranked = by_hand(&board["unranked"], "id");
+    for (hand, line) in by_hand(&changes["standings"], "id") {
+        unranked.remove(&hand);
+        standings.insert(hand, line);
+    }
+    for (hand, line) in by_hand(&changes["unranked"], "id") {
+        standings.remove(&hand);
+        unranked.insert(hand, line);
+    }
+    standings.retain(|hand, _| turned_in.contains_key(hand));
+    unranked.retain(|hand, _| turned_in.contains_key(hand));
+    let mut sorted: Vec<(HandId, Value)> = standings.into_iter().collect();
+    let strength = |line: &Value| line["strength"].as_u64().unwrap();
+    sorted.sort_by_key(|(hand, line)| {
+        (Reverse(strength(line)), turned_in[hand]["turned_in"].as_str().map(str::to_owned), *hand)
+    });
+    for at in 0..sorted.len() {
+        let same = at > 0 && strength(&sorted[at].1) == strength(&sorted[at - 1].1);
+        sorted[at].1["place"] = if same { sorted[at - 1].1["place"].clone() } else { json!(at + 1) };
+    }
+    board["standings"] = sorted.into_iter().map(|(_, line)| line).collect();
+    board["unranked"] = unranked.into_values().collect();
 }
 
 /// The next update, unless none comes within a minute.

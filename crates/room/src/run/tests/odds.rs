@@ -12,7 +12,8 @@ use std::time::Instant;
 
 fn of(event: &Event) -> Vec<HandOdds> {
     let game = event.state.game.as_ref().unwrap();
-    odds(&game.view(Viewer::Rail), game.rules(), game.plan().prizes.len()).unwrap()
+    let view = game.view(Viewer::Rail);
+    odds(view.participants.iter(), &view.board.unranked, game.rules(), game.plan().prizes.len()).unwrap()
 }
 
 /// An event with one prize. Hands 1-1 and 2-1 lack the last card, 3-1 is turned in, 4-1 is late, and 5-1 was turned
@@ -116,7 +117,7 @@ fn time_of_the_odds_of_large_events() {
             let view = game.view(Viewer::Rail);
             let viewed = started.elapsed();
             let started = Instant::now();
-            let found = odds(&view, game.rules(), 10).unwrap();
+            let found = odds(view.participants.iter(), &view.board.unranked, game.rules(), 10).unwrap();
             println!("{settings} {hands} hands: view {viewed:?}, odds {:?}", started.elapsed());
             assert_eq!(found.len(), hands as usize);
         }

@@ -20,7 +20,7 @@ impl State {
             return Err(RunRefusal::NotYourRole.into());
         }
         let header = csv::line(&["number", "check", "name", "rides", "hands", "shown_as", "contact"]);
-        let lines = viewed.participants().iter().map(|one| {
+        let lines = viewed.participants().map(|one| {
             let described = self.described.get(&one.participant);
             let contact = described.and_then(|described| described.contact.as_ref());
             let shown_as = match described.map(|described| described.shown_as).unwrap_or_default() {

@@ -166,7 +166,7 @@ impl State {
         if !roles.contains(&Role::Organiser) {
             return Err(RunRefusal::NotYourRole.into());
         }
-        let account = viewed.view.as_ref().map(|view| view.board.account);
+        let account = viewed.ranking().map(|ranking| ranking.settlement.account);
         let (hands, extras) = self.sold(viewed);
         let received: Vec<Received> =
             [Method::Cash, Method::Card, Method::Prepaid].map(|method| self.received(method)).into();
@@ -231,7 +231,7 @@ impl State {
         let Some(game) = self.game.as_deref().filter(|game| game.phase() != Phase::Cancelled) else {
             return (none, none);
         };
-        let hands = || viewed.participants().iter().filter(|one| !one.withdrawn).flat_map(|one| &one.hands);
+        let hands = || viewed.participants().filter(|one| !one.withdrawn).flat_map(|one| &one.hands);
         let has_extra =
             |stamp: &games::poker_run::MarkView| stamp.mark == Mark::Extra && stamp.stamp.void.is_none();
         let paid = hands().filter(|hand| !hand.unpaid).count() as u64;

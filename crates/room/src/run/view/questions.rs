@@ -131,7 +131,7 @@ impl State {
 
     /// The last entries that came from each stop.
     pub(super) fn heard(&self, viewed: &Viewed) -> Vec<StopHeard> {
-        let reports = viewed.view.as_ref().map_or(&[][..], |view| &view.reports);
+        let reports = viewed.reports();
         let line = |stop| {
             let heard = self.questions.heard.get(&stop).copied().unwrap_or_default();
             StopHeard {
@@ -203,7 +203,7 @@ impl State {
     }
 
     fn missing_stamps(&self, viewed: &Viewed) -> Vec<Question> {
-        let hands = viewed.participants().iter().flat_map(|one| &one.hands);
+        let hands = viewed.participants().flat_map(|one| &one.hands);
         let missing = hands.flat_map(|hand| hand.awaited.iter().map(|&stop| (hand.hand, stop)));
         missing.map(|(hand, stop)| self.missing_stamp(hand, stop)).collect()
     }
@@ -220,8 +220,11 @@ impl State {
 
     /// The riders who have not arrived, after the deadline, until the event closes.
     fn not_arrived(&self, viewed: &Viewed, now: Option<Time>) -> Vec<Question> {
-        let passed = viewed.view.as_ref().is_some_and(|view| is_past(view.phase, view.deadline, now));
-        let riders = viewed.participants().iter().filter(|one| passed && one.rides && !one.withdrawn);
+        let passed = viewed
+            .phase()
+            .zip(viewed.deadline())
+            .is_some_and(|(phase, deadline)| is_past(phase, deadline, now));
+        let riders = viewed.participants().filter(|one| passed && one.rides && !one.withdrawn);
         riders.filter(|one| one.arrived.is_none()).map(|one| self.late(one.participant)).collect()
     }
 

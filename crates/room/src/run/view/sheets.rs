@@ -8,7 +8,7 @@ use crate::run::sheets;
 use crate::run::state::State;
 use crate::run::viewed::Viewed;
 use crate::store::PlayerId;
-use games::poker_run::{HandId, Participant, ParticipantView};
+use games::poker_run::{HandId, Participant};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::ops::RangeInclusive;
@@ -106,7 +106,7 @@ impl State {
         let (participant, issue) = found.ok_or(RunRefusal::UnknownSheet)?;
         let replaced = self.replaced_sheets.get(&participant);
         let replaced_at_ms = replaced.and_then(|times| times.get(issue as usize - 1).copied());
-        let person = participant_view(viewed, participant);
+        let person = viewed.participant(participant);
         let state = match (replaced_at_ms, person) {
             (Some(_), _) => SheetState::Replaced,
             (None, Some(_)) => SheetState::Valid,
@@ -127,7 +127,7 @@ impl State {
     }
 
     fn tally_sheet(&self, viewed: &Viewed, key: &str, participant: Participant) -> TallySheet {
-        let person = participant_view(viewed, participant);
+        let person = viewed.participant(participant);
         let issue = self.issue(participant);
         TallySheet {
             participant,
@@ -154,10 +154,4 @@ impl State {
         let key = self.sheet_key.as_ref().and_then(|key| self.texts.get(key));
         key.ok_or(RunRefusal::NoSheetKey)
     }
-}
-
-fn participant_view(viewed: &Viewed, participant: Participant) -> Option<&ParticipantView> {
-    let participants = viewed.participants();
-    let at = participants.binary_search_by_key(&participant, |one| one.participant).ok()?;
-    participants.get(at)
 }
