@@ -1,10 +1,10 @@
 //! The volunteers at the stops, at the finish and at registration.
 
+use super::RATE;
 use super::event::{Organiser, roles};
 use super::measured::Records;
 use super::phone::{Entry, Phone, Work};
 use super::plan::{Plan, STOPS, Stamp};
-use super::RATE;
 use tokio::task::JoinSet;
 use tokio::time::{Duration, Instant};
 
@@ -48,13 +48,13 @@ impl Desks {
     ///
     /// # Errors
     /// If the room does not accept a connection.
-    pub async fn steady(&self, plan: &Plan, hands: u64) -> anyhow::Result<JoinSet<()>> {
+    pub async fn steady(&self, plan: &Plan) -> anyhow::Result<JoinSet<()>> {
         let begun = Instant::now() + LEAD;
         let due = (0..).map(|number| begun + BEAT * number);
         let stamps = self.assigned(due.zip(plan.paced.iter().cloned()));
         let slow = |number: u64| begun + SLOW_BEAT * u32::try_from(number).unwrap_or(u32::MAX);
-        let seconds = plan.paced.len() as u64 / RATE;
-        let waiting = (plan.riders + 1..=hands).filter(|number| number.is_multiple_of(2));
+        let seconds = plan.late;
+        let waiting = (plan.riders + 1..=plan.imported).filter(|number| number.is_multiple_of(2));
         let arrivals = (0..seconds).zip(waiting).flat_map(|(number, participant)| {
             [Entry::Arrive(participant), Entry::TurnIn(participant)]
                 .map(|entry| (slow(number), Work::Entry(entry)))

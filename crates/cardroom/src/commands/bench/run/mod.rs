@@ -69,7 +69,7 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value = "5000", value_parser = number::<1>, allow_hyphen_values = true)]
     hands: u64,
     /// Number of volunteers with phones. They stand at the stops, at the finish and at registration in turn
-    #[arg(long, value_name = "N", default_value = "12", value_parser = number::<1>, allow_hyphen_values = true)]
+    #[arg(long, value_name = "N", default_value = "12", value_parser = number::<3>, allow_hyphen_values = true)]
     phones: u64,
     /// Number of viewers of the live board
     #[arg(long, value_name = "N", default_value = "500", value_parser = number::<0>, allow_hyphen_values = true)]

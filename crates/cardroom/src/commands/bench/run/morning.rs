@@ -23,10 +23,9 @@ const ENTRIES_OF_HELPER: usize = 180;
 pub async fn pass(
     organiser: &mut Organiser,
     plan: &Plan,
-    hands: u64,
     records: &Records,
 ) -> anyhow::Result<()> {
-    let lists = lists(plan, hands);
+    let lists = lists(plan);
     let mut phones = Vec::new();
     for number in 1..=lists.len() {
         let helper = organiser.volunteer(&format!("Helper {number}"), &roles()).await?;
@@ -52,9 +51,9 @@ pub async fn pass(
 }
 
 /// The entries of each helper. Those of one participant stay together, in their order.
-fn lists(plan: &Plan, hands: u64) -> Vec<Vec<Work>> {
+fn lists(plan: &Plan) -> Vec<Vec<Work>> {
     let mut lists: Vec<Vec<Work>> = vec![Vec::new()];
-    for participant in 1..=hands {
+    for participant in 1..=plan.imported {
         let entries = entries(plan, participant);
         if lists.last().is_some_and(|list| list.len() + entries.len() > ENTRIES_OF_HELPER) {
             lists.push(Vec::new());

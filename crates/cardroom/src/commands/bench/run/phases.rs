@@ -50,9 +50,9 @@ impl Run<'_> {
         let records = Records::default();
         let mut organiser = Organiser::create(self.server.address).await?;
         let begun = Instant::now();
-        organiser.import(self.args.hands, plan.riders).await?;
+        organiser.import(plan.imported, plan.riders).await?;
         let import_seconds = begun.elapsed().as_secs_f64();
-        morning::pass(&mut organiser, &plan, self.args.hands, &records).await?;
+        morning::pass(&mut organiser, &plan, &records).await?;
         let desks = Desks::open(&mut organiser, self.args.phones, &records).await?;
         let mut viewers = self.viewers(&organiser.event, &records).await?;
         let cpu_before = self.cpu_seconds();
@@ -90,7 +90,7 @@ impl Run<'_> {
         let (mut before, entries) = (records.take_stamps(), records.entries());
         let progress = Progress::new(self.args.seconds + WARM_UP, "seconds");
         let begun = Instant::now();
-        let mut tasks = desks.steady(plan, self.args.hands).await?;
+        let mut tasks = desks.steady(plan).await?;
         while !tasks.is_empty() && !interrupt::asked() {
             let _ = tokio::time::timeout(POLL_INTERVAL, tasks.join_next()).await;
             progress.reach(begun.elapsed().as_secs());

@@ -1,6 +1,7 @@
 //! The stamps of a run: those made in the morning, and those made during the measurement. An event in the middle of
 //! its day has riders at every stop.
 
+use super::RATE;
 use crate::exit::UsageError;
 use room::rng::Rng;
 use std::collections::VecDeque;
@@ -25,7 +26,11 @@ pub struct Stamp {
 
 /// The stamps of a run.
 pub struct Plan {
-    /// Number of participants who ride; those after them do not.
+    /// Number of participants who are imported.
+    pub imported: u64,
+    /// Number of participants who register later, one a second during the stamps at a steady rate.
+    pub late: u64,
+    /// Number of imported participants who ride; those after them do not.
     pub riders: u64,
     /// Number of stops that each rider has passed in the morning: `passed[0]` belongs to participant 1.
     pub passed: Vec<usize>,
@@ -41,7 +46,9 @@ impl Plan {
     /// # Errors
     /// [`UsageError`] if there are too few hands for the stamps.
     pub fn new(hands: u64, paced: usize, burst: usize, rng: &mut Rng) -> Result<Plan, UsageError> {
-        let riders = hands - hands / NOT_RIDING;
+        let late = (paced as u64 / RATE).min(hands);
+        let imported = hands - late;
+        let riders = imported - imported / NOT_RIDING;
         let stops = STOPS as u64;
         let group = ((paced + burst) as u64).div_ceil(stops).min(riders / stops);
         let passed: Vec<usize> = (0..riders).map(|rider| later_stops(rider, group)).collect();
@@ -68,7 +75,7 @@ impl Plan {
         };
         let paced = stamps(paced, true).ok_or_else(few)?;
         let burst = stamps(burst, false).ok_or_else(few)?;
-        Ok(Plan { riders, passed, paced, burst })
+        Ok(Plan { imported, late, riders, passed, paced, burst })
     }
 }
 
@@ -93,7 +100,7 @@ mod tests {
 
     #[test]
     fn a_hand_is_stamped_at_one_stop_after_the_other() {
-        let plan = Plan::new(300, 75, 200, &mut Rng::new(1)).unwrap();
+        let plan = Plan::new(303, 75, 200, &mut Rng::new(1)).unwrap();
         assert_eq!((plan.riders, plan.passed.len()), (240, 240));
         let mut passed = plan.passed.clone();
         for Stamp { participant, stop, .. } in plan.paced.iter().chain(&plan.burst) {
