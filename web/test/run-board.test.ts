@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { BoardCard, BoardRow, RunBoard, RunHead, Standing, Unranked } from "../src/generated/run.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { counted, leadersChanged, mergedBoard, notRanked, stillOut } from "../src/run/board-model.js";
-import { chancesOf, chancesWords, percentWords } from "../src/run/board-odds.js";
+import { boardChances, chancesOf, chancesWords, percentWords } from "../src/run/board-odds.js";
 import { slides } from "../src/run/board-slides.js";
 import { deadlineWords, leftWords, momentOf } from "../src/run/board-time.js";
 import { holdingWords, reasonWords, stopWords } from "../src/run/board-words.js";
@@ -23,6 +23,7 @@ const run = (change: Partial<RunHead> = {}): RunHead => ({
   closed_stops: [],
   provisional: false,
   deadline: "16:00:00",
+  deadline_for: "arrival",
   ...change,
 });
 
@@ -292,9 +293,9 @@ test("stops, hands and reasons have words in both languages", () => {
     [["poker-run/1", "PR-1", "PR-15"], "The same card twice, which this event does not allow"],
   ];
   setLanguage("en");
-  for (const [clauses, words] of faults) assert.equal(reasonWords(unranked("1-1", "cards", clauses)), words);
+  for (const [clauses, words] of faults) assert.equal(reasonWords(run(), unranked("1-1", "cards", clauses)), words);
   for (const reason of ["late", "stop_missing", "not_turned_in", "other_hand", "cancelled"])
-    assert.notEqual(reasonWords(unranked("1-1", reason)), `board-reason-${reason.replaceAll("_", "-")}`);
+    assert.notEqual(reasonWords(run(), unranked("1-1", reason)), `board-reason-${reason.replaceAll("_", "-")}`);
 });
 
 test("odds are whole percent, and only what is certain is 0% or 100%", () => {
@@ -318,6 +319,23 @@ test("odds are whole percent, and only what is certain is 0% or 100%", () => {
     [chancesOf({ odds: null }).size, chancesOf({ odds: { seq: 1, hands: null } }).size, chancesOf({}).size],
     [0, 0, 0],
   );
+  const odds = { seq: 1, hands: [chance] };
+  assert.equal(boardChances(board({ odds, participants: [row(7, { next: 2 })] })).size, 1);
+  assert.equal(boardChances(board({ odds, participants: [row(7, { in: "15:00:00" })] })).size, 0, "everybody is back");
   assert.equal(chancesWords(chance), "Chance of a prize 25%, of the first place 10%.");
   assert.match(chancesWords({ ...chance, low_hand: 0 }), /low hand 0%\.$/);
+});
+
+test("a late hand is one that missed the condition of its event", () => {
+  const late = (deadline_for: RunHead["deadline_for"]) =>
+    (["en", "es"] as const).map((language) => {
+      setLanguage(language);
+      return reasonWords(run({ deadline_for }), unranked("1-1", "late"));
+    });
+  assert.deepEqual(late("arrival"), [
+    "Late: not at the finish by the deadline",
+    "Fuera de plazo: no llegó a la meta a tiempo",
+  ]);
+  assert.deepEqual(late("turn_in"), ["Late: not turned in by the deadline", "Fuera de plazo: no se entregó a tiempo"]);
+  setLanguage("en");
 });

@@ -11,7 +11,7 @@ import type {
   StaffView,
 } from "../src/generated/run.js";
 import { setLanguage } from "../src/i18n/language.js";
-import { entryWords } from "../src/run/corrections-history.js";
+import { entryWords, momentWords } from "../src/run/corrections-history.js";
 import { fieldFault } from "../src/run/corrections-form.js";
 import { found, missingFees, openMatters, skippable, toReplace } from "../src/run/corrections-model.js";
 import { entryOf } from "../src/run/corrections-stamp.js";
@@ -139,6 +139,13 @@ test("the fault of a field is in the language of the page", () => {
     fieldFault({ ...field, name: "word", value: "clsoe", validity: wrong, title: "Type “close”" }),
     "Type “close”",
   );
+});
+
+test("a moment of the event's day has no date", () => {
+  setLanguage("en");
+  const run = { date: "2026-11-24", time_zone: "America/Denver" };
+  assert.equal(momentWords(Date.UTC(2026, 10, 24, 14, 11), run).replace("\u202f", " "), "7:11:00 AM");
+  assert.match(momentWords(Date.UTC(2026, 10, 25, 14, 11), run), /^11\/25\/26, /);
 });
 
 test("an entry of the history is a sentence in both languages", () => {

@@ -3,9 +3,12 @@ import { test } from "node:test";
 import type { RunDraft } from "../src/generated/run.js";
 import { has, t } from "../src/i18n/catalog.js";
 import { setLanguage } from "../src/i18n/language.js";
-import { draftOf, faultsOf, shareTyped } from "../src/run/plan-draft.js";
+import { centsTyped, draftOf, faultsOf, shareTyped } from "../src/run/plan-draft.js";
 import { formOf, moved, newForm, type PlanForm } from "../src/run/plan-form.js";
+import { renamed } from "../src/run/plan-names.js";
+import { isPast } from "../src/run/plan-time.js";
 import { charityText } from "../src/run/plan-prizes.js";
+import { withKept } from "../src/run/staff-kept.js";
 import { CHOICES, optionId, settingId, whyId } from "../src/run/plan-settings.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
@@ -125,4 +128,54 @@ test("every rule of an event and every option has its words", () => {
     [],
   );
   assert.equal(t("run-option-draw-wheel"), "A wheel: a card may come twice");
+});
+
+test("a new event counts cards by their time and records payments, and an earlier one keeps its settings", () => {
+  const { choices } = newForm("UTC");
+  assert.deepEqual([choices.stamps, choices.fees, choices.draw], ["by_time", "recorded", "wheel"]);
+  const earlier = formOf({ ...DRAFT, settings: {} }).choices;
+  assert.deepEqual([earlier.stamps, earlier.fees], ["as_entered", "at_registration"]);
+});
+
+test("a plan whose deadline has passed is noticed in the time zone of the event", () => {
+  const form = { ...formOf(DRAFT), date: "2026-09-12", deadline: "16:00", nextDay: false };
+  const at = Date.parse("2026-09-12T16:00:00-06:00");
+  assert.deepEqual([isPast(form, at), isPast(form, at + 1)], [false, true]);
+  assert.equal(isPast({ ...form, nextDay: true }, at + 1), false);
+  assert.equal(isPast({ ...form, date: "" }, at + 1), false);
+});
+
+test("corrected names change nothing else in the plan", () => {
+  const changed = renamed(DRAFT, (field) => (field === "place-6" ? "Club" : `new ${field}`));
+  assert.deepEqual(
+    [changed.name, changed.plan.route[0]?.name, changed.plan.route[6]],
+    ["new name", "new place-0", place("Club", false)],
+  );
+  assert.deepEqual({ ...changed, name: DRAFT.name, plan: DRAFT.plan }, DRAFT);
+  assert.deepEqual(changed.plan.prizes, DRAFT.plan.prizes);
+});
+
+test("a price may have the decimal mark of either language, unless it could separate thousands", () => {
+  setLanguage("en");
+  assert.deepEqual(["7,50", "7.5", "1,500", "7,5,0", "x"].map(centsTyped), [750, 750, 150_000, undefined, undefined]);
+  setLanguage("es");
+  assert.deepEqual(["7,50", "7.50", "1.500"].map(centsTyped), [750, 750, 150_000]);
+  setLanguage("en");
+});
+
+test("prizes of more than the takings leave no sentence about the charity", () => {
+  const prizes = ["60", "50"].map((text) => ({ kind: "share" as const, text }));
+  assert.equal(charityText({ prizes, lowHand: { kind: "none", text: "" } }), "The prizes take 110% of the takings.");
+});
+
+test("an event that the guest joined is listed once", () => {
+  const own = [{ id: "a", name: "A", date: "2026-01-01", stage: "running" as const }];
+  const kept = ["a", "b"].map((id) => ({ id, name: id, date: "2026-01-01" }));
+  assert.deepEqual(
+    withKept(own, kept).map(({ id, stage }) => [id, stage]),
+    [
+      ["a", "running"],
+      ["b", undefined],
+    ],
+  );
 });

@@ -1,14 +1,16 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { BoardRow, HandId, RunBoard, RunHandOdds, Unranked } from "../generated/run.js";
+import type { BoardHand, HandId, RunBoard, RunHandOdds, Unranked } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { linesOf, notRanked, type OutGroup, stillOut, type Whereabouts } from "./board-model.js";
-import { chancesOf, chanceWords } from "./board-odds.js";
+import { boardChances, chanceWords } from "./board-odds.js";
 import { cardRow, clauseLinks, whoIs } from "./board-parts.js";
-import { handWords, numberWords, reasonWords, stopWords } from "./board-words.js";
+import { handWords, numberWords, reasonWords, stopName } from "./board-words.js";
 
-/** The next place of participants, in words: `Stop 3, Gasoline Alley`. */
+/** The next place of participants, in words: `On the way to stop 3, Gasoline Alley`. */
 export const whereWords = ({ run }: Pick<RunBoard, "run">, where: Whereabouts): string =>
-  typeof where === "number" ? stopWords(run, where) : t(`board-out-${where.replaceAll("_", "-")}`);
+  typeof where === "number"
+    ? t("board-out-to-stop", { stop: where, name: stopName(run, where) })
+    : t(`board-out-${where.replaceAll("_", "-")}`);
 
 /** The heading of the participants who are still out: before the first card they are only registered. */
 export const outWords = ({ run }: Pick<RunBoard, "run">, count: number): string =>
@@ -18,7 +20,7 @@ export const outWords = ({ run }: Pick<RunBoard, "run">, count: number): string 
 export function outList(board: RunBoard): TemplateResult | typeof nothing {
   const groups = stillOut(board);
   if (groups.length === 0) return nothing;
-  const chances = chancesOf(board);
+  const chances = boardChances(board);
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return html`<section class="run-out">
     <h2>${outWords(board, count)}</h2>
@@ -26,11 +28,12 @@ export function outList(board: RunBoard): TemplateResult | typeof nothing {
   </section>`;
 }
 
-/** The odds of the participant's hand that is most likely to win a prize. */
-function bestChance({ hands }: BoardRow, chances: Map<HandId, RunHandOdds>): TemplateResult | typeof nothing {
-  const own = hands.flatMap(({ hand }) => chances.get(hand) ?? []).sort((a, b) => b.prize - a.prize);
-  const words = chanceWords(own[0]);
-  return words === undefined ? nothing : html`<small class="chance">${words}</small>`;
+/** A hand that is still out: its cards so far, and its chance of a prize. */
+function outHand(hand: BoardHand, several: boolean, chances: Map<HandId, RunHandOdds>): TemplateResult {
+  const chance = chanceWords(chances.get(hand.hand));
+  const notes = [several ? handWords(hand.hand, true) : undefined, chance].filter((each) => each !== undefined);
+  return html`${hand.cards.length > 0 ? cardRow(hand.cards) : nothing}
+  ${notes.length > 0 ? html`<small class="chance">${notes.join(" · ")}</small>` : nothing}`;
 }
 
 const outGroup = (board: RunBoard, { where, rows }: OutGroup, chances: Map<HandId, RunHandOdds>) =>
@@ -41,7 +44,7 @@ const outGroup = (board: RunBoard, { where, rows }: OutGroup, chances: Map<HandI
           html`<li>
             ${whoIs(board.run, row)}
             ${row.name == null ? nothing : html`<small>${numberWords(row.participant)}</small>`}
-            ${bestChance(row, chances)}
+            ${row.hands.map((hand) => (hand.turned_in == null ? outHand(hand, row.hands.length > 1, chances) : nothing))}
           </li>`,
       )}
     </ul>`;
@@ -58,7 +61,7 @@ export function unrankedList(board: RunBoard): TemplateResult | typeof nothing {
       <p class="run-who">
         ${whoIs(board.run, line.row)} <small>${handWords(each.id, line.row.hands.length > 1)}</small>
       </p>
-      <p class="run-holding">${reasonWords(each)}</p>
+      <p class="run-holding">${reasonWords(board.run, each)}</p>
       ${cardRow(line.hand.cards)} ${clauseLinks(each.clauses)}
     </li>`;
   };

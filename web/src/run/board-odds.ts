@@ -1,10 +1,15 @@
 import type { HandId, RunBoard, RunHandOdds } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { percent } from "../i18n/money.js";
+import { stillOut } from "./board-model.js";
 
 /** The odds of the hands that can still win, by hand; empty if none are computed. */
 export const chancesOf = ({ odds }: Pick<RunBoard, "odds">): Map<HandId, RunHandOdds> =>
   new Map((odds?.hands ?? []).map((chance) => [chance.hand, chance]));
+
+/** The odds to show on a board: none once everybody is back, because nothing is left to chance. */
+export const boardChances = (board: RunBoard): Map<HandId, RunHandOdds> =>
+  stillOut(board).length > 0 ? chancesOf(board) : new Map();
 
 /** A probability in whole percent. An uncertain one is never shown as 0% or 100%. */
 export function percentWords(probability: number): string {

@@ -3,7 +3,7 @@ import { repeat } from "lit/directives/repeat.js";
 import type { RunBoard, RunHandOdds, Standing } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { linesOf, sharing, type BoardLine } from "./board-model.js";
-import { chancesOf, chanceWords } from "./board-odds.js";
+import { boardChances, chanceWords } from "./board-odds.js";
 import { cardRow, cardsSpoken, clauseLinks, whoIs } from "./board-parts.js";
 import { amountWords, handWords, holdingWords, lowHandWords, placeWords } from "./board-words.js";
 
@@ -19,7 +19,7 @@ interface Options {
 export function standingsTable(board: RunBoard, { rows, linked = true }: Options = {}): TemplateResult {
   const standings = board.standings ?? [];
   const lines = linesOf(board.participants);
-  const chances = chancesOf(board);
+  const chances = boardChances(board);
   return html`<table class="run-standings" role="table">
     <caption class="hidden">
       ${t("board-standings")}

@@ -9,7 +9,7 @@ import { CENTS, cardStops } from "./words.js";
 export const amountWords = (cents: number): string => (cents < 0 ? `−${money(CENTS, -cents)}` : money(CENTS, cents));
 
 /** The name of a card stop on the route; empty if the route has none. */
-const stopName = (run: Pick<RunHead, "route">, stop: Stop): string => cardStops(run.route)[stop - 1]?.name ?? "";
+export const stopName = (run: Pick<RunHead, "route">, stop: Stop): string => cardStops(run.route)[stop - 1]?.name ?? "";
 
 /** A time of the event's day in the usual notation, with its seconds unless they are 0. */
 export const exactTime = (time: string): string => clockTime(time, { seconds: secondsOf(time) % 60 !== 0 });
@@ -45,7 +45,8 @@ export const placeWords = ({ place, tied }: Standing): string =>
   tied ? t("board-place-tied", { place }) : String(place);
 
 /** The reason why a hand is not ranked, in words. Its clauses tell the four kinds of invalid cards apart (PR-15). */
-export function reasonWords({ reason, clauses }: Unranked): string {
+export function reasonWords({ deadline_for }: Pick<RunHead, "deadline_for">, { reason, clauses }: Unranked): string {
+  if (reason === "late" && deadline_for === "turn_in") return t("board-reason-late-turn-in");
   if (reason !== "cards") return t(`board-reason-${reason.replaceAll("_", "-")}`);
   const fault = clauses.includes("PR-4")
     ? "extra"

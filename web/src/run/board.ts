@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import type { RunBoard as Board } from "../generated/run.js";
+import { logPath } from "../connection/runs.js";
+import type { RunBoard as Board, RunHead } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { Motion } from "../table/motion.js";
@@ -137,7 +138,13 @@ export class RunBoardPage extends LightDomElement {
 const whole = (board: Board, linked: boolean) =>
   html`<h2>${t("board-standings")}</h2>
     ${(board.standings ?? []).length > 0 ? standingsTable(board, { linked }) : html`<p>${t("board-no-standings")}</p>`}
-    ${linked ? html`${outList(board)} ${unrankedList(board)}` : nothing}`;
+    ${linked ? html`${outList(board)} ${unrankedList(board)} ${logLink(board.run)}` : nothing}`;
+
+/** The link to the log of the event, which anybody can check. */
+const logLink = ({ id }: RunHead): TemplateResult =>
+  html`<p class="quiet">
+    <a href=${logPath(id)} download>${t("board-log")}</a> ${t("board-log-why")} <code>cardroom verify</code>
+  </p>`;
 
 /** The meaning of the standings at this stage. */
 function noteWords(board: Board): string {
@@ -155,5 +162,5 @@ function leadersWords(board: Board): string {
     const name = row?.name ?? numberWords(row?.participant ?? 0);
     return t("board-leader", { place: standing.place, name, holding: holdingWords(standing) });
   });
-  return t("board-leaders", { leaders: leaders.join("; ") });
+  return t(board.run.stage === "final" ? "board-leaders-final" : "board-leaders", { leaders: leaders.join("; ") });
 }

@@ -119,7 +119,11 @@ type Field = HTMLInputElement | HTMLSelectElement;
 const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Field>("input, select")];
 
 /** The text of a field's label, without the explanation below the field. */
-const labelOf = (field: Field): string => field.labels?.[0]?.firstChild?.textContent?.trim() ?? field.name;
+function labelOf(field: Field): string {
+  const nodes = [...(field.labels?.[0]?.childNodes ?? [])];
+  const texts = nodes.filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+  return texts.map(({ textContent }) => textContent?.trim()).find(Boolean) ?? field.name;
+}
 
 /**
  * The fault of a field in the language of the page; undefined for a field without one. The texts of the browser are in
@@ -142,7 +146,7 @@ export const wordField = (word: string): TemplateResult =>
       name="word"
       required
       pattern="\\s*${word}\\s*"
-      title=${t("correct-type", { word })}
+      title=${t("correct-fault-word")}
       autocomplete="off"
       autocapitalize="off"
   /></label>`;

@@ -27,7 +27,7 @@ export class CorrectionHistory extends LightDomElement {
     void this.#load(wanted);
   }
 
-  /** Loads all pages of the entries. The result is dropped if another one is wanted by then. */
+  /** Loads all pages of the entries. The result is dropped if another participant's entries are wanted by then. */
   async #load(wanted: string): Promise<void> {
     try {
       const all: RunEntry[] = [];
@@ -51,10 +51,7 @@ export class CorrectionHistory extends LightDomElement {
         ${this.entries.map(
           (entry) =>
             html`<li>
-              <small
-                >${momentWords(entry.at_ms, this.run.time_zone)} ·
-                <bdi>${entry.name ?? t("correct-by-room")}</bdi></small
-              >
+              <small>${momentWords(entry.at_ms, this.run)} · <bdi>${entry.name ?? t("correct-by-room")}</bdi></small>
               ${entryWords(this.run, entry)}
             </li>`,
         )}
@@ -63,18 +60,21 @@ export class CorrectionHistory extends LightDomElement {
   }
 }
 
-/** A moment as a clock at the event shows it. */
-const momentWords = (ms: number, zone: string): string =>
-  new Intl.DateTimeFormat(locale(), { dateStyle: "short", timeStyle: "medium", timeZone: zone }).format(ms);
+/** A moment in the event's local time, with its date unless that is the event's day. */
+export function momentWords(ms: number, { date, time_zone: timeZone }: Pick<RunHead, "date" | "time_zone">): string {
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(ms);
+  const dateStyle = day === date ? {} : ({ dateStyle: "short" } as const);
+  return new Intl.DateTimeFormat(locale(), { ...dateStyle, timeStyle: "medium", timeZone }).format(ms);
+}
 
-/** The fields of an action of the game that its sentence may contain. */
+/** The fields of an action that its sentence may contain. */
 interface Fields {
   hand?: string;
   stop?: number;
   mark?: Mark;
   card?: string;
   cards?: string[];
-  at?: string;
+  at?: string | null;
   reason?: string;
   rides?: boolean;
 }
@@ -98,7 +98,7 @@ function argsOf(run: Pick<RunHead, "route">, fields: Fields, screen: boolean): A
     hand: fields.hand ?? "",
     mark: mark ? markWords(run, mark) : "",
     cards: cards.map(cardText).join(" "),
-    time: fields.at === undefined ? "" : exactTime(fields.at),
+    time: fields.at == null ? "none" : exactTime(fields.at),
     reason: fields.reason ?? "",
     rides: fields.rides ? "yes" : "no",
     screen: screen ? "yes" : "no",

@@ -8,6 +8,7 @@ import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
 import { LightDomElement } from "../widgets/light.js";
+import { type KeptEvent, withKept } from "./staff-kept.js";
 import { dayText } from "./words.js";
 
 const REFRESH_MS = 5000;
@@ -43,7 +44,7 @@ export class ListedEvents extends LightDomElement {
   }
 }
 
-/** The guest's own events, with links to their staff pages. */
+/** The events that the guest created, and those whose staff the guest joined, with links to their staff pages. */
 @customElement("own-events")
 export class OwnEvents extends LightDomElement {
   @state() private accessor runs: RunLine[] | undefined;
@@ -58,24 +59,27 @@ export class OwnEvents extends LightDomElement {
   }
 
   protected override render() {
+    const events = this.runs === undefined ? undefined : withKept(this.runs);
     return html`<div class="head">
         <h2>${t("run-own")}</h2>
         <a class="button" href=${address({ page: "new-event" })}>${t("run-new")}</a>
       </div>
       ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
-      ${this.runs?.length === 0 ? html`<p class="quiet">${t("run-own-none")}</p>` : nothing}
+      ${events?.length === 0 ? html`<p class="quiet">${t("run-own-none")}</p>` : nothing}
       <ul class="tables">
-        ${this.runs?.map((run) => line(run, "staff"))}
+        ${events?.map((run) => line(run, "staff"))}
       </ul>`;
   }
 }
 
-function line({ id, name, date, stage }: RunLine, page: "board" | "staff") {
+function line({ id, name, date, stage }: KeptEvent & Partial<RunLine>, page: "board" | "staff") {
   return html`<li>
     <a class="table-card game-poker_run" href=${address({ page, run: id })}>
       <span class="pips" aria-hidden="true"></span>
       <strong><bdi>${name}</bdi></strong>
-      <span class="counts">${t("run-line", { date: dayText(date), stage: t(`run-stage-${stage}`) })}</span>
+      <span class="counts"
+        >${stage ? t("run-line", { date: dayText(date), stage: t(`run-stage-${stage}`) }) : dayText(date)}</span
+      >
     </a>
   </li>`;
 }

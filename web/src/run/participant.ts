@@ -6,10 +6,12 @@ import { t } from "../i18n/catalog.js";
 import { clockTime } from "../i18n/clock.js";
 import { LightDomElement } from "../widgets/light.js";
 import "./board-countdown.js";
+import { deadlineOf } from "./board-time.js";
+import { serverNow } from "../connection/server-time.js";
 import { counted, whereabouts } from "./board-model.js";
 import { chancesOf, chancesWords } from "./board-odds.js";
 import { clauseLinks } from "./board-parts.js";
-import { amountWords, handWords, holdingWords, markWords, numberWords, placeWords } from "./board-words.js";
+import { amountWords, handWords, holdingWords, markWords, numberWords, placeWords, stopWords } from "./board-words.js";
 import { whereWords } from "./board-lists.js";
 
 /** A participant's own view of an event: the next stop, the deadline, and each hand with its cards and its place. */
@@ -39,7 +41,14 @@ export class RunParticipant extends LightDomElement {
       ${standing ? placed(run, standing) : nothing} ${chance ? html`<p>${chancesWords(chance)}</p>` : nothing}
       ${stampTable(run, hand, standing)}
       ${hand.turned_in == null ? nothing : html`<p>${t("board-turned-in-at", { time: clockTime(hand.turned_in) })}</p>`}
-      ${standing ? clauseLinks(standing.clauses) : nothing}
+      ${
+        standing
+          ? html`<details>
+              <summary>${t("board-why")}</summary>
+              ${clauseLinks(standing.clauses)}
+            </details>`
+          : nothing
+      }
     </section>`;
   }
 }
@@ -48,8 +57,12 @@ export class RunParticipant extends LightDomElement {
 function nextStep({ participant: row, run }: ParticipantPage): TemplateResult | typeof nothing {
   const where = whereabouts(row);
   if (where === undefined || (run.stage !== "registration" && run.stage !== "running")) return nothing;
+  const late = (deadlineOf(run) ?? Infinity) < serverNow() && row.arrived == null;
   return html`<p class="run-next">
-    <span class="quiet">${t("board-next")}</span> <strong>${whereWords({ run }, where)}</strong>
+    <span class="quiet">${t("board-next")}</span>
+    <strong
+      >${late ? t("board-next-late") : typeof where === "number" ? stopWords(run, where) : whereWords({ run }, where)}</strong
+    >
   </p>`;
 }
 

@@ -15,10 +15,20 @@ const WHOLE = 10_000;
 const NAME_LENGTH = 80;
 const PLACE_LENGTH = 200;
 
+/**
+ * Parses a typed amount in cents. The decimal mark of either language is accepted where it cannot separate thousands:
+ * `7,50` and `7.50`.
+ */
+export function centsTyped(text: string): number | undefined {
+  const [, whole, fraction] = /^(\d{1,9})[.,](\d\d?)$/.exec(text.trim()) ?? [];
+  if (whole === undefined) return parseAmount(CENTS, text);
+  return Number(whole) * 100 + Number(fraction!.padEnd(2, "0"));
+}
+
 /** Parses a typed percentage with up to two decimals, in hundredths of a percent; undefined for anything else. */
 export function shareTyped(text: string): number | undefined {
   const bare = text.replace("%", "").trim();
-  const hundredths = /^[\d.,]+$/.test(bare) ? parseAmount(CENTS, bare) : undefined;
+  const hundredths = /^[\d.,]+$/.test(bare) ? centsTyped(bare) : undefined;
   return hundredths !== undefined && hundredths <= WHOLE ? hundredths : undefined;
 }
 
@@ -88,7 +98,7 @@ class Reader {
 
   /** A price in cents; 0 for an empty field. */
   amount(key: string, text: string): number {
-    const amount = text.trim() === "" ? 0 : parseAmount(CENTS, text);
+    const amount = text.trim() === "" ? 0 : centsTyped(text);
     if (amount === undefined) this.faults[key] = t("run-fault-amount");
     return amount ?? 0;
   }
@@ -100,7 +110,7 @@ class Reader {
       this.shares += share ?? 0;
       return `${(share ?? 0) / 100}%`;
     }
-    const amount = parseAmount(CENTS, text);
+    const amount = centsTyped(text);
     if (amount === undefined) this.faults[key] = t("run-fault-prize");
     return amount ?? 0;
   }

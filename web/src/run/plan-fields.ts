@@ -39,7 +39,7 @@ export function textField(faults: Faults, field: TextField): TemplateResult {
       aria-invalid=${key in faults ? "true" : nothing}
       aria-describedby=${described(id, key in faults, why !== undefined)}
     />
-    ${faultText(faults, key)} ${why === undefined ? nothing : html`<small id="${id}-why">${why}</small>`}
+    ${why === undefined ? nothing : html`<small id="${id}-why">${why}</small>`} ${faultText(faults, key)}
   </div>`;
 }
 
@@ -56,9 +56,9 @@ const described = (id: string, isWrong: boolean, isExplained: boolean) =>
 export const rulingLink = (ruling: string): TemplateResult =>
   html`<a href="/rules/poker-run#${ruling}" target="_blank" aria-label=${t("run-ruling", { ruling })}>${ruling}</a>`;
 
-/** A setting with its options, each with a large target area, its explanation and its ruling. The default is marked. */
+/** A setting with its options, each with a large target area, its explanation and its ruling. The usual option is marked. */
 export function choiceField(
-  { name, ruling, options }: ChoiceSetting,
+  { name, ruling, options, begins }: ChoiceSetting,
   value: string,
   set: (value: string) => void,
 ): TemplateResult {
@@ -66,10 +66,10 @@ export function choiceField(
     <legend>${t(settingId(name))}</legend>
     <small id="plan-${name}-why">${t(whyId(name))} ${rulingLink(ruling)}</small>
     ${options.map(
-      (option, index) =>
+      (option) =>
         html`<label class="choice">
           <input type="radio" name=${name} value=${option} .checked=${option === value} @change=${() => set(option)} />
-          <span>${t(optionId(name, option))}${index === 0 ? html` <em>${t("run-default")}</em>` : nothing}</span>
+          <span>${t(optionId(name, option))}${option === begins ? html` <em>${t("run-default")}</em>` : nothing}</span>
         </label>`,
     )}
   </fieldset>`;

@@ -51,6 +51,7 @@ export function charityText({ prizes, lowHand }: Pick<PlanForm, "prizes" | "lowH
   const all = [...prizes, lowHand].filter(({ kind }) => kind !== "none");
   if (all.some(({ kind }) => kind === "amount")) return t("run-charity-rest");
   const shares = all.map(({ text }) => shareTyped(text) ?? 0).reduce((sum, share) => sum + share, 0);
-  const left = Math.max(0, 10_000 - shares);
+  const left = 10_000 - shares;
+  if (left < 0) return t("run-charity-over", { prizes: percent(shares / 10_000) });
   return t("run-charity-share", { prizes: percent(shares / 10_000), charity: percent(left / 10_000) });
 }

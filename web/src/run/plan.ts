@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
 import { changeDraft, createRun, discardRun, openRun, ownRuns, staffView } from "../connection/runs.js";
-import type { RunDraft, RunLine, StaffView } from "../generated/run.js";
+import type { RunDraft, StaffView } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
@@ -19,7 +19,14 @@ import { basicFields, moneyFields, moreRules } from "./plan-sections.js";
 import { prizeFields } from "./plan-prizes.js";
 import { routeFields } from "./plan-route.js";
 import { planSummary } from "./plan-summary.js";
-import { choiceSetting } from "./plan-settings.js";
+import { namesForm } from "./plan-names.js";
+import { type ChoiceName, choiceSetting } from "./plan-settings.js";
+import { isPast } from "./plan-time.js";
+import { isLoopback } from "./staff-link.js";
+import { type KeptEvent, withKept } from "./staff-kept.js";
+
+/** The stages in which only names in the plan can be changed. */
+const NAMES_ONLY: ReadonlySet<string> = new Set(["running", "counting", "final"]);
 
 /** The plan of an event: the form for a new one, and the summary and the form of an existing one. */
 @customElement("run-plan-page")
@@ -28,7 +35,7 @@ export class RunPlanPage extends LightDomElement {
   @property() accessor run = "";
   @state() private accessor view: StaffView | undefined;
   @state() private accessor form: PlanForm | undefined;
-  @state() private accessor own: RunLine[] = [];
+  @state() private accessor own: KeptEvent[] = [];
   @state() private accessor named = true;
   /** The name typed by a guest who has none yet. */
   @state() private accessor me = "";
@@ -56,9 +63,13 @@ export class RunPlanPage extends LightDomElement {
   #form(form: PlanForm): TemplateResult {
     const { faults } = this;
     const change = (next: PlanForm) => this.#change(next);
-    const setChoice = (name: "extra_card") => (value: string) =>
-      change({ ...form, choices: { ...form.choices, [name]: value } });
-    return html`${this.run === "" && this.own.length > 0 ? this.#copies() : nothing}
+    const choice = (name: ChoiceName) =>
+      choiceField(choiceSetting(name), form.choices[name], (value) =>
+        change({ ...form, choices: { ...form.choices, [name]: value } }),
+      );
+    const isNew = this.run === "";
+    return html`${isNew && isLoopback() ? html`<p class="warning">${t("run-new-loopback", { port: location.port || "8080" })}</p>` : nothing}
+      ${isNew && this.own.length > 0 ? this.#copies() : nothing}
       <form class="plan" novalidate autocomplete="off" @submit=${(event: SubmitEvent) => this.#submit(event, form)}>
         ${
           this.named
@@ -71,9 +82,10 @@ export class RunPlanPage extends LightDomElement {
                 set: (name) => this.#setMe(name),
               })
         }
-        ${basicFields(form, faults, change)} ${routeFields(form, faults, change)} ${moneyFields(form, faults, change)}
-        ${choiceField(choiceSetting("extra_card"), form.choices.extra_card, setChoice("extra_card"))}
-        ${prizeFields(form, faults, change)} ${moreRules(form, faults, change)}
+        ${basicFields(form, faults, change)}
+        ${isPast(form) ? html`<p class="warning" role="status">${t("run-past")}</p>` : nothing}
+        ${routeFields(form, faults, change)} ${choice("stamps")} ${moneyFields(form, faults, change)} ${choice("fees")}
+        ${choice("extra_card")} ${prizeFields(form, faults, change)} ${moreRules(form, faults, change)}
         <div class="controls">
           <button class="primary" ?disabled=${this.busy}>${this.run ? t("run-save-plan") : t("run-create")}</button>
           ${this.run ? html`<button type="button" @click=${() => this.#cancel()}>${t("cancel")}</button>` : nothing}
@@ -98,7 +110,10 @@ export class RunPlanPage extends LightDomElement {
     const { stage } = view.run;
     const mayPlan = view.you.roles.includes("organiser");
     return html`<p><a href=${address({ page: "staff", run: this.run })}>${t("run-to-staff")}</a></p>
-      ${planSummary(view)} ${mayPlan && (stage === "draft" || stage === "registration") ? this.#actions(view) : nothing}`;
+      ${view.deadline_passed && (stage === "draft" || stage === "registration") ? html`<p class="warning" role="status">${t("run-past")}</p>` : nothing}
+      ${planSummary(view)}
+      ${mayPlan && NAMES_ONLY.has(stage) ? html`<div @changed=${() => this.#load()}>${namesForm(view)}</div>` : nothing}
+      ${mayPlan && (stage === "draft" || stage === "registration") ? this.#actions(view) : nothing}`;
   }
 
   /** The actions of the organiser before the first card, while the plan can still be changed. */
@@ -136,7 +151,7 @@ export class RunPlanPage extends LightDomElement {
     this.form = newForm(Intl.DateTimeFormat().resolvedOptions().timeZone);
     await this.#ask(async () => {
       this.named = Boolean((await me()).name);
-      this.own = await ownRuns();
+      this.own = withKept(await ownRuns());
       const copied = new URLSearchParams(location.search).get("copy");
       if (copied) await this.#copy(copied);
     });

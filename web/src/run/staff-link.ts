@@ -13,6 +13,9 @@ export interface MadeStaffLink {
 /** Host names of this machine, under which other devices cannot reach it. */
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
+/** Returns whether the page was opened at an address that other devices cannot reach. */
+export const isLoopback = (host = location.hostname): boolean => LOOPBACK.test(host);
+
 /**
  * A staff link that was just made, to be copied or sent. The room does not store the token, so it is shown only once.
  */
@@ -29,7 +32,7 @@ export class StaffLink extends LightDomElement {
     const { url, title } = this.link;
     return html`<div class="made-link">
       <h3 tabindex="-1">${title}</h3>
-      ${LOOPBACK.test(location.hostname) ? html`<p class="warning">${t("run-link-loopback")}</p>` : nothing}
+      ${isLoopback() ? html`<p class="warning">${t("run-link-loopback", { port: location.port || "8080", host: location.hostname })}</p>` : nothing}
       <label>${t("run-link-once")}<input readonly .value=${url} @focus=${select} /></label>
       <div class="controls">
         <button type="button" class="primary" @click=${() => this.#copy()}>

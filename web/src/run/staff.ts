@@ -6,15 +6,24 @@ import { refusalWords } from "../i18n/words.js";
 import { RunController } from "../state/run.js";
 import { LightDomElement } from "../widgets/light.js";
 import { exactTime } from "./board-words.js";
+import { badge } from "./questions-link.js";
 import { desksOf } from "./staff-desks.js";
+import { keepEvent } from "./staff-kept.js";
 import "./staff-links.js";
 import { dayText, roleText } from "./words.js";
 
-/** The page of a member of the staff: roles, and links to the desks; for the organiser also the links and the staff. */
+/**
+ * The page of a member of the staff: their roles and links to their desks; for the organiser also the staff and the
+ * staff links.
+ */
 @customElement("run-staff-page")
 export class RunStaffPage extends LightDomElement {
   @property() accessor run = "";
   readonly #event = new RunController(this, () => this.run);
+
+  protected override updated(): void {
+    if (this.#event.view) keepEvent(this.#event.view);
+  }
 
   protected override render() {
     const { view, refused } = this.#event;
@@ -39,9 +48,9 @@ export class RunStaffPage extends LightDomElement {
       <h2>${t("run-desks")}</h2>
       <ul class="desks">
         ${desksOf(view).map(
-          ({ path, title, what }) =>
+          ({ path, title, what, waiting }) =>
             html`<li>
-              <a href=${path}><strong>${title}</strong><span>${what}</span></a>
+              <a href=${path}><strong>${title} ${badge(waiting)}</strong><span>${what}</span></a>
             </li>`,
         )}
         <li>
