@@ -73,6 +73,7 @@ struct Event {
 struct Done {
     entries: usize,
     spun: Option<Spun>,
+    events: Vec<games::poker_run::Event>,
 }
 
 impl Event {
@@ -112,7 +113,7 @@ impl Event {
         if let Some(refusal) = decision.refusal {
             return Err(refusal);
         }
-        Ok(Done { entries: self.log.len() - before, spun: decision.spun })
+        Ok(Done { entries: self.log.len() - before, spun: decision.spun, events: decision.events })
     }
 
     /// Logs and applies entries of the room itself.

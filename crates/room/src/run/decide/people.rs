@@ -13,7 +13,7 @@ use crate::run::role::{Task, sees_contact};
 use crate::run::sheets::check_letter;
 use crate::run::spin::Draws;
 use crate::run::state::State;
-use games::poker_run::{Action, Participant};
+use games::poker_run::{Action, Event, Participant};
 
 /// Maximum number of hands that a participant can register at once.
 const MAX_HANDS: u32 = 50;
@@ -61,7 +61,9 @@ pub(super) fn import(
     if !faults.is_empty() {
         return Err(import::refused(faults).into());
     }
-    (decision.events, decision.participant) = (Vec::new(), None);
+    // The receipt names the participants, without their further hands.
+    decision.events.retain(|event| matches!(event, Event::Registered { .. }));
+    decision.participant = None;
     Ok(decision)
 }
 

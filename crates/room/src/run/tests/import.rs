@@ -33,6 +33,11 @@ fn a_file_is_registered_in_one_commit_and_exported_in_the_same_form() {
         "name,rides,hands,shown_as,contact,number\n=Bo,no,2,name,+34 600,9\nCy,yes,1,initials,,\nDee,,,,,5\n";
     let done = event.ask(DESK, &import(text)).unwrap();
     assert_eq!(done.entries, 2 + 1 + 1 + 3);
+    let registered = done.events.iter().map(|event| match event {
+        games::poker_run::Event::Registered { participant, .. } => participant.number(),
+        other => panic!("{other:?}"),
+    });
+    assert_eq!(registered.collect::<Vec<_>>(), [9, 10, 5], "the receipt names the participants");
     let exported = csv(&event, DESK).unwrap();
     let expected = "number,check,name,rides,hands,shown_as,contact\r\n3,A,Ann,yes,1,number,\r\n\
                     5,M,Dee,yes,1,number,\r\n9,D,'=Bo,no,2,name,'+34 600\r\n10,X,Cy,yes,1,initials,\r\n";
