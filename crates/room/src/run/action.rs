@@ -1,4 +1,4 @@
-//! Actions of the game: made by a member of the staff or by the wheel, with names in the place of their hashes.
+//! Actions of the game, made by a member of the staff or by the wheel, with names in place of their hashes.
 
 use super::author::By;
 use super::private::{Sealed, Texts};

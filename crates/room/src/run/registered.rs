@@ -1,4 +1,4 @@
-//! The entries of the game until the first card, from which the game is made anew when the plan changes.
+//! The entries of the game before the first card. When the plan changes, the game is rebuilt from them.
 
 use super::action::{act, with_name};
 use super::author::By;
@@ -6,22 +6,22 @@ use super::private::Texts;
 use super::role::concerned;
 use games::poker_run::{Action, Participant, PokerRun, Refusal};
 
-/// The entries of the game until the first card, each with its position and author. Names are hashes.
+/// The entries of the game before the first card, each with its position and author. Names are hashes.
 #[derive(Default)]
 pub(super) struct Registered(Vec<(u64, By, Action)>);
 
-/// An entry that does not hold under another plan.
+/// An entry that is not possible under another plan.
 pub(super) struct Misfit {
     /// Its position.
     pub seq: u64,
     /// The participant whom it concerns.
     pub participant: Option<Participant>,
-    /// The game's refusal of it.
+    /// The refusal by the game.
     pub error: Refusal,
 }
 
 impl Registered {
-    /// Adds an entry. Nothing is kept from the first card on: the plan is then fixed.
+    /// Adds an entry. From the first card on nothing is kept, since the plan is then fixed.
     pub fn add(&mut self, seq: u64, by: By, action: &Action, has_cards: bool) {
         if has_cards {
             self.0 = Vec::new();
@@ -30,7 +30,7 @@ impl Registered {
         }
     }
 
-    /// The game after the entries, from this one, which was just opened.
+    /// The game after the entries have been applied to this game, which was just opened.
     ///
     /// # Errors
     /// The first entry that the game refuses.
