@@ -1,4 +1,4 @@
-//! Tests of `bench room`: a short run with real sockets, and its usage errors.
+//! Tests of `bench room` and `bench run`: short runs over real connections, and their usage errors.
 
 use crate::support::*;
 use serde_json::json;
@@ -24,6 +24,60 @@ fn a_short_benchmark_has_no_errors() {
     let rest = reply["longest_rest"].as_f64().unwrap();
     assert!(0.0 < rest && rest <= reply["seconds"].as_f64().unwrap(), "{reply}");
     assert!(!std::path::Path::new(reply["data"].as_str().unwrap()).exists(), "the data goes with the run");
+}
+
+#[test]
+fn a_short_benchmark_of_an_event_loses_no_stamp() {
+    let run = run("bench run --hands 300 --phones 3 --viewers 20 --seconds 1 --seed 7 --json");
+    assert_eq!(run.code, Some(0), "{}{}", run.out, run.err);
+    assert!(
+        run.err.lines().all(|line| line.contains(" INFO ")),
+        "the room's log has no trouble: {}",
+        run.err
+    );
+    let reply = run.json();
+    assert_eq!(reply["errors"], json!({}), "{reply}");
+    assert_eq!([&reply["rejected"], &reply["lost"], &reply["doubled"]], [&json!(0); 3], "{reply}");
+    assert_eq!(reply["stamps"], 225, "{reply}");
+    // One participant registers a second, and one arrives and turns in, also in the warm-up.
+    assert_eq!((&reply["entries"], &reply["stopped"]), (&json!(9), &json!(false)), "{reply}");
+    let phases = reply["phases"].as_array().unwrap();
+    let counts: Vec<_> =
+        phases.iter().map(|phase| json!([phase["name"], phase["stamps"], phase["shown"]])).collect();
+    assert_eq!(json!(counts), json!([["paced", 25, 25], ["burst", 200, 200]]));
+    for phase in phases {
+        let time = |name: &str| phase[name].as_f64().unwrap();
+        assert!(0.0 < time("p50_ms") && time("p50_ms") <= time("p99_ms") && time("p99_ms") <= time("max_ms"));
+        assert!(time("board_p99_ms") > 0.0, "{reply}");
+    }
+    assert_eq!(
+        (&reply["p99_ms"], &reply["board_p99_ms"]),
+        (&phases[0]["p99_ms"], &phases[0]["board_p99_ms"])
+    );
+    assert!(reply["memory_mib"].as_f64().unwrap() > 1.0);
+    assert!(!std::path::Path::new(reply["data"].as_str().unwrap()).exists(), "the data goes with the run");
+    let schema = crate::support::run("schema bench-run").json();
+    let validator = jsonschema::validator_for(&schema["reply"]).unwrap();
+    assert!(
+        validator.is_valid(&reply),
+        "{:?}",
+        validator.iter_errors(&reply).map(|error| error.to_string()).next()
+    );
+}
+
+#[test]
+fn impossible_flags_of_an_event_are_misuse_with_the_remedy() {
+    for (arguments, expected) in [
+        ("--hands 100", "--hands 100: too few for 1750 stamps, 200 of them at once"),
+        ("--hands 10001", "--hands 10001: at most 10000"),
+        ("--viewers 601", "--viewers 601: at most 600"),
+        ("--phones 2", "a whole number from 3"),
+        ("--seconds 0", "a whole number from 1"),
+    ] {
+        let run = run(&format!("bench run {arguments}"));
+        assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{arguments}");
+        assert!(run.err.contains(expected), "{arguments}: {}", run.err);
+    }
 }
 
 #[test]

@@ -24,6 +24,7 @@ fn every_command_explains_itself_with_an_example() {
         "backup",
         "bench",
         "bench room",
+        "bench run",
         "schema",
         "completions",
     ];
