@@ -1,10 +1,10 @@
 //! The volunteers at the stops, at the finish and at registration.
 
-use super::RATE;
 use super::event::{Organiser, roles};
 use super::measured::Records;
 use super::phone::{Entry, Phone, Work};
 use super::plan::{Plan, STOPS, Stamp};
+use super::rate::RATE;
 use tokio::task::JoinSet;
 use tokio::time::{Duration, Instant};
 

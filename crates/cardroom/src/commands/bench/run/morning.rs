@@ -20,11 +20,7 @@ const ENTRIES_OF_HELPER: usize = 180;
 ///
 /// # Errors
 /// If the room refuses a helper, or Ctrl-C is pressed.
-pub async fn pass(
-    organiser: &mut Organiser,
-    plan: &Plan,
-    records: &Records,
-) -> anyhow::Result<()> {
+pub async fn pass(organiser: &mut Organiser, plan: &Plan, records: &Records) -> anyhow::Result<()> {
     let lists = lists(plan);
     let mut phones = Vec::new();
     for number in 1..=lists.len() {

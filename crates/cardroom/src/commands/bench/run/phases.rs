@@ -1,14 +1,15 @@
 //! The phases of a run: the event, its morning, the stamps at a steady rate, those at once, and the log at the end.
 
+use super::args::Args;
 use super::desks::Desks;
 use super::event::{Event, Organiser};
 use super::log::Logged;
 use super::measured::{Records, Sent};
 use super::morning;
 use super::plan::Plan;
+use super::rate::{RATE, WARM_UP};
 use super::reply::{Costs, Phase, Reply};
 use super::viewer::Viewer;
-use super::{Args, RATE, WARM_UP};
 use crate::commands::bench::process;
 use crate::commands::bench::server::{Folder, Server};
 use crate::interrupt;

@@ -1,7 +1,7 @@
 //! The stamps of a run: those made in the morning, and those made during the measurement. An event in the middle of
 //! its day has riders at every stop.
 
-use super::RATE;
+use super::rate::RATE;
 use crate::exit::UsageError;
 use room::rng::Rng;
 use std::collections::VecDeque;

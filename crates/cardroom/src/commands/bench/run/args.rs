@@ -1,0 +1,86 @@
+//! The arguments of `bench run`.
+
+use super::plan::{self, Plan};
+use super::rate::{RATE, WARM_UP};
+use crate::args::{Form, number};
+use crate::commands::bench::process;
+use crate::exit::UsageError;
+use room::rng::Rng;
+use std::path::PathBuf;
+
+/// Number of stamps that are made at once.
+const BURST: u64 = 200;
+/// Maximum number of hands: the lines of a file of participants.
+const MOST_HANDS: u64 = 10_000;
+/// Maximum number of phones.
+const MOST_PHONES: u64 = 200;
+/// Maximum number of viewers: the sockets of one client in the room.
+const MOST_VIEWERS: u64 = 600;
+/// Allowance for open files other than connections.
+const OTHER_FILES: u64 = 64;
+
+/// Measure the latency of stamps and of the board at an event
+///
+/// Starts this program as a separate room, with its data on disk, and creates an event of the poker run over HTTP:
+/// the participants come from a file, and the volunteers at the stops, at registration and at the finish join through
+/// links. After a morning in which some riders pass some stops, the phones stamp 25 cards a second, four of five on
+/// the wheel of the room, while others arrive, turn in and register; then 200 cards at once. The viewers receive the
+/// live board. The room applies its limits to all of them as to one client. Clients and room run on one machine.
+/// Ctrl-C ends the steady phase early and prints the results so far.
+#[derive(clap::Args)]
+#[command(after_help = "\
+The exit code is 1 if a stamp was rejected, lost or doubled, after any other error, and after Ctrl-C.
+
+Examples:
+  cardroom bench run
+  cardroom bench run --hands 500 --viewers 50 --seconds 10 --json
+  cardroom bench run --data /srv/bench        the data on another disk, kept afterwards")]
+pub struct Args {
+    /// Number of hands, one for each participant
+    #[arg(long, value_name = "N", default_value = "5000", value_parser = number::<1>, allow_hyphen_values = true)]
+    pub(super) hands: u64,
+    /// Number of volunteers with phones. They stand at the stops, at the finish and at registration in turn
+    #[arg(long, value_name = "N", default_value = "12", value_parser = number::<3>, allow_hyphen_values = true)]
+    pub(super) phones: u64,
+    /// Number of viewers of the live board
+    #[arg(long, value_name = "N", default_value = "500", value_parser = number::<0>, allow_hyphen_values = true)]
+    pub(super) viewers: u64,
+    /// Duration of the steady phase, in seconds
+    #[arg(long, value_name = "N", default_value = "60", value_parser = number::<1>, allow_hyphen_values = true)]
+    pub(super) seconds: u64,
+    /// Seed of the typed cards; random by default. The cards that the room draws are always random
+    #[arg(long, value_parser = crate::args::seed, allow_hyphen_values = true)]
+    pub(super) seed: Option<u64>,
+    /// A new folder for the room's data, kept afterwards; by default a temporary one in the current folder
+    #[arg(long, value_name = "FOLDER")]
+    pub(super) data: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) form: Form,
+}
+
+impl Args {
+    /// Checks the numbers, and plans the stamps.
+    ///
+    /// # Errors
+    /// [`UsageError`] if a number is too large, there are too few hands for the stamps, or the system allows too few open
+    /// files.
+    pub(super) fn plan(&self, seed: u64) -> Result<Plan, UsageError> {
+        let most = [
+            ("hands", self.hands, MOST_HANDS),
+            ("phones", self.phones, MOST_PHONES),
+            ("viewers", self.viewers, MOST_VIEWERS),
+            ("seconds", self.seconds, MOST_HANDS * plan::STOPS as u64 / RATE),
+        ];
+        if let Some((name, given, most)) = most.into_iter().find(|(_, given, most)| given > most) {
+            return Err(UsageError(format!("--{name} {given}: at most {most}")));
+        }
+        let files = self.viewers + 2 * self.phones + BURST + OTHER_FILES;
+        if let Some(most) = process::open_files().filter(|&most| most < files) {
+            let message =
+                format!("this shell allows {most} open files, and {files} are needed: ulimit -n {files}");
+            return Err(UsageError(message));
+        }
+        let paced = (self.seconds + WARM_UP) * RATE;
+        Plan::new(self.hands, paced as usize, BURST as usize, &mut Rng::new(seed))
+    }
+}
