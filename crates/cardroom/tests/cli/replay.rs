@@ -190,12 +190,19 @@ const ROUNDS: &str = "../formats/tests/history/rounds";
 fn rounds_of_the_other_games_are_compared() {
     let told = run(&format!("replay {ROUNDS}"));
     assert_eq!((told.code, told.err.as_str()), (Some(0), ""));
-    assert!(told.out.contains("6 hands: 6 matched"), "{}", told.out);
+    assert!(told.out.contains("7 hands: 7 matched"), "{}", told.out);
     let reply = run(&format!("replay --json {ROUNDS}")).json();
     let games: Vec<&Value> =
         reply["results"].as_array().unwrap().iter().map(|result| &result["game"]).collect();
-    let expected =
-        ["high_card_flush", "high_card_flush", "mount_holyoke", "packs_poker", "poker_run", "poker_run"];
+    let expected = [
+        "high_card_flush",
+        "high_card_flush",
+        "mount_holyoke",
+        "packs_poker",
+        "poker_run",
+        "poker_run",
+        "poker_run",
+    ];
     assert_eq!(games, expected);
     let packs = &reply["results"][3];
     assert_eq!((&packs["matches"], &packs["complete"]), (&json!(true), &json!(true)));
