@@ -1,7 +1,32 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { HandView, MarkView, OrganiserPart, RunHead, StaffRow, StaffView } from "../src/generated/run.js";
-import { prizeLines, sold, sumOf, unpaidFees } from "../src/run/money-model.js";
+import type {
+  HandView,
+  Item,
+  MarkView,
+  Method,
+  MoneyReport,
+  OrganiserPart,
+  Received,
+  RunHead,
+  StaffRow,
+  StaffView,
+  TillChoice,
+  TillLine,
+  Unsettled,
+} from "../src/generated/run.js";
+import {
+  handedOver,
+  netOf,
+  prizeLines,
+  receivedSum,
+  refundLines,
+  sumOf,
+  tillSums,
+  unpaidFees,
+  unrecordedLines,
+} from "../src/run/money-model.js";
+import { chosenTill, paymentOf, payments, total } from "../src/run/payment-model.js";
 
 const extra = (reason?: string) =>
   ({ mark: "extra", card: "Ks", at: "15:00:00", screen: false, void: reason ?? null }) as MarkView;
@@ -51,10 +76,75 @@ test("a prize is due once it is final and the fee of its hand is paid, until it 
   );
 });
 
-test("what was sold excludes unpaid hands, void extra cards and participants who withdrew", () => {
-  assert.deepEqual(sold(rows), { hands: 2, extras: 2 });
+test("unpaid fees are those of participants who did not withdraw", () => {
   assert.deepEqual(
     unpaidFees(rows).map(({ hand }) => hand.hand),
     ["1-2", "2-1"],
   );
+});
+
+test("what is to be given back, and what is paid without a record, are told apart; unpaid hands are neither", () => {
+  const due = (hand: string, item: Item, paid?: Method): Unsettled => ({ hand, item, cents: 1235, paid: paid ?? null });
+  const people = [
+    { ...row(1, [{}, { unpaid: true }]), unsettled: [due("1-1", "fee"), due("1-2", "fee"), due("1-2", "extra")] },
+    { ...row(2, [{}], true), unsettled: [due("2-1", "fee", "cash")] },
+    row(3, [{}]),
+  ];
+  const articles = (lines: { due: Unsettled }[]) => lines.map(({ due }) => `${due.hand} ${due.item}`);
+  assert.deepEqual(articles(refundLines(people)), ["2-1 fee"]);
+  assert.deepEqual(articles(unrecordedLines(people)), ["1-1 fee", "1-2 extra"]);
+  assert.equal(total(unrecordedLines(people).map(({ due }) => due)), 2470);
+});
+
+test("a prize counts as handed over until that entry is declared void", () => {
+  const entry = (kind: string, hand: string, text: string) => ({ movement: { kind, hand, text, cents: -1 }, at_ms: 1 });
+  const report = (...movements: ReturnType<typeof entry>[]) => ({ movements }) as unknown as MoneyReport;
+  const first = entry("prize", "1-1", "Bea");
+  const text = (given: MoneyReport, hand: string) => handedOver(given, hand)?.movement.text;
+  assert.equal(text(report(first, entry("prize", "2-1", "Cleo")), "1-1"), "Bea");
+  assert.equal(text(report(first, entry("void_prize", "1-1", "Bea")), "1-1"), undefined);
+  assert.equal(text(report(first, entry("void_prize", "1-1", "Bea"), entry("prize", "1-1", "Dan")), "1-1"), "Dan");
+  assert.equal(text(report(entry("fee", "1-1", "")), "1-1"), undefined);
+});
+
+test("sums are exact in cents", () => {
+  const received = [
+    { method: "cash", fees: 3705, extras: 505, refunds: 1235 },
+    { method: "card", fees: 1235, extras: 0, refunds: 0 },
+  ] as Received[];
+  assert.deepEqual(received.map(netOf), [2975, 1235]);
+  assert.deepEqual(receivedSum(received), { fees: 4940, extras: 505, refunds: 1235 });
+  const till = (expected: number, difference?: number) =>
+    ({ expected, difference: difference ?? null, counted: difference == null ? null : expected }) as TillLine;
+  assert.deepEqual(tillSums([till(100, -7), till(30, 2)]), { expected: 130, difference: -5, counted: true });
+  assert.deepEqual(tillSums([till(100, -7), till(-30)]), { expected: 70, difference: -7, counted: false });
+  assert.equal(tillSums([]).counted, false);
+});
+
+test("without an open till, payments are recorded as before; with one, the form of each is chosen", () => {
+  const till = (number: number, closed = false): TillChoice => ({
+    till: number,
+    name: `Till ${number}`,
+    place: "registration",
+    closed,
+  });
+  const recorded = { fees: "recorded", hand_price: 1000 } as const;
+  assert.deepEqual(payments(recorded, []), ["unpaid", "paid"]);
+  assert.deepEqual(payments(recorded, [till(1, true)]), ["unpaid", "paid"]);
+  assert.deepEqual(payments({ hand_price: 1000 }, []), []);
+  assert.deepEqual(payments({ hand_price: 1000 }, [till(1)]), ["unpaid", "cash", "card", "prepaid"]);
+  assert.deepEqual(payments({ hand_price: 0 }, [till(1)]), []);
+
+  assert.equal(chosenTill([till(1)], undefined), 1, "the only one");
+  assert.equal(chosenTill([till(1), till(2)], undefined), undefined, "it has to be chosen");
+  assert.equal(chosenTill([till(1), till(2)], 2), 2, "the device keeps it");
+  assert.equal(chosenTill([till(1), till(2, true), till(3)], 2), undefined, "a closed one is not kept");
+});
+
+test("only cash names a till", () => {
+  const fee = { hand: "7-1", item: "fee" } as const;
+  assert.deepEqual(paymentOf(fee, "cash", 2), { pay: { ...fee, method: "cash", till: 2 } });
+  assert.deepEqual(paymentOf(fee, "card", 2), { pay: { ...fee, method: "card", till: null } });
+  assert.deepEqual(paymentOf(fee, "cash", undefined), { pay: { ...fee, method: "cash", till: null } });
+  assert.deepEqual(paymentOf(fee, "cash", 2, true), { refund: { ...fee, method: "cash", till: 2 } });
 });

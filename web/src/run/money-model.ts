@@ -1,4 +1,18 @@
-import type { HandView, StaffRow, StaffView, Standing } from "../generated/run.js";
+import type {
+  HandId,
+  HandView,
+  MoneyMovement,
+  MoneyReport,
+  MovementLine,
+  Received,
+  Role,
+  StaffRow,
+  StaffView,
+  Standing,
+  TillLine,
+  Unsettled,
+} from "../generated/run.js";
+import { isRefund } from "./payment-model.js";
 
 /** A prize with the hand that wins it. */
 export interface PrizeLine {
@@ -9,7 +23,7 @@ export interface PrizeLine {
   state: "paid" | "due" | "fee" | "open";
 }
 
-/** The prizes, best place first; before the close those if the event closed now. */
+/** The prizes, best place first; before the close, as if the event closed now. */
 export function prizeLines({ run, organiser, participants }: StaffView): PrizeLine[] {
   const rows = new Map(participants.flatMap((row) => row.hands.map((hand) => [hand.hand, { row, hand }] as const)));
   const state = (hand: HandView): PrizeLine["state"] =>
@@ -36,9 +50,63 @@ export const unpaidFees = (participants: readonly StaffRow[]): FeeLine[] =>
     .filter(({ withdrawn }) => !withdrawn)
     .flatMap((row) => row.hands.filter(({ unpaid }) => unpaid).map((hand) => ({ row, hand })));
 
-/** Counts the hands and extra cards that were sold. A void extra card counts as not sold (PR-13). */
-export function sold(participants: readonly StaffRow[]): { hands: number; extras: number } {
-  const hands = participants.filter(({ withdrawn }) => !withdrawn).flatMap((row) => row.hands);
-  const extras = hands.flatMap(({ stamps }) => stamps).filter((stamp) => stamp.mark === "extra" && stamp.void == null);
-  return { hands: hands.filter(({ unpaid }) => !unpaid).length, extras: extras.length };
+/** A payment that has to be recorded or refunded, with its participant. */
+export interface UnsettledLine {
+  row: StaffRow;
+  due: Unsettled;
 }
+
+const unsettled = (participants: readonly StaffRow[]): UnsettledLine[] =>
+  participants.flatMap((row) => (row.unsettled ?? []).map((due) => ({ row, due })));
+
+/** The payments that have to be refunded, by participant. */
+export const refundLines = (participants: readonly StaffRow[]): UnsettledLine[] =>
+  unsettled(participants).filter(({ due }) => isRefund(due));
+
+/** Payments that count as paid, but whose method is not recorded. Unpaid hands are listed elsewhere. */
+export const unrecordedLines = (participants: readonly StaffRow[]): UnsettledLine[] =>
+  unsettled(participants).filter(({ row, due }) => {
+    const unpaid = due.item === "fee" && row.hands.some(({ hand, unpaid }) => hand === due.hand && unpaid);
+    return !isRefund(due) && !unpaid;
+  });
+
+/** The entry by which a prize was handed over; undefined if there is none, or it was declared void. */
+export function handedOver({ movements }: MoneyReport, hand: HandId): MovementLine | undefined {
+  const last = movements.filter(({ movement }) => movement.hand === hand && /(^|_)prize$/.test(movement.kind)).at(-1);
+  return last?.movement.kind === "prize" ? last : undefined;
+}
+
+/** The payments by one method less refunds, in cents. */
+export const netOf = ({ fees, extras, refunds }: Received): number => fees + extras - refunds;
+
+/** The sums over all payment methods. */
+export function receivedSum(lines: readonly Received[]): Omit<Received, "method"> {
+  const sum = (part: "fees" | "extras" | "refunds") => lines.reduce((total, line) => total + line[part], 0);
+  return { fees: sum("fees"), extras: sum("extras"), refunds: sum("refunds") };
+}
+
+/** The sums over all tills: the expected cash, and the differences of the counts. */
+export function tillSums(tills: readonly TillLine[]): { expected: number; difference: number; counted: boolean } {
+  return {
+    expected: tills.reduce((sum, { expected }) => sum + expected, 0),
+    difference: tills.reduce((sum, { difference }) => sum + (difference ?? 0), 0),
+    counted: tills.length > 0 && tills.every(({ counted }) => counted != null),
+  };
+}
+
+/** Returns whether the amount of an entry is the cash in a till, rather than money that came in or went out. */
+export const isContent = ({ kind }: MoneyMovement): boolean => kind.startsWith("till_");
+
+/** The ways to move cash that is neither a payment nor a prize, most frequent first. */
+export const MOVES = [
+  ["donation", "in"],
+  ["cost", "out"],
+  ["other", "in"],
+  ["other", "out"],
+  ["donation", "out"],
+  ["cost", "in"],
+] as const;
+
+/** A role as the value of a form field; `roleOfKey` is the inverse. */
+export const roleKey = (role: Role): string => JSON.stringify(role);
+export const roleOfKey = (key: string): Role => JSON.parse(key) as Role;

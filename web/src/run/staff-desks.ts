@@ -1,5 +1,6 @@
 import type { Role, StaffView } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
+import { openQuestions } from "./questions-model.js";
 import { cardStops, roleText } from "./words.js";
 
 /** A page on which a member of the staff works. */
@@ -8,18 +9,22 @@ export interface Desk {
   title: string;
   /** The work that is done there. */
   what: string;
+  /** The number of matters that wait there; omitted for none. */
+  waiting?: number;
 }
 
 const STOPS = [1, 2, 3, 4, 5];
 
-/** Returns whether the roles include one of these, or that of the organiser, who may do everything. */
+/** Returns whether the roles include one of these, or the organiser's, which includes all others. */
 export const hasRole = (roles: readonly Role[], ...wanted: Role[]): boolean =>
   ["organiser" as const, ...wanted].some((role) => roles.some((own) => sameRole(own, role)));
 
 const sameRole = (a: Role, b: Role) => (typeof a === "string" || typeof b === "string" ? a === b : a.stop === b.stop);
 
-/** The desks of a member of the staff, according to the roles, in the order of the day. */
-export function desksOf({ run, you: { roles } }: Pick<StaffView, "run" | "you">): Desk[] {
+/** The desks of a member of the staff, according to their roles, in the order of the day. */
+export function desksOf(view: Pick<StaffView, "run" | "you" | "organiser">): Desk[] {
+  const { run, you } = view;
+  const { roles } = you;
   const desk = (path: string, title = t(`run-desk-${path}`)): Desk => ({
     path: `/e/${run.id}/${path}`,
     title,
@@ -33,6 +38,7 @@ export function desksOf({ run, you: { roles } }: Pick<StaffView, "run" | "you">)
     ...stops.map((stop) => desk(`stops/${stop}`, roleText({ stop }, run.route))),
     hasRole(roles, "finish") && desk("finish"),
     hasRole(roles, "finish") && desk("corrections"),
+    hasRole(roles) && { ...desk("questions"), waiting: openQuestions(view).length },
     hasRole(roles) && desk("money"),
     desk("plan"),
   ].filter((each) => each !== false);

@@ -1,0 +1,65 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { Account, MoneyReport, RunDraft } from "../generated/run.js";
+import { t } from "../i18n/catalog.js";
+import { amountWords } from "./board-words.js";
+import { amountTable, differenceWords, line } from "./money-fields.js";
+import { netOf, receivedSum, tillSums } from "./money-model.js";
+
+/** The takings and their use: takings = prizes + charity + event (PR-13). */
+export function accountTable(account: Account, { settings }: RunDraft, { hands, extras }: MoneyReport): TemplateResult {
+  const [price, extra] = [settings?.hand_price ?? 0, settings?.extra_price ?? 0];
+  const refunds = account.refunds ?? 0;
+  const cancelled = account.takings === 0;
+  const lines = html`${
+    cancelled || price === 0
+      ? nothing
+      : line(t("money-hands", { count: hands.count, price: amountWords(price) }), hands.cents)
+  }
+  ${
+    cancelled || extra === 0
+      ? nothing
+      : line(t("money-extras", { count: extras.count, price: amountWords(extra) }), extras.cents)
+  }
+  ${line(t("money-takings"), account.takings, true)} ${line(t("money-prizes"), account.prizes)}
+  ${line(t("money-charity"), account.charity)}
+  ${account.event < 0 ? line(t("money-event-adds"), -account.event) : line(t("money-event"), account.event)}
+  ${refunds > 0 ? line(t("money-refunds"), refunds) : nothing}`;
+  return amountTable(t("money-account"), lines);
+}
+
+/** How fees and extra cards were paid, less refunds; nothing before the first recorded payment. */
+export function receivedTable({ received, unrecorded }: MoneyReport): TemplateResult | typeof nothing {
+  const { fees, extras, refunds } = receivedSum(received);
+  if (fees + extras + refunds === 0) return nothing;
+  const detail = (line: { fees: number; extras: number; refunds: number }) =>
+    html`<small class="source"
+      >${t("money-received-detail", {
+        fees: amountWords(line.fees),
+        extras: amountWords(line.extras),
+        refunds: amountWords(line.refunds),
+      })}</small
+    >`;
+  const lines = received.map((each) => line(html`${t(`payment-${each.method}`)} ${detail(each)}`, netOf(each)));
+  return amountTable(
+    t("money-received"),
+    html`${lines} ${line(t("money-received-sum"), fees + extras - refunds, true)}
+    ${unrecorded === 0 ? nothing : line(t(unrecorded > 0 ? "money-unrecorded" : "money-not-refunded"), Math.abs(unrecorded))}`,
+  );
+}
+
+/** Money from neither sales nor prizes, the prizes handed over, and the cash of all tills; nothing without a till. */
+export function otherTable(report: MoneyReport): TemplateResult | typeof nothing {
+  if (report.tills.length === 0) return nothing;
+  const { expected, difference, counted } = tillSums(report.tills);
+  const marked = report.prizes_paid - report.prizes_handed;
+  return amountTable(
+    t("money-other"),
+    html`${line(t("money-donations"), report.donations)} ${line(t("money-costs"), report.costs)}
+    ${line(html`${t("money-charity-net")} <small class="source">${t("money-charity-net-why")}</small>`, report.charity_net, true)}
+    ${report.other === 0 ? nothing : line(t("money-moved"), report.other)}
+    ${line(t("money-prizes-handed"), report.prizes_handed)}
+    ${marked === 0 ? nothing : line(t("money-prizes-marked"), marked)}
+    ${line(t("money-tills-expected"), expected, true)}
+    ${counted ? line(t("money-tills-difference"), differenceWords(difference)) : nothing}`,
+  );
+}

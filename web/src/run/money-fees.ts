@@ -1,0 +1,108 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import type { Action, StaffRow, StaffView, TillChoice, Unsettled } from "../generated/run.js";
+import { t } from "../i18n/catalog.js";
+import { amountWords, handWords } from "./board-words.js";
+import "./corrections-form.js";
+import { refundLines, unpaidFees, unrecordedLines, type UnsettledLine } from "./money-model.js";
+import { openTills, total } from "./payment-model.js";
+import "./payment-record.js";
+
+/** A table of participants with amounts and a form for each. */
+const table = (caption: string, rows: unknown): TemplateResult =>
+  html`<table class="money-table">
+    <caption>
+      ${caption}
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">${t("board-participant")}</th>
+        <th scope="col" class="number">${t("money-amount")}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rows}
+    </tbody>
+  </table>`;
+
+const row = (of: StaffRow, hand: string, cents: number, content: unknown): TemplateResult =>
+  html`<tr>
+    <th scope="row"><bdi>${of.name}</bdi> <small>${handWords(hand, of.hands.length > 1)}</small> ${content}</th>
+    <td class="number">${amountWords(cents)}</td>
+  </tr>`;
+
+/** The fees that are not paid. */
+export function feesTable({ run, draft, participants, tills }: StaffView): TemplateResult {
+  const lines = unpaidFees(participants);
+  const price = draft.settings?.hand_price ?? 0;
+  if (lines.length === 0) return html`<p>${t("money-no-fees")}</p>`;
+  const form = (of: StaffRow, hand: string) =>
+    openTills(tills).length > 0
+      ? record(run.id, tills, of, { hand, item: "fee", cents: price })
+      : html`<correction-form
+          .run=${run.id}
+          .label=${t("money-pay-fee")}
+          .about=${t("correct-of-hand", { hand })}
+          .why=${t("money-pay-fee-why", { amount: amountWords(price), name: of.name })}
+          .entry=${(): Action => ({ pay: { hand } })}
+        ></correction-form>`;
+  const rows = repeat(
+    lines,
+    ({ hand }) => hand.hand,
+    ({ row: of, hand }) => row(of, hand.hand, price, form(of, hand.hand)),
+  );
+  return html`${table(t("money-fees"), rows)}
+    <p>${t("money-fees-sum", { amount: amountWords(lines.length * price), count: lines.length })}</p>`;
+}
+
+/** The payments to refund after a withdrawal or a cancellation, or for a void extra card; nothing if there are none. */
+export function refundsTable({ run, participants, tills }: StaffView): TemplateResult | typeof nothing {
+  const lines = refundLines(participants);
+  if (lines.length === 0) return nothing;
+  const content = ({ row: of, due }: UnsettledLine) =>
+    html`<small class="source"
+        >${t("money-refund-paid", { item: itemWords(due), method: t(`payment-${due.paid!}`) })}</small
+      >
+      ${record(run.id, tills, of, due)}`;
+  return html`${table(t("money-refunds-due"), unsettledRows(lines, content))} ${sum(lines)}`;
+}
+
+/** Fees and extra cards whose payment method is not recorded, collapsed; nothing if there are none. */
+export function unrecordedTable({ run, participants, tills }: StaffView): TemplateResult | typeof nothing {
+  const lines = unrecordedLines(participants);
+  if (lines.length === 0) return nothing;
+  const content = ({ row: of, due }: UnsettledLine) =>
+    html`<small class="source">${itemWords(due)}</small> ${record(run.id, tills, of, due)}`;
+  return html`<details class="unrecorded">
+    <summary>${t("money-unrecorded-lines", { count: lines.length })}</summary>
+    ${table(t("money-unrecorded"), unsettledRows(lines, content))} ${sum(lines)}
+  </details>`;
+}
+
+const unsettledRows = (lines: readonly UnsettledLine[], content: (line: UnsettledLine) => TemplateResult) =>
+  repeat(
+    lines,
+    ({ due }) => `${due.hand} ${due.item}`,
+    (line) => row(line.row, line.due.hand, line.due.cents, content(line)),
+  );
+
+const sum = (lines: readonly UnsettledLine[]): TemplateResult =>
+  html`<p>${t("money-sum", { amount: amountWords(total(lines.map(({ due }) => due))) })}</p>`;
+
+/** An item in words. */
+export const itemWords = ({ hand, item }: Pick<Unsettled, "hand" | "item">): string =>
+  t(`payment-item-${item}`, { hand });
+
+/** The buttons that record or refund a participant's payment. */
+export const record = (run: string, tills: readonly TillChoice[], { name }: StaffRow, due: Unsettled): TemplateResult =>
+  html`<payment-record
+    .run=${run}
+    .tills=${tills}
+    .articles=${[due]}
+    .refund=${due.paid != null}
+    .label=${t(due.paid == null ? "payment-how" : "payment-refund", {
+      item: itemWords(due),
+      amount: amountWords(due.cents),
+      name,
+    })}
+  ></payment-record>`;

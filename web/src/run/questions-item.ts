@@ -1,0 +1,148 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { cardName } from "../cards/card.js";
+import { face } from "../cards/face.js";
+import { decide } from "../connection/runs.js";
+import type { RunQuestion, StaffView, Verdict } from "../generated/run.js";
+import { t } from "../i18n/catalog.js";
+import { address } from "../router.js";
+import { fieldText } from "../widgets/forms.js";
+import { exactTime } from "./board-words.js";
+import { reasonField } from "./corrections-form.js";
+import { stampOf } from "./offers.js";
+import {
+  momentText,
+  nowWords,
+  rowOf,
+  staffName,
+  titleWords,
+  verdictLabel,
+  verdictWords,
+  whatWords,
+  whoWords,
+} from "./questions-model.js";
+
+/** Maximum length of the reason of a decision. */
+const MOST_REASON = 200;
+
+/** An open question: a description, the facts, and a form for each decision. */
+export const openItem = (view: StaffView, question: RunQuestion): TemplateResult =>
+  html`<li class="asked">
+    ${head(view, question)} ${facts(view, question)}
+    <ul class="verdicts" aria-label=${t("questions-decisions")}>
+      ${question.verdicts.map((verdict) => html`<li>${decision(view, question, verdict)}</li>`)}
+    </ul>
+    ${links(view, question)}
+  </li>`;
+
+/** A question that was decided, with the decision, its reason and its author. */
+export function decidedItem(view: StaffView, question: RunQuestion): TemplateResult {
+  const { verdict, reason, by, at_ms } = question.decided!;
+  return html`<li class="asked">
+    ${head(view, question)} ${facts(view, question)}
+    <p>
+      <strong>${verdictLabel(question, verdict)}</strong>: <bdi>${reason}</bdi>
+      <small class="source">${t("questions-by", { name: staffName(view, by), time: momentText(view, at_ms) })}</small>
+    </p>
+    ${links(view, question)}
+  </li>`;
+}
+
+function head(view: StaffView, question: RunQuestion): TemplateResult {
+  const who = whoWords(view, question);
+  return html`<h3>${titleWords(question)}${who ? html`<small><bdi>${who}</bdi></small>` : nothing}</h3>
+    <p>${whatWords(view, question)}</p>`;
+}
+
+function decision({ run }: StaffView, question: RunQuestion, verdict: Verdict): TemplateResult {
+  return html`<p>${verdictWords(question, verdict)}</p>
+    <correction-form
+      .run=${run.id}
+      .label=${verdictLabel(question, verdict)}
+      .about=${question.hand ? t("correct-of-hand", { hand: question.hand }) : ""}
+      .fields=${() => reasonField(MOST_REASON)}
+      .send=${(form: FormData) => decide(run.id, question.id, verdict, fieldText(form, "reason"))}
+    ></correction-form>`;
+}
+
+/**
+ * The facts of a question: both sides of a conflict with their cards, or the contact details of a rider who is
+ * missing.
+ */
+function facts(view: StaffView, question: RunQuestion): TemplateResult | typeof nothing {
+  switch (question.kind) {
+    case "other_card":
+      return html`<div class="asked-sides">${stampedSide(view, question)} ${typedSide(view, question)}</div>
+        ${nowNote(view, question)}`;
+    case "stop_skipped":
+      return html`<div class="asked-sides">${typedSide(view, question)}</div>`;
+    case "not_arrived":
+      return contact(view, question);
+    default:
+      return nothing;
+  }
+}
+
+/** One side of a conflict: its card, its source and its author. */
+const side = (title: string, card: string, lines: string[]): TemplateResult =>
+  html`<div class="asked-side">
+    <h4>${title}</h4>
+    ${face(card)}
+    <p><strong>${cardName(card)}</strong> ${lines.map((line) => html`<small class="source">${line}</small>`)}</p>
+  </div>`;
+
+function stampedSide(view: StaffView, question: RunQuestion): TemplateResult {
+  const hand = rowOf(view, question)?.hands.find((each) => each.hand === question.hand);
+  const stamp = hand && question.mark ? stampOf(hand, question.mark) : undefined;
+  const isStill = stamp?.card === question.stamped;
+  const time = isStill && stamp?.at != null ? t("questions-at", { time: exactTime(stamp.at) }) : undefined;
+  const source = isStill ? t(stamp?.screen ? "correct-by-screen" : "correct-by-staff") : undefined;
+  const by =
+    question.stamped_by == null ? undefined : t("questions-entered", { name: staffName(view, question.stamped_by) });
+  return side(t("questions-stamped"), question.stamped ?? "", defined(time, source, by));
+}
+
+function typedSide(view: StaffView, question: RunQuestion): TemplateResult {
+  const { kind, typed, at, by, since_ms } = question;
+  const time = at == null ? undefined : t("questions-at", { time: exactTime(at) });
+  const name = staffName(view, by);
+  const entered = since_ms == null ? undefined : t("questions-entered-at", { name, time: momentText(view, since_ms) });
+  const title = t(kind === "other_card" ? "questions-typed" : "questions-refused");
+  return side(title, typed ?? "", defined(time, entered));
+}
+
+const defined = (...texts: (string | undefined)[]): string[] => texts.filter((text) => text !== undefined);
+
+/** Notice that the field has been corrected since the conflict. */
+function nowNote(view: StaffView, question: RunQuestion): TemplateResult | typeof nothing {
+  const now = nowWords(view, question);
+  if (now === undefined || question.decided) return nothing;
+  return html`<p class="warning">
+    ${now === null ? t("questions-now-void") : t("questions-now", { card: cardName(now) })}
+  </p>`;
+}
+
+function contact(view: StaffView, question: RunQuestion): TemplateResult {
+  const row = rowOf(view, question);
+  if (!row?.contact) return html`<p>${t("questions-no-contact")}</p>`;
+  return html`<p>
+    ${t("run-contact")}: <strong class="contact"><bdi>${row.contact}</bdi></strong>
+  </p>`;
+}
+
+/** Links to the pages on which the matter can be corrected. */
+function links({ run }: StaffView, { kind, participant, stop }: RunQuestion): TemplateResult {
+  const corrections = address({ page: "corrections", run: run.id });
+  if (participant == null) return html`<p><a href=${corrections}>${t("run-desk-corrections")}</a></p>`;
+  const query = `?participant=${participant}`;
+  const missing = kind === "stamp_missing" && stop != null;
+  return html`<div class="controls">
+    <a class="button" href="${corrections}${query}">${t("questions-correct")}</a>
+    ${
+      missing
+        ? html`<a class="button" href="${address({ page: "stop", run: run.id, stop })}${query}"
+            >${t("questions-enter")}</a
+          >`
+        : nothing
+    }
+  </div>`;
+}

@@ -1,0 +1,120 @@
+import type { RunQuestion, StaffRow, StaffView, Stop, StopHeard, Verdict } from "../generated/run.js";
+import { t } from "../i18n/catalog.js";
+import { locale } from "../i18n/clock.js";
+import { exactTime, handWords, markWords, stopWords } from "./board-words.js";
+import { stampOf } from "./offers.js";
+import { eventTime } from "./time.js";
+
+/** The open questions; none for anybody but the organiser. */
+export const openQuestions = ({ organiser }: Pick<StaffView, "organiser">): RunQuestion[] =>
+  (organiser?.questions ?? []).filter(({ decided }) => decided == null);
+
+/** The decided questions, the latest decision first. */
+export const decidedQuestions = ({ organiser }: Pick<StaffView, "organiser">): RunQuestion[] =>
+  (organiser?.questions ?? [])
+    .filter(({ decided }) => decided != null)
+    .sort((a, b) => b.decided!.at_ms - a.decided!.at_ms);
+
+/** The participant of a question; undefined if it concerns none. */
+export const rowOf = ({ participants }: Pick<StaffView, "participants">, { participant }: RunQuestion) =>
+  participants.find((row) => row.participant === participant);
+
+/** The name of a member of the staff, as the organiser sees it; the number if there is no name. */
+export function staffName({ organiser }: Pick<StaffView, "organiser">, staff: number | null | undefined): string {
+  if (staff == null) return t("correct-by-room");
+  const member = organiser?.staff.find((each) => each.staff === staff);
+  return member?.name ?? t("run-staff-number", { staff });
+}
+
+/** A moment in the event's local time, with the date if it is another day. */
+export function momentText({ run }: Pick<StaffView, "run">, ms: number): string {
+  const time = eventTime(run, ms);
+  // Seconds do not matter here.
+  return time === undefined
+    ? new Intl.DateTimeFormat(locale(), { dateStyle: "short", timeStyle: "short", timeZone: run.time_zone }).format(ms)
+    : exactTime(time.replace(/:\d\d$/, ":00"));
+}
+
+/** The time of the latest entry from a stop, in milliseconds since the Unix epoch; undefined if there is none. */
+export function lastHeard(stops: readonly StopHeard[], stop: Stop): number | undefined {
+  const heard = stops.find((each) => each.stop === stop);
+  const moments = [heard?.last_stamp_ms, heard?.last_report_ms].filter((ms) => ms != null);
+  return moments.length === 0 ? undefined : Math.max(...moments);
+}
+
+/** The place and time at which a participant was last seen. */
+export interface Seen {
+  stop: Stop;
+  at: string;
+}
+
+/** The stop of the participant's latest valid stamp, by its time; undefined without one. */
+export function lastSeen({ hands }: StaffRow): Seen | undefined {
+  const seen = hands.flatMap(({ stamps }) =>
+    stamps.flatMap(({ mark, at, void: reason }) =>
+      mark !== "extra" && at != null && reason == null ? [{ stop: mark.stop, at }] : [],
+    ),
+  );
+  return seen.sort((a, b) => a.at.localeCompare(b.at)).at(-1);
+}
+
+/** The participant and hand of a question: `Ann, No. 7, hand 2`; empty if it concerns the log. */
+export function whoWords(view: Pick<StaffView, "participants">, question: RunQuestion): string {
+  const row = rowOf(view, question);
+  if (!row) return "";
+  const several = row.hands.length > 1;
+  const hand = question.hand ?? row.hands[0]?.hand ?? "";
+  return t("questions-who", { name: row.name, hand: handWords(hand, several && question.hand != null) });
+}
+
+/** The title of a question: its kind. */
+export const titleWords = ({ kind }: RunQuestion): string => t(`questions-kind-${kind.replaceAll("_", "-")}`);
+
+/** A sentence that describes the question. */
+export function whatWords(view: StaffView, question: RunQuestion): string {
+  const { run } = view;
+  const mark = question.mark ? markWords(run, question.mark) : "";
+  const stop = question.stop == null ? "" : stopWords(run, question.stop);
+  switch (question.kind) {
+    case "other_card":
+      return t("questions-what-other-card", { mark });
+    case "stop_skipped":
+      return t("questions-what-stop-skipped", { mark, stop });
+    case "stamp_missing":
+      return missingWords(view, question.stop ?? 0, stop);
+    case "not_arrived":
+      return lateWords(view, question);
+    case "rolled_back":
+      return t("questions-what-rolled-back", { cause: view.organiser?.rolled_back ?? "lost" });
+  }
+}
+
+function missingWords(view: StaffView, stop: Stop, name: string): string {
+  const heard = lastHeard(view.stops, stop);
+  if (heard === undefined) return t("questions-what-missing-unheard", { stop: name });
+  return t("questions-what-missing", { stop: name, time: momentText(view, heard) });
+}
+
+function lateWords(view: StaffView, question: RunQuestion): string {
+  const row = rowOf(view, question);
+  const seen = row && lastSeen(row);
+  if (!seen) return t("questions-what-late-unseen");
+  return t("questions-what-late", { stop: stopWords(view.run, seen.stop), time: exactTime(seen.at) });
+}
+
+/** The card in the field of a conflict, if it is not the stamped one any more; `null` if the stamp is void and not replaced. */
+export function nowWords(view: Pick<StaffView, "participants">, question: RunQuestion): string | null | undefined {
+  if (question.kind !== "other_card" || !question.mark) return undefined;
+  const hand = rowOf(view, question)?.hands.find((each) => each.hand === question.hand);
+  const stamp = hand && stampOf(hand, question.mark);
+  if (!stamp) return null;
+  return stamp.card === question.stamped ? undefined : stamp.card;
+}
+
+/** The label of the button for a decision. It depends on the kind of the question. */
+export const verdictLabel = ({ kind }: RunQuestion, verdict: Verdict): string =>
+  t(`questions-${verdict}-${kind.replaceAll("_", "-")}`);
+
+/** A sentence that describes the effect of a decision. */
+export const verdictWords = ({ kind }: RunQuestion, verdict: Verdict): string =>
+  t(`questions-${verdict}-${kind.replaceAll("_", "-")}-why`);

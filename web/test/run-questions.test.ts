@@ -1,0 +1,155 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { HandView, MarkView, RunQuestion, StaffRow, StaffView, StopHeard } from "../src/generated/run.js";
+import { has } from "../src/i18n/catalog.js";
+import { type Language, setLanguage } from "../src/i18n/language.js";
+import {
+  decidedQuestions,
+  lastHeard,
+  lastSeen,
+  nowWords,
+  openQuestions,
+  staffName,
+  titleWords,
+  verdictLabel,
+  verdictWords,
+  whatWords,
+  whoWords,
+} from "../src/run/questions-model.js";
+
+(globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
+setLanguage("en");
+
+/** 10:42 in UTC on the day of the event. */
+const AT_10_42 = Date.parse("2026-01-10T10:42:31Z");
+
+const stamp = (stop: number, card: string, at: string | null, reason?: string): MarkView => ({
+  mark: { stop },
+  card,
+  at,
+  screen: false,
+  void: reason ?? null,
+});
+
+const row = (stamps: MarkView[][]) =>
+  ({
+    participant: 7,
+    name: "Ann",
+    hands: stamps.map((each, index) => ({ hand: `7-${index + 1}`, stamps: each }) as HandView),
+  }) as StaffRow;
+
+const question = (change: Partial<RunQuestion>): RunQuestion => ({
+  id: "12",
+  kind: "other_card",
+  participant: 7,
+  hand: "7-1",
+  verdicts: ["dismiss"],
+  ...change,
+});
+
+const view = (rows: StaffRow[], questions: RunQuestion[] = [], stops: Partial<StopHeard>[] = []) =>
+  ({
+    run: { route: [{ name: "Mill" }, { name: "Bridge" }], date: "2026-01-10", time_zone: "UTC" },
+    participants: rows,
+    stops,
+    organiser: { questions, staff: [{ staff: 2, name: "Finn", roles: [] }], rolled_back: "backup" },
+  }) as unknown as StaffView;
+
+test("open questions are counted, and decided ones have the last decision first", () => {
+  const decided = (id: string, at_ms: number) =>
+    question({ id, decided: { verdict: "dismiss", reason: "read again", at_ms } });
+  const shown = view([], [decided("1", 10), question({ id: "2", decided: null }), decided("3", 30)]);
+  assert.deepEqual(
+    openQuestions(shown).map(({ id }) => id),
+    ["2"],
+  );
+  assert.deepEqual(
+    decidedQuestions(shown).map(({ id }) => id),
+    ["3", "1"],
+  );
+  assert.deepEqual(openQuestions({ organiser: null }), [], "only the organiser has questions");
+});
+
+test("a stop was last heard from at its last stamp or report", () => {
+  const stops = [
+    { stop: 1, last_stamp_ms: 5, last_report_ms: 9 },
+    { stop: 2, last_stamp_ms: 7 },
+    { stop: 3 },
+  ] as StopHeard[];
+  assert.deepEqual(
+    [lastHeard(stops, 1), lastHeard(stops, 2), lastHeard(stops, 3), lastHeard([], 1)],
+    [9, 7, undefined, undefined],
+  );
+});
+
+test("a participant was last seen at the latest valid stamp with a time, of any hand", () => {
+  const seen = lastSeen(
+    row([
+      [stamp(1, "Ks", "09:10:00"), stamp(3, "Qs", "11:00:00", "misread")],
+      [stamp(2, "2h", "10:20:00"), stamp(4, "3h", null)],
+    ]),
+  );
+  assert.deepEqual(seen, { stop: 2, at: "10:20:00" });
+  assert.equal(lastSeen(row([[]])), undefined);
+});
+
+test("a question says who and what, with the time of the event", () => {
+  const rows = [row([[stamp(1, "Ks", "09:10:00")], []])];
+  const heard = view(rows, [], [{ stop: 2, last_stamp_ms: AT_10_42 }]);
+  const missing = question({ kind: "stamp_missing", mark: { stop: 2 }, stop: 2 });
+  assert.equal(whoWords(heard, missing), "Ann, No. 7, hand 1");
+  assert.equal(
+    whatWords(heard, missing),
+    "Stop 2: Bridge was last heard from at 10:42 AM: does the sheet show its stamp?",
+  );
+  assert.match(whatWords(view(rows), missing), /^Nothing has been heard from Stop 2: Bridge yet/);
+  const late = question({ kind: "not_arrived", hand: null });
+  assert.equal(whoWords(heard, late), "Ann, No. 7");
+  assert.equal(whatWords(heard, late), "The deadline has passed. Last seen at Stop 1: Mill at 9:10 AM.");
+  assert.match(whatWords(view([row([[]])]), late), /no stop has seen/);
+  assert.match(whatWords(heard, question({ mark: { stop: 1 } })), /^Stop 1: Mill: /);
+  assert.match(
+    whatWords(heard, question({ kind: "stop_skipped", mark: { stop: 2 }, stop: 1 })),
+    /Stop 2: Bridge .* Stop 1: Mill/,
+  );
+  const lost = question({ kind: "rolled_back", participant: null, hand: null });
+  assert.match(whatWords(heard, lost), /older copy/);
+  assert.equal(whoWords(heard, lost), "");
+  assert.deepEqual(
+    [staffName(heard, 2), staffName(heard, 9), staffName(heard, null)],
+    ["Finn", "Number 9", "the room"],
+  );
+});
+
+test("a conflict says what the field holds by now, if it was corrected since", () => {
+  const asked = question({ mark: { stop: 1 }, stamped: "Ks", typed: "Qs" });
+  const now = (stamps: MarkView[]) => nowWords(view([row([stamps])]), asked);
+  assert.equal(now([stamp(1, "Ks", "09:10:00")]), undefined);
+  assert.equal(now([stamp(1, "Ks", "09:10:00", "misread"), stamp(1, "Qs", "09:10:00")]), "Qs");
+  assert.equal(now([stamp(1, "Ks", "09:10:00", "misread")]), null);
+});
+
+test("every decision of every kind has its words in both languages", () => {
+  const kinds: [RunQuestion["kind"], RunQuestion["verdicts"]][] = [
+    ["other_card", ["dismiss", "replace"]],
+    ["stop_skipped", ["dismiss", "accept"]],
+    ["stamp_missing", ["dismiss"]],
+    ["not_arrived", ["dismiss"]],
+    ["rolled_back", ["dismiss"]],
+  ];
+  for (const language of ["en", "es"] as Language[]) {
+    setLanguage(language);
+    for (const [kind, verdicts] of kinds) {
+      const asked = question({ kind });
+      const words = [
+        titleWords(asked),
+        ...verdicts.flatMap((each) => [verdictLabel(asked, each), verdictWords(asked, each)]),
+      ];
+      assert.ok(
+        words.every((each) => !has(each) && !each.startsWith("questions-")),
+        words.join(),
+      );
+    }
+  }
+  setLanguage("en");
+});
