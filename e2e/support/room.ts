@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -8,6 +9,8 @@ import { createInterface } from "node:readline";
 export interface RoomWish {
   /** The address to listen on; a free port on loopback if omitted. */
   listen?: string;
+  /** The address at which telephones reach the room, if it differs; the room then listens on a free port of loopback. */
+  publicUrl?: string;
   /** The seed of every table's cards and bots; random if omitted. */
   deal?: number;
 }
@@ -23,17 +26,20 @@ export interface Room {
 }
 
 /** Starts a room in an empty folder, and waits until it prints its address. */
-export async function startRoom({ listen = "127.0.0.1:0", deal }: RoomWish = {}): Promise<Room> {
+export async function startRoom({ listen = "127.0.0.1:0", publicUrl, deal }: RoomWish = {}): Promise<Room> {
   const data = mkdtempSync(join(tmpdir(), "cardroom-e2e-"));
-  let child = started(listen, data, deal);
+  // A room with a public address prints that one.
+  const at = publicUrl ? `127.0.0.1:${await freePort()}` : listen;
+  let child = started(at, data, { publicUrl, deal });
   const printed: string[] = [];
-  const address = await printedAddress(child, printed);
+  const first = await printedAddress(child, printed);
+  const address = publicUrl ? `http://${at}` : first;
   return {
     address,
     printed,
     async falls() {
       await ended(child, "SIGKILL");
-      child = started(new URL(address).host, data, deal);
+      child = started(new URL(address).host, data, { publicUrl, deal });
       await printedAddress(child, printed);
     },
     async stop() {
@@ -43,8 +49,21 @@ export async function startRoom({ listen = "127.0.0.1:0", deal }: RoomWish = {})
   };
 }
 
-function started(listen: string, data: string, deal?: number): ChildProcess {
-  const args = ["serve", "--listen", listen, "--data", data];
+/** A port of loopback that is free now. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+type Started = { [Wish in "publicUrl" | "deal"]: RoomWish[Wish] | undefined };
+
+function started(listen: string, data: string, { publicUrl, deal }: Started): ChildProcess {
+  const args = ["serve", "--listen", listen, "--data", data, ...(publicUrl ? ["--public-url", publicUrl] : [])];
   const fixed = deal === undefined ? {} : { CARDROOM_DEAL: String(deal) };
   return spawn(program(deal !== undefined), args, {
     stdio: ["ignore", "pipe", "inherit"],

@@ -7,28 +7,28 @@ import { CENTS } from "./words.js";
 
 /** Maximum number of hands on one page. */
 export const HANDS_PER_PAGE = 6;
-/** Maximum number of sheets of one batch, as the server allows. */
+/** Maximum number of sheets in one batch, as on the server. */
 export const MOST_SHEETS = 200;
 
-/** A printed page: the sheet, or a part of its hands. */
+/** A printed page: a sheet, or a part of its hands. */
 export interface PrintedPage {
   sheet: TallySheet;
   hands: HandId[];
-  /** The number of the page among those of the sheet, from 1. */
+  /** The number of the page among the pages of the sheet, from 1. */
   page: number;
   pages: number;
 }
 
 /**
- * The pages of a batch of sheets. A blank sheet has this many hands. The sheets of participants who withdrew are
- * omitted, and blank ones too unless they are wanted.
+ * The pages of a batch of sheets. A blank sheet has `blank.hands` hands. Sheets of participants who withdrew are
+ * omitted, and so are blank sheets unless they are wanted.
  */
 export function sheetPages(sheets: readonly TallySheet[], blank: { wanted: boolean; hands: number }): PrintedPage[] {
   const printed = sheets.filter((sheet) => !sheet.withdrawn && (blank.wanted || !isBlank(sheet)));
   return printed.flatMap((sheet) => pagesOf(sheet, isBlank(sheet) ? blankHands(sheet, blank.hands) : sheet.hands));
 }
 
-/** Returns whether nobody has the number of a sheet yet. */
+/** Returns whether the number of a sheet is not registered yet. */
 export const isBlank = ({ name, withdrawn }: TallySheet): boolean => !withdrawn && (name ?? "") === "";
 
 const blankHands = ({ participant }: TallySheet, hands: number): HandId[] =>
@@ -44,17 +44,23 @@ function pagesOf(sheet: TallySheet, hands: readonly HandId[]): PrintedPage[] {
   }));
 }
 
+/** The number of characters up to which a name is set in the usual type size. */
+const USUAL_NAME = 30;
+
+/** Returns whether a name is set in smaller type on a sheet. */
+export const isLong = (name: string): boolean => name.length > USUAL_NAME;
+
 /** A code in groups of four characters, so that it can be read aloud. */
 export const grouped = (code: string): string => code.match(/.{1,4}/g)?.join(" ") ?? code;
 
-/** The batch in a query, `?from=17&to=17`; undefined without a valid one. */
+/** The batch in a query, `?from=17&to=17`; undefined if there is no valid one. */
 export function askedBatch(search: string): { from: number; to: number } | undefined {
   const query = new URLSearchParams(search);
   const [from, to] = [Number(query.get("from")), Number(query.get("to"))];
   return Number.isSafeInteger(from) && Number.isSafeInteger(to) && 1 <= from && from <= to ? { from, to } : undefined;
 }
 
-/** The next batch after one, of the same size. */
+/** The batch of the same size that follows the given one. */
 export const nextBatch = ({ from, to }: { from: number; to: number }): { from: number; to: number } => ({
   from: to + 1,
   to: to + 1 + (to - from),

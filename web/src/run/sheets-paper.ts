@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { HandId, RunHead, Settings } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
-import { handNumber, participantOf } from "./board-words.js";
-import { grouped, isBlank, type PrintedPage, shortRules } from "./sheets-layout.js";
+import { exactTime, handNumber, participantOf } from "./board-words.js";
+import { grouped, isBlank, isLong, type PrintedPage, shortRules } from "./sheets-layout.js";
 import { chosen } from "./plan-settings.js";
 import { cardStops, dayText } from "./words.js";
 
@@ -16,24 +16,37 @@ export interface SheetEvent {
 export function sheetPaper(event: SheetEvent, page: PrintedPage): TemplateResult {
   const { run, settings } = event;
   const { sheet } = page;
+  const deadline = run.deadline ?? settings?.deadline ?? "16:00";
   return html`<article class="sheet" aria-label=${t("run-sheet-of", { number: `${sheet.participant}${sheet.check}` })}>
     <header>
       <div>
-        <p class="sheet-event">${run.name} · ${dayText(run.date)}</p>
-        <p class="sheet-number">${sheet.participant}<small>${sheet.check}</small></p>
-        <p class="sheet-name">
-          ${isBlank(sheet) ? html`${t("run-sheet-name")} <span class="blank"></span>` : html`<bdi>${sheet.name}</bdi>`}
+        <p class="sheet-event">${run.name}</p>
+        <p class="sheet-day">
+          ${dayText(run.date)} · <strong>${t("board-deadline", { time: exactTime(deadline) })}</strong>
         </p>
+        <p class="sheet-number">${sheet.participant}<small>${sheet.check}</small></p>
+        ${isBlank(sheet) ? writeIn() : html`<p class=${sized("sheet-name", sheet.name ?? "")}><bdi>${sheet.name}</bdi></p>`}
         <p class="sheet-note">${notes(page).join(" · ")}</p>
       </div>
       ${code(page)}
     </header>
     ${handsTable(event, page.hands)}
     <ul class="sheet-rules">
-      ${shortRules(settings, run.deadline ?? settings?.deadline ?? undefined).map((rule) => html`<li>${rule}</li>`)}
+      ${shortRules(settings, deadline).map((rule) => html`<li>${rule}</li>`)}
     </ul>
   </article>`;
 }
+
+/** The fields of a blank sheet that are filled in by hand. */
+const writeIn = (): TemplateResult =>
+  html`<p class="sheet-name">${t("run-sheet-name")} <span class="blank"></span></p>
+    <p class="sheet-ticks">
+      <span><i></i>${t("run-rides")}</span>
+      <span><i></i>${t("run-rides-not")}</span>
+    </p>`;
+
+/** The class of a name. A long name is set in smaller type, so that six hands fit on the page. */
+const sized = (kind: string, name: string): string => (isLong(name) ? `${kind} long` : kind);
 
 /** The notes of a page: not riding, a replaced sheet, several pages. */
 function notes({ sheet, page, pages }: PrintedPage): string[] {
@@ -45,7 +58,7 @@ function notes({ sheet, page, pages }: PrintedPage): string[] {
   return all.filter((note) => note !== false);
 }
 
-/** The QR code of a sheet, with the characters of its code; a preview says that it has none. */
+/** The QR code of a sheet, with its code as text; a preview has neither. */
 function code({ sheet }: PrintedPage): TemplateResult {
   if (!sheet.qr) return html`<p class="sheet-code preview">${t("run-sheet-preview")}</p>`;
   return html`<p class="sheet-code">
@@ -69,7 +82,7 @@ function handsTable({ run, settings }: SheetEvent, hands: readonly HandId[]): Te
         ${stops.map(
           ({ name }, index) =>
             html`<th scope="col">
-              <span><strong>${index + 1}</strong> ${name}</span>
+              <strong>${index + 1}</strong> <span class=${sized("sheet-stop", name)}>${name}</span>
             </th>`,
         )}
         ${hasExtra ? html`<th scope="col">${t("run-setting-extra-card")}</th>` : nothing}

@@ -1,0 +1,169 @@
+// Paper that a page prints: the PDF of Chromium, its words with poppler's `pdftotext`, its pixels with `pdftoppm`, and its
+// QR codes with two decoders that have no code in common, jsQR and ZBar.
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import jsQR from "jsqr";
+import type { Page } from "playwright-core";
+
+const run = promisify(execFile);
+
+/** Resolution of the rendered pages, in dots per inch: about four dots for a module of a sheet's QR code. */
+const DPI = 120;
+const POINTS_PER_INCH = 72;
+
+/** A word on a page, with its box in points from the upper left corner of the page. */
+export interface Word {
+  text: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A printed page. */
+export interface PaperPage {
+  /** Width and height in points. */
+  size: [number, number];
+  words: Word[];
+  /** The words in reading order, separated by spaces. */
+  text: string;
+  /** Width of the white frame on the narrowest side, in points. */
+  margin: number;
+  /** The number of pixels that are neither black nor white, rendered without anti-aliasing. */
+  grey: number;
+  /** The contents of the QR codes, as each decoder reads them. */
+  codes: { jsqr: string[]; zbar: string[] };
+}
+
+/** Prints the page in the size of paper that its style sheet chooses, and reads the result. */
+export async function prints(page: Page): Promise<PaperPage[]> {
+  const folder = mkdtempSync(join(tmpdir(), "cardroom-paper-"));
+  try {
+    const file = join(folder, "sheets.pdf");
+    writeFileSync(file, await page.pdf({ preferCSSPageSize: true }));
+    const [words, images] = await Promise.all([wordsOf(file), imagesOf(file, folder)]);
+    assert.equal(images.length, words.length);
+    return await Promise.all(words.map(async (read, index) => ({ ...read, ...(await look(images[index]!)) })));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Prints the page and saves the first sheet as a picture of this width in pixels. */
+export async function savesPaper(page: Page, path: string, width: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "cardroom-paper-"));
+  try {
+    const file = join(folder, "sheets.pdf");
+    writeFileSync(file, await page.pdf({ preferCSSPageSize: true }));
+    const size = ["-scale-to-x", String(width), "-scale-to-y", "-1"];
+    await run("pdftoppm", ["-png", "-gray", "-singlefile", ...size, file, path.replace(/\.png$/, "")]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const WORD = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)<\/word>/g;
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+async function wordsOf(file: string): Promise<Pick<PaperPage, "size" | "words" | "text">[]> {
+  const { stdout } = await run("pdftotext", ["-bbox", file, "-"]);
+  return [...stdout.matchAll(/<page width="([\d.]+)" height="([\d.]+)">([^]*?)<\/page>/g)].map(
+    ([, width, height, body]) => {
+      const words = [...body!.matchAll(WORD)].map(([, left, top, right, bottom, text]) => ({
+        text: text!.replaceAll(/&(\w+);/g, (_, name: string) => ENTITIES[name]!),
+        left: Number(left),
+        top: Number(top),
+        right: Number(right),
+        bottom: Number(bottom),
+      }));
+      return { size: [Number(width), Number(height)], words, text: words.map(({ text }) => text).join(" ") };
+    },
+  );
+}
+
+async function imagesOf(file: string, folder: string): Promise<string[]> {
+  await run("pdftoppm", ["-r", String(DPI), "-aa", "no", "-aaVector", "no", file, join(folder, "page")]);
+  const names = readdirSync(folder).filter((name) => name.endsWith(".ppm"));
+  return names.toSorted().map((name) => join(folder, name));
+}
+
+async function look(path: string): Promise<Pick<PaperPage, "margin" | "grey" | "codes">> {
+  const zbar = zbarReads(path);
+  const image = pixels(readFileSync(path));
+  const found =
+    jsqrReads(image) ??
+    windows(image)
+      .map(jsqrReads)
+      .find((each) => each !== null);
+  return { ...ink(image), codes: { jsqr: found ? [found.data] : [], zbar: await zbar } };
+}
+
+const jsqrReads = ({ data, width, height }: Image) => jsQR(data, width, height, { inversionAttempts: "dontInvert" });
+
+/** Parts of a page, half as wide and half as high, that overlap. jsQR misses some codes among many boxes. */
+function windows(image: Image): Image[] {
+  const [width, height] = [Math.floor(image.width / 2), Math.floor(image.height / 2)];
+  const parts = [0, 0.25, 0.5];
+  return parts.flatMap((y) => parts.map((x) => part(image, Math.floor(x * image.width), Math.floor(y * image.height))));
+
+  function part({ data, width: whole }: Image, left: number, top: number): Image {
+    const cut = new Uint8ClampedArray(width * height * 4);
+    for (let row = 0; row < height; row++) {
+      const from = ((top + row) * whole + left) * 4;
+      cut.set(data.subarray(from, from + width * 4), row * width * 4);
+    }
+    return { data: cut, width, height };
+  }
+}
+
+/** The exit code of `zbarimg` for an image without a code. */
+const NO_CODE = 4;
+
+async function zbarReads(path: string): Promise<string[]> {
+  try {
+    const { stdout } = await run("zbarimg", ["--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", path]);
+    return stdout.trim().split("\n");
+  } catch (error) {
+    if ((error as { code?: unknown }).code === NO_CODE) return [];
+    throw error;
+  }
+}
+
+/** Pixels with four bytes each. */
+interface Image {
+  data: Uint8ClampedArray;
+  width: number;
+  height: number;
+}
+
+/** The pixels of a PPM file in binary form, as `pdftoppm` writes it. */
+function pixels(file: Buffer): Image {
+  const header = /^P6\s(\d+)\s(\d+)\s255\s/.exec(file.toString("latin1", 0, 40));
+  assert.ok(header, "not a PPM file");
+  const [width, height] = [Number(header[1]), Number(header[2])];
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let at = 0, from = header[0].length; at < data.length; at += 4, from += 3) {
+    data[at] = file[from]!;
+    data[at + 1] = file[from + 1]!;
+    data[at + 2] = file[from + 2]!;
+    data[at + 3] = 255;
+  }
+  return { data, width, height };
+}
+
+/** The white frame around the ink, and the pixels that are not black. */
+function ink({ data, width, height }: Image): Pick<PaperPage, "margin" | "grey"> {
+  let [nearest, grey] = [Math.min(width, height), 0];
+  for (let at = 0; at < data.length; at += 4) {
+    const [red, green, blue] = [data[at]!, data[at + 1]!, data[at + 2]!];
+    if (red === 255 && green === 255 && blue === 255) continue;
+    if (red !== 0 || green !== 0 || blue !== 0) grey++;
+    const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
+    nearest = Math.min(nearest, x, y, width - 1 - x, height - 1 - y);
+  }
+  return { margin: (nearest * POINTS_PER_INCH) / DPI, grey };
+}
