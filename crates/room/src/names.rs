@@ -39,12 +39,14 @@ pub enum NameError {
     NameScripts,
     #[error("{name} sounds like a bot: choose another name")]
     NameOfABot { name: String },
-    #[error("a table's name has 1 to {most} characters, not {length}, and no invisible ones")]
+    #[error("a table's name has 1 to {most} characters, not {length}")]
     TableName { length: usize, most: usize },
-    #[error("an event's name has 1 to {most} characters, not {length}, and no invisible ones")]
+    #[error("an event's name has 1 to {most} characters, not {length}")]
     RunName { length: usize, most: usize },
-    #[error("a participant's name has 1 to {most} characters, not {length}, and no invisible ones")]
+    #[error("a participant's name has 1 to {most} characters, not {length}")]
     ParticipantName { length: usize, most: usize },
+    #[error("character {position} of the name is invisible or a control character ({codes}): remove it")]
+    NameInvisible { position: usize, codes: String },
 }
 
 impl RefusalEnum for NameError {
@@ -57,7 +59,8 @@ impl RefusalEnum for NameError {
             | NameError::NameOfABot { .. }
             | NameError::TableName { .. }
             | NameError::RunName { .. }
-            | NameError::ParticipantName { .. } => Kind::Invalid,
+            | NameError::ParticipantName { .. }
+            | NameError::NameInvisible { .. } => Kind::Invalid,
         }
     }
 }
@@ -86,38 +89,67 @@ pub fn person(text: &str) -> Result<String, NameError> {
 /// Normalizes and validates a table's name, which has no invisible characters.
 ///
 /// # Errors
-/// [`NameError::TableName`] if the name is not valid.
+/// [`NameError::TableName`] if it is empty or too long, [`NameError::NameInvisible`] for an invisible character.
 pub fn table(text: &str) -> Result<String, NameError> {
     let most = LONGEST_OF_A_TABLE;
-    visible(text, most).map_err(|length| NameError::TableName { length, most })
+    visible(text, most, |length| NameError::TableName { length, most })
 }
 
 /// Normalizes and validates an event's name, which has no invisible characters.
 ///
 /// # Errors
-/// [`NameError::RunName`] if the name is not valid.
+/// [`NameError::RunName`] if it is empty or too long, [`NameError::NameInvisible`] for an invisible character.
 pub fn event(text: &str) -> Result<String, NameError> {
     let most = LONGEST_OF_AN_EVENT;
-    visible(text, most).map_err(|length| NameError::RunName { length, most })
+    visible(text, most, |length| NameError::RunName { length, most })
 }
 
 /// Normalizes and validates a participant's name: in any script, without invisible characters.
 ///
 /// # Errors
-/// [`NameError::ParticipantName`] if the name is not valid.
+/// [`NameError::ParticipantName`] if it is empty or too long, [`NameError::NameInvisible`] for an invisible character.
 pub fn participant(text: &str) -> Result<String, NameError> {
     let most = LONGEST_OF_AN_EVENT;
-    visible(text, most).map_err(|length| NameError::ParticipantName { length, most })
+    visible(text, most, |length| NameError::ParticipantName { length, most })
 }
 
-/// The normalized name if it has 1 to `most` characters, all of them visible or parts of emoji. The error is its
-/// length.
-fn visible(text: &str, most: usize) -> Result<String, usize> {
-    let name = normalize(text);
+/// Returns the normalized name if it has 1 to `most` characters, all of them visible, parts of emoji, or joiners that
+/// its script needs. No-break spaces, which spreadsheets write, become spaces. `bad_length` makes the error of a length.
+fn visible(
+    text: &str,
+    most: usize,
+    bad_length: impl FnOnce(usize) -> NameError,
+) -> Result<String, NameError> {
+    let name = normalize(&text.replace(['\u{a0}', '\u{202f}'], " "));
     let length = name.chars().count();
-    let shown = |cluster: &str| cluster.chars().all(is_visible) || emojis::get(cluster).is_some();
-    let valid = (1..=most).contains(&length) && name.graphemes(true).all(shown);
-    if valid { Ok(name) } else { Err(length) }
+    if !(1..=most).contains(&length) {
+        return Err(bad_length(length));
+    }
+    let mut position = 1;
+    for cluster in name.graphemes(true) {
+        let chars: Vec<char> = cluster.chars().collect();
+        let hidden = (0..chars.len()).find(|&at| !is_visible(chars[at]) && !shapes_its_letter(&chars[..=at]));
+        if let (Some(at), None) = (hidden, emojis::get(cluster)) {
+            return Err(NameError::NameInvisible { position: position + at, codes: codes(&chars[at..=at]) });
+        }
+        position += chars.len();
+    }
+    Ok(name)
+}
+
+/// Returns whether the last of these characters of a grapheme cluster changes how the one before it is displayed: a
+/// joiner after a letter of a script that uses joiners (Arabic and all later blocks: neither Latin, Greek nor Cyrillic),
+/// a Mongolian variation selector, or the selector of a symbol's text or emoji form.
+fn shapes_its_letter(chars: &[char]) -> bool {
+    let [.., before, last] = chars else { return false };
+    let group = before.general_category_group();
+    let is_letter = matches!(group, GeneralCategoryGroup::Letter | GeneralCategoryGroup::Mark);
+    match last {
+        '\u{200c}' | '\u{200d}' => is_letter && *before >= '\u{600}',
+        '\u{180b}'..='\u{180d}' | '\u{180f}' => ('\u{1820}'..='\u{18aa}').contains(before),
+        '\u{fe0e}' | '\u{fe0f}' => group == GeneralCategoryGroup::Symbol,
+        _ => false,
+    }
 }
 
 /// Returns whether two names are confusable: their UTS 39 skeletons are equal, ignoring case, spaces and punctuation.
@@ -159,8 +191,14 @@ fn letters(name: &str) -> Result<String, NameError> {
 
 fn bad_characters(cluster: &str) -> NameError {
     let found = cluster.chars().filter(|&c| is_visible(c)).collect();
-    let codes: Vec<String> = cluster.chars().map(|c| format!("U+{:04X}", u32::from(c))).collect();
-    NameError::NameCharacters { found, codes: codes.join(" ") }
+    let chars: Vec<char> = cluster.chars().collect();
+    NameError::NameCharacters { found, codes: codes(&chars) }
+}
+
+/// The code points of the characters, such as `U+200B`, separated by spaces.
+fn codes(chars: &[char]) -> String {
+    let codes: Vec<String> = chars.iter().map(|&c| format!("U+{:04X}", u32::from(c))).collect();
+    codes.join(" ")
 }
 
 /// Returns whether a grapheme cluster is a letter or a digit with at most [`MARKS`] marks, none of them twice in a row.
@@ -363,8 +401,25 @@ mod tests {
         for name in ["Friday: 5/10 & friends!", "La mesa de María", "♠ ♥", "🎉", "#1 (новый)"] {
             assert_eq!(table(name).as_deref(), Ok(name));
         }
-        for name in ["", "a\u{202e}b", "\u{200b}", "a\tb", "x\u{3164}", &"x".repeat(41)] {
+        for name in ["", &"x".repeat(41)] {
             assert_eq!(table(name).unwrap_err().code(), "table_name", "{name:?}");
         }
+        for name in ["a\u{202e}b", "\u{200b}", "a\tb", "x\u{3164}"] {
+            assert_eq!(table(name).unwrap_err().code(), "name_invisible", "{name:?}");
+        }
+    }
+
+    #[test]
+    fn a_participant_name_may_have_the_joiners_of_its_script() {
+        for name in ["علی\u{200c}رضا", "ශ්\u{200d}රී", "ᠠ\u{180b}", "Eva \u{2764}\u{fe0e}", "Eva ❤️", "Ana 👩‍🚀"]
+        {
+            assert_eq!(participant(name).as_deref(), Ok(name));
+        }
+        assert_eq!(participant("Ann\u{a0}\u{202f}Lee ").as_deref(), Ok("Ann Lee"));
+        let hidden =
+            |position, codes: &str| Err(NameError::NameInvisible { position, codes: codes.to_owned() });
+        assert_eq!(participant("Ann\u{200d}Lee"), hidden(4, "U+200D"));
+        assert_eq!(participant("ع\u{200c}\u{200c}a"), hidden(3, "U+200C"), "a joiner twice");
+        assert_eq!(participant("Ann \u{202e}eeL"), hidden(5, "U+202E"));
     }
 }
