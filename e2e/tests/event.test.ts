@@ -154,7 +154,7 @@ async function registersTen({ page, room }: Person, run: string): Promise<void> 
     await page.getByRole("button", { name: "Register", exact: true }).click();
     await page
       .getByRole("status")
-      .filter({ hasText: new RegExp(`${index + 1}[A-Z] ${name}: `) })
+      .filter({ hasText: new RegExp(`${index + 1}[A-Z]\\s+${name}: `) })
       .waitFor();
   }
 }
@@ -286,10 +286,15 @@ async function arrivesAndTurnsIn({ finish, projector }: Crew, sheets: Map<string
     if (participant === number("Jon")) await spinsAll(finish, participant, hands[0]!);
     if (extra.length > 0) {
       await leader.filter({ hasText: "Ann Quads" }).waitFor();
-      await picks(finish, `${participant}-1`, "As");
+      await page.getByText("Sell an extra card ($5.05)").click();
+      await picks(finish, `${participant}-1`, "As", "Take $5.05 and enter");
     }
     if (hands.length === 1) await page.getByRole("button", { name: `Turn in hand ${participant}-1` }).click();
     else await page.getByRole("button", { name: `Turn in all ${hands.length} hands` }).click();
+    if (participant === number("Eve")) {
+      await page.getByText("Hand 5-1 has no card of Chapel, Lake.").waitFor();
+      await page.getByRole("button", { name: "Turn it in anyway" }).click();
+    }
     await handAt(finish, `${participant}-${hands.length}`).getByText("Turned in at").waitFor();
     for (const [index, cards] of hands.entries()) {
       const id = `${participant}-${index + 1}`;

@@ -4,8 +4,8 @@ import { narrowed } from "../src/connection/server-time.js";
 import type { HandView, LegalAction, MarkView, StaffRow } from "../src/generated/run.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { readScan, rowOf } from "../src/run/find.js";
-import { planPaper, typedCard } from "../src/run/finish-paper-plan.js";
-import { drawsAtFinish, drawsAtStop, mayVoidTurnIn } from "../src/run/offers.js";
+import { planPaper, typedCard, wrongCards } from "../src/run/finish-paper-plan.js";
+import { drawsAtFinish, drawsAtStop, mayVoidTurnIn, passedWithoutCard } from "../src/run/offers.js";
 import { deskRefusal } from "../src/run/desk-words.js";
 import { expectedAt } from "../src/run/stop-expected.js";
 import { eventTime, typedTime } from "../src/run/time.js";
@@ -79,7 +79,7 @@ test("a typed number is verified by its check letter, if there is one", () => {
   assert.equal(rowOf(rows, 17)?.row?.participant, 17);
   assert.equal(rowOf(rows, 17, "V").row?.participant, 17);
   assert.match(rowOf(rows, 71, "V").fault!, /^71V is not right/);
-  assert.match(rowOf(rows, 7).fault!, /number 7\./);
+  assert.match(rowOf(rows, 7).fault!, /sheet 7 yet/);
 });
 
 test("the wheel stops with the drawn card under the pointer, whatever its angle was", () => {
@@ -107,7 +107,7 @@ test("a stop expects the riders without its card who are still on the way", () =
     row(2, [hand("2-1", [stamp(1, "Ks", "09:30:00")])]),
     row(3, [hand("3-1", [stamp(1, "Ks", "09:20:00")]), hand("3-2", [stamp(1, "4d", "09:20:30")])]),
     row(4, [hand("4-1")]),
-    row(5, [hand("5-1")], { rides: false }),
+    row(5, [hand("5-1", [stamp(2, "Ks", "09:00:00")])], { rides: false }),
     row(6, [hand("6-1")], { withdrawn: true }),
     row(7, [hand("7-1", [stamp(1, "Ks", "09:00:00")])], { arrived: "11:00:00" }),
     row(8, [hand("8-1", [stamp(1, "Ks", "09:00:00"), stamp(3, "5c", "11:00:00")], { awaited: [2] })]),
@@ -119,7 +119,7 @@ test("a stop expects the riders without its card who are still on the way", () =
   assert.deepEqual(numbers(coming), [10, 3, 2, 4], "the last stop first, the longest on the way first");
   assert.deepEqual(coming[1]!.last, { stop: 1, at: "09:20:30" });
   assert.deepEqual(numbers(passed), [8]);
-  assert.equal(served, 2, "a void stamp is a visit too");
+  assert.equal(served, 2, "a void stamp is a visit too, and only riders come to a stop");
   assert.deepEqual(expectedAt(rows, 2, [2]).coming, []);
 });
 
@@ -131,10 +131,30 @@ test("pr_21: a stop draws its own cards and those of closed stops before it, the
   const keys = (draws: ReturnType<typeof drawsAtStop>) => draws.map(({ key }) => key);
   assert.deepEqual(keys(drawsAtStop(one, 3, [], "ordered")), ["7-1 stop 3"]);
   assert.deepEqual(keys(drawsAtStop(one, 3, [2, 4], "ordered")), ["7-1 stop 2", "7-1 stop 3"]);
-  assert.deepEqual(keys(drawsAtFinish(one, [2])), ["7-1 stop 2", "7-1 extra"]);
+  assert.deepEqual(keys(drawsAtFinish(one, [2])), ["7-1 stop 2"]);
   const [draw] = drawsAtStop(one, 3, [], "ordered");
   assert.deepEqual(draw!.spin(undefined), { stop: { hand: "7-1", stop: 3 } });
   assert.deepEqual(draw!.spin("10:42:00"), { stop: { hand: "7-1", stop: 3, at: "10:42:00" } });
+});
+
+test("pr_04: the finish offers the extra card once the hand has five cards, or the organiser accepted what is missing", () => {
+  const within = { from: "15:00:00", to: "47:59:59" };
+  const legal = { offers: [{ extra: { within } }] satisfies LegalAction[], barred: [] };
+  const stamps = [1, 2, 3, 4, 5].map((stop) => stamp(stop, "Ks", `11:0${stop}:00`));
+  const keys = (more: Partial<HandView>) =>
+    drawsAtFinish(hand("7-1", more.stamps, { legal, ...more }), []).map(({ key }) => key);
+  assert.deepEqual(keys({ stamps }), ["7-1 extra"]);
+  const four = stamps.filter(({ mark }) => typeof mark === "string" || mark.stop !== 2);
+  assert.deepEqual(keys({ stamps: four, awaited: [2] }), [], "the stop may still enter its card");
+  assert.deepEqual(keys({ stamps: [...four, stamp(2, "Ks", "11:02:00", "wrong hand")] }), []);
+  assert.deepEqual(keys({ stamps: four, skipped: [2] }), ["7-1 extra"]);
+});
+
+test("pr_22: a stop asks for the stamps of the open stops before it that a hand has not visited", () => {
+  const one = hand("4-1", [stamp(2, "Ks", "09:00:00", "wrong hand")], { skipped: [3] });
+  assert.deepEqual(passedWithoutCard(one, 5, []), [1, 4], "a void stamp is a visit");
+  assert.deepEqual(passedWithoutCard(one, 5, [4]), [1]);
+  assert.deepEqual(passedWithoutCard(one, 1, []), []);
 });
 
 test("pr_05: after a void spin a desk offers to spin all five cards again, and not each by itself", () => {
@@ -262,6 +282,14 @@ test("a paper sheet that differs from what is entered is a conflict, and not an 
     ["card-7-1-2"],
     "a card in place of a void one",
   );
+});
+
+test("a paper sheet marks the fields that differ from an entry, and the empty ones if cards are missing", () => {
+  const one = row(7, [hand("7-1", [stamp(1, "Ks", "09:10:00")])], { arrived: "15:00:00" });
+  const marked = (typed: Record<string, string>) => wrongCards(planPaper(one, typed, context), one, typed);
+  assert.deepEqual(marked(five("7-1", ["Kh", "9d"])), ["card-7-1-1"]);
+  assert.deepEqual(marked({ ...five("7-1", ["", "9d", "", "2c"]), "turn-in": "on" }), ["card-7-1-3", "card-7-1-5"]);
+  assert.deepEqual(marked({ ...five("7-1", ["", "9d"]), "turn-in": "on", incomplete: "on" }), []);
 });
 
 test("a paper sheet that is turned in needs the time of the arrival, and five cards or a second word", () => {

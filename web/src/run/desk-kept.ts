@@ -1,4 +1,4 @@
-/** Choices of a desk that this device keeps. */
+/** Choices at a desk that are kept on this device. */
 
 function kept(key: string): string | null {
   try {
@@ -24,6 +24,13 @@ export const keepPhysical = (run: string, physical: boolean): void =>
 /** The path of the desk of this event that was last used on this device. */
 export const lastDesk = (run: string): string | null => kept(`desk-${run}`);
 export const keepDesk = (run: string, path: string): void => keep(`desk-${run}`, path);
+
+/** The till of this event into which cash goes on this device. */
+export function keptTill(run: string): number | undefined {
+  const till = Number(kept(`till-${run}`) ?? "");
+  return Number.isSafeInteger(till) && till > 0 ? till : undefined;
+}
+export const keepTill = (run: string, till: number): void => keep(`till-${run}`, String(till));
 
 /** A mode of the page of the finish. */
 export type FinishTab = "arrivals" | "turn-in" | "paper";

@@ -23,7 +23,8 @@ export function deskRefusal(refused: Refused, route: readonly Place[]): string {
   return refusalWords({ ...refused, args }, "poker_run");
 }
 
-const numbered = (route: readonly Place[], stop: number) =>
+/** A stop with its number and name: `stop 2 (Gore Pass)`. */
+export const numbered = (route: readonly Place[], stop: number) =>
   t("desk-stop-name", { stop: String(stop), name: stopName(route, stop) });
 
 /** A refusal, announced at once by screen readers; nothing if there is none. */

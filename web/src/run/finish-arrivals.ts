@@ -131,7 +131,10 @@ export class FinishArrivals extends LightDomElement {
     return html`<li class=${one.state}>
       <span>${this.#words(one)}</span>
       ${
-        participant !== undefined && row?.arrived != null && (one.state === "in_time" || one.state === "late")
+        participant !== undefined &&
+        row?.arrived != null &&
+        !one.again &&
+        (one.state === "in_time" || one.state === "late")
           ? html`<stop-void
               .run=${this.view.run}
               .entry=${(reason: string) => ({ void_arrival: { participant, reason } })}
@@ -191,7 +194,8 @@ export class FinishArrivals extends LightDomElement {
       this.#finish(key, { participant, at: first, again: true, state: this.#isLate(first) ? "late" : "in_time" });
       return;
     }
-    const words = deskRefusal(refused, this.view.run.route);
+    const row = this.view.participants.find((each) => each.participant === participant);
+    const words = row?.withdrawn ? t("desk-withdrawn-finish") : deskRefusal(refused, this.view.run.route);
     this.#finish(key, { participant, words, state: refused.code === "unreachable" ? "unsent" : "refused" });
   }
 

@@ -1,5 +1,5 @@
 import type { Action, HandView, Mark, StaffRow } from "../generated/run.js";
-import { stampOf } from "./offers.js";
+import { missingStops, stampOf } from "./offers.js";
 import { earliest, latest, typedTime } from "./time.js";
 
 /** The texts typed from a paper sheet, by the name of their field. */
@@ -142,7 +142,7 @@ function planFinish(
     return;
   }
   // Turning in cannot be undone, so a sheet with empty fields needs a confirmation.
-  if (typed["incomplete"] === undefined && misses(hand, typed)) {
+  if (typed["incomplete"] === undefined && emptyStops(hand, typed).length > 0) {
     plan.faults.push({ field: "turn-in", fault: "missing" });
     return;
   }
@@ -150,5 +150,17 @@ function planFinish(
   plan.entries.push({ field: "turn-in", action: { turn_in: { hand: hand.hand, at } } });
 }
 
-const misses = (hand: HandView, typed: Typed): boolean =>
-  [1, 2, 3, 4, 5].some((stop) => !stampOf(hand, { stop }) && !typed[cardField(hand.hand, stop)]?.trim());
+/** The stops of a hand without an entered or typed card. */
+const emptyStops = (hand: HandView, typed: Typed): number[] =>
+  missingStops(hand).filter((stop) => !typed[cardField(hand.hand, stop)]?.trim());
+
+/**
+ * The card fields that a plan marks without a fault of their own: those that conflict with an entry, and the empty
+ * ones of a sheet with cards missing.
+ */
+export function wrongCards(plan: Planned | undefined, row: StaffRow | undefined, typed: Typed): string[] {
+  const conflicts = plan?.conflicts.map(({ field }) => field) ?? [];
+  if (!plan?.faults.some(({ fault }) => fault === "missing")) return conflicts;
+  const empty = (row?.hands ?? []).flatMap((hand) => emptyStops(hand, typed).map((stop) => cardField(hand.hand, stop)));
+  return [...conflicts, ...empty];
+}

@@ -10,9 +10,18 @@ import { t } from "../i18n/catalog.js";
 import { fieldText } from "../widgets/forms.js";
 import { deskRefusal, personHead } from "./desk-words.js";
 import "./find-field.js";
-import type { ScanEvent } from "./find-field.js";
+import type { FindField, ScanEvent } from "./find-field.js";
 import { PersonDesk } from "./find-person.js";
-import { cardField, type Planned, planPaper, timeField, typedCard } from "./finish-paper-plan.js";
+import {
+  cardField,
+  type Planned,
+  planPaper,
+  timeField,
+  type Typed,
+  typedCard,
+  wrongCards,
+} from "./finish-paper-plan.js";
+import "./finish-worth.js";
 import { stampOf, stopName } from "./offers.js";
 import "./stop-void.js";
 import { eventTime } from "./time.js";
@@ -27,11 +36,20 @@ export class FinishPaper extends PersonDesk {
   @state() private accessor refused: ReadonlyMap<string, Refused> = new Map();
   @state() private accessor busy = false;
   @state() private accessor news = "";
+  /** The texts that the plan was made of. */
+  #texts: Typed = {};
+  /** `true` once the entries of the sheet are stored. */
+  @state() private accessor done = false;
+
+  protected override firstUpdated(): void {
+    // The field of the number takes the focus first.
+    if (this.row) void this.querySelector<FindField>("find-field")?.updateComplete.then(() => this.#focusCards());
+  }
 
   protected override serve(participant: number | undefined): void {
     super.serve(participant);
     this.querySelector<HTMLFormElement>("form.paper")?.reset();
-    [this.plan, this.refused, this.news] = [undefined, new Map(), ""];
+    [this.plan, this.refused, this.news, this.done] = [undefined, new Map(), "", false];
   }
 
   /** Keeps the text typed from the sheet. */
@@ -45,18 +63,38 @@ export class FinishPaper extends PersonDesk {
         .busy=${this.finding}
         @scan=${(event: ScanEvent) => this.#found(event)}
       ></find-field>
-      ${row ? this.#sheet(row) : html`<p class="quiet">${t("desk-paper-why")}</p>`}
-      <p class="say" role="status">${this.news}</p>`;
+      <p class="say" role="status">${this.news}</p>
+      ${row ? (this.done ? this.#entered(row) : this.#sheet(row)) : html`<p class="quiet">${t("desk-paper-why")}</p>`}`;
+  }
+
+  #focusCards(): void {
+    this.querySelector<HTMLInputElement>(".cards input:not(.entered)")?.focus();
+  }
+
+  /** The participant after the entries, with the hands that are turned in. */
+  #entered(row: StaffRow): TemplateResult {
+    return html`<article class="served">
+      ${personHead(row)}
+      ${row.hands.map(
+        (hand) =>
+          html`<section class="hand">
+            <h3>${t("desk-hand", { hand: hand.hand })}</h3>
+            <finish-worth .run=${this.view.run} .hand=${hand}></finish-worth>
+          </section>`,
+      )}
+      <button class="primary next" @click=${() => this.next()}>${t("desk-next")}</button>
+    </article>`;
   }
 
   async #found(event: ScanEvent): Promise<void> {
     await this.find(event);
-    if (this.fault === undefined) this.querySelector<HTMLInputElement>(".cards input:not(.entered)")?.focus();
+    if (this.fault === undefined) this.#focusCards();
   }
 
   #sheet(row: StaffRow): TemplateResult {
     return html`<article class="served" @voided=${() => this.changed()}>
       ${personHead(row)}
+      <p class="quiet notation">${t("desk-paper-notation")}</p>
       <form class="paper" autocomplete="off" @submit=${(event: SubmitEvent) => this.#submit(event, row)}>
         ${row.hands.map((hand) => this.#hand(hand))} ${this.#finish(row)}
         <button class="primary spin" ?disabled=${this.busy}>${t("desk-paper-enter")}</button>
@@ -109,7 +147,7 @@ export class FinishPaper extends PersonDesk {
         placeholder=${stamp ? cardText(stamp.card) : " "}
         class=${stamp ? "entered" : ""}
         aria-invalid=${this.#isWrong(name) ? "true" : nothing}
-        aria-describedby=${this.#isWrong(name) ? `fault-${name}` : nothing}
+        aria-describedby=${this.#hasWords(name) ? `fault-${name}` : nothing}
         @input=${(event: InputEvent) => this.#typed(event.target as HTMLInputElement)}
     /></label>`;
   }
@@ -128,7 +166,7 @@ export class FinishPaper extends PersonDesk {
         name=${name}
         placeholder=${entered}
         aria-invalid=${this.#isWrong(name) ? "true" : nothing}
-        aria-describedby=${this.#isWrong(name) ? `fault-${name}` : nothing}
+        aria-describedby=${this.#hasWords(name) ? `fault-${name}` : nothing}
     /></label>`;
   }
 
@@ -158,8 +196,13 @@ export class FinishPaper extends PersonDesk {
       }`;
   }
 
-  #isWrong(name: string): boolean {
+  /** Returns whether a fault is written beside the field. */
+  #hasWords(name: string): boolean {
     return this.refused.has(name) || (this.plan?.faults.some(({ field }) => field === name) ?? false);
+  }
+
+  #isWrong(name: string): boolean {
+    return this.#hasWords(name) || wrongCards(this.plan, this.row, this.#texts).includes(name);
   }
 
   #fault(name: string): TemplateResult | typeof nothing {
@@ -199,6 +242,7 @@ export class FinishPaper extends PersonDesk {
     if (this.busy) return;
     const form = new FormData(event.target as HTMLFormElement);
     const typed = Object.fromEntries([...form.keys()].map((name) => [name, fieldText(form, name)]));
+    this.#texts = typed;
     const deadline = this.view.run.deadline ?? "16:00:00";
     this.plan = planPaper(row, typed, { now: eventTime(this.view.run), deadline });
     [this.refused, this.news] = [new Map(), ""];
@@ -226,7 +270,9 @@ export class FinishPaper extends PersonDesk {
     this.news = t(entries.length > 0 ? "desk-paper-done" : "desk-paper-nothing", {
       participant: String(row.participant),
     });
+    this.done = true;
     await this.updateComplete;
-    this.querySelector<HTMLElement>(".next")?.focus();
+    window.scrollTo(0, 0);
+    this.querySelector<HTMLElement>(".next")?.focus({ preventScroll: true });
   }
 }

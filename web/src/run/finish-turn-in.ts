@@ -4,7 +4,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { face } from "../cards/face.js";
 import { refusedOf } from "../connection/api.js";
 import { act } from "../connection/runs.js";
-import type { Action, HandView, StaffRow } from "../generated/run.js";
+import type { Action, HandView, StaffRow, Stop } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { clockTime } from "../i18n/clock.js";
 import { t } from "../i18n/catalog.js";
@@ -17,7 +17,19 @@ import "./find-field.js";
 import type { ScanEvent } from "./find-field.js";
 import { PersonDesk } from "./find-person.js";
 import "./finish-register.js";
-import { type Draw, drawsAtFinish, mayVoid, mayVoidTurnIn, stampOf, stopName, turnInWindow } from "./offers.js";
+import "./finish-worth.js";
+import { record } from "./money-fees.js";
+import { openTills } from "./payment-model.js";
+import {
+  type Draw,
+  drawsAtFinish,
+  mayVoid,
+  mayVoidTurnIn,
+  missingStops,
+  stampOf,
+  stopName,
+  turnInWindow,
+} from "./offers.js";
 import type { Drawn } from "./stop-draw.js";
 import "./stop-void.js";
 import { eventTime } from "./time.js";
@@ -31,6 +43,10 @@ export class FinishTurnIn extends PersonDesk {
   @state() private accessor news = "";
   @state() private accessor busy = false;
   @state() private accessor refused: Refused | undefined;
+  /** The hands with cards missing that are turned in only after a confirmation; empty if none is asked for. */
+  @state() private accessor asked: readonly HandView[] = [];
+  /** The number of searches. A repeated search discards the typed cards and refusals of the one before. */
+  #searches = 0;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -39,7 +55,8 @@ export class FinishTurnIn extends PersonDesk {
 
   protected override serve(participant: number | undefined): void {
     super.serve(participant);
-    [this.drawing, this.news, this.refused] = [undefined, "", undefined];
+    [this.drawing, this.news, this.refused, this.asked] = [undefined, "", undefined, []];
+    this.#searches += 1;
     this.tools = { ...this.tools, at: undefined };
   }
 
@@ -78,15 +95,17 @@ export class FinishTurnIn extends PersonDesk {
       @drawn=${(event: CustomEvent<Drawn>) => this.#drawn(event.detail)}
       @voided=${() => this.#voided()}
     >
-      ${personHead(row)} ${this.#arrival(row)} ${this.#notes(row)} ${row.hands.map((hand) => this.#hand(row, hand))}
+      ${personHead(row)} ${row.withdrawn ? html`<p class="warning">${t("desk-withdrawn-finish")}</p>` : nothing}
+      ${this.#arrival(row)} ${this.#refunds(row)} ${this.#notes(row)} ${row.hands.map((hand) => this.#hand(row, hand))}
       ${refusedNote(this.refused, this.view.run.route)}
       ${
-        open.length > 1
-          ? html`<button class="spin" ?disabled=${this.busy} @click=${() => this.#turnIn(open)}>
+        open.length > 1 && this.asked.length === 0
+          ? html`<button class="spin" ?disabled=${this.busy} @click=${() => this.#askToTurnIn(open)}>
               ${t("desk-turn-in-all", { hands: open.length })}
             </button>`
           : nothing
       }
+      ${this.asked.length > 0 ? this.#question(row) : nothing}
       <button class="next" @click=${() => this.next()}>${t("desk-next")}</button>
     </article>`;
   }
@@ -102,6 +121,13 @@ export class FinishTurnIn extends PersonDesk {
       <button class="primary spin" ?disabled=${this.busy} @click=${() => this.#arrive(row)}>
         ${t("desk-arrive-now")}
       </button>`;
+  }
+
+  /** The payments to refund to a participant who withdrew, and so has no hands. */
+  #refunds(row: StaffRow): TemplateResult | typeof nothing {
+    const { run, tills } = this.view;
+    if (!row.withdrawn || openTills(tills).length === 0) return nothing;
+    return html`${(row.unsettled ?? []).map((due) => record(run.id, tills, row, due))}`;
   }
 
   /** The event's rules for several hands. */
@@ -120,17 +146,17 @@ export class FinishTurnIn extends PersonDesk {
         ${t("desk-hand", { hand: hand.hand })}
         ${hand.unpaid ? html`<small class="unpaid">${t("desk-unpaid")}</small>` : nothing}
       </h3>
-      ${this.#cards(hand, turning)} ${this.#missing(row, hand, draws)} ${this.#pay(hand)}
+      ${this.#cards(hand, turning)} ${this.#missing(row, hand, draws)} ${this.#pay(row, hand)}
       ${repeat(
         draws,
-        ({ key }) => key,
-        (draw) => this.#draw(hand, draw),
+        ({ key }) => `${this.#searches} ${key}`,
+        (draw) => (draw.mark === "extra" ? this.#extra(hand, draw) : this.#draw(hand, draw)),
       )}
-      ${turning ? nothing : this.#turnInButton(hand, draws.length === 0)}
+      ${turning || this.asked.length > 0 ? nothing : this.#turnInButton(hand, draws)}
     </section>`;
   }
 
-  /** The five cards and the extra card. The one that the wheel is going to show is left out. */
+  /** The five cards and the extra card, without a card that the wheel is about to show. */
   #cards(hand: HandView, turning: Draw | undefined): TemplateResult {
     const marks = [1, 2, 3, 4, 5].map((stop) => ({ stop, stamp: stampOf(hand, { stop }) }));
     const extra = turning?.mark === "extra" ? undefined : stampOf(hand, "extra");
@@ -153,62 +179,118 @@ export class FinishTurnIn extends PersonDesk {
 
   #missing(row: StaffRow, hand: HandView, draws: readonly Draw[]): TemplateResult | typeof nothing {
     if (draws.some(({ mark }) => mark === "all")) return nothing;
-    const missing = [1, 2, 3, 4, 5].filter((stop) => !stampOf(hand, { stop }));
+    const missing = missingStops(hand);
     if (missing.length === 0 || row.withdrawn) return nothing;
-    const awaited = missing.every((stop) => hand.awaited?.includes(stop));
-    const names = missing.map((stop) => stopName(this.view.run.route, stop)).join(", ");
     if (missing.length === 5 && !row.rides) return html`<p class="warning">${t("desk-blocked-not-spun")}</p>`;
-    return html`<p class="warning">${t(awaited ? "desk-awaited" : "desk-missing", { names })}</p>`;
+    return html`<p class="warning">${this.#missingWords(hand, missing)}</p>
+      ${
+        hand.turned_in == null && draws.length < missing.length
+          ? html`<button @click=${() => this.#enterSheet(row)}>${t("desk-missing-enter")}</button>`
+          : nothing
+      }`;
   }
 
-  #pay(hand: HandView): TemplateResult | typeof nothing {
-    if (!hand.legal.offers.includes("pay")) return nothing;
+  #missingWords(hand: HandView, missing: readonly Stop[]): string {
+    const awaited = missing.every((stop) => hand.awaited?.includes(stop));
+    const names = missing.map((stop) => stopName(this.view.run.route, stop)).join(", ");
+    return t(awaited ? "desk-awaited" : "desk-missing", { names, count: missing.length });
+  }
+
+  /** Opens the paper sheet of the participant. */
+  #enterSheet({ participant }: StaffRow): void {
+    this.dispatchEvent(new CustomEvent("paper", { detail: participant, bubbles: true }));
+  }
+
+  /** The question whether hands with cards missing are turned in. */
+  #question(row: StaffRow): TemplateResult {
+    const without = this.asked.filter((hand) => missingStops(hand).length > 0);
+    return html`<div class="warning question" role="group" aria-label=${t("desk-turn-in-ask")}>
+      ${without.map((hand) => html`<p>${this.#withoutWords(hand)}</p>`)}
+      <p tabindex="-1">${t("desk-turn-in-ask")}</p>
+      <div class="reasons">
+        <button class="primary" @click=${() => this.#enterSheet(row)}>${t("desk-enter-sheet")}</button>
+        <button ?disabled=${this.busy} @click=${() => this.#turnIn(this.asked)}>${t("desk-turn-in-anyway")}</button>
+        <button @click=${() => (this.asked = [])}>${t("cancel")}</button>
+      </div>
+    </div>`;
+  }
+
+  #withoutWords(hand: HandView): string {
+    const missing = missingStops(hand);
+    const names = missing.length === 5 ? "none" : missing.map((stop) => stopName(this.view.run.route, stop)).join(", ");
+    return t("desk-turn-in-without", { hand: hand.hand, names });
+  }
+
+  #pay(row: StaffRow, hand: HandView): TemplateResult | typeof nothing {
+    const { run, tills } = this.view;
     const price = money(CENTS, this.view.draft.settings?.hand_price ?? 0);
-    return html`<button ?disabled=${this.busy} @click=${() => this.#send({ pay: { hand: hand.hand } }, t("desk-paid"))}>
+    const dues = (row.unsettled ?? []).filter((due) => due.hand === hand.hand);
+    if (openTills(tills).length > 0 && dues.length > 0)
+      return html`${hand.unpaid ? html`<p class="warning">${t("desk-pay", { price })}</p>` : nothing}
+      ${dues.map((due) => record(run.id, tills, row, due))}`;
+    if (!hand.legal.offers.includes("pay")) return nothing;
+    const paid = () => this.#send({ pay: { hand: hand.hand } }, t("desk-paid"));
+    return html`<button class="primary spin" ?disabled=${this.busy} @click=${paid}>
       ${t("desk-pay", { price })}
     </button>`;
   }
 
   #draw(hand: HandView, draw: Draw): TemplateResult {
-    const { draw: source = "wheel", extra_price = 0 } = this.view.draft.settings ?? {};
-    return html`${this.#drawNote(draw)}
+    const source = this.view.draft.settings?.draw ?? "wheel";
+    return html`${this.#cardOf(draw)}
       <stop-draw
         .run=${this.view.run}
         .draw=${draw}
         .physical=${this.tools.physical}
         .held=${hand.legal.barred}
-        .source=${source ?? "wheel"}
+        .source=${source}
         .at=${this.tools.at}
-        .label=${this.#drawWords(draw, extra_price ?? 0)}
+        .price=${draw.mark === "extra" ? this.#extraPrice : undefined}
+        .label=${this.#drawWords(draw)}
       ></stop-draw>`;
   }
 
-  #drawNote({ mark }: Draw): TemplateResult | typeof nothing {
-    if (mark === "extra") {
-      const price = this.view.draft.settings?.extra_price ?? 0;
-      const words = price ? t("desk-extra", { price: money(CENTS, price) }) : t("desk-extra-free");
-      return html`<p class="offer">${words}</p>`;
-    }
+  /** The offer of the extra card, folded: a card entered here by mistake would be sold. */
+  #extra(hand: HandView, draw: Draw): TemplateResult {
+    const price = this.#extraPrice;
+    return html`<details class="extra">
+      <summary>${price ? t("desk-offer-extra", { price }) : t("desk-offer-extra-free")}</summary>
+      <p>${t("desk-extra")}</p>
+      <finish-worth .run=${this.view.run} .hand=${hand} .extra=${true}></finish-worth>
+      ${this.#draw(hand, draw)}
+    </details>`;
+  }
+
+  /** The price of an extra card in words; undefined if it is free. */
+  get #extraPrice(): string | undefined {
+    const price = this.view.draft.settings?.extra_price ?? 0;
+    return price ? money(CENTS, price) : undefined;
+  }
+
+  #cardOf({ mark }: Draw): TemplateResult | typeof nothing {
     if (typeof mark === "string") return nothing;
     return html`<p>${t("desk-card-of", { name: stopName(this.view.run.route, mark.stop) })}</p>`;
   }
 
-  #drawWords({ mark, count }: Draw, price: number): string {
-    if (mark === "extra") return price ? t("desk-sell-extra", { price: money(CENTS, price) }) : t("desk-spin-extra");
+  #drawWords({ mark, count }: Draw): string {
+    const price = this.#extraPrice;
+    if (mark === "extra") return price ? t("desk-sell-extra", { price }) : t("desk-spin-extra");
     return count > 1 ? t("desk-spin-all") : t("desk-spin");
   }
 
-  #turnInButton(hand: HandView, isReady: boolean): TemplateResult | typeof nothing {
+  #turnInButton(hand: HandView, draws: readonly Draw[]): TemplateResult | typeof nothing {
     if (hand.turned_in != null)
       return html`<p class="say">${t("desk-turned-in", { time: clockTime(hand.turned_in) })}</p>
+        <finish-worth .run=${this.view.run} .hand=${hand}></finish-worth>
         ${this.#undoTurnIn(hand)} ${this.#undoExtra(hand)}`;
+    const isReady = draws.every(({ mark }) => mark === "extra") && missingStops(hand).length === 0 && !hand.unpaid;
     return html`${this.#undoExtra(hand)}
     ${
       turnInWindow(hand)
         ? html`<button
             class="spin ${isReady ? "primary" : ""}"
             ?disabled=${this.busy}
-            @click=${() => this.#turnIn([hand])}
+            @click=${() => this.#askToTurnIn([hand])}
           >
             ${t("desk-turn-in", { hand: hand.hand })}
           </button>`
@@ -238,16 +320,28 @@ export class FinishTurnIn extends PersonDesk {
     await this.#at((at) => this.#send({ arrive: { participant: row.participant, at } }, t("desk-arrival-noted")));
   }
 
+  /** Turns in the hands, after a confirmation if cards are missing. */
+  #askToTurnIn(hands: readonly HandView[]): void {
+    this.refused = undefined;
+    if (hands.every((hand) => missingStops(hand).length === 0)) {
+      void this.#turnIn(hands);
+      return;
+    }
+    this.asked = hands;
+    void this.updateComplete.then(() => this.querySelector<HTMLElement>(".question [tabindex]")?.focus());
+  }
+
   async #turnIn(hands: readonly HandView[]): Promise<void> {
     await this.#at(async (at) => {
       for (const { hand } of hands) {
         const stored = await this.#send({ turn_in: { hand, at } }, t("desk-turned-in-news", { hand }));
         if (!stored) return;
       }
+      this.asked = [];
     });
   }
 
-  /** Calls back with the time of the entry; a fault on another day, if none was typed. */
+  /** Calls back with the time of the entry. If none was typed and it is not the event's day, it shows a refusal. */
   async #at(entry: (at: string) => Promise<unknown>): Promise<void> {
     const at = this.tools.at ?? eventTime(this.view.run);
     if (at === undefined) this.refused = { code: "run.not_the_day", message: "" };

@@ -73,7 +73,20 @@ export class FinishPage extends LightDomElement {
             </button>`,
         )}
       </div>
-      <div role="tabpanel" id="panel" aria-labelledby="tab-${this.tab}">${this.#panel(view)}</div>`;
+      <div
+        role="tabpanel"
+        id="panel"
+        aria-labelledby="tab-${this.tab}"
+        @paper=${(event: CustomEvent<number>) => this.#paper(event.detail)}
+      >
+        ${this.#panel(view)}
+      </div>`;
+  }
+
+  /** Opens the paper sheet of a participant. */
+  #paper(participant: number): void {
+    history.replaceState(null, "", `${location.pathname}?participant=${participant}`);
+    this.tab = "paper";
   }
 
   #panel(view: StaffView): TemplateResult {

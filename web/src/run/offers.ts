@@ -53,6 +53,18 @@ export const stampOf = (hand: HandView, mark: Mark): MarkView | undefined =>
 export const visitOf = (hand: HandView, stop: Stop): MarkView | undefined =>
   hand.stamps.find(({ mark }) => isSame(mark, { stop }));
 
+/** The stops without a valid stamp of a hand. */
+export const missingStops = (hand: HandView): Stop[] => [1, 2, 3, 4, 5].filter((stop) => !stampOf(hand, { stop }));
+
+/**
+ * The stops before a stop on an ordered route that a hand passed without a visit, although they are open and the
+ * organiser has not accepted that. Where stamps count by time, their stamps may be on the sheet (PR-22).
+ */
+export const passedWithoutCard = (hand: HandView, stop: Stop, closed: readonly Stop[]): Stop[] =>
+  [1, 2, 3, 4, 5].filter(
+    (each) => each < stop && !closed.includes(each) && !hand.skipped?.includes(each) && !visitOf(hand, each),
+  );
+
 /** The legal entries of one kind. */
 export const offers = <K extends keyof Fields>(hand: HandView, kind: K): Fields[K][] =>
   hand.legal.offers.flatMap((offer) =>
@@ -129,17 +141,18 @@ export function drawsAtStop(hand: HandView, stop: Stop, closed: readonly Stop[],
 
 /**
  * The cards that may be drawn for a hand at the finish: cards of closed stops (PR-21), replacements of void cards,
- * all five cards of a participant who does not ride, and the extra card.
+ * all five cards of a participant who does not ride, and the extra card once the hand has its five cards.
  */
 export function drawsAtFinish(hand: HandView, closed: readonly Stop[]): Draw[] {
   const due = (stop: Stop) => closed.includes(stop) || visitOf(hand, stop) !== undefined;
   const all = offers(hand, "spin_all").filter(({ spins_at }) => spins_at === "finish");
   // After a void spin all five are spun again; the corrections offer single cards too.
   const stamps = all.length > 0 ? [] : offers(hand, "stamp").filter(({ stop }) => due(stop));
+  const hasAll = missingStops(hand).every((stop) => hand.skipped?.includes(stop));
   return [
     ...stamps.map(({ stop, within }) => stopDraw(hand.hand, stop, within)),
     ...all.map((offer) => allDraw(hand.hand, offer)),
-    ...offers(hand, "extra").map((offer) => extraDraw(hand.hand, offer)),
+    ...(hasAll ? offers(hand, "extra") : []).map((offer) => extraDraw(hand.hand, offer)),
   ];
 }
 

@@ -1,7 +1,8 @@
-import type { HandView, Place, StaffRow, Stop } from "../generated/run.js";
+import type { HandView, Place, StaffRow, StaffView, Stop } from "../generated/run.js";
 import { clockTime } from "../i18n/clock.js";
 import { t } from "../i18n/catalog.js";
 import { stopName } from "./offers.js";
+import { eventTime } from "./time.js";
 
 /** The reason why a hand gets no card at a stop, in words on which a volunteer can act. */
 export function blocked(row: StaffRow, hand: HandView, stop: Stop, route: readonly Place[]): string {
@@ -11,4 +12,13 @@ export function blocked(row: StaffRow, hand: HandView, stop: Stop, route: readon
   if (hand.next != null && hand.next < stop)
     return t("desk-blocked-next", { name: stopName(route, hand.next), hand: hand.hand });
   return t("desk-blocked");
+}
+
+/** The time of the latest entry from a stop, in words. */
+export function lastHeard({ run, stops }: StaffView, stop: Stop): string {
+  const heard = stops.find((each) => each.stop === stop);
+  const name = stopName(run.route, stop);
+  const moments = [heard?.last_stamp_ms, heard?.last_report_ms].filter((ms) => ms != null);
+  const at = moments.length === 0 ? undefined : eventTime(run, Math.max(...moments));
+  return at === undefined ? t("desk-not-heard", { name }) : t("desk-heard", { name, time: clockTime(at) });
 }

@@ -4,15 +4,15 @@ import { repeat } from "lit/directives/repeat.js";
 import type { HandView, MarkView, StaffRow, Stop } from "../generated/run.js";
 import { clockTime } from "../i18n/clock.js";
 import { t } from "../i18n/catalog.js";
-import { cardWords, personHead } from "./desk-words.js";
+import { cardWords, numbered, personHead } from "./desk-words.js";
 import { isPhysical } from "./desk-kept.js";
 import "./desk-tools.js";
 import type { Tools } from "./desk-tools.js";
 import "./find-field.js";
 import type { ScanEvent } from "./find-field.js";
 import { PersonDesk } from "./find-person.js";
-import { blocked } from "./stop-blocked.js";
-import { type Draw, drawsAtStop, mayVoid, stampOf, stopName } from "./offers.js";
+import { blocked, lastHeard } from "./stop-blocked.js";
+import { type Draw, drawsAtStop, mayVoid, passedWithoutCard, stampOf, stopName } from "./offers.js";
 import { hasRole } from "./staff-desks.js";
 import { bigCards, type Drawn, type StopDraw } from "./stop-draw.js";
 import "./stop-void.js";
@@ -27,6 +27,10 @@ export class StopDesk extends PersonDesk {
   /** The cards drawn for the participant being served, by draw. */
   @state() private accessor drawn: ReadonlyMap<string, Drawn> = new Map();
   @state() private accessor news = "";
+  /** The answer whether the sheet shows the stamps of earlier stops; undefined until it is given. */
+  @state() private accessor onSheet: boolean | undefined;
+  /** The number of searches. A repeated search discards the typed cards and refusals of the one before. */
+  #searches = 0;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -35,7 +39,8 @@ export class StopDesk extends PersonDesk {
 
   protected override serve(participant: number | undefined): void {
     super.serve(participant);
-    [this.drawing, this.drawn, this.news] = [undefined, new Map(), ""];
+    [this.drawing, this.drawn, this.news, this.onSheet] = [undefined, new Map(), "", undefined];
+    this.#searches += 1;
   }
 
   protected override render() {
@@ -61,7 +66,7 @@ export class StopDesk extends PersonDesk {
     if (this.fault !== undefined || !row) return;
     // The focus moves past the name to the wheel, so the name is announced.
     this.news = t("desk-who", { participant: String(row.participant), name: row.name });
-    this.querySelector<StopDraw>("stop-draw")?.focus();
+    (this.querySelector<StopDraw>("stop-draw") ?? this.querySelector<HTMLElement>(".skip-question p"))?.focus();
   }
 
   #person(row: StaffRow): TemplateResult {
@@ -72,14 +77,65 @@ export class StopDesk extends PersonDesk {
       @drawn=${(event: CustomEvent<Drawn>) => this.#done(event.detail)}
       @voided=${() => this.#voided()}
     >
-      ${personHead(row)} ${row.withdrawn ? nothing : row.hands.map((hand) => this.#hand(row, hand))}
+      ${personHead(row)}
+      ${
+        row.withdrawn
+          ? html`<p class="warning">${t("desk-withdrawn-stop")}</p>`
+          : html`${this.#skipQuestion(row)} ${row.hands.map((hand) => this.#hand(row, hand))}`
+      }
       <button class="next" @click=${() => this.next()}>${t("desk-next")}</button>
     </article>`;
   }
 
-  #hand(row: StaffRow, hand: HandView): TemplateResult {
+  /** The draws of a hand at this stop. */
+  #draws(hand: HandView): Draw[] {
     const { run, draft } = this.view;
-    const offered = drawsAtStop(hand, this.stop, run.closed_stops, draft.settings?.route ?? "ordered");
+    return drawsAtStop(hand, this.stop, run.closed_stops, draft.settings?.route ?? "ordered");
+  }
+
+  /** The earlier stops without a card of a hand that may get one here. */
+  #passed(row: StaffRow, hand: HandView): Stop[] {
+    const { stamps, route } = this.view.draft.settings ?? {};
+    if (stamps !== "by_time" || (route ?? "ordered") !== "ordered" || !row.rides) return [];
+    if (this.#draws(hand).length === 0) return [];
+    return passedWithoutCard(hand, this.stop, this.view.run.closed_stops);
+  }
+
+  /**
+   * The question whether the sheet shows the stamps of earlier stops whose cards are not entered (PR-22). No card is
+   * drawn here before it is answered.
+   */
+  #skipQuestion(row: StaffRow): TemplateResult | typeof nothing {
+    const { route } = this.view.run;
+    const passed = new Set(row.hands.flatMap((hand) => this.#passed(row, hand)));
+    const stops = [...passed].sort((a, b) => a - b);
+    if (stops.length === 0 || this.onSheet === true) return nothing;
+    if (this.onSheet === false)
+      return html`<p class="warning">${t("desk-skipped-back", { stop: numbered(route, stops[0]!) })}</p>
+        <button @click=${() => this.#answer(true)}>${t("desk-skipped-after-all")}</button>`;
+    const names = stops.map((stop) => numbered(route, stop)).join(", ");
+    const words = t("desk-skipped", { stops: names, count: stops.length });
+    return html`<div class="warning skip-question" role="group" aria-label=${words}>
+      <p tabindex="-1">
+        ${words} ${t("desk-skipped-ask", { count: stops.length })} ${stops.map((stop) => lastHeard(this.view, stop))}
+      </p>
+      <div class="reasons">
+        <button @click=${() => this.#answer(true)}>${t("desk-skipped-yes", { count: stops.length })}</button>
+        <button @click=${() => this.#answer(false)}>${t("desk-skipped-no")}</button>
+      </div>
+    </div>`;
+  }
+
+  #answer(onSheet: boolean): void {
+    this.onSheet = onSheet;
+    void this.updateComplete.then(() =>
+      (this.querySelector<StopDraw>("stop-draw") ?? this.querySelector<HTMLElement>(".next"))?.focus(),
+    );
+  }
+
+  #hand(row: StaffRow, hand: HandView): TemplateResult {
+    const isAsked = this.onSheet !== true && this.#passed(row, hand).length > 0;
+    const offered = isAsked ? [] : this.#draws(hand);
     // While the wheel is turning, the view may already have the card that it is about to show.
     const turning = this.drawing?.hand === hand.hand ? this.drawing : undefined;
     const draws = turning ? [turning] : offered.filter(({ key }) => !this.drawn.has(key));
@@ -90,14 +146,15 @@ export class StopDesk extends PersonDesk {
         ${t("desk-hand", { hand: hand.hand })}
         ${hand.unpaid ? html`<small class="unpaid">${t("desk-unpaid")}</small>` : nothing}
       </h3>
+      ${hand.unpaid && draws.length > 0 && !turning ? html`<p class="quiet">${t("desk-unpaid-draw")}</p>` : nothing}
       ${results.map((result) => this.#result(row, hand, result))}
       ${!turning && results.length === 0 && stamp ? this.#stamped(row, hand, stamp) : nothing}
       ${repeat(
         draws,
-        ({ key }) => key,
+        ({ key }) => `${this.#searches} ${key}`,
         (draw) => this.#draw(hand, draw, draws.length > 1),
       )}
-      ${!turning && results.length === 0 && draws.length === 0 && !stamp ? this.#nothingHere(row, hand) : nothing}
+      ${!turning && !isAsked && results.length === 0 && draws.length === 0 && !stamp ? this.#nothingHere(row, hand) : nothing}
     </section>`;
   }
 
@@ -126,7 +183,7 @@ export class StopDesk extends PersonDesk {
   #result(row: StaffRow, hand: HandView, { cards, at, again, draw }: Drawn): TemplateResult {
     return html`<p class="result">${bigCards(cards)}</p>
       ${again && at ? html`<p class="again">${t("desk-drawn-at", { time: clockTime(at) })}</p>` : nothing}
-      <p class="say">${this.#instruction(hand, cards)}</p>
+      <p class="say">${this.#instruction(row, hand, cards)}</p>
       ${this.#undo(row, hand, draw)}`;
   }
 
@@ -135,21 +192,24 @@ export class StopDesk extends PersonDesk {
     const marks = row.rides ? [card] : hand.stamps.filter((each) => each.void == null).map((each) => each.card);
     return html`<p class="result">${bigCards(marks)}</p>
       ${at == null ? nothing : html`<p class="again">${t("desk-drawn-at", { time: clockTime(at) })}</p>`}
-      <p class="say">${this.#nextWords(hand)}</p>
+      <p class="say">${this.#nextWords(row, hand)}</p>
       ${this.#undo(row, hand, undefined)}`;
   }
 
-  #instruction(hand: HandView, cards: readonly string[]): TemplateResult {
+  #instruction(row: StaffRow, hand: HandView, cards: readonly string[]): TemplateResult {
     return html`${t("desk-write", { cards: cards.length, card: cardWords(cards) })}
-      <strong>${this.#nextWords(hand)}</strong>`;
+      <strong>${this.#nextWords(row, hand)}</strong>`;
   }
 
-  #nextWords(hand: HandView): string {
-    const { route } = this.view.run;
-    return hand.next ? t("desk-next-stop", { name: stopName(route, hand.next) }) : t("desk-to-finish");
+  #nextWords(row: StaffRow, hand: HandView): string {
+    const { route, deadline } = this.view.run;
+    if (hand.next) return t("desk-next-stop", { stop: hand.next, name: stopName(route, hand.next) });
+    if (row.rides || deadline == null) return t("desk-to-finish");
+    return t("desk-all-drawn", { time: clockTime(deadline) });
   }
 
   #undo(row: StaffRow, hand: HandView, draw: Draw | undefined): TemplateResult | typeof nothing {
+    if (!row.rides && hasRole(this.view.you.roles, "finish")) return this.#undoAll(hand);
     const mark = draw && typeof draw.mark === "object" ? draw.mark : { stop: this.stop };
     const may = hasRole(this.view.you.roles, mark, "finish");
     if (!may || !mayVoid(hand, mark)) return nothing;
@@ -157,6 +217,17 @@ export class StopDesk extends PersonDesk {
       .run=${this.view.run}
       .entry=${(reason: string) => ({ void: { hand: hand.hand, mark, reason } })}
       .label=${row.rides ? t("desk-undo") : t("desk-undo-stop", { name: stopName(this.view.run.route, mark.stop) })}
+    ></stop-void>`;
+  }
+
+  /** Declares void all five cards of a participant who does not ride. */
+  #undoAll(hand: HandView): TemplateResult | typeof nothing {
+    const marks = [1, 2, 3, 4, 5].map((stop) => ({ stop })).filter((mark) => mayVoid(hand, mark));
+    if (marks.length === 0) return nothing;
+    return html`<stop-void
+      .run=${this.view.run}
+      .entry=${(reason: string) => marks.map((mark) => ({ void: { hand: hand.hand, mark, reason } }))}
+      .label=${t("desk-undo-all", { cards: marks.length })}
     ></stop-void>`;
   }
 

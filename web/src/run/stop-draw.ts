@@ -8,10 +8,12 @@ import type { Draw as Source, RunHead, RunReceipt } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { clockTime } from "../i18n/clock.js";
 import { t } from "../i18n/catalog.js";
+import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
+import { exactTime } from "./board-words.js";
 import { refusedNote } from "./desk-words.js";
 import type { Draw } from "./offers.js";
-import { eventTime } from "./time.js";
+import { eventTime, typedTime } from "./time.js";
 import "./wheel.js";
 import type { CardWheel } from "./wheel.js";
 
@@ -46,9 +48,18 @@ export class StopDraw extends LightDomElement {
   /** The time of the stamp, if it is not now. */
   @property() accessor at: string | undefined;
   @property() accessor label = "";
+  /** The price of the card in words, if it is sold. */
+  @property() accessor price: string | undefined;
   @state() private accessor busy = false;
   @state() private accessor shown: string[] = [];
+  /** The cards taken so far, if five are drawn. */
   @state() private accessor picked: string[] = [];
+  @state() private accessor rank: string | undefined;
+  @state() private accessor suit: string | undefined;
+  /** `true` if the cards were sent without an answer. They stay chosen until they are stored. */
+  @state() private accessor unsent = false;
+  /** The time typed for a card that was drawn before it became too late. */
+  @state() private accessor earlier: string | undefined;
   @state() private accessor refused: Refused | undefined;
   @state() private accessor fault: string | undefined;
   @query("card-wheel") private accessor wheel!: CardWheel | null;
@@ -57,21 +68,67 @@ export class StopDraw extends LightDomElement {
     this.querySelector<HTMLElement>("button, input")?.focus();
   }
 
+  /** The time of the entry; undefined for the time of the request. */
+  get #at(): string | undefined {
+    return this.earlier ?? this.at;
+  }
+
+  /** A card that was drawn earlier is on the sheet, so it is entered and not spun. */
+  get #isPicked(): boolean {
+    return this.physical || this.earlier !== undefined;
+  }
+
   protected override render() {
-    return html`${this.#outside()}
-    ${this.busy && !this.physical ? this.#turning() : this.physical ? this.#picker() : this.#spinButton()}
+    if (this.#isLate()) return this.#late();
+    return html`${this.#early()}
+    ${this.earlier === undefined ? nothing : html`<p class="again">${t("desk-at-is", { time: clockTime(this.earlier) })}</p>`}
+    ${this.busy && !this.#isPicked ? this.#turning() : this.#isPicked ? this.#picker() : this.#spinButton()}
     ${this.source === "wheel" || this.draw.mark === "spin_off" ? nothing : html`<p class="quiet">${t(`desk-source-${this.source}`)}</p>`}
     ${this.fault ? html`<p class="refused" role="alert">${this.fault}</p>` : refusedNote(this.refused, this.run.route)}`;
   }
 
-  /** Notice that the card cannot have this time, for example because it is after the rider's visit to a later stop. */
-  #outside(): TemplateResult | typeof nothing {
+  /** Returns whether it is too late for the card, for example because the rider was at a later stop meanwhile. */
+  #isLate(): boolean {
+    const at = this.#at ?? eventTime(this.run);
+    return this.draw.within !== undefined && at !== undefined && !this.busy && at > this.draw.within.to;
+  }
+
+  /** Notice that it is too early for the card. */
+  #early(): TemplateResult | typeof nothing {
     const { within } = this.draw;
-    const at = this.at ?? eventTime(this.run);
-    if (!within || at === undefined || this.busy || (within.from <= at && at <= within.to)) return nothing;
-    const isLate = at > within.to;
-    const time = clockTime(isLate ? within.to : within.from, { seconds: true });
-    return html`<p class="warning">${t(isLate ? "desk-only-until" : "desk-only-from", { time })}</p>`;
+    const at = this.#at ?? eventTime(this.run);
+    if (!within || at === undefined || this.busy || within.from <= at) return nothing;
+    return html`<p class="warning">${t("desk-only-from", { time: clockTime(within.from, { seconds: true }) })}</p>`;
+  }
+
+  /** The question for the time of a card that must have been drawn earlier. */
+  #late(): TemplateResult {
+    const { to } = this.draw.within!;
+    const words = to === this.run.deadline ? "desk-late-deadline" : "desk-late";
+    return html`<form class="warning late" @submit=${(event: SubmitEvent) => this.#typedEarlier(event)}>
+      <p>${t(words, { time: exactTime(to) })}</p>
+      <div class="find-row">
+        <label
+          >${t("desk-late-time")}<input
+            name="earlier"
+            autocomplete="off"
+            aria-invalid=${this.fault ? "true" : nothing}
+            aria-describedby=${this.fault ? "late-fault" : nothing}
+        /></label>
+        <button>${t("desk-late-button")}</button>
+      </div>
+      ${this.fault ? html`<p class="fault" role="alert" id="late-fault">${this.fault}</p>` : nothing}
+    </form>`;
+  }
+
+  #typedEarlier(event: SubmitEvent): void {
+    event.preventDefault();
+    const { to } = this.draw.within!;
+    const at = typedTime(fieldText(new FormData(event.target as HTMLFormElement), "earlier"));
+    if (at === undefined) this.fault = t("desk-at-unread");
+    else if (at > to) this.fault = t("desk-late-still", { time: exactTime(to) });
+    else [this.earlier, this.fault, this.refused] = [at, undefined, undefined];
+    if (this.fault === undefined) void this.updateComplete.then(() => this.focus());
   }
 
   #spinButton(): TemplateResult {
@@ -87,17 +144,19 @@ export class StopDraw extends LightDomElement {
     const { count, key } = this.draw;
     const left = count - this.picked.length;
     const name = key.replaceAll(" ", "-");
+    const rank = (value: string) => this.#choice(`rank-${name}`, "rank", value, rankSign({ rank: value, suit: "s" }));
+    const suit = (value: (typeof SUITS)[number]) => this.#choice(`suit-${name}`, "suit", value, suitShape(value));
     return html`<form class="picker" @submit=${(event: SubmitEvent) => this.#pick(event)}>
-      ${count > 1 ? this.#pickedCards() : nothing}
+      ${this.picked.length > 0 && count > 1 ? this.#pickedCards() : nothing}
       ${
         left > 0
           ? html`<fieldset class="ranks">
                 <legend>${t("desk-rank")}</legend>
-                ${RANKS.map((rank) => choice(`rank-${name}`, rank, rankSign({ rank, suit: "s" }), t(`rank-${rank}`)))}
+                ${RANKS.map(rank)}
               </fieldset>
               <fieldset class="suits">
                 <legend>${t("desk-suit")}</legend>
-                ${SUITS.map((suit) => choice(`suit-${name}`, suit, suitShape(suit), t(`suit-${suit}`)))}
+                ${SUITS.map(suit)}
               </fieldset>`
           : nothing
       }
@@ -105,38 +164,65 @@ export class StopDraw extends LightDomElement {
     </form>`;
   }
 
+  /** A large radio button for a rank or a suit. */
+  #choice(name: string, kind: "rank" | "suit", value: string, sign: unknown): TemplateResult {
+    const choose = () => {
+      this[kind] = value;
+      [this.fault, this.refused, this.unsent] = [undefined, undefined, false];
+    };
+    return html`<label class="desk-pick"
+      ><input
+        type="radio"
+        name=${name}
+        value=${value}
+        aria-label=${t(`${kind}-${value}`)}
+        .checked=${this[kind] === value}
+        @change=${choose}
+      /><span aria-hidden="true">${sign}</span></label
+    >`;
+  }
+
   #pickedCards(): TemplateResult {
     const { picked } = this;
     return html`<p class="held">
       ${picked.map((card) => face(card))}
-      ${
-        picked.length > 0
-          ? html`<button type="button" @click=${() => (this.picked = picked.slice(0, -1))}>${t("desk-unpick")}</button>`
-          : nothing
-      }
+      <button type="button" class="unpick" @click=${() => this.#unpick()}>${t("desk-unpick")}</button>
     </p>`;
   }
 
+  #unpick(): void {
+    [this.picked, this.unsent, this.refused] = [this.picked.slice(0, -1), false, undefined];
+  }
+
+  /** The card that is chosen; undefined until it has a rank and a suit. */
+  get #chosen(): string | undefined {
+    return this.rank && this.suit ? this.rank + this.suit : undefined;
+  }
+
   #pickWords(left: number): string {
-    if (left === 0) return t("desk-enter-all");
-    return this.draw.count > 1 ? t("desk-pick", { number: this.picked.length + 1 }) : t("desk-enter");
+    const card = this.#chosen === undefined ? "none" : cardText(this.#chosen);
+    if (this.draw.count === 1) {
+      if (this.unsent) return t("desk-enter-again", { card });
+      return this.price ? t("desk-enter-sold", { price: this.price, card }) : t("desk-enter");
+    }
+    if (left > 0) return t("desk-pick", { number: this.picked.length + 1 });
+    return t(this.unsent ? "desk-enter-all-again" : "desk-enter-all");
   }
 
   #pick(event: SubmitEvent): void {
     event.preventDefault();
-    const form = event.target as HTMLFormElement;
     this.fault = undefined;
+    const card = this.#chosen;
     if (this.picked.length < this.draw.count) {
-      const chosen = (kind: string) => form.querySelector<HTMLInputElement>(`input[name^="${kind}-"]:checked`)?.value;
-      const [rank, suit] = [chosen("rank"), chosen("suit")];
-      if (!rank || !suit) this.fault = t("desk-pick-both");
-      else if (this.#isBarred(rank + suit)) this.fault = t(`desk-held-${this.source}`, { card: cardText(rank + suit) });
-      else this.picked = [...this.picked, rank + suit];
-      if (this.fault) return;
-      form.reset();
-      if (this.draw.count > 1) return;
+      if (card === undefined) this.fault = t("desk-pick-both");
+      else if (this.#isBarred(card)) this.fault = t(`desk-held-${this.source}`, { card: cardText(card) });
+      if (card === undefined || this.fault) return;
+      if (this.draw.count > 1) {
+        [this.picked, this.rank, this.suit] = [[...this.picked, card], undefined, undefined];
+        return;
+      }
     }
-    void this.#enter();
+    void this.#enter(card === undefined ? this.picked : [card]);
   }
 
   /**
@@ -148,17 +234,16 @@ export class StopDraw extends LightDomElement {
     return this.held.includes(card) || this.picked.includes(card);
   }
 
-  async #enter(): Promise<void> {
-    const at = this.at ?? eventTime(this.run);
-    const cards = this.picked;
-    if (this.draw.count === 1) this.picked = [];
+  /** Enters the cards. They stay chosen until they are stored. */
+  async #enter(cards: string[]): Promise<void> {
+    const at = this.#at ?? eventTime(this.run);
     if (at === undefined && this.draw.within) {
       this.fault = t("desk-no-time");
       return;
     }
     await this.#send(async () => {
       const first = await this.#stamp(cards, at ?? "");
-      this.picked = [];
+      [this.picked, this.rank, this.suit] = [[], undefined, undefined];
       this.#done(cards, first ?? (this.draw.within ? at : undefined), first !== undefined);
     });
   }
@@ -185,7 +270,7 @@ export class StopDraw extends LightDomElement {
       await this.updateComplete;
       await this.wheel?.updateComplete;
       this.wheel?.start();
-      const { spun } = await spin(this.run.id, this.draw.spin(this.at));
+      const { spun } = await spin(this.run.id, this.draw.spin(this.#at));
       if (!spun) throw new Error("a spin without cards");
       if (!spun.again) await this.#show(spun.cards);
       this.#done(spun.cards, spun.at ?? undefined, spun.again);
@@ -207,14 +292,15 @@ export class StopDraw extends LightDomElement {
   /** Sends a request unless one is in progress. */
   async #send(request: () => Promise<RunReceipt | void>): Promise<void> {
     if (this.busy) return;
-    [this.busy, this.refused, this.fault, this.shown] = [true, undefined, undefined, []];
+    [this.busy, this.refused, this.fault, this.shown, this.unsent] = [true, undefined, undefined, [], false];
     try {
       await request();
     } catch (error) {
       this.wheel?.halt();
       this.refused = refusedOf(error);
+      this.unsent = this.refused.code === "unreachable";
       this.#fire("undrawn", this.draw);
-      void this.updateComplete.then(() => this.focus());
+      void this.updateComplete.then(() => this.querySelector<HTMLElement>(".spin, input")?.focus());
     }
     this.busy = false;
   }
@@ -223,14 +309,6 @@ export class StopDraw extends LightDomElement {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
   }
 }
-
-/** A large radio button. */
-const choice = (name: string, value: string, sign: unknown, words: string): TemplateResult =>
-  html`<label class="desk-pick"
-    ><input type="radio" name=${name} value=${value} aria-label=${words} /><span aria-hidden="true"
-      >${sign}</span
-    ></label
-  >`;
 
 /** Drawn cards in large type, and by name for a screen reader. */
 export const bigCards = (cards: readonly string[]): TemplateResult =>

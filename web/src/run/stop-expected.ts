@@ -9,13 +9,13 @@ export interface Expected {
   last: { stop: Stop; at: string } | undefined;
 }
 
-/** The riders without a card of a stop. */
+/** The riders with and without a card of a stop. */
 export interface ExpectedLists {
   /** Riders who are still to come: those from the latest stop first, and among them those longest on the way first. */
   coming: Expected[];
   /** Riders who were at a later place, and whose card of this stop may not have been entered yet (PR-22). */
   passed: Expected[];
-  /** The number of participants who have the card of the stop. */
+  /** The number of riders who have the card of the stop. */
   served: number;
 }
 
@@ -35,8 +35,10 @@ export function expectedAt(rows: readonly StaffRow[], stop: Stop, closed: readon
   const lists: ExpectedLists = { coming: [], passed: [], served: 0 };
   for (const row of rows) {
     if (row.withdrawn) continue;
+    // Somebody who does not ride draws all five cards at one place, and does not come to the stops.
+    if (!row.rides) continue;
     if (row.hands.every((hand) => visitOf(hand, stop))) lists.served += 1;
-    else if (row.rides && !closed.includes(stop)) {
+    else if (!closed.includes(stop)) {
       const one = { row, last: lastVisit(row) };
       if (row.hands.some((hand) => hand.awaited?.includes(stop))) lists.passed.push(one);
       else if (row.arrived == null && row.hands.some((hand) => hand.turned_in == null)) lists.coming.push(one);

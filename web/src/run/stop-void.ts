@@ -13,8 +13,8 @@ import { refusedNote } from "./desk-words.js";
 @customElement("stop-void")
 export class StopVoid extends LightDomElement {
   @property({ attribute: false }) accessor run!: RunHead;
-  /** Makes the entry that declares it void, with this reason. */
-  @property({ attribute: false }) accessor entry!: (reason: string) => Action;
+  /** Makes the entries that declare it void, with this reason. */
+  @property({ attribute: false }) accessor entry!: (reason: string) => Action | Action[];
   /** The label of the button that opens the form. */
   @property() accessor label = "";
   @state() private accessor open = false;
@@ -56,11 +56,13 @@ export class StopVoid extends LightDomElement {
     if (this.busy) return;
     [this.busy, this.refused] = [true, undefined];
     try {
-      await act(this.run.id, this.entry(reason));
+      for (const action of [this.entry(reason)].flat()) await act(this.run.id, action);
       this.open = false;
       this.dispatchEvent(new CustomEvent("voided", { bubbles: true }));
     } catch (error) {
       this.refused = refusedOf(error);
+      // Of several entries, the first ones may be stored.
+      this.dispatchEvent(new CustomEvent("changed", { bubbles: true }));
     }
     this.busy = false;
   }

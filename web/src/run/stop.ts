@@ -10,13 +10,14 @@ import { LightDomElement } from "../widgets/light.js";
 import { keepDesk } from "./desk-kept.js";
 import { refusedNote } from "./desk-words.js";
 import { stopName } from "./offers.js";
+import { questionsLink } from "./questions-link.js";
 import { type Desk, desksOf, hasRole } from "./staff-desks.js";
 import "./stop-desk.js";
 import { type Expected, expectedAt } from "./stop-expected.js";
 import "./stop-report.js";
 import { cardStops } from "./words.js";
 
-/** The page of a stop: volunteers draw a card for each hand that comes. */
+/** The page of a stop: volunteers draw a card for each hand that arrives. */
 @customElement("stop-page")
 export class StopPage extends LightDomElement {
   @property() accessor run = "";
@@ -109,7 +110,7 @@ export const noView = (run: string, refused: Refused): TemplateResult =>
   html`${refusedNote(refused, [])}
     <p><a class="button" href=${address({ page: "board", run })}>${t("desk-sheet-to-board")}</a></p>`;
 
-/** Notice that the view could not be brought up to date; nothing if it could. */
+/** Notice that the view could not be updated; nothing if it could. */
 export const staleNote = (refused: Refused | undefined, run: RunHead): TemplateResult | typeof nothing =>
   refused?.code === "unreachable"
     ? html`<p class="refused" role="alert">${t("desk-stale")}</p>`
@@ -124,12 +125,13 @@ export function stageNote(run: RunHead): TemplateResult | typeof nothing {
 /** Links to the other desks of the viewer; nothing if there are none. */
 export function otherDesks(view: StaffView, here: string): TemplateResult | typeof nothing {
   const links = cardDesks(view).filter(({ path }) => path !== here);
-  if (links.length === 0) return nothing;
+  if (links.length === 0 && !view.organiser) return nothing;
   return html`<nav class="desk-links" aria-label=${t("desk-others")}>
     ${links.map(({ path, title }) => html`<a class="button" href=${path + location.search}>${title}</a>`)}
+    ${questionsLink(view)}
   </nav>`;
 }
 
-/** The stops and the finish, as far as the viewer has their roles. */
+/** The desks at which the viewer draws cards: stops and the finish, according to the roles. */
 export const cardDesks = (view: StaffView): Desk[] =>
   desksOf(view).filter(({ path }) => /\/(stops\/\d+|finish)$/.test(path));

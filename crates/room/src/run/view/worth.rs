@@ -1,0 +1,164 @@
+//! The value of a hand at the finish: its place if it were turned in now, and the effect of each extra card.
+
+use crate::game::GameRefusal;
+use crate::run::error::{RunError, RunRefusal};
+use crate::run::state::State;
+use crate::run::viewed::Viewed;
+use crate::store::PlayerId;
+use cards::Card;
+use cards::eval::{best_five_of_wheel, wheel};
+use games::Shown;
+use games::poker_run::{
+    DeadlineFor, HandId, HandView, LegalAction, ParticipantView, Refusal, Rules, STOPS, Standing,
+};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// The value of a hand at the finish, as the standings are now.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct HandWorth {
+    /// The holding; `null` for a hand without five cards.
+    pub now: Option<Holding>,
+    /// The effect of the extra card; `null` if the hand may not draw one now.
+    pub extra: Option<ExtraWorth>,
+}
+
+/// The holding of a hand.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct Holding {
+    /// The identifier of the category, such as `full_house`.
+    pub category: &'static str,
+    /// The best five cards, in order of significance.
+    pub best: [Shown; STOPS],
+    /// The place among the hands that are turned in, if this hand were turned in now; `null` if it would not be
+    /// ranked.
+    pub place: Option<usize>,
+}
+
+/// The effect of the extra card.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct ExtraWorth {
+    /// The number of cards that the hand may draw, which are equally likely.
+    pub cards: usize,
+    /// The number of these with which the hand is stronger.
+    pub improves: usize,
+    /// The number of these with which the hand has one of the places with a prize, alone or tied.
+    pub wins: usize,
+}
+
+/// The hands with which a hand competes, and whether it would be ranked.
+struct Field<'a> {
+    /// The hand itself, if it is ranked.
+    ranked: Option<&'a Standing<HandId>>,
+    /// The other ranked hands of the event.
+    others: Vec<&'a Standing<HandId>>,
+    /// The strongest other hand of the participant, if only the best can win.
+    own_best: Option<u16>,
+    /// `true` if it is too late for the hand to be ranked.
+    late: bool,
+}
+
+impl State {
+    /// The value of a hand at the finish at this moment, in milliseconds since the Unix epoch.
+    ///
+    /// # Errors
+    /// `run.not_staff`, `run.still_a_draft`, and the refusal of the rules for a hand that is not registered.
+    pub fn hand_worth(
+        &self,
+        viewed: &Viewed,
+        who: PlayerId,
+        id: HandId,
+        now_ms: u64,
+    ) -> Result<HandWorth, RunError> {
+        self.roles_of(who).ok_or(RunRefusal::NotStaff)?;
+        let game = self.game.as_ref().ok_or(RunRefusal::StillADraft)?;
+        let person = viewed.participant(id.participant);
+        let found = person.and_then(|one| Some((one, one.hands.iter().find(|hand| hand.hand == id)?)));
+        let (person, hand) = found.ok_or(Refusal::NoSuchHand(id)).map_err(GameRefusal::from)?;
+        let cards = valid_cards(hand);
+        let field = self.field(viewed, person, hand, game.rules(), now_ms);
+        let prizes = game.plan().prizes.len();
+        Ok(HandWorth {
+            now: holding(&cards, hand, &field, game.rules()),
+            extra: extra(&cards, hand, &field, game.rules(), prizes),
+        })
+    }
+
+    fn field<'a>(
+        &self,
+        viewed: &'a Viewed,
+        person: &ParticipantView,
+        hand: &HandView,
+        rules: &Rules,
+        now_ms: u64,
+    ) -> Field<'a> {
+        let standings = viewed.ranking().map(|ranking| &ranking.settlement.standings[..]).unwrap_or_default();
+        let of_another = |one: &&Standing<HandId>| {
+            one.id != hand.hand && !(rules.best_hand_only() && one.id.participant == person.participant)
+        };
+        let own =
+            standings.iter().filter(|one| one.id != hand.hand && one.id.participant == person.participant);
+        let now = self.time_at(now_ms);
+        let due = match self.draft.settings.deadline_for.unwrap_or_default() {
+            DeadlineFor::Arrival => person.arrived.or(now),
+            DeadlineFor::TurnIn => hand.turned_in.or(now),
+        };
+        Field {
+            ranked: standings.iter().find(|one| one.id == hand.hand),
+            others: standings.iter().filter(of_another).collect(),
+            own_best: own.map(|one| one.strength).max().filter(|_| rules.best_hand_only()),
+            late: due.is_some_and(|at| at > rules.deadline()),
+        }
+    }
+}
+
+impl Field<'_> {
+    /// The place of a hand with this strength; `None` if it would not be ranked. Of two equal hands of a participant, the
+    /// one that was turned in first counts (PR-8).
+    fn place(&self, strength: wheel::Strength) -> Option<usize> {
+        let strength = strength.get();
+        let counts = !self.late && self.own_best.is_none_or(|best| best < strength);
+        counts.then(|| 1 + self.others.iter().filter(|other| other.strength > strength).count())
+    }
+}
+
+/// The valid cards along the route, then the extra card.
+fn valid_cards(hand: &HandView) -> Vec<Card> {
+    hand.stamps.iter().filter(|mark| mark.stamp.void.is_none()).map(|mark| mark.stamp.card.0).collect()
+}
+
+fn holding(cards: &[Card], hand: &HandView, field: &Field<'_>, rules: &Rules) -> Option<Holding> {
+    let best = best_five_of_wheel(cards, rules.fives()).ok()?;
+    let strength = wheel::strength(cards, rules.fives()).ok()?;
+    let place = match hand.turned_in {
+        Some(_) => field.ranked.map(|own| own.place),
+        None => field.place(strength),
+    };
+    Some(Holding { category: best.category.id(), best: best.five.map(Shown), place })
+}
+
+fn extra(
+    cards: &[Card],
+    hand: &HandView,
+    field: &Field<'_>,
+    rules: &Rules,
+    prizes: usize,
+) -> Option<ExtraWorth> {
+    let offered = hand.legal.offers.iter().any(|offer| matches!(offer, LegalAction::Extra { .. }));
+    if !offered || cards.len() != STOPS {
+        return None;
+    }
+    let now = wheel::strength(cards, rules.fives()).ok()?;
+    let open = Card::all().filter(|&card| !hand.legal.barred.contains(&Shown(card)));
+    let with = open.filter_map(|card| {
+        let six: Vec<Card> = cards.iter().copied().chain([card]).collect();
+        wheel::strength(&six, rules.fives()).ok()
+    });
+    let with: Vec<wheel::Strength> = with.collect();
+    let wins = |strength: &&wheel::Strength| field.place(**strength).is_some_and(|place| place <= prizes);
+    Some(ExtraWorth {
+        cards: with.len(),
+        improves: with.iter().filter(|&&strength| strength > now).count(),
+        wins: with.iter().filter(wins).count(),
+    })
+}
