@@ -40,20 +40,34 @@ pub struct QuoteError {
     pub column: u32,
 }
 
-/// Reads records with this separator. Blank lines are omitted.
-///
-/// # Errors
-/// [`QuoteError`] for the first wrong quotation mark.
-pub fn read(text: &str, separator: char) -> Result<Vec<Record>, QuoteError> {
-    let mut records = Vec::new();
+/// The records of a text, and its wrong quotation marks.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Parsed {
+    /// The records, without blank lines.
+    pub records: Vec<Record>,
+    /// The wrong quotation marks, at most as many as asked for.
+    pub errors: Vec<QuoteError>,
+}
+
+/// Reads records with this separator. Blank lines are omitted. After a wrong quotation mark, reading continues on the
+/// line after the one on which its record begins. It ends at the error number `most_errors`, since each may take a pass
+/// over the rest of the text.
+pub fn read(text: &str, separator: char, most_errors: usize) -> Parsed {
+    let mut parsed = Parsed::default();
     let mut reader = Reader { rest: text.chars().peekable(), line: 1, separator };
-    while reader.rest.peek().is_some() {
-        let record = reader.record()?;
-        if record.fields.iter().any(|field| !field.is_empty()) {
-            records.push(record);
+    while reader.rest.peek().is_some() && parsed.errors.len() < most_errors {
+        let (line, rest) = (reader.line, reader.rest.clone());
+        match reader.record() {
+            Ok(record) if record.fields.iter().all(String::is_empty) => {}
+            Ok(record) => parsed.records.push(record),
+            Err(error) => {
+                parsed.errors.push(error);
+                (reader.line, reader.rest) = (line, rest);
+                reader.skip_line();
+            }
         }
     }
-    Ok(records)
+    parsed
 }
 
 struct Reader<'a> {
@@ -63,6 +77,18 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
+    /// Skips the rest of the line.
+    fn skip_line(&mut self) {
+        while self.rest.next_if(|&next| next != '\n' && next != '\r').is_some() {}
+        self.end_line();
+    }
+
+    fn end_line(&mut self) {
+        self.rest.next_if_eq(&'\r');
+        self.rest.next_if_eq(&'\n');
+        self.line += 1;
+    }
+
     fn record(&mut self) -> Result<Record, QuoteError> {
         let line = self.line;
         let mut fields = Vec::new();
@@ -70,9 +96,7 @@ impl Reader<'_> {
             let column = u32::try_from(fields.len() + 1).unwrap_or(u32::MAX);
             fields.push(self.field(column)?);
             if self.rest.next_if_eq(&self.separator).is_none() {
-                self.rest.next_if_eq(&'\r');
-                self.rest.next_if_eq(&'\n');
-                self.line += 1;
+                self.end_line();
                 return Ok(Record { line, fields });
             }
         }
@@ -129,10 +153,17 @@ mod tests {
 
     #[test]
     fn wrong_quotation_marks_are_found() {
-        assert_eq!(read("a,b\n\"c,d", ','), Err(QuoteError { line: 2, column: 1 }));
-        assert_eq!(read("a,b\"c", ','), Err(QuoteError { line: 1, column: 2 }));
-        assert_eq!(read("\"a\"b,c", ','), Err(QuoteError { line: 1, column: 1 }));
-        let lines: Vec<u32> = read("a\r\n\r\n\"b\nc\"\rd", ',').unwrap().iter().map(|one| one.line).collect();
+        let error = |line, column| QuoteError { line, column };
+        let errors = |text| read(text, ',', 9).errors;
+        assert_eq!(errors("a,b\n\"c,d"), [error(2, 1)]);
+        assert_eq!(errors("a,b\"c"), [error(1, 2)]);
+        assert_eq!(errors("\"a\"b,c"), [error(1, 1)]);
+        let mixed = read("a\nb\"\nc\n\"d\ne\r\nf\"g", ',', 9);
+        assert_eq!(mixed.errors, [error(2, 1), error(4, 1), error(6, 1)]);
+        let lines = |records: &[Record]| records.iter().map(|one| one.line).collect::<Vec<_>>();
+        assert_eq!(lines(&mixed.records), [1, 3, 5]);
+        assert_eq!(read(&"\"a\n".repeat(8), ',', 3).errors.len(), 3);
+        let lines = lines(&read("a\r\n\r\n\"b\nc\"\rd", ',', 9).records);
         assert_eq!(lines, [1, 3, 5]);
     }
 
@@ -145,7 +176,7 @@ mod tests {
             let text: String = rows.iter()
                 .map(|row| line(&row.iter().map(String::as_str).collect::<Vec<_>>()))
                 .collect();
-            let read: Vec<Vec<String>> = read(&text, ',').unwrap().into_iter().map(|one| one.fields).collect();
+            let read: Vec<Vec<String>> = read(&text, ',', 9).records.into_iter().map(|one| one.fields).collect();
             prop_assert_eq!(read, rows);
         }
     }

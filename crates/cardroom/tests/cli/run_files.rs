@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 const EVENT: &str = r#"
 name = "Toys for Tots"
-date = "2027-02-13"
+date = "2099-02-13"
 time_zone = "America/Denver"
 
 [plan]
@@ -86,8 +86,13 @@ fn an_event_goes_from_a_toml_file_to_another_room() {
     assert_eq!(id(&imported.out), event);
     let again = run_with(&["run", "import", &file, "--data", &other], b"");
     assert_eq!(again.code, Some(1));
-    assert!(again.err.contains(event), "{}", again.err);
+    assert!(again.err.contains(&format!("already has event {event}")), "{}", again.err);
 
+    let public = scratch.write("public.jsonl", &public.out);
+    assert_eq!(run_with(&["verify", &public], b"").code, Some(0));
+    let refused = run_with(&["run", "import", &public, "--data", &scratch.path("public")], b"");
+    assert_eq!(refused.code, Some(1));
+    assert!(refused.err.contains("lacks 1 names") && refused.err.contains("--public"), "{}", refused.err);
     let altered = scratch.write("altered.jsonl", &exported.out.replace("Denver", "Boise"));
     let found = run_with(&["verify", &altered], b"");
     assert_eq!(found.code, Some(1));
@@ -105,7 +110,7 @@ fn faults_name_the_place() {
         refused.err
     };
     for (from, to, wanted) in [
-        ("date = \"2027-02-13\"", "date = \"13.2.2027\"", "date"),
+        ("date = \"2099-02-13\"", "date = \"13.2.2027\"", "date"),
         ("America/Denver", "Denver", "time_zone"),
         ("{ name = \"Mill\" },", "", "stop"),
         ("prizes", "prices", "prices"),
@@ -121,4 +126,26 @@ fn faults_name_the_place() {
     assert_eq!(unknown.code, Some(1));
     let usage = run_with(&["run", "export", "nonsense"], b"");
     assert_eq!(usage.code, Some(2), "{}", usage.err);
+}
+
+#[test]
+fn a_date_in_the_past_gives_a_warning_and_other_encodings_are_named() {
+    let scratch = Scratch::new();
+    let plan = scratch.write("event.toml", &EVENT.replace("2099", "2020"));
+    let created = run_with(&["run", "create", &plan, "--data", &scratch.path("data")], b"");
+    assert_eq!(created.code, Some(0));
+    assert!(created.err.contains("the deadline of this event has passed"), "{}", created.err);
+
+    let verified = |bytes: &[u8]| {
+        let path = scratch.path("log.jsonl");
+        std::fs::write(&path, bytes).unwrap();
+        let done = run_with(&["verify", &path, "--json"], b"");
+        assert_eq!(done.code, Some(1), "{}", done.err);
+        let report: Value = serde_json::from_str(&done.out).unwrap();
+        assert_eq!(report["ok"], false);
+        report["failed"][0]["reason"].as_str().unwrap().to_owned()
+    };
+    assert!(verified(b"\xff\xfe{\0\"\0").contains("UTF-16"));
+    assert!(verified(b"\xef\xbb\xbf{\"event\"").contains("byte order mark"));
+    assert_eq!(verified(b"{}\n\xff\n"), "line 2: this is not UTF-8");
 }

@@ -10,7 +10,7 @@ use crate::protocol::server::TableView;
 use crate::run::audit::Entries;
 use crate::run::message::Receipt;
 use crate::run::registration::{Details, Registration};
-use crate::run::view::{Board, MoneyReport, ParticipantPage, SheetPage, StaffView};
+use crate::run::view::{Board, HandWorth, MoneyReport, ParticipantPage, SheetPage, StaffView};
 use crate::table::history::{HandLine, HandReplay};
 use crate::table::results::Results;
 use axum::http::StatusCode;
@@ -55,6 +55,7 @@ pub const RUN_BODIES: NamedSchemas = &[
     ("staff_view", schema::<StaffView>),
     ("board", schema::<Board>),
     ("participant_page", schema::<ParticipantPage>),
+    ("hand_worth", schema::<HandWorth>),
     ("new_money", schema::<runs::money::NewMoney>),
     ("money_report", schema::<MoneyReport>),
     ("new_verdict", schema::<runs::questions::NewVerdict>),

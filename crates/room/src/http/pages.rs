@@ -4,7 +4,7 @@ use axum::Router;
 use pages::CacheControl;
 
 /// The paths of the client's pages, the same as in `web/src/router.ts`.
-const PAGES: [&str; 18] = [
+const PAGES: [&str; 19] = [
     "/new",
     "/t/{table}",
     "/t/{table}/hands/{hand}",
@@ -20,6 +20,7 @@ const PAGES: [&str; 18] = [
     "/e/{run}/p/{participant}",
     "/e/{run}/corrections",
     "/e/{run}/money",
+    "/e/{run}/questions",
     "/e/{run}/stops/{stop}",
     "/e/{run}/finish",
     "/s/{run}/{code}",

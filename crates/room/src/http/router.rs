@@ -65,6 +65,7 @@ fn api(sessions: Sessions) -> Router<App> {
         .routes(routes!(links::join))
         .routes(routes!(participants::register))
         .routes(routes!(participants::page, participants::describe))
+        .routes(routes!(participants::worth))
         .routes(routes!(sheets::print))
         .routes(routes!(sheets::page))
         .routes(routes!(sheets::replace))

@@ -397,7 +397,7 @@ async fn every_response_has_the_policy_and_its_status() {
 }
 
 /// The paths under `/api` with their methods.
-const DESCRIBED: [(&str, &[&str]); 44] = [
+const DESCRIBED: [(&str, &[&str]); 45] = [
     ("/api/admin/integrity", &["get"]),
     ("/api/admin/ledger", &["get"]),
     ("/api/admin/login", &["post"]),
@@ -417,6 +417,7 @@ const DESCRIBED: [(&str, &[&str]); 44] = [
     ("/api/runs/{id}/discard", &["post"]),
     ("/api/runs/{id}/draft", &["put"]),
     ("/api/runs/{id}/entries", &["get"]),
+    ("/api/runs/{id}/hands/{hand}/worth", &["get"]),
     ("/api/runs/{id}/join", &["post"]),
     ("/api/runs/{id}/links", &["post"]),
     ("/api/runs/{id}/links/{link}/revoke", &["post"]),

@@ -10,7 +10,7 @@ use super::live::Live;
 use super::message::{Answer, Receipt, Request};
 use super::odds::OddsWorker;
 use super::position::Position;
-use super::requests::RequestKey;
+use super::requests::{Remembered, RequestHash, RequestKey};
 use super::state::State;
 use super::update::Update;
 use super::view::Board;
@@ -210,13 +210,14 @@ impl<S: Store> Actor<S> {
         if !self.changes.take(who, Instant::now()) {
             return Err(RunRefusal::TooManyEntries.into());
         }
+        let hash = key.as_ref().and_then(|_| self.state.request_hash(command));
         if let Some(remembered) = key.as_ref().and_then(|key| self.state.remembered(who, key)) {
-            return Ok(Receipt::again(self.state.seq, remembered));
+            return self.repeated(command, remembered, hash.as_ref());
         }
         let at_ms = now_ms();
         let mut decision = decide(&self.state, who, command, at_ms, &mut self.rng)?;
         if decision.refusal.is_none() {
-            decision.set_key(key);
+            decision.set_key(key, hash);
         }
         pending.logged.extend(decision.logged(at_ms));
         pending.texts.extend_from_slice(decision.texts());
@@ -225,6 +226,22 @@ impl<S: Store> Actor<S> {
             Some(refusal) => Err(refusal),
             None => Ok(Receipt::new(self.state.seq, decision)),
         }
+    }
+
+    /// The answer to a request whose key is known: that of the earlier request, unless its content was another.
+    fn repeated(
+        &self,
+        command: &Command,
+        mut remembered: Remembered,
+        hash: Option<&RequestHash>,
+    ) -> Result<Receipt, RunError> {
+        if remembered.is_other(hash) {
+            return Err(RunRefusal::RequestKeyUsed.into());
+        }
+        if matches!(command, Command::Import(_)) {
+            remembered.participant = None;
+        }
+        Ok(Receipt::again(self.state.seq, &remembered))
     }
 
     /// Commits the entries after this position, which are already applied to the state.
@@ -300,8 +317,7 @@ impl<S: Store> Actor<S> {
             }
             Request::Staff(who, since, answer) => {
                 let viewed = self.viewed();
-                let now = self.state.time_at(now_ms());
-                let view = |()| self.state.staff_view_at(&viewed, who, since, now);
+                let view = |()| self.state.staff_view_now(&viewed, who, since, now_ms());
                 let _ = answer.send(stuck.and_then(view));
             }
             Request::Head(answer) => {
@@ -313,6 +329,11 @@ impl<S: Store> Actor<S> {
                 let (viewed, odds) = (self.viewed(), self.odds.latest());
                 let page = |()| self.state.participant_page(&viewed, odds, participant);
                 let _ = answer.send(stuck.and_then(page));
+            }
+            Request::Worth(who, hand, answer) => {
+                let viewed = self.viewed();
+                let worth = |()| self.state.hand_worth(&viewed, who, hand, now_ms());
+                let _ = answer.send(stuck.and_then(worth));
             }
             Request::CheckOrganiser(who, answer) => {
                 let _ = answer.send(stuck.and_then(|()| self.state.check_organiser(who)));

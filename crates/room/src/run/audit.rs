@@ -58,6 +58,8 @@ pub enum EntryChange {
     Opened,
     /// The plan was changed after the opening.
     Replanned,
+    /// Names in the plan were changed after the first card.
+    Renamed,
     /// The draft was discarded.
     Discarded,
     /// A link that gives these roles was made.
@@ -160,6 +162,7 @@ impl State {
             RunChange::Drafted { .. } => EntryChange::Drafted,
             RunChange::Opened { .. } => EntryChange::Opened,
             RunChange::Replanned { .. } => EntryChange::Replanned,
+            RunChange::Renamed { .. } => EntryChange::Renamed,
             RunChange::Discarded => EntryChange::Discarded,
             RunChange::LinkMade { link, roles, hash: _ } => {
                 EntryChange::LinkMade { link: *link, roles: roles.clone() }

@@ -2,19 +2,20 @@
 
 use super::conflict::{QuestionId, Verdict};
 use super::draft::Draft;
-use super::import::ImportLine;
+use super::import::ImportFile;
 use super::payment::{Direction, Item, Method, Purpose, TillId};
 use super::registration::{Details, Registration};
 use super::role::{Role, Roles};
 use super::spin::Spin;
 use games::Chips;
-use games::poker_run::HandId;
-pub use games::poker_run::{Action, Participant};
+pub use games::poker_run::{Action, HandId, Participant};
 use schemars::JsonSchema;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
-/// A change that a guest asks for. All but [`Command::Join`] need a role in the event.
-#[derive(Clone, Debug)]
+/// A change that a guest asks for. All but [`Command::Join`] need a role in the event. It is serialized only to hash it
+/// ([`RequestHash`](super::requests::RequestHash)).
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the comments of the variants describe their fields")]
 pub enum Command {
     /// Replaces the plan, if `version` is still the version of the present one. Possible until the first card.
@@ -36,7 +37,7 @@ pub enum Command {
     /// Replaces the lost tally sheet of a participant, whose code becomes invalid.
     ReplaceSheet { participant: Participant, reason: String },
     /// Registers the participants of a file, all of them or none.
-    Import(Vec<ImportLine>),
+    Import(ImportFile),
     /// Changes tills or payments.
     Money(MoneyCommand),
     /// Answers a question for the organiser.
@@ -48,7 +49,7 @@ pub enum Command {
 }
 
 /// A change to the tills and payments. Amounts are in cents.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[schemars(transform = games::unit::cents)]
 #[allow(missing_docs, reason = "the comments of the variants describe their fields")]

@@ -1,4 +1,5 @@
-//! Decisions: a command becomes entries, or a refusal. Pure, but for the random numbers that it is given.
+//! Decisions: a command becomes entries, or a refusal. Pure functions, apart from the random number generator passed
+//! to them.
 
 mod bounds;
 mod decision;
@@ -46,7 +47,7 @@ pub fn rolled_back(cause: RollbackCause) -> Decision {
     Decision::of(By::Room, RunChange::RolledBack { cause })
 }
 
-/// Gives an event of an earlier version the key of its tally sheets.
+/// Gives an event of an earlier version a secret key for the codes on its tally sheets.
 pub fn keyed(rng: &mut Rng) -> Decision {
     let mut decision = Decision::default();
     let key = decision.seal_key(rng);
@@ -92,7 +93,7 @@ pub fn decide(
             people::describe(state, &staff, *participant, details, &mut draws)
         }
         Command::ReplaceSheet { participant, reason } => sheets::replace(state, &staff, *participant, reason),
-        Command::Import(lines) => people::import(state, &staff, lines, &mut draws),
+        Command::Import(file) => people::import(state, &staff, file, &mut draws),
         Command::Money(command) => money::decide(state, &staff, command, &mut draws),
         Command::Decide { question, verdict, reason } => {
             questions::decide(state, &staff, *question, *verdict, reason, &mut draws)
@@ -105,8 +106,8 @@ pub fn decide(
     }
 }
 
-/// Checks that the room's clock has reached a time of the event's day: a stop cannot have reported stamps that are still to
-/// come (PR-22).
+/// Checks that the room's clock has reached a time of the event's day: a stop cannot have reported stamps that it has
+/// yet to give (PR-22).
 fn check_not_ahead(state: &State, until: Time, now_ms: u64) -> Result<(), RunRefusal> {
     match clock_at(state.draft.date, &state.draft.time_zone, now_ms) {
         Clock::Before => Err(RunRefusal::NotTheDay),

@@ -2,7 +2,7 @@
 
 use super::GAME;
 use super::error::RunError;
-use super::when::{Day, Zone};
+use super::when::{Day, Zone, has_passed};
 use crate::game::GameRefusal;
 use crate::names;
 use games::poker_run::{Plan, PokerRun, Rules, Settings};
@@ -38,6 +38,25 @@ impl Draft {
         let rules = Rules::new(&self.settings).map_err(|error| GameRefusal::new(GAME, &error))?;
         let game = draft.open(PokerRun::VERSION, &rules)?;
         Ok((draft, rules, game))
+    }
+
+    /// This draft with the names of another one; `None` if anything else differs. `rules` are those of the other draft.
+    pub(super) fn renamed(&self, other: &Draft, rules: &Rules) -> Option<Draft> {
+        let own = Rules::new(&self.settings).ok()?;
+        let (route, others) = (&self.plan.route, &other.plan.route);
+        let same = own == *rules
+            && (self.date, &self.time_zone) == (other.date, &other.time_zone)
+            && self.plan.prizes == other.plan.prizes
+            && route.iter().map(|place| place.card).eq(others.iter().map(|place| place.card));
+        let plan = Plan { route: others.clone(), ..self.plan.clone() };
+        same.then(|| Draft { name: other.name.clone(), plan, ..self.clone() })
+    }
+
+    /// Returns whether the deadline of the plan has passed at this moment, in milliseconds since the Unix epoch. A day on
+    /// paper can still be typed in then.
+    pub fn deadline_passed(&self, now_ms: u64) -> bool {
+        let deadline = self.settings.deadline.unwrap_or_else(|| Rules::default().deadline());
+        has_passed(self.date, &self.time_zone, deadline, now_ms)
     }
 
     /// Opens the event under a version of the rules.

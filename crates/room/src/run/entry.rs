@@ -10,7 +10,7 @@ use super::draft::Draft;
 use super::payment::MoneyEntry;
 use super::private::Sealed;
 use super::registration::ShownAs;
-use super::requests::RequestKey;
+use super::requests::{RequestHash, RequestKey};
 use super::role::Roles;
 use crate::store::log;
 use crate::store::{NewEntry, PlayerId, RollbackCause, Stored};
@@ -31,12 +31,15 @@ pub struct Entry {
     /// The key that the client chose for the request, in the first entry that the request made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub request: Option<RequestKey>,
+    /// The hash of the request's content, beside its key; missing in entries of earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub request_hash: Option<RequestHash>,
 }
 
 impl Entry {
     /// An entry without a request.
     pub const fn new(by: By, change: RunChange) -> Entry {
-        Entry { by, change, request: None }
+        Entry { by, change, request: None, request_hash: None }
     }
 }
 
@@ -77,6 +80,8 @@ pub enum RunChange {
     Described { participant: Participant, shown_as: ShownAs, contact: Option<Sealed> },
     /// The tally sheet of a participant was replaced.
     SheetReplaced { participant: Participant, reason: String },
+    /// Names in the plan were changed after the first card: that of the event, or those of places on the route.
+    Renamed { draft: Draft },
     /// An entry of the game; `screen` is `true` if the wheel on the screen drew the cards. In place of a new
     /// participant's name it has a hash ([`Sealed`]).
     Acted { action: Action, screen: bool },

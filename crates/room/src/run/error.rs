@@ -48,7 +48,7 @@ pub enum RunRefusal {
     UnknownLink,
     #[error("there is no link {link}")]
     NoSuchLink { link: u32 },
-    #[error("link {link} was revoked before")]
+    #[error("link {link} is revoked already")]
     RevokedLink { link: u32 },
     #[error("name at least one role for the link")]
     NoRoles,
@@ -60,13 +60,13 @@ pub enum RunRefusal {
     NotADraft,
     #[error("the draft was discarded: create another event")]
     Discarded,
-    #[error("a card was drawn or the event is over, so the plan of the event is fixed")]
+    #[error("a card was drawn or the event is over, so the plan is fixed: only names can be changed")]
     PlanFixed,
     #[error("entry {entry} does not fit the changed plan: {reason}")]
     PlanDoesNotFit { entry: u64, participant: Option<u32>, reason: GameRefusal },
     #[error("the event is a draft: open registration first")]
     StillADraft,
-    #[error("{by} changed the plan meanwhile (version {version}): look at the new one and change that")]
+    #[error("{by} changed the plan meanwhile (version {version}): look at the new plan, and change that")]
     OtherVersion { version: u64, by: String, at_ms: u64 },
     #[error("{hands} hands: register 1 to {most} at once")]
     HandsAtOnce { hands: u32, most: u32 },
@@ -95,7 +95,7 @@ pub enum RunRefusal {
     AddressLoopback { port: u16 },
     #[error("there is no such question: it was settled by later entries, or the link is wrong")]
     NoSuchQuestion,
-    #[error("this question was decided before")]
+    #[error("this question has already been decided")]
     QuestionDecided,
     #[error("this question has no such decision")]
     NoSuchVerdict,
@@ -111,23 +111,45 @@ pub enum RunRefusal {
     TillClosed { till: u32 },
     #[error("say into which till the cash goes, or out of which it comes")]
     CashWithoutTill,
-    #[error("an amount has at most {most} cents")]
-    AmountTooHigh { most: u64 },
+    #[error("till {till} was not counted since its last movement: count it first")]
+    TillUncounted { till: u32 },
+    #[error("{field}: an amount has at most {most} cents")]
+    AmountTooHigh { field: &'static str, most: u64 },
     #[error("there is nothing to pay: the amount is 0")]
     NothingToPay,
-    #[error("this was recorded as paid before, for hand {hand}")]
+    #[error("this is already recorded as paid, for hand {hand}")]
     PaidBefore { hand: String },
     #[error("hand {hand} has no extra card to pay")]
     NoExtraCardSold { hand: String },
-    #[error("no recorded payment of hand {hand} is to be given back")]
+    #[error("no recorded payment of hand {hand} needs to be given back")]
     NoRefundDue { hand: String },
-    #[error("the file is not UTF-8: save it as \"CSV UTF-8\"")]
-    ImportEncoding,
+    #[error("the file is not UTF-8 (line {line}): save it as \"CSV UTF-8\"")]
+    ImportEncoding { line: usize },
     #[error("the first line names the columns: name, and any of {known}, each once")]
     ImportHeader { known: String },
+    #[error("line {line} names an unknown column, {column:?}, in place {position}: the columns are {known}")]
+    ImportColumn { line: u32, position: usize, column: String, known: String },
+    #[error("line {line} names the column {column} twice, again in place {position}")]
+    ImportColumnTwice { line: u32, position: usize, column: String },
     #[error("the file has {lines} lines: import at most {most} at once")]
     ImportLength { lines: usize, most: usize },
-    #[error("nothing was imported; {count} errors: {text}")]
+    #[error("close the quotation mark, and write it twice inside a field")]
+    ImportQuote,
+    #[error("remove the NUL character")]
+    ImportNul,
+    #[error("{fields} fields, but the first line names {columns} columns")]
+    ImportFields { fields: usize, columns: usize },
+    #[error("write one of {choices}, not {found:?}")]
+    ImportChoice { found: String, choices: String },
+    #[error("write a whole number from 1, not {found:?}")]
+    ImportNumber { found: String },
+    #[error("write the letter of the sheet, not {found:?}")]
+    ImportLetter { found: String },
+    #[error("{payments} payments for {hands} hands: write one for all hands, or one for each")]
+    ImportPayments { payments: usize, hands: u32 },
+    #[error("in this event a fee counts as paid at registration, so no hand is unpaid")]
+    ImportUnpaid,
+    #[error("nothing was imported; {count} error{}: {text}", if *count == 1 { "" } else { "s" })]
     ImportFaults {
         count: usize,
         #[serde(skip)]
@@ -136,7 +158,7 @@ pub enum RunRefusal {
     },
     #[error("give a reason, in 1 to {most} characters")]
     Reason { most: usize },
-    #[error("contact data have at most {most} characters, not {length}")]
+    #[error("contact details have at most {most} characters, not {length}")]
     ContactLength { length: usize, most: usize },
     #[error("the room's clock shows no time of the event's day: give the time with the spin")]
     NotTheDay,
@@ -144,7 +166,11 @@ pub enum RunRefusal {
     SpinOffRound { hand: String, round: u32, next: u32 },
     #[error("the header Idempotency-Key has 1 to {most} visible ASCII characters")]
     RequestKey { most: usize },
-    #[error("the stop reports until {until}, and the room's clock shows {now}: report until now")]
+    #[error("another request had this Idempotency-Key: choose a new key for each request")]
+    RequestKeyUsed,
+    #[error("the entry has the time {at}, but the room's clock shows {now}: correct the time")]
+    EntryAhead { at: Time, now: Time },
+    #[error("the stop reports up to {until}, but the room's clock shows {now}: report up to now")]
     ReportAhead { until: Time, now: Time },
     #[error("too many entries: wait a moment")]
     TooManyEntries,
@@ -200,14 +226,25 @@ impl RefusalEnum for RunRefusal {
             | RunRefusal::TillName { .. }
             | RunRefusal::TillNameTaken { .. }
             | RunRefusal::TillClosed { .. }
+            | RunRefusal::TillUncounted { .. }
             | RunRefusal::CashWithoutTill
             | RunRefusal::AmountTooHigh { .. }
             | RunRefusal::NothingToPay
             | RunRefusal::PaidBefore { .. }
             | RunRefusal::NoExtraCardSold { .. }
             | RunRefusal::NoRefundDue { .. }
-            | RunRefusal::ImportEncoding
+            | RunRefusal::ImportEncoding { .. }
             | RunRefusal::ImportHeader { .. }
+            | RunRefusal::ImportColumn { .. }
+            | RunRefusal::ImportColumnTwice { .. }
+            | RunRefusal::ImportQuote
+            | RunRefusal::ImportNul
+            | RunRefusal::ImportFields { .. }
+            | RunRefusal::ImportChoice { .. }
+            | RunRefusal::ImportNumber { .. }
+            | RunRefusal::ImportLetter { .. }
+            | RunRefusal::ImportPayments { .. }
+            | RunRefusal::ImportUnpaid
             | RunRefusal::ImportLength { .. }
             | RunRefusal::ImportFaults { .. }
             | RunRefusal::QuestionDecided
@@ -217,6 +254,8 @@ impl RefusalEnum for RunRefusal {
             | RunRefusal::AddressLoopback { .. }
             | RunRefusal::Reason { .. }
             | RunRefusal::RequestKey { .. }
+            | RunRefusal::RequestKeyUsed
+            | RunRefusal::EntryAhead { .. }
             | RunRefusal::ReportAhead { .. }
             | RunRefusal::ContactLength { .. }
             | RunRefusal::NotTheDay

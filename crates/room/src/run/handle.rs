@@ -6,10 +6,12 @@ use super::error::RunError;
 use super::message::{Answer, Receipt, Request, ask};
 use super::position::Position;
 use super::requests::RequestKey;
-use super::view::{Board, MoneyReport, ParticipantPage, RunHead, SheetPage, StaffView, TallySheet};
+use super::view::{
+    Board, HandWorth, MoneyReport, ParticipantPage, RunHead, SheetPage, StaffView, TallySheet,
+};
 use super::watch::Watch;
 use crate::store::{PlayerId, RunId};
-use games::poker_run::Participant;
+use games::poker_run::{HandId, Participant};
 use std::ops::RangeInclusive;
 use tokio::sync::{mpsc, oneshot};
 
@@ -91,6 +93,14 @@ impl RunHandle {
     /// `run.no_such_participant`, and those of [`RunHandle::board`].
     pub async fn participant(&self, participant: Participant) -> Result<ParticipantPage, RunError> {
         self.ask(|answer| Request::Participant(participant, answer)).await
+    }
+
+    /// The value of a hand at the finish, for the staff.
+    ///
+    /// # Errors
+    /// `run.not_staff`, `run.still_a_draft`, `poker_run.no_such_hand`, and those of [`RunHandle::board`].
+    pub async fn hand_worth(&self, who: PlayerId, hand: HandId) -> Result<HandWorth, RunError> {
+        self.ask(|answer| Request::Worth(who, hand, answer)).await
     }
 
     /// The closing report of the money.

@@ -3,121 +3,207 @@
 use super::error::RunRefusal;
 use super::import_fault::ImportFault;
 use super::registration::{Details, Registration, ShownAs};
-use crate::csv::{self, Record};
+use crate::csv::{self, Parsed, Record};
 use games::poker_run::Participant;
+use serde::Serialize;
 
 /// Maximum number of lines of a file, without its header.
 pub const MAX_LINES: usize = 10_000;
 /// Maximum number of errors that a refusal names.
 pub const MAX_FAULTS: usize = 20;
 /// The columns, of which only the name is required.
-const COLUMNS: [&str; 7] = ["name", "rides", "hands", "shown_as", "contact", "number", "check"];
+pub const COLUMNS: [&str; 9] =
+    ["number", "check", "name", "rides", "hands", "shown_as", "contact", "payment", "withdrawn"];
+
+/// The participants of a file, with the errors found while reading it.
+#[derive(Clone, Debug, Serialize)]
+pub struct ImportFile {
+    /// The lines, without those of participants who withdrew. A field with an error has a valid value instead, so
+    /// that the other fields are checked too.
+    pub lines: Vec<ImportLine>,
+    /// The errors.
+    pub faults: Vec<ImportFault>,
+}
 
 /// A registration with the number of its line in the file.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct ImportLine {
     /// The number of the line, from 1.
     pub line: u32,
     /// The registration.
     pub registration: Registration,
+    /// How the fee of each hand was paid; one for all hands, or none if the file does not say.
+    pub payments: Vec<ImportPayment>,
 }
 
-/// Reads a file: UTF-8 with or without a byte order mark, separated by commas or semicolons.
+/// How the fee of a hand was paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, strum::EnumString)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case", ascii_case_insensitive)]
+pub enum ImportPayment {
+    /// It was not paid.
+    Unpaid,
+    /// It was paid; the file does not say how.
+    Paid,
+    /// In cash. No till of this event has the cash, so its payment is not recorded.
+    Cash,
+    /// With a card.
+    Card,
+    /// Before the event.
+    Prepaid,
+}
+
+/// Reads a file: UTF-8 with or without a byte order mark, separated by commas, semicolons or tabs.
 ///
 /// # Errors
-/// `run.import_encoding`, `run.import_header`, `run.import_length`, and `run.import_faults` with the errors of the lines.
-pub fn read(bytes: &[u8]) -> Result<Vec<ImportLine>, RunRefusal> {
+/// A refusal of the whole file: `run.import_encoding`, `run.import_header`, `run.import_column`,
+/// `run.import_column_twice`, `run.import_length`, and `run.import_faults` for the first line.
+pub fn read(bytes: &[u8]) -> Result<ImportFile, RunRefusal> {
     let text = decoded(bytes)?;
-    let first = text.lines().next().unwrap_or_default();
-    let separator = if first.contains(';') && !first.contains(',') { ';' } else { ',' };
-    let records = csv::read(text, separator).map_err(|error| {
-        let expected = "close the quotation mark, and write it twice inside a field";
-        refused(vec![ImportFault::new(error.line, &error.column.to_string(), expected)])
-    })?;
-    let (header, lines) = records.split_first().ok_or_else(header_refused)?;
-    let columns: Vec<String> = header.fields.iter().map(|field| field.trim().to_lowercase()).collect();
-    let known = columns.iter().all(|column| COLUMNS.contains(&column.as_str()));
-    let twice = columns.iter().enumerate().any(|(at, column)| columns[..at].contains(column));
-    if !known || twice || !columns.iter().any(|column| column == "name") {
-        return Err(header_refused());
+    let Parsed { records, errors } = csv::read(text, separator(text), MAX_FAULTS);
+    let quote = |line, column: &str| ImportFault::new(line, column, &RunRefusal::ImportQuote);
+    if let Some(error) =
+        errors.first().filter(|error| records.first().is_none_or(|one| error.line < one.line))
+    {
+        return Err(refused(vec![quote(error.line, &error.column.to_string())]));
     }
+    let (header, lines) = records.split_first().ok_or_else(header_refused)?;
+    let columns = columns(header)?;
     if lines.len() > MAX_LINES {
         return Err(RunRefusal::ImportLength { lines: lines.len(), most: MAX_LINES });
     }
-    let mut faults = Vec::new();
-    let read = lines.iter().filter_map(|record| registration(&columns, record, &mut faults)).collect();
-    if faults.is_empty() { Ok(read) } else { Err(refused(faults)) }
+    let name = |column: u32| {
+        let known = columns.get(column as usize - 1).cloned();
+        known.unwrap_or_else(|| column.to_string())
+    };
+    let mut faults: Vec<ImportFault> =
+        errors.iter().map(|error| quote(error.line, &name(error.column))).collect();
+    let lines = lines.iter().filter_map(|record| registration(&columns, record, &mut faults)).collect();
+    Ok(ImportFile { lines, faults })
 }
 
-/// The refusal of a file with these errors; it names the first [`MAX_FAULTS`].
+/// The refusal of a file with these errors, in the order of its lines; it names the first [`MAX_FAULTS`].
 pub fn refused(mut faults: Vec<ImportFault>) -> RunRefusal {
     let count = faults.len();
+    faults.sort_by_key(|fault| fault.line);
     faults.truncate(MAX_FAULTS);
-    let text = faults.iter().map(|fault| {
-        let column = if fault.column.is_empty() { String::new() } else { format!(", {}", fault.column) };
-        format!("line {}{column}: {}", fault.line, fault.text)
-    });
-    RunRefusal::ImportFaults { count, text: text.collect::<Vec<_>>().join("; "), faults }
+    let text = faults.iter().map(ImportFault::in_words).collect::<Vec<_>>().join("; ");
+    RunRefusal::ImportFaults { count, text, faults }
+}
+
+/// The separator of the first line: a comma, unless the line has only semicolons or only tabs.
+fn separator(text: &str) -> char {
+    let first = text.lines().next().unwrap_or_default();
+    [',', ';', '\t'].into_iter().find(|&separator| first.contains(separator)).unwrap_or(',')
+}
+
+/// The names of the columns in lower case, all of them known and different.
+fn columns(header: &Record) -> Result<Vec<String>, RunRefusal> {
+    let columns: Vec<String> = header.fields.iter().map(|field| field.trim().to_lowercase()).collect();
+    for (at, column) in columns.iter().enumerate() {
+        let (column, known) = (column.clone(), COLUMNS.join(", "));
+        if !COLUMNS.contains(&column.as_str()) {
+            return Err(RunRefusal::ImportColumn { line: header.line, position: at + 1, column, known });
+        }
+        if columns[..at].contains(&column) {
+            return Err(RunRefusal::ImportColumnTwice { line: header.line, position: at + 1, column });
+        }
+    }
+    if columns.iter().any(|column| column == "name") { Ok(columns) } else { Err(header_refused()) }
 }
 
 fn header_refused() -> RunRefusal {
-    RunRefusal::ImportHeader { known: COLUMNS.join(",") }
+    RunRefusal::ImportHeader { known: COLUMNS.join(", ") }
 }
 
 fn decoded(bytes: &[u8]) -> Result<&str, RunRefusal> {
-    let utf16 = bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) || bytes.contains(&0);
-    let text = std::str::from_utf8(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes));
-    text.ok().filter(|_| !utf16).ok_or(RunRefusal::ImportEncoding)
+    let zeros = bytes.iter().filter(|&&byte| byte == 0).count();
+    let utf16 =
+        bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) || zeros > bytes.len() / 3;
+    if utf16 {
+        return Err(RunRefusal::ImportEncoding { line: 1 });
+    }
+    std::str::from_utf8(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes)).map_err(|error| {
+        let lines = bytes[..error.valid_up_to()].iter().filter(|&&byte| byte == b'\n').count();
+        RunRefusal::ImportEncoding { line: lines + 1 }
+    })
 }
 
-/// Parses the registration in a line; its errors are added to `faults`.
-fn registration(columns: &[String], record: &Record, faults: &mut Vec<ImportFault>) -> Option<ImportLine> {
-    let line = record.line;
-    if record.fields.len() > columns.len() {
-        let expected = format!("{} fields, not {}", columns.len(), record.fields.len());
-        faults.push(ImportFault::new(line, "", expected));
-        return None;
-    }
-    let before = faults.len();
-    let field = |name: &str| {
-        let at = columns.iter().position(|column| column == name)?;
-        let text = record.fields.get(at)?.trim();
+/// A line of the file, with the errors found in it.
+struct LineReader<'a> {
+    columns: &'a [String],
+    record: &'a Record,
+    faults: &'a mut Vec<ImportFault>,
+}
+
+impl LineReader<'_> {
+    /// The field of this column; `None` if it is empty.
+    fn field(&self, name: &str) -> Option<&str> {
+        let at = self.columns.iter().position(|column| column == name)?;
+        let text = self.record.fields.get(at)?.trim();
         // The apostrophe that an export adds against CSV injection.
         let plain = text.strip_prefix('\'').filter(|rest| rest.starts_with(['=', '+', '-', '@']));
         Some(plain.unwrap_or(text)).filter(|text| !text.is_empty())
-    };
-    let mut wrong = |column: &str, expected: &str| {
-        faults.push(ImportFault::new(line, column, expected));
-    };
-    let rides = field("rides").map_or(Some(true), yes_or_no);
-    if rides.is_none() {
-        wrong("rides", "write yes or no");
     }
-    let shown_as = field("shown_as").map_or(Some(ShownAs::Number), shown_as);
-    if shown_as.is_none() {
-        wrong("shown_as", "write name, initials or number");
+
+    /// The parsed field of this column; the default if it is empty, and if it has an error.
+    fn parsed<T>(
+        &mut self,
+        column: &str,
+        default: T,
+        parse: impl Fn(&str) -> Option<T>,
+        error: impl Fn(String) -> RunRefusal,
+    ) -> T {
+        let Some(found) = self.field(column).map(str::to_owned) else { return default };
+        parse(&found).unwrap_or_else(|| {
+            self.fault(column, &error(found));
+            default
+        })
     }
-    let hands = field("hands").map_or(Some(1), |text| text.parse().ok());
-    if hands.is_none() {
-        wrong("hands", "write a whole number");
+
+    fn fault(&mut self, column: &str, refusal: &RunRefusal) {
+        self.faults.push(ImportFault::new(self.record.line, column, refusal));
     }
-    let participant =
-        field("number").map(|text| text.parse().ok().filter(|&n| Participant::new(n).is_some()));
-    if participant == Some(None) {
-        wrong("number", "write a whole number from 1");
-    }
-    let check = field("check").map(|text| text.parse().ok());
-    if check == Some(None) {
-        wrong("check", "write the letter of the sheet");
-    }
-    if faults.len() > before {
+}
+
+/// Parses the registration in a line; `None` if the participant withdrew, and for a line that cannot be divided into
+/// fields. Its errors are added to `faults`.
+fn registration(columns: &[String], record: &Record, faults: &mut Vec<ImportFault>) -> Option<ImportLine> {
+    let mut reader = LineReader { columns, record, faults };
+    let (fields, named) = (record.fields.len(), columns.len());
+    if fields > named {
+        reader.fault(&(named + 1).to_string(), &RunRefusal::ImportFields { fields, columns: named });
         return None;
     }
-    let details = Details { shown_as: shown_as?, contact: field("contact").map(str::to_owned) };
-    let name = field("name").unwrap_or_default().to_owned();
-    let (participant, check) = (participant.flatten(), check.flatten());
-    let registration = Registration { participant, check, name, rides: rides?, hands: hands?, details };
-    Some(ImportLine { line, registration })
+    if let Some(at) = record.fields.iter().position(|field| field.contains('\0')) {
+        reader.fault(&columns[at], &RunRefusal::ImportNul);
+        return None;
+    }
+    let choice = |choices: &'static str| {
+        move |found: String| RunRefusal::ImportChoice { found, choices: choices.to_owned() }
+    };
+    let whole = |found: String| RunRefusal::ImportNumber { found };
+    if reader.parsed("withdrawn", false, yes_or_no, choice("yes, no")) {
+        return None;
+    }
+    let rides = reader.parsed("rides", true, yes_or_no, choice("yes, no"));
+    let shown_as = reader.parsed("shown_as", ShownAs::Number, shown_as, choice("name, initials, number"));
+    let hands = reader.parsed("hands", 1, |text| text.parse().ok(), whole);
+    let number = |text: &str| text.parse().ok().filter(|&number| Participant::new(number).is_some());
+    let participant = reader.parsed("number", None, |text| number(text).map(Some), whole);
+    let letter = |found: String| RunRefusal::ImportLetter { found };
+    let check = reader.parsed("check", None, |text| text.parse().ok().map(Some), letter);
+    let payments =
+        reader.parsed("payment", Vec::new(), payments, choice("unpaid, paid, cash, card, prepaid"));
+    let details = Details { shown_as, contact: reader.field("contact").map(str::to_owned) };
+    let name = reader.field("name").unwrap_or_default().to_owned();
+    let registration = Registration { participant, check, name, rides, hands, details };
+    Some(ImportLine { line: record.line, registration, payments })
+}
+
+/// The payments in a field: one, or one for each hand.
+fn payments(text: &str) -> Option<Vec<ImportPayment>> {
+    text.split_whitespace().map(|word| word.parse().ok()).collect()
 }
 
 fn yes_or_no(text: &str) -> Option<bool> {
@@ -141,49 +227,99 @@ fn shown_as(text: &str) -> Option<ShownAs> {
 mod tests {
     use super::*;
     use crate::refusal::Refusal;
+    use serde_json::json;
 
     fn code(bytes: &[u8]) -> String {
         read(bytes).map(|_| ()).unwrap_err().code().to_owned()
+    }
+
+    /// The place and the code of each error.
+    fn faults(text: &str) -> Vec<(u32, String, String)> {
+        let file = read(text.as_bytes()).unwrap();
+        let code = |fault: &ImportFault| json!(fault)["code"].as_str().unwrap().to_owned();
+        file.faults.iter().map(|fault| (fault.line, fault.column.clone(), code(fault))).collect()
     }
 
     #[test]
     fn files_of_common_spreadsheets_are_read() {
         let comma = "name,rides,hands,shown_as,contact,number\r\nAnn Lee,yes,2,initials,\"555, home\",17\r\n\r\nBo,,,,,\r\n";
         let semicolon = "\u{feff}Name;Rides;Number\nAnn Lee;sí;17\nBo;no;\n";
-        for text in [comma, semicolon] {
-            let lines = read(text.as_bytes()).unwrap();
+        let tab = "name\tnumber\nAnn Lee\t17\nBo\t\n";
+        for text in [comma, semicolon, tab] {
+            let lines = read(text.as_bytes()).unwrap().lines;
             let names: Vec<&str> = lines.iter().map(|one| one.registration.name.as_str()).collect();
             assert_eq!(names, ["Ann Lee", "Bo"]);
             assert_eq!(lines[0].registration.participant, Some(17));
             assert_eq!(lines[1].registration.participant, None);
         }
-        let first = read(comma.as_bytes()).unwrap().remove(0).registration;
+        let first = read(comma.as_bytes()).unwrap().lines.remove(0).registration;
         assert_eq!((first.hands, first.details.contact.as_deref()), (2, Some("555, home")));
         assert_eq!(first.details.shown_as, ShownAs::Initials);
+        let paid = read(b"name,payment\nAnn,Prepaid\nBo,cash unpaid\nCy,\n").unwrap().lines;
+        let paid: Vec<&[ImportPayment]> = paid.iter().map(|line| &*line.payments).collect();
+        assert_eq!(paid, [&[ImportPayment::Prepaid][..], &[ImportPayment::Cash, ImportPayment::Unpaid], &[]]);
     }
 
     #[test]
-    fn wrong_files_are_refused_with_the_place() {
-        assert_eq!(code(b"\xff\xfen\0a\0m\0e\0"), "run.import_encoding");
-        assert_eq!(code(b"name\nN\xfa\xf1ez\n"), "run.import_encoding");
-        for header in ["", "rides", "name,name", "name,age"] {
+    fn a_wrong_first_line_or_encoding_is_named() {
+        let refusal = |bytes: &[u8]| {
+            let refusal = read(bytes).map(|_| ()).unwrap_err();
+            (refusal.code().to_owned(), json!(refusal.arguments()))
+        };
+        assert_eq!(refusal(b"\xff\xfen\0a\0m\0e\0"), ("run.import_encoding".into(), json!({ "line": 1 })));
+        assert_eq!(refusal(b"n\0a\0m\0e\0"), ("run.import_encoding".into(), json!({ "line": 1 })));
+        assert_eq!(refusal(b"name\nBo\nN\xfa\xf1ez\n"), ("run.import_encoding".into(), json!({ "line": 3 })));
+        for header in ["", "rides"] {
             assert_eq!(code(header.as_bytes()), "run.import_header", "{header}");
         }
-        assert_eq!(code(format!("name\n{}", "x\n".repeat(10_001)).as_bytes()), "run.import_length");
-        let text = "name,rides,hands,number\nAnn,perhaps,2,0\nBo,no,two,3,4\n\"Cy\"x,no,1,4\n";
-        let RunRefusal::ImportFaults { faults, .. } = read(text.as_bytes()).unwrap_err() else { panic!() };
-        assert_eq!(faults[0].line, 4, "a wrong quotation mark is found first");
-        let text = text.replace("\"Cy\"x", "Cy");
-        let RunRefusal::ImportFaults { count, faults, .. } = read(text.as_bytes()).unwrap_err() else {
+        let (wrong, args) = refusal(b"nom,rides\nAnn,yes\n");
+        assert_eq!(
+            (&*wrong, &args["column"], &args["position"]),
+            ("run.import_column", &json!("nom"), &json!(1))
+        );
+        let (wrong, args) = refusal(b"\nname,rides,Name\n");
+        assert_eq!(wrong, "run.import_column_twice");
+        assert_eq!(args, json!({ "line": 2, "position": 3, "column": "name" }));
+        assert_eq!(refusal(b"name,,hands\n").1["position"], 2);
+        let RunRefusal::ImportFaults { text, count: 1, .. } = read(b"name,\"rid\"es\nAnn,yes\n").unwrap_err()
+        else {
             panic!()
         };
-        let places: Vec<(u32, &str)> =
-            faults.iter().map(|fault| (fault.line, fault.column.as_str())).collect();
-        assert_eq!((count, places), (3, vec![(2, "rides"), (2, "number"), (3, "")]));
+        assert!(text.starts_with("line 1, 2: "), "{text}");
+        assert_eq!(code(format!("name\n{}", "x\n".repeat(10_001)).as_bytes()), "run.import_length");
+    }
+
+    #[test]
+    fn every_error_of_a_file_has_a_line_and_a_column() {
+        let text = "name,rides,hands,number\nAnn,perhaps,2,0\nBo,no,two,3,4\n\"Cy\"x,no,1,4\nD\0,no,-1\nEd,no,-1,5\n";
+        let expected = [
+            (4, "name", "run.import_quote"),
+            (2, "rides", "run.import_choice"),
+            (2, "number", "run.import_number"),
+            (3, "5", "run.import_fields"),
+            (5, "name", "run.import_nul"),
+            (6, "hands", "run.import_number"),
+        ];
+        let expected = expected.map(|(line, column, code)| (line, column.to_owned(), code.to_owned()));
+        assert_eq!(faults(text), expected);
+        let words = [("payment", "later"), ("shown_as", "nick"), ("withdrawn", "x"), ("check", "AB")];
+        for (column, wrong) in words {
+            let found = faults(&format!("name,{column}\nAnn,{wrong}\n"));
+            assert_eq!((found.len(), found[0].0, &*found[0].1), (1, 2, column));
+        }
+        let file = read(text.as_bytes()).unwrap();
+        let RunRefusal::ImportFaults { faults, .. } = refused(file.faults) else { panic!() };
+        assert!(faults.is_sorted_by_key(|fault| fault.line));
         let many = format!("name,hands\n{}", "Ann,x\n".repeat(30));
-        let RunRefusal::ImportFaults { count, faults, .. } = read(many.as_bytes()).unwrap_err() else {
+        let RunRefusal::ImportFaults { count, faults, .. } = refused(read(many.as_bytes()).unwrap().faults)
+        else {
             panic!()
         };
         assert_eq!((count, faults.len()), (30, MAX_FAULTS));
+        let one = refused(read(b"name,hands\nAnn,x\n").unwrap().faults);
+        assert_eq!(
+            one.to_string(),
+            "nothing was imported; 1 error: line 2, hands: write a whole number from 1, not \"x\""
+        );
     }
 }

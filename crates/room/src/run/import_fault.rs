@@ -1,21 +1,36 @@
 //! An error in a CSV file of participants.
 
+use crate::refusal::Refusal;
 use serde::Serialize;
+use serde_json::{Map, Value};
 
-/// An error in a file.
+/// An error in a file. Apart from its place, it has the fields of a [`Refused`](crate::protocol::Refused).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ImportFault {
     /// The number of the line, from 1.
     pub line: u32,
-    /// The name of the column; empty if the error concerns the whole line.
+    /// The name of the column; its number from 1 in the first line, which names the columns.
     pub column: String,
-    /// The error in English, with the expected value.
-    pub text: String,
+    code: String,
+    #[serde(rename = "args", skip_serializing_if = "Map::is_empty")]
+    arguments: Map<String, Value>,
+    message: String,
 }
 
 impl ImportFault {
-    /// An error of this line and column.
-    pub fn new(line: u32, column: &str, text: impl Into<String>) -> ImportFault {
-        ImportFault { line, column: column.to_owned(), text: text.into() }
+    /// An error in this line and column.
+    pub fn new(line: u32, column: &str, refusal: &dyn Refusal) -> ImportFault {
+        ImportFault {
+            line,
+            column: column.to_owned(),
+            code: refusal.code().to_owned(),
+            arguments: refusal.arguments(),
+            message: refusal.to_string(),
+        }
+    }
+
+    /// The error in English, with its place.
+    pub fn in_words(&self) -> String {
+        format!("line {}, {}: {}", self.line, self.column, self.message)
     }
 }

@@ -8,9 +8,11 @@ use super::position::Position;
 use super::requests::{Remembered, RequestKey};
 use super::spin::Spun;
 use super::update::Update;
-use super::view::{Board, MoneyReport, ParticipantPage, RunHead, SheetPage, StaffView, TallySheet};
+use super::view::{
+    Board, HandWorth, MoneyReport, ParticipantPage, RunHead, SheetPage, StaffView, TallySheet,
+};
 use crate::store::PlayerId;
-use games::poker_run::{Event, Participant};
+use games::poker_run::{Event, HandId, Participant};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::ops::RangeInclusive;
@@ -36,6 +38,8 @@ pub enum Request {
     Head(Answer<RunHead>),
     /// The page of a participant.
     Participant(Participant, Answer<ParticipantPage>),
+    /// The value of a hand at the finish.
+    Worth(PlayerId, HandId, Answer<HandWorth>),
     /// The closing report of the money.
     Report(PlayerId, Answer<MoneyReport>),
     /// The participants as CSV.
@@ -86,7 +90,8 @@ impl Receipt {
     }
 
     /// The answer to a repeated request.
-    pub(super) const fn again(seq: u64, Remembered { participant }: Remembered) -> Receipt {
+    pub(super) const fn again(seq: u64, remembered: &Remembered) -> Receipt {
+        let participant = remembered.participant;
         Receipt { seq, events: Vec::new(), spun: None, link: None, till: None, participant, again: true }
     }
 }

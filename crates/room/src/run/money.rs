@@ -20,6 +20,8 @@ pub struct Till {
     pub float: Chips,
     /// The cash that should be in it, in cents; negative if more was paid out than came in.
     pub expected: i64,
+    /// `true` if no count is newer than the last movement of cash.
+    pub uncounted: bool,
     /// The last count.
     pub counted: Option<Count>,
     /// `true` once it is closed.
@@ -126,7 +128,10 @@ impl Money {
     }
 
     fn move_cash(&mut self, till: TillId, cents: i64) {
-        self.tills.entry(till).and_modify(|till| till.expected = till.expected.saturating_add(cents));
+        self.tills.entry(till).and_modify(|till| {
+            till.expected = till.expected.saturating_add(cents);
+            till.uncounted = true;
+        });
     }
 
     fn apply_entry(&mut self, at_ms: u64, by: By, entry: &MoneyEntry) {
@@ -141,6 +146,7 @@ impl Money {
                     place: *place,
                     float: *float,
                     expected,
+                    uncounted: true,
                     counted,
                     is_closed: false,
                 };
@@ -150,6 +156,7 @@ impl Money {
                 self.tills.entry(*till).and_modify(|till| {
                     let difference = counted.signed().saturating_sub(till.expected);
                     till.counted = Some(Count { counted: *counted, difference, at_ms });
+                    till.uncounted = false;
                 });
             }
             MoneyEntry::TillClosed { till } => {

@@ -1,13 +1,17 @@
 //! Idempotent requests: the room remembers the key that the client chose for a request, and makes the change only
 //! once.
 
+use super::command::Command;
 use super::error::RunRefusal;
+use crate::tokens;
 use games::poker_run::Participant;
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, VecDeque};
 
 /// Maximum length of a key, in characters.
 const MAX_KEY: usize = 64;
+/// Length of the hash of a request, in hexadecimal digits.
+const HASH_LENGTH: usize = 16;
 /// Number of keys that an event remembers; older ones are forgotten.
 const REMEMBERED: usize = 10_000;
 
@@ -16,11 +20,19 @@ const REMEMBERED: usize = 10_000;
 #[serde(transparent)]
 pub struct RequestKey(String);
 
+/// The hash of a request's content under the secret key of the event, so that a key that is used for another request is
+/// detected. Without the secret, nobody who reads the log can test which name was registered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct RequestHash(String);
+
 /// The result of a remembered request.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Remembered {
     /// The number of the participant whom the request registered.
     pub participant: Option<Participant>,
+    /// The hash of its content; `None` in entries of earlier versions.
+    pub hash: Option<RequestHash>,
 }
 
 /// The remembered requests of an event, by member of the staff and key.
@@ -42,10 +54,28 @@ impl RequestKey {
     }
 }
 
+impl RequestHash {
+    /// The hash of a command under the secret key of an event; `None` if the command cannot be serialized.
+    pub fn of(secret: &str, command: &Command) -> Option<RequestHash> {
+        let content = serde_json::to_string(command).ok()?;
+        // No length extension attack: the hash is truncated.
+        let mut hash = tokens::hash(&format!("{secret}:request:{content}"));
+        hash.truncate(HASH_LENGTH);
+        Some(RequestHash(hash))
+    }
+}
+
+impl Remembered {
+    /// Returns whether a request with this hash has other content.
+    pub fn is_other(&self, hash: Option<&RequestHash>) -> bool {
+        self.hash.as_ref().zip(hash).is_some_and(|(own, other)| own != other)
+    }
+}
+
 impl Requests {
     /// The result of a staff member's request with this key; `None` if it was never made, or was forgotten.
     pub fn find(&self, staff: u32, key: &RequestKey) -> Option<Remembered> {
-        self.by_key.get(&(staff, key.clone())).copied()
+        self.by_key.get(&(staff, key.clone())).cloned()
     }
 
     /// Remembers a request, and forgets the oldest one if there are more than [`REMEMBERED`].

@@ -2,16 +2,18 @@
 
 use super::action::{act, with_name};
 use super::author::By;
+use super::command::Command;
 use super::draft::Draft;
 use super::entry::{Entry, Logged, RunChange};
 use super::error::{RunError, RunLogError, RunRefusal};
 use super::money::Money;
+use super::payment::MoneyEntry;
 use super::position::Position;
 use super::private::{Sealed, Texts};
 use super::questions::Questions;
 use super::registered::Registered;
 use super::registration::ShownAs;
-use super::requests::{Remembered, RequestKey, Requests};
+use super::requests::{Remembered, RequestHash, RequestKey, Requests};
 use super::role::{ClosedStops, Role, Roles, concerned};
 use super::when::clock_at;
 use crate::store::{PlayerId, RollbackCause, RunId};
@@ -26,13 +28,13 @@ use std::sync::Arc;
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "RunStage")]
 pub enum Stage {
-    /// The organisers plan it.
+    /// The organisers are planning the event.
     Draft,
     /// Participants register; no card has been drawn.
     Registration,
     /// Participants ride.
     Running,
-    /// The event is closed, and ties are spun off.
+    /// The event is closed, and ties are being spun off.
     Counting,
     /// The prizes are final.
     Final,
@@ -45,9 +47,9 @@ pub enum Stage {
 pub struct Member {
     /// The guest.
     pub player: PlayerId,
-    /// The name, which the guest said when joining.
+    /// The hash of the name that the guest entered when joining.
     pub name: Sealed,
-    /// The links by which the guest joined.
+    /// The links through which the guest joined.
     pub links: BTreeSet<u32>,
 }
 
@@ -58,18 +60,18 @@ pub struct Link {
     pub roles: Roles,
     /// The hash of its token.
     pub hash: String,
-    /// `true` once it gives no roles any more.
+    /// `true` once it was revoked and no longer gives roles.
     pub revoked: bool,
     /// The organiser who made it, and the time.
     pub(super) made: Made,
 }
 
-/// Public form of a participant's name, and the contact data.
+/// Public form of a participant's name, and the contact details.
 #[derive(Clone, Default)]
 pub struct Described {
     /// The form of the name in public.
     pub shown_as: ShownAs,
-    /// The contact data.
+    /// The hash of the contact details.
     pub contact: Option<Sealed>,
 }
 
@@ -85,7 +87,7 @@ pub(super) struct Made {
 /// The number of the staff member who created the event.
 pub const CREATOR: u32 = 1;
 
-/// The state of an event. It has names and contact data, so it cannot be serialized: a [view](super::view) can.
+/// The state of an event. It has names and contact details, so it cannot be serialized: a [view](super::view) can.
 pub struct State {
     /// The id of the event.
     pub id: RunId,
@@ -95,7 +97,7 @@ pub struct State {
     pub epoch: u64,
     /// The draft; its plan and settings are fixed once a card is drawn.
     pub draft: Draft,
-    /// The position of the entry with the draft.
+    /// The position of the entry that has the current draft.
     pub version: u64,
     /// The author and the time of that entry.
     pub(super) drafted: Made,
@@ -109,7 +111,7 @@ pub struct State {
     pub staff: BTreeMap<u32, Member>,
     /// The links, by number.
     pub links: BTreeMap<u32, Link>,
-    /// The participants with details.
+    /// The details of participants who have any.
     pub described: BTreeMap<Participant, Described>,
     /// The texts about people.
     pub texts: Texts,
@@ -119,7 +121,8 @@ pub struct State {
     pub changed_whole: u64,
     /// The cause, if the log was found to lack acknowledged entries.
     pub rolled_back: Option<RollbackCause>,
-    /// The key of the codes of tally sheets; `None` until an event of an earlier version is taken over.
+    /// The hash of the secret key for the codes on tally sheets; `None` until an event of an earlier version is taken
+    /// over.
     pub(super) sheet_key: Option<Sealed>,
     /// The times at which the sheets of a participant were replaced, in milliseconds since the Unix epoch.
     pub(super) replaced_sheets: BTreeMap<Participant, Vec<u64>>,
@@ -127,14 +130,14 @@ pub struct State {
     pub(super) questions: Questions,
     /// The tills and payments.
     pub(super) money: Money,
-    /// The entries of the game until the first card.
+    /// The entries of the game before the first card.
     pub(super) registered: Registered,
     /// The requests that a client may repeat.
     pub(super) requests: Requests,
 }
 
 impl State {
-    /// The state after the first entry, at position 1; `None` if that does not create an event.
+    /// The state after the first entry, at position 1; `None` if that entry does not create an event.
     pub fn created(id: RunId, logged: &Logged) -> Option<State> {
         let Logged { at_ms, entry, .. } = logged;
         let RunChange::Created { organiser, name, draft, key } = &entry.change else { return None };
@@ -168,7 +171,7 @@ impl State {
     /// Restores an event from its log and its texts.
     ///
     /// # Errors
-    /// [`RunLogError`] if the log is damaged, or of a newer version of the program.
+    /// [`RunLogError`] if the log is damaged, or written by a newer version of the program.
     pub fn replay(id: RunId, texts: Texts, log: &[(u64, Logged)]) -> Result<State, RunLogError> {
         let mut entries = log.iter();
         let first = entries.next().filter(|(seq, _)| *seq == 1);
@@ -189,8 +192,9 @@ impl State {
             RunChange::Opened { version, rules } => self.draft.open(*version, rules).map_err(refused)?,
             RunChange::Replanned { draft, version, rules } => {
                 let opened = draft.open(*version, rules).map_err(refused)?;
-                let replayed = self.registered.replayed(opened, &self.texts);
-                replayed.map_err(|misfit| refused(misfit.error.into()))?
+                self.registered
+                    .replayed(opened, &self.texts)
+                    .map_err(|misfit| refused(misfit.error.into()))?
             }
             RunChange::Acted { action, screen } => {
                 let action = with_name(&self.texts, action);
@@ -206,7 +210,8 @@ impl State {
         Ok(())
     }
 
-    /// Applies the next entry, made at this time in milliseconds since the Unix epoch. The game has it already.
+    /// Applies the next entry, made at this time in milliseconds since the Unix epoch, to everything but the game, to
+    /// which it is already applied.
     pub(super) fn apply(&mut self, at_ms: u64, entry: &Entry) {
         self.seq += 1;
         self.questions.apply(self.seq, at_ms, entry.by, &entry.change);
@@ -214,7 +219,9 @@ impl State {
         match &entry.change {
             // Only the first entry creates an event.
             RunChange::Created { .. } => {}
-            RunChange::Drafted { draft } | RunChange::Replanned { draft, .. } => {
+            RunChange::Drafted { draft }
+            | RunChange::Replanned { draft, .. }
+            | RunChange::Renamed { draft } => {
                 (self.draft, self.version) = (draft.clone(), self.seq);
                 self.drafted = Made { by: entry.by, at_ms };
             }
@@ -256,27 +263,40 @@ impl State {
                 RunChange::Acted { action: Action::Register { participant, .. }, .. } => Some(*participant),
                 _ => None,
             };
-            self.requests.add(staff, key, Remembered { participant });
+            let hash = entry.request_hash.clone();
+            self.requests.add(staff, key, Remembered { participant, hash });
         }
     }
 
-    /// The result of an earlier request of this guest with this key; `None` if there was none, or the guest has no role
-    /// any more.
+    /// The result of an earlier request of this guest with this key; `None` if there was none, or the guest no longer
+    /// has a role.
     pub fn remembered(&self, who: PlayerId, key: &RequestKey) -> Option<Remembered> {
         let (staff, _) = self.roles_of(who)?;
         self.requests.find(staff, key)
     }
 
-    /// Notes what the entry at the position `seq` concerned.
+    /// The hash of a request's content; `None` for an event of an earlier version that has no secret key yet.
+    pub(super) fn request_hash(&self, command: &Command) -> Option<RequestHash> {
+        RequestHash::of(self.sheet_key().ok()?, command)
+    }
+
+    /// Records which participant, or the whole event, the entry at the position `seq` concerned.
     fn note_changed(&mut self, change: &RunChange) {
         let one = match change {
             RunChange::Described { participant, .. } => Some(*participant),
             RunChange::Acted { action, .. } => concerned(action),
+            RunChange::Money { entry } => entry.hand().map(|hand| hand.participant),
             _ => None,
         };
         match one {
             Some(participant) => drop(self.changed.insert(participant, self.seq)),
-            None if matches!(change, RunChange::Acted { .. } | RunChange::Replanned { .. }) => {
+            None if matches!(
+                change,
+                RunChange::Acted { .. }
+                    | RunChange::Replanned { .. }
+                    | RunChange::Money { entry: MoneyEntry::TillOpened { .. } }
+            ) =>
+            {
                 self.changed_whole = self.seq;
             }
             None => {}
@@ -334,7 +354,7 @@ impl State {
         (!roles.is_empty()).then_some((number, roles))
     }
 
-    /// The roles of a member of the staff: those of the links that are not revoked.
+    /// The roles of a member of the staff: the roles of all their links that are not revoked.
     pub(super) fn roles(&self, number: u32, member: &Member) -> Roles {
         let links = member.links.iter().filter_map(|link| self.links.get(link));
         let given = links.filter(|link| !link.revoked).flat_map(|link| link.roles.iter().copied());
@@ -354,8 +374,9 @@ impl State {
         name.unwrap_or_else(|| format!("#{number}"))
     }
 
-    /// The links that people made who joined by this one, and those of people who joined by those, and so on; without
-    /// revoked ones. The creator of the event does not need a link, so the creator's links do not count.
+    /// The links made by people who joined through this link, those made by people who joined through these, and so
+    /// on, without revoked ones. The creator of the event needs no link, so links made by the creator are not
+    /// included.
     pub(super) fn links_after(&self, link: u32) -> Vec<u32> {
         let mut found = BTreeSet::from([link]);
         let mut waiting = vec![link];
@@ -372,7 +393,7 @@ impl State {
         found.into_iter().filter(|number| !self.links[number].revoked).collect()
     }
 
-    /// The text with this hash, as an owned one; `None` if it was left out.
+    /// The text with this hash, as a new string; `None` if it was left out.
     pub(super) fn text(&self, sealed: &Sealed) -> Option<String> {
         self.texts.get(sealed).map(str::to_owned)
     }

@@ -1,18 +1,23 @@
 //! Views of an event, each made for one viewer: a member of the staff by role, a participant, or the public board. They
 //! are the only serialized form of its state.
 //!
-//! Names are shown in public as the participants chose. Contact data are in the view of the organiser and of
-//! registration alone; links, money and the staff in that of the organiser.
+//! Names are shown in public as the participants chose. Only the organiser and registration see contact details; only
+//! the organiser sees links, money and the staff.
 
 mod csv;
 mod money;
 mod name;
 mod questions;
+mod report_csv;
 mod sheets;
+mod unsettled;
+mod worth;
 
 pub use money::{MoneyMovement, MoneyReport, TillChoice};
 pub use questions::{DecidedQuestion, Question, QuestionKind, StopHeard};
 pub use sheets::{SheetPage, SheetState, TallySheet};
+pub use unsettled::Unsettled;
+pub use worth::HandWorth;
 
 use super::author::By;
 use super::draft::Draft;
@@ -25,12 +30,12 @@ use super::role::{Role, Roles, sees_contact};
 use super::sheets::check_letter;
 use super::state::{Member, Stage, State};
 use super::viewed::Viewed;
-use super::when::{Day, Zone};
+use super::when::{Day, Zone, has_passed};
 use crate::store::{PlayerId, RollbackCause};
 use games::Shown;
 use games::poker_run::{
-    Account, HandId, HandView, Mark, Participant, ParticipantView, Phase, Place, Standing, Stop, Time,
-    Unranked,
+    Account, DeadlineFor, HandId, HandView, Mark, Participant, ParticipantView, Phase, Place, Standing, Stop,
+    Time, Unranked,
 };
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -43,11 +48,11 @@ pub struct RunHead {
     pub id: String,
     /// The position of the last entry of the log.
     pub seq: u64,
-    /// The position of this view: send it as `since`, unread, to receive what changes after it.
+    /// The position of this view, opaque to clients: send it as `since` to receive only later changes.
     pub position: String,
     /// The name.
     pub name: String,
-    /// The date on which it begins.
+    /// The date on which the event begins.
     pub date: Day,
     /// The time zone of its times.
     pub time_zone: Zone,
@@ -57,10 +62,12 @@ pub struct RunHead {
     pub route: Vec<Place>,
     /// The stops that are closed.
     pub closed_stops: Vec<Stop>,
-    /// `true` while a stop may still hold stamps that are not entered.
+    /// `true` while stamps that a stop has given may not have been entered yet.
     pub provisional: bool,
     /// The last second that is on time; `null` in a draft.
     pub deadline: Option<Time>,
+    /// The condition to meet by the deadline.
+    pub deadline_for: DeadlineFor,
 }
 
 /// The public board.
@@ -69,14 +76,14 @@ pub struct RunHead {
 pub struct Board {
     /// The event.
     pub run: RunHead,
-    /// `true` if this is the whole board, `false` if it is what changed after `since`. A position from before the log
-    /// was rolled back gives the whole board.
+    /// `true` if this is the whole board, `false` if it has only changes after `since`. A position from before the
+    /// log was rolled back gives the whole board.
     pub whole: bool,
     /// The participants by number; if not `whole`, those that changed.
     pub participants: Vec<BoardRow>,
-    /// The standings if the event closed now; `null` if they did not change, or `ranking_changes` has what changed.
+    /// The standings if the event closed now; `null` if they have not changed, or `ranking_changes` has what changed.
     pub standings: Option<Vec<Standing<HandId>>>,
-    /// The hands that are not ranked, with the reason; `null` if neither they nor the standings changed.
+    /// The hands that are not ranked, with the reason; `null` if neither they nor the standings have changed.
     pub unranked: Option<Vec<Unranked<HandId>>>,
     /// The lines of `standings` and `unranked` that changed after `since`, instead of all lines; omitted if none has
     /// changed, or all lines are sent.
@@ -129,7 +136,7 @@ pub struct BoardCard {
     pub mark: Mark,
     /// The card.
     pub card: Shown,
-    /// The time of the stamp; `null` for a card that was typed in without one.
+    /// The time of the stamp; `null` for a card that was typed in without a time.
     pub at: Option<Time>,
 }
 
@@ -142,7 +149,7 @@ pub struct ParticipantPage {
     pub participant: BoardRow,
     /// The places of the participant's hands in the standings, if the event closed now.
     pub standings: Vec<Standing<HandId>>,
-    /// The odds of the participant's hands; `null` if they were not computed yet.
+    /// The odds of the participant's hands; `null` if they have not been computed yet.
     pub odds: Option<Odds>,
 }
 
@@ -153,18 +160,20 @@ pub struct StaffView {
     pub run: RunHead,
     /// The viewer.
     pub you: StaffMember,
-    /// The draft, or the plan that became fixed with the opening.
+    /// The draft, or the plan, which can be changed until the first card is drawn.
     pub draft: Draft,
-    /// The version of the draft, which a change of it names.
+    /// The version of the draft, which a request to change it must state.
     pub version: u64,
+    /// `true` if the deadline has passed by the room's clock. The day can still be typed in from paper.
+    pub deadline_passed: bool,
     /// `true` if every participant is listed, `false` if only those that changed after `since` are. A position from
-    /// before the log was rolled back gives all of them.
+    /// before the log was rolled back gives all participants.
     pub whole: bool,
     /// The participants by number; if not `whole`, those that changed.
     pub participants: Vec<StaffRow>,
-    /// The last entries that came from each stop, along the route.
+    /// The latest entries from each stop, along the route.
     pub stops: Vec<StopHeard>,
-    /// The tills at the places of the viewer's roles.
+    /// The tills at the desks of the viewer's roles.
     pub tills: Vec<TillChoice>,
     /// The data that only the organiser sees.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -178,7 +187,7 @@ pub struct StaffMember {
     pub staff: u32,
     /// The name; `null` if it was left out of the log.
     pub name: Option<String>,
-    /// The roles; none after every link by which the person joined was revoked.
+    /// The roles; none once every link through which the person joined is revoked.
     pub roles: Roles,
 }
 
@@ -193,7 +202,7 @@ pub struct StaffRow {
     pub name: String,
     /// The form of the name on the board.
     pub shown_as: ShownAs,
-    /// The contact data, for the organiser and registration.
+    /// The contact details, for the organiser and registration.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contact: Option<String>,
     /// `true` if the participant rides.
@@ -206,6 +215,9 @@ pub struct StaffRow {
     pub hands: Vec<HandView>,
     /// The number of cards that each hand has spun in spin-offs, in the order of the hands.
     pub spun_off: Vec<u32>,
+    /// Payments that have to be recorded or refunded; omitted if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unsettled: Vec<Unsettled>,
 }
 
 /// The data that only the organiser sees.
@@ -234,19 +246,19 @@ pub struct LinkLine {
     pub link: u32,
     /// The roles that it gives.
     pub roles: Roles,
-    /// `true` if it gives no roles any more.
+    /// `true` if it was revoked and no longer gives roles.
     pub revoked: bool,
     /// The number of the organiser who made it.
     pub made_by: Option<u32>,
     /// The time at which it was made, in milliseconds since the Unix epoch.
     pub made_at_ms: u64,
-    /// The links that people made who joined by this one, and those of people who joined by those, and so on; without
-    /// revoked ones. They can be revoked with it.
+    /// The links made by people who joined through this link, those made by people who joined through these, and so
+    /// on, without revoked ones. They can be revoked with it.
     pub led_to: Vec<u32>,
 }
 
 impl State {
-    /// The public board with the newest odds; with a position, only what changed after it.
+    /// The public board with the latest odds; with a position, only what changed after it.
     pub fn board(&self, viewed: &Viewed, odds: Option<&Arc<Odds>>, since: Option<Position>) -> Board {
         let known = self.known(since);
         let position = self.position_with(odds);
@@ -303,6 +315,25 @@ impl State {
         }
     }
 
+    /// The view of a member of the staff at this moment, in milliseconds since the Unix epoch.
+    ///
+    /// # Errors
+    /// `run.not_staff` for a guest without a role.
+    pub fn staff_view_now(
+        &self,
+        viewed: &Viewed,
+        who: PlayerId,
+        since: Option<Position>,
+        now_ms: u64,
+    ) -> Result<StaffView, RunError> {
+        let view = self.staff_view_at(viewed, who, since, self.time_at(now_ms))?;
+        let deadline_passed = match self.game.as_ref().map(|game| game.rules().deadline()) {
+            Some(deadline) => has_passed(self.draft.date, &self.draft.time_zone, deadline, now_ms),
+            None => self.draft.deadline_passed(now_ms),
+        };
+        Ok(StaffView { deadline_passed, ..view })
+    }
+
     /// The view of a member of the staff at this time of the event's day, with the questions for the organiser.
     ///
     /// # Errors
@@ -339,6 +370,7 @@ impl State {
             you: self.member(number, &self.staff[&number]),
             draft: self.draft.clone(),
             version: self.version,
+            deadline_passed: false,
             whole: known.is_none(),
             participants: self.changed_after(viewed, known).map(|one| self.staff_row(one, contact)).collect(),
             stops: self.heard(viewed),
@@ -347,8 +379,8 @@ impl State {
         })
     }
 
-    /// The position in the log after which a viewer wants the changes; `None` for everything. A position of another
-    /// epoch, or beyond the end of the log, comes from another log.
+    /// The position in the log from which a viewer needs the changes; `None` if the viewer needs everything. A
+    /// position of another epoch, or beyond the end of the log, comes from another log.
     fn known(&self, since: Option<Position>) -> Option<u64> {
         since.filter(|since| since.epoch == self.epoch && since.seq <= self.seq).map(|since| since.seq)
     }
@@ -382,6 +414,7 @@ impl State {
             provisional: viewed.is_provisional(),
             closed_stops: self.closed_stops().stops.into_iter().collect(),
             deadline: viewed.deadline(),
+            deadline_for: self.draft.settings.deadline_for.unwrap_or_default(),
         }
     }
 
@@ -417,6 +450,7 @@ impl State {
             arrived: one.arrived,
             hands: one.hands.clone(),
             spun_off: one.hands.iter().map(spun).collect(),
+            unsettled: self.unsettled(one),
         }
     }
 

@@ -52,7 +52,7 @@ const fn none<T>() -> Option<T> {
 /// Error of an entry that cannot be deserialized. The message of the parser is omitted, since it might quote the body,
 /// which holds cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("entry {seq} of a table's log cannot be deserialized: error at column {column}")]
+#[error("entry {seq} of the log cannot be deserialized: error at column {column}")]
 pub struct DamagedEntry {
     /// The position of the entry in its log.
     pub seq: u64,

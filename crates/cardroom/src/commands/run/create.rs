@@ -8,6 +8,7 @@ use room::run::draft::Draft;
 use room::run::file;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 /// Create an event from a TOML file, and print the link for its organiser
 ///
@@ -51,7 +52,16 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
         .with_context(|| args.file.display().to_string())?;
     let link = organiser_link(&config, created.id, &created.token);
     writeln!(io::stdout(), "Event {}. Its organiser opens {link}", created.id).context("standard output")?;
+    if draft.deadline_passed(now_ms()) {
+        let note = "warning: the deadline of this event has passed; a day on paper can still be typed in";
+        writeln!(io::stderr(), "{note}").context("standard error")?;
+    }
     Ok(RunStatus::Success)
+}
+
+fn now_ms() -> u64 {
+    let now = SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default();
+    u64::try_from(now.as_millis()).unwrap_or(u64::MAX)
 }
 
 fn read(path: &Path) -> anyhow::Result<Draft> {

@@ -3,7 +3,7 @@
 use crate::exit::RunStatus;
 use crate::stdio::reply;
 use anyhow::Context;
-use room::run::file::{Failed, Report, verify};
+use room::run::file::{Failed, Report, verify_bytes};
 use room::store::chain::EntryHash;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -33,9 +33,8 @@ pub struct Args {
 /// # Errors
 /// If the file cannot be read, or output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
-    let text = std::fs::read(&args.file).with_context(|| args.file.display().to_string())?;
-    let text = String::from_utf8(text).with_context(|| args.file.display().to_string())?;
-    let report = verify(&text, args.head);
+    let file = std::fs::read(&args.file).with_context(|| args.file.display().to_string())?;
+    let report = verify_bytes(&file, args.head);
     if args.json {
         reply::print(&report)?;
     } else {

@@ -1,6 +1,6 @@
 //! Participants of an event as CSV: import and export.
 
-use super::staff;
+use super::{Key, staff};
 use crate::http::app::App;
 use crate::http::body::Path;
 use crate::http::connections::ConnectionGuard;
@@ -44,10 +44,14 @@ impl<S: Send + Sync> FromRequest<S> for File {
     }
 }
 
-/// Register the participants of a CSV file, all of them or none. The header names the columns `name`, `rides`, `hands`,
-/// `shown_as`, `contact`, `number` and `check`, of which only the name is required; fields are separated by commas or semicolons;
-/// at most 10,000 lines. A refusal names up to 20 errors by line and column.
-#[utoipa::path(post, path = "/api/runs/{id}/participants/import", tag = "runs", params(("id" = String, Path)),
+/// Register the participants of a CSV file, all of them or none. The header names the columns `number`, `check`, `name`,
+/// `rides`, `hands`, `shown_as`, `contact`, `payment` and `withdrawn`, of which only the name is required; fields are
+/// separated by commas, semicolons or tabs; at most 10,000 lines. `payment` is `unpaid`, `paid`, `cash`, `card` or
+/// `prepaid`, for all hands or one for each; payments by card and before the event are recorded, cash is not, since it is
+/// in no till. Lines of participants who withdrew are omitted. A refusal names up to 20 errors by line and column. A
+/// repeated request with the same key imports only once.
+#[utoipa::path(post, path = "/api/runs/{id}/participants/import", tag = "runs",
+    params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)),
     request_body(content = String, content_type = "text/csv"),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
@@ -55,17 +59,18 @@ impl<S: Send + Sync> FromRequest<S> for File {
 pub async fn import(
     State(app): State<App>,
     session: Session,
+    Key(key): Key,
     Path(id): Path<String>,
     File(bytes): File,
 ) -> ApiResult<Receipt> {
     let run = app.run(&id).await?;
     let guest = staff(&session)?;
-    let lines = import::read(&bytes).map_err(RunError::from)?;
-    Ok(Json(run.command(guest, Command::Import(lines)).await?))
+    let file = import::read(&bytes).map_err(RunError::from)?;
+    Ok(Json(run.command_once(guest, Command::Import(file), key).await?))
 }
 
 /// The participants as CSV, with the columns of an import, for registration and the organiser. A participant who
-/// withdrew has 0 hands. A text that a spreadsheet would take for a formula is prefixed with an apostrophe (CSV
+/// withdrew has 0 hands, and an import omits the line. A text that a spreadsheet would take for a formula is prefixed with an apostrophe (CSV
 /// injection).
 #[utoipa::path(get, path = "/api/runs/{id}/participants.csv", tag = "runs", params(("id" = String, Path)),
     responses((status = 200, body = String, content_type = "text/csv"),

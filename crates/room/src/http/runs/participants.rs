@@ -5,11 +5,11 @@ use crate::http::app::App;
 use crate::http::body::{Body, MAX_INT32, Path, number_up_to};
 use crate::http::error_response::{ApiResult, ErrorResponse};
 use crate::http::session::Session;
-use crate::run::command::{Command, Participant};
+use crate::run::command::{Command, HandId, Participant};
 use crate::run::error::{RunError, RunRefusal};
 use crate::run::message::Receipt;
 use crate::run::registration::{Details, Registration};
-use crate::run::view::ParticipantPage;
+use crate::run::view::{HandWorth, ParticipantPage};
 use axum::Json;
 use axum::extract::State;
 
@@ -48,6 +48,22 @@ pub async fn page(
     Path((id, number)): Path<(String, String)>,
 ) -> ApiResult<ParticipantPage> {
     Ok(Json(app.run(&id).await?.participant(participant(&number)?).await?))
+}
+
+/// The value of a hand at the finish, for the staff: its holding, its place if it were turned in now, and the number of
+/// extra cards that improve it and that win a prize.
+#[utoipa::path(get, path = "/api/runs/{id}/hands/{hand}/worth", tag = "runs",
+    params(("id" = String, Path), ("hand" = String, Path)),
+    responses((status = 200, body = ref("#/components/schemas/HandWorth")),
+              (status = 403, body = ref("#/components/schemas/Failure")),
+              (status = 404, body = ref("#/components/schemas/Failure")),
+              (status = 422, body = ref("#/components/schemas/Failure"))))]
+pub async fn worth(
+    State(app): State<App>,
+    session: Session,
+    Path((id, hand)): Path<(String, HandId)>,
+) -> ApiResult<HandWorth> {
+    Ok(Json(app.run(&id).await?.hand_worth(staff(&session)?, hand).await?))
 }
 
 /// Set how a participant's name is shown in public, and the contact details.

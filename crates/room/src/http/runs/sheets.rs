@@ -1,4 +1,4 @@
-//! Tally sheets of an event: to print, to replace, and by their codes.
+//! Tally sheets of an event: printing, replacing, and finding a sheet by its code.
 
 use super::participants::participant;
 use super::{flag, staff};
@@ -20,7 +20,7 @@ use std::net::SocketAddr;
 /// Tally sheets, to print.
 #[derive(Serialize, JsonSchema)]
 pub struct TallySheets {
-    /// The URL of the room at which telephones reach it; `null` in a preview.
+    /// The URL at which telephones reach the room; `null` in a preview.
     pub public_url: Option<String>,
     /// The sheets, by number.
     pub sheets: Vec<TallySheet>,
@@ -34,8 +34,8 @@ pub struct SheetReplacement {
     pub reason: String,
 }
 
-/// The tally sheets with the numbers `from` to `to`, at most 200, blank ones too. Printing again gives the same codes. A
-/// room that telephones cannot reach refuses it, unless it is a preview, which has no URLs and no QR codes.
+/// The tally sheets with the numbers `from` to `to`, at most 200, including blank ones. Printing again gives the same
+/// codes. Refused if telephones cannot reach the room, unless it is a preview, which has no URLs and no QR codes.
 #[utoipa::path(get, path = "/api/runs/{id}/sheets", tag = "runs",
     params(("id" = String, Path), ("from" = u32, Query), ("to" = u32, Query), ("preview" = Option<bool>, Query)),
     responses((status = 200, body = ref("#/components/schemas/TallySheets")),
@@ -63,7 +63,8 @@ pub async fn print(
     Ok(Json(TallySheets { public_url: Some(public_url), sheets }))
 }
 
-/// The tally sheet with a code: the page of its participant, or that it is blank or was replaced.
+/// The tally sheet with a code. If it is valid, with the page of its participant; otherwise its state is blank or
+/// replaced.
 #[utoipa::path(get, path = "/api/runs/{id}/sheets/{code}", tag = "runs",
     params(("id" = String, Path), ("code" = String, Path)),
     responses((status = 200, body = ref("#/components/schemas/SheetPage")),
@@ -82,7 +83,7 @@ pub async fn page(
     Ok(Json(found?))
 }
 
-/// Replace the lost tally sheet of a participant: the code of the old one is not valid any more.
+/// Replace the lost tally sheet of a participant. The code of the old sheet becomes invalid.
 #[utoipa::path(post, path = "/api/runs/{id}/participants/{participant}/sheet", tag = "runs",
     params(("id" = String, Path), ("participant" = u32, Path)),
     request_body(content = ref("#/components/schemas/SheetReplacement"), content_type = "application/json"),
@@ -106,7 +107,7 @@ fn public_url(app: &App) -> Result<String, ErrorResponse> {
     Ok(first.ok_or(RunRefusal::AddressLoopback { port }).map_err(RunError::from)?)
 }
 
-/// A number of the query; a missing one is refused like one that is not a number.
+/// A number in the query. A missing one is refused like text that is not a number.
 fn numbered(query: &Query, name: &str) -> Result<u32, ErrorResponse> {
     let text = query.0.get(name).map_or("", String::as_str);
     Ok(number_up_to(MAX_INT32, name, text)?)

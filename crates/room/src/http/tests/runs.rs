@@ -6,7 +6,7 @@ fn draft() -> Value {
     let route: Vec<Value> = (1..=5).map(|number| json!({ "name": format!("Bar {number}") })).collect();
     json!({
         "name": "Toys for Tots",
-        "date": "2026-09-12",
+        "date": "2025-09-12",
         "time_zone": "America/New_York",
         "plan": { "route": route, "prizes": [50_000, 30_000, 20_000] },
         "settings": { "hand_price": 1000, "extra_price": 500 },
@@ -54,7 +54,7 @@ pub(super) async fn organiser_of(room: &Room, draft: &Value) -> Staff {
     Staff { browser, path: format!("/api/runs/{}", view["run"]["id"].as_str().unwrap()) }
 }
 
-/// A volunteer who joins by a link for these roles.
+/// A volunteer who joins through a link for these roles.
 pub(super) async fn volunteer(room: &Room, organiser: &mut Staff, name: &str, roles: Value) -> Staff {
     let link = organiser.done(room, "links", json!({ "roles": roles })).await;
     let mut staff = Staff { browser: Browser::default(), path: organiser.path.clone() };
@@ -181,7 +181,7 @@ async fn bad_input_is_named() {
         create(|draft| draft["settings"]["deadline"] = json!("16 h")).await,
         unread("settings.deadline")
     );
-    assert_eq!(create(|draft| draft["name"] = json!("\u{202e}")).await.1, "run_name");
+    assert_eq!(create(|draft| draft["name"] = json!("\u{202e}")).await.1, "name_invisible");
     assert_eq!(
         create(|draft| drop(draft["plan"]["route"].as_array_mut().unwrap().pop())).await.1,
         "poker_run.card_stops"
@@ -313,5 +313,41 @@ async fn a_repeated_request_is_made_once_and_the_organiser_reads_the_entries() {
     let discard = format!("{}/discard", other.path);
     assert_eq!(other.browser.ask(&room, Method::POST, &discard, None).await.0, StatusCode::OK);
     assert_eq!(other.browser.get(&room, "/api/me/runs").await[0]["stage"], "cancelled");
+    room.close().await;
+}
+
+#[tokio::test]
+async fn an_import_is_made_once_and_a_key_belongs_to_one_request() {
+    let folder = Scratch::new();
+    let room = Room::open(folder.path()).await;
+    let mut olga = organiser(&room).await;
+    assert_eq!(olga.open(&room).await.0, StatusCode::OK);
+    let send = async |room: &Room, olga: &Staff, path: &str, kind: &str, body: &str| {
+        let mut request = request(Method::POST, &format!("{}/{path}", olga.path), Some(body));
+        let headers = request.headers_mut();
+        headers.insert("idempotency-key", "k-1".parse().unwrap());
+        headers.insert(CONTENT_TYPE, kind.parse().unwrap());
+        headers.insert(COOKIE, olga.browser.cookies.join("; ").parse().unwrap());
+        let (status, _, body) = room.answer(request).await;
+        (status, body)
+    };
+    let import = "participants/import";
+    let (status, first) = send(&room, &olga, import, "text/csv", "name\nAnn\nBo\n").await;
+    assert_eq!((status, first.get("again")), (StatusCode::OK, None));
+    room.close().await;
+
+    let room = Room::open(folder.path()).await;
+    let (status, again) = send(&room, &olga, import, "text/csv", "name\nAnn\nBo\n").await;
+    assert_eq!((status, &again["again"], again.get("participant")), (StatusCode::OK, &json!(true), None));
+    let body = json!({ "name": "Cy", "rides": true }).to_string();
+    for (path, kind, body) in
+        [(import, "text/csv", "name\nAnn\nCy\n"), ("participants", "application/json", &*body)]
+    {
+        let (status, refused) = send(&room, &olga, path, kind, body).await;
+        assert_eq!((status, code(&refused)), (StatusCode::UNPROCESSABLE_ENTITY, "run.request_key_used"));
+    }
+    let view = olga.browser.get(&room, &olga.path).await;
+    assert_eq!(view["participants"].as_array().unwrap().len(), 2);
+    assert_eq!(view["deadline_passed"], json!(true), "the day is over");
     room.close().await;
 }

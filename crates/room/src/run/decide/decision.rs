@@ -5,7 +5,7 @@ use crate::run::author::By;
 use crate::run::entry::{Entry, Logged, RunChange};
 use crate::run::error::RunError;
 use crate::run::private::{Sealed, Sealing};
-use crate::run::requests::RequestKey;
+use crate::run::requests::{RequestHash, RequestKey};
 use crate::run::spin::Spun;
 use crate::run::state::State;
 use games::poker_run::{Event, Participant, PokerRun};
@@ -71,10 +71,10 @@ impl Decision {
         sealed
     }
 
-    /// Records the key of the request in the first entry.
-    pub fn set_key(&mut self, key: Option<RequestKey>) {
+    /// Records the key of the request, and the hash of its content, in the first entry.
+    pub fn set_key(&mut self, key: Option<RequestKey>, hash: Option<RequestHash>) {
         if let Some(first) = self.entries.first_mut() {
-            first.request = key;
+            (first.request, first.request_hash) = (key, hash);
         }
     }
 

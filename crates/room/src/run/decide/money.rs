@@ -18,12 +18,12 @@ use games::poker_run::{Action, Event, HandId, Mark, Refusal};
 
 /// Maximum number of tills of an event.
 const MAX_TILLS: u32 = 50;
-/// Maximum of a till's float and of cash that is moved, in cents. So sums never overflow.
+/// Maximum amount of a till's float or of one cash movement, in cents, so that sums never overflow.
 const MAX_AMOUNT: u64 = 10_000_000_000;
 /// Maximum length of a till's name, in characters.
 const MAX_NAME: usize = 40;
 
-/// Decides on a change of the money.
+/// Decides on a change to the tills and payments.
 pub(super) fn decide(
     state: &State,
     staff: &Staff,
@@ -34,12 +34,15 @@ pub(super) fn decide(
         MoneyCommand::OpenTill { name, place, float } => open_till(state, staff, name, *place, *float),
         MoneyCommand::CountTill { till, counted } => {
             usable(state, staff, Some(*till))?;
-            amount(*counted)?;
+            amount("counted", *counted)?;
             Ok(recorded(staff, MoneyEntry::TillCounted { till: *till, counted: *counted }))
         }
         MoneyCommand::CloseTill { till } => {
             staff.check(Task::Organise)?;
             usable(state, staff, Some(*till))?;
+            if state.money.tills.get(till).is_some_and(|till| till.uncounted) {
+                return Err(RunRefusal::TillUncounted { till: *till }.into());
+            }
             Ok(recorded(staff, MoneyEntry::TillClosed { till: *till }))
         }
         MoneyCommand::Pay { hand, item, method, till } => {
@@ -53,7 +56,7 @@ pub(super) fn decide(
         MoneyCommand::Move { till, direction, purpose, cents, text: why } => {
             usable(state, staff, Some(*till))?;
             let text = visible(why).ok_or(RunRefusal::Reason { most: MAX_REASON })?;
-            let cents = positive(amount(*cents)?)?;
+            let cents = positive(amount("cents", *cents)?)?;
             let (direction, purpose) = (*direction, *purpose);
             Ok(recorded(staff, MoneyEntry::Moved { till: *till, direction, purpose, cents, text }))
         }
@@ -87,12 +90,13 @@ fn open_till(
         return Err(RunRefusal::TillNameTaken { name }.into());
     }
     let till = last + 1;
-    let mut decision = recorded(staff, MoneyEntry::TillOpened { till, name, place, float: amount(float)? });
+    let mut decision =
+        recorded(staff, MoneyEntry::TillOpened { till, name, place, float: amount("float", float)? });
     decision.till = Some(till);
     Ok(decision)
 }
 
-/// Checks that cash names a till, and that the member of the staff may use the till.
+/// Checks that a cash payment names a till, and that the member of the staff may use the till.
 fn check_till(state: &State, staff: &Staff, method: Method, till: Option<TillId>) -> Result<(), RunError> {
     if method == Method::Cash && till.is_none() {
         return Err(RunRefusal::CashWithoutTill.into());
@@ -100,7 +104,7 @@ fn check_till(state: &State, staff: &Staff, method: Method, till: Option<TillId>
     usable(state, staff, till)
 }
 
-/// Checks that a till is open, and that the member of the staff is at its place.
+/// Checks that a till is open, and that the member of the staff works at its desk.
 fn usable(state: &State, staff: &Staff, till: Option<TillId>) -> Result<(), RunError> {
     state.open_game()?;
     let Some(number) = till else { return Ok(()) };
@@ -112,16 +116,17 @@ fn usable(state: &State, staff: &Staff, till: Option<TillId>) -> Result<(), RunE
     Ok(())
 }
 
-fn amount(cents: Chips) -> Result<Chips, RunRefusal> {
+/// The amount in the field with this name, if it is not too high.
+fn amount(field: &'static str, cents: Chips) -> Result<Chips, RunRefusal> {
     let most = MAX_AMOUNT;
-    if cents.get() <= most { Ok(cents) } else { Err(RunRefusal::AmountTooHigh { most }) }
+    if cents.get() <= most { Ok(cents) } else { Err(RunRefusal::AmountTooHigh { field, most }) }
 }
 
 fn positive(cents: Chips) -> Result<Chips, RunRefusal> {
     if cents == Chips::ZERO { Err(RunRefusal::NothingToPay) } else { Ok(cents) }
 }
 
-/// Records how a fee or an extra card was paid. A fee that the game does not have as paid yet is paid in the same commit.
+/// Records how a fee or an extra card was paid. If the game has the fee as unpaid, it is paid in the same commit.
 fn pay(
     state: &State,
     staff: &Staff,
@@ -130,8 +135,7 @@ fn pay(
     till: Option<TillId>,
     draws: &mut Draws<'_>,
 ) -> Result<Decision, RunError> {
-    let fee = Action::Pay { hand };
-    staff.check(Task::Act(&fee))?;
+    staff.check(Task::Act(&Action::Pay { hand }))?;
     if state.money.payments.contains_key(&(hand, item)) {
         return Err(RunRefusal::PaidBefore { hand: hand.to_string() }.into());
     }
@@ -142,10 +146,7 @@ fn pay(
     })?;
     let mut decision = Decision::default();
     match item {
-        Item::Fee => match staff.apply(&mut decision, state, false, &fee, draws.rng) {
-            Ok(()) | Err(EntryError::Game(Refusal::FeePaid(_))) => {}
-            Err(error) => return Err(error.into()),
-        },
+        Item::Fee => pay_fee(&mut decision, state, staff, hand, draws)?,
         Item::Extra if state.stamp(hand, Mark::Extra).is_none() => {
             return Err(RunRefusal::NoExtraCardSold { hand: hand.to_string() }.into());
         }
@@ -155,7 +156,21 @@ fn pay(
     Ok(decision)
 }
 
-/// Gives a recorded payment back: after a withdrawal or a cancellation, or for an extra card that is void.
+/// Pays the fee of a hand in the game, unless it is paid there.
+pub(super) fn pay_fee(
+    decision: &mut Decision,
+    state: &State,
+    staff: &Staff,
+    hand: HandId,
+    draws: &mut Draws<'_>,
+) -> Result<(), RunError> {
+    match staff.apply(decision, state, false, &Action::Pay { hand }, draws.rng) {
+        Ok(()) | Err(EntryError::Game(Refusal::FeePaid(_))) => Ok(()),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Refunds a recorded payment: after a withdrawal or a cancellation, or for an extra card that is void.
 fn refund(
     state: &State,
     staff: &Staff,

@@ -1,19 +1,23 @@
 //! Participants: registration, and how their names are shown.
 
-use super::bounds::check_room_for;
+use super::bounds::{MAX_PARTICIPANT, check_room_for};
 use super::decision::Decision;
+use super::money::pay_fee;
 use super::staff::Staff;
-use crate::refusal::{Kind, Refusal};
+use crate::names;
+use crate::refusal::Refusal;
 use crate::run::entry::RunChange;
 use crate::run::error::{RunError, RunRefusal};
-use crate::run::import::{self, ImportLine};
+use crate::run::import::{self, ImportFile, ImportLine, ImportPayment};
 use crate::run::import_fault::ImportFault;
+use crate::run::payment::{Item, Method, MoneyEntry};
 use crate::run::registration::{Details, Registration};
 use crate::run::role::{Task, sees_contact};
 use crate::run::sheets::check_letter;
 use crate::run::spin::Draws;
 use crate::run::state::State;
-use games::poker_run::{Action, Event, Participant};
+use games::Chips;
+use games::poker_run::{Action, Event, HandId, Participant};
 
 /// Maximum number of hands that a participant can register at once.
 const MAX_HANDS: u32 = 50;
@@ -33,29 +37,36 @@ pub(super) fn register(
 }
 
 /// Registers the participants of a file, in one commit. Participants without a number get the next free numbers,
-/// above all others.
+/// above all others. All errors of the file are found in one pass: a field with an error is replaced by a valid one.
 pub(super) fn import(
     state: &State,
     staff: &Staff,
-    lines: &[ImportLine],
+    file: &ImportFile,
     draws: &mut Draws<'_>,
 ) -> Result<Decision, RunError> {
     state.open_game()?;
+    let mut faults = file.faults.clone();
+    let mut lines = file.lines.clone();
+    lines.iter_mut().for_each(|line| replace_faulty(line, &mut faults));
     let hands = lines.iter().fold(0_u32, |sum, line| sum.saturating_add(line.registration.hands));
     check_room_for(state, hands)?;
     let given = lines.iter().filter_map(|line| line.registration.participant).max().unwrap_or(0);
     let mut last = state.last_participant().max(given);
-    let (mut decision, mut faults) = (Decision::default(), Vec::new());
-    for ImportLine { line, registration } in lines {
-        let mut registration = registration.clone();
-        if registration.participant.is_none() {
+    let mut decision = Decision::default();
+    for ImportLine { line, mut registration, payments } in lines {
+        let participant = registration.participant.unwrap_or_else(|| {
             last = last.saturating_add(1);
-            registration.participant = Some(last);
-        }
-        match register_in(&mut decision, state, staff, &registration, draws) {
-            Err(refusal) if refusal.kind() == Kind::Forbidden => return Err(refusal),
-            Err(refusal) => faults.push(ImportFault::new(*line, "", refusal.to_string())),
-            Ok(()) => {}
+            last
+        });
+        registration.participant = Some(participant);
+        let registered = register_in(&mut decision, state, staff, &registration, draws);
+        let settled = registered.and_then(|participant| {
+            let hands = (1..=registration.hands).map(|number| participant.hand(number));
+            settle(&mut decision, state, staff, &hands.collect::<Vec<_>>(), &payments, draws)
+        });
+        if let Err(refusal) = settled {
+            let Some(column) = column_of(refusal.code()) else { return Err(refusal) };
+            faults.push(ImportFault::new(line, column, &refusal));
         }
     }
     if !faults.is_empty() {
@@ -67,13 +78,90 @@ pub(super) fn import(
     Ok(decision)
 }
 
+/// Adds the errors of a line's fields, and replaces the fields by valid ones.
+fn replace_faulty(ImportLine { line, registration, .. }: &mut ImportLine, faults: &mut Vec<ImportFault>) {
+    let mut fault = |column, refusal: &dyn Refusal| faults.push(ImportFault::new(*line, column, refusal));
+    let Registration { participant, check, name, hands, details, .. } = registration;
+    if let Some(number) = participant.filter(|&number| number > MAX_PARTICIPANT) {
+        fault("number", &RunRefusal::ParticipantNumber { number, most: MAX_PARTICIPANT });
+        (*participant, *check) = (None, None);
+    }
+    let checked = participant.and_then(Participant::new).map_or(Ok(()), |one| check_number(one, *check));
+    if let Err(refusal) = checked {
+        fault("check", &refusal);
+        *check = None;
+    }
+    if let Err(refusal) = names::participant(name) {
+        fault("name", &refusal);
+        "-".clone_into(name);
+    }
+    if let Err(refusal) = check_hands(*hands) {
+        fault("hands", &refusal);
+        *hands = 1;
+    }
+    let too_long = contact(details).err();
+    if let Some(refusal) = too_long {
+        fault("contact", &refusal);
+        details.contact = None;
+    }
+}
+
+/// The column of a refused registration; `None` if the refusal concerns the whole event or its staff.
+fn column_of(code: &str) -> Option<&'static str> {
+    Some(match code {
+        "poker_run.registered" | "poker_run.withdrawn" | "run.participant_number" => "number",
+        "run.check_letter" => "check",
+        "poker_run.hands_limit" => "hands",
+        "poker_run.name" => "name",
+        "run.import_payments" | "run.import_unpaid" => "payment",
+        _ => return None,
+    })
+}
+
+/// Records how the fees of a new participant's hands were paid. Without payments, nothing is recorded.
+fn settle(
+    decision: &mut Decision,
+    state: &State,
+    staff: &Staff,
+    hands: &[HandId],
+    payments: &[ImportPayment],
+    draws: &mut Draws<'_>,
+) -> Result<(), RunError> {
+    let rules = state.open_game()?.rules();
+    let cents = rules.hand_price();
+    if payments.len() > 1 && payments.len() != hands.len() {
+        let hands = u32::try_from(hands.len()).unwrap_or(u32::MAX);
+        return Err(RunRefusal::ImportPayments { payments: payments.len(), hands }.into());
+    }
+    if cents == Chips::ZERO {
+        return Ok(());
+    }
+    for (&hand, payment) in hands.iter().zip(payments.iter().cycle()) {
+        let method = match payment {
+            ImportPayment::Unpaid if rules.paid_at_registration() => {
+                return Err(RunRefusal::ImportUnpaid.into());
+            }
+            ImportPayment::Unpaid => continue,
+            ImportPayment::Paid | ImportPayment::Cash => None,
+            ImportPayment::Card => Some(Method::Card),
+            ImportPayment::Prepaid => Some(Method::Prepaid),
+        };
+        pay_fee(decision, state, staff, hand, draws)?;
+        if let Some(method) = method {
+            let entry = MoneyEntry::Paid { hand, item: Item::Fee, cents, method, till: None };
+            decision.add(staff.by, RunChange::Money { entry });
+        }
+    }
+    Ok(())
+}
+
 fn register_in(
     decision: &mut Decision,
     state: &State,
     staff: &Staff,
     registration: &Registration,
     draws: &mut Draws<'_>,
-) -> Result<(), RunError> {
+) -> Result<Participant, RunError> {
     let Registration { participant, check, name, rides, hands, details } = registration;
     let number = participant.unwrap_or(state.last_participant().saturating_add(1));
     let participant =
@@ -81,15 +169,19 @@ fn register_in(
     check_number(participant, *check)?;
     let register = Action::Register { participant, name: name.clone(), rides: *rides };
     staff.check(Task::Act(&register))?;
-    if !(1..=MAX_HANDS).contains(hands) {
-        return Err(RunRefusal::HandsAtOnce { hands: *hands, most: MAX_HANDS }.into());
-    }
+    check_hands(*hands)?;
     check_room_for(state, *hands)?;
     staff.apply(decision, state, false, &register, draws.rng)?;
     for _ in 1..*hands {
         staff.apply(decision, state, false, &Action::AddHand { participant }, draws.rng)?;
     }
-    add_details(decision, staff, participant, details, draws)
+    add_details(decision, staff, participant, details, draws)?;
+    Ok(participant)
+}
+
+fn check_hands(hands: u32) -> Result<(), RunRefusal> {
+    let most = MAX_HANDS;
+    if (1..=most).contains(&hands) { Ok(()) } else { Err(RunRefusal::HandsAtOnce { hands, most }) }
 }
 
 /// Checks the check letter of the number, if one was read with it.
@@ -134,13 +226,18 @@ fn add_details(
     details: &Details,
     draws: &mut Draws<'_>,
 ) -> Result<(), RunError> {
-    let contact = details.contact.as_deref().map(str::trim).filter(|contact| !contact.is_empty());
-    let length = contact.map_or(0, |contact| contact.chars().count());
-    if length > MAX_CONTACT {
-        return Err(RunRefusal::ContactLength { length, most: MAX_CONTACT }.into());
-    }
-    let contact = contact.map(|contact| decision.seal(contact, draws.rng));
+    let contact = contact(details)?.map(|contact| decision.seal(contact, draws.rng));
     let change = RunChange::Described { participant, shown_as: details.shown_as, contact };
     decision.add(staff.by, change);
     Ok(())
+}
+
+/// The trimmed contact details; `None` if they are empty.
+fn contact(details: &Details) -> Result<Option<&str>, RunRefusal> {
+    let contact = details.contact.as_deref().map(str::trim).filter(|contact| !contact.is_empty());
+    let length = contact.map_or(0, |contact| contact.chars().count());
+    if length > MAX_CONTACT {
+        return Err(RunRefusal::ContactLength { length, most: MAX_CONTACT });
+    }
+    Ok(contact)
 }

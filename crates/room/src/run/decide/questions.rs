@@ -1,4 +1,4 @@
-//! Questions for the organiser: conflicts are recorded with the refusal, and decided later.
+//! Questions for the organiser: a conflict is recorded when its stamp is refused, and decided later.
 
 use super::bounds::reason;
 use super::decision::Decision;
@@ -12,7 +12,8 @@ use crate::run::spin::Draws;
 use crate::run::state::State;
 use games::poker_run::{Action, HandId, Mark, Refusal, Stop};
 
-/// The refusal of an action; with an entry if it is a conflict for the organiser to decide, which was not recorded before.
+/// The refusal of an action. If it is a conflict that the organiser has to decide and that was not recorded before,
+/// an entry records it.
 pub(super) fn refused(
     state: &State,
     staff: &Staff,
@@ -21,7 +22,8 @@ pub(super) fn refused(
 ) -> Result<Decision, RunError> {
     let conflict = match &refusal {
         EntryError::Game(Refusal::CardConflict { .. }) => other_card(state, action),
-        // A stop that types a number wrong gets this refusal too; at the finish the card comes from a sheet.
+        // At a stop this refusal usually means a mistyped number, which is no conflict; at the finish the card comes
+        // from a sheet.
         EntryError::Game(Refusal::AlreadyStamped { .. }) if staff.roles.contains(&Role::Finish) => {
             other_card(state, action)
         }
@@ -82,7 +84,7 @@ pub(super) fn decide(
         }
         (Verdict::Accept, Some(&Conflict::StopSkipped { hand, skipped, ref stamp })) => {
             let allow = Action::AllowSkip { hand, stop: skipped, reason: reason.clone() };
-            // The stop may have stamped the hand meanwhile, and then the stamp is accepted without this.
+            // If the skipped stop has stamped the hand meanwhile, the stamp is possible without this entry.
             if skips(state, hand, skipped) {
                 staff.apply(&mut decision, state, false, &allow, draws.rng)?;
             }
@@ -94,12 +96,13 @@ pub(super) fn decide(
     Ok(decision)
 }
 
-/// Returns whether the hand has no stamp of the stop.
+/// Returns whether the hand has no valid stamp from the stop.
 fn skips(state: &State, hand: HandId, stop: Stop) -> bool {
     state.stamp(hand, Mark::Stop(stop)).is_none()
 }
 
-/// The valid stamp declared void, and the typed card stamped with its time: the visit counts by the first stamp.
+/// Actions that declare the valid stamp void and stamp the typed card with its time, since the visit keeps the time
+/// of the first stamp.
 fn restamped(
     state: &State,
     hand: HandId,

@@ -14,9 +14,12 @@ use crate::run::role::{ClosedStops, Roles, Task};
 use crate::run::spin::{Draws, Spin};
 use crate::run::state::{Stage, State};
 use games::Refereed;
-use games::poker_run::{Action, Participant, PokerRun, Refusal};
+use games::poker_run::{Action, Participant, PokerRun, Refusal, Time};
 
-/// The member of the staff who asks.
+/// Maximum number of seconds by which a stamp's time may be ahead of the room's clock.
+const MAX_AHEAD: u32 = 60;
+
+/// The member of the staff who makes the request.
 pub(super) struct Staff {
     pub by: By,
     pub roles: Roles,
@@ -29,11 +32,11 @@ impl Staff {
         if task.is_allowed(&self.roles, &self.closed_stops) { Ok(()) } else { Err(RunRefusal::NotYourRole) }
     }
 
-    /// Changes the plan, until the first card is drawn. Once registration is open, the entries so far must hold under the
-    /// new rules.
+    /// Changes the plan, until the first card is drawn; after that, only its names. Once registration is open, the entries
+    /// so far must be possible under the new rules.
     pub fn change_draft(&self, state: &State, version: u64, draft: &Draft) -> Result<Decision, RunError> {
         self.check(Task::Organise)?;
-        if !matches!(state.stage(), Stage::Draft | Stage::Registration) {
+        if state.stage() == Stage::Cancelled {
             return Err(RunRefusal::PlanFixed.into());
         }
         if version != state.version {
@@ -41,6 +44,10 @@ impl Staff {
             return Err(RunRefusal::OtherVersion { version: state.version, by, at_ms }.into());
         }
         let (draft, rules, game) = draft.checked()?;
+        if !matches!(state.stage(), Stage::Draft | Stage::Registration) {
+            let draft = state.draft.renamed(&draft, &rules).ok_or(RunRefusal::PlanFixed)?;
+            return Ok(Decision::of(self.by, RunChange::Renamed { draft }));
+        }
         if state.game.is_none() {
             return Ok(Decision::of(self.by, RunChange::Drafted { draft }));
         }
@@ -89,12 +96,13 @@ impl Staff {
         if matches!(action, Action::Register { .. } | Action::AddHand { .. }) {
             check_room_for(state, 1)?;
         }
+        check_stamp_time(action, draws.now)?;
         let mut decision = Decision::default();
         self.apply(&mut decision, state, false, action, draws.rng)?;
         Ok(decision)
     }
 
-    /// Spins the wheel, unless the hand already has the card.
+    /// Spins the wheel, or returns the card that the hand already has for this stamp.
     pub fn spin(&self, state: &State, spin: &Spin, draws: &mut Draws<'_>) -> Result<Decision, RunError> {
         self.check(Task::Spin(spin))?;
         let game = state.open_game()?;
@@ -105,13 +113,14 @@ impl Staff {
         }
         let barred = game.hand_moves(spin.hand()).barred;
         let action = spin.action(&barred, draws)?;
+        check_stamp_time(&action, draws.now)?;
         self.apply(&mut decision, state, true, &action, draws.rng)?;
         decision.spun = Some(Spin::result(&action));
         Ok(decision)
     }
 
-    /// Applies an action to the game, and adds its entry. The name of a new participant is sealed in the entry. A refusal
-    /// by the game keeps its type, so that callers can match on it.
+    /// Applies an action to the game, and adds its entry. The entry has a hash in place of a new participant's name. A
+    /// refusal by the game keeps its type, so that callers can match on it.
     pub fn apply(
         &self,
         decision: &mut Decision,
@@ -139,5 +148,20 @@ impl Staff {
             decision.add(By::Room, RunChange::Ended);
         }
         Ok(())
+    }
+}
+
+/// Checks that a stamp's time is not ahead of the room's clock, `now`; a clock at a stop may be a little fast. On another
+/// day than that of the event every time is possible, since a day on paper is typed in later.
+fn check_stamp_time(action: &Action, now: Option<Time>) -> Result<(), RunRefusal> {
+    let at = match action {
+        Action::Stamp { at, .. } | Action::SpinAll { at, .. } | Action::Extra { at, .. } => *at,
+        _ => None,
+    };
+    match at.zip(now) {
+        Some((at, now)) if at.seconds() > now.seconds() + MAX_AHEAD => {
+            Err(RunRefusal::EntryAhead { at, now })
+        }
+        _ => Ok(()),
     }
 }

@@ -1,5 +1,6 @@
 //! Begins the log of an event in the store of a room that is not running: a new event, or one imported from a file.
 
+use super::Selection;
 use super::verify::{Failed, parse, verify};
 use crate::names;
 use crate::rng::Rng;
@@ -8,12 +9,13 @@ use crate::run::decide;
 use crate::run::draft::Draft;
 use crate::run::entry::{Entry, Logged, RunChange, read_all, written};
 use crate::run::error::{RunError, RunLogError, RunRefusal};
-use crate::run::private::Texts;
+use crate::run::private::{Sealed, Texts};
 use crate::run::role::{Role, Roles};
 use crate::run::state::State;
-use crate::store::{Batch, NewEntry, RunId, Store};
+use crate::store::{Batch, NewEntry, RunId, Store, StoreError};
 use crate::tokens;
 use crate::wall_clock::now_ms;
+use std::collections::BTreeSet;
 
 /// The name of the staff member who creates an event from the command line.
 const CREATOR_NAME: &str = "Command line";
@@ -33,6 +35,15 @@ pub enum ImportError {
     /// The file fails a check.
     #[error("the file cannot be imported: {}", reason(.0))]
     File(Failed),
+    /// The file is the public log: texts about people are left out.
+    #[error(
+        "the file lacks {0} names or contact details, like the public log of an event: import the file that \
+         `cardroom run export` wrote, without --public"
+    )]
+    TextsMissing(usize),
+    /// The room has an event with the id of the file, which is part of its hashes.
+    #[error("this room already has event {0}: an event is imported once")]
+    Exists(RunId),
     /// The store refused the event, or the system has no random numbers.
     #[error(transparent)]
     Run(#[from] RunError),
@@ -68,7 +79,8 @@ pub async fn create<S: Store>(store: &S, draft: &Draft) -> Result<Begun, RunErro
 /// room are unknown in this one.
 ///
 /// # Errors
-/// [`ImportError::File`] if the file fails a check, and errors of the store, such as an event with this id.
+/// [`ImportError`]: the file fails a check or lacks texts about people, the room has an event with this id, and errors of
+/// the store.
 pub async fn import<S: Store>(store: &S, file: &str) -> Result<Begun, ImportError> {
     if let Some(failed) = verify(file, None).failed.into_iter().next() {
         return Err(ImportError::File(failed));
@@ -76,6 +88,11 @@ pub async fn import<S: Store>(store: &S, file: &str) -> Result<Begun, ImportErro
     let contents = parse(file, &mut Vec::new());
     let id = contents.id.ok_or(RunRefusal::NoSuchRun).map_err(RunError::from)?;
     let log = read_all(&contents.entries).map_err(RunLogError::from).map_err(RunError::from)?;
+    let texts: BTreeSet<Sealed> = contents.texts.iter().map(|text| Sealed::of(text)).collect();
+    let missing = Selection::Organiser.of(&log).difference(&texts).count();
+    if missing > 0 {
+        return Err(ImportError::TextsMissing(missing));
+    }
     let state = State::replay(id, Texts::default(), &log).map_err(RunError::from)?;
     let (made, token) = organiser_link(state.links.keys().next_back().map_or(1, |last| last + 1))?;
     // The bodies are stored unchanged, so that their hashes stay the same.
@@ -83,8 +100,11 @@ pub async fn import<S: Store>(store: &S, file: &str) -> Result<Begun, ImportErro
     let entries =
         kinds.zip(contents.entries).map(|(kind, entry)| NewEntry { kind, hand: None, body: entry.body });
     let batch = Batch { entries: entries.chain([made]).collect(), texts: contents.texts, ..Batch::default() };
-    store.create_run(id, batch).await.map_err(RunError::from)?;
-    Ok(Begun { id, token })
+    match store.create_run(id, batch).await {
+        Ok(_) => Ok(Begun { id, token }),
+        Err(StoreError::TableExists(_)) => Err(ImportError::Exists(id)),
+        Err(error) => Err(RunError::from(error).into()),
+    }
 }
 
 /// The entry that makes a link with the role of an organiser, and the link's token.

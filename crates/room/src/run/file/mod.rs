@@ -15,5 +15,5 @@ pub use begin::{Begun, ImportError, create, import};
 pub use export::{export, read};
 pub use line::FORMAT;
 pub use selection::Selection;
-pub use verify::{Failed, Report, verify};
+pub use verify::{Failed, Report, verify, verify_bytes};
 pub use write::write;

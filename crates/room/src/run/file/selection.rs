@@ -66,6 +66,7 @@ impl People {
             | RunChange::Drafted { .. }
             | RunChange::Opened { .. }
             | RunChange::Replanned { .. }
+            | RunChange::Renamed { .. }
             | RunChange::Discarded
             | RunChange::Ended
             | RunChange::Keyed { .. }

@@ -60,6 +60,28 @@ pub fn verify(file: &str, head: Option<EntryHash>) -> Report {
     Report { kind: "event", ok: failed.is_empty(), checked: contents.entries.len() as u64, failed }
 }
 
+/// Checks a file that may have another encoding than UTF-8.
+pub fn verify_bytes(file: &[u8], head: Option<EntryHash>) -> Report {
+    match decoded(file) {
+        Ok(text) => verify(text, head),
+        Err(reason) => {
+            let failed = vec![Failed { entry: None, reason }];
+            Report { kind: "event", ok: false, checked: 0, failed }
+        }
+    }
+}
+
+/// The text of a file in UTF-8. The error names another encoding, or the first line that is not UTF-8.
+fn decoded(file: &[u8]) -> Result<&str, String> {
+    if file.starts_with(&[0xff, 0xfe]) || file.starts_with(&[0xfe, 0xff]) {
+        return Err("the file is UTF-16: convert it to UTF-8, or download it again".to_owned());
+    }
+    std::str::from_utf8(file).map_err(|error| {
+        let line = 1 + file[..error.valid_up_to()].iter().filter(|&&byte| byte == b'\n').count();
+        format!("line {line}: this is not UTF-8")
+    })
+}
+
 fn fail(failed: &mut Vec<Failed>, entry: Option<u64>, reason: impl ToString) {
     failed.push(Failed { entry, reason: reason.to_string() });
 }
@@ -67,6 +89,14 @@ fn fail(failed: &mut Vec<Failed>, entry: Option<u64>, reason: impl ToString) {
 /// Parses the lines, up to the first one that does not have the format.
 pub(super) fn parse(file: &str, failed: &mut Vec<Failed>) -> Contents {
     let mut contents = Contents::default();
+    if file.starts_with('\u{feff}') {
+        fail(
+            failed,
+            None,
+            "line 1: the file begins with a byte order mark (BOM): save it as UTF-8 without one",
+        );
+        return contents;
+    }
     for (number, text) in (1..).zip(file.lines()) {
         let line = formats::input::from_str(text).map_err(|error| in_words(&error));
         if let Err(reason) = line.and_then(|line| contents.add(line)) {

@@ -152,7 +152,7 @@ async fn the_organiser_lists_who_entered_what_and_nobody_else_does() {
         let read = store.entries_read();
         let page = runs.entries(&run, ORGANISER, EntryFilter { after, ..EntryFilter::default() }).await;
         let page = page.unwrap();
-        assert_eq!(store.entries_read() - read, 338 - after, "only entries after the position are read");
+        assert_eq!(store.entries_read() - read, 338 - after, "a page reads the entries after its position");
         seen.extend(page.entries.iter().map(|entry| entry.seq));
         match page.next {
             Some(next) => after = next,

@@ -3,18 +3,17 @@
 use super::laws::stored;
 use super::{Event, ORGANISER};
 use crate::limits::Limits;
-use crate::refusal::Refusal;
 use crate::rng::Rng;
 use crate::run::Runs;
 use crate::run::command::Command;
-use crate::run::file::{ImportError, Selection, import, read, verify, write};
+use crate::run::file::{ImportError, Selection, import, read, verify, verify_bytes, write};
 use crate::store::chain::EntryHash;
 use crate::store::{MemoryStore, PlayerId, Store};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
 /// The file of an event, and the hash of its last entry.
-fn file(event: &Event, selection: Selection) -> (String, EntryHash) {
+fn file_of(event: &Event, selection: Selection) -> (String, EntryHash) {
     let stored = stored(event);
     let head = stored.last().unwrap().hash;
     (write(event.state.id, &stored, &event.kept, selection).unwrap(), head)
@@ -40,8 +39,8 @@ fn described() -> Event {
 #[test]
 fn a_file_verifies_with_and_without_the_names() {
     let event = described();
-    let (whole, head) = file(&event, Selection::Organiser);
-    let (public, _) = file(&event, Selection::Public);
+    let (whole, head) = file_of(&event, Selection::Organiser);
+    let (public, _) = file_of(&event, Selection::Public);
     for file in [&whole, &public] {
         let report = verify(file, Some(head));
         assert!(report.ok, "{report:?}");
@@ -56,7 +55,7 @@ fn a_file_verifies_with_and_without_the_names() {
 
 #[test]
 fn every_change_of_a_file_is_found() {
-    let (file, head) = file(&described(), Selection::Organiser);
+    let (file, head) = file_of(&described(), Selection::Organiser);
     let lines: Vec<&str> = file.lines().collect();
     let found = |lines: &[&str]| !verify(&lines.join("\n"), None).ok;
     for removed in 0..lines.len() {
@@ -96,7 +95,7 @@ fn every_change_of_a_file_is_found() {
 
 #[test]
 fn faults_name_their_place() {
-    let (file, _) = file(&described(), Selection::Organiser);
+    let (file, _) = file_of(&described(), Selection::Organiser);
     let reason = |file: &str| {
         let report = verify(file, None);
         let first = report.failed[0].clone();
@@ -104,6 +103,11 @@ fn faults_name_their_place() {
     };
     assert_eq!(reason("").1, "the first line is not that of an event");
     assert!(reason("nonsense").1.starts_with("line 1: "));
+    assert!(reason(&format!("\u{feff}{file}")).1.contains("byte order mark"));
+    let utf16: Vec<u8> =
+        std::iter::once(0xfeff).chain(file.encode_utf16()).flat_map(u16::to_le_bytes).collect();
+    assert!(verify_bytes(&utf16, None).failed[0].reason.contains("UTF-16"));
+    assert!(verify_bytes(file.as_bytes(), None).ok);
     let newer = file.replacen("\"format\":1", "\"format\":2", 1);
     assert!(reason(&newer).1.contains("format 2 is newer"));
     let lines: Vec<&str> = file.lines().collect();
@@ -117,12 +121,16 @@ fn faults_name_their_place() {
 #[tokio::test]
 async fn an_event_goes_on_in_another_room() {
     let event = described();
-    let (file, _) = file(&event, Selection::Organiser);
+    let (file, _) = file_of(&event, Selection::Organiser);
     let store = Arc::new(MemoryStore::default());
     let imported = import(&*store, &file).await.unwrap();
     assert_eq!(imported.id, event.state.id);
     let again = import(&*store, &file).await.unwrap_err();
-    assert!(matches!(&again, ImportError::Run(error) if error.code() == "store.table_exists"), "{again}");
+    assert_eq!(again, ImportError::Exists(event.state.id));
+    let (public, _) = file_of(&event, Selection::Public);
+    let refused = import(&MemoryStore::default(), &public).await.unwrap_err();
+    // The names of Bo and of the organiser, and two contact details.
+    assert_eq!(refused, ImportError::TextsMissing(4));
 
     let run = Runs::open(store.clone(), Limits::default())
         .await

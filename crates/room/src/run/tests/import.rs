@@ -1,6 +1,7 @@
 //! Tests of the import and export of participants as CSV.
 
-use super::{Event, Role};
+use super::{Event, ORGANISER, Role};
+use crate::refusal::Refusal;
 use crate::run::command::Command;
 use crate::run::import::read;
 use crate::run::viewed::Viewed;
@@ -39,8 +40,9 @@ fn a_file_is_registered_in_one_commit_and_exported_in_the_same_form() {
     });
     assert_eq!(registered.collect::<Vec<_>>(), [9, 10, 5], "the receipt names the participants");
     let exported = csv(&event, DESK).unwrap();
-    let expected = "number,check,name,rides,hands,shown_as,contact\r\n3,A,Ann,yes,1,number,\r\n\
-                    5,M,Dee,yes,1,number,\r\n9,D,'=Bo,no,2,name,'+34 600\r\n10,X,Cy,yes,1,initials,\r\n";
+    let expected = "number,check,name,rides,hands,shown_as,contact,payment,withdrawn\r\n\
+                    3,A,Ann,yes,1,number,,paid,no\r\n5,M,Dee,yes,1,number,,paid,no\r\n\
+                    9,D,'=Bo,no,2,name,'+34 600,paid,no\r\n10,X,Cy,yes,1,initials,,paid,no\r\n";
     assert_eq!(exported, expected);
     assert_eq!(csv(&event, FINISH), None, "contact details");
 
@@ -50,6 +52,71 @@ fn a_file_is_registered_in_one_commit_and_exported_in_the_same_form() {
     assert_eq!(csv(&copy, DESK).unwrap(), exported);
     let replayed = copy.replayed(&copy.kept);
     assert_eq!(replayed.participants_csv(&Viewed::new(&replayed), DESK).unwrap(), exported);
+}
+
+#[test]
+fn pr_20_payments_and_withdrawals_are_exported_and_imported() {
+    let mut event = Event::open(&json!({ "fees": "recorded" }));
+    event.join(DESK, "Reg", &[Role::Registration]);
+    let text =
+        "name,hands,payment\nAnn,2,prepaid unpaid\nBo,1,card\nCy,1,cash\nDee,1,\nEd,3,prepaid\nFlo,1,\n";
+    event.ask(DESK, &import(text)).unwrap();
+    event.act(json!({ "withdraw": { "participant": 4 } }));
+    let exported = csv(&event, DESK).unwrap();
+    let payments: Vec<&str> =
+        exported.lines().skip(1).filter_map(|line| line.rsplitn(3, ',').nth(1)).collect();
+    assert_eq!(payments, ["prepaid unpaid", "card", "paid", "", "prepaid", "unpaid"]);
+    let report = event.state.money_report(&Viewed::new(&event.state), ORGANISER).unwrap();
+    let fees: Vec<u64> = report.received.iter().map(|one| one.fees.get()).collect();
+    assert_eq!((fees, report.unrecorded), (vec![0, 1_000, 4_000], 1_000), "the cash is in no till");
+
+    let mut copy = Event::open(&json!({ "fees": "recorded" }));
+    copy.join(DESK, "Reg", &[Role::Registration]);
+    copy.ask(DESK, &import(&exported)).unwrap();
+    let without: String = exported.split_inclusive('\n').filter(|line| !line.contains("Dee")).collect();
+    assert_eq!(csv(&copy, DESK).unwrap(), without, "a withdrawn participant is not imported");
+
+    let faults = |event: &mut Event, text: &str| {
+        let error = event.ask(DESK, &import(text)).map(|_| ()).unwrap_err();
+        json!(error.arguments())["faults"].clone()
+    };
+    let one = faults(&mut copy, "name,hands,payment\nGil,3,card card\n");
+    assert_eq!((&one[0]["code"], &one[0]["column"]), (&json!("run.import_payments"), &json!("payment")));
+    let mut paid = Event::open(&json!({}));
+    paid.join(DESK, "Reg", &[Role::Registration]);
+    let one = faults(&mut paid, "name,payment\nGil,unpaid\n");
+    assert_eq!((&one[0]["code"], &one[0]["line"]), (&json!("run.import_unpaid"), &json!(2)));
+}
+
+#[test]
+fn all_errors_of_a_file_are_found_at_once_by_line_and_column() {
+    let mut event = event();
+    let long = "x".repeat(201);
+    let text = format!(
+        "name,rides,hands,contact,number,check\n,maybe,51,{long},7,\nBo,yes,1,,7,\nCy,yes,1,,3,A\nDee,yes,1,,1000000,\nEd,yes,1,,8,Q\n\"Flo\"x,,,,,\n"
+    );
+    let error = event.ask(DESK, &import(&text)).map(|_| ()).unwrap_err();
+    let faults = json!(error.arguments())["faults"].clone();
+    let places: Vec<_> = faults
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| json!([one["line"], one["column"], one["code"]]))
+        .collect();
+    let expected = json!([
+        [2, "rides", "run.import_choice"],
+        [2, "name", "participant_name"],
+        [2, "hands", "run.hands_at_once"],
+        [2, "contact", "run.contact_length"],
+        [3, "number", "poker_run.registered"],
+        [4, "number", "poker_run.registered"],
+        [5, "number", "run.participant_number"],
+        [6, "check", "run.check_letter"],
+        [7, "name", "run.import_quote"],
+    ]);
+    assert_eq!(json!(places), expected);
+    assert_eq!(faults[3]["args"]["length"], 201);
+    assert!(faults[3]["message"].is_string());
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Laws over random events: the room changes nothing of the game, and a log replays to the same bytes.
+//! Laws over random events: the room does not alter the game, and a log replays to the same bytes.
 
 use super::super::entry::{read_all, written};
 use super::random_day::spin;
@@ -13,7 +13,7 @@ use games::{Actor, Legal, NoOrder, Refereed, StaffId};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-/// A random entry that is legal now; sometimes a random spin in the place of the card.
+/// A random entry that is legal now; sometimes a random spin in place of a card.
 pub(super) fn random_command(game: &PokerRun, rng: &mut Rng) -> Option<Command> {
     let picked = game.legal(Actor::Staff(StaffId(1))).pick(&mut |n| rng.below_u64(n))?;
     let Some(spin) = spin(&picked) else { return Some(Command::Act(picked)) };
@@ -21,7 +21,7 @@ pub(super) fn random_command(game: &PokerRun, rng: &mut Rng) -> Option<Command> 
     Some(if spins { Command::Spin(serde_json::from_value(spin).unwrap()) } else { Command::Act(picked) })
 }
 
-/// Plays a random event, and the same entries in a game without a room.
+/// Plays a random event, and applies the same entries to a game without a room.
 fn play(settings: &Value, seed: u64) -> (Event, PokerRun) {
     let mut event = Event::open(settings);
     let mut rng = Rng::new(seed);
@@ -93,7 +93,7 @@ proptest! {
             prop_assert_eq!(verify(&file, None).failed, []);
         }
 
-        // Without its texts a log still gives the same standings.
+        // Without its texts a log still replays to the same standings.
         let bare = shown(&event.replayed(&[]));
         prop_assert_eq!(&bare[0]["standings"], &direct);
         prop_assert_eq!(&bare[1]["organiser"]["account"], &room[1]["organiser"]["account"]);

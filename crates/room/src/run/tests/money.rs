@@ -1,10 +1,12 @@
 //! Tills, payments and the closing report.
 
 use super::{Event, ORGANISER, Role};
+use crate::refusal::Refusal;
 use crate::rng::Rng;
 use crate::run::command::Command;
 use crate::run::entry::RunChange;
 use crate::run::payment::{Direction, Item, Method, MoneyEntry, Purpose};
+use crate::run::position::Position;
 use crate::run::view::MoneyReport;
 use crate::run::viewed::Viewed;
 use crate::store::PlayerId;
@@ -65,7 +67,24 @@ fn tills_are_counted_and_used_at_their_places() {
     event.ask(DESK, &money(json!({ "move": cost }))).unwrap();
     event.ask(DESK, &money(json!({ "count_till": { "till": 1, "counted": 5_700 } }))).unwrap();
     let till = &report(&event).tills[0];
-    assert_eq!((till.expected, till.difference), (5_000 + 1_000 - 250, Some(-50)));
+    assert_eq!((till.expected, till.difference, till.uncounted), (5_000 + 1_000 - 250, Some(-50), false));
+    // Cash that moves after the count makes the count stale.
+    event.ask(DESK, &money(json!({ "move": { "till": 1, "direction": "in", "purpose": "donation", "cents": 300, "text": "box" } }))).unwrap();
+    let closing = report(&event);
+    let till = &closing.tills[0];
+    assert_eq!((till.expected, till.expected_at_count, till.uncounted), (6_050, Some(5_750), true));
+    assert_eq!(till.counted.unwrap().signed() - till.expected_at_count.unwrap(), till.difference.unwrap());
+    let csv = closing.csv();
+    for line in
+        ["till_expected,1,,,60.50,", "till_expected_at_count,1,,,57.50,", "till_difference,1,,,-0.50,"]
+    {
+        assert!(csv.contains(line), "{line}: {csv}");
+    }
+    let close = money(json!({ "close_till": { "till": 1 } }));
+    assert_eq!(event.refusal(ORGANISER, &close), "run.till_uncounted");
+    let uncounted = money(json!({ "close_till": { "till": 2 } }));
+    assert_eq!(event.refusal(ORGANISER, &uncounted), "run.till_uncounted", "never counted");
+    event.ask(DESK, &money(json!({ "count_till": { "till": 1, "counted": 6_050 } }))).unwrap();
     event.ask(ORGANISER, &money(json!({ "close_till": { "till": 1 } }))).unwrap();
     assert_eq!(event.refusal(DESK, &pay("3-1", "fee", "cash", Some(1))), "run.till_closed");
 
@@ -79,6 +98,9 @@ fn tills_are_counted_and_used_at_their_places() {
     ] {
         assert_eq!(event.refusal(ORGANISER, &money(refused)), code);
     }
+    let counted = money(json!({ "count_till": { "till": 2, "counted": 10_000_000_001_u64 } }));
+    let refused = event.ask(ORGANISER, &counted).map(|_| ()).unwrap_err();
+    assert_eq!(json!(refused.arguments())["field"], "counted");
     let open = json!({ "open_till": { "name": "Other", "place": "finish", "float": 0 } });
     assert_eq!(event.refusal(DESK, &money(open)), "run.not_your_role");
     let staff = event.state.staff_view(&Viewed::new(&event.state), DESK, None).unwrap();
@@ -118,8 +140,8 @@ fn pr_19_a_withdrawal_makes_a_refund_due_and_pr_20_a_prize_is_handed_over() {
     assert_eq!(report.movements.last().unwrap().movement.text.as_deref(), Some("Bea Secret"));
     assert!(!event.bodies().join("").contains("Secret"), "the log has a hash");
     let csv = report.csv();
-    assert!(csv.contains("prize,2,2-1,cash,-500.00,Bea Secret,3\r\n"), "{csv}");
-    assert!(csv.contains("till_expected,2,,,-450.00,Bar,\r\n"), "{csv}");
+    assert!(csv.contains("prize,2,2-1,cash,-500.00,Bea Secret,3,Finn,2026-"), "{csv}");
+    assert!(csv.contains("till_expected,2,,,-450.00,Bar,,,\r\n"), "{csv}");
     let replayed = event.replayed(&event.kept);
     assert_eq!(replayed.money_report(&Viewed::new(&replayed), ORGANISER).unwrap(), report);
 }
@@ -138,7 +160,7 @@ fn pr_20_a_void_payment_is_taken_out_of_its_till_and_recorded_anew() {
     event.ask(DESK, &pay("1-1", "fee", "card", None)).unwrap();
     let fees = report(&event).received.iter().map(|one| one.fees.get()).collect::<Vec<_>>();
     assert_eq!((fees, cash(&event)), (vec![0, 1_000, 0], (5_000, 5_000, 0)));
-    // A payment that was given back is not taken out twice.
+    // A refunded payment is not taken out of the till twice.
     event.ask(DESK, &pay("2-1", "fee", "cash", Some(1))).unwrap();
     event.act(json!({ "withdraw": { "participant": 2 } }));
     let refund = json!({ "refund": { "hand": "2-1", "item": "fee", "method": "cash", "till": 1 } });
@@ -153,10 +175,12 @@ fn pr_20_a_void_payment_is_taken_out_of_its_till_and_recorded_anew() {
     event.ask(FINISH, &money(hand_over.clone())).unwrap();
     event.act(void("void_prize", "1-1"));
     assert_eq!((cash(&event).1, report(&event).prizes_handed.get()), (5_000, 0));
-    // The prize is marked paid without a till: there is nothing to take out.
+    // The prize is marked as paid without a till, so there is nothing to take out.
     event.act(json!({ "pay_prize": { "hand": "1-1" } }));
+    let marked = report(&event);
+    assert_eq!((marked.prizes_paid.get(), marked.prizes_handed.get()), (50_000, 0));
     event.act(void("void_prize", "1-1"));
-    assert_eq!(cash(&event).1, 5_000);
+    assert_eq!((cash(&event).1, report(&event).prizes_paid.get()), (5_000, 0));
     event.ask(FINISH, &money(hand_over)).unwrap();
     let closing = report(&event);
     assert_eq!((closing.prizes_handed.get(), closing.tills[1].expected), (50_000, 5_000 - 50_000));
@@ -168,7 +192,7 @@ fn pr_20_a_void_payment_is_taken_out_of_its_till_and_recorded_anew() {
     assert_eq!(replayed.money_report(&Viewed::new(&replayed), ORGANISER).unwrap(), closing);
 }
 
-/// A random change of the money or of the game.
+/// A random command about money or the game.
 fn random(rng: &mut Rng) -> Command {
     let hand = format!("{}-1", 1 + rng.below(4));
     let till = 1 + rng.below(2);
@@ -194,7 +218,8 @@ fn random(rng: &mut Rng) -> Command {
     }
 }
 
-/// The cash of a till, and the payments less refunds of all forms, from the entries of the log alone.
+/// The cash of a till, the payments less refunds by all methods, and the donations, computed from the log entries
+/// alone.
 fn recount(event: &Event, wanted: u32) -> (i64, i64, i64) {
     let (mut cash, mut paid, mut donated) = (0, 0, 0);
     let mut fees = BTreeMap::new();
@@ -243,6 +268,80 @@ fn recount(event: &Event, wanted: u32) -> (i64, i64, i64) {
     (cash, paid, donated)
 }
 
+#[test]
+fn staff_see_what_is_to_be_recorded_or_refunded_and_only_its_participant_changes() {
+    let mut event = Event::open(&json!({}));
+    event.join(DESK, "Reg", &[Role::Registration]);
+    for number in 1..=3 {
+        event.act(json!({ "register": { "participant": number, "name": "Ann", "rides": false } }));
+    }
+    let seen = |event: &Event, since: Option<Position>| -> Vec<Value> {
+        let view = event.state.staff_view(&Viewed::new(&event.state), DESK, since).unwrap();
+        view.participants.iter().map(|row| json!([row.participant, row.unsettled])).collect()
+    };
+    let due = |hand: &str, paid: Value| json!({ "hand": hand, "item": "fee", "cents": 1_000, "paid": paid });
+    assert_eq!(seen(&event, None), [json!([1, []]), json!([2, []]), json!([3, []])], "no till was opened");
+
+    let before = event.state.position();
+    let open = json!({ "open_till": { "name": "Desk", "place": "registration", "float": 0 } });
+    event.ask(ORGANISER, &money(open)).unwrap();
+    let all = [1, 2, 3].map(|number| json!([number, [due(&format!("{number}-1"), Value::Null)]]));
+    assert_eq!(seen(&event, Some(before)), all, "the till concerns everybody");
+
+    let before = event.state.position();
+    event.ask(DESK, &pay("2-1", "fee", "cash", Some(1))).unwrap();
+    assert_eq!(seen(&event, Some(before)), [json!([2, []])]);
+    event.act(json!({ "withdraw": { "participant": 2 } }));
+    assert_eq!(seen(&event, Some(before)), [json!([2, [due("2-1", json!("cash"))]])]);
+    event.ask(DESK, &money(json!({ "refund": { "hand": "2-1", "item": "fee", "method": "card" } }))).unwrap();
+    assert_eq!(seen(&event, Some(before)), [json!([2, []])]);
+
+    spin_all(&mut event, "1-1");
+    event.act(json!({ "arrive": { "participant": 1, "at": "14:00" } }));
+    event.act(json!({ "extra": { "hand": "1-1", "card": "7s", "at": "14:30" } }));
+    let before = event.state.position();
+    event.ask(DESK, &pay("1-1", "fee", "prepaid", None)).unwrap();
+    let extra = |paid: Value| json!([1, [{ "hand": "1-1", "item": "extra", "cents": 500, "paid": paid }]]);
+    assert_eq!(seen(&event, Some(before)), [extra(Value::Null)]);
+    event.ask(DESK, &pay("1-1", "extra", "cash", Some(1))).unwrap();
+    event.act(json!({ "void": { "hand": "1-1", "mark": "extra", "reason": "misread" } }));
+    assert_eq!(seen(&event, Some(before)), [extra(json!("cash"))]);
+    event.act(json!({ "cancel": { "reason": "storm" } }));
+    assert_eq!(seen(&event, None)[2], json!([3, []]), "nobody pays for a cancelled event");
+}
+
+#[test]
+fn pr_13_the_report_has_every_paid_prize_and_the_net_amount_for_the_charity() {
+    let mut event = event();
+    for hand in ["2-1", "3-1"] {
+        event.ask(DESK, &pay(hand, "fee", "card", None)).unwrap();
+        spin_all(&mut event, hand);
+        event.act(json!({ "turn_in": { "hand": hand, "at": "14:00" } }));
+    }
+    for (direction, purpose, cents) in
+        [("in", "donation", 4_000), ("out", "cost", 1_500), ("in", "other", 700)]
+    {
+        let moved =
+            json!({ "till": 1, "direction": direction, "purpose": purpose, "cents": cents, "text": "box" });
+        event.ask(DESK, &money(json!({ "move": moved }))).unwrap();
+    }
+    event.act(json!("close"));
+    let winners: Vec<String> = report(&event).prizes.iter().map(|prize| prize.hand.to_string()).collect();
+    assert_eq!(winners.len(), 2);
+    let hand_over = json!({ "hand": winners[0], "to": "Bea", "method": "cash", "till": 2 });
+    event.ask(FINISH, &money(json!({ "hand_prize": hand_over }))).unwrap();
+    event.act(json!({ "pay_prize": { "hand": winners[1] } }));
+    let closing = report(&event);
+    let prizes: Vec<u64> = closing.prizes.iter().map(|prize| prize.cents.get()).collect();
+    assert_eq!(closing.prizes_handed.get(), prizes[0]);
+    assert_eq!(closing.prizes_paid.get(), prizes.iter().sum::<u64>());
+    let charity = closing.account.unwrap().charity.signed();
+    assert_eq!(closing.charity_net, charity + 4_000 - 1_500);
+    let csv = closing.csv();
+    assert!(csv.contains(&format!("prize_1_paid,,{},,", winners[0])), "{csv}");
+    assert!(csv.contains("sum_charity_net,,,,"), "{csv}");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
 
@@ -276,7 +375,7 @@ proptest! {
             !event.state.is_refund_due(*hand, *item)
         });
         prop_assert_eq!(kept.map(|(_, payment)| payment.cents.signed()).sum::<i64>() + due, paid);
-        // Fees are paid by the entry that records them, so only extra cards can be without a record.
+        // A fee is paid by the entry that records it, so only extra cards can be unrecorded.
         let extras = event.state.money.payments.keys().filter(|(_, item)| *item == Item::Extra).count() as i64;
         prop_assert!(report.unrecorded >= -due && report.unrecorded <= report.extras.cents.signed() && extras <= 4);
         prop_assert!(!report.csv().contains(",=1+1"), "a spreadsheet would calculate it");

@@ -63,8 +63,8 @@ fn a_card_from_paper_that_differs_from_the_stamp_is_recorded_once_and_decided() 
     let asked = questions(&event, "12:00");
     assert_eq!(asked.len(), 1);
     let expected = json!({ "id": id, "kind": "other_card", "hand": "1-1", "stamped": "Ks", "typed": "Qs",
-                           "mark": { "stop": 1 }, "by": 2, "decided": null,
-                           "verdicts": ["dismiss", "replace"], "since_ms": super::NOON_MS });
+                           "mark": { "stop": 1 }, "by": 2, "stamped_by": 1, "decided": null,
+                           "verdicts": ["dismiss", "replace"], "since_ms": super::EVENING_MS });
     for (field, value) in expected.as_object().unwrap() {
         assert_eq!(&asked[0][field], value, "{field}");
     }
@@ -138,7 +138,7 @@ fn pr_22_a_stamp_after_a_skipped_stop_waits_for_the_organiser() {
     assert_eq!(event.ask(ORGANISER, &decide(&id, Verdict::Accept)).unwrap().entries, 3);
     assert_eq!(card(&event, 1), json!({ "mark": { "stop": 2 }, "card": "Ks", "at": "11:00:00" }));
 
-    // The stamp of the skipped stop is found before the decision.
+    // The stamp of the skipped stop is entered before the decision.
     stamp(&mut event, FINISH, "2-1", 2, "Ks", "11:00");
     let id = event.state.seq.to_string();
     stamp(&mut event, FINISH, "2-1", 1, "Qs", "10:30");

@@ -1,4 +1,4 @@
-//! Changes of the plan after registration opened.
+//! Changes to the plan after registration opened.
 
 use super::{Event, ORGANISER, Role, draft, shown};
 use crate::refusal::Refusal;
@@ -31,7 +31,7 @@ fn the_plan_changes_until_the_first_card_and_what_was_entered_holds() {
     let changed = change(&event, &settings);
     event.ask(ORGANISER, &changed).unwrap();
 
-    // The event is now as if it had had the new plan from the beginning.
+    // The event is now as if it had had the new plan from the start.
     let fresh = self::event(&settings);
     assert!(**event.state.game.as_ref().unwrap() == **fresh.state.game.as_ref().unwrap());
     let view = shown(&event.state);
@@ -84,4 +84,42 @@ fn two_organisers_who_edit_at_once_learn_of_each_other() {
         at_ms: super::NOON_MS,
     };
     assert_eq!(refused, RunError::from(expected));
+}
+
+#[test]
+fn names_can_be_corrected_after_the_first_card_and_nothing_else() {
+    let mut event = event(&json!({ "fees": "recorded" }));
+    event.act(json!({ "stamp": { "hand": "1-1", "stop": 1, "card": "Ks", "at": "11:00" } }));
+    let corrected = |event: &Event, change: fn(&mut crate::run::draft::Draft)| {
+        let mut draft = draft(&json!({ "fees": "recorded", "deadline": "16:00" }));
+        draft.name = "Toys for All".to_owned();
+        draft.plan.route[1].name = "Lodge".to_owned();
+        change(&mut draft);
+        Command::Draft { version: event.state.version, draft: Box::new(draft) }
+    };
+    for wrong in [
+        (|draft| draft.plan.route[0].card = false) as fn(&mut crate::run::draft::Draft),
+        |draft| draft.plan.prizes.truncate(1),
+        |draft| draft.date = serde_json::from_value("2026-09-13".into()).unwrap(),
+        |draft| draft.settings.deadline = serde_json::from_value("16:01".into()).unwrap(),
+    ] {
+        let wrong = corrected(&event, wrong);
+        let code = event.refusal(ORGANISER, &wrong);
+        assert!(["run.plan_fixed", "poker_run.card_stops"].contains(&&*code), "{code}");
+    }
+    let nameless = corrected(&event, |draft| draft.plan.route[1].name.clear());
+    assert_eq!(event.refusal(ORGANISER, &nameless), "poker_run.place_name");
+    event.join(PlayerId(2), "Vera", &[Role::Registration]);
+    let right = corrected(&event, |_| ());
+    assert_eq!(event.refusal(PlayerId(2), &right), "run.not_your_role");
+    event.ask(ORGANISER, &right).unwrap();
+    assert_eq!(event.kinds().last(), Some(&"run.renamed"));
+    let view = shown(&event.state);
+    assert_eq!(view[0]["run"]["name"], "Toys for All");
+    assert_eq!(view[0]["run"]["route"][1]["name"], "Lodge");
+    assert_eq!(shown(&event.replayed(&event.kept)), view);
+    assert_eq!(event.refusal(ORGANISER, &right), "run.other_version", "the plan has a new version");
+    event.act(json!({ "cancel": { "reason": "storm" } }));
+    let late = corrected(&event, |_| ());
+    assert_eq!(event.refusal(ORGANISER, &late), "run.plan_fixed");
 }

@@ -1,6 +1,7 @@
 //! The wheel on the screen.
 
-use super::{Event, ORGANISER, action};
+use super::{Event, NOON_MS, ORGANISER, action};
+use crate::refusal::Refusal;
 use crate::run::command::Command;
 use crate::run::spin::Spun;
 use crate::store::PlayerId;
@@ -103,4 +104,22 @@ fn a_spin_without_a_time_needs_the_day_of_the_event() {
     event.state.draft.date = serde_json::from_value("2026-10-01".into()).unwrap();
     let at_stop = json!({ "stop": { "hand": "1-1", "stop": 1 } });
     assert_eq!(event.refusal(ORGANISER, &spin(at_stop)), "run.not_the_day");
+}
+
+#[test]
+fn a_stamp_whose_time_is_ahead_of_the_clock_is_refused_on_the_day() {
+    let mut event = event(&json!({}));
+    let stamp = |stop: u32, at: &str| {
+        action(json!({ "stamp": { "hand": "1-1", "stop": stop, "card": "Ks", "at": at } }))
+    };
+    let code = |asked: Result<super::Done, crate::run::error::RunError>| {
+        asked.map(|_| ()).unwrap_err().code().to_owned()
+    };
+    // The clock of the room shows 12:00, and that of a telephone may be a minute fast.
+    assert_eq!(code(event.ask_at(NOON_MS, ORGANISER, &stamp(1, "12:01:01"))), "run.entry_ahead");
+    let spun = spin(json!({ "stop": { "hand": "1-1", "stop": 1, "at": "12:01:01" } }));
+    assert_eq!(code(event.ask_at(NOON_MS, ORGANISER, &spun)), "run.entry_ahead");
+    event.ask_at(NOON_MS, ORGANISER, &stamp(1, "12:01")).unwrap();
+    // A day on paper is typed in later.
+    event.ask_at(NOON_MS + 48 * 3_600_000, ORGANISER, &stamp(2, "15:59")).unwrap();
 }

@@ -2,15 +2,20 @@
 
 use crate::csv;
 use crate::run::error::{RunError, RunRefusal};
+use crate::run::import::COLUMNS;
+use crate::run::payment::Item;
 use crate::run::registration::ShownAs;
 use crate::run::role::sees_contact;
 use crate::run::sheets::check_letter;
 use crate::run::state::State;
 use crate::run::viewed::Viewed;
 use crate::store::PlayerId;
+use games::Chips;
+use games::poker_run::{HandView, ParticipantView};
 
 impl State {
-    /// The participants as CSV, with the columns of an import. A participant who withdrew has 0 hands.
+    /// The participants as CSV, with the columns of an import. A participant who withdrew has 0 hands, and an import omits
+    /// the line.
     ///
     /// # Errors
     /// `run.not_staff`, and `run.not_your_role` for a role that does not see contact details.
@@ -19,7 +24,7 @@ impl State {
         if !sees_contact(&roles) {
             return Err(RunRefusal::NotYourRole.into());
         }
-        let header = csv::line(&["number", "check", "name", "rides", "hands", "shown_as", "contact"]);
+        let header = csv::line(&COLUMNS);
         let lines = viewed.participants().map(|one| {
             let described = self.described.get(&one.participant);
             let contact = described.and_then(|described| described.contact.as_ref());
@@ -36,8 +41,29 @@ impl State {
                 &one.hands.len().to_string(),
                 shown_as,
                 &contact.and_then(|contact| self.text(contact)).unwrap_or_default(),
+                &self.payments_of(one),
+                if one.withdrawn { "yes" } else { "no" },
             ])
         });
         Ok(std::iter::once(header).chain(lines).collect())
+    }
+
+    /// How the fees of a participant's hands were paid: one word if it is the same for all, otherwise one for each hand;
+    /// empty if hands are free. `paid` means that the record does not say how.
+    fn payments_of(&self, one: &ParticipantView) -> String {
+        if self.game.as_ref().is_none_or(|game| game.rules().hand_price() == Chips::ZERO) {
+            return String::new();
+        }
+        let recorded = |hand: &HandView| self.money.payments.get(&(hand.hand, Item::Fee));
+        let word = |hand: &HandView| match recorded(hand) {
+            _ if hand.unpaid => "unpaid",
+            Some(payment) => payment.method.into(),
+            None => "paid",
+        };
+        let mut words: Vec<&str> = one.hands.iter().map(word).collect();
+        if words.iter().all(|word| *word == words[0]) {
+            words.truncate(1);
+        }
+        words.join(" ")
     }
 }

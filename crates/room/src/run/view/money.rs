@@ -1,6 +1,5 @@
 //! The closing report of an event's money, for the organiser.
 
-use crate::csv;
 use crate::run::author::By;
 use crate::run::error::{RunError, RunRefusal};
 use crate::run::money::{Count, Effect, Movement, Till};
@@ -10,31 +9,33 @@ use crate::run::state::State;
 use crate::run::viewed::Viewed;
 use crate::store::PlayerId;
 use games::Chips;
-use games::poker_run::{Account, HandId, Mark, Phase};
+use games::poker_run::{Account, HandId, Mark, Phase, Standing};
 use schemars::JsonSchema;
 use serde::Serialize;
+use std::collections::BTreeMap;
 
-/// The money of an event, in cents. Each sum is that of the entries, and the account is that of the game.
+/// The money report of an event, in cents. The payments, tills and movements come from the log's money entries; the
+/// account and the numbers sold come from the game.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(transform = games::unit::cents)]
 pub struct MoneyReport {
     /// The use of the takings by the rules: prizes, charity, event and refunds; `null` in a draft.
     pub account: Option<Account>,
-    /// The hands whose fee is paid, by the game.
+    /// The hands whose fee is paid, according to the game.
     pub hands: Sold,
-    /// The extra cards sold, by the game.
+    /// The extra cards sold, according to the game.
     pub extras: Sold,
-    /// The recorded payments, by the form of payment.
+    /// The recorded payments, by payment method.
     pub received: Vec<Received>,
     /// The takings whose payment was not recorded; negative if refunds are still due.
     #[schemars(extend("x-unit" = "cents"))]
     pub unrecorded: i64,
-    /// The recorded payments that are still to be given back.
+    /// The recorded payments that are still to be refunded.
     pub refunds_due: Vec<RefundDue>,
-    /// Donations less those paid out.
+    /// Donations received, less donations paid out.
     #[schemars(extend("x-unit" = "cents"))]
     pub donations: i64,
-    /// Costs less those paid back.
+    /// Costs paid, less costs paid back.
     #[schemars(extend("x-unit" = "cents"))]
     pub costs: i64,
     /// Other cash that came in, less cash that went out.
@@ -42,13 +43,20 @@ pub struct MoneyReport {
     pub other: i64,
     /// The prizes recorded as handed over.
     pub prizes_handed: Chips,
+    /// The prizes paid according to the game: those handed over, and those marked as paid without a person or a till.
+    pub prizes_paid: Chips,
+    /// The prizes by place, each with the hand that wins it, if the event closed now.
+    pub prizes: Vec<PrizeOfPlace>,
+    /// The net amount for the charity: its share of the takings, with the donations, less the costs.
+    #[schemars(extend("x-unit" = "cents"))]
+    pub charity_net: i64,
     /// The tills.
     pub tills: Vec<TillLine>,
     /// Every entry about money, oldest first.
     pub movements: Vec<MovementLine>,
 }
 
-/// A number of articles sold, and their price.
+/// A number of items sold, and their total price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(transform = games::unit::cents)]
 pub struct Sold {
@@ -58,29 +66,45 @@ pub struct Sold {
     pub cents: Chips,
 }
 
-/// The recorded payments of one form.
+/// The recorded payments by one method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(transform = games::unit::cents)]
 pub struct Received {
-    /// The form.
+    /// The payment method.
     pub method: Method,
     /// Fees.
     pub fees: Chips,
     /// Extra cards.
     pub extras: Chips,
-    /// Payments given back.
+    /// Payments refunded.
     pub refunds: Chips,
 }
 
-/// A payment that is to be given back.
+/// A prize, with the hand that wins it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = games::unit::cents)]
+pub struct PrizeOfPlace {
+    /// The place.
+    pub place: usize,
+    /// The hand.
+    pub hand: HandId,
+    /// The name of its participant.
+    pub name: String,
+    /// The amount.
+    pub cents: Chips,
+    /// `true` if it was paid.
+    pub paid: bool,
+}
+
+/// A payment that is to be refunded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(transform = games::unit::cents)]
 pub struct RefundDue {
     /// The hand.
     pub hand: HandId,
-    /// The article.
+    /// The item.
     pub item: Item,
-    /// The form in which it was paid.
+    /// The method by which it was paid.
     pub method: Method,
     /// The amount.
     pub cents: Chips,
@@ -94,32 +118,37 @@ pub struct TillLine {
     pub till: TillId,
     /// The name.
     pub name: String,
-    /// The role at whose place it is.
+    /// The role at whose desk it is.
     pub place: Role,
     /// `true` once it is closed.
     pub closed: bool,
     /// The cash in it when it was opened.
     pub float: Chips,
-    /// The cash that should be in it.
+    /// The cash that should be in it now.
     #[schemars(extend("x-unit" = "cents"))]
     pub expected: i64,
-    /// The cash that was counted last; `null` if it was not counted.
+    /// The cash that should have been in it when it was counted last; `null` if it was never counted.
+    #[schemars(extend("x-unit" = "cents"))]
+    pub expected_at_count: Option<i64>,
+    /// `true` if no count is newer than the last movement of cash. Such a till cannot be closed.
+    pub uncounted: bool,
+    /// The cash that was counted last; `null` if it was never counted.
     pub counted: Option<Chips>,
     /// The time of the count, in milliseconds since the Unix epoch.
     pub counted_at_ms: Option<u64>,
-    /// The cash counted less the cash that should have been in it at the time of the count.
+    /// The cash counted, less `expected_at_count`.
     #[schemars(extend("x-unit" = "cents"))]
     pub difference: Option<i64>,
 }
 
-/// A till, without amounts, as the staff at its place see it.
+/// A till, without amounts, as the staff at its desk see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct TillChoice {
     /// The number.
     pub till: TillId,
     /// The name.
     pub name: String,
-    /// The role at whose place it is.
+    /// The role at whose desk it is.
     pub place: Role,
     /// `true` once it is closed.
     pub closed: bool,
@@ -132,6 +161,8 @@ pub struct MovementLine {
     pub at_ms: u64,
     /// The member of the staff.
     pub by: Option<u32>,
+    /// The name of that person; `null` if it was left out of the log.
+    pub name: Option<String>,
     /// The movement.
     pub movement: MoneyMovement,
 }
@@ -139,20 +170,21 @@ pub struct MovementLine {
 /// An entry about money.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct MoneyMovement {
-    /// The kind: `till_opened`, `till_counted`, `till_closed`, `fee`, `extra`, `refund_fee`, `refund_extra`, `donation`,
-    /// `cost`, `other` or `prize`; `void_fee` or `void_prize` for an entry that declares an earlier one void.
+    /// The kind: `till_opened`, `till_counted`, `till_closed`, `fee`, `extra`, `refund_fee`, `refund_extra`,
+    /// `donation`, `cost`, `other` or `prize`; `void_fee` or `void_prize` for a movement that declares an earlier one
+    /// void.
     pub kind: String,
     /// The till.
     pub till: Option<TillId>,
     /// The hand.
     pub hand: Option<HandId>,
-    /// The form of payment.
+    /// The payment method.
     pub method: Option<Method>,
     /// The amount: positive for money that comes in, negative for money that goes out. For a till that is opened or
     /// counted, the cash in it.
     #[schemars(extend("x-unit" = "cents"))]
     pub cents: i64,
-    /// The reason, the name of the till, or the name of the person who took a prize.
+    /// The reason, the name of the till, or the name of the person who collected a prize.
     pub text: Option<String>,
 }
 
@@ -176,6 +208,10 @@ impl State {
             MoneyEntry::PrizeHanded { cents, .. } => Some(*cents),
             _ => None,
         });
+        let prizes = prizes_of(viewed);
+        let paid = prizes.iter().filter(|prize| prize.paid).map(|prize| prize.cents);
+        let (donations, costs) = (self.moved(Purpose::Donation), -self.moved(Purpose::Cost));
+        let share = account.map_or(0, |account| account.charity.signed());
         Ok(MoneyReport {
             account,
             hands,
@@ -183,16 +219,19 @@ impl State {
             unrecorded: takings - received.iter().map(recorded).sum::<i64>(),
             received,
             refunds_due: self.refunds_due(),
-            donations: self.moved(Purpose::Donation),
-            costs: -self.moved(Purpose::Cost),
+            donations,
+            costs,
             other: self.moved(Purpose::Other),
             prizes_handed: handed.fold(Chips::ZERO, Chips::saturating_add),
+            prizes_paid: paid.fold(Chips::ZERO, Chips::saturating_add),
+            prizes,
+            charity_net: share.saturating_add(donations).saturating_sub(costs),
             tills: self.money.tills.iter().map(till_line).collect(),
             movements: self.money.movements.iter().map(|one| self.movement_line(one)).collect(),
         })
     }
 
-    /// The tills at the places of these roles; all of them for the organiser.
+    /// The tills at the desks of these roles; all of them for the organiser.
     pub(super) fn till_choices(&self, roles: &Roles) -> Vec<TillChoice> {
         let sees = |till: &Till| roles.contains(&Role::Organiser) || roles.contains(&till.place);
         let tills = self.money.tills.iter().filter(|(_, till)| sees(till));
@@ -206,8 +245,8 @@ impl State {
             .collect()
     }
 
-    /// Returns whether a recorded payment is to be given back: the participant withdrew, the event was cancelled, or the
-    /// extra card is void.
+    /// Returns whether a recorded payment is to be refunded: the participant withdrew, the event was cancelled, or
+    /// the extra card is void.
     pub(in crate::run) fn is_refund_due(&self, hand: HandId, item: Item) -> bool {
         let Some(game) = &self.game else { return false };
         let void = item == Item::Extra && game.valid_stamp(hand, Mark::Extra).is_none();
@@ -225,7 +264,7 @@ impl State {
         .collect()
     }
 
-    /// The hands and the extra cards that count in the takings (PR-13, PR-20); none of a cancelled event.
+    /// The hands and the extra cards that count in the takings (PR-13, PR-20); none if the event was cancelled.
     fn sold(&self, viewed: &Viewed) -> (Sold, Sold) {
         let none = Sold { count: 0, cents: Chips::ZERO };
         let Some(game) = self.game.as_deref().filter(|game| game.phase() != Phase::Cancelled) else {
@@ -261,7 +300,7 @@ impl State {
         received
     }
 
-    /// The cash that came in for this purpose, less that which went out.
+    /// The cash that came in for this purpose, less the cash that went out.
     fn moved(&self, wanted: Purpose) -> i64 {
         let cents = self.money.counting().map(|entry| match entry {
             MoneyEntry::Moved { purpose, direction, cents, .. } if *purpose == wanted => match direction {
@@ -283,7 +322,8 @@ impl State {
             line.kind = format!("void_{}", line.kind);
             line.cents = line.cents.saturating_neg();
         }
-        MovementLine { at_ms: movement.at_ms, by, movement: line }
+        let name = by.and_then(|number| self.text(&self.staff.get(&number)?.name));
+        MovementLine { at_ms: movement.at_ms, by, name, movement: line }
     }
 
     /// An entry about money, as the organiser reads it.
@@ -338,58 +378,23 @@ impl State {
     }
 }
 
-impl MoneyReport {
-    /// The report as CSV: every entry about money, then the tills, then the sums. Amounts are in units of 100 cents.
-    pub fn csv(&self) -> String {
-        let mut lines = vec![csv::line(&["kind", "till", "hand", "method", "amount", "text", "staff"])];
-        let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
-        for one in &self.movements {
-            let (by, one) = (one.by, &one.movement);
-            let hand = one.hand.map(|hand| hand.to_string()).unwrap_or_default();
-            let method = one.method.map_or("", Into::into);
-            let text = one.text.clone().unwrap_or_default();
-            let cents = amount(one.cents);
-            lines.push(csv::line(&[&one.kind, &number(one.till), &hand, method, &cents, &text, &number(by)]));
-        }
-        let mut sum = |kind: &str, till: &str, cents: i64, text: &str| {
-            lines.push(csv::line(&[kind, till, "", "", &amount(cents), text, ""]));
-        };
-        for till in &self.tills {
-            let number = till.till.to_string();
-            sum("till_float", &number, till.float.signed(), &till.name);
-            sum("till_expected", &number, till.expected, &till.name);
-            if let (Some(counted), Some(difference)) = (till.counted, till.difference) {
-                sum("till_counted", &number, counted.signed(), &till.name);
-                sum("till_difference", &number, difference, &till.name);
-            }
-        }
-        for (kind, cents) in self.sums() {
-            sum(kind, "", cents, "");
-        }
-        lines.concat()
-    }
-
-    fn sums(&self) -> Vec<(&'static str, i64)> {
-        let mut sums = vec![
-            ("sum_hands", self.hands.cents.signed()),
-            ("sum_extras", self.extras.cents.signed()),
-            ("sum_unrecorded", self.unrecorded),
-            ("sum_donations", self.donations),
-            ("sum_costs", self.costs),
-            ("sum_other", self.other),
-            ("sum_prizes_handed", self.prizes_handed.signed()),
-        ];
-        if let Some(account) = self.account {
-            sums.extend([
-                ("account_takings", account.takings.signed()),
-                ("account_prizes", account.prizes.signed()),
-                ("account_charity", account.charity.signed()),
-                ("account_event", account.event),
-                ("account_refunds", account.refunds.signed()),
-            ]);
-        }
-        sums
-    }
+/// The prizes by place; none in a draft.
+fn prizes_of(viewed: &Viewed) -> Vec<PrizeOfPlace> {
+    let hands = viewed.participants().flat_map(|one| one.hands.iter().map(move |hand| (one, hand)));
+    let hands: BTreeMap<HandId, _> = hands.map(|(one, hand)| (hand.hand, (one, hand))).collect();
+    let standings = viewed.ranking().into_iter().flat_map(|ranking| &ranking.settlement.standings);
+    let won = standings.filter(|standing| standing.prize != Chips::ZERO);
+    let line = |standing: &Standing<HandId>| {
+        let (one, hand) = hands.get(&standing.id)?;
+        Some(PrizeOfPlace {
+            place: standing.place,
+            hand: standing.id,
+            name: one.name.clone(),
+            cents: standing.prize,
+            paid: hand.prize_paid,
+        })
+    };
+    won.filter_map(line).collect()
 }
 
 fn till_line((&number, till): (&TillId, &Till)) -> TillLine {
@@ -401,6 +406,8 @@ fn till_line((&number, till): (&TillId, &Till)) -> TillLine {
         closed: till.is_closed,
         float: till.float,
         expected: till.expected,
+        expected_at_count: count.map(|count| count.counted.signed().saturating_sub(count.difference)),
+        uncounted: till.uncounted,
         counted: count.map(|count| count.counted),
         counted_at_ms: count.map(|count| count.at_ms),
         difference: count.map(|count| count.difference),
@@ -421,11 +428,4 @@ const fn kind(entry: &MoneyEntry) -> &'static str {
         MoneyEntry::Moved { purpose: Purpose::Other, .. } => "other",
         MoneyEntry::PrizeHanded { .. } => "prize",
     }
-}
-
-/// Cents as a decimal number, such as `-12.05`.
-fn amount(cents: i64) -> String {
-    let sign = if cents < 0 { "-" } else { "" };
-    let cents = cents.unsigned_abs();
-    format!("{sign}{}.{:02}", cents / 100, cents % 100)
 }

@@ -1,4 +1,4 @@
-//! Questions for the organiser, with those that follow from the state.
+//! Questions for the organiser: recorded ones, and warnings that are derived from the state.
 
 use crate::run::author::By;
 use crate::run::conflict::{Conflict, QuestionId, Verdict};
@@ -27,15 +27,17 @@ pub struct Question {
     pub mark: Option<Mark>,
     /// The card of the stamp.
     pub stamped: Option<Shown>,
+    /// The number of the member of the staff who made the stamp, while it is valid.
+    pub stamped_by: Option<u32>,
     /// The card that was typed.
     pub typed: Option<Shown>,
     /// The time of the refused stamp.
     pub at: Option<Time>,
     /// The stop that was skipped, or from which a stamp is missing.
     pub stop: Option<Stop>,
-    /// The time at which it was recorded, in milliseconds since the Unix epoch; `null` for a warning.
+    /// The time at which the question was recorded, in milliseconds since the Unix epoch; `null` for a warning.
     pub since_ms: Option<u64>,
-    /// The member of the staff whose entry was refused; `null` for a warning.
+    /// The number of the member of the staff whose entry was refused; `null` for a warning.
     pub by: Option<u32>,
     /// The possible decisions.
     pub verdicts: Vec<Verdict>,
@@ -51,7 +53,7 @@ pub enum QuestionKind {
     OtherCard,
     /// A stamp was refused, since the hand skipped a stop.
     StopSkipped,
-    /// The stamp of an earlier stop is missing, which may still hold it.
+    /// The stamp of an earlier stop is missing, but may still be entered.
     StampMissing,
     /// A rider has not arrived, and the deadline has passed.
     NotArrived,
@@ -66,30 +68,30 @@ pub struct DecidedQuestion {
     pub verdict: Verdict,
     /// The reason.
     pub reason: String,
-    /// The organiser.
+    /// The number of the organiser who decided it.
     pub by: Option<u32>,
     /// The time, in milliseconds since the Unix epoch.
     pub at_ms: u64,
 }
 
-/// The last entries that came from a stop.
+/// The latest entries from a stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct StopHeard {
     /// The stop.
     pub stop: Stop,
-    /// The time on the last stamp entered; `null` for none.
+    /// The time on the stamp that was entered last; `null` for none.
     pub last_stamp: Option<Time>,
     /// The time at which it was entered, in milliseconds since the Unix epoch.
     pub last_stamp_ms: Option<u64>,
-    /// The time until which the stop has reported every stamp; `null` for none.
+    /// The time up to which the stop has reported all of its stamps; `null` for none.
     pub reported_until: Option<Time>,
-    /// The time at which it last reported, in milliseconds since the Unix epoch.
+    /// The time at which the stop last reported, in milliseconds since the Unix epoch.
     pub last_report_ms: Option<u64>,
 }
 
 impl State {
-    /// The questions, at this time of the event's day: recorded ones, then warnings. A decided warning is listed while it
-    /// follows from the state.
+    /// The questions, at this time of the event's day: recorded ones, then warnings. A decided warning is listed as
+    /// long as its cause lasts.
     pub fn questions(&self, viewed: &Viewed, now: Option<Time>) -> Vec<Question> {
         let mut questions: Vec<Question> = Vec::new();
         for (&seq, (conflict, recorded)) in &self.questions.conflicts {
@@ -101,8 +103,8 @@ impl State {
         questions
     }
 
-    /// The question with this id, at this time of the event's day; `None` if there is none. It needs no view of the
-    /// whole game.
+    /// The question with this id, at this time of the event's day; `None` if there is none. It is found without a view of
+    /// the game.
     pub fn question(&self, id: QuestionId, now: Option<Time>) -> Option<Question> {
         let game = self.game.as_deref();
         match id {
@@ -129,7 +131,7 @@ impl State {
         Some(Question { since_ms: Some(at_ms), ..warning })
     }
 
-    /// The last entries that came from each stop.
+    /// The latest entries from each stop.
     pub(super) fn heard(&self, viewed: &Viewed) -> Vec<StopHeard> {
         let reports = viewed.reports();
         let line = |stop| {
@@ -158,6 +160,7 @@ impl State {
             Conflict::OtherCard { mark, stamped, typed, .. } => Question {
                 mark: Some(*mark),
                 stamped: Some(*stamped),
+                stamped_by: self.author(hand, *mark, *stamped),
                 typed: Some(*typed),
                 verdicts: vec![Verdict::Dismiss, Verdict::Replace],
                 ..base
@@ -177,6 +180,12 @@ impl State {
         }
     }
 
+    /// The author of the stamp, while it is valid.
+    fn author(&self, hand: HandId, mark: Mark, stamped: Shown) -> Option<u32> {
+        let card = self.stamp(hand, mark)?.card;
+        self.questions.author(hand, mark).filter(|_| card == stamped).and_then(number)
+    }
+
     /// A question that can only be dismissed.
     fn warning(&self, id: QuestionId, kind: QuestionKind, participant: Option<Participant>) -> Question {
         let decided = self.questions.decided.get(&id);
@@ -187,6 +196,7 @@ impl State {
             hand: None,
             mark: None,
             stamped: None,
+            stamped_by: None,
             typed: None,
             at: None,
             stop: None,

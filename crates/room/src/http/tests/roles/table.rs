@@ -279,6 +279,7 @@ fn reads() -> Vec<Step> {
         get("GET /api/runs/{id}/log", "/log", Who::Everybody),
         get("GET /api/runs/{id}/log", "/log?private=true", NOBODY_ELSE),
         get("GET /api/runs/{id}/entries", "/entries?participant=61", NOBODY_ELSE),
+        get("GET /api/runs/{id}/hands/{hand}/worth", "/hands/61-1/worth", Who::Staff),
         get("GET /api/runs/{id}/participants/{participant}", "/participants/61", Who::Everybody),
         but(
             get("GET /api/runs/{id}/sheets/{code}", "/sheets/AAAA", Who::Everybody),
