@@ -9,6 +9,7 @@ import type {
   RunDraft,
   RunReceipt,
   StaffView,
+  TallySheet,
   TallySheets,
 } from "../../web/src/generated/run.js";
 import type { Person } from "./browser.js";
@@ -16,7 +17,7 @@ import type { Person } from "./browser.js";
 /** Names of the card stops of the events in the tests. */
 export const STOPS = ["Mill", "Bridge", "Quarry", "Chapel", "Lake"];
 
-/** Time zones of which one has noon within two hours at any time. */
+/** Time zones. At any time, one of them is within two hours of noon. */
 const ZONES = [
   "Pacific/Honolulu",
   "America/Los_Angeles",
@@ -98,6 +99,14 @@ export const registers = (person: Person, run: string, registration: Registratio
 
 export const viewOf = (person: Person, run: string) => succeeds<StaffView>(person, "GET", `/runs/${run}`);
 
+/** The tally sheets of the numbers from 1 to `to`, in order, of a room that telephones can reach. */
+export const sheetsOf = async (person: Person, run: string, to: number): Promise<TallySheet[]> =>
+  (await succeeds<TallySheets>(person, "GET", `/runs/${run}/sheets?from=1&to=${to}`)).sheets;
+
+/** Replaces the lost tally sheet of a participant. */
+export const replacesTheSheet = (person: Person, run: string, participant: number) =>
+  succeeds<RunReceipt>(person, "POST", `/runs/${run}/participants/${participant}/sheet`, { reason: "lost" });
+
 /** The codes of the tally sheets of the numbers from 1 to `to`, in order. */
 export async function codesOf(person: Person, run: string, to: number): Promise<string[]> {
   const { sheets } = await succeeds<TallySheets>(person, "GET", `/runs/${run}/sheets?from=1&to=${to}&preview=true`);
@@ -128,7 +137,7 @@ export async function hasAWheel({ page }: Person): Promise<void> {
   await page.getByLabel("A real wheel or pack: type what it shows").check();
 }
 
-/** Finds a participant at a desk, by number or by what a scanner types. */
+/** Finds a participant at a desk, by number or by the text that a scanner types. */
 export async function finds({ page }: Person, typed: string | number): Promise<void> {
   const field = page.getByLabel("Scan a sheet, or type its number");
   await field.fill(String(typed));
@@ -165,7 +174,7 @@ export async function picks(person: Person, hand: string, card: string, button =
   await desk.getByRole("button", { name: button }).click();
 }
 
-/** Declares the card void that is shown at a desk for a hand. */
+/** Declares void the card shown at a desk for a hand. */
 export async function undoes(person: Person, hand: string, label: string): Promise<void> {
   const desk = handAt(person, hand);
   await desk.getByRole("button", { name: label }).click();

@@ -108,6 +108,7 @@ const PAGES: [path: string, then?: (person: Person) => Promise<void>][] = [
     },
   ],
   ["/corrections?participant=1"],
+  ["/questions"],
   ["/money"],
 ];
 

@@ -16,7 +16,7 @@ export type Route =
   | { page: "missing" };
 
 /** The pages of an event that its staff use, and that by which they join. */
-export type StaffPage = "plan" | "staff" | "registration" | "sheets" | "join" | "corrections" | "money";
+export type StaffPage = "plan" | "staff" | "registration" | "sheets" | "join" | "corrections" | "questions" | "money";
 
 const PATTERNS: [RegExp, (parts: string[]) => Route][] = [
   [/^\/$/, () => ({ page: "lobby" })],
@@ -27,7 +27,7 @@ const PATTERNS: [RegExp, (parts: string[]) => Route][] = [
   [/^\/admin$/, () => ({ page: "admin" })],
   [/^\/events\/new$/, () => ({ page: "new-event" })],
   [
-    /^\/e\/([\w-]+)\/(plan|staff|registration|sheets|join|corrections|money)$/,
+    /^\/e\/([\w-]+)\/(plan|staff|registration|sheets|join|corrections|questions|money)$/,
     ([run = "", page]) => ({ page: page as StaffPage, run }),
   ],
   [/^\/e\/([\w-]+)$/, ([run = ""]) => ({ page: "board", run })],
@@ -74,6 +74,7 @@ export function address(route: Exclude<Route, { page: "missing" }>): string {
     case "sheets":
     case "join":
     case "corrections":
+    case "questions":
     case "money":
       return `/e/${route.run}/${route.page}`;
     default:

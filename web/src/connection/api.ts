@@ -19,7 +19,8 @@ export const get = <T>(path: string) => call<T>("GET", path);
 export const put = <T>(path: string, body: unknown) => call<T>("PUT", path, body);
 export const post = <T>(path: string, body: unknown, key?: string) => call<T>("POST", path, body, key);
 /** Posts a file in CSV, whatever type the browser gives it. */
-export const postCsv = <T>(path: string, file: Blob) => send<T>("POST", path, { body: file, type: "text/csv" });
+export const postCsv = <T>(path: string, file: Blob, key: string) =>
+  send<T>("POST", path, { body: file, type: "text/csv" }, key);
 
 /** A new key for a request that may be sent again: the server makes the change once. */
 export const requestKey = () =>

@@ -1,6 +1,9 @@
 import type {
   Action,
+  HandWorth,
   MadeLink,
+  MoneyCommand,
+  MoneyReport,
   ParticipantDetails,
   ParticipantPage,
   Registration,
@@ -14,10 +17,11 @@ import type {
   Spin,
   StaffView,
   TallySheets,
+  Verdict,
 } from "../generated/run.js";
 import { get, post, postCsv, put, refusedOf, requestKey } from "./api.js";
 
-/** The query of a request for what changed after the position of an earlier view; empty for everything. */
+/** The query of a request for the changes after the position of an earlier view; empty for everything. */
 const after = (since?: string) => (since === undefined ? "" : `?since=${encodeURIComponent(since)}`);
 
 export const listedRuns = () => get<RunLine[]>("/runs");
@@ -32,41 +36,58 @@ export const board = (run: string, since?: string) => get<RunBoard>(`/runs/${run
 /** The live board: each message has a board as JSON, the first one the whole board. */
 export const boardEvents = (run: string, since?: string) =>
   new EventSource(`/api/runs/${run}/board/events${after(since)}`);
+/** The path of the log of an event as a file, without names that are not shown in full. */
+export const logPath = (run: string) => `/api/runs/${run}/log`;
 export const act = (run: string, action: Action) => post<RunReceipt>(`/runs/${run}/actions`, { action });
 export const spin = (run: string, spin: Spin) => post<RunReceipt>(`/runs/${run}/spins`, { spin });
 export const makeLink = (run: string, roles: Role[]) => post<MadeLink>(`/runs/${run}/links`, { roles });
-/** Revokes a link; with `andLater` also the links that people made who joined by it. */
+/** Revokes a link; with `andLater`, also the links made by people who joined through it. */
 export const revokeLink = (run: string, link: number, andLater = false) =>
   post<RunReceipt>(`/runs/${run}/links/${link}/revoke${andLater ? "?and_later=true" : ""}`, undefined);
-/** The entries of an event, for its organiser: all, or those that concern a participant. */
+/** The entries of an event, for its organiser: all, or only entries that concern a participant. */
 export const runEntries = (run: string, participant?: number, after = 0) =>
   get<RunEntries>(
     `/runs/${run}/entries?after=${after}${participant === undefined ? "" : `&participant=${participant}`}`,
   );
 export const joinRun = (run: string, token: string, name: string) =>
   post<StaffView>(`/runs/${run}/join`, { token, name });
-/** Registers a participant. Without an answer, the request is sent once more with the same key, so it registers once. */
-export function register(run: string, registration: Registration): Promise<RunReceipt> {
+
+/** Posts a change. Without an answer, it is sent once more with the same key, so it is made once. */
+function postOnce(path: string, body: unknown): Promise<RunReceipt> {
   const key = requestKey();
-  const send = () => post<RunReceipt>(`/runs/${run}/participants`, registration, key);
+  const send = () => post<RunReceipt>(path, body, key);
   return send().catch((error: unknown) => {
     if (refusedOf(error).code !== "unreachable") throw error;
     return send();
   });
 }
+
+export const register = (run: string, registration: Registration) =>
+  postOnce(`/runs/${run}/participants`, registration);
+/** Changes the tills or the payments. */
+export const changeMoney = (run: string, money: MoneyCommand) => postOnce(`/runs/${run}/money`, { money });
+/** The closing report of the money, for the organiser. */
+export const moneyReport = (run: string) => get<MoneyReport>(`/runs/${run}/report`);
+/** The path of the closing report as a file in CSV. */
+export const reportPath = (run: string) => `/api/runs/${run}/report.csv`;
+/** Decides a question, as the organiser. */
+export const decide = (run: string, question: string, verdict: Verdict, reason: string) =>
+  post<RunReceipt>(`/runs/${run}/questions/${question}`, { verdict, reason });
 export const participant = (run: string, number: number) => get<ParticipantPage>(`/runs/${run}/participants/${number}`);
+/** The holding of a hand, and the worth of an extra card, as the standings are now. */
+export const worthOf = (run: string, hand: string) => get<HandWorth>(`/runs/${run}/hands/${hand}/worth`);
 export const describe = (run: string, number: number, details: ParticipantDetails) =>
   put<RunReceipt>(`/runs/${run}/participants/${number}`, details);
 /** The sheet with a code, and the page of its participant. */
 export const sheet = (run: string, code: string) => get<SheetPage>(`/runs/${run}/sheets/${encodeURIComponent(code)}`);
-/** The tally sheets with these numbers, blank ones too; a preview has no codes. */
+/** The tally sheets with these numbers, including blank ones; a preview has no codes. */
 export const tallySheets = (run: string, from: number, to: number, preview: boolean) =>
   get<TallySheets>(`/runs/${run}/sheets?from=${from}&to=${to}${preview ? "&preview=true" : ""}`);
 /** Replaces the lost sheet of a participant. */
 export const replaceSheet = (run: string, number: number, reason: string) =>
   post<RunReceipt>(`/runs/${run}/participants/${number}/sheet`, { reason });
-/** Registers the participants of a file in CSV: all of them, or none. */
-export const importParticipants = (run: string, file: Blob) =>
-  postCsv<RunReceipt>(`/runs/${run}/participants/import`, file);
-/** The path of the participants as a file in CSV. */
+/** Registers the participants of a CSV file: all of them, or none. A file that is sent again keeps its key. */
+export const importParticipants = (run: string, file: Blob, key: string) =>
+  postCsv<RunReceipt>(`/runs/${run}/participants/import`, file, key);
+/** The path of the participants as a CSV file. */
 export const exportPath = (run: string) => `/api/runs/${run}/participants.csv`;

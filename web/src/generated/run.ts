@@ -25,18 +25,9 @@ export type Mark =
  */
 export type Stop = number;
 /**
- * The number that a participant is registered under, counted from 1.
+ * The number under which a participant is registered, counted from 1.
  */
 export type Participant = number;
-export type Day = string;
-/**
- * The stage of an event.
- */
-export type RunStage = "draft" | "registration" | "running" | "counting" | "final" | "cancelled";
-/**
- * Name of a time zone in the database of IANA
- */
-export type Zone = string;
 /**
  * A clause or a ruling
  */
@@ -91,6 +82,19 @@ export type PokerRunClause =
  * if the table's chips, with everything that the house could pay, sum to more than [`Chips::MAX`].
  */
 export type Chips = number;
+export type Day = string;
+/**
+ * The condition to meet by the deadline.
+ */
+export type DeadlineFor = "arrival" | "turn_in";
+/**
+ * The stage of an event.
+ */
+export type RunStage = "draft" | "registration" | "running" | "counting" | "final" | "cancelled";
+/**
+ * Name of a time zone in the database of IANA
+ */
+export type Zone = string;
 /**
  * The form in which a participant's name is shown in public.
  */
@@ -103,10 +107,6 @@ export type Prize = Chips | Share;
  * A share of the takings in hundredths of a percent.
  */
 export type Share = string;
-/**
- * The condition to meet by the deadline.
- */
-export type DeadlineFor = "arrival" | "turn_in";
 /**
  * The source of cards.
  */
@@ -170,6 +170,9 @@ export type RunEntryChange =
     }
   | {
       kind: "replanned";
+    }
+  | {
+      kind: "renamed";
     }
   | {
       kind: "discarded";
@@ -395,7 +398,7 @@ export type Action =
  */
 export type SpinsAt = "first_stop" | "finish";
 /**
- * A stamp that was refused, and waits for the organiser's decision.
+ * A refused stamp that waits for the organiser's decision.
  */
 export type RunConflict =
   | {
@@ -414,7 +417,7 @@ export type RunConflict =
       };
     };
 /**
- * The form of a payment. Only cash changes the contents of a till.
+ * A payment method. Only cash changes the contents of a till.
  */
 export type Method = "cash" | "card" | "prepaid";
 /**
@@ -426,11 +429,11 @@ export type Verdict = "dismiss" | "replace" | "accept";
  */
 export type RollbackCause = "backup" | "lost";
 /**
- * An article that a participant pays for.
+ * An item that a participant pays for.
  */
 export type Item = "fee" | "extra";
 /**
- * A change of the tills and payments. Amounts are in cents.
+ * A change to the tills and payments. Amounts are in cents.
  */
 export type MoneyCommand =
   | {
@@ -493,7 +496,7 @@ export type Direction = "in" | "out";
  */
 export type Purpose = "donation" | "cost" | "other";
 /**
- * A spin of the wheel on the screen. A time that is omitted is that of the room's clock.
+ * A spin of the wheel on the screen. If its time is omitted, the time of the room's clock applies.
  */
 export type Spin =
   | {
@@ -523,9 +526,9 @@ export type Spin =
       };
     };
 /**
- * One entry in the event's log.
+ * The effect of an accepted action.
  */
-export type Entry =
+export type Event =
   | {
       deadline: Time;
       event: "opened";
@@ -754,6 +757,7 @@ export interface Run {
   details: ParticipantDetails;
   draft_change: DraftChange;
   entries: RunEntries;
+  hand_worth: HandWorth;
   join_request: JoinRequest;
   made_link: MadeLink;
   money_report: MoneyReport;
@@ -814,12 +818,12 @@ export interface RunBoard {
  */
 export interface RunOdds {
   /**
-   * The hands that can still win, by id; `null` if no odds are computed, since the event has more than 5,000 hands, or is
-   * over, or ties spin off. An extra card that is not drawn yet is not counted on.
+   * The hands that can still win, by id; `null` if no odds are computed: the event has more than 5,000 hands or is
+   * over, or ties are being spun off. An extra card that is not drawn yet is ignored.
    */
   hands?: RunHandOdds[] | null;
   /**
-   * The position of the last entry of the log that they take into account.
+   * The position of the last log entry that they take into account.
    */
   seq: number;
 }
@@ -837,8 +841,8 @@ export interface RunHandOdds {
    */
   low_hand?: number | null;
   /**
-   * The probability of a prize for a place, from 0 to 1, rounded to six decimals. Hands that tie for the last prizes count
-   * in part.
+   * The probability of a prize for a place, from 0 to 1, rounded to six decimals. Hands that tie for the last
+   * prizes count in proportion.
    */
   prize: number;
 }
@@ -912,7 +916,7 @@ export interface BoardHand {
  */
 export interface BoardCard {
   /**
-   * The time of the stamp; `null` for a card that was typed in without one.
+   * The time of the stamp; `null` for a card that was typed in without a time.
    */
   at?: Time | null;
   card: Card;
@@ -933,59 +937,6 @@ export interface RunRankingChanges {
    * The lines of hands that are not ranked that changed.
    */
   unranked: Unranked[];
-}
-/**
- * The event itself, as everybody sees it.
- */
-export interface RunHead {
-  /**
-   * The stops that are closed.
-   */
-  closed_stops: Stop[];
-  date: Day;
-  /**
-   * The last second that is on time; `null` in a draft.
-   */
-  deadline?: Time | null;
-  /**
-   * The id, which is part of its links.
-   */
-  id: string;
-  /**
-   * The name.
-   */
-  name: string;
-  /**
-   * The position of this view: send it as `since`, unread, to receive what changes after it.
-   */
-  position: string;
-  /**
-   * `true` while a stop may still hold stamps that are not entered.
-   */
-  provisional: boolean;
-  /**
-   * The places on the way to the finish.
-   */
-  route: Place[];
-  /**
-   * The position of the last entry of the log.
-   */
-  seq: number;
-  stage: RunStage;
-  time_zone: Zone;
-}
-/**
- * A place on the route.
- */
-export interface Place {
-  /**
-   * `true` if it is a card stop, as it is if omitted.
-   */
-  card?: boolean;
-  /**
-   * The place's name.
-   */
-  name: string;
 }
 /**
  * A hand in the standings. `I` is the type of hand ids.
@@ -1014,7 +965,7 @@ export interface Standing {
   place: number;
   prize: Chips;
   /**
-   * The strength: larger is better, equal hands are tied before any spin-off.
+   * The strength of the hand: larger is better. Equal hands are tied before any spin-off.
    */
   strength: number;
   /**
@@ -1045,23 +996,77 @@ export interface Unranked {
   text: string;
 }
 /**
- * Public form of a participant's name, and the contact data, which only the organiser and registration see.
+ * The event itself, as everybody sees it.
+ */
+export interface RunHead {
+  /**
+   * The stops that are closed.
+   */
+  closed_stops: Stop[];
+  date: Day;
+  /**
+   * The last second that is on time; `null` in a draft.
+   */
+  deadline?: Time | null;
+  deadline_for: DeadlineFor;
+  /**
+   * The id, which is part of its links.
+   */
+  id: string;
+  /**
+   * The name.
+   */
+  name: string;
+  /**
+   * The position of this view, opaque to clients: send it as `since` to receive only later changes.
+   */
+  position: string;
+  /**
+   * `true` while stamps that a stop has given may not have been entered yet.
+   */
+  provisional: boolean;
+  /**
+   * The places on the way to the finish.
+   */
+  route: Place[];
+  /**
+   * The position of the last entry of the log.
+   */
+  seq: number;
+  stage: RunStage;
+  time_zone: Zone;
+}
+/**
+ * A place on the route.
+ */
+export interface Place {
+  /**
+   * `true` if it is a card stop; the default.
+   */
+  card?: boolean;
+  /**
+   * The place's name.
+   */
+  name: string;
+}
+/**
+ * Public form of a participant's name, and the contact details, which only the organiser and registration see.
  */
 export interface ParticipantDetails {
   /**
-   * Telephone number, address or another way to reach the participant; up to 200 characters. Those of
-   * a participant stay if omitted, and an empty string removes them.
+   * Telephone number, address or another way to reach the participant; up to 200 characters. The contact details
+   * of a registered participant stay unchanged if omitted, and an empty string removes them.
    */
   contact?: string | null;
   shown_as?: ShownAs;
 }
 /**
- * A change of a draft.
+ * A change to a draft.
  */
 export interface DraftChange {
   draft: RunDraft;
   /**
-   * The version of the draft that is changed.
+   * The version of the draft to which the change applies.
    */
   version: number;
 }
@@ -1071,7 +1076,7 @@ export interface DraftChange {
 export interface RunDraft {
   date: Day;
   /**
-   * 1 to 80 characters.
+   * The name, 1 to 80 characters.
    */
   name: string;
   plan: Plan;
@@ -1175,16 +1180,17 @@ export interface MoneyMovement {
    */
   hand?: HandId | null;
   /**
-   * The kind: `till_opened`, `till_counted`, `till_closed`, `fee`, `extra`, `refund_fee`, `refund_extra`, `donation`,
-   * `cost`, `other` or `prize`; `void_fee` or `void_prize` for an entry that declares an earlier one void.
+   * The kind: `till_opened`, `till_counted`, `till_closed`, `fee`, `extra`, `refund_fee`, `refund_extra`,
+   * `donation`, `cost`, `other` or `prize`; `void_fee` or `void_prize` for a movement that declares an earlier one
+   * void.
    */
   kind: string;
   /**
-   * The form of payment.
+   * The payment method.
    */
   method?: Method | null;
   /**
-   * The reason, the name of the till, or the name of the person who took a prize.
+   * The reason, the name of the till, or the name of the person who collected a prize.
    */
   text?: string | null;
   /**
@@ -1193,11 +1199,62 @@ export interface MoneyMovement {
   till?: number | null;
 }
 /**
+ * The value of a hand at the finish, as the standings are now.
+ */
+export interface HandWorth {
+  /**
+   * The effect of the extra card; `null` if the hand may not draw one now.
+   */
+  extra?: ExtraWorth | null;
+  /**
+   * The holding; `null` for a hand without five cards.
+   */
+  now?: Holding | null;
+}
+/**
+ * The effect of the extra card.
+ */
+export interface ExtraWorth {
+  /**
+   * The number of cards that the hand may draw, which are equally likely.
+   */
+  cards: number;
+  /**
+   * The number of these with which the hand is stronger.
+   */
+  improves: number;
+  /**
+   * The number of these with which the hand has one of the places with a prize, alone or tied.
+   */
+  wins: number;
+}
+/**
+ * The holding of a hand.
+ */
+export interface Holding {
+  /**
+   * The best five cards, in order of significance.
+   *
+   * @minItems 5
+   * @maxItems 5
+   */
+  best: [Card, Card, Card, Card, Card];
+  /**
+   * The identifier of the category, such as `full_house`.
+   */
+  category: string;
+  /**
+   * The place among the hands that are turned in, if this hand were turned in now; `null` if it would not be
+   * ranked.
+   */
+  place?: number | null;
+}
+/**
  * A request to join the staff of an event.
  */
 export interface JoinRequest {
   /**
-   * The name that stands on the entries: 1 to 24 characters, as the name of a guest.
+   * The name shown on the entries of this member of the staff: 1 to 24 characters, like the name of a guest.
    */
   name: string;
   /**
@@ -1222,12 +1279,13 @@ export interface MadeLink {
    */
   seq: number;
   /**
-   * Its token. The room stores only a hash of it, so it is shown once.
+   * Its token. The room stores only its hash, so this is the only time it is shown.
    */
   token: string;
 }
 /**
- * The money of an event, in cents. Each sum is that of the entries, and the account is that of the game.
+ * The money report of an event, in cents. The payments, tills and movements come from the log's money entries; the
+ * account and the numbers sold come from the game.
  */
 export interface MoneyReport {
   /**
@@ -1235,11 +1293,15 @@ export interface MoneyReport {
    */
   account?: Account | null;
   /**
-   * Costs less those paid back.
+   * The net amount for the charity: its share of the takings, with the donations, less the costs.
+   */
+  charity_net: number;
+  /**
+   * Costs paid, less costs paid back.
    */
   costs: number;
   /**
-   * Donations less those paid out.
+   * Donations received, less donations paid out.
    */
   donations: number;
   extras: Sold;
@@ -1252,13 +1314,18 @@ export interface MoneyReport {
    * Other cash that came in, less cash that went out.
    */
   other: number;
-  prizes_handed: Chips;
   /**
-   * The recorded payments, by the form of payment.
+   * The prizes by place, each with the hand that wins it, if the event closed now.
+   */
+  prizes: PrizeOfPlace[];
+  prizes_handed: Chips;
+  prizes_paid: Chips;
+  /**
+   * The recorded payments, by payment method.
    */
   received: Received[];
   /**
-   * The recorded payments that are still to be given back.
+   * The recorded payments that are still to be refunded.
    */
   refunds_due: RefundDue[];
   /**
@@ -1284,7 +1351,7 @@ export interface Account {
   takings: Chips;
 }
 /**
- * A number of articles sold, and their price.
+ * A number of items sold, and their total price.
  */
 export interface Sold {
   cents: Chips;
@@ -1306,9 +1373,32 @@ export interface MovementLine {
    */
   by?: number | null;
   movement: MoneyMovement;
+  /**
+   * The name of that person; `null` if it was left out of the log.
+   */
+  name?: string | null;
 }
 /**
- * The recorded payments of one form.
+ * A prize, with the hand that wins it.
+ */
+export interface PrizeOfPlace {
+  cents: Chips;
+  hand: HandId;
+  /**
+   * The name of its participant.
+   */
+  name: string;
+  /**
+   * `true` if it was paid.
+   */
+  paid: boolean;
+  /**
+   * The place.
+   */
+  place: number;
+}
+/**
+ * The recorded payments by one method.
  */
 export interface Received {
   extras: Chips;
@@ -1317,7 +1407,7 @@ export interface Received {
   refunds: Chips;
 }
 /**
- * A payment that is to be given back.
+ * A payment that is to be refunded.
  */
 export interface RefundDue {
   cents: Chips;
@@ -1334,7 +1424,7 @@ export interface TillLine {
    */
   closed: boolean;
   /**
-   * The cash that was counted last; `null` if it was not counted.
+   * The cash that was counted last; `null` if it was never counted.
    */
   counted?: Chips | null;
   /**
@@ -1342,13 +1432,17 @@ export interface TillLine {
    */
   counted_at_ms?: number | null;
   /**
-   * The cash counted less the cash that should have been in it at the time of the count.
+   * The cash counted, less `expected_at_count`.
    */
   difference?: number | null;
   /**
-   * The cash that should be in it.
+   * The cash that should be in it now.
    */
   expected: number;
+  /**
+   * The cash that should have been in it when it was counted last; `null` if it was never counted.
+   */
+  expected_at_count?: number | null;
   float: Chips;
   /**
    * The name.
@@ -1359,6 +1453,10 @@ export interface TillLine {
    * The number.
    */
   till: number;
+  /**
+   * `true` if no count is newer than the last movement of cash. Such a till cannot be closed.
+   */
+  uncounted: boolean;
 }
 /**
  * An entry of the game.
@@ -1376,7 +1474,7 @@ export interface NewLink {
   roles: Role[];
 }
 /**
- * A change of the money.
+ * A new money entry.
  */
 export interface NewMoney {
   money: MoneyCommand;
@@ -1398,7 +1496,7 @@ export interface NewRunSpin {
  */
 export interface NewVerdict {
   /**
-   * The reason, 1 to 200 characters. It is also that of a stamp that becomes void.
+   * The reason, 1 to 200 characters. If a stamp becomes void, this is its reason too.
    */
   reason: string;
   verdict: Verdict;
@@ -1408,7 +1506,7 @@ export interface NewVerdict {
  */
 export interface ParticipantPage {
   /**
-   * The odds of the participant's hands; `null` if they were not computed yet.
+   * The odds of the participant's hands; `null` if they have not been computed yet.
    */
   odds?: RunOdds | null;
   participant: BoardRow;
@@ -1429,7 +1527,7 @@ export interface RunReceipt {
   /**
    * The events of the game.
    */
-  events: Entry[];
+  events: Event[];
   /**
    * The number of a new link.
    */
@@ -1439,7 +1537,7 @@ export interface RunReceipt {
    */
   participant?: Participant | null;
   /**
-   * The position of the last entry of the log after it.
+   * The position of the last entry of the log after the change.
    */
   seq: number;
   /**
@@ -1464,7 +1562,7 @@ export interface Spun {
    */
   at?: Time | null;
   /**
-   * The cards: five for a participant who does not ride, else one.
+   * The cards: five for a participant who does not ride, otherwise one.
    */
   cards: Card[];
 }
@@ -1482,11 +1580,11 @@ export interface Registration {
    */
   hands?: number;
   /**
-   * 1 to 80 characters, in any script.
+   * The name, 1 to 80 characters, in any script.
    */
   name: string;
   /**
-   * The number; the lowest above all others if omitted.
+   * The number; one more than the highest so far if omitted.
    */
   participant?: number | null;
   /**
@@ -1523,7 +1621,7 @@ export interface SheetPage {
   page?: ParticipantPage | null;
   participant: Participant;
   /**
-   * The time at which it was replaced, in milliseconds since the Unix epoch; `null` unless it was.
+   * The time at which the sheet was replaced, in milliseconds since the Unix epoch; `null` if it was not.
    */
   replaced_at_ms?: number | null;
   state: SheetState;
@@ -1541,6 +1639,10 @@ export interface SheetReplacement {
  * The view of a member of the staff.
  */
 export interface StaffView {
+  /**
+   * `true` if the deadline has passed by the room's clock. The day can still be typed in from paper.
+   */
+  deadline_passed: boolean;
   draft: RunDraft;
   /**
    * The data that only the organiser sees.
@@ -1552,20 +1654,20 @@ export interface StaffView {
   participants: StaffRow[];
   run: RunHead;
   /**
-   * The last entries that came from each stop, along the route.
+   * The latest entries from each stop, along the route.
    */
   stops: StopHeard[];
   /**
-   * The tills at the places of the viewer's roles.
+   * The tills at the desks of the viewer's roles.
    */
   tills: TillChoice[];
   /**
-   * The version of the draft, which a change of it names.
+   * The version of the draft, which a request to change it must state.
    */
   version: number;
   /**
    * `true` if every participant is listed, `false` if only those that changed after `since` are. A position from
-   * before the log was rolled back gives all of them.
+   * before the log was rolled back gives all participants.
    */
   whole: boolean;
   you: StaffMember;
@@ -1608,8 +1710,8 @@ export interface OrganiserPart {
  */
 export interface LinkLine {
   /**
-   * The links that people made who joined by this one, and those of people who joined by those, and so on; without
-   * revoked ones. They can be revoked with it.
+   * The links made by people who joined through this link, those made by people who joined through these, and so
+   * on, without revoked ones. They can be revoked with it.
    */
   led_to: number[];
   /**
@@ -1625,7 +1727,7 @@ export interface LinkLine {
    */
   made_by?: number | null;
   /**
-   * `true` if it gives no roles any more.
+   * `true` if it was revoked and no longer gives roles.
    */
   revoked: boolean;
   /**
@@ -1642,7 +1744,7 @@ export interface RunQuestion {
    */
   at?: Time | null;
   /**
-   * The member of the staff whose entry was refused; `null` for a warning.
+   * The number of the member of the staff whose entry was refused; `null` for a warning.
    */
   by?: number | null;
   /**
@@ -1667,13 +1769,17 @@ export interface RunQuestion {
    */
   participant?: Participant | null;
   /**
-   * The time at which it was recorded, in milliseconds since the Unix epoch; `null` for a warning.
+   * The time at which the question was recorded, in milliseconds since the Unix epoch; `null` for a warning.
    */
   since_ms?: number | null;
   /**
    * The card of the stamp.
    */
   stamped?: Card | null;
+  /**
+   * The number of the member of the staff who made the stamp, while it is valid.
+   */
+  stamped_by?: number | null;
   /**
    * The stop that was skipped, or from which a stamp is missing.
    */
@@ -1696,7 +1802,7 @@ export interface DecidedQuestion {
    */
   at_ms: number;
   /**
-   * The organiser.
+   * The number of the organiser who decided it.
    */
   by?: number | null;
   /**
@@ -1714,7 +1820,7 @@ export interface StaffMember {
    */
   name?: string | null;
   /**
-   * The roles; none after every link by which the person joined was revoked.
+   * The roles; none once every link through which the person joined is revoked.
    */
   roles: Role[];
   /**
@@ -1735,7 +1841,7 @@ export interface StaffRow {
    */
   check: string;
   /**
-   * The contact data, for the organiser and registration.
+   * The contact details, for the organiser and registration.
    */
   contact?: string | null;
   /**
@@ -1756,6 +1862,10 @@ export interface StaffRow {
    * The number of cards that each hand has spun in spin-offs, in the order of the hands.
    */
   spun_off: number[];
+  /**
+   * Payments that have to be recorded or refunded; omitted if there are none.
+   */
+  unsettled?: Unsettled[];
   /**
    * `true` if the participant withdrew.
    */
@@ -1793,7 +1903,7 @@ export interface HandView {
    */
   turned_in?: Time | null;
   /**
-   * `true` if its fee is not paid yet (PR-20); omitted otherwise.
+   * `true` if the fee has not been paid yet (PR-20); omitted otherwise.
    */
   unpaid?: boolean;
 }
@@ -1802,8 +1912,8 @@ export interface HandView {
  */
 export interface HandMoves {
   /**
-   * Cards that the hand may not get, since it holds them already (PR-1). They do not bar a spin-off. If stamps count by
-   * time, staff may enter them (PR-22), and only the wheel on the screen does not give them.
+   * Cards that the hand may not get, since it already holds them (PR-1). They do not bar a spin-off. If stamps
+   * count by time, they bind only the wheel on the screen: staff may enter them (PR-22).
    */
   barred: Card[];
   /**
@@ -1838,15 +1948,27 @@ export interface MarkView {
   void?: string | null;
 }
 /**
- * The last entries that came from a stop.
+ * A payment that has to be recorded or refunded.
+ */
+export interface Unsettled {
+  cents: Chips;
+  hand: HandId;
+  item: Item;
+  /**
+   * The method by which it was paid, if it is to be refunded; `null` if it is to be paid or recorded.
+   */
+  paid?: Method | null;
+}
+/**
+ * The latest entries from a stop.
  */
 export interface StopHeard {
   /**
-   * The time at which it last reported, in milliseconds since the Unix epoch.
+   * The time at which the stop last reported, in milliseconds since the Unix epoch.
    */
   last_report_ms?: number | null;
   /**
-   * The time on the last stamp entered; `null` for none.
+   * The time on the stamp that was entered last; `null` for none.
    */
   last_stamp?: Time | null;
   /**
@@ -1854,13 +1976,13 @@ export interface StopHeard {
    */
   last_stamp_ms?: number | null;
   /**
-   * The time until which the stop has reported every stamp; `null` for none.
+   * The time up to which the stop has reported all of its stamps; `null` for none.
    */
   reported_until?: Time | null;
   stop: Stop;
 }
 /**
- * A till, without amounts, as the staff at its place see it.
+ * A till, without amounts, as the staff at its desk see it.
  */
 export interface TillChoice {
   /**
@@ -1882,7 +2004,7 @@ export interface TillChoice {
  */
 export interface TallySheets {
   /**
-   * The URL of the room at which telephones reach it; `null` in a preview.
+   * The URL at which telephones reach the room; `null` in a preview.
    */
   public_url?: string | null;
   /**
@@ -1891,7 +2013,7 @@ export interface TallySheets {
   sheets: TallySheet[];
 }
 /**
- * A tally sheet, to print. The same sheet has the same code each time.
+ * A tally sheet, to print. Printing a sheet again gives the same code.
  */
 export interface TallySheet {
   /**
@@ -1907,11 +2029,12 @@ export interface TallySheet {
    */
   hands: HandId[];
   /**
-   * The number of the sheet among those of the participant, from 1: a sheet that replaces a lost one is the next.
+   * The number of the sheet among the participant's sheets, from 1: a sheet that replaces a lost one has the next
+   * number.
    */
   issue: number;
   /**
-   * The name; `null` for a blank sheet, whose number nobody has yet.
+   * The name; `null` for a blank sheet, whose number is not registered yet.
    */
   name?: string | null;
   participant: Participant;

@@ -11,6 +11,7 @@ import "../run/finish.js";
 import "../run/money.js";
 import "../run/participant-page.js";
 import "../run/plan.js";
+import "../run/questions.js";
 import "../run/registration.js";
 import "../run/sheets.js";
 import "../run/staff-join.js";
@@ -109,6 +110,7 @@ function titleOf(route: Route): string {
     case "sheets":
     case "join":
     case "corrections":
+    case "questions":
     case "money":
       return t(`run-title-${route.page}`);
     case "board":
@@ -147,6 +149,8 @@ function page(route: Route): TemplateResult {
       return html`<run-join-page .run=${route.run}></run-join-page>`;
     case "corrections":
       return html`<run-corrections .run=${route.run}></run-corrections>`;
+    case "questions":
+      return html`<run-questions .run=${route.run}></run-questions>`;
     case "money":
       return html`<run-money .run=${route.run}></run-money>`;
     case "board":

@@ -11,17 +11,18 @@ import { eventPart } from "./corrections-event.js";
 import "./corrections-history.js";
 import { found } from "./corrections-model.js";
 import { sheetsOf } from "./corrections-sheet.js";
+import { questionsNote } from "./questions-link.js";
 import { hasRole } from "./staff-desks.js";
 
-/** The participant in the query of the address; undefined if there is none. */
+/** The participant in the query of the URL; undefined if there is none. */
 function asked(): number | undefined {
   const number = Number(new URLSearchParams(location.search).get("participant") ?? "");
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
 /**
- * Corrections of an event by its staff: the stamps and the arrival of one participant, and for the organiser those of the
- * whole event. The participant is part of the address, so that other pages can lead to one.
+ * Corrections by the staff of an event: the stamps and the arrival of one participant and, for the organiser, the
+ * whole event. The URL contains the participant, so that other pages can link to one.
  */
 @customElement("run-corrections")
 export class RunCorrections extends LightDomElement {
@@ -64,6 +65,7 @@ export class RunCorrections extends LightDomElement {
     return html`<p>
         <a href=${address({ page: "staff", run: this.run })}><bdi>${view.run.name}</bdi></a>
       </p>
+      ${questionsNote(view)}
       ${view.organiser?.rolled_back ? html`<p class="warning">${t("correct-rolled-back")}</p>` : nothing}
       ${this.#search(view.participants)}
       ${this.chosen !== undefined && !row ? html`<p class="refused">${t("correct-nobody")}</p>` : nothing}

@@ -47,6 +47,7 @@ export function newForm(timeZone: string): PlanForm {
       route: Array.from({ length: CARD_STOPS }, () => ({ name: "", card: true })),
       prizes: Array.from({ length: PRIZES }, () => ""),
     },
+    settings: Object.fromEntries(CHOICES.map(({ name, begins }) => [name, begins])),
   });
 }
 

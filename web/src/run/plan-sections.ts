@@ -98,9 +98,12 @@ export function moneyFields(form: PlanForm, faults: Faults, change: Change): Tem
     </div>`;
 }
 
+/** The settings that the form shows above the collapsed section. */
+const SHOWN: ReadonlySet<string> = new Set(["extra_card", "fees", "stamps"]);
+
 /** The other rules, in a collapsed section. */
 export function moreRules(form: PlanForm, faults: Faults, change: Change): TemplateResult {
-  const others = CHOICES.filter(({ name }) => name !== "extra_card");
+  const others = CHOICES.filter(({ name }) => !SHOWN.has(name));
   return html`<details class="more">
     <summary>${t("run-more-rules")}</summary>
     <p class="quiet">${t("run-more-rules-why")}</p>

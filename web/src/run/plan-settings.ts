@@ -4,8 +4,10 @@ import type { Settings } from "../generated/run.js";
 export interface ChoiceSetting {
   name: ChoiceName;
   ruling: string;
-  /** The options, the default first. */
+  /** The options, the default of the rules first. */
   options: readonly string[];
+  /** The option with which a new event begins. */
+  begins: string;
 }
 
 export type ChoiceName =
@@ -34,6 +36,9 @@ const OPTIONS = {
   stamps: ["as_entered", "by_time"],
 } as const satisfies { [Name in ChoiceName]: readonly NonNullable<Settings[Name]>[] };
 
+/** The options with which the form of a new event begins, where they are not those that the rules have by default. */
+const BEGINS_WITH: Partial<Record<ChoiceName, string>> = { fees: "recorded", stamps: "by_time" };
+
 const RULINGS: Record<ChoiceName, string> = {
   draw: "PR-1",
   extra_card: "PR-4",
@@ -52,6 +57,7 @@ export const CHOICES: readonly ChoiceSetting[] = (Object.keys(OPTIONS) as Choice
   name,
   ruling: RULINGS[name],
   options: OPTIONS[name],
+  begins: BEGINS_WITH[name] ?? OPTIONS[name][0],
 }));
 
 /** The setting with this name. */

@@ -1,0 +1,11 @@
+import { serverNow } from "../connection/server-time.js";
+import { momentOf } from "./board-time.js";
+import type { PlanForm } from "./plan-form.js";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Returns whether the deadline of the plan in a form has passed. The day can still be typed in from paper. */
+export function isPast({ date, deadline, nextDay, timeZone }: PlanForm, now = serverNow()): boolean {
+  if (date === "" || deadline === "") return false;
+  return momentOf(date, deadline, timeZone) + (nextDay ? DAY : 0) < now;
+}
