@@ -302,7 +302,7 @@ async function arrivesAndTurnsIn({ finish, projector }: Crew, sheets: Map<string
       sheets.set(id, { id, name, cards: all, ranked: all.length >= 5 });
     }
   }
-  await leader.filter({ hasText: "Ben Extra" }).filter({ hasText: "a royal flush" }).waitFor();
+  await leader.filter({ hasText: "Ben Extra" }).filter({ hasText: "a royal flush" }).waitFor({ timeout: 30_000 });
 }
 
 async function spinsAll(finish: Person, participant: number, cards: string[]): Promise<void> {

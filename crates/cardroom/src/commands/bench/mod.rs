@@ -1,4 +1,4 @@
-//! `bench room`: a load test with many tables over real sockets, which measures the latency of actions. [`run`] is that of
+//! `bench room`: a load test with many tables over real sockets, which measures the latency of actions. [`mod@run`] is that of
 //! an event of the poker run; it shares `server.rs` and `process.rs`.
 //!
 //! 1. `room.rs`: the phases of a run.
