@@ -34,7 +34,7 @@ use tokio::runtime::Runtime;
 /// Runs the benchmark.
 ///
 /// # Errors
-/// [`UsageError`] if the arguments are invalid. Otherwise if the data folder cannot be created, the room does not
+/// [`UsageError`](crate::exit::UsageError) if the arguments are invalid. Otherwise if the data folder cannot be created, the room does not
 /// start or refuses what comes before the steady phase, Ctrl-C is pressed before it, the operating system provides no random
 /// seed or no threads, or output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
