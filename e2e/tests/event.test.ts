@@ -309,6 +309,8 @@ async function spinsAll(finish: Person, participant: number, cards: string[]): P
   for (const [index, card] of cards.entries())
     await picks(finish, `${participant}-1`, card, `Take card ${index + 1} of 5`);
   await finish.page.getByRole("button", { name: "Enter these five cards" }).click();
+  // Until the cards are shown, turning in asks whether the hand has none.
+  await handAt(finish, `${participant}-1`).locator(".sheet-cards .card:not(.place)").nth(4).waitFor();
 }
 
 /** Enters the cards of all others, drawn in the morning. One of them arrives a second after the deadline. */
