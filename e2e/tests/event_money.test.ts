@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import type { Locator } from "playwright-core";
-import type { MoneyReport, RunBoard } from "../../web/src/generated/run.js";
+import type { MoneyCommand, MoneyReport, RunBoard } from "../../web/src/generated/run.js";
 import { DESKTOP, type Person, PHONE } from "../support/browser.js";
 import { counted, type Sheet, type Terms } from "../support/count.js";
 import { evening } from "../support/evening.js";
@@ -354,3 +354,70 @@ test("every kind of question has its facts and decisions, and a volunteer sees n
   await finn.leaves();
   await olga.leaves();
 });
+
+test("a phone keeps its till, an extra card is paid into it, and without an open till payments are as before", async () => {
+  const olga = await here.arrives(DESKTOP);
+  const settings = { fees: "recorded", hand_price: TERMS.hand, extra_price: TERMS.extra } as const;
+  const run = await hasAnEvent(olga, draftOf("Two tills", { settings }));
+  await registers(olga, run, { name: "Ann", rides: false });
+  const finn = await here.arrives({ ...PHONE, reducedMotion: "reduce" });
+  await joins(finn, (await makesALink(olga, run, "finish")).url, "Finn");
+  const { page, room } = finn;
+
+  await page.goto(`${room}/e/${run}/registration`);
+  const payment = page.getByRole("group", { name: "Payment" });
+  await payment.waitFor();
+  assert.deepEqual(
+    await payment.getByRole("radio").evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)),
+    ["unpaid", "paid"],
+  );
+  for (const name of ["Bar", "Door"]) await changes(olga, run, { open_till: { name, place: "finish", float: 0 } });
+  const till = page.getByLabel("Cash goes into");
+  await till.waitFor();
+  await page.getByLabel("Name of the participant").fill("Ben");
+  await payment.getByRole("radio", { name: "Cash" }).check();
+  await page.getByRole("button", { name: "Register", exact: true }).click();
+  // The cash has no till yet: the participant is registered, and the payment is refused.
+  await page.getByRole("alert").filter({ hasText: "Choose the till for the cash." }).waitFor();
+  await till.selectOption("Door");
+  await page.reload();
+  assert.equal(await till.evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]!.text), "Door");
+
+  const cards = ["As", "Ah", "7d", "4c", "2h"] as [string, string, string, string, string];
+  await acts(olga, run, { spin_all: { hand: "1-1", spins_at: "first_stop", cards, at: "08:00" } });
+  await acts(olga, run, { arrive: { participant: 1, at: "08:30" } });
+  await acts(olga, run, { extra: { hand: "1-1", card: "Ks", at: "08:40" } });
+  await page.goto(`${room}/e/${run}/finish?participant=1`);
+  await page.getByRole("tab", { name: "Turn in" }).click();
+  for (const item of ["Fee", "Extra card"]) {
+    const record = page.getByRole("group", { name: new RegExp(`^${item} of hand 1-1, Ann: how is`) });
+    assert.equal(await record.getByLabel("Cash goes into").inputValue(), "2");
+    await record.getByRole("button", { name: "Cash" }).click();
+    await record.waitFor({ state: "detached" });
+  }
+  await isAccessible(page);
+  const { tills } = (await asks<MoneyReport>(olga, "GET", `/runs/${run}/report`)).body;
+  assert.deepEqual(
+    tills.map(({ name, expected }) => [name, expected]),
+    [
+      ["Bar", 0],
+      ["Door", TERMS.hand + TERMS.extra],
+    ],
+  );
+  for (const { till, expected } of tills) {
+    await changes(olga, run, { count_till: { till, counted: expected } });
+    await changes(olga, run, { close_till: { till } });
+  }
+  await page.goto(`${room}/e/${run}/registration`);
+  await payment.getByRole("radio", { name: "Paid", exact: true }).waitFor();
+  assert.equal(await till.count(), 0);
+  // The payment without a till was refused, which the browser logs.
+  await finn.leavesAnyway();
+  await olga.leaves();
+});
+
+/** Changes the money without the pages. */
+async function changes(olga: Person, run: string, money: MoneyCommand): Promise<void> {
+  const { status, body } = await asks(olga, "POST", `/runs/${run}/money`, { money });
+  assert.equal(status, 200, JSON.stringify(body));
+}

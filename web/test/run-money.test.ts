@@ -26,7 +26,7 @@ import {
   unpaidFees,
   unrecordedLines,
 } from "../src/run/money-model.js";
-import { chosenTill, paymentOf, payments, total } from "../src/run/payment-model.js";
+import { chosenTill, paymentOf, payments, refundMethods, total } from "../src/run/payment-model.js";
 
 const extra = (reason?: string) =>
   ({ mark: "extra", card: "Ks", at: "15:00:00", screen: false, void: reason ?? null }) as MarkView;
@@ -139,6 +139,13 @@ test("without an open till, payments are recorded as before; with one, the form 
   assert.equal(chosenTill([till(1), till(2)], undefined), undefined, "it has to be chosen");
   assert.equal(chosenTill([till(1), till(2)], 2), 2, "the device keeps it");
   assert.equal(chosenTill([till(1), till(2, true), till(3)], 2), undefined, "a closed one is not kept");
+});
+
+test("prepaid is refunded as prepaid only if all of it was paid so", () => {
+  const due = (paid: Method): Unsettled => ({ hand: "7-1", item: "fee", cents: 1235, paid });
+  assert.deepEqual(refundMethods([due("prepaid")]), ["cash", "card", "prepaid"]);
+  assert.deepEqual(refundMethods([due("prepaid"), due("cash")]), ["cash", "card"]);
+  assert.deepEqual(refundMethods([due("card")]), ["cash", "card"]);
 });
 
 test("only cash names a till", () => {

@@ -5,7 +5,7 @@ import { t } from "../i18n/catalog.js";
 import { amountWords, handWords } from "./board-words.js";
 import "./corrections-form.js";
 import { refundLines, unpaidFees, unrecordedLines, type UnsettledLine } from "./money-model.js";
-import { openTills, total } from "./payment-model.js";
+import { METHODS, openTills, refundMethods, total } from "./payment-model.js";
 import "./payment-record.js";
 
 /** A table of participants with amounts and a form for each. */
@@ -100,6 +100,7 @@ export const record = (run: string, tills: readonly TillChoice[], { name }: Staf
     .tills=${tills}
     .articles=${[due]}
     .refund=${due.paid != null}
+    .methods=${due.paid == null ? METHODS : refundMethods([due])}
     .label=${t(due.paid == null ? "payment-how" : "payment-refund", {
       item: itemWords(due),
       amount: amountWords(due.cents),

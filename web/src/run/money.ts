@@ -109,10 +109,12 @@ export class RunMoney extends LightDomElement {
     return html`<div class="columns">
         <div>
           ${accountTable(report.account ?? organiser!.account!, draft, report)} ${receivedTable(report)}
-          ${otherTable(report)} ${prizesTable(view, report)} ${refundsTable(view)}
+          ${otherTable(report)} ${prizesTable(view, report)}
+        </div>
+        <div>
+          ${tillsPart(view, report)} ${refundsTable(view)}
           ${draft.settings?.fees === "recorded" ? feesTable(view) : nothing} ${unrecordedTable(view)}
         </div>
-        <div>${tillsPart(view, report)}</div>
       </div>
       ${entriesPart(view, report)}`;
   }

@@ -46,6 +46,10 @@ export function paymentOf(
   return refund ? { refund: payment } : { pay: payment };
 }
 
+/** The methods by which payments can be refunded: cash and card; prepaid only where all of them were paid so. */
+export const refundMethods = (dues: readonly Unsettled[]): Method[] =>
+  METHODS.filter((method) => method !== "prepaid" || dues.every(({ paid }) => paid === "prepaid"));
+
 /** Returns whether a payment is to be refunded. */
 export const isRefund = ({ paid }: Unsettled): boolean => paid != null;
 

@@ -12,15 +12,19 @@ import { type Article, chosenTill, METHODS, openTills, paymentOf } from "./payme
 
 /**
  * The till for cash: a choice that is kept on this device, or the name of the only till. `set` is called after a
- * choice; `named` is added to the label for screen readers if a page has several.
+ * choice; `named` is added to the label for screen readers if a page has several; `out` is for cash that is paid out.
  */
 export function tillChoice(
-  { run, tills, named = "" }: { run: string; tills: readonly TillChoice[]; named?: string },
+  { run, tills, named = "", out = false }: { run: string; tills: readonly TillChoice[]; named?: string; out?: boolean },
   set: (till: number) => void,
 ): TemplateResult {
   const open = openTills(tills);
   const chosen = chosenTill(tills, keptTill(run));
-  if (open.length === 1) return html`<p class="till-one">${t("payment-till-only", { name: open[0]!.name })}</p>`;
+  const name = open.length === 1 ? open[0]!.name : undefined;
+  if (name !== undefined)
+    return html`<p class="till-one">
+      ${out ? t("payment-till-out-only", { name }) : t("payment-till-only", { name })}
+    </p>`;
   const choose = (event: Event) => {
     const till = Number((event.target as HTMLSelectElement).value);
     if (till > 0) {
@@ -29,7 +33,9 @@ export function tillChoice(
     }
   };
   return html`<label class="till-choice"
-    >${t("payment-till")}${named ? html`<span class="hidden">: ${named}</span>` : nothing}<select @change=${choose}>
+    >${out ? t("payment-till-out") : t("payment-till")}${named ? html`<span class="hidden">: ${named}</span>` : nothing}<select
+      @change=${choose}
+    >
       ${chosen === undefined ? html`<option value="" selected>${t("payment-till-choose")}</option>` : nothing}
       ${open.map(({ till, name }) => html`<option value=${till} .selected=${till === chosen}>${name}</option>`)}
     </select></label
@@ -60,7 +66,7 @@ export class PaymentRecord extends LightDomElement {
       <p>${this.label}</p>
       ${
         openTills(this.tills).length > 0
-          ? tillChoice({ run: this.run, tills: this.tills, named: this.label }, () => this.#chosen())
+          ? tillChoice({ run: this.run, tills: this.tills, named: this.label, out: this.refund }, () => this.#chosen())
           : nothing
       }
       <div class="controls">

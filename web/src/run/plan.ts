@@ -22,6 +22,7 @@ import { planSummary } from "./plan-summary.js";
 import { namesForm } from "./plan-names.js";
 import { type ChoiceName, choiceSetting } from "./plan-settings.js";
 import { isPast } from "./plan-time.js";
+import { questionsNote } from "./questions-link.js";
 import { isLoopback } from "./staff-link.js";
 import { type KeptEvent, withKept } from "./staff-kept.js";
 
@@ -110,6 +111,7 @@ export class RunPlanPage extends LightDomElement {
     const { stage } = view.run;
     const mayPlan = view.you.roles.includes("organiser");
     return html`<p><a href=${address({ page: "staff", run: this.run })}>${t("run-to-staff")}</a></p>
+      ${questionsNote(view)}
       ${view.deadline_passed && (stage === "draft" || stage === "registration") ? html`<p class="warning" role="status">${t("run-past")}</p>` : nothing}
       ${planSummary(view)}
       ${mayPlan && NAMES_ONLY.has(stage) ? html`<div @changed=${() => this.#load()}>${namesForm(view)}</div>` : nothing}

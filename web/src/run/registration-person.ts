@@ -12,7 +12,7 @@ import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
 import "./confirm-button.js";
 import { reasonField } from "./corrections-form.js";
-import { isRefund, openTills, takesMethods, total } from "./payment-model.js";
+import { isRefund, METHODS, openTills, refundMethods, takesMethods, total } from "./payment-model.js";
 import "./payment-record.js";
 import { paidFees, recordsFees, unpaidHands } from "./registration-entry.js";
 import { segments } from "./segments.js";
@@ -92,6 +92,7 @@ export class RegisteredPerson extends LightDomElement {
       .tills=${tills}
       .articles=${dues}
       .refund=${refund}
+      .methods=${refund ? refundMethods(dues) : METHODS}
       .label=${t(refund ? "payment-refund-all" : "payment-how-all", { amount, name: this.row.name })}
     ></payment-record>`;
   }

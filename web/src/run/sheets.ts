@@ -9,6 +9,7 @@ import { refusalWords } from "../i18n/words.js";
 import { focusRefused } from "../pages/setting-fields.js";
 import { address } from "../router.js";
 import { LightDomElement } from "../widgets/light.js";
+import { questionsNote } from "./questions-link.js";
 import { segments } from "./segments.js";
 import { askedBatch, HANDS_PER_PAGE, MOST_SHEETS, nextBatch, type PrintedPage, sheetPages } from "./sheets-layout.js";
 import { sheetPaper } from "./sheets-paper.js";
@@ -58,6 +59,7 @@ export class RunSheetsPage extends LightDomElement {
             ><bdi>${this.event?.run.name ?? t("run-to-staff")}</bdi></a
           >
         </p>
+        ${this.event ? questionsNote(this.event) : nothing}
         <p class="quiet">${t("run-sheets-why")}</p>
         ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
         ${this.event ? this.#form() : nothing}
