@@ -2,6 +2,7 @@
 
 use super::bounds::{MAX_PARTICIPANT, check_room_for};
 use super::decision::Decision;
+use super::entry_error::EntryError;
 use super::money::pay_fee;
 use super::staff::Staff;
 use crate::names;
@@ -17,7 +18,7 @@ use crate::run::sheets::check_letter;
 use crate::run::spin::Draws;
 use crate::run::state::State;
 use games::Chips;
-use games::poker_run::{Action, Event, HandId, Participant};
+use games::poker_run::{self, Action, Event, HandId, Participant};
 
 /// Maximum number of hands that a participant can register at once.
 const MAX_HANDS: u32 = 50;
@@ -65,7 +66,9 @@ pub(super) fn import(
             settle(&mut decision, state, staff, &hands.collect::<Vec<_>>(), &payments, draws)
         });
         if let Err(refusal) = settled {
-            let Some(column) = column_of(refusal.code()) else { return Err(refusal) };
+            let column = column_of(&refusal);
+            let refusal = RunError::from(refusal);
+            let Some(column) = column else { return Err(refusal) };
             faults.push(ImportFault::new(line, column, &refusal));
         }
     }
@@ -107,15 +110,19 @@ fn replace_faulty(ImportLine { line, registration, .. }: &mut ImportLine, faults
 }
 
 /// The column of a refused registration; `None` if the refusal concerns the whole event or its staff.
-fn column_of(code: &str) -> Option<&'static str> {
-    Some(match code {
-        "poker_run.registered" | "poker_run.withdrawn" | "run.participant_number" => "number",
-        "run.check_letter" => "check",
-        "poker_run.hands_limit" => "hands",
-        "poker_run.name" => "name",
-        "run.import_payments" | "run.import_unpaid" => "payment",
-        _ => return None,
-    })
+fn column_of(refusal: &EntryError) -> Option<&'static str> {
+    use poker_run::Refusal as GameRefusal;
+    match refusal {
+        EntryError::Game(GameRefusal::Registered(_) | GameRefusal::Withdrawn(_))
+        | EntryError::Room(RunError::Request(RunRefusal::ParticipantNumber { .. })) => Some("number"),
+        EntryError::Room(RunError::Request(RunRefusal::CheckLetter { .. })) => Some("check"),
+        EntryError::Game(GameRefusal::HandsLimit { .. }) => Some("hands"),
+        EntryError::Game(GameRefusal::Name) => Some("name"),
+        EntryError::Room(RunError::Request(RunRefusal::ImportPayments { .. } | RunRefusal::ImportUnpaid)) => {
+            Some("payment")
+        }
+        EntryError::Game(_) | EntryError::Room(_) => None,
+    }
 }
 
 /// Records how the fees of a new participant's hands were paid. Without payments, nothing is recorded.
@@ -126,7 +133,7 @@ fn settle(
     hands: &[HandId],
     payments: &[ImportPayment],
     draws: &mut Draws<'_>,
-) -> Result<(), RunError> {
+) -> Result<(), EntryError> {
     let rules = state.open_game()?.rules();
     let cents = rules.hand_price();
     if payments.len() > 1 && payments.len() != hands.len() {
@@ -161,7 +168,7 @@ fn register_in(
     staff: &Staff,
     registration: &Registration,
     draws: &mut Draws<'_>,
-) -> Result<Participant, RunError> {
+) -> Result<Participant, EntryError> {
     let Registration { participant, check, name, rides, hands, details } = registration;
     let number = participant.unwrap_or(state.last_participant().saturating_add(1));
     let participant =
