@@ -1,11 +1,12 @@
 //! Tests of `bench room` and `bench run`: short runs over real connections, and their usage errors.
 
 use crate::support::*;
-use serde_json::json;
+use serde_json::{Value, json};
 
-#[test]
-fn a_short_benchmark_has_no_errors() {
-    let run = run("bench room --tables 4 --sockets 20 --minutes 0.08 --seed 7 --json");
+/// Runs a benchmark, and returns its reply. The run has no errors, the room's log has no warnings, and the data is
+/// gone.
+fn measured(line: &str) -> Value {
+    let run = run(line);
     assert_eq!(run.code, Some(0), "{}{}", run.out, run.err);
     assert!(
         run.err.lines().all(|line| line.contains(" INFO ")),
@@ -14,6 +15,13 @@ fn a_short_benchmark_has_no_errors() {
     );
     let reply = run.json();
     assert_eq!(reply["errors"], json!({}), "{reply}");
+    assert!(!std::path::Path::new(reply["data"].as_str().unwrap()).exists(), "the data goes with the run");
+    reply
+}
+
+#[test]
+fn a_short_benchmark_has_no_errors() {
+    let reply = measured("bench room --tables 4 --sockets 20 --minutes 0.08 --seed 7 --json");
     assert_eq!((&reply["tables"], &reply["sockets"], &reply["players"]), (&json!(4), &json!(20), &json!(16)));
     assert_eq!((&reply["tables_that_acted"], &reply["stopped"]), (&json!(4), &json!(false)));
     assert_eq!(reply["all_actions"], reply["all_actions_of_the_room"]);
@@ -23,20 +31,11 @@ fn a_short_benchmark_has_no_errors() {
     assert!(0.0 < latency("p50") && latency("p50") <= latency("p99") && latency("p99") <= latency("max"));
     let rest = reply["longest_rest"].as_f64().unwrap();
     assert!(0.0 < rest && rest <= reply["seconds"].as_f64().unwrap(), "{reply}");
-    assert!(!std::path::Path::new(reply["data"].as_str().unwrap()).exists(), "the data goes with the run");
 }
 
 #[test]
 fn a_short_benchmark_of_an_event_loses_no_stamp() {
-    let run = run("bench run --hands 300 --phones 3 --viewers 20 --seconds 1 --seed 7 --json");
-    assert_eq!(run.code, Some(0), "{}{}", run.out, run.err);
-    assert!(
-        run.err.lines().all(|line| line.contains(" INFO ")),
-        "the room's log has no trouble: {}",
-        run.err
-    );
-    let reply = run.json();
-    assert_eq!(reply["errors"], json!({}), "{reply}");
+    let reply = measured("bench run --hands 300 --phones 3 --viewers 20 --seconds 1 --seed 7 --json");
     assert_eq!([&reply["rejected"], &reply["lost"], &reply["doubled"]], [&json!(0); 3], "{reply}");
     assert_eq!(reply["stamps"], 225, "{reply}");
     // One participant registers a second, and one arrives and turns in, also in the warm-up.
@@ -55,8 +54,7 @@ fn a_short_benchmark_of_an_event_loses_no_stamp() {
         (&phases[0]["p99_ms"], &phases[0]["board_p99_ms"])
     );
     assert!(reply["memory_mib"].as_f64().unwrap() > 1.0);
-    assert!(!std::path::Path::new(reply["data"].as_str().unwrap()).exists(), "the data goes with the run");
-    let schema = crate::support::run("schema bench-run").json();
+    let schema = run("schema bench-run").json();
     let validator = jsonschema::validator_for(&schema["reply"]).unwrap();
     assert!(
         validator.is_valid(&reply),
