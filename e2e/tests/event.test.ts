@@ -288,6 +288,8 @@ async function arrivesAndTurnsIn({ finish, projector }: Crew, sheets: Map<string
       await leader.filter({ hasText: "Ann Quads" }).waitFor();
       await page.getByText("Sell an extra card ($5.05)").click();
       await picks(finish, `${participant}-1`, "As", "Take $5.05 and enter");
+      // Until the card is stored, the hand can still be turned in without it.
+      await shows(finish, `${participant}-1`, 6);
     }
     if (hands.length === 1) await page.getByRole("button", { name: `Turn in hand ${participant}-1` }).click();
     else await page.getByRole("button", { name: `Turn in all ${hands.length} hands` }).click();
@@ -310,8 +312,15 @@ async function spinsAll(finish: Person, participant: number, cards: string[]): P
     await picks(finish, `${participant}-1`, card, `Take card ${index + 1} of 5`);
   await finish.page.getByRole("button", { name: "Enter these five cards" }).click();
   // Until the cards are shown, turning in asks whether the hand has none.
-  await handAt(finish, `${participant}-1`).locator(".sheet-cards .card:not(.place)").nth(4).waitFor();
+  await shows(finish, `${participant}-1`, 5);
 }
+
+/** Waits until the hand has this number of cards at the finish. */
+const shows = (finish: Person, hand: string, cards: number) =>
+  handAt(finish, hand)
+    .locator(".sheet-cards .card:not(.place)")
+    .nth(cards - 1)
+    .waitFor();
 
 /** Enters the cards of all others, drawn in the morning. One of them arrives a second after the deadline. */
 async function theOthersRide(olga: Person, run: string, sheets: Map<string, Sheet>): Promise<void> {
