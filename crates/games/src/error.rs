@@ -8,8 +8,8 @@ use std::error::Error;
 
 /// An error of a game, in the form that game-independent code reports.
 ///
-/// Enums whose variants name the codes implement [`GameErrorEnum`] instead. An error that wraps another has the code and
-/// the clauses of the inner error.
+/// Enums whose variants name the codes implement [`GameErrorEnum`] instead. An error that wraps another has the code
+/// and the clauses of the inner error.
 pub trait GameError: Error {
     /// The type of the game's clauses and rulings.
     type Clause: ClauseId;

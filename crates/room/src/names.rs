@@ -114,7 +114,8 @@ pub fn participant(text: &str) -> Result<String, NameError> {
 }
 
 /// Returns the normalized name if it has 1 to `most` characters, all of them visible, parts of emoji, or joiners that
-/// its script needs. No-break spaces, which spreadsheets write, become spaces. `bad_length` makes the error of a length.
+/// its script needs. No-break spaces, which spreadsheets write, become spaces. `bad_length` makes the error of a
+/// length.
 fn visible(
     text: &str,
     most: usize,
@@ -138,8 +139,8 @@ fn visible(
 }
 
 /// Returns whether the last of these characters of a grapheme cluster changes how the one before it is displayed: a
-/// joiner after a letter of a script that uses joiners (Arabic and all later blocks: neither Latin, Greek nor Cyrillic),
-/// a Mongolian variation selector, or the selector of a symbol's text or emoji form.
+/// joiner after a letter of a script that uses joiners (Arabic and all later blocks: neither Latin, Greek nor
+/// Cyrillic), a Mongolian variation selector, or the selector of a symbol's text or emoji form.
 fn shapes_its_letter(chars: &[char]) -> bool {
     let [.., before, last] = chars else { return false };
     let group = before.general_category_group();

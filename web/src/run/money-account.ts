@@ -27,7 +27,7 @@ export function accountTable(account: Account, { settings }: RunDraft, { hands, 
   return amountTable(t("money-account"), lines);
 }
 
-/** How fees and extra cards were paid, less refunds; nothing before the first recorded payment. */
+/** Payments of fees and extra cards by method, less refunds; nothing before the first recorded payment. */
 export function receivedTable({ received, unrecorded }: MoneyReport): TemplateResult | typeof nothing {
   const { fees, extras, refunds } = receivedSum(received);
   if (fees + extras + refunds === 0) return nothing;

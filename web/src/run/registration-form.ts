@@ -26,7 +26,7 @@ interface Registered {
   number: number;
   name: string;
   hands: number;
-  /** How all hands were paid; `unpaid` unless that is recorded. */
+  /** The payment of all hands; `unpaid` unless one is recorded. */
   payment: Payment;
   /** The refusal to record the payment, if there was one. */
   refused?: Refused;

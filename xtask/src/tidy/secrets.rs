@@ -11,8 +11,8 @@ use syn::Ident;
 /// `Refereed`.
 const SECRET: &[&str] = &["Deck", "DealtOrder", "Event", "Hidden", "History", "Record"];
 
-/// Files whose types contain no hidden cards, although they have a name of [`SECRET`]. All cards of a poker run are drawn in
-/// public, so its event is its own `Seen`. Such a file must not name [`GUARD`].
+/// Files whose types contain no hidden cards, although they have a name of [`SECRET`]. All cards of a poker run are
+/// drawn in public, so its event is its own `Seen`. Such a file must not name [`GUARD`].
 const PUBLIC: &[&str] = &["crates/games/src/poker_run/event.rs"];
 
 /// The type of a hidden card, which is itself a secret.

@@ -1,5 +1,5 @@
-//! A sorted map whose copies share their values. A change of one value copies a part of bounded size, however many values
-//! there are, so that an event of thousands of hands can be copied for each entry.
+//! A sorted map whose copies share their values. A change of one value copies a part of bounded size, however many
+//! values there are, so that an event of thousands of hands can be copied for each entry.
 
 use super::action::{HandId, Participant};
 use std::collections::BTreeMap;

@@ -139,7 +139,7 @@ impl<S: Store> Actor<S> {
         self.live.send(update);
     }
 
-    /// What changed on the board after a position.
+    /// The changes on the board after a position.
     fn update_after(&mut self, since: Position, viewers: usize) -> Update {
         Update::new(self.position(), &self.board(Some(since)), viewers)
     }
@@ -238,6 +238,7 @@ impl<S: Store> Actor<S> {
         if remembered.is_other(hash) {
             return Err(RunRefusal::RequestKeyUsed.into());
         }
+        // An import registers many participants, so its receipt has no single number.
         if matches!(command, Command::Import(_)) {
             remembered.participant = None;
         }

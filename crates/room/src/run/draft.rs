@@ -52,8 +52,8 @@ impl Draft {
         same.then(|| Draft { name: other.name.clone(), plan, ..self.clone() })
     }
 
-    /// Returns whether the deadline of the plan has passed at this moment, in milliseconds since the Unix epoch. A day on
-    /// paper can still be typed in then.
+    /// Returns whether the deadline of the plan has passed at this moment, in milliseconds since the Unix epoch. A
+    /// day on paper can still be typed in then.
     pub fn deadline_passed(&self, now_ms: u64) -> bool {
         let deadline = self.settings.deadline.unwrap_or_else(|| Rules::default().deadline());
         has_passed(self.date, &self.time_zone, deadline, now_ms)

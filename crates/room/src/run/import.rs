@@ -32,11 +32,11 @@ pub struct ImportLine {
     pub line: u32,
     /// The registration.
     pub registration: Registration,
-    /// How the fee of each hand was paid; one for all hands, or none if the file does not say.
+    /// The payment of the fee of each hand; one for all hands, or none if the file does not say.
     pub payments: Vec<ImportPayment>,
 }
 
-/// How the fee of a hand was paid.
+/// Payment of the fee of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, strum::EnumString)]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case", ascii_case_insensitive)]

@@ -9,11 +9,11 @@
 //!    it with an [`error`]. [`draft`] and [`when`]: settings, date and time zone of an event. [`role`]: the
 //!    permissions of each role. [`spin`]: the wheel on the screen. [`sheets`]: check letters and codes of tally
 //!    sheets.
-//! 3. [`actor`]: one task per event. It applies the entries to its state, stores them in one commit, and only then answers
-//!    and shows them. If the commit fails, it reads the state from the log again. `load.rs` restores an event from its
-//!    log. [`RunHandle`] (`handle.rs`): sends requests to the task. [`Runs`] (`runs.rs`): the events of the room.
-//!    [`money`]: tills and payments. [`import`]: participants from a file.
-//!    [`questions`]: conflicts and warnings that the organiser decides.
+//! 3. [`actor`]: one task per event. It applies the entries to its state, stores them in one commit, and only then
+//!    answers and shows them. If the commit fails, it reads the state from the log again. `load.rs` restores an event
+//!    from its log. [`RunHandle`] (`handle.rs`): sends requests to the task. [`Runs`] (`runs.rs`): the events of the
+//!    room. [`money`]: tills and payments. [`import`]: participants from a file. [`questions`]: conflicts and
+//!    warnings that the organiser decides.
 //! 4. [`viewed`]: the game as its rules show it, and [`ranking`]: its standings, both compared with those before.
 //!    [`view`]: views for one viewer: a member of the staff by role, a participant, or the public board.
 //!    [`position`]: how far a viewer has seen an event. [`live`]: the board, sent to its viewers as it changes.

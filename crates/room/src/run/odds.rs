@@ -86,7 +86,7 @@ impl Odds {
         Odds { seq, hands: None, changed: Changed::none(seq) }
     }
 
-    /// What changed after a position of the odds; `None` if that is not known, or there are no odds.
+    /// The changes after a position of the odds; `None` if they are not known, or there are no odds.
     pub fn changes_after(&self, since: u64) -> Option<OddsChanges> {
         let hands = self.hands.as_ref().filter(|_| since >= self.changed.known_from)?;
         let is_changed = |hand: &HandId| self.changed.hands.get(hand).is_some_and(|&at| at > since);

@@ -1,5 +1,5 @@
-//! The standings of an event, with the position at which the line of each hand last changed, so that a viewer of the board
-//! receives the lines that changed.
+//! The standings of an event, with the position at which the line of each hand last changed, so that a viewer of the
+//! board receives the lines that changed.
 
 use games::poker_run::{HandId, Settlement, Standing, Unranked};
 use schemars::JsonSchema;
@@ -18,10 +18,10 @@ pub struct Ranking {
     changed: BTreeMap<HandId, u64>,
 }
 
-/// The lines of the standings that changed. A hand has one line, in the standings or among the unranked hands; the lines of
-/// hands that do not exist any more are dropped. The places of lines that did not change may differ: the standings are
-/// sorted by strength, then by the time at which the hand was turned in, then by hand, and hands of equal strength
-/// share a place.
+/// The lines of the standings that changed. A hand has one line, in the standings or among the unranked hands; the
+/// lines of hands that do not exist any more are dropped. The places of lines that did not change may differ: the
+/// standings are sorted by strength, then by the time at which the hand was turned in, then by hand, and hands of
+/// equal strength share a place.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "RunRankingChanges")]
 pub struct RankingChanges {

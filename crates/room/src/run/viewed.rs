@@ -29,8 +29,8 @@ impl Viewed {
         Viewed { seq: state.seq, game, participants, ranking: OnceLock::new(), earlier: None }
     }
 
-    /// The game in a later state of the same event. Only the participants that changed are computed, unless the whole event
-    /// changed.
+    /// The game in a later state of the same event. Only the participants that changed are computed, unless the whole
+    /// event changed.
     pub fn next(&self, state: &State) -> Viewed {
         let earlier = self.ranking.get().cloned().flatten().or_else(|| self.earlier.clone());
         let game = state.game.as_ref().filter(|game| self.differs_in_parts(state, game));

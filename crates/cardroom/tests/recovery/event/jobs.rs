@@ -109,8 +109,8 @@ impl Phone {
         Some(self.keyed("money", json!({ "money": { "pay": pay } }), Effect::Makes(facts)))
     }
 
-    /// The next hand that the stop before has stamped, and this one has not. The cards come from the wheel on the screen or
-    /// from a physical one.
+    /// The next hand that the stop before has stamped, and this one has not. The cards come from the wheel on the
+    /// screen or from a physical one.
     fn stamp(&mut self, told: &Told, stop: usize) -> Option<Request> {
         let waits = |hand: &&Hand| {
             (stop == 1 || hand.rides && told.has(&card_at(&hand.id, stop - 1)))
@@ -197,7 +197,8 @@ impl Phone {
         Some((hand.id.clone(), stop, card[0].clone()))
     }
 
-    /// A request that must be refused: one for which the desk has no role, a second card for a stamp, or an unknown hand.
+    /// A request that must be refused: one for which the desk has no role, a second card for a stamp, or an unknown
+    /// hand.
     fn wrong_request(&mut self, told: &Told) -> Option<Request> {
         let refused = |status, conflict| Effect::Refused { status, conflict };
         match self.desk {

@@ -44,12 +44,12 @@ impl<S: Send + Sync> FromRequest<S> for File {
     }
 }
 
-/// Register the participants of a CSV file, all of them or none. The header names the columns `number`, `check`, `name`,
-/// `rides`, `hands`, `shown_as`, `contact`, `payment` and `withdrawn`, of which only the name is required; fields are
-/// separated by commas, semicolons or tabs; at most 10,000 lines. `payment` is `unpaid`, `paid`, `cash`, `card` or
-/// `prepaid`, for all hands or one for each; payments by card and before the event are recorded, cash is not, since it is
-/// in no till. Lines of participants who withdrew are omitted. A refusal names up to 20 errors by line and column. A
-/// repeated request with the same key imports only once.
+/// Register the participants of a CSV file, all of them or none. The header names the columns `number`, `check`,
+/// `name`, `rides`, `hands`, `shown_as`, `contact`, `payment` and `withdrawn`, of which only the name is required;
+/// fields are separated by commas, semicolons or tabs; at most 10,000 lines. `payment` is `unpaid`, `paid`, `cash`,
+/// `card` or `prepaid`, for all hands or one for each; payments by card and before the event are recorded, cash is
+/// not, since it is in no till. Lines of participants who withdrew are omitted. A refusal names up to 20 errors by
+/// line and column. A repeated request with the same key imports only once.
 #[utoipa::path(post, path = "/api/runs/{id}/participants/import", tag = "runs",
     params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)),
     request_body(content = String, content_type = "text/csv"),
@@ -70,8 +70,8 @@ pub async fn import(
 }
 
 /// The participants as CSV, with the columns of an import, for registration and the organiser. A participant who
-/// withdrew has 0 hands, and an import omits the line. A text that a spreadsheet would take for a formula is prefixed with an apostrophe (CSV
-/// injection).
+/// withdrew has 0 hands, and an import omits the line. A text that a spreadsheet would take for a formula is prefixed
+/// with an apostrophe (CSV injection).
 #[utoipa::path(get, path = "/api/runs/{id}/participants.csv", tag = "runs", params(("id" = String, Path)),
     responses((status = 200, body = String, content_type = "text/csv"),
               (status = 403, body = ref("#/components/schemas/Failure"))))]

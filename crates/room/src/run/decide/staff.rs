@@ -32,8 +32,8 @@ impl Staff {
         if task.is_allowed(&self.roles, &self.closed_stops) { Ok(()) } else { Err(RunRefusal::NotYourRole) }
     }
 
-    /// Changes the plan, until the first card is drawn; after that, only its names. Once registration is open, the entries
-    /// so far must be possible under the new rules.
+    /// Changes the plan, until the first card is drawn; after that, only its names. Once registration is open, the
+    /// entries so far must be possible under the new rules.
     pub fn change_draft(&self, state: &State, version: u64, draft: &Draft) -> Result<Decision, RunError> {
         self.check(Task::Organise)?;
         if state.stage() == Stage::Cancelled {
@@ -151,8 +151,8 @@ impl Staff {
     }
 }
 
-/// Checks that a stamp's time is not ahead of the room's clock, `now`; a clock at a stop may be a little fast. On another
-/// day than that of the event every time is possible, since a day on paper is typed in later.
+/// Checks that a stamp's time is not ahead of the room's clock, `now`; a clock at a stop may be a little fast. On
+/// another day than that of the event every time is possible, since a day on paper is typed in later.
 fn check_stamp_time(action: &Action, now: Option<Time>) -> Result<(), RunRefusal> {
     let at = match action {
         Action::Stamp { at, .. } | Action::SpinAll { at, .. } | Action::Extra { at, .. } => *at,

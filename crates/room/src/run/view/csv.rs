@@ -14,8 +14,8 @@ use games::Chips;
 use games::poker_run::{HandView, ParticipantView};
 
 impl State {
-    /// The participants as CSV, with the columns of an import. A participant who withdrew has 0 hands, and an import omits
-    /// the line.
+    /// The participants as CSV, with the columns of an import. A participant who withdrew has 0 hands, and an import
+    /// omits the line.
     ///
     /// # Errors
     /// `run.not_staff`, and `run.not_your_role` for a role that does not see contact details.
@@ -48,7 +48,7 @@ impl State {
         Ok(std::iter::once(header).chain(lines).collect())
     }
 
-    /// How the fees of a participant's hands were paid: one word if it is the same for all, otherwise one for each hand;
+    /// The payments of a participant's fees: one word if it is the same for all hands, otherwise one for each hand;
     /// empty if hands are free. `paid` means that the record does not say how.
     fn payments_of(&self, one: &ParticipantView) -> String {
         if self.game.as_ref().is_none_or(|game| game.rules().hand_price() == Chips::ZERO) {

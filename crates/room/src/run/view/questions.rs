@@ -103,8 +103,8 @@ impl State {
         questions
     }
 
-    /// The question with this id, at this time of the event's day; `None` if there is none. It is found without a view of
-    /// the game.
+    /// The question with this id, at this time of the event's day; `None` if there is none. It is found without a
+    /// view of the game.
     pub fn question(&self, id: QuestionId, now: Option<Time>) -> Option<Question> {
         let game = self.game.as_deref();
         match id {

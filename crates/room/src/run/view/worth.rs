@@ -113,8 +113,8 @@ impl State {
 }
 
 impl Field<'_> {
-    /// The place of a hand with this strength; `None` if it would not be ranked. Of two equal hands of a participant, the
-    /// one that was turned in first counts (PR-8).
+    /// The place of a hand with this strength; `None` if it would not be ranked. Of two equal hands of a participant,
+    /// the one that was turned in first counts (PR-8).
     fn place(&self, strength: wheel::Strength) -> Option<usize> {
         let strength = strength.get();
         let counts = !self.late && self.own_best.is_none_or(|best| best < strength);

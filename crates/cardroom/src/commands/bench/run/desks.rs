@@ -44,7 +44,8 @@ impl Desks {
         Ok(Desks(desks))
     }
 
-    /// Makes the stamps at the steady rate, with arrivals, hands turned in and registrations beside them, in spawned tasks.
+    /// Makes the stamps at the steady rate, with arrivals, hands turned in and registrations beside them, in spawned
+    /// tasks.
     ///
     /// # Errors
     /// If the room does not accept a connection.

@@ -97,8 +97,8 @@ impl Records {
     }
 }
 
-/// Time from sending a stamp until the last viewer has received a board with it; `None` for a stamp that was refused, or
-/// that a viewer did not receive.
+/// Time from sending a stamp until the last viewer has received a board with it; `None` for a stamp that was refused,
+/// or that a viewer did not receive.
 pub fn until_shown(sent: &Sent, seen: &[Seen]) -> Option<Duration> {
     let (seq, _) = sent.result.as_ref().ok()?;
     let reached = |seen: &Seen| {

@@ -1,9 +1,10 @@
 //! `bench run`: a load test of an event of the poker run, which measures the latency of stamps and of the board.
 //!
 //! 1. `args.rs`: the arguments. `phases.rs`: the phases of a run.
-//! 2. `event.rs`: the event, its participants and its volunteers. `plan.rs`: which stamps are made. `rate.rs`: their pace. `morning.rs`: the
-//!    entries before the measurement.
-//! 3. `desks.rs`: the volunteers. `phone.rs`: the phone of one. `viewer.rs`: a viewer of the board. `connection.rs`: HTTP.
+//! 2. `event.rs`: the event, its participants and its volunteers. `plan.rs`: which stamps are made. `rate.rs`: their
+//!    pace. `morning.rs`: the entries before the measurement.
+//! 3. `desks.rs`: the volunteers. `phone.rs`: the phone of one. `viewer.rs`: a viewer of the board. `connection.rs`:
+//!    HTTP.
 //! 4. `measured.rs`: what is measured. `log.rs`: the stamps in the log. `reply.rs`: the reply, and its text.
 
 mod args;

@@ -79,7 +79,8 @@ impl Plan {
     }
 }
 
-/// Number of stops that a rider has passed: a group of this size has passed one, the next two, and so on; all others none.
+/// Number of stops that a rider has passed: a group of this size has passed one, the next two, and so on; all others
+/// none.
 fn later_stops(rider: u64, group: u64) -> usize {
     (1..STOPS).find(|&passed| rider < group * passed as u64).unwrap_or(0)
 }

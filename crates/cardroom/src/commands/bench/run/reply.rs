@@ -18,8 +18,8 @@ pub struct Reply {
     pub p50_ms: Option<f64>,
     /// 99th percentile of the same time.
     pub p99_ms: Option<f64>,
-    /// 99th percentile of the time from sending a stamp until the last viewer has received the board with it, at the steady
-    /// rate, in milliseconds; none without stamps and without viewers.
+    /// 99th percentile of the time from sending a stamp until the last viewer has received the board with it, at the
+    /// steady rate, in milliseconds; none without stamps and without viewers.
     pub board_p99_ms: Option<f64>,
     /// Number of stamps that the room refused or did not answer.
     pub rejected: u64,
@@ -45,13 +45,13 @@ pub struct Reply {
     pub stopped: bool,
     /// Seed of the typed cards, for `--seed`. The cards that the room draws are always random.
     pub seed: u64,
-    /// Number of errors of each kind, besides rejected stamps: refused entries and views, lost viewers, and stamps that did
-    /// not reach every viewer.
+    /// Number of errors of each kind, besides rejected stamps: refused entries and views, lost viewers, and stamps
+    /// that did not reach every viewer.
     pub errors: BTreeMap<String, u64>,
     /// CPU time of the room from the start of the warm-up, in seconds; none if the system does not report it.
     pub cpu_of_the_room: Option<f64>,
-    /// CPU time of this process, which simulates phones and viewers, in the same time, in seconds; none if the system does
-    /// not report it.
+    /// CPU time of this process, which simulates phones and viewers, in the same time, in seconds; none if the system
+    /// does not report it.
     pub cpu_of_the_clients: Option<f64>,
     /// Number of processors available to this process.
     pub processors: usize,
@@ -61,7 +61,7 @@ pub struct Reply {
     pub file_system: Option<String>,
 }
 
-/// What a run cost.
+/// Memory and CPU time of a run.
 pub struct Costs {
     /// Largest memory of the room, in KiB.
     pub memory_kib: Option<u64>,
