@@ -1,5 +1,5 @@
-//! `bench room`: a load test with many tables over real sockets, which measures the latency of actions. [`mod@run`]
-//! is that of an event of the poker run; it shares `server.rs` and `process.rs`.
+//! `bench room`: a load test with many tables over real sockets, which measures the latency of actions. [`mod@run`] is
+//! the load test of an event of the poker run; it shares `server.rs` and `process.rs`.
 //!
 //! 1. `room.rs`: the phases of a run.
 //! 2. `server.rs`: the room, as a separate process.

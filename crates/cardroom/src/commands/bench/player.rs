@@ -32,7 +32,7 @@ pub struct Player {
     acting: Option<(u64, Instant)>,
 }
 
-/// Reason for which a client stops before the end of the run.
+/// Reason why a client stopped before the end of the run.
 struct Lost(String);
 
 impl From<Error> for Lost {

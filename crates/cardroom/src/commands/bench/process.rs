@@ -12,7 +12,7 @@ pub fn memory(id: u32) -> Option<u64> {
     status(id, "VmRSS:")
 }
 
-/// Largest resident set size that a process ever had, in KiB; `None` if it cannot be read.
+/// Peak resident set size of a process, in KiB; `None` if it cannot be read.
 pub fn peak_memory(id: u32) -> Option<u64> {
     status(id, "VmHWM:")
 }

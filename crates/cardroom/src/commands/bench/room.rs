@@ -100,7 +100,7 @@ impl Args {
 /// Runs the benchmark.
 ///
 /// # Errors
-/// [`UsageError`] if the arguments are invalid. Otherwise if the data folder cannot be created, the room does not
+/// [`UsageError`] if the arguments are invalid; another error if the data folder cannot be created, the room does not
 /// start or refuses a request, Ctrl-C is pressed before all tables are open, the operating system provides no random
 /// seed or no threads, or output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {

@@ -21,7 +21,7 @@ impl Folder {
     /// Creates a folder at this path, or a temporary one in the current folder.
     ///
     /// # Errors
-    /// [`UsageError`] if the path exists. Otherwise if the folder cannot be created.
+    /// [`UsageError`] if the path exists; another error if the folder cannot be created.
     pub fn new(wished: Option<&Path>) -> anyhow::Result<Folder> {
         let here = || PathBuf::from(format!("cardroom-bench-{}", std::process::id()));
         let path = wished.map_or_else(here, Path::to_owned);
@@ -60,7 +60,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts this program as a room without demo tables, on a free port, with further flags of `serve`.
+    /// Starts this program as a room without demo tables, on a free port, with additional flags for `serve`.
     ///
     /// # Errors
     /// If the room does not start. The reason is in its output on standard error.
@@ -92,7 +92,7 @@ impl Server {
         process::memory(self.child.id())
     }
 
-    /// Largest memory that the room ever had, in KiB; `None` if the system does not report it.
+    /// Peak memory of the room, in KiB; `None` if the system does not report it.
     pub fn peak_memory(&self) -> Option<u64> {
         process::peak_memory(self.child.id())
     }

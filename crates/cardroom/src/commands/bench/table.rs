@@ -20,7 +20,7 @@ const PLAYERS: u64 = 4;
 /// Size of a socket's read buffer, in bytes: small, since there are about a thousand sockets.
 const READ: usize = 16 * 1024;
 
-/// The number of a table, and how many players and spectators join it.
+/// The number of a table, and the numbers of players and spectators that join it.
 pub struct Plan {
     /// Number of the table, from 0; the games are assigned to the numbers in turn.
     pub number: usize,

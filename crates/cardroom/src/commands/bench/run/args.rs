@@ -10,11 +10,11 @@ use std::path::PathBuf;
 
 /// Number of stamps that are made at once.
 const BURST: u64 = 200;
-/// Maximum number of hands: the lines of a file of participants.
+/// Maximum number of hands: the room's limit on the lines of a file of participants.
 const MOST_HANDS: u64 = 10_000;
 /// Maximum number of phones.
 const MOST_PHONES: u64 = 200;
-/// Maximum number of viewers: the sockets of one client in the room.
+/// Maximum number of viewers: below the room's limit on the connections of one client.
 const MOST_VIEWERS: u64 = 600;
 /// Allowance for open files other than connections.
 const OTHER_FILES: u64 = 64;

@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// Type of a body in JSON.
+/// Media type of JSON bodies.
 const JSON: &str = "application/json";
 /// Size of the read buffer, in bytes.
 const READ: usize = 64 * 1024;
@@ -27,16 +27,16 @@ struct Response {
 }
 
 impl Connection {
-    /// A connection with these cookies, which is opened by the first request.
+    /// Creates a connection with these cookies. The first request opens it.
     pub fn new(room: SocketAddr, cookies: &str) -> Connection {
         Connection { room, cookies: cookies.to_owned(), stream: None }
     }
 
-    /// Opens the connection before the first request, and again after the room closed it, as it does if a client is
-    /// idle for long.
+    /// Opens the connection before the first request, and again if the room has closed it, as it does after a long idle
+    /// time.
     ///
     /// # Errors
-    /// If the room does not accept it.
+    /// If the room does not accept the connection.
     pub async fn open(&mut self) -> anyhow::Result<()> {
         let is_closed = |stream: &TcpStream| matches!(stream.try_read(&mut [0]), Ok(0));
         if self.stream.as_ref().is_none_or(is_closed) {
@@ -47,15 +47,15 @@ impl Connection {
         Ok(())
     }
 
-    /// The JSON at a path.
+    /// Gets the JSON at a path.
     ///
     /// # Errors
-    /// The code of a refusal, and if the connection breaks.
+    /// An error with the code of the refusal if the room refuses the request; another error if the connection breaks.
     pub async fn get(&mut self, path: &str) -> anyhow::Result<Value> {
         Ok(serde_json::from_slice(&self.text(path).await?)?)
     }
 
-    /// The body at a path.
+    /// Gets the body at a path.
     ///
     /// # Errors
     /// Those of [`Connection::get`].

@@ -12,18 +12,18 @@ use tokio::time::{Duration, Instant};
 const BEAT: Duration = Duration::from_millis(1000 / RATE);
 /// Time between two arrivals, each with a hand that is turned in, and between two registrations.
 const SLOW_BEAT: Duration = Duration::from_secs(1);
-/// Time until the phones begin together.
+/// Delay before the phones start, so that all start together.
 const LEAD: Duration = Duration::from_millis(100);
-/// Places in the list of [`roles`] after the stops.
+/// Indices in the list of [`roles`], after those of the stops.
 const FINISH: usize = STOPS;
 const REGISTRATION: usize = STOPS + 1;
 
-/// The phones, each with the places of its roles in the list of [`roles`].
+/// The phones, each with the indices of its roles in the list of [`roles`].
 pub struct Desks(Vec<(Phone, Vec<usize>)>);
 
 impl Desks {
     /// Lets volunteers join through links; their phones then follow the event. If there are fewer phones than roles,
-    /// a phone has several.
+    /// some phones have several roles.
     ///
     /// # Errors
     /// If the room refuses a volunteer.
@@ -44,8 +44,7 @@ impl Desks {
         Ok(Desks(desks))
     }
 
-    /// Makes the stamps at the steady rate, with arrivals, hands turned in and registrations beside them, in spawned
-    /// tasks.
+    /// Makes the stamps at the steady rate in spawned tasks, along with arrivals, hands turned in and registrations.
     ///
     /// # Errors
     /// If the room does not accept a connection.
@@ -74,7 +73,7 @@ impl Desks {
         Ok(tasks)
     }
 
-    /// Makes stamps at once, each over a connection of its own, and waits for their answers.
+    /// Makes all stamps at once, each over its own connection, and waits for the responses.
     ///
     /// # Errors
     /// If the room does not accept a connection.

@@ -34,7 +34,7 @@ pub struct Volunteer {
 }
 
 impl Organiser {
-    /// Creates an event on this day, and opens registration.
+    /// Creates an event with today's date, and opens registration.
     ///
     /// # Errors
     /// If the room refuses or does not answer a request.
@@ -49,7 +49,7 @@ impl Organiser {
         Ok(Organiser { event: Event { room, path, day }, connection })
     }
 
-    /// Imports this number of participants with one hand each, of whom the first ones ride.
+    /// Imports as many participants as `hands`, with one hand each. The first `riders` of them ride.
     ///
     /// # Errors
     /// Those of [`Organiser::create`].
@@ -64,7 +64,7 @@ impl Organiser {
         Ok(())
     }
 
-    /// Makes a link for these roles, through which a volunteer joins under a name.
+    /// Creates a link for these roles, and joins through it as a volunteer with this name.
     ///
     /// # Errors
     /// Those of [`Organiser::create`].
@@ -78,7 +78,7 @@ impl Organiser {
         Ok(Volunteer { cookies: guest.cookies, position })
     }
 
-    /// The log of the event, as anybody can download it.
+    /// Downloads the log of the event in its public form.
     ///
     /// # Errors
     /// Those of [`Organiser::create`].
@@ -88,7 +88,7 @@ impl Organiser {
 }
 
 impl Event {
-    /// The time of the event's day, to the second.
+    /// The current time on the clock of the event, to the second.
     pub fn now(&self) -> String {
         let time = clock_at(self.day, &Zone::utc(), now_ms()).time();
         time.map_or_else(String::new, |time| time.to_string())
@@ -106,7 +106,8 @@ fn now_ms() -> u64 {
     u64::try_from(now.as_millis()).unwrap_or(u64::MAX)
 }
 
-/// The plan of an event on this day. It may run past midnight, whenever the benchmark starts.
+/// The plan of an event on this day. Its deadline is on the next day, so that the benchmark can start at any time of
+/// day.
 fn draft(day: Day) -> Value {
     let route: Vec<Value> = (1..=STOPS).map(|number| json!({ "name": format!("Stop {number}") })).collect();
     json!({

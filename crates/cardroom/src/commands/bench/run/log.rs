@@ -31,7 +31,8 @@ impl Logged {
         Ok(Logged(stamps))
     }
 
-    /// Number of acknowledged stamps that the log lacks, and number that it has more than once.
+    /// Number of acknowledged stamps that are missing from the log, and number of those that it contains more than
+    /// once.
     pub fn compare<'a>(&self, sent: impl Iterator<Item = &'a Sent>) -> (u64, u64) {
         let (mut lost, mut doubled) = (0, 0);
         for sent in sent {

@@ -11,7 +11,7 @@ pub struct Sent {
     pub participant: u64,
     /// Number of the stop.
     pub stop: usize,
-    /// The time at which it was due or, if that was later, sent.
+    /// The time at which it was sent or, if the request before it delayed it, was due.
     pub at: Instant,
     /// The time of the response.
     pub answered: Instant,
@@ -19,10 +19,11 @@ pub struct Sent {
     pub result: Result<(u64, String), String>,
 }
 
-/// The positions that a viewer of the board has reached, each with the time of its first arrival; both ascend.
+/// The positions that a viewer of the board has reached, each with the time at which it first arrived, in ascending
+/// order.
 pub type Seen = Vec<(u64, Instant)>;
 
-/// Everything that a run collects while it measures. Cheap to clone.
+/// The measurements of a run in progress. Cheap to clone.
 #[derive(Clone, Default)]
 pub struct Records(Arc<Mutex<Inner>>);
 
@@ -97,8 +98,8 @@ impl Records {
     }
 }
 
-/// Time from sending a stamp until the last viewer has received a board with it; `None` for a stamp that was refused,
-/// or that a viewer did not receive.
+/// Time from sending a stamp until the last viewer has received a board with it; `None` for a stamp that was refused or
+/// did not reach every viewer, and if there are no viewers.
 pub fn until_shown(sent: &Sent, seen: &[Seen]) -> Option<Duration> {
     let (seq, _) = sent.result.as_ref().ok()?;
     let reached = |seen: &Seen| {

@@ -1,11 +1,11 @@
 //! `bench run`: a load test of an event of the poker run, which measures the latency of stamps and of the board.
 //!
 //! 1. `args.rs`: the arguments. `phases.rs`: the phases of a run.
-//! 2. `event.rs`: the event, its participants and its volunteers. `plan.rs`: which stamps are made. `rate.rs`: their
-//!    pace. `morning.rs`: the entries before the measurement.
+//! 2. `event.rs`: the event, its participants and its volunteers. `plan.rs`: the stamps to make. `rate.rs`: their pace.
+//!    `morning.rs`: the entries before the measurement.
 //! 3. `desks.rs`: the volunteers. `phone.rs`: the phone of one. `viewer.rs`: a viewer of the board. `connection.rs`:
 //!    HTTP.
-//! 4. `measured.rs`: what is measured. `log.rs`: the stamps in the log. `reply.rs`: the reply, and its text.
+//! 4. `measured.rs`: the measurements. `log.rs`: the stamps in the log. `reply.rs`: the reply, and its text.
 
 mod args;
 mod connection;
@@ -35,9 +35,9 @@ use tokio::runtime::Runtime;
 /// Runs the benchmark.
 ///
 /// # Errors
-/// [`UsageError`](crate::exit::UsageError) if the arguments are invalid. Otherwise if the data folder cannot be created, the room does not
-/// start or refuses what comes before the steady phase, Ctrl-C is pressed before it, the operating system provides no random
-/// seed or no threads, or output fails.
+/// [`UsageError`](crate::exit::UsageError) if the arguments are invalid; another error if the data folder cannot be
+/// created, the room does not start or refuses a request before the steady phase, Ctrl-C is pressed before that phase,
+/// the operating system provides no random seed or no threads, or output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     let plan = args.plan(seed)?;

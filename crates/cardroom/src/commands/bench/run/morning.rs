@@ -1,4 +1,4 @@
-//! The morning of the event, before the run measures: some riders pass some stops, those who do not ride spin all their
+//! The morning of the event, before the measurement: some riders pass some stops, those who do not ride spin all their
 //! cards, and half of these turn in their hands.
 
 use super::event::{Organiser, roles};
@@ -11,12 +11,12 @@ use anyhow::bail;
 use tokio::task::JoinSet;
 use tokio::time::{Duration, Instant};
 
-/// Time between two requests: there are fewer per second than the limit of a client.
+/// Time between two requests, which keeps their rate below the room's limit for one client.
 const BEAT: Duration = Duration::from_millis(4);
-/// Number of entries of one helper: fewer than the burst that the room allows a person.
+/// Number of entries of one helper: below the burst that the room allows one person.
 const ENTRIES_OF_HELPER: usize = 180;
 
-/// Makes the entries of the morning, by helpers who have all roles.
+/// Makes the entries of the morning through helpers who have all roles.
 ///
 /// # Errors
 /// If the room refuses a helper, or Ctrl-C is pressed.

@@ -1,4 +1,4 @@
-//! The phases of a run: the event, its morning, the stamps at a steady rate, those at once, and the log at the end.
+//! The phases of a run: the event, its morning, the stamps at a steady rate, the burst, and the log at the end.
 
 use super::args::Args;
 use super::desks::Desks;
@@ -46,7 +46,7 @@ impl Run<'_> {
     /// Runs all phases.
     ///
     /// # Errors
-    /// If the room refuses something before the steady phase, or Ctrl-C is pressed before it.
+    /// If the room refuses a request before the steady phase, or Ctrl-C is pressed before that phase.
     pub async fn measure(&self, plan: Plan) -> anyhow::Result<Reply> {
         let records = Records::default();
         let mut organiser = Organiser::create(self.server.address).await?;
@@ -86,7 +86,7 @@ impl Run<'_> {
         Ok(viewers)
     }
 
-    /// Makes the stamps at the steady rate, then those at once.
+    /// Makes the stamps at the steady rate, then those of the burst.
     async fn stamps(&self, desks: &Desks, plan: &Plan, records: &Records) -> anyhow::Result<Stamps> {
         let (mut before, entries) = (records.take_stamps(), records.entries());
         let progress = Progress::new(self.args.seconds + WARM_UP, "seconds");
@@ -158,7 +158,7 @@ impl Run<'_> {
     }
 }
 
-/// Waits until every viewer has every stamp, for at most [`DRAIN_TIME`].
+/// Waits until every viewer has received every stamp, for at most [`DRAIN_TIME`].
 async fn shown(records: &Records) {
     let begun = Instant::now();
     while !records.is_shown() && begun.elapsed() < DRAIN_TIME {

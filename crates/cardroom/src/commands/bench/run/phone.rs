@@ -10,7 +10,7 @@ use std::sync::Arc;
 use tokio::sync::Notify;
 use tokio::time::{Duration, Instant, sleep, sleep_until};
 
-/// Interval between views without a change, as in the browser client.
+/// Interval between requests for the view while nothing changes, as in the browser client.
 const REFRESH: Duration = Duration::from_secs(2);
 
 /// A request of a volunteer.
@@ -40,7 +40,7 @@ pub struct Phone {
     event: Event,
     connection: Connection,
     records: Records,
-    /// Woken when the phone made a change.
+    /// Notified when the phone has made a change.
     changed: Arc<Notify>,
 }
 
@@ -59,10 +59,10 @@ impl Phone {
         tokio::spawn(follow(connection, event.path.clone(), position, changed, records.clone()));
     }
 
-    /// Another connection of the same phone, for a stamp that does not wait for those before it.
+    /// Another connection of the same phone, for a stamp that must not wait for earlier ones.
     ///
     /// # Errors
-    /// If the room does not accept it.
+    /// If the room does not accept the connection.
     pub async fn another(&self) -> anyhow::Result<Phone> {
         let mut connection = Connection::new(self.event.room, &self.connection.cookies);
         connection.open().await?;
@@ -70,10 +70,10 @@ impl Phone {
         Ok(Phone { event: event.clone(), connection, records: records.clone(), changed: changed.clone() })
     }
 
-    /// Makes requests, each at its time or as soon as the ones before it are answered.
+    /// Makes requests, each at its due time or, if that is later, when the one before it is answered.
     pub async fn work(mut self, requests: Vec<(Instant, Work)>) {
         for (due, work) in requests {
-            // A request that had to wait for the one before it counts from the time at which it was due.
+            // The latency of a request that had to wait for the one before it is measured from its due time.
             let has_waited = Instant::now() > due;
             sleep_until(due).await;
             let at = if has_waited { due } else { Instant::now() };

@@ -1,5 +1,5 @@
-//! The stamps of a run: those made in the morning, and those made during the measurement. An event in the middle of
-//! its day has riders at every stop.
+//! The stamps of a run: those made in the morning, and those made during the measurement. The morning puts riders at
+//! every stop, as in the middle of an event's day.
 
 use super::rate::RATE;
 use crate::exit::UsageError;
@@ -32,11 +32,11 @@ pub struct Plan {
     pub late: u64,
     /// Number of imported participants who ride; those after them do not.
     pub riders: u64,
-    /// Number of stops that each rider has passed in the morning: `passed[0]` belongs to participant 1.
+    /// Number of stops that each rider passes in the morning: `passed[0]` belongs to participant 1.
     pub passed: Vec<usize>,
     /// The stamps at a steady rate, those of the warm-up first.
     pub paced: Vec<Stamp>,
-    /// The stamps that are made at once, each for another hand.
+    /// The stamps that are made at once, each for a different hand.
     pub burst: Vec<Stamp>,
 }
 
@@ -79,8 +79,8 @@ impl Plan {
     }
 }
 
-/// Number of stops that a rider has passed: a group of this size has passed one, the next two, and so on; all others
-/// none.
+/// Number of stops that a rider has passed: the first `group` riders have passed one stop, the next `group` two, and so
+/// on; all others none.
 fn later_stops(rider: u64, group: u64) -> usize {
     (1..STOPS).find(|&passed| rider < group * passed as u64).unwrap_or(0)
 }

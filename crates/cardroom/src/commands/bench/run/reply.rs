@@ -12,22 +12,22 @@ use std::time::Duration;
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "RunBenchmark")]
 pub struct Reply {
-    /// Number of stamps that the room acknowledged, in all phases; those of the warm-up and the morning do not count.
+    /// Number of stamps that the room acknowledged in all phases, without those of the morning and the warm-up.
     pub stamps: u64,
-    /// Median time from sending a stamp to its answer, at the steady rate, in milliseconds; none without stamps.
+    /// Median time from sending a stamp to the response, at the steady rate, in milliseconds; none without stamps.
     pub p50_ms: Option<f64>,
-    /// 99th percentile of the same time.
+    /// 99th percentile of the time from sending a stamp to the response, at the steady rate, in milliseconds.
     pub p99_ms: Option<f64>,
     /// 99th percentile of the time from sending a stamp until the last viewer has received the board with it, at the
-    /// steady rate, in milliseconds; none without stamps and without viewers.
+    /// steady rate, in milliseconds; none if there are no viewers, or no stamp reached all of them.
     pub board_p99_ms: Option<f64>,
     /// Number of stamps that the room refused or did not answer.
     pub rejected: u64,
     /// Number of stamps that the room acknowledged, but the log of the event lacks.
     pub lost: u64,
-    /// Number of stamps that the log has more than once.
+    /// Number of stamps that the log contains more than once.
     pub doubled: u64,
-    /// Largest memory of the room (resident), in MiB; none if the system does not report it.
+    /// Peak resident memory of the room, in MiB; none if the system does not report it.
     pub memory_mib: Option<f64>,
     /// The phases in their order.
     pub phases: Vec<Phase>,
@@ -50,8 +50,8 @@ pub struct Reply {
     pub errors: BTreeMap<String, u64>,
     /// CPU time of the room from the start of the warm-up, in seconds; none if the system does not report it.
     pub cpu_of_the_room: Option<f64>,
-    /// CPU time of this process, which simulates phones and viewers, in the same time, in seconds; none if the system
-    /// does not report it.
+    /// CPU time of this process, which simulates phones and viewers, over the same period, in seconds; none if the
+    /// system does not report it.
     pub cpu_of_the_clients: Option<f64>,
     /// Number of processors available to this process.
     pub processors: usize,
@@ -63,7 +63,7 @@ pub struct Reply {
 
 /// Memory and CPU time of a run.
 pub struct Costs {
-    /// Largest memory of the room, in KiB.
+    /// Peak memory of the room, in KiB.
     pub memory_kib: Option<u64>,
     pub import_seconds: f64,
     pub cpu_of_the_room: Option<f64>,
@@ -78,14 +78,14 @@ pub struct Phase {
     pub name: &'static str,
     /// Number of stamps that the room acknowledged.
     pub stamps: u64,
-    /// Median time from sending a stamp to its answer, in milliseconds; none without stamps.
+    /// Median time from sending a stamp to the response, in milliseconds; none without stamps.
     pub p50_ms: Option<f64>,
     pub p99_ms: Option<f64>,
     pub max_ms: Option<f64>,
     /// Number of stamps that every viewer received.
     pub shown: u64,
     /// 99th percentile of the time from sending a stamp until the last viewer has received the board with it, in
-    /// milliseconds.
+    /// milliseconds; none if no stamp reached every viewer.
     pub board_p99_ms: Option<f64>,
 }
 

@@ -10,7 +10,7 @@ use tokio::time::Instant;
 
 /// Number of bytes that are read at once.
 const READ: usize = 16 * 1024;
-/// Maximum length of a line that is kept: more than that of an id.
+/// Maximum number of bytes that are kept of a line, more than a line with an id has.
 const LONGEST_ID: usize = 80;
 
 /// A viewer who has received the whole board.
@@ -66,7 +66,7 @@ impl Viewer {
         }
     }
 
-    /// Receives bytes, and returns the position of the last board that is complete with them; `None` if none is.
+    /// Receives bytes, and returns the position of the last board that they complete; `None` if they complete none.
     async fn receive(&mut self) -> anyhow::Result<Option<u64>> {
         let length = self.stream.read(&mut self.buffer).await?;
         if length == 0 {
