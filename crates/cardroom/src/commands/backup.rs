@@ -33,7 +33,7 @@ pub struct Args {
 /// Makes the copy and confirms it.
 ///
 /// # Errors
-/// [`UsageError`] if a setting is invalid. Otherwise if the async runtime cannot start, the room's data cannot be
+/// [`UsageError`] if a setting is invalid; another error if the async runtime cannot start, the room's data cannot be
 /// read, the copy cannot be written, or output fails.
 pub fn run(args: Args) -> anyhow::Result<RunStatus> {
     let flags = args.data.map(|folder| RawSetting::flag(SettingName::Data, folder)).into_iter().collect();

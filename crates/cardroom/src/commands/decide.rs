@@ -33,7 +33,7 @@ pub struct Args {
 /// Decides one hand, or a stream of them.
 ///
 /// # Errors
-/// [`UsageError`](crate::exit::UsageError) if a setting is invalid. Otherwise if standard input or output fails.
+/// [`UsageError`](crate::exit::UsageError) if a setting is invalid; another error if standard input or output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let DecisionGame::HighCardFlush = args.game;
     let given: Settings = args.requests.rules.settings()?;

@@ -62,7 +62,7 @@ enum Format {
 /// Prints every hand that can be converted, and reports the errors of the others on standard error.
 ///
 /// # Errors
-/// [`UsageError`](crate::exit::UsageError) if a setting is invalid. Otherwise if standard output cannot be written.
+/// [`UsageError`](crate::exit::UsageError) if a setting is invalid; another error if standard output cannot be written.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let under = match ReplaySettings::new(args.rules.settings()?) {
         Ok(under) => under,
@@ -139,7 +139,7 @@ fn refuse(error: &RequestError) -> RunStatus {
     RunStatus::Failure
 }
 
-/// Calls `found` for every hand of a file, with a suffix that names it, such as `, hand 12` in a file of several.
+/// Calls `found` for every hand of a file, with a suffix that names it, such as `, hand 12` in a file of several hands.
 /// Refuses a file without hands.
 fn hands_of(path: &Path, found: &mut dyn FnMut(String, Result<Hand, FileError>)) -> Result<(), RequestError> {
     let mut hands = 0;

@@ -43,7 +43,7 @@ pub struct Args {
 /// Ranks one hand, or a stream of them.
 ///
 /// # Errors
-/// [`UsageError`] if a setting is invalid or no game is named. Otherwise if standard input or output fails.
+/// [`UsageError`] if a setting is invalid or no game is named; another error if standard input or output fails.
 pub fn run(args: Args) -> anyhow::Result<RunStatus> {
     let given = args.game.map(|game| given(game, &args.requests.rules)).transpose()?;
     match (given, args.requests.requested()) {

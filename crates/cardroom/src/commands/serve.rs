@@ -143,7 +143,7 @@ impl Args {
 /// Runs the room until a shutdown signal.
 ///
 /// # Errors
-/// [`UsageError`] if a setting is invalid. Otherwise if the port or the data folder cannot be opened, the operating
+/// [`UsageError`] if a setting is invalid; another error if the port or the data folder cannot be opened, the operating
 /// system provides no threads or signal handlers, or output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let mut config =
@@ -172,8 +172,8 @@ async fn serve(config: &Config, new_token: bool) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Prints the addresses of the room, its data folder and, if it is new, the administrator's token, which appears
-/// nowhere else.
+/// Prints the addresses of the room, its data folder and, if there is a new one, the administrator's token, which
+/// appears nowhere else.
 fn print_addresses(room: &Room, config: &Config) -> io::Result<()> {
     let (address, mut out) = (room.address(), io::stdout().lock());
     writeln!(out, "Cardroom is at {}", url(room, config))?;
@@ -223,7 +223,7 @@ fn log(form: LogFormat) {
         .with_target("axum_session", LevelFilter::OFF);
     let lines = fmt::layer().with_writer(io::stderr).with_ansi(io::stderr().is_terminal());
     let log = tracing_subscriber::registry().with(filter);
-    // Installing the subscriber fails only if one is already installed; that is ignored.
+    // Installing the subscriber fails only if one is already installed; that error is ignored.
     let _ = match form {
         LogFormat::Text => log.with(lines).try_init(),
         LogFormat::Json => log.with(lines.json()).try_init(),

@@ -22,7 +22,7 @@ type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 /// Renders the chart as SVG. For screen readers, it contains its title and its figures as text.
 ///
 /// # Errors
-/// If the chart has no curves although it should, or the drawing library fails.
+/// If a chart of curves contains none, or the drawing library fails.
 pub fn svg(picture: &Picture) -> anyhow::Result<String> {
     let mut text = String::new();
     {

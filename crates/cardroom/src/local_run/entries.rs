@@ -14,7 +14,7 @@ const LEG: u32 = 45 * 60;
 const LEGS: u32 = 8;
 
 impl LocalRun {
-    /// Stamps a participant's card of a stop.
+    /// Stamps a participant's card for a stop.
     ///
     /// # Errors
     /// If the stop cannot be stamped now, or the hand may not have the card.

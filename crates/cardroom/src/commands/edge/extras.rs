@@ -1,4 +1,4 @@
-//! The flags of calculations in addition to the edge of every wager, and their results.
+//! The flags of the calculations beyond the edge of every wager, and their results.
 
 use super::{ruin, solve, sweep};
 use crate::args::number;

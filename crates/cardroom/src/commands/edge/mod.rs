@@ -91,8 +91,8 @@ const FLAGS: [&str; 3] = ["--sweep", "--solve", "--wager"];
 /// Calculates the edge.
 ///
 /// # Errors
-/// [`UsageError`](crate::exit::UsageError) if the arguments are invalid. Otherwise if a pay table file cannot be read,
-/// output fails, or the operating system provides no random seed.
+/// [`UsageError`](crate::exit::UsageError) if the arguments are invalid; another error if a pay table file cannot be
+/// read, output fails, or the operating system provides no random seed.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     args.extras.check()?;
     let tables: Vec<(&str, bool)> =

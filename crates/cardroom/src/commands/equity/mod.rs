@@ -80,7 +80,7 @@ pub struct Args {
 ///
 /// # Errors
 /// [`UsageError`](crate::exit::UsageError) if `--csv` is given with more than one of the flags that print a table of
-/// their own. Otherwise if input or output fails, or the operating system provides no random seed.
+/// their own; another error if input or output fails, or the operating system provides no random seed.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let tables = [("--categories", args.categories), ("--next-card", args.next_card), ("--grid", args.grid)];
     args.show.check_tables(&tables)?;

@@ -52,8 +52,8 @@ pub struct Args {
 /// Calculates the chances of one event, or of a stream of them.
 ///
 /// # Errors
-/// [`UsageError`](crate::exit::UsageError) if a setting is invalid. Otherwise if the input cannot be read, or standard
-/// output or the chart's file cannot be written.
+/// [`UsageError`](crate::exit::UsageError) if a setting is invalid; another error if the input cannot be read, or
+/// standard output or the chart's file cannot be written.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let given: Settings = args.rules.settings()?;
     if args.lines.jsonl {

@@ -80,7 +80,7 @@ impl Seating<'_> {
 /// Plays until the human player leaves.
 ///
 /// # Errors
-/// [`UsageError`] if the arguments are invalid. Otherwise if the settings are invalid, the folder for records
+/// [`UsageError`] if the arguments are invalid; another error if the settings are invalid, the folder for records
 /// cannot be opened, the operating system provides no random seed, or input or output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let seats = args.game.seats(args.seats)?;

@@ -62,7 +62,7 @@ fn of_stats_alone(arg: Arg) -> Arg {
 /// Lists the plays of one hand or of a stream of hands, or counts the leads over all hands.
 ///
 /// # Errors
-/// [`UsageError`](crate::exit::UsageError) if a setting is invalid. Otherwise if standard input or output fails, or
+/// [`UsageError`](crate::exit::UsageError) if a setting is invalid; another error if standard input or output fails, or
 /// the chart's file cannot be written.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let given: Settings = args.rules.settings()?;

@@ -39,7 +39,7 @@ pub struct Args {
 /// Settles one round, or a stream of them.
 ///
 /// # Errors
-/// [`UsageError`](crate::exit::UsageError) if a setting is invalid. Otherwise if standard input or output fails.
+/// [`UsageError`](crate::exit::UsageError) if a setting is invalid; another error if standard input or output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     on_game!(args.game, game => answer::<game::Settings>(args, game::write_text))
 }

@@ -13,7 +13,7 @@ pub const fn result(result: WagerResult) -> &'static str {
     }
 }
 
-/// Prints the net results of each seat and the house, given in cents, to the right of a column of `width`.
+/// Prints the net results of each seat and the house, given in cents, to the right of a column `width` characters wide.
 pub fn totals<S: Display>(
     net: impl IntoIterator<Item = (S, i64)>,
     house: i64,

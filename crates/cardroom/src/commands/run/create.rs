@@ -43,8 +43,8 @@ pub struct Args {
 /// Creates the event.
 ///
 /// # Errors
-/// [`UsageError`](crate::exit::UsageError) if a setting is invalid. Otherwise if the file or the plan is invalid, or the
-/// data folder is in use.
+/// [`UsageError`](crate::exit::UsageError) if a setting is invalid; another error if the file or the plan is invalid,
+/// or the data folder is in use.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let draft = read(&args.file)?;
     let config = args.folder.config()?;

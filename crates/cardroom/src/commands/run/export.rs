@@ -25,8 +25,8 @@ pub struct Args {
 /// Prints the file.
 ///
 /// # Errors
-/// [`UsageError`](crate::exit::UsageError) if a setting is invalid. Otherwise if the data folder has no such event, or
-/// output fails.
+/// [`UsageError`](crate::exit::UsageError) if a setting is invalid; another error if the data folder has no such event,
+/// or output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let config = args.folder.config()?;
     let selection = if args.public { Selection::Public } else { Selection::Organiser };

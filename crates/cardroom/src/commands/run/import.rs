@@ -22,8 +22,8 @@ pub struct Args {
 /// Imports the event.
 ///
 /// # Errors
-/// [`UsageError`](crate::exit::UsageError) if a setting is invalid. Otherwise if the file fails a check, the room has the
-/// event, or the data folder is in use.
+/// [`UsageError`](crate::exit::UsageError) if a setting is invalid; another error if the file fails a check, the room
+/// already has the event, or the data folder is in use.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let text = std::fs::read_to_string(&args.file).with_context(|| args.file.display().to_string())?;
     let config = args.folder.config()?;

@@ -33,8 +33,8 @@ enum Command {
 /// Runs the command.
 ///
 /// # Errors
-/// [`UsageError`](crate::exit::UsageError) if a setting is invalid. Otherwise if a file, the data folder or standard
-/// output fails.
+/// [`UsageError`](crate::exit::UsageError) if a setting is invalid; another error if a file or the data folder cannot
+/// be used, or output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     match &args.command {
         Command::Create(args) => create::run(args),

@@ -73,7 +73,7 @@ pub struct Args {
 /// Runs the simulation.
 ///
 /// # Errors
-/// [`UsageError`] if the arguments are invalid. Otherwise if the operating system provides no random seed, or the
+/// [`UsageError`] if the arguments are invalid; another error if the operating system provides no random seed, or the
 /// output cannot be written.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let request = args.request(args.seed.map_or_else(fresh_seed, Ok)?);
