@@ -3,8 +3,8 @@
 use crate::support::*;
 use serde_json::{Value, json};
 
-/// Runs a benchmark, and returns its reply. The run has no errors, the room's log has no warnings, and the data is
-/// gone.
+/// Runs a benchmark, and returns its reply. Asserts that the run has no errors, the room's log has no warnings, and the
+/// data is removed.
 fn measured(line: &str) -> Value {
     let run = run(line);
     assert_eq!(run.code, Some(0), "{}{}", run.out, run.err);
@@ -38,7 +38,7 @@ fn a_short_benchmark_of_an_event_loses_no_stamp() {
     let reply = measured("bench run --hands 300 --phones 3 --viewers 20 --seconds 1 --seed 7 --json");
     assert_eq!([&reply["rejected"], &reply["lost"], &reply["doubled"]], [&json!(0); 3], "{reply}");
     assert_eq!(reply["stamps"], 225, "{reply}");
-    // One participant registers a second, and one arrives and turns in, also in the warm-up.
+    // Each second, one participant registers, and another arrives and turns in, during the warm-up too.
     assert_eq!((&reply["entries"], &reply["stopped"]), (&json!(9), &json!(false)), "{reply}");
     let phases = reply["phases"].as_array().unwrap();
     let counts: Vec<_> =

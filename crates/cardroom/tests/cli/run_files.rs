@@ -1,4 +1,4 @@
-//! `run create`, `run export`, `run import` and `verify`: an event from its TOML file to another room.
+//! Tests of `run create`, `run export`, `run import` and `verify`: an event from its TOML file to another room.
 
 use crate::support::*;
 use room::store::TableId;

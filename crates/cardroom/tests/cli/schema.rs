@@ -15,7 +15,7 @@ fn schema(command: &str) -> Value {
     run.json()
 }
 
-/// Every schema of an amount within a schema.
+/// Collects every schema of an amount within a schema.
 fn amounts<'a>(schema: &'a Value, found: &mut Vec<&'a Value>) {
     if games::unit::is_amount(schema) {
         found.push(schema);

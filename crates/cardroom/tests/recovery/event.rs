@@ -34,19 +34,20 @@ use told::Told;
 const LONGEST: Duration = Duration::from_secs(60);
 /// Maximum lifetime of a room that is killed at a random moment, from the first answer.
 const LIFE_MS: u64 = 800;
-/// One in this many of the rooms that are killed at a random moment; its time runs from its start.
+/// Of the rooms that are killed at a random moment, one in this many is killed at a random time after its start.
 const FROM_START: u32 = 4;
 /// Number of hands that are turned in before the event is closed.
 const TURNED_IN: usize = 4;
 /// The prizes, in cents, place 1 first.
 const PRIZES: [u64; 3] = [50_000, 30_000, 20_000];
 
-/// The end of the work with a room.
+/// The condition that ends the work with a room.
 #[derive(Clone, Copy)]
 enum Until {
     /// The armed kill point.
     Point,
-    /// A kill after this time; from the first answer if `answered`.
+    /// A kill after this time, which runs from the first answer if `answered`, and otherwise from the start of the
+    /// work.
     Killed { life: Duration, answered: bool },
     /// Enough hands for the standings. The room keeps running.
     TurnedIn,
@@ -201,10 +202,10 @@ impl EventLane {
     }
 }
 
-/// Waits for the end of the work, and kills the room if it is the time.
+/// Waits for the end of the work, and kills the room if the work ends after some time.
 ///
 /// # Errors
-/// If the end does not come in time. The room is killed then.
+/// If the work does not end in time; the room is then killed.
 fn wait(room: &mut Room, told: &Mutex<Told>, until: Until) -> Result<(), String> {
     let ended = match until {
         Until::Point => room.dies_within(LONGEST),

@@ -17,7 +17,8 @@ pub fn ask(address: &str, method: &str, path: &str, cookie: &str, body: &Value) 
     read(&exchange(address, method, path, &cookie_header(cookie), body)?)
 }
 
-/// Posts a request with a key, with which the room makes it once; `None` if there is no complete JSON response.
+/// Posts a request with an idempotency key, so that the room applies it only once; `None` if there is no complete JSON
+/// response.
 pub fn post_once(address: &str, path: &str, cookie: &str, key: &str, body: &Value) -> Option<Response> {
     let headers = format!("{}idempotency-key: {key}\r\n", cookie_header(cookie));
     read(&exchange(address, "POST", path, &headers, body)?)
@@ -54,7 +55,7 @@ pub fn file(address: &str, path: &str, cookie: &str) -> String {
     file_if_alive(address, path, cookie).expect("the room answers")
 }
 
-/// Downloads a file as text; `None` if the room is killed meanwhile. Any response that there is must be a success.
+/// Downloads a file as text; `None` if the room is killed meanwhile. Any response must be a success.
 pub fn file_if_alive(address: &str, path: &str, cookie: &str) -> Option<String> {
     let text = exchange(address, "GET", path, &cookie_header(cookie), &Value::Null)?;
     let (head, body) = text.split_once("\r\n\r\n")?;

@@ -42,7 +42,7 @@ struct Life {
 }
 
 impl When {
-    /// The program that rooms run which are killed at this moment.
+    /// The program of the rooms that are killed at this moment.
     pub fn program(self) -> PathBuf {
         let other = std::env::var_os("CARDROOM_TEST_BINARY").filter(|_| matches!(self, When::Anywhere));
         other.map_or_else(|| env!("CARGO_BIN_EXE_cardroom").into(), PathBuf::from)

@@ -107,8 +107,8 @@ const EVENT_KILLS: usize = 4;
 mod event_points {
     use super::*;
 
-    /// The points, each with the highest number of the call to die at. An event reaches `mark_synced` only when it is
-    /// created.
+    /// The points, each with the maximum number of the call at which the room dies. An event reaches `mark_synced` only
+    /// when it is created.
     const POINTS: [(&str, u64); 9] = [
         ("before_begin", 16),
         ("after_begin", 16),

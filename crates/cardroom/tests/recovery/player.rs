@@ -59,13 +59,13 @@ struct Pending {
     id: u64,
     hand: u64,
     turn: u64,
-    /// `true` if the room must accept it, `false` if it must refuse it, `None` if either is correct, as on the first
-    /// send.
+    /// `true` if the room must accept the action, `false` if it must refuse it, `None` if either is correct, as on the
+    /// first send.
     taken: Option<bool>,
     /// `true` if the action shows cards.
     is_show: bool,
     /// `true` if the action shows cards out of turn: the hand awaits another player or is over (TH-13, TH-18). An
-    /// action of another player may then be faster.
+    /// action of another player may then come first.
     is_early: bool,
 }
 

@@ -71,7 +71,8 @@ impl Record {
         Ok(again)
     }
 
-    /// Stores new steps and applies them to the totals. Steps received before must be unchanged. Returns their number.
+    /// Stores new steps and applies them to the totals. Steps received before must be unchanged. Returns the number of
+    /// such steps.
     fn take_steps(&mut self, message: &Value, first: bool) -> Result<u32, String> {
         let steps = message["steps"].as_array().into_iter().flatten();
         if let Some(step) = steps.clone().find(|step| step["table"]["event"] == "voided") {

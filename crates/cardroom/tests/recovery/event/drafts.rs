@@ -22,7 +22,7 @@ pub struct Drafts {
 }
 
 impl Drafts {
-    /// Creates events and discards them, until the room does not answer any more.
+    /// Creates events and discards them, until the room no longer answers.
     ///
     /// # Errors
     /// If a request is refused.

@@ -16,7 +16,7 @@ pub const HAND_PRICE: u64 = 1000;
 /// Price of an extra card, in cents.
 pub const EXTRA_PRICE: u64 = 500;
 
-/// Times of the event's day. Every hand is at a stop at the same time, so the requests are possible in any order.
+/// Times of day at the event. All hands have the same time at a stop, so the requests are valid in any order.
 const AT_STOP: [&str; 5] = ["10:10:00", "10:20:00", "10:30:00", "10:40:00", "10:50:00"];
 const ARRIVED: &str = "15:00:00";
 const EXTRA: &str = "15:10:00";
@@ -55,7 +55,7 @@ impl Desk {
     }
 }
 
-/// Returns whether one card of the hand is declared void and replaced. Only one phone deals with its cards.
+/// Returns whether one card of the hand is declared void and replaced. Only one phone handles the cards of such a hand.
 fn is_corrected(hand: &Hand) -> bool {
     hand.participant.is_multiple_of(7)
 }
@@ -109,8 +109,8 @@ impl Phone {
         Some(self.keyed("money", json!({ "money": { "pay": pay } }), Effect::Makes(facts)))
     }
 
-    /// The next hand that the stop before has stamped, and this one has not. The cards come from the wheel on the
-    /// screen or from a physical one.
+    /// Stamps the next hand that the previous stop has stamped and this one has not. The cards come from the wheel on
+    /// the screen or from a physical one.
     fn stamp(&mut self, told: &Told, stop: usize) -> Option<Request> {
         let waits = |hand: &&Hand| {
             (stop == 1 || hand.rides && told.has(&card_at(&hand.id, stop - 1)))
@@ -131,7 +131,7 @@ impl Phone {
         Some(self.act(stamp, Effect::Makes(made)))
     }
 
-    /// All five cards of a participant who does not ride.
+    /// Requests all five cards of a participant who does not ride.
     fn spin_all(&mut self, hand: &str) -> Request {
         let at = AT_STOP[0];
         let subjects: Vec<String> = (1..=5).map(|stop| card_at(hand, stop)).collect();

@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// drew it.
 pub type Facts = BTreeMap<String, Value>;
 
-/// A log, read entry by entry. It repeats no rule of the event: each entry adds a fact that did not exist before, or
-/// removes one that did.
+/// A log, read entry by entry. It does not apply the rules of the event: each entry adds a fact that did not exist
+/// before, or removes one that did.
 #[derive(Default)]
 pub struct EventLog {
     /// The hash of every entry, oldest first.
@@ -48,7 +48,7 @@ impl EventLog {
     /// Reads the file of an event.
     ///
     /// # Errors
-    /// If an entry is missing, doubled or of an unexpected kind, or the file has no end.
+    /// If an entry is missing, duplicated or of an unexpected kind, or the file has no end.
     pub fn read(file: &str) -> Result<EventLog, String> {
         let mut log = EventLog::default();
         let mut end = None;

@@ -15,26 +15,26 @@ use std::time::Duration;
 /// Maximum pause between two requests, in milliseconds.
 const PAUSE_MS: u64 = 10;
 
-/// A phone that joined through a link of its own.
+/// A phone that joined through its own link.
 pub struct Phone {
     pub desk: Desk,
     event: String,
     cookie: String,
     pub rng: Rng,
-    /// The request that was not answered yet.
+    /// The request that has not been answered yet.
     pub open: Option<OpenRequest>,
-    /// Number of requests so far, which makes the keys different.
+    /// Number of requests so far, which makes the keys unique.
     requests: u64,
     /// Fields whose card this phone declared void once, and hands whose conflict it reported.
     pub done_once: BTreeSet<String>,
 }
 
-/// A request that was not answered.
+/// An unanswered request.
 pub struct OpenRequest {
     pub request: Request,
     /// `true` if it was sent to a room that was killed.
     was_sent: bool,
-    /// `true` if the log had it before it is sent again.
+    /// `true` if the log already contains it before it is sent again.
     pub stored: bool,
 }
 
@@ -56,7 +56,7 @@ impl Phone {
         }
     }
 
-    /// Works until the room does not answer any more, or `over` is set.
+    /// Works until the room no longer answers, or `over` is set.
     ///
     /// # Errors
     /// If an answer contradicts the facts told before.
@@ -120,13 +120,13 @@ impl Phone {
         format!("{}-{}", self.desk.name().replace(' ', "-"), self.requests)
     }
 
-    /// A random card, as it is read from a physical wheel.
+    /// A random card, as if read from a physical wheel.
     pub fn any_card(&mut self) -> String {
         let (rank, suit) = (self.rng.below(13) as usize, self.rng.below(4) as usize);
         format!("{}{}", &"23456789TJQKA"[rank..=rank], &"cdhs"[suit..=suit])
     }
 
-    /// Another card than this one.
+    /// A random card other than this one.
     pub fn other_card(&mut self, known: &Value) -> String {
         loop {
             let card = self.any_card();

@@ -1,4 +1,4 @@
-//! Requests of a phone, with the facts that each of them makes.
+//! Requests of a phone, with the facts that each of them adds.
 
 use super::log::{EventLog, Facts, registration};
 use serde_json::{Value, json};
@@ -25,14 +25,15 @@ pub enum Effect {
     Draws { subjects: Vec<String>, at: &'static str },
     /// The card of this field is void.
     Voids(String),
-    /// The card that this field has already, drawn by another phone.
+    /// The card that this field already has, drawn by another phone.
     Shows(String),
-    /// None: it is refused with this status, and with `conflict`, a field and a card, waits for the organiser.
+    /// No effect: the request is refused with this status. `conflict` is the field and the card that then await the
+    /// organiser's decision, if any.
     Refused { status: u16, conflict: Option<(String, String)> },
 }
 
 impl Request {
-    /// Returns whether a log has the request.
+    /// Returns whether a log contains the request.
     pub fn is_stored(&self, log: &EventLog) -> bool {
         match (&self.effect, &self.key) {
             (Effect::Draws { subjects, .. }, _) => log.facts.contains_key(&subjects[0]),
@@ -58,7 +59,7 @@ impl Request {
         }
     }
 
-    /// Applies the request to the facts, as it was acknowledged.
+    /// Applies an acknowledged request to the facts.
     pub fn apply(&self, receipt: &Value, facts: &mut Facts) {
         match &self.effect {
             Effect::Registers { rides, hands } => {
@@ -108,7 +109,7 @@ impl Request {
         }
     }
 
-    /// The key.
+    /// The idempotency key; empty if there is none.
     pub fn key(&self) -> &str {
         self.key.as_deref().unwrap_or_default()
     }

@@ -49,7 +49,7 @@ pub fn check(
     Ok(())
 }
 
-/// The public log of the closed event, checked by the program.
+/// Checks the public log of the closed event with `cardroom verify`.
 fn verify_export(room: &RoomAddress, event: &str, folder: &Path) -> Result<(), String> {
     let file = file_if_alive(&room.address, &format!("{event}/log"), "").ok_or("the room does not answer")?;
     let path = folder.join("event.jsonl");

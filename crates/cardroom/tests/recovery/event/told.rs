@@ -19,7 +19,7 @@ pub struct Told {
     pub facts: Facts,
     /// The hands, in the order of their acknowledgement.
     pub hands: Vec<Hand>,
-    /// The highest position of the log in a receipt.
+    /// The highest log position in a receipt.
     seq: u64,
     refused: BTreeSet<String>,
     /// Cards that were refused as conflicts, by field.

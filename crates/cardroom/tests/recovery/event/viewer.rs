@@ -16,7 +16,7 @@ use std::time::Duration;
 /// If a piece of the board cannot be read.
 pub fn watch(room: &RoomAddress, event: &str, told: &Mutex<Told>) -> Result<(), String> {
     let Some(board) = open(room, event) else { return Ok(()) };
-    // A piece that was cut off by the kill has no end of line.
+    // A piece that was cut off by the kill has no line ending.
     let mut reader = BufReader::new(board);
     let mut line = String::new();
     while reader.read_line(&mut line).is_ok_and(|length| length > 0) {
