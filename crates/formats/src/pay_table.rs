@@ -53,8 +53,8 @@ pub fn parse<T>(text: &str, check: impl Fn(&PaysByName) -> Result<T, PayFault>) 
     })
 }
 
-/// Byte offset of a row that is invalid on its own: that of its payout, which is on the line of its name. `None` if
-/// the row is valid, or only pays nothing.
+/// Byte offset of a row that is invalid on its own: that of its payout, which is on the line of its name. `None` if the
+/// row is valid, or its only fault is that it pays nothing.
 fn faulty_at<T>(
     name: &str,
     rate: &Spanned<Rate>,

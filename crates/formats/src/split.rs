@@ -6,8 +6,8 @@ use crate::error::FileError;
 use crate::fields::{MAX_BYTES, Scanner, heading, is_bare_heading, too_large};
 use std::collections::HashMap;
 
-/// Parses a `.phhs` text, which has a table for each hand, headed `[1]`, `[2]`, and so on. Hands are returned
-/// in the order of the text, and an invalid hand does not affect the others. [`Splitter`] does the same for a
+/// Parses the text of a `.phhs` file, which has a table for each hand, headed `[1]`, `[2]`, and so on. Hands are
+/// returned in the order of the text, and an invalid hand does not affect the others. [`Splitter`] does the same for
 /// text that arrives line by line.
 pub fn parse_hands(text: &str) -> Vec<Entry> {
     let mut entries = Vec::new();
@@ -18,7 +18,7 @@ pub fn parse_hands(text: &str) -> Vec<Entry> {
     entries
 }
 
-/// Parses a `.phhs` text that arrives line by line: a table for each hand, headed `[1]`, `[2]`, and so on.
+/// Parses the text of a `.phhs` file as it arrives line by line: a table for each hand, headed `[1]`, `[2]`, and so on.
 ///
 /// A line is a heading if it starts with `[` outside all strings, lists and tables. If a hand does not close
 /// one of these, the next line that consists of a heading ends it anyway, so that it does not swallow the

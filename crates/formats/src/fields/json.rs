@@ -15,7 +15,7 @@ use std::fmt;
 pub struct JsonFields<'a>(Vec<(String, &'a RawValue)>);
 
 impl<'a> JsonFields<'a> {
-    /// Removes and returns a field; `None` if there is none of that name.
+    /// Removes and returns a field; `None` if there is no field of that name.
     pub fn take(&mut self, name: &str) -> Option<&'a RawValue> {
         let place = self.0.iter().position(|(field, _)| field == name)?;
         Some(self.0.remove(place).1)

@@ -89,7 +89,7 @@ pub(crate) fn too_large(size: usize) -> FileError {
     FileError::new(Code::HandTooLarge, message)
 }
 
-/// Parses a TOML text whose first line has this number.
+/// Parses a TOML document whose first line has this number.
 pub(crate) fn parse_toml(text: &str, first_line: usize) -> Result<Entries, FileError> {
     check_depth(text, first_line)?;
     let lines = LineIndex::new(text, first_line);

@@ -1,4 +1,4 @@
-//! An incremental scanner that tracks whether a position in a TOML text is inside a string, list or table.
+//! An incremental scanner that tracks whether a position in a TOML document is inside a string, list or table.
 
 use crate::code::Code;
 use crate::error::FileError;

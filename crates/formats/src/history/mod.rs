@@ -6,8 +6,8 @@
 //!
 //! 1. [`History::of`]: builds a history from a [`Record`] and its result (`mod.rs`; each game's figures in
 //!    `figures.rs`).
-//! 2. [`History::encode`]: serializes to text (`write.rs`). [`History::decode`]: parses text, with the lines of
-//!    errors (`read.rs`).
+//! 2. [`History::encode`]: serializes to text (`write.rs`). [`History::decode`]: parses text, and reports errors with
+//!    their lines (`read.rs`).
 //! 3. [`History::replay`]: replays the round under the rules and compares the result with the file
 //!    (`replay.rs`).
 //! 4. [`replay_any`], [`replay_fields`]: parse and replay a round of any of the games, from a file of one round
@@ -38,11 +38,11 @@ use serde_json::Value;
 /// The version of this file format.
 pub const FORMAT: u64 = 1;
 
-/// The parts of a game's history that its record does not have.
+/// The parts of a game's history that its record does not contain.
 pub trait Historic: Refereed {
     /// Lists of the table that are stored in a PHH field: the name in the table, then the PHH field.
     const SHARED: &'static [(&'static str, &'static str)];
-    /// The fields that hold the result.
+    /// The fields that contain the result.
     const FIGURES: &'static [&'static str];
 
     /// The result, in the order of [`Historic::FIGURES`]; `None` while the round is not over.

@@ -1,4 +1,4 @@
-//! History parser. Every error has a correction and, unless a field is missing, its line.
+//! History parser. Every error states a correction and, unless a field is missing, its line.
 
 use super::order::RedactedOrder;
 use super::{FORMAT, Historic, History, variant};

@@ -118,7 +118,7 @@ impl Fault {
         self.worded(noun, &self.ruling().map_or_else(String::new, |ruling| format!(" ({})", ruling.id())))
     }
 
-    /// The error message without the ruling, for a caller that shows it apart.
+    /// The error message without the ruling, for a caller that shows the ruling separately.
     pub fn without_ruling(&self) -> String {
         self.worded(FIELD, "")
     }

@@ -62,7 +62,7 @@ impl Place {
     }
 }
 
-/// Parses a JSON text.
+/// Deserializes a value from JSON text.
 ///
 /// # Errors
 /// [`InputError`] with its position, for invalid JSON or a value that does not fit the type.
@@ -70,7 +70,7 @@ pub fn from_str<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, InputError> 
     from_json(Deserializer::new(StrRead::new(text)))
 }
 
-/// Parses a JSON text in bytes.
+/// Deserializes a value from JSON text in bytes.
 ///
 /// # Errors
 /// [`InputError`] with its position, for invalid JSON or a value that does not fit the type.

@@ -221,7 +221,7 @@ impl<'s> Asked<'s> {
     }
 }
 
-/// The values found that are the visited value itself, and not a value nested in it.
+/// The kinds of found value that are the visited value itself rather than a value nested in it.
 #[derive(Clone, Copy)]
 enum Own {
     Anything,

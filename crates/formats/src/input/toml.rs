@@ -6,7 +6,7 @@ use super::{InputError, Place};
 use ::toml::de::{Deserializer, Error};
 use serde::de::DeserializeOwned;
 
-/// Deserializes a TOML text. Types may use [`Spanned`](::toml::Spanned) for values, but not for keys.
+/// Deserializes a value from TOML text. Types may use [`Spanned`](::toml::Spanned) for values, but not for keys.
 ///
 /// # Errors
 /// [`InputError`] with its position, for invalid TOML or a value that does not fit the type.

@@ -1,4 +1,4 @@
-//! Parsers for hands in `.phh` texts and in JSON.
+//! Parsers for hands in `.phh` files and in JSON.
 
 use super::actions::Step;
 use super::amount::Amount;
@@ -12,7 +12,7 @@ use games::Chips;
 use games::holdem::{Clause, MIN_SEATS};
 use games::seat::MAX_SEATS;
 
-/// Parses a `.phh` text with one hand.
+/// Parses the text of a `.phh` file with one hand.
 ///
 /// # Errors
 /// [`FileError`], with its field and its line if it has them, for: text longer than
@@ -111,8 +111,8 @@ fn read_amount(node: &Node) -> Result<Amount, FileError> {
     }
 }
 
-/// Reads an amount above 0. An amount of 0 violates these clauses; the errors of other invalid amounts have their
-/// own.
+/// Reads an amount above 0. The error for an amount of 0 cites these clauses; the errors for other invalid amounts cite
+/// their own.
 fn read_positive(node: &Node, clauses: &[Clause]) -> Result<Amount, FileError> {
     let amount = read_amount(node)?;
     if amount.hundredths() == Chips::ZERO {

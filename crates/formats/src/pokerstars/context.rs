@@ -12,7 +12,7 @@ pub struct PokerStarsOptions {
     pub hero: Option<Seat>,
     /// The hand's number if its file has none.
     pub number: u64,
-    /// Marks the table line with `(Play Money)`, which some parsers do not accept.
+    /// `true` to mark the table line with `(Play Money)`, which some parsers do not accept.
     pub play_money: bool,
 }
 

@@ -123,8 +123,8 @@ fn a_round_of_version_1_replays() {
     assert_eq!(replayed.matches, Some(true), "{:?}", replayed.difference);
 }
 
-/// Backward compatibility: a poker run of an earlier version is written again as it was. One of version 1 refuses the
-/// entries of version 2.
+/// Backward compatibility: a poker run of an earlier version is encoded to the same bytes again. A run of version 1
+/// refuses the entries of version 2.
 #[test]
 fn a_poker_run_of_an_earlier_version_is_written_with_the_same_bytes() {
     for version in [1, 2] {

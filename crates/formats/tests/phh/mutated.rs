@@ -1,5 +1,5 @@
-//! Fuzzing with fixtures whose bytes or words are replaced or whose end is cut off, and with arbitrary bytes.
-//! Nothing may panic, and every hand that parses must survive a round trip.
+//! Fuzzing with fixtures whose bytes or words are replaced or whose end is cut off, and with arbitrary bytes. No input
+//! may cause a panic, and every hand that parses must survive a round trip.
 
 use super::support::{hands, names, play, text};
 use formats::phh::{Amount, Hand, Step, parse_hand};
