@@ -25,8 +25,8 @@ pub enum RoundError {
 
 delegate_refusal!(RoundError: Input, Game, Carry, Record);
 
-/// Error of a game, of any type: each game has its own, and a table holds its game as a trait object.
-/// Serialized, as the reason in another refusal, it has the fields of a [`Refused`](crate::protocol::Refused).
+/// Type-erased error of a game: each game has an error type of its own, but a table accesses its game through a trait
+/// object. Serialized, as the reason in another refusal, it has the fields of a [`Refused`](crate::protocol::Refused).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
 #[error("{message}")]
 pub struct GameRefusal {
@@ -82,7 +82,7 @@ impl Refusal for GameRefusal {
     }
 }
 
-/// The state carried over from the previous round is not a state of the game. Holds the deserialization error.
+/// The state carried over from the previous round is not a state of the game. Contains the deserialization error.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the state carried over from the previous hand cannot be read: {0}")]
 pub struct DamagedCarry(pub(super) String);

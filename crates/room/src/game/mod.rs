@@ -56,7 +56,7 @@ pub struct Opening {
     pub stacks: Vec<Chips>,
     /// Positions of the blinds; `None` in a game without a button.
     pub blinds: Option<NextHand>,
-    /// State carried over from the last round that was not void; `None` if no state was.
+    /// State carried over from the last round that was not void; `None` if there is none.
     pub carried: Option<Value>,
     /// `true` if the same players were dealt into the previous round, on the same chairs.
     pub same_players: bool,
@@ -93,7 +93,8 @@ pub struct Ending<C> {
     pub stacks: Option<Vec<Chips>>,
     /// Net result of the house, in the game's unit (ALL-2); `None` in a game that is not against the house.
     pub house: Option<i64>,
-    /// Points of each hand seat; an inner `None` is a seat that did not play this round. `None` in a game with chips.
+    /// Points of each hand seat; an inner `None` means that the seat did not play this round. `None` in a game with
+    /// chips.
     pub points: Option<Vec<Option<u64>>>,
     /// State carried over to the next round; `None` if there is none, as at the end of a match.
     pub carry: Option<C>,
@@ -121,8 +122,8 @@ pub trait RoomGame:
     /// Minimum stack to be dealt in; zero in a game without chips.
     fn least(rules: &Self::Rules) -> Chips;
 
-    /// Maximum forced bets of one player in one hand, such as the big blind and the ante, without missed blinds; zero
-    /// in a game without forced bets.
+    /// Maximum total of one player's forced bets in one hand, such as the big blind and the ante, without missed
+    /// blinds; zero in a game without forced bets.
     fn forced(_: &Self::Rules) -> Chips {
         Chips::ZERO
     }
@@ -165,8 +166,8 @@ pub trait RoomGame:
     /// Hand history file of the round with this record, with the cards that a viewer was shown.
     ///
     /// # Errors
-    /// [`ExportError::Damaged`] if the record does not replay, [`ExportError::NoFile`] for amounts that the file
-    /// format cannot hold.
+    /// [`ExportError::Damaged`] if the record does not replay, [`ExportError::NoFile`] for amounts that the file format
+    /// cannot represent.
     fn file(&self, record: Record<Self>, context: ExportContext<'_>) -> Result<String, ExportError>;
 }
 

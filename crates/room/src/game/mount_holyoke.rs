@@ -28,8 +28,8 @@ impl RoomGame for MountHolyoke {
         None
     }
 
-    /// Continues the match. A new one begins if there is none or it is over, if the players have changed, or if the
-    /// totals do not fit changed rules.
+    /// Continues the match. A new match begins if there is none, if the last one is over, if the players have changed,
+    /// or if the totals do not fit changed rules.
     fn table(rules: &Rules, opening: &Opening, carried: Option<Table>) -> Table {
         let players = opening.stacks.len();
         let goes_on = |next: &Table| next.totals.len() == players && Match::resume(*rules, next).is_ok();

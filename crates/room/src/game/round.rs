@@ -29,11 +29,12 @@ pub struct Advanced {
     pub round: Arc<dyn Round>,
 }
 
-/// Object-safe interface of a round in progress. It holds every card; the views contain only what the viewer may see.
+/// Object-safe interface of a round in progress. A round contains every card; its views contain only what the viewer
+/// may see.
 ///
-/// A round does not change: an action makes a new one, which shares the history of the old one.
+/// Rounds are immutable: an action creates a new round, which shares the history of the old one.
 pub trait Round: Send + Sync {
-    /// The seats that must act, or the house, or nobody after the round.
+    /// The seats or the house, whichever must act next; [`Awaiting::Over`] after the round.
     fn awaiting(&self) -> Awaiting;
 
     /// The round after an action, whose events get the sequence number `seq`.
@@ -65,7 +66,7 @@ pub trait Round: Send + Sync {
     /// The round as this viewer sees it.
     fn view(&self, viewer: Viewer) -> Arc<RawValue>;
 
-    /// The void round as this viewer sees it, with the valid stacks.
+    /// The void round as this viewer sees it, with the given stacks.
     fn void_view(&self, viewer: Viewer, stacks: &[Chips]) -> Arc<RawValue>;
 
     /// Events after the sequence number `since` as the viewer may see them.
@@ -78,7 +79,7 @@ pub trait Round: Send + Sync {
     /// once.
     fn stage_count(&self) -> usize;
 
-    /// These stages as this viewer sees them, oldest first.
+    /// The stages that [`Round::stage_count`] counts, as this viewer sees them, oldest first.
     fn stages(&self, viewer: Viewer) -> Vec<Stage<Arc<RawValue>>>;
 
     /// The seats that are out of the round and have no more decisions.
@@ -96,8 +97,8 @@ pub trait Round: Send + Sync {
     /// Hand history file of the round, with the cards that a viewer was shown.
     ///
     /// # Errors
-    /// [`ExportError::Damaged`] if the record does not replay, [`ExportError::NoFile`] for amounts that the file
-    /// format cannot hold.
+    /// [`ExportError::Damaged`] if the record does not replay, [`ExportError::NoFile`] for amounts that the file format
+    /// cannot represent.
     fn file(&self, context: ExportContext<'_>) -> Result<String, ExportError>;
 }
 

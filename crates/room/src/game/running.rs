@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// A copy shares the record and the history, so its cost does not depend on the length of the hand.
 pub struct Running<G: RoomGame> {
     game: G,
-    /// The record without its actions, which the history holds.
+    /// The record without its actions, which are in the history.
     opened: Arc<Record<G>>,
     history: SharedList<RoundChange<G>>,
     turns: BySeat<u32>,

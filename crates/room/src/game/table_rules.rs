@@ -13,8 +13,8 @@ use std::sync::Arc;
 /// [`AnyGame::rules`](super::AnyGame::rules).
 pub trait TableRules: Send + Sync {
     /// Every setting as JSON, for the log and for clients. A table keeps this JSON in its `Config` although it can be
-    /// computed from the checked rules: a snapshot must repeat the settings byte by byte as the log has them, even if
-    /// the log is older than some of the settings.
+    /// computed from the checked rules: a snapshot must repeat the settings byte for byte as they are in the log, even
+    /// if the log is older than some of the settings.
     fn settings(&self) -> Value;
 
     /// Allowed numbers of players in a round.
@@ -23,8 +23,8 @@ pub trait TableRules: Send + Sync {
     /// Minimum stack to be dealt in; zero in a game without chips.
     fn least(&self) -> Chips;
 
-    /// Maximum forced bets of one player in one hand, such as the big blind and the ante, without missed blinds; zero
-    /// in a game without forced bets.
+    /// Maximum total of one player's forced bets in one hand, such as the big blind and the ante, without missed
+    /// blinds; zero in a game without forced bets.
     fn forced(&self) -> Chips;
 
     /// Default buy-in limits; `None` in a game without chips.

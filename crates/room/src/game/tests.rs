@@ -168,7 +168,7 @@ fn a_run_out_shows_the_side_pots_of_three_all_ins_at_every_street() {
     let main = |amount: u64| json!({ "amount": amount, "eligible": [1, 2, 3] });
     let (side, none) = (json!({ "amount": 600, "eligible": [2, 3] }), vec![0, 0, 0]);
     let closed = (none, json!([main(600), side]));
-    // 400 of seat 3's bet are uncalled and returned.
+    // 400 chips of seat 3's bet are uncalled and returned.
     let before_the_flop = all_in(&["p1 raise to 200", "p2 call", "p3 raise to 900", "p2 call"]);
     let bets = (vec![200, 500, 500], json!([]));
     assert_eq!(before_the_flop, [bets, closed.clone(), closed.clone(), closed.clone()]);

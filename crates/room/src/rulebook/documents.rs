@@ -1,6 +1,6 @@
 //! The documents: the rulebook of each game, and the rulings.
 
-/// The rulebooks: the document's name in clause ids, its chapter of the rulings, and its text.
+/// The rulebooks, each with its name in clause ids, the title of its chapter in the rulings, and its text.
 pub const BOOKS: [(&str, &str, &str); 5] = [
     ("holdem", "Hold'em", include_str!("../../../../rulebook/holdem.md")),
     ("packs-poker", "Packs Poker", include_str!("../../../../rulebook/packs-poker.md")),

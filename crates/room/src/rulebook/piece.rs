@@ -4,7 +4,7 @@ use super::documents::BOOKS;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// A run of text that is a link as a whole, or not at all.
+/// A run of text that is either one link or plain text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Piece {
     /// The text without markup.
