@@ -18,7 +18,7 @@ use strum::VariantNames;
 pub struct Message {
     /// Protocol version of the client; the room accepts only [`VERSION`].
     pub v: u32,
-    /// Number chosen by the client and repeated in the answer.
+    /// Number chosen by the client and repeated in the reply.
     pub id: u64,
     /// The command to carry out.
     #[schemars(flatten)]
@@ -63,14 +63,14 @@ impl<'de> Deserialize<'de> for Message {
 pub enum Command {
     /// A command of a player, or of a spectator with a name.
     Player(PlayerCommand),
-    /// A command reserved to the host.
+    /// A command reserved for the host.
     Host(HostCommand),
     /// A command that the table's task carries out without an entry in the log.
     Task(TaskCommand),
 }
 
-/// A command of a player or of a spectator with a name. [`Message::read`] converts it to an external tag: with serde's
-/// internal tags, an error has no path.
+/// A command of a player or of a spectator with a name. [`Message::read`] converts its tag to an external one, because
+/// serde reports no path for errors in internally tagged enums.
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema, VariantNames)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[strum(serialize_all = "snake_case")]
@@ -117,7 +117,7 @@ pub enum PlayerCommand {
     },
 }
 
-/// A command reserved to the host.
+/// A command reserved for the host.
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema, VariantNames)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[strum(serialize_all = "snake_case")]
@@ -169,7 +169,7 @@ pub enum HostCommand {
 #[schemars(tag = "do")]
 pub enum TaskCommand {
     /// Fast-forward the rest of this hand: once every connected player who was dealt in and is out of it has requested
-    /// this, bots act without their usual delay. Only bots may still be in it.
+    /// this, bots act without their usual delay. Only bots may still be in the hand.
     FastForward {
         /// Number of the hand to fast-forward.
         hand: u64,

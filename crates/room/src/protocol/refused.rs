@@ -9,8 +9,8 @@ use serde_json::{Map, Value};
 /// A refusal in the form that clients receive.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Refused {
-    /// The kind, which decides the HTTP status and what guests see. It is private, so that only this module can create
-    /// a refusal.
+    /// The kind, which decides the HTTP status and what guests see. The field is private, so that only this module can
+    /// create a refusal.
     #[serde(skip)]
     kind: Kind,
     /// Stable code for programs and message catalogues, such as `not_your_turn`. A game's own codes are prefixed with

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::sync::Arc;
 
-/// A message of the server to one viewer.
+/// A message from the server to one viewer.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Message {
     /// Protocol version, [`VERSION`](super::VERSION).
@@ -64,7 +64,7 @@ pub enum CloseReason {
     Closed,
     /// The client fell behind. It reconnects with its last sequence number and resumes there.
     Behind,
-    /// The client has another protocol version than the server; the page must be reloaded.
+    /// The protocol versions of the client and the server differ; the page must be reloaded.
     OtherVersion,
     /// The stored data of the table is inconsistent. The table stays suspended until the administrator has checked it.
     Held,
@@ -78,7 +78,8 @@ pub enum CloseReason {
 pub struct Moment {
     /// Sequence number of the last committed entry. A client that reconnects sends it and receives the steps after it.
     pub seq: u64,
-    /// Events since the current or last hand began that follow the client's last sequence number, oldest first.
+    /// Events since the current or last hand began, without those up to the client's last sequence number; oldest
+    /// first.
     pub steps: Vec<Step>,
     /// Public view of the table.
     #[schemars(with = "TableView")]
@@ -87,7 +88,7 @@ pub struct Moment {
     #[schemars(with = "Option<serde_json::Value>")]
     pub game: Option<Arc<RawValue>>,
     /// Run-out of a hand that ended without further decisions: the stages before this state, oldest first, one per
-    /// street or pack. Empty if nothing is revealed in stages.
+    /// street or pack. Empty if no cards are revealed in stages.
     pub run_out: Vec<Stage>,
     /// State of the viewer's own seat.
     pub you: You,
@@ -151,7 +152,7 @@ pub enum TableEvent {
         name: String,
         amount: Chips,
     },
-    /// A player sits out; `clock` if this was automatic, because the player did not act in time.
+    /// A player sits out; `clock` is `true` if this was automatic, because the player did not act in time.
     SatOut {
         seat: u8,
         #[serde(default)]
@@ -175,8 +176,8 @@ pub enum TableEvent {
         button: Option<u8>,
     },
     /// A hand is over. `nets` are the net results in the order of the lineup; null in a game without chips. `house` is
-    /// the net result of the house; null in a game that is not against it. `unpaid` if the hand is void and moved no
-    /// chips because the house or another account of the table had reached its limit.
+    /// the net result of the house; null in a game that is not played against the house. `unpaid` is `true` if the hand
+    /// is void and moved no chips because the house or another account of the table had reached its limit.
     HandOver {
         #[schemars(extend("x-unit" = "game"))]
         nets: Option<Vec<i64>>,
@@ -187,7 +188,7 @@ pub enum TableEvent {
     },
     /// The host paused the game for at most this many minutes. During a hand, the pause begins when the hand is over.
     Paused { minutes: u32 },
-    /// The pause ended; `clock` if its time ran out.
+    /// The pause ended; `clock` is `true` if its time ran out.
     Resumed { clock: bool },
     /// The settings were changed from the next hand on.
     Configured,
@@ -321,8 +322,8 @@ pub struct You {
     pub departed: Option<Departed>,
     /// `true` if the viewer leaves after this hand and can still cancel that.
     pub may_stay: bool,
-    /// The number of minutes during which returning would cost both blinds if the viewer left now (TH-20). Null if none
-    /// would be owed.
+    /// The number of minutes during which returning would cost both blinds if the viewer left now (TH-20). Null if no
+    /// blinds would be owed.
     pub owed_within: Option<u32>,
     /// `true` if the viewer can fast-forward the rest of the hand, in which only bots still play, and has not requested
     /// it yet.

@@ -1,4 +1,4 @@
-//! Deserialization errors: refusals with the path, the kind of error and what is expected.
+//! Deserialization errors: refusals with the path, the kind of error and the expected type.
 
 use crate::refusal::{Kind, Refusal, argument};
 use formats::input::{Fault, InputError, Path, Place, Wanted, from_value, shorten};
@@ -21,7 +21,7 @@ pub enum Unread {
     /// A binary frame on a socket.
     #[error("messages are text frames, not binary ones")]
     BinaryFrame,
-    /// The query of a URL, which cannot be decoded.
+    /// A URL query that cannot be decoded.
     #[error("the query of the address cannot be read")]
     Query,
     /// An action in notation, the form in which the log stores it.
@@ -78,7 +78,7 @@ impl Refusal for Unread {
     }
 }
 
-/// The kind of the fault and its values.
+/// The kind of the fault and its values, as arguments of the refusal.
 fn fault_arguments(fault: &Fault) -> Vec<(String, Value)> {
     let wrong = |kind: &str| argument("wrong", kind);
     let no_such = |kind: &str, found: &str, known: &[&str]| {
