@@ -42,7 +42,7 @@ impl Integrity {
         found.problems.push(problem);
     }
 
-    /// Records that a table that could not be opened is open now.
+    /// Records that a table that previously could not be opened is now open.
     pub fn opened(&self, table: TableId) {
         self.found().clear_not_opened(table);
     }

@@ -33,10 +33,10 @@ impl fmt::Display for PublicUrl {
     }
 }
 
-/// Parses the address to listen on, which has a port. `localhost` is 127.0.0.1.
+/// Parses the address to listen on, which must include a port. `localhost` is 127.0.0.1.
 ///
 /// # Errors
-/// [`ConfigError`] that names the expected format, if the value has another one.
+/// [`ConfigError`] that names the expected format, if the value does not match it.
 pub fn listen(given: &RawSetting) -> Result<SocketAddr, ConfigError> {
     let local = given.value.strip_prefix("localhost:").and_then(|port| port.parse().ok());
     let local = local.map(|port| SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), port));
@@ -51,7 +51,7 @@ pub fn listen(given: &RawSetting) -> Result<SocketAddr, ConfigError> {
 /// Parses the public URL of the room.
 ///
 /// # Errors
-/// [`ConfigError`] that names the expected format, if the value has another one.
+/// [`ConfigError`] that names the expected format, if the value does not match it.
 pub fn public_url(given: &RawSetting) -> Result<PublicUrl, ConfigError> {
     let read = || {
         let uri: Uri = given.value.parse().ok()?;

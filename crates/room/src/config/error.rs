@@ -27,7 +27,7 @@ impl fmt::Display for SettingSource {
     }
 }
 
-/// Configuration error: its source, and the problem with its fix.
+/// Configuration error: the source of the setting, the problem and its fix.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{at}: {wrong}")]
 pub struct ConfigError {

@@ -46,7 +46,7 @@ pub fn settings(path: &Path, text: &str) -> Result<Vec<RawSetting>, ConfigError>
 
 fn in_words(fault: Fault) -> String {
     match fault {
-        // To the code, the name of a setting is a choice; to the writer of the file, it is a field.
+        // The names of settings are deserialized as an enum, but the operator who writes the file sees them as fields.
         Fault::NoSuchChoice { found, known } => Fault::NoSuchField { found, known }.in_words("setting"),
         Fault::Syntax(words) => {
             format!("this is not TOML: {words}. A setting is written listen = \"127.0.0.1:8080\"")

@@ -1,7 +1,8 @@
 //! Configuration of the room by flags, environment variables and a TOML file, in this order of precedence.
 //!
 //! 1. [`SettingName`]: the settings, each with its flag, its environment variable and its key in the file.
-//! 2. [`RawSetting`]: an unvalidated setting with its source (both in `setting.rs`). `file.rs` reads those of a file.
+//! 2. [`RawSetting`]: an unvalidated setting with its source (both in `setting.rs`). `file.rs` reads settings from a
+//!    file.
 //! 3. [`Config`]: the validated settings.
 
 mod address;

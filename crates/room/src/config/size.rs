@@ -13,7 +13,7 @@ const RANGE: std::ops::RangeInclusive<u64> = 64 << 10..=1 << 30;
 /// Parses the size at which the write-ahead log is checkpointed, in bytes.
 ///
 /// # Errors
-/// [`ConfigError`] that names the expected format, if the value has another one or is out of range.
+/// [`ConfigError`] that names the expected format, if the value does not match it or is out of range.
 pub fn wal_limit(given: &RawSetting) -> Result<u64, ConfigError> {
     let bytes = bytes(&given.value).filter(|bytes| RANGE.contains(bytes));
     bytes.ok_or_else(|| given.error("write a size from 64KiB to 1GiB, as 8MiB, or a number of bytes"))
@@ -22,7 +22,7 @@ pub fn wal_limit(given: &RawSetting) -> Result<u64, ConfigError> {
 /// Parses a whole number within a range.
 ///
 /// # Errors
-/// [`ConfigError`] that names the expected format, if the value has another one or is out of range.
+/// [`ConfigError`] that names the expected format, if the value does not match it or is out of range.
 pub fn count(given: &RawSetting, range: std::ops::RangeInclusive<u32>) -> Result<u32, ConfigError> {
     let count = given.value.parse().ok().filter(|count| range.contains(count));
     count
@@ -32,7 +32,7 @@ pub fn count(given: &RawSetting, range: std::ops::RangeInclusive<u32>) -> Result
 /// Parses a number of hours; `None` for 0, which means no limit.
 ///
 /// # Errors
-/// [`ConfigError`] that names the expected format, if the value has another one or is out of range.
+/// [`ConfigError`] that names the expected format, if the value does not match it or is out of range.
 pub fn hours(given: &RawSetting) -> Result<Option<Duration>, ConfigError> {
     let hours = count(given, 0..=100_000)?;
     Ok((hours > 0).then(|| Duration::from_secs(u64::from(hours) * 3600)))

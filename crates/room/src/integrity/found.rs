@@ -33,7 +33,7 @@ impl Problem {
         }
     }
 
-    /// Returns whether the cause is an outage of the store, so that opening the table is retried.
+    /// Returns whether the cause is an outage of the store, in which case opening the table is retried.
     pub(super) fn is_retried(&self) -> bool {
         matches!(self, Problem::NotOpened { error, .. } if error.kind() == Kind::Outage)
     }

@@ -15,7 +15,7 @@ pub struct Report {
     pub entries: u64,
     /// Duration of the check of the whole store, in milliseconds; `null` until it is finished.
     pub took_ms: Option<u64>,
-    /// Error that aborted the last check, which is retried; `null` if no error did.
+    /// Error that aborted the last check, which is retried; `null` if there was none.
     pub broke_off: Option<Refused>,
     /// Problems found so far.
     pub problems: Vec<Problem>,

@@ -77,7 +77,7 @@ impl Ledger {
         self.0.iter().map(|(&account, &balance)| (account, balance))
     }
 
-    /// Sum over all accounts; 0 if the ledger holds all of them.
+    /// Sum over all accounts; 0 if the ledger contains all of them.
     pub fn sum(&self) -> i128 {
         self.0.values().map(|&balance| i128::from(balance)).sum()
     }
