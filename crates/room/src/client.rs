@@ -31,9 +31,9 @@ pub enum Received {
     /// The state of the table, sent on joining and after every change. Contains the steps that are new to this client,
     /// oldest first.
     Moved(Vec<Value>),
-    /// The client's message of this id was accepted.
+    /// The client's message with this id was accepted.
     Accepted(u64),
-    /// The client's message of this id was refused with this code; `None` if the refusal names no message.
+    /// The client's message with this id was refused with this code; `None` if the refusal names no message.
     Refused(Option<u64>, String),
     /// The server closes the socket for this reason.
     Bye(String),

@@ -6,7 +6,7 @@ pub fn line(fields: &[&str]) -> String {
     format!("{}\r\n", fields.join(","))
 }
 
-/// The text with an apostrophe before a character that begins a formula, unless it is a number.
+/// The text, with an apostrophe in front of a first character that would begin a formula. Numbers are not changed.
 fn guarded(field: &str) -> String {
     let formula = field.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']);
     let number = !field.is_empty()
@@ -22,10 +22,10 @@ fn quoted(field: &str) -> String {
     }
 }
 
-/// A record, with the number of the line on which it begins, from 1.
+/// A record of a CSV text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// The number of the line.
+    /// The number of the line on which the record begins, from 1.
     pub line: u32,
     /// The fields.
     pub fields: Vec<String>,
@@ -40,18 +40,18 @@ pub struct QuoteError {
     pub column: u32,
 }
 
-/// The records of a text, and its wrong quotation marks.
+/// The records of a CSV text, and its misplaced quotation marks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Parsed {
     /// The records, without blank lines.
     pub records: Vec<Record>,
-    /// The wrong quotation marks, at most as many as asked for.
+    /// The misplaced quotation marks, up to the limit given to [`read`].
     pub errors: Vec<QuoteError>,
 }
 
-/// Reads records with this separator. Blank lines are omitted. After a wrong quotation mark, reading continues on the
-/// line after the one on which its record begins. It ends at the error number `most_errors`, since each may take a pass
-/// over the rest of the text.
+/// Reads records whose fields are separated by `separator`. Blank lines are omitted. After a misplaced quotation mark,
+/// reading continues on the line after the one on which its record begins. It stops after `most_errors` errors, since
+/// each error may take a pass over the rest of the text.
 pub fn read(text: &str, separator: char, most_errors: usize) -> Parsed {
     let mut parsed = Parsed::default();
     let mut reader = Reader { rest: text.chars().peekable(), line: 1, separator };

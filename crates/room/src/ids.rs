@@ -20,10 +20,10 @@ pub struct TableId([u8; LENGTH]);
 pub struct ParseTableIdError;
 
 impl TableId {
-    /// An unpredictable id, from the operating system's random numbers.
+    /// An unpredictable id, from the operating system's random number generator.
     ///
     /// # Errors
-    /// If the operating system has no random numbers.
+    /// If the operating system cannot provide random numbers.
     pub fn fresh() -> Result<TableId, getrandom::Error> {
         let mut bytes = [0; LENGTH];
         getrandom::fill(&mut bytes)?;
@@ -92,10 +92,10 @@ impl<'de> Deserialize<'de> for TableId {
 pub struct RunId(TableId);
 
 impl RunId {
-    /// An unpredictable id, from the operating system's random numbers.
+    /// An unpredictable id, from the operating system's random number generator.
     ///
     /// # Errors
-    /// If the operating system has no random numbers.
+    /// If the operating system cannot provide random numbers.
     pub fn fresh() -> Result<RunId, getrandom::Error> {
         TableId::fresh().map(RunId)
     }
@@ -135,7 +135,7 @@ impl PlayerId {
     /// reused, so an old cookie never identifies another player.
     ///
     /// # Errors
-    /// If the operating system has no random numbers.
+    /// If the operating system cannot provide random numbers.
     pub fn fresh() -> Result<PlayerId, getrandom::Error> {
         Ok(PlayerId(getrandom::u64()?.cast_signed() & i64::MAX))
     }

@@ -19,12 +19,12 @@ pub const POINTS: [&str; 9] = [
     "checkpoint",
 ];
 
-/// Kills the process if this is the call of the point that `CARDROOM_KILL` names.
+/// Does nothing, because the feature `kill-points` is off.
 #[cfg(not(feature = "kill-points"))]
 #[inline]
 pub fn point(_name: &'static str) {}
 
-/// Records that a client has joined a table: with `NAME:N:joined`, calls count only from then on.
+/// Does nothing, because the feature `kill-points` is off.
 #[cfg(not(feature = "kill-points"))]
 #[inline]
 pub fn joined() {}
@@ -44,7 +44,7 @@ mod armed {
         name: String,
         /// Number of calls left until the kill.
         left: AtomicU64,
-        /// `true` once calls count.
+        /// `true` once calls are counted.
         counts: AtomicBool,
     }
 
@@ -63,14 +63,14 @@ mod armed {
         POINTS.contains(&name).then(|| Armed { name: name.to_owned(), left, counts })
     }
 
-    /// Records that a client has joined a table: with `NAME:N:joined`, calls count only from then on.
+    /// Records that a client has joined a table: with `NAME:N:joined`, only later calls are counted.
     pub fn joined() {
         if let Some(armed) = &*ARMED {
             armed.counts.store(true, Ordering::SeqCst);
         }
     }
 
-    /// Kills the process if this is the call of the point that `CARDROOM_KILL` names.
+    /// Kills the process if this is the call that `CARDROOM_KILL` names.
     ///
     /// # Panics
     /// If `CARDROOM_KILL` is malformed or names no point: a test would otherwise wait forever for the kill.

@@ -1,14 +1,15 @@
 //! The room: tables, lobby, ledger, storage and HTTP server.
 //!
 //! - [`lobby`]: the open tables. [`table`]: an event-sourced table and the task that runs it. [`run`]: the same for an
-//!   event of the poker run. [`game`]: the room's adapter of each table game.
+//!   event of the poker run. [`game`]: the room's adapter for each table game.
 //! - [`store`]: persistent storage. [`ledger`]: accounts of chips. [`integrity`]: integrity problems of the stored
 //!   data. [`log_types`]: types of fields in stored logs. [`kill`]: kill points for crash-recovery tests.
 //! - [`protocol`]: messages of a table's socket. [`client`]: a client of that protocol for tests and benchmarks.
 //! - [`http`]: the HTTP server. [`config`]: configuration. [`limits`]: rate limits, quotas and timeouts.
 //!   [`rulebook`]: the text of the rules.
-//! - [`ids`]: ids of tables and players. [`refusal`]: the trait of refusals. [`names`]: validation of names.
-//!   [`rng`]: random numbers. `csv`: lines and records of CSV. `tokens`: random tokens. `wall_clock`: wall-clock time.
+//! - [`ids`]: ids of tables, events and players. [`refusal`]: the trait of refusals. [`names`]: validation of names.
+//!   [`rng`]: random numbers. `csv`: writing and parsing of CSV. `tokens`: random tokens. `wall_clock`: wall-clock
+//!   time.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 

@@ -2,8 +2,8 @@
 //!
 //! The defaults suit a club of a few hundred people behind one address. A *client* is an IPv4 address or an IPv6 /64
 //! network. All clients of an IPv6 /48, the usual allocation of a site, share [`SITE_FACTOR`] times the limits of one
-//! client. Loopback is exempt from the limits of a client, since a proxy in front of the room connects from loopback
-//! on behalf of everybody; the proxy must then limit each client. [`Limits::local_too`] removes the exemption. The
+//! client. Loopback is exempt from the limits of a client, since a proxy in front of the room connects from loopback on
+//! behalf of all clients; the proxy must then limit each client. [`Limits::local_too`] removes the exemption. The
 //! room-wide limits apply to every connection.
 
 use std::collections::HashMap;
@@ -84,12 +84,12 @@ impl<K: Eq + Hash> Buckets<K> {
         }
     }
 
-    /// Returns whether a token of this key is available.
+    /// Returns whether a token for this key is available.
     pub fn has(&self, key: &K, now: Instant) -> bool {
         self.all.get(key).is_none_or(|bucket| bucket.available(self.rate, now) >= 1.0)
     }
 
-    /// Takes a token of this key if one is available; returns whether it did.
+    /// Takes a token for this key if one is available; returns whether it did.
     pub fn take(&mut self, key: K, now: Instant) -> bool {
         let rate = self.rate;
         if self.all.len() > self.sweep_above {
@@ -123,15 +123,16 @@ pub struct Limits {
     pub tables: u32,
     /// Maximum number of open tables of a host.
     pub tables_per_guest: u32,
-    /// Maximum number of open tables of a client, counted from the start of the process.
+    /// Maximum number of open tables created by a client, counted from the start of the process.
     pub tables_per_address: u32,
     /// Maximum number of events in the room that are neither final nor cancelled.
     pub runs: u32,
-    /// Maximum number of such events that one guest created.
+    /// Maximum number of such events created by one guest.
     pub runs_per_guest: u32,
-    /// Maximum number of such events of a client, counted from the start of the process.
+    /// Maximum number of such events created by one client, counted from the start of the process.
     pub runs_per_address: u32,
-    /// Maximum number of viewers of the live board of one event. Each also counts as a socket of its client.
+    /// Maximum number of viewers of the live board of one event. Each viewer also counts against the client's limit on
+    /// sockets.
     pub viewers_per_run: u32,
     /// Maximum number of bots at the open tables of a host.
     pub bots_per_guest: u32,
@@ -156,7 +157,7 @@ pub struct Limits {
     pub local_too: bool,
 }
 
-/// File descriptors reserved for other uses than connections: the database, its write-ahead log, the listener, and
+/// File descriptors reserved for uses other than connections: the database, its write-ahead log, the listener, and
 /// refusals being sent.
 const RESERVED_FILES: u32 = 64;
 
@@ -207,14 +208,14 @@ impl Limits {
         if listed { self.empty } else { self.empty_unlisted }
     }
 
-    /// Maximum number of open connections of a site; like a client, a site never takes all connections of the room.
+    /// Maximum number of open connections of a site; like a client, a site never takes up all connections of the room.
     pub fn connections_per_site(&self) -> u32 {
         let some = self.connections - self.connections / 4;
         self.connections_per_address.saturating_mul(SITE_FACTOR).min(some).max(self.connections_per_address)
     }
 
-    /// The limits for a process that may open this many files. One client never takes all connections, nor all of its
-    /// own connections with sockets.
+    /// The limits for a process that may open this many files. No client can take up all connections of the room, nor
+    /// all of its own connections with sockets.
     #[must_use]
     pub fn within(self, files: u64) -> Limits {
         let files = u32::try_from(files).unwrap_or(u32::MAX);

@@ -57,8 +57,8 @@ impl Default for LobbyOptions {
 /// A page of the tables that the lobby lists.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct LobbyPage {
-    /// The tables of the page. Tables with players come first, then demo tables, then tables without players, and the
-    /// newest first in each group.
+    /// The tables of the page. Tables with players come first, then demo tables, then tables without players; within
+    /// each group, the newest come first.
     pub tables: Vec<TableView>,
     /// The number of the page, from 1.
     pub page: u32,
@@ -115,7 +115,8 @@ impl<S: Store> Lobby<S> {
     /// Creates a table.
     ///
     /// # Errors
-    /// If the request is invalid, a limit is reached, the store fails or the operating system has no random numbers.
+    /// If the request is invalid, a limit is reached, the store fails or the operating system cannot provide random
+    /// numbers.
     pub async fn create(&self, host: PlayerId, request: Create) -> Result<TableView, TableError> {
         self.create_from(host, None, request).await
     }
@@ -157,7 +158,8 @@ impl<S: Store> Lobby<S> {
         unlisted
     }
 
-    /// A table by its id, open or closed; `None` if there is none. A closed table has only its stored data.
+    /// A table by its id, open or closed; `None` if there is none. For a closed table, only the stored data is
+    /// available.
     ///
     /// # Errors
     /// Errors of the store, and `log_damaged`.

@@ -1,4 +1,4 @@
-//! Types of the fields of log entries that messages show too: the settings of a table other than its game's, and the
+//! Types of log entry fields that also appear in messages: the settings of a table other than its game's, and the
 //! causes of departures and of closing.
 //!
 //! The log owns them: logs of earlier builds contain their serialized names, so none of these may change

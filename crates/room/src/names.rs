@@ -1,4 +1,4 @@
-//! Validation of the names of people and tables, and the comparison of confusable names.
+//! Validation of the names of people, tables and events, and the comparison of confusable names.
 //!
 //! People's names follow UTS 39: letters, marks and digits of the general security profile at the restriction level
 //! Highly Restrictive, with spaces, `'`, `-`, `.`, and the emoji that Unicode recommends for general interchange (RGI).
@@ -86,7 +86,7 @@ pub fn person(text: &str) -> Result<String, NameError> {
     Ok(name)
 }
 
-/// Normalizes and validates a table's name, which has no invisible characters.
+/// Normalizes and validates a table's name, which may not contain invisible characters.
 ///
 /// # Errors
 /// [`NameError::TableName`] if it is empty or too long, [`NameError::NameInvisible`] for an invisible character.
@@ -95,7 +95,7 @@ pub fn table(text: &str) -> Result<String, NameError> {
     visible(text, most, |length| NameError::TableName { length, most })
 }
 
-/// Normalizes and validates an event's name, which has no invisible characters.
+/// Normalizes and validates an event's name, which may not contain invisible characters.
 ///
 /// # Errors
 /// [`NameError::RunName`] if it is empty or too long, [`NameError::NameInvisible`] for an invisible character.
@@ -114,8 +114,8 @@ pub fn participant(text: &str) -> Result<String, NameError> {
 }
 
 /// Returns the normalized name if it has 1 to `most` characters, all of them visible, parts of emoji, or joiners that
-/// its script needs. No-break spaces, which spreadsheets write, become spaces. `bad_length` makes the error of a
-/// length.
+/// its script needs. No-break spaces, which spreadsheets write, become spaces. `bad_length` creates the error for any
+/// other length.
 fn visible(
     text: &str,
     most: usize,
@@ -203,7 +203,7 @@ fn codes(chars: &[char]) -> String {
 }
 
 /// Returns whether a grapheme cluster is a letter or a digit with at most [`MARKS`] marks, none of them twice in a row.
-/// Every character of it must be allowed in identifiers by the general security profile of UTS 39.
+/// Every character of the cluster must be allowed in identifiers by the general security profile of UTS 39.
 fn is_letter(cluster: &str) -> bool {
     use GeneralCategoryGroup::{Letter, Mark};
     let is = |c: char, group| c.general_category_group() == group;
@@ -221,7 +221,7 @@ fn is_letter(cluster: &str) -> bool {
         && cluster.chars().all(GeneralSecurityProfile::identifier_allowed)
 }
 
-/// Returns whether a text has a character that is visible on its own, other than a space.
+/// Returns whether a string has a character that is visible on its own, other than a space.
 pub fn is_readable(text: &str) -> bool {
     text.chars().any(|c| c != ' ' && is_visible(c))
 }

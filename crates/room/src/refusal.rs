@@ -1,4 +1,4 @@
-//! Errors that clients are shown. [`Refused`](crate::protocol::Refused) is their serialized form.
+//! Errors shown to clients. [`Refused`](crate::protocol::Refused) is their serialized form.
 //!
 //! Each module has an enum of its own refusals: the variants name the codes, and their fields are the arguments of the
 //! messages.
@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use std::error::Error;
 
-/// An error that a client is shown. Its [`Display`](std::fmt::Display) form is the message in English.
+/// An error shown to a client. Its [`Display`](std::fmt::Display) form is the message in English.
 pub trait Refusal: Error {
     /// The kind of the refusal, which decides its HTTP status.
     fn kind(&self) -> Kind;
@@ -48,7 +48,7 @@ where
     }
 }
 
-/// Implements [`Refusal`] for an enum each of whose variants wraps a refusal: it is that refusal.
+/// Implements [`Refusal`] for an enum in which every variant wraps a refusal, by delegating to the wrapped refusal.
 macro_rules! delegate_refusal {
     ($name:ident: $($variant:ident),+) => {
         impl $name {
@@ -108,8 +108,8 @@ pub enum Kind {
     /// The storage failed: the same request may be retried once the cause is gone. The message names files of the
     /// server, so only the administrator sees it.
     Outage,
-    /// The store refused a write or a read of the room itself, such as one of a replaced writer. Only the administrator
-    /// sees the details.
+    /// The store refused a read or write by the room itself, such as a write by a replaced writer. Only the
+    /// administrator sees the details.
     OutOfStep,
     /// The room cannot serve the request now.
     Unavailable,

@@ -18,7 +18,7 @@ impl Rng {
     /// A generator with an unpredictable seed from the operating system.
     ///
     /// # Errors
-    /// If the operating system has no random numbers.
+    /// If the operating system cannot provide random numbers.
     pub fn fresh() -> Result<Rng, getrandom::Error> {
         let mut key = [0; 32];
         getrandom::fill(&mut key)?;
@@ -27,10 +27,11 @@ impl Rng {
 
     /// The generator of a table, with an unpredictable seed. With the feature `fixed-deal`, for tests only, the
     /// environment variable `CARDROOM_DEAL=SEED` seeds every table with this number: the same commands in the same
-    /// order then give the same cards and the same decisions of the bots. A value that is not a whole number panics.
+    /// order then give the same cards and the same decisions of the bots. A value that is not a whole number causes a
+    /// panic.
     ///
     /// # Errors
-    /// If the operating system has no random numbers.
+    /// If the operating system cannot provide random numbers.
     pub fn for_table() -> Result<Rng, getrandom::Error> {
         #[cfg(feature = "fixed-deal")]
         if let Some(seed) = fixed::seed() {
@@ -88,7 +89,7 @@ mod fixed {
     /// The seed in the environment variable `CARDROOM_DEAL`; `None` if it is not set.
     ///
     /// # Panics
-    /// If it is not a number, so that no test mistakes random cards for fixed ones.
+    /// If the value is not a whole number, so that no test mistakes random cards for fixed ones.
     pub fn seed() -> Option<u64> {
         *SEED
     }

@@ -2,10 +2,10 @@
 
 use sha2::{Digest, Sha256};
 
-/// An unpredictable token of 160 bits in hexadecimal, from the operating system's random numbers.
+/// An unpredictable token of 160 bits in hexadecimal, from the operating system's random number generator.
 ///
 /// # Errors
-/// If the operating system has no random numbers.
+/// If the operating system cannot provide random numbers.
 pub fn fresh() -> Result<String, getrandom::Error> {
     let mut bytes = [0; 20];
     getrandom::fill(&mut bytes)?;
