@@ -19,7 +19,7 @@ const wanted = (name) => isTest(name) && (only.length === 0 || only.some((word) 
 const tests = readdirSync(from).filter(wanted);
 if (tests.length === 0) throw new Error("no test has this name");
 
-// The output is put into the folder of the installed packages, where Node finds those that are not bundled.
+// The output goes to the folder of the installed packages, where Node finds the packages that are not bundled.
 const into = join(here, "node_modules/.built");
 rmSync(into, { recursive: true, force: true });
 mkdirSync(into, { recursive: true });
@@ -31,7 +31,7 @@ const status = await bundleAndRun({
   tests,
   into,
   extra: { packages: "external" },
-  // Each file starts a browser, and most start a room; the tests mostly wait for one of them.
+  // Each file starts a browser, and most start a room. The tests spend most of their time waiting for these.
   args: ["--test-concurrency=2"],
   cwd: here,
   env: { ...process.env, ...programs },

@@ -24,7 +24,10 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** Starts Chromium: the one that `CHROMIUM` names, or else Debian's. Its sandbox does not work for root. */
+/**
+ * Starts Chromium: the program that the environment variable `CHROMIUM` names, or else Debian's. Its sandbox does not
+ * work for root.
+ */
 export function startBrowser(): Promise<Browser> {
   const root = process.getuid?.() === 0;
   const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
@@ -42,7 +45,7 @@ export class Person {
   private constructor(
     private readonly context: BrowserContext,
     readonly page: Page,
-    /** Address of the room. */
+    /** URL of the room. */
     readonly room: string,
   ) {}
 
@@ -64,7 +67,7 @@ export class Person {
   }
 
   /**
-   * Cuts the connection by calling `by`, and waits for the notice. Then awaits `until`, and waits for the automatic
+   * Cuts the connection by calling `by`, and waits for the notice. Then calls `until`, and waits for the automatic
    * reconnection.
    */
   async isCutOff(by: () => Promise<void>, until = async () => {}): Promise<void> {

@@ -1,4 +1,5 @@
-// A count of an event, independent of the program: it ranks the hands and divides the prizes in the simplest way.
+// Computes the results of an event independently of the program: ranks the hands and divides the prizes in the simplest
+// way.
 
 /** A hand as it was entered. */
 export interface Sheet {
@@ -6,7 +7,7 @@ export interface Sheet {
   id: string;
   name: string;
   cards: string[];
-  /** `false` if it is shown but not ranked. */
+  /** `false` if the hand is shown but not ranked. */
   ranked: boolean;
 }
 
@@ -17,7 +18,7 @@ export interface Terms {
   prizes: number[];
 }
 
-/** The place and the prize, in cents, of each hand that wins one, best first. */
+/** The takings, and the place and prize of each hand that wins one, best first. Amounts are in cents. */
 export interface Counted {
   takings: number;
   winners: { name: string; id: string; place: string; prize: number }[];
@@ -25,7 +26,7 @@ export interface Counted {
 
 const RANKS = "23456789TJQKA";
 
-/** The strength of five cards: the category, 8 for a straight flush, then the ranks that compare. */
+/** The strength of five cards: the category, 8 for a straight flush, then the ranks to compare. */
 function strengthOfFive(cards: string[]): number[] {
   const ranks = cards.map((card) => RANKS.indexOf(card[0]!)).sort((a, b) => b - a);
   const count = (rank: number) => ranks.filter((each) => each === rank).length;
@@ -54,7 +55,7 @@ function strength(cards: string[]): number[] {
   return fives.map(strengthOfFive).sort(compare).at(-1)!;
 }
 
-/** Counts an event whose hands are in the order in which they were turned in, under the usual rules. */
+/** Computes the results of an event under the usual rules. The hands are in the order in which they were turned in. */
 export function counted(sheets: Sheet[], { hand, extra, prizes }: Terms): Counted {
   const extras = sheets.filter(({ cards }) => cards.length > 5).length;
   const takings = sheets.length * hand + extras * extra;

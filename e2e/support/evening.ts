@@ -3,14 +3,14 @@ import type { Browser } from "playwright-core";
 import { Person, startBrowser, type Window } from "./browser.js";
 import { type Room, type RoomWish, startRoom } from "./room.js";
 
-/** A room that is open for all tests of a file, and its visitors. */
+/** A room that runs during all tests of a file, and its visitors. */
 export interface Evening {
   readonly room: Room;
   /** Opens a browser window for a new person. */
   arrives(window?: Window): Promise<Person>;
 }
 
-/** Opens a room before the tests of this file and closes it after them. */
+/** Starts a room before the first test of the calling file, and stops it after the last. */
 export function evening(wish: RoomWish = {}): Evening {
   let room: Room;
   let browser: Browser;

@@ -31,7 +31,7 @@ const ZONES = [
   "Pacific/Auckland",
 ];
 
-/** The date and the time zone of an event at which it is about noon now, so that 09:00 is over and 16:00 is to come. */
+/** Today's date in a time zone where it is about noon now, so that 09:00 has passed and 16:00 is still to come. */
 export function aboutNoon(): { date: string; time_zone: string } {
   const hour = (timeZone: string) =>
     Number(new Intl.DateTimeFormat("en-US", { timeZone, hourCycle: "h23", hour: "numeric" }).format());
@@ -49,7 +49,7 @@ export const draftOf = (name: string, change: Partial<RunDraft> = {}): RunDraft 
   ...change,
 });
 
-/** The status and the body of a response of the room. */
+/** The status and the body of a response from the room. */
 export interface Answer<T = unknown> {
   status: number;
   body: T;
@@ -83,7 +83,7 @@ async function succeeds<T>(person: Person, method: string, path: string, body?: 
   return answer.body;
 }
 
-/** Creates an event and opens its registration, without the pages. */
+/** Creates an event and opens its registration, through the API instead of the pages. */
 export async function hasAnEvent(person: Person, draft: RunDraft, { open = true } = {}): Promise<string> {
   await succeeds(person, "PUT", "/me", { name: "Olga" });
   const { run } = await succeeds<StaffView>(person, "POST", "/runs", { draft });
@@ -99,7 +99,7 @@ export const registers = (person: Person, run: string, registration: Registratio
 
 export const viewOf = (person: Person, run: string) => succeeds<StaffView>(person, "GET", `/runs/${run}`);
 
-/** The tally sheets of the numbers from 1 to `to`, in order, of a room that telephones can reach. */
+/** The tally sheets with the numbers 1 to `to`, in order, from a room that phones can reach. */
 export const sheetsOf = async (person: Person, run: string, to: number): Promise<TallySheet[]> =>
   (await succeeds<TallySheets>(person, "GET", `/runs/${run}/sheets?from=1&to=${to}`)).sheets;
 
@@ -107,13 +107,13 @@ export const sheetsOf = async (person: Person, run: string, to: number): Promise
 export const replacesTheSheet = (person: Person, run: string, participant: number) =>
   succeeds<RunReceipt>(person, "POST", `/runs/${run}/participants/${participant}/sheet`, { reason: "lost" });
 
-/** The codes of the tally sheets of the numbers from 1 to `to`, in order. */
+/** The codes of the tally sheets with the numbers 1 to `to`, in order. */
 export async function codesOf(person: Person, run: string, to: number): Promise<string[]> {
   const { sheets } = await succeeds<TallySheets>(person, "GET", `/runs/${run}/sheets?from=1&to=${to}&preview=true`);
   return sheets.map(({ code }) => code);
 }
 
-/** Makes a link for these roles, without the page. Returns its URL and its number. */
+/** Makes a link for these roles, through the API instead of the page. Returns its URL and its number. */
 export async function makesALink(
   person: Person,
   run: string,
@@ -165,7 +165,7 @@ export function cardOf(name: string): string {
 export const handAt = ({ page }: Person, hand: string): Locator =>
   page.locator("section.hand").filter({ has: page.getByRole("heading", { name: `Hand ${hand}` }) });
 
-/** Picks a card of a physical wheel for a hand. */
+/** Enters a card of the physical wheel for a hand. */
 export async function picks(person: Person, hand: string, card: string, button = "Enter this card"): Promise<void> {
   const desk = handAt(person, hand);
   const [rank, , suit] = cardName(card).split(" ");
@@ -174,7 +174,7 @@ export async function picks(person: Person, hand: string, card: string, button =
   await desk.getByRole("button", { name: button }).click();
 }
 
-/** Declares void the card shown at a desk for a hand. */
+/** Voids the card that a desk shows for a hand. */
 export async function undoes(person: Person, hand: string, label: string): Promise<void> {
   const desk = handAt(person, hand);
   await desk.getByRole("button", { name: label }).click();

@@ -1,14 +1,16 @@
 import type { Person } from "./browser.js";
 import { cardsOf, presses, theTurnOf } from "./people.js";
 
-/** Script by which several people play a hand of a game to its end. */
+/** Script with which several people play a hand of a game to its end. */
 export interface Play {
   /**
    * Plays to the middle of the hand: places the wagers, in games with wagers before the deal, and waits for the cards
    * or, in Packs Poker, for the wagers on the layout.
    */
   begins(person: Person): Promise<void>;
-  /** Returns the accessible names of the player's cards in the middle of the hand, in Packs Poker of the wagers. */
+  /**
+   * Returns the accessible names of the player's cards in the middle of the hand; in Packs Poker, those of the wagers.
+   */
   has(person: Person): Promise<string[]>;
   /** Plays one turn. */
   acts(person: Person): Promise<void>;

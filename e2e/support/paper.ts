@@ -1,5 +1,5 @@
-// Paper that a page prints: the PDF of Chromium, its words with poppler's `pdftotext`, its pixels with `pdftoppm`, and its
-// QR codes with two decoders that have no code in common, jsQR and ZBar.
+// Prints a page and reads the result: Chromium writes a PDF, Poppler's `pdftotext` extracts its words, `pdftoppm`
+// renders its pixels, and two independent decoders, jsQR and ZBar, read its QR codes.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import type { Page } from "playwright-core";
 
 const run = promisify(execFile);
 
-/** Resolution of the rendered pages, in dots per inch: about four dots for a module of a sheet's QR code. */
+/** Resolution of the rendered pages, in dots per inch: about four dots per module of a sheet's QR code. */
 const DPI = 120;
 const POINTS_PER_INCH = 72;
 
@@ -31,7 +31,7 @@ export interface PaperPage {
   words: Word[];
   /** The words in reading order, separated by spaces. */
   text: string;
-  /** Width of the white frame on the narrowest side, in points. */
+  /** Width of the narrowest white margin, in points. */
   margin: number;
   /** The number of pixels that are neither black nor white, rendered without anti-aliasing. */
   grey: number;
@@ -39,7 +39,7 @@ export interface PaperPage {
   codes: { jsqr: string[]; zbar: string[] };
 }
 
-/** Prints the page in the size of paper that its style sheet chooses, and reads the result. */
+/** Prints the page in the paper size that its style sheet chooses, and reads the result. */
 export async function prints(page: Page): Promise<PaperPage[]> {
   const folder = mkdtempSync(join(tmpdir(), "cardroom-paper-"));
   try {
@@ -104,7 +104,9 @@ async function look(path: string): Promise<Pick<PaperPage, "margin" | "grey" | "
 
 const jsqrReads = ({ data, width, height }: Image) => jsQR(data, width, height, { inversionAttempts: "dontInvert" });
 
-/** Parts of a page, half as wide and half as high, that overlap. jsQR misses some codes among many boxes. */
+/**
+ * Overlapping parts of a page, half as wide and half as high. jsQR misses some codes on a whole page with many boxes.
+ */
 function windows(image: Image): Image[] {
   const [width, height] = [Math.floor(image.width / 2), Math.floor(image.height / 2)];
   const parts = [0, 0.25, 0.5];
@@ -133,7 +135,7 @@ async function zbarReads(path: string): Promise<string[]> {
   }
 }
 
-/** Pixels with four bytes each. */
+/** An image with four bytes per pixel: red, green, blue and alpha. */
 interface Image {
   data: Uint8ClampedArray;
   width: number;
@@ -155,7 +157,9 @@ function pixels(file: Buffer): Image {
   return { data, width, height };
 }
 
-/** The white frame around the ink, and the pixels that are not black. */
+/**
+ * The width of the white margin around the ink, in points, and the number of pixels that are neither black nor white.
+ */
 function ink({ data, width, height }: Image): Pick<PaperPage, "margin" | "grey"> {
   let [nearest, grey] = [Math.min(width, height), 0];
   for (let at = 0; at < data.length; at += 4) {

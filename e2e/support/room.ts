@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 export interface RoomWish {
   /** The address to listen on; a free port on loopback if omitted. */
   listen?: string;
-  /** The address at which telephones reach the room, if it differs; the room then listens on a free port of loopback. */
+  /** The public URL, at which phones reach the room, if it differs; the room then listens on a free loopback port. */
   publicUrl?: string;
   /** The seed of every table's cards and bots; random if omitted. */
   deal?: number;
@@ -28,7 +28,7 @@ export interface Room {
 /** Starts a room in an empty folder, and waits until it prints its address. */
 export async function startRoom({ listen = "127.0.0.1:0", publicUrl, deal }: RoomWish = {}): Promise<Room> {
   const data = mkdtempSync(join(tmpdir(), "cardroom-e2e-"));
-  // A room with a public address prints that one.
+  // A room with a public URL prints that URL instead of the address on which it listens.
   const at = publicUrl ? `127.0.0.1:${await freePort()}` : listen;
   let child = started(at, data, { publicUrl, deal });
   const printed: string[] = [];
@@ -49,7 +49,7 @@ export async function startRoom({ listen = "127.0.0.1:0", publicUrl, deal }: Roo
   };
 }
 
-/** A port of loopback that is free now. */
+/** A loopback port that is free now. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);

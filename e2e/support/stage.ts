@@ -16,7 +16,7 @@ interface Stage {
   close(): void;
 }
 
-/** Responses of the server as JSON, by path; other paths under `/api/` respond 404. */
+/** Responses of the server as JSON, by path; for other paths under `/api/`, the status is 404. */
 export type Answers = Record<string, unknown>;
 
 /** The response that identifies the guest of a browser, by name. */

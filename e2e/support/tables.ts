@@ -555,7 +555,7 @@ export function packsDealt(): Moment {
 /** A High Card Flush table in the wagering stage, before the deal. */
 export const flushToWager = (): Moment => flush(2)[0]!.moment;
 
-/** The same table as a spectator sees it while no hand is played, with seat 1 free. */
+/** This table as a spectator sees it while no hand is played, with seat 1 free. */
 export function watched(made: Moment): Moment {
   const seats = made.table.seats.map((seat, index) => (index === 0 ? null : seat));
   return {

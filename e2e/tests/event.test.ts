@@ -25,7 +25,7 @@ const here = evening();
 /** Shares that leave odd cents. */
 const TERMS: Terms = { hand: 1235, extra: 505, prizes: [3000, 1500, 750] };
 
-/** A participant who is registered in the form, with the cards that the stops give, by hand. */
+/** A participant registered through the form, with the cards that each hand gets at the stops. */
 interface Clicked {
   name: string;
   hands: string[][];
@@ -35,11 +35,11 @@ interface Clicked {
 const KINGS = ["Kd", "7c", "2h", "9d", "4s"];
 const CLICKED: Clicked[] = [
   { name: "Ann Quads", hands: [["As", "Ah", "Ad", "Ac", "Kd"]] },
-  // With an extra card, the ace of spades, a royal flush.
+  // A royal flush with the extra card, the ace of spades.
   { name: "Ben Extra", hands: [["Ts", "Js", "2d", "Qs", "Ks"]] },
   { name: "Cleo Tied", hands: [["9s", "9h", "9d", "4c", "4d"]] },
   { name: "Dan Three", hands: [["9c", "4h", "9h", "4s", "9s"], KINGS, ["2c", "3d", "7h", "8s", "Jc"]] },
-  // Missed the stop at the chapel, and therefore the lake.
+  // Misses the stop at the chapel, and so gets no card at the lake.
   { name: "Eve Astray", hands: [["Qs", "Qh", "Qd"]] },
   { name: "Finn Corrected", hands: [["5c", "5d", "8h", "Tc", "Jd"]] },
   // The third card comes from the wheel on the screen.
@@ -48,14 +48,14 @@ const CLICKED: Clicked[] = [
   { name: "Ida Walks", hands: [["6c", "6d", "6h", "Ts", "3s"]], rides: false },
   { name: "Jon Waits", hands: [["8c", "8d", "3c", "3h", "Kc"]], rides: false },
 ];
-/** The number of a participant, by the first name. */
+/** The number of a participant, by first name. */
 const number = (name: string) => CLICKED.findIndex((each) => each.name.startsWith(name)) + 1;
 const LATE = CLICKED.length + 1;
 const ALL = 40;
 
 const DECK = "AKQJT98765432".split("").flatMap((rank) => "shdc".split("").map((suit) => rank + suit));
 
-/** The hands of a participant who is registered over HTTP: two hands for some, three for others, the same in each run. */
+/** The hands of a participant who is registered over HTTP: one, two or three, the same every time the test runs. */
 function handsOf(participant: number): string[][] {
   if (participant === LATE) return [["Ts", "Js", "Qs", "Ks", "As"]];
   const count = { 12: 3, 13: 3, 14: 2 }[participant] ?? 1;
@@ -106,7 +106,7 @@ async function plans({ page, room }: Person): Promise<string> {
   for (const [index, share] of ["30", "15", "7.5"].entries())
     await page.getByLabel(`Place ${index + 1}, how much`).fill(share);
   await page.getByText("The prizes take 52.5% of the takings.").waitFor();
-  // Three stops of this day have no phone, and everybody pays at registration.
+  // In this test, cards are entered in the order of the route, and everybody pays at registration.
   await page.getByRole("radio", { name: /^Cards are entered when they are drawn/ }).check();
   await page.getByRole("radio", { name: /^Everybody pays when registering/ }).check();
   await page.getByRole("button", { name: "Create the event" }).click();
@@ -220,7 +220,7 @@ async function servesAtTheMill(mill: Person): Promise<void> {
   assert.equal(await mill.page.locator("section.hand").count(), 0);
 }
 
-/** At the bridge, the card of one rider is entered wrong, and corrected. */
+/** At the bridge, the card of one rider is entered incorrectly, and then corrected. */
 async function servesAtTheBridge(bridge: Person): Promise<void> {
   const finn = number("Finn");
   await hasAWheel(bridge);
@@ -258,13 +258,13 @@ async function ridesOn(olga: Person, run: string): Promise<void> {
   }
 }
 
-/** The time of the event's day. */
+/** The current time in the event's time zone. */
 function now(): string {
   const { time_zone } = aboutNoon();
   return new Intl.DateTimeFormat("en-GB", { timeZone: time_zone, timeStyle: "medium" }).format();
 }
 
-/** Scans everybody at the finish, and turns in their hands. The board follows. */
+/** Scans everybody at the finish, and turns in their hands. Checks that the board is updated. */
 async function arrivesAndTurnsIn({ finish, projector }: Crew, sheets: Map<string, Sheet>, spun: string): Promise<void> {
   const { page } = finish;
   const there = CLICKED.flatMap(({ name }, index) => (name.startsWith("Hal") ? [] : [index + 1]));
@@ -311,7 +311,7 @@ async function spinsAll(finish: Person, participant: number, cards: string[]): P
   for (const [index, card] of cards.entries())
     await picks(finish, `${participant}-1`, card, `Take card ${index + 1} of 5`);
   await finish.page.getByRole("button", { name: "Enter these five cards" }).click();
-  // Until the cards are shown, turning in asks whether the hand has none.
+  // Until the cards are shown, turning in would ask for confirmation because of missing cards.
   await shows(finish, `${participant}-1`, 5);
 }
 

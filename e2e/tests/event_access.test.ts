@@ -27,7 +27,7 @@ test("by keyboard: a registration takes the name and at most eight keystrokes", 
   const run = await hasAnEvent(olga, draftOf("Ride", { settings: { fees: "recorded", hand_price: 1000 } }));
   await olga.page.goto(`${olga.room}/e/${run}/registration`);
   await olga.page.getByLabel("Name of the participant").focus();
-  // The field of the name has the focus again after each registration.
+  // The name field has the focus again after each registration.
   const people: [name: string, keys: string[]][] = [
     ["Ann", ["Enter"]],
     ["Ben", ["Tab", "3", "Enter"]],
@@ -53,7 +53,7 @@ test("by keyboard: a registration takes the name and at most eight keystrokes", 
     ["Ann", true, 1, 1],
     ["Ben", true, 3, 3],
     ["Cleo", false, 2, 0],
-    // The payment of the one before stays selected.
+    // The payment of the previous participant stays selected.
     ["Dan", true, 1, 0],
   ]);
   await olga.leaves();
@@ -92,7 +92,7 @@ test("by keyboard: a stop takes the number and three keystrokes for each hand wi
 /** An event of a past day in UTC, so that nothing on its pages depends on the clock. */
 const PAST: Partial<RunDraft> = { date: "2026-01-10", time_zone: "UTC" };
 
-/** An event in progress: one hand is turned in, one is on the way, and somebody does not ride. */
+/** An event in progress: one hand is turned in, one is on the way, and one participant does not ride. */
 async function hasARide(olga: Person): Promise<string> {
   const run = await hasAnEvent(
     olga,

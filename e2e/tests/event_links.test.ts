@@ -39,7 +39,7 @@ test("of two organisers who change the plan at once, the second is told, and doe
   await petra.leavesAnyway();
 });
 
-/** The text with its character at the position replaced by another one. */
+/** The text with the character at this position replaced. */
 const altered = (text: string, at: number) => text.slice(0, at) + (text[at] === "A" ? "B" : "A") + text.slice(at + 1);
 
 test("unknown, altered and revoked links give no role, and a revoked one takes back those it gave", async () => {
@@ -50,7 +50,7 @@ test("unknown, altered and revoked links give no role, and a revoked one takes b
   const [before = "", token = ""] = url.split("#");
   const other = await hasAnEvent(olga, draftOf("Another ride"));
   const tried = async (link: string) => {
-    // The page reads the token when it is opened.
+    // The page reads the token only when it is loaded, not when just the fragment changes.
     await eve.page.goto("about:blank");
     await eve.page.goto(link);
     await eve.page.getByLabel("Your name").fill("Eve");
@@ -73,7 +73,7 @@ test("unknown, altered and revoked links give no role, and a revoked one takes b
   await eve.page.goto(before.replace(run, "0".repeat(run.length)));
   await eve.page.getByText("There is no such event.").waitFor();
   await olga.leaves();
-  // Browsers report refused requests.
+  // The browser logs refused requests as errors.
   await sam.leavesAnyway();
   await eve.leavesAnyway();
 });

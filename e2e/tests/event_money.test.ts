@@ -1,5 +1,5 @@
-// The money of an event and the questions for its organiser, by clicks: page, CSV and API agree with a count that knows
-// nothing of the program, and a decision changes the standings.
+// The money of an event and the questions for its organiser, by clicks: page, CSV and API agree with a count that is
+// independent of the program, and a decision changes the standings.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -22,13 +22,13 @@ const [FLOAT, SHORT, COST, DONATION] = [5000, 35, 250, 2050];
 const dollars = (cents: number) => `${cents < 0 ? "−" : ""}$${(Math.abs(cents) / 100).toFixed(2)}`;
 const decimal = (cents: number) => (cents / 100).toFixed(2);
 
-/** The form that a button opens, which has the name of the button. */
+/** Opens a form with a button. Returns the form, which has the name of the button. */
 async function opens(page: Locator, name: string | RegExp): Promise<Locator> {
   await page.getByRole("button", { name }).click();
   return page.getByRole("form", { name });
 }
 
-/** Fills the fields of a form that a button opens, and sends it with the button of the same name. */
+/** Opens a form with a button, fills its fields, and sends it with the button of the same name. */
 async function fills(page: Locator, name: string | RegExp, fields: Record<string, string>): Promise<void> {
   const form = await opens(page, name);
   for (const [label, text] of Object.entries(fields)) await form.getByLabel(label).fill(text);
@@ -65,7 +65,7 @@ async function fitsAPhone(olga: Person, path: string): Promise<void> {
 
 const ANN = ["As", "Ah", "7d", "4c", "2h"];
 const BEN = ["Ks", "Kh", "Kd", "9c", "8s"];
-/** The card on Ann's sheet at the quarry, where the stop stamped another. */
+/** The card on Ann's sheet for the quarry, where the stop stamped a different card. */
 const ON_THE_SHEET = "Ad";
 
 test("the money of a day: page, CSV and API agree with a count, and a decision changes the standings", async () => {
@@ -85,7 +85,7 @@ test("the money of a day: page, CSV and API agree with a count, and a decision c
   await handsThePrizeOver(olga, run);
   await agrees(olga, run);
   await fitsAPhone(olga, `/e/${run}/money`);
-  // The card that differs from the stamp was refused, which the browser logs.
+  // The browser logs the refusal of the card that differs from the stamp.
   await olga.leavesAnyway();
 });
 
@@ -150,7 +150,7 @@ async function countsAndSpends({ page, room }: Person, run: string): Promise<voi
   await refund.waitFor({ state: "detached" });
 }
 
-/** Ann and Ben ride; one card on Ann's sheet is not the one that was stamped. */
+/** Ann and Ben ride; one card on Ann's sheet differs from the stamp. */
 async function rides(olga: Person, run: string): Promise<void> {
   for (const stop of [1, 2, 3, 4, 5])
     for (const [hand, cards] of [
@@ -169,11 +169,11 @@ async function rides(olga: Person, run: string): Promise<void> {
   }
 }
 
-/** The hands of the public standings, best first. */
+/** The numbers of the hands in the public standings, best first. */
 const standings = async (olga: Person, run: string) =>
   (await asks<RunBoard>(olga, "GET", `/runs/${run}/board`)).body.standings!.map(({ id }) => id);
 
-/** The organiser finds the conflict by its number, and takes the card on the sheet. */
+/** The organiser finds the conflict through the count of open questions, and decides for the card on the sheet. */
 async function decides(olga: Person, run: string): Promise<void> {
   assert.deepEqual(await standings(olga, run), ["2-1", "1-1"]);
   const { page, room } = olga;
@@ -205,7 +205,7 @@ async function closes({ page, room }: Person, run: string): Promise<void> {
   await page.getByText("The result is final.").waitFor();
 }
 
-/** The organiser hands the prize over by keyboard, out of the till, to a person who came for Ann. */
+/** The organiser hands the prize over from the till, by keyboard, to a person who collects it for Ann. */
 async function handsThePrizeOver({ page, room }: Person, run: string): Promise<void> {
   await page.goto(`${room}/e/${run}/money`);
   await page.getByRole("button", { name: /^Hand over: \$8.23 to Ann/ }).press("Enter");
@@ -216,7 +216,7 @@ async function handsThePrizeOver({ page, room }: Person, run: string): Promise<v
   await page.getByText(/^To Bea Brown, from the till “Desk”, by Olga, /).waitFor();
 }
 
-/** Compares the page, the CSV, the API and the print with the count. */
+/** Compares the page, the CSV and the API with the count, and checks the printed report. */
 async function agrees(olga: Person, run: string): Promise<void> {
   const { page } = olga;
   const sheet = (id: string, name: string, cards: string[]): Sheet => ({ id, name, cards, ranked: true });
@@ -227,7 +227,7 @@ async function agrees(olga: Person, run: string): Promise<void> {
     [["Ann", 823]],
   );
   const prize = winners[0]!.prize;
-  // Cleo's fee came in and went out again.
+  // Cleo's fee was paid and refunded.
   const expected = FLOAT + TERMS.hand - COST + DONATION - prize;
 
   const main = page.locator("main");
@@ -297,7 +297,7 @@ async function agrees(olga: Person, run: string): Promise<void> {
   await prints(olga);
 }
 
-/** Asserts that the report is printed in black on white, with every entry and without controls, on either paper. */
+/** Asserts that the report is printed in black on white, with every entry and without controls, in both paper sizes. */
 async function prints({ page }: Person): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   await page.emulateMedia({ media: "print" });
@@ -377,7 +377,7 @@ test("a phone keeps its till, an extra card is paid into it, and without an open
   await page.getByLabel("Name of the participant").fill("Ben");
   await payment.getByRole("radio", { name: "Cash" }).check();
   await page.getByRole("button", { name: "Register", exact: true }).click();
-  // The cash has no till yet: the participant is registered, and the payment is refused.
+  // No till is chosen for the cash yet: the participant is registered, and the payment is refused.
   await page.getByRole("alert").filter({ hasText: "Choose the till for the cash." }).waitFor();
   await till.selectOption("Door");
   await page.reload();
@@ -411,12 +411,12 @@ test("a phone keeps its till, an extra card is paid into it, and without an open
   await page.goto(`${room}/e/${run}/registration`);
   await payment.getByRole("radio", { name: "Paid", exact: true }).waitFor();
   assert.equal(await till.count(), 0);
-  // The payment without a till was refused, which the browser logs.
+  // The browser logs the refusal of the payment without a till.
   await finn.leavesAnyway();
   await olga.leaves();
 });
 
-/** Changes the money without the pages. */
+/** Sends a money command through the API instead of the pages. */
 async function changes(olga: Person, run: string, money: MoneyCommand): Promise<void> {
   const { status, body } = await asks(olga, "POST", `/runs/${run}/money`, { money });
   assert.equal(status, 200, JSON.stringify(body));

@@ -1,5 +1,5 @@
-// The tally sheets of an event on paper: every page is printed to PDF in both sizes, and its words, its pixels and its
-// QR codes are read back.
+// The tally sheets of an event on paper: every page is printed to PDF in both paper sizes, and its words, its pixels
+// and its QR codes are read back.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { RunDraft, TallySheet } from "../../web/src/generated/run.js";
@@ -12,14 +12,14 @@ const PUBLIC_URL = "http://ride.example.org";
 const here = evening({ publicUrl: PUBLIC_URL });
 const onLoopback = evening();
 
-/** Sizes of paper, in points. */
+/** Paper sizes, in points. */
 const SIZES = { A4: [595, 842], Letter: [612, 792] } as const;
 type Paper = keyof typeof SIZES;
 
-/** Minimum distance of ink from the edge of the paper, in points: 9 mm, of a margin of 10 mm. */
+/** Minimum distance of ink from the edge of the paper, in points: 9 mm, where the margin is 10 mm. */
 const MARGIN = 25.5;
 
-/** The box of a card stop on a sheet, line by line. */
+/** The labels in the box of a card stop on a sheet, line by line. */
 const BOX = ["Card", "Time", "Initials"];
 
 const DRAFT: RunDraft = draftOf("Ride for the hospice", {
@@ -40,11 +40,11 @@ const PEOPLE = [
   { name: "José Núñez", hands: 3, rides: true },
   { name: "Zoë Żółtowska-Brześć", hands: 7, rides: false },
 ] as const;
-/** The numbers after the participants are blank sheets. */
+/** Number of the last sheet. The sheets after those of the participants are blank. */
 const LAST = PEOPLE.length + 2;
 const BLANK_HANDS = 6;
 
-/** Registers the people. The sheet of the second one is lost and replaced. */
+/** Registers the people. The sheet of the second person is lost and replaced. */
 async function hasARide(olga: Person): Promise<string> {
   const run = await hasAnEvent(olga, DRAFT);
   for (const person of PEOPLE) await registers(olga, run, person);
@@ -97,7 +97,7 @@ function showsTheSheet(page: PaperPage, sheet: TallySheet, hands: string[]): voi
   }
 }
 
-/** Asserts that nothing is cut off at the edge, that the page is black and white, and that no two words overlap. */
+/** Asserts that the page is not cut off at the edge and is black and white, and that no two words overlap. */
 function isWhole(page: PaperPage, paper: Paper): void {
   assert.deepEqual(page.size.map(Math.round), SIZES[paper]);
   assert.ok(page.margin >= MARGIN, `ink at ${page.margin} points from the edge`);

@@ -26,7 +26,7 @@ const acted = (page: Page) =>
       .map((sent) => sent["action"]),
   );
 
-/** Answers the last message sent by the page. */
+/** Replies to the last message sent by the page. */
 const answer = (page: Page, how: Record<string, unknown>) =>
   page.evaluate((how) => {
     const { spoken } = globalThis as unknown as { spoken: Spoken };
@@ -106,7 +106,7 @@ test("letters are shortcuts outside the field and nothing but text in it", async
 /** Letters and digits: the keys that may be shortcuts of a felt. */
 const KEYS = "abcdefghijklmnopqrstuvwxyz0123456789".split("");
 
-/** Runs in the page: the shortcuts whose control is visible and enabled. */
+/** Runs in the page: returns the shortcuts whose control is visible and enabled. */
 function offered(): string[] {
   const controls = [...document.querySelectorAll<HTMLElement>("[aria-keyshortcuts]")].filter(
     (control) => control.checkVisibility() && !control.matches(":disabled"),
@@ -269,7 +269,7 @@ const TOO_LITTLE = {
   },
 };
 
-/** Asserts that the amount in the refusal is within the window and that nothing covers its middle. */
+/** Asserts that the amount in the refusal is within the window and that its middle is not covered. */
 async function isSeen(page: Page): Promise<void> {
   const amount = page.getByRole("alert").getByText("$900.00");
   const box = (await amount.boundingBox())!;

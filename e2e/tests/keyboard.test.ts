@@ -1,4 +1,4 @@
-// One whole hand of each game without a mouse: once the table is open, every element is found by role and name and used
+// A whole hand of each game without a mouse: once the table is open, every element is found by role and name and used
 // by keyboard. The announcements for screen readers are compared with snapshots in golden/.
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -57,7 +57,7 @@ test("Packs Poker: a bet and a bonus, another bet, and the packs open one by one
     assert.deepEqual(await opensOneByOne(ann), [0, 1, 2, 3]);
   }));
 
-/** The number of open packs whenever it has changed, until three are open. */
+/** Waits until three packs are open. Returns every number of open packs that was displayed, in order. */
 async function opensOneByOne({ page }: Person): Promise<number[]> {
   const cards = page.getByRole("list", { name: "Packs" }).getByRole("img", { name: / of / });
   const seen: number[] = [];

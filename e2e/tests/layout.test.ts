@@ -1,5 +1,6 @@
-// Nothing at a table overlaps: the boxes of all elements are measured in every game, for two seats and more, with names
-// of 24 characters, nearly all of them wide, and stacks of eight digits, in both languages and in typical windows.
+// Checks that no elements of a table overlap: measures the boxes of all elements in every game, for two seats and more,
+// with names of 24 characters, nearly all of them wide, and stacks of eight digits, in both languages and in typical
+// windows.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -86,7 +87,7 @@ const ANSWERS = {
   },
 };
 
-/** Pages with the element that is present once they are loaded. */
+/** Pages, each with the selector of an element that is present once the page is loaded. */
 const PAGES = [
   ["/", ".pages"],
   ["/admin", ".scroll"],
@@ -104,7 +105,7 @@ async function measured(window: BrowserContextOptions, locale: "en" | "es", tabl
     found.push(...faults.map((fault) => `${name}: ${fault}`));
     await keepsAPicture(page, `${name}-${locale}`);
     if (!presses) continue;
-    // A new page, so that nothing opened at this table is open at the next one.
+    // A new page, so that forms opened at this table are closed at the next one.
     await page.context().close();
     page = await onStage.opens({ ...window, locale });
   }

@@ -82,7 +82,7 @@ test("the policy is strict: a script or style in the page's text is not run, and
       script.append("document.title = 'run'");
       document.head.append(script);
     } catch {
-      // If the browser refuses the script text itself, nothing is run either.
+      // If the browser rejects the script text itself, the script does not run either.
     }
   });
   assert.notEqual(await ann.page.title(), "run");

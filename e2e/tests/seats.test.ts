@@ -41,7 +41,7 @@ async function twoSit(ann: Person, ben: Person, wish: Record<string, unknown>): 
 test("an all-in is run out street by street, and the loser is asked to rebuy or leave", async () => {
   const [ann, ben] = [await here.arrives(PHONE), await here.arrives({ ...DESKTOP, reducedMotion: "reduce" })];
   await twoSit(ann, ben, { rules: { big_blind: 50, small_blind: 50 }, stakes: { buy_in_min: 1, buy_in_max: 50 } });
-  // The blinds put both players all in. Nothing reveals the winner before the river, even with reduced motion.
+  // The blinds put both players all in. The page does not reveal the winner before the river, even with reduced motion.
   const board = ben.page.getByRole("group", { name: "Board" }).getByRole("img");
   const told = () => ben.page.evaluate(() => document.body.textContent.includes(" wins "));
   const seen = new Set<number>();

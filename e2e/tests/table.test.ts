@@ -233,7 +233,7 @@ test("a first name takes a seat without an announcement that the connection is b
   await page.getByRole("button", { name: "Take a seat" }).click();
   await page.getByLabel("Your name").fill("Ann");
   await page.keyboard.press("Enter");
-  // The new connection has the guest's name; nothing can be sent before it is open.
+  // The new connection has the guest's name; no message can be sent before it is open.
   await page.waitForTimeout(300);
   await shows(page, watched(turn));
   await page.waitForFunction(() =>
