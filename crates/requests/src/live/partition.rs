@@ -93,8 +93,8 @@ impl<'a> Participants<'a> {
         }
     }
 
-    /// Index of the hand's participant. An unnamed hand belongs to a participant of its own. Refuses an unnamed hand if
-    /// the settings need the name.
+    /// Index of the hand's participant. A hand that names no participant gets an index of its own, or is refused if the
+    /// settings need the name.
     fn participant(&mut self, hand: &'a HandRequest) -> Result<usize, RequestError> {
         let matters = self.rules.best_hand_only() || self.rules.extra_card() == ExtraCard::PerParticipant;
         let name = match &hand.participant {

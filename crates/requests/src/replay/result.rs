@@ -138,7 +138,7 @@ impl Summary {
         }
     }
 
-    /// `true` if nothing was refused and nothing differs.
+    /// `true` if no hand was refused and no result differs.
     pub const fn all_match(&self) -> bool {
         self.refused == 0 && self.mismatched == 0
     }

@@ -27,7 +27,7 @@ const START: u32 = 330 * 60;
 /// Minimum time between two stops, and the range of random time added to it, in seconds.
 const TRAVEL_TIME: (u32, u32) = (30 * 60, 36 * 60);
 
-/// Decision to buy the extra card.
+/// The decision whether to buy the extra card.
 trait Decide: FnMut(&PokerRun, HandId, &mut dyn Random) -> bool {}
 impl<F: FnMut(&PokerRun, HandId, &mut dyn Random) -> bool> Decide for F {}
 

@@ -17,7 +17,7 @@ pub struct Reply {
     pub seconds: f64,
     /// Hands played per second.
     pub hands_per_second: f64,
-    /// Seed for `--seed`, to play the same hands again.
+    /// Seed to pass to `--seed` to play the same hands again.
     pub seed: u64,
     /// `true` if the accounts of every hand balanced: its chips, its cards and points, or its takings.
     pub conserved: bool,
@@ -47,7 +47,7 @@ impl Reply {
         }
     }
 
-    /// `true` if everything was played, the accounts balance and the results agree with the odds.
+    /// `true` if all requested hands were played, the accounts balance and the results agree with the odds.
     pub fn is_good(&self) -> bool {
         self.conserved && !self.stopped && self.check.as_ref().is_none_or(|check| check.agrees)
     }

@@ -2,7 +2,7 @@
 
 use super::tally::Tally;
 use futures_util::{SinkExt, StreamExt};
-use room::client::{Client, Received};
+use room::client::{Client, ReceivedMessage};
 use room::rng::Rng;
 use serde_json::json;
 use std::sync::Arc;
@@ -79,7 +79,7 @@ impl Player {
 
     async fn receive(&mut self, text: &str, at: Instant) -> Result<(), Lost> {
         match self.client.receive(text) {
-            Ok(Received::Moved(_)) => {
+            Ok(ReceivedMessage::Moved(_)) => {
                 if self.seat.is_some() {
                     self.tally.received(self.table, self.client.seq, at);
                     if let Some(more) = self.client.top_up() {
@@ -87,19 +87,19 @@ impl Player {
                     }
                 }
             }
-            Ok(Received::Accepted(id)) => {
+            Ok(ReceivedMessage::Accepted(id)) => {
                 if let Some((_, sent)) = self.acting.take_if(|(acting, _)| *acting == id) {
                     self.tally.acted(self.table, self.client.seq, sent);
                 }
             }
-            Ok(Received::Refused(id, code)) => {
+            Ok(ReceivedMessage::Refused(id, code)) => {
                 if self.acting.take_if(|(acting, _)| Some(*acting) == id).is_some() {
                     self.tally.refused();
                 }
                 self.tally.wrong(format!("refused: {code}"));
             }
-            Ok(Received::Bye(reason)) => return Err(Lost(format!("bye: {reason}"))),
-            Ok(Received::Other) => {}
+            Ok(ReceivedMessage::Bye(reason)) => return Err(Lost(format!("bye: {reason}"))),
+            Ok(ReceivedMessage::Other) => {}
             Err(_) => self.tally.wrong("unread".to_owned()),
         }
         if self.client.due().is_none() {

@@ -18,7 +18,7 @@ pub struct Reply {
     pub seconds: f64,
     /// `true` if the run was stopped early.
     pub stopped: bool,
-    /// Seed of the players' thinking times and actions, for `--seed`. The cards are always random.
+    /// Seed of the players' thinking times and actions, to pass to `--seed`. The cards are always random.
     pub seed: u64,
     /// Number of actions that were sent during the measurement and accepted, and are therefore on disk.
     pub actions: u64,

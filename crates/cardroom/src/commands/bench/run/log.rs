@@ -6,14 +6,14 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// The stamps in a log: the cards that were entered for each participant and stop.
-pub struct Logged(BTreeMap<(u64, usize), Vec<String>>);
+pub struct StampLog(BTreeMap<(u64, usize), Vec<String>>);
 
-impl Logged {
+impl StampLog {
     /// Reads a log as the room sends it: JSON Lines, with the entry in the string `body`.
     ///
     /// # Errors
     /// If a line is not an object, or an entry cannot be read.
-    pub fn read(text: &str) -> anyhow::Result<Logged> {
+    pub fn read(text: &str) -> anyhow::Result<StampLog> {
         let mut stamps: BTreeMap<(u64, usize), Vec<String>> = BTreeMap::new();
         for line in text.lines() {
             let line: Value = serde_json::from_str(line).context("a line of the log is not JSON")?;
@@ -28,7 +28,7 @@ impl Logged {
                 stamps.entry((number, usize::try_from(stop)?)).or_default().push(card.to_owned());
             }
         }
-        Ok(Logged(stamps))
+        Ok(StampLog(stamps))
     }
 
     /// Number of acknowledged stamps that are missing from the log, and number of those that it contains more than
@@ -66,7 +66,7 @@ mod tests {
             entry("8-1", 2, "2c"),
             entry("8-1", 2, "2c"),
         ];
-        let logged = Logged::read(&lines.join("\n")).unwrap();
+        let logged = StampLog::read(&lines.join("\n")).unwrap();
         let sent = |participant, stop, result| {
             let now = Instant::now();
             Sent { participant, stop, at: now, answered: now, result }

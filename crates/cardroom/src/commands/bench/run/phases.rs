@@ -3,7 +3,7 @@
 use super::args::Args;
 use super::desks::Desks;
 use super::event::{Event, Organiser};
-use super::log::Logged;
+use super::log::StampLog;
 use super::measured::{Records, Sent};
 use super::morning;
 use super::plan::Plan;
@@ -67,7 +67,7 @@ impl Run<'_> {
             cpu_of_the_room: spent(cpu_before.0, cpu.0),
             cpu_of_the_clients: spent(cpu_before.1, cpu.1),
         };
-        let logged = Logged::read(&organiser.log().await?)?;
+        let logged = StampLog::read(&organiser.log().await?)?;
         Ok(self.reply(&stamps, &logged, &records, costs))
     }
 
@@ -109,7 +109,7 @@ impl Run<'_> {
         Ok(Stamps { before, paced, burst: records.take_stamps(), entries })
     }
 
-    fn reply(&self, stamps: &Stamps, logged: &Logged, records: &Records, costs: Costs) -> Reply {
+    fn reply(&self, stamps: &Stamps, logged: &StampLog, records: &Records, costs: Costs) -> Reply {
         let Stamps { before, paced, burst, entries } = stamps;
         let seen = records.all_seen();
         let phases = vec![Phase::new("paced", paced, &seen), Phase::new("burst", burst, &seen)];

@@ -43,7 +43,7 @@ pub struct Reply {
     pub import_seconds: f64,
     /// `true` if the run was stopped early.
     pub stopped: bool,
-    /// Seed of the typed cards, for `--seed`. The cards that the room draws are always random.
+    /// Seed of the typed cards, to pass to `--seed`. The cards that the room draws are always random.
     pub seed: u64,
     /// Number of errors of each kind, besides rejected stamps: refused entries and views, lost viewers, and stamps
     /// that did not reach every viewer.
@@ -115,7 +115,7 @@ fn sorted(mut times: Vec<Duration>) -> Vec<Duration> {
 }
 
 impl Reply {
-    /// `true` if nothing was rejected, lost or doubled, there were no other errors, and the run was not stopped early.
+    /// `true` if no stamp was rejected, lost or doubled, there were no other errors, and the run was not stopped early.
     pub fn is_good(&self) -> bool {
         [self.rejected, self.lost, self.doubled] == [0; 3] && self.errors.is_empty() && !self.stopped
     }
