@@ -32,8 +32,7 @@ pub trait Bot<G: Game>: Sync {
     fn act(&self, view: &G::View, below: &mut RandomBelow<'_>) -> Option<G::Action>;
 }
 
-/// Legal moves with a default action: the one that stays in the round at the lowest
-/// cost.
+/// Legal moves with a default action: the one that stays in the round at the lowest cost.
 pub trait DefaultAction<A>: Legal<A> {
     /// The default action; `None` if no action is legal.
     fn default_action(&self) -> Option<A>;
@@ -53,7 +52,7 @@ pub trait HasBots: Game + 'static {
     /// The legal moves of the seat whose view this is; `None` if it has none.
     fn offer(view: &Self::View) -> Option<&Self::Offer>;
 
-    /// Finds a bot by name; `None` if the game has none of that name.
+    /// Finds a bot by name; `None` if the game has no bot of that name.
     fn bot(name: &str) -> Option<&'static dyn Bot<Self>> {
         Self::BOTS.iter().copied().find(|bot| bot.name() == name)
     }

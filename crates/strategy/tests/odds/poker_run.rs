@@ -48,7 +48,7 @@ fn five_by_the_reference(draw: Draw, fives: FiveOfAKind) -> Vec<(Category, u64)>
 }
 
 /// The categories and the counts of the classes, from the weakest up, equal the reference evaluator's. The expected
-/// prizes depend on nothing else.
+/// prizes depend only on these.
 #[test]
 fn pr_01_five_spins_are_what_the_reference_counts_hand_by_hand() {
     let options =

@@ -30,7 +30,7 @@ impl HasBots for HighCardFlush {
 }
 
 impl DefaultAction<Action> for Moves {
-    /// The minimum ante, then a raise of one ante, regardless of the cards; `None` if nothing is legal.
+    /// The minimum ante, then a raise of one ante, regardless of the cards; `None` if no action is legal.
     #[inline]
     fn default_action(&self) -> Option<Action> {
         (*self != Moves::default()).then(|| without_cards(self, false))
@@ -83,8 +83,7 @@ impl Bot<HighCardFlush> for Optimal {
     }
 }
 
-/// Places the minimum ante before the deal; after it, leaves the decision to `by_cards`. `None` if nothing is
-/// legal.
+/// Places the minimum ante before the deal; after it, leaves the decision to `by_cards`. `None` if no action is legal.
 fn decide(view: &View, by_cards: impl Fn(CardSet, &Moves) -> Action) -> Option<Action> {
     let moves = view.legal?;
     if !moves.fold {

@@ -15,7 +15,7 @@ pub struct Style {
     broken: i32,
     /// Penalty per played card, for each rank by which it exceeds a three.
     height: i32,
-    /// Value of a pass while at least two opponents are in the run and nobody is about to end the round.
+    /// Value of a pass while at least two opponents are in the run and no player is about to end the round.
     pass: i32,
 }
 
@@ -76,8 +76,8 @@ impl Style {
     }
 }
 
-/// Returns whether a pass is worth considering. A pass is not if it would give the lead to the only opponent
-/// left in the run, nor if a player is about to end the round, since the cards kept may then count as points.
+/// Returns whether a pass is worth considering. It is not if a pass would give the lead to the only opponent left in
+/// the run, or if a player is about to end the round, since the cards kept may then count as points.
 fn may_wait(view: &View) -> bool {
     let players = || view.seats.iter().filter(|seat| seat.plays);
     let in_the_run = players().filter(|seat| !seat.passed).count();

@@ -47,7 +47,7 @@ pub struct WhenItHelps;
 /// All buyers, including [`Never`] and [`CoinFlip`], which have no strategy.
 pub const BUYERS: &[&dyn ExtraCardStrategy] = &[&Never, &CoinFlip, &Always, &WhenItHelps];
 
-/// Finds a buyer by name; `None` if there is none of that name.
+/// Finds a buyer by name; `None` if there is no buyer of that name.
 pub fn buyer(name: &str) -> Option<&'static dyn ExtraCardStrategy> {
     BUYERS.iter().copied().find(|buyer| buyer.name() == name)
 }

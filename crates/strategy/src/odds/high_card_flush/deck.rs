@@ -1,5 +1,5 @@
-//! The deck, which has four suits of up to thirteen ranks, and the number of sets of one suit. The game uses thirteen
-//! ranks, and the exhaustive tests use fewer.
+//! The deck, which has four suits of up to thirteen ranks, and the numbers of sets of ranks in one suit. The game uses
+//! thirteen ranks, and the exhaustive tests use fewer.
 
 /// Number of cards in a hand.
 pub(super) const CARDS: u32 = 7;

@@ -18,9 +18,8 @@ pub(super) struct HandOutcomes {
     pub dealer: Dealer,
 }
 
-/// For one suit, three numbers of sets that the dealer can hold: those of the qualifying flush's length that are
-/// below it; those of the player's flush's length that are below it; and those of that length that are below or
-/// equal to it.
+/// For one suit, three numbers of sets that the dealer can hold: those as long as the qualifying flush and below it;
+/// those as long as the player's flush and below it; and those as long as the player's flush and below or equal to it.
 type Counts = [u64; 3];
 
 /// The hands with one distribution of suit lengths.
