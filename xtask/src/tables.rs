@@ -35,7 +35,7 @@ struct Derived {
 /// Runs every program listed in the READMEs and compares its output with the committed file.
 ///
 /// # Errors
-/// If a README is missing or lists nothing, if a file is not listed or a listed one is missing, if a program fails,
+/// If a README is missing or lists no program, if a file is not listed or a listed one is missing, if a program fails,
 /// or if a file differs.
 pub fn run(workspace: &Workspace, _: &Args) -> Result<()> {
     ALL.iter().try_for_each(|tables| tables.check(workspace))

@@ -3,7 +3,7 @@
 /// Default number of rounds of a law; the environment variable `CARDROOM_LAW_ROUNDS` overrides it.
 const ROUNDS: u64 = 10_000;
 
-/// Minimum number of rounds. Some laws play a hundredth of the rounds, and a law that plays none proves nothing.
+/// Minimum number of rounds. Some laws play only a hundredth of the rounds, which must be at least one.
 const LEAST: u64 = 100;
 
 /// Number of rounds of each law. Panics if the environment variable sets fewer than 100.

@@ -112,7 +112,7 @@ impl Tally {
     /// Results summed over all passes.
     ///
     /// # Errors
-    /// If a file is missing or malformed, if mutants are missing from the results, or if nothing was tried.
+    /// If a file is missing or malformed, if mutants are missing from the results, or if no mutant was tried.
     pub fn results(&self) -> Result<Results> {
         let missed = read(&self.last().join("missed.txt"))?;
         let found = Results {
@@ -145,7 +145,7 @@ fn command(
     // The first run has no results that could be skipped.
     command.arg("--iterate");
     // The doc tests and the fuzz tests cover no rule better than these programs. The selection is passed to every call
-    // of cargo, so that nothing else is built.
+    // of cargo, so that it builds no other program.
     let mut programs = vec!["--test", subject.test];
     if pass == Pass::Laws {
         programs.extend(["--lib", "--test", "laws"]);

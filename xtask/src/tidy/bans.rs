@@ -1,4 +1,4 @@
-//! No banned package, and no direct dependency in two versions without a stated reason.
+//! The lock file must contain no banned package, and no direct dependency in two versions without a stated reason.
 
 use super::finding::Finding;
 use super::layers::package;

@@ -9,7 +9,7 @@ use super::tree::Tree;
 /// The poker run is not played at a table, so lists of table games omit it.
 const NO_TABLE: &[&str] = &["poker_run"];
 
-/// Hands of hold'em are files in the PHH format, not histories, so lists of histories omit it.
+/// Hands of hold'em are files in the PHH format, not histories, so lists of histories omit hold'em.
 const NO_HISTORY: &[&str] = &["holdem"];
 
 /// The files with a list of games, and the games that the list leaves out.

@@ -186,7 +186,7 @@ impl LawfulGame for MountHolyoke {
         }
     }
 
-    /// Some plays reveal more than their cards, and what they reveal counts as seen: the opening card is the
+    /// Some plays reveal more than their cards, and the cards that they reveal count as seen: the opening card is the
     /// lowest card dealt, and a card led by the clock is the lowest of its hand.
     fn cards_in(seen: &Seen) -> Vec<Card> {
         match seen {
@@ -241,7 +241,7 @@ impl LawfulGame for MountHolyoke {
         gains
     }
 
-    /// Always false: what a play reveals beyond its cards already counts as seen.
+    /// Always false: the cards that a play reveals beyond its own already count as seen.
     fn may_depend_on_hidden_cards(_: &Refusal) -> bool {
         false
     }

@@ -122,8 +122,8 @@ impl<'ast> Visit<'ast> for Tests {
         visit::visit_item_fn(self, item);
     }
 
-    /// The functions inside a macro call may have a grammar of its own. Any name after `#[test]` and `fn` is
-    /// therefore a test.
+    /// The functions inside a macro call may follow the macro's own grammar, so any name after `#[test]` and `fn` is a
+    /// test.
     fn visit_macro(&mut self, call: &'ast Macro) {
         let mut is_test = false;
         let mut after_fn = false;

@@ -1,7 +1,7 @@
 //! The modules of a crate, and the files from which they import.
 //!
-//! An import leads to the file that defines the name, through any re-exports between. An import of a module leads
-//! nowhere until code names something in it. A re-export is an import only if its file names the type itself. Methods
+//! An import leads to the file that defines the name, through any re-exports in between. An import of a module leads to
+//! no file until code names an item in it. A re-export is an import only if its file names the type itself. Methods
 //! have no path, so calls of those that another file implements do not count.
 
 use super::{paths, production};
