@@ -6,7 +6,7 @@ use super::connections::{ConnectionGuard, Connections};
 use super::error::HttpError;
 use super::error_response::ErrorBody;
 use crate::limits::Limits;
-use crate::protocol::Refused;
+use crate::protocol::RefusalMessage;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request};
@@ -132,9 +132,9 @@ async fn answer(
     router.oneshot(request).await
 }
 
-/// Responds 503 in both languages, and drops the connection once the client has closed it.
+/// Responds 503 with a message in English and Spanish, and drops the connection once the client has closed it.
 async fn refuse(mut stream: TcpStream) -> std::io::Result<()> {
-    let body = ErrorBody { error: Refused::from(HttpError::TooManyConnections) };
+    let body = ErrorBody { error: RefusalMessage::from(HttpError::TooManyConnections) };
     let body = serde_json::to_string(&body).expect("a refusal is plain data");
     let head = format!(
         "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\

@@ -1,4 +1,4 @@
-//! `/api/admin`: the administrator's routes. They show no hidden cards: tables are shown as to a spectator.
+//! `/api/admin`: the administrator's routes. They show no hidden cards: tables are shown as a spectator sees them.
 
 use super::app::App;
 use super::body::{Body, Path};
@@ -35,8 +35,8 @@ pub struct Ledger {
 /// An account of the ledger with its balance.
 #[derive(Serialize, JsonSchema)]
 pub struct Balance {
-    /// `issue/TABLE`, `house/TABLE`, `bots/TABLE`, `demo/TABLE` or `seat/TABLE/CHAIR`; in data of older versions also
-    /// the room-wide `issue`, `house`, `bots` and `demo`.
+    /// Name of the account: `issue/TABLE`, `house/TABLE`, `bots/TABLE`, `demo/TABLE` or `seat/TABLE/CHAIR`; in data of
+    /// older versions also the room-wide `issue`, `house`, `bots` and `demo`.
     pub account: String,
     /// Balance in the game's unit (ALL-2).
     pub balance: i64,

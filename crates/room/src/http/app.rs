@@ -10,7 +10,7 @@ use crate::integrity::SuspensionError;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
 use crate::names::NameError;
-use crate::protocol::Refused;
+use crate::protocol::RefusalMessage;
 use crate::run::demo::DemoRun;
 use crate::run::{RunHandle, Runs};
 use crate::store::{SqliteStore, Store};
@@ -122,7 +122,7 @@ impl App {
         &self.0.connections
     }
 
-    /// Cancelled once the room is stopping.
+    /// The token that is cancelled once the room is stopping.
     pub fn stopping(&self) -> &CancellationToken {
         &self.0.stopping
     }
@@ -160,7 +160,7 @@ impl App {
     /// The refusal of requests for a suspended table or event; `None` if it is not suspended.
     fn held(&self, id: &str) -> Option<ErrorResponse> {
         let table = id.parse().ok().filter(|&id| self.0.lobby.integrity().holds(id))?;
-        Some(ErrorResponse::from(Refused::from(SuspensionError::TableHeld { table })))
+        Some(ErrorResponse::from(RefusalMessage::from(SuspensionError::TableHeld { table })))
     }
 
     /// The guest of a session; `None` until the guest has a name.
@@ -178,6 +178,6 @@ impl App {
     /// # Errors
     /// `no_name` if the guest has no name yet, and errors of the store.
     pub async fn guest(&self, session: &Session) -> Result<Person, ErrorResponse> {
-        Ok(self.person(session).await?.ok_or_else(|| Refused::from(NameError::NoName))?)
+        Ok(self.person(session).await?.ok_or_else(|| RefusalMessage::from(NameError::NoName))?)
     }
 }

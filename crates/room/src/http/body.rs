@@ -4,9 +4,9 @@ use super::connections::ConnectionGuard;
 use super::error::HttpError;
 use super::error_response::{ErrorResponse, not_found};
 use crate::limits::Limits;
-use crate::protocol::Refused;
+use crate::protocol::RefusalMessage;
 use crate::protocol::json::parse;
-use crate::protocol::unread::{InputKind, Unread};
+use crate::protocol::unreadable_input::{InputKind, UnreadableInput};
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::header::CONTENT_TYPE;
@@ -51,9 +51,9 @@ impl<S: Send + Sync> FromRequestParts<S> for Query {
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Query, ErrorResponse> {
         let mut query = BTreeMap::new();
         let fields = axum::extract::Query::<Vec<(String, String)>>::try_from_uri(&parts.uri);
-        for (name, value) in fields.map_err(|_| Refused::from(Unread::Query))?.0 {
+        for (name, value) in fields.map_err(|_| RefusalMessage::from(UnreadableInput::Query))?.0 {
             if query.contains_key(&name) {
-                return Err(ErrorResponse::from(Refused::from(InputKind::Request.twice(&name))));
+                return Err(ErrorResponse::from(RefusalMessage::from(InputKind::Request.twice(&name))));
             }
             query.insert(name, value);
         }
@@ -78,7 +78,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
         let bytes =
             timeout(limit, Bytes::from_request(request, state)).await.map_err(|_| HttpError::TooSlow)?;
         let bytes = bytes.map_err(|_| HttpError::TooLong { most: MAX_BODY })?;
-        Ok(Body(read(&bytes).map_err(Refused::from)?))
+        Ok(Body(read(&bytes).map_err(RefusalMessage::from)?))
     }
 }
 
@@ -92,7 +92,7 @@ fn is_json(kind: &str) -> bool {
 ///
 /// # Errors
 /// Those of [`parse`] and of [`InputKind::read`].
-pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Unread> {
+pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, UnreadableInput> {
     let mut value = parse(bytes)?;
     normalize_integers(&mut value);
     InputKind::Request.read(&value)

@@ -6,7 +6,7 @@ use crate::integrity::SuspensionError;
 use crate::ledger::LedgerError;
 use crate::names::NameError;
 use crate::protocol::RefusedAmount;
-use crate::protocol::unread::InputKind;
+use crate::protocol::unreadable_input::InputKind;
 use crate::run::error::RunRefusal;
 use crate::store::log::DamagedEntry;
 use crate::store::opaque_record::DamagedRecord;
@@ -34,7 +34,7 @@ const ROOM: [&[&str]; 14] = [
     RunRefusal::VARIANTS,
 ];
 
-/// Name of the variant of [`StoreError`] without a code of its own: it has the code of the wrapped error.
+/// Name of the [`StoreError`] variant that wraps another error and reports the code of that error.
 const WRAPPER: &str = "store.ledger";
 
 macro_rules! game {

@@ -1,7 +1,7 @@
-//! Open connections: counts per client and site, and load shedding: the choice of a connection to close for a new one.
+//! Open connections: counts per client and site, and load shedding (the choice of a connection to close for a new one).
 //!
 //! 1. [`Connections::admit`] counts a new connection and returns its [`ConnectionGuard`].
-//! 2. A connection is busy while it has a [`BusyGuard`] (a request is being answered) or a [`SocketGuard`] (a socket is
+//! 2. A connection is busy while it has a [`BusyGuard`] (a request is being handled) or a [`SocketGuard`] (a socket is
 //!    open). It is idle before the header is complete, while a body is received ([`ReceivingGuard`]) and between two
 //!    requests.
 //! 3. At the limit, the connection that has been idle longest is closed. If none is idle, a spectator's socket is
@@ -18,7 +18,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::time::{Duration, Instant};
 use tokio_util::sync::CancellationToken;
 
-/// Time for which `/healthz` reports that the limit was reached.
+/// Time after reaching the limit during which `/healthz` reports it.
 const REMEMBERED: Duration = Duration::from_secs(300);
 
 /// The open connections. Cheap to clone.
@@ -48,7 +48,7 @@ struct Connection {
     client: IpAddr,
     /// Number of requests and sockets in progress.
     busy: u32,
-    /// Start of the connection's idle time; without meaning while the connection is busy.
+    /// Start of the connection's idle time; meaningless while the connection is busy.
     idle_since: Instant,
     /// The table's socket, if the connection was upgraded to a WebSocket.
     socket: Option<Socket>,
@@ -72,13 +72,13 @@ struct ConnectionCount {
     connections: Connections,
 }
 
-/// Guard that protects a connection from being closed for another.
+/// Guard that protects a connection from being closed to make room for another.
 pub struct BusyGuard(ConnectionGuard);
 
 /// Guard that marks a connection as an open socket until it is dropped.
 pub struct SocketGuard(ConnectionGuard);
 
-/// Guard that makes a busy connection count as idle, so that it may be closed for another.
+/// Guard that makes a busy connection count as idle, so that it may be closed to make room for another.
 pub struct ReceivingGuard(ConnectionGuard);
 
 /// Number of open connections, and its limit.
@@ -93,8 +93,8 @@ pub struct Load {
 }
 
 impl Connections {
-    /// An empty set of connections with these limits. `is_seated` returns whether a player sits at a table; such
-    /// sockets are never closed.
+    /// An empty set of connections with these limits. `is_seated` returns whether a player sits at a table; the sockets
+    /// of seated players are never closed.
     pub fn new(
         limits: Limits,
         is_seated: impl Fn(TableId, PlayerId) -> bool + Send + Sync + 'static,
@@ -108,8 +108,8 @@ impl Connections {
     }
 
     /// Counts a new connection. At the limit of a client or site, it closes another connection of the same client or
-    /// site. At the limit of the room, it closes one of any client. Returns `None`, a refusal, if there is none to
-    /// close.
+    /// site. At the limit of the room, it closes one of any client. Returns `None`, which refuses the new connection,
+    /// if there is none to close.
     pub fn admit(&self, address: SocketAddr, now: Instant) -> Option<ConnectionGuard> {
         let (client, limits) = (client(address), &self.0.limits);
         let mut open = self.open();
@@ -242,7 +242,7 @@ impl Scope {
 }
 
 impl ConnectionGuard {
-    /// Cancelled when the connection must close for another.
+    /// The token that is cancelled when the connection must close to make room for another.
     pub fn closed(&self) -> &CancellationToken {
         &self.0.closed
     }
@@ -298,7 +298,7 @@ impl SocketGuard {
         }
     }
 
-    /// Waits until the socket must close for another connection.
+    /// Waits until the socket must close to make room for another connection.
     pub async fn closed(&self) {
         self.0.closed().cancelled().await;
     }

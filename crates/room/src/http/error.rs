@@ -1,4 +1,4 @@
-//! Refusals that only HTTP makes, and the status of every refusal.
+//! Refusals specific to HTTP, and the HTTP status of every refusal.
 
 use crate::refusal::{Kind, RefusalEnum};
 use axum::http::StatusCode;

@@ -1,7 +1,7 @@
 //! Error responses: `{"error": …}` with a status.
 
 use super::error::{HttpError, status};
-use crate::protocol::Refused;
+use crate::protocol::RefusalMessage;
 use crate::run::error::RunError;
 use crate::store::StoreError;
 use crate::table::error::TableError;
@@ -15,7 +15,7 @@ use serde::Serialize;
 #[derive(Debug)]
 pub struct ErrorResponse {
     status: StatusCode,
-    error: Box<Refused>,
+    error: Box<RefusalMessage>,
 }
 
 /// Body of an error response: `{"error": …}`.
@@ -24,15 +24,15 @@ pub struct ErrorResponse {
 #[schemars(rename = "Failure")]
 pub struct ErrorBody {
     /// The refusal, with its code, arguments and message.
-    pub error: Refused,
+    pub error: RefusalMessage,
 }
 
 /// Result of a request handler: a JSON body or an error response.
 pub type ApiResult<T> = Result<Json<T>, ErrorResponse>;
 
-impl From<Refused> for ErrorResponse {
+impl From<RefusalMessage> for ErrorResponse {
     /// Logs the details that the response hides.
-    fn from(refused: Refused) -> ErrorResponse {
+    fn from(refused: RefusalMessage) -> ErrorResponse {
         if refused.hidden().is_some() {
             tracing::error!(code = refused.code, "the store: {}", refused.message);
         }
@@ -42,25 +42,25 @@ impl From<Refused> for ErrorResponse {
 
 impl From<HttpError> for ErrorResponse {
     fn from(error: HttpError) -> ErrorResponse {
-        ErrorResponse { status: error.status(), error: Box::new(Refused::from(error)) }
+        ErrorResponse { status: error.status(), error: Box::new(RefusalMessage::from(error)) }
     }
 }
 
 impl From<StoreError> for ErrorResponse {
     fn from(error: StoreError) -> ErrorResponse {
-        Refused::from(error).into()
+        RefusalMessage::from(error).into()
     }
 }
 
 impl From<TableError> for ErrorResponse {
     fn from(error: TableError) -> ErrorResponse {
-        Refused::from(error).into()
+        RefusalMessage::from(error).into()
     }
 }
 
 impl From<RunError> for ErrorResponse {
     fn from(error: RunError) -> ErrorResponse {
-        Refused::from(error).into()
+        RefusalMessage::from(error).into()
     }
 }
 

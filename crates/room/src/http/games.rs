@@ -18,7 +18,7 @@ pub struct Game {
     pub game: GameName,
     /// Display name of the game, in English.
     pub title: String,
-    /// `true` if the game is played for chips, `false` if for points.
+    /// `true` if the game is played for chips, `false` if it is played for points.
     pub chips: bool,
     /// Unit of the game's amounts (ALL-2).
     pub unit: Unit,
@@ -41,7 +41,7 @@ pub struct Game {
 /// A computer player of a game.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Bot {
-    /// Name of the bot's style of play, by which hosts add a bot of this style.
+    /// Name of the bot's style of play, which hosts give to add such a bot.
     pub style: &'static str,
     /// Short description of the bot's style of play.
     pub manner: &'static str,
@@ -89,7 +89,7 @@ fn rule(game: &dyn AnyGame, preset: Option<&str>, name: &str) -> Value {
     valid(game, &settings).settings().get(name).cloned().unwrap_or_default()
 }
 
-/// The rules in settings that name at most a preset.
+/// The checked rules of settings that contain at most the name of a preset.
 fn valid(game: &dyn AnyGame, settings: &Value) -> Arc<dyn TableRules> {
     game.rules(settings).expect("the defaults and every preset are valid")
 }

@@ -46,7 +46,7 @@ pub async fn one(
     Ok(file_of(hand, table.hand_file(who.as_ref(), hand).await?))
 }
 
-/// One hand as a PHH file with the cards that the viewer was shown; for games other than hold'em in a format modelled
+/// One hand as a PHH file with the cards that the viewer was shown; for games other than hold'em, in a format modelled
 /// on PHH.
 #[utoipa::path(get, path = "/api/tables/{id}/hands/{number}.phh", tag = "hands",
     params(("id" = String, Path), ("number" = u64, Path)),

@@ -1,4 +1,4 @@
-//! Rate limits and quotas of clients: token buckets of requests and new guests, and a maximum number of sockets.
+//! Rate limits and quotas of clients: token buckets for requests and new guests, and a maximum number of sockets.
 //!
 //! [`crate::limits`] defines the values.
 
@@ -20,7 +20,7 @@ pub struct Clients {
     clients: RateLimiters,
     /// Rate limiters of all sites (IPv6 /48), with [`SITE_FACTOR`] times the limits.
     sites: RateLimiters,
-    /// Rate limiter of the wrong codes of tally sheets, by client and by site.
+    /// Rate limiters of wrong codes of tally sheets, by client and by site.
     wrong_codes: [Mutex<Buckets<IpAddr>>; 2],
     sockets: Sockets,
 }
@@ -89,8 +89,8 @@ impl Clients {
         Err(HttpError::TooManyGuests)
     }
 
-    /// Checks that this address may look up a code. At the limit of wrong codes right ones are refused too, since an
-    /// answer would confirm a guess.
+    /// Checks that this address may look up a code. At the limit of wrong codes, valid codes are refused too, since a
+    /// result would confirm a guess.
     ///
     /// # Errors
     /// [`HttpError::TooManyCodes`] if the client or its site tried too many wrong codes.
@@ -108,7 +108,8 @@ impl Clients {
         });
     }
 
-    /// The buckets of wrong codes of an address, with its keys in them; none if it is exempt.
+    /// The buckets that count wrong codes from this address, each with its key for the address; none if the address is
+    /// exempt.
     fn of_codes(&self, address: SocketAddr) -> impl Iterator<Item = (&Mutex<Buckets<IpAddr>>, IpAddr)> {
         let client = self.limited(address);
         let keys = [client, client.and_then(site)];

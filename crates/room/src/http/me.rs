@@ -5,7 +5,7 @@ use super::body::Body;
 use super::error_response::ApiResult;
 use super::session::{Session, is_admin, set_player};
 use crate::names;
-use crate::protocol::Refused;
+use crate::protocol::RefusalMessage;
 use crate::store::Store;
 use axum::Json;
 use axum::extract::{ConnectInfo, State};
@@ -26,8 +26,8 @@ pub struct Me {
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RenameRequest {
-    /// 1 to 24 characters: letters, marks and digits of one script (Chinese, Japanese and Korean also with Latin),
-    /// spaces, `'`, `-`, `.` and emoji.
+    /// The name, of 1 to 24 characters: letters, marks and digits of one script (Chinese, Japanese and Korean also with
+    /// Latin), spaces, `'`, `-`, `.` and emoji.
     pub name: String,
 }
 
@@ -51,7 +51,7 @@ pub async fn put(
     session: Session,
     Body(request): Body<RenameRequest>,
 ) -> ApiResult<Me> {
-    let name = names::person(&request.name).map_err(Refused::from)?;
+    let name = names::person(&request.name).map_err(RefusalMessage::from)?;
     match app.person(&session).await? {
         Some(person) => app.store().rename(person.id, name.clone()).await?,
         None => {

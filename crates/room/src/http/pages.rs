@@ -29,8 +29,8 @@ const PAGES: [&str; 19] = [
 /// `true` if the files are compressed. A debug build would compress them anew at each start, which takes a second.
 const COMPRESSED: bool = !cfg!(debug_assertions);
 
-/// The client's files, and its page at each of its paths. Any other path responds 404 with the same page, which shows
-/// the error.
+/// The client's files, and its page at each of its paths. The response to any other path is 404 with the same page,
+/// which shows the error.
 pub fn router() -> Router {
     let files = PAGES.into_iter().fold(pages::files(), |files, page| files.add_alias(page, "/index.html"));
     files

@@ -5,7 +5,9 @@ use super::body::MAX_BODY;
 use super::error::HttpError;
 use super::error_response::ErrorResponse;
 use super::error_response::{method_not_allowed, not_found};
-use super::runs::{csv as run_csv, entries, links, live, log, money, participants, questions, sheets};
+use super::runs::{
+    csv as run_csv, entries, invitation, links, live, log, money, participants, questions, sheets,
+};
 use super::session::Sessions;
 use super::session_pool::check_saved;
 use super::{
@@ -62,6 +64,7 @@ fn api(sessions: Sessions) -> Router<App> {
         .routes(routes!(runs::discard))
         .routes(routes!(links::make))
         .routes(routes!(links::revoke))
+        .routes(routes!(invitation::check))
         .routes(routes!(links::join))
         .routes(routes!(participants::register))
         .routes(routes!(participants::page, participants::describe))
@@ -82,6 +85,7 @@ fn api(sessions: Sessions) -> Router<App> {
         .routes(routes!(live::events))
         .routes(routes!(entries::list))
         .routes(routes!(share::get))
+        .routes(routes!(share::room))
         .routes(routes!(hands::list))
         .routes(routes!(hands::one))
         .routes(routes!(socket::open))

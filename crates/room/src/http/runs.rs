@@ -5,6 +5,7 @@
 
 pub mod csv;
 pub mod entries;
+pub mod invitation;
 pub mod links;
 pub mod live;
 pub mod log;
@@ -17,8 +18,8 @@ use super::app::App;
 use super::body::{Body, Path, Query};
 use super::error_response::{ApiResult, ErrorResponse};
 use super::session::{Session, player};
-use crate::protocol::Refused;
-use crate::protocol::unread::InputKind;
+use crate::protocol::RefusalMessage;
+use crate::protocol::unreadable_input::InputKind;
 use crate::run::command::{Action, Command};
 use crate::run::draft::Draft;
 use crate::run::error::{RunError, RunRefusal};
@@ -39,29 +40,29 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::net::SocketAddr;
 
-/// A line in a list of events.
+/// An event in a list of events.
 #[derive(Serialize, JsonSchema)]
 pub struct RunLine {
-    /// The id.
+    /// Id of the event.
     pub id: String,
-    /// The name.
+    /// Name of the event.
     pub name: String,
-    /// The date.
+    /// Date of the event.
     pub date: Day,
-    /// The stage.
+    /// Stage of the event.
     pub stage: Stage,
 }
 
-/// A new event.
+/// Request to create an event.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewRun {
-    /// The draft.
+    /// The draft of the event.
     #[schemars(with = "Draft")]
     pub draft: Value,
 }
 
-/// A change to a draft.
+/// Request to change the draft of an event.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DraftChange {
@@ -72,22 +73,22 @@ pub struct DraftChange {
     pub draft: Value,
 }
 
-/// An entry of the game.
+/// Request to make an entry of the game.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "NewRunAction")]
 pub struct NewAction {
-    /// The entry.
+    /// The entry to make.
     #[schemars(with = "Action")]
     pub action: Value,
 }
 
-/// A spin of the wheel on the screen.
+/// Request to spin the wheel on the screen.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "NewRunSpin")]
 pub struct NewSpin {
-    /// The spin.
+    /// The spin to carry out.
     #[schemars(with = "Spin")]
     pub spin: Value,
 }
@@ -100,21 +101,21 @@ fn staff(session: &Session) -> Result<PlayerId, ErrorResponse> {
     Ok(player(session).ok_or(RunRefusal::NotStaff).map_err(RunError::from)?)
 }
 
-/// A flag of the query, `true` or `false`.
+/// A query parameter that is `true` or `false`; `false` if it is missing.
 fn flag(query: &Query, name: &str) -> Result<bool, ErrorResponse> {
     match query.0.get(name).map(String::as_str) {
         None | Some("false") => Ok(false),
         Some("true") => Ok(true),
         Some(found) => {
             let wrong = InputKind::Request.no_such_choice(name, found, vec!["true", "false"]);
-            Err(ErrorResponse::from(Refused::from(wrong)))
+            Err(ErrorResponse::from(RefusalMessage::from(wrong)))
         }
     }
 }
 
 /// Reads a part of a body, such as an action: an error in it is `settings_unread` or `action_unread`.
 fn part<T: DeserializeOwned>(kind: InputKind, value: &Value) -> Result<T, ErrorResponse> {
-    Ok(kind.read(value).map_err(Refused::from)?)
+    Ok(kind.read(value).map_err(RefusalMessage::from)?)
 }
 
 /// The idempotency key of a request, from the header `Idempotency-Key`.
@@ -181,8 +182,8 @@ pub async fn create(
     Ok(Json(run.staff_view(organiser.id, None).await?))
 }
 
-/// The event, as the roles of the member of the staff allow. With `since`, the position of an earlier view, only the
-/// participants that changed after it. An unknown position gives everything.
+/// The event, limited to the information that the roles of the staff member allow. With `since`, the position of an
+/// earlier view, only the participants that changed after it. For an unknown position, everything is returned.
 #[utoipa::path(get, path = "/api/runs/{id}", tag = "runs",
     params(("id" = String, Path), ("since" = Option<String>, Query)),
     responses((status = 200, body = ref("#/components/schemas/StaffView")),
@@ -271,8 +272,8 @@ pub async fn spin(
     Ok(Json(app.run(&id).await?.command(staff(&session)?, command).await?))
 }
 
-/// The public board. With `since`, the position of an earlier view, only the changes after it. An unknown position
-/// gives everything.
+/// The public board. With `since`, the position of an earlier view, only the changes after it. For an unknown position,
+/// everything is returned.
 #[utoipa::path(get, path = "/api/runs/{id}/board", tag = "runs",
     params(("id" = String, Path), ("since" = Option<String>, Query)),
     responses((status = 200, body = ref("#/components/schemas/RunBoard")),

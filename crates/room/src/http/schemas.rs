@@ -3,7 +3,7 @@
 use super::named_schemas::{NamedSchemas, bound, schema};
 use super::openapi::{BODIES, RUN_BODIES};
 use crate::game::GameName;
-use crate::protocol::{Refused, RefusedAmount, client, server};
+use crate::protocol::{RefusalMessage, RefusedAmount, client, server};
 use games::unit::UNIT;
 use games::{high_card_flush, holdem, mount_holyoke, packs_poker};
 use schemars::SchemaGenerator;
@@ -22,7 +22,7 @@ macro_rules! game {
 
 const FILES: [(&str, NamedSchemas); 8] = [
     ("client", &[("message", schema::<client::Message>)]),
-    ("server", &[("message", schema::<server::Message>), ("refused", schema::<Refused>)]),
+    ("server", &[("message", schema::<server::Message>), ("refused", schema::<RefusalMessage>)]),
     ("rest", BODIES),
     ("run", RUN_BODIES),
     ("holdem", game!(holdem)),

@@ -67,8 +67,8 @@ pub struct Room {
 }
 
 impl Room {
-    /// Binds the address, then opens the data folder with its store and sessions, and the tables. `new_admin_token`
-    /// creates another token for the administrator.
+    /// Binds the address, then opens the data folder with its store and sessions, and the tables. If `new_admin_token`
+    /// is `true`, a new token for the administrator is created.
     ///
     /// # Errors
     /// [`StartError`] if the address cannot be bound, if the store, the sessions or the tables cannot be opened, or if
@@ -114,8 +114,8 @@ impl Room {
         self.token.as_deref()
     }
 
-    /// Serves until `stop` completes, then shuts down gracefully. It accepts nothing more, finishes the pending changes
-    /// and closes every socket.
+    /// Serves until `stop` completes, then shuts down gracefully: the room accepts no more connections, finishes the
+    /// pending changes and closes every socket.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
         tracing::info!(address = %self.address(), "the room is open");
         if self.app.addresses().public_url.is_some() {
@@ -128,7 +128,7 @@ impl Room {
         let serving = tokio::spawn(accept::serve(listener, router, app.clone()));
         tokio::select! {
             () = stop => {}
-            // The room itself never cancels this before `stop` completes.
+            // The room itself never cancels this token before `stop` completes.
             () = stopping.cancelled() => {}
         }
         tracing::info!("the room stops");

@@ -1,8 +1,8 @@
 //! Storage of the sessions in SQLite.
 //!
 //! The session layer saves a session after many requests that do not change it, and replaces the response with an empty
-//! 500 if that fails. The pool therefore writes an unchanged session only once a day, and a failure of that write fails
-//! no request.
+//! 500 if that fails. The pool therefore writes an unchanged session only once a day, and a failure of that write does
+//! not fail any request.
 
 use super::error::HttpError;
 use super::error_response::ErrorResponse;
@@ -29,7 +29,7 @@ const RENEWAL_SECONDS: i64 = 24 * 60 * 60;
 #[derive(Clone, Debug)]
 pub struct SessionPool {
     pool: SqlitePool,
-    /// All operations except writing and deleting one session.
+    /// The session layer's own pool, for all operations except writing and deleting one session.
     layer: SessionSqlitePool,
     file: Arc<Path>,
     /// Error of the last write of a session; `None` if it succeeded.
@@ -48,7 +48,7 @@ impl SessionPool {
     /// The database error of the failed check.
     pub async fn health(&self) -> Result<(), StoreError> {
         if self.last_error().is_some() {
-            // This statement changes nothing, but SQLite writes it to the file nevertheless.
+            // This statement does not change the data, but SQLite writes to the file nevertheless.
             self.write(sqlx::query("PRAGMA user_version = 0").execute(&self.pool)).await?;
         }
         let read = sqlx::query("SELECT id FROM sessions LIMIT 1").fetch_optional(&self.pool).await;

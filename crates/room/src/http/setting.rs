@@ -114,7 +114,8 @@ impl<'a> Reader<'a> {
 
     fn setting(&self, name: &str, field: &Value) -> Setting {
         let kind = self.without_null(field);
-        // The description of a type is used only if it has a ruling. The others are meant for the code.
+        // The description of a type is used only if the type has a ruling. All other descriptions are meant for
+        // developers.
         let of_type = Some(self.resolve(kind)).filter(|of_type| of_type.get(RULING).is_some());
         let explanations = of_type.into_iter().chain([field]).map(explained).filter(|text| !text.is_empty());
         let ruling = field.get(RULING).or_else(|| of_type?.get(RULING)).and_then(Value::as_str);
@@ -195,8 +196,7 @@ impl<'a> Reader<'a> {
         Some(choice(word, schema))
     }
 
-    /// The alternative that an object schema with a single required field describes; `None` for any other
-    /// schema.
+    /// The alternative that an object schema with a single required field describes; `None` for any other schema.
     fn field(&self, schema: &Value) -> Option<Alternative> {
         let [name] = list(schema, "required")? else { return None };
         let name = name.as_str()?;

@@ -1,4 +1,4 @@
-//! `/api/tables/ID/share`: the links to a table.
+//! `/api/share` and `/api/tables/ID/share`: the links to the room and to a table.
 
 use super::app::{App, RoomAddresses};
 use super::body::Path;
@@ -11,7 +11,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::net::{IpAddr, SocketAddr};
 
-/// Links for inviting others to a table.
+/// Links for inviting others to the room or to a table.
 #[derive(Serialize, JsonSchema)]
 pub struct Share {
     /// The links, the best first.
@@ -22,10 +22,10 @@ pub struct Share {
     pub command: Option<String>,
 }
 
-/// A link to a table.
+/// A link to a page of the room.
 #[derive(Serialize, JsonSchema)]
 pub struct Link {
-    /// URL of the table's page.
+    /// URL of the page.
     pub url: String,
     /// The URL as a QR code in SVG; `null` if it is too long for one.
     pub qr_svg: Option<String>,
@@ -37,7 +37,19 @@ pub struct Link {
               (status = 404, body = ref("#/components/schemas/Failure"))))]
 pub async fn get(State(app): State<App>, Path(id): Path<String>) -> ApiResult<Share> {
     let table = app.table(&id)?.id();
-    Ok(Json(share(app.addresses(), &local_addresses(), &table.to_string())))
+    Ok(Json(share(app.addresses(), &local_addresses(), &format!("/t/{table}"))))
+}
+
+/// The links to the room.
+#[utoipa::path(get, path = "/api/share", tag = "guests",
+    responses((status = 200, body = ref("#/components/schemas/Share"))))]
+pub async fn room(State(app): State<App>) -> ApiResult<Share> {
+    Ok(Json(share(app.addresses(), &local_addresses(), "")))
+}
+
+/// The links to the page with this path, the best first; none if other devices cannot reach the room.
+pub fn links(addresses: &RoomAddresses, path: &str) -> Vec<Link> {
+    bases(addresses, &local_addresses()).iter().map(|base| link(format!("{base}{path}"))).collect()
 }
 
 /// The network addresses of this machine, without link-local ones.
@@ -74,15 +86,15 @@ pub fn qr_text(url: &str) -> Option<String> {
     Some(rows.collect::<Vec<_>>().join("\n"))
 }
 
-/// The links to a table, on a machine with these network addresses.
-fn share(addresses: &RoomAddresses, own: &[IpAddr], table: &str) -> Share {
+/// The links to the page with this path, on a machine with these network addresses.
+fn share(addresses: &RoomAddresses, own: &[IpAddr], path: &str) -> Share {
     let bases = bases(addresses, own);
     let loopback = bases.is_empty();
     let port = addresses.address.port();
     let here = || vec![format!("http://127.0.0.1:{port}")];
     let bases = if loopback { here() } else { bases };
     Share {
-        links: bases.iter().map(|base| link(format!("{base}/t/{table}"))).collect(),
+        links: bases.iter().map(|base| link(format!("{base}{path}"))).collect(),
         loopback,
         command: loopback.then(|| format!("cardroom serve --listen 0.0.0.0:{port}")),
     }
@@ -127,7 +139,7 @@ mod tests {
     fn urls(addresses: &RoomAddresses) -> (Vec<String>, bool) {
         let own =
             ["127.0.0.1", "192.168.1.9", "10.0.0.2", "::1", "2001:db8::5"].map(|ip| ip.parse().unwrap());
-        let share = share(addresses, &own, "abc");
+        let share = share(addresses, &own, "/t/abc");
         assert!(
             share.links.iter().all(|link| link.qr_svg.as_ref().is_some_and(|svg| svg.starts_with("<svg")))
         );
@@ -138,7 +150,7 @@ mod tests {
     fn on_loopback_the_link_says_so_and_names_the_command() {
         let addresses = room_addresses("127.0.0.1:8080", None);
         assert_eq!(urls(&addresses), (vec!["http://127.0.0.1:8080/t/abc".to_owned()], true));
-        let command = share(&addresses, &[], "abc").command.unwrap();
+        let command = share(&addresses, &[], "/t/abc").command.unwrap();
         assert_eq!(command, "cardroom serve --listen 0.0.0.0:8080");
     }
 
@@ -148,7 +160,7 @@ mod tests {
         assert_eq!(urls(&room_addresses("0.0.0.0:8080", None)), (four.to_vec(), false));
         let (all, _) = urls(&room_addresses("[::]:8080", None));
         assert_eq!(all.last().unwrap(), "http://[2001:db8::5]:8080/t/abc");
-        assert!(share(&room_addresses("0.0.0.0:8080", None), &[], "abc").loopback);
+        assert!(share(&room_addresses("0.0.0.0:8080", None), &[], "/t/abc").loopback);
     }
 
     #[test]

@@ -10,8 +10,8 @@ use super::limits::Slot;
 use super::session::Session;
 use crate::limits::{Bucket, Rate};
 use crate::protocol::server::{CloseReason, Payload};
-use crate::protocol::unread::Unread;
-use crate::protocol::{Encoded, Refused, client};
+use crate::protocol::unreadable_input::UnreadableInput;
+use crate::protocol::{EncodedMessage, RefusalMessage, client};
 use crate::refusal::Refusal;
 use crate::store::Store;
 use crate::table::{ConnId, Person, TableHandle};
@@ -108,7 +108,7 @@ async fn serve<S: Store>(
             table.disconnect(conn).await;
         }
         Err(reason) => {
-            let bye = Encoded::from(Payload::Bye { reason });
+            let bye = EncodedMessage::from(Payload::Bye { reason });
             let _ = socket.send(ws::Message::Text((&*bye).into())).await;
         }
     }
@@ -120,7 +120,7 @@ struct Connection<'a, S> {
     socket: WebSocket,
     table: &'a TableHandle<S>,
     conn: ConnId,
-    outbox: mpsc::Receiver<Encoded>,
+    outbox: mpsc::Receiver<EncodedMessage>,
     bucket: Bucket,
     /// Guard of the connection's slot; `None` in tests.
     watch: Option<SocketGuard>,
@@ -190,7 +190,7 @@ impl<S: Store> Connection<'_, S> {
                 self.watch.iter().for_each(|watch| watch.touch(Instant::now()));
                 self.on_text(&text).await
             }
-            Some(Ok(ws::Message::Binary(_))) => self.refuse(None, Unread::BinaryFrame).await,
+            Some(Ok(ws::Message::Binary(_))) => self.refuse(None, UnreadableInput::BinaryFrame).await,
             Some(Ok(ws::Message::Ping(_) | ws::Message::Pong(_))) => Ok(()),
             Some(Err(error)) if is_too_long(&error) => self.end_at_too_long().await,
             Some(Ok(ws::Message::Close(_)) | Err(_)) | None => Err(Disconnected),
@@ -227,12 +227,12 @@ impl<S: Store> Connection<'_, S> {
     }
 
     async fn refuse(&mut self, id: Option<u64>, refusal: impl Refusal) -> Result<(), Disconnected> {
-        let refused = Refused::from(refusal);
+        let refused = RefusalMessage::from(refusal);
         metrics::counter!("cardroom_refusals_total", "code" => refused.code.clone()).increment(1);
         self.send_message(&Payload::Refused { id, refused }.into()).await
     }
 
-    async fn send_message(&mut self, message: &Encoded) -> Result<(), Disconnected> {
+    async fn send_message(&mut self, message: &EncodedMessage) -> Result<(), Disconnected> {
         self.send(ws::Message::Text((&**message).into())).await
     }
 

@@ -12,8 +12,8 @@ use axum::extract::{ConnectInfo, State};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 
-/// A page of the listed tables. Tables with players come first, then demo tables, then tables without players, and the
-/// newest first in each group.
+/// A page of the listed tables. Tables with players come first, then demo tables, then tables without players; within
+/// each group, the newest come first.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(("page" = Option<u32>, Query)),
     responses((status = 200, body = ref("#/components/schemas/LobbyPage")),
               (status = 400, body = ref("#/components/schemas/Failure"))))]

@@ -1,4 +1,4 @@
-//! HTTP tests of the room within this process, with a store on disk.
+//! In-process HTTP tests of the room, with a store on disk.
 
 use super::app::{App, RoomAddresses};
 use super::headers::POLICY;
@@ -397,7 +397,7 @@ async fn every_response_has_the_policy_and_its_status() {
 }
 
 /// The paths under `/api` with their methods.
-const DESCRIBED: [(&str, &[&str]); 45] = [
+const DESCRIBED: [(&str, &[&str]); 47] = [
     ("/api/admin/integrity", &["get"]),
     ("/api/admin/ledger", &["get"]),
     ("/api/admin/login", &["post"]),
@@ -420,6 +420,7 @@ const DESCRIBED: [(&str, &[&str]); 45] = [
     ("/api/runs/{id}/hands/{hand}/worth", &["get"]),
     ("/api/runs/{id}/join", &["post"]),
     ("/api/runs/{id}/links", &["post"]),
+    ("/api/runs/{id}/links/check", &["post"]),
     ("/api/runs/{id}/links/{link}/revoke", &["post"]),
     ("/api/runs/{id}/log", &["get"]),
     ("/api/runs/{id}/money", &["post"]),
@@ -435,6 +436,7 @@ const DESCRIBED: [(&str, &[&str]); 45] = [
     ("/api/runs/{id}/sheets", &["get"]),
     ("/api/runs/{id}/sheets/{code}", &["get"]),
     ("/api/runs/{id}/spins", &["post"]),
+    ("/api/share", &["get"]),
     ("/api/tables", &["get", "post"]),
     ("/api/tables/{id}", &["get"]),
     ("/api/tables/{id}/hands", &["get"]),

@@ -45,11 +45,11 @@ impl<S: Send + Sync> FromRequest<S> for File {
 }
 
 /// Register the participants of a CSV file, all of them or none. The header names the columns `number`, `check`,
-/// `name`, `rides`, `hands`, `shown_as`, `contact`, `payment` and `withdrawn`, of which only the name is required;
-/// fields are separated by commas, semicolons or tabs; at most 10,000 lines. `payment` is `unpaid`, `paid`, `cash`,
-/// `card` or `prepaid`, for all hands or one for each; payments by card and before the event are recorded, cash is
-/// not, since it is in no till. Lines of participants who withdrew are omitted. A refusal names up to 20 errors by
-/// line and column. A repeated request with the same key imports only once.
+/// `name`, `rides`, `hands`, `shown_as`, `contact`, `payment` and `withdrawn`, of which only the name is required.
+/// Fields are separated by commas, semicolons or tabs, and the file has at most 10,000 lines. `payment` is `unpaid`,
+/// `paid`, `cash`, `card` or `prepaid`: one value for all hands, or one for each hand. Payments by card and before the
+/// event are recorded; cash is not, since it is not in a till. Lines of participants who withdrew are omitted. A
+/// refusal names up to 20 errors by line and column. A repeated request with the same key imports only once.
 #[utoipa::path(post, path = "/api/runs/{id}/participants/import", tag = "runs",
     params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)),
     request_body(content = String, content_type = "text/csv"),
@@ -70,7 +70,7 @@ pub async fn import(
 }
 
 /// The participants as CSV, with the columns of an import, for registration and the organiser. A participant who
-/// withdrew has 0 hands, and an import omits the line. A text that a spreadsheet would take for a formula is prefixed
+/// withdrew has 0 hands, and an import omits the line. A field that a spreadsheet would take for a formula is prefixed
 /// with an apostrophe (CSV injection).
 #[utoipa::path(get, path = "/api/runs/{id}/participants.csv", tag = "runs", params(("id" = String, Path)),
     responses((status = 200, body = String, content_type = "text/csv"),
@@ -84,7 +84,7 @@ pub async fn export(
     Ok((attachment("attachment; filename=\"participants.csv\""), text))
 }
 
-/// The headers of a CSV file to download.
+/// The response headers of a CSV file to download.
 pub(super) const fn attachment(disposition: &'static str) -> [(HeaderName, &'static str); 2] {
     [(CONTENT_TYPE, CSV), (CONTENT_DISPOSITION, disposition)]
 }

@@ -5,8 +5,9 @@ use crate::http::app::App;
 use crate::http::body::{Body, Path, Query, number_up_to};
 use crate::http::error_response::{ApiResult, ErrorResponse};
 use crate::http::session::{Session, player, set_player};
+use crate::http::share::{self, Link};
 use crate::names;
-use crate::protocol::Refused;
+use crate::protocol::RefusalMessage;
 use crate::run::command::Command;
 use crate::run::error::{RunError, RunRefusal};
 use crate::run::message::Receipt;
@@ -20,28 +21,30 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::net::SocketAddr;
 
-/// A new link.
+/// Request to make a link.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewLink {
-    /// The roles that it gives, at least one.
+    /// The roles that the link gives, at least one.
     pub roles: Roles,
 }
 
-/// A link that was made.
+/// The link that was made.
 #[derive(Serialize, JsonSchema)]
-pub struct MadeLink {
-    /// Its number.
+pub struct LinkWithToken {
+    /// Number of the link.
     pub link: u32,
-    /// The roles that it gives.
+    /// The roles that the link gives.
     pub roles: Roles,
-    /// Its token. The room stores only its hash, so this is the only time it is shown.
+    /// Token of the link. The room stores only the token's hash, so this is the only time that the token is shown.
     pub token: String,
-    /// The position of the last entry of the log.
+    /// URLs at which other devices open the link, the best first; empty if no other device can reach the room.
+    pub urls: Vec<Link>,
+    /// Sequence number of the log's last entry.
     pub seq: u64,
 }
 
-/// A request to join the staff of an event.
+/// Request to join the staff of an event.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct JoinRequest {
@@ -62,11 +65,12 @@ pub async fn make(
     session: Session,
     Path(id): Path<String>,
     Body(NewLink { roles }): Body<NewLink>,
-) -> ApiResult<MadeLink> {
+) -> ApiResult<LinkWithToken> {
     let token = tokens::fresh().map_err(|error| RunError::from(RunRefusal::NoRandomNumbers { error }))?;
     let command = Command::MakeLink { roles: roles.clone(), hash: tokens::hash(&token) };
     let Receipt { seq, link, .. } = app.run(&id).await?.command(staff(&session)?, command).await?;
-    Ok(Json(MadeLink { link: link.unwrap_or_default(), roles, token, seq }))
+    let urls = share::links(app.addresses(), &format!("/e/{id}/join#{token}"));
+    Ok(Json(LinkWithToken { link: link.unwrap_or_default(), roles, token, urls, seq }))
 }
 
 /// Revoke a link: it no longer gives roles to anybody who joined through it. With `and_later=true`, the links that
@@ -104,20 +108,20 @@ pub async fn join(
     Body(JoinRequest { token, name }): Body<JoinRequest>,
 ) -> ApiResult<StaffView> {
     let run = app.run(&id).await?;
-    run.check_link(token.clone()).await?;
+    run.link_roles(token.clone()).await?;
     let guest = guest(&app, address, &session, &name).await?;
     run.command(guest, Command::Join { token, name }).await?;
     Ok(Json(run.staff_view(guest, None).await?))
 }
 
-/// The guest of the session; a new one with this name if it has none.
+/// The guest of the session, or a new guest with this name if the session has none.
 async fn guest(
     app: &App,
     address: SocketAddr,
     session: &Session,
     name: &str,
 ) -> Result<PlayerId, ErrorResponse> {
-    let name = names::person(name).map_err(Refused::from)?;
+    let name = names::person(name).map_err(RefusalMessage::from)?;
     if let Some(known) = app.person(session).await?.and_then(|_| player(session)) {
         return Ok(known);
     }

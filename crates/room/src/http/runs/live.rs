@@ -23,10 +23,10 @@ use tokio::time::{Duration, Instant, sleep, timeout};
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 /// A comment, which readers of the stream skip.
 const COMMENT: &[u8] = b":\n\n";
-/// Number of groups of viewers, which receive an update one after the other, so that other requests are answered in
+/// Number of groups of viewers, which receive an update one after the other, so that other requests are handled in
 /// between.
 const GROUPS: u16 = 16;
-/// Time for each viewer between the first group and the last.
+/// Time between the first group and the last, per viewer.
 const TIME_OF_VIEWER: Duration = Duration::from_micros(400);
 /// Maximum time between the first group and the last.
 const LONGEST: Duration = Duration::from_millis(250);
@@ -34,8 +34,8 @@ const LONGEST: Duration = Duration::from_millis(250);
 const LAST_EVENT_ID: &str = "last-event-id";
 
 /// The public board, then its changes, as Server-Sent Events: the data of each event is a board, and its id is the
-/// position. The first is the whole board, or the changes after `since` or the header `Last-Event-ID`. An unknown
-/// position gives the whole board.
+/// position. The first is the whole board, or the changes after `since` or the header `Last-Event-ID`. For an unknown
+/// position, it is the whole board.
 #[utoipa::path(get, path = "/api/runs/{id}/board/events", tag = "runs",
     params(("id" = String, Path), ("since" = Option<String>, Query)),
     responses((status = 200, description = "Server-Sent Events"),
@@ -62,7 +62,7 @@ pub async fn events(
     Ok((headers, Body::from_stream(events)).into_response())
 }
 
-/// The updates as events, until the room stops. The viewer counts as a connection until then.
+/// The updates as events, until the room stops. The viewer's connection is counted until then.
 fn events_of(
     watch: Watch,
     turn: u16,
@@ -82,12 +82,13 @@ fn events_of(
     })
 }
 
-/// The group of a viewer, by the port of the connection. Systems give a client every second port.
+/// The group of a viewer, by the port of the connection. Operating systems often assign only every second port to
+/// clients.
 const fn turn_of(address: SocketAddr) -> u16 {
     address.port() / 2 % GROUPS
 }
 
-/// Delay of an update for a group, if this number of viewers receives it.
+/// Delay of an update for a group, given the number of viewers who receive it.
 fn delay(viewers: usize, turn: u16) -> Duration {
     let all = TIME_OF_VIEWER.saturating_mul(u32::try_from(viewers).unwrap_or(u32::MAX)).min(LONGEST);
     all * u32::from(turn) / u32::from(GROUPS)

@@ -6,7 +6,7 @@ use crate::http::app::App;
 use crate::http::body::{Body, Path};
 use crate::http::error_response::{ApiResult, ErrorResponse};
 use crate::http::session::Session;
-use crate::protocol::unread::InputKind;
+use crate::protocol::unreadable_input::InputKind;
 use crate::run::command::{Command, MoneyCommand};
 use crate::run::message::Receipt;
 use crate::run::view::MoneyReport;
@@ -17,11 +17,11 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value;
 
-/// A new money entry.
+/// Request to make a money entry.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewMoney {
-    /// The entry.
+    /// The entry to make.
     #[schemars(with = "MoneyCommand")]
     pub money: Value,
 }
@@ -46,8 +46,8 @@ pub async fn change(
     Ok(Json(app.run(&id).await?.command_once(staff(&session)?, command, key).await?))
 }
 
-/// The closing report of the money, for the organiser: takings, payments, refunds, donations, costs, prizes, the charity's share,
-/// and the tills.
+/// The closing report of the money, for the organiser: takings, payments, refunds, donations, costs, prizes, the
+/// charity's share, and the tills.
 #[utoipa::path(get, path = "/api/runs/{id}/report", tag = "runs", params(("id" = String, Path)),
     responses((status = 200, body = ref("#/components/schemas/MoneyReport")),
               (status = 403, body = ref("#/components/schemas/Failure"))))]

@@ -20,7 +20,8 @@ pub(super) fn participant(text: &str) -> Result<Participant, ErrorResponse> {
     Ok(Participant::new(number).ok_or(none).map_err(RunError::from)?)
 }
 
-/// Register a participant, with all hands and details. A repeated request with the same key registers only once.
+/// Register a participant, with all hands and details. A repeated request with the same key registers the participant
+/// only once.
 #[utoipa::path(post, path = "/api/runs/{id}/participants", tag = "runs",
     params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)),
     request_body(content = ref("#/components/schemas/Registration"), content_type = "application/json"),

@@ -14,13 +14,13 @@ use axum::extract::State;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// A decision of the organiser.
+/// Request to record a decision of the organiser.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewVerdict {
     /// The decision: one of the `verdicts` of the question.
     pub verdict: Verdict,
-    /// The reason, 1 to 200 characters. If a stamp becomes void, this is its reason too.
+    /// The reason, 1 to 200 characters. If the decision voids a stamp, this is also the reason for that.
     pub reason: String,
 }
 

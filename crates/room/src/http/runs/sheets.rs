@@ -17,25 +17,26 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::net::SocketAddr;
 
-/// Tally sheets, to print.
+/// Tally sheets for printing.
 #[derive(Serialize, JsonSchema)]
 pub struct TallySheets {
     /// The URL at which telephones reach the room; `null` in a preview.
     pub public_url: Option<String>,
-    /// The sheets, by number.
+    /// The sheets, sorted by number.
     pub sheets: Vec<TallySheet>,
 }
 
-/// A replacement of a lost sheet.
+/// Request to replace a lost sheet.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SheetReplacement {
-    /// The reason, 1 to 200 characters.
+    /// Reason for the replacement, 1 to 200 characters.
     pub reason: String,
 }
 
-/// The tally sheets with the numbers `from` to `to`, at most 200, including blank ones. Printing again gives the same
-/// codes. Refused if telephones cannot reach the room, unless it is a preview, which has no URLs and no QR codes.
+/// The tally sheets with the numbers `from` to `to`, at most 200, including blank ones. Printing the sheets again
+/// yields the same codes. The request is refused if telephones cannot reach the room, unless it is for a preview, which
+/// has no URLs and no QR codes.
 #[utoipa::path(get, path = "/api/runs/{id}/sheets", tag = "runs",
     params(("id" = String, Path), ("from" = u32, Query), ("to" = u32, Query), ("preview" = Option<bool>, Query)),
     responses((status = 200, body = ref("#/components/schemas/TallySheets")),
@@ -63,7 +64,7 @@ pub async fn print(
     Ok(Json(TallySheets { public_url: Some(public_url), sheets }))
 }
 
-/// The tally sheet with a code. If it is valid, with the page of its participant; otherwise its state is blank or
+/// The tally sheet with a code. A valid sheet includes the page of its participant; any other sheet is blank or
 /// replaced.
 #[utoipa::path(get, path = "/api/runs/{id}/sheets/{code}", tag = "runs",
     params(("id" = String, Path), ("code" = String, Path)),
@@ -107,7 +108,7 @@ fn public_url(app: &App) -> Result<String, ErrorResponse> {
     Ok(first.ok_or(RunRefusal::AddressLoopback { port }).map_err(RunError::from)?)
 }
 
-/// A number in the query. A missing one is refused like text that is not a number.
+/// A numeric query parameter. A missing parameter is refused like text that is not a number.
 fn numbered(query: &Query, name: &str) -> Result<u32, ErrorResponse> {
     let text = query.0.get(name).map_or("", String::as_str);
     Ok(number_up_to(MAX_INT32, name, text)?)

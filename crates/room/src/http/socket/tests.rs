@@ -1,7 +1,7 @@
 //! Tests of sockets over an in-memory pipe, with a paused clock.
 
 use super::*;
-use crate::client::{Client, Received};
+use crate::client::{Client, ReceivedMessage};
 use crate::http::limits::Clients;
 use crate::limits::Limits;
 use crate::lobby::{Lobby, LobbyOptions};
@@ -66,7 +66,7 @@ impl Far {
     /// Opens a socket over a pipe with a buffer of this many bytes, and asserts that the first message is the welcome.
     async fn open(table: &Table, who: Option<Person>, bytes: usize) -> Far {
         let mut far = Far::connect(table, who, bytes).await;
-        assert!(matches!(far.receive().await, Some(Received::Moved(_))), "the welcome comes first");
+        assert!(matches!(far.receive().await, Some(ReceivedMessage::Moved(_))), "the welcome comes first");
         far
     }
 
@@ -84,7 +84,7 @@ impl Far {
     }
 
     /// The next message; `None` once the socket is closed.
-    async fn receive(&mut self) -> Option<Received> {
+    async fn receive(&mut self) -> Option<ReceivedMessage> {
         loop {
             match self.socket.next().await?.ok()? {
                 Frame::Text(text) => return Some(self.client.receive(&text).unwrap()),
@@ -101,7 +101,7 @@ impl Far {
 }
 
 /// Lets a spectator join and leave this many times. All viewers are notified each time; `near` receives those messages.
-async fn come_and_go(table: &Table, near: &mut mpsc::Receiver<Encoded>, times: usize) {
+async fn come_and_go(table: &Table, near: &mut mpsc::Receiver<EncodedMessage>, times: usize) {
     for _ in 0..times {
         let (conn, told) = table.join(None, None).await.unwrap();
         drop(told);
@@ -124,7 +124,7 @@ async fn a_client_that_does_not_read_is_disconnected_while_others_go_on() {
     while let Some(next) = far.receive().await {
         heard.push(next);
     }
-    assert_eq!(heard.pop(), Some(Received::Bye("behind".to_owned())));
+    assert_eq!(heard.pop(), Some(ReceivedMessage::Bye("behind".to_owned())));
     assert!((64..300).contains(&heard.len()), "{} messages waited", heard.len());
 }
 
@@ -216,7 +216,7 @@ async fn a_client_with_too_many_requests_is_refused() {
             far.say(json!({ "do": "leave" })).await;
         }
         while codes.len() < asked {
-            if let Some(Received::Refused(_, code)) = far.receive().await {
+            if let Some(ReceivedMessage::Refused(_, code)) = far.receive().await {
                 codes.push(code);
             }
         }
@@ -233,11 +233,11 @@ async fn a_client_that_comes_after_the_end_of_the_task_is_told_its_reason() {
         [(CloseReason::Stopping, "stopping"), (CloseReason::Held, "held"), (CloseReason::Closed, "closed")]
     {
         let (_lobby, table) = table().await;
-        // A request queued behind the one that ends the task is dropped without an answer.
+        // A request queued behind the one that ends the task is dropped without a reply.
         let (_, late) = tokio::join!(table.stop(reason), table.join(None, None));
         assert_eq!(late.err(), Some(reason));
         let mut far = Far::connect(&table, None, 2048).await;
-        assert_eq!(far.receive().await, Some(Received::Bye(told.to_owned())));
+        assert_eq!(far.receive().await, Some(ReceivedMessage::Bye(told.to_owned())));
         assert_eq!(far.receive().await, None, "nothing follows");
     }
     let (lobby, table) = table().await;
@@ -245,6 +245,6 @@ async fn a_client_that_comes_after_the_end_of_the_task_is_told_its_reason() {
     let closed = lobby.find(&table.id().to_string()).await.unwrap().unwrap();
     for table in [table, closed] {
         let mut far = Far::connect(&table, None, 2048).await;
-        assert_eq!(far.receive().await, Some(Received::Bye("closed".to_owned())));
+        assert_eq!(far.receive().await, Some(ReceivedMessage::Bye("closed".to_owned())));
     }
 }

@@ -78,7 +78,7 @@ async fn revoked(room: &Room, organiser: &mut Staff) -> Staff {
     staff
 }
 
-/// The status and the code of the answer to a row's request. The live board never ends, so only its status is read.
+/// The status and the code of the response to a row's request. The live board never ends, so only its status is read.
 async fn asked(room: &Room, someone: &mut Staff, row: &Row) -> (u16, String) {
     let path = format!("{}{}", someone.path, row.path);
     let (text, is_csv) = match &row.body {
@@ -110,7 +110,7 @@ async fn entries(room: &Room, people: &mut People) -> usize {
 }
 
 /// Makes a row's request as every person: people without the right are refused without effect, and the first of the
-/// others gets the expected answer.
+/// others gets the expected response.
 async fn check_row(room: &Room, people: &mut People, row: &Row) {
     let before = entries(room, people).await;
     for name in PEOPLE.into_iter().filter(|name| !row.who.includes(name)) {

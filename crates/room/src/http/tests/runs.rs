@@ -257,7 +257,7 @@ async fn the_live_board_is_streamed_and_ends_with_the_room() {
 
     olga.done(&room, "participants", json!({ "name": "Ann", "rides": true })).await;
     let mut second = streamed(&chunks.next().await.unwrap().unwrap());
-    // The odds of an event without hands may come first.
+    // An update with the odds, without participants, may come first.
     while second.1["participants"] == json!([]) {
         second = streamed(&chunks.next().await.unwrap().unwrap());
     }

@@ -11,7 +11,7 @@ pub enum Who {
     Everybody,
     /// Every member of the staff.
     Staff,
-    /// These roles, besides the organisers.
+    /// The organisers and these roles.
     Roles(&'static [&'static str]),
 }
 
@@ -26,7 +26,7 @@ pub struct Row {
     /// The body; a string is CSV.
     pub body: Value,
     pub who: Who,
-    /// Status and code of the first answer to a person who may make the request.
+    /// Status and code of the first response to a person who may make the request.
     pub status: u16,
     pub code: &'static str,
 }
@@ -45,7 +45,7 @@ const BOTH: Who = Who::Roles(&["registration", "finish"]);
 const FIRST_STOP: Who = Who::Roles(&["stop 1", "finish"]);
 const CARDS: [&str; 5] = ["As", "Ad", "Ah", "Kc", "Kd"];
 
-/// The plan. Its day is long over in every time zone, so a stop may report up to any time of it.
+/// The plan of the event. Its date is in the past in every time zone, so a stop may report any time of that day.
 pub fn draft() -> Value {
     let route: Vec<Value> = (1..=5).map(|number| json!({ "name": format!("Bar {number}") })).collect();
     json!({
@@ -87,7 +87,7 @@ fn money(money: Value, who: Who) -> Step {
     post("POST /api/runs/{id}/money", "/money", json!({ "money": money }), who)
 }
 
-/// The same row, if the rules refuse the request even to people who may make it.
+/// The same row, with the refusal that even people who may make the request receive.
 fn but(step: Step, status: u16, code: &'static str) -> Step {
     match step {
         Step::Row(row) => Step::Row(Row { status, code, ..row }),
@@ -123,6 +123,16 @@ fn plans() -> Vec<Step> {
                 "POST /api/runs/{id}/join",
                 "/join",
                 json!({ "token": "none", "name": "Eve" }),
+                Who::Everybody,
+            ),
+            403,
+            "run.unknown_link",
+        ),
+        but(
+            post(
+                "POST /api/runs/{id}/links/check",
+                "/links/check",
+                json!({ "token": "none" }),
                 Who::Everybody,
             ),
             403,
@@ -294,7 +304,7 @@ fn reads() -> Vec<Step> {
 fn ends() -> Vec<Step> {
     let prize = |hand: &str, till| json!({ "hand": hand, "to": "Ann", "method": "cash", "till": till });
     vec![
-        // Cancelling the event would leave nothing to do, so the reason is missing.
+        // A successful cancellation would end the event, so this request lacks a reason and is refused.
         but(act(json!({ "cancel": { "reason": "" } }), NOBODY_ELSE), 422, "poker_run.no_reason"),
         act(json!("close"), NOBODY_ELSE),
         but(act(json!({ "spin_off": { "hand": "61-1", "card": "Ks" } }), FINISH), 422, "poker_run.over"),
