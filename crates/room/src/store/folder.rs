@@ -24,7 +24,7 @@ impl Folder {
     ///
     /// # Errors
     /// [`StoreError::Locked`] if another process has locked it, [`StoreError::Exposed`] if other users may read it and
-    /// it holds files that are not the room's, [`StoreError::FileExists`] if the path is a file;
+    /// it contains files that do not belong to a room, [`StoreError::FileExists`] if the path is a file;
     /// [`StoreError::ReadOnly`], [`StoreError::Full`] or [`StoreError::Other`] if the folder or its lock file cannot be
     /// created or opened.
     pub fn open(path: &Path) -> StoreResult<Folder> {
@@ -36,7 +36,7 @@ impl Folder {
         Ok(Folder { path, _lock: lock })
     }
 
-    /// The path under which the folder was opened.
+    /// The canonical path of the folder.
     pub fn path(&self) -> &Path {
         &self.path
     }

@@ -1,16 +1,16 @@
 //! High-water marks of the tables' logs, in a second file outside the database.
 //!
-//! A mark holds the number of the last hand of a table, and the position and hash of its last entry. It is written
+//! A mark contains the number of the last hand of a table, and the position and hash of its last entry. It is written
 //! after an append is committed and before the append is acknowledged; if it is the table's first mark or the append
 //! opens a new hand, it is also synced to disk (fsync) before the acknowledgement. A log behind its mark therefore
 //! proves that the database or its write-ahead log lost data or was replaced: more cards of its open hand may have been
-//! revealed than it records.
+//! revealed than the log records.
 //!
-//! - A record is a line of text of [`RECORD_BYTES`] bytes with a checksum. The records are double-buffered: a table has
-//!   a slot of two, written in turn, and the record on disk is not overwritten before the other one is synced. A power
-//!   failure or torn write therefore never leaves a table without its mark.
-//! - A mark that could not be written stays pending. Until it is written, the store acknowledges nothing and reads no
-//!   log.
+//! - A record is a line of text of [`RECORD_BYTES`] bytes with a checksum. The records are double-buffered: each table
+//!   has a slot of two records, which are written alternately, and the record on disk is not overwritten before the
+//!   other one is synced. A power failure or torn write therefore never leaves a table without its mark.
+//! - A mark that could not be written stays pending. Until it is written, the store neither acknowledges changes nor
+//!   reads logs.
 
 use super::chain::EntryHash;
 use super::fault::io_fault;
@@ -177,8 +177,8 @@ impl Marks {
         self.free.len() >= tables
     }
 
-    /// Returns whether a flush waits for the disk: the file is synced, or grows. It grows only for the first mark of a
-    /// table, which is synced too.
+    /// Returns whether a flush waits for the disk, because the file must be synced or must grow. It grows only for the
+    /// first mark of a table, which is synced too.
     pub(super) const fn needs_disk(&self) -> bool {
         self.sync
     }

@@ -1,5 +1,5 @@
-//! A hand's record as an opaque value (encapsulation). The text in it contains all hidden cards, so the type has no
-//! `Serialize` and no `Debug`, and only the store reads it.
+//! A hand's record as an opaque value (encapsulation). The string in it contains all hidden cards, so the type
+//! implements neither `Serialize` nor `Debug`, and only the store reads it.
 
 use crate::refusal::{Kind, Refusal, argument};
 use games::Refereed;
@@ -22,7 +22,7 @@ impl OpaqueRecord {
     /// [`DamagedRecord`] if it cannot be decoded.
     pub(crate) fn read<G: Refereed>(&self) -> Result<Record<G>, DamagedRecord> {
         Record::decode(&self.0).map_err(|error| match error {
-            // The message of a parser may quote the text, which has hidden cards.
+            // The parser's message may quote the record, which contains hidden cards.
             RecordError::Damaged(_) => DamagedRecord("the record is damaged".to_owned()),
             other => DamagedRecord(other.to_string()),
         })

@@ -7,7 +7,7 @@ use games::Chips;
 use sqlx::SqliteConnection;
 use std::collections::BTreeSet;
 
-/// Posts the transfers of a batch that ends at the entry `seq` of this table. A transfer of zero leaves no row.
+/// Posts the transfers of a batch that ends at the entry `seq` of this table. A transfer of zero is not recorded.
 pub(super) async fn post(
     connection: &mut SqliteConnection,
     (table, number): (TableId, i64),

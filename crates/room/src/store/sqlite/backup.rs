@@ -15,8 +15,8 @@ use std::path::{Path, PathBuf};
 /// # Errors
 /// [`StoreError::FileExists`] if the file or its temporary file (`.part`) exists, [`StoreError::NewerSchema`] if a
 /// newer version of the program wrote the database, [`StoreError::Other`] if the folder has no database or a path is
-/// not UTF-8, and the errors common to all methods of [`Store`](crate::store::Store). A failed copy leaves no file of
-/// its own.
+/// not UTF-8, and the errors common to all methods of [`Store`](crate::store::Store). A failed backup leaves no file
+/// behind.
 pub async fn backup(folder: &Path, to: &Path) -> StoreResult<()> {
     copy(&folder.join(DATABASE), to).await
 }
@@ -84,7 +84,7 @@ async fn write_copy(database: &Path, part: &Path) -> StoreResult<()> {
         other => other,
     })?;
     let wrong = |error| fault(part, &error);
-    // Nobody uses the copy yet, and a journal would leave one more file beside it.
+    // The copy is not in use yet, and a journal would create another file next to it.
     let options = options(part, &Settings::default()).journal_mode(SqliteJournalMode::Memory);
     let mut connection = options.connect().await.map_err(wrong)?;
     migrate(&mut connection, part).await?;

@@ -6,7 +6,7 @@ use tokio::task::spawn_blocking;
 
 /// The marks, for a task that must not wait for the disk.
 pub(super) struct BlockingMarks {
-    /// `None` only while a thread for blocking work uses them.
+    /// `None` only while a thread for blocking work uses the marks.
     marks: Option<Marks>,
 }
 
@@ -16,8 +16,8 @@ impl BlockingMarks {
         BlockingMarks { marks: Some(marks) }
     }
 
-    /// Sets the marks of these tables, or removes them where there is none. [`flush`](BlockingMarks::flush) writes
-    /// them.
+    /// Sets the marks of these tables; `None` removes a table's mark. [`flush`](BlockingMarks::flush) writes the new
+    /// marks.
     pub(super) fn update(&mut self, updates: Vec<(TableId, Option<Mark>)>) {
         let marks = self.here();
         for (table, mark) in updates {

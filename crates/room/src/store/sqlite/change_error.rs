@@ -3,7 +3,7 @@
 use crate::ledger::LedgerError;
 use crate::store::StoreError;
 
-/// Reason for which a change was not made.
+/// Reason why a change was not made.
 pub(super) enum ChangeError {
     /// The change is refused; the other changes of the transaction are kept.
     Refused(StoreError),
