@@ -140,7 +140,7 @@ impl Card {
 }
 
 impl fmt::Display for Card {
-    /// Formats rank and suit as two characters: `As`, `Td`. The alternate form (`{:#}`) prints the pip: `A♠`,
+    /// Formats the rank and the suit as two characters: `As`, `Td`. The alternate form (`{:#}`) prints the pip: `A♠`,
     /// `T♦`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let suit = if f.alternate() { self.suit().symbol() } else { self.suit().letter() };

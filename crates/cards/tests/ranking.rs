@@ -1,5 +1,5 @@
-//! The examples of the ranking (`poker-run/rank-1` to `rank-10`) and of the rulings on it, each checked with
-//! the reference and with the fast evaluators. Also the errors of the evaluators, the ids of categories, and
+//! The examples of the ranking (`poker-run/rank-1` to `rank-10`) and of the rulings on it, each checked with the
+//! reference and with the fast evaluators. The file also tests the errors of the evaluators, the ids of categories, and
 //! [`Packed`].
 
 use cards::Card;

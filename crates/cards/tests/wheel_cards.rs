@@ -1,4 +1,4 @@
-//! Wheel evaluator against the reference: every hand of five spins, and a sample of the hands of six.
+//! Test of the wheel evaluator against the reference: every hand of five spins, and a sample of the hands of six.
 
 use cards::eval::{Category, FiveOfAKind, reference, wheel};
 use cards::{Card, Deck, Rank, Suit};

@@ -17,8 +17,8 @@ pub const CARDS: usize = 7;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FlushStrength(u32);
 
-/// The ranks at which an ace may count in a straight flush (ruling HF-3): always above the king, optionally
-/// also below the two.
+/// The positions that an ace may take in a straight flush (ruling HF-3): always above the king, optionally also below
+/// the two.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum StraightFlushAce {
     /// The ace ranks only above the king.

@@ -13,8 +13,8 @@ use crate::Rank;
 /// join them.
 ///
 /// # Contract
-/// Holds five to seven cards, at most four of a rank, when [`RankSum::strength`] is called. Otherwise the
-/// strength is meaningless, but nothing panics.
+/// There are five to seven cards, at most four of a rank, when [`RankSum::strength`] is called. Otherwise the method
+/// does not panic, but returns a meaningless strength.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct RankSum(u32);
 

@@ -1,10 +1,10 @@
 //! Best five of five, six or seven different cards, by lookup tables.
 //!
-//! A hand is two words. Each card adds its rank key to the first, so that the sum identifies the multiset of
-//! ranks. To the second, in the lane of its suit, it adds a bit for its rank and 1 to a counter of cards. A
-//! counter that reaches five signals a flush, and the bits of that suit index the flush table. Every other hand
-//! is looked up by the sum, in a perfect hash by row displacement. `crates/cards/tables/README.md` derives the
-//! tables; the tests check every hand.
+//! A hand is represented by two words. Each card adds its rank key to the first, so that the sum identifies the
+//! multiset of ranks. To the second, in the lane of its suit, it adds a bit for its rank and 1 to a counter of cards. A
+//! counter that reaches five signals a flush, and the bits of that suit index the flush table. Every other hand is
+//! looked up by the sum, in a perfect hash by row displacement. `crates/cards/tables/README.md` derives the tables; the
+//! tests check every hand.
 //!
 //! - [`strength`] takes a slice of cards and checks its length and that no card repeats.
 //! - [`Packed`] is built card by card from five to seven cards known to be different; release builds do not
