@@ -1,7 +1,7 @@
 //! Separate types for a card face down and a card face up.
 //!
-//! A game's state and events hold [`Hidden`] cards, which cannot be serialized and whose `Debug` output does
-//! not show the card. A game's `view` and `see` convert the cards that the viewer may see to [`Shown`].
+//! A game's state and events contain [`Hidden`] cards, which cannot be serialized and whose `Debug` output does not
+//! show the card. A game's `view` and `see` convert the cards that the viewer may see to [`Shown`].
 
 use cards::Card;
 use schemars::JsonSchema;

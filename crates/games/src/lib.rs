@@ -13,9 +13,9 @@
 //!   line.
 //! - [`record`]: the record of a round, and its replay; [`redact`]: records redacted for one viewer.
 //! - [`notation`]: the text form of actions, for input and records.
-//! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of
-//!   the deal, and the citation behind every decision. [`error`]: the trait of refusals and other errors;
-//!   [`ruling`]: the rulings in errors of deserialization.
+//! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of the deal,
+//!   and the clauses that decisions cite. [`error`]: the trait of refusals and other errors; [`ruling`]: the rulings in
+//!   errors of deserialization.
 //!
 //! The crate reads no clock, draws no random numbers and performs no I/O.
 #![forbid(unsafe_code)]

@@ -232,7 +232,7 @@ impl<'a> Words<'a> {
     /// Parses the rest of the line as free text written by [`Text`].
     ///
     /// # Errors
-    /// [`SyntaxError`] if nothing is left, or if the text begins with a quotation mark and is not a JSON string.
+    /// [`SyntaxError`] if no text is left, or if the text begins with a quotation mark and is not a JSON string.
     pub fn text(&mut self) -> Result<String, SyntaxError> {
         let quoted = "a text in quotation marks as JSON has them, or one without any";
         let text = match self.rest.starts_with('"') {

@@ -51,7 +51,7 @@ impl DealtOrder {
     /// Builds an order from a list of cards, first card first.
     ///
     /// # Errors
-    /// [`DeckError`] unless `cards` holds each of the 52 cards exactly once.
+    /// [`DeckError`] unless `cards` contains each of the 52 cards exactly once.
     pub fn from_cards(cards: &[Card]) -> Result<DealtOrder, DeckError> {
         Deck::from_order(cards).map(DealtOrder)
     }

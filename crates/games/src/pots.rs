@@ -15,7 +15,7 @@ use arrayvec::ArrayVec;
 pub struct PaidIn {
     /// Each seat's chips that count toward the layers.
     pub layered: BySeat<Chips>,
-    /// Each seat's dead chips, outside the layers. They go into the lowest pot, whoever put them in.
+    /// Each seat's dead chips, outside the layers. They go into the lowest pot, regardless of who put them in.
     pub dead: BySeat<Chips>,
     /// The seats that folded and therefore cannot win a pot.
     pub folded: SeatSet,
@@ -83,7 +83,7 @@ impl Pots {
 }
 
 /// Removes the uncalled part of the highest bet and returns it with its owner. `None` if no part is uncalled, or if the
-/// owner folded and so forfeits it (`holdem/trade-3`).
+/// owner folded and therefore forfeits it (`holdem/trade-3`).
 fn take_unmatched(layered: &mut BySeat<Chips>, still_in: SeatSet) -> Option<(Seat, Chips)> {
     let (mut owner, mut highest, mut second) = (None, Chips::ZERO, Chips::ZERO);
     for (seat, &paid) in layered.iter() {
@@ -136,7 +136,7 @@ impl Builder {
         }
     }
 
-    /// Completes the pots. If no player still in put anything in, all chips form one pot for them.
+    /// Completes the pots. If none of the players still in put any chips in, all chips form one pot for these players.
     fn finish(mut self) -> ArrayVec<Pot, MAX_SEATS> {
         if self.unclaimed.amount > Chips::ZERO && !self.still_in.is_empty() {
             self.pots.push(Pot { eligible: self.still_in, ..self.unclaimed });

@@ -1,8 +1,8 @@
 //! The record of a round, including its hidden cards.
 //!
-//! A record holds the rules, the table, the order of the cards and every action with its actor. Replaying it
-//! produces the same game and the same events. Only a store and offline tools may encode it; it does not
-//! implement `Serialize`, so it cannot become part of another message by mistake.
+//! A record contains the rules, the table, the order of the cards and every action with its actor. Replaying it
+//! produces the same game and the same events. Only a store and offline tools may encode it; it does not implement
+//! `Serialize`, so it cannot become part of another message by mistake.
 
 use crate::actor::Actor;
 use crate::order::{Order, RecordKey};
@@ -24,7 +24,7 @@ pub struct Record<G: Refereed> {
     pub rules: G::Rules,
     /// The setup of the table when the round opened.
     pub table: G::Table,
-    /// The order of the cards. A secret.
+    /// The order of the cards, which is secret.
     pub order: G::Order,
     /// Every accepted action, with its actor.
     pub actions: Vec<(Actor, G::Action)>,

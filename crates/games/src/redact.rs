@@ -16,10 +16,10 @@ pub trait Dealt: Refereed<Order = DealtOrder> {
     /// The cards that these events show, with their positions in the dealt order, counted from 0.
     fn shown(&self, seen: &[Self::Seen]) -> Vec<(usize, Card)>;
 
-    /// Assigns stand-in cards to the positions of hidden cards. They do not affect the result, but the
-    /// recorded actions must be legal with them. This can fail in one case: if the staff declare a misdeal in
-    /// High Card Flush after a raise of more than two antes, the raiser's hand is never shown, and its
-    /// stand-ins may not allow the raise. Such a file is refused on reading.
+    /// Assigns stand-in cards to the positions of hidden cards. They do not affect the result, but the recorded actions
+    /// must be legal with them. This can fail in one case: if the staff declare a misdeal in High Card Flush after a
+    /// raise of more than two antes, the raiser's hand is never shown, and its stand-ins may not allow the raise. A
+    /// file with such a record is refused when it is read.
     fn stand_in(_: RoundOf<'_, Self>, places: Vec<usize>, cards: Vec<Card>) -> Vec<(usize, Card)> {
         places.into_iter().zip(cards).collect()
     }

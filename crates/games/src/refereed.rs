@@ -17,10 +17,10 @@ use serde::de::DeserializeOwned;
 /// cards and the actions, its outputs are events. An action is checked completely before any state changes or
 /// any event is emitted.
 ///
-/// An action, or the forced bets, may leave no decision to make. The rest of the cards is then a *reveal*, which
-/// takes several stages: the streets of an all-in, or the packs of Packs Poker. [`Refereed::open`] and
-/// [`Refereed::apply`] go through all of them. [`Refereed::start`] and [`Refereed::act`] stop before the first,
-/// and [`Refereed::reveal_all`] takes the rest, for a caller that shows the state at each stage.
+/// An action, or the forced bets, may leave no decision to make. The rest of the cards are then turned up in a
+/// *reveal*, which has several stages: the streets of an all-in, or the packs of Packs Poker. [`Refereed::open`] and
+/// [`Refereed::apply`] go through all of them. [`Refereed::start`] and [`Refereed::act`] stop before the first, and
+/// [`Refereed::reveal_all`] goes through the rest, for a caller that shows the state at each stage.
 ///
 /// A [`Game`](crate::Game) adds seats and turns. The [poker run](crate::poker_run) is refereed but not a
 /// `Game`: it has participants who come and go instead of seats, no turns, and cards that come with the stamps
@@ -170,14 +170,14 @@ pub trait Refereed: Sized {
         out: &mut impl FnMut(Self::Event),
     ) -> Result<(), Self::Refusal>;
 
-    /// Takes the next stage of a reveal: turns up cards, or settles. Returns `false` if no stage was left.
+    /// Performs the next stage of a reveal: turns up cards, or settles. Returns `false` if no stage was left.
     fn reveal(&mut self, _out: &mut impl FnMut(Self::Event)) -> bool {
         false
     }
 
-    /// Takes the remaining stages of a reveal. Calls `visit` with every state, from the current one to the
-    /// final one, and with the number of events emitted before it. Without a reveal, `visit` is called with
-    /// the current state only.
+    /// Performs the remaining stages of a reveal. Calls `visit` with every state, from the current one to the final
+    /// one, and with the number of events emitted before it. Without a reveal, `visit` is called with the current state
+    /// only.
     fn reveal_all(&mut self, out: &mut impl FnMut(Self::Event), mut visit: impl FnMut(&Self, usize)) {
         let mut events = 0;
         visit(self, events);
@@ -192,7 +192,7 @@ pub trait Refereed: Sized {
     /// Everything that one viewer may see of the current state.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// The part of an event that one viewer may see; `None` if the viewer may see nothing of it.
+    /// The part of an event that one viewer may see; `None` if the viewer may not see any of it.
     fn see(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Seen>;
 
     /// The result; `None` until the round or event is over.

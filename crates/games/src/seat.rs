@@ -33,14 +33,14 @@ impl Seat {
         self.0 as usize
     }
 
-    /// The next seat clockwise at a table of `seats`.
+    /// The next seat clockwise at a table with `seats` seats.
     #[must_use]
     pub const fn left(self, seats: usize) -> Seat {
         let next = self.0 + 1;
         Seat(if next as usize >= seats { 0 } else { next })
     }
 
-    /// The next seat counterclockwise at a table of `seats`.
+    /// The next seat counterclockwise at a table with `seats` seats.
     #[must_use]
     pub const fn right(self, seats: usize) -> Seat {
         Seat(if self.0 == 0 { seats as u8 - 1 } else { self.0 - 1 })
@@ -262,7 +262,7 @@ impl<T: Copy + Default> BySeat<T> {
 }
 
 impl<T> BySeat<T> {
-    /// The number of seats of the table.
+    /// The number of seats at the table.
     pub const fn seats(&self) -> usize {
         self.seats as usize
     }

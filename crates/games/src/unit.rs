@@ -1,9 +1,9 @@
 //! Units of amounts and rulings of settings, as attributes of JSON Schemas.
 //!
 //! A type with amounts names their unit once: `#[schemars(transform = crate::unit::cents)]` marks every [`Chips`] in it
-//! with [`UNIT`]. An amount that is a plain integer, such as a net result, is marked itself:
-//! `#[schemars(extend("x-unit" = "cents"))]`. A setting, or its type, names its ruling:
-//! `#[schemars(extend("x-ruling" = "TH-3"))]`.
+//! with [`UNIT`]. An amount that is a plain integer, such as a net result, is marked individually:
+//! `#[schemars(extend("x-unit" = "cents"))]`. A setting, or its type, names its ruling: `#[schemars(extend("x-ruling" =
+//! "TH-3"))]`.
 
 use crate::chips::Chips;
 use schemars::{JsonSchema, Schema};
@@ -26,7 +26,7 @@ pub enum Unit {
 /// Schema attribute of an amount: its unit, or [`OF_GAME`].
 pub const UNIT: &str = "x-unit";
 
-/// Value of [`UNIT`] for amounts at a table of any game: they are in the unit of that game.
+/// Value of [`UNIT`] for amounts in types that all games share: the unit is that of the table's game.
 pub const OF_GAME: &str = "game";
 
 /// Schema attribute of a setting or of its type: the ruling that introduces it.

@@ -5,22 +5,22 @@
 //! 2. A seat that a blind passes owes it as a missed blind. It is dealt in again once it posts what it owes
 //!    (the big blind live, the small blind dead), or once the big blind reaches it. A newcomer owes the big
 //!    blind.
-//! 3. [`ButtonRule::Dead`]: the small blind moves to the seat of the last big blind and the button to that of
-//!    the last small blind, even if nobody is dealt in there. [`ButtonRule::Moving`]: both are found
-//!    counterclockwise from the big blind, among the seats that owe nothing.
-//! 4. A seat that owes a blind and sits between the button and the big blind waits: it would otherwise get
-//!    the late positions for free.
+//! 3. [`ButtonRule::Dead`]: the small blind moves to the seat of the last big blind and the button to that of the last
+//!    small blind, even if no player is dealt in there. [`ButtonRule::Moving`]: both are found counterclockwise from
+//!    the big blind, among the seats that owe nothing.
+//! 4. A seat that owes a blind and lies between the button and the big blind waits: it would otherwise get the late
+//!    positions for free.
 //! 5. Heads-up, the button is the small blind.
 //! 6. If fewer seats would be dealt in than the rules require (one per straddle and two blinds), others come
 //!    in by posting, wherever they sit: first those that chose to post, then those that wait, both clockwise
 //!    from the big blind.
-//! 7. Once nobody is left who was dealt in since sitting down, the table counts as new.
+//! 7. Once no player remains who was dealt in since sitting down, the table is treated as new.
 //! 8. A player who was dealt in, left and returned owes both blinds, in whatever seat (TH-20), so that no
 //!    change of seats avoids a blind.
 //!
-//! The seats here are the chairs of a table, whose numbers are fixed from hand to hand: the same numbers and
-//! the same sets as those of seats, so they have no type of their own. [`NextHand::hand_seat`] renumbers
-//! those that are dealt in.
+//! The seats here are the chairs of a table, whose numbers stay the same from hand to hand. Chairs are numbered like
+//! seats, so this module uses [`Seat`] and [`SeatSet`] for them. [`NextHand::hand_seat`] renumbers the chairs that are
+//! dealt in.
 
 use super::settings::ButtonRule;
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
@@ -70,7 +70,7 @@ pub struct Owed {
 pub struct NextHand {
     /// Seats that are dealt in.
     pub dealt: SeatSet,
-    /// The seat of the button. If the button is dead, nobody is dealt in there.
+    /// The seat of the button. If the button is dead, no player is dealt in there.
     pub button: Seat,
     /// The seat of the small blind; `None` if the small blind is dead.
     pub small: Option<Seat>,
@@ -126,15 +126,15 @@ impl Rotation {
         self.played.contains(seat) || self.missed_small.contains(seat)
     }
 
-    /// Records that a player who was dealt in and left has sat down again, and owes both blinds (TH-20). At a
-    /// new table nobody owes anything.
+    /// Records that a player who was dealt in and left has sat down again, and owes both blinds (TH-20). At a new table
+    /// no player owes a blind.
     pub fn bring_back(&mut self, seat: Seat) {
         if !self.is_new() {
             self.missed_small.insert(seat);
         }
     }
 
-    /// Blinds that a seat must post to come in at once; `None` if it owes nothing.
+    /// Blinds that a seat must post to come in at once; `None` if the seat owes no blind.
     pub fn owed(&self, seat: Seat) -> Option<Owed> {
         let newcomer = !self.played.contains(seat);
         let owed =
@@ -181,7 +181,7 @@ impl Rotation {
         seats.iter().filter(|&seat| self.owed(seat).is_some_and(|owed| owed.big)).collect()
     }
 
-    /// The first hand of a table: the lowest-numbered seat has the button, and nobody owes anything.
+    /// The first hand of a table: the lowest-numbered seat has the button, and no player owes a blind.
     fn first(eligible: SeatSet) -> NextHand {
         let button = eligible.iter().next().unwrap_or(Seat::FIRST);
         let rotation = Rotation::after(button, eligible);
@@ -278,7 +278,7 @@ impl NextHand {
         Seat::new(place + 1)
     }
 
-    /// The number in the hand of the seat that acts last: the button, or the seat before a dead button.
+    /// The seat number, within the hand, of the seat that acts last: the button, or the seat before a dead button.
     pub fn last_to_act(&self) -> Option<Seat> {
         let before = || last_before(self.dealt, self.button).and_then(|seat| self.hand_seat(seat));
         self.hand_seat(self.button).or_else(before)

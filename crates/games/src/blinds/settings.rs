@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 pub enum ButtonRule {
     /// The button and the small blind always go to players: each moves to an occupied seat (preset `document`).
     Moving,
-    /// The small blind moves to the seat of the previous big blind, and the button to that of the previous
-    /// small blind, even if nobody sits there now (preset `tournament`).
+    /// The small blind moves to the seat of the previous big blind, and the button to that of the previous small blind,
+    /// even if no player sits there now (preset `tournament`).
     Dead,
 }
 
