@@ -20,7 +20,7 @@ pub struct Wagers {
     /// The amount, in cents, of the bonus wager on the longest run in one suit.
     #[serde(default)]
     pub straight_flush_bonus: Chips,
-    /// The progressive wager, on a share of the meter or a fixed payout.
+    /// The amount, in cents, of the progressive wager, on a share of the meter or a fixed payout.
     #[serde(default)]
     pub progressive: Chips,
 }

@@ -64,7 +64,7 @@ pub(super) fn from_meter(bonuses: &[Bonus]) -> Chips {
     bonuses.iter().filter(|bonus| bonus.share().is_some()).map(|bonus| bonus.paid).sum()
 }
 
-/// Pays shares in ascending order of seats: each winner takes its share of what the previous ones left.
+/// Pays shares in ascending order of seats: each winner takes its share of the amount that the previous winners left.
 fn take_in_order(mut meter: Chips, bonuses: &mut [Bonus]) {
     for bonus in bonuses {
         let Some(share) = bonus.share() else { continue };
@@ -73,7 +73,7 @@ fn take_in_order(mut meter: Chips, bonuses: &mut [Bonus]) {
     }
 }
 
-/// Pays shares from the longest run down: hands with equally long runs split one share of what the longer
+/// Pays shares from the longest run down: hands with equally long runs split one share of the amount that the longer
 /// runs left. Odd cents go one each in ascending order of seats.
 fn share_meter(mut meter: Chips, bonuses: &mut [Bonus]) {
     for run in (0..=CARDS as u8).rev() {

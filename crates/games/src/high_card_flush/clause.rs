@@ -58,6 +58,7 @@ clauses! {
     Hf9 = "HF-9",
 }
 
-/// Clauses that no decision cites. There are none: the part of `/c` about hands without a listed flush never applies,
-/// since seven cards always include two of a suit; the rest of `/c` decides between flushes of the same length.
+/// Clauses that no decision cites. There are none: the part of clause `c` about hands without a listed flush never
+/// applies, since seven cards always include two of a suit, and the rest of it decides between flushes of the same
+/// length.
 pub const PROCEDURAL: &[Clause] = &[];

@@ -46,7 +46,7 @@ pub struct WagerLimits {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(transform = crate::unit::cents)]
 pub struct RaiseLimits {
-    /// The ante, which is the minimum raise.
+    /// The ante, in cents, which is the minimum raise.
     pub ante: Chips,
     /// The maximum raise, in cents: a whole multiple of the ante.
     pub most: Chips,
@@ -100,7 +100,7 @@ impl WagerLimits {
         Ok(())
     }
 
-    /// Picks random wagers, each within its limits and what is left of the stack.
+    /// Picks random wagers, each within its limits and the remaining stack.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Wagers {
         let mut left = self.stack;
         let mut take = |least: Chips, most: Chips, below: &mut dyn FnMut(u64) -> u64| {

@@ -1,7 +1,7 @@
 //! High Card Flush: one round against the dealer, from the wagers to the settlement.
 //!
-//! The hand ranking is that of `rulebook/high-card-flush.md` (clause ids `high-card-flush/…`, from 58 Pa.
-//! Code § 678a.6); the rules of play around it are rulings HF-1 to HF-9, most of them in HF-4.
+//! The hand ranking is that of `rulebook/high-card-flush.md` (clause ids `high-card-flush/…`, from 58 Pa. Code §
+//! 678a.6); the rules of play around it are rulings HF-1 to HF-9, mainly HF-4.
 //!
 //! 1. **Table** ([`Table`], [`Rules`]): stacks, meter and settings, validated once by [`Refereed::open`].
 //! 2. **Wagers** (`play.rs`, [`Wagers`]): every seat, in any order, makes an ante and bonus wagers or sits

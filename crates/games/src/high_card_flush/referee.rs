@@ -168,7 +168,7 @@ impl GameError for RefereeError {
 /// Settles a round under its own settings, or under `given` if it has none.
 ///
 /// # Errors
-/// The first [`RefereeError`] found, checking settings, seats, cards, the meter, then wagers.
+/// The first [`RefereeError`] found. The order of the checks is settings, seats, cards, meter, wagers.
 pub fn referee(request: &Request, given: &Settings) -> Result<Reply, RefereeError> {
     let rules = Rules::new(request.rules.as_ref().unwrap_or(given)).map_err(RefereeError::Rules)?;
     check_seats(&request.players)?;

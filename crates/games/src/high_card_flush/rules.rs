@@ -14,7 +14,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// Maximum number of seats: seven cards for each and the dealer are 49 of the 52 (HF-4).
+/// Maximum number of seats: seven cards each for six players and the dealer are 49 of the 52 (HF-4).
 pub const MAX_SEATS: usize = 6;
 
 /// Maximum raise limit, in antes: anything higher is treated as a typing error.
@@ -234,7 +234,7 @@ impl Rules {
         self.ante_min
     }
 
-    /// The ranks at which an ace counts in a straight flush.
+    /// The positions that an ace may take in a straight flush.
     pub const fn straight_flush_ace(&self) -> StraightFlushAce {
         self.straight_flush_ace
     }

@@ -19,7 +19,7 @@ pub enum Preset {
     Published,
 }
 
-/// The ranks at which an ace counts in a straight flush.
+/// The positions that an ace may take in a straight flush.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "HF-3"))]
@@ -103,11 +103,11 @@ pub enum ProgressiveTies {
     /// Longer runs are paid first; hands with equally long runs split the share that one of them would win.
     #[default]
     Share,
-    /// In ascending order of seats, each winner takes its share of what the previous ones left.
+    /// In ascending order of seats, each winner takes its share of the amount that the previous winners left.
     InOrder,
 }
 
-/// The limit on what the house pays on all bonus wagers of one round. Shares of the meter do not count.
+/// The limit on the house's total payout on the bonus wagers of one round. Shares of the meter are not included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged, expecting = "bonus_limit is \"none\" or an amount in cents")]
 #[schemars(transform = crate::unit::cents)]

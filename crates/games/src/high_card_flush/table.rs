@@ -16,7 +16,7 @@ use std::borrow::Cow;
 pub struct Table {
     /// Each seat's stack in cents, seat 1 first.
     pub stacks: Vec<Chips>,
-    /// The meter of the progressive wager, in cents; required if that wager wins shares of it (HF-7).
+    /// The meter of the progressive wager, in cents; required if that wager can win a share of the meter (HF-7).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub meter: Option<Chips>,
 }

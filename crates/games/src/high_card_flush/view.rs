@@ -61,7 +61,7 @@ pub struct SeatView {
     pub status: SeatStatus,
     /// The seven cards, if the viewer may see them.
     pub cards: Option<[Shown; CARDS]>,
-    /// The best flush of the visible cards, highest card first; null without them.
+    /// The best flush of the visible cards, highest card first; null if no cards are visible.
     pub flush: Option<Vec<Shown>>,
 }
 
