@@ -1,6 +1,6 @@
 //! A betting round between two stages (clauses `holdem/trade`, `/trade-1` to `/trade-3`, `/trade-end`).
 //!
-//! 1. Seats that still have to act are *pending*; the turn goes clockwise through them.
+//! 1. Seats that still have to act are *pending*; the turn passes clockwise among them.
 //! 2. A raise makes every other seat that can act pending again (`/trade-end`: the betting round ends when
 //!    raises end).
 //! 3. The last full raise sets the minimum for the next (`last_full_raise`, TH-3). An incomplete raise, which

@@ -37,7 +37,7 @@ clauses! {
     Trade2 = "holdem/trade-2",
     /// Folding, and the loss of the chips already bet.
     Trade3 = "holdem/trade-3",
-    /// The betting round ends when nobody raises any more.
+    /// The betting round ends once there are no more raises.
     TradeEnd = "holdem/trade-end",
     /// All in: a player has put all of their chips in the pot.
     AllIn = "holdem/all-in",

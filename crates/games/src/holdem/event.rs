@@ -76,7 +76,7 @@ pub enum Event<C = Hidden> {
     Folded { seat: Seat, clock: bool },
     /// A player checked; `option` if this was the big blind's option in an unraised pot (TH-9).
     Checked { seat: Seat, option: bool, clock: bool },
-    /// A player called for `amount` more chips; `all_in` if that took the last one.
+    /// A player called, adding `amount` chips; `all_in` if that took the player's last chip.
     Called { seat: Seat, amount: Chips, all_in: bool },
     /// A player raised to `to` chips, adding `amount`; `full` if it was a full raise, `opens` if it was the first
     /// bet of the betting round.
@@ -174,11 +174,10 @@ const fn board_clauses(street: Street, burned: bool) -> &'static [Clause] {
     }
 }
 
-/// The clauses behind a share of a pot. If a player is all in, the pots are formed under `/bank-2`, even a
-/// single one. TH-6 is cited where it has an effect: layers or odd chips.
+/// The clauses behind a share of a pot. If a player is all in, even a single pot is formed under `/bank-2`. TH-6 is
+/// cited where it has an effect: layers or odd chips.
 ///
-/// The request `pots` cites clauses of its own, since its input has only the amounts and the order of the
-/// hands.
+/// The `pots` request cites other clauses, since its input contains only the amounts and the order of the hands.
 pub(super) const fn won_clauses(all_in: bool, by: WonBy) -> &'static [Clause] {
     use Clause::*;
     match (by, all_in) {

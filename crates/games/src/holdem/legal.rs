@@ -40,8 +40,8 @@ pub struct RaiseRange {
 }
 
 impl Holdem {
-    /// The clock's action for the seat to act. It checks if that is legal, and folds if not (ALL-3). At the showdown it
-    /// mucks a hand that is beaten or unknown, and shows any other (TH-12).
+    /// The clock's action for the seat to act. The clock checks if that is legal, and folds otherwise (ALL-3). At the
+    /// showdown it mucks a hand that is beaten or unknown, and shows any other (TH-12).
     pub(super) fn clock_action(&self, seat: Seat) -> Action {
         match self.moves(seat) {
             Moves { check: true, .. } => Action::Check,

@@ -38,8 +38,8 @@
 //! | `coming_in` | `post`, `wait` | TH-16 |
 //!
 //! ## Versions
-//! 1. The first version. A player may raise even if no one can call. The last raiser of the hand shows first,
-//!    and a hand that may not be mucked waits for its player to show it.
+//! 1. The first version. A player may raise even if no one can call. The last raiser of the hand shows first, and the
+//!    game waits for a player whose hand may not be mucked to show it.
 //! 2. A raise that no one can call is refused (TH-17). The last raiser of the last betting round shows first,
 //!    a hand that may not be mucked is tabled automatically, and a player who won without showing may show
 //!    afterwards (TH-8, TH-18).

@@ -214,7 +214,7 @@ impl Rules {
         }
     }
 
-    /// Minimum number of seats of a table: two for the blinds and one per straddle (TH-19).
+    /// Minimum number of seats at a table: two for the blinds and one per straddle (TH-19).
     pub fn min_seats(&self) -> usize {
         MIN_SEATS + self.straddles.len()
     }

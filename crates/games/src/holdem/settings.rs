@@ -153,7 +153,7 @@ pub enum Straddle {
     Several(Vec<Chips>),
 }
 
-/// The value `none`: nobody straddles.
+/// The value `none`: no straddle is posted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum NoStraddle {

@@ -128,7 +128,7 @@ impl Holdem {
         PotOutcome { pot, winners: award.winners, shares: award.shares, by }
     }
 
-    /// The reason that decides between the hands that claim a pot.
+    /// Determines how a pot is won, from the hands that claim it.
     fn decided_by(&self, contenders: SeatSet, winners: SeatSet) -> WonBy {
         if contenders.len() < 2 {
             return WonBy::Mucks;

@@ -4,7 +4,7 @@ use super::Compare;
 use cards::Card;
 use cards::eval::{Category, Packed, best_five};
 
-/// The strength of a hand: larger is better. Comparable under the same [`Compare`] setting only.
+/// The strength of a hand: larger is better. Strengths are comparable only under the same [`Compare`] setting.
 ///
 /// The category is in the upper half of the word, the order within the category in the lower half.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

@@ -16,7 +16,7 @@ use std::borrow::Cow;
 #[serde(deny_unknown_fields)]
 #[schemars(transform = crate::unit::chips)]
 pub struct Table {
-    /// The button's seat, which is the one before the small blind. Heads-up, it is the small blind itself (TH-2).
+    /// The button's seat, directly before that of the small blind. Heads-up, the button is the small blind (TH-2).
     pub button: Seat,
     /// Each seat's stack in chips, seat 1 first.
     pub stacks: Vec<Chips>,
@@ -47,7 +47,7 @@ pub struct Posts {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BlindSeats {
-    /// The small blind's seat; none if the small blind is dead.
+    /// The small blind's seat; omitted if the small blind is dead.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub small: Option<Seat>,
     /// The big blind's seat.
@@ -58,8 +58,8 @@ pub struct BlindSeats {
     /// Seats that post a missed small blind, dead, to come in.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub post_small: Vec<Seat>,
-    /// `true` for a dead button, on which nobody is dealt in. The table's `button` is then the seat before
-    /// it, which posts no ante as the button.
+    /// `true` if the button is dead, so that no player is dealt in at its seat. The table's `button` is then the seat
+    /// before it, which posts no ante as the button.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dead_button: bool,
 }
@@ -128,7 +128,7 @@ impl GameErrorEnum for SetupError {
     }
 }
 
-/// The chips that each seat owes before the deal. A short stack posts what it has.
+/// The chips that each seat owes before the deal. A short stack posts all of its chips.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForcedBets {
     /// Each seat's ante, in chips.

@@ -46,7 +46,7 @@ pub struct SeatView {
     /// The bet in this betting round, in chips.
     #[serde(rename = "bid")]
     pub bet: Chips,
-    /// All chips put in so far in this hand, dead ones included.
+    /// All chips that the seat has put in during this hand, dead money included.
     pub paid: Chips,
     /// The seat's status in the hand.
     #[serde(rename = "standing")]
@@ -55,7 +55,7 @@ pub struct SeatView {
     pub checked: bool,
     /// The hole cards; null if the viewer may not see them.
     pub cards: Option<[Shown; 2]>,
-    /// The hand that the visible hole cards make with the board; null without them.
+    /// The hand that the visible hole cards make with the board; null if no hole cards are visible.
     pub holding: Option<Holding>,
 }
 
