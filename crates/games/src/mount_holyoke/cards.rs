@@ -67,8 +67,8 @@ impl CardIndex {
     }
 }
 
-/// A set of cards with one bit per [`CardIndex`]. It may be a hand, so it does not
-/// implement `Serialize`.
+/// A set of cards with one bit per [`CardIndex`]. A set may be a player's hand, so the type does not implement
+/// `Serialize`.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Cards(u64);
 
@@ -161,7 +161,7 @@ impl Cards {
         Cards(self.0 >> (4 * rank) << (4 * rank))
     }
 
-    /// The cards with a higher index than this one.
+    /// The cards with a higher index than this.
     #[must_use]
     pub(super) const fn above(self, place: CardIndex) -> Cards {
         Cards(self.0 & (u64::MAX << place.0 << 1))

@@ -15,7 +15,7 @@ clauses! {
     Rule2 = "mount-holyoke/2",
     /// A higher card, or a pass.
     Rule3 = "mount-holyoke/3",
-    /// The last player leads any combination.
+    /// The last player to play leads any combination.
     Rule4 = "mount-holyoke/4",
     /// In a run, each play has as many cards as the play before it and ranks higher, clockwise.
     Rule5 = "mount-holyoke/5",

@@ -233,7 +233,7 @@ impl Combination {
         (self.category.cards(), self.strength, self.cards.bits())
     }
 
-    /// Checks whether this may be played on another combination. It must have the same number of cards and be higher
+    /// Checks whether this combination may be played on another. It must have the same number of cards and be higher
     /// (clauses `mount-holyoke/3`, `/5`). Under `same_kind_only`, it must also be of the same category (MH-6).
     ///
     /// # Errors

@@ -53,7 +53,7 @@ pub fn several_cards(
     Some(plays.filter(move |play| under.is_none_or(|under| play.fits_on(&under, ranking).is_ok())))
 }
 
-/// The hand if a play on `under` needs this many cards, or on a lead. In any other case the empty set.
+/// Returns the hand on a lead, or if a play on `under` needs this many cards; otherwise the empty set.
 fn with_size(hand: Cards, under: Option<Combination>, size: usize) -> Cards {
     let fits = under.is_none_or(|under| under.category().cards() == size);
     if fits { hand } else { Cards::EMPTY }

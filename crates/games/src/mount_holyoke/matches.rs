@@ -8,7 +8,7 @@ use crate::error::GameErrorEnum;
 use crate::seat::{BySeat, Seat, SeatSet};
 use std::borrow::Cow;
 
-/// A match of several rounds between the same players. Holds totals, but no cards.
+/// A match of several rounds between the same players. It contains totals, but no cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
     rules: Rules,

@@ -5,13 +5,13 @@
 //! 2. Each player is dealt thirteen cards, or the whole pack is dealt out (MH-1): [`Event::Dealt`].
 //! 3. The holder of the lowest card must open with it ([`Event::Opens`]), or the last winner leads
 //!    ([`Event::WinnerLeads`]).
-//! 4. In turn, each player plays the same number of cards as are on the table, and higher ones, or passes:
-//!    [`Action`], [`Moves`], [`Combination`], [`Refusal`].
-//! 5. Once all others have passed, the run is over ([`Event::RunOver`]), and the last player leads any
+//! 4. In turn, each player plays as many cards as are on the table, ranking higher, or passes: [`Action`], [`Moves`],
+//!    [`Combination`], [`Refusal`].
+//! 5. Once all others have passed, the run is over ([`Event::RunOver`]), and the last player to play leads any
 //!    combination; repeat step 4.
 //! 6. The first player without cards ends the round at once: [`Event::RoundOver`].
-//! 7. The unplayed cards count points: [`Outcome`]; the settlement: [`Outcome::settle`]. If that ends the
-//!    match: [`Event::MatchOver`].
+//! 7. Points are counted for the unplayed cards: [`Outcome`]; the settlement: [`Outcome::settle`]. If the round ends
+//!    the match: [`Event::MatchOver`].
 //!
 //! A [`Match`] is a sequence of rounds. [`View`] and [`Seen`] are the state and an event as one viewer may
 //! see them. [`plays`] lists every legal play of a hand; [`referee`] checks a round that was played with real

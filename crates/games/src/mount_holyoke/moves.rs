@@ -55,7 +55,7 @@ impl Legal<Action> for Moves {
         }
     }
 
-    /// Picks among all legal plays and the pass with equal probability; `None` if nothing is legal.
+    /// Picks among all legal plays and the pass with equal probability; `None` if there is no legal action.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
         let must = self.must;
         let singles = if must.is_empty() { singles(self.hand, self.under, self.ranking) } else { must };

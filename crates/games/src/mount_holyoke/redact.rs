@@ -36,16 +36,16 @@ impl Dealt for MountHolyoke {
         self.players.iter().flat_map(hand).collect()
     }
 
-    /// Assigns stand-ins to the hidden positions, with which the same plays are legal. No player held a card
-    /// below the opening card (MH-2), nor one below a card that the clock led for them (ALL-3). Therefore the
-    /// highest remaining cards go first to the seats with the highest clock lead.
+    /// Assigns stand-ins to the hidden positions such that the same plays remain legal. No player held a card below the
+    /// opening card (MH-2), nor one below a card that the clock led for them (ALL-3). Therefore the highest remaining
+    /// cards go first to the seats with the highest clock lead.
     fn stand_in(
         (rules, table, actions): RoundOf<'_, MountHolyoke>,
         mut hidden: Vec<usize>,
         mut cards: Vec<Card>,
     ) -> Vec<(usize, Card)> {
         let players = table.validate(rules).map(|seated| seated.players).unwrap_or_default();
-        // The first seat to act began, and has the odd last card if there is one.
+        // The first seat to act began the round, and has the odd last card if there is one.
         let began = actions.iter().find_map(|(by, _)| match by {
             Actor::Seat(seat) | Actor::Clock(seat) => Some(*seat),
             Actor::House | Actor::Staff(_) => None,

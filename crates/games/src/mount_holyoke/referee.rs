@@ -161,7 +161,7 @@ impl GameError for RefereeError {
 /// Replays a round under its own settings, or under `given` if it has none.
 ///
 /// # Errors
-/// The first [`RefereeError`] found, checking settings, totals, the table, the leader and the deal, then turn by turn.
+/// The first [`RefereeError`] found. The settings, totals, table, leader and deal are checked first, then each turn.
 pub fn referee(request: &Request, given: &Settings) -> Result<Reply, RefereeError> {
     let rules = Rules::new(request.rules.as_ref().unwrap_or(given))?;
     let table = request.table()?;

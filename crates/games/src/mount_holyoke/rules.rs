@@ -139,7 +139,7 @@ impl Rules {
         }
     }
 
-    /// An upper bound of the points of one player in a round.
+    /// An upper bound on one player's points in a round.
     pub(super) const fn max_in_a_round(&self) -> u64 {
         let each = match self.thirteen {
             Thirteen::AsOthers => 2,

@@ -95,7 +95,7 @@ pub enum Straights {
     /// Nine, in the rulebook's order of ranks: 3-4-5-6-7 to J-Q-K-A-2.
     #[default]
     Document,
-    /// Also A-2-3-4-5 and 2-3-4-5-6, the lowest of all.
+    /// Eleven: the same nine, and A-2-3-4-5 and 2-3-4-5-6 as the lowest of all.
     LowStraights,
 }
 

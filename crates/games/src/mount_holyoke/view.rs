@@ -134,7 +134,7 @@ impl Legal<Action> for MovesView {
         }
     }
 
-    /// Picks among all legal plays and the pass with equal probability; `None` if nothing is legal.
+    /// Picks among all legal plays and the pass with equal probability; `None` if there is no legal action.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
         let actions = self.plays.len() + usize::from(self.may_pass);
         let chosen = (actions > 0).then(|| below(actions as u64) as usize)?;
