@@ -43,7 +43,7 @@ impl BonusTable {
         BonusTable(PAYABLE.map(|category| table.pays(category)))
     }
 
-    /// The table in the form of the settings.
+    /// The table in the form that the settings use.
     pub fn by_name(&self) -> PaysByName {
         let rows = PAYABLE.iter().zip(self.0);
         PaysByName(

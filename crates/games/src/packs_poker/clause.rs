@@ -29,9 +29,9 @@ clauses! {
     Rule10 = "packs-poker/10",
     /// The dealer beats the player and collects the pack bet.
     Rule11 = "packs-poker/11",
-    /// A tie: the pack bet pushes, the bonus is collected.
+    /// A tie: the pack bet pushes and the bonus is collected.
     Rule12 = "packs-poker/12",
-    /// The player wins with high card: the pack bet pushes, the bonus is collected.
+    /// The player wins with high card: the pack bet pushes and the bonus is collected.
     Rule13 = "packs-poker/13",
     /// The dealer wins with high card: both bets are collected.
     Rule14 = "packs-poker/14",

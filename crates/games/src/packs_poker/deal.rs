@@ -149,7 +149,7 @@ impl PacksPoker {
         })
     }
 
-    /// Returns whether a seat's hand is turned up: it was compared with a pack.
+    /// Returns whether a seat's hand is turned up, which happens at its first comparison.
     pub(super) fn is_hand_up(&self, seat: Seat) -> bool {
         self.packs_up().any(|pack| self.wager(seat, pack).bet > Chips::ZERO)
     }
@@ -175,7 +175,7 @@ impl PacksPoker {
         out(Event::Over { house: self.house });
     }
 
-    /// The first wrong number of cards: packs before players before the dealer (PK-9).
+    /// The first wrong number of cards, in the order packs, players, dealer (PK-9).
     pub(super) fn misdeal(&self) -> Option<Misdeal> {
         let counts = self.counts?;
         let playing = self.playing();

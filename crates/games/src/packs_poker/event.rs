@@ -95,7 +95,7 @@ pub enum Event<C = Hidden> {
     /// A seat's five cards were turned up for its first comparison.
     HandUp { seat: Seat, cards: [C; 5] },
     /// A seat's hand with a pack was compared with the dealer's; `pays` is the payout that the bonus pay table has for
-    /// the seat's hand, null if it has none. Only a viewer's copy has the hands themselves.
+    /// the seat's hand, null if it has none. Only a viewer's copy includes the hands themselves.
     Compared {
         seat: Seat,
         pack: Pack,

@@ -11,8 +11,8 @@
 //!    the dealer's right.
 //! 5. **Outcome** ([`Outcome`], `settle.rs`): the winner of every comparison; or the misdeal of a round dealt
 //!    by hand ([`Misdeal`]).
-//! 6. **Settlement** ([`Outcome::settle`]; `price.rs`, `aggregate.rs`): the net of each wager with its
-//!    clauses, within the aggregate.
+//! 6. **Settlement** ([`Outcome::settle`]; `price.rs`, `aggregate.rs`): the net gain from each wager with its clauses,
+//!    within the aggregate.
 //!
 //! [`View`] and [`Seen`] are the state and an event as one viewer may see them. [`referee`] settles a round
 //! that was played with real cards.

@@ -15,7 +15,7 @@ impl PacksPoker {
         seen
     }
 
-    /// A seat's hand and the dealer's with a pack, each named against the other.
+    /// A seat's hand and the dealer's hand for a pack, each with the kicker that decides against the other.
     pub(super) fn named_hands(&self, seat: Seat, pack: Pack) -> [Option<NamedHand>; 2] {
         let (player, dealer) = (self.best_of(seat, pack), self.best_of_dealer(pack));
         let named = |best: &Option<Best>, rival: &Option<Best>| {

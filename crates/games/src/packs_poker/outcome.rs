@@ -41,7 +41,7 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    /// The winner of the comparison.
+    /// The winner of the comparison, or a tie.
     pub fn beats(&self) -> Beats {
         match self.player.cmp(&self.dealer) {
             Ordering::Greater => Beats::Player,

@@ -15,7 +15,7 @@ use std::cmp::Ordering;
 /// The result of one bet, with the clauses behind it.
 #[derive(Clone, Copy)]
 pub(super) enum BetResult {
-    /// The bet wins; `limited` are its clauses if the winnings of the round exceed the aggregate.
+    /// The bet wins; `limited` contains its clauses if the winnings of the round exceed the aggregate.
     Won { pays: Pays, clauses: &'static [Clause], limited: &'static [Clause] },
     /// The house collects the bet.
     Lost(&'static [Clause]),
@@ -103,7 +103,7 @@ pub(super) struct PricedBet {
     stake: Chips,
     pub(super) verdict: BetResult,
     pub(super) winnings: Chips,
-    /// `true` if the aggregate covers the bet and the winnings that it covers exceed it.
+    /// `true` if the aggregate covers the bet and the covered winnings exceed the aggregate.
     pub(super) limited: bool,
 }
 

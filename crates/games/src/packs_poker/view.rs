@@ -50,8 +50,9 @@ pub struct SeatView {
     /// The five cards; null until they are turned up, or dealt to the viewer. Null for a seat without a hand, and in
     /// a void round.
     pub cards: Option<[Shown; 5]>,
-    /// The viewer's own hand with each pack, pack 1 first; null without a bet on the pack, and until the pack is
-    /// turned up. Empty until the cards are dealt, for other seats, without a hand, and in a void round.
+    /// The viewer's own hand with each pack, pack 1 first; null without a bet on the pack, and until the pack is turned
+    /// up. The list is empty until the cards are dealt, for other seats, for a seat without a hand, and in a void
+    /// round.
     pub holdings: Vec<Option<Holding>>,
 }
 

@@ -1,4 +1,4 @@
-//! Conversion of a round as written down to a record: cards in dealing order, wagers as actions.
+//! Conversion of a round, as written down at the table, to a record: cards in dealing order, wagers as actions.
 
 use super::super::pack::MAX_PACKS;
 use super::super::{Action, Counts, Outcome, PacksPoker, Rules, Settings, Table};
