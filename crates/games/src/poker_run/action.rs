@@ -20,7 +20,7 @@ pub struct Participant(u32);
 #[serde(try_from = "String", into = "String")]
 #[schemars(with = "String")]
 pub struct HandId {
-    /// The participant.
+    /// The participant to whom the hand belongs.
     pub participant: Participant,
     /// The number of the participant's hand, counted from 1.
     pub number: u32,
@@ -70,7 +70,8 @@ pub enum Action {
     Register { participant: Participant, name: String, rides: bool },
     /// Give a participant one more hand.
     AddHand { participant: Participant },
-    /// Stamp the card of a stop. A card typed in from a sheet without times has no time, here and below (PR-23).
+    /// Stamp the card of a stop. Here and below, `at` is omitted for a card typed in from a sheet without times
+    /// (PR-23).
     Stamp {
         hand: HandId,
         stop: Stop,
@@ -125,7 +126,7 @@ pub enum Action {
     ReopenStop { stop: Stop, reason: String },
     /// Move the deadline later (PR-21).
     MoveDeadline { to: Time, reason: String },
-    /// State that all stamps that a stop gave up to this time have been entered (PR-22).
+    /// State that all stamps given at a stop until this time have been entered (PR-22).
     Report { stop: Stop, until: Time },
     /// Withdraw the report of a stop, or move it back to the earlier time `until` if given (PR-22).
     RetractReport {
@@ -139,7 +140,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// Returns whether the entry draws cards, and so may be made by the wheel on the screen.
+    /// Returns whether the entry draws cards, and therefore may be made by the on-screen wheel.
     pub(super) const fn is_spin(&self) -> bool {
         matches!(
             self,
@@ -157,7 +158,7 @@ impl Action {
         )
     }
 
-    /// The name or the reason in the entry.
+    /// The name or the reason that the entry states, if any.
     pub(super) fn text(&self) -> Option<&str> {
         match self {
             Action::Register { name: text, .. }
@@ -176,7 +177,7 @@ impl Action {
         }
     }
 
-    /// The reason in the entry.
+    /// The reason that the entry states, if any.
     pub fn reason(&self) -> Option<&str> {
         self.text().filter(|_| !matches!(self, Action::Register { .. }))
     }
@@ -217,7 +218,7 @@ impl Participant {
         if number == 0 { None } else { Some(Participant(number)) }
     }
 
-    /// The number.
+    /// The participant's number, counted from 1.
     pub const fn number(self) -> u32 {
         self.0
     }

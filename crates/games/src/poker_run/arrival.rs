@@ -37,8 +37,8 @@ impl PokerRun {
         out(Event::ArrivalVoided { participant, at, reason: reason.to_owned() });
     }
 
-    /// Declares a turn-in void. An arrival that consisted of a turn-in is void with it, unless entries still depend on
-    /// the arrival.
+    /// Declares a turn-in void. If the turn-in also served as the arrival, the arrival is void too, unless entries
+    /// still depend on it.
     pub(super) fn void_turn_in(
         &mut self,
         hand: HandId,

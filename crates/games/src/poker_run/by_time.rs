@@ -38,7 +38,7 @@ impl PokerRun {
                 (Some(there), _) if (other < stop && there > at) || (other > stop && there < at) => {
                     return Err(Refusal::OutOfOrder { hand, stop, at, other, there });
                 }
-                // A card from paper has no time, but the hand was there (PR-23).
+                // A card typed in from paper has no time, but the hand was at the stop (PR-23).
                 (None, Some(until)) if other < stop && !sheet.visited(other) => {
                     return Err(Refusal::StopSkipped { hand, stop, skipped: other, until });
                 }
@@ -90,7 +90,8 @@ impl PokerRun {
         Stop::all().find(|&stop| sheet.live(Mark::Stop(stop)).is_none() && !awaited(stop))
     }
 
-    /// Returns whether stamps for times up to the deadline may still be entered. Closing the event ends this.
+    /// Returns whether stamps for times up to the deadline may still be entered. Always `false` once the event is
+    /// closed.
     pub fn is_provisional(&self) -> bool {
         let reported = |stop| self.reported_past(stop, self.rules.deadline()).is_some();
         self.by_time() && self.phase == Phase::Open && !Stop::all().all(reported)

@@ -7,7 +7,7 @@ use super::sheet::Sheet;
 use super::{Event, HandId, Mark, PokerRun, Refusal, Route, Stop, Time};
 
 impl PokerRun {
-    /// Closes a stop. Stamps that it gave stay valid.
+    /// Closes a stop. Stamps that were given there stay valid.
     pub(super) fn close_stop(
         &mut self,
         stop: Stop,
@@ -46,7 +46,7 @@ impl PokerRun {
         Ok(())
     }
 
-    /// The first rider's hand that depends on the closure of a stop: it went on without the card, or drew it at a
+    /// The first hand of a rider that depends on the closure of a stop: it went on without the card, or drew it at a
     /// time at which an open stop could not have given it.
     pub(super) fn passed_while_closed(&self, stop: Stop) -> Option<HandId> {
         let found = self.sheets.iter().find(|&(hand, sheet)| {

@@ -13,7 +13,7 @@ use crate::face::Shown;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// The effect of an accepted action.
+/// The effect of an accepted action. Amounts are in cents.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[schemars(transform = crate::unit::cents)]
@@ -77,14 +77,14 @@ pub enum Event {
     DeadlineMoved { from: Time, to: Time, reason: String },
     /// A stop reported that all of its stamps up to this time have been entered.
     Reported { stop: Stop, until: Time },
-    /// The report of a stop up to `from` was withdrawn, or moved back to `until`, which is null for none.
+    /// The report of a stop up to `from` was withdrawn, or moved back to `until` if that is not null.
     ReportRetracted { stop: Stop, from: Time, until: Option<Time>, reason: String },
     /// The organiser accepted that a hand skipped a stop, so that its later stamps count.
     SkipAllowed { hand: HandId, stop: Stop, reason: String },
 }
 
 impl Event {
-    /// The clauses behind the entry: those of the rulebook, then the rulings.
+    /// The clauses behind the event: those of the rulebook, then the rulings.
     pub fn clauses(&self) -> &[Clause] {
         use Clause::*;
         match self {

@@ -96,7 +96,7 @@ const READERS: [(&str, Reader); 21] = [
     }),
     ("void", void),
     ("turn in", |words| Ok(Action::TurnIn { hand: hand(words)?, at: at(words)? })),
-    // Before "close", which it begins with.
+    // Listed before "close", which is its prefix.
     ("close stop", |words| Ok(Action::CloseStop { stop: stop(words)?, reason: words.text()? })),
     ("close", |_| Ok(Action::Close)),
     ("report stop", report),
@@ -108,7 +108,7 @@ const READERS: [(&str, Reader); 21] = [
     ("spin off", |words| Ok(Action::SpinOff { hand: hand(words)?, card: card(words)? })),
     ("withdraw", |words| Ok(Action::Withdraw { participant: participant(words)? })),
     ("cancel", |words| Ok(Action::Cancel { reason: words.text()? })),
-    // Before "pay", which it begins with.
+    // Listed before "pay", which is its prefix.
     ("pay prize", |words| Ok(Action::PayPrize { hand: hand(words)? })),
     ("pay", |words| Ok(Action::Pay { hand: hand(words)? })),
 ];
@@ -250,7 +250,7 @@ fn at(words: &mut Words<'_>) -> Result<Time, SyntaxError> {
     time(words)
 }
 
-/// A time, or the word for a card from a sheet without times.
+/// Parses a time, or the keyword for a card from a sheet without times.
 fn at_or_untimed(words: &mut Words<'_>) -> Result<Option<Time>, SyntaxError> {
     if words.phrase("untimed") { Ok(None) } else { at(words).map(Some) }
 }

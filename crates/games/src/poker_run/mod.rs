@@ -1,9 +1,9 @@
 //! The poker run: an event from registration to the prizes.
 //!
-//! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-25.
-//! There are no turns and no cards face down, so the run is [`Refereed`] but not a [`Game`](crate::Game):
-//! staff make entries as participants come and go. Each entry states its time and, if there is one, its card.
-//! The run draws no cards and reads no clock.
+//! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-25. There are no
+//! turns and no cards face down, so the run is [`Refereed`] but not a [`Game`](crate::Game): staff make entries as
+//! participants come and go. Entries state their cards and times, if they have any. The run draws no cards and reads no
+//! clock.
 //!
 //! 1. **Plan** ([`Plan`], [`Rules`]): the route, the prizes and the settings, validated once on opening.
 //! 2. **Registration** (`register.rs`): riders and others, each with one or more hands.
@@ -206,8 +206,8 @@ impl Refereed for PokerRun {
 }
 
 impl PokerRun {
-    /// Checks the actor: staff may make every entry, the on-screen wheel may only enter cards (PR-14).
-    /// Returns whether the actor is the on-screen wheel.
+    /// Checks the actor: staff may make every entry, and the on-screen wheel may only enter cards (PR-14). Returns
+    /// whether the actor is the on-screen wheel.
     fn check_actor(&self, by: Actor, action: &Action) -> Result<bool, Refusal> {
         let spin_off = matches!(action, Action::SpinOff { .. });
         let pays = action.is_payment();

@@ -31,7 +31,7 @@ pub struct Plan {
 pub struct Place {
     /// The place's name.
     pub name: String,
-    /// `true` if it is a card stop; the default.
+    /// `true` if the place is a card stop, which is the default.
     #[serde(default = "gives_a_card")]
     pub card: bool,
 }

@@ -1,4 +1,4 @@
-//! Settlement of a poker run with real cards: computes the standings and the unranked hands, each with its clauses.
+//! Settlement of a poker run with real cards: the standings and the unranked hands, each with its clauses.
 
 use super::clause::Clause;
 use super::plan::validate_prizes;

@@ -10,8 +10,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::borrow::Cow;
 
-/// A refused entry, which leaves the state unchanged. The message gives the offending values and, where there is one,
-/// the correction.
+/// A refused entry, which leaves the state unchanged. The message contains the offending values and, if possible, the
+/// correction.
 #[derive(
     Clone,
     Debug,
@@ -171,9 +171,9 @@ pub enum ArrivalDependency {
     TurnedIn,
     /// The hand has a valid extra card.
     Extra,
-    /// All its cards were spun at the finish.
+    /// All of the hand's cards were spun at the finish.
     SpunAtFinish,
-    /// It drew the card of a closed stop at the finish (PR-21).
+    /// The hand drew the card of a closed stop at the finish (PR-21).
     ClosedStop,
 }
 

@@ -37,8 +37,8 @@ impl PokerRun {
         Ok(())
     }
 
-    /// Adds a hand, unless the participant has as many as allowed (PR-8). A rider who has reached the finish gets none,
-    /// since no stop could be visited with it any more (PR-25).
+    /// Adds a hand, unless the participant already has the maximum number (PR-8). A rider who has reached the finish
+    /// cannot get another, since no stop could be visited with it (PR-25).
     pub(super) fn add_hand(
         &mut self,
         participant: Participant,

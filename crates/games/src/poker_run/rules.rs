@@ -167,7 +167,7 @@ impl Rules {
         self.low_hand
     }
 
-    /// Returns whether a hand is paid from its registration (PR-20). A free hand always is.
+    /// Returns whether a hand is treated as paid from its registration (PR-20). A free hand always is.
     pub fn paid_at_registration(&self) -> bool {
         self.fees == Fees::AtRegistration || self.hand_price == Chips::ZERO
     }
@@ -200,8 +200,8 @@ crate::settings::checked_together!();
 
 impl From<Rules> for Settings {
     /// Writes out every setting, so that a record does not depend on later defaults. Settings that version 1 of the
-    /// rules did not have are omitted if they have their defaults, so that records made before these settings existed
-    /// keep their bytes.
+    /// rules did not have are omitted if they have their defaults, so that the encoding of records made before these
+    /// settings existed does not change.
     fn from(rules: Rules) -> Settings {
         let limit = rules.hands_limit.map_or(HandsLimit::None(NoLimit::None), HandsLimit::AtMost);
         Settings {

@@ -30,7 +30,7 @@ pub struct PokerRun {
     pub(super) hands: u32,
     /// The number of extra cards with a valid stamp.
     pub(super) extras: u32,
-    /// `true` once a card was drawn, even if its stamp is void by now.
+    /// `true` once a card has been drawn, even if its stamp is void by now.
     pub(super) has_cards: bool,
     pub(super) phase: Phase,
     /// The closed stops, with the reasons (PR-21).
@@ -59,9 +59,9 @@ pub(super) struct Person {
     pub(super) rides: bool,
     pub(super) hands: u32,
     pub(super) arrived: Option<Time>,
-    /// `true` if they were never scanned, and turning in a hand was the arrival (PR-12).
+    /// `true` if the participant was never scanned, and turning in a hand served as the arrival (PR-12).
     pub(super) arrived_by_turn_in: bool,
-    /// `true` if the participant withdrew; their tally sheets are gone.
+    /// `true` if the participant withdrew; their tally sheets have been removed.
     pub(super) withdrawn: bool,
 }
 
@@ -171,7 +171,7 @@ impl PokerRun {
         &self.plan
     }
 
-    /// The valid stamp of a hand for a mark; `None` also for a hand that is not registered.
+    /// The valid stamp of a hand for a mark; `None` if there is none, or if the hand is not registered.
     pub fn valid_stamp(&self, hand: HandId, mark: Mark) -> Option<&Stamp> {
         self.sheets.get(&hand)?.live(mark)
     }
@@ -182,7 +182,7 @@ impl PokerRun {
         cards.iter().copied().map(Shown)
     }
 
-    /// Returns whether a card was drawn, even if its stamp is void by now.
+    /// Returns whether a card has been drawn, even if its stamp is void by now.
     pub const fn has_cards(&self) -> bool {
         self.has_cards
     }

@@ -24,7 +24,7 @@ pub enum Draw {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "PR-2"))]
 pub enum FiveOfAKind {
-    /// As four of a kind with an equal fifth card.
+    /// As four of a kind with a fifth card of the same rank.
     #[default]
     AsQuads,
     /// Above the royal flush.
@@ -98,10 +98,10 @@ pub enum Ties {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "PR-9"))]
 pub enum Unclaimed {
-    /// The event keeps it.
+    /// The event keeps the prize.
     #[default]
     Event,
-    /// The charity receives it.
+    /// The charity receives the prize.
     Charity,
 }
 
@@ -113,7 +113,7 @@ pub enum Unclaimed {
 )]
 #[schemars(extend("x-ruling" = "PR-18"))]
 pub enum LowHand {
-    /// None, written `"none"`.
+    /// No prize, written `"none"`.
     None(NoLimit),
     /// A prize in cents, or a share of the takings.
     Prize(Prize),
@@ -150,7 +150,7 @@ pub enum Stamps {
 pub enum HandsLimit {
     /// This number of hands, 1 or more.
     AtMost(u32),
-    /// None, written `"none"`.
+    /// No limit, written `"none"`.
     None(NoLimit),
 }
 
@@ -158,7 +158,7 @@ pub enum HandsLimit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum NoLimit {
-    /// None.
+    /// Written `none`.
     None,
 }
 

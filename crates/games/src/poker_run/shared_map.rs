@@ -1,5 +1,5 @@
-//! A sorted map whose copies share their values. A change of one value copies a part of bounded size, however many
-//! values there are, so that an event of thousands of hands can be copied for each entry.
+//! A sorted map whose copies share their values. A change to one value copies a part of bounded size, however many
+//! values there are, so that an event with thousands of hands can be copied for each entry.
 
 use super::action::{HandId, Participant};
 use std::collections::BTreeMap;
@@ -86,7 +86,7 @@ impl<K: Key, V: Clone> SharedMap<K, V> {
         self.iter().map(|(_, value)| value)
     }
 
-    /// The entries with keys in a range, which names one participant.
+    /// The entries whose keys are in the range. All keys of the range must name the same participant.
     pub fn of_participant(&self, range: RangeInclusive<K>) -> impl Iterator<Item = (&K, &V)> {
         let part = self.0.get(&range.start().part());
         part.into_iter()

@@ -10,13 +10,13 @@ use serde::Serialize;
 /// One stamp.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Stamp {
-    /// The card.
+    /// The card that the stamp shows.
     pub card: Shown,
     /// The time of the stamp; `null` for a card that was typed in from a sheet without times (PR-23).
     pub at: Option<Time>,
-    /// `true` if drawn by the on-screen wheel; `false` for a physical wheel or pack.
+    /// `true` if the on-screen wheel drew the card; `false` for a physical wheel or pack.
     pub screen: bool,
-    /// The reason the stamp is void, if it is.
+    /// The reason the stamp is void, if it is void.
     pub void: Option<String>,
 }
 
@@ -53,7 +53,7 @@ pub(super) struct Sheet {
     pub spun: Vec<Card>,
     /// `true` if the fee is paid.
     pub paid: bool,
-    /// `true` if its prize was paid.
+    /// `true` if the prize of the hand was paid.
     pub prize_paid: bool,
     /// The location at which all five cards were spun, for a participant who does not ride.
     pub spun_at: Option<SpinsAt>,
@@ -121,7 +121,7 @@ impl Sheet {
         self.counted_time(Mark::Stop(stop))
     }
 
-    /// The time of the stamp of a mark that counts for the order of entries.
+    /// The time of the mark's stamp that counts for the order of entries.
     fn counted_time(&self, mark: Mark) -> Option<Time> {
         let first = self.stamps(mark).first();
         let counted = match (self.counted, mark) {

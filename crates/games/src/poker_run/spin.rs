@@ -6,7 +6,7 @@ use crate::face::Shown;
 use cards::CardSet;
 
 impl PokerRun {
-    /// Stamps all five cards; `screen` is `true` if the wheel on the screen drew them.
+    /// Stamps all five cards; `screen` is `true` if the on-screen wheel drew them.
     pub(super) fn spin_all(
         &mut self,
         hand: HandId,
@@ -80,8 +80,8 @@ impl PokerRun {
         Ok(())
     }
 
-    /// The place at which a participant who does not ride draws a card at this time in place of a void one: that of the
-    /// spin. If all five cards are void, both places are open again (PR-5).
+    /// The location at which a participant who does not ride replaces a void card at this time: that of the spin. If
+    /// all five cards are void, both locations are allowed again (PR-5).
     pub(super) fn place_of_anew(&self, hand: HandId, at: Time) -> Result<SpinsAt, Refusal> {
         let sheet = self.sheet(hand)?;
         let spins_at = sheet.spun_at.ok_or(Refusal::SpinsAtOnce { hand })?;
@@ -93,7 +93,7 @@ impl PokerRun {
         }
     }
 
-    /// Checks that cards of a participant who does not ride may be spun here at this time.
+    /// Checks that cards of a participant who does not ride may be spun at this location and time.
     pub(super) fn check_spin_time(&self, hand: HandId, spins_at: SpinsAt, at: Time) -> Result<(), Refusal> {
         match (spins_at, self.person(hand.participant)?.arrived) {
             (SpinsAt::FirstStop, _) => self.check_on_route(hand, at),

@@ -7,7 +7,7 @@ use cards::eval::{Best, Category, best_five_of_wheel, wheel};
 use cards::{Card, CardSet};
 use std::cmp::Ordering;
 
-/// The state of a hand at the finish. Lists of these are ordered by hand id.
+/// The state of a hand at the finish. Lists of such hands are ordered by hand id.
 #[derive(Clone)]
 pub(super) struct FinishedHand {
     /// A number that identifies the participant.
@@ -22,7 +22,7 @@ pub(super) struct FinishedHand {
     pub turned_in: Option<Time>,
     /// The cards spun to break ties, one per round.
     pub spun: Vec<Card>,
-    /// `true` if it drew the card of a closed stop elsewhere (PR-21).
+    /// `true` if the hand drew the card of a closed stop elsewhere (PR-21).
     pub elsewhere: bool,
 }
 
@@ -35,7 +35,7 @@ pub enum Reason {
     StopMissing,
     /// Fewer than five cards.
     TooFewCards,
-    /// More than six cards: one from each of the five stops, and one extra card.
+    /// More than six cards, the maximum: one from each of the five stops, and one extra card.
     TooManyCards,
     /// An extra card that the rules do not allow.
     ExtraCard,
@@ -94,7 +94,7 @@ impl Reason {
     }
 }
 
-/// A ranked hand. `hand` is its index in the given list.
+/// A ranked hand. `hand` is its index in the list passed to [`standings`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Ranked {
     pub hand: usize,
@@ -248,7 +248,7 @@ pub(super) fn best(hand: &FinishedHand, rules: &Rules) -> Best {
     best_five_of_wheel(&hand.cards, rules.fives()).expect("a ranked hand has five or six cards")
 }
 
-/// The clauses behind a place: the ranking, its peculiarities on the wheel, the extra card, ties and prizes.
+/// The clauses behind a place: the ranking, its special cases on the wheel, the extra card, ties and prizes.
 pub(super) fn clauses(
     hand: &FinishedHand,
     best: &Best,

@@ -22,7 +22,7 @@ pub struct Account {
     /// The amount that the event keeps; negative if it has to pay part of the prizes.
     #[schemars(extend("x-unit" = "cents"))]
     pub event: i64,
-    /// The fees paid back, which are not part of the takings (PR-19); omitted if 0.
+    /// The refunded fees, which are not part of the takings (PR-19); omitted if 0.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub refunds: Chips,
 }

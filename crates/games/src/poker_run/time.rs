@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
-/// Local time on the day of the event, to the second. Hours count on past midnight, up to 47:59:59 (PR-12).
+/// Local time on the day of the event, to the second. Hours continue past midnight, up to 47:59:59 (PR-12).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Time(u32);
 

@@ -10,7 +10,7 @@ use crate::chips::Chips;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// An event as every viewer sees it. All stamps are made in public, so all viewers see the same.
+/// An event as every viewer sees it. All stamps are made in public, so all viewers see the same state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(transform = crate::unit::cents)]
 pub struct View {
@@ -41,50 +41,50 @@ pub struct View {
 /// A closed stop.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ClosedStop {
-    /// The stop.
+    /// The stop that is closed.
     pub stop: Stop,
-    /// The reason.
+    /// The reason for the closure.
     pub reason: String,
 }
 
 /// The report of a stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct StopReport {
-    /// The stop.
+    /// The stop that reported.
     pub stop: Stop,
     /// The time up to which all stamps of the stop have been entered.
     pub until: Time,
 }
 
-/// A participant.
+/// A participant, with the tally sheets of their hands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ParticipantView {
     /// The participant's number.
     pub participant: Participant,
     /// The participant's name.
     pub name: String,
-    /// `true` if they ride.
+    /// `true` if the participant rides.
     pub rides: bool,
-    /// `true` if they withdrew (PR-19); omitted otherwise.
+    /// `true` if the participant withdrew (PR-19); omitted otherwise.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub withdrawn: bool,
-    /// The time of their arrival at the finish; null until then.
+    /// The time of the participant's arrival at the finish; null until then.
     pub arrived: Option<Time>,
-    /// Their hands, in order.
+    /// The participant's hands, by number.
     pub hands: Vec<HandView>,
 }
 
-/// A tally sheet.
+/// The tally sheet of one hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct HandView {
     /// The hand's id.
     pub hand: HandId,
-    /// Its stamps along the route, then the extra card, including void ones.
+    /// The stamps along the route, then those of the extra card, including void ones.
     pub stamps: Vec<MarkView>,
     /// `true` if the fee has not been paid yet (PR-20); omitted otherwise.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unpaid: bool,
-    /// `true` if its prize was paid (PR-20); omitted otherwise.
+    /// `true` if the prize of the hand was paid (PR-20); omitted otherwise.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub prize_paid: bool,
     /// The next stop that is not closed, if one is left.
@@ -96,7 +96,7 @@ pub struct HandView {
     /// are not replaced (PR-10) and, if stamps count by time, missing ones (PR-22). Omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub awaited: Vec<Stop>,
-    /// The time at which it was turned in; null until then.
+    /// The time at which the hand was turned in; null until then.
     pub turned_in: Option<Time>,
     /// The legal entries for the hand.
     pub legal: HandMoves,
@@ -105,9 +105,9 @@ pub struct HandView {
 /// A stamp and its field on the sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct MarkView {
-    /// The field.
+    /// The field on the sheet.
     pub mark: Mark,
-    /// The stamp.
+    /// The stamp in the field.
     #[serde(flatten)]
     pub stamp: Stamp,
 }
@@ -142,7 +142,7 @@ impl PokerRun {
         self.participants.keys().copied()
     }
 
-    /// These participants as in the [`View`]; numbers that nobody has are left out.
+    /// These participants as in the [`View`]; numbers that are not registered are omitted.
     pub fn participant_views(
         &self,
         numbers: impl IntoIterator<Item = Participant>,
@@ -157,7 +157,7 @@ impl PokerRun {
         self.check_money(self.rules.extra_price).is_ok()
     }
 
-    /// The time until which each stop has reported every stamp, as in the [`View`].
+    /// The time up to which each stop has reported all of its stamps, as in the [`View`].
     pub fn stop_reports(&self) -> Vec<StopReport> {
         self.reports.iter().map(|(&stop, &until)| StopReport { stop, until }).collect()
     }

@@ -5,8 +5,8 @@ use super::{Event, HandId, Participant, Phase, PokerRun, Refusal};
 use crate::chips::Chips;
 
 impl PokerRun {
-    /// Withdraws a participant, unless a card was drawn for any of their hands or they are at the finish. Nobody else
-    /// gets the number.
+    /// Withdraws a participant, unless a card was drawn for any of their hands or they are at the finish. The number is
+    /// not assigned again.
     pub(super) fn withdraw(
         &mut self,
         participant: Participant,

@@ -32,7 +32,7 @@ impl Legal<Action> for Moves<'_> {
 }
 
 impl Moves<'_> {
-    /// Returns whether the state allows an entry, by an actor who may make it.
+    /// Returns whether the state allows an entry. The actor must be permitted to make it.
     fn allows_now(&self, action: &Action) -> bool {
         let run = self.run;
         let (screen, is_open) = (self.by == Actor::House, run.phase == Phase::Open);

@@ -59,8 +59,8 @@ pub enum LegalAction {
 pub struct HandMoves {
     /// The possible entries.
     pub offers: Vec<LegalAction>,
-    /// Cards that the hand may not get, since it already holds them (PR-1). They do not bar a spin-off. If stamps
-    /// count by time, they bind only the wheel on the screen: staff may enter them (PR-22).
+    /// Cards that the hand may not get, since it already has them (PR-1). The restriction does not apply to spin-offs.
+    /// If stamps count by time, it binds only the on-screen wheel; staff may enter such cards (PR-22).
     pub barred: Vec<Shown>,
 }
 

@@ -44,7 +44,7 @@ impl PokerRun {
         }
     }
 
-    /// The times at which a participant who does not ride may spin here.
+    /// The times at which a participant who does not ride may spin at this location.
     pub(super) fn spin_window(&self, person: &Person, sheet: &Sheet, spins_at: SpinsAt) -> Option<Window> {
         if sheet.turned_in.is_some() && !self.by_time() {
             return None;
@@ -63,7 +63,7 @@ impl PokerRun {
         if sheet.any_valid().is_some() {
             return window(spins_at);
         }
-        // The windows of the two places meet at the arrival.
+        // The windows of the two locations meet at the arrival.
         let windows = [spins_at, spins_at.other()].into_iter().filter_map(window);
         windows.reduce(|one, other| Window { from: one.from.min(other.from), to: one.to.max(other.to) })
     }
