@@ -326,7 +326,7 @@ fn hf_04_random_wagers_are_within_the_limits() {
     let most = pick(&played, &[(8, 7), (96, 85), (2, 1), (10, 9), (2, 1), (2, 1)]);
     let wagers = Wagers { ante: chips(9_000), flush_bonus: chips(1_000), ..Wagers::default() };
     assert_eq!(most, Some(Action::Wager(wagers)));
-    // What is left is the minimum bonus, so there is one choice.
+    // The rest of the stack equals the minimum bonus, so there is only one choice.
     let least = pick(&played, &[(8, 7), (96, 94), (2, 1), (1, 0), (2, 0), (2, 1)]);
     let wagers = Wagers { ante: chips(9_900), flush_bonus: chips(100), ..Wagers::default() };
     assert_eq!(least, Some(Action::Wager(wagers)));

@@ -115,7 +115,7 @@ fn d_1_to_d_5_runs_of_one_suit_pay_by_their_length() {
     assert_eq!(run("{}", "8h 7h 5h 4h 2h Kh 9s"), (-100, vec!["HF-3", "HF-4"]));
 }
 
-// Each clause has a test named after it, so that a search for the clause finds one.
+// Each clause has a test named after it, so that a search for the clause finds its test.
 #[test]
 fn d_1_a_run_of_seven_is_the_highest() {
     assert_eq!(run(r#"{"straight_flush_bonus":"pays_500"}"#, "Ah Kh Qh Jh Th 9h 8h").0, 50_000);

@@ -1,5 +1,4 @@
-//! Settings that are refused, each with a part of its message, the presets, and settings that are written out and read
-//! back.
+//! Refused settings, each with a part of its message; the presets; and settings that are written out and read back.
 
 use super::support::*;
 use games::GameError;

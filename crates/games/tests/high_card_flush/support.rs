@@ -1,4 +1,4 @@
-//! Plays rounds from short descriptions.
+//! Helpers that play rounds from short descriptions.
 
 use cards::Card;
 use cards::notation::parse_cards;
@@ -57,8 +57,8 @@ impl Played {
         Played { game, events }
     }
 
-    /// A round in which every seat has 100,000 cents, has made its wagers and has been dealt its hand; the
-    /// dealer's hand is last. The meter holds 1,000,000 cents.
+    /// A round in which every seat has 100,000 cents, has made its wagers and has been dealt its hand; the dealer's
+    /// hand is last. The meter is at 1,000,000 cents.
     pub fn dealt(settings: &str, wagers: &[Wagers], hands: &[&str]) -> Played {
         let table = Table { stacks: vec![chips(100_000); wagers.len()], meter: Some(chips(1_000_000)) };
         let mut played = Played::open(settings, &table, &order(hands));

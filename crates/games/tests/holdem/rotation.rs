@@ -260,7 +260,7 @@ fn th_20_a_player_who_returns_owes_both_blinds_on_any_chair() {
         assert_eq!((next.big, next.post_small), (seat(4), SeatSet::EMPTY), "{rule:?}");
         assert_eq!(table.rotation.owed(seat(4)), None);
     }
-    // At a new table nobody owes anything.
+    // At a new table no player owes a blind.
     let mut table = Table::new(ButtonRule::Dead);
     table.rotation.bring_back(seat(8));
     assert_eq!(table.rotation, Rotation::default());
@@ -373,13 +373,13 @@ fn th_16_nobody_posts_the_ante_of_a_dead_button() {
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Chair {
     Empty,
-    /// Has not been dealt in since sitting down.
+    /// The player has not been dealt in since sitting down.
     Newcomer,
-    /// Has been dealt in, and the big blind has not passed since.
+    /// The player has been dealt in, and the big blind has not passed since.
     Paid,
-    /// Missed the big blind, and has not been dealt in since.
+    /// The player missed the big blind, and has not been dealt in since.
     Owes,
-    /// Was dealt in, left and returned: owes both blinds, and has not been dealt in since.
+    /// The player was dealt in, left and returned, owes both blinds, and has not been dealt in since.
     Returned,
 }
 
@@ -425,7 +425,7 @@ impl Account {
         }
     }
 
-    /// Removes the player of a chair. If nobody is left who was dealt in, the table counts as new.
+    /// Removes the player of a chair. If no player remains who was dealt in, the table is treated as new.
     fn leave(&mut self, at: usize) {
         let known = |chair: &Chair| matches!(chair, Chair::Paid | Chair::Owes);
         let was_known = known(&self.chairs[at]);
@@ -459,7 +459,7 @@ impl Account {
     }
 }
 
-/// For every hand and chair, a change before the hand and whether the player would post. 0 to 2 stand for no change.
+/// For every hand and chair, a change before the hand and whether the player would post. Values 0 to 2 mean no change.
 /// With 3 the player arrives or leaves, with 4 returns or sits out this hand, and with 5 leaves and returns at once.
 fn hands(chairs: usize) -> impl Strategy<Value = Vec<Vec<(u8, bool)>>> {
     let change = (0_u8..6, any::<bool>());

@@ -1,5 +1,5 @@
-//! Settings that are refused, each with a part of its message, tables that are refused, the presets, settings that are
-//! written out and read back, and a record of version 1.
+//! Refused settings, each with a part of its message; refused tables; the presets; settings that are written out and
+//! read back; and a record of version 1.
 
 use super::support::*;
 use games::holdem::{Clause, Event, Holdem, Posts, Rules, Settings, SetupError, Straddle, Table};
@@ -105,7 +105,7 @@ fn rules_cannot_be_deserialized_without_validation() {
     assert!(serde_json::from_str::<Rules>(r#"{"big_blind":10,"small_blind":11}"#).is_err());
 }
 
-/// A record written under version 1. It lacks the later settings; a player raises although nobody can call,
+/// A record written under version 1. It lacks the later settings; a player raises although no other player can call,
 /// the last raiser of the hand shows first, and the winner shows by an explicit action.
 const VERSION_1: &str = r#"{"format":1,"game":"holdem","version":1,
 "rules":{"order":"left_of_button","reraise":"at_least","first_raise":"big_blind","burn":true,"compare":"standard",

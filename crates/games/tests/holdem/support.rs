@@ -1,4 +1,4 @@
-//! Plays hands from short scripts.
+//! Helpers that play hands from short scripts.
 
 use cards::notation::parse_cards;
 use cards::{Card, CardSet};

@@ -1,6 +1,5 @@
-//! The laws: property-based conformance tests that every game must pass. A game takes part by one line below
-//! and by an implementation of [`Lawful`](test_support::Lawful), which generates random tables and counts money
-//! and cards.
+//! The laws: property-based conformance tests that every game must pass. A game takes part with one line below and an
+//! implementation of [`Lawful`](test_support::Lawful), which generates random tables and counts money and cards.
 
 mod clauses;
 mod event;

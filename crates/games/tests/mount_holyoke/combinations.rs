@@ -230,8 +230,8 @@ fn every_five() -> &'static [[u8; 5]] {
     })
 }
 
-/// Under every option, a combination may be played on another if and only if the naive comparison says that
-/// it beats it.
+/// Under every option, a combination may be played on another if and only if it beats the other in the naive
+/// comparison.
 #[test]
 fn strengths_compare_as_in_a_naive_implementation_under_every_option() {
     let mut chance = Chance(7);

@@ -7,8 +7,8 @@ use games::mount_holyoke::{Event, Match, MountHolyoke, Outcome, Table};
 use games::seat::BySeat;
 use games::{Actor, Awaiting, DealtOrder, Game, GameError, Legal, Refereed, SeatSet};
 
-/// The outcome of a round that began with these totals and left these numbers of cards. The seat with none
-/// left won it.
+/// The outcome of a round that began with these totals and left these numbers of cards. The winner is the seat without
+/// cards.
 fn round(settings: &str, number: u32, before: &[u64], left: &[u8]) -> Outcome {
     let winner = seat(1 + left.iter().position(|&left| left == 0).unwrap());
     let (before, left) = (BySeat::from_slice(before).unwrap(), BySeat::from_slice(left).unwrap());

@@ -109,7 +109,7 @@ fn mh_02_the_opening_play_may_be_any_combination_with_the_lowest_card() {
     round.script("3 3d 3s");
     let ids = games::clause::ids(round.events.last().unwrap().clauses());
     assert_eq!(ids, ["mount-holyoke/2", "mount-holyoke/types", "MH-2", "MH-5"]);
-    // The pair is on the table like any other play: a single cannot be played on it, and nobody has to play the
+    // The pair is on the table like any other play: a single cannot be played on it, and no player has to play the
     // lowest card any more.
     round.refuses("1 4d", "other_count", "mount-holyoke/5").script("1 4d4c, 2 pass, 3 pass");
     assert_eq!(round.awaited(), Some(1));

@@ -1,5 +1,5 @@
 //! The legal plays of random hands, compared with a naive enumeration of all subsets under every option; and the
-//! replies and refusals of a request for plays.
+//! replies to requests for plays, and their refusals.
 
 use super::support::*;
 use cards::{Card, Deck};
@@ -45,8 +45,8 @@ pub fn every_ranking() -> Vec<Value> {
     })
 }
 
-/// A random hand, and the rest of the pack. Two of three hands come from few ranks or suits, so that
-/// five-card combinations are common.
+/// A random hand, and the rest of the pack. Two out of three hands come from few ranks or suits, so that five-card
+/// combinations are common.
 fn hand(chance: &mut Chance, size: usize) -> (Vec<Card>, Vec<Card>) {
     let mut deck = chance.deck();
     match chance.below(3) {

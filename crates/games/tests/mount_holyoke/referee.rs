@@ -167,7 +167,7 @@ fn mh_01_a_pack_that_was_dealt_out_is_refereed() {
         .collect();
     let hand = |from: usize, to: usize| json!(all[from..to]);
     let rules = json!({"leftover": "dealt_out"});
-    // Seat 2 holds the three of diamonds and therefore has the card left over, whichever that was.
+    // Seat 2 holds the three of diamonds and therefore has the card left over, whichever card that was.
     let deal = json!([hand(18, 35), hand(0, 18), hand(35, 52)]);
     let reply = ask(json!({"deal": deal, "plays": [{"seat": 2, "cards": ["3d"]}], "rules": rules}));
     assert_eq!(reply["to_act"], 3);

@@ -1,4 +1,4 @@
-//! Plays rounds from short scripts.
+//! Helpers that play rounds from short scripts.
 
 use cards::notation::parse_cards;
 use cards::{Card, CardSet};

@@ -1,4 +1,4 @@
-//! Plays and settles rounds from short descriptions.
+//! Helpers that play and settle rounds from short descriptions.
 
 use cards::notation::parse_cards;
 use games::clause::ids;
@@ -66,7 +66,7 @@ pub fn refused(request: &Request) -> RefereeError {
     referee(request, &Settings::default()).expect_err("a round that is refused")
 }
 
-/// Settles a round of one seat and one pack, with a bet of 400 and a bonus of 1000.
+/// Settles a round with one seat and one pack, with a bet of 400 and a bonus of 1000.
 pub fn one(rules: &str, cards: &str, dealer: &str, player: &str) -> Reply {
     settle(rules, &[cards], dealer, &[(1, player, &[(1, 400, 1000)])])
 }
@@ -96,7 +96,7 @@ impl Played {
         Played::dealt_from(cards::Deck::sorted(), text, seats)
     }
 
-    /// A round of one seat and one pack with these cards, in which the seat wagers 200 and confirms.
+    /// A round with one seat, one pack and these cards, in which the seat wagers 200 and confirms.
     pub fn dealt(dealer_hand: &str, pack: &str, dealer: &str, player: &str) -> Played {
         let [mut order, player, dealer] = [pack, player, dealer].map(|text| parse_cards(text).unwrap());
         order.extend(player.into_iter().zip(dealer).flat_map(|(player, dealer)| [player, dealer]));

@@ -39,7 +39,7 @@ fn perft(round: &MountHolyoke, depth: usize) -> u64 {
     actions.map(after).sum()
 }
 
-/// A naive model of a round, without any of the engine: lists of cards, and a list of the seats that have
+/// A naive model of a round, without any of the engine's code: lists of cards, and a list of the seats that have
 /// passed.
 #[derive(Clone)]
 struct Naive {

@@ -52,7 +52,7 @@ fn pr_22_standings_follow_from_the_set_of_stamps() {
     }
 }
 
-/// The entries in every order in which each of these pairs of places keeps its order.
+/// All orders of the entries in which each pair of positions in `kept` keeps its relative order.
 fn orders(entries: &[Action], kept: &[(usize, usize)]) -> Vec<Vec<Action>> {
     let all: Vec<usize> = (0..entries.len()).collect();
     let place = |order: &[usize], entry| order.iter().position(|&other| other == entry);
@@ -86,8 +86,8 @@ fn pr_22_a_void_stamp_does_not_count_and_its_replacement_counts_by_its_own_time(
     let [one, two, three, four, five] = stamps();
     let wrong = stamp("1-1", 3, card("Kd"), "14:30");
     let misread = void("1-1", Mark::Stop(stop(3)), "that was hand 2-1");
-    // The wrong stamp contradicts those of stops 4 and 5 until it is void.
-    // The first card is on the sheet alone, without a time.
+    // The wrong stamp contradicts those of stops 4 and 5 until it is void. The first card is only on the paper sheet,
+    // without a time.
     let one = Action::Stamp { hand: hand("1-1"), stop: stop(1), card: first_card(&one), at: None };
     let entries = [wrong, misread, three, one, two, four, five, turn_in("1-1", "15:00")];
     let orders = orders(&entries, &[(0, 1), (1, 2), (1, 5), (1, 6)]);
@@ -163,7 +163,7 @@ fn pr_22_equal_cards_are_both_entered_and_the_hand_is_not_ranked_until_one_is_vo
         assert_eq!(ends[0].run.view(Viewer::Rail).board.unranked[0].reason, Reason::RepeatedCard);
         let mut course = ends.into_iter().next().unwrap();
         course.enter(&void("1-1", Mark::Stop(stop(2)), "misread"));
-        // The wheel on the screen is spun again.
+        // The on-screen wheel is spun again.
         let again = course.try_enter(Actor::House, &stamp("1-1", 2, card("Ad"), "12:30")).unwrap_err();
         assert!(matches!(again, Refusal::CardHeld { .. }));
         assert_eq!(course.enter(&two).close().standings.len(), 1);
@@ -219,7 +219,7 @@ fn pr_22_a_missing_stop_is_a_warning_until_that_stop_has_reported() {
     assert_eq!(plain.refuse_citing(&report(2, "13:00"), "PR-22"), Refusal::NoReports);
 }
 
-/// A card from paper shows that the hand was at the stop, although nobody knows when.
+/// A card typed in from paper shows that the hand was at the stop, although the time is unknown.
 #[test]
 fn pr_22_a_stop_whose_card_is_on_paper_was_not_skipped() {
     let mut course = Course::open(BY_TIME);
@@ -285,7 +285,7 @@ fn pr_07_a_later_stamp_of_a_hand_that_skipped_a_stop_counts_if_the_organiser_say
         course.enter(&stamps()[2]).enter(&stamps()[3]);
         assert_eq!((sheet(&course).skipped, sheet(&course).next), (vec![stop(2)], Some(stop(5))));
         assert!(sheet(&course).awaited.is_empty(), "nothing is awaited from a stop that was skipped");
-        // The rider goes back to it after all, later than to stop 4.
+        // The rider goes back to the stop after all, later than to stop 4.
         let mut back = Course { run: course.run.clone(), events: Vec::new() };
         back.enter(&stamp("1-1", 2, card("Ac"), "13:45")).enter(&stamps()[4]);
         assert_eq!(back.enter(&turn_in("1-1", "15:00")).close().standings.len(), 1);

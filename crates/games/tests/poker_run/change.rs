@@ -95,7 +95,8 @@ fn pr_21_a_closed_stop_is_opened_again_while_no_hand_depends_on_its_closure() {
         assert!(course.run.view(Viewer::Rail).closed_stops.is_empty());
         course.enter(&close_stop(2, "again")).enter(&stamp("1-1", 3, card("9h"), "13:00"));
         assert_eq!(course.refuse_citing(&reopen_stop(2, "clear"), "PR-21"), passed);
-        // The card that was drawn at stop 3 after the one of stop 3 contradicts the order of times alone.
+        // The card of stop 2, drawn at stop 3 after that of stop 3, contradicts the posted order only if stamps count
+        // by time.
         course.enter(&stamp("1-1", 2, card("Ac"), "13:01"));
         match settings {
             "{}" => course.enter(&reopen_stop(2, "clear")),

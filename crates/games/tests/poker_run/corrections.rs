@@ -36,7 +36,7 @@ fn pr_24_a_wrong_turn_in_is_void_and_so_is_the_arrival_that_it_made() {
         assert_eq!(*arrival_voided, Event::ArrivalVoided { participant: person(1), at, reason });
         assert!(games::clause::ids(turn_in_voided.clauses()).contains(&"PR-24"));
         assert!(course.run == before, "nothing else is left of the turn-in");
-        // The rider goes on.
+        // The rider continues on the route.
         course.enter(&next);
         for (number, shown, at) in [(3, "Qd", "12:00"), (4, "Jd", "12:30"), (5, "2c", "13:00")] {
             course.enter(&stamp("1-1", number, card(shown), at));
@@ -56,7 +56,7 @@ fn pr_24_a_scan_stays_the_arrival_and_so_does_one_on_which_something_depends() {
     assert_eq!(arrived(&course), Some(time("15:00")), "the scan was right");
     course.enter(&extra("1-1", "Td", "15:11")).enter(&turn_in("1-1", "15:12"));
 
-    // Two hands were turned in; the arrival goes with the second turn-in that is void.
+    // Two hands were turned in; the arrival becomes void only with the second void turn-in.
     let mut course = Course::open("{}");
     course.register(1, true).enter(&add_hand(1)).enter(&turn_in("1-1", "15:00"));
     course.enter(&turn_in("1-2", "15:05")).enter(&void_turn_in("1-1", "wrong number"));
@@ -92,7 +92,7 @@ fn pr_05_after_a_void_spin_both_places_are_open_again() {
         course.enter(&again).last_cites("PR-5");
         let rests = course.refuse(STAFF, &void_arrival(1, "wrong number"));
         assert!(rests.to_string().contains("void its cards first"), "{rests}");
-        // Spun at the finish under a wrong number, and then at the first stop.
+        // The hand was spun at the finish under a wrong number, and is then spun at the first stop.
         void_all(&mut course, "1-1");
         course.enter(&void_arrival(1, "wrong number"));
         course.enter(&spin_all("1-1", SpinsAt::FirstStop, "Ah Kh Qh Jh Th", "15:10"));
@@ -114,7 +114,7 @@ fn pr_05_single_cards_are_drawn_where_they_can_be_after_a_void_spin() {
     assert_eq!(course.enter(&turn_in("1-1", "16:40")).close().standings[0].category, "royal_flush");
 }
 
-/// The extra card is in the pack of the hand too.
+/// The extra card comes from the same pack as the hand's other cards.
 #[test]
 fn pr_05_a_repeated_spin_gives_no_card_that_the_hand_holds() {
     let mut course = Course::open(r#"{"draw":"pack"}"#);
@@ -126,7 +126,7 @@ fn pr_05_a_repeated_spin_gives_no_card_that_the_hand_holds() {
     course.enter(&spin_all("1-1", SpinsAt::Finish, FIVE, "15:02"));
 }
 
-/// Nobody is late because of a queue.
+/// Waiting in a queue at the finish does not make a participant late.
 #[test]
 fn pr_05_who_arrived_by_the_deadline_may_be_spun_after_it() {
     for (setting, may) in [("arrival", true), ("turn_in", false)] {
@@ -205,7 +205,7 @@ fn pr_07_a_skip_is_accepted_for_a_stop_whose_card_the_hand_holds() {
     assert_eq!(course.enter(&turn_in("1-1", "15:00")).close().standings.len(), 1, "its card counts");
 }
 
-/// The order of entry decides, so a time may be entered later than those that follow it on the route.
+/// Stamps count in the order in which they are entered, so a stamp's time may be later than that of the next stop.
 #[test]
 fn pr_12_stamps_as_entered_are_not_compared_by_their_times() {
     let mut course = Course::open("{}");

@@ -1,4 +1,4 @@
-//! The facts about an event that the room asks for, compared with the view after every entry of a random event.
+//! The facts about an event that the room queries, compared with the view after every entry of a random event.
 
 use crate::support::*;
 use games::poker_run::{Action, Mark, PokerRun, Stop, View};
@@ -9,7 +9,7 @@ use test_support::law_rounds::scaled;
 const HAND_PRICE: u64 = 700;
 const EXTRA_PRICE: u64 = 300;
 
-/// A legal entry, at times one of those that random entries do not include.
+/// A legal entry, sometimes one of a kind that `Legal::pick` does not pick.
 fn entry(run: &PokerRun, view: &View, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
     let reason = || "a reason".to_owned();
     let stop = Stop::new(1 + below(5) as usize).unwrap();

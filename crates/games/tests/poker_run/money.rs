@@ -1,4 +1,4 @@
-//! Prizes, ties, takings: worked cases, and thousands of random events compared with a naive settlement.
+//! Prizes, ties, takings: worked examples, and thousands of random events compared with a naive settlement.
 
 use crate::support::*;
 use cards::eval::{FiveOfAKind, reference};
@@ -47,7 +47,8 @@ fn pr_09_a_prize_without_a_ranked_hand_may_go_to_the_charity() {
         (account.takings, account.prizes, account.charity, account.event),
         (chips(2_000), chips(100), chips(1_900), 0)
     );
-    // The event adds what the takings lack for the announced prizes, regardless of who receives them.
+    // The event pays the part of the announced prizes that the takings do not cover, regardless of who receives the
+    // prizes.
     let mut poor = Course::with_prizes(r#"{"hand_price":10,"unclaimed":"charity"}"#, "[100,50]");
     let account = poor.done(1, TIED, "15:00").close().account;
     assert_eq!((account.prizes, account.charity, account.event), (chips(100), chips(50), -140));
@@ -143,7 +144,8 @@ fn pr_09_ties_spin_off_by_rank_until_they_differ() {
     course.enter(&spin_off("1-1", "Kc")).enter(&spin_off("2-1", "Kd"));
     assert_eq!(course.refuse(STAFF, &spin_off("1-1", "Ac")), Refusal::NotTied(hand("1-1")));
     course.enter(&spin_off("3-1", "2d"));
-    // Kings are equal regardless of suit, and spin again; the two is third, where no prize is left.
+    // Kings are equal regardless of suit, so their hands spin again; the hand with the two is third, where no prize is
+    // left.
     assert_eq!(course.refuse(STAFF, &spin_off("3-1", "Ac")), Refusal::NotTied(hand("3-1")));
     course.enter(&spin_off("2-1", "3h")).enter(&spin_off("1-1", "2s"));
     let settlement = course.run.outcome().expect("the event is over").settle();

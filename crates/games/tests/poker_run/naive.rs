@@ -9,10 +9,10 @@ use test_support::Chance;
 const CARD: &str = "Ad";
 const DEADLINE: &str = "16:00";
 
-/// The hand as a person would remember it: what is valid now, without the void entries.
+/// The state of the hand without a history: only the entries that are valid now.
 #[derive(Default)]
 struct Sheet {
-    /// The valid stamp of each stop; a stamp from paper has no time.
+    /// The valid stamp of each stop; a card typed in from paper has no time.
     stamps: [Option<Option<Time>>; 5],
     reports: [Option<Time>; 5],
     arrived: Option<Time>,
@@ -30,7 +30,8 @@ impl Sheet {
         (0..5).filter_map(|place| self.time_at(place)).max()
     }
 
-    /// A hand was at each stop in turn, unless a missing stamp may still turn up.
+    /// Returns whether a stamp at this place and time is in the posted order. An earlier stamp may be missing unless
+    /// its stop has reported up to that time.
     fn in_order(&self, place: usize, at: Time) -> bool {
         let before = (0..place).all(|earlier| match self.stamps[earlier] {
             Some(there) => there.is_none_or(|there| there <= at),
@@ -156,7 +157,7 @@ fn pr_22_random_entries_are_accepted_as_an_independent_model_accepts_them() {
             if let Action::TurnIn { .. } = action
                 && expected
             {
-                // PR-24: a turn-in that is void leaves nothing behind.
+                // PR-24: once a turn-in is void, the state is the same as before it.
                 let mut undone = course.run.clone();
                 let void = Action::VoidTurnIn { hand: hand("1-1"), reason: "wrong number".to_owned() };
                 assert!(undone.legal(STAFF).allows(&void) && !undone.legal(Actor::House).allows(&void));

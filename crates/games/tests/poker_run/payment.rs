@@ -18,7 +18,7 @@ fn pr_20_an_unpaid_hand_is_ranked_and_not_in_the_takings() {
     assert_eq!(course.refuse(STAFF, &pay("4-1")), Refusal::NoSuchHand(hand("4-1")));
     let unpaid = course.run.view(Viewer::Rail).participants;
     assert_eq!([0, 1, 2].map(|index: usize| unpaid[index].hands[0].unpaid), [true, false, true]);
-    // The refund of an unpaid hand is zero.
+    // The refund for an unpaid hand is zero.
     course.enter(&withdraw(3));
     assert!(matches!(course.last(), Event::Withdrawn { refund, .. } if *refund == chips(0)));
     assert_eq!(course.places(), expected(&[("1-1", 1, 500), ("2-1", 2, 100)]));
@@ -38,7 +38,7 @@ fn pr_20_a_prize_is_paid_once_and_after_the_fee_of_its_hand() {
     assert_eq!(*course.last(), Event::PrizePaid { hand: hand("2-1"), place: 2, prize: chips(100) });
     let twice = Refusal::PrizePaid { hand: hand("2-1"), place: 2 };
     assert_eq!(course.refuse_citing(&pay_prize("2-1"), "PR-20"), twice);
-    // The fee is paid after the close. The prizes are shares of the takings at the close, so they stay.
+    // The fee is paid after the close. The prizes are shares of the takings at the close, so they do not change.
     course.enter(&pay("1-1")).enter(&pay_prize("1-1"));
     assert_eq!(*course.last(), Event::PrizePaid { hand: hand("1-1"), place: 1, prize: chips(1_000) });
     let settlement = course.run.outcome().unwrap().settle();

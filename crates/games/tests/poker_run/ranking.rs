@@ -15,8 +15,7 @@ fn finish(settings: &str, hands: &[&str]) -> Settlement<HandId> {
     course.close()
 }
 
-/// Asserts that the first hand beats the second whichever is registered first, counts as `category`, and
-/// cites the clause.
+/// Asserts that the first hand beats the second whichever is registered first, has this category, and cites the clause.
 fn beats(first: &str, second: &str, category: &str, id: &str) {
     for hands in [[first, second], [second, first]] {
         let settlement = finish("{}", &hands);

@@ -1,4 +1,5 @@
-//! The time of a view of a large event. Run in a release build: `cargo test --release --test poker_run -- --ignored`.
+//! The times that it takes to view, clone and change a large event. Run the test in a release build: `cargo test
+//! --release --test poker_run -- --ignored`.
 
 use crate::support::*;
 use games::{Refereed, Viewer};

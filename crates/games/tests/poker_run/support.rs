@@ -1,4 +1,4 @@
-//! Runs events from short scripts.
+//! Helpers that run events from short scripts.
 
 use cards::notation::parse_cards;
 use games::clause::ids;
@@ -46,7 +46,7 @@ pub fn prizes(json: &str) -> Vec<Prize> {
     serde_json::from_str(json).unwrap()
 }
 
-/// An event in progress, with all its entries.
+/// A poker run in progress, with all of its events.
 pub struct Course {
     pub run: PokerRun,
     pub events: Vec<Event>,
@@ -119,7 +119,7 @@ impl Course {
         self.events.last().expect("at least one event")
     }
 
-    /// Asserts that the last entry cites this clause, and returns it.
+    /// Asserts that the last event cites this clause, and returns it.
     pub fn last_cites(&self, id: &str) -> &Event {
         assert!(ids(self.last().clauses()).contains(&id), "{:?} does not cite {id}", self.last());
         self.last()
