@@ -5,8 +5,9 @@
 1. `openapi-spec-validator` accepts `/api/openapi.json`.
 2. A TypeScript client that `openapi-typescript` generates from it creates a table and lists hands (`client.ts`).
 3. `schemathesis` sends valid and invalid requests: without a session, as a guest and as the administrator.
-4. The stream of an event's board starts with the board. It never ends, so `schemathesis` would wait for its own time
-   limit at every valid request: without a session it leaves the stream out, as a guest it gets the refusals only.
+4. The stream of an event's board starts with the board. The stream never ends, and `schemathesis` would wait for its
+   time limit at every valid request. Without a session, it therefore leaves the stream out; as a guest, it requests
+   the stream with the id of a table and gets only refusals.
 """
 
 import http.client

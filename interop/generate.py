@@ -35,7 +35,7 @@ class Cardroom:
         return (out, None) if code == 0 else (None, err)
 
     def replayed(self, path):
-        """The result of the only hand in a file, with the final stacks and the winnings, as computed by Cardroom."""
+        """The result of the only hand in a file, with the final stacks and the winnings, as Cardroom computes them."""
         code, out, err = self.run("replay", "--json", path)
         results = json.loads(out)["results"] if out else []
         assert len(results) == 1, err
@@ -62,7 +62,7 @@ class Cardroom:
 
 
 def with_fields(phh, fields):
-    """Replaces fields of one line each, and removes those of the number of seats, the currency and the time zone."""
+    """Replaces one-line fields, and removes the fields for the number of seats, the currency and the time zone."""
     gone = [*fields, "seats", "seat_count", "currency", "currency_symbol", "time_zone", "time_zone_abbreviation"]
     kept = [line for line in phh.splitlines() if not re.match(rf"({'|'.join(gone)})\s*=", line)]
     return "\n".join([*(f"{name} = {value}" for name, value in fields.items()), *kept, ""])

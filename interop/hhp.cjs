@@ -1,5 +1,5 @@
-// Parses hands with the npm package hhp: JSON list of texts on stdin, JSON list of parsed hands on stdout, with null
-// for a text that hhp cannot parse.
+// Parses hands with the npm package hhp: reads a JSON list of strings from stdin, and writes a JSON list of the parsed
+// hands to stdout, with null for a string that hhp cannot parse.
 const { parseHand, canParse } = require("hhp");
 const texts = JSON.parse(require("fs").readFileSync(0, "utf8"));
 const read = (text) => (canParse(text) ? parseHand(text) : null);

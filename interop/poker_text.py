@@ -7,7 +7,7 @@ from decimal import Decimal
 from poker.room.pokerstars import PokerStarsHandHistory
 
 READER = "poker"
-# The date and time set for every hand, which the text has in two zones: 14:53:27 UTC was 10:53:27 in New York.
+# The date and time set for every hand. The text gives them in two time zones: 14:53:27 UTC was 10:53:27 in New York.
 DATE = {"year": 2013, "month": 10, "day": 4, "time": "14:53:27", "time_zone_abbreviation": "'UTC'"}
 MOMENT = datetime(2013, 10, 4, 14, 53, 27, tzinfo=timezone.utc)
 
@@ -85,7 +85,7 @@ def wanted(hand, names):
     streets[1] = [action[:3] for action in streets[1]]
     winners = {names[player] for player in hand.winners}
     if not hand.board:
-        # `poker` looks for winners after the line that follows the board: without a board it misses the first seat.
+        # `poker` looks for winners after the line that follows the board: without a board, it misses the first seat.
         winners -= {names[0]}
     return {
         "date": MOMENT, "table": "Den 7", "seats": hand.count, "button": names[-1],
@@ -106,7 +106,7 @@ def line(names, action):
 
 
 def shown(read):
-    """The result of `poker`, in the form of `wanted`. It does not parse the action lines of three streets."""
+    """The result of `poker`, in the form of `wanted`. `poker` does not parse the action lines of three streets."""
     lines = [read.preflop_actions, None, read.turn_actions, read.river_actions]
     streets = [[said(line) for line in street or () if "doesn't show hand" not in line] for street in lines]
     streets[1] = [parsed(action) for action in (read.flop.actions or ()) if read.flop] if read.flop else []

@@ -160,7 +160,7 @@ def numbers(values):
 
 
 def play(name, phh):
-    """The hand, and the final stacks."""
+    """Plays a hand with PokerKit. Returns it with the final stacks."""
     history = HandHistory.loads(phh)
     state = None
     for state, _ in history.state_actions:
@@ -255,7 +255,7 @@ class Course:
         self.bets = [Decimal(0)] * self.hand.count
 
     def drop_a_check(self, player):
-        """Drops a check without effect: PokerKit asks a player whom nobody can call; in Cardroom the round is over."""
+        """Drops a check without effect: PokerKit gives another turn to a player whose bet no opponent can call."""
         street = self.hand.streets[self.street]
         if street and street[-1][:2] == (player, "checks"):
             street.pop()
