@@ -14,7 +14,7 @@ export interface Round {
   settings: Record<string, unknown>;
   events: Seen[];
   view: Seen;
-  /** Net result of each seat; null in a game for points. */
+  /** Net result of each seat, in the game's smallest unit; null in a game for points. */
   nets: number[] | null;
   settlement: Seen;
 }

@@ -30,7 +30,7 @@ export function face(text: string | null | undefined, placement: CardPlacement =
   >`;
 }
 
-/** The front of a card: a large index at the upper left, and a still larger suit at the lower right. */
+/** The front of a card: the rank with a small suit below it at the upper left, and a large suit at the lower right. */
 function front(text: string): TemplateResult {
   const { suit } = card(text);
   const sign = rankSign(card(text));

@@ -9,7 +9,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal that an error carries; `unreachable` for any other error, as when the server did not answer. */
+/** The refusal that an error carries; `unreachable` for any other error, such as a lost connection. */
 export function refusedOf(error: unknown): Refused {
   if (error instanceof Refusal) return error.refused;
   return { code: "unreachable", message: String(error) };
@@ -18,11 +18,11 @@ export function refusedOf(error: unknown): Refused {
 export const get = <T>(path: string) => call<T>("GET", path);
 export const put = <T>(path: string, body: unknown) => call<T>("PUT", path, body);
 export const post = <T>(path: string, body: unknown, key?: string) => call<T>("POST", path, body, key);
-/** Posts a file in CSV, whatever type the browser gives it. */
+/** Posts a CSV file as `text/csv`, whatever type the browser assigns to it. */
 export const postCsv = <T>(path: string, file: Blob, key: string) =>
   send<T>("POST", path, { body: file, type: "text/csv" }, key);
 
-/** A new key for a request that may be sent again: the server makes the change once. */
+/** A new idempotency key: if a request is sent again with the same key, the server makes its change only once. */
 export const requestKey = () =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("");
 

@@ -21,7 +21,9 @@ import type {
 } from "../generated/run.js";
 import { get, post, postCsv, put, refusedOf, requestKey } from "./api.js";
 
-/** The query of a request for the changes after the position of an earlier view; empty for everything. */
+/**
+ * The query that restricts a response to the changes since the position of an earlier view; empty for the whole view.
+ */
 const after = (since?: string) => (since === undefined ? "" : `?since=${encodeURIComponent(since)}`);
 
 export const listedRuns = () => get<RunLine[]>("/runs");
@@ -33,10 +35,13 @@ export const openRun = (run: string) => post<RunReceipt>(`/runs/${run}/open`, un
 export const discardRun = (run: string) => post<RunReceipt>(`/runs/${run}/discard`, undefined);
 export const staffView = (run: string, since?: string) => get<StaffView>(`/runs/${run}${after(since)}`);
 export const board = (run: string, since?: string) => get<RunBoard>(`/runs/${run}/board${after(since)}`);
-/** The live board: each message has a board as JSON, the first one the whole board. */
+/**
+ * The live board: each message is a board as JSON. The first has the whole board or, with `since`, the changes after
+ * it.
+ */
 export const boardEvents = (run: string, since?: string) =>
   new EventSource(`/api/runs/${run}/board/events${after(since)}`);
-/** The path of the log of an event as a file, without names that are not shown in full. */
+/** The path of the log of an event as a file. The file has only the names that participants chose to show in full. */
 export const logPath = (run: string) => `/api/runs/${run}/log`;
 export const act = (run: string, action: Action) => post<RunReceipt>(`/runs/${run}/actions`, { action });
 export const spin = (run: string, spin: Spin) => post<RunReceipt>(`/runs/${run}/spins`, { spin });
@@ -52,7 +57,7 @@ export const runEntries = (run: string, participant?: number, after = 0) =>
 export const joinRun = (run: string, token: string, name: string) =>
   post<StaffView>(`/runs/${run}/join`, { token, name });
 
-/** Posts a change. Without an answer, it is sent once more with the same key, so it is made once. */
+/** Posts a change. Without a response, sends it once more with the same key, so that the server makes it only once. */
 function postOnce(path: string, body: unknown): Promise<RunReceipt> {
   const key = requestKey();
   const send = () => post<RunReceipt>(path, body, key);
@@ -74,11 +79,11 @@ export const reportPath = (run: string) => `/api/runs/${run}/report.csv`;
 export const decide = (run: string, question: string, verdict: Verdict, reason: string) =>
   post<RunReceipt>(`/runs/${run}/questions/${question}`, { verdict, reason });
 export const participant = (run: string, number: number) => get<ParticipantPage>(`/runs/${run}/participants/${number}`);
-/** The holding of a hand, and the worth of an extra card, as the standings are now. */
+/** The holding of a hand, and the value of an extra card, in the current standings. */
 export const worthOf = (run: string, hand: string) => get<HandWorth>(`/runs/${run}/hands/${hand}/worth`);
 export const describe = (run: string, number: number, details: ParticipantDetails) =>
   put<RunReceipt>(`/runs/${run}/participants/${number}`, details);
-/** The sheet with a code, and the page of its participant. */
+/** The sheet with this code, and the page of its participant. */
 export const sheet = (run: string, code: string) => get<SheetPage>(`/runs/${run}/sheets/${encodeURIComponent(code)}`);
 /** The tally sheets with these numbers, including blank ones; a preview has no codes. */
 export const tallySheets = (run: string, from: number, to: number, preview: boolean) =>
@@ -86,7 +91,7 @@ export const tallySheets = (run: string, from: number, to: number, preview: bool
 /** Replaces the lost sheet of a participant. */
 export const replaceSheet = (run: string, number: number, reason: string) =>
   post<RunReceipt>(`/runs/${run}/participants/${number}/sheet`, { reason });
-/** Registers the participants of a CSV file: all of them, or none. A file that is sent again keeps its key. */
+/** Registers the participants of a CSV file: all of them, or none. To send a file again, pass the same key. */
 export const importParticipants = (run: string, file: Blob, key: string) =>
   postCsv<RunReceipt>(`/runs/${run}/participants/import`, file, key);
 /** The path of the participants as a CSV file. */

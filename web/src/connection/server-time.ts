@@ -1,25 +1,25 @@
-/** Bounds of the server's clock less this device's, in milliseconds, as the answers so far prove them. */
+/** Bounds on the server's clock minus this device's clock, in milliseconds, as implied by the responses so far. */
 let bounds = { least: -Infinity, most: Infinity };
 
 /**
- * Narrows the bounds by an answer: its date is the second in which the server made it, between the sending of the
- * request and the arrival of the answer. All times are in milliseconds since the Unix epoch.
+ * Narrows the bounds with the date of a response. The server made the response within that second, after the request
+ * was sent and before the response arrived. All times are in milliseconds since the Unix epoch.
  */
 export function narrowed(before: typeof bounds, date: number, sent: number, received: number): typeof bounds {
   const [least, most] = [date - received, date + 999 - sent];
   const both = { least: Math.max(before.least, least), most: Math.min(before.most, most) };
-  // One of the clocks was set in the meantime.
+  // If the bounds contradict each other, one of the clocks was set in the meantime.
   return both.least <= both.most ? both : { least, most };
 }
 
-/** Notes the date of an answer of the server. */
+/** Records the date of a response from the server. */
 export function noteAnswer(date: string | null, sent: number, received: number): void {
   const made = Date.parse(date ?? "");
   if (!Number.isNaN(made)) bounds = narrowed(bounds, made, sent, received);
 }
 
 /**
- * The server's time, in milliseconds since the Unix epoch: that of this device, corrected no further than the answers
- * of the server prove it wrong.
+ * The server's time, in milliseconds since the Unix epoch: this device's time with the smallest correction that puts it
+ * within the bounds.
  */
 export const serverNow = (): number => Date.now() + Math.min(Math.max(0, bounds.least), bounds.most);

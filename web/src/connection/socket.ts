@@ -47,7 +47,7 @@ export class TableSocket {
 
   /**
    * Sends a command. Resolves once the server has stored it. Rejects with the server's refusal, or with `unreachable`
-   * if the command is not an action and the connection is lost before the answer.
+   * if the command is not an action and the connection is lost before the response.
    */
   ask(command: Command): Promise<void> {
     const id = ++this.#lastId;

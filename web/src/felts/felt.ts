@@ -8,7 +8,7 @@ export interface Scene<View> {
   you: You;
   /** Acts for the viewer's seat. Resolves to whether the action was accepted. */
   act(action: unknown): Promise<boolean>;
-  /** True while no action can be sent, as when one is waiting for its answer or the connection is lost. */
+  /** True while no action can be sent, such as while one is waiting for its response or the connection is lost. */
   busy: boolean;
   /** The name of the player at a hand seat. */
   name(seat: number): string;
@@ -22,7 +22,7 @@ export interface SeatDisplay {
   wager?: number;
   /** Short status under the name, such as folded, all in or done. */
   note?: string;
-  /** Count under the name that is always shown, such as cards left or points. */
+  /** Count that is always shown under the name, such as cards left or points. */
   count?: string;
   /** True if the seat is to act. */
   turn?: boolean;

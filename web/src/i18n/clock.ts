@@ -1,23 +1,26 @@
 import { t } from "./catalog.js";
 import { language } from "./language.js";
 
-/** A time of an event's day: hours continue after midnight, and the seconds may be missing. */
+/** A time of an event's day: hours continue from 24 after midnight, and the seconds are optional. */
 const TIME = /^(\d{1,2}):(\d\d)(?::(\d\d))?$/;
 
-/** Seconds after the first midnight of a time of an event's day, such as `16:00` or `24:10:00`; NaN for other text. */
+/**
+ * Converts a time of an event's day, such as `16:00` or `24:10:00`, to seconds since its first midnight. NaN for other
+ * text.
+ */
 export function secondsOf(text: string): number {
   const [, hours, minutes, seconds = 0] = TIME.exec(text) ?? [];
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** A time of an event's day as the API writes it, from seconds after the first midnight. */
+/** Converts seconds since the first midnight of an event's day to a time in the API's format, such as `24:10:00`. */
 export function timeOf(seconds: number): string {
   return [seconds / 3600, (seconds / 60) % 60, seconds % 60]
     .map((part) => String(Math.floor(part)).padStart(2, "0"))
     .join(":");
 }
 
-/** The region's form of the language, if the browser names one: some write 4:00 PM, others 16:00. */
+/** The current language with the browser's region, if it has one: some regions write 4:00 PM, others 16:00. */
 export function locale(): string {
   const regions = typeof navigator === "undefined" ? [] : navigator.languages;
   return regions.find((each) => each.startsWith(language())) ?? language();

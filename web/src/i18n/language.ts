@@ -7,7 +7,7 @@ const changed = new EventTarget();
 let current: Language | undefined;
 
 /**
- * The current language: the one that the user chose, or else the first of the browser's that the catalogue has, or else
+ * The current language: the user's choice, or else the first of the browser's languages that the catalogue has, or else
  * English.
  */
 export function language(): Language {

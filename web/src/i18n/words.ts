@@ -17,7 +17,7 @@ const EVENTS: Readonly<Record<string, Readonly<Record<string, Amounts>>>> = even
 const REFUSALS: Readonly<Record<string, Amounts>> = refusals;
 /** Fields whose values are translated, with the prefix of their message ids. */
 const WORDS: Record<string, string> = { category: "category", on: "category" };
-/** Numbers that are names: they have no thousands separator. */
+/** Numbers that identify something, and therefore have no thousands separator. */
 const PLAIN = new Set(["participant", "port"]);
 /** Fields that are cards. */
 const CARDS = new Set(["card", "opening", "stamped", "typed"]);
@@ -151,7 +151,10 @@ function args(fields: Record<string, unknown>, context: TextContext, amounts: Am
   return found;
 }
 
-/** Arguments for the name of a hand, and for whether it contains a comma: the sentence then needs another after it. */
+/**
+ * Arguments for the name of a hand, and for whether it contains a comma, since the sentence then needs another comma
+ * after it.
+ */
 function handWords(field: string, value: unknown): Args {
   const name = isFields(value) ? handName(value as unknown as NamedHand) : "none";
   return { [field]: name, [`${field}_comma`]: name.includes(",") ? "yes" : "no" };

@@ -13,7 +13,7 @@ export function ledgerLines(
   return lines.sort((a, b) => a.name.localeCompare(b.name, language(), { numeric: true }));
 }
 
-/** The description of an account: one of the whole room, one of a table, or a seat of a table. */
+/** The description of an account of the whole room, of a table, or of a seat. */
 function accountWords(account: string, tables: readonly Named[]): string {
   const [kind = "", id, seat] = account.split("/");
   const table = tables.find((table) => table.id === id)?.name ?? t("account-closed", { id: id ?? "" });

@@ -16,7 +16,7 @@ export class RuleBook extends LightDomElement {
   @property() accessor game = "holdem";
   /** The table whose settings are shown; undefined on a separate page. */
   @property({ attribute: false }) accessor table: TableView | undefined;
-  /** The clause to scroll to. A change of {@link asked} scrolls to the same clause again. */
+  /** The clause to scroll to. A change to {@link asked} scrolls to the same clause again. */
   @property() accessor clause = "";
   @property({ type: Number }) accessor asked = 0;
   @state() private accessor rules: Rules | undefined;

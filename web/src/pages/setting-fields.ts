@@ -53,8 +53,8 @@ export function optionWords(value: unknown, setting = ""): string {
 }
 
 /**
- * The id of the message for an option, which is that of its setting or, without one, the message that settings share.
- * Undefined without either.
+ * The id of the message for an option: the message specific to its setting or, without one, the message that settings
+ * share. Undefined if there is neither.
  */
 export function optionMessage(value: unknown, setting = ""): string | undefined {
   const word = String(value).replaceAll("_", "-");
@@ -78,7 +78,7 @@ function control(setting: Setting, id: string, value: string, wrong: boolean): T
   }
   const orNone = isMoneyOrNone(setting);
   if (!PLAIN.has(setting.kind) && !orNone) {
-    // Every line of a pay table is visible.
+    // Enough rows to show every line of a pay table.
     const rows = Math.max(2, value.split("\n").length);
     return html`<textarea
       id=${id}

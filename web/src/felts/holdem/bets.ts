@@ -10,8 +10,8 @@ export interface Proposal {
 export const potTotal = (view: View) => view.pots.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * Raises of half the pot, the pot and all in, within the legal range. The pot includes the call. None if a raise is not
- * legal.
+ * Raises by half the pot, by the pot, and all in, each limited to the legal range. The pot includes the call. Empty if
+ * a raise is not legal.
  */
 export function proposals(view: View, moves: Moves): Proposal[] {
   const range = moves.raise;
