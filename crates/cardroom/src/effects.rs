@@ -24,7 +24,7 @@ impl Effects for TerminalEffects {
         let mut bar = Bar(None);
         Box::new(move |done, all| {
             bar.0.get_or_insert_with(|| Progress::new(all, items)).reach(done);
-            !interrupt::asked()
+            !interrupt::is_requested()
         })
     }
 

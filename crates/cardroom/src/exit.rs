@@ -1,5 +1,5 @@
-//! Exit codes: 0 if everything was answered, 1 if something was refused, does not match or was stopped early, or on
-//! any error except a usage error, 2 on a usage error.
+//! Exit codes: 0 if all requests were answered; 1 if a request was refused, a result does not match or the run was
+//! stopped early, or on any error except a usage error; 2 on a usage error.
 
 use anstyle::{AnsiColor, Style};
 use std::fmt::Display;
@@ -11,9 +11,9 @@ const ERROR: Style = AnsiColor::Red.on_default().bold();
 /// Outcome of a run that did not end in an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RunStatus {
-    /// Everything was answered.
+    /// All requests were answered.
     Success,
-    /// Something was refused, does not match, or was stopped early.
+    /// A request was refused, a result does not match, or the run was stopped early.
     Failure,
 }
 

@@ -24,6 +24,6 @@ pub fn listen() {
 const KILLED: i32 = 130;
 
 /// Returns whether Ctrl-C was pressed after [`listen`] was called.
-pub fn asked() -> bool {
+pub fn is_requested() -> bool {
     ASKED.load(Ordering::Relaxed)
 }

@@ -13,9 +13,9 @@ pub const BOLD: Style = Style::new().bold();
 const RED: Style = AnsiColor::Red.on_default();
 
 /// A value that is printed in a style.
-pub struct Painted<T>(pub Style, pub T);
+pub struct StyledText<T>(pub Style, pub T);
 
-impl<T: Display> Display for Painted<T> {
+impl<T: Display> Display for StyledText<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}{}", self.0.render(), self.1, self.0.render_reset())
     }
@@ -28,13 +28,13 @@ const HEAT: [u8; 5] = [203, 215, 229, 157, 78];
 pub fn heat(part: f64, text: &str) -> String {
     let step = (part.clamp(0.0, 1.0) * HEAT.len() as f64) as usize;
     let ground = Color::Ansi256(Ansi256Color(HEAT[step.min(HEAT.len() - 1)]));
-    Painted(AnsiColor::Black.on(ground), text).to_string()
+    StyledText(AnsiColor::Black.on(ground), text).to_string()
 }
 
 /// A card with its suit symbol, hearts and diamonds in red: `A♠`, `T♦`.
-pub fn card_text(card: Card) -> Painted<String> {
+pub fn card_text(card: Card) -> StyledText<String> {
     let red = matches!(card.suit(), Suit::Diamonds | Suit::Hearts);
-    Painted(if red { RED } else { Style::new() }, format!("{card:#}"))
+    StyledText(if red { RED } else { Style::new() }, format!("{card:#}"))
 }
 
 /// Cards with their suit symbols, separated by spaces.
@@ -50,7 +50,7 @@ pub fn red_cards(text: &str) -> String {
         let rank = rest[..at].char_indices().next_back().map_or(at, |(place, _)| place);
         let end = at + '♥'.len_utf8();
         painted.push_str(&rest[..rank]);
-        painted.push_str(&Painted(RED, &rest[rank..end]).to_string());
+        painted.push_str(&StyledText(RED, &rest[rank..end]).to_string());
         rest = &rest[end..];
     }
     painted + rest

@@ -15,8 +15,8 @@ pub fn draw<G: HasBots>(chance: &mut Rng) -> &'static dyn Bot<G> {
     draw_bot(&mut |n| chance.below_u64(n))
 }
 
-/// Lets the bots act until the round awaits only the human player, the house or nobody, or until a bot chooses no
-/// action. Every bot gets the view of its own seat.
+/// Lets the bots act until the round awaits no bot, or until a bot chooses no action. Every bot gets the view of its
+/// own seat.
 ///
 /// # Errors
 /// The refusal of a bot's action, which is a bug in the bot.
@@ -53,7 +53,7 @@ pub fn play_out<G: HasBots>(
     Ok((round.into_parts().0, events))
 }
 
-/// The next bot to act; `None` if the round awaits only the human player, the house or nobody.
+/// The next bot to act; `None` if the round awaits no bot.
 fn next_bot(awaiting: Awaiting, person: Option<Seat>) -> Option<Seat> {
     match awaiting {
         Awaiting::Seat(seat) => Some(seat).filter(|_| Some(seat) != person),

@@ -20,6 +20,6 @@ pub use flagged::flagged;
 pub use form::{Form, Lines};
 pub(crate) use game::on_game;
 pub use game::{DecisionGame, Game, HouseGame};
-pub use request_args::{RequestArgs, Requested};
+pub use request_args::{RequestArgs, RequestSource};
 pub use rules::RulesArg;
 pub use values::{chips, number, seat, seed};

@@ -16,7 +16,7 @@ pub struct RequestArgs {
 
 /// The source of the requests, as chosen by the flags.
 #[derive(Clone, Copy)]
-pub enum Requested {
+pub enum RequestSource {
     /// One request from the command line; its reply is printed in this format.
     One(Form),
     /// The requests on standard input, one per line.
@@ -25,7 +25,7 @@ pub enum Requested {
 
 impl RequestArgs {
     /// The requests that the flags ask for: one, or a stream.
-    pub const fn requested(&self) -> Requested {
-        if self.lines.jsonl { Requested::Stream } else { Requested::One(self.form) }
+    pub const fn source(&self) -> RequestSource {
+        if self.lines.jsonl { RequestSource::Stream } else { RequestSource::One(self.form) }
     }
 }

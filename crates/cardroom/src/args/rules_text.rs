@@ -98,7 +98,7 @@ fn no_value(pair: &str) -> String {
     format!("{pair:?} has no value: write {pair}=VALUE, with commas between settings")
 }
 
-/// Parses an integer, `true`, `false`, `rounds:5` as `{"rounds":5}`, or a list or object as in JSON; anything else is
+/// Parses an integer, `true`, `false`, `rounds:5` as `{"rounds":5}`, or a list or object as in JSON; any other value is
 /// text.
 fn value(text: &str) -> Result<Value, String> {
     if text.starts_with('{') {

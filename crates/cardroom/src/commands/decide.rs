@@ -1,8 +1,8 @@
 //! `decide`: the best decision for one hand against the house, and its expected value.
 
-use crate::args::{DecisionGame, RequestArgs, Requested};
+use crate::args::{DecisionGame, RequestArgs, RequestSource};
 use crate::exit::RunStatus;
-use crate::paint::{BOLD, DIM, Painted, cards_text, clauses, counted, percent, thousands};
+use crate::paint::{BOLD, DIM, StyledText, cards_text, clauses, counted, percent, thousands};
 use crate::stdio::{lines, reply};
 use games::high_card_flush::Settings;
 use requests::decide::{Best, DealerHands, FOLD_EV, Reply, answer, decide};
@@ -37,11 +37,11 @@ pub struct Args {
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let DecisionGame::HighCardFlush = args.game;
     let given: Settings = args.requests.rules.settings()?;
-    match args.requests.requested() {
-        Requested::Stream => {
+    match args.requests.source() {
+        RequestSource::Stream => {
             lines::answer(|line| json::read(line).and_then(|request| answer(&request, &given)))
         }
-        Requested::One(form) => {
+        RequestSource::One(form) => {
             let reply = read_cards(&args.cards.join(" ")).and_then(|cards| decide(&cards, &given));
             reply::write(form, reply, write_text)
         }
@@ -56,7 +56,7 @@ fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
         Best::Fold => (fold, raise),
         Best::Raise => (raise, fold),
     };
-    writeln!(out, "{}: expected value {} antes", Painted(BOLD, best), signed(best_ev))?;
+    writeln!(out, "{}: expected value {} antes", StyledText(BOLD, best), signed(best_ev))?;
     writeln!(out, "{other}: expected value {} antes", signed(other_ev))?;
     let DealerHands { not_qualified, win, tie, lose } = reply.dealer;
     let all = not_qualified + win + tie + lose;
@@ -66,7 +66,7 @@ fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     {
         writeln!(out, "  {what:<18}{:>14}{:>14}", thousands(hands), percent(hands as f64 / all as f64))?;
     }
-    writeln!(out, "{}", Painted(DIM, clauses(&reply.clauses)))
+    writeln!(out, "{}", StyledText(DIM, clauses(&reply.clauses)))
 }
 
 fn signed(antes: f64) -> String {

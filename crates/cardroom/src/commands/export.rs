@@ -87,14 +87,14 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
 /// Printer of hands one by one, so that memory use does not grow with the length of the file.
 struct Printer {
     out: io::BufWriter<io::Stdout>,
-    /// `true` if every hand has a heading of its own, as in a `.phhs` file.
+    /// `true` if every hand has its own heading, as in a `.phhs` file.
     headed: bool,
     /// Text between two hands.
     gap: &'static str,
     /// Number of hands printed.
     hands: u64,
     refused: bool,
-    /// The first write error; nothing is written after it.
+    /// The first write error; no output is written after it.
     failed: io::Result<()>,
 }
 

@@ -1,8 +1,8 @@
 //! `rank`: the cards of a hand that count, with their category and their strength.
 
-use crate::args::{RequestArgs, Requested, RulesArg};
+use crate::args::{RequestArgs, RequestSource, RulesArg};
 use crate::exit::{RunStatus, UsageError};
-use crate::paint::{BOLD, DIM, Painted, cards_text, clauses};
+use crate::paint::{BOLD, DIM, StyledText, cards_text, clauses};
 use crate::stdio::{lines, reply};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use requests::rank::{self, Defaults, Game, Reply};
@@ -46,22 +46,22 @@ pub struct Args {
 /// [`UsageError`] if a setting is invalid or no game is named; another error if standard input or output fails.
 pub fn run(args: Args) -> anyhow::Result<RunStatus> {
     let given = args.game.map(|game| given(game, &args.requests.rules)).transpose()?;
-    match (given, args.requests.requested()) {
-        (given, Requested::Stream) => {
+    match (given, args.requests.source()) {
+        (given, RequestSource::Stream) => {
             lines::answer(|line| rank::answer(line, given.as_ref()).map_err(or_flag))
         }
-        (Some(given), Requested::One(form)) => {
+        (Some(given), RequestSource::One(form)) => {
             let reply = read_cards(&args.cards.join(" ")).and_then(|cards| given.settings.rank(&cards));
             reply::write(form, reply, write_text)
         }
-        (None, Requested::One(_)) => Err(UsageError("name the game: --game holdem".to_owned()).into()),
+        (None, RequestSource::One(_)) => Err(UsageError("name the game: --game holdem".to_owned()).into()),
     }
 }
 
 fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let category = reply.category.replace('_', " ");
     let best = cards_text(reply.best.iter().map(|card| card.0));
-    writeln!(out, "{best}  {}", Painted(BOLD, category))?;
+    writeln!(out, "{best}  {}", StyledText(BOLD, category))?;
     writeln!(out, "{}", reply.text)?;
     if let Some(flush) = &reply.flush {
         let qualifies = if flush.qualifies { "qualifies" } else { "does not qualify" };
@@ -71,7 +71,7 @@ fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
             flush.straight_flush
         )?;
     }
-    writeln!(out, "{}", Painted(DIM, format!("strength {}  {}", reply.strength, clauses(&reply.clauses))))
+    writeln!(out, "{}", StyledText(DIM, format!("strength {}  {}", reply.strength, clauses(&reply.clauses))))
 }
 
 /// Value parser for the name of a game, which lists the names in the help.

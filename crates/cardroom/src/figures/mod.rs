@@ -67,7 +67,7 @@ pub trait Figures: Serialize {
     /// The contents of the reply's chart.
     fn picture(&self) -> Picture;
 
-    /// Returns whether everything requested was calculated; `false` if the calculation was stopped.
+    /// Returns whether all requested results were calculated; `false` if the calculation was stopped.
     fn whole(&self) -> bool {
         true
     }

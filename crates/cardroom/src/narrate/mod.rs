@@ -36,7 +36,7 @@ pub trait Narrator<G: Refereed> {
 #[derive(Clone, Debug)]
 pub struct NarratedEvent {
     /// Title of the part of the round that begins with this event. The clauses are printed after it if the event has no
-    /// line of its own.
+    /// separate line.
     pub title: Option<&'static str>,
     /// Layout of the event on the page.
     pub form: Layout,
@@ -64,7 +64,7 @@ pub enum Layout {
 }
 
 impl NarratedEvent {
-    /// An event on a line of its own.
+    /// An event on a separate line.
     pub fn line(text: impl Into<String>, clauses: &[impl ClauseId]) -> NarratedEvent {
         let (title, amount, pot) = (None, None, None);
         NarratedEvent { title, form: Layout::Line, text: text.into(), amount, pot, clauses: ids(clauses) }

@@ -1,7 +1,7 @@
 //! Layout in 80 columns, with the clauses on the right.
 
 use super::{Layout, NarratedEvent};
-use crate::paint::{BOLD, DIM, Painted, clauses, red_cards};
+use crate::paint::{BOLD, DIM, StyledText, clauses, red_cards};
 use anstyle::Style;
 use std::io::{self, Write};
 
@@ -25,7 +25,7 @@ impl Table {
     /// # Errors
     /// If writing to `out` fails.
     pub fn print(&self, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "\n{}", Painted(DIM, self.header))?;
+        writeln!(out, "\n{}", StyledText(DIM, self.header))?;
         self.rows.iter().try_for_each(|row| writeln!(out, "{}", row.trim_end()))
     }
 }
@@ -62,22 +62,22 @@ fn put(
 ) -> io::Result<()> {
     let mut lines = wrapped(text);
     let text = lines.pop().unwrap_or_default();
-    lines.iter().try_for_each(|line| writeln!(out, "{}", Painted(style, red_cards(line))))?;
+    lines.iter().try_for_each(|line| writeln!(out, "{}", StyledText(style, red_cards(line))))?;
     let amount = amount.map(|amount| format!("{amount:>0$}", column(width(&text), width(amount))));
     let amount = amount.unwrap_or_default();
     let cited = clauses(cited);
     let used = width(&text) + width(&amount);
-    let text = Painted(style, red_cards(&text));
+    let text = StyledText(style, red_cards(&text));
     if cited.is_empty() {
         return writeln!(out, "{text}{amount}");
     }
     if used + 2 + width(&cited) <= WIDTH {
         let gap = WIDTH - used - width(&cited);
-        return writeln!(out, "{text}{amount}{:gap$}{}", "", Painted(DIM, cited));
+        return writeln!(out, "{text}{amount}{:gap$}{}", "", StyledText(DIM, cited));
     }
     writeln!(out, "{text}{amount}")?;
     for line in wrapped(&cited) {
-        writeln!(out, "{:1$}{2}", "", WIDTH.saturating_sub(width(&line)), Painted(DIM, &line))?;
+        writeln!(out, "{:1$}{2}", "", WIDTH.saturating_sub(width(&line)), StyledText(DIM, &line))?;
     }
     Ok(())
 }

@@ -166,7 +166,7 @@ fn place(mark: Mark) -> String {
     }
 }
 
-/// The refund, in words, after a separator; empty if nothing is refunded.
+/// The refund, in words, after a separator; empty if the amount is 0.
 fn refunded(separator: &str, cents: Chips) -> String {
     match cents {
         Chips::ZERO => String::new(),

@@ -27,7 +27,7 @@ pub fn write<R: Serialize>(
     Ok(RunStatus::Success)
 }
 
-/// Prints one JSON value on a line of its own.
+/// Prints one JSON value on its own line.
 ///
 /// # Errors
 /// If writing to standard output fails.

@@ -9,7 +9,7 @@ fn play(flags: &str, typed: &str) -> Run {
     run_with(&flags.split_whitespace().collect::<Vec<_>>(), typed.as_bytes())
 }
 
-/// Lines that continue a game whatever the cards: some are moves, and the others are refused.
+/// Lines that continue a game regardless of the cards: some are moves, and the others are refused.
 fn any_lines(game: &str) -> &'static str {
     match game {
         "holdem" => "c\nk\nall in\ns\n\n",
@@ -94,8 +94,8 @@ fn any_input_gives_an_account_that_sums_to_zero_in_80_columns() {
     assert!(bought_in.iter().all(|&times| times > 0), "nobody lost everything: {bought_in:?}");
 }
 
-/// Up to the human player's first decision with cards, the output shows only that player's cards and cards that
-/// everybody may see.
+/// Up to the human player's first decision with cards, the output shows only that player's cards and cards that every
+/// player may see.
 #[test]
 fn the_cards_of_others_are_not_shown() {
     let pips = |text: &str| -> std::collections::BTreeSet<String> {

@@ -1,10 +1,10 @@
 //! A data folder with an event, which many rooms serve in turn, each until it is killed.
 //!
-//! After each kill, the log of the event matches the facts told to the staff, entry by entry: nothing that was
-//! acknowledged is missing or duplicated, and nothing that was refused is there. `event/phone.rs`: a phone of the
-//! staff. `event/jobs.rs`: its next request. `event/request.rs`: the facts that a request makes. `event/told.rs`: the
-//! facts told to all phones. `event/log.rs`: the log, and the facts in it. `event/viewer.rs`: a viewer of the live
-//! board. `event/drafts.rs`: events that are created meanwhile. `event/results.rs`: the end of the day.
+//! After each kill, the log of the event matches the facts reported to the staff, entry by entry: no acknowledged fact
+//! is missing or duplicated, and no refused fact is there. `event/phone.rs`: a phone of the staff. `event/jobs.rs`: its
+//! next request. `event/request.rs`: the facts that a request makes. `event/told.rs`: the facts reported to all phones.
+//! `event/log.rs`: the log, and the facts in it. `event/viewer.rs`: a viewer of the live board. `event/drafts.rs`:
+//! events that are created meanwhile. `event/results.rs`: the end of the day.
 
 mod drafts;
 mod jobs;
@@ -73,7 +73,8 @@ impl EventLane {
     /// the name of the data folder, unique in this process.
     ///
     /// # Panics
-    /// If the log or an answer contradicts the facts told, a room is not killed in time, or nothing was compared.
+    /// If the log or a response contradicts the reported facts, a room is not killed in time, or no comparison was
+    /// made.
     pub fn run(name: &str, moments: &[When]) {
         let begun = Instant::now();
         let seed = seed();
@@ -120,7 +121,7 @@ impl EventLane {
         EventLane { folder, event, organiser, phones, drafts, told, hashes, rng }
     }
 
-    /// Runs a room from its start until it is killed, and compares the event with the facts told before.
+    /// Runs a room from its start until it is killed, and compares the event with the facts reported before.
     fn once(&mut self, when: When) -> Result<(), String> {
         let armed = match when {
             When::Point { point, most } => Some(format!("{point}:{}", 1 + self.rng.below_u64(most))),
@@ -163,7 +164,7 @@ impl EventLane {
         })
     }
 
-    /// Downloads the log and compares it with the facts told. Returns `false` if the room was killed meanwhile.
+    /// Downloads the log and compares it with the reported facts. Returns `false` if the room was killed meanwhile.
     fn compare(&mut self, room: &RoomAddress) -> Result<bool, String> {
         let path = format!("{}/log?private=true", self.event);
         let Some(file) = file_if_alive(&room.address, &path, &self.organiser) else { return Ok(false) };

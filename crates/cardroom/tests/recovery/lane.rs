@@ -65,8 +65,8 @@ impl Lane {
     /// process.
     ///
     /// # Panics
-    /// If a room contradicts a client's messages, its ledger disagrees with the tables, it is not killed in time, or
-    /// nothing was compared.
+    /// If a room contradicts a client's messages, its ledger disagrees with the tables, it is not killed in time, or no
+    /// comparison was made.
     pub fn run(name: &str, when: When, kills: u32) {
         let begun = Instant::now();
         let seed = seed();

@@ -1,5 +1,5 @@
 //! Crash recovery by fault injection: the real program is killed during play, at every kill point (failpoint) and at
-//! random moments, and must keep everything that it acknowledged.
+//! random moments, and must keep every change that it acknowledged.
 //!
 //! - `lane.rs`: a data folder that many rooms serve in turn, each until it is killed. `process.rs`: a room.
 //! - `player.rs`: a client that reconnects and continues. `record.rs`: the messages it received, and the comparison.

@@ -3,7 +3,7 @@
 use super::http::done;
 use super::process::RoomAddress;
 use super::record::{Compared, Record};
-use room::client::{Client, Received};
+use room::client::{Client, ReceivedMessage};
 use room::rng::Rng;
 use serde_json::{Value, json};
 use std::net::TcpStream;
@@ -94,7 +94,7 @@ impl Pending {
         self.is_early && (is_over || client.game["seats"][place]["standing"] == "tabled")
     }
 
-    /// Returns whether the response is consistent with everything that the room has sent the client.
+    /// Returns whether the response is consistent with all earlier messages from the room.
     fn fits(&self, refused: Option<&str>, client: &Client) -> bool {
         match (self.taken, refused) {
             (None | Some(true), None) => true,
@@ -170,7 +170,7 @@ impl Player {
     ///
     /// # Errors
     /// If the room contradicts an earlier message, closes the connection with a reason, sends a message that cannot be
-    /// parsed, or sends nothing but control frames for 40 seconds.
+    /// parsed, or sends only control frames for 40 seconds.
     pub fn plays(&mut self, room: &RoomAddress, joined: impl FnOnce()) -> Result<(), String> {
         let Some(mut probe) = self.connect(room, 0) else { return Ok(()) };
         let Some(all) = listen(&mut probe)? else { return Ok(()) };
@@ -274,9 +274,9 @@ impl Player {
             self.asks_for_chips &= message["table"]["phase"] != "playing";
         }
         match self.client.receive(&message.to_string())? {
-            Received::Accepted(id) => self.answered(id, None),
-            Received::Refused(Some(id), code) => self.answered(id, Some(&code)),
-            Received::Bye(reason) => Err(format!("the room said goodbye: {reason}")),
+            ReceivedMessage::Accepted(id) => self.answered(id, None),
+            ReceivedMessage::Refused(Some(id), code) => self.answered(id, Some(&code)),
+            ReceivedMessage::Bye(reason) => Err(format!("the room said goodbye: {reason}")),
             _ => Ok(()),
         }
     }

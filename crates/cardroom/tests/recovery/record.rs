@@ -46,7 +46,7 @@ impl Record {
     /// Records a message. Returns the number of its steps that were received before.
     ///
     /// # Errors
-    /// The contradiction, if the message contradicts an earlier one.
+    /// A description of the contradiction, if the message contradicts an earlier one.
     pub fn receive(&mut self, message: &Value) -> Result<u32, String> {
         let seq = message["seq"].as_u64().ok_or("a message without a sequence number")?;
         if seq < self.seq() {

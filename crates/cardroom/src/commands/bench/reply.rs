@@ -1,6 +1,6 @@
 //! The results of the benchmark, and their text.
 
-use super::tally::Measured;
+use super::tally::Measurements;
 use crate::paint::{counted, thousands};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -73,7 +73,7 @@ pub struct Memory {
 
 impl Latency {
     /// Nearest-rank percentiles of the measured latencies; `None` if there are none.
-    pub fn of(measured: &Measured) -> Option<Latency> {
+    pub fn of(measured: &Measurements) -> Option<Latency> {
         let times = &measured.latencies;
         let ms = |micros: u64| (micros as f64 / 10.0).round() / 100.0;
         let at = |quantile| ms(times.value_at_quantile(quantile));

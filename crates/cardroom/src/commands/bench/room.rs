@@ -170,7 +170,7 @@ impl Run<'_> {
             sockets: self.args.sockets,
             players: 0,
             seconds,
-            stopped: interrupt::asked(),
+            stopped: interrupt::is_requested(),
             seed: self.seed,
             actions: measured.actions,
             actions_per_second: measured.actions as f64 / seconds.max(f64::MIN_POSITIVE),
@@ -194,7 +194,7 @@ impl Run<'_> {
         let mut rng = Rng::new(self.seed);
         let progress = Progress::new(self.args.tables, "tables");
         for (made, plan) in (1..).zip(plans) {
-            if interrupt::asked() {
+            if interrupt::is_requested() {
                 bail!("stopped before all tables were made: nothing was measured");
             }
             plan.open(self.server.address, tally, &mut rng).await?;
@@ -209,7 +209,7 @@ impl Run<'_> {
         let progress = Progress::new(self.args.minutes.as_secs(), "seconds");
         let begun = Instant::now();
         tally.begin(begun);
-        while begun.elapsed() < self.args.minutes && !interrupt::asked() {
+        while begun.elapsed() < self.args.minutes && !interrupt::is_requested() {
             sleep(POLL_INTERVAL.min(self.args.minutes.saturating_sub(begun.elapsed()))).await;
             progress.reach(begun.elapsed().as_secs());
         }

@@ -24,12 +24,12 @@ struct Seen {
     until: Option<Instant>,
     /// Number of actions sent but not yet acknowledged.
     asked: u64,
-    measured: Measured,
+    measured: Measurements,
 }
 
 /// Results of the measurement.
 #[derive(Clone)]
-pub struct Measured {
+pub struct Measurements {
     /// Latencies of actions, from sending one to its last receipt, in microseconds.
     pub latencies: Histogram<u64>,
     /// Number of actions that were sent during the measurement and accepted.
@@ -69,7 +69,7 @@ impl Tally {
             acted: None,
         };
         let tables = seats.into_iter().map(table).collect();
-        let measured = Measured {
+        let measured = Measurements {
             latencies: Histogram::new(DIGITS)?,
             actions: 0,
             all_actions: 0,
@@ -100,10 +100,10 @@ impl Tally {
     }
 
     /// The results; pending actions count as unanswered.
-    pub fn measured(&self) -> Measured {
+    pub fn measured(&self) -> Measurements {
         let seen = self.seen();
         let unanswered: u64 = seen.tables.iter().map(|table| table.sent.len() as u64).sum();
-        Measured { unanswered: unanswered + seen.asked, ..seen.measured.clone() }
+        Measurements { unanswered: unanswered + seen.asked, ..seen.measured.clone() }
     }
 
     /// Returns `true` if an action may be sent, and counts it as pending.

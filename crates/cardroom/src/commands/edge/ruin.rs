@@ -1,7 +1,7 @@
 //! The risk of ruin as text, as a table and as a chart.
 
 use crate::figures::{Curve, Picture, Sheet};
-use crate::paint::{BOLD, Painted, counted, percent, thousands};
+use crate::paint::{BOLD, StyledText, counted, percent, thousands};
 use requests::edge::{RuinByRound, RuinRisk};
 use std::io::{self, Write};
 
@@ -9,7 +9,7 @@ use std::io::{self, Write};
 pub fn write_text(result: &RuinRisk, out: &mut dyn Write) -> io::Result<()> {
     let (wagers, rounds) = (counted(result.bankroll, "wager"), counted(result.rounds, "round"));
     let name = result.wager.replace('_', " ");
-    writeln!(out, "\n{}", Painted(BOLD, format!("a bankroll of {wagers}, {name} in each of {rounds}")))?;
+    writeln!(out, "\n{}", StyledText(BOLD, format!("a bankroll of {wagers}, {name} in each of {rounds}")))?;
     if !result.whole {
         writeln!(out, "  stopped before all requested rounds were played")?;
     }

@@ -1,7 +1,7 @@
 //! The payout that results in a target edge, as text and as a table.
 
 use crate::figures::Sheet;
-use crate::paint::{BOLD, Painted, percent};
+use crate::paint::{BOLD, StyledText, percent};
 use requests::edge::{NearbyPay, SolveResult};
 use std::io::{self, Write};
 
@@ -9,7 +9,7 @@ use std::io::{self, Write};
 pub fn write_text(result: &SolveResult, out: &mut dyn Write) -> io::Result<()> {
     let SolveResult { pays_numerator: above, pays_denominator: below, .. } = result;
     let name = result.pay.replace('_', " ");
-    writeln!(out, "\n{}", Painted(BOLD, format!("{name} for a house edge of {}", percent(result.edge))))?;
+    writeln!(out, "\n{}", StyledText(BOLD, format!("{name} for a house edge of {}", percent(result.edge))))?;
     writeln!(out, "  {:.6} to 1, exactly {above} to {below}", result.pays)?;
     for NearbyPay { pays, edge } in &result.around {
         writeln!(out, "  {pays} to 1 gives {}", percent(*edge))?;

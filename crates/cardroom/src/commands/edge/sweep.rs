@@ -2,13 +2,13 @@
 
 use super::wager::{COLUMNS, fields};
 use crate::figures::{Curve, Picture, Sheet};
-use crate::paint::{BOLD, Painted, percent};
+use crate::paint::{BOLD, StyledText, percent};
 use requests::edge::{Row, SweepResult, WagerStatistics};
 use std::io::{self, Write};
 
 /// Prints one line per combination.
 pub fn write_text(result: &SweepResult, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "\n{}", Painted(BOLD, "edge by payout (to 1)"))?;
+    writeln!(out, "\n{}", StyledText(BOLD, "edge by payout (to 1)"))?;
     let names = &result.pays;
     writeln!(out, "  {}{:>14}{:>16}", columns(names, names.iter()), "house edge", "sd, in wagers")?;
     for row in &result.rows {

@@ -1,7 +1,7 @@
 //! The figures of a wager as text, as a table and as a chart.
 
 use crate::figures::{Picture, Sheet};
-use crate::paint::{BOLD, Painted, percent, thousands};
+use crate::paint::{BOLD, StyledText, percent, thousands};
 use requests::edge::{WagerEdge, WagerStatistics};
 use std::io::{self, Write};
 
@@ -53,7 +53,7 @@ pub fn write_all_outcomes(wagers: &[WagerEdge], out: &mut dyn Write) -> io::Resu
 /// Prints the count and the probability of each outcome.
 pub fn write_outcomes(title: &str, outcomes: &[(String, u64)], out: &mut dyn Write) -> io::Result<()> {
     let all: u64 = outcomes.iter().map(|(_, count)| count).sum();
-    writeln!(out, "\n{}", Painted(BOLD, title))?;
+    writeln!(out, "\n{}", StyledText(BOLD, title))?;
     for (name, count) in outcomes {
         let (count, chance) = (thousands(*count), percent(*count as f64 / all as f64));
         writeln!(out, "  {:<28}{count:>22}{chance:>16}", words(name))?;

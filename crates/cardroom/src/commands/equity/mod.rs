@@ -79,8 +79,8 @@ pub struct Args {
 /// Answers one request, or a stream of them.
 ///
 /// # Errors
-/// [`UsageError`](crate::exit::UsageError) if `--csv` is given with more than one of the flags that print a table of
-/// their own; another error if input or output fails, or the operating system provides no random seed.
+/// [`UsageError`](crate::exit::UsageError) if `--csv` is given with more than one of the flags that print a separate
+/// table; another error if input or output fails, or the operating system provides no random seed.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let tables = [("--categories", args.categories), ("--next-card", args.next_card), ("--grid", args.grid)];
     args.show.check_tables(&tables)?;

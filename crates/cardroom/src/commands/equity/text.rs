@@ -1,6 +1,6 @@
 //! The equity as text.
 
-use crate::paint::{BOLD, DIM, Painted, cards_text, clauses, counted, heat, percent, thousands};
+use crate::paint::{BOLD, DIM, StyledText, cards_text, clauses, counted, heat, percent, thousands};
 use cards::{Card, Rank, Suit};
 use requests::equity::{Grid, Next, Player, Reply};
 use std::io::{self, Write};
@@ -30,7 +30,7 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     if let Some(grid) = &reply.grid {
         write_grid(grid, out)?;
     }
-    writeln!(out, "{}", Painted(DIM, clauses(&reply.clauses)))
+    writeln!(out, "{}", StyledText(DIM, clauses(&reply.clauses)))
 }
 
 fn write_cards(title: &str, cards: &[Card], out: &mut dyn Write) -> io::Result<()> {
@@ -91,7 +91,7 @@ fn write_next(next: &[Next], out: &mut dyn Write) -> io::Result<()> {
         writeln!(
             out,
             "\n{}",
-            Painted(BOLD, format!("Equity of player {} by next card, in percent", player + 1))
+            StyledText(BOLD, format!("Equity of player {} by next card, in percent", player + 1))
         )?;
         writeln!(out, "   {}", row(Rank::ALL.into_iter().rev().map(|rank| format!("{:>5}", rank.letter()))))?;
         for suit in Suit::ALL.into_iter().rev() {
@@ -110,7 +110,7 @@ fn write_next(next: &[Next], out: &mut dyn Write) -> io::Result<()> {
 
 fn write_grid(grid: &Grid, out: &mut dyn Write) -> io::Result<()> {
     let title = format!("{}, in percent", title(grid));
-    writeln!(out, "\n{}", Painted(BOLD, title))?;
+    writeln!(out, "\n{}", StyledText(BOLD, title))?;
     writeln!(
         out,
         "   {}   suited above the diagonal",

@@ -1,11 +1,11 @@
 //! The chances of an event as text.
 
-use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, thousands};
+use crate::paint::{BOLD, DIM, StyledText, clauses, counted, percent, thousands};
 use games::clause::ids;
 use requests::live::{HandReply, Reply};
 use std::io::{self, Write};
 
-/// Number of prizes with a column of their own; all further prizes share one more column.
+/// Number of prizes with their own column; all further prizes share one more column.
 const COLUMNS: usize = 3;
 
 /// Prints the hands by decreasing expected winnings or, without amounts, expected number of prizes; then those that
@@ -17,17 +17,17 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let expected =
         if reply.prizes.is_some() { format!("{:>18}", "expects, in cents") } else { String::new() };
     let hands = counted(reply.hands.len() as u64, "hand");
-    writeln!(out, "{}", Painted(BOLD, format!("{hands:<40}{titles}{more}{expected}")))?;
+    writeln!(out, "{}", StyledText(BOLD, format!("{hands:<40}{titles}{more}{expected}")))?;
     let mut hands: Vec<&HandReply> = reply.hands.iter().collect();
     hands.sort_by(|a, b| sort_key(b).total_cmp(&sort_key(a)));
     for hand in hands {
         write_hand(hand, out)?;
     }
     for line in &reply.unranked {
-        let cited = Painted(DIM, clauses(&ids(&line.clauses)));
+        let cited = StyledText(DIM, clauses(&ids(&line.clauses)));
         writeln!(out, "{:<12}{}  {cited}", line.id, line.text)?;
     }
-    writeln!(out, "{}", Painted(DIM, clauses(&reply.clauses)))
+    writeln!(out, "{}", StyledText(DIM, clauses(&reply.clauses)))
 }
 
 fn write_hand(hand: &HandReply, out: &mut dyn Write) -> io::Result<()> {

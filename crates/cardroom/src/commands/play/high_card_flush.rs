@@ -1,7 +1,7 @@
 //! High Card Flush for a human player: the bankroll carries over from round to round.
 
 use super::bankrolls::Bankrolls;
-use super::seated::{Seated, TableGame};
+use super::seated::{SeatedPlayer, TableGame};
 use super::terminal_game::{Prompt, TerminalGame};
 use super::{Seating, bots};
 use crate::commands::show;
@@ -36,7 +36,7 @@ pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
         Bankrolls::new(seating.seats, show::high_card_flush::bank(&rules)?, least, money).with_house();
     let bots = bots::<HighCardFlush>(&mut seating)?;
     let at = FlushTable { rules, bankrolls, person: seating.person };
-    Ok(Box::new(Seated::new(at, bots, seating)))
+    Ok(Box::new(SeatedPlayer::new(at, bots, seating)))
 }
 
 impl TableGame for FlushTable {

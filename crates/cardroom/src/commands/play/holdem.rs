@@ -1,7 +1,7 @@
 //! Hold'em for a human player: stacks carry over from hand to hand and the button moves.
 
 use super::bankrolls::Bankrolls;
-use super::seated::{Seated, TableGame};
+use super::seated::{SeatedPlayer, TableGame};
 use super::terminal_game::{Prompt, TerminalGame};
 use super::{Seating, bots};
 use crate::commands::show;
@@ -42,7 +42,7 @@ pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let button = all.iter().nth(seating.rng.below(seating.seats as u32) as usize).unwrap_or(Seat::FIRST);
     let bankrolls = Bankrolls::new(seating.seats, buy_in, Chips::ONE, thousands);
     let at = HoldemTable { rules, bankrolls, button, person: seating.person };
-    Ok(Box::new(Seated::new(at, bots, seating)))
+    Ok(Box::new(SeatedPlayer::new(at, bots, seating)))
 }
 
 impl TableGame for HoldemTable {

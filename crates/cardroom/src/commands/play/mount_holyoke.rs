@@ -1,6 +1,6 @@
 //! Mount Holyoke Poker for a human player: matches of several rounds.
 
-use super::seated::{Seated, TableGame};
+use super::seated::{SeatedPlayer, TableGame};
 use super::terminal_game::{Prompt, TerminalGame};
 use super::{Seating, bots};
 use crate::narrate::mount_holyoke::{HolyokeNarrator, counted};
@@ -37,7 +37,7 @@ pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let bots = bots::<MountHolyoke>(&mut seating)?;
     let (won, points) = (vec![0; seating.seats], vec![0; seating.seats]);
     let at = HolyokeTable { rules, matches, won, points };
-    Ok(Box::new(Seated::new(at, bots, seating)))
+    Ok(Box::new(SeatedPlayer::new(at, bots, seating)))
 }
 
 impl TableGame for HolyokeTable {

@@ -55,7 +55,7 @@ pub type TableOf<T> = <<T as TableGame>::Game as Refereed>::Table;
 pub type ViewOf<T> = <<T as TableGame>::Game as Refereed>::View;
 
 /// A human player in a seat, with the bots in the other seats.
-pub struct Seated<T: TableGame> {
+pub struct SeatedPlayer<T: TableGame> {
     at: T,
     person: Seat,
     bots: Bots<T::Game>,
@@ -69,13 +69,13 @@ pub struct Seated<T: TableGame> {
     folder: Option<Folder>,
 }
 
-impl<T: TableGame> Seated<T> {
+impl<T: TableGame> SeatedPlayer<T> {
     /// Seats a human player among these bots; the bot in the player's own seat never acts.
-    pub fn new(at: T, bots: Bots<T::Game>, seating: Seating<'_>) -> Seated<T> {
+    pub fn new(at: T, bots: Bots<T::Game>, seating: Seating<'_>) -> SeatedPlayer<T> {
         let Seating { person, rng, folder, .. } = seating;
         let names = NAMES.into_iter().take(bots.len());
         let names = PlayerNames::new(names).with_reader(person.number());
-        Seated { at, person, bots, rng, names, round: None, over: None, folder }
+        SeatedPlayer { at, person, bots, rng, names, round: None, over: None, folder }
     }
 
     fn question(&self) -> Option<Prompt> {
@@ -86,7 +86,7 @@ impl<T: TableGame> Seated<T> {
     }
 }
 
-impl<T: TableGame> TerminalGame for Seated<T>
+impl<T: TableGame> TerminalGame for SeatedPlayer<T>
 where
     Record<T::Game>: RecordFile,
 {

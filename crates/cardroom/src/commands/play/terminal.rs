@@ -4,7 +4,7 @@ use super::terminal_game::{Prompt, TerminalGame};
 use crate::exit::RunStatus;
 use crate::narrate::NarratedEvent;
 use crate::narrate::page::{self, wrapped};
-use crate::paint::{BOLD, DIM, Painted, red_cards};
+use crate::paint::{BOLD, DIM, StyledText, red_cards};
 use requests::RequestError;
 use room::rulebook;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
@@ -51,10 +51,10 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
     fn play(mut self, game: &mut dyn TerminalGame, again: &str) -> anyhow::Result<RunStatus> {
         let title = game.title();
         let (title, subtitle) = title.split_once('\n').unwrap_or((&title, ""));
-        writeln!(self.out, "{}", Painted(BOLD, title))?;
-        writeln!(self.out, "{}", Painted(DIM, format!("These cards again: {again}")))?;
+        writeln!(self.out, "{}", StyledText(BOLD, title))?;
+        writeln!(self.out, "{}", StyledText(DIM, format!("These cards again: {again}")))?;
         self.print_wrapped(subtitle)?;
-        writeln!(self.out, "{}", Painted(DIM, "Type help for the moves, quit to leave."))?;
+        writeln!(self.out, "{}", StyledText(DIM, "Type help for the moves, quit to leave."))?;
         let ended_within = self.rounds(game);
         if let Ok(true) = ended_within {
             self.print_wrapped("The round that was not finished does not count.")?;
@@ -180,7 +180,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         for id in ids {
             match rulebook::find(game, &id) {
                 Some(entry) => {
-                    writeln!(self.out, "\n{}", Painted(BOLD, &entry.heading()))?;
+                    writeln!(self.out, "\n{}", StyledText(BOLD, &entry.heading()))?;
                     entry.lines().iter().try_for_each(|line| self.print_wrapped(line))?;
                 }
                 None => {

@@ -5,7 +5,7 @@ mod stats;
 use crate::args::{Lines, RulesArg};
 use crate::exit::RunStatus;
 use crate::figures::{self, OutputArgs};
-use crate::paint::{DIM, Painted, cards_text, clauses};
+use crate::paint::{DIM, StyledText, cards_text, clauses};
 use crate::stdio::{lines, reply};
 use clap::Arg;
 use games::Shown;
@@ -100,5 +100,5 @@ fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     } else {
         ("a leader must play", [Clause::Rule4, Clause::Mh4])
     };
-    writeln!(out, "{}", Painted(DIM, format!("{plays}; {pass} {}", clauses(&ids(cited)))))
+    writeln!(out, "{}", StyledText(DIM, format!("{plays}; {pass} {}", clauses(&ids(cited)))))
 }

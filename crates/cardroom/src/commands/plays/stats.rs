@@ -1,14 +1,18 @@
 //! Probability of a lead of each kind, as text, as a table and as a chart.
 
 use crate::figures::{Figures, Picture, Sheet};
-use crate::paint::{BOLD, DIM, Painted, clauses, percent, thousands};
+use crate::paint::{BOLD, DIM, StyledText, clauses, percent, thousands};
 use requests::plays::{LeadKind, LeadStats};
 use std::io::{self, Write};
 
 impl Figures for LeadStats {
     /// Prints one row per kind of lead, then their total.
     fn write_text(&self, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "{}", Painted(BOLD, format!("{} cards: {} hands", self.cards, thousands(self.all))))?;
+        writeln!(
+            out,
+            "{}",
+            StyledText(BOLD, format!("{} cards: {} hands", self.cards, thousands(self.all)))
+        )?;
         writeln!(out, "{:<18}{:>14}{:>18}{:>16}", "", "combinations", "leads of a hand", "hands with one")?;
         for kind in &self.kinds {
             let combinations = thousands(kind.combinations);
@@ -16,7 +20,7 @@ impl Figures for LeadStats {
             writeln!(out, "{category:<18}{combinations:>14}{:>18.6}{chance:>16}", kind.mean)?;
         }
         writeln!(out, "{:<18}{:>14}{:>18.6}", "all", "", self.mean)?;
-        writeln!(out, "{}", Painted(DIM, clauses(&self.clauses)))
+        writeln!(out, "{}", StyledText(DIM, clauses(&self.clauses)))
     }
 
     fn sheet(&self) -> Sheet {

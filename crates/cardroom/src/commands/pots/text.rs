@@ -1,6 +1,6 @@
 //! The pots as text.
 
-use crate::paint::{DIM, Painted, clauses, thousands};
+use crate::paint::{DIM, StyledText, clauses, thousands};
 use games::clause::ids;
 use games::holdem::Clause;
 use games::{Chips, Seat, SeatSet};
@@ -14,7 +14,7 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     }
     for (place, &amount) in reply.returned.iter().enumerate().filter(|(_, amount)| **amount > Chips::ZERO) {
         let line = format!("{} is returned to seat {}", money(amount), place + 1);
-        writeln!(out, "{line:<44}{}", Painted(DIM, clauses(&ids([Clause::BankExample, Clause::Th6]))))?;
+        writeln!(out, "{line:<44}{}", StyledText(DIM, clauses(&ids([Clause::BankExample, Clause::Th6]))))?;
     }
     writeln!(out, "\n{:>4}{:>12}{:>12}{:>12}", "seat", "returned", "collects", "net")?;
     for (place, net) in reply.net.iter().enumerate() {
@@ -27,7 +27,7 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
 fn write_pot(number: usize, pot: &PotReply, out: &mut dyn Write) -> io::Result<()> {
     let name = if number == 0 { "main pot".to_owned() } else { format!("side pot {number}") };
     let line = format!("{name}  {}  for {}", money(pot.amount), seats(pot.eligible));
-    writeln!(out, "{line:<44}{}", Painted(DIM, clauses(&pot.clauses)))?;
+    writeln!(out, "{line:<44}{}", StyledText(DIM, clauses(&pot.clauses)))?;
     for seat in pot.winners.iter() {
         writeln!(out, "  seat {seat} wins {}", money(pot.shares[seat]))?;
     }

@@ -3,7 +3,7 @@
 pub use games::high_card_flush::Settings;
 
 use super::settled;
-use crate::paint::{DIM, Painted, clauses};
+use crate::paint::{DIM, StyledText, clauses};
 use games::high_card_flush::Wager;
 use games::high_card_flush::referee::{Reply, ReplyLine};
 use std::io::{self, Write};
@@ -15,7 +15,7 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     }
     settled::totals(reply.net.iter().map(|(seat, &net)| (seat, net)), reply.house, 31, out)?;
     if reply.void {
-        writeln!(out, "void: every wager goes back  {}", Painted(DIM, clauses(&reply.clauses)))?;
+        writeln!(out, "void: every wager goes back  {}", StyledText(DIM, clauses(&reply.clauses)))?;
     }
     Ok(())
 }
@@ -36,5 +36,5 @@ fn write_line(line: &ReplyLine, out: &mut dyn Write) -> io::Result<()> {
         (None, _) => String::new(),
     };
     let row = format!("seat {:<2} {wager:<20} {result:<4} {:>9}", line.seat, line.net);
-    writeln!(out, "{row}  {hands:<46} {}", Painted(DIM, clauses(&line.clauses)))
+    writeln!(out, "{row}  {hands:<46} {}", StyledText(DIM, clauses(&line.clauses)))
 }

@@ -2,7 +2,7 @@
 
 pub use games::holdem::Settings;
 
-use crate::paint::{DIM, Painted, clauses};
+use crate::paint::{DIM, StyledText, clauses};
 use requests::referee::HoldemReply as Reply;
 use std::io::{self, Write};
 
@@ -11,7 +11,7 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     for line in &reply.lines {
         let bank = if line.pot == 1 { "main pot".to_owned() } else { format!("side pot {}", line.pot - 1) };
         let row = format!("p{:<3} {bank:<13} {:>12}", line.seat, line.net.to_string());
-        writeln!(out, "{row}  {}", Painted(DIM, clauses(&line.clauses)))?;
+        writeln!(out, "{row}  {}", StyledText(DIM, clauses(&line.clauses)))?;
     }
     writeln!(out, "{:<6}{:>14}{:>14}", "player", "winnings", "stack")?;
     for (place, (won, stack)) in reply.figures.winnings.iter().zip(&reply.figures.stacks).enumerate() {

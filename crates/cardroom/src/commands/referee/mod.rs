@@ -7,7 +7,7 @@ mod packs_poker;
 mod poker_run;
 mod settled;
 
-use crate::args::{Game, RequestArgs, Requested, on_game};
+use crate::args::{Game, RequestArgs, RequestSource, on_game};
 use crate::exit::RunStatus;
 use crate::stdio::{lines, reply};
 use requests::referee::Referee;
@@ -49,9 +49,9 @@ fn answer<S: Referee>(
     write_text: impl FnOnce(&S::Reply, &mut dyn Write) -> io::Result<()>,
 ) -> anyhow::Result<RunStatus> {
     let given: S = args.requests.rules.settings()?;
-    match args.requests.requested() {
-        Requested::Stream => lines::answer(|text| S::referee(text, &given)),
-        Requested::One(form) => {
+    match args.requests.source() {
+        RequestSource::Stream => lines::answer(|text| S::referee(text, &given)),
+        RequestSource::One(form) => {
             let reply = lines::whole()?.and_then(|text| S::referee(&text, &given));
             reply::write(form, reply, write_text)
         }

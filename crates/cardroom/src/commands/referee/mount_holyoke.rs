@@ -2,7 +2,7 @@
 
 pub use games::mount_holyoke::Settings;
 
-use crate::paint::{DIM, Painted, clauses};
+use crate::paint::{DIM, StyledText, clauses};
 use games::mount_holyoke::referee::Reply;
 use std::io::{self, Write};
 
@@ -14,7 +14,7 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
             "seat {}  {:>2} left  {:>2} {points:<6}  total {:>3}",
             line.seat, line.left, line.points, line.total
         );
-        writeln!(out, "{row}  {}", Painted(DIM, clauses(&line.clauses)))?;
+        writeln!(out, "{row}  {}", StyledText(DIM, clauses(&line.clauses)))?;
     }
     match (reply.winner, reply.to_act) {
         (Some(winner), _) => writeln!(out, "seat {winner} has won the round")?,

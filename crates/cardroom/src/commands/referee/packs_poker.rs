@@ -4,7 +4,7 @@ pub use games::packs_poker::Settings;
 
 use super::settled;
 use crate::narrate::hand::hand_words;
-use crate::paint::{DIM, Painted, clauses, counted};
+use crate::paint::{DIM, StyledText, clauses, counted};
 use games::packs_poker::referee::{Reply, ReplyLine};
 use games::packs_poker::{Bet, CardGroup};
 use std::io::{self, Write};
@@ -20,7 +20,7 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
         };
         let result = settled::result(line.result);
         let row = format!("seat {:<2} pack {} {bet:<5} {result:<4} {:>9}", line.seat, line.pack, line.net);
-        writeln!(out, "{row}  {hands:<width$}  {}", Painted(DIM, clauses(&line.clauses)))?;
+        writeln!(out, "{row}  {hands:<width$}  {}", StyledText(DIM, clauses(&line.clauses)))?;
     }
     settled::totals(reply.net.iter().map(|(&seat, &net)| (seat, net)), reply.house, 26, out)?;
     write_round(reply, out)
@@ -38,7 +38,7 @@ fn hands(line: &ReplyLine) -> String {
 
 /// Prints a misdeal, or a note that the dealer had to draw a fifth card.
 fn write_round(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
-    let cited = Painted(DIM, clauses(&reply.clauses));
+    let cited = StyledText(DIM, clauses(&reply.clauses));
     match reply.misdeal {
         Some(misdeal) => {
             let whose = match misdeal.place {

@@ -2,7 +2,7 @@
 
 pub use games::poker_run::Settings;
 
-use crate::paint::{BOLD, DIM, Painted, cards_text, clauses};
+use crate::paint::{BOLD, DIM, StyledText, cards_text, clauses};
 use games::Chips;
 use games::clause::ids;
 use games::poker_run::referee::Reply;
@@ -14,8 +14,8 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
         let place = format!("{}{}", line.place, if line.tied { "=" } else { "" });
         let best = cards_text(line.best.iter().map(|card| card.0));
         let prize = if line.prize > Chips::ZERO { money(line.prize.signed()) } else { String::new() };
-        writeln!(out, "{place:<4} {:<8} {best}  {}", line.id, Painted(BOLD, &line.text))?;
-        writeln!(out, "{prize:>13} {}", Painted(DIM, clauses(&ids(&line.clauses))))?;
+        writeln!(out, "{place:<4} {:<8} {best}  {}", line.id, StyledText(BOLD, &line.text))?;
+        writeln!(out, "{prize:>13} {}", StyledText(DIM, clauses(&ids(&line.clauses))))?;
     }
     for line in &reply.unranked {
         writeln!(
@@ -24,7 +24,7 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
             "-",
             line.id,
             line.text,
-            Painted(DIM, clauses(&ids(&line.clauses)))
+            StyledText(DIM, clauses(&ids(&line.clauses)))
         )?;
     }
     let Some(account) = &reply.account else { return Ok(()) };

@@ -8,11 +8,11 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 
 /// The path of a file to read, or a path that cannot be read and the reason.
-pub type Found = Result<PathBuf, (PathBuf, RequestError)>;
+pub type FileToRead = Result<PathBuf, (PathBuf, RequestError)>;
 
 /// The file itself, or all hand histories in a folder and its subfolders, sorted by name. A folder without hand
 /// histories is an error.
-pub fn find(path: &Path) -> Vec<Found> {
+pub fn find(path: &Path) -> Vec<FileToRead> {
     if !path.is_dir() {
         return vec![Ok(path.to_owned())];
     }
@@ -26,7 +26,7 @@ pub fn find(path: &Path) -> Vec<Found> {
 }
 
 /// Searches a folder recursively. Skips symbolic links to folders, since they may form a cycle.
-fn search(folder: &Path, found: &mut Vec<Found>) {
+fn search(folder: &Path, found: &mut Vec<FileToRead>) {
     let listed = fs::read_dir(folder).and_then(|entries| entries.collect::<io::Result<Vec<_>>>());
     let mut entries = match listed {
         Ok(entries) => entries,

@@ -57,13 +57,13 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
         Ok(under) => under,
         Err(error) => return reply::write(args.form, Err::<(), _>(error), |(), _| Ok(())),
     };
-    let found: Vec<find::Found> = args.paths.iter().flat_map(|path| find::find(path)).collect();
+    let found: Vec<find::FileToRead> = args.paths.iter().flat_map(|path| find::find(path)).collect();
     let summary = replay_all(found, &under, args.form)?;
     Ok(if summary.all_match() { RunStatus::Success } else { RunStatus::Failure })
 }
 
 /// Reports results one by one, so that memory use does not grow with the length of a file.
-fn replay_all(found: Vec<find::Found>, under: &ReplaySettings, form: Form) -> anyhow::Result<Summary> {
+fn replay_all(found: Vec<find::FileToRead>, under: &ReplaySettings, form: Form) -> anyhow::Result<Summary> {
     let progress = Progress::new(found.len() as u64, "files");
     let paths = found.iter().map(|found| found.as_ref().unwrap_or_else(|(path, _)| path).as_path());
     let mut report = Report::begin(form, paths)?;

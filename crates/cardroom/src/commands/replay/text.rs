@@ -3,7 +3,7 @@
 use super::find::holds_several;
 use crate::args::Form;
 use crate::exit::report_error;
-use crate::paint::{BOLD, DIM, Painted, thousands};
+use crate::paint::{BOLD, DIM, StyledText, thousands};
 use anyhow::Context;
 use requests::RequestError;
 use requests::replay::{HandResult, Outcome, Summary};
@@ -17,7 +17,7 @@ pub struct Report {
     /// Width of the column of names, in characters.
     width: usize,
     summary: Summary,
-    /// The first write error; nothing is written after it.
+    /// The first write error; no output is written after it.
     failed: io::Result<()>,
 }
 
@@ -61,7 +61,7 @@ impl Report {
 
     fn row(&mut self, result: &HandResult) -> io::Result<()> {
         let (verdict, width) = (verdict(result), self.width);
-        writeln!(self.out, "{verdict:<10}{:<width$}  {}", place(result), Painted(DIM, row(result)))
+        writeln!(self.out, "{verdict:<10}{:<width$}  {}", place(result), StyledText(DIM, row(result)))
     }
 
     /// Prints the number of hands by outcome.
@@ -95,7 +95,7 @@ fn write_summary(summary: Summary, out: &mut dyn Write) -> io::Result<()> {
         .collect();
     let hands = if summary.hands == 1 { "hand" } else { "hands" };
     let heading = format!("{} {hands}: {}", thousands(summary.hands as u64), told.join(", "));
-    writeln!(out, "{}", Painted(BOLD, heading))
+    writeln!(out, "{}", StyledText(BOLD, heading))
 }
 
 fn verdict(result: &HandResult) -> &'static str {

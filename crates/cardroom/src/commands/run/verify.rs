@@ -3,7 +3,7 @@
 use crate::exit::RunStatus;
 use crate::stdio::reply;
 use anyhow::Context;
-use room::run::file::{Failed, Report, verify_bytes};
+use room::run::file::{FailedCheck, Report, verify_bytes};
 use room::store::chain::EntryHash;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -44,7 +44,7 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
 }
 
 fn write_text(report: &Report, out: &mut dyn Write) -> io::Result<()> {
-    for Failed { entry, reason } in &report.failed {
+    for FailedCheck { entry, reason } in &report.failed {
         match entry {
             Some(entry) => writeln!(out, "entry {entry}: {reason}")?,
             None => writeln!(out, "{reason}")?,

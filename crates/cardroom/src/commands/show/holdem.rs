@@ -1,7 +1,7 @@
 //! `show holdem`: plays a hand among bots and narrates it.
 
 use super::print;
-use super::shown_round::{Moved, Page, Player, ShownRound, narrate};
+use super::shown_round::{ChipResults, Page, Player, ShownRound, narrate};
 use crate::narrate::holdem::{HoldemNarrator, money};
 use crate::paint::thousands;
 use crate::rng::Rng;
@@ -21,7 +21,7 @@ const BIG_BLINDS: (u64, u64) = (15, 100);
 pub struct Ending {
     button: Seat,
     #[serde(flatten)]
-    moved: Moved,
+    moved: ChipResults,
 }
 
 /// Plays a hand among bots, from the shuffle to the last pot. Stacks differ, so that side pots occur.
@@ -43,7 +43,7 @@ pub fn play_round(
     let (hand, events) = table_bots::play_out::<Holdem>(&rules, &table, &bots, rng)?;
     let players: Vec<Player> = all.iter().map(|seat| player(&hand, seat, &bots, &stacks)).collect();
     let (lines, told) = narrate::<Holdem, HoldemNarrator>(&hand, &events, &players);
-    let moved = Moved::between(&players, hand.stacks().as_slice());
+    let moved = ChipResults::between(&players, hand.stacks().as_slice());
     let rules: Settings = rules.into();
     let page = Page {
         title: title(seats, &rules),

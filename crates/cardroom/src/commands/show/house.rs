@@ -1,7 +1,7 @@
 //! Code shared by the two games against the house.
 
 use super::print;
-use super::shown_round::{Moved, Page, Player};
+use super::shown_round::{ChipResults, Page, Player};
 use crate::narrate::NarratedEvent;
 use crate::narrate::account::add_row;
 use crate::paint::money;
@@ -14,7 +14,7 @@ use strategy::bots::{Bot, NAMES};
 #[derive(Serialize, JsonSchema)]
 pub struct Ending {
     #[serde(flatten)]
-    moved: Moved,
+    moved: ChipResults,
     /// Net result of the house, in cents.
     #[schemars(extend("x-unit" = "cents"))]
     house: i64,
@@ -23,7 +23,7 @@ pub struct Ending {
 impl Ending {
     /// Computes the result from the final stacks.
     pub fn new(players: &[Player], stacks: &[Chips], house: i64) -> Ending {
-        Ending { moved: Moved::between(players, stacks), house }
+        Ending { moved: ChipResults::between(players, stacks), house }
     }
 }
 

@@ -1,16 +1,16 @@
 //! Prints a round as a page of 80 columns.
 
-use super::shown_round::{Moved, Page, Player};
+use super::shown_round::{ChipResults, Page, Player};
 use crate::narrate::account::{self, AmountFormat};
 use crate::narrate::page::{self, Table, width};
-use crate::paint::{BOLD, DIM, Painted, cards_text};
+use crate::paint::{BOLD, DIM, StyledText, cards_text};
 use games::{Seat, Shown};
 use std::io::{self, Write};
 
 /// Prints a whole round; `again` is the command that repeats it.
 pub fn page(page: &Page, again: &str, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}", Painted(BOLD, &page.title))?;
-    writeln!(out, "{}", Painted(DIM, format!("Repeat this round with: {again}")))?;
+    writeln!(out, "{}", StyledText(BOLD, &page.title))?;
+    writeln!(out, "{}", StyledText(DIM, format!("Repeat this round with: {again}")))?;
     page.players.print(out)?;
     page.told.iter().try_for_each(|told| page::write_event(told, out))?;
     page.result.iter().try_for_each(|table| table.print(out))
@@ -28,7 +28,7 @@ pub fn players(
     let fits = |(row, player): (&Row, &Player)| row.columns + width(player.manner) <= page::WIDTH;
     let manners = rows.iter().zip(players).all(fits);
     let row = |(row, player): (Row, &Player)| match manners {
-        true => format!("{}{}", row.text, Painted(DIM, player.manner)),
+        true => format!("{}{}", row.text, StyledText(DIM, player.manner)),
         false => row.text,
     };
     Table { header, rows: rows.into_iter().zip(players).map(row).collect() }
@@ -58,7 +58,7 @@ impl Row {
 }
 
 /// Table of the initial stack, the final stack and the net result of every seat.
-pub fn moved(players: &[Player], moved: &Moved, written: AmountFormat) -> Table {
+pub fn moved(players: &[Player], moved: &ChipResults, written: AmountFormat) -> Table {
     let before = players.iter().map(|player| (player.name, player.stack.unwrap_or_default()));
     let rows = before.zip(&moved.stacks).map(|((name, before), &after)| (name, before, after));
     account::seats(account::ROUND, rows, written)

@@ -10,7 +10,7 @@ use games::mount_holyoke::{Category, Clauses, Event, Seen};
 /// Width of a column: five cards and a gap.
 const COLUMN: usize = 18;
 
-/// The page: the plays, the passes and the ends of runs as a table, everything else as narrated.
+/// The page: the plays, the passes and the ends of runs as a table, and all other events as narrated.
 pub fn page(seen: &[Seen], told: Vec<NarratedEvent>, players: &[Player]) -> Vec<NarratedEvent> {
     let mut table = Runs { page: Vec::new(), run: None, number: 0, columns: players.len() };
     let names = table.row(players.iter().map(|player| player.name.to_owned()).collect());

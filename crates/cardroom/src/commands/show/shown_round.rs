@@ -71,7 +71,8 @@ pub struct Page {
 /// Stacks and net results, in games that are played for chips or cents.
 #[derive(Serialize, JsonSchema)]
 #[schemars(transform = games::unit::of_game)]
-pub struct Moved {
+#[schemars(rename = "Moved")]
+pub struct ChipResults {
     /// Final stack of every seat.
     pub stacks: Vec<Chips>,
     /// Net result of every seat.
@@ -79,12 +80,12 @@ pub struct Moved {
     pub net: Vec<i64>,
 }
 
-impl Moved {
+impl ChipResults {
     /// The difference between the players' initial stacks and the final ones.
-    pub fn between(players: &[Player], stacks: &[Chips]) -> Moved {
+    pub fn between(players: &[Player], stacks: &[Chips]) -> ChipResults {
         let before = players.iter().map(|player| player.stack.unwrap_or_default());
         let net = before.zip(stacks).map(|(before, after)| after.signed() - before.signed()).collect();
-        Moved { stacks: stacks.to_vec(), net }
+        ChipResults { stacks: stacks.to_vec(), net }
     }
 }
 

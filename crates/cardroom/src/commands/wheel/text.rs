@@ -1,6 +1,6 @@
 //! The hands of the wheel as text.
 
-use crate::paint::{BOLD, DIM, Painted, cards_text, clauses, counted, percent, thousands};
+use crate::paint::{BOLD, DIM, StyledText, cards_text, clauses, counted, percent, thousands};
 use cards::eval::Category;
 use games::Chips;
 use requests::wheel::{Expected, FinalStrengths, Gain, HandValueReply, Prize, Prizes, Reply};
@@ -10,7 +10,7 @@ use std::io::{self, Write};
 pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let spins = counted(reply.spins, "card");
     let heading = format!("{spins} {}: {} hands", reply.drawn, thousands(reply.total));
-    writeln!(out, "{}", Painted(BOLD, heading))?;
+    writeln!(out, "{}", StyledText(BOLD, heading))?;
     writeln!(out, "{:<18}{:>16}{:>16}{:>16}", "", "hands", "chance", "one in")?;
     for &(category, hands) in &reply.categories {
         let chance = hands as f64 / reply.total as f64;
@@ -29,13 +29,13 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     if let Some(hand) = &reply.hand {
         write_hand(hand, out)?;
     }
-    writeln!(out, "{}", Painted(DIM, clauses(&reply.clauses)))
+    writeln!(out, "{}", StyledText(DIM, clauses(&reply.clauses)))
 }
 
 /// Prints the final strengths of the hand, then its expected prizes.
 fn write_hand(hand: &HandValueReply, out: &mut dyn Write) -> io::Result<()> {
     let cards = cards_text(hand.cards.iter().map(|card| card.0));
-    writeln!(out, "\n{} {cards}", Painted(BOLD, "Holding"))?;
+    writeln!(out, "\n{} {cards}", StyledText(BOLD, "Holding"))?;
     if let Some(ends) = &hand.ends {
         write_strengths("without an extra card", ends, out)?;
     }
@@ -105,7 +105,7 @@ fn one_in(chance: f64) -> String {
 
 fn write_prizes(prizes: &Prizes, out: &mut dyn Write) -> io::Result<()> {
     let hands = counted(prizes.hands, "hand");
-    writeln!(out, "\n{}", Painted(BOLD, format!("The prizes among {hands}")))?;
+    writeln!(out, "\n{}", StyledText(BOLD, format!("The prizes among {hands}")))?;
     let titles: String = prizes.prizes.iter().map(|prize| format!("{:>16}", title(prize.place))).collect();
     let low = prizes.low_hand.as_ref().map_or(String::new(), |_| format!("{:>16}", "low hand"));
     writeln!(out, "{:<18}{titles}{low}", "")?;

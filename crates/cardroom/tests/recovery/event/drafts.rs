@@ -54,7 +54,7 @@ impl Drafts {
     /// Checks that the newest event is there. Returns `false` if the room was killed meanwhile.
     ///
     /// # Errors
-    /// The contradiction.
+    /// A description of the contradiction.
     pub fn compare(&mut self, room: &RoomAddress, organiser: &str) -> Result<bool, String> {
         let Some(id) = self.last.clone() else { return Ok(true) };
         let answer = ask(&room.address, "GET", &format!("/api/runs/{id}"), organiser, &Value::Null);
@@ -67,7 +67,7 @@ impl Drafts {
     /// Checks that each event is there once.
     ///
     /// # Errors
-    /// The contradiction.
+    /// A description of the contradiction.
     pub fn check_all(&self, room: &RoomAddress, organiser: &str) -> Result<(), String> {
         let answer = ask(&room.address, "GET", "/api/me/runs", organiser, &Value::Null);
         let lines = answer.map(|answer| answer.body).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The work of each desk: registration, a stop, or the finish. The next request depends on the facts told to all
+//! The work of each desk: registration, a stop, or the finish. The next request depends on the facts reported to all
 //! phones.
 
 use super::log::{card_at, extra_of};
@@ -61,7 +61,7 @@ fn is_corrected(hand: &Hand) -> bool {
 }
 
 impl Phone {
-    /// The next request of the desk; `None` if there is nothing to do.
+    /// The next request of the desk; `None` if it has no work.
     pub fn next_request(&mut self, told: &Told) -> Option<Request> {
         if self.rng.below(WRONG) == 0
             && let Some(wrong) = self.wrong_request(told)

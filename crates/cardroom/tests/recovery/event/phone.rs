@@ -59,7 +59,7 @@ impl Phone {
     /// Works until the room no longer answers, or `over` is set.
     ///
     /// # Errors
-    /// If an answer contradicts the facts told before.
+    /// If a response contradicts the facts reported before.
     pub fn work(&mut self, room: &RoomAddress, told: &Mutex<Told>, over: &AtomicBool) -> Result<(), String> {
         while !over.load(Ordering::Relaxed) {
             if self.open.is_none() {
@@ -77,7 +77,7 @@ impl Phone {
     /// Sends the open request again until it is answered.
     ///
     /// # Errors
-    /// If the answer contradicts the facts told before, or there is none.
+    /// If the response contradicts the facts reported before, or there is none.
     pub fn settle(&mut self, room: &RoomAddress, told: &Mutex<Told>) -> Result<(), String> {
         while self.open.is_some() {
             if !self.send(room, told)? {
@@ -137,7 +137,7 @@ impl Phone {
     }
 }
 
-/// Locks the facts that were told. A thread that panicked fails the test by itself.
+/// Locks the reported facts. A thread that panicked fails the test by itself.
 pub fn lock(told: &Mutex<Told>) -> std::sync::MutexGuard<'_, Told> {
     told.lock().expect("no phone panics")
 }

@@ -80,7 +80,7 @@ impl Request {
     /// Checks an answer. `stored` tells whether the log had the request before it was sent.
     ///
     /// # Errors
-    /// The contradiction.
+    /// A description of the contradiction.
     pub fn check(&self, status: u16, answer: &Value, stored: bool, facts: &Facts) -> Result<(), String> {
         let wrong = |why: &str| Err(format!("{why}, stored before: {stored}: {} gave {answer}", self.body));
         if let Effect::Refused { status: expected, .. } = self.effect {

@@ -12,10 +12,10 @@ use serde_json::{Value, json};
 use std::path::Path;
 use std::process::Command;
 
-/// Closes the event, and compares its board and its account with the facts told.
+/// Closes the event, and compares its board and its account with the reported facts.
 ///
 /// # Errors
-/// The contradiction.
+/// A description of the contradiction.
 pub fn check(
     room: &RoomAddress,
     event: &str,

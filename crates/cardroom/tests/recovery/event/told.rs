@@ -1,4 +1,4 @@
-//! The facts that the room told all phones and viewers together.
+//! The facts that the room has reported to all phones and viewers.
 
 use super::log::{EventLog, Facts, card_at, difference};
 use super::request::{Effect, Request};
@@ -13,7 +13,7 @@ pub struct Hand {
     pub rides: bool,
 }
 
-/// Everything that was acknowledged, refused or shown.
+/// The facts that were acknowledged, refused or shown.
 #[derive(Default)]
 pub struct Told {
     pub facts: Facts,
@@ -40,7 +40,7 @@ pub struct Counts {
     pub taken_now: u32,
     /// Spins for a card that another phone had drawn.
     pub shown_again: u32,
-    /// Complete logs that were compared with everything that was acknowledged.
+    /// Complete logs that were compared with all acknowledged facts.
     pub logs: u32,
     /// Pieces of the live board.
     pub boards: u32,
@@ -85,11 +85,11 @@ impl Told {
         self.facts.contains_key(subject)
     }
 
-    /// Compares a log with all facts told. `open` are the unanswered requests: each of them may be in the log,
+    /// Compares a log with all reported facts. `open` are the unanswered requests: each of them may be in the log,
     /// completely or not at all.
     ///
     /// # Errors
-    /// The first contradiction.
+    /// A description of the first contradiction.
     pub fn compare<'a>(
         &mut self,
         log: &EventLog,

@@ -1,6 +1,6 @@
 //! The stamps in the log of the event, compared with those that the room acknowledged.
 
-use super::measured::Sent;
+use super::measured::SentStamp;
 use anyhow::Context;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -33,7 +33,7 @@ impl StampLog {
 
     /// Number of acknowledged stamps that are missing from the log, and number of those that it contains more than
     /// once.
-    pub fn compare<'a>(&self, sent: impl Iterator<Item = &'a Sent>) -> (u64, u64) {
+    pub fn compare<'a>(&self, sent: impl Iterator<Item = &'a SentStamp>) -> (u64, u64) {
         let (mut lost, mut doubled) = (0, 0);
         for sent in sent {
             let Ok((_, card)) = &sent.result else { continue };
@@ -69,7 +69,7 @@ mod tests {
         let logged = StampLog::read(&lines.join("\n")).unwrap();
         let sent = |participant, stop, result| {
             let now = Instant::now();
-            Sent { participant, stop, at: now, answered: now, result }
+            SentStamp { participant, stop, at: now, answered: now, result }
         };
         let acknowledged = |participant, stop, card: &str| sent(participant, stop, Ok((9, card.to_owned())));
         let all = [

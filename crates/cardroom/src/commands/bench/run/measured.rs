@@ -6,22 +6,22 @@ use tokio::time::{Duration, Instant};
 
 /// A stamp that was sent.
 #[derive(Clone, Debug)]
-pub struct Sent {
+pub struct SentStamp {
     /// Number of the participant.
     pub participant: u64,
     /// Number of the stop.
     pub stop: usize,
-    /// The time at which it was sent or, if the request before it delayed it, was due.
+    /// Start of the latency: the time of sending or, if an earlier request delayed the stamp, its due time.
     pub at: Instant,
     /// The time of the response.
     pub answered: Instant,
-    /// The position of the log and the card in the response, or the code of a refusal.
+    /// The log position and the card in the response, or the code of a refusal.
     pub result: Result<(u64, String), String>,
 }
 
 /// The positions that a viewer of the board has reached, each with the time at which it first arrived, in ascending
 /// order.
-pub type Seen = Vec<(u64, Instant)>;
+pub type ReachedPositions = Vec<(u64, Instant)>;
 
 /// The measurements of a run in progress. Cheap to clone.
 #[derive(Clone, Default)]
@@ -29,15 +29,15 @@ pub struct Records(Arc<Mutex<Inner>>);
 
 #[derive(Default)]
 struct Inner {
-    sent: Vec<Sent>,
-    seen: Vec<Seen>,
+    sent: Vec<SentStamp>,
+    seen: Vec<ReachedPositions>,
     errors: BTreeMap<String, u64>,
     entries: u64,
 }
 
 impl Records {
     /// Records a stamp.
-    pub fn stamp(&self, sent: Sent) {
+    pub fn stamp(&self, sent: SentStamp) {
         self.with(|inner| inner.sent.push(sent));
     }
 
@@ -74,12 +74,12 @@ impl Records {
     }
 
     /// The stamps so far; the list is empty afterwards.
-    pub fn take_stamps(&self) -> Vec<Sent> {
+    pub fn take_stamps(&self) -> Vec<SentStamp> {
         self.with(|inner| std::mem::take(&mut inner.sent))
     }
 
     /// The positions that each viewer has reached.
-    pub fn all_seen(&self) -> Vec<Seen> {
+    pub fn all_seen(&self) -> Vec<ReachedPositions> {
         self.with(|inner| inner.seen.clone())
     }
 
@@ -100,9 +100,9 @@ impl Records {
 
 /// Time from sending a stamp until the last viewer has received a board with it; `None` for a stamp that was refused or
 /// did not reach every viewer, and if there are no viewers.
-pub fn until_shown(sent: &Sent, seen: &[Seen]) -> Option<Duration> {
+pub fn until_shown(sent: &SentStamp, seen: &[ReachedPositions]) -> Option<Duration> {
     let (seq, _) = sent.result.as_ref().ok()?;
-    let reached = |seen: &Seen| {
+    let reached = |seen: &ReachedPositions| {
         let place = seen.partition_point(|(reached, _)| reached < seq);
         seen.get(place).map(|(_, at)| *at)
     };
@@ -127,8 +127,13 @@ mod tests {
     #[test]
     fn a_stamp_is_shown_when_the_last_viewer_has_it() {
         let start = Instant::now();
-        let stamp =
-            |result| Sent { participant: 1, stop: 1, at: start + ms(10), answered: start + ms(12), result };
+        let stamp = |result| SentStamp {
+            participant: 1,
+            stop: 1,
+            at: start + ms(10),
+            answered: start + ms(12),
+            result,
+        };
         let accepted = stamp(Ok((7, "Ks".to_owned())));
         let quick = vec![(5, start), (7, start + ms(15))];
         let slow = vec![(5, start), (6, start + ms(20)), (9, start + ms(260))];

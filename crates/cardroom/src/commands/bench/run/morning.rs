@@ -38,7 +38,7 @@ pub async fn pass(organiser: &mut Organiser, plan: &Plan, records: &Records) -> 
     while tasks.join_next().await.is_some() {
         done += 1;
         progress.reach(done);
-        if interrupt::asked() {
+        if interrupt::is_requested() {
             bail!("stopped in the morning: nothing was measured");
         }
     }

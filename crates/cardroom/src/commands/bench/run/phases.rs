@@ -4,7 +4,7 @@ use super::args::Args;
 use super::desks::Desks;
 use super::event::{Event, Organiser};
 use super::log::StampLog;
-use super::measured::{Records, Sent};
+use super::measured::{Records, SentStamp};
 use super::morning;
 use super::plan::Plan;
 use super::rate::{RATE, WARM_UP};
@@ -35,9 +35,9 @@ pub struct Run<'a> {
 /// The stamps of a run.
 struct Stamps {
     /// The stamps of the morning and of the warm-up, which are only compared with the log.
-    before: Vec<Sent>,
-    paced: Vec<Sent>,
-    burst: Vec<Sent>,
+    before: Vec<SentStamp>,
+    paced: Vec<SentStamp>,
+    burst: Vec<SentStamp>,
     /// Number of other entries since the warm-up began.
     entries: u64,
 }
@@ -76,7 +76,7 @@ impl Run<'_> {
         let progress = Progress::new(self.args.viewers, "viewers");
         let mut viewers = JoinSet::new();
         for number in 1..=self.args.viewers {
-            if interrupt::asked() {
+            if interrupt::is_requested() {
                 bail!("stopped before all viewers were there: nothing was measured");
             }
             viewers.spawn(Viewer::open(event.room, &event.path, records).await?.run(records.clone()));
@@ -92,7 +92,7 @@ impl Run<'_> {
         let progress = Progress::new(self.args.seconds + WARM_UP, "seconds");
         let begun = Instant::now();
         let mut tasks = desks.steady(plan).await?;
-        while !tasks.is_empty() && !interrupt::asked() {
+        while !tasks.is_empty() && !interrupt::is_requested() {
             let _ = tokio::time::timeout(POLL_INTERVAL, tasks.join_next()).await;
             progress.reach(begun.elapsed().as_secs());
         }
@@ -102,7 +102,7 @@ impl Run<'_> {
         let mut paced = records.take_stamps();
         paced.sort_unstable_by_key(|sent| sent.at);
         before.extend(paced.drain(..paced.len().min((WARM_UP * RATE) as usize)));
-        if !interrupt::asked() {
+        if !interrupt::is_requested() {
             desks.at_once(&plan.burst).await?;
             shown(records).await;
         }
@@ -141,7 +141,7 @@ impl Run<'_> {
             seconds: self.args.seconds,
             entries: *entries,
             import_seconds: costs.import_seconds,
-            stopped: interrupt::asked(),
+            stopped: interrupt::is_requested(),
             seed: self.seed,
             errors,
             cpu_of_the_room: costs.cpu_of_the_room,

@@ -3,14 +3,14 @@
 
 use super::connection::Connection;
 use super::event::{Event, Volunteer};
-use super::measured::{Records, Sent};
+use super::measured::{Records, SentStamp};
 use super::plan::Stamp;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use tokio::sync::Notify;
 use tokio::time::{Duration, Instant, sleep, sleep_until};
 
-/// Interval between requests for the view while nothing changes, as in the browser client.
+/// Interval between requests for the view while there is no change, as in the browser client.
 const REFRESH: Duration = Duration::from_secs(2);
 
 /// A request of a volunteer.
@@ -81,7 +81,7 @@ impl Phone {
                 Work::Stamp(stamp) => {
                     let result = self.stamp(&stamp).await.map_err(|error| format!("{error:#}"));
                     let (participant, stop) = (stamp.participant, stamp.stop);
-                    self.records.stamp(Sent { participant, stop, at, answered: Instant::now(), result });
+                    self.records.stamp(SentStamp { participant, stop, at, answered: Instant::now(), result });
                 }
                 Work::Entry(entry) => match self.enter(&entry).await {
                     Ok(_) => self.records.entry(),
@@ -91,7 +91,7 @@ impl Phone {
         }
     }
 
-    /// Makes a stamp, and returns the position of the log and the card.
+    /// Makes a stamp, and returns the log position and the card.
     async fn stamp(&mut self, stamp: &Stamp) -> anyhow::Result<(u64, String)> {
         let Stamp { participant, stop, card } = stamp;
         let hand = format!("{participant}-1");

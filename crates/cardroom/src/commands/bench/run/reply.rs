@@ -1,6 +1,6 @@
 //! The results of a run, and their text.
 
-use super::measured::{Seen, Sent, percentile, until_shown};
+use super::measured::{ReachedPositions, SentStamp, percentile, until_shown};
 use crate::paint::{counted, thousands};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -23,7 +23,7 @@ pub struct Reply {
     pub board_p99_ms: Option<f64>,
     /// Number of stamps that the room refused or did not answer.
     pub rejected: u64,
-    /// Number of stamps that the room acknowledged, but the log of the event lacks.
+    /// Number of stamps that the room acknowledged, but that are missing from the log of the event.
     pub lost: u64,
     /// Number of stamps that the log contains more than once.
     pub doubled: u64,
@@ -91,7 +91,7 @@ pub struct Phase {
 
 impl Phase {
     /// The times of the acknowledged stamps of a phase.
-    pub fn new(name: &'static str, sent: &[Sent], seen: &[Seen]) -> Phase {
+    pub fn new(name: &'static str, sent: &[SentStamp], seen: &[ReachedPositions]) -> Phase {
         let accepted = || sent.iter().filter(|sent| sent.result.is_ok());
         let answers: Vec<Duration> =
             accepted().map(|sent| sent.answered.saturating_duration_since(sent.at)).collect();

@@ -1,14 +1,18 @@
 //! The gain of a High Card Flush player from seeing other hands, as text and as a table.
 
 use crate::figures::Sheet;
-use crate::paint::{BOLD, Painted, counted, percent};
+use crate::paint::{BOLD, StyledText, counted, percent};
 use requests::edge::high_card_flush::Others;
 use std::io::{self, Write};
 
 /// Prints the gain and the resulting edge.
 pub fn write_text(result: &Others, out: &mut dyn Write) -> io::Result<()> {
     let (hands, deals) = (counted(result.hands_seen, "other hand"), counted(result.deals, "deal"));
-    writeln!(out, "\n{}", Painted(BOLD, format!("gain from seeing {hands} before the raise, over {deals}")))?;
+    writeln!(
+        out,
+        "\n{}",
+        StyledText(BOLD, format!("gain from seeing {hands} before the raise, over {deals}"))
+    )?;
     if !result.whole {
         writeln!(out, "  stopped before all requested deals were sampled")?;
     }

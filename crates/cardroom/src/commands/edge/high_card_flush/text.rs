@@ -3,7 +3,7 @@
 use super::others;
 use crate::commands::edge::extras;
 use crate::commands::edge::wager::{self, write_all_outcomes, write_outcomes};
-use crate::paint::{BOLD, DIM, Painted, clauses, percent};
+use crate::paint::{BOLD, DIM, StyledText, clauses, percent};
 use requests::edge::high_card_flush::{Progressive, Reply};
 use std::io::{self, Write};
 
@@ -11,7 +11,7 @@ use std::io::{self, Write};
 /// outcome.
 pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let strategy = &reply.strategy;
-    writeln!(out, "{}", Painted(BOLD, format!("High Card Flush; {} {}", strategy.name, strategy.text)))?;
+    writeln!(out, "{}", StyledText(BOLD, format!("High Card Flush; {} {}", strategy.name, strategy.text)))?;
     wager::write_text(&reply.wagers, out)?;
     write_ante(reply, out)?;
     let extras = extras::write_text(&reply.extras, out)?;
@@ -20,7 +20,7 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
         write_all_outcomes(&reply.wagers, out)?;
         reply.progressive.iter().try_for_each(|progressive| write_progressive(progressive, out))?;
     }
-    writeln!(out, "\n{}", Painted(DIM, clauses(&reply.clauses)))
+    writeln!(out, "\n{}", StyledText(DIM, clauses(&reply.clauses)))
 }
 
 fn write_ante(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {

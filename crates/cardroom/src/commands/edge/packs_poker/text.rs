@@ -2,7 +2,7 @@
 
 use crate::commands::edge::extras;
 use crate::commands::edge::wager::{self, write_all_outcomes};
-use crate::paint::{BOLD, DIM, Painted, clauses, counted, percent, thousands};
+use crate::paint::{BOLD, DIM, StyledText, clauses, counted, percent, thousands};
 use requests::edge::WagerStatistics;
 use requests::edge::packs_poker::{Aggregate, KINDS, KindEdge, Reply};
 use std::io::{self, Write};
@@ -13,7 +13,7 @@ const SIDE: usize = 13;
 /// Prints the wagers, the grids if requested, the additional results or, without any, the outcomes, then the results
 /// of simulated rounds.
 pub fn write_text(reply: &Reply, squares: bool, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}", Painted(BOLD, "Packs Poker; over all deals, beside each of 1,326 packs"))?;
+    writeln!(out, "{}", StyledText(BOLD, "Packs Poker; over all deals, beside each of 1,326 packs"))?;
     wager::write_text(&reply.wagers, out)?;
     reply.note.iter().try_for_each(|note| writeln!(out, "\nNote: {note}"))?;
     if squares && reply.kinds.len() == KINDS {
@@ -24,7 +24,7 @@ pub fn write_text(reply: &Reply, squares: bool, out: &mut dyn Write) -> io::Resu
         write_all_outcomes(&reply.wagers, out)?;
     }
     reply.aggregate.iter().try_for_each(|aggregate| write_aggregate(aggregate, out))?;
-    writeln!(out, "\n{}", Painted(DIM, clauses(&reply.clauses)))
+    writeln!(out, "\n{}", StyledText(DIM, clauses(&reply.clauses)))
 }
 
 /// Prints a wager's edge for every kind of pack as a grid, in percent.
@@ -35,7 +35,7 @@ fn write_square(
     out: &mut dyn Write,
 ) -> io::Result<()> {
     let title = format!("{wager}: house edge in percent by the pack, suited to the right of the pairs");
-    writeln!(out, "\n{}", Painted(BOLD, title))?;
+    writeln!(out, "\n{}", StyledText(BOLD, title))?;
     let rank = |at: usize| kinds[at * (SIDE + 1)].kind.chars().next().unwrap_or(' ');
     let heads: String = (0..SIDE).map(|at| format!("{:>8}", rank(at))).collect();
     writeln!(out, " {heads}")?;
@@ -55,7 +55,7 @@ fn write_aggregate(aggregate: &Aggregate, out: &mut dyn Write) -> io::Result<()>
     let Aggregate { rounds, seats, packs, limited, seed, .. } = aggregate;
     let (seats, packs) = (counted(*seats as u64, "seat"), counted(*packs as u64, "pack"));
     let rounds = thousands(*rounds);
-    writeln!(out, "\n{}", Painted(BOLD, "the aggregate of a round (PK-7), simulated"))?;
+    writeln!(out, "\n{}", StyledText(BOLD, "the aggregate of a round (PK-7), simulated"))?;
     if !aggregate.whole {
         writeln!(out, "  stopped before all requested rounds were played")?;
     }
