@@ -18,11 +18,12 @@ pub fn parse_hands(text: &str) -> Vec<Entry> {
     entries
 }
 
-/// Parses the text of a `.phhs` file as it arrives line by line: a table for each hand, headed `[1]`, `[2]`, and so on.
+/// Incremental parser of the text of a `.phhs` file, which arrives line by line: a table for each hand, headed `[1]`,
+/// `[2]`, and so on.
 ///
-/// A line is a heading if it starts with `[` outside all strings, lists and tables. If a hand does not close
-/// one of these, the next line that consists of a heading ends it anyway, so that it does not swallow the
-/// following hands. From there on, every such line is a heading.
+/// A line is a heading if it starts with `[` outside all strings, lists and tables. If a hand does not close one of
+/// these, the next line that consists of a heading ends that hand anyway, so that it does not swallow the following
+/// ones. From there on, every such line is a heading.
 #[derive(Debug, Default)]
 pub struct Splitter {
     piece: Piece,

@@ -15,7 +15,7 @@ pub enum Code {
     Board,
     /// The seat with the button does not exist.
     Button,
-    /// The cards are not a hand of the game: wrong in number, given twice, or no combination.
+    /// The cards are not a hand of the game: their number is wrong, a card is repeated, or they form no combination.
     Cards,
     /// No hand of a range is left: other cards block them all.
     EmptyRange,

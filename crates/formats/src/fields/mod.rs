@@ -35,7 +35,7 @@ pub(crate) struct Node {
 /// The fields of a round, in the order of the file.
 pub(crate) type Entries = Vec<(String, Node)>;
 
-/// A value. Numbers are kept as written, so that nothing is rounded.
+/// A value. Numbers are kept as written, so that no value is rounded.
 #[derive(Clone, PartialEq)]
 pub(crate) enum Value {
     Text(String),

@@ -51,8 +51,8 @@ impl<G: Historic> History<G> {
 
 /// Parses the table, merging in the lists stored in PHH fields.
 fn table<G: Historic>(fields: &mut Fields) -> Result<G::Table, FileError> {
-    // An error is located at a list with a PHH field of its own, if there is one, since such lists are wrong more
-    // often than `_table`.
+    // An error is located at a list that has its own PHH field, if there is one, since such lists are wrong more often
+    // than `_table`.
     let mut names = G::SHARED.iter().map(|&(_, shared)| shared).chain(["_table"]);
     let place = names.find_map(|field| Some((field, fields.line_of(field)?)));
     let (field, line) = place.unwrap_or(("_table", None));

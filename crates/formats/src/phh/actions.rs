@@ -43,7 +43,7 @@ pub enum Act {
     Muck(Seat),
 }
 
-/// One entry of `actions`: an action, a comment, both, or nothing.
+/// One entry of `actions`: an action, a comment, both, or neither.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Step {
     /// The action, if any.

@@ -1,5 +1,5 @@
-//! Property-based tests of histories: rounds survive a round trip, wrong figures and missing lines are detected,
-//! and a file for one viewer reveals nothing hidden.
+//! Property-based tests of histories: rounds survive a round trip, wrong figures and missing lines are detected, and a
+//! file for one viewer reveals no hidden cards.
 
 use formats::history::{Historic, History, replay_fields};
 use formats::parse_hands;

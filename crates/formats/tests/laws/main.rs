@@ -1,5 +1,5 @@
-//! Property-based tests of the files of every game but hold'em: rounds survive a round trip, and, except in the
-//! poker run, a file for one viewer reveals nothing hidden (`history.rs`).
+//! Property-based tests of the files of every game but hold'em: rounds survive a round trip, and, except in the poker
+//! run, a file for one viewer reveals no hidden cards (`history.rs`).
 //!
 //! Rules, tables and actions are drawn by the generators of `test-support`.
 

@@ -1,5 +1,4 @@
-//! Files of several hands: each hand is parsed by itself, whatever the others contain, and an oversized one is
-//! refused.
+//! Files of several hands: each hand is parsed independently of the others, and an oversized one is refused.
 
 use super::support::text;
 use formats::phh::parse_hand;
@@ -131,8 +130,8 @@ fn invalid_utf8_affects_only_its_own_hand() {
     assert_eq!(wrong[1].map(|error| (error.code.id(), error.line)), Some(("utf8", Some(22))));
 }
 
-/// The time must be linear in the length of the text, whatever is left unclosed in every hand: with quadratic time,
-/// texts of this length would take far too long.
+/// The time must be linear in the length of the text, regardless of the construct left unclosed in every hand: with
+/// quadratic time, texts of this length would take far too long.
 #[test]
 fn deeply_nested_and_unclosed_texts_are_refused_quickly() {
     let deep = ["[", "{", "x = [", "x = {a=", "x = [[{a=[", "x.x."];

@@ -48,8 +48,8 @@ pub struct MainWager {
 }
 
 impl ExtrasRequest {
-    /// Checks, before anything is counted, that the game has these payouts and this wager, and that the payouts can
-    /// be swept together.
+    /// Checks, before the count, that the game has these payouts and this wager, and that the payouts can be swept
+    /// together.
     ///
     /// # Errors
     /// If a name is unknown, in which case the message lists those that the game has, or for the reasons of

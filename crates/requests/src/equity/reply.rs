@@ -81,7 +81,7 @@ pub struct Player {
 pub struct Outs {
     /// Standing on the current board: `ahead`, `tied` or `behind`.
     pub standing: &'static str,
-    /// Cards that put a player who is behind or tied ahead of everybody.
+    /// Cards that put a player who is behind or tied ahead of all others.
     pub win: Vec<Shown>,
     /// Cards that tie a player who is behind with the best hand.
     pub tie: Vec<Shown>,

@@ -15,8 +15,8 @@ use serde::Serialize;
 pub struct Request {
     #[schemars(flatten)]
     hand: Hand,
-    /// The settings, with preset tournament if none is named; those of `--rules` if omitted. If neither sets
-    /// anything, those in the hand's `_rules`.
+    /// The settings, with preset tournament if none is named; those of `--rules` if omitted. If neither contains a
+    /// setting, those in the hand's `_rules`.
     rules: Option<Settings>,
 }
 

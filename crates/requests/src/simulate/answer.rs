@@ -1,10 +1,10 @@
 //! Answers requests for the simulation of each game.
 
-use super::check::{Checked, simulate_checked};
+use super::check::{CheckedGame, simulate_checked};
 use super::poker_run;
 use super::reply::Reply;
 use super::request::Request;
-use super::table::{Simulated, simulate};
+use super::table::{SimulatedGame, simulate};
 use crate::effects::Effects;
 use crate::{GameSettings, RequestError};
 use games::high_card_flush::HighCardFlush;
@@ -61,7 +61,7 @@ impl Simulate for games::poker_run::Settings {
 }
 
 /// Plays a game against the house.
-fn with_odds<G: Checked>(
+fn with_odds<G: CheckedGame>(
     settings: G::Settings,
     request: &Request,
     effects: &dyn Effects,
@@ -77,7 +77,7 @@ where
 }
 
 /// Plays a game without a house. `reason` is the message that refuses a comparison with exact odds.
-fn without_odds<G: Simulated>(
+fn without_odds<G: SimulatedGame>(
     settings: G::Settings,
     request: &Request,
     reason: &str,

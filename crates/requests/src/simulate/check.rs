@@ -1,8 +1,8 @@
 //! Compares simulated results with the exact odds, which are calculated without playing or settling rounds.
 
-use super::played::Played;
+use super::played::PlayedRounds;
 use super::request::Request;
-use super::table::{Observer, Run, Simulated};
+use super::table::{Observer, Run, SimulatedGame};
 use crate::effects::Effects;
 use crate::{Mean, RequestError};
 use games::Chips;
@@ -13,7 +13,7 @@ use strategy::bots::DefaultAction;
 use strategy::odds::Results;
 
 /// A game with exact odds to compare with.
-pub trait Checked: Simulated {
+pub trait CheckedGame: SimulatedGame {
     /// Exact results of each wager under a policy.
     ///
     /// # Errors
@@ -65,12 +65,12 @@ pub struct CheckedWager {
 /// Plays the rounds of a request, and compares them with the exact odds.
 ///
 /// # Errors
-/// Those of [`table::simulate`](super::table::simulate) and of [`Checked::exact`].
-pub fn simulate_checked<G: Checked>(
+/// Those of [`table::simulate`](super::table::simulate) and of [`CheckedGame::exact`].
+pub fn simulate_checked<G: CheckedGame>(
     settings: G::Settings,
     request: &Request,
     effects: &dyn Effects,
-) -> Result<(Played, Check), RequestError>
+) -> Result<(PlayedRounds, Check), RequestError>
 where
     for<'a> G::Legal<'a>: DefaultAction<G::Action>,
 {
@@ -84,7 +84,7 @@ where
 const HALF_WIDTH: f64 = 3.291;
 
 /// Observer that sums up the results of every round.
-struct Checking<G: Checked> {
+struct Checking<G: CheckedGame> {
     bonus: Chips,
     game: PhantomData<G>,
     exact: Vec<(&'static str, Results)>,
@@ -99,11 +99,11 @@ struct Sum {
     round: (u64, i64),
 }
 
-impl<G: Checked> Checking<G> {
+impl<G: CheckedGame> Checking<G> {
     /// Prepares the comparison.
     ///
     /// # Errors
-    /// Those of [`Checked::exact`].
+    /// Those of [`CheckedGame::exact`].
     fn new(rules: &G::Rules, policy: &str, effects: &dyn Effects) -> Result<Checking<G>, RequestError> {
         let exact = G::exact(rules, policy, effects)?;
         let sums = vec![Sum::default(); exact.len()];
@@ -118,7 +118,7 @@ impl<G: Checked> Checking<G> {
     }
 }
 
-impl<G: Checked> Observer<G> for Checking<G> {
+impl<G: CheckedGame> Observer<G> for Checking<G> {
     fn action(&self, action: G::Action) -> G::Action {
         G::whole(action, self.bonus)
     }

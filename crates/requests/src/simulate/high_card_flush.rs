@@ -1,8 +1,8 @@
 //! High Card Flush: every seat can afford the largest wagers, and the meter is the same in every round.
 
-use super::check::Checked;
+use super::check::CheckedGame;
 use super::request::Request;
-use super::table::{Simulated, chips_conserved};
+use super::table::{SimulatedGame, chips_conserved};
 use crate::RequestError;
 use crate::edge::high_card_flush::denominator_too_large;
 use crate::effects::Effects;
@@ -17,7 +17,7 @@ use strategy::odds::high_card_flush::{self as odds, Strategy, T86};
 /// The meter at the start of every round, in cents.
 const METER: u64 = 1_000_000;
 
-impl Simulated for HighCardFlush {
+impl SimulatedGame for HighCardFlush {
     type Count = ();
 
     const ROUNDS: &'static str = "rounds";
@@ -46,7 +46,7 @@ impl Simulated for HighCardFlush {
     }
 }
 
-impl Checked for HighCardFlush {
+impl CheckedGame for HighCardFlush {
     /// Exact results under the policies `optimal` and `t86`. There are no exact odds for the others.
     fn exact(
         rules: &Rules,

@@ -1,6 +1,6 @@
 //! Hold'em: each seat begins every hand with 100 big blinds, and the button moves one seat per hand.
 
-use super::table::{Simulated, chips_conserved};
+use super::table::{SimulatedGame, chips_conserved};
 use games::holdem::{Holdem, Rules, Table, next_button};
 use games::seat::MAX_SEATS;
 use games::{Seat, SeatSet};
@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 /// Stack of every seat, in big blinds.
 const STACK: u64 = 100;
 
-impl Simulated for Holdem {
+impl SimulatedGame for Holdem {
     type Count = ();
 
     const ROUNDS: &'static str = "hands";

@@ -1,6 +1,6 @@
 //! Mount Holyoke Poker: every round is the first of a match. Cards and points must be conserved.
 
-use super::table::Simulated;
+use super::table::SimulatedGame;
 use games::BySeat;
 use games::Refereed;
 use games::mount_holyoke::{
@@ -17,7 +17,7 @@ impl Default for HandSizes {
     }
 }
 
-impl Simulated for MountHolyoke {
+impl SimulatedGame for MountHolyoke {
     type Count = HandSizes;
 
     const ROUNDS: &'static str = "rounds";

@@ -1,8 +1,8 @@
 //! Packs Poker: every seat can afford the largest bets on every pack.
 
-use super::check::Checked;
+use super::check::CheckedGame;
 use super::request::Request;
-use super::table::{Simulated, chips_conserved};
+use super::table::{SimulatedGame, chips_conserved};
 use crate::edge::packs_poker::{KINDS, count, denominator_too_large};
 use crate::effects::Effects;
 use crate::{Code, RequestError};
@@ -15,7 +15,7 @@ use strategy::bots::{Baseline, HasBots};
 use strategy::odds::Results;
 use strategy::odds::packs_poker::{self as odds, sum_over_packs};
 
-impl Simulated for PacksPoker {
+impl SimulatedGame for PacksPoker {
     type Count = ();
 
     const ROUNDS: &'static str = "rounds";
@@ -47,7 +47,7 @@ impl Simulated for PacksPoker {
     }
 }
 
-impl Checked for PacksPoker {
+impl CheckedGame for PacksPoker {
     /// No decision follows the deal, so every policy has the same odds. The minimum bets do not reach the aggregate
     /// limit of a round (PK-7), unless it is set very low.
     fn exact(

@@ -7,7 +7,7 @@ const BATCH: u64 = 512;
 
 /// Totals of the rounds that were played.
 #[derive(Clone, Copy, Debug)]
-pub struct Played {
+pub struct PlayedRounds {
     /// Number of rounds played: fewer than requested if stopped.
     pub rounds: u64,
     /// Time spent on playing the rounds, in seconds.
@@ -18,7 +18,7 @@ pub struct Played {
     pub seats: usize,
 }
 
-impl Played {
+impl PlayedRounds {
     /// Plays `rounds` rounds, called `items`; `play` returns `true` if the accounts of a round balance.
     pub fn of(
         rounds: u64,
@@ -26,10 +26,10 @@ impl Played {
         items: &'static str,
         effects: &dyn Effects,
         mut play: impl FnMut() -> bool,
-    ) -> Played {
+    ) -> PlayedRounds {
         let (mut report, mut goes_on) = (effects.progress(items), true);
         let clock = effects.clock();
-        let mut played = Played { rounds: 0, seconds: 0.0, conserved: true, seats };
+        let mut played = PlayedRounds { rounds: 0, seconds: 0.0, conserved: true, seats };
         while played.rounds < rounds && goes_on {
             let batch = BATCH.min(rounds - played.rounds);
             (0..batch).for_each(|_| played.conserved &= play());

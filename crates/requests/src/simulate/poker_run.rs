@@ -3,7 +3,7 @@
 //! Three in four participants ride, one in four has a second hand, and some are late. A hand costs 1000 cents and the
 //! extra card 500 unless the rules say otherwise; the prizes are 25%, 15% and 10% of the takings.
 
-use super::played::Played;
+use super::played::PlayedRounds;
 use super::request::Request;
 use crate::RequestError;
 use crate::effects::{Effects, Random};
@@ -36,7 +36,11 @@ impl<F: FnMut(&PokerRun, HandId, &mut dyn Random) -> bool> Decide for F {}
 /// # Errors
 /// If the rules contradict each other, the prices are too high, or the poker run does not have this number of
 /// participants or this policy.
-pub fn simulate(given: Settings, request: &Request, effects: &dyn Effects) -> Result<Played, RequestError> {
+pub fn simulate(
+    given: Settings,
+    request: &Request,
+    effects: &dyn Effects,
+) -> Result<PlayedRounds, RequestError> {
     let rules = rules(given)?;
     let participants = request.seats(PokerRun::NAME, SEATS, 1..=MAX_SEATS, |_| None)?;
     let mut events = Events::new(rules, participants, effects.random(request.seed))?;
@@ -95,9 +99,9 @@ impl Events {
         Ok(Events { rules, settings, plan, participants: participants as u32, random })
     }
 
-    fn play(&mut self, events: u64, effects: &dyn Effects, mut decide: impl Decide) -> Played {
+    fn play(&mut self, events: u64, effects: &dyn Effects, mut decide: impl Decide) -> PlayedRounds {
         let participants = self.participants as usize;
-        Played::of(events, participants, "events", effects, || self.play_one(&mut decide))
+        PlayedRounds::of(events, participants, "events", effects, || self.play_one(&mut decide))
     }
 
     fn play_one(&mut self, decide: &mut impl Decide) -> bool {

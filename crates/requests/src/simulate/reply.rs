@@ -1,7 +1,7 @@
 //! The reply to a request for a simulation.
 
 use super::check::Check;
-use super::played::Played;
+use super::played::PlayedRounds;
 use super::request::Request;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -32,8 +32,8 @@ pub struct Reply {
 
 impl Reply {
     /// The reply to a request whose rounds were played.
-    pub fn new(request: &Request, played: Played, check: Option<Check>) -> Reply {
-        let Played { rounds, seconds, conserved, seats } = played;
+    pub fn new(request: &Request, played: PlayedRounds, check: Option<Check>) -> Reply {
+        let PlayedRounds { rounds, seconds, conserved, seats } = played;
         Reply {
             hands: rounds,
             stopped: rounds < request.hands,

@@ -1,6 +1,6 @@
 //! Plays rounds of any table game. Under the policies without a strategy, a round allocates no heap memory.
 
-use super::played::Played;
+use super::played::PlayedRounds;
 use super::request::Request;
 use crate::effects::{Effects, Random};
 use crate::{GameSettings, RequestError};
@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 use strategy::bots::{Baseline, DefaultAction, HasBots};
 
 /// A game that can be simulated.
-pub trait Simulated: HasBots<Settings: GameSettings> {
+pub trait SimulatedGame: HasBots<Settings: GameSettings> {
     /// Counts kept during a round.
     type Count: Default;
 
@@ -64,11 +64,11 @@ impl<G: Game> Observer<G> for () {}
 /// # Errors
 /// If the settings are invalid or allow no table, or if the game does not have this number of seats or this
 /// policy.
-pub fn simulate<G: Simulated>(
+pub fn simulate<G: SimulatedGame>(
     settings: G::Settings,
     request: &Request,
     effects: &dyn Effects,
-) -> Result<Played, RequestError>
+) -> Result<PlayedRounds, RequestError>
 where
     for<'a> G::Legal<'a>: DefaultAction<G::Action>,
 {
@@ -87,7 +87,7 @@ pub struct Run<G: Game> {
     random: Box<dyn Random>,
 }
 
-impl<G: Simulated> Run<G>
+impl<G: SimulatedGame> Run<G>
 where
     for<'a> G::Legal<'a>: DefaultAction<G::Action>,
 {
@@ -130,7 +130,7 @@ where
         policy: &str,
         effects: &dyn Effects,
         observer: &mut impl Observer<G>,
-    ) -> Result<Played, RequestError> {
+    ) -> Result<PlayedRounds, RequestError> {
         let names = G::BOTS.iter().map(|bot| bot.name());
         let bot = G::bot(policy).ok_or_else(|| Request::no_such_policy(G::NAME, names))?;
         Ok(match bot.baseline() {
@@ -152,9 +152,9 @@ where
         effects: &dyn Effects,
         observer: &mut impl Observer<G>,
         mut policy: impl FnMut(&G, Seat, &mut dyn Random) -> Option<G::Action>,
-    ) -> Played {
+    ) -> PlayedRounds {
         let seats = self.seats;
-        Played::of(rounds, seats, G::ROUNDS, effects, || self.play_one(observer, &mut policy))
+        PlayedRounds::of(rounds, seats, G::ROUNDS, effects, || self.play_one(observer, &mut policy))
     }
 
     fn play_one(
@@ -198,7 +198,7 @@ mod tests {
     use games::mount_holyoke::MountHolyoke;
     use games::packs_poker::PacksPoker;
 
-    fn allocations<G: Simulated>(seats: usize, policy: &str, rounds: u64) -> u64
+    fn allocations<G: SimulatedGame>(seats: usize, policy: &str, rounds: u64) -> u64
     where
         for<'a> G::Legal<'a>: DefaultAction<G::Action>,
     {
@@ -210,7 +210,7 @@ mod tests {
         .count_total
     }
 
-    fn no_round_allocates<G: Simulated>(seats: usize)
+    fn no_round_allocates<G: SimulatedGame>(seats: usize)
     where
         for<'a> G::Legal<'a>: DefaultAction<G::Action>,
     {

@@ -171,7 +171,7 @@ impl KindEdge {
 }
 
 impl Reply {
-    /// `true` if everything requested was calculated; `false` if the work was stopped.
+    /// `true` if all requested results were calculated; `false` if the work was stopped.
     pub fn whole(&self) -> bool {
         self.kinds.len() == KINDS
             && self.extras.whole()
