@@ -36,7 +36,7 @@ impl Workspace {
     }
 
     /// A cargo command for the whole workspace with the test-only features. Every step that builds for tests selects
-    /// the same packages and features, since cargo would compile everything again for another selection.
+    /// the same packages and features, since cargo would compile all packages again for another selection.
     pub fn cargo_for_tests<'a>(
         &self,
         subcommand: &'a str,

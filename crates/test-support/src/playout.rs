@@ -94,7 +94,7 @@ pub fn sample<G: Lawful>(rounds: u64, mut look: impl FnMut(&Round<G>, &mut Chanc
 }
 
 /// Prints the seed of the playout in which a law failed, when dropped. A successful playout forgets the value, so that
-/// nothing is printed.
+/// no seed is printed.
 struct SeedOnPanic(u64);
 
 impl Drop for SeedOnPanic {

@@ -27,7 +27,7 @@ struct Opening<G: Game> {
     cards: u32,
 }
 
-/// Plays [`ROUNDS`] rounds, each with a newly shuffled pack. Returns the number of actions, so that nothing is
+/// Plays [`ROUNDS`] rounds, each with a newly shuffled pack. Returns the number of actions, so that no work is
 /// optimized away.
 fn play<G: Game>(
     opening: &Opening<G>,

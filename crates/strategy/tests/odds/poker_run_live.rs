@@ -192,7 +192,8 @@ fn every_prize_is_expected_by_somebody() {
     }
 }
 
-/// The hands of an event, two per participant. Each has up to six random cards, and as many to come as it lacks of six.
+/// The hands of an event, two per participant. Each has up to six random cards so far, and the rest of its six cards to
+/// come.
 fn event(hands: usize, rules: &Rules, numbers: &mut Numbers) -> Vec<Hand> {
     let hand = |number: usize| {
         let held = numbers.below(7) as usize;

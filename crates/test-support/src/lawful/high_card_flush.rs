@@ -223,7 +223,7 @@ impl LawfulGame for HighCardFlush {
     }
 
     /// True for a raise above the limit. The limit follows from the player's cards (HF-4), so a raise reveals
-    /// something about them.
+    /// information about them.
     fn may_depend_on_hidden_cards(refusal: &Refusal) -> bool {
         matches!(refusal, Refusal::RaiseAboveLimit { .. })
     }

@@ -1,7 +1,7 @@
 //! Preflop value of two hole cards.
 //!
-//! The Chen formula, published in L. Krieger, *Hold'em Excellence*, in half points, so that every value is an
-//! integer and nothing is rounded: from −3 (seven-two) to 40 (pocket aces).
+//! The Chen formula, published in L. Krieger, *Hold'em Excellence*, in half points, so that every value is an integer
+//! without rounding: from −3 (seven-two) to 40 (pocket aces).
 
 use cards::{Card, Rank};
 

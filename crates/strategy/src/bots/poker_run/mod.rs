@@ -1,8 +1,8 @@
 //! Bots for the participants of a poker run, who decide whether to buy the extra card.
 //!
-//! A run has no turns, and the staff enter the cards and stamps, so participants take no actions of their own.
-//! Their only decision is a yes or a no, so [`ExtraCardStrategy`] is a separate trait and not a
-//! [`Bot`](super::Bot). Like a bot, a buyer gets a view and random numbers.
+//! A run has no turns, and the staff enter the cards and stamps, so participants take no actions themselves. Their only
+//! decision is a yes or a no, so [`ExtraCardStrategy`] is a separate trait and not a [`Bot`](super::Bot). Like a bot, a
+//! buyer gets a view and random numbers.
 
 use super::{Baseline, RandomBelow};
 use cards::Card;

@@ -91,7 +91,7 @@ fn by_length(suit: impl Fn(u32) -> Suit) -> [u64; 8] {
 }
 
 impl Bonus {
-    /// `lost` is the stake lost if nothing is paid: one unit, or 0 for a part of the progressive wager.
+    /// `lost` is the stake lost if the wager is not paid: one unit, or 0 for a part of the progressive wager.
     fn new(
         hands: [u64; 8],
         pays: impl Fn(u8) -> Option<Pays>,
@@ -125,7 +125,7 @@ impl Bonus {
 }
 
 impl Progressive {
-    /// Number of hands that win anything.
+    /// Number of hands that win a share or a fixed payout.
     pub fn wins(&self) -> u64 {
         let paying = [&self.shares, &self.fixed].map(|part| part.outcomes().into_iter());
         paying.into_iter().flatten().filter(|(run, _)| run.is_some()).map(|(_, hands)| hands).sum()

@@ -15,7 +15,7 @@ const MAX_OFF_SUIT: usize = 2;
 
 /// One side's hands with a flush of one suit.
 pub(super) struct Flushes<'a> {
-    /// Cards used in addition to the five: the pack, or none for a dealer who uses only five cards of their own.
+    /// Cards used in addition to the five: the pack, or none for a dealer who uses only their own five cards.
     pack: CardSet,
     suit: Suit,
     /// Ranks of the suit that can be dealt, as a bit mask.

@@ -5,8 +5,8 @@
 //!    ([`BestOf`]).
 //! 3. The expected share of each prize comes from [`for_each_level`].
 //!
-//! Hands get their cards independently, each from the wheel or from a pack of its own. A hand still on the route is
-//! assumed to return in time and to be turned in.
+//! Hands get their cards independently, each from the wheel or from its own pack. A hand still on the route is assumed
+//! to return in time and to be turned in.
 
 use super::completions::{Draw, Kind, PartialHand};
 use super::distribution::Counter;
@@ -42,7 +42,7 @@ impl Hand {
     /// remaining stops, and the extra card if it will be bought.
     ///
     /// # Errors
-    /// The first [`Reason`] that excludes the hand from ranking, whatever cards follow.
+    /// The first [`Reason`] that excludes the hand from ranking, regardless of the cards to come.
     pub fn new(participant: usize, cards: &[Card], to_come: u8, rules: &Rules) -> Result<Hand, Reason> {
         let all = cards.len() + usize::from(to_come);
         let reasons = [
@@ -161,8 +161,8 @@ fn kinds(hands: &[Hand], rules: &Rules) -> (Vec<Entrants>, Vec<usize>) {
     (kinds, of)
 }
 
-/// Indices of the hands, grouped by participant if only the best hand counts. If all hands count, each is a group of
-/// its own.
+/// Indices of the hands, grouped by participant if only the best hand counts. If all hands count, each hand is its own
+/// group.
 fn members(hands: &[Hand], best_only: bool) -> Vec<Vec<usize>> {
     if !best_only {
         return (0..hands.len()).map(|hand| vec![hand]).collect();
