@@ -15,7 +15,7 @@ export type Route =
   | { page: "sheet"; run: string; code: string }
   | { page: "missing" };
 
-/** The pages of an event that its staff use, and that by which they join. */
+/** The pages of an event for its staff, and the page on which they join. */
 export type StaffPage = "plan" | "staff" | "registration" | "sheets" | "join" | "corrections" | "questions" | "money";
 
 const PATTERNS: [RegExp, (parts: string[]) => Route][] = [

@@ -4,8 +4,8 @@ import type { BoardRow, HandId, RunBoard, RunOdds, Standing } from "../generated
 type Ranking = Pick<RunBoard, "standings" | "unranked">;
 
 /**
- * The standings and the hands that are not ranked, after an update of the board that has these participants. Changed lines
- * replace the line of their hand; places follow from the order.
+ * The standings and the hands that are not ranked, after an update of the board. `participants` are those after the
+ * update. A changed line replaces the line of its hand; places follow from the order.
  */
 export function mergedRanking(before: Ranking, update: RunBoard, participants: readonly BoardRow[]): Ranking {
   const changes = update.ranking_changes;

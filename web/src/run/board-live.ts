@@ -16,7 +16,7 @@ export class BoardController implements ReactiveController {
   board: RunBoard | undefined;
   /** The refusal of the room, if it sends no board. */
   refused: Refused | undefined;
-  /** `true` if the hands with a prize differ from those on the board before. */
+  /** `true` if the hands with a prize differ from those on the previous board. */
   leadersChanged = false;
   #events: EventSource | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -54,8 +54,8 @@ export class BoardController implements ReactiveController {
   }
 
   /**
-   * Finds out why the stream ended. The browser itself reconnects after a lost connection, but not after a refusal.
-   * An event source does not tell which it was, so this makes another request.
+   * Finds out why the stream ended. The browser itself reconnects after a lost connection, but not after a refusal. An
+   * `EventSource` does not distinguish the two, so this makes another request.
    */
   async #failed(events: EventSource): Promise<void> {
     if (events.readyState === EventSource.CLOSED) {
@@ -71,7 +71,7 @@ export class BoardController implements ReactiveController {
     }
   }
 
-  /** Merges an update. An update without changes is dropped, so that nothing is rendered again. */
+  /** Merges an update. An update without changes is dropped, and does not cause a rendering. */
   #take(update: RunBoard): void {
     const [before, refused] = [this.board, this.refused];
     this.refused = undefined;

@@ -75,8 +75,8 @@ export function notRanked(board: RunBoard): Unranked[] {
 }
 
 /**
- * Returns for each card whether it is one of the best five. Of several equal cards, as many count as are among the
- * best five.
+ * Returns for each card whether it is one of the best five. Of several equal cards, the first ones count, as many as
+ * are among the best five.
  */
 export function counted(cards: readonly BoardCard[], best: readonly string[]): boolean[] {
   const left = [...best];
@@ -91,7 +91,7 @@ export function counted(cards: readonly BoardCard[], best: readonly string[]): b
 export const sharing = (standings: readonly Standing[], { place }: Standing): number =>
   standings.filter((other) => other.place === place).length;
 
-/** The hands with a prize if the event closed now, best first. */
+/** The hands that would win a prize if the event closed now, best first. */
 export const winning = (board: RunBoard | undefined): Standing[] =>
   (board?.standings ?? []).filter(({ prize }) => prize > 0);
 

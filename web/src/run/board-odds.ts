@@ -7,11 +7,11 @@ import { stillOut } from "./board-model.js";
 export const chancesOf = ({ odds }: Pick<RunBoard, "odds">): Map<HandId, RunHandOdds> =>
   new Map((odds?.hands ?? []).map((chance) => [chance.hand, chance]));
 
-/** The odds to show on a board: none once everybody is back, because nothing is left to chance. */
+/** The odds to show on a board: none once all hands are turned in, because the result is certain then. */
 export const boardChances = (board: RunBoard): Map<HandId, RunHandOdds> =>
   stillOut(board).length > 0 ? chancesOf(board) : new Map();
 
-/** A probability in whole percent. An uncertain one is never shown as 0% or 100%. */
+/** A probability in whole percent. An uncertain event is never shown as 0% or 100%. */
 export function percentWords(probability: number): string {
   if (probability <= 0 || probability >= 1) return percent(Math.min(1, Math.max(0, probability)));
   if (probability < 0.01) return `<\u{202f}${percent(0.01)}`;

@@ -17,8 +17,8 @@ const FIRST_PAGE_MS = 15_000;
 const ROWS = 6;
 
 /**
- * The board in large type, page by page, for a screen that nobody touches. It is hidden from screen readers, which
- * read the whole table on the page instead.
+ * The board in large type, page by page, for an unattended screen. It is hidden from screen readers, which read the
+ * whole table on the page instead.
  */
 @customElement("run-projector")
 export class RunProjector extends LightDomElement {

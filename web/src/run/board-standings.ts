@@ -11,7 +11,7 @@ import { amountWords, handWords, holdingWords, lowHandWords, placeWords } from "
 interface Options {
   /** The rows to show; all if omitted. */
   rows?: readonly Standing[];
-  /** `false` for a projector: no links and no clauses, since nobody can follow them. */
+  /** `false` for a projector: no links and no clauses, since its viewers cannot follow links. */
   linked?: boolean;
 }
 

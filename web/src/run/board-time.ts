@@ -8,8 +8,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * The moment of a local time of the event's day, in milliseconds since the Unix epoch. Hours count on past midnight, with
- * the offset from UTC at noon of the day, even if clocks change meanwhile (PR-12).
+ * Converts a local time of the event's day to milliseconds since the Unix epoch. Hours continue from 24 after midnight,
+ * with the UTC offset of the day's noon even if clocks change in the meantime (PR-12).
  */
 export const momentOf = (day: string, time: string, zone: string): number =>
   wallClock(day, time) - offsetOfDay(day, zone);
@@ -44,11 +44,16 @@ export function offsetOfDay(day: string, zone: string): number {
   return offset(zone, noon - offset(zone, noon));
 }
 
-/** The moment of an event's deadline, the last second that is on time; undefined in a draft. */
+/**
+ * The event's deadline, the last second that is on time, in milliseconds since the Unix epoch; undefined in a draft.
+ */
 export const deadlineOf = ({ date, deadline, time_zone }: RunHead): number | undefined =>
   deadline == null ? undefined : momentOf(date, deadline, time_zone);
 
-/** The time left in words: `3 h 05 min`, or `12 min 05 s` in the last hour; undefined after the deadline. */
+/**
+ * The time left, given in milliseconds, in words: `3 h 05 min`, or `12 min 05 s` in the last hour; undefined after the
+ * deadline.
+ */
 export function leftWords(left: number): string | undefined {
   if (left <= -SECOND) return undefined;
   const seconds = Math.max(0, Math.floor(left / SECOND));

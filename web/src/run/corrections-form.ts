@@ -10,7 +10,7 @@ import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
 import { typedTime } from "./time.js";
 
-/** The number of forms so far, from which the ids of their faults are made. */
+/** The number of forms created so far. It makes the ids of their fault messages unique. */
 let forms = 0;
 
 /**
@@ -33,13 +33,13 @@ export class CorrectionForm extends LightDomElement {
   @property({ attribute: false }) accessor fields: () => TemplateResult | typeof nothing = () => nothing;
   /** The entry that the fields describe, unless `send` sends the form otherwise. */
   @property({ attribute: false }) accessor entry: ((form: FormData) => Action) | undefined;
-  /** Sends what the fields describe. A refusal of what was typed is a `Refusal` too. */
+  /** Sends the content of the form. Text that cannot be sent causes a `Refusal`, like a refusal of the server. */
   @property({ attribute: false }) accessor send: (form: FormData) => Promise<unknown> = (form) =>
     act(this.run, this.entry!(form));
   @state() private accessor open = false;
   @state() private accessor busy = false;
   @state() private accessor refused: Refused | undefined;
-  /** The fault of the first field that cannot be sent. */
+  /** The fault of the first invalid field. */
   @state() private accessor fault = "";
   readonly #faultId = `correction-fault-${++forms}`;
 
@@ -126,8 +126,8 @@ function labelOf(field: Field): string {
 }
 
 /**
- * The fault of a field in the language of the page; undefined for a field without one. The texts of the browser are in
- * its own language.
+ * The fault of a field in the language of the page, which may differ from the language of the browser's own messages;
+ * undefined for a valid field.
  */
 export function fieldFault(
   field: Pick<Field, "name" | "value" | "title" | "validity" | "validationMessage">,

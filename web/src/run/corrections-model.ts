@@ -9,8 +9,8 @@ const MOST_FOUND = 12;
 const plain = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase();
 
 /**
- * The participants whose number begins with the typed text, or whose name contains every word of it. A participant
- * with exactly this number comes first. Accents and case are ignored. At most twelve; none for an empty text.
+ * The participants whose number begins with the typed text, or whose name contains every word of it. A participant with
+ * exactly this number comes first. Accents and case are ignored. At most twelve; none for empty text.
  */
 export function found(rows: readonly StaffRow[], typed: string): StaffRow[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
@@ -47,7 +47,7 @@ export interface OpenMatters {
   out: OutGroup<StaffRow>[];
   /** The hands that are not turned in, which will not be ranked. */
   hands: number;
-  /** While stamps that a stop has given may not have been entered yet: the stops that have not reported. */
+  /** The stops that have not reported up to the deadline; empty unless the standings are provisional. */
   silent: Stop[];
   /** Hands whose fee is not paid. */
   unpaid: number;

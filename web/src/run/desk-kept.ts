@@ -16,7 +16,7 @@ function keep(key: string, value: string): void {
   }
 }
 
-/** Returns whether cards of this event come from a physical wheel or pack. */
+/** Returns whether cards of this event come from a physical wheel or pack on this device. */
 export const isPhysical = (run: string): boolean => kept(`wheel-${run}`) === "physical";
 export const keepPhysical = (run: string, physical: boolean): void =>
   keep(`wheel-${run}`, physical ? "physical" : "screen");
@@ -32,10 +32,10 @@ export function keptTill(run: string): number | undefined {
 }
 export const keepTill = (run: string, till: number): void => keep(`till-${run}`, String(till));
 
-/** A mode of the page of the finish. */
+/** A mode of the finish page. */
 export type FinishTab = "arrivals" | "turn-in" | "paper";
 
-/** The mode of the finish that was last used on this device. */
+/** The mode of the finish page that was last used on this device. */
 export function finishTab(run: string): FinishTab | undefined {
   const tab = kept(`finish-${run}`);
   return tab === "arrivals" || tab === "turn-in" || tab === "paper" ? tab : undefined;

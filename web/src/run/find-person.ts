@@ -14,8 +14,8 @@ export type Resolved =
   { participant: number; fault?: undefined } | { participant?: undefined; fault: string; offline?: true };
 
 /**
- * Finds the participant of a scan. Only the server can resolve the code of a sheet, which may be blank, or replaced
- * by another.
+ * Finds the participant of a scan. Only the server can resolve the code of a sheet, since the sheet may be blank or
+ * have been replaced.
  */
 export async function resolveScan(scan: Scan, view: StaffView): Promise<Resolved> {
   if ("participant" in scan) {
@@ -84,14 +84,14 @@ export class PersonDesk extends LightDomElement {
     this.querySelector(".desk-person")?.scrollIntoView({ block: "start", behavior: "auto" });
   }
 
-  /** Begins to serve a participant; undefined for nobody. */
+  /** Begins to serve a participant, or none if `undefined`. */
   protected serve(participant: number | undefined): void {
     this.chosen = participant;
     if (location.search) history.replaceState(null, "", location.pathname);
   }
 
   /**
-   * Stops serving the previous participant after a search that found nobody, so that no card is drawn for the wrong
+   * Stops serving the previous participant after a search without a result, so that no card is drawn for the wrong
    * participant.
    */
   protected missed(): void {

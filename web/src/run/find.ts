@@ -5,11 +5,13 @@ import { t } from "../i18n/catalog.js";
 export type Scan = { run: string; code: string } | { participant: number; check: string | undefined };
 
 /**
- * The path of a sheet's URL at the end of a text, in any case. A scanner that is set to another keyboard layout than
- * the device types other characters in place of slashes.
+ * The path of a sheet's URL at the end of scanned text, in upper or lower case. A scanner whose keyboard layout differs
+ * from the device's types other characters in place of slashes.
  */
 const SHEET = /[/\-&_]s[/\-&_]([0-9a-z]{10})[/\-&_]([0-9a-z]{12})[/\-&_]?$/i;
-/** A number as on a sheet, optionally with a sign before it, and with its check letter or the number of a hand. */
+/**
+ * A number as on a sheet, optionally with a number sign before it, and with its check letter or the number of a hand.
+ */
 const NUMBER = /^(?:#|n[º°.]?\s?)?0*([1-9]\d{0,5})(?:\s?([a-z])|[-–]\d{1,2})?$/i;
 /** The code of a sheet as printed below its QR code. */
 const CODE = /^[0-9a-z]{4}[ -]?[0-9a-z]{4}[ -]?[0-9a-z]{4}$/i;

@@ -155,8 +155,8 @@ const emptyStops = (hand: HandView, typed: Typed): number[] =>
   missingStops(hand).filter((stop) => !typed[cardField(hand.hand, stop)]?.trim());
 
 /**
- * The card fields that a plan marks without a fault of their own: those that conflict with an entry, and the empty
- * ones of a sheet with cards missing.
+ * The card fields that a plan marks in addition to those with a fault: fields that conflict with an entered card, and
+ * the empty fields of a sheet with missing cards.
  */
 export function wrongCards(plan: Planned | undefined, row: StaffRow | undefined, typed: Typed): string[] {
   const conflicts = plan?.conflicts.map(({ field }) => field) ?? [];

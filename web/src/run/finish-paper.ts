@@ -28,7 +28,7 @@ import { eventTime } from "./time.js";
 
 const FIELDS = [1, 2, 3, 4, 5, "x"] as const;
 
-/** The form to type in a sheet kept on paper: five cards by keyboard, with their times if they are known. */
+/** The form for entering a sheet kept on paper: five cards by keyboard, with their times if they are known. */
 @customElement("finish-paper")
 export class FinishPaper extends PersonDesk {
   @state() private accessor plan: Planned | undefined;
@@ -36,13 +36,13 @@ export class FinishPaper extends PersonDesk {
   @state() private accessor refused: ReadonlyMap<string, Refused> = new Map();
   @state() private accessor busy = false;
   @state() private accessor news = "";
-  /** The texts that the plan was made of. */
+  /** The typed texts from which the plan was made. */
   #texts: Typed = {};
   /** `true` once the entries of the sheet are stored. */
   @state() private accessor done = false;
 
   protected override firstUpdated(): void {
-    // The field of the number takes the focus first.
+    // The number field takes the focus first.
     if (this.row) void this.querySelector<FindField>("find-field")?.updateComplete.then(() => this.#focusCards());
   }
 
@@ -52,7 +52,7 @@ export class FinishPaper extends PersonDesk {
     [this.plan, this.refused, this.news, this.done] = [undefined, new Map(), "", false];
   }
 
-  /** Keeps the text typed from the sheet. */
+  /** Does nothing, so that a search without a result keeps the text typed from the sheet. */
   protected override missed(): void {}
 
   protected override render() {
@@ -152,7 +152,7 @@ export class FinishPaper extends PersonDesk {
     /></label>`;
   }
 
-  /** Moves the focus to the next card when one is complete. */
+  /** Moves the focus to the next card field when a card is complete. */
   #typed(input: HTMLInputElement): void {
     if (typedCard(input.value) === undefined) return;
     const inputs = [...this.querySelectorAll<HTMLInputElement>("fieldset > .cards input")];
@@ -196,7 +196,7 @@ export class FinishPaper extends PersonDesk {
       }`;
   }
 
-  /** Returns whether a fault is written beside the field. */
+  /** Returns whether a fault is displayed beside the field. */
   #hasWords(name: string): boolean {
     return this.refused.has(name) || (this.plan?.faults.some(({ field }) => field === name) ?? false);
   }

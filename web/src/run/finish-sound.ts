@@ -1,6 +1,6 @@
 export type Sound = "in_time" | "late" | "refused";
 
-/** The tones of each sound: frequency in hertz, and seconds. */
+/** The tones of each sound: frequency in hertz, and duration in seconds. */
 const TONES: Record<Sound, [number, number][]> = {
   in_time: [
     [880, 0.09],
@@ -26,7 +26,7 @@ export function unlockSound(): void {
   if (context.state === "suspended") void context.resume();
 }
 
-/** Plays a sound, once the page may play sounds. */
+/** Plays a sound if the page may play sounds. */
 export function play(sound: Sound): void {
   if (context?.state !== "running") return;
   let at = context.currentTime;

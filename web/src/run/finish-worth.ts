@@ -7,14 +7,14 @@ import { t } from "../i18n/catalog.js";
 import { LightDomElement } from "../widgets/light.js";
 
 /**
- * The holding of a hand and its place if it is turned in now, and the worth of the extra card. Without a connection it
- * shows nothing: no work at the finish depends on it.
+ * The holding of a hand, its place if it is turned in now, and the value of the extra card. Without a connection, the
+ * element is empty; no work at the finish depends on it.
  */
 @customElement("finish-worth")
 export class FinishWorth extends LightDomElement {
   @property({ attribute: false }) accessor run!: RunHead;
   @property({ attribute: false }) accessor hand!: HandView;
-  /** `true` to show the worth of the extra card too. */
+  /** `true` to show the value of the extra card as well. */
   @property({ type: Boolean }) accessor extra = false;
   @state() private accessor worth: HandWorth | undefined;
   #asked = "";
@@ -22,7 +22,7 @@ export class FinishWorth extends LightDomElement {
   protected override willUpdate(): void {
     const { hand, stamps, turned_in } = this.hand;
     const cards = stamps.filter((stamp) => stamp.void == null).map(({ card }) => card);
-    // Other hands change the place too, but the text is read once, when the hand is turned in.
+    // Other hands can change the place too, but the text is read only once, when the hand is turned in.
     const asked = [hand, turned_in, ...cards].join();
     if (asked === this.#asked || cards.length < 5) return;
     this.#asked = asked;

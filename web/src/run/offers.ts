@@ -25,17 +25,17 @@ interface Fields {
 
 /** A card, or five of them, that may be drawn for a hand. */
 export interface Draw {
-  /** Distinguishes it from the other draws of the event. */
+  /** Distinguishes the draw from the other draws of the event. */
   key: string;
   hand: string;
   mark: Mark | "all" | "spin_off";
   /** The number of cards. */
   count: 1 | 5;
-  /** The times at which it is allowed; undefined for a draw without a time. */
+  /** The times at which the draw is allowed; undefined for a draw without a time. */
   within?: Window;
-  /** The request to draw it on the screen, at this time or now. */
+  /** Returns the request to draw on the screen, at this time or, if undefined, now. */
   spin(at: string | undefined): Spin;
-  /** The entry of the cards that a physical wheel or pack showed. */
+  /** Returns the entry of the cards that a physical wheel or pack showed. */
   entry(cards: string[], at: string): Action;
 }
 
@@ -53,12 +53,12 @@ export const stampOf = (hand: HandView, mark: Mark): MarkView | undefined =>
 export const visitOf = (hand: HandView, stop: Stop): MarkView | undefined =>
   hand.stamps.find(({ mark }) => isSame(mark, { stop }));
 
-/** The stops without a valid stamp of a hand. */
+/** The stops for which a hand has no valid stamp. */
 export const missingStops = (hand: HandView): Stop[] => [1, 2, 3, 4, 5].filter((stop) => !stampOf(hand, { stop }));
 
 /**
- * The stops before a stop on an ordered route that a hand passed without a visit, although they are open and the
- * organiser has not accepted that. Where stamps count by time, their stamps may be on the sheet (PR-22).
+ * The open stops before `stop` on an ordered route that a hand has not visited and that the organiser has not accepted
+ * as skipped. Where stamps count by time, their stamps may be on the sheet (PR-22).
  */
 export const passedWithoutCard = (hand: HandView, stop: Stop, closed: readonly Stop[]): Stop[] =>
   [1, 2, 3, 4, 5].filter(
@@ -78,7 +78,7 @@ export const turnInWindow = (hand: HandView): Window | undefined => offers(hand,
 export const mayVoid = (hand: HandView, mark: Mark): boolean =>
   offers(hand, "void").some((each) => isSame(each.mark, mark));
 
-/** Returns whether it may be declared void that the hand was turned in (PR-24). */
+/** Returns whether turning in the hand may be declared void (PR-24). */
 export const mayVoidTurnIn = (hand: HandView): boolean => hand.legal.offers.includes("void_turn_in");
 
 /** The draw of a stop's card. */
@@ -114,7 +114,7 @@ const extraDraw = (hand: string, { within }: Fields["extra"]): Draw => ({
   entry: ([card = ""], at) => ({ extra: { hand, card, at } }),
 });
 
-/** The draw of a card that breaks a tie; `round` is the number of cards that the hand has already drawn for that. */
+/** The draw of a card that breaks a tie; `round` is the number of cards that the hand has already drawn for this. */
 export const spinOffDraw = (hand: string, round: number): Draw => ({
   key: `${hand} spin-off ${round}`,
   hand,
@@ -156,7 +156,7 @@ export function drawsAtFinish(hand: HandView, closed: readonly Stop[]): Draw[] {
   ];
 }
 
-/** The hands that have a card to draw to break a tie, with their draws. */
+/** The hands that draw a card to break a tie, with their draws. */
 export function spinOffs(rows: readonly StaffRow[]): { row: StaffRow; draw: Draw }[] {
   return rows.flatMap((row) =>
     row.hands.flatMap((hand, at) =>

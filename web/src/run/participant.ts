@@ -14,7 +14,7 @@ import { clauseLinks } from "./board-parts.js";
 import { amountWords, handWords, holdingWords, markWords, numberWords, placeWords, stopWords } from "./board-words.js";
 import { whereWords } from "./board-lists.js";
 
-/** A participant's own view of an event: the next stop, the deadline, and each hand with its cards and its place. */
+/** A participant's page of an event: the next stop, the deadline, and each hand with its cards and its place. */
 @customElement("run-participant")
 export class RunParticipant extends LightDomElement {
   @property({ attribute: false }) accessor page!: ParticipantPage;

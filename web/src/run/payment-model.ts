@@ -46,7 +46,7 @@ export function paymentOf(
   return refund ? { refund: payment } : { pay: payment };
 }
 
-/** The methods by which payments can be refunded: cash and card; prepaid only where all of them were paid so. */
+/** The methods by which payments can be refunded: cash and card; prepaid only if all of them were prepaid. */
 export const refundMethods = (dues: readonly Unsettled[]): Method[] =>
   METHODS.filter((method) => method !== "prepaid" || dues.every(({ paid }) => paid === "prepaid"));
 

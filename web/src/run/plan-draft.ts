@@ -88,7 +88,7 @@ class Reader {
   /** The sum of the shares, in hundredths of a percent. */
   shares = 0;
 
-  /** A text that must not be empty. */
+  /** Text that must not be empty, without the surrounding spaces. */
   text(key: string, text: string, most?: number): string {
     const trimmed = text.trim();
     if (trimmed === "") this.faults[key] = t("run-fault-empty");

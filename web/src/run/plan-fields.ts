@@ -43,7 +43,7 @@ export function textField(faults: Faults, field: TextField): TemplateResult {
   </div>`;
 }
 
-/** The fault of a field. The focus moves to the first faulty field, which the fault describes. */
+/** The fault of a field, which its `aria-describedby` names, so that a screen reader reads it with the field. */
 export function faultText(faults: Faults, key: string): TemplateResult | typeof nothing {
   const fault = faults[key];
   return fault === undefined ? nothing : html`<p class="refused" id="plan-${key}-fault">${fault}</p>`;

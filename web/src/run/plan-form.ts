@@ -70,7 +70,9 @@ export function formOf({ name, date, time_zone, plan, settings = {} }: RunDraft)
   };
 }
 
-/** Splits a route into the places before the finish and the finish: a last place without a card, after the stops. */
+/**
+ * Splits a route into the places before the finish and the name of the finish, which is a last place without a card.
+ */
 export function routeOf(route: readonly Place[]): { places: { name: string; card: boolean }[]; finish: string } {
   const places = route.map(({ name, card }) => ({ name, card: card ?? true }));
   const last = places.at(-1);
@@ -103,7 +105,7 @@ function deadlineOf(time: string): { deadline: string; nextDay: boolean } {
   return { deadline: second === "00" ? `${hours}:${minute}` : `${hours}:${minute}:${second}`, nextDay };
 }
 
-/** Moves an item by one position; the items stay unchanged at an end of the list. */
+/** Moves an item by one position; at an end of the list, the order stays unchanged. */
 export function moved<Item>(items: readonly Item[], from: number, by: -1 | 1): Item[] {
   const to = from + by;
   const next = [...items];

@@ -36,7 +36,7 @@ const OPTIONS = {
   stamps: ["as_entered", "by_time"],
 } as const satisfies { [Name in ChoiceName]: readonly NonNullable<Settings[Name]>[] };
 
-/** The options with which the form of a new event begins, where they are not those that the rules have by default. */
+/** The options with which the form of a new event begins, where they differ from the defaults of the rules. */
 const BEGINS_WITH: Partial<Record<ChoiceName, string>> = { fees: "recorded", stamps: "by_time" };
 
 const RULINGS: Record<ChoiceName, string> = {

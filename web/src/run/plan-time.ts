@@ -4,7 +4,10 @@ import type { PlanForm } from "./plan-form.js";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Returns whether the deadline of the plan in a form has passed. The day can still be typed in from paper. */
+/**
+ * Returns whether the deadline of the plan in a form has passed. This causes a warning and not a fault, since the cards
+ * of a past event can still be entered from paper.
+ */
 export function isPast({ date, deadline, nextDay, timeZone }: PlanForm, now = serverNow()): boolean {
   if (date === "" || deadline === "") return false;
   return momentOf(date, deadline, timeZone) + (nextDay ? DAY : 0) < now;

@@ -4,7 +4,7 @@ import { t } from "../i18n/catalog.js";
 import { address } from "../router.js";
 import { openQuestions } from "./questions-model.js";
 
-/** The number of open questions, shown beside the name of the desk; nothing for none. */
+/** The number of open questions, shown beside the name of the desk; nothing if there are none. */
 export const badge = (waiting = 0): TemplateResult | typeof nothing =>
   waiting > 0
     ? html`<span class="badge"
@@ -21,6 +21,6 @@ export const questionsLink = (view: StaffView): TemplateResult | typeof nothing 
       >`
     : nothing;
 
-/** The same link in a paragraph of its own, while there are open questions. */
+/** The same link in a separate paragraph, while there are open questions. */
 export const questionsNote = (view: StaffView): TemplateResult | typeof nothing =>
   openQuestions(view).length > 0 ? html`<p>${questionsLink(view)}</p>` : nothing;

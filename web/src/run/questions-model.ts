@@ -29,7 +29,7 @@ export function staffName({ organiser }: Pick<StaffView, "organiser">, staff: nu
 /** A moment in the event's local time, with the date if it is another day. */
 export function momentText({ run }: Pick<StaffView, "run">, ms: number): string {
   const time = eventTime(run, ms);
-  // Seconds do not matter here.
+  // Seconds of 0 are not displayed.
   return time === undefined
     ? new Intl.DateTimeFormat(locale(), { dateStyle: "short", timeStyle: "short", timeZone: run.time_zone }).format(ms)
     : exactTime(time.replace(/:\d\d$/, ":00"));
@@ -102,7 +102,10 @@ function lateWords(view: StaffView, question: RunQuestion): string {
   return t("questions-what-late", { stop: stopWords(view.run, seen.stop), time: exactTime(seen.at) });
 }
 
-/** The card in the field of a conflict, if it is not the stamped one any more; `null` if the stamp is void and not replaced. */
+/**
+ * The card in the field of a conflict, if it is no longer the stamped card; `null` if the stamp is void and not
+ * replaced; undefined otherwise.
+ */
 export function nowWords(view: Pick<StaffView, "participants">, question: RunQuestion): string | null | undefined {
   if (question.kind !== "other_card" || !question.mark) return undefined;
   const hand = rowOf(view, question)?.hands.find((each) => each.hand === question.hand);

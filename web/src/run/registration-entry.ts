@@ -23,8 +23,8 @@ export interface Entry {
 export type EntryFaults = Partial<Record<"name" | "hands" | "number" | "contact", string>>;
 
 /**
- * An empty entry. The payment that was chosen last is kept; the form in which the name is shown is every participant's
- * own choice.
+ * An empty entry. It keeps the payment that was chosen last, but not the form of the name, which every participant
+ * chooses anew.
  */
 export const emptyEntry = (payment: Payment = "unpaid"): Entry => ({
   name: "",
@@ -132,7 +132,7 @@ export function found(rows: readonly StaffRow[], search: string): StaffRow[] {
   return rows.filter(matches).reverse();
 }
 
-/** A text in lower case, without accents and punctuation. */
+/** The text in lower case, without accents and punctuation. */
 const plain = (text: string) =>
   text
     .normalize("NFD")

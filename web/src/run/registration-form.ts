@@ -33,8 +33,8 @@ interface Registered {
 }
 
 /**
- * The registration form, made for the keyboard: Enter registers, and the next name can be typed at once. Entries are
- * sent one after the other. Dispatches `changed` after each, and `opened` with the number of a participant to show.
+ * The registration form, designed for the keyboard: Enter registers, and the next name can be typed at once. Entries
+ * are sent one after the other. Dispatches `changed` after each, and `opened` with the number of a participant to show.
  */
 @customElement("registration-form")
 export class RegistrationForm extends LightDomElement {
@@ -140,7 +140,7 @@ export class RegistrationForm extends LightDomElement {
     </div>`;
   }
 
-  /** The question whether somebody with the name of a registered participant is another person. */
+  /** The question of whether the typed name, which a registered participant has already, belongs to another person. */
   #question({ participant, name }: StaffRow): TemplateResult {
     const number = String(participant);
     const another = () => {
@@ -186,7 +186,7 @@ export class RegistrationForm extends LightDomElement {
     this.querySelector<HTMLElement>("#entry-name")?.focus({ preventScroll: true });
   }
 
-  /** Sends an entry once those before it are answered. The next one can be typed at once. */
+  /** Sends an entry after the responses to earlier entries. The next one can be typed at once. */
   #enter(entry: Entry, registration: Registration): void {
     this.entry = emptyEntry(entry.payment);
     this.faults = {};
@@ -194,7 +194,7 @@ export class RegistrationForm extends LightDomElement {
     this.namesake = undefined;
     this.querySelector<HTMLElement>("#entry-name")?.focus();
     this.sending += 1;
-    // The till is that of the moment at which the money was taken.
+    // The cash goes into the till that is chosen now, even if the entry is sent later.
     const till = chosenTill(this.tills, keptTill(this.run));
     this.#queue = this.#queue.then(() => this.#send(entry, registration, till));
   }
@@ -226,7 +226,10 @@ export class RegistrationForm extends LightDomElement {
     }
   }
 
-  /** The number of the participant registered last with its letter, in large type, and the name and the hands. */
+  /**
+   * The number and check letter of the participant registered last, in large type, with the name and the number of
+   * hands.
+   */
   #lastText({ number, name, hands, payment }: Registered): TemplateResult {
     const how = payment === "unpaid" || payment === "paid" ? "" : ` ${t(`payment-${payment}`)}.`;
     const check = this.participants.find(({ participant }) => participant === number)?.check ?? "";
@@ -234,7 +237,7 @@ export class RegistrationForm extends LightDomElement {
       <span>${t("run-registered", { name, hands, paid: payment === "unpaid" ? "no" : "yes" })}${how}</span>`;
   }
 
-  /** The till for cash, which this device keeps; nothing if payments have no till. */
+  /** The choice of the till for cash, which is kept on this device; nothing if payments have no till. */
   #till(): TemplateResult | typeof nothing {
     if (!takesMethods(this.settings, this.tills)) return nothing;
     return tillChoice({ run: this.run, tills: this.tills }, () => this.requestUpdate());
@@ -257,11 +260,14 @@ export class RegistrationForm extends LightDomElement {
   }
 }
 
-/** A refusal in words. If there was no answer, the participant may have been registered. */
+/** A refusal in words. If there was no response, the participant may have been registered. */
 const reason = (refused: Refused) =>
   refused.code === "unreachable" ? t("run-maybe-registered") : refusalWords(refused);
 
-/** A way of payment in words. Where every hand counts as paid, only the form of the payment may be missing. */
+/**
+ * A payment option in words. If fees are not recorded, every hand counts as paid, and only the payment method may be
+ * missing.
+ */
 function paymentWords(payment: Payment, recorded: boolean): string {
   if (payment === "unpaid") return t(recorded ? "run-unpaid" : "payment-not-recorded");
   return payment === "paid" ? t("run-paid") : t(`payment-${payment}`);

@@ -8,7 +8,7 @@ import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { LightDomElement } from "../widgets/light.js";
 
-/** An error in a file, by line and column; in the first line, the column is a number. */
+/** An error in a file, with its line and column; in the first line, the column is a number. */
 export interface ImportFault extends Refused {
   line: number;
   column: string;
@@ -22,7 +22,10 @@ export class RegistrationImport extends LightDomElement {
   @state() private accessor done: RunReceipt | undefined;
   @state() private accessor refused: Refused | undefined;
   @state() private accessor busy = false;
-  /** The key of the request, until it is answered: after a lost answer the file is imported only once. */
+  /**
+   * The idempotency key of the request, kept until there is a response, so that a file sent again is imported only
+   * once.
+   */
   #key = "";
 
   protected override render() {

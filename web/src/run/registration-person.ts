@@ -80,7 +80,7 @@ export class RegisteredPerson extends LightDomElement {
       ${this.#record(false)} ${this.#record(true)}`;
   }
 
-  /** Records the payments of the participant, or gives them back; nothing if there are none, or no till is open. */
+  /** The form that records or refunds payments of the participant; nothing if there are none, or no till is open. */
   #record(refund: boolean): TemplateResult | typeof nothing {
     const { tills, run, you } = this.event;
     const dues = (this.row.unsettled ?? []).filter((due) => isRefund(due) === refund);
@@ -107,7 +107,7 @@ export class RegisteredPerson extends LightDomElement {
     </li>`;
   }
 
-  /** A wrong payment is declared void, and can be recorded anew (PR-20). */
+  /** The form that declares a wrong payment void, so that it can be recorded again (PR-20). */
   #voidPayment(hand: string): TemplateResult {
     return html`<correction-form
       .run=${this.event.run.id}
@@ -137,7 +137,10 @@ export class RegisteredPerson extends LightDomElement {
     </form>`;
   }
 
-  /** The replacement of a lost sheet, with its reason; afterwards the new sheet, so that it is not replaced again. */
+  /**
+   * The form that replaces a lost sheet, with its reason; afterwards a note on the new sheet, so that it is not
+   * replaced again.
+   */
   #replacement(): TemplateResult {
     if (this.replaced) return this.#newSheet();
     return html`<details>
@@ -223,7 +226,7 @@ export class RegisteredPerson extends LightDomElement {
   }
 }
 
-/** The question before a withdrawal, with the fees to give back. */
+/** The question before a withdrawal, with the fees to refund. */
 function withdrawWords(row: StaffRow, settings: Settings = {}): string {
   const question = t("run-withdraw-question", { number: String(row.participant), name: row.name });
   if ((settings.hand_price ?? 0) === 0) return question;

@@ -66,7 +66,7 @@ export const nextBatch = ({ from, to }: { from: number; to: number }): { from: n
   to: to + 1 + (to - from),
 });
 
-/** The rules of an event in short, for its tally sheets. */
+/** The rules of an event in brief, for its tally sheets. */
 export function shortRules(settings: Settings = {}, deadline = settings.deadline ?? "16:00"): string[] {
   const option = (name: Parameters<typeof chosen>[1]) => chosen(settings, name);
   const limit = settings.hands_limit;

@@ -9,7 +9,7 @@ export interface Desk {
   title: string;
   /** The work that is done there. */
   what: string;
-  /** The number of matters that wait there; omitted for none. */
+  /** The number of open matters there; omitted if there are none. */
   waiting?: number;
 }
 

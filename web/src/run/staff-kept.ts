@@ -1,14 +1,14 @@
 import type { RunLine, StaffView } from "../generated/run.js";
 
-/** An event on whose staff this browser is. Its stage may have changed since the last visit. */
+/** An event whose staff includes the guest of this browser. Its stage may have changed since the last visit. */
 export type KeptEvent = Pick<RunLine, "id" | "name" | "date">;
 
 const KEY = "staff-events";
-/** Maximum number of events that are kept; the ones visited last remain. */
+/** Maximum number of events that are kept: those visited most recently. */
 const MOST = 20;
 
 /**
- * The events whose staff page was opened in this browser, the last one first. The room lists only the events that a
+ * The events whose staff page was opened in this browser, the most recent first. The room lists only the events that a
  * guest created; this list has those that the guest joined through a link.
  */
 export function keptEvents(): KeptEvent[] {

@@ -23,7 +23,7 @@ export class StaffLinks extends LightDomElement {
   @state() private accessor made: MadeStaffLink | undefined;
   @state() private accessor refused: Refused | undefined;
   @state() private accessor busy = false;
-  /** `true` after a link without a task was asked for. */
+  /** `true` after an attempt to make a link without a role. */
   @state() private accessor fault = false;
 
   protected override render() {

@@ -27,9 +27,12 @@ export class StopDesk extends PersonDesk {
   /** The cards drawn for the participant being served, by draw. */
   @state() private accessor drawn: ReadonlyMap<string, Drawn> = new Map();
   @state() private accessor news = "";
-  /** The answer whether the sheet shows the stamps of earlier stops; undefined until it is given. */
+  /**
+   * `true` if the sheet shows the stamps of earlier stops, according to the volunteer; undefined until this is
+   * answered.
+   */
   @state() private accessor onSheet: boolean | undefined;
-  /** The number of searches. A repeated search discards the typed cards and refusals of the one before. */
+  /** The number of searches. A repeated search discards the typed cards and refusals of the previous one. */
   #searches = 0;
 
   override connectedCallback(): void {
@@ -93,7 +96,7 @@ export class StopDesk extends PersonDesk {
     return drawsAtStop(hand, this.stop, run.closed_stops, draft.settings?.route ?? "ordered");
   }
 
-  /** The earlier stops without a card of a hand that may get one here. */
+  /** The earlier stops at which a hand got no card, if it may get a card here. */
   #passed(row: StaffRow, hand: HandView): Stop[] {
     const { stamps, route } = this.view.draft.settings ?? {};
     if (stamps !== "by_time" || (route ?? "ordered") !== "ordered" || !row.rides) return [];
@@ -102,7 +105,7 @@ export class StopDesk extends PersonDesk {
   }
 
   /**
-   * The question whether the sheet shows the stamps of earlier stops whose cards are not entered (PR-22). No card is
+   * The question of whether the sheet shows the stamps of earlier stops whose cards are not entered (PR-22). No card is
    * drawn here before it is answered.
    */
   #skipQuestion(row: StaffRow): TemplateResult | typeof nothing {
@@ -171,7 +174,9 @@ export class StopDesk extends PersonDesk {
       ></stop-draw>`;
   }
 
-  /** The stop of a card, if it is not this stop: the card is drawn here because its stop is closed (PR-21). */
+  /**
+   * The stop of a card, if the card is drawn here because its stop is closed (PR-21), or if a hand draws several cards.
+   */
   #whichCard({ mark }: Draw, isOneOfSeveral: boolean): TemplateResult | typeof nothing {
     if (typeof mark === "string") return nothing;
     const name = stopName(this.view.run.route, mark.stop);

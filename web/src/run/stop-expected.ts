@@ -11,7 +11,10 @@ export interface Expected {
 
 /** The riders with and without a card of a stop. */
 export interface ExpectedLists {
-  /** Riders who are still to come: those from the latest stop first, and among them those longest on the way first. */
+  /**
+   * Riders who are still to come, by the number of the last stop, highest first, then by the time there, earliest
+   * first.
+   */
   coming: Expected[];
   /** Riders who were at a later place, and whose card of this stop may not have been entered yet (PR-22). */
   passed: Expected[];
@@ -30,12 +33,12 @@ export function lastVisit(row: StaffRow): Expected["last"] {
   return visits.sort((a, b) => secondsOf(b.at) - secondsOf(a.at) || b.stop - a.stop)[0];
 }
 
-/** Finds the riders expected at a stop. Nobody is expected at a closed stop. */
+/** Finds the riders expected at a stop. A closed stop expects no riders. */
 export function expectedAt(rows: readonly StaffRow[], stop: Stop, closed: readonly Stop[]): ExpectedLists {
   const lists: ExpectedLists = { coming: [], passed: [], served: 0 };
   for (const row of rows) {
     if (row.withdrawn) continue;
-    // Somebody who does not ride draws all five cards at one place, and does not come to the stops.
+    // A participant who does not ride draws all five cards at one place, and does not come to the stops.
     if (!row.rides) continue;
     if (row.hands.every((hand) => visitOf(hand, stop))) lists.served += 1;
     else if (!closed.includes(stop)) {

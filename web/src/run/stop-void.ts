@@ -13,7 +13,7 @@ import { refusedNote } from "./desk-words.js";
 @customElement("stop-void")
 export class StopVoid extends LightDomElement {
   @property({ attribute: false }) accessor run!: RunHead;
-  /** Makes the entries that declare it void, with this reason. */
+  /** Returns the entries that declare the wrong entry void, with this reason. */
   @property({ attribute: false }) accessor entry!: (reason: string) => Action | Action[];
   /** The label of the button that opens the form. */
   @property() accessor label = "";
@@ -61,7 +61,7 @@ export class StopVoid extends LightDomElement {
       this.dispatchEvent(new CustomEvent("voided", { bubbles: true }));
     } catch (error) {
       this.refused = refusedOf(error);
-      // Of several entries, the first ones may be stored.
+      // If there are several entries, the first ones may have been stored.
       this.dispatchEvent(new CustomEvent("changed", { bubbles: true }));
     }
     this.busy = false;

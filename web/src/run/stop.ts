@@ -69,7 +69,7 @@ export class StopPage extends LightDomElement {
     </details>`;
   }
 
-  /** The lists may be long, so they are rendered only while they are open. */
+  /** The lists of expected riders. They may be long, so they are rendered only while they are open. */
   #lists(coming: readonly Expected[], passed: readonly Expected[], run: RunHead): TemplateResult {
     return html`${this.#list(coming, run)}
     ${

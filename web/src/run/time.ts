@@ -11,9 +11,9 @@ export interface EventDay {
 const LAST_SECOND = 48 * 3600 - 1;
 
 /**
- * The local time of the event's day at a moment in milliseconds since the Unix epoch. Hours count on past midnight, with
- * the offset from UTC at noon of the day, even if clocks change meanwhile (PR-12). Undefined before the day, and from the
- * second midnight on.
+ * Converts milliseconds since the Unix epoch to a local time of the event's day. Hours continue from 24 after midnight,
+ * with the UTC offset of the day's noon even if clocks change in the meantime (PR-12). Undefined before the day, and
+ * from the second midnight on.
  */
 export function eventTime({ date, time_zone }: EventDay, now = serverNow()): string | undefined {
   const local = now + offsetOfDay(date, time_zone);

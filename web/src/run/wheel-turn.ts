@@ -10,9 +10,9 @@ export const FIELD = 360 / FIELDS.length;
 /** The motion of a wheel. Its speed is in degrees per second. */
 export interface Motion {
   speed: number;
-  /** The minimum angle that it turns before it stops, in degrees. */
+  /** The minimum angle by which the wheel turns before it stops, in degrees. */
   least: number;
-  /** Seconds until it stops; omitted if it slows down from its speed without a jerk. */
+  /** Seconds until the wheel stops; omitted if it slows down from its speed without a jerk. */
   seconds?: number;
 }
 

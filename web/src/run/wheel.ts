@@ -39,7 +39,7 @@ export class CardWheel extends LightDomElement {
       easing: SLOWING,
       fill: "forwards",
     });
-    // In a hidden page animations may not end.
+    // In a hidden page, an animation may never finish.
     const late = new Promise((done) => setTimeout(done, seconds * 1000 + 300));
     this.#skip = () => animation.finish();
     await Promise.race([animation.finished.catch(() => undefined), late]);
