@@ -86,10 +86,10 @@ test("a change of clocks does not change the times of an event", () => {
   assert.equal(madrid("2026-10-24", "26:30"), "2026-10-25T00:30:00.000Z");
   assert.equal(madrid("2026-10-24", "27:30"), "2026-10-25T01:30:00.000Z");
   assert.equal(madrid("2026-10-25", "16:00"), "2026-10-25T15:00:00.000Z");
-  // It begins on 29 March: clocks show no time from two to three.
+  // It begins on 29 March: clocks skip the hour from two to three.
   assert.equal(madrid("2026-03-28", "26:30"), "2026-03-29T01:30:00.000Z");
   assert.equal(madrid("2026-03-29", "03:00"), "2026-03-29T01:00:00.000Z");
-  // Half an hour, in the south.
+  // Lord Howe Island changes its clocks by half an hour; its summer time ends in April.
   assert.equal(utc(momentOf("2026-04-04", "26:15", "Australia/Lord_Howe")), "2026-04-04T15:15:00.000Z");
 });
 
@@ -178,7 +178,7 @@ test("changed lines of the standings and of the odds replace those of their hand
     }),
   );
   const places = after.standings?.map(({ id, place }) => [place, id]);
-  // The hand of participant 3 is gone, since they withdrew.
+  // The hand of participant 3, who has withdrawn, is gone.
   assert.deepEqual(places, [
     [1, "7-1"],
     [2, "10-1"],

@@ -45,7 +45,7 @@ test("a scan is the URL of a sheet, its code, or a number with or without its ch
     "https://run.example/s/k3x9abcd01/0H5C8RMZ7K2D",
     "HTTPS://RUN.EXAMPLE/S/K3X9ABCD01/0H5C8RMZ7K2D",
     " http://192.168.1.7:8080/s/k3x9abcd01/0h5c8rmz7k2d/ ",
-    // A scanner that types for an American keyboard, at a Spanish one.
+    // A scanner with an American keyboard layout at a device with a Spanish one.
     "httpsÑ--run.example-s-k3x9abcd01-0H5C8RMZ7K2D",
   ])
     assert.deepEqual(readScan(text, "aaaaaaaaaa"), sheet, text);
@@ -219,7 +219,7 @@ test("pr_12: the time of an event is that of a clock there, and goes on after mi
 
 test("the clock of the server is known within the bounds of its answers", () => {
   const open = { least: -Infinity, most: Infinity };
-  // The server's clock is 10 s ahead; the answer was made in the second that begins at 20000.
+  // The server's clock is 10 s ahead; the response was made in the second that begins at 20,000 ms.
   const first = narrowed(open, 20_000, 10_300, 10_500);
   assert.deepEqual(first, { least: 9_500, most: 10_699 });
   const second = narrowed(first, 30_000, 19_950, 20_050);

@@ -20,7 +20,7 @@ import {
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 setLanguage("en");
 
-/** 10:42 in UTC on the day of the event. */
+/** 10:42:31 UTC on the day of the event, in milliseconds since the Unix epoch. */
 const AT_10_42 = Date.parse("2026-01-10T10:42:31Z");
 
 const stamp = (stop: number, card: string, at: string | null, reason?: string): MarkView => ({

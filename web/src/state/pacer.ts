@@ -1,6 +1,6 @@
 import { stages, type TableState } from "./table.js";
 
-/** Shows the states of a table in order, each stage of a run-out for its own time. */
+/** Shows the states of a table in order, each stage of a run-out for its duration. */
 export class Pacer {
   #latest: TableState | undefined;
   #queue: TableState[] = [];

@@ -8,7 +8,7 @@ const REFRESH_MS = 2000;
 
 /** An event as a member of its staff sees it, kept up to date while the host element is connected. */
 export class RunController implements ReactiveController {
-  /** The latest view, with all participants by number; undefined until the first answer. */
+  /** The latest view, with all participants by number; undefined until the first response. */
   view: StaffView | undefined;
   /** The refusal of the last request, if it was refused. */
   refused: Refused | undefined;
@@ -31,7 +31,9 @@ export class RunController implements ReactiveController {
     clearInterval(this.#timer);
   }
 
-  /** Loads the changes. A request in progress is awaited and followed by another, since its answer may be outdated. */
+  /**
+   * Loads the changes. A request in progress is awaited and followed by another, since its response may be outdated.
+   */
   async refresh(): Promise<void> {
     await this.#loading;
     this.#loading ??= this.#load().finally(() => (this.#loading = undefined));

@@ -102,7 +102,7 @@ export class HostTools extends LightDomElement {
         const chair = index + 1;
         if (!seat) return html`<li><span>${t("seat-number", { seat: chair })}</span>${this.#addBot(chair)}</li>`;
         if (chair === you.seat) return nothing;
-        // A connected player who is not sitting out cannot be removed, nor can anybody who is leaving already.
+        // A connected player who is not sitting out cannot be removed, nor can a player who is already leaving.
         if (seat.leaving || (seat.bot == null && !seat.sits_out && seat.connected))
           return html`<li><span>${seat.name}</span></li>`;
         const remove = () => this.#do({ do: "remove", seat: chair });

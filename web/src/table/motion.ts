@@ -14,7 +14,7 @@ interface Moving {
 /**
  * Animates changes of position (FLIP). Elements with `data-move`, a stable name, slide from their previous position.
  * New ones come from the element whose `data-spot` is their `data-from`. Removed ones with a `data-to` slide to that
- * spot. The first rendering is not animated, and neither is anything if the user prefers reduced motion.
+ * spot. The first rendering is not animated. There is no animation at all if the user prefers reduced motion.
  */
 export class Motion implements ReactiveController {
   #before = new Map<string, { box: DOMRect; element: HTMLElement }>();

@@ -8,8 +8,8 @@ import { line } from "./log.js";
 const RESULTS = new Set(["won", "settled", "scored", "match_over", "misdealt"]);
 
 /**
- * The events with the results of the last hand. In a game against the house they are only the viewer's, if there are
- * any.
+ * The events with the results of the last hand. In a game against the house, only the viewer's results are returned, if
+ * there are any.
  */
 export function resultSteps({ moment, steps }: Pick<TableState, "moment" | "steps">): Step[] {
   const found = steps.filter((step) => step.hand === moment.table.hand && isResult(step));

@@ -1,6 +1,6 @@
 /**
  * Copies the text of a field to the clipboard. Over plain HTTP the clipboard API is unavailable, and the deprecated
- * copy command is tried instead. Returns whether it was copied; if not, the text is selected.
+ * copy command is tried instead. Returns whether the text was copied; if not, it is selected.
  */
 export async function copyFrom(input: HTMLInputElement): Promise<boolean> {
   input.select();
