@@ -3,7 +3,7 @@
 //! Every snapshot contains the counts, so their number is bounded: a demo table has an endless stream of guests. Seated
 //! players are always kept. Of the others, those with the latest buy-ins are kept, up to a total of [`MAX_PLAYERS`]
 //! players. The next buy-in of a dropped player counts as the first. The log has every buy-in; results and the right to
-//! see a closed table are derived from it.
+//! see a closed table are derived from the log.
 
 use crate::store::PlayerId;
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ const MAX_PLAYERS: usize = 1000;
 pub struct BuyIns(Vec<(PlayerId, u32)>);
 
 impl BuyIns {
-    /// Number of the player's buy-ins; 0 for a player who is not kept.
+    /// Number of the player's buy-ins; 0 for a player whose count is not kept.
     pub fn count(&self, player: PlayerId) -> u32 {
         self.0.iter().find(|(other, _)| *other == player).map_or(0, |(_, count)| *count)
     }

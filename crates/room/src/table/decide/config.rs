@@ -26,7 +26,7 @@ const MAX_BUY_IN: Chips = match Chips::new(1_000_000_000) {
     Err(_) => Chips::MAX,
 };
 
-/// Decides new settings; omitted ones stay.
+/// Decides a change to the settings; omitted settings are kept.
 ///
 /// # Errors
 /// The refusal for the first rule that is violated.
