@@ -5,7 +5,7 @@ use super::finding::Finding;
 use super::tree::Tree;
 use toml::{Table, Value};
 
-/// The test-only features: they make a binary crash on demand, or its deals predictable.
+/// The test-only features: they make a binary crash on demand, or make its deals predictable.
 pub const FOR_TESTS: [&str; 2] = ["kill-points", "fixed-deal"];
 
 /// The feature with the in-memory store and its simulated faults, for tests and examples.

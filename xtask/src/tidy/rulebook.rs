@@ -92,7 +92,7 @@ fn game(path: &str) -> Option<String> {
     Some(path.strip_prefix("rulebook/")?.strip_suffix(".md")?.replace('-', "_"))
 }
 
-/// Findings for definitions that are missing in the code. Clauses and rulings of games not implemented yet are
+/// Findings for definitions that are missing from the code. Clauses and rulings of games not implemented yet are
 /// exempt.
 fn unknown<'a>(lists: &[ClauseList<'_>], defined: impl Iterator<Item = &'a Defined<'a>>) -> Vec<Finding> {
     let known: BTreeSet<&str> = lists.iter().flat_map(ClauseList::ids).map(|(id, _)| id).collect();

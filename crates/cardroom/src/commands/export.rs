@@ -50,7 +50,6 @@ pub struct Args {
     rules: RulesArg,
 }
 
-/// The output formats.
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
 enum Format {
     /// The text format of PokerStars

@@ -143,7 +143,8 @@ impl EventLane {
         result
     }
 
-    /// Lets the phones work.
+    /// Runs the phones and the drafts, and usually a viewer of the board, until the work ends. Returns the first
+    /// contradiction as an error.
     fn work(&mut self, room: &mut Room, until: Until) -> Result<(), String> {
         let (over, place) = (AtomicBool::new(false), room.place.clone());
         let (told, event, over) = (&self.told, &self.event, &over);
@@ -203,7 +204,7 @@ impl EventLane {
     }
 }
 
-/// Waits for the end of the work, and kills the room if the work ends after some time.
+/// Waits until the work ends. For [`Until::Killed`], ends it by killing the room after its lifetime.
 ///
 /// # Errors
 /// If the work does not end in time; the room is then killed.

@@ -16,7 +16,7 @@ pub struct Request {
     /// omitted.
     #[serde(default)]
     pub prizes: Option<Vec<Prize>>,
-    /// The takings, in cents; required if a prize, or that for the low hand, is a share of them.
+    /// The takings, in cents; required if a prize, or the prize for the low hand, is a share of them.
     #[serde(default)]
     pub takings: Option<Chips>,
     /// The settings; those of `--rules` if omitted.

@@ -19,7 +19,8 @@ pub struct PlayedRounds {
 }
 
 impl PlayedRounds {
-    /// Plays `rounds` rounds, called `items`; `play` returns `true` if the accounts of a round balance.
+    /// Plays `rounds` rounds, called `items` in progress reports. `play` plays one round, and returns `true` if its
+    /// accounts balance.
     pub fn of(
         rounds: u64,
         seats: usize,

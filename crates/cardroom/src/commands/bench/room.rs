@@ -151,7 +151,6 @@ impl Run<'_> {
         })
     }
 
-    /// Builds the reply from the measurement.
     fn reply(&self, tally: &Tally, seconds: f64, of_the_room: u64) -> Reply {
         let mut measured = tally.measured();
         let mut wrong = |what: &str, times: u64| {

@@ -7,7 +7,6 @@ use games::Chips;
 
 /// Buy-ins and stacks of the players, in the game's unit. A player with too little left for a round buys in again.
 pub struct Bankrolls {
-    /// Amount of every buy-in.
     buy_in: Chips,
     /// Minimum stack for another round.
     least: Chips,

@@ -19,7 +19,6 @@ pub struct Connection {
     stream: Option<TcpStream>,
 }
 
-/// A response.
 struct Response {
     status: u16,
     cookies: String,
