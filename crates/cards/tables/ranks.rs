@@ -1,6 +1,6 @@
 //! Shared parts of the generators: multisets of ranks, the value of five cards, and the text of a table.
 //!
-//! Imports nothing from the crate, so that no generator depends on the table that it generates.
+//! The file imports nothing from the crate, so that no generator depends on the table that it generates.
 #![allow(dead_code, reason = "each program uses its part of this file")]
 
 use std::collections::HashMap;
