@@ -47,8 +47,8 @@ pub struct Rotation {
     missed_small: SeatSet,
 }
 
-/// Positions of the blinds in the last hand. `small` is where the small blind was due, the seat of the
-/// previous big blind, even if it was dead or posted elsewhere.
+/// Positions of the blinds in the last hand. `small` is the seat at which the small blind was due, even if the blind
+/// was dead or posted elsewhere. After the first hand, this is the seat of the previous big blind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Last {
     small: Seat,
@@ -231,9 +231,9 @@ impl Places {
         Places::around(small, dealt.union(held).intersection(behind), paid, posting, dealt)
     }
 
-    /// The positions if waiting seats are dealt in too, because the hand would have too few seats otherwise.
-    /// They may sit anywhere: in the small blind's position, a seat that owes a big blind posts that, and one
-    /// that owes only a small blind posts it as the live small blind of this hand.
+    /// The positions if waiting seats are dealt in too, because the hand would have too few seats otherwise. They may
+    /// sit anywhere: in the small blind's position, a seat that owes a big blind posts it, and one that owes only a
+    /// small blind posts it as the live small blind of this hand.
     fn filled(
         rule: ButtonRule,
         last: Last,
