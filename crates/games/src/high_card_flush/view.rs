@@ -38,7 +38,7 @@ pub struct View {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
-    /// Seats make their wagers; no card is dealt yet.
+    /// Seats make their wagers; no card has been dealt yet.
     Wagers,
     /// Seats raise or fold in turn.
     Decisions,
