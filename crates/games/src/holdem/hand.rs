@@ -73,8 +73,7 @@ pub(super) struct BettingRound {
     pub last_full_raise: Chips,
     /// The highest straddle, in chips; zero if there is none.
     pub straddled: Chips,
-    /// For each seat that has acted, the minimum of `highest` at which it may raise again; zero before it
-    /// acted.
+    /// For each seat that has acted, the minimum of `highest` at which it may raise again; zero before it has acted.
     pub reopens_at: BySeat<Chips>,
     /// Seats that still have to act.
     pub pending: SeatSet,

@@ -6,10 +6,10 @@
 //!    [`Refereed::open`].
 //! 2. **Opening** (`open.rs`): antes, blinds and straddles; two cards to each player, five face down for the
 //!    board.
-//! 3. **Betting round** (`betting_round.rs`): check or call, raise, fold, in turn, until every bet is called.
-//!    Legal actions: [`Moves`] (`legal.rs`).
-//! 4. **Streets** (`streets.rs`): flop, turn and river, each followed by a betting round. If no one is left
-//!    to act, the board is run out, a street at a time ([`Refereed::reveal`]).
+//! 3. **Betting round** (`betting_round.rs`): each player in turn checks, calls, raises or folds, until every bet is
+//!    called. Legal actions: [`Moves`] (`legal.rs`).
+//! 4. **Streets** (`streets.rs`): flop, turn and river, each followed by a betting round. If no one is left to act, the
+//!    board is run out, one street at a time ([`Refereed::reveal`]).
 //! 5. **Showdown** (`showdown.rs`): hands are tabled or mucked.
 //! 6. **Pots** (`settle.rs`, [`crate::pots`]): the winners of each pot and the reason ([`Outcome`]); the
 //!    lines ([`Outcome::settle`]).

@@ -19,7 +19,7 @@ impl Holdem {
         }
     }
 
-    /// The hand of a winner who tabled it before the pot was awarded, except for a pot that nobody else could win.
+    /// The hand of a winner who tabled it before the pot was awarded, except for a pot that no other player could win.
     fn winning_hand(&self, pot: usize, seat: Seat) -> Option<NamedHand> {
         let pots = self.award_pots();
         let pot = pots.get(pot)?;
