@@ -112,7 +112,7 @@ fn full_houses(hand: Cards) -> impl Iterator<Item = Cards> + Clone {
     })
 }
 
-/// Every set of four of a kind with a fifth card.
+/// Every set of five cards that contains four of a kind.
 fn fours(hand: Cards) -> impl Iterator<Item = Cards> + Clone {
     hand.repeated().four.iter().flat_map(move |rank| {
         let four = hand.of_rank(rank);

@@ -169,7 +169,7 @@ impl Default for MatchEnd {
     }
 }
 
-/// The effect of reaching the points limit. Has no effect unless `end` is by points.
+/// The effect of reaching the points limit. The setting has no effect unless `end` is a number of points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "MH-10"))]
