@@ -38,7 +38,7 @@ pub struct SeatWager {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Bet {
-    /// The pack bet, on beating the dealer.
+    /// The pack bet, against the dealer's hand.
     Pack,
     /// The bonus bet, on the player's own hand.
     Bonus,

@@ -1,4 +1,4 @@
-//! Reasons why a round as written down cannot be settled.
+//! Reasons why a round, as written down at the table, cannot be settled.
 
 use super::super::{Clause, Pack, Refusal, RulesError, SetupError};
 use crate::error::GameError;
