@@ -102,7 +102,7 @@ pub enum Action {
     VoidArrival { participant: Participant, reason: String },
     /// Turn the hand in.
     TurnIn { hand: HandId, at: Time },
-    /// Declare void that a hand was turned in; it stays in the record (PR-24).
+    /// Declare the turn-in of a hand void; it stays in the record (PR-24).
     VoidTurnIn { hand: HandId, reason: String },
     /// Close the event: determine the places and prizes.
     Close,
@@ -148,7 +148,7 @@ impl Action {
         )
     }
 
-    /// Returns whether the entry enters a card without a time, from a sheet kept on paper (PR-23).
+    /// Returns whether the entry records a card without a time, from a sheet kept on paper (PR-23).
     pub const fn is_untimed(&self) -> bool {
         matches!(
             self,

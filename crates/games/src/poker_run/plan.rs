@@ -119,7 +119,7 @@ pub(super) fn validate_prizes(prizes: &[Prize], rules: &Rules) -> Result<(), Set
     fixed(every(prizes, rules)).map(|_| ()).ok_or(SetupError::PrizesTooLarge)
 }
 
-/// Returns whether the text is not blank and not too long.
+/// Returns whether the text is neither blank nor too long.
 pub(super) fn is_valid_text(text: &str) -> bool {
     !text.trim().is_empty() && text.chars().count() <= LONGEST
 }

@@ -26,7 +26,7 @@ const MAX_HANDS: usize = 100_000;
 pub struct Request {
     /// All hands.
     pub hands: Vec<HandRequest>,
-    /// The deadline, which is the last second that is on time. The deadline of the rules if omitted.
+    /// The deadline, which is the last second that is on time; that of the rules if omitted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deadline: Option<Time>,
     /// The prizes, place 1 first: cents, or shares of the takings.
@@ -40,7 +40,7 @@ pub struct Request {
     pub rules: Option<Settings>,
 }
 
-/// One hand.
+/// One hand, as it was turned in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HandRequest {

@@ -41,7 +41,7 @@ pub struct PokerRun {
     pub(super) refunds: Chips,
     /// The takings when the event closed; prizes are shares of them. Fees paid later do not change them (PR-20).
     pub(super) takings_at_close: Option<Chips>,
-    /// The hands that won prizes, once they are final.
+    /// The hands that won prizes, once the prizes are final.
     pub(super) winners: Option<Arc<BTreeMap<HandId, Won>>>,
 }
 
@@ -132,8 +132,8 @@ impl PokerRun {
         self.sheets.of_participant(range).map(|(&hand, sheet)| (hand, sheet))
     }
 
-    /// The total price of the hands and extra cards sold, in cents (PR-13). Excludes extra cards whose stamp is void,
-    /// refunds (PR-19) and unpaid hands (PR-20).
+    /// The total price of the hands and extra cards sold, in cents (PR-13). It excludes extra cards whose stamp is
+    /// void, refunds (PR-19) and unpaid hands (PR-20).
     pub fn takings(&self) -> Chips {
         if self.phase == Phase::Cancelled {
             return Chips::ZERO;

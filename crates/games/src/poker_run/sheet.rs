@@ -45,7 +45,7 @@ pub(super) struct Sheet {
     counted: Counted,
     /// The stops that the hand may skip, in ascending order.
     skips: Vec<Stop>,
-    /// All stamps of each stop in chronological order; at most the last one is valid.
+    /// All stamps of each stop, in order of entry; at most the last one is valid.
     stops: [Vec<Stamp>; STOPS],
     extra: Vec<Stamp>,
     pub turned_in: Option<Time>,
@@ -65,7 +65,7 @@ impl Sheet {
         Sheet { counted, paid, ..Sheet::default() }
     }
 
-    /// All stamps for a mark, in chronological order.
+    /// All stamps for a mark, in order of entry.
     pub fn stamps(&self, mark: Mark) -> &[Stamp] {
         match mark {
             Mark::Stop(stop) => &self.stops[stop.index()],

@@ -77,7 +77,7 @@ impl PokerRun {
         if sheet.turned_in.is_some() {
             return Vec::new();
         }
-        // In the posted order, the next stop and the closed and skipped ones before it.
+        // In the posted order, only the next stop and the closed and skipped stops before it are offered.
         let last = self.next_stop(sheet).filter(|_| self.rules.route == Route::Ordered);
         let stops = Stop::all().filter(|&stop| !sheet.visited(stop) && last.is_none_or(|last| stop <= last));
         let window = |stop| Some((stop, Window::new(None, self.stop_ends(person, stop))?));

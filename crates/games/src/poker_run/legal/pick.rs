@@ -9,7 +9,7 @@ use cards::Card;
 impl Window {
     fn pick(self, below: &mut dyn FnMut(u64) -> u64) -> Time {
         let seconds = u64::from(self.to.seconds() - self.from.seconds()) + 1;
-        // Picks a realistic time in daylight instead of any second of an open window.
+        // Picks a realistic time of day rather than an arbitrary second of an open-ended window.
         let after = below(seconds.min(4 * 3600)) as u32;
         let begin = self.from.max(Time::at(12, 0)).min(self.to).seconds();
         Time::from_seconds(begin + after).filter(|&at| at <= self.to).unwrap_or(self.to)
