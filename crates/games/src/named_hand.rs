@@ -21,7 +21,7 @@ pub struct NamedHand {
 }
 
 impl NamedHand {
-    /// The data for naming a hand. If a rival's hand is given, includes the kicker that decides between the
+    /// The data for naming a hand. If a rival's hand is given, the data includes the kicker that decides between the
     /// two, if any.
     pub(crate) fn against(best: &Best, rival: Option<&Best>) -> NamedHand {
         let kicker = rival.and_then(|rival| deciding_kicker(best, rival));
