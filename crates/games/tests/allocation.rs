@@ -1,5 +1,5 @@
-//! A hand of hold'em, a round of High Card Flush and a round of Mount Holyoke Poker perform no heap allocation: neither
-//! when opened, nor when an action is applied, nor when settled.
+//! Tests that a hand of hold'em, a round of High Card Flush and a round of Mount Holyoke Poker perform no heap
+//! allocation when they are opened, when an action is applied, or when they are settled.
 
 use cards::Deck;
 use games::high_card_flush as flush;

@@ -304,7 +304,7 @@ fn th_16_a_player_who_returned_keeps_no_old_table() {
         assert!(!table.rotation.is_new());
         table.rotation.leave(seat(3));
         assert_eq!(table.rotation, Rotation::default(), "nobody has been dealt in since sitting down");
-        // A player who was dealt in again keeps the table going.
+        // A returned player who has been dealt in again keeps the table from being treated as new.
         assert_eq!(table.blinds(&[1, 2, 3]), [1, 2, 3]);
         table.rotation.leave(seat(1));
         table.rotation.bring_back(seat(1));

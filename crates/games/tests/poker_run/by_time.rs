@@ -234,7 +234,7 @@ fn pr_22_a_stop_whose_card_is_on_paper_was_not_skipped() {
         course.refuse(STAFF, &stamp("1-1", 4, card("Js"), "09:00")),
         Refusal::StopSkipped { .. }
     ));
-    // The time of the stamp, once it is found, is compared.
+    // Once the stamp is found, its time is compared.
     course.enter(&typed("1-1", 1, "As")).enter(&stamp("1-1", 4, card("Js"), "09:00"));
     let late = course.refuse_citing(&stamp("1-1", 1, card("As"), "08:01"), "PR-22");
     assert!(matches!(late, Refusal::OutOfOrder { .. }));
