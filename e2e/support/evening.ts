@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import { Person, startBrowser, type Window } from "./browser.js";
 import { type Room, type RoomWish, startRoom } from "./room.js";
 
-/** A room that runs during all tests of a file, and its visitors. */
+/** A room that runs during all tests of a file, with browser windows for its visitors. */
 export interface Evening {
   readonly room: Room;
   /** Opens a browser window for a new person. */

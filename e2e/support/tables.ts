@@ -45,7 +45,7 @@ interface Table {
   turns?: number[];
   stack?: number | null;
   steps?: Step[];
-  /** Changes to single seats, by chair. */
+  /** Changes to individual seats, by chair. */
   but?: Record<number, Partial<SeatView>>;
   you?: Partial<Moment["you"]>;
 }

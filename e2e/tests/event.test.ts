@@ -185,7 +185,7 @@ async function followsTheBoard({ page, room }: Person, run: string): Promise<voi
   await page.getByRole("button", { name: "Pause" }).click();
 }
 
-/** The participants who ride and come to a stop, with their hands. */
+/** The riders who come to the stops, with their hands. */
 const riders = () =>
   CLICKED.flatMap(({ name, hands, rides }, index) =>
     rides === false || name.startsWith("Hal") ? [] : [{ participant: index + 1, hands }],

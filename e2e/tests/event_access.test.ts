@@ -89,7 +89,7 @@ test("by keyboard: a stop takes the number and three keystrokes for each hand wi
   await olga.leaves();
 });
 
-/** An event of a past day in UTC, so that nothing on its pages depends on the clock. */
+/** An event of a past day in UTC, so that its pages do not depend on the clock. */
 const PAST: Partial<RunDraft> = { date: "2026-01-10", time_zone: "UTC" };
 
 /** An event in progress: one hand is turned in, one is on the way, and one participant does not ride. */

@@ -33,7 +33,7 @@ function named(category: string, cards: readonly string[]): string {
 }
 
 /**
- * Categories that use the message of another one: a five-card flush, since another game names flushes by their length,
- * and the royal flush, for which the message of the straight flush has a variant.
+ * Categories that use the message of another category: a five-card flush, since another game names flushes by their
+ * length, and the royal flush, for which the message of the straight flush has a variant.
  */
 const WORDED: Record<string, string> = { flush: "five-flush", royal_flush: "straight-flush" };

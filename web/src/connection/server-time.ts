@@ -2,8 +2,8 @@
 let bounds = { least: -Infinity, most: Infinity };
 
 /**
- * Narrows the bounds with the date of a response. The server made the response within that second, after the request
- * was sent and before the response arrived. All times are in milliseconds since the Unix epoch.
+ * Narrows the bounds with the date of a response. The server made the response within the second that the date names,
+ * after the request was sent and before the response arrived. All times are in milliseconds since the Unix epoch.
  */
 export function narrowed(before: typeof bounds, date: number, sent: number, received: number): typeof bounds {
   const [least, most] = [date - received, date + 999 - sent];

@@ -44,7 +44,7 @@ export interface Felt<View> {
   oneTurn?: true;
   /** The cards of a hand in the order in which they are announced; as dealt if omitted. */
   inOrder?(cards: readonly string[], scene: Scene<View>): string[];
-  /** Text to add to the announcement of an event; if omitted, nothing is added. */
+  /** Text to add to the announcement of an event; none if omitted. */
   aside?(seen: Record<string, unknown>, scene: Scene<View>): string;
   /** Announcement of the viewer's turn, with the amounts and the cards on the table. Empty if the viewer cannot act. */
   prompt(scene: Scene<View>): string;

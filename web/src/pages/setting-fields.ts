@@ -46,7 +46,7 @@ function field(game: Game, setting: Setting, value: string, fault: string | unde
   </div>`;
 }
 
-/** The text of an option, specific to its setting if there is such a message; without one, the value with spaces. */
+/** The text of an option in the current language; without a message for it, the value with spaces for underscores. */
 export function optionWords(value: unknown, setting = ""): string {
   const id = optionMessage(value, setting);
   return id ? t(id) : String(value).replaceAll("_", " ");
@@ -63,7 +63,7 @@ export function optionMessage(value: unknown, setting = ""): string | undefined 
 
 /**
  * Kinds with an input field of one line. Choices and flags have a list of options. The other kinds have a text area,
- * unless their value is an amount or none.
+ * unless their value is an amount or `none`.
  */
 const PLAIN = new Set<Setting["kind"]>(["number", "money", "text"]);
 

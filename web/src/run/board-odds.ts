@@ -11,7 +11,7 @@ export const chancesOf = ({ odds }: Pick<RunBoard, "odds">): Map<HandId, RunHand
 export const boardChances = (board: RunBoard): Map<HandId, RunHandOdds> =>
   stillOut(board).length > 0 ? chancesOf(board) : new Map();
 
-/** A probability in whole percent. An uncertain event is never shown as 0% or 100%. */
+/** A probability in whole percent. A probability other than 0 and 1 is never shown as 0% or 100%. */
 export function percentWords(probability: number): string {
   if (probability <= 0 || probability >= 1) return percent(Math.min(1, Math.max(0, probability)));
   if (probability < 0.01) return `<\u{202f}${percent(0.01)}`;

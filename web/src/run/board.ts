@@ -146,7 +146,7 @@ const logLink = ({ id }: RunHead): TemplateResult =>
     <a href=${logPath(id)} download>${t("board-log")}</a> ${t("board-log-why")} <code>cardroom verify</code>
   </p>`;
 
-/** The meaning of the standings at this stage. */
+/** The sentence that explains the standings at this stage. */
 function noteWords(board: Board): string {
   const { stage, provisional } = board.run;
   if (provisional && stage === "running") return t("board-note-provisional");

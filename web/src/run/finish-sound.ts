@@ -19,7 +19,7 @@ const TONES: Record<Sound, [number, number][]> = {
 
 let context: AudioContext | undefined;
 
-/** Lets the page play sounds. Browsers allow this only in response to a press or a key. */
+/** Lets the page play sounds. Browsers allow this only in response to a click or a key press. */
 export function unlockSound(): void {
   if (typeof AudioContext === "undefined") return;
   context ??= new AudioContext();

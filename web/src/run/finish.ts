@@ -34,7 +34,7 @@ export class FinishPage extends LightDomElement {
     const { view, refused } = this.#state;
     if (!view) return html`<section class="desk">${refused ? noView(this.run, refused) : nothing}</section>`;
     document.title = `${t("run-finish")} · ${view.run.name} · Cardroom`;
-    // After the last spin of a spin-off, its page stays, so that the card remains visible.
+    // The spin-off stays open after its last spin, so that the card remains visible.
     this.#wasTied ||= view.run.stage === "counting" || spinOffs(view.participants).length > 0;
     return html`<section class="desk" @changed=${() => this.#state.refresh()}>
       <h1>

@@ -23,8 +23,8 @@ export interface Entry {
 export type EntryFaults = Partial<Record<"name" | "hands" | "number" | "contact", string>>;
 
 /**
- * An empty entry. It keeps the payment that was chosen last, but not the form of the name, which every participant
- * chooses anew.
+ * An empty entry. It keeps the payment that was chosen last, but not the form in which the name is shown, which every
+ * participant chooses.
  */
 export const emptyEntry = (payment: Payment = "unpaid"): Entry => ({
   name: "",

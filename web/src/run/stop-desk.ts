@@ -225,7 +225,7 @@ export class StopDesk extends PersonDesk {
     ></stop-void>`;
   }
 
-  /** Declares void all five cards of a participant who does not ride. */
+  /** The form that declares void all five cards of a participant who does not ride. */
   #undoAll(hand: HandView): TemplateResult | typeof nothing {
     const marks = [1, 2, 3, 4, 5].map((stop) => ({ stop })).filter((mark) => mayVoid(hand, mark));
     if (marks.length === 0) return nothing;

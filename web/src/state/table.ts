@@ -51,7 +51,7 @@ function present(moment: Moment, { connected, watchers }: Extract<StateMessage, 
 
 /**
  * The states to show one after the other: the stages of a run-out, street by street or pack by pack, then the state
- * itself. The stages reveal nothing of the end, neither stacks nor events.
+ * itself. The stages do not reveal the stacks and events of the end.
  */
 export function stages(after: TableState): TableState[] {
   const { moment, steps, fresh } = after;

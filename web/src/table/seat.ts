@@ -68,7 +68,7 @@ export class SeatTools extends LightDomElement {
   }
 
   /**
-   * Notice of the minimum buy-in for a viewer who returns within the time set by the house rules. Nothing for any other
+   * Notice of the minimum buy-in for a viewer who returns within the time set by the house rules; nothing for any other
    * viewer.
    */
   #bringBack(): TemplateResult | typeof nothing {

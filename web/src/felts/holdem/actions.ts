@@ -208,8 +208,8 @@ export class HoldemActions extends LightDomElement {
   }
 
   /**
-   * The field is validated on every key press, and its fault is displayed as a line of the form. Enter submits nothing
-   * while there is a fault.
+   * The field is validated on every key press, and its fault is displayed as a line of the form. Enter does not submit
+   * the form while there is a fault.
    */
   #raise(scene: Scene<View>, moves: Moves): TemplateResult {
     const { least, most } = moves.raise!;
