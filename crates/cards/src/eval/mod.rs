@@ -65,7 +65,7 @@ pub enum FiveOfAKind {
 
 /// The strength of the best five of five to seven different cards, as a single number.
 ///
-/// Numbers the 7,462 equivalence classes of five-card hands from 1 (seven-five high) to 7,462 (royal flush)
+/// The values number the 7,462 equivalence classes of five-card hands from 1 (seven-five high) to 7,462 (royal flush)
 /// without gaps. Larger is better; equal is a tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Strength(pub(crate) u16);

@@ -154,7 +154,7 @@ pub enum HandsLimit {
     None(NoLimit),
 }
 
-/// The word `none`.
+/// The value `none`: no prize for the lowest hand, or no limit on hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum NoLimit {
