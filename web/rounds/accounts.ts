@@ -262,8 +262,8 @@ function flush(round: Round, _: Tongue, names: string[], said: Said[]): void {
 }
 
 /**
- * Checks that each player's number of cards decreases from 13, that the winner has none left, and that points match the
- * settlement.
+ * Checks that the winner has no cards left, that the others have as many as after their last play, or 13 without one,
+ * and that points and match winners are correct.
  */
 function holyoke(round: Round, _: Tongue, names: string[], said: Said[]): void {
   const left = new Map<string, number>();

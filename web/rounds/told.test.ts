@@ -106,7 +106,7 @@ const isFaceDown = (step: Step) => {
   return Array.isArray(cards) && cards.length > 0 && cards.every((card) => card === null);
 };
 
-/** Parses the sentences, and checks that each names its step's kind, seat and cards. */
+/** Parses the sentences, and checks that each names its step's player and cards. */
 function readAll(round: Round, tongue: Tongue, steps: Step[], sentences: string[]): Said[] {
   assert.equal(sentences.length, steps.length);
   return steps.map((step, place) => {

@@ -26,7 +26,7 @@ export function unlockSound(): void {
   if (context.state === "suspended") void context.resume();
 }
 
-/** Plays a sound if the page may play sounds. */
+/** Plays a sound, if the browser has let the page play sounds. */
 export function play(sound: Sound): void {
   if (context?.state !== "running") return;
   let at = context.currentTime;
