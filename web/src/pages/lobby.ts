@@ -12,7 +12,7 @@ import "./closed-tables.js";
 
 const REFRESH_MS = 5000;
 
-/** The lobby: the listed tables, the guest's unlisted and closed ones, and the guest's events. */
+/** The lobby: the listed tables and events, and the guest's unlisted tables, closed tables and events. */
 @customElement("lobby-page")
 export class LobbyPage extends LightDomElement {
   readonly #open = new PagedList(this, { name: "page", load: openTables, heading: "[data-list]" });

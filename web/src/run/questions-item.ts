@@ -21,7 +21,7 @@ import {
   whoWords,
 } from "./questions-model.js";
 
-/** Maximum length of the reason of a decision. */
+/** Maximum length of the reason for a decision, in characters. */
 const MOST_REASON = 200;
 
 /** An open question: a description, the facts, and a form for each decision. */

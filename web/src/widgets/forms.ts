@@ -1,4 +1,4 @@
-/** The text of a form's field; empty if it has none. */
+/** The text of a form's field; empty if the form has no such field. */
 export function fieldText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
