@@ -22,7 +22,7 @@ pub enum RunStatus {
 #[error("{0}\n\nFor more information, try '--help'.")]
 pub struct UsageError(pub String);
 
-/// Returns the exit code of a run, and prints its error to standard error. A pipe closed by its reader is no error.
+/// Returns the exit code of a run, and prints its error to standard error. A pipe closed by its reader is not an error.
 pub fn code(result: anyhow::Result<RunStatus>) -> ExitCode {
     match result {
         Ok(RunStatus::Success) => ExitCode::SUCCESS,

@@ -8,8 +8,8 @@ static LISTENING: Once = Once::new();
 
 /// Installs a handler for Ctrl-C. A second Ctrl-C ends the program at once.
 ///
-/// After this call, the calculation must poll [`asked`]. If the handler cannot be installed, Ctrl-C ends the program as
-/// usual.
+/// After this call, the calculation must poll [`is_requested`]. If the handler cannot be installed, Ctrl-C ends the
+/// program as usual.
 pub fn listen() {
     LISTENING.call_once(|| {
         let _ = ctrlc::set_handler(|| {

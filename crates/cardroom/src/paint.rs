@@ -42,7 +42,7 @@ pub fn cards_text(cards: impl IntoIterator<Item = Card>) -> String {
     cards.into_iter().map(|card| card_text(card).to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// Text with the suit symbols of hearts and diamonds in red, each with the character before it, the rank.
+/// Text with the suit symbols of hearts and diamonds in red, each together with the rank before it.
 pub fn red_cards(text: &str) -> String {
     let mut painted = String::new();
     let mut rest = text;

@@ -39,9 +39,9 @@ pub enum Code {
     NoGrid,
     /// A file or a folder has no hands.
     NoHands,
-    /// Next cards need a board of three or four cards.
+    /// Next cards are requested without a board of three or four cards.
     NoNextCard,
-    /// Outs need one hand for each player, on a board of three or four cards.
+    /// Outs are requested without a single hand for each player, or without a board of three or four cards.
     NoOuts,
     /// No strength is given for a seat that has not folded.
     NoStrength,
@@ -59,8 +59,8 @@ pub enum Code {
     ParticipantMissing,
     /// A pay table cannot be parsed.
     PayTable,
-    /// Payouts, or the edge to solve for, have too large a common denominator to be exact. It cites the ruling on the
-    /// pay tables of the game, if a pay table is the cause.
+    /// Payouts, or the edge to solve for, have too large a common denominator to be exact. The error cites the ruling
+    /// on the pay tables of the game, if a pay table is the cause.
     PaysTooFine,
     /// The number of players is wrong.
     Players,

@@ -19,7 +19,7 @@ pub trait Random {
 /// Progress callback, called with the number of items done and their total; returns `false` to stop the calculation.
 pub type ProgressFn = Box<dyn FnMut(u64, u64) -> bool>;
 
-/// Reads the time since the clock was started, in seconds.
+/// A function that returns the time since the clock was started, in seconds.
 pub type Clock = Box<dyn Fn() -> f64>;
 
 /// Side effects, implemented by the caller: progress reports, cancellation, random numbers and the time. This crate

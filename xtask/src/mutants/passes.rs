@@ -144,8 +144,8 @@ fn command(
     command.args(["--timeout", &timeout.to_string(), "--output"]).arg(output);
     // The first run has no results that could be skipped.
     command.arg("--iterate");
-    // The doc tests and the fuzz tests cover no rule better than these programs. The selection is passed to every call
-    // of cargo, so that it builds no other program.
+    // The doc tests and the fuzz tests do not cover any rule better than these programs. The selection is passed to
+    // every call of cargo, so that it builds no other program.
     let mut programs = vec!["--test", subject.test];
     if pass == Pass::Laws {
         programs.extend(["--lib", "--test", "laws"]);

@@ -46,9 +46,9 @@ struct Test<'a> {
     name: String,
 }
 
-/// Finds clauses without an id; clauses that are not procedural and were not returned, or are in the name of no test;
-/// procedural clauses that were returned; returned ids and procedural names that are not clauses; and games of which no
-/// clause was returned.
+/// Finds clauses without an id; clauses that are not procedural and were not returned, or are not in the name of any
+/// test; procedural clauses that were returned; returned ids and procedural names that are not clauses; and games of
+/// which no clause was returned.
 pub fn check(tree: &Tree, returned: &Returned) -> Vec<Finding> {
     let lists = ClauseList::all(tree);
     if lists.is_empty() {

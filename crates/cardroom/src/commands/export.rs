@@ -83,7 +83,7 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     Ok(if printer.refused { RunStatus::Failure } else { RunStatus::Success })
 }
 
-/// Printer of hands one by one, so that memory use does not grow with the length of the file.
+/// Printer that writes hands one by one, so that memory use does not grow with the length of the file.
 struct Printer {
     out: io::BufWriter<io::Stdout>,
     /// `true` if every hand has its own heading, as in a `.phhs` file.

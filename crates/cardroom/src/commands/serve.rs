@@ -152,7 +152,7 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     log(config.log);
     let runtime = Runtime::new().context("threads cannot be created")?;
     runtime.block_on(serve(&config, args.new_admin_token))?;
-    // All data has been stored by now, so that the remaining tasks need not finish.
+    // All data has been stored by now, so the remaining tasks need not finish.
     runtime.shutdown_timeout(Duration::from_millis(100));
     Ok(RunStatus::Success)
 }

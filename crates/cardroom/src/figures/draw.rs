@@ -7,7 +7,7 @@ use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use std::ops::Range;
 
-/// Width and height of the chart, in pixels: wide enough for a row of categories. Browsers scale it.
+/// Width and height of the chart, in pixels: wide enough for a row of categories. Browsers scale the chart.
 const SIZE: (u32, u32) = (960, 540);
 const FONT: &str = "sans-serif";
 const TEXT: i32 = 16;

@@ -52,7 +52,7 @@ impl Picture {
         }
     }
 
-    /// The figures of the chart in words, for screen readers: every bar and square, but of a curve only its ends.
+    /// The figures of the chart in words, for screen readers: every bar and square, but only the ends of a curve.
     pub fn description(&self) -> String {
         match self {
             Picture::Bars { unit, bars, .. } => {

@@ -20,7 +20,7 @@ impl Sheet {
     /// Adds a row.
     ///
     /// # Panics
-    /// If it has more or fewer fields than there are columns.
+    /// If the row has more or fewer fields than there are columns.
     pub fn row<T: Into<String>>(&mut self, fields: impl IntoIterator<Item = T>) {
         let row: Vec<String> = fields.into_iter().map(Into::into).collect();
         assert_eq!(row.len(), self.columns.len(), "a field for every column of {:?}", self.columns);

@@ -49,7 +49,7 @@ enum Until {
     /// A kill after this time, which runs from the first answer if `answered`, and otherwise from the start of the
     /// work.
     Killed { life: Duration, answered: bool },
-    /// Enough hands for the standings. The room keeps running.
+    /// Enough hands turned in for the standings. The room keeps running.
     TurnedIn,
 }
 
@@ -186,7 +186,7 @@ impl EventLane {
         self.drafts.compare(room, &self.organiser)
     }
 
-    /// Answers every open request, closes the event, and checks its results.
+    /// Settles every open request, closes the event, and checks its results.
     fn end(&mut self) -> Result<(), String> {
         let mut room = Room::start(&When::Anywhere.program(), &self.folder.0, None).expect("the room starts");
         let place = room.place.clone();

@@ -37,7 +37,7 @@ pub enum When {
 struct Life {
     time: Duration,
     /// `true` if the time runs from the start, so that the room may be killed while the players join; `false` if it
-    /// runs from the moment when all have joined, so that even on a busy machine they play.
+    /// runs from the moment when all have joined, so that they play even on a busy machine.
     from_start: bool,
 }
 

@@ -201,7 +201,7 @@ impl<'s> Asked<'s> {
     }
 
     /// The part of [`Asked::stash`] that does not depend on the type of the value. It is compiled once per error type
-    /// instead of once per value and visitor, which would be a tenth of the code of `room`.
+    /// instead of once per value and visitor, which would make up a tenth of the code of `room`.
     #[inline(never)]
     fn stash_error<E: de::Error>(self, mut error: Error<E>, own: Own) -> E {
         if error.path.is_empty() {

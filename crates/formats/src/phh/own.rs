@@ -40,7 +40,7 @@ impl Hand {
         settings(written).map(Some).map_err(|error| self.locate(error.in_field(FIELD)))
     }
 
-    /// Writes the settings that the rest of the file does not determine to `_rules`.
+    /// Writes to `_rules` the settings that the rest of the file does not determine.
     pub(super) fn write_rules(&mut self, rules: &Rules) {
         let settings = Settings {
             big_blind: None,

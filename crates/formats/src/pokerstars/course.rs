@@ -139,7 +139,7 @@ impl<'a> Course<'a> {
         self.bids_end = self.bids_end.max(self.text.len());
     }
 
-    /// Writes a street. If the file has an incomplete board, writes only its cards.
+    /// Writes a street, unless the file does not contain all of its cards.
     fn turn_up(&mut self, street: Street, cards: &[Option<Shown>]) {
         self.street = street;
         self.highest = Chips::ZERO;

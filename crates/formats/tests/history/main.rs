@@ -176,7 +176,7 @@ fn a_round_that_is_not_over_has_no_figures() {
     assert_eq!(replayed.difference.unwrap(), "_house: the file says 0, and the round is not over");
 }
 
-/// A folded hand is hidden: the file for another viewer contains 14 of the 21 cards dealt, and the spectator's
+/// A folded hand is hidden: the file for another viewer contains 14 of the 21 cards dealt, and the file for a spectator
 /// still replays. A wrong number of cards and a repeated card are refused.
 #[test]
 fn a_file_for_one_viewer_has_only_the_cards_shown_to_that_viewer() {

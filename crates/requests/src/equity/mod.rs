@@ -44,7 +44,7 @@ pub fn answer(asked: &CheckedRequest, fresh: u64, effects: &dyn Effects) -> Resu
     Ok(reply)
 }
 
-/// Enumerates all showdowns, or samples if requested or if there are too many to enumerate.
+/// Enumerates all showdowns, or samples them if requested or if there are too many to enumerate.
 fn equity(asked: &CheckedRequest, seed: u64, effects: &dyn Effects) -> Result<Equity, RequestError> {
     let counted = match asked.sample {
         None => Equity::exact(&asked.spot, asked.categories, &mut effects.progress("steps")),

@@ -16,7 +16,8 @@ use strategy::odds::holdem::{self as odds, Equity, Kind, NextCard, PlayerEquity,
 #[derive(Serialize, JsonSchema)]
 pub struct Reply {
     /// Number of showdowns counted, which are pairs of a deal of the hands and a board, each weighted by the product of
-    /// the hands' weights. With weights of many digits it can exceed 2^53. In a sample, the number of showdowns drawn.
+    /// the hands' weights. The number can exceed 2^53 if the weights have many digits. In a sample, the number of
+    /// showdowns drawn.
     pub boards: u128,
     /// `true` if every showdown was counted, `false` for a sample.
     pub exact: bool,

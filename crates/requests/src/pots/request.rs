@@ -19,7 +19,7 @@ pub struct Request {
     pub paid_in: Vec<Chips>,
     /// `true` for each seat that folded.
     pub folded: Vec<bool>,
-    /// Strength of each seat's hand, larger is better; null for a seat that folded.
+    /// Strength of each seat's hand, where larger is better; null for a seat that folded.
     pub strength: Vec<Option<i64>>,
 }
 

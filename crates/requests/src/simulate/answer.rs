@@ -60,7 +60,7 @@ impl Simulate for games::poker_run::Settings {
     }
 }
 
-/// Plays a game against the house.
+/// Simulates a game against the house and, if requested, compares the results with the exact odds.
 fn with_odds<G: CheckedGame>(
     settings: G::Settings,
     request: &Request,
@@ -76,7 +76,7 @@ where
     Ok(Reply::new(request, played, Some(check)))
 }
 
-/// Plays a game without a house. `reason` is the message that refuses a comparison with exact odds.
+/// Simulates a game without a house. `reason` is the message that refuses a comparison with exact odds.
 fn without_odds<G: SimulatedGame>(
     settings: G::Settings,
     request: &Request,

@@ -2,7 +2,7 @@
 
 use strategy::odds::poker_run::Spins;
 
-/// The hands to count, and optionally prizes and a hand to value.
+/// The hands to count, and optionally the prizes and a hand whose value to calculate.
 pub struct Request<'a> {
     /// Number of cards in a hand.
     pub spins: Spins,

@@ -1,11 +1,11 @@
-//! The trait of bots, and that of games with bots.
+//! The trait for bots, and the trait for games with bots.
 
 use games::{Game, Legal};
 
 /// A source of random numbers: called with `n`, which is at least 1, it returns a uniform number below `n`.
 pub type RandomBelow<'a> = dyn FnMut(u64) -> u64 + 'a;
 
-/// A bot without a strategy, which serves for measurements and tests.
+/// A bot without a strategy, used for measurements and tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Baseline {
     /// Takes the default action, regardless of the cards.

@@ -278,9 +278,9 @@ fn hf_03_the_low_ace_adds_runs_and_nothing_else() {
     assert_eq!(low.1.iter().sum::<u64>(), 133_784_560);
 }
 
-/// With seven other cards of the 24 seen, ten are left, so the dealer has 120 possible hands. The outcomes against
-/// them and the gain from the seen cards equal a count of these hands, each classified as in the wording of the
-/// ruling.
+/// In a deck of 24 cards, a hand of seven and seven other cards seen leave ten, so the dealer has 120 possible hands.
+/// The outcomes against them and the gain from the seen cards equal a count of these hands, each classified as in the
+/// wording of the ruling.
 #[test]
 fn cards_seen_beside_a_hand_are_missing_from_the_dealer_s() {
     let rules = [1, 20, 300].map(random_rules);

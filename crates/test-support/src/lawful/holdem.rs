@@ -158,7 +158,7 @@ impl Lawful for Holdem {
 
 impl LawfulGame for Holdem {
     /// The pot, its winner, the share and the clauses. No event states a loss. A share of zero is not a line either:
-    /// the settlement omits it for a winner who put nothing into the pot.
+    /// the settlement omits it for a winner who put no chips into the pot.
     type Line = (usize, Seat, Chips, &'static [Clause]);
 
     fn dealt(seen: &Seen) -> Vec<Card> {

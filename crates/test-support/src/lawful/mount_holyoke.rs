@@ -55,7 +55,7 @@ fn hand(game: &MountHolyoke, seat: Seat) -> Option<Cards> {
     Some(hand.into_iter().map(|shown| shown.0).collect())
 }
 
-/// Plays to try: combinations in the hand, legal or not, and random cards, most of which are no combination.
+/// Plays to try: combinations in the hand, legal or not, and random cards, most of which do not form a combination.
 fn plays(game: &MountHolyoke, hand: Cards, chance: &mut Chance) -> Vec<Play> {
     let some = |cards: Vec<Cards>, chance: &mut Chance| -> Vec<Play> {
         let chosen = (0..6).filter(|_| !cards.is_empty()).map(|_| chance.pick(&cards));

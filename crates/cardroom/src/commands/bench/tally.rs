@@ -1,5 +1,5 @@
 //! Measurements of a run: the latency of actions, from sending one until the last seated socket of its table has
-//! received it, the longest rest of a table, and the errors.
+//! received it, the longest idle time of a table, and the errors.
 
 use hdrhistogram::{CreationError, Histogram};
 use std::collections::BTreeMap;

@@ -131,7 +131,7 @@ pass    play nothing (p)";
 }
 
 impl HolyokeTable {
-    /// The play to beat, in words; without one, that the player leads or opens the round.
+    /// The play to beat, in words; without one, a sentence that the player leads or opens the round.
     fn under(&self, view: &View, names: &PlayerNames) -> String {
         let Some(under) = &view.under else {
             return match view.opening {

@@ -70,7 +70,7 @@ pub fn read(path: &Path) -> Result<String, RequestError> {
     })
 }
 
-/// Reads a file with several hands one by one, so that its length is not limited by memory.
+/// Reads the hands of a file one by one, so that the length of the file is not limited by memory.
 pub fn read_several(path: &Path, found: &mut dyn FnMut(Entry)) -> Result<(), RequestError> {
     let mut file = BufReader::with_capacity(1 << 16, open(path)?);
     let (mut splitter, mut line) = (Splitter::default(), Vec::new());

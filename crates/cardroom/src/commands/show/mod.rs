@@ -136,7 +136,7 @@ enum Reply {
     All(Vec<Reply>),
 }
 
-/// Plays a round of the game; a refusal of the game is the inner error.
+/// Plays a round of the game; a refusal by the game is the inner error.
 fn told(game: Game, options: &Options, seed: u64) -> anyhow::Result<Result<Shown, RequestError>> {
     let round = Round { game, options, seed };
     on_game!(game, module => round.told(module::play_round))

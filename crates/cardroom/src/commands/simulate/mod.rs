@@ -97,8 +97,8 @@ impl Args {
         Request { hands: self.hands, seats, policy: self.policy.clone(), seed, check: self.check }
     }
 
-    /// The refusal, which names the flag instead of the field. A number of seats or a policy that the game does not
-    /// have is a usage error.
+    /// Converts a refusal, so that it names the flag instead of the field. A number of seats or a policy that the game
+    /// does not have is a usage error.
     fn misuse_or_refusal(&self, error: RequestError) -> Result<RequestError, UsageError> {
         let misuse = |flag: &str, value: &str| UsageError(format!("{flag} {value}: {}", error.message));
         match (error.field.as_deref(), self.seats) {

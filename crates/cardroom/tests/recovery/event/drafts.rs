@@ -12,7 +12,7 @@ use std::time::Duration;
 /// Pause between two requests.
 const PAUSE: Duration = Duration::from_millis(60);
 
-/// The events that were acknowledged. There may be more, since some answers were lost.
+/// The events that were acknowledged. There may be more, since some responses were lost.
 #[derive(Default)]
 pub struct Drafts {
     /// By id, `true` if the event was discarded; `None` if the request to discard it was not answered.

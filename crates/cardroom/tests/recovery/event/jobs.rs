@@ -7,7 +7,7 @@ use super::request::{Effect, Request};
 use super::told::{Hand, Told};
 use serde_json::{Value, json};
 
-/// Number of hands on the way at which registration waits.
+/// Number of hands not yet turned in at which registration pauses.
 const ON_THE_WAY: usize = 20;
 /// Of the requests of a desk, one in this many must be refused.
 const WRONG: u32 = 8;
@@ -181,7 +181,7 @@ impl Phone {
         Some(self.act(turn_in, Effect::Makes(vec![(format!("turned in {id}"), json!(TURNED_IN))])))
     }
 
-    /// Spins at the finish for a card that a stop has already drawn; the answer must be that card.
+    /// Spins at the finish for a card that a stop has already drawn; the response must contain that card.
     fn spin_again(&mut self, told: &Told) -> Option<Request> {
         let (hand, stop, _) = self.known_card(told)?;
         let spin = json!({ "stop": { "hand": hand, "stop": stop, "at": "14:00:00" } });

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 /// A request, which is sent until it is answered.
 #[derive(Clone)]
 pub struct Request {
-    /// The path below the path of the event.
+    /// The path, relative to that of the event.
     pub path: &'static str,
     pub body: Value,
     /// The idempotency key; spins need none.
@@ -17,17 +17,17 @@ pub struct Request {
 /// The expected effect of a request.
 #[derive(Clone)]
 pub enum Effect {
-    /// A participant with a number that the room chooses.
+    /// Registers a participant, whose number the room chooses.
     Registers { rides: bool, hands: u64 },
-    /// These facts.
+    /// Adds these facts.
     Makes(Vec<(String, Value)>),
-    /// The cards of these fields, which the wheel on the screen draws, with this time.
+    /// Draws the cards of these fields on the wheel on the screen, with this time.
     Draws { subjects: Vec<String>, at: &'static str },
-    /// The card of this field is void.
+    /// Declares the card of this field void.
     Voids(String),
-    /// The card that this field already has, drawn by another phone.
+    /// Returns the card that this field already has, drawn by another phone.
     Shows(String),
-    /// No effect: the request is refused with this status. `conflict` is the field and the card that then await the
+    /// Has no effect: the request is refused with this status. `conflict` is the field and the card that then await the
     /// organiser's decision, if any.
     Refused { status: u16, conflict: Option<(String, String)> },
 }
@@ -77,7 +77,7 @@ impl Request {
         }
     }
 
-    /// Checks an answer. `stored` tells whether the log had the request before it was sent.
+    /// Checks a response. `stored` is `true` if the log contained the request before it was sent.
     ///
     /// # Errors
     /// A description of the contradiction.

@@ -29,7 +29,7 @@ pub struct Told {
     pub counts: Counts,
 }
 
-/// Numbers of answers, by kind.
+/// Numbers of responses, by kind.
 #[derive(Default, Clone, Copy, Debug)]
 pub struct Counts {
     pub accepted: u32,
@@ -47,7 +47,7 @@ pub struct Counts {
 }
 
 impl Told {
-    /// Records an answer.
+    /// Records a response.
     pub fn add(&mut self, request: &Request, answer: &Value) {
         self.seq = self.seq.max(answer["seq"].as_u64().unwrap_or(0));
         match &request.effect {

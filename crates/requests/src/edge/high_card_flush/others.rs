@@ -16,7 +16,7 @@ pub struct Others {
     pub deals: u64,
     /// The seed of the deals.
     pub seed: u64,
-    /// Average gain over the optimal strategy that sees only its own hand, in antes.
+    /// Average gain over the optimal strategy for the player's own hand alone, in antes.
     pub gain: f64,
     /// Standard error of the gain, in antes.
     pub standard_error: f64,

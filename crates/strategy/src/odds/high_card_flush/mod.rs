@@ -1,7 +1,7 @@
 //! Exact odds of High Card Flush.
 //!
-//! 1. [`Deck`] (`deck.rs`): four suits with a given number of ranks, and the number of sets of one suit below
-//!    another.
+//! 1. [`Deck`] (`deck.rs`): four suits with a given number of ranks, and the number of sets of ranks in one suit below
+//!    a given set.
 //! 2. `ways.rs`: the number of hands below a given flush, as a coefficient of a product of four polynomials.
 //! 3. [`Dealer`] (`dealer.rs`): the outcomes of the dealer's hands against a player's.
 //! 4. `sweep.rs`: every hand of the player, up to a permutation of the suits.

@@ -14,7 +14,7 @@ const BURST: u64 = 200;
 const MOST_HANDS: u64 = 10_000;
 /// Maximum number of phones.
 const MOST_PHONES: u64 = 200;
-/// Maximum number of viewers: below the room's limit on the connections of one client.
+/// Maximum number of viewers: the room's default limit on the sockets of one address.
 const MOST_VIEWERS: u64 = 600;
 /// Allowance for open files other than connections.
 const OTHER_FILES: u64 = 64;

@@ -10,7 +10,7 @@ use tokio::time::Instant;
 
 /// Number of bytes that are read at once.
 const READ: usize = 16 * 1024;
-/// Maximum number of bytes that are kept of a line, more than a line with an id has.
+/// Maximum number of bytes of a line that are kept; a line with an id is shorter.
 const LONGEST_ID: usize = 80;
 
 /// A viewer who has received the whole board.
