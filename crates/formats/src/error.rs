@@ -8,12 +8,12 @@ use std::fmt;
 /// A refused file, hand or action: its position, the problem and the correction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileError {
-    /// The line in the file, counted from 1; `None` if the hand did not come from a file, or if the error is on no
-    /// line, such as a missing field.
+    /// The line in the file, counted from 1; `None` if the hand did not come from a file, or if the error does not
+    /// belong to a line, such as a missing field.
     pub line: Option<usize>,
-    /// The name of the field; `None` if the error concerns no single field.
+    /// The name of the field; `None` if the error does not concern a single field.
     pub field: Option<Box<str>>,
-    /// The number of the entry in `actions`, counted from 1; `None` if the error is in no action.
+    /// The number of the entry in `actions`, counted from 1; `None` if the error is not in an action.
     pub action: Option<usize>,
     /// The stable, machine-readable error code.
     pub code: Code,

@@ -221,7 +221,8 @@ impl<'s> Asked<'s> {
     }
 }
 
-/// The kinds of found value that are the visited value itself rather than a value nested in it.
+/// The kinds of [`Found`] for which an error without a path concerns the visited value itself and not a value nested in
+/// it.
 #[derive(Clone, Copy)]
 enum Own {
     Anything,

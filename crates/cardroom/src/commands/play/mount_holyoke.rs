@@ -29,7 +29,7 @@ struct HolyokeTable {
 /// Seats the human player.
 ///
 /// # Errors
-/// If the arguments are invalid or the settings are invalid.
+/// If the arguments or the settings are invalid.
 pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let settings: Settings = seating.settings()?;
     let rules = Rules::new(&settings).map_err(RequestError::from)?;

@@ -56,7 +56,7 @@ enum Step {
 /// Registers the human player.
 ///
 /// # Errors
-/// If the arguments are invalid or the settings are invalid.
+/// If the arguments or the settings are invalid.
 pub fn sit(seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let settings: Settings = seating.settings()?;
     let rules = Rules::new(&LocalRun::settings(&settings)).map_err(RequestError::from)?;

@@ -70,8 +70,8 @@ pub struct Progressive {
     /// The denominator of the average win, above 0; omitted with the numerator.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fixed_denominator: Option<String>,
-    /// Break-even meter, in wagers, at which a wager wins as much as it costs; omitted if it wins no share of the
-    /// meter.
+    /// Break-even meter, in wagers, at which a wager wins as much as it costs; omitted if the wager cannot win a share
+    /// of the meter.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub break_even_meter: Option<f64>,
     /// House edge as a fraction of the wager, if no part of the meter can be won.

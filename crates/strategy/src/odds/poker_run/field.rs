@@ -22,7 +22,7 @@ use super::series::{FEW, Factor, Lanes, Series};
 const PIECE: f64 = 0.125;
 /// Largest number of tied entrants for which the quadrature is exact in one piece.
 const EXACT: u32 = 8;
-/// Probability below which the sweep stops: it changes no reported figure.
+/// Probability below which the sweep stops; it is too small to change a reported figure.
 const NEGLIGIBLE: f64 = 1e-18;
 
 /// Points of the four-point Gauss-Legendre quadrature on the interval from 0 to 1, and their weights.
