@@ -145,7 +145,7 @@ fn command(
     // The first run has no results that could be skipped.
     command.arg("--iterate");
     // The doc tests and the fuzz tests do not cover any rule better than these programs. The selection is passed to
-    // every call of cargo, so that it builds no other program.
+    // every call of cargo, so that it does not build any other program.
     let mut programs = vec!["--test", subject.test];
     if pass == Pass::Laws {
         programs.extend(["--lib", "--test", "laws"]);

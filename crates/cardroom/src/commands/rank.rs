@@ -80,8 +80,8 @@ fn games() -> impl TypedValueParser<Value = Game> {
     PossibleValuesParser::new(names).try_map(|name| Game::named(&name).ok_or("no such game"))
 }
 
-/// Adds a hint to the refusal of a line that names no game, namely the flag that names one for all lines. Any other
-/// refusal is unchanged.
+/// Adds a hint to the refusal of a line that does not name a game, namely the flag that names one for all lines. Any
+/// other refusal is unchanged.
 fn or_flag(error: RequestError) -> RequestError {
     if error != rank::no_game() {
         return error;

@@ -93,7 +93,7 @@ impl<'a> Participants<'a> {
         }
     }
 
-    /// Index of the hand's participant. A hand that names no participant gets a new index, or is refused if the
+    /// Index of the hand's participant. A hand that does not name a participant gets a new index, or is refused if the
     /// settings need the name.
     fn participant(&mut self, hand: &'a HandRequest) -> Result<usize, RequestError> {
         let matters = self.rules.best_hand_only() || self.rules.extra_card() == ExtraCard::PerParticipant;

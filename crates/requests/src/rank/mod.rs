@@ -84,7 +84,7 @@ pub fn answer(line: &str, given: Option<&Defaults>) -> Result<Reply, RequestErro
     }
 }
 
-/// Error for a request that names no game, if none is given for all.
+/// Error for a request that does not name a game, if no game is given for all requests.
 pub fn no_game() -> RequestError {
     RequestError::new(Code::Request, "the field game is missing: name it")
 }
