@@ -45,7 +45,8 @@ const CARDS: usize = 7;
 const LEAST: u64 = 100;
 
 impl Others {
-    /// Samples deals and averages the gain; `edge` is that of the optimal strategy that sees no other hand.
+    /// Samples deals and averages the gain; `edge` is the house edge of the optimal strategy without knowledge of other
+    /// hands.
     pub fn of(table: &Table, edge: f64, request: &OthersRequest, effects: &dyn Effects) -> Others {
         let &OthersRequest { hands: hands_seen, deals, seed } = request;
         let cards = CARDS * (usize::from(hands_seen) + 1);
