@@ -31,7 +31,7 @@ pub enum Code {
     DealOutOfTurn,
     /// The text of the hand is too long.
     HandTooLarge,
-    /// The hand does not have the player for whom it is exported.
+    /// The player for whom the hand is exported is not in the hand.
     Hero,
     /// The number of hole cards is wrong.
     HoleCards,
@@ -43,7 +43,7 @@ pub enum Code {
     MucksWinner,
     /// The format or the rules are newer than this program.
     NewerVersion,
-    /// The hand does not have the player of an action.
+    /// An action names a player who is not in the hand.
     NoSuchSeat,
     /// A value of a file of several hands is outside every hand.
     NotAHand,

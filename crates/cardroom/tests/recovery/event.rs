@@ -32,7 +32,7 @@ use told::Told;
 
 /// Maximum lifetime of a room with an armed kill point.
 const LONGEST: Duration = Duration::from_secs(60);
-/// Maximum lifetime of a room that is killed at a random moment, from the first answer.
+/// Maximum lifetime of a room that is killed at a random moment, from its first response.
 const LIFE_MS: u64 = 800;
 /// Of the rooms that are killed at a random moment, one in this many is killed at a random time after its start.
 const FROM_START: u32 = 4;
@@ -46,8 +46,8 @@ const PRIZES: [u64; 3] = [50_000, 30_000, 20_000];
 enum Until {
     /// The armed kill point.
     Point,
-    /// A kill after this time, which runs from the first answer if `answered`, and otherwise from the start of the
-    /// work.
+    /// A kill after this time, which runs from the room's first response if `answered`, and otherwise from the start of
+    /// the work.
     Killed { life: Duration, answered: bool },
     /// Enough hands turned in for the standings. The room keeps running.
     TurnedIn,

@@ -97,7 +97,7 @@ fn open(path: &Path) -> Result<File, RequestError> {
     File::open(path).map_err(|error| unreadable(&error))
 }
 
-/// Error for a file of several hands that has none.
+/// Error for a `.phhs` file without hands.
 pub fn no_hands() -> RequestError {
     RequestError::new(Code::NoHands, "there is no hand in this file: every hand has a heading, [1], [2], …")
 }
