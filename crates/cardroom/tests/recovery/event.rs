@@ -32,7 +32,8 @@ use told::Told;
 
 /// Maximum lifetime of a room with an armed kill point.
 const LONGEST: Duration = Duration::from_secs(60);
-/// Maximum lifetime of a room that is killed at a random moment, from its first response.
+/// Maximum lifetime of a room that is killed at a random moment, in milliseconds from the first request that it
+/// accepts, or from the start of the work.
 const LIFE_MS: u64 = 800;
 /// Of the rooms that are killed at a random moment, one in this many is killed at a random time after its start.
 const FROM_START: u32 = 4;
@@ -46,8 +47,8 @@ const PRIZES: [u64; 3] = [50_000, 30_000, 20_000];
 enum Until {
     /// The armed kill point.
     Point,
-    /// A kill after this time, which runs from the room's first response if `answered`, and otherwise from the start of
-    /// the work.
+    /// A kill after this time, which runs from the first request that the room accepts if `answered`, and otherwise
+    /// from the start of the work.
     Killed { life: Duration, answered: bool },
     /// Enough hands turned in for the standings. The room keeps running.
     TurnedIn,
@@ -226,7 +227,7 @@ fn wait(room: &mut Room, told: &Mutex<Told>, until: Until) -> Result<(), String>
     ended.then_some(()).ok_or_else(|| format!("nothing happened within {} s", LONGEST.as_secs()))
 }
 
-/// Waits until a condition is met; returns `false` if it never is.
+/// Waits until a condition is met; returns `false` if it is not met within [`LONGEST`].
 fn is_met(condition: impl Fn() -> bool) -> bool {
     let begun = Instant::now();
     while begun.elapsed() < LONGEST {
