@@ -170,7 +170,7 @@ async fn a_pause_stops_the_countdown_until_a_seat_is_freed() {
     assert_eq!(began.elapsed().as_secs(), 120);
 }
 
-/// Clocks with this many seconds per turn, without time bank and grace period.
+/// Clocks with this many seconds per turn, without a time bank or a grace period.
 fn turns_of(seconds: u32) -> Value {
     json!({ "turn": seconds, "bank": 0, "grace": 0, "between": 5 })
 }

@@ -326,7 +326,7 @@ async fn a_player_who_returns_within_the_hour_brings_back_the_stack() {
     assert_eq!(ann.ask(json!({ "do": "leave" })).await, None);
     assert_eq!(ann.client.you["departed"]["bring_back"], 9000);
     assert_eq!(ann.ask(sit(1, 8999)).await.as_deref(), Some("going_south"));
-    // This holds even if the table now allows smaller buy-ins.
+    // The minimum applies even if the table now allows smaller buy-ins.
     let stakes = json!({ "do": "configure", "stakes": { "buy_in_min": 1000, "buy_in_max": 5000 } });
     assert_eq!(ann.ask(stakes).await, None);
     assert_eq!(ann.ask(sit(1, 9001)).await.as_deref(), Some("buy_in"));
@@ -430,7 +430,7 @@ async fn the_next_hand_waits_until_the_run_out_was_shown() {
     let board = |stage: &Value| stage["game"]["board"].as_array().unwrap().len();
     let boards: Vec<usize> = welcome["run_out"].as_array().unwrap().iter().map(board).collect();
     assert_eq!(boards, [0, 3, 4, 5]);
-    // At each stage, the table is the one before the end of the hand.
+    // At each stage, the table is shown as it was before the end of the hand.
     for stage in welcome["run_out"].as_array().unwrap() {
         assert_eq!(stage["ms"], 1000);
         let (table, seats) = (&stage["table"], stage["table"]["seats"].as_array().unwrap());
