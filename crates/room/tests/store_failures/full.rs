@@ -26,8 +26,8 @@ async fn fill(store: &SqliteStore, tables: usize) -> Vec<Writer> {
     filling.join_all().await
 }
 
-/// Checks that, while nothing can be stored, every table can be read and has exactly the acknowledged entries, and that
-/// the health check reports the full disk.
+/// Checks that, while writes fail, every table can be read and has exactly the acknowledged entries, and that the
+/// health check reports the full disk.
 async fn check_full(store: &SqliteStore, writers: &[Writer]) {
     assert!(writers.iter().map(|writer| writer.told.len()).sum::<usize>() > 20);
     for writer in writers {

@@ -1,4 +1,4 @@
-//! Tests of a fault in the middle of a batch, when its entries and balances are written but not its transfer: nothing
+//! Tests of a fault in the middle of a batch, when its entries and balances are written but not its transfer: no part
 //! of the batch is stored, and the same batch succeeds once the cause is gone.
 
 use super::bench::{Scratch, Writer, brisk, check_refusal, open, open_with};

@@ -34,7 +34,7 @@ fn unprivileged(scratch: &Scratch) -> Vec<&'static str> {
     vec!["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
 }
 
-/// Copies this program to where any user can run it.
+/// Copies this program to a path at which any user can run it.
 fn program(scratch: &Scratch) -> PathBuf {
     let program = scratch.path().join("program");
     std::fs::copy(std::env::current_exe().unwrap(), &program).unwrap();

@@ -246,7 +246,7 @@ async fn changed(scratch: &Scratch, statements: &[&'static str]) -> (SqliteStore
     (reopened(&scratch.data()).await, writer.table)
 }
 
-/// Hand 9 consists of the entries 19 and 20.
+/// Hand 9 consists of entries 19 and 20.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_tampered_hand_is_refused_and_the_others_are_read() {
     let cases: [(&[&'static str], u64); 7] = [
@@ -385,7 +385,8 @@ pub async fn unmarked(data: &Path) {
         check_refusal(store.read(writer.table, 1).await, "store.other", &["last-hands"]);
     }
     Resource::FSIZE.set(hard, hard).unwrap();
-    // The first of the three batches was committed; the others were not tried, since the mark of the first was pending.
+    // The first of the three batches was committed; the others were not attempted, since the mark of the first was
+    // pending.
     let log = store.read(writer.table, 1).await.unwrap();
     assert_eq!((log.len(), writer.told.len()), (4, 2));
     writer.told = log.into_iter().map(|entry| entry.body).collect();
