@@ -12,13 +12,13 @@ pub use games::poker_run::{Action, HandId, Participant};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A change that a guest asks for. All but [`Command::Join`] need a role in the event. It is serialized only to hash it
-/// ([`RequestHash`](super::requests::RequestHash)).
+/// A change that a guest requests. All but [`Command::Join`] need a role in the event. It is serialized only for
+/// hashing ([`RequestHash`](super::requests::RequestHash)).
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the comments of the variants describe their fields")]
 pub enum Command {
-    /// Replaces the plan, if `version` is still the version of the present one. Possible until the first card.
+    /// Replaces the plan, if `version` is still the version of the current plan. Possible until the first card.
     Draft { version: u64, draft: Box<Draft> },
     /// Opens registration.
     Open,
@@ -34,13 +34,13 @@ pub enum Command {
     Register(Registration),
     /// Sets how a participant's name is shown, and the contact details.
     Describe { participant: Participant, details: Details },
-    /// Replaces the lost tally sheet of a participant, whose code becomes invalid.
+    /// Replaces the lost tally sheet of a participant. The code of the lost sheet becomes invalid.
     ReplaceSheet { participant: Participant, reason: String },
     /// Registers the participants of a file, all of them or none.
     Import(ImportFile),
     /// Changes tills or payments.
     Money(MoneyCommand),
-    /// Answers a question for the organiser.
+    /// Decides a question for the organiser.
     Decide { question: QuestionId, verdict: Verdict, reason: String },
     /// Makes an entry of the game.
     Act(Action),
@@ -60,7 +60,7 @@ pub enum MoneyCommand {
     CountTill { till: TillId, counted: Chips },
     /// Closes a till.
     CloseTill { till: TillId },
-    /// Records how the fee or the extra card of a hand was paid. If the fee is unpaid, this pays it.
+    /// Records how the fee or the extra card of a hand was paid. If the fee is unpaid, this also marks it as paid.
     Pay {
         hand: HandId,
         item: Item,

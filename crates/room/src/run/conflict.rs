@@ -16,9 +16,9 @@ pub enum QuestionId {
     Entry(u64),
     /// The stamp of a stop is missing. Written `missing-7-1-2`: the hand and the stop.
     Missing(HandId, Stop),
-    /// A rider has not arrived after the deadline. Written `late-7`.
+    /// A rider has not arrived by the deadline. Written `late-7`.
     Late(Participant),
-    /// The log was rolled back, by the position of the entry that says so. Written `rolled-back-42`.
+    /// The log was rolled back, by the position of the entry that records the rollback. Written `rolled-back-42`.
     RolledBack(u64),
 }
 
@@ -35,7 +35,7 @@ pub enum Conflict {
 }
 
 impl Conflict {
-    /// The hand.
+    /// The hand that the conflict concerns.
     pub const fn hand(&self) -> HandId {
         match self {
             Conflict::OtherCard { hand, .. } | Conflict::StopSkipped { hand, .. } => *hand,
@@ -47,7 +47,7 @@ impl Conflict {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// Everything stays as it is.
+    /// The stamps stay as they are.
     Dismiss,
     /// The stamp is void, and the card that was typed is stamped in its place.
     Replace,

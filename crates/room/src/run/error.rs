@@ -1,4 +1,4 @@
-//! Refusals of requests for an event, and errors of its log. [`RunError`] is any of them.
+//! Refusals of requests for an event, and errors of its log. [`RunError`] can be any of these errors.
 
 use super::GAME;
 use super::import_fault::ImportFault;

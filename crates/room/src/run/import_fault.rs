@@ -4,12 +4,13 @@ use crate::refusal::Refusal;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// An error in a file. Apart from its place, it has the fields of a [`Refused`](crate::protocol::Refused).
+/// An error in a file. Apart from its place, it has the fields of a
+/// [`RefusalMessage`](crate::protocol::RefusalMessage).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ImportFault {
     /// The number of the line, from 1.
     pub line: u32,
-    /// The name of the column; its number from 1 in the first line, which names the columns.
+    /// The name of the column; its number, from 1, in the header and for columns without a name.
     pub column: String,
     code: String,
     #[serde(rename = "args", skip_serializing_if = "Map::is_empty")]

@@ -7,7 +7,7 @@ use std::str::FromStr;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Position {
     /// The time of the last rollback of the log, in milliseconds since the Unix epoch; 0 if there was none. After a
-    /// rollback, a position from before it counts as unknown, since it may name entries that the log has lost.
+    /// rollback, earlier positions are treated as unknown, since they may refer to entries that the log has lost.
     pub epoch: u64,
     /// The position of the last entry of the log.
     pub seq: u64,

@@ -12,22 +12,22 @@ pub struct Ranking {
     pub seq: u64,
     /// The standings if the event closed now.
     pub settlement: Settlement<HandId>,
-    /// The position of the first standings that were compared. What changed before it is not known.
+    /// The position of the first standings that were compared. Earlier changes are not known.
     known_from: u64,
     /// The position at which the line of each hand last changed.
     changed: BTreeMap<HandId, u64>,
 }
 
 /// The lines of the standings that changed. A hand has one line, in the standings or among the unranked hands; the
-/// lines of hands that do not exist any more are dropped. The places of lines that did not change may differ: the
-/// standings are sorted by strength, then by the time at which the hand was turned in, then by hand, and hands of
-/// equal strength share a place.
+/// lines of hands that no longer exist are dropped. The places of lines that did not change may differ: the standings
+/// are sorted by strength, then by the time at which the hand was turned in, then by hand, and hands of equal strength
+/// share a place.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "RunRankingChanges")]
 pub struct RankingChanges {
-    /// The lines in the standings that changed.
+    /// The changed lines of the standings.
     pub standings: Vec<Standing<HandId>>,
-    /// The lines of hands that are not ranked that changed.
+    /// The changed lines of the hands that are not ranked.
     pub unranked: Vec<Unranked<HandId>>,
 }
 
@@ -39,7 +39,7 @@ enum Line<'a> {
 }
 
 impl Line<'_> {
-    /// Returns whether the lines are equal but for the place, which changes for all hands after a new one.
+    /// Returns whether the lines are equal except for the place, which changes for all hands after a new one.
     fn is_same(self, other: Line<'_>) -> bool {
         match (self, other) {
             (Line::Ranked(one), Line::Ranked(other)) => {

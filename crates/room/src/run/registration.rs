@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Registration {
-    /// The number; one more than the highest so far if omitted.
+    /// Number of the participant; one more than the highest so far if omitted.
     #[serde(default)]
     #[schemars(range(min = 1, max = 999999))]
     pub participant: Option<u32>,
     /// The check letter of the number, as it was read from a sheet; it is verified.
     #[serde(default)]
     pub check: Option<char>,
-    /// The name, 1 to 80 characters, in any script.
+    /// Name of the participant, 1 to 80 characters, in any script.
     pub name: String,
     /// `true` if the participant rides.
     pub rides: bool,

@@ -1,7 +1,7 @@
 //! Tally sheets: the check letter of a participant's number, and the code of a sheet.
 //!
 //! The code is 12 characters of Crockford's base32: 20 bits for the participant's number, and a 40-bit message
-//! authentication code for number and issue under the secret key of the event. So codes need not be stored, and
+//! authentication code for number and issue under the secret key of the event. Codes therefore need not be stored, and
 //! cannot be guessed from the number. A sheet that replaces a lost one is the next issue, with another code.
 
 use crate::tokens;
@@ -17,8 +17,8 @@ pub const CODE_LENGTH: usize = 12;
 /// Number of bits of the message authentication code.
 const TAG_BITS: u32 = 40;
 
-/// The check letter of a participant's number: the number modulo 23. It detects every wrong digit and every transposition
-/// of two digits, since 23 is prime and divides neither 10^m nor 10^m − 1 for the numbers of up to 22 digits.
+/// The check letter of a participant's number: the number modulo 23. It detects every wrong digit and every
+/// transposition of two digits, since 23 is prime and divides neither 10^m nor 10^m − 1 for any m from 1 to 21.
 pub const fn check_letter(participant: Participant) -> char {
     LETTERS[(participant.number() % 23) as usize] as char
 }
@@ -40,7 +40,7 @@ pub fn find(key: &str, code: &str, last_issue: impl Fn(Participant) -> u32) -> O
 /// The 60 bits of a code.
 fn bits(key: &str, participant: Participant, issue: u32) -> u64 {
     let number = participant.number();
-    // No length extension attack: the hash is truncated, and the issue is the last field.
+    // A length extension attack is impossible, because the hash is truncated; the issue is the last field.
     let tag = u64::from_str_radix(&tokens::hash(&format!("{key}:sheet:{number}:{issue}"))[..10], 16);
     (u64::from(number) << TAG_BITS) | tag.unwrap_or_default()
 }

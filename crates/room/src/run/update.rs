@@ -8,13 +8,13 @@ use std::sync::Arc;
 /// A change of the public board, or the whole board.
 #[derive(Debug)]
 pub struct Update {
-    /// The position after it.
+    /// The position after the update.
     pub position: Position,
-    /// Number of viewers to whom it is sent at the same time.
+    /// Number of viewers to whom the update is sent at the same time.
     pub viewers: usize,
     /// The event of a stream of Server-Sent Events, as it is sent: the position as its id, and the board as its data.
     pub event: Arc<[u8]>,
-    /// The place of the board in the event.
+    /// The byte range of the board in the event.
     board: Range<usize>,
 }
 

@@ -16,7 +16,7 @@ pub struct Watch {
     updates: broadcast::Receiver<Arc<Update>>,
     /// The position of the last update that was taken.
     seen: Position,
-    /// `true` from the time at which updates were missed until the difference in their place is taken.
+    /// `true` from the time at which updates were missed until the update in their place is taken.
     is_behind: bool,
 }
 
@@ -31,9 +31,9 @@ impl Watch {
     }
 
     /// The next update. The first one is the board, or the changes after the requested position. A viewer who fell
-    /// behind receives one difference in place of the updates that were missed.
+    /// behind receives one update with all of the changes in place of the updates that were missed.
     ///
-    /// Nothing is lost if the caller stops waiting and calls this again.
+    /// This method is cancel safe: no update is lost if the caller stops waiting and calls it again.
     ///
     /// # Errors
     /// `run.run_stopped` once the room stops, and errors of the store.

@@ -1,4 +1,4 @@
-//! The refusal of an entry during a decision. A refusal by the game still has its own type.
+//! The refusal of an entry during a decision. A refusal by the game keeps its own type.
 
 use crate::names::NameError;
 use crate::run::error::{RunError, RunRefusal};
@@ -6,9 +6,9 @@ use games::poker_run::Refusal;
 
 /// The refusal of an entry of the game.
 pub(super) enum EntryError {
-    /// The room refuses it.
+    /// A refusal by the room.
     Room(RunError),
-    /// The game refuses it.
+    /// A refusal by the game.
     Game(Refusal),
 }
 

@@ -9,7 +9,7 @@ use crate::run::role::Task;
 use crate::run::state::State;
 use games::poker_run::Participant;
 
-/// Replaces the lost sheet of a registered participant: from now on only the next issue is valid.
+/// Replaces the lost sheet of a registered participant: from then on only the next issue is valid.
 pub(super) fn replace(
     state: &State,
     staff: &Staff,

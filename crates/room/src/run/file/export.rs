@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use tokio::task::spawn_blocking;
 
 /// The file of an event in a data folder. It is read from a temporary copy of the database in the same folder, since a
-/// running room owns the database.
+/// running room keeps the folder locked.
 ///
 /// # Errors
 /// `run.no_such_run`, and errors of the store and of the log.
@@ -19,7 +19,7 @@ pub async fn export(folder: &Path, id: RunId, selection: Selection) -> Result<St
     read
 }
 
-/// The file of an event in a store. The log is replayed on another thread, since that takes a while for a long one.
+/// The file of an event in a store. The log is replayed on another thread, since replaying a long log takes a while.
 ///
 /// # Errors
 /// `run.no_such_run`, and errors of the store and of the log.

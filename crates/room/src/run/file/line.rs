@@ -9,18 +9,18 @@ use serde_json::Value;
 /// The version of the format.
 pub const FORMAT: u32 = 1;
 
-/// A line.
+/// A line of the file of an event.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Line {
-    /// The first line.
+    /// The first line: the version of the format, and the id of the event.
     Event { format: u32, id: String },
     /// An entry of the log. Its body is JSON encoded as a string, so that the exact bytes covered by the hash are
     /// kept.
     Entry { seq: u64, kind: String, body: String, hash: String },
-    /// A text about a person, whose hash an entry has: salt, colon and text.
+    /// Personal data whose hash is in an entry: the salt, a colon and the text.
     Text(String),
-    /// The last line. `results` is an [`EventResults`], and `null` in a draft.
+    /// The last line. `head` is the hash of the last entry. `results` is an [`EventResults`], or `null` in a draft.
     End { entries: u64, head: String, results: Value },
 }
 

@@ -70,7 +70,7 @@ pub(super) fn apply(board: &mut Value, update: Value) {
     }
 }
 
-/// The lines of a list by hand, in the order of the hands.
+/// The lines of a list, keyed and ordered by the id of the hand.
 fn by_hand(lines: &Value, id: &str) -> BTreeMap<HandId, Value> {
     let lines = lines.as_array().unwrap().iter();
     lines.map(|line| (line[id].as_str().unwrap().parse().unwrap(), line.clone())).collect()
@@ -107,7 +107,7 @@ fn apply_ranking(board: &mut Value, changes: &Value) {
     board["unranked"] = unranked.into_values().collect();
 }
 
-/// The next update, unless none comes within a minute.
+/// The next update; `None` if none comes within a minute.
 async fn next(watch: &mut Watch) -> Option<Arc<Update>> {
     timeout(Duration::from_secs(60), watch.next()).await.ok().map(Result::unwrap)
 }
@@ -133,8 +133,7 @@ async fn viewers_receive_the_same_few_updates_and_have_the_whole_board() {
         apply(&mut board, read(&update));
         updates += 1;
     }
-    // One update for the changes, and one each for the odds before and after them; nothing is sent while nothing
-    // changes.
+    // One update for the changes, and one each for the odds before and after them; without changes, no update is sent.
     assert!(updates <= 3, "{updates} updates");
     assert_eq!(board, json!(run.board(None).await.unwrap()));
     assert_eq!(board["odds"]["hands"].as_array().unwrap().len(), 30);

@@ -1,4 +1,4 @@
-//! Changes to the plan after registration opened.
+//! Tests of changes to the plan after registration opened.
 
 use super::{Event, ORGANISER, Role, draft, shown};
 use crate::refusal::Refusal;

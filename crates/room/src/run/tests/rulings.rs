@@ -1,4 +1,4 @@
-//! Rulings of the poker run that involve the room's wheel, clock and questions.
+//! Tests of rulings of the poker run that involve the room's wheel, clock and questions.
 
 use super::{Event, NOON_MS, ORGANISER, action, shown};
 use crate::refusal::Refusal;
@@ -9,7 +9,7 @@ fn spin(value: Value) -> Command {
     Command::Spin(serde_json::from_value(value).unwrap())
 }
 
-/// Registers number 1, who rides or not.
+/// An event with participant 1, who rides if `rides` is `true`.
 fn registered(settings: &Value, rides: bool) -> Event {
     let mut event = Event::open(settings);
     event.act(json!({ "register": { "participant": 1, "name": "Ann", "rides": rides } }));
@@ -73,7 +73,7 @@ fn pr_12_the_wheel_keeps_the_order_of_stamps_in_a_night_in_which_clocks_change()
     assert_eq!(refused.err().unwrap().code(), "poker_run.after_deadline");
 }
 
-/// The game accepts such a reason, which stored logs may contain.
+/// The game itself accepts a reason without a visible character, since stored logs may contain one.
 #[test]
 fn pr_10_a_reason_has_a_visible_character() {
     let mut event = registered(&json!({}), true);

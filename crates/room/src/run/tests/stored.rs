@@ -1,4 +1,4 @@
-//! Events in a store: restarts, outages and limits.
+//! Tests of events in a store: restarts, outages and limits.
 
 use super::{ORGANISER, action, draft};
 use crate::limits::Limits;

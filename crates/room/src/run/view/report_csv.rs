@@ -76,7 +76,7 @@ impl MoneyReport {
     }
 }
 
-/// An entry about money.
+/// The line of an entry about money.
 fn movement(line: &MovementLine) -> String {
     let (by, one) = (line.by, &line.movement);
     let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
