@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Stopwatch {
     /// Time counted before the current run, in milliseconds.
     counted_ms: u64,
-    /// Start of the current run; `None` while stopped.
+    /// Start of the current run, in milliseconds; `None` while stopped.
     since_ms: Option<u64>,
 }
 

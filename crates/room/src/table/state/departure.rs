@@ -63,7 +63,8 @@ impl State {
         self.departed.push(departure);
     }
 
-    /// Clears the owed blinds if play at the table restarts (TH-20), even because of departures during a void hand.
+    /// Clears the owed blinds if play at the table restarts (TH-20), even if the restart is due to departures during a
+    /// void hand.
     pub(super) fn forget_old_debts(&mut self) {
         if self.rotation.is_new() {
             self.departed.iter_mut().for_each(|departure| departure.owes_blinds = false);

@@ -1,4 +1,4 @@
-//! Pauses by the host. A pause requested during a hand begins after it.
+//! Pauses by the host. A pause requested during a hand begins after that hand.
 
 /// Pause by the host, requested or begun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
