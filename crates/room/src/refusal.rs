@@ -1,4 +1,4 @@
-//! Errors shown to clients. [`Refused`](crate::protocol::Refused) is their serialized form.
+//! Errors shown to clients. [`RefusalMessage`](crate::protocol::RefusalMessage) is their serialized form.
 //!
 //! Each module has an enum of its own refusals: the variants name the codes, and their fields are the arguments of the
 //! messages.
