@@ -35,7 +35,8 @@ const LONGEST: Duration = Duration::from_secs(60);
 /// Maximum lifetime of a room that is killed at a random moment, in milliseconds from the first request that it
 /// accepts, or from the start of the work.
 const LIFE_MS: u64 = 800;
-/// Of the rooms that are killed at a random moment, one in this many is killed at a random time after its start.
+/// Of the rooms that are killed at a random moment, one in this many has a lifetime that runs from the start of the
+/// work.
 const FROM_START: u32 = 4;
 /// Number of hands that are turned in before the event is closed.
 const TURNED_IN: usize = 4;

@@ -23,7 +23,7 @@ use lane::{Lane, When};
 
 /// Number of kills at random moments in the usual run of the tests.
 const KILLS: u32 = 5;
-/// Number of kills at random moments in the step `kills`.
+/// Minimum number of kills at random moments in the step `kills`.
 const MANY_KILLS: u32 = 50;
 
 /// Kills at the failpoints. They take minutes, in which the rooms mostly wait for their bots: the step `kills` of

@@ -18,7 +18,8 @@ pub struct Record {
     steps: BTreeMap<u64, Vec<Value>>,
     /// Total chips of every chair, computed from the steps alone.
     totals: BTreeMap<u64, i64>,
-    /// The clock as sent with the last commit; `None` if no clock was running, or if the last message was a welcome.
+    /// The clock as sent with the last commit; `None` if no clock was running, or if the last commit arrived in a
+    /// welcome.
     clock: Option<Value>,
 }
 

@@ -1,5 +1,5 @@
-//! Other events that the organiser creates and discards at the same time. The first entry of a log is the only one
-//! whose mark is synced to disk.
+//! Other events that the organiser creates and discards at the same time. The first entry of an event's log is the only
+//! one whose mark is synced to disk.
 
 use super::draft;
 use crate::http::ask;

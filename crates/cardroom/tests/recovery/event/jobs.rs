@@ -55,7 +55,8 @@ impl Desk {
     }
 }
 
-/// Returns whether one card of the hand is declared void and replaced. Only one phone handles the cards of such a hand.
+/// Returns whether every stop declares its card of the hand void once and stamps another, if the participant rides.
+/// Only the phone of a stop handles its card of such a hand.
 fn is_corrected(hand: &Hand) -> bool {
     hand.participant.is_multiple_of(7)
 }
@@ -146,7 +147,7 @@ impl Phone {
         self.act(action, Effect::Makes(subjects.into_iter().zip(stamps).collect()))
     }
 
-    /// Declares a card void, once for each hand that is corrected. The next request stamps the replacement.
+    /// Declares a card void, once for each hand that is corrected. A later request stamps the replacement.
     fn correct(&mut self, told: &Told, stop: usize) -> Option<Request> {
         let wrong = told.hands.iter().filter(|hand| hand.rides && is_corrected(hand));
         let mut subjects = wrong.map(|hand| (hand, card_at(&hand.id, stop)));

@@ -25,7 +25,8 @@ pub struct Phone {
     pub open: Option<OpenRequest>,
     /// Number of requests so far, which makes the keys unique.
     requests: u64,
-    /// Fields whose card this phone declared void once, and hands whose conflict it reported.
+    /// Fields whose card this phone declared void, or for which it reported a conflicting card. It does so only once
+    /// per field.
     pub done_once: BTreeSet<String>,
 }
 

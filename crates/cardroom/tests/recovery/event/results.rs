@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use std::path::Path;
 use std::process::Command;
 
-/// Closes the event, and compares its board and its account with the reported facts.
+/// Closes the event, and compares its standings, its account and its till with the reported facts.
 ///
 /// # Errors
 /// A description of the contradiction.
@@ -61,7 +61,7 @@ fn verify_export(room: &RoomAddress, event: &str, folder: &Path) -> Result<(), S
     ok.then_some(()).ok_or_else(|| format!("cardroom verify says {report}"))
 }
 
-/// Place, hand and prize of every ranked hand.
+/// Place, id, prize and best five cards of every ranked hand.
 fn places(standings: &Value) -> Vec<Value> {
     let lines = standings.as_array().into_iter().flatten();
     lines.map(|line| json!([line["place"], line["id"], line["prize"], line["best"]])).collect()

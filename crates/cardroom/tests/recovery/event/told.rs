@@ -5,7 +5,7 @@ use super::request::{Effect, Request};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// A hand that was acknowledged.
+/// A hand whose registration was acknowledged.
 #[derive(Clone)]
 pub struct Hand {
     pub id: String,
@@ -29,7 +29,7 @@ pub struct Told {
     pub counts: Counts,
 }
 
-/// Numbers of responses, by kind.
+/// Numbers of responses, logs and pieces of the board.
 #[derive(Default, Clone, Copy, Debug)]
 pub struct Counts {
     pub accepted: u32,
