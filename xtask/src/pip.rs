@@ -25,8 +25,8 @@ impl Environment {
         Ok(environment)
     }
 
-    /// Installs the packages if the list has changed since, under a lock, so that one process installs at a
-    /// time.
+    /// Installs the packages if the list has changed since the last installation, under a lock, so that one process
+    /// installs at a time.
     fn install(&self, list: &Path) -> Result<()> {
         let lock = File::open(list)?;
         lock.lock()?;

@@ -2,7 +2,7 @@
 //!
 //! 1. A line `<!-- output: ARGUMENTS -->` is followed by a fenced block with the command `cardroom ARGUMENTS`
 //!    and its output.
-//! 2. [`PICTURE`] is the colored output of the hold'em hand with seed [`SEED`], as SVG.
+//! 2. [`PICTURE`] is the coloured output of the hold'em hand with seed [`SEED`], as SVG.
 
 use crate::workspace::{self, Workspace};
 use anyhow::{Context, Result, bail};

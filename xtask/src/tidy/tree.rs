@@ -8,7 +8,7 @@ use std::path::Path;
 /// Text files by path relative to the root, with `/` as the separator.
 pub struct Tree(BTreeMap<String, String>);
 
-/// Folders and files that are not part of the tree: tool output, also listed in `.gitignore`.
+/// Folders that are not part of the tree: the repository's `.git`, and tool output that `.gitignore` lists.
 const NOT_OURS: &[&str] = &["target", ".git", "node_modules", "mutants.out", "mutants.out.old"];
 
 impl Tree {

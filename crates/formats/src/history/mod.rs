@@ -1,4 +1,4 @@
-//! Text files for rounds of the four games other than hold'em, modeled on PHH hand histories.
+//! Text files for rounds of the four games other than hold'em, modelled on PHH hand histories.
 //!
 //! A PHH file is TOML, and keys that start with `_` are reserved for extensions. The variant, such as
 //! `_packs_poker`, starts with `_` too, so that PHH programs reject it as unknown. `docs/records.md` describes

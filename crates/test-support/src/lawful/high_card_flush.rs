@@ -98,7 +98,7 @@ impl Lawful for HighCardFlush {
             .iter()
             .flat_map(|&suit| high_first.clone().map(move |rank| Card::new(rank, suit)))
             .collect();
-        // Column by column, so that each hand of the deal is a run of one suit.
+        // Column by column, so that each hand of the deal consists of consecutive cards, mostly of one suit.
         let rows = (0..7 * stride).map(|place| sorted[place % stride * 7 + place / stride]);
         let mut order: Vec<Card> = rows.collect();
         order.extend(sorted.iter().filter(|card| !order.contains(card)).copied().collect::<Vec<_>>());

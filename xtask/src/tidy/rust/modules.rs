@@ -34,7 +34,7 @@ struct Module {
     imports: BTreeMap<String, Place>,
     /// Modules of which the module imports every name.
     globs: Vec<Place>,
-    /// Names that the module only re-exports, as far as its `use` items show.
+    /// Names that the module re-exports in its `use` items.
     exports: BTreeSet<String>,
     /// Paths in the module's code and in its private imports, with their lines.
     paths: Vec<(String, usize)>,

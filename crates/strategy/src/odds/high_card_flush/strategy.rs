@@ -51,8 +51,8 @@ impl Strategy {
     }
 }
 
-/// The expected value is linear in the raise, so either the largest or the smallest raise is the best. Returns 0 if
-/// a fold is better than both.
+/// The best raise in antes; 0 if a fold is better than any raise. The expected value is linear in the raise, so either
+/// the largest or the smallest raise is the best.
 #[inline]
 fn best(dealer: Dealer, most: u8) -> u8 {
     let raise = if dealer.win > dealer.lose { most } else { 1 };

@@ -167,7 +167,8 @@ impl<const N: usize> Table<N> {
         })
     }
 
-    /// Counts every board without a flush.
+    /// Counts every board without a flush and, for the categories of each player, every board on which that player has
+    /// none.
     fn count_ranks(&mut self) {
         let mut ways = Box::new([0; PLACES]);
         for_each_multiset(&self.left(|_| true), |number, boards| ways[number % PLACES] = boards);

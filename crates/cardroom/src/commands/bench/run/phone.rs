@@ -1,5 +1,5 @@
 //! A volunteer's phone. One connection makes entries, and another follows the event, as the browser client does: after
-//! each change, and every two seconds.
+//! each request of the phone, and otherwise every two seconds.
 
 use super::connection::Connection;
 use super::event::{Event, Volunteer};
@@ -40,7 +40,7 @@ pub struct Phone {
     event: Event,
     connection: Connection,
     records: Records,
-    /// Notified when the phone has made a change.
+    /// Notified after each request of the phone.
     changed: Arc<Notify>,
 }
 

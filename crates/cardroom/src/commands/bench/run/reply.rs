@@ -45,8 +45,8 @@ pub struct Reply {
     pub stopped: bool,
     /// Seed of the typed cards, to pass to `--seed`. The cards that the room draws are always random.
     pub seed: u64,
-    /// Number of errors of each kind, besides rejected stamps: refused entries and views, lost viewers, and stamps
-    /// that did not reach every viewer.
+    /// Number of errors of each kind: rejected stamps, including those of the morning and the warm-up, refused entries
+    /// and views, lost viewers, and stamps that did not reach every viewer.
     pub errors: BTreeMap<String, u64>,
     /// CPU time of the room from the start of the warm-up, in seconds; none if the system does not report it.
     pub cpu_of_the_room: Option<f64>,
