@@ -28,7 +28,7 @@ export const numberWords = (participant: number): string => t("board-participant
 /** The number of a hand among its participant's hands, counted from 1. */
 export const handNumber = (hand: HandId): number => Number(hand.split("-")[1]);
 
-/** The number of the participant whose hand it is. */
+/** The number of the participant to whom a hand belongs. */
 export const participantOf = (hand: HandId): number => Number(hand.split("-")[0]);
 
 /** A participant's number, with the number of the hand if the participant has several: `No. 7, hand 2`. */

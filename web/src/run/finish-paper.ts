@@ -42,7 +42,7 @@ export class FinishPaper extends PersonDesk {
   @state() private accessor done = false;
 
   protected override firstUpdated(): void {
-    // The number field takes the focus first.
+    // The number field takes the focus when it is first rendered.
     if (this.row) void this.querySelector<FindField>("find-field")?.updateComplete.then(() => this.#focusCards());
   }
 

@@ -49,7 +49,7 @@ export function amountTyped(form: FormData): number {
   return cents;
 }
 
-/** A choice in a form. */
+/** A list of options in a form, with a label. The first option is selected. */
 export const choiceField = (
   name: string,
   label: string,

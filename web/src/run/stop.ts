@@ -132,6 +132,6 @@ export function otherDesks(view: StaffView, here: string): TemplateResult | type
   </nav>`;
 }
 
-/** The desks at which the viewer draws cards: stops and the finish, according to the roles. */
+/** The desks at which the viewer draws cards: stops and the finish, according to the viewer's roles. */
 export const cardDesks = (view: StaffView): Desk[] =>
   desksOf(view).filter(({ path }) => /\/(stops\/\d+|finish)$/.test(path));
