@@ -23,7 +23,7 @@ impl RedactedOrder {
     /// Parses cards without separators; `??` is a hidden card.
     ///
     /// # Errors
-    /// [`NotationError`] at the first character that is part of neither.
+    /// [`NotationError`] at the first character that belongs neither to a card nor to `??`.
     pub fn read(text: &str) -> Result<RedactedOrder, NotationError> {
         // Parses the whole text first, so that errors have their position in it.
         parse_cards(&text.replace(HIDDEN, "  "))?;

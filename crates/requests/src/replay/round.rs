@@ -11,7 +11,7 @@ pub struct Round {
     /// Name of the game.
     #[schemars(with = "String")]
     pub game: &'static str,
-    /// Stack of every seat at the end, in cents; empty if the game has no stacks or is not over.
+    /// Stack of every seat at the end, in cents; empty if the game has no stacks or the round is not over.
     pub stacks: Vec<Value>,
     /// Every result, keyed by its field in the file; empty if the round is not over.
     pub came_to: Map<String, Value>,

@@ -104,7 +104,7 @@ pub fn answer(request: &Request<'_>, settings: &Settings) -> Result<Reply, Reque
     })
 }
 
-/// Checks that the rules allow a sixth card, which is the extra card.
+/// Refuses six cards if the rules do not allow the sixth, which is the extra card.
 fn checked(spins: Spins, settings: &Settings) -> Result<Spins, RequestError> {
     if spins == Spins::Six && settings.extra_card == Some(ExtraCard::None) {
         let message = "the sixth card is the extra card, and extra_card is none: ask for 5";
