@@ -1,6 +1,6 @@
 //! Records of rounds played in the terminal, as files that `replay` reads.
 //!
-//! - [`RecordedRound`] (`recorded_round.rs`): a round with its actions, from which a record is made when it is over.
+//! - [`RecordedRound`] (`recorded_round.rs`): a round in progress, with the record of its actions.
 //! - [`RecordFile`] (`record_file.rs`): a record as text. It contains every card, so it is created only when the round
 //!   is over.
 //! - [`Folder`] (`folder.rs`): the folder of the files, which are written atomically and never overwritten.

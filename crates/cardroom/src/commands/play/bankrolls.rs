@@ -25,7 +25,7 @@ impl Bankrolls {
         Bankrolls { buy_in, least, brought: all.clone(), stacks: all, house: None, written }
     }
 
-    /// Also tracks the net result of the house.
+    /// The same bankrolls, which also track the net result of the house.
     pub fn with_house(self) -> Bankrolls {
         Bankrolls { house: Some(0), ..self }
     }

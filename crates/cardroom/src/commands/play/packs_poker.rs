@@ -23,7 +23,7 @@ struct PacksTable {
 /// Seats the human player.
 ///
 /// # Errors
-/// If the arguments are invalid, the settings are invalid, or the buy-in would exceed the largest amount.
+/// If the arguments or the settings are invalid, or if the buy-in would exceed the largest amount.
 pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let settings: Settings = seating.settings()?;
     let rules = Rules::new(&settings).map_err(RequestError::from)?;
