@@ -5,7 +5,8 @@ use crate::paint::{BOLD, StyledText, counted, percent, thousands};
 use requests::edge::{RuinByRound, RuinRisk};
 use std::io::{self, Write};
 
-/// Prints the risk, then the risk within up to five numbers of rounds, the last of which is the number requested.
+/// Prints the risk, then the risk within up to five numbers of rounds, the last of which is the number requested unless
+/// the calculation was stopped.
 pub fn write_text(result: &RuinRisk, out: &mut dyn Write) -> io::Result<()> {
     let (wagers, rounds) = (counted(result.bankroll, "wager"), counted(result.rounds, "round"));
     let name = result.wager.replace('_', " ");
