@@ -62,3 +62,95 @@ export async function listens({ page }: Person): Promise<() => Promise<string[]>
   });
   return () => heard.jsonValue();
 }
+
+/**
+ * Runs in the page before its own scripts: notes the elements that react to a click, for {@link reachesAll}.
+ */
+export function notesClicks(): void {
+  const clickable = new Set<HTMLElement>();
+  const { addEventListener } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (...args: Parameters<typeof addEventListener>) {
+    if (args[0] === "click" && this instanceof HTMLElement) clickable.add(this);
+    return addEventListener.apply(this, args);
+  };
+  Object.assign(window, { clickable });
+}
+
+/** What the page of a test notes about the keyboard. */
+interface Noted {
+  clickable: Set<HTMLElement>;
+  controls: HTMLElement[];
+}
+
+/**
+ * Presses Tab through the whole page, and lists the controls that do not get the focus, or do not show it, and the
+ * elements that react to a click but are no controls. The page must have been opened with {@link notesClicks}.
+ */
+export async function reachesAll({ page }: Person): Promise<string[]> {
+  const count = await page.evaluate(() => {
+    const noted = window as unknown as Noted;
+    const all = document.querySelectorAll<HTMLElement>(
+      "a[href], button, select, input, textarea, summary, [tabindex='0']",
+    );
+    const grouped = new Set<string>();
+    noted.controls = [...all].filter((control) => {
+      if (!control.checkVisibility({ visibilityProperty: true }) || control.matches(":disabled, [tabindex='-1']"))
+        return false;
+      // Of a group of radio buttons, one is a tab stop; the arrow keys lead to the others.
+      if (!(control instanceof HTMLInputElement) || control.type !== "radio") return true;
+      const { name, form } = control;
+      const group = [...(form ?? document).querySelectorAll<HTMLInputElement>(`input[type=radio][name="${name}"]`)];
+      const stop = group.find((each) => each.checked);
+      const key = `${form ? [...document.forms].indexOf(form) : ""} ${name}`;
+      if (stop ? stop !== control : grouped.has(key)) return false;
+      grouped.add(key);
+      return true;
+    });
+    return noted.controls.length;
+  });
+  const reached = new Set<number>();
+  const faults = new Set<string>();
+  // The focus may begin in the middle of the page, leaves the page once, and stops at each part of a date or a time.
+  for (let press = 0; press < 2 * count + 20 && reached.size < count; press++) {
+    await page.keyboard.press("Tab");
+    const { at, fault } = await page.evaluate(atTheFocus);
+    if (at >= 0) reached.add(at);
+    if (fault) faults.add(fault);
+  }
+  const missed = await page.evaluate(
+    (reached) => {
+      const { controls, clickable } = window as unknown as Noted;
+      const said = (element: Element) => element.outerHTML.replaceAll(/\s+/g, " ").slice(0, 90);
+      const mouse = [...clickable].filter(
+        (each) =>
+          each.checkVisibility() &&
+          !each.matches("a, button, input, select, summary, label") &&
+          !each.closest("[aria-hidden]"),
+      );
+      return [
+        ...controls.filter((_, at) => !reached.includes(at)).map((each) => `Tab does not reach ${said(each)}`),
+        ...mouse.map((each) => `only a mouse can use ${said(each)}`),
+      ];
+    },
+    [...reached],
+  );
+  return [...faults, ...missed];
+}
+
+/** Runs in the page: the control that has the focus, and its fault if it does not show that. */
+function atTheFocus(): { at: number; fault: string | undefined } {
+  const { controls } = window as unknown as Noted;
+  const focused = document.activeElement as HTMLElement;
+  const at = controls.indexOf(focused);
+  if (focused === document.body) return { at, fault: undefined };
+  const said = focused.outerHTML.replaceAll(/\s+/g, " ").slice(0, 90);
+  const shown = focused.matches("[type=radio], [type=checkbox]") ? (focused.closest("label") ?? focused) : focused;
+  const ringed = [focused, shown].some((each) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(each);
+    return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+  });
+  if (!ringed) return { at, fault: `no focus ring around ${said}` };
+  const { left, right, top, bottom } = shown.getBoundingClientRect();
+  const seen = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+  return { at, fault: seen ? undefined : `the focus is off the screen at ${said}` };
+}

@@ -145,3 +145,20 @@ export function pageFaults(selector: string): string[] {
     if (button.scrollWidth > button.clientWidth) faults.push(`the label of ${said(button)} is clipped`);
   return faults;
 }
+
+/** Runs in the page: lists the fields and the boxes whose text is cut off. */
+export function cutTexts(selector: string): string[] {
+  const all = [...document.querySelectorAll<HTMLElement>(`${selector}, ${selector} *`)];
+  const cut = all.filter((element) => {
+    // Texts for screen readers alone are clipped to a pixel.
+    const isHidden = element.clientWidth <= 1 || element.closest(".hidden, svg, select") !== null;
+    if (isHidden || !element.checkVisibility()) return false;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const hides = (overflow: string) => overflow === "hidden" || overflow === "clip" || element.matches("input");
+    return (
+      (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+      (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
+    );
+  });
+  return cut.map((element) => `cut off: ${element.outerHTML.replaceAll(/\s+/g, " ").slice(0, 90)}`);
+}

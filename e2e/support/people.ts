@@ -37,22 +37,25 @@ async function isTouchable(page: Page): Promise<void> {
   assert.deepEqual(small, []);
 }
 
-/** Asserts that axe reports nothing serious or critical, and that no control is too small to touch. */
-export async function isAccessible(page: Page): Promise<void> {
+/**
+ * Asserts that axe reports nothing serious or critical, or nothing at all if `strict`, and that no control is too small
+ * to touch.
+ */
+export async function isAccessible(page: Page, { strict = false } = {}): Promise<void> {
   await isTouchable(page);
   await page.evaluate(axe);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
     return (await axe.run()).violations;
   });
-  const bad = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const bad = violations.filter(({ impact }) => strict || impact === "serious" || impact === "critical");
   assert.deepEqual(
     bad.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) })),
     [],
   );
 }
 
-/** Asserts that no message id is displayed instead of a text, and that nothing is wider than the window. */
+/** Asserts that no message id is displayed instead of its text, and that the page is not wider than the window. */
 export async function readsWell(page: Page): Promise<void> {
   const text = await page.locator("body").innerText();
   const names = text
@@ -118,7 +121,7 @@ export async function opensATable(
   return page.url();
 }
 
-/** Takes a free seat, and enters the name if asked for it. */
+/** Takes a free seat, and enters the name if there is a field for it. */
 export async function sitsDown({ page }: Person, name: string): Promise<void> {
   await page.getByRole("button", { name: "Take a seat" }).click();
   const label = page.getByLabel("Your name");
@@ -140,7 +143,7 @@ export async function cardsOf({ page }: Person): Promise<string[]> {
   return cards.evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label") ?? ""));
 }
 
-/** The number of the seat with this name, in the order of the page's list of seats. 0 if there is none. */
+/** The position of the player with this name in the page's list of seats, from 1; 0 if there is none. */
 export async function seatOf({ page }: Person, name: string): Promise<number> {
   const items = page.getByRole("list", { name: "Seats" }).getByRole("listitem");
   const seats = await items.evaluateAll((items) =>

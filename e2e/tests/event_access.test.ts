@@ -1,13 +1,9 @@
-// The pages of an event without a mouse and with a screen reader: keystrokes, axe, and the tree that a screen reader
-// reads, in English and Spanish. The trees are compared with snapshots in golden/.
+// Registration and a stop of an event by keyboard alone, with few keystrokes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { RunDraft } from "../../web/src/generated/run.js";
-import { DESKTOP, type Person, PHONE, type Window } from "../support/browser.js";
+import { type Person, PHONE } from "../support/browser.js";
 import { evening } from "../support/evening.js";
-import { acts, draftOf, hasAnEvent, registers, viewOf } from "../support/event.js";
-import { isGolden } from "../support/golden.js";
-import { isAccessible, readsWell } from "../support/people.js";
+import { draftOf, hasAnEvent, registers, viewOf } from "../support/event.js";
 
 const here = evening();
 
@@ -88,88 +84,3 @@ test("by keyboard: a stop takes the number and three keystrokes for each hand wi
   );
   await olga.leaves();
 });
-
-/** An event of a past day in UTC, so that its pages do not depend on the clock. */
-const PAST: Partial<RunDraft> = { date: "2026-01-10", time_zone: "UTC" };
-
-/** An event in progress: one hand is turned in, one is on the way, and one participant does not ride. */
-async function hasARide(olga: Person): Promise<string> {
-  const run = await hasAnEvent(
-    olga,
-    draftOf("Winter ride", { ...PAST, settings: { hand_price: 1000, fees: "recorded" } }),
-  );
-  await registers(olga, run, { name: "Ann", rides: true, hands: 2, details: { shown_as: "name" } });
-  await registers(olga, run, { name: "Ben", rides: true });
-  await registers(olga, run, { name: "Cleo", rides: false });
-  for (const [index, card] of ["Ks", "Kh", "Kd", "9s", "9s"].entries())
-    for (const hand of ["1-1", "1-2"])
-      await acts(olga, run, { stamp: { hand, stop: index + 1, card, at: `09:0${index}` } });
-  await acts(olga, run, { stamp: { hand: "2-1", stop: 1, card: "7c", at: "09:00" } });
-  await acts(olga, run, { arrive: { participant: 1, at: "10:00" } });
-  await acts(olga, run, { turn_in: { hand: "1-1", at: "10:05" } });
-  return run;
-}
-
-/** Finds a participant at a desk, in any language. */
-async function scans({ page }: Person, number: string): Promise<void> {
-  await page.locator("#find").fill(number);
-  await page.locator("#find").press("Enter");
-  await page.locator(".desk-person").waitFor();
-}
-
-/** A page, the window in which it is used, and the steps before it is read. */
-interface Read {
-  path: string;
-  window: Window;
-  prepare(person: Person): Promise<void>;
-}
-
-const PAGES: Record<string, Read> = {
-  stop: { path: "/stops/2", window: PHONE, prepare: (person) => scans(person, "2") },
-  finish: {
-    path: "/finish",
-    window: PHONE,
-    async prepare(person) {
-      await person.page.getByRole("tab").nth(1).click();
-      await scans(person, "1");
-    },
-  },
-  board: {
-    path: "",
-    window: PHONE,
-    // The odds arrive after the standings.
-    prepare: ({ page }) =>
-      page
-        .locator(".run-standings")
-        .getByText(/50\s?%/)
-        .waitFor(),
-  },
-  registration: {
-    path: "/registration",
-    window: DESKTOP,
-    prepare: async ({ page }) => {
-      await page.locator(".people button").nth(1).click();
-      await page.locator("registered-person").waitFor();
-    },
-  },
-};
-
-for (const locale of ["en", "es"] as const)
-  test(`stop, finish, board and registration read well (${locale})`, async () => {
-    const olga = await here.arrives();
-    const run = await hasARide(olga);
-    const trees: Record<string, string[]> = {};
-    for (const [name, { path, window, prepare }] of Object.entries(PAGES)) {
-      const visitor = await here.arrives({ ...window, locale });
-      await visitor.page.context().addCookies(await olga.page.context().cookies());
-      await visitor.page.goto(`${visitor.room}/e/${run}${path}`);
-      await prepare(visitor);
-      await isAccessible(visitor.page);
-      await readsWell(visitor.page);
-      const tree = await visitor.page.locator("main").ariaSnapshot();
-      trees[name] = tree.replaceAll(run, "EVENT").split("\n");
-      await visitor.leaves();
-    }
-    for (const [name, lines] of Object.entries(trees)) isGolden(`event_${name}_${locale}`, lines);
-    await olga.leaves();
-  });

@@ -18,6 +18,8 @@ import { dayText } from "./words.js";
 
 /** Screens on which the board is shown in pages of large type. */
 const LARGE = "(min-width: 1200px) and (min-height: 560px)";
+/** The narrowest window that has room for the pages of a projector; a phone shows the list instead. */
+const ROOMY = "(min-width: 700px)";
 
 /**
  * The public board of an event: the standings, the participants who are still out, and the hands that are not ranked.
@@ -27,13 +29,16 @@ const LARGE = "(min-width: 1200px) and (min-height: 560px)";
 export class RunBoardPage extends LightDomElement {
   @property() accessor run = "";
   @state() private accessor large = matchMedia(LARGE).matches;
+  @state() private accessor roomy = matchMedia(ROOMY).matches;
   /** `true` after the viewer chose the list on a large screen. */
   @state() private accessor listed = false;
   @state() private accessor paused = false;
   @state() private accessor projector = new URLSearchParams(location.search).has("projector");
   readonly #live = new BoardController(this, () => this.run);
-  readonly #screen = matchMedia(LARGE);
-  readonly #resized = () => (this.large = this.#screen.matches);
+  readonly #screens = [matchMedia(LARGE), matchMedia(ROOMY)] as const;
+  readonly #resized = () => {
+    [this.large, this.roomy] = [this.#screens[0].matches, this.#screens[1].matches];
+  };
   readonly #fullScreen = () => document.fullscreenElement || this.#project(false);
   #spoken = "";
 
@@ -45,13 +50,13 @@ export class RunBoardPage extends LightDomElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#screen.addEventListener("change", this.#resized);
+    for (const screen of this.#screens) screen.addEventListener("change", this.#resized);
     document.addEventListener("fullscreenchange", this.#fullScreen);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#screen.removeEventListener("change", this.#resized);
+    for (const screen of this.#screens) screen.removeEventListener("change", this.#resized);
     document.removeEventListener("fullscreenchange", this.#fullScreen);
     delete document.documentElement.dataset["projector"];
   }
@@ -66,15 +71,20 @@ export class RunBoardPage extends LightDomElement {
     else if (document.fullscreenElement) void document.exitFullscreen();
   }
 
+  /** Whether the frame of the page is hidden. */
+  get #projects(): boolean {
+    return this.projector && this.roomy;
+  }
+
   protected override updated(): void {
-    document.documentElement.toggleAttribute("data-projector", this.projector);
+    document.documentElement.toggleAttribute("data-projector", this.#projects);
   }
 
   protected override render() {
     const { board, refused } = this.#live;
     if (!board) return refused ? html`<p class="page refused" role="alert">${refusalWords(refused)}</p>` : nothing;
     document.title = `${board.run.name} · Cardroom`;
-    const paged = this.projector || (this.large && !this.listed);
+    const paged = this.#projects || (this.large && !this.listed);
     return html`<section class="run-board ${paged ? "paged" : ""}">
       ${this.#head(board, paged)}
       ${refused ? html`<p class="refused" role="alert">${t("board-not-current", { reason: refusalWords(refused) })}</p>` : nothing}
@@ -95,7 +105,7 @@ export class RunBoardPage extends LightDomElement {
       <p class="run-note ${run.provisional ? "provisional" : ""}">${noteWords(board)}</p>
       <div class="run-switches">
         ${
-          this.large || this.projector
+          this.large || this.#projects
             ? html`${
                   paged
                     ? html`<button
