@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// The standings and the unranked hands of an event.
 pub struct Ranking {
-    /// The position of the log at which a line last changed, as far as the standings were computed.
+    /// The position of the log at which a line last changed, among the positions at which the standings were computed.
     pub seq: u64,
     /// The standings if the event closed now.
     pub settlement: Settlement<HandId>,

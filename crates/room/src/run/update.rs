@@ -1,18 +1,18 @@
-//! A change of the public board, serialized once for all viewers.
+//! A change to the public board, serialized once for all viewers.
 
 use super::position::Position;
 use super::view::Board;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// A change of the public board, or the whole board.
+/// A change to the public board, or the whole board.
 #[derive(Debug)]
 pub struct Update {
     /// The position after the update.
     pub position: Position,
     /// Number of viewers to whom the update is sent at the same time.
     pub viewers: usize,
-    /// The event of a stream of Server-Sent Events, as it is sent: the position as its id, and the board as its data.
+    /// The Server-Sent Event as it is sent, with the position as its id, and the board as its data.
     pub event: Arc<[u8]>,
     /// The byte range of the board in the event.
     board: Range<usize>,

@@ -1,4 +1,4 @@
-//! Limits of an event's size.
+//! Limits on the size of an event.
 
 use crate::names::is_readable;
 use crate::run::error::RunRefusal;

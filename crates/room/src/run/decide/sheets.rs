@@ -1,4 +1,4 @@
-//! Tally sheets.
+//! Decisions about tally sheets.
 
 use super::bounds::reason;
 use super::decision::Decision;

@@ -59,7 +59,7 @@ async fn nothing_is_answered_or_shown_before_it_is_stored() {
     assert_eq!(rows().await, 0);
     run.command(ORGANISER, register(1)).await.unwrap();
 
-    // Stored, but not acknowledged: the log shows that it was stored.
+    // The entry is stored but not acknowledged; the log shows that it was stored.
     store.fail(Some(Outage::Unanswered));
     run.command(ORGANISER, register(2)).await.unwrap();
     store.fail(Some(Outage::Unmarked));
