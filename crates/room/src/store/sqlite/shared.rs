@@ -15,7 +15,7 @@ pub(super) struct State {
     pub last_error: Mutex<Option<StoreError>>,
     /// `true` if a committed change has no mark yet and must not be acknowledged.
     pub unmarked: AtomicBool,
-    /// The tables whose logs were behind their marks or came from a backup, until something is appended to them.
+    /// The tables whose logs were behind their marks or came from a backup, until entries are appended to them.
     pub rollbacks: Mutex<BTreeMap<TableId, Rollback>>,
 }
 
@@ -38,7 +38,7 @@ impl Shared {
         *self.last_error.lock().expect("nothing panics while it holds the lock") = last_error;
     }
 
-    /// Clears the rollbacks of tables to which something was appended.
+    /// Clears the rollbacks of tables to which entries were appended.
     pub fn clear_rollbacks(&self, appended: impl Iterator<Item = (TableId, Mark)>) {
         let mut rollbacks = self.rollbacks.lock().expect("nothing panics while it holds the lock");
         if !rollbacks.is_empty() {
