@@ -26,7 +26,7 @@ const PAGES: [&str; 19] = [
     "/s/{run}/{code}",
 ];
 
-/// `true` if the files are compressed. A debug build would compress them anew at each start, which takes a second.
+/// `true` if the files are compressed. A debug build would compress them again at each start, which takes a second.
 const COMPRESSED: bool = !cfg!(debug_assertions);
 
 /// The client's files, and its page at each of its paths. The response to any other path is 404 with the same page,

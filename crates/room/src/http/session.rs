@@ -1,7 +1,7 @@
 //! Sessions. A cookie identifies a session. A session belongs to a player, and may have an administrator's rights.
 //!
-//! A session starts when a guest sets a name or redeems an administrator's token. Sessions are kept in a database
-//! file of their own, so that a backup of the room contains none. The session layer stores any id that a cookie names
+//! A session starts when a guest sets a name or redeems an administrator's token. Sessions are kept in a separate
+//! database file, so that a backup of the room contains none. The session layer stores any id that a cookie names
 //! (session fixation), so [`drop_unknown_ids`] runs before it and removes ids that the room did not issue.
 
 use super::error_response::ErrorResponse;

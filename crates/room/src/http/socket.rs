@@ -126,7 +126,8 @@ struct Connection<'a, S> {
     watch: Option<SocketGuard>,
 }
 
-/// The connection has ended: the client has disconnected or is a slow consumer, or the room has closed the socket.
+/// Error of a connection that has ended: the client has disconnected or is a slow consumer, or the room has closed the
+/// socket.
 struct Disconnected;
 
 impl<S: Store> Connection<'_, S> {
@@ -248,7 +249,7 @@ fn is_too_long(error: &axum::Error) -> bool {
     matches!(cause, Some(tungstenite::Error::Capacity(CapacityError::MessageTooLong { .. })))
 }
 
-/// Waits until the socket must close for another connection; forever without a guard.
+/// Waits until the socket must close to make room for another connection; forever without a guard.
 async fn closed(watch: Option<&SocketGuard>) {
     match watch {
         Some(watch) => watch.closed().await,

@@ -447,7 +447,7 @@ const DESCRIBED: [(&str, &[&str]); 47] = [
     ("/api/tables/{id}/socket", &["get"]),
 ];
 
-/// The target of every `$ref` in a value.
+/// Collects the target of every `$ref` in a value.
 fn references<'a>(value: &'a Value, found: &mut Vec<&'a str>) {
     match value {
         Value::Object(fields) => {

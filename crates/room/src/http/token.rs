@@ -3,7 +3,7 @@
 use crate::store::{Store, StoreError};
 use crate::tokens::{fresh, hash};
 
-/// Name of the stored secret that holds the token's hash.
+/// Name of the stored secret that contains the token's hash.
 const HASH: &str = "admin_token";
 /// Name of the stored secret that records that a token was created at some time.
 const MADE: &str = "admin_token_made";
@@ -21,7 +21,7 @@ pub enum TokenError {
 /// Creates a token that replaces the previous one.
 ///
 /// # Errors
-/// Errors of the store, and of the operating system's random numbers.
+/// Errors of the store, and of the operating system's random number generator.
 pub async fn new_token(store: &impl Store) -> Result<String, TokenError> {
     let token = fresh().map_err(TokenError::Random)?;
     store.set_secret(HASH, Some(hash(&token))).await?;

@@ -19,7 +19,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::time::{Duration, Instant, sleep, timeout};
 
-/// Interval between comments while nothing changes (keep-alive).
+/// Interval between comments while there are no changes (keep-alive).
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 /// A comment, which readers of the stream skip.
 const COMMENT: &[u8] = b":\n\n";
@@ -62,7 +62,7 @@ pub async fn events(
     Ok((headers, Body::from_stream(events)).into_response())
 }
 
-/// The updates as events, until the room stops. The viewer's connection is counted until then.
+/// The updates as Server-Sent Events, until the room stops. The viewer's connection is counted until then.
 fn events_of(
     watch: Watch,
     turn: u16,

@@ -109,7 +109,7 @@ async fn a_header_that_is_too_long_is_refused() {
     let room = Running::start(patient()).await;
     let long = format!("{HALF}{}\r\n\r\n", "x".repeat(350_000));
     let mut stream = TcpStream::connect(room.address).await.unwrap();
-    // The room may respond and close before everything is sent.
+    // The room may respond and close before the whole request is sent.
     let _ = stream.write_all(long.as_bytes()).await;
     let mut first = [0; 12];
     let answer = timeout(Duration::from_secs(5), stream.read_exact(&mut first)).await.unwrap();

@@ -25,7 +25,7 @@ const PEOPLE: [&str; 12] = [
     "organiser",
 ];
 
-/// Routes without a role, which have tests of their own at the end of this file.
+/// Routes without a role, which have separate tests at the end of this file.
 const OTHER_ROUTES: [&str; 3] = ["GET /api/me/runs", "GET /api/runs", "POST /api/runs"];
 
 /// The people of an event, by name.
