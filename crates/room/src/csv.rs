@@ -1,4 +1,4 @@
-//! CSV (RFC 4180): lines to write, guarded against formulas, and fields to read.
+//! CSV (RFC 4180): a writer of lines, with a guard against formulas, and a parser of records.
 
 /// A line of CSV. A text field that a spreadsheet would take for a formula begins with an apostrophe.
 pub fn line(fields: &[&str]) -> String {
@@ -27,7 +27,7 @@ fn quoted(field: &str) -> String {
 pub struct Record {
     /// The number of the line on which the record begins, from 1.
     pub line: u32,
-    /// The fields.
+    /// The fields of the record, without quotation marks.
     pub fields: Vec<String>,
 }
 

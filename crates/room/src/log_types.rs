@@ -2,7 +2,7 @@
 //! causes of departures and of closing.
 //!
 //! The log owns them: logs of earlier builds contain their serialized names, so none of these may change
-//! ([`Entry`](crate::table::entry::Entry) has snapshot tests). A message that needs another form gets a type of its own
+//! ([`Entry`](crate::table::entry::Entry) has snapshot tests). A message that needs another form gets a separate type
 //! in [`protocol`](crate::protocol), with a conversion.
 
 use games::Chips;
