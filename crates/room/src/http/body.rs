@@ -91,7 +91,7 @@ fn is_json(kind: &str) -> bool {
 /// Parses JSON. As in JSON Schema, `3.0` is an integer, and only an object is accepted for a struct.
 ///
 /// # Errors
-/// Those of [`parse`] and of [`InputKind::read`].
+/// The errors of [`parse`] and of [`InputKind::read`].
 pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, UnreadableInput> {
     let mut value = parse(bytes)?;
     normalize_integers(&mut value);
@@ -124,7 +124,7 @@ pub fn number<T: FromStr>(name: &str, text: &str) -> Result<T, HttpError> {
 /// Parses a whole number that is at most `most`.
 ///
 /// # Errors
-/// Those of [`number`].
+/// The errors of [`number`].
 pub fn number_up_to<T: FromStr>(most: u64, name: &str, text: &str) -> Result<T, HttpError> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let fits = digits && text.parse().is_ok_and(|number: u64| number <= most);

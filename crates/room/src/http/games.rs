@@ -41,7 +41,7 @@ pub struct Game {
 /// A computer player of a game.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Bot {
-    /// Name of the bot's style of play, which hosts give to add such a bot.
+    /// Name of the bot's style of play, which hosts specify to add such a bot.
     pub style: &'static str,
     /// Short description of the bot's style of play.
     pub manner: &'static str,

@@ -152,7 +152,7 @@ pub fn is_admin(session: &Session) -> bool {
     session.get(ADMIN_UNTIL).is_some_and(|until: u64| now_s() < until)
 }
 
-/// Gives the session an administrator's rights for 12 hours, with a new session id.
+/// Grants the session the administrator's rights for 12 hours, with a new session id.
 pub fn set_admin(session: &Session) {
     start(session);
     session.set(ADMIN_UNTIL, now_s() + ADMIN_SECONDS);

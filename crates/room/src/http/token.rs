@@ -32,7 +32,7 @@ pub async fn new_token(store: &impl Store) -> Result<String, TokenError> {
 /// The token created at the first start; `None` at later starts.
 ///
 /// # Errors
-/// Those of [`new_token`].
+/// The errors of [`new_token`].
 pub async fn first_token(store: &impl Store) -> Result<Option<String>, TokenError> {
     match store.secret(MADE).await? {
         Some(_) => Ok(None),
