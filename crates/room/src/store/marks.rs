@@ -121,7 +121,7 @@ impl Marks {
     /// Opens the file, and creates it if it is missing. The lock of the folder excludes other processes.
     ///
     /// # Errors
-    /// Those common to all methods of the store.
+    /// The errors common to all methods of the store.
     pub(super) fn open(folder: &Folder) -> StoreResult<Marks> {
         let path = folder.private_file(FILE)?;
         let wrong = |error| io_fault(&path, &error);
@@ -186,7 +186,7 @@ impl Marks {
     /// Reserves slots for this many more tables, so that no mark waits for space after its entries are committed.
     ///
     /// # Errors
-    /// Those common to all methods of the store.
+    /// The errors common to all methods of the store.
     pub(super) fn reserve(&mut self, tables: usize) -> StoreResult<()> {
         while self.free.len() < tables {
             let place = self.length * 2 * RECORD_BYTES as u64;
@@ -221,7 +221,7 @@ impl Marks {
     /// earlier position.
     ///
     /// # Errors
-    /// Those common to all methods of the store. The marks stay pending.
+    /// The errors common to all methods of the store. The marks stay pending.
     pub(super) fn flush(&mut self) -> StoreResult<()> {
         self.assign_places()?;
         let written = self.write_due();

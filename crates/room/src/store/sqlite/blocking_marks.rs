@@ -31,7 +31,7 @@ impl BlockingMarks {
     /// Writes the pending marks.
     ///
     /// # Errors
-    /// Those common to all methods of the store. The marks stay pending.
+    /// The errors common to all methods of the store. The marks stay pending.
     pub(super) async fn flush(&mut self) -> StoreResult<()> {
         // Without an fsync the marks go to the page cache, which takes less time than a switch to another thread.
         if self.here().needs_disk() { self.on_thread(Marks::flush).await } else { self.here().flush() }
@@ -40,7 +40,7 @@ impl BlockingMarks {
     /// Reserves slots for this many more tables.
     ///
     /// # Errors
-    /// Those common to all methods of the store.
+    /// The errors common to all methods of the store.
     pub(super) async fn reserve(&mut self, tables: usize) -> StoreResult<()> {
         if self.here().has_space(tables) {
             return Ok(());
