@@ -16,7 +16,7 @@ const HOUSE_OWES: i64 = 1 << 52;
 pub enum AccountPurpose {
     /// Source of the chips for players' buy-ins, and sink of their cash-outs.
     Issue,
-    /// The house of a game against the house.
+    /// The house, in a game that is played against it.
     House,
     /// Buy-ins and cash-outs of bots.
     Bots,
@@ -30,7 +30,7 @@ pub enum AccountPurpose {
 pub enum Account {
     /// Source of the chips for players' buy-ins, and sink of their cash-outs.
     Issue,
-    /// The house of a game against the house.
+    /// The house, in a game that is played against it.
     House,
     /// Buy-ins and cash-outs of bots.
     Bots,
