@@ -2,17 +2,17 @@
 //!
 //! After each kill, the log of the event matches the facts reported to the staff, entry by entry: no acknowledged fact
 //! is missing or duplicated, and no refused fact is there. `event/phone.rs`: a phone of the staff. `event/jobs.rs`: its
-//! next request. `event/request.rs`: the facts that a request makes. `event/told.rs`: the facts reported to all phones.
-//! `event/log.rs`: the log, and the facts in it. `event/viewer.rs`: a viewer of the live board. `event/drafts.rs`:
-//! events that are created meanwhile. `event/results.rs`: the end of the day.
+//! next request. `event/request.rs`: the facts that a request makes. `event/reported.rs`: the facts reported to all
+//! phones. `event/log.rs`: the log, and the facts in it. `event/viewer.rs`: a viewer of the live board.
+//! `event/drafts.rs`: events that are created meanwhile. `event/results.rs`: the end of the day.
 
 mod drafts;
 mod jobs;
 mod log;
 mod phone;
+mod reported;
 mod request;
 mod results;
-mod told;
 mod viewer;
 
 use super::http::{done, file_if_alive};
@@ -22,13 +22,13 @@ use drafts::Drafts;
 use jobs::{Desk, EXTRA_PRICE, HAND_PRICE};
 use log::EventLog;
 use phone::{Phone, lock};
+use reported::ReportedFacts;
 use room::rng::Rng;
 use room::run::file::verify;
 use serde_json::{Value, json};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use told::Told;
 
 /// Maximum lifetime of a room with an armed kill point.
 const LONGEST: Duration = Duration::from_secs(60);
@@ -48,9 +48,9 @@ const PRIZES: [u64; 3] = [50_000, 30_000, 20_000];
 enum Until {
     /// The armed kill point.
     Point,
-    /// A kill after this time, which runs from the first request that the room accepts if `answered`, and otherwise
-    /// from the start of the work.
-    Killed { life: Duration, answered: bool },
+    /// A kill after this time, which runs from the first request that the room accepts if
+    /// `after_first_accepted`, and otherwise from the start of the work.
+    Killed { life: Duration, after_first_accepted: bool },
     /// Enough hands turned in for the standings. The room keeps running.
     TurnedIn,
 }
@@ -64,7 +64,7 @@ pub struct EventLane {
     organiser: String,
     phones: Vec<Phone>,
     drafts: Drafts,
-    told: Mutex<Told>,
+    reported: Mutex<ReportedFacts>,
     /// The hash of every entry that was downloaded.
     hashes: Vec<String>,
     rng: Rng,
@@ -83,17 +83,17 @@ impl EventLane {
         println!("{name}: CARDROOM_TEST_SEED={seed}");
         let mut lane = EventLane::begin(name, seed);
         for (number, &when) in (1..).zip(moments) {
-            let killed = lane.once(when);
+            let killed = lane.run_room(when);
             killed.unwrap_or_else(|error| panic!("{name}, kill {number}, seed {seed}: {error}"));
         }
         let ended = lane.end();
         ended.unwrap_or_else(|error| panic!("{name}, the end, seed {seed}: {error}"));
-        let counts = lock(&lane.told).counts;
+        let counts = lock(&lane.reported).counts;
         println!(
             "{name}: {} kills, {} entries, {} hands, {counts:?}, {:.0} s",
             moments.len(),
             lane.hashes.len(),
-            lock(&lane.told).hands.len(),
+            lock(&lane.reported).hands.len(),
             begun.elapsed().as_secs_f64()
         );
         assert!(counts.accepted > 0 && counts.refused > 0 && counts.boards > 0, "{counts:?}");
@@ -118,13 +118,13 @@ impl EventLane {
             .map(|desk| Phone::join(&place, &event, &organiser, desk, rng.below_u64(u64::MAX)))
             .collect();
         room.kill();
-        room.is_killed();
-        let (told, hashes, drafts) = (Mutex::default(), Vec::new(), Drafts::default());
-        EventLane { folder, event, organiser, phones, drafts, told, hashes, rng }
+        room.assert_killed();
+        let (reported, hashes, drafts) = (Mutex::default(), Vec::new(), Drafts::default());
+        EventLane { folder, event, organiser, phones, drafts, reported, hashes, rng }
     }
 
     /// Runs a room from its start until it is killed, and compares the event with the facts reported before.
-    fn once(&mut self, when: When) -> Result<(), String> {
+    fn run_room(&mut self, when: When) -> Result<(), String> {
         let armed = match when {
             When::Point { point, most } => Some(format!("{point}:{}", 1 + self.rng.below_u64(most))),
             When::Anywhere => None,
@@ -134,14 +134,14 @@ impl EventLane {
         let life = Duration::from_millis(self.rng.below_u64(LIFE_MS));
         let until = match when {
             When::Point { .. } => Until::Point,
-            When::Anywhere => Until::Killed { life, answered: self.rng.below(FROM_START) > 0 },
+            When::Anywhere => Until::Killed { life, after_first_accepted: self.rng.below(FROM_START) > 0 },
         };
         // The room may be killed while the log is downloaded.
         let result = if self.compare(&room.place)? { self.work(&mut room, until) } else { Ok(()) };
         if !room.dies_within(LONGEST) {
             room.kill();
         }
-        room.is_killed();
+        room.assert_killed();
         result
     }
 
@@ -149,17 +149,18 @@ impl EventLane {
     /// contradiction as an error.
     fn work(&mut self, room: &mut Room, until: Until) -> Result<(), String> {
         let (over, place) = (AtomicBool::new(false), room.place.clone());
-        let (told, event, over) = (&self.told, &self.event, &over);
+        let (reported, event, over) = (&self.reported, &self.event, &over);
         let (phones, drafts, organiser) = (&mut self.phones, &mut self.drafts, &self.organiser);
         std::thread::scope(|scope| {
             let place = &place;
-            let phones = phones.iter_mut().map(|phone| scope.spawn(move || phone.work(place, told, over)));
+            let phones =
+                phones.iter_mut().map(|phone| scope.spawn(move || phone.work(place, reported, over)));
             let mut threads: Vec<_> = phones.collect();
             threads.push(scope.spawn(move || drafts.work(place, organiser, over)));
             if !matches!(until, Until::TurnedIn) {
-                threads.push(scope.spawn(move || viewer::watch(place, event, told)));
+                threads.push(scope.spawn(move || viewer::watch(place, event, reported)));
             }
-            let ended = wait(room, told, until);
+            let ended = wait(room, reported, until);
             over.store(true, Ordering::Relaxed);
             let worked: Vec<_> =
                 threads.into_iter().map(|thread| thread.join().expect("no phone panics")).collect();
@@ -183,7 +184,7 @@ impl EventLane {
             open.stored = open.request.is_stored(&log);
         }
         let open = self.phones.iter().filter_map(|phone| phone.open.as_ref().map(|open| &open.request));
-        lock(&self.told).compare(&log, open)?;
+        lock(&self.reported).compare(&log, open)?;
         self.hashes = log.hashes;
         self.drafts.compare(room, &self.organiser)
     }
@@ -195,13 +196,13 @@ impl EventLane {
         self.compare(&place)?;
         self.work(&mut room, Until::TurnedIn)?;
         for phone in &mut self.phones {
-            phone.settle(&place, &self.told)?;
+            phone.settle(&place, &self.reported)?;
         }
         self.compare(&place)?;
         self.drafts.check_all(&place, &self.organiser)?;
-        results::check(&place, &self.event, &self.organiser, &self.folder.0, &lock(&self.told))?;
+        results::check(&place, &self.event, &self.organiser, &self.folder.0, &lock(&self.reported))?;
         room.kill();
-        room.is_killed();
+        room.assert_killed();
         Ok(())
     }
 }
@@ -210,17 +211,17 @@ impl EventLane {
 ///
 /// # Errors
 /// If the work does not end in time; the room is then killed.
-fn wait(room: &mut Room, told: &Mutex<Told>, until: Until) -> Result<(), String> {
+fn wait(room: &mut Room, reported: &Mutex<ReportedFacts>, until: Until) -> Result<(), String> {
     let ended = match until {
         Until::Point => room.dies_within(LONGEST),
-        Until::Killed { life, answered } => {
-            let before = lock(told).counts.accepted;
-            let works = !answered || is_met(|| lock(told).counts.accepted > before);
+        Until::Killed { life, after_first_accepted } => {
+            let before = lock(reported).counts.accepted;
+            let works = !after_first_accepted || wait_for(|| lock(reported).counts.accepted > before);
             std::thread::sleep(life);
             room.kill();
             works
         }
-        Until::TurnedIn => is_met(|| lock(told).turned_in() >= TURNED_IN),
+        Until::TurnedIn => wait_for(|| lock(reported).turned_in() >= TURNED_IN),
     };
     if !ended {
         room.kill();
@@ -229,7 +230,7 @@ fn wait(room: &mut Room, told: &Mutex<Told>, until: Until) -> Result<(), String>
 }
 
 /// Waits until a condition is met; returns `false` if it is not met within [`LONGEST`].
-fn is_met(condition: impl Fn() -> bool) -> bool {
+fn wait_for(condition: impl Fn() -> bool) -> bool {
     let begun = Instant::now();
     while begun.elapsed() < LONGEST {
         if condition() {

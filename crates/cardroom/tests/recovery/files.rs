@@ -16,33 +16,35 @@ const LONGEST: Duration = Duration::from_secs(120);
 
 /// Lets two clients play every game until the room is killed. After a restart, each of them and a spectator download
 /// the hands as files, and every file is replayed and compared with the results of the table.
-pub fn play_again() {
+pub fn replay_downloaded_hands() {
     let (program, folder) = (Path::new(env!("CARGO_BIN_EXE_cardroom")), Folder::new("files"));
     std::fs::create_dir_all(&folder.0).expect("a folder for the room and the file");
     let start = || Room::start(program, &folder.0.join("data"), None).expect("the room starts");
     let mut players = Vec::new();
-    let played = plays(&mut start(), &mut players);
+    let played = play_games(&mut start(), &mut players);
     assert!(played, "{HANDS} hands of every game take more than {} s", LONGEST.as_secs());
     let room = start();
     for (table, cookie) in players.iter().map(Player::place) {
-        [cookie, ""].into_iter().for_each(|cookie| looks(program, &room.place, table, (cookie, &folder)));
+        [cookie, ""]
+            .into_iter()
+            .for_each(|cookie| check_files(program, &room.place, table, (cookie, &folder)));
     }
 }
 
 /// Plays until every table has [`HANDS`] hands or the time limit is reached, then kills the room. Returns `false` if
 /// some table has fewer hands.
-fn plays(room: &mut Room, players: &mut Vec<Player>) -> bool {
+fn play_games(room: &mut Room, players: &mut Vec<Player>) -> bool {
     let place = room.place.clone();
     for game in GAMES {
         let mut two = ["Ann", "Ben"].map(|name| Player::new(&place, name, 1));
-        let table = two[0].creates(&place, game, 0);
-        two.iter_mut().zip(1..).for_each(|(player, chair)| player.sits(&place, &table, chair));
+        let table = two[0].create_table(&place, game, 0);
+        two.iter_mut().zip(1..).for_each(|(player, chair)| player.sit_down(&place, &table, chair));
         players.extend(two);
     }
     let tables: Vec<String> = players.iter().map(|player| player.place().0.to_owned()).collect();
     std::thread::scope(|scope| {
         let threads: Vec<_> =
-            players.iter_mut().map(|player| scope.spawn(|| player.plays(&place, || ()))).collect();
+            players.iter_mut().map(|player| scope.spawn(|| player.play(&place, || ()))).collect();
         let begun = Instant::now();
         while begun.elapsed() < LONGEST && tables.iter().any(|table| hands(&place, table, "").len() < HANDS) {
             std::thread::sleep(Duration::from_millis(100));
@@ -65,22 +67,22 @@ fn hands(room: &RoomAddress, table: &str, cookie: &str) -> Vec<Value> {
 }
 
 /// Downloads the hands of a table with a cookie, and asserts that a replay of each results in the table's net results.
-fn looks(program: &Path, room: &RoomAddress, table: &str, (cookie, folder): (&str, &Folder)) {
+fn check_files(program: &Path, room: &RoomAddress, table: &str, (cookie, folder): (&str, &Folder)) {
     let hands = hands(room, table, cookie);
     assert!(hands.len() >= HANDS, "{hands:?}");
-    for told in hands {
-        let number = &told["hand"];
+    for reported in hands {
+        let number = &reported["hand"];
         let text = file(&room.address, &format!("/api/tables/{table}/hands/{number}.phh"), cookie);
         let path = folder.0.join("hand.phh");
         std::fs::write(&path, &text).expect("the file is written");
-        let result = played_again(program, &path);
+        let result = replay(program, &path);
         assert_eq!((&result["matches"], &result["hand"]), (&json!(true), number), "{result}\n{text}");
-        assert_eq!(sorted(nets(&text, &result)), sorted(told_nets(&told)), "{result}\n{text}");
+        assert_eq!(sorted(nets(&text, &result)), sorted(reported_nets(&reported)), "{result}\n{text}");
     }
 }
 
 /// The result that `cardroom replay --json` prints for the first hand of a file. Asserts that the program succeeds.
-fn played_again(program: &Path, path: &Path) -> Value {
+fn replay(program: &Path, path: &Path) -> Value {
     let out =
         Command::new(program).args(["replay", "--json"]).arg(path).output().expect("the program starts");
     let reply: Value = serde_json::from_slice(&out.stdout).expect("the reply is JSON");
@@ -96,8 +98,8 @@ fn sorted(mut nets: Vec<i64>) -> Vec<i64> {
 }
 
 /// The net results of the players as the table reports them; empty in a game without chips.
-fn told_nets(told: &Value) -> Vec<i64> {
-    let players = told["players"].as_array().expect("players").iter();
+fn reported_nets(reported: &Value) -> Vec<i64> {
+    let players = reported["players"].as_array().expect("players").iter();
     players.filter_map(|player| player["net"].as_i64()).collect()
 }
 

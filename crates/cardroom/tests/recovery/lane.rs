@@ -73,7 +73,7 @@ impl Lane {
         println!("{name}: CARDROOM_TEST_SEED={seed}");
         let mut lane = Lane::begin(when, name, seed);
         for number in 1..=kills {
-            let killed = lane.once(number);
+            let killed = lane.run_room(number);
             killed.unwrap_or_else(|error| panic!("{name}, kill {number}, seed {seed}: {error}"));
         }
         lane.end(name, kills, begun);
@@ -84,7 +84,7 @@ impl Lane {
     ///
     /// # Panics
     /// If a hand number is reused, a stake is not returned, or a table does not report the loss.
-    pub fn loses_its_log() {
+    pub fn lose_log() {
         let mut lane = Lane::begin(When::Anywhere, "log", seed());
         let program = lane.when.program();
         let mut room = Room::start(&program, &lane.folder.0, None).expect("the room starts");
@@ -92,14 +92,14 @@ impl Lane {
         std::thread::sleep(Duration::from_secs(3));
         let life = Life { time: Duration::from_secs(3), from_start: false };
         lane.play(&mut room, Some(life)).expect("the room is consistent");
-        room.is_killed();
+        room.assert_killed();
         for file in ["cardroom.db-wal", "cardroom.db-shm"] {
             std::fs::remove_file(lane.folder.0.join(file)).expect("a killed room leaves the file");
         }
         let room = Room::start(&program, &lane.folder.0, None).expect("the room starts");
         assert_eq!(lane.ledger(&room.place), Ok(true), "nobody plays: both can be compared");
-        let told = done(&room.place.address, "GET", "/api/admin/integrity", &lane.admin, &Value::Null).body;
-        let rolled_back = told["rolled_back"].as_array().expect("a list");
+        let report = done(&room.place.address, "GET", "/api/admin/integrity", &lane.admin, &Value::Null).body;
+        let rolled_back = report["rolled_back"].as_array().expect("a list");
         for (table, player) in lane.tables.iter().zip(lane.players.iter().step_by(2)) {
             let path = format!("/api/tables/{table}");
             let view = done(&room.place.address, "GET", &path, "", &Value::Null).body;
@@ -120,15 +120,15 @@ impl Lane {
             Lane { when, folder, admin, tables: vec![], players: vec![], rng: Rng::new(seed), ledgers: 0 };
         GAMES.iter().for_each(|game| lane.seat(&room.place, game));
         room.kill();
-        room.is_killed();
+        room.assert_killed();
         lane
     }
 
     fn seat(&mut self, room: &RoomAddress, game: &str) {
         let mut two = ["Ann", "Ben"].map(|name| Player::new(room, name, self.rng.below_u64(u64::MAX)));
-        let table = two[0].creates(room, game, 2);
+        let table = two[0].create_table(room, game, 2);
         for (player, chair) in two.iter_mut().zip(1..) {
-            player.sits(room, &table, chair);
+            player.sit_down(room, &table, chair);
         }
         self.tables.push(table);
         self.players.extend(two);
@@ -136,7 +136,7 @@ impl Lane {
 
     /// Runs room number `number` from its start until it is killed, and compares its ledger with its tables. An error
     /// states the contradiction.
-    fn once(&mut self, number: u32) -> Result<(), String> {
+    fn run_room(&mut self, number: u32) -> Result<(), String> {
         let armed = match self.when {
             When::Point { point, most } => {
                 // On a busy machine, a room whose calls count from its start may die before a client connects, so most
@@ -154,10 +154,10 @@ impl Lane {
             from_start: number.is_multiple_of(FROM_START),
         });
         let ledger = self.ledger(&room.place);
-        let told = self.play(&mut room, life);
-        room.is_killed();
+        let result = self.play(&mut room, life);
+        room.assert_killed();
         self.ledgers += u32::from(ledger?);
-        told
+        result
     }
 
     /// Lets every player play until the room is killed: after `life`, or by the armed kill point if `None`. An error
@@ -165,14 +165,14 @@ impl Lane {
     fn play(&mut self, room: &mut Room, life: Option<Life>) -> Result<(), String> {
         let players = &mut self.players;
         let place = &room.place.clone();
-        let (told, died) = std::thread::scope(|scope| {
+        let (results, died) = std::thread::scope(|scope| {
             // Each player drops its sender when it has joined, or cannot join.
             let (joining, joined) = mpsc::channel::<Infallible>();
             let threads: Vec<_> = players
                 .iter_mut()
                 .map(|player| {
                     let joining = joining.clone();
-                    scope.spawn(move || player.plays(place, || drop(joining)))
+                    scope.spawn(move || player.play(place, || drop(joining)))
                 })
                 .collect();
             drop(joining);
@@ -187,11 +187,11 @@ impl Lane {
             if !died {
                 room.kill();
             }
-            let told: Vec<_> =
+            let results: Vec<_> =
                 threads.into_iter().map(|thread| thread.join().expect("no player panics")).collect();
-            (told, died)
+            (results, died)
         });
-        told.into_iter().collect::<Result<(), String>>()?;
+        results.into_iter().collect::<Result<(), String>>()?;
         died.then_some(()).ok_or_else(|| format!("it was not killed within {} s", LONGEST.as_secs()))
     }
 

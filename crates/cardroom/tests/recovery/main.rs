@@ -167,12 +167,12 @@ fn share<const N: usize>(folders: [&'static str; N], when: When, kills: u32) {
 
 #[test]
 fn downloaded_hands_of_every_game_replay() {
-    files::play_again();
+    files::replay_downloaded_hands();
 }
 
 #[test]
 fn a_lost_write_ahead_log_voids_the_hands_whose_cards_were_seen() {
-    Lane::loses_its_log();
+    Lane::lose_log();
 }
 
 #[test]

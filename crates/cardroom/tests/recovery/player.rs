@@ -22,7 +22,7 @@ pub struct Player {
     record: Record,
     /// The action that was sent but not yet acknowledged.
     pending: Option<Pending>,
-    asks_for_chips: bool,
+    return_requested: bool,
     rng: Rng,
     pace: Pace,
     pub counts: Counts,
@@ -61,7 +61,7 @@ struct Pending {
     turn: u64,
     /// `true` if the room must accept the action, `false` if it must refuse it, `None` if either is correct, as on the
     /// first send.
-    taken: Option<bool>,
+    must_accept: Option<bool>,
     /// `true` if the action shows cards.
     is_show: bool,
     /// `true` if the action shows cards out of turn: the hand awaits another player or is over (TH-13, TH-18). An
@@ -75,16 +75,16 @@ impl Pending {
         let number = |name: &str| sent[name].as_u64().unwrap_or(0);
         let (id, hand, turn, is_show) =
             (number("id"), number("hand"), number("turn"), sent["action"] == "show");
-        Pending { text, id, hand, turn, taken: None, is_show, is_early: is_show && !is_on_turn(client) }
+        Pending { text, id, hand, turn, must_accept: None, is_show, is_early: is_show && !is_on_turn(client) }
     }
 
     /// Updates the expected response when the action is sent again after a reconnect.
-    fn again(&mut self, client: &Client) {
+    fn update_expected(&mut self, client: &Client) {
         let (table, you) = (&client.table, &client.you);
         let is_next = table["hand"] == self.hand && you["turn"] == self.turn;
         let is_over = table["phase"] != "playing";
         self.is_early = self.is_show && !is_on_turn(client);
-        self.taken = if is_next && is_over && self.is_show { None } else { Some(is_next && !is_over) };
+        self.must_accept = if is_next && is_over && self.is_show { None } else { Some(is_next && !is_over) };
     }
 
     /// Returns whether a show out of turn came too late: its hand is over, or its cards are already tabled.
@@ -96,7 +96,7 @@ impl Pending {
 
     /// Returns whether the response is consistent with all earlier messages from the room.
     fn fits(&self, refused: Option<&str>, client: &Client) -> bool {
-        match (self.taken, refused) {
+        match (self.must_accept, refused) {
             (None | Some(true), None) => true,
             (None | Some(true), Some("stale_hand" | "no_hand" | "holdem.not_in_showdown")) => {
                 self.is_overtaken(client)
@@ -118,7 +118,7 @@ pub struct Counts {
     pub compared: Compared,
     pub resumed: u32,
     pub sent_again: u32,
-    pub taken_before: u32,
+    pub stored_before_kill: u32,
     pub actions: u32,
 }
 
@@ -133,7 +133,7 @@ impl Player {
             client: Client::default(),
             record: Record::default(),
             pending: None,
-            asks_for_chips: false,
+            return_requested: false,
             rng: Rng::new(seed),
             pace: Pace::new(),
             counts: Counts::default(),
@@ -141,7 +141,7 @@ impl Player {
     }
 
     /// Creates a table of this game for two clients and this many bots; returns its id.
-    pub fn creates(&self, room: &RoomAddress, game: &str, bots: u8) -> String {
+    pub fn create_table(&self, room: &RoomAddress, game: &str, bots: u8) -> String {
         let clocks = json!({ "turn": 8, "bank": 4, "grace": 2, "between": 0 });
         let wish = json!({ "game": game, "name": game, "seats": 2 + bots, "bots": bots, "clocks": clocks });
         let answer = done(&room.address, "POST", "/api/tables", &self.cookie, &wish);
@@ -149,7 +149,7 @@ impl Player {
     }
 
     /// Takes a chair, and waits until the room acknowledges it.
-    pub fn sits(&mut self, room: &RoomAddress, table: &str, chair: u64) {
+    pub fn sit_down(&mut self, room: &RoomAddress, table: &str, chair: u64) {
         (self.table, self.chair) = (table.to_owned(), chair);
         let mut socket = self.connect(room, 0).expect("the socket opens");
         let welcome = listen(&mut socket).expect("a welcome").expect("a welcome");
@@ -171,7 +171,7 @@ impl Player {
     /// # Errors
     /// If the room contradicts an earlier message, closes the connection with a reason, sends a message that cannot be
     /// parsed, or sends only control frames for 40 seconds.
-    pub fn plays(&mut self, room: &RoomAddress, joined: impl FnOnce()) -> Result<(), String> {
+    pub fn play(&mut self, room: &RoomAddress, joined: impl FnOnce()) -> Result<(), String> {
         let Some(mut probe) = self.connect(room, 0) else { return Ok(()) };
         let Some(all) = listen(&mut probe)? else { return Ok(()) };
         let compared = self.record.compare(&all, room.started)?;
@@ -188,12 +188,12 @@ impl Player {
         }
         self.counts.resumed += 1;
         self.pace = Pace::new();
-        self.asks_for_chips = false;
+        self.return_requested = false;
         self.client.reconnect();
         self.receive(&welcome)?;
         joined();
         self.send_again(&mut socket);
-        while let Some(message) = self.go_on(&mut socket)? {
+        while let Some(message) = self.send_and_receive(&mut socket)? {
             self.receive(&message)?;
         }
         Ok(())
@@ -222,14 +222,14 @@ impl Player {
     /// kill.
     fn send_again(&mut self, socket: &mut Socket) {
         let Some(pending) = &mut self.pending else { return };
-        pending.again(&self.client);
+        pending.update_expected(&self.client);
         self.counts.sent_again += 1;
         let _ = socket.send(Message::text(pending.text.clone()));
     }
 
     /// Sends a message if one is due, and returns the next one received; `None` if the room is dead.
-    fn go_on(&mut self, socket: &mut Socket) -> Result<Option<Value>, String> {
-        if let Some(text) = self.wishes() {
+    fn send_and_receive(&mut self, socket: &mut Socket) -> Result<Option<Value>, String> {
+        if let Some(text) = self.next_message() {
             std::thread::sleep(Duration::from_millis(self.rng.below_u64(40)));
             self.pace.wait();
             let _ = socket.send(Message::text(text));
@@ -238,7 +238,7 @@ impl Player {
     }
 
     /// The next message to send, which is an action, a top-up or a return to the game. `None` if none is due.
-    fn wishes(&mut self) -> Option<String> {
+    fn next_message(&mut self) -> Option<String> {
         if self.pending.is_none() {
             let rng = &mut self.rng;
             if let Some(text) = self.client.act(&mut |n| rng.below_u64(n)) {
@@ -246,12 +246,12 @@ impl Player {
                 return Some(text);
             }
         }
-        self.comes_back()
+        self.return_to_game()
     }
 
-    fn comes_back(&mut self) -> Option<String> {
+    fn return_to_game(&mut self) -> Option<String> {
         let seat = &self.client.table["seats"][(self.chair - 1) as usize];
-        if self.asks_for_chips || self.client.table["phase"] == "playing" {
+        if self.return_requested || self.client.table["phase"] == "playing" {
             return None;
         }
         let stakes = &self.client.table["stakes"];
@@ -264,31 +264,31 @@ impl Player {
         } else {
             return None;
         };
-        self.asks_for_chips = true;
+        self.return_requested = true;
         Some(self.client.command(command))
     }
 
     fn receive(&mut self, message: &Value) -> Result<(), String> {
         if message["type"] == "welcome" || message["type"] == "moved" {
             self.record.receive(message)?;
-            self.asks_for_chips &= message["table"]["phase"] != "playing";
+            self.return_requested &= message["table"]["phase"] != "playing";
         }
         match self.client.receive(&message.to_string())? {
-            ReceivedMessage::Accepted(id) => self.answered(id, None),
-            ReceivedMessage::Refused(Some(id), code) => self.answered(id, Some(&code)),
+            ReceivedMessage::Accepted(id) => self.receive_response(id, None),
+            ReceivedMessage::Refused(Some(id), code) => self.receive_response(id, Some(&code)),
             ReceivedMessage::Bye(reason) => Err(format!("the room said goodbye: {reason}")),
             _ => Ok(()),
         }
     }
 
-    fn answered(&mut self, id: u64, refused: Option<&str>) -> Result<(), String> {
+    fn receive_response(&mut self, id: u64, refused: Option<&str>) -> Result<(), String> {
         let Some(pending) = self.pending.take_if(|pending| pending.id == id) else { return Ok(()) };
         self.counts.actions += u32::from(refused.is_none());
-        self.counts.taken_before += u32::from(pending.taken == Some(false) && refused.is_some());
+        self.counts.stored_before_kill += u32::from(pending.must_accept == Some(false) && refused.is_some());
         let fits = pending.fits(refused, &self.client);
-        let Pending { text, taken, .. } = pending;
+        let Pending { text, must_accept, .. } = pending;
         fits.then_some(())
-            .ok_or_else(|| format!("{text}: expected accepted: {taken:?}, got refusal {refused:?}"))
+            .ok_or_else(|| format!("{text}: expected accepted: {must_accept:?}, got refusal {refused:?}"))
     }
 }
 
@@ -297,7 +297,7 @@ impl Counts {
         self.compared.add(more.compared);
         self.resumed += more.resumed;
         self.sent_again += more.sent_again;
-        self.taken_before += more.taken_before;
+        self.stored_before_kill += more.stored_before_kill;
         self.actions += more.actions;
     }
 }
@@ -319,7 +319,7 @@ fn listen(socket: &mut Socket) -> Result<Option<Value>, String> {
 
 /// A client in hand seat 1 at a showdown that awaits seat `asked`, and a show that it sends.
 #[cfg(test)]
-fn showing(asked: u64) -> (Client, Pending) {
+fn client_and_show(asked: u64) -> (Client, Pending) {
     let mut client = Client::default();
     client.table = json!({ "hand": 5, "phase": "playing" });
     client.you = json!({ "hand_seat": 1, "turn": 2 });
@@ -331,7 +331,7 @@ fn showing(asked: u64) -> (Client, Pending) {
 
 #[test]
 fn a_requested_show_of_cards_cannot_be_too_late() {
-    let (mut client, pending) = showing(1);
+    let (mut client, pending) = client_and_show(1);
     client.table["hand"] = 6.into();
     assert!(pending.fits(None, &client) && !pending.fits(Some("stale_hand"), &client));
 }
@@ -339,7 +339,7 @@ fn a_requested_show_of_cards_cannot_be_too_late() {
 #[test]
 fn an_early_show_is_too_late_only_if_the_hand_continued_without_it() {
     let refusals = ["stale_hand", "no_hand", "holdem.not_in_showdown"];
-    let (mut client, mut pending) = showing(2);
+    let (mut client, mut pending) = client_and_show(2);
     assert!(refusals.iter().all(|code| !pending.fits(Some(code), &client)), "nothing has happened");
     client.game["seats"][0]["standing"] = "tabled".into();
     assert!(refusals.iter().all(|code| pending.fits(Some(code), &client)));
@@ -347,6 +347,6 @@ fn an_early_show_is_too_late_only_if_the_hand_continued_without_it() {
     client.game["seats"][0]["standing"] = "in".into();
     client.table["phase"] = "between".into();
     assert!(refusals.iter().all(|code| pending.fits(Some(code), &client)));
-    pending.again(&client);
+    pending.update_expected(&client);
     assert!(pending.fits(None, &client), "the winner may show until the next hand begins");
 }

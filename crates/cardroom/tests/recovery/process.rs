@@ -41,7 +41,7 @@ impl Room {
         let place = RoomAddress { address: address.unwrap_or_default(), started };
         let mut room = Room { child, out, place };
         if !listens {
-            room.is_killed();
+            room.assert_killed();
         }
         listens.then_some(room)
     }
@@ -71,7 +71,7 @@ impl Room {
     }
 
     /// Asserts that the process was ended by SIGKILL.
-    pub fn is_killed(&mut self) {
+    pub fn assert_killed(&mut self) {
         let status = self.child.wait().expect("it can be waited for");
         assert_eq!(status.signal(), Some(9), "a room ends by nothing but the kill: {status}");
     }

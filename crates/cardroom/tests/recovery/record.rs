@@ -60,9 +60,9 @@ impl Record {
         if first || missed {
             self.totals = totals(message);
         }
-        let (kept, told) = (&self.totals, totals(message));
-        if *kept != told {
-            return Err(format!("at {seq} the chairs have {told:?}, but the steps add up to {kept:?}"));
+        let (kept, reported) = (&self.totals, totals(message));
+        if *kept != reported {
+            return Err(format!("at {seq} the chairs have {reported:?}, but the steps add up to {kept:?}"));
         }
         if seq > self.seq() || first {
             let moved = message["type"] == "moved";
@@ -126,7 +126,7 @@ impl Record {
             self.receive(welcome)?;
             return Ok(compared);
         }
-        self.is_all_there(welcome)?;
+        self.check_complete(welcome)?;
         if welcome["seq"] == self.last["seq"] {
             for (name, was, is) in parts(&self.last).zip(parts(welcome)).map(|((n, a), (_, b))| (n, a, b)) {
                 if was != is {
@@ -141,10 +141,11 @@ impl Record {
     }
 
     /// Checks that every step of the hand in progress is sent again, including the player's own cards.
-    fn is_all_there(&self, welcome: &Value) -> Result<(), String> {
-        let told = |step: &&Value| step["hand"] == welcome["table"]["hand"] && step.get("game").is_some();
+    fn check_complete(&self, welcome: &Value) -> Result<(), String> {
+        let has_event =
+            |step: &&Value| step["hand"] == welcome["table"]["hand"] && step.get("game").is_some();
         let steps = welcome["steps"].as_array().ok_or("a welcome without steps")?;
-        let missing = self.steps.values().flatten().filter(told).find(|step| !steps.contains(step));
+        let missing = self.steps.values().flatten().filter(has_event).find(|step| !steps.contains(step));
         missing.map_or(Ok(()), |step| Err(format!("{step} was received before and is missing")))
     }
 

@@ -3,8 +3,8 @@
 
 use super::log::{card_at, extra_of};
 use super::phone::Phone;
+use super::reported::{Hand, ReportedFacts};
 use super::request::{Effect, Request};
-use super::told::{Hand, Told};
 use serde_json::{Value, json};
 
 /// Number of hands not yet turned in at which registration pauses.
@@ -63,16 +63,16 @@ fn is_corrected(hand: &Hand) -> bool {
 
 impl Phone {
     /// The next request of the desk; `None` if it has no work.
-    pub fn next_request(&mut self, told: &Told) -> Option<Request> {
+    pub fn next_request(&mut self, reported: &ReportedFacts) -> Option<Request> {
         if self.rng.below(WRONG) == 0
-            && let Some(wrong) = self.wrong_request(told)
+            && let Some(wrong) = self.wrong_request(reported)
         {
             return Some(wrong);
         }
         match self.desk {
-            Desk::Registration(number) => self.pay(told, number).or_else(|| self.register(told)),
-            Desk::Stop(stop) => self.correct(told, stop).or_else(|| self.stamp(told, stop)),
-            Desk::Finish => self.finish(told),
+            Desk::Registration(number) => self.pay(reported, number).or_else(|| self.register(reported)),
+            Desk::Stop(stop) => self.correct(reported, stop).or_else(|| self.stamp(reported, stop)),
+            Desk::Finish => self.finish(reported),
         }
     }
 
@@ -84,8 +84,8 @@ impl Phone {
         Request { path, body, key: Some(self.fresh_key()), effect }
     }
 
-    fn register(&mut self, told: &Told) -> Option<Request> {
-        if told.hands.len() - told.turned_in() >= ON_THE_WAY {
+    fn register(&mut self, reported: &ReportedFacts) -> Option<Request> {
+        if reported.hands.len() - reported.turned_in() >= ON_THE_WAY {
             return None;
         }
         let (rides, hands) = (self.rng.below(5) > 0, 1 + self.rng.below_u64(2));
@@ -98,9 +98,10 @@ impl Phone {
         Some(self.keyed("participants", body, Effect::Registers { rides, hands }))
     }
 
-    fn pay(&mut self, told: &Told, number: u64) -> Option<Request> {
-        let owes = |hand: &&Hand| hand.participant % 2 == number && !told.has(&format!("fee {}", hand.id));
-        let hand = &told.hands.iter().find(owes)?.id;
+    fn pay(&mut self, reported: &ReportedFacts, number: u64) -> Option<Request> {
+        let owes =
+            |hand: &&Hand| hand.participant % 2 == number && !reported.has(&format!("fee {}", hand.id));
+        let hand = &reported.hands.iter().find(owes)?.id;
         let (method, till) = if self.rng.below(3) == 0 { ("card", Value::Null) } else { ("cash", json!(1)) };
         let pay = json!({ "hand": hand, "item": "fee", "method": method, "till": till });
         let facts = vec![
@@ -112,19 +113,19 @@ impl Phone {
 
     /// Stamps the next hand that the previous stop has stamped and this one has not. The cards come from the wheel on
     /// the screen or from a physical one.
-    fn stamp(&mut self, told: &Told, stop: usize) -> Option<Request> {
+    fn stamp(&mut self, reported: &ReportedFacts, stop: usize) -> Option<Request> {
         let waits = |hand: &&Hand| {
-            (stop == 1 || hand.rides && told.has(&card_at(&hand.id, stop - 1)))
-                && !told.has(&card_at(&hand.id, stop))
+            (stop == 1 || hand.rides && reported.has(&card_at(&hand.id, stop - 1)))
+                && !reported.has(&card_at(&hand.id, stop))
         };
-        let hand = told.hands.iter().find(waits)?;
+        let hand = reported.hands.iter().find(waits)?;
         if !hand.rides {
             return Some(self.spin_all(&hand.id));
         }
         let (id, at) = (&hand.id, AT_STOP[stop - 1]);
         if self.rng.below(2) == 0 {
             let spin = json!({ "stop": { "hand": id, "stop": stop, "at": at } });
-            return Some(spun(spin, vec![card_at(id, stop)], at));
+            return Some(spin_request(spin, vec![card_at(id, stop)], at));
         }
         let card = self.any_card();
         let made = vec![(card_at(id, stop), json!([card, at, false]))];
@@ -138,7 +139,7 @@ impl Phone {
         let subjects: Vec<String> = (1..=5).map(|stop| card_at(hand, stop)).collect();
         if self.rng.below(2) == 0 {
             let spin = json!({ "all": { "hand": hand, "spins_at": "first_stop", "at": at } });
-            return spun(spin, subjects, at);
+            return spin_request(spin, subjects, at);
         }
         let cards: Vec<String> = (1..=5).map(|_| self.any_card()).collect();
         let action =
@@ -148,75 +149,75 @@ impl Phone {
     }
 
     /// Declares a card void, once for each hand that is corrected. A later request stamps the replacement.
-    fn correct(&mut self, told: &Told, stop: usize) -> Option<Request> {
-        let wrong = told.hands.iter().filter(|hand| hand.rides && is_corrected(hand));
+    fn correct(&mut self, reported: &ReportedFacts, stop: usize) -> Option<Request> {
+        let wrong = reported.hands.iter().filter(|hand| hand.rides && is_corrected(hand));
         let mut subjects = wrong.map(|hand| (hand, card_at(&hand.id, stop)));
         let (hand, subject) =
-            subjects.find(|(_, subject)| told.has(subject) && !self.done_once.contains(subject))?;
+            subjects.find(|(_, subject)| reported.has(subject) && !self.done_once.contains(subject))?;
         self.done_once.insert(subject.clone());
         let void = json!({ "hand": hand.id, "mark": { "stop": stop }, "reason": "misread" });
         Some(self.act(json!({ "void": void }), Effect::Voids(subject)))
     }
 
-    fn finish(&mut self, told: &Told) -> Option<Request> {
+    fn finish(&mut self, reported: &ReportedFacts) -> Option<Request> {
         if self.rng.below(4) == 0
-            && let Some(again) = self.spin_again(told)
+            && let Some(again) = self.spin_again(reported)
         {
             return Some(again);
         }
-        let all = &told.hands;
-        let is_open = |hand: &&Hand| !told.has(&format!("turned in {}", hand.id)) && told.is_complete(hand);
+        let all = &reported.hands;
+        let is_open =
+            |hand: &&Hand| !reported.has(&format!("turned in {}", hand.id)) && reported.is_complete(hand);
         let hand = all.iter().find(is_open)?;
         let (id, participant) = (&hand.id, hand.participant);
         let arrived = format!("arrived {participant}");
-        if !told.has(&arrived) {
+        if !reported.has(&arrived) {
             let arrive = json!({ "arrive": { "participant": participant, "at": ARRIVED } });
             return Some(self.act(arrive, Effect::Makes(vec![(arrived, json!(ARRIVED))])));
         }
         let extra = extra_of(id);
-        if participant.is_multiple_of(3) && !is_corrected(hand) && !told.has(&extra) {
+        if participant.is_multiple_of(3) && !is_corrected(hand) && !reported.has(&extra) {
             let spin = json!({ "extra": { "hand": id, "at": EXTRA } });
-            return Some(spun(spin, vec![extra], EXTRA));
+            return Some(spin_request(spin, vec![extra], EXTRA));
         }
         let turn_in = json!({ "turn_in": { "hand": id, "at": TURNED_IN } });
         Some(self.act(turn_in, Effect::Makes(vec![(format!("turned in {id}"), json!(TURNED_IN))])))
     }
 
     /// Spins at the finish for a card that a stop has already drawn; the response must contain that card.
-    fn spin_again(&mut self, told: &Told) -> Option<Request> {
-        let (hand, stop, _) = self.known_card(told)?;
+    fn spin_again(&mut self, reported: &ReportedFacts) -> Option<Request> {
+        let (hand, stop, _) = self.known_card(reported)?;
         let spin = json!({ "stop": { "hand": hand, "stop": stop, "at": "14:00:00" } });
         let body = json!({ "spin": spin });
         Some(Request { path: "spins", body, key: None, effect: Effect::Shows(card_at(&hand, stop)) })
     }
 
     /// A random card that no phone declares void.
-    fn known_card(&mut self, told: &Told) -> Option<(String, usize, Value)> {
-        let hand = told.hands.get(self.rng.below_u64(told.hands.len().max(1) as u64) as usize)?;
+    fn known_card(&mut self, reported: &ReportedFacts) -> Option<(String, usize, Value)> {
+        let hand = reported.hands.get(self.rng.below_u64(reported.hands.len().max(1) as u64) as usize)?;
         let stop = 1 + self.rng.below(5) as usize;
-        let card = told.facts.get(&card_at(&hand.id, stop)).filter(|_| !is_corrected(hand))?;
+        let card = reported.facts.get(&card_at(&hand.id, stop)).filter(|_| !is_corrected(hand))?;
         Some((hand.id.clone(), stop, card[0].clone()))
     }
 
     /// A request that must be refused: one for which the desk has no role, a second card for a stamp, or an unknown
     /// hand.
-    fn wrong_request(&mut self, told: &Told) -> Option<Request> {
+    fn wrong_request(&mut self, reported: &ReportedFacts) -> Option<Request> {
         let refused = |status, conflict| Effect::Refused { status, conflict };
         match self.desk {
             Desk::Registration(_) => {
-                let arrive =
-                    json!({ "arrive": { "participant": told.hands.first()?.participant, "at": ARRIVED } });
+                let arrive = json!({ "arrive": { "participant": reported.hands.first()?.participant, "at": ARRIVED } });
                 Some(self.act(arrive, refused(403, None)))
             }
             Desk::Stop(stop) => {
-                let stamped = told.hands.iter().find(|hand| told.has(&card_at(&hand.id, stop)))?;
+                let stamped = reported.hands.iter().find(|hand| reported.has(&card_at(&hand.id, stop)))?;
                 let (id, at) = (&stamped.id, AT_STOP[stop - 1]);
-                let card = self.other_card(&told.facts[&card_at(id, stop)][0]);
+                let card = self.other_card(&reported.facts[&card_at(id, stop)][0]);
                 let stamp = json!({ "stamp": { "hand": id, "stop": stop, "card": card, "at": at } });
                 Some(self.act(stamp, refused(422, None)))
             }
             Desk::Finish => {
-                let (hand, stop, known) = self.known_card(told)?;
+                let (hand, stop, known) = self.known_card(reported)?;
                 let subject = card_at(&hand, stop);
                 if !self.done_once.insert(subject.clone()) {
                     let turn_in = json!({ "turn_in": { "hand": "999999-1", "at": TURNED_IN } });
@@ -230,7 +231,7 @@ impl Phone {
     }
 }
 
-fn spun(spin: Value, subjects: Vec<String>, at: &'static str) -> Request {
+fn spin_request(spin: Value, subjects: Vec<String>, at: &'static str) -> Request {
     Request {
         path: "spins",
         body: json!({ "spin": spin }),

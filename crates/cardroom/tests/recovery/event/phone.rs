@@ -1,8 +1,8 @@
 //! A phone of the staff, which sends a request until it is answered, even after the room was killed.
 
 use super::jobs::Desk;
+use super::reported::ReportedFacts;
 use super::request::{Effect, Request};
-use super::told::Told;
 use crate::http::{ask, done, post_once};
 use crate::process::RoomAddress;
 use room::rng::Rng;
@@ -61,13 +61,18 @@ impl Phone {
     ///
     /// # Errors
     /// If a response contradicts the facts reported before.
-    pub fn work(&mut self, room: &RoomAddress, told: &Mutex<Told>, over: &AtomicBool) -> Result<(), String> {
+    pub fn work(
+        &mut self,
+        room: &RoomAddress,
+        reported: &Mutex<ReportedFacts>,
+        over: &AtomicBool,
+    ) -> Result<(), String> {
         while !over.load(Ordering::Relaxed) {
             if self.open.is_none() {
-                let next = self.next_request(&lock(told));
+                let next = self.next_request(&lock(reported));
                 self.open = next.map(|request| OpenRequest { request, was_sent: false, stored: false });
             }
-            if self.open.is_some() && !self.send(room, told)? {
+            if self.open.is_some() && !self.send(room, reported)? {
                 return Ok(());
             }
             std::thread::sleep(Duration::from_millis(self.rng.below_u64(PAUSE_MS)));
@@ -79,9 +84,9 @@ impl Phone {
     ///
     /// # Errors
     /// If the response contradicts the facts reported before, or there is none.
-    pub fn settle(&mut self, room: &RoomAddress, told: &Mutex<Told>) -> Result<(), String> {
+    pub fn settle(&mut self, room: &RoomAddress, reported: &Mutex<ReportedFacts>) -> Result<(), String> {
         while self.open.is_some() {
-            if !self.send(room, told)? {
+            if !self.send(room, reported)? {
                 return Err("the room does not answer".to_owned());
             }
         }
@@ -89,7 +94,7 @@ impl Phone {
     }
 
     /// Sends the open request. Returns `false` if the room did not answer.
-    fn send(&mut self, room: &RoomAddress, told: &Mutex<Told>) -> Result<bool, String> {
+    fn send(&mut self, room: &RoomAddress, reported: &Mutex<ReportedFacts>) -> Result<bool, String> {
         let Some(open) = &mut self.open else { return Ok(true) };
         let (request, path) = (&open.request, format!("{}/{}", self.event, open.request.path));
         let answer = match &request.key {
@@ -105,12 +110,12 @@ impl Phone {
             std::thread::sleep(Duration::from_millis(100));
             return Ok(true);
         }
-        let told = &mut lock(told);
-        request.check(answer.status, &answer.body, open.stored, &told.facts)?;
-        told.counts.taken_before += u32::from(open.was_sent && open.stored);
+        let reported = &mut lock(reported);
+        request.check(answer.status, &answer.body, open.stored, &reported.facts)?;
+        reported.counts.stored_before_kill += u32::from(open.was_sent && open.stored);
         let makes = !matches!(request.effect, Effect::Refused { .. } | Effect::Shows(_));
-        told.counts.taken_now += u32::from(open.was_sent && !open.stored && makes);
-        told.add(request, &answer.body);
+        reported.counts.stored_after_kill += u32::from(open.was_sent && !open.stored && makes);
+        reported.add(request, &answer.body);
         self.open = None;
         Ok(true)
     }
@@ -139,6 +144,6 @@ impl Phone {
 }
 
 /// Locks the reported facts. A thread that panicked fails the test by itself.
-pub fn lock(told: &Mutex<Told>) -> std::sync::MutexGuard<'_, Told> {
-    told.lock().expect("no phone panics")
+pub fn lock(reported: &Mutex<ReportedFacts>) -> std::sync::MutexGuard<'_, ReportedFacts> {
+    reported.lock().expect("no phone panics")
 }

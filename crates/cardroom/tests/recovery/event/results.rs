@@ -2,7 +2,7 @@
 
 use super::jobs::{EXTRA_PRICE, HAND_PRICE};
 use super::log::{card_at, extra_of};
-use super::told::{Hand, Told};
+use super::reported::{Hand, ReportedFacts};
 use super::{PRIZES, draft};
 use crate::http::{ask, file_if_alive};
 use crate::process::RoomAddress;
@@ -21,7 +21,7 @@ pub fn check(
     event: &str,
     organiser: &str,
     folder: &Path,
-    told: &Told,
+    reported: &ReportedFacts,
 ) -> Result<(), String> {
     let get = |path: &str| {
         let answer = ask(&room.address, "GET", &format!("{event}{path}"), organiser, &Value::Null);
@@ -32,8 +32,8 @@ pub fn check(
     closed.filter(|closed| closed.status == 200).ok_or("the event does not close")?;
     verify_export(room, event, folder)?;
 
-    let takings = takings(told);
-    let (board, reply) = (get("/board")?, refereed(told, takings)?);
+    let takings = takings(reported);
+    let (board, reply) = (get("/board")?, refereed(reported, takings)?);
     let (found, expected) = (places(&board["standings"]), places(&reply["standings"]));
     if found != expected || expected.is_empty() {
         return Err(format!("the standings are {found:?}, and by the acknowledged cards {expected:?}"));
@@ -42,7 +42,7 @@ pub fn check(
     if view["organiser"]["account"] != reply["account"] {
         return Err(format!("{} instead of {}", view["organiser"]["account"], reply["account"]));
     }
-    let (found, expected) = (&report["tills"][0]["expected"], cash(told));
+    let (found, expected) = (&report["tills"][0]["expected"], cash(reported));
     if *found != expected {
         return Err(format!("the till has {found} cents, and {expected} were paid in cash"));
     }
@@ -68,23 +68,23 @@ fn places(standings: &Value) -> Vec<Value> {
 }
 
 /// The fees that were paid and the extra cards that were sold, in cents.
-fn takings(told: &Told) -> u64 {
+fn takings(reported: &ReportedFacts) -> u64 {
     let count = |begin: &str, end: &str| {
-        let subjects = told.facts.keys();
+        let subjects = reported.facts.keys();
         subjects.filter(|subject| subject.starts_with(begin) && subject.ends_with(end)).count() as u64
     };
     count("fee ", "") * HAND_PRICE + count("card ", " extra") * EXTRA_PRICE
 }
 
 /// The cash that was paid, in cents.
-fn cash(told: &Told) -> u64 {
-    let payments = told.facts.iter().filter(|(subject, _)| subject.starts_with("paid "));
+fn cash(reported: &ReportedFacts) -> u64 {
+    let payments = reported.facts.iter().filter(|(subject, _)| subject.starts_with("paid "));
     payments.filter(|(_, paid)| paid[1] == "cash").filter_map(|(_, paid)| paid[0].as_u64()).sum()
 }
 
 /// The reply of the referee to the hands that were turned in, from their acknowledged cards alone.
-fn refereed(told: &Told, takings: u64) -> Result<Value, String> {
-    let hands: Vec<Value> = told.hands.iter().filter_map(|hand| finished(told, hand)).collect();
+fn refereed(reported: &ReportedFacts, takings: u64) -> Result<Value, String> {
+    let hands: Vec<Value> = reported.hands.iter().filter_map(|hand| finished(reported, hand)).collect();
     let request = json!({
         "hands": hands, "prizes": PRIZES, "takings": takings, "rules": draft()["settings"],
     });
@@ -93,17 +93,17 @@ fn refereed(told: &Told, takings: u64) -> Result<Value, String> {
     serde_json::to_value(reply).map_err(|error| error.to_string())
 }
 
-fn finished(told: &Told, hand: &Hand) -> Option<Value> {
-    let turned_in = told.facts.get(&format!("turned in {}", hand.id))?;
+fn finished(reported: &ReportedFacts, hand: &Hand) -> Option<Value> {
+    let turned_in = reported.facts.get(&format!("turned in {}", hand.id))?;
     let subjects = (1..=5).map(|stop| card_at(&hand.id, stop)).chain([extra_of(&hand.id)]);
     let cards: Vec<&Value> =
-        subjects.filter_map(|subject| told.facts.get(&subject)).map(|card| &card[0]).collect();
+        subjects.filter_map(|subject| reported.facts.get(&subject)).map(|card| &card[0]).collect();
     Some(json!({
         "id": hand.id,
         "participant": hand.participant.to_string(),
         "cards": cards,
-        "route_complete": told.is_complete(hand),
-        "arrived": told.facts.get(&format!("arrived {}", hand.participant)),
+        "route_complete": reported.is_complete(hand),
+        "arrived": reported.facts.get(&format!("arrived {}", hand.participant)),
         "turned_in": turned_in,
     }))
 }

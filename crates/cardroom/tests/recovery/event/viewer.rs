@@ -2,7 +2,7 @@
 
 use super::log::{card_at, extra_of};
 use super::phone::lock;
-use super::told::Told;
+use super::reported::ReportedFacts;
 use crate::process::RoomAddress;
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Write};
@@ -14,7 +14,7 @@ use std::time::Duration;
 ///
 /// # Errors
 /// If a piece of the board cannot be read.
-pub fn watch(room: &RoomAddress, event: &str, told: &Mutex<Told>) -> Result<(), String> {
+pub fn watch(room: &RoomAddress, event: &str, reported: &Mutex<ReportedFacts>) -> Result<(), String> {
     let Some(board) = open(room, event) else { return Ok(()) };
     // A piece that was cut off by the kill has no line ending.
     let mut reader = BufReader::new(board);
@@ -22,7 +22,7 @@ pub fn watch(room: &RoomAddress, event: &str, told: &Mutex<Told>) -> Result<(), 
     while reader.read_line(&mut line).is_ok_and(|length| length > 0) {
         if let Some(data) = line.strip_prefix("data: ").filter(|data| data.ends_with('\n')) {
             let board: Value = serde_json::from_str(data).map_err(|error| format!("{data}: {error}"))?;
-            record(&board, &mut lock(told));
+            record(&board, &mut lock(reported));
         }
         line.clear();
     }
@@ -36,15 +36,15 @@ fn open(room: &RoomAddress, event: &str) -> Option<TcpStream> {
     stream.write_all(head.as_bytes()).ok().map(|()| stream)
 }
 
-fn record(board: &Value, told: &mut Told) {
-    told.counts.boards += 1;
+fn record(board: &Value, reported: &mut ReportedFacts) {
+    reported.counts.boards += 1;
     let participants = board["participants"].as_array().into_iter().flatten();
     for hand in participants.flat_map(|one| one["hands"].as_array().into_iter().flatten()) {
         let id = hand["hand"].as_str().unwrap_or_default();
         for card in hand["cards"].as_array().into_iter().flatten() {
             let stop = card["mark"]["stop"].as_u64();
             let subject = stop.map_or_else(|| extra_of(id), |stop| card_at(id, stop as usize));
-            told.shown.insert((subject, card["card"].as_str().unwrap_or_default().to_owned()));
+            reported.shown.insert((subject, card["card"].as_str().unwrap_or_default().to_owned()));
         }
     }
 }

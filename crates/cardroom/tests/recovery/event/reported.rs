@@ -15,7 +15,7 @@ pub struct Hand {
 
 /// The facts that were acknowledged, refused or shown.
 #[derive(Default)]
-pub struct Told {
+pub struct ReportedFacts {
     pub facts: Facts,
     /// The hands, in the order of their acknowledgement.
     pub hands: Vec<Hand>,
@@ -35,9 +35,9 @@ pub struct Counts {
     pub accepted: u32,
     pub refused: u32,
     /// Requests that were sent again after a kill, and had been stored before it.
-    pub taken_before: u32,
+    pub stored_before_kill: u32,
     /// Requests that were sent again after a kill, and had not been stored.
-    pub taken_now: u32,
+    pub stored_after_kill: u32,
     /// Spins for a card that another phone had drawn.
     pub shown_again: u32,
     /// Complete logs that were compared with all acknowledged facts.
@@ -46,7 +46,7 @@ pub struct Counts {
     pub boards: u32,
 }
 
-impl Told {
+impl ReportedFacts {
     /// Records a response.
     pub fn add(&mut self, request: &Request, answer: &Value) {
         self.seq = self.seq.max(answer["seq"].as_u64().unwrap_or(0));
